@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::{
-    Battle, Charge, ChargeStage, Command, Commander, Duty, Moved, Place, Reply, State, Step,
-    UnitState, duties,
+    Battle, Charge, ChargeStage, Command, Commander, Moved, Pending, Place, Reply, State, Step,
+    UnitState, pending,
 };
 use drumhead_fornovo::reaction::Test;
 use drumhead_words::play::{Offer, OfferKind, UnitRef};
@@ -75,12 +75,12 @@ fn faults(battle: &Battle) -> BTreeSet<String> {
             fault(charge.target, "is off the table and is charged");
         }
     }
-    for duty in &duties(battle) {
+    for work in &pending(battle) {
         let gone = |unit: &UnitRef| (state.units.get(unit)).is_none_or(|live| !live.on_table());
-        if let Some(unit) = mover(duty).filter(gone) {
-            fault(unit, &format!("is off the table and has to do {duty:?}"));
+        if let Some(unit) = mover(work).filter(gone) {
+            fault(unit, &format!("is off the table and has to do {work:?}"));
         }
-        if let Duty::Test { unit, test } = duty
+        if let Pending::Test { unit, test } = work
             && *test == Test::HaltPursuit
             && fights(state, *unit)
         {
@@ -98,30 +98,30 @@ fn faults(battle: &Battle) -> BTreeSet<String> {
 }
 
 /// The unit of pending work that only units on the table can do.
-const fn mover(duty: &Duty) -> Option<UnitRef> {
-    match duty {
-        Duty::Recoil { unit }
-        | Duty::Flee { unit, .. }
-        | Duty::Pursue { unit }
-        | Duty::Complete { unit }
-        | Duty::Ditch { unit }
-        | Duty::Recover { unit }
-        | Duty::Whom { unit }
-        | Duty::Answer { unit, .. }
-        | Duty::Pay { unit } => Some(*unit),
-        Duty::Initiative { .. }
-        | Duty::ChooseSide { .. }
-        | Duty::Test { .. }
-        | Duty::Divide { .. }
-        | Duty::Save { .. }
-        | Duty::GunHits { .. }
-        | Duty::GoOn { .. }
-        | Duty::Mark { .. }
-        | Duty::Caught { .. }
-        | Duty::Danger { .. }
-        | Duty::Fight { .. }
-        | Duty::Share { .. }
-        | Duty::Strike { .. } => None,
+const fn mover(work: &Pending) -> Option<UnitRef> {
+    match work {
+        Pending::Recoil { unit }
+        | Pending::Flee { unit, .. }
+        | Pending::Pursue { unit }
+        | Pending::Complete { unit }
+        | Pending::Ditch { unit }
+        | Pending::Recover { unit }
+        | Pending::Whom { unit }
+        | Pending::Answer { unit, .. }
+        | Pending::Pay { unit } => Some(*unit),
+        Pending::Initiative { .. }
+        | Pending::ChooseSide { .. }
+        | Pending::Test { .. }
+        | Pending::Divide { .. }
+        | Pending::Save { .. }
+        | Pending::GunHits { .. }
+        | Pending::GoOn { .. }
+        | Pending::Mark { .. }
+        | Pending::Caught { .. }
+        | Pending::Danger { .. }
+        | Pending::Fight { .. }
+        | Pending::Share { .. }
+        | Pending::Strike { .. } => None,
     }
 }
 
@@ -190,7 +190,9 @@ fn goes_though_kept(was: &State, offer: &Offer<Command>) -> Option<String> {
     } else if let Command::Manoeuvre(actions::Manoeuvre { unit, .. }) = &offer.command {
         (*unit, "makes a manoeuvre")
     } else if let Command::Move(actions::Move { moves }) = &offer.command {
-        let goes = moves.iter().find(|told| told.moved != Moved::Stood)?;
+        let goes = moves
+            .iter()
+            .find(|observed| observed.moved != Moved::Stood)?;
         (goes.unit, "moves")
     } else {
         return None;
@@ -241,7 +243,7 @@ fn not_moved(was: &State, offer: &Offer<Command>, after: &Battle) -> Option<Stri
         was.now.step,
         Step::Flight | Step::FireTests | Step::Completions
     );
-    let owed = duties(after);
+    let owed = pending(after);
     let failed = |live: &UnitState| {
         live.charge
             .is_some_and(|charge| charge.stage == ChargeStage::Failed)
@@ -249,11 +251,11 @@ fn not_moved(was: &State, offer: &Offer<Command>, after: &Battle) -> Option<Stri
     after.state().units.iter().find_map(|(unit, now)| {
         let (then, unit) = (was.units.get(unit)?, *unit);
         let breaks = at_once && now.on_table() && now.routs() && !then.routs();
-        let half = Duty::Flee { unit, half: true };
+        let half = Pending::Flee { unit, half: true };
         if breaks && !owed.contains(&half) {
             return Some(format!("{unit:?} breaks and does not run"));
         }
-        let back = Duty::Recoil { unit };
+        let back = Pending::Recoil { unit };
         let fails = failed(now) && !failed(then) && !owed.contains(&back);
         fails.then(|| format!("{unit:?} fails to charge home and does not go back"))
     })

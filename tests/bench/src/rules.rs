@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use drumhead_fornovo::{
-    Army, General, GeneralId, Rank, Rules, Unit, UnitNumber, bill, breaches, templates,
+    Army, General, GeneralId, Rank, Rules, Unit, UnitNumber, bill, problems, templates,
 };
 
 use super::{Row, median};
@@ -39,7 +39,7 @@ pub(super) fn army(units: u16) -> Result<Army, Box<dyn std::error::Error>> {
 fn time(army: &Army, rules: &Rules) -> Duration {
     let work = || {
         let bill = bill(black_box(army), rules);
-        black_box(breaches(army, rules, bill.total));
+        black_box(problems(army, rules, bill.total));
         black_box(bill);
     };
     let round = || {

@@ -21,7 +21,7 @@ mod volleys;
 
 use drumhead_fornovo::Words;
 use drumhead_fornovo::{
-    Army, RosterOptions, Rules, Unit, UnitNumber, clause, mends, roster, templates, view,
+    Army, RosterOptions, Rules, Unit, UnitNumber, clause, fixes, roster, templates, view,
 };
 use drumhead_rules::catalogue::Language;
 use drumhead_words::sheet::RosterFor;
@@ -94,8 +94,8 @@ fn exercise() -> std::io::Result<()> {
     )
     .map_err(other)?;
     let total = drumhead_fornovo::bill(&army, rules).total;
-    for breach in drumhead_fornovo::breaches(&army, rules, total) {
-        mends(&army, rules, &breach);
+    for problem in drumhead_fornovo::problems(&army, rules, total) {
+        fixes(&army, rules, &problem);
     }
     Ok(())
 }

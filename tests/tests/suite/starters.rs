@@ -200,7 +200,7 @@ fn each_starter_is_legal_without_warnings_and_correctly_priced() {
         let total = bill(&army, &rules).total;
         assert_eq!(total.0, points, "{id}");
         assert!(total <= army.limit.unwrap(), "{id}");
-        let complaints = breaches(&army, &rules, total);
+        let complaints = problems(&army, &rules, total);
         assert!(complaints.is_empty(), "{id}: {complaints:?}");
     }
 }

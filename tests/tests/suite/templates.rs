@@ -30,8 +30,8 @@ fn complaints(army: &Army) -> Vec<&'static str> {
     let rules = Rules::standard().unwrap();
     check(army).unwrap();
     let total = bill(army, rules).total;
-    let found = breaches(army, rules, total);
-    found.iter().map(|breach| breach.fault.key()).collect()
+    let found = problems(army, rules, total);
+    found.iter().map(|problem| problem.fault.key()).collect()
 }
 
 fn template(id: &str) -> &'static Template {

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 
 use drumhead_fornovo::{
-    Armour, Army, Bayonet, Bill, Breach, ChargeStyle, Contingent, ContingentId, FigureScale,
-    Formation, General, GeneralId, Grade, Group, GunMount, Item, Kind, Lock, Model, Models, Order,
-    Pay, Piece, PieceId, PieceKind, Rank, Readings, Severity, Training, TroopType, Unit,
-    UnitNumber, WeaponSet, artillery_weight, bill, breaches, check,
+    Armour, Army, Bayonet, Bill, ChargeStyle, Contingent, ContingentId, FigureScale, Formation,
+    General, GeneralId, Grade, Group, GunMount, Item, Kind, Lock, Model, Models, Order, Pay, Piece,
+    PieceId, PieceKind, Problem, Rank, Readings, Severity, Training, TroopType, Unit, UnitNumber,
+    WeaponSet, artillery_weight, bill, check, problems,
 };
 use drumhead_words::{Length, Points};
 use serde::Deserialize;
@@ -328,7 +328,7 @@ impl Inputs {
 struct Answers {
     army: Army,
     bill: Bill,
-    breaches: BTreeSet<&'static str>,
+    problems: BTreeSet<&'static str>,
     weight: u32,
 }
 
@@ -366,12 +366,12 @@ impl Answers {
     fn new(army: Army) -> Result<Self, Vec<Trouble>> {
         let rules = rules(&army.readings)?;
         let bill = bill(&army, &rules);
-        let against = |breach: &Breach| match breach.fault.severity() {
-            Severity::Breach => Some(breach.fault.clause()?.as_str()),
+        let against = |problem: &Problem| match problem.fault.severity() {
+            Severity::Breach => Some(problem.fault.clause()?.as_str()),
             Severity::Warning => None,
         };
         Ok(Self {
-            breaches: breaches(&army, &rules, bill.total)
+            problems: problems(&army, &rules, bill.total)
                 .iter()
                 .filter_map(against)
                 .collect(),
@@ -395,8 +395,8 @@ impl Answers {
             lines.map(|line| line.total).sum::<Points>().0.into()
         };
         Some(match key {
-            "legal" => self.breaches.is_empty().into(),
-            "reasons" => self.breaches.iter().copied().collect(),
+            "legal" => self.problems.is_empty().into(),
+            "reasons" => self.problems.iter().copied().collect(),
             "total" => self.bill.total.0.into(),
             "unit_totals" => self.bill.units.iter().map(|unit| unit.total.0).collect(),
             "artillery_weight" => self.weight.into(),

@@ -1,8 +1,8 @@
 //! Reaction tests: when they are due, their modifiers and results; and outgunned sides.
 
 use drumhead_fornovo::reaction::{
-    ChargeFacts, ChargeRole, Facts, FriendRoutingFacts, HaltPursuitFacts, Live, LostCombatFacts,
-    Outcome, Predicate, RallyFacts, RoutingFriend, ShootingFacts, Tally, Tester, Verdict,
+    ChargeFacts, ChargeRole, Facts, FriendRoutingFacts, HaltPursuitFacts, LostCombatFacts, Outcome,
+    Predicate, RallyFacts, RoutingFriend, ShootingFacts, Tally, Tester, TesterState, Verdict,
     outgunned as is_outgunned, reaction, weight_of_guns,
 };
 use drumhead_fornovo::{
@@ -113,14 +113,14 @@ impl Tested {
             }],
             ..Unit::default()
         };
-        let live = Live {
+        let state = TesterState {
             figures: self.current.unwrap_or(self.start),
             riding: true,
             general: self.general_attached,
             shaken: self.shaken,
             exhausted: self.exhausted,
         };
-        Tester::of(&unit, live, rules)
+        Tester::of(&unit, state, rules)
     }
 }
 
@@ -223,18 +223,18 @@ impl Inputs {
     fn facts(&self) -> Result<Facts, serde_json::Error> {
         // A case without facts has neutral ones.
         let none = json!({});
-        let told = if self.facts.is_null() {
+        let observed = if self.facts.is_null() {
             &none
         } else {
             &self.facts
         };
         Ok(match self.test {
-            Test::Rally => Facts::Rally(Rally::deserialize(told)?.into()),
-            Test::Pursuit => Facts::HaltPursuit(Pursuit::deserialize(told)?.into()),
-            Test::Shooting => Facts::Shooting(Shooting::deserialize(told)?.into()),
-            Test::Charge => Facts::Charge(Charge::deserialize(told)?.into()),
-            Test::LostCombat => Facts::LostCombat(LostCombat::deserialize(told)?.into()),
-            Test::FriendRout => Facts::FriendRouting(FriendRout::deserialize(told)?.into()),
+            Test::Rally => Facts::Rally(Rally::deserialize(observed)?.into()),
+            Test::Pursuit => Facts::HaltPursuit(Pursuit::deserialize(observed)?.into()),
+            Test::Shooting => Facts::Shooting(Shooting::deserialize(observed)?.into()),
+            Test::Charge => Facts::Charge(Charge::deserialize(observed)?.into()),
+            Test::LostCombat => Facts::LostCombat(LostCombat::deserialize(observed)?.into()),
+            Test::FriendRout => Facts::FriendRouting(FriendRout::deserialize(observed)?.into()),
         })
     }
 }
@@ -355,7 +355,7 @@ pub(super) fn run(case: &Case) -> Vec<Trouble> {
             let outcome = |passed| {
                 let at = |scale| facts.outcome(passed, &tester, scale, &rules);
                 let outcomes = [at(FigureScale::Large), at(FigureScale::Small)];
-                Some(told(wanted, outcomes))
+                Some(observed(wanted, outcomes))
             };
             Some(match (key, &verdict) {
                 ("tests", verdict) => matches!(verdict, Verdict::Rolls(_)).into(),
@@ -409,13 +409,13 @@ fn modifiers(wanted: &Value, tally: &Tally) -> Option<Value> {
         values
     };
     // A grade worth 0 may be omitted.
-    let told = |values: &[i32]| -> Vec<i32> {
+    let observed = |values: &[i32]| -> Vec<i32> {
         values.iter().copied().filter(|value| *value != 0).collect()
     };
     wanted_values.sort_unstable();
     let same = [false, true]
         .iter()
-        .any(|folds| told(&values(*folds)) == told(&wanted_values));
+        .any(|folds| observed(&values(*folds)) == observed(&wanted_values));
     Some(if same {
         wanted.clone()
     } else {
@@ -432,7 +432,7 @@ const TURNS: [&str; 13] = [
 ];
 
 /// An outcome in the case's wording: its key words and distances are compared.
-fn told(wanted: &Value, [large, small]: [Outcome; 2]) -> Value {
+fn observed(wanted: &Value, [large, small]: [Outcome; 2]) -> Value {
     let mut lengths = Vec::new();
     for outcome in [large, small] {
         if let Outcome::Recoils { by } = outcome {

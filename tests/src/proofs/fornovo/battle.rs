@@ -242,14 +242,14 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut scene = pursuit();
             scene.go(Step::Flight);
             scene.play(pursue(PursueWay::OffTable), &[]);
-            let duty = Duty::Test {
+            let work = Pending::Test {
                 unit: HORSE,
                 test: Test::HaltPursuit,
             };
             let mut waited = Vec::new();
             for _ in 0..3 {
                 scene.go(Step::Returns);
-                waited.push(scene.demands(&duty));
+                waited.push(scene.is_pending(&work));
                 scene.end();
             }
             assert_eq!(waited, [false, false, true]);
@@ -258,14 +258,18 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("F-7.37", "a target out of reach cannot be charged", || {
         let mut scene = Scene::new();
         scene.go(Step::ChargesA);
-        let told = ChargeTold {
+        let observed = ChargeObservations {
             in_reach: false,
-            ..ChargeTold::default()
+            ..ChargeObservations::default()
         };
         let (unit, target) = (HORSE, ENEMY);
         scene.refused(
             "F-7.37",
-            &Command::Charge(actions::Charge { unit, target, told }),
+            &Command::Charge(actions::Charge {
+                unit,
+                target,
+                observed,
+            }),
         );
     }),
     proof!("F-7.42", "a recoil that meets the enemy is a rout", || {
@@ -365,11 +369,11 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut scene = router(1);
             scene.set(FOOT, field("contacts", vec![ENEMY]));
             scene.go(Step::RallyTests);
-            let duty = Duty::Test {
+            let work = Pending::Test {
                 unit: FOOT,
                 test: Test::Rally,
             };
-            assert!(scene.demands(&duty));
+            assert!(scene.is_pending(&work));
         }
     ),
     proof!("F-7.56", "routers cannot shoot", || {
@@ -402,11 +406,11 @@ pub(super) const PROOFS: &[Proof] = &[
             assert!(scene.unit(HORSE).disorder.is_some());
             assert!(scene.unit(SECOND).disorder.is_some());
             for unit in [HORSE, SECOND] {
-                let duty = Duty::Test {
+                let work = Pending::Test {
                     unit,
                     test: Test::Charge,
                 };
-                assert!(scene.demands(&duty), "{unit:?}");
+                assert!(scene.is_pending(&work), "{unit:?}");
                 scene.play(test(unit, Test::Charge), &[6]);
             }
             assert!(scene.unit(HORSE).contacts.contains(&SECOND));
@@ -448,15 +452,19 @@ fn morale(to: MoraleWord) -> FieldValue {
 }
 
 fn charge(unit: UnitRef, target: UnitRef) -> Command {
-    let told = ChargeTold::default();
-    Command::Charge(actions::Charge { unit, target, told })
+    let observed = ChargeObservations::default();
+    Command::Charge(actions::Charge {
+        unit,
+        target,
+        observed,
+    })
 }
 
 fn moved(unit: UnitRef, advanced: bool) -> Command {
-    let moved = MoveTold {
+    let moved = MoveObservations {
         moved: Moved::Half,
         advanced,
-        ..MoveTold::stood(unit)
+        ..MoveObservations::stood(unit)
     };
     Command::Move(actions::Move { moves: vec![moved] })
 }
@@ -469,7 +477,7 @@ fn volley() -> Command {
             group: 0,
             weapon: Weapon::Musket,
         },
-        told: FireTold {
+        observed: FireObservations {
             figures: 12,
             close: true,
             cover: None,

@@ -46,7 +46,7 @@ fn ball(class: GunClass) -> Command {
         unit: FOOT,
         target: ENEMY,
         arm: Arm::Guns { class, ball: true },
-        told: FireTold::plain(4, true),
+        observed: FireObservations::plain(4, true),
     })
 }
 
@@ -67,9 +67,9 @@ fn muskets(target: UnitRef, front: Option<u16>) -> Command {
         unit: FOOT,
         target,
         arm: Arm::Group { group: 0, weapon },
-        told: FireTold {
+        observed: FireObservations {
             front,
-            ..FireTold::plain(16, true)
+            ..FireObservations::plain(16, true)
         },
     })
 }
@@ -88,7 +88,7 @@ fn charge_at(kind: FeatureKind, at: Stand) -> Command {
     Command::Charge(actions::Charge {
         unit: HORSE,
         target: ENEMY,
-        told: ChargeTold::default(),
+        observed: ChargeObservations::default(),
     })
 }
 

@@ -19,12 +19,12 @@ pub(super) use shock::{CHARGE, SHOOTING};
 
 /// A unit for its tests: at full strength, mounted if possible, and without a general.
 fn tester(unit: &Unit) -> Tester {
-    let live = Live {
+    let state = TesterState {
         figures: unit.figures(),
         riding: true,
-        ..Live::default()
+        ..TesterState::default()
     };
-    Tester::of(unit, live, rules())
+    Tester::of(unit, state, rules())
 }
 
 /// Regular foot of grade C.

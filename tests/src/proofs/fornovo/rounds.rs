@@ -65,7 +65,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!([ENEMY, SECOND].map(|enemy| shares[&(FOOT, enemy)]), [3, 3]);
             let mut scene = between(20);
             let unit = FOOT;
-            assert!(scene.demands(&Duty::Share { unit }));
+            assert!(scene.is_pending(&Pending::Share { unit }));
             let uneven = vec![4, 1];
             scene.refused(
                 "F-10.05",

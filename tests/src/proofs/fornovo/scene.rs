@@ -74,8 +74,8 @@ impl Scene {
     }
 
     /// Whether the state demands this duty now.
-    pub(super) fn demands(&self, duty: &Duty) -> bool {
-        demands(&self.0, duty)
+    pub(super) fn is_pending(&self, work: &Pending) -> bool {
+        is_pending(&self.0, work)
     }
 
     pub(super) fn unit(&self, unit: UnitRef) -> &UnitState {
@@ -83,8 +83,8 @@ impl Scene {
     }
 
     /// The unit's allowance with these answers.
-    pub(super) fn allowance(&self, told: &MoveTold) -> Allowance {
-        allowance(&self.0, told).expect("it has figures")
+    pub(super) fn allowance(&self, observed: &MoveObservations) -> Allowance {
+        allowance(&self.0, observed).expect("it has figures")
     }
 
     /// The preview of a command.
@@ -94,7 +94,7 @@ impl Scene {
 
     /// The rest of the unit's move.
     pub(super) fn left(&self, unit: UnitRef) -> Length {
-        self.allowance(&MoveTold::stood(unit)).left
+        self.allowance(&MoveObservations::stood(unit)).left
     }
 
     /// Carries out a command, overruling all objections.
@@ -128,8 +128,15 @@ impl Scene {
 
     /// A charge in the open, front to front.
     pub(super) fn charge(&mut self, unit: UnitRef, target: UnitRef) {
-        let told = ChargeTold::default();
-        self.play(Command::Charge(actions::Charge { unit, target, told }), &[]);
+        let observed = ChargeObservations::default();
+        self.play(
+            Command::Charge(actions::Charge {
+                unit,
+                target,
+                observed,
+            }),
+            &[],
+        );
     }
 
     /// Ends the step; the first side is always side A.
@@ -236,9 +243,9 @@ impl Scene {
     pub(super) fn lose_round(&mut self, loser: UnitRef, winner: UnitRef) {
         self.go(Step::Rounds);
         let mut meeting = Meeting::default();
-        for (told, unit) in meeting.sides.iter_mut().zip([loser, winner]) {
-            told.strikers.cavalry = if unit == HORSE { 12 } else { 0 };
-            told.strikers.other = if unit == HORSE { 0 } else { 20 };
+        for (observed, unit) in meeting.sides.iter_mut().zip([loser, winner]) {
+            observed.strikers.cavalry = if unit == HORSE { 12 } else { 0 };
+            observed.strikers.other = if unit == HORSE { 0 } else { 20 };
         }
         let (unit, enemy) = (loser, winner);
         self.play(
@@ -268,8 +275,8 @@ impl Scene {
     }
 
     fn owed_save(&self) -> Option<(BlowKey, u8, usize)> {
-        duties(&self.0).iter().find_map(|duty| {
-            let Duty::Save { blow, group } = duty else {
+        pending(&self.0).iter().find_map(|work| {
+            let Pending::Save { blow, group } = work else {
                 return None;
             };
             let hits = self.state().blows.get(blow)?.divided.as_ref()?;

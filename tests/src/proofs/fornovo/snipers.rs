@@ -49,18 +49,18 @@ fn snipe() -> Command {
     Command::Snipe(actions::Snipe {
         unit: SNIPER,
         general: GENERAL,
-        told: FireTold::plain(1, true),
+        observed: FireObservations::plain(1, true),
     })
 }
 
-fn volley(unit: UnitRef, target: UnitRef, told: FireTold) -> Command {
+fn volley(unit: UnitRef, target: UnitRef, observed: FireObservations) -> Command {
     let weapon = Weapon::Musket;
     let arm = Arm::Group { group: 0, weapon };
     Command::Shoot(actions::Shoot {
         unit,
         target,
         arm,
-        told,
+        observed,
     })
 }
 
@@ -73,8 +73,8 @@ pub(super) const PROOFS: &[Proof] = &[
         let mut scene = scene();
         scene.go(Step::Fire);
         assert!(scene.unit(SNIPER).sniper);
-        let told = FireTold::plain(8, true);
-        assert!(scene.impossible(&volley(ENEMY, SNIPER, told)));
+        let observed = FireObservations::plain(8, true);
+        assert!(scene.impossible(&volley(ENEMY, SNIPER, observed)));
     }),
     proof!("F-2.51", "a sniper throws one die at a general", || {
         let mut scene = scene();
@@ -82,7 +82,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(scene.dice_of(&snipe()), 1);
         scene.play(snipe(), &[6]);
         let general = GENERAL;
-        assert!(scene.demands(&Duty::Mark { general }));
+        assert!(scene.is_pending(&Pending::Mark { general }));
     }),
     proof!("F-2.52", "a second die of 6 kills the general", || {
         for (face, killed) in [(5, false), (6, true)] {
@@ -124,9 +124,9 @@ pub(super) const PROOFS: &[Proof] = &[
                 unit: FOOT,
                 target: ENEMY,
                 arm: Arm::Guns { class, ball: true },
-                told: FireTold {
+                observed: FireObservations {
                     friend: Some(HORSE),
-                    ..FireTold::plain(2, true)
+                    ..FireObservations::plain(2, true)
                 },
             });
             scene.play(shot, &[6, 1]);
@@ -149,10 +149,10 @@ pub(super) const PROOFS: &[Proof] = &[
                     unit: FOOT,
                     target: ENEMY,
                     arm: Arm::Guns { class, ball: true },
-                    told: FireTold {
+                    observed: FireObservations {
                         friend: Some(HORSE),
                         friend_close,
-                        ..FireTold::plain(2, false)
+                        ..FireObservations::plain(2, false)
                     },
                 });
                 scene.play(shot, &[5, 1]);
@@ -173,9 +173,9 @@ pub(super) const PROOFS: &[Proof] = &[
                 unit: FOOT,
                 target: ENEMY,
                 arm: Arm::Guns { class, ball: true },
-                told: FireTold {
+                observed: FireObservations {
                     friend: Some(HORSE),
-                    ..FireTold::plain(2, true)
+                    ..FireObservations::plain(2, true)
                 },
             });
             scene.play(shot, &[1, 1]);
@@ -196,22 +196,22 @@ pub(super) const PROOFS: &[Proof] = &[
                 group.salvee = true;
             });
             let mut scene = Scene::of([trained], [foot(20)]);
-            let told = |ranks| FireTold {
+            let observed = |ranks| FireObservations {
                 ranks,
-                ..FireTold::plain(8, true)
+                ..FireObservations::plain(8, true)
             };
             scene.go(Step::Fire);
-            scene.play(volley(FOOT, ENEMY, told(RanksFired::First)), &[1, 1]);
+            scene.play(volley(FOOT, ENEMY, observed(RanksFired::First)), &[1, 1]);
             scene.go(Step::Recovery);
             scene.go(Step::MovesA);
-            let moved = MoveTold {
+            let moved = MoveObservations {
                 moved: Moved::Full,
-                ..MoveTold::stood(FOOT)
+                ..MoveObservations::stood(FOOT)
             };
             scene.play(Command::Move(actions::Move { moves: vec![moved] }), &[]);
             scene.go(Step::Fire);
-            assert!(scene.impossible(&volley(FOOT, ENEMY, told(RanksFired::First))));
-            assert!(scene.asks(&volley(FOOT, ENEMY, told(RanksFired::Second))));
+            assert!(scene.impossible(&volley(FOOT, ENEMY, observed(RanksFired::First))));
+            assert!(scene.asks(&volley(FOOT, ENEMY, observed(RanksFired::Second))));
         }
     ),
 ];

@@ -112,10 +112,10 @@ pub(super) fn pieces(year: u16, pieces: impl IntoIterator<Item = PieceKind>) -> 
 fn judged(army: &Army, severity: Severity) -> Vec<&'static str> {
     let rules = Rules::new(&army.readings).expect("the readings are known");
     let total = bill(army, &rules).total;
-    let mut ids: Vec<_> = breaches(army, &rules, total)
+    let mut ids: Vec<_> = problems(army, &rules, total)
         .iter()
-        .filter(|breach| breach.fault.severity() == severity)
-        .filter_map(|breach| Some(breach.fault.clause()?.as_str()))
+        .filter(|problem| problem.fault.severity() == severity)
+        .filter_map(|problem| Some(problem.fault.clause()?.as_str()))
         .collect();
     ids.dedup();
     ids

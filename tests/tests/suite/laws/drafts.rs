@@ -196,13 +196,13 @@ fn sound() -> impl Strategy<Value = Army> {
     })
 }
 
-fn judged(army: &Army) -> Vec<Breach> {
+fn judged(army: &Army) -> Vec<Problem> {
     if army.readings.is_default() {
         let rules = Rules::standard().unwrap();
-        return breaches(army, rules, bill(army, rules).total);
+        return problems(army, rules, bill(army, rules).total);
     }
     let rules = Rules::new(&army.readings).unwrap();
-    breaches(army, &rules, bill(army, &rules).total)
+    problems(army, &rules, bill(army, &rules).total)
 }
 
 proptest! {
@@ -246,19 +246,19 @@ proptest! {
     fn a_mend_takes_its_complaint_away(army in sound()) {
         prop_assert!(check(&army).is_ok());
         let rules = Rules::standard().unwrap();
-        let alike = |all: &[Breach], breach: &Breach| {
-            let alike = |other: &&Breach| {
-                other.subject == breach.subject && other.fault.key() == breach.fault.key()
+        let alike = |all: &[Problem], problem: &Problem| {
+            let alike = |other: &&Problem| {
+                other.subject == problem.subject && other.fault.key() == problem.fault.key()
             };
             all.iter().filter(alike).count()
         };
         let found = judged(&army);
-        for breach in &found {
-            for mend in mends(&army, rules, breach) {
-                let mut mended = army.clone();
-                edit(&mut mended, &mend.edit).unwrap();
-                let left = judged(&mended);
-                prop_assert!(alike(&left, breach) < alike(&found, breach), "{:?}", mend);
+        for problem in &found {
+            for fix in fixes(&army, rules, problem) {
+                let mut fixed = army.clone();
+                edit(&mut fixed, &fix.edit).unwrap();
+                let left = judged(&fixed);
+                prop_assert!(alike(&left, problem) < alike(&found, problem), "{:?}", fix);
             }
         }
     }
@@ -276,9 +276,9 @@ fn the_drafts_get_about() {
     for _ in 0..400 {
         let army = sound().new_tree(&mut runner).unwrap().current();
         let found = judged(&army);
-        let grave = |breach: &&Breach| breach.fault.severity() == Severity::Breach;
+        let grave = |problem: &&Problem| problem.fault.severity() == Severity::Breach;
         clean += usize::from(found.iter().filter(grave).count() == 0);
-        keys.extend(found.iter().map(|breach| breach.fault.key()));
+        keys.extend(found.iter().map(|problem| problem.fault.key()));
     }
     assert!(
         keys.len() >= 35,

@@ -300,8 +300,8 @@ fn odds_of_a_volleys_consequences_equal_playing_it_out() {
         .into_iter()
         .find(|offer| offer.id.action() == "shoot");
     let mut command = shoot.expect("musketeers shoot").command;
-    if let Command::Shoot(actions::Shoot { told, .. }) = &mut command {
-        told.figures = 6;
+    if let Command::Shoot(actions::Shoot { observed, .. }) = &mut command {
+        observed.figures = 6;
     }
     let preview = battle.preview(&command);
     let mut became = Became::default();
@@ -344,8 +344,8 @@ fn a_hundred_thousand_volleys_agree_with_the_odds() {
         .into_iter()
         .find(|offer| offer.id.action() == "shoot");
     let mut command = shoot.expect("musketeers shoot").command;
-    if let Command::Shoot(actions::Shoot { told, .. }) = &mut command {
-        told.figures = 36;
+    if let Command::Shoot(actions::Shoot { observed, .. }) = &mut command {
+        observed.figures = 36;
     }
     let preview = battle.preview(&command);
     let bars = &preview.odds.as_ref().unwrap().bars;

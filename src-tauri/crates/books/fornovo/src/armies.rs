@@ -12,7 +12,7 @@ use super::battle::{Fornovo, SetupError, join};
 use super::view::{ComplaintView, LineView, PartView, priced, title};
 use super::{
     Army, Edit, EditError, ReadingError, Readings, RosterOptions, Rules, Severity, UnitNumber,
-    Unsound, View, Words, bill, breaches, check, edit, label, roster, view,
+    Unsound, View, Words, bill, check, edit, label, problems, roster, view,
 };
 
 /// The tables under some interpretations. Reading them takes longer than checking an army.
@@ -69,9 +69,9 @@ impl ArmyBook for Fornovo {
 
     fn facts(army: &Army, tables: &Read, language: Language) -> Facts {
         let total = bill(army, &tables.rules).total;
-        let breaches = breaches(army, &tables.rules, total);
+        let problems = problems(army, &tables.rules, total);
         let count = |severity| {
-            let found = breaches.iter().filter(|b| b.fault.severity() == severity);
+            let found = problems.iter().filter(|b| b.fault.severity() == severity);
             counted(found.count())
         };
         let nation = army.contingents.first().map_or("", |c| c.nation.as_str());
@@ -163,9 +163,9 @@ fn part(view: PartView) -> BillPart {
 
 /// A problem with its fixes.
 fn complaint(view: &ComplaintView) -> Complaint {
-    let mends = view.mends.iter().map(|mend| Mend {
-        label: mend.label.clone(),
-        change: mend.change,
+    let fixes = view.mends.iter().map(|fix| Mend {
+        label: fix.label.clone(),
+        change: fix.change,
     });
     Complaint {
         severity: match view.severity {
@@ -177,7 +177,7 @@ fn complaint(view: &ComplaintView) -> Complaint {
         detail: view.detail.clone(),
         clause: view.clause.clone(),
         section: view.section.clone(),
-        mends: mends.collect(),
+        mends: fixes.collect(),
     }
 }
 

@@ -5,7 +5,6 @@
 //! apply when an action is resolved, never when a fact is folded. What is to be done in a step follows
 //! from the state, and is a set of [`Duty`]s, each fulfilled by one command.
 
-mod act;
 pub mod actions;
 mod aims;
 mod allowance;
@@ -21,9 +20,8 @@ mod contact;
 mod danger;
 mod dealing;
 mod deeds;
+mod demands;
 mod disorder;
-mod duties;
-mod duty;
 mod false_rout;
 mod fate;
 mod fields;
@@ -48,12 +46,15 @@ mod panel;
 mod papers;
 mod passage;
 mod pending;
+mod pending_words;
 mod pikes;
+mod position;
 mod prelude;
 mod printed;
 mod pursuits;
 mod rally;
 mod recovery;
+mod resolver;
 mod retired;
 mod rounds;
 mod setup;
@@ -63,7 +64,6 @@ mod sniping;
 mod state;
 mod steps;
 mod story;
-mod table;
 mod targets;
 mod tests_taken;
 mod view;
@@ -76,9 +76,8 @@ use drumhead_words::play::UnitRef;
 use super::army::{Rank, Unit};
 use super::readings::{ReadingError, Readings};
 use super::soundness::Unsound;
-use super::tables::{Frozen, Rules};
+use super::tables::{Rules, SavedTables};
 use super::words::Words;
-use act::Act;
 use actions::{
     Battered, CauseLasts, ChargeCompleted, CrossedDitch, DiceHeld, Divided, Endangered,
     FoundOnGuns, HorsesLost, InitiativeRolled, LeftUndone, Marked, Met, NotTested, Overran,
@@ -86,10 +85,10 @@ use actions::{
     Replied, Saved, SideAChosen, Sniped, SniperReached, Struck, Tested, TriedFalseRout, UnitMoved,
     UnitsSwept, Volley,
 };
-use batter::BallFlies;
-use blows::{HitsStand, ShotAt};
+use batter::BatteringChanged;
+use blows::{HitsChanged, VolleyEnded};
 use charge_tests::CameAtGallop;
-use charges::{ChargeDeclared, ChargeOver, ChargeStands, Evaded};
+use charges::{ChargeChanged, ChargeDeclared, ChargeOver, Evaded};
 use dealing::Shared;
 use disorder::{Disordered, InOrder};
 use drumhead_rules::catalogue::{Catalogue, Language};
@@ -97,8 +96,8 @@ use drumhead_rules::frame::{self, Book, Field};
 use drumhead_rules::frame::{Corrected, EnteredFromPaper as FromPaper};
 use fire::Fired;
 use generals::GeneralMoved;
-use ground::{GroundChanged, StandsAt};
-use incidents::Befell;
+use ground::{GroundChanged, SpotChanged};
+use incidents::IncidentOccurred;
 use leaving::{LeftPlace, PlaceChanged};
 use left_behind::{CrewMoved, SquareBroken, StakesChanged};
 use losses::{FiguresLost, ModelsLost};
@@ -106,14 +105,15 @@ use manoeuvres::{ManoeuvreMade, TookShape};
 use morale::{Routed, Shattered};
 use moves::MoveUsed;
 use passage::PassedThrough;
-use pursuits::{PursuitOver, PursuitStands};
+use position::Position;
+use pursuits::{PursuitChanged, PursuitOver};
 use rally::{BurstThrough, FollowedUp};
+use resolver::Resolver;
 use retired::{Became, Owed, SetByHand, Settled, Threw, WasSet};
 use rounds::{FightOver, LossesCounted, RoundBegan, RoundFought};
 use steps::{DebtPaid, PhaseEnded, TurnEnded};
-use table::Table;
 use tests_taken::{MustRecoil, SawRout};
-use weapons::{Rearmed, WeaponsHeld};
+use weapons::{Rearmed, WeaponsChanged};
 
 pub use super::turn::{Actor, Moment, Phase, Step};
 pub use actions::{FleeWay, Modifier, PursueWay, RecoilWay};
@@ -121,18 +121,18 @@ pub use allowance::{Allowance, Line as AllowanceLine, allowance};
 pub use batter::Battery;
 pub use charge_moves::{ChargeReach, EvasionReach, charge_reach, evasion_reach};
 pub use charge_tests::ChargeEnd;
-pub use charges::{ChargeTold, ChargeTurn, Reply};
+pub use charges::{ChargeObservations, ChargeTurn, Reply};
 pub use command::Command;
 pub use contact::{Separated, Touched};
-pub use danger::Flying;
-pub use duty::Duty;
+pub use danger::DiceInFlight;
+pub use demands::{is_pending, pending};
 pub use fields::{MoraleWord, PlaceWord};
 pub use ground::{Cover, Feature, FeatureKind, Labour, Stand};
 pub use manoeuvres::Manoeuvre;
 pub use morale::MoraleChanged;
-pub use moves::{Crossed, MoveTold, SweepTold, Way};
+pub use moves::{Crossed, MoveObservations, SweepObservations, Way};
 pub(super) use outcome::{named_general, outcome};
-pub use pending::{demands, duties};
+pub use pending::Pending;
 pub use setup::{Setup, Side, join};
 pub use state::*;
 pub use steps::Began;
@@ -146,28 +146,28 @@ drumhead_rules::facts! {
     /// Something that happened.
     Event as "FornovoEvent" of Fornovo:
         // The turn.
-        Began, PhaseEnded, DebtPaid, TurnEnded, InitiativeRolled, SideAChosen, LeftUndone, Befell, PayAsked,
+        Began, PhaseEnded, DebtPaid, TurnEnded, InitiativeRolled, SideAChosen, LeftUndone, IncidentOccurred, PayAsked,
         // Morale and disorder.
         Tested, NotTested, MoraleChanged, Routed, Shattered, Disordered, InOrder, CauseLasts, SawRout,
         MustRecoil, Recoiled, FollowedUp, BurstThrough,
         // Charges.
-        ChargeDeclared, ChargeStands, ChargeOver, Replied, Evaded, CameAtGallop, TriedFalseRout,
+        ChargeDeclared, ChargeChanged, ChargeOver, Replied, Evaded, CameAtGallop, TriedFalseRout,
         ChargeCompleted, Touched, Separated,
         // Routs and pursuits.
-        RanOn, PathTaken, Pursued, PursuitStands, PursuitOver, PursuitChosen, PursuitAllowed,
+        RanOn, PathTaken, Pursued, PursuitChanged, PursuitOver, PursuitChosen, PursuitAllowed,
         PlaceChanged, LeftPlace,
         // Shooting.
-        Volley, Fired, ShotAt, Flying, DiceHeld, Battered, BallFlies, Sniped, Marked, SniperReached,
+        Volley, Fired, VolleyEnded, DiceInFlight, DiceHeld, Battered, BatteringChanged, Sniped, Marked, SniperReached,
         // Hits and losses.
-        HitsStand, FoundOnGuns, Divided, Saved, FiguresLost, ModelsLost, Overran,
+        HitsChanged, FoundOnGuns, Divided, Saved, FiguresLost, ModelsLost, Overran,
         // Rounds of combat.
         Met, Shared, Struck, LossesCounted, RoundBegan, RoundFought, FightOver,
         // Moves and manoeuvres.
         UnitMoved, UnitsSwept, MoveUsed, ManoeuvreMade, TookShape, PassedThrough, CrossedDitch,
         // Ground.
-        GroundChanged, StandsAt,
+        GroundChanged, SpotChanged,
         // Equipment.
-        StakesChanged, CrewMoved, SquareBroken, HorsesLost, WeaponsHeld, RanksExchanged, Rearmed,
+        StakesChanged, CrewMoved, SquareBroken, HorsesLost, WeaponsChanged, RanksExchanged, Rearmed,
         // Generals.
         GeneralMoved, Endangered,
         // Corrections by hand.
@@ -213,16 +213,16 @@ impl Book for Fornovo {
     fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
         setup.check().map_err(SetupError::Unsound)?;
         setup.readings = setup.readings.settled()?;
-        let frozen = match setup.tables.take() {
-            Some(frozen) => frozen,
-            None => Frozen::under(&setup.readings)?,
+        let saved = match setup.tables.take() {
+            Some(saved) => saved,
+            None => SavedTables::under(&setup.readings)?,
         };
-        let rules = if setup.readings == Readings::default() && frozen == *Frozen::standard()? {
+        let rules = if setup.readings == Readings::default() && saved == *SavedTables::standard()? {
             Rules::standard()?.clone()
         } else {
-            Rules::kept(&frozen, &setup.readings)?
+            Rules::saved(&saved, &setup.readings)?
         };
-        setup.tables = Some(frozen);
+        setup.tables = Some(saved);
         let (field, snipers) = sniping::fielded(setup.clone());
         let state = State::new(&field, &snipers);
         let mut battle = Battle {
@@ -231,10 +231,10 @@ impl Book for Fornovo {
             words: Words::speak(Language::ENGLISH).catalogue(),
             state,
         };
-        let mut act = Act::of(&battle);
-        // A sound set-up owes what it owes; nothing in it can refuse.
-        if act.begin(Step::SetUp).is_ok() {
-            battle.state = act.battle.state;
+        let mut resolver = Resolver::of(&battle);
+        // Nothing in a sound set-up can be refused.
+        if resolver.begin(Step::SetUp).is_ok() {
+            battle.state = resolver.battle.state;
         }
         Ok(battle)
     }
@@ -253,7 +253,7 @@ impl Book for Fornovo {
     }
 
     fn unit_name(battle: &Battle, unit: UnitRef) -> String {
-        name(table(battle), unit)
+        name(position(battle), unit)
     }
 
     fn side_name(battle: &Battle, side: u8) -> &str {
@@ -262,9 +262,9 @@ impl Book for Fornovo {
     }
 }
 
-/// The battle as anybody may look at it.
-fn table(battle: &Battle) -> Table<'_> {
-    Table {
+/// A read-only view of the battle.
+fn position(battle: &Battle) -> Position<'_> {
+    Position {
         rules: &battle.tables.rules,
         setup: &battle.tables.field,
         state: &battle.state,
@@ -272,14 +272,14 @@ fn table(battle: &Battle) -> Table<'_> {
     }
 }
 
-/// A unit as the log and the screen call it: its number and its name.
-fn name(table: Table<'_>, unit: UnitRef) -> String {
-    let bought = table.setup.unit(unit);
+/// A unit's number and name, as shown in the log and on screen.
+fn name(position: Position<'_>, unit: UnitRef) -> String {
+    let bought = position.setup.unit(unit);
     let called = bought.map_or("", |unit: &Unit| unit.name.trim());
     if called.is_empty() {
-        table.say("unit.unnamed", &[("number", &unit.unit.to_string())])
+        position.say("unit.unnamed", &[("number", &unit.unit.to_string())])
     } else {
-        table.say(
+        position.say(
             "unit.named",
             &[("number", &unit.unit.to_string()), ("name", called)],
         )
@@ -306,22 +306,22 @@ fn group_name(words: &Catalogue, unit: &Unit, group: usize) -> String {
     }
 }
 
-/// A general, by name or by rank.
-fn general_name(table: Table<'_>, general: GeneralRef) -> String {
-    let army = table.setup.army(general.side);
+/// A general's name, or his rank.
+fn general_name(position: Position<'_>, general: GeneralRef) -> String {
+    let army = position.setup.army(general.side);
     let of = army.and_then(|army| army.generals.iter().find(|g| g.id == general.general));
     match of {
         Some(general) if !general.name.trim().is_empty() => general.name.trim().to_owned(),
         Some(general) if general.rank == Rank::CommanderInChief => {
-            table.say("general.commander", &[])
+            position.say("general.commander", &[])
         }
-        Some(_) | None => table.say("general.subgeneral", &[]),
+        Some(_) | None => position.say("general.subgeneral", &[]),
     }
 }
 
 /// A side's name.
-fn side_name(table: Table<'_>, side: u8) -> String {
-    let side = table.setup.sides.get(usize::from(side));
+fn side_name(position: Position<'_>, side: u8) -> String {
+    let side = position.setup.sides.get(usize::from(side));
     side.map_or_else(String::new, |side| side.name.clone())
 }
 

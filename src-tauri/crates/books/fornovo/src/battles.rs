@@ -6,8 +6,8 @@ use drumhead_rules::outcome::{GeneralRef, Outcome};
 
 use crate::army::Army;
 use crate::battle::actions::EndStep;
-use crate::battle::{Battle, Command, Fornovo, Setup, Step, duties, named_general, outcome};
-use crate::tables::Frozen;
+use crate::battle::{Battle, Command, Fornovo, Setup, Step, named_general, outcome, pending};
+use crate::tables::SavedTables;
 
 impl BattleBook for Fornovo {
     const ENGINE: &'static str = env!("ENGINE");
@@ -30,13 +30,13 @@ impl BattleBook for Fornovo {
 
     fn first_action(battle: &Battle) -> Option<Command> {
         let state = battle.state();
-        let ready = state.now.step == Step::SetUp && duties(battle).is_empty();
+        let ready = state.now.step == Step::SetUp && pending(battle).is_empty();
         ready.then(|| EndStep {}.into())
     }
 
     fn outdated(battle: &Battle) -> Result<Vec<&str>, BookError> {
-        let book = Frozen::under(&battle.setup.readings)?;
-        let kept = battle.setup.tables.as_ref();
-        Ok(kept.map_or(Vec::new(), |kept| kept.differing(&book)))
+        let book = SavedTables::under(&battle.setup.readings)?;
+        let saved = battle.setup.tables.as_ref();
+        Ok(saved.map_or(Vec::new(), |saved| saved.differing(&book)))
     }
 }

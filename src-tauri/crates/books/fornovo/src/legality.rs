@@ -7,8 +7,8 @@ mod unit;
 use drumhead_words::Points;
 
 use super::army::*;
-use super::breach::{Breach, Fault, Subject};
 use super::points::{Bill, bill};
+use super::problems::{Fault, Problem, Subject};
 use super::readings::{MinimumPrice, Supply};
 use super::tables::Rules;
 
@@ -19,7 +19,7 @@ pub(super) struct Complaints<'a> {
     rules: &'a Rules,
     /// The prices of figures, if they may be below the minimum.
     bill: Option<Bill>,
-    found: Vec<Breach>,
+    found: Vec<Problem>,
 }
 
 impl Complaints<'_> {
@@ -28,7 +28,7 @@ impl Complaints<'_> {
         if wrong {
             let fault = fault();
             if fault.clause().is_none_or(|clause| clause.stands()) {
-                self.found.push(Breach { subject, fault });
+                self.found.push(Problem { subject, fault });
             }
         }
     }
@@ -38,9 +38,9 @@ impl Complaints<'_> {
 /// Works for any draft.
 ///
 /// `total` is its price from [`super::bill`].
-pub fn breaches(army: &Army, rules: &Rules, total: Points) -> Vec<Breach> {
+pub fn problems(army: &Army, rules: &Rules, total: Points) -> Vec<Problem> {
     // D-56: a minimum for the basic figure does not limit its savings.
-    let basic = rules.procedures.minimum == MinimumPrice::Basic;
+    let basic = rules.choices.minimum == MinimumPrice::Basic;
     let mut complaints = Complaints {
         army,
         rules,
@@ -81,7 +81,7 @@ impl Complaints<'_> {
         let unsupplied = army.units.iter().filter(|unit| unit.unsupplied).count();
         let partly = unsupplied > 0 && unsupplied < army.units.len();
         // D-94: under the other option the scenario may choose single units.
-        let against = partly && self.rules.procedures.supply == Supply::Army;
+        let against = partly && self.rules.choices.supply == Supply::Army;
         self.check(against, Subject::Army, || Fault::PartlyUnsupplied {
             unsupplied: small(unsupplied),
             units: small(army.units.len()),

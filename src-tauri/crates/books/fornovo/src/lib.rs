@@ -32,20 +32,20 @@ mod army;
 mod bad_table;
 pub mod battle;
 mod battles;
-mod breach;
 mod clauses;
 pub mod combat;
 mod edit;
 mod embedded;
+mod fixes;
 mod formation;
 mod generals;
 mod ids;
 mod legality;
-mod mends;
 mod movement;
 mod patch;
 mod playsheet;
 mod points;
+mod problems;
 pub mod reaction;
 mod readings;
 mod sheet;
@@ -65,25 +65,25 @@ mod words;
 pub use armies::Read;
 pub use army::*;
 pub use battle::Fornovo;
-pub use breach::{Breach, Fault, Severity, Subject};
 pub use clauses::{Clause, ClauseKind, ClauseScope, clause, clauses};
 pub use edit::{
     ArmyChange, ContingentChange, Edit, EditError, GeneralChange, GroupChange, PieceChange,
     UnitChange, edit, label,
 };
+pub use fixes::{Fix, Fixer, fixes};
 pub use formation::{Block, Disorder, Formed, Place, formed, place};
 pub use generals::{general_in_danger, general_is_lost};
-pub use legality::breaches;
-pub use mends::{Mend, Mender, mends};
+pub use legality::problems;
 pub use movement::{
     Figures, ModelMove, Mount, Move, command_distance, figures_move, frontage_cost, general_move,
     model_move, model_over, over, unit_move,
 };
 pub use playsheet::{Scope, playsheet};
 pub use points::{Bill, Item, Line, UnitBill, bill};
+pub use problems::{Fault, Problem, Severity, Subject};
 pub use reaction::artillery_weight;
 pub use readings::{
-    Master, Procedures, Reading, ReadingError, ReadingKind, ReadingOption, Readings, register,
+    Master, Reading, ReadingError, ReadingKind, ReadingOption, Readings, RuleChoices, register,
 };
 pub use sheet::{RosterOptions, roster};
 pub use shooting::{FigureSaves, fire, saves};

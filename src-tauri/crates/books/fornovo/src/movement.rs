@@ -65,7 +65,7 @@ pub(super) fn figures_flight(figures: Figures, scale: FigureScale, rules: &Rules
 /// have it there (D-110).
 fn moves(figures: Figures, scale: FigureScale, flight: bool, rules: &Rules) -> Move {
     let tables = &rules.movement;
-    let horse_rates = rules.procedures.mounted_infantry == MountedInfantry::HorseRates;
+    let horse_rates = rules.choices.mounted_infantry == MountedInfantry::HorseRates;
     let row: &Troops = match figures.mounted {
         Some(Mount::Cavalry(_)) => tables.horse.of(figures.armour),
         Some(Mount::Infantry) if horse_rates => tables.horse.of(figures.armour),
@@ -83,7 +83,7 @@ fn moves(figures: Figures, scale: FigureScale, flight: bool, rules: &Rules) -> M
         normal = normal.minus(tables.stakes.deduct.at(scale));
     }
     let trots = figures.mounted == Some(Mount::Cavalry(Some(ChargeStyle::Trot)));
-    let spared = flight && rules.procedures.trotters_in_flight == TrottersInFlight::Bonus;
+    let spared = flight && rules.choices.trotters_in_flight == TrottersInFlight::Bonus;
     if trots && !spared {
         bonus = Length::ZERO;
     }

@@ -62,7 +62,7 @@ pub fn playsheet(
     ] {
         blocks.extend(chapter(&mut maker));
     }
-    blocks.extend(maker.told_left_out());
+    blocks.extend(maker.left_out_rows());
     blocks.extend(deviations(readings, words, scope.scale())?);
     let scale = words.word(scope.scale().id());
     Ok(Sheet {
@@ -236,21 +236,21 @@ impl Maker<'_> {
         (!none).then_some(Block::Frame(Frame { title, paragraphs }))
     }
 
-    fn told_left_out(&mut self) -> Option<Block> {
+    fn left_out_rows(&mut self) -> Option<Block> {
         let left = std::mem::take(&mut self.left_out);
         let left = left.into_iter().filter(|(_, rows)| !rows.is_empty());
-        let told = left.map(|(part, rows)| {
+        let rows = left.map(|(part, rows)| {
             let part = self.get(&format!("part.{part}"));
             let values = [("part", part), ("rows", left_out::listed(&rows))];
             let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
             self.words.fill("playsheet.left_out_of", &values)
         });
-        let told: Vec<String> = told.collect();
-        (!told.is_empty()).then(|| {
+        let rows: Vec<String> = rows.collect();
+        (!rows.is_empty()).then(|| {
             let why = self.get("left_out");
             Block::Frame(Frame {
                 title: self.get("head.left_out"),
-                paragraphs: std::iter::once(why).chain(told).collect(),
+                paragraphs: std::iter::once(why).chain(rows).collect(),
             })
         })
     }
@@ -294,29 +294,32 @@ fn facts(readings: &Readings, words: Words) -> Vec<Fact> {
     let differ: Vec<_> = readings.chosen().map(|(id, _)| id).collect();
     let value = words.fill("roster.readings_differ", &[("ids", &differ.join(", "))]);
     let label = words.get("roster.readings").to_owned();
-    let told = (!differ.is_empty()).then_some(Fact { label, value });
-    told.into_iter().collect()
+    let differ = (!differ.is_empty()).then_some(Fact { label, value });
+    differ.into_iter().collect()
 }
 
 /// The readings that differ from the default, each in a sentence.
-pub(super) fn told_readings(readings: &Readings, words: Words) -> Result<Vec<String>, TableError> {
-    let told = told(readings, words)?.into_iter();
-    Ok(told
+pub(super) fn readings_shown(readings: &Readings, words: Words) -> Result<Vec<String>, TableError> {
+    let sentences = sentences_of(readings, words)?.into_iter();
+    Ok(sentences
         .map(|(reading, text)| format!("{text} [{}]", reading.id))
         .collect())
 }
 
 /// The readings that differ from the default, each with its sentence.
-fn told(readings: &Readings, words: Words) -> Result<Vec<(&'static Reading, String)>, TableError> {
+fn sentences_of(
+    readings: &Readings,
+    words: Words,
+) -> Result<Vec<(&'static Reading, String)>, TableError> {
     let (register, words) = (register()?, words.catalogue());
-    let told = |(id, option): (&str, &str)| {
+    let sentence = |(id, option): (&str, &str)| {
         let reading = register.iter().find(|reading| reading.id == id)?;
         let (title, sentence) = (reading.title(words), reading.sentence(words, option));
         // A title that asks is answered; another is a head.
         let colon = if title.ends_with('?') { "" } else { ":" };
         Some((reading, format!("{title}{colon} {sentence}")))
     };
-    Ok(readings.chosen().filter_map(told).collect())
+    Ok(readings.chosen().filter_map(sentence).collect())
 }
 
 /// The interpretations that differ from the default, each with its chosen option. If none
@@ -326,13 +329,14 @@ fn deviations(
     words: Words,
     scale: FigureScale,
 ) -> Result<Option<Block>, TableError> {
-    let told = told(readings, words)?.into_iter().map(|(reading, text)| {
+    let sentences = sentences_of(readings, words)?;
+    let sentences = sentences.into_iter().map(|(reading, text)| {
         let text = lengths::of_scale(&text, scale);
         let clauses = reading.clauses.iter().map(|id| number(id) + MARK);
         let clauses: Vec<String> = clauses.collect();
         format!("{text} [{}: {}]", reading.id, clauses.join(", "))
     });
-    let paragraphs: Vec<String> = told.collect();
+    let paragraphs: Vec<String> = sentences.collect();
     let none = paragraphs.is_empty();
     let frame = Block::Frame(Frame {
         title: words.get("playsheet.head.readings").to_owned(),

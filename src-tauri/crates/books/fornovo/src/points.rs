@@ -191,9 +191,9 @@ struct Granted {
 
 impl Granted {
     fn new(army: &Army, rules: &Rules) -> Self {
-        let per_figure = rules.procedures.saving == Saving::PerFigure;
+        let per_figure = rules.choices.saving == Saving::PerFigure;
         // D-94: the scenario may leave single units unsupplied, without a saving.
-        let earned = match rules.procedures.supply {
+        let earned = match rules.choices.supply {
             Supply::Army => true,
             Supply::Unit => army.units.iter().all(|unit| unit.unsupplied),
         };
@@ -227,7 +227,7 @@ fn bill_unit(bill: &mut Bill, unit: &Unit, rules: &Rules, granted: Granted) -> U
         bill.figure_prices.push(each);
         figures += each * group.count;
     }
-    if unit.pay == Pay::Unpaid && rules.procedures.saving == Saving::PerUnit {
+    if unit.pay == Pay::Unpaid && rules.choices.saving == Saving::PerUnit {
         let price = match unit.kind {
             Kind::Infantry | Kind::Artillery => rules.prices.infantry.unpaid,
             Kind::Cavalry => rules.prices.cavalry.unpaid,
@@ -331,7 +331,7 @@ impl Figure<'_> {
         self.raise(MinimumPrice::Basic, rules, chart.minimum);
         self.add_if(group.noble, Item::Noble, chart.noble);
         let both = WeaponSet::of(&[Weapon::HeavyLance, Weapon::Pistols]);
-        let one_price = rules.procedures.lance_and_pistols == LanceAndPistols::OnePrice
+        let one_price = rules.choices.lance_and_pistols == LanceAndPistols::OnePrice
             && both.within(group.weapons);
         self.add_if(
             one_price,
@@ -355,7 +355,7 @@ impl Figure<'_> {
 
     /// D-55.
     fn shield(&mut self, rules: &Rules, price: Price) {
-        let paid = match rules.procedures.shield {
+        let paid = match rules.choices.shield {
             ShieldPrice::Weapon => self.group.shield,
             ShieldPrice::Free => false,
         };
@@ -365,7 +365,7 @@ impl Figure<'_> {
     /// F-4.38: available only once the players have agreed on a price (D-54).
     fn shallow(&mut self, rules: &Rules) {
         const SHALLOW: ClauseId = ClauseId::new("F-4.38");
-        if let (true, Some(points)) = (self.unit.shallow, rules.procedures.shallow_price) {
+        if let (true, Some(points)) = (self.unit.shallow, rules.choices.shallow_price) {
             self.add(
                 Item::Shallow,
                 Price {
@@ -378,7 +378,7 @@ impl Figure<'_> {
 
     /// F-4.18 and F-4.19 per figure; both may apply.
     fn savings(&mut self, rules: &Rules, granted: Granted, unpaid: Price, unsupplied: Price) {
-        let by_figure = rules.procedures.saving == Saving::PerFigure;
+        let by_figure = rules.choices.saving == Saving::PerFigure;
         self.add_if(
             by_figure && self.unit.pay == Pay::Unpaid,
             Item::Unpaid,
@@ -393,7 +393,7 @@ impl Figure<'_> {
 
     /// Applies F-4.22 at the step set by interpretation D-56.
     fn raise(&mut self, here: MinimumPrice, rules: &Rules, minimum: Price) {
-        if rules.procedures.minimum == here && self.sum < minimum.points {
+        if rules.choices.minimum == here && self.sum < minimum.points {
             let price = Price {
                 points: minimum.points - self.sum,
                 clause: minimum.clause,
@@ -405,7 +405,7 @@ impl Figure<'_> {
 
 /// F-4.07 and D-59.
 fn pays_for_salvee(unit: &Unit, group: &Group, rules: &Rules) -> bool {
-    match rules.procedures.salvee {
+    match rules.choices.salvee {
         SalveePrice::MusketFigures => group.salvee && group.weapons.has(Weapon::Musket),
         SalveePrice::EveryFigure => unit.groups.iter().any(|group| group.salvee),
     }
@@ -472,7 +472,7 @@ fn bill_pieces(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
             PieceKind::WarWagons { count, .. } => models(bill, Model::WarWagon, count, rules),
             PieceKind::Sniper => {
                 let his = bill.add_whole(Item::Sniper, prices.sniper);
-                match rules.procedures.sniper_command {
+                match rules.choices.sniper_command {
                     SniperCommand::AllIn => his,
                     // He is a unit of his own, and units pay for their command (F-2.50).
                     SniperCommand::PaysCommand => his + bill_command(bill, Kind::Infantry, rules),
@@ -496,7 +496,7 @@ fn models(bill: &mut Bill, model: Model, count: u16, rules: &Rules) -> Points {
 /// F-4.19 once for the army, under that option of D-57.
 fn bill_army_supply(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
     let all = !army.units.is_empty() && army.units.iter().all(|unit| unit.unsupplied);
-    if rules.procedures.saving == Saving::PerUnit && all {
+    if rules.choices.saving == Saving::PerUnit && all {
         bill.add_whole(Item::Unsupplied, rules.prices.infantry.unsupplied)
     } else {
         Points::ZERO

@@ -26,7 +26,7 @@ pub use facts::{
 pub use front::{FrontRank, PikeStatus, PikesFor, over_half_missile, pike_status, usual_front};
 pub use outcome::{Outcome, RalliedTo};
 pub use tally::{Row, Tally};
-pub use tester::{Live, Tester};
+pub use tester::{Tester, TesterState};
 
 /// Whether a test is taken, and its modifiers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

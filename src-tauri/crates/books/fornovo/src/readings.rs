@@ -5,7 +5,7 @@
 //! *procedure* interpretation is a variant of an enum of [`Procedures`] with a printed
 //! sentence, never a bare `if`.
 
-mod procedures;
+mod rule_choices;
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -14,7 +14,7 @@ use drumhead_rules::catalogue::{self, Catalogue, Message};
 use drumhead_rules::data::switches::key;
 use serde::{Deserialize, Serialize};
 
-pub use procedures::*;
+pub use rule_choices::*;
 
 use super::embedded;
 use super::patch::Patch;

@@ -10,7 +10,7 @@ use drumhead_words::sheet::{
 };
 
 use super::army::*;
-use super::breach::{Breach, Severity, Subject};
+use super::problems::{Problem, Severity, Subject};
 use super::reaction::artillery_weight;
 use super::readings::register;
 use super::steadiness::is_large;
@@ -358,27 +358,27 @@ fn complaints_found(seen: &Seen<'_>) -> Vec<Block> {
         text: word("against"),
         note: match (seen.count(Severity::Breach), seen.count(Severity::Warning)) {
             (0, 0) => word("against_none"),
-            (breaches, warnings) => seen.fill(
+            (problems, warnings) => seen.fill(
                 "roster.against_count",
                 &[
-                    ("breaches", breaches.to_string()),
+                    ("breaches", problems.to_string()),
                     ("warnings", warnings.to_string()),
                 ],
             ),
         },
     });
     let rows: Vec<_> = seen
-        .breaches
+        .problems
         .iter()
-        .map(|breach| {
-            let severity = match breach.fault.severity() {
+        .map(|problem| {
+            let severity = match problem.fault.severity() {
                 Severity::Breach => "breach",
                 Severity::Warning => "warning",
             };
-            let clause = breach.fault.clause().map_or("", |id| id.as_str());
+            let clause = problem.fault.clause().map_or("", |id| id.as_str());
             vec![
                 word(severity),
-                complaints::sentence(seen, breach),
+                complaints::sentence(seen, problem),
                 clause.to_owned(),
             ]
         })
@@ -410,13 +410,13 @@ fn frame(seen: &Seen<'_>, title: &str, paragraphs: Vec<String>) -> Block {
 /// that differ.
 fn must_be_read(seen: &Seen<'_>) -> Result<Vec<String>, TableError> {
     let mut paragraphs: Vec<_> = seen
-        .breaches
+        .problems
         .iter()
-        .filter(|breach| {
-            let whole = matches!(breach.subject, Subject::Army | Subject::Contingent(_));
-            whole && breach.fault.severity() == Severity::Breach
+        .filter(|problem| {
+            let whole = matches!(problem.subject, Subject::Army | Subject::Contingent(_));
+            whole && problem.fault.severity() == Severity::Breach
         })
-        .map(|breach| breach_line(seen, breach))
+        .map(|problem| problem_line(seen, problem))
         .collect();
     for (id, option) in seen.army.readings.chosen() {
         let reading = register()?.iter().find(|reading| reading.id == id);
@@ -461,21 +461,21 @@ fn key(seen: &Seen<'_>) -> Vec<String> {
 }
 
 /// A printed problem, with its clause.
-fn breach_line(seen: &Seen<'_>, breach: &Breach) -> String {
-    let clause = breach.fault.clause().map(|id| id.as_str().to_owned());
+fn problem_line(seen: &Seen<'_>, problem: &Problem) -> String {
+    let clause = problem.fault.clause().map(|id| id.as_str().to_owned());
     let key = if clause.is_some() {
         "roster.breach_line"
     } else {
         "roster.breach_line_own"
     };
-    let title = complaints::title(seen, breach);
+    let title = complaints::title(seen, problem);
     seen.fill(
         key,
         &[
             ("title", drumhead_rules::data::catalogue::capital(&title)),
-            ("detail", complaints::detail(seen, breach)),
+            ("detail", complaints::detail(seen, problem)),
             ("clause", clause.unwrap_or_default()),
-            ("section", complaints::section(breach).to_owned()),
+            ("section", complaints::section(problem).to_owned()),
         ],
     )
 }

@@ -5,7 +5,6 @@ mod bases;
 pub mod combat;
 pub mod combat_terms;
 pub mod dates;
-pub(super) mod frozen;
 pub mod ground;
 pub mod ground_terms;
 pub mod limits;
@@ -16,6 +15,7 @@ pub mod play;
 pub mod prices;
 pub mod reaction_terms;
 pub mod reactions;
+pub(super) mod saved;
 pub mod saves;
 mod scaled;
 pub mod share;
@@ -24,21 +24,21 @@ pub mod shooting;
 use std::sync::OnceLock;
 
 use super::embedded;
-use super::readings::{Procedures, ReadingError, Readings};
+use super::readings::{ReadingError, Readings, RuleChoices};
 use combat::Combat;
 use dates::Dates;
-use frozen::Source;
 use ground::GroundTables;
 use limits::Limits;
 use movement::Moves;
 use play::Play;
 use prices::Prices;
 use reactions::Reactions;
+use saved::Source;
 use saves::{Guns, Saves};
 use shooting::Shooting;
 
 pub use drumhead_rules::data::TableError;
-pub use frozen::Frozen;
+pub use saved::SavedTables;
 pub use scaled::Scaled;
 
 /// The rules of one game: the tables patched by its number interpretations, and its
@@ -68,7 +68,7 @@ pub struct Rules {
     /// The editors' dates.
     pub dates: Dates,
     /// The interpretations that change a procedure.
-    pub procedures: Procedures,
+    pub choices: RuleChoices,
 }
 
 impl Rules {
@@ -86,7 +86,7 @@ impl Rules {
     /// # Errors
     /// As [`Rules::new`], and a [`TableError`] for anything that is not a table of this
     /// book.
-    pub fn kept(tables: &Frozen, readings: &Readings) -> Result<Self, ReadingError> {
+    pub fn saved(tables: &SavedTables, readings: &Readings) -> Result<Self, ReadingError> {
         Self::read(Source::Battle(tables), readings)
     }
 
@@ -103,7 +103,7 @@ impl Rules {
             ground: GroundTables::new(source)?,
             play: source.read(embedded::PLAY)?,
             dates: source.read(embedded::DATES)?,
-            procedures: Procedures::new(readings)?,
+            choices: RuleChoices::new(readings)?,
         })
     }
 

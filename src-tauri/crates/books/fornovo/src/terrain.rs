@@ -200,7 +200,7 @@ pub fn hits_on(
 ) -> Option<u32> {
     let wreck = rules.ground.of(kind)?.wreck.as_ref()?;
     let counts = wreck.by.contains(&gun);
-    counts.then_some(match rules.procedures.place_hits {
+    counts.then_some(match rules.choices.place_hits {
         PlaceHits::CoverColumn => hits,
         PlaceHits::EveryDie => dice,
     })
@@ -236,7 +236,7 @@ pub fn bars_attack(kind: FeatureKind, troops: &[Entrant], rules: &Rules) -> Opti
 /// interpretation (D-191).
 fn exempt(troops: &[Entrant], rules: &Rules) -> bool {
     let light = troops.contains(&Entrant::Skirmishers);
-    light && rules.procedures.light_troops == LightTroops::Exempt
+    light && rules.choices.light_troops == LightTroops::Exempt
 }
 
 /// Whether moving at more than half speed through rough terrain disorders such troops

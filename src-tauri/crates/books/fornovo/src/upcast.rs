@@ -7,11 +7,12 @@ use serde_json::{Value as Json, json};
 use super::Fornovo;
 
 impl Upcast for Fornovo {
-    const VERSION: u32 = 5;
+    const VERSION: u32 = 6;
 
     /// Before version 3 a state had a list of pending work; before version 4 it did not
-    /// contain the distance that a unit had walked.
-    const STATES: u32 = 4;
+    /// contain the distance that a unit had walked; before version 6 observations of a volley
+    /// were called `told`.
+    const STATES: u32 = 6;
 
     /// In version 1 a correction could have a word and fields of its own (`to`); now it sets a field of
     /// a table (`set`). Its fact named the unit alone: what it changed are the facts after it. Before
@@ -22,7 +23,13 @@ impl Upcast for Fornovo {
         }
         if version < 5 {
             let facts = row.facts.iter_mut();
-            facts.for_each(|fact| renamed(fact));
+            facts.for_each(|fact| to_version_5(fact));
+        }
+        if version < 6 {
+            row.facts
+                .into_iter()
+                .chain([row.action])
+                .for_each(to_version_6);
         }
     }
 }
@@ -60,15 +67,53 @@ const VALUES: [(&str, &str, &str); 13] = [
     ("leads", "ranks_exchanged", "group"),
 ];
 
-/// Gives a fact its name of today, and makes a value of a unit the fact that sets it.
-fn renamed(fact: &mut Json) {
+/// The facts that version 6 named otherwise: their names before and since.
+const NAMES_OF_6: [(&str, &str); 9] = [
+    ("ball_flies", "battering_changed"),
+    ("befell", "incident_occurred"),
+    ("charge_stands", "charge_changed"),
+    ("flying", "dice_in_flight"),
+    ("hits_stand", "hits_changed"),
+    ("pursuit_stands", "pursuit_changed"),
+    ("shot_at", "volley_ended"),
+    ("stands_at", "spot_changed"),
+    ("weapons_held", "weapons_changed"),
+];
+
+/// The fields that version 6 named otherwise.
+const FIELDS_OF_6: [(&str, &str); 2] = [("told", "observed"), ("duty", "pending")];
+
+/// Gives facts and fields their names of version 6: in an order, a fact, and a value within it.
+fn to_version_6(stored: &mut Json) {
+    rename(stored, &NAMES_OF_6);
+    if let Some(fields) = stored.as_object_mut() {
+        for (before, since) in FIELDS_OF_6 {
+            let value = fields.remove(before);
+            fields.extend(value.map(|value| (since.to_owned(), value)));
+        }
+    }
+    for inner in ["fact", "now", "pending"] {
+        stored.get_mut(inner).into_iter().for_each(to_version_6);
+    }
+}
+
+/// Gives a fact the later of two names.
+fn rename(fact: &mut Json, names: &[(&str, &str)]) {
+    let name = fact["event"].as_str().unwrap_or_default();
+    if let Some((_, later)) = names.iter().find(|(before, _)| *before == name) {
+        fact["event"] = (*later).into();
+    }
+}
+
+/// Gives a fact its name of version 5, and makes a value of a unit the fact that sets it.
+fn to_version_5(fact: &mut Json) {
     let name = fact["event"].as_str().unwrap_or_default();
     if name == "unit" {
         *fact = valued(fact);
     } else if name == "unit_set_by_hand" {
         *fact = json!({ "event": "was_set", "unit": fact["unit"], "fact": valued(fact) });
-    } else if let Some((_, now)) = NAMES.iter().find(|(before, _)| *before == name) {
-        fact["event"] = (*now).into();
+    } else {
+        rename(fact, &NAMES);
     }
 }
 
@@ -289,6 +334,30 @@ mod tests {
     }
 
     #[test]
+    #[test]
+    fn fields_have_their_names_of_today() {
+        let mut action = json!({ "do": "shoot", "told": { "close": true } });
+        let mut fact = json!({ "event": "flying", "now": { "dice": 2, "told": {} } });
+        let mut undone = json!({ "event": "left_undone", "duty": { "duty": "danger" } });
+        let row = Row {
+            action: &mut action,
+            overruled: Vec::new(),
+            facts: vec![&mut fact, &mut undone],
+        };
+        Fornovo::row(5, row);
+        assert_eq!(
+            action,
+            json!({ "do": "shoot", "observed": { "close": true } })
+        );
+        let now = json!({ "dice": 2, "observed": {} });
+        assert_eq!(fact, json!({ "event": "dice_in_flight", "now": now }));
+        let pending = json!({ "pending": "danger" });
+        assert_eq!(
+            undone,
+            json!({ "event": "left_undone", "pending": pending })
+        );
+    }
+
     fn a_fact_has_its_name_of_today() {
         let read = of_version_4(json!({ "event": "side_a", "side": null }));
         assert_eq!(read, json!({ "event": "side_a_chosen", "side": null }));

@@ -15,10 +15,10 @@ use std::collections::BTreeMap;
 use drumhead_words::Length;
 
 use super::army::*;
-use super::breach::{Breach, Severity};
-use super::legality::breaches;
+use super::legality::problems;
 use super::movement::command_distance;
 use super::points::{Bill, bill};
+use super::problems::{Problem, Severity};
 use super::tables::{Rules, TableError};
 use super::templates::templates;
 use super::words::Words;
@@ -32,7 +32,7 @@ pub(super) struct Seen<'a> {
     pub rules: &'a Rules,
     pub words: Words,
     pub bill: Bill,
-    pub breaches: Vec<Breach>,
+    pub problems: Vec<Problem>,
     /// Each unit's index in the army, with its numbers of illegal points and warnings.
     units: BTreeMap<UnitNumber, (usize, [u32; 2])>,
 }
@@ -40,15 +40,15 @@ pub(super) struct Seen<'a> {
 impl<'a> Seen<'a> {
     pub(super) fn new(army: &'a Army, rules: &'a Rules, words: Words) -> Self {
         let bill = bill(army, rules);
-        let breaches = breaches(army, rules, bill.total);
+        let problems = problems(army, rules, bill.total);
         let placed = army.units.iter().enumerate();
         let mut units: BTreeMap<_, _> = placed
             .map(|(place, unit)| (unit.number, (place, [0, 0])))
             .collect();
-        for breach in &breaches {
-            let unit = breach.subject.unit();
+        for problem in &problems {
+            let unit = problem.subject.unit();
             if let Some((_, [grave, odd])) = unit.and_then(|unit| units.get_mut(&unit)) {
-                match breach.fault.severity() {
+                match problem.fault.severity() {
                     Severity::Breach => *grave += 1,
                     Severity::Warning => *odd += 1,
                 }
@@ -59,15 +59,15 @@ impl<'a> Seen<'a> {
             rules,
             words,
             bill,
-            breaches,
+            problems,
             units,
         }
     }
 
     /// The number of problems with this severity.
     pub(super) fn count(&self, severity: Severity) -> u32 {
-        let wanted = self.breaches.iter();
-        let wanted = wanted.filter(|breach| breach.fault.severity() == severity);
+        let wanted = self.problems.iter();
+        let wanted = wanted.filter(|problem| problem.fault.severity() == severity);
         u32::try_from(wanted.count()).unwrap_or(u32::MAX)
     }
 
@@ -239,7 +239,7 @@ fn commands(seen: &Seen<'_>) -> Vec<CommandView> {
 }
 
 fn row(seen: &Seen<'_>, unit: &Unit) -> UnitRow {
-    let [breaches, warnings] = seen.about(unit.number);
+    let [problems, warnings] = seen.about(unit.number);
     UnitRow {
         number: unit.number,
         name: seen.unit_name(unit),
@@ -249,7 +249,7 @@ fn row(seen: &Seen<'_>, unit: &Unit) -> UnitRow {
             .unit(unit.number)
             .map(|bill| bill.total)
             .unwrap_or_default(),
-        breaches,
+        breaches: problems,
         warnings,
     }
 }

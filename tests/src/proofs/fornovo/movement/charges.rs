@@ -138,12 +138,13 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         let mut scene = Scene::of([pikes(24), horse(12)], [foot(20), foot(20)]);
         scene.go(Step::ChargesA);
         scene.charge(HORSE, ENEMY);
-        let told = ChargeTold::default();
+        let observed = ChargeObservations::default();
         let (unit, target) = (FOOT, ENEMY);
-        let preview =
-            scene
-                .battle()
-                .preview(&Command::Charge(actions::Charge { unit, target, told }));
+        let preview = scene.battle().preview(&Command::Charge(actions::Charge {
+            unit,
+            target,
+            observed,
+        }));
         assert!(
             preview
                 .needs
@@ -155,12 +156,12 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         "F-7.40",
         "a charger wheels in its normal move, and its bonus is whole",
         || {
-            let told = ChargeTold {
+            let observed = ChargeObservations {
                 turn: ChargeTurn::Wheel,
-                ..ChargeTold::default()
+                ..ChargeObservations::default()
             };
             let scene = Scene::of([pikes(24), horse(12)], [foot(20)]);
-            let reach = charge_reach(scene.battle(), FOOT, &told);
+            let reach = charge_reach(scene.battle(), FOOT, &observed);
             assert_eq!(reach.map(|reach| inches(reach.total())), Some(6));
         }
     ),
@@ -172,7 +173,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
                 group: 0,
                 weapon: Weapon::Pistols,
             },
-            told: FireTold::plain(6, true),
+            observed: FireObservations::plain(6, true),
         });
         let mut scene = Scene::of([foot(24), trotters(12)], [foot(20)]);
         scene.go(Step::ChargesA);
@@ -224,8 +225,8 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             for enemy in [ENEMY, SECOND] {
                 scene.set(enemy, field("figures", [5]));
             }
-            let duty = Duty::Whom { unit };
-            assert!(scene.demands(&duty));
+            let work = Pending::Whom { unit };
+            assert!(scene.is_pending(&work));
             let target = ENEMY;
             scene.play(
                 Command::PursueWhom(actions::PursueWhom { unit, target }),

@@ -47,20 +47,24 @@ const fn manoeuvre(what: Manoeuvre) -> Command {
 }
 
 fn moved(unit: UnitRef, moved: Moved) -> Command {
-    let told = MoveTold {
+    let observed = MoveObservations {
         moved,
-        ..MoveTold::stood(unit)
+        ..MoveObservations::stood(unit)
     };
-    Command::Move(actions::Move { moves: vec![told] })
+    Command::Move(actions::Move {
+        moves: vec![observed],
+    })
 }
 
 fn through(friend: UnitRef) -> Command {
-    let told = MoveTold {
+    let observed = MoveObservations {
         moved: Moved::Full,
         through: vec![friend],
-        ..MoveTold::stood(FOOT)
+        ..MoveObservations::stood(FOOT)
     };
-    Command::Move(actions::Move { moves: vec![told] })
+    Command::Move(actions::Move {
+        moves: vec![observed],
+    })
 }
 
 /// The rest of the unit's move after a manoeuvre, in inches.
@@ -72,22 +76,22 @@ fn left_after(unit: Unit, what: Manoeuvre) -> i32 {
 
 /// The unit's whole move of this kind, in inches.
 fn going(unit: Unit, way: Way) -> i32 {
-    let told = MoveTold {
+    let observed = MoveObservations {
         ways: vec![way],
-        ..MoveTold::stood(FOOT)
+        ..MoveObservations::stood(FOOT)
     };
-    let allowance = scene(unit).allowance(&told);
+    let allowance = scene(unit).allowance(&observed);
     let slower = allowance.slower.first().map(|line| line.length);
     inches(slower.unwrap_or(Length::ZERO))
 }
 
 /// The cost of crossing this in the unit's move, in inches.
 fn crossing(unit: Unit, crossed: Crossed) -> i32 {
-    let told = MoveTold {
+    let observed = MoveObservations {
         over: vec![crossed],
-        ..MoveTold::stood(FOOT)
+        ..MoveObservations::stood(FOOT)
     };
-    let allowance = scene(unit).allowance(&told);
+    let allowance = scene(unit).allowance(&observed);
     let taken = allowance
         .takings
         .first()
@@ -115,11 +119,11 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             assert_eq!(crossing(ranked(24, 2), Crossed::HighWall), 4);
             let scene = scene(foot(24));
             let offered = |unit| {
-                let told = MoveTold {
+                let observed = MoveObservations {
                     moved: Moved::Half,
-                    ..MoveTold::stood(unit)
+                    ..MoveObservations::stood(unit)
                 };
-                let moves = vec![told];
+                let moves = vec![observed];
                 let goes = Command::Move(actions::Move { moves });
                 scene.choices(&goes, "/moves/0/over")
             };
@@ -128,12 +132,12 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         }
     ),
     proof!("F-11.13", "a bridge takes a column of three", || {
-        let told = MoveTold {
+        let observed = MoveObservations {
             moved: Moved::Half,
             over: vec![Crossed::Bridge],
-            ..MoveTold::stood(FOOT)
+            ..MoveObservations::stood(FOOT)
         };
-        let moves = vec![told];
+        let moves = vec![observed];
         scene(ranked(24, 3)).refused("F-11.13", &Command::Move(actions::Move { moves }));
     }),
     proof!(

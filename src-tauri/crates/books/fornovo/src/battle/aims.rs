@@ -8,8 +8,8 @@ use super::super::shooting::{self, Band, Classes, Reach, Row, Shooters};
 use super::super::tables::share::Share;
 use super::super::tables::shooting::SmallArmsRow;
 use super::arms::{arm_name, arms};
-use super::state::{Arm, FireTold};
-use super::table::Table;
+use super::position::Position;
+use super::state::{Arm, FireObservations};
 
 /// What an arm hits on at one range.
 pub(super) struct Aim {
@@ -34,33 +34,32 @@ pub(super) struct Aim {
     pub against: Vec<(&'static str, String)>,
 }
 
-/// Every arm of the unit at every range; none where there is no enemy to be
-/// shot at.
-pub(super) fn aims(table: Table<'_>, unit: UnitRef) -> Vec<Aim> {
-    aims_while(table, unit, true)
+/// Every arm of the unit at every range; none if no enemy is left.
+pub(super) fn aims(position: Position<'_>, unit: UnitRef) -> Vec<Aim> {
+    aims_while(position, unit, true)
 }
 
-/// The same of a unit that is steady if it can be, or that is not.
-pub(super) fn aims_while(table: Table<'_>, unit: UnitRef, steady: bool) -> Vec<Aim> {
-    // Anybody will do: what the target is, is put in below.
-    let enemies = table.state.units.keys();
+/// The same for a unit that is as steady as possible, or unsteady.
+pub(super) fn aims_while(position: Position<'_>, unit: UnitRef, steady: bool) -> Vec<Aim> {
+    // Any enemy serves: its properties are replaced below.
+    let enemies = position.state.units.keys();
     let Some(enemy) = enemies.copied().find(|enemy| enemy.side != unit.side) else {
         return Vec::new();
     };
     let of = |(arm, have): (Arm, u32)| {
-        let told = FireTold::plain(have, true);
-        let volley = table.volley(unit, enemy, arm, told);
+        let observed = FireObservations::plain(have, true);
+        let volley = position.volley(unit, enemy, arm, observed);
         let volley = volley.into_iter().flat_map(move |mut volley| {
             if let Shooters::SmallArms(arms) = &mut volley.shooters {
                 arms.steady &= steady;
             }
-            let ranges = shooting::ranges(&volley.shooters, table.setup.scale, table.rules);
+            let ranges = shooting::ranges(&volley.shooters, position.setup.scale, position.rules);
             let at = move |(band, reach): (Band, Length)| {
                 let needs = |classes: Classes| {
                     let mut volley = volley.clone();
                     volley.target.classes = classes;
                     volley.reach = Reach::Band(band);
-                    shooting::volley(&volley, table.rules).ok()
+                    shooting::volley(&volley, position.rules).ok()
                 };
                 let plain = needs(Classes::default())?;
                 let against = targets().filter_map(|(key, classes)| {
@@ -70,8 +69,8 @@ pub(super) fn aims_while(table: Table<'_>, unit: UnitRef, steady: bool) -> Vec<A
                     arm,
                     reach,
                     steady: plain.row == Row::SmallArms(SmallArmsRow::SteadyMusket),
-                    reaches: reaches(table, arm, reach),
-                    label: label(table, arm, reach, &plain),
+                    reaches: reaches(position, arm, reach),
+                    label: label(position, arm, reach, &plain),
                     lessened: plain.left != Share::WHOLE,
                     clause: plain.clause,
                     plain: plain.to_hit.to_string(),
@@ -82,24 +81,26 @@ pub(super) fn aims_while(table: Table<'_>, unit: UnitRef, steady: bool) -> Vec<A
         });
         volley.collect::<Vec<_>>()
     };
-    arms(table, unit).into_iter().flat_map(of).collect()
+    arms(position, unit).into_iter().flat_map(of).collect()
 }
 
-/// An arm, and how far it reaches.
-fn reaches(table: Table<'_>, arm: Arm, reach: Length) -> String {
-    let values = [("arm", arm_name(table, arm)), ("inches", reach.to_string())];
+/// An arm and its range.
+fn reaches(position: Position<'_>, arm: Arm, reach: Length) -> String {
+    let values = [
+        ("arm", arm_name(position, arm)),
+        ("inches", reach.to_string()),
+    ];
     let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
-    table.say("panel.reach", &values)
+    position.say("panel.reach", &values)
 }
 
-/// An arm, how far it reaches, and what tells its fire from that of others with the
-/// same arm.
-fn label(table: Table<'_>, arm: Arm, reach: Length, aim: &shooting::Aim) -> String {
-    let reach = reaches(table, arm, reach);
+/// An arm, its range, and what makes its fire special.
+fn label(position: Position<'_>, arm: Arm, reach: Length, aim: &shooting::Aim) -> String {
+    let reach = reaches(position, arm, reach);
     if aim.left == Share::WHOLE {
         return reach;
     }
-    table.say("panel.lessened", &[("reach", &reach)])
+    position.say("panel.lessened", &[("reach", &reach)])
 }
 
 /// The kinds of target that may need another score than a plain one.

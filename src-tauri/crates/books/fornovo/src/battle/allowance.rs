@@ -17,10 +17,10 @@ use super::super::tables::obstacles::{Obstacle, TownBlock};
 use super::super::terrain;
 use super::super::weapons::Weapon;
 use super::ground::Stand;
-use super::moves::{Crossed, MoveTold, Upsets, Way};
+use super::moves::{Crossed, MoveObservations, Upsets, Way};
+use super::position::Position;
 use super::state::*;
-use super::table::Table;
-use super::{Battle, table};
+use super::{Battle, position};
 
 /// What a unit's move comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,14 +64,14 @@ pub(super) const REDUCED: ClauseId = ClauseId::new("F-7.19");
 /// Skirmishers go as they like.
 const LOOSE: ClauseId = ClauseId::new("F-7.28");
 
-/// What the unit's move comes to, as it is observed; none without a figure to move.
-pub fn allowance(battle: &Battle, told: &MoveTold) -> Option<Allowance> {
-    table(battle).allowance(told)
+/// The unit's move, with the players' observations; none if it has no figures.
+pub fn allowance(battle: &Battle, observed: &MoveObservations) -> Option<Allowance> {
+    position(battle).allowance(observed)
 }
 
-impl Table<'_> {
-    /// How far the unit's figures go as they stand: mounted or not, carrying
-    /// their stakes or not; for artillery its crew without the guns.
+impl Position<'_> {
+    /// The move of the unit's figures: mounted or on foot, with or without stakes; for artillery,
+    /// its gunners without guns.
     pub(super) fn figures_pace(&self, unit: UnitRef) -> Option<Move> {
         self.paces(unit, figures_move)
     }
@@ -82,8 +82,8 @@ impl Table<'_> {
         unit: UnitRef,
         measure: fn(Figures, FigureScale, &Rules) -> Move,
     ) -> Option<Move> {
-        let (bought, live) = self.unit(unit)?;
-        let with_figures = bought.groups.iter().zip(&live.groups);
+        let (bought, state) = self.unit(unit)?;
+        let with_figures = bought.groups.iter().zip(&state.groups);
         with_figures
             .filter(|(_, left)| **left > 0)
             .map(|(group, _)| {
@@ -92,7 +92,7 @@ impl Table<'_> {
                     armour: group.armour,
                     gunner: group.gunner,
                     barded: group.barded,
-                    stakes: live.stakes == Stakes::Carried,
+                    stakes: state.stakes == Stakes::Carried,
                 };
                 measure(figures, self.setup.scale, self.rules)
             })
@@ -105,21 +105,21 @@ impl Table<'_> {
     /// The normal move of the unit: of its slowest gun or wagon, by team or by
     /// hand, as long as its crew is with them; else of its slowest figures.
     pub(super) fn normal_move(&self, unit: UnitRef) -> Option<Length> {
-        let (bought, live) = self.unit(unit)?;
+        let (bought, state) = self.unit(unit)?;
         let on_the_road = self.on_the_road(unit);
-        let drawn = |model: &Model| *model != Model::Limber && live.models.count(*model) > 0;
+        let drawn = |model: &Model| *model != Model::Limber && state.models.count(*model) > 0;
         let models = Model::ALL.into_iter().filter(drawn);
         let by_models = models
             .map(|model| {
                 let moves = model_move(model, self.setup.scale, self.rules);
-                if live.limbered || on_the_road {
+                if state.limbered || on_the_road {
                     moves.limbered
                 } else {
                     moves.manhandled
                 }
             })
             .min();
-        let guns = bought.kind == Kind::Artillery && live.crew == Crew::AtGuns;
+        let guns = bought.kind == Kind::Artillery && state.crew == Crew::AtGuns;
         let figures = || self.figures_pace(unit).map(|pace| pace.normal);
         by_models.filter(|_| guns || on_the_road).or_else(figures)
     }
@@ -127,8 +127,8 @@ impl Table<'_> {
     /// What is left of the unit's normal move this turn.
     pub(super) fn left_of_move(&self, unit: UnitRef) -> Length {
         let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
-        let live = self.state.units.get(&unit);
-        let spent = live.map_or(Length::ZERO, |live| live.turn.spent);
+        let state = self.state.units.get(&unit);
+        let spent = state.map_or(Length::ZERO, |state| state.turn.spent);
         whole.minus(spent).max(Length::ZERO)
     }
 
@@ -148,12 +148,12 @@ impl Table<'_> {
     /// The unit as it was bought, with the figures and the formation it has
     /// now.
     pub(super) fn as_it_stands(&self, unit: UnitRef) -> Option<Unit> {
-        let (bought, live) = self.unit(unit)?;
+        let (bought, state) = self.unit(unit)?;
         let mut now = bought.clone();
-        for (group, left) in now.groups.iter_mut().zip(&live.groups) {
+        for (group, left) in now.groups.iter_mut().zip(&state.groups) {
             group.count = *left;
         }
-        now.formation = live.formation;
+        now.formation = state.formation;
         Some(now)
     }
 
@@ -209,19 +209,19 @@ impl Table<'_> {
     /// Whether figures with such a weapon in hand are left in it.
     pub(super) fn has_weapon(&self, unit: UnitRef, weapon: Weapon) -> bool {
         let hand = self.in_hand(unit);
-        self.unit(unit).is_some_and(|(_, live)| {
-            let mut armed = hand.iter().zip(&live.groups);
+        self.unit(unit).is_some_and(|(_, state)| {
+            let mut armed = hand.iter().zip(&state.groups);
             armed.any(|(group, left)| *left > 0 && group.weapons.has(weapon))
         })
     }
 
     /// Who the unit is, for the ground.
     pub(super) fn mover(&self, unit: UnitRef) -> Option<Mover> {
-        let (bought, live) = self.unit(unit)?;
+        let (bought, state) = self.unit(unit)?;
         let skirmish = bought.order == Order::Skirmish;
         let mounted = matches!(self.mount(unit), Some(Mount::Cavalry(_) | Mount::Infantry));
         Some(match bought.kind {
-            Kind::Artillery if live.crew == Crew::AtGuns => Mover::Guns,
+            Kind::Artillery if state.crew == Crew::AtGuns => Mover::Guns,
             Kind::Artillery => Mover::SkirmishFoot,
             Kind::Infantry | Kind::Cavalry => match (mounted, skirmish) {
                 (true, true) => Mover::SkirmishMounted,
@@ -232,21 +232,21 @@ impl Table<'_> {
         })
     }
 
-    /// What the unit's move comes to.
-    pub(super) fn allowance(&self, told: &MoveTold) -> Option<Allowance> {
-        let unit = told.unit;
+    /// The unit's move.
+    pub(super) fn allowance(&self, observed: &MoveObservations) -> Option<Allowance> {
+        let unit = observed.unit;
         let whole = self.normal_move(unit)?;
-        let live = self.state.units.get(&unit)?;
-        let way = self.way_of(told);
+        let state = self.state.units.get(&unit)?;
+        let way = self.way_of(observed);
         let takings: Vec<Line> = (way.iter())
-            .filter_map(|crossed| self.taken_by(told, *crossed, whole))
+            .filter_map(|crossed| self.taken_by(observed, *crossed, whole))
             .collect();
         let mut left = self.left_of_move(unit);
         for taking in &takings {
             left = left.minus(taking.length).max(Length::ZERO);
         }
         let mut slower: Vec<Line> = Vec::new();
-        for way in &told.ways {
+        for way in &observed.ways {
             let (what, pace) = self.pace_of(*way);
             let length = self.at_pace(unit, pace, left);
             let clause = if self.moves_freely(unit) {
@@ -260,7 +260,7 @@ impl Table<'_> {
                 length,
             });
         }
-        if self.passes_slowly(told) {
+        if self.passes_slowly(observed) {
             let pass = &self.rules.movement.passage.pass;
             slower.push(Line {
                 what: "passage",
@@ -271,20 +271,20 @@ impl Table<'_> {
         slower.extend((way.iter()).filter_map(|over| self.over(unit, *over, left)));
         Some(Allowance {
             whole,
-            spent: live.turn.spent,
+            spent: state.turn.spent,
             takings,
             left,
             slower,
         })
     }
 
-    /// The ground that a move leads over: as it is told, and as the places have it
-    /// that the unit leaves and comes to (F-11.07, F-11.08, F-11.14).
-    fn way_of(&self, told: &MoveTold) -> Vec<Crossed> {
-        let mut way = told.over.clone();
-        if told.moved != Moved::Stood {
-            way.extend(self.leaves_block(told));
-            way.extend(self.comes_through(told));
+    /// The terrain on a move's way: as observed, and from the places that the unit leaves and
+    /// enters (F-11.07, F-11.08, F-11.14).
+    fn way_of(&self, observed: &MoveObservations) -> Vec<Crossed> {
+        let mut way = observed.over.clone();
+        if observed.moved != Moved::Stood {
+            way.extend(self.leaves_block(observed));
+            way.extend(self.comes_through(observed));
         }
         let mut once: Vec<Crossed> = Vec::new();
         way.retain(|it| {
@@ -295,46 +295,51 @@ impl Table<'_> {
         way
     }
 
-    /// What the ground takes of such a move before it begins.
-    pub(super) fn taken_of(&self, told: &MoveTold) -> Length {
-        let whole = self.normal_move(told.unit).unwrap_or(Length::ZERO);
-        let way = self.way_of(told).into_iter();
-        let taken = way.filter_map(|crossed| self.taken_by(told, crossed, whole));
+    /// The terrain's deductions before such a move begins.
+    pub(super) fn taken_of(&self, observed: &MoveObservations) -> Length {
+        let whole = self.normal_move(observed.unit).unwrap_or(Length::ZERO);
+        let way = self.way_of(observed).into_iter();
+        let taken = way.filter_map(|crossed| self.taken_by(observed, crossed, whole));
         taken.fold(Length::ZERO, |sum, line| sum.plus(line.length))
     }
 
-    /// Whether the move leads out of a block (F-11.14).
-    pub(super) fn emerges(&self, told: &MoveTold) -> bool {
-        self.way_of(told).contains(&Crossed::OutOfBlock)
+    /// Whether the move leaves a block (F-11.14).
+    pub(super) fn emerges(&self, observed: &MoveObservations) -> bool {
+        self.way_of(observed).contains(&Crossed::OutOfBlock)
     }
 
-    /// The way out of the block that the unit holds, where its move leads there.
-    fn leaves_block(&self, told: &MoveTold) -> Option<Crossed> {
-        let (site, stand) = self.at(told.unit)?;
+    /// The exit of the unit's block, if the move leaves it.
+    fn leaves_block(&self, observed: &MoveObservations) -> Option<Crossed> {
+        let (site, stand) = self.at(observed.unit)?;
         let inside = site.feature.kind.is_block() && stand == Stand::In;
-        let leaves = told.ground != Some(site.feature.id);
+        let leaves = observed.ground != Some(site.feature.id);
         (inside && leaves).then_some(Crossed::OutOfBlock)
     }
 
-    /// The ground in which the move ends; none where it slows nobody. Guns stand in
-    /// works before the battle, and are not asked how they came there.
-    pub(super) fn comes_through(&self, told: &MoveTold) -> Option<Crossed> {
-        let spot = told.ground.and_then(|id| self.usual_spot(id))?;
+    /// The terrain in which the move ends; none if it slows nobody. Guns in works since the set-up
+    /// are not asked how they got there.
+    pub(super) fn comes_through(&self, observed: &MoveObservations) -> Option<Crossed> {
+        let spot = observed.ground.and_then(|id| self.usual_spot(id))?;
         let site = self.state.ground.get(&spot.feature)?;
         let through = Crossed::into(site.feature.kind, spot.stand)?;
-        let guns = self.mover(told.unit) == Some(Mover::Guns);
+        let guns = self.mover(observed.unit) == Some(Mover::Guns);
         let goes = through != Crossed::FieldworksZone || !guns;
         goes.then_some(through)
     }
 
-    /// What crossing takes of the unit's move, whose whole is this: obstacles,
-    /// for each rank where the book counts them so, and the way out of a town
-    /// block (F-2.65, F-2.69, F-11.09, F-11.10, F-11.14, F-11.19, F-11.20).
-    fn taken_by(&self, told: &MoveTold, crossed: Crossed, whole: Length) -> Option<Line> {
+    /// The deduction for a crossing, from this whole move: an obstacle, per rank where the rules
+    /// say so, or the exit of a town block (F-2.65, F-2.69, F-11.09, F-11.10, F-11.14, F-11.19,
+    /// F-11.20).
+    fn taken_by(
+        &self,
+        observed: &MoveObservations,
+        crossed: Crossed,
+        whole: Length,
+    ) -> Option<Line> {
         let (clause, length) = match self.toll(crossed)? {
             Toll::Obstacle(obstacle) => {
-                let known = self.ranks(told.unit);
-                let ranks = known.or(told.deep.map(u32::from)).unwrap_or(1);
+                let known = self.ranks(observed.unit);
+                let ranks = known.or(observed.deep.map(u32::from)).unwrap_or(1);
                 let times = if obstacle.for_each_rank { ranks } else { 1 };
                 let one = obstacle.cost.at(self.setup.scale);
                 let all = one.times(i32::try_from(times).unwrap_or(i32::MAX));
@@ -353,7 +358,7 @@ impl Table<'_> {
     /// What crossing takes of a charge of the unit, as of its move.
     pub(super) fn taken(&self, unit: UnitRef, crossed: Crossed) -> Option<Line> {
         let whole = self.figures_pace(unit)?.normal;
-        self.taken_by(&MoveTold::stood(unit), crossed, whole)
+        self.taken_by(&MoveObservations::stood(unit), crossed, whole)
     }
 
     /// The row that says what is taken of a move before it begins; none for
@@ -444,24 +449,22 @@ impl Table<'_> {
         bar.or_else(slower).or_else(obstacle)
     }
 
-    /// Whether going over this ground disorders the unit for certain; at a
-    /// ditch foot rolls for it (F-11.03 to F-11.20).
-    pub(super) fn crossing_disorders(&self, told: &MoveTold, crossed: Crossed) -> bool {
-        let troops = self.entrants(told.unit);
+    /// Whether crossing this terrain certainly disorders the unit; at a ditch foot rolls (F-11.03
+    /// to F-11.20).
+    pub(super) fn crossing_disorders(&self, observed: &MoveObservations, crossed: Crossed) -> bool {
+        let troops = self.entrants(observed.unit);
         let disorders = || {
             let at = crossed.kind();
             at.is_some_and(|(kind, stand)| terrain::disorders(kind, stand, &troops, self.rules))
         };
-        let hasty = crossed == Crossed::Rough && told.moved == Moved::Full;
+        let hasty = crossed == Crossed::Rough && observed.moved == Moved::Full;
         match crossed.upsets() {
             Upsets::Entered => {
                 disorders() || hasty && terrain::haste_disorders(&troops, self.rules)
             }
-            Upsets::Divided => {
-                self.rules.procedures.divided_by == DividedBy::Crossing && disorders()
-            }
+            Upsets::Divided => self.rules.choices.divided_by == DividedBy::Crossing && disorders(),
             Upsets::OnIt => false,
-            Upsets::OnADie => !self.rolls_at_ditch(told.unit),
+            Upsets::OnADie => !self.rolls_at_ditch(observed.unit),
         }
     }
 

@@ -9,8 +9,8 @@ use super::super::shooting::{self, Arc, FiringFrom, RankFire, Shooters, Tercio};
 use super::super::tables::shooting::GunClass;
 use super::super::weapons::{Weapon, WeaponSet};
 use super::ground::{FeatureKind, Stand};
-use super::state::{Arm, Crew, FireTold, Moved, RanksFired};
-use super::table::Table;
+use super::position::Position;
+use super::state::{Arm, Crew, FireObservations, Moved, RanksFired};
 use super::view::model_id;
 
 const GUNS: [GunClass; 5] = [
@@ -21,22 +21,22 @@ const GUNS: [GunClass; 5] = [
     GunClass::Heavy,
 ];
 
-/// Everything a unit shoots with, and the figures or models of each.
-pub(super) fn arms(table: Table<'_>, unit: UnitRef) -> Vec<(Arm, u32)> {
-    let Some((_, live)) = table.unit(unit) else {
+/// Every arm of the unit, with its figures or models.
+pub(super) fn arms(position: Position<'_>, unit: UnitRef) -> Vec<(Arm, u32)> {
+    let Some((_, state)) = position.unit(unit) else {
         return Vec::new();
     };
     let mut arms = Vec::new();
-    let hand = table.in_hand(unit);
-    for (group, (of, left)) in (0_u8..).zip(hand.iter().zip(table.groups_at_hand(unit))) {
+    let hand = position.in_hand(unit);
+    for (group, (of, left)) in (0_u8..).zip(hand.iter().zip(position.groups_at_hand(unit))) {
         let missiles = of.weapons.iter().filter(|weapon| shoots(*weapon));
         if left > 0 {
             arms.extend(missiles.map(|weapon| (Arm::Group { group, weapon }, left)));
         }
     }
     for class in GUNS {
-        let models = u32::from(live.models.count(class.model()));
-        if models > 0 && live.crew == Crew::AtGuns {
+        let models = u32::from(state.models.count(class.model()));
+        if models > 0 && state.crew == Crew::AtGuns {
             arms.push((Arm::Guns { class, ball: true }, models));
             arms.push((Arm::Guns { class, ball: false }, models));
         }
@@ -64,22 +64,22 @@ fn shoots(weapon: Weapon) -> bool {
 /// (F-2.67). A garrison stands in no ranks: all of it counts for its dice, whichever front they are
 /// thrown from (F-11.15).
 pub(super) fn usual_figures(
-    table: Table<'_>,
+    position: Position<'_>,
     unit: UnitRef,
     arm: Arm,
     shoot: RanksFired,
     have: u32,
 ) -> u32 {
-    let line = !table.garrisons(unit);
-    let ranks = line.then(|| table.in_ranks(unit, arm, shoot)).flatten();
+    let line = !position.garrisons(unit);
+    let ranks = line.then(|| position.in_ranks(unit, arm, shoot)).flatten();
     ranks.map_or(have, |most| have.min(most).max(1))
 }
 
-impl Table<'_> {
-    /// The most of an arm that shoot at once: figures of the ranks that do, where the front is
-    /// known (F-9.09). None where any number may: skirmishers and men in war wagons stand in no ranks
-    /// (F-2.64, D-251), a square and a garrison shoot from every face (F-9.03), and deep sleeves that
-    /// stand all round (F-9.08).
+impl Position<'_> {
+    /// The most figures of an arm that shoot at once: those of the shooting ranks, if the front is
+    /// known (F-9.09). None if there is no limit: skirmishers and men in war wagons have no ranks
+    /// (F-2.64, D-251), a square and a garrison shoot from every face (F-9.03), as do deep sleeves
+    /// facing all round (F-9.08).
     pub(super) fn most_to_shoot(&self, unit: UnitRef, arm: Arm, shoot: RanksFired) -> Option<u32> {
         let (bought, _) = self.unit(unit)?;
         let line = self.firing_from(unit) == FiringFrom::Line;
@@ -88,15 +88,19 @@ impl Table<'_> {
         rows.then(|| self.in_ranks(unit, arm, shoot)).flatten()
     }
 
-    /// Fire by rank: only the figures of the rank that shoots, where the front is known (F-9.35,
-    /// D-156).
-    pub(super) fn of_its_rank(&self, unit: UnitRef, arm: Arm, told: FireTold) -> FireTold {
-        let one_rank = told.ranks != RanksFired::Both;
-        let most = || self.most_to_shoot(unit, arm, told.ranks);
+    /// Fire by rank: only the figures of the shooting rank, if the front is known (F-9.35, D-156).
+    pub(super) fn of_its_rank(
+        &self,
+        unit: UnitRef,
+        arm: Arm,
+        observed: FireObservations,
+    ) -> FireObservations {
+        let one_rank = observed.ranks != RanksFired::Both;
+        let most = || self.most_to_shoot(unit, arm, observed.ranks);
         let most = one_rank.then(most).flatten();
-        FireTold {
-            figures: told.figures.min(most.unwrap_or(told.figures)),
-            ..told
+        FireObservations {
+            figures: observed.figures.min(most.unwrap_or(observed.figures)),
+            ..observed
         }
     }
 
@@ -113,14 +117,14 @@ impl Table<'_> {
         let Arm::Group { weapon, group } = arm else {
             return None;
         };
-        let (bought, live) = self.unit(unit)?;
-        let plain = FireTold::plain(live.figures(), true);
+        let (bought, state) = self.unit(unit)?;
+        let plain = FireObservations::plain(state.figures(), true);
         let Shooters::SmallArms(arms) = self.shooters(unit, arm, plain)? else {
             return None;
         };
         let fire = RankFire {
             troops: bought.troops,
-            in_charge: live.charge.is_some() || !self.chargers(unit).is_empty(),
+            in_charge: state.charge.is_some() || !self.chargers(unit).is_empty(),
             plug_fixed: self.front_plugged(unit, group).into(),
         };
         let ranks = shooting::ranks_that_shoot(&arms, fire, self.rules);
@@ -137,11 +141,11 @@ impl Table<'_> {
 
     /// Whether the shot of the unit fire all round as they stand (F-9.08).
     fn shoots_all_round(&self, unit: UnitRef) -> bool {
-        let Some((bought, live)) = self.unit(unit) else {
+        let Some((bought, state)) = self.unit(unit) else {
             return false;
         };
-        let stationary = live.turn.moved == Moved::Stood;
-        // No others have sleeves.
+        let stationary = state.turn.moved == Moved::Stood;
+        // Other units have no sleeves.
         if bought.training != Some(Training::PikeAndShot) || !stationary {
             return false;
         }
@@ -158,22 +162,22 @@ impl Table<'_> {
     }
 }
 
-/// The ranks that usually shoot of a unit that salvees: after a move, the one that has rested
-/// (F-9.35, D-156).
-pub(super) fn usual_ranks(table: Table<'_>, unit: UnitRef, arm: Arm) -> RanksFired {
+/// The ranks of a salvee unit that usually shoot: after a move, the one that did not fire (F-9.35,
+/// D-156).
+pub(super) fn usual_ranks(position: Position<'_>, unit: UnitRef, arm: Arm) -> RanksFired {
     match arm {
-        Arm::Group { group, .. } if table.front_plugged(unit, group) => RanksFired::Second,
+        Arm::Group { group, .. } if position.front_plugged(unit, group) => RanksFired::Second,
         Arm::Group { .. } => {
-            let moved = table
+            let moved = position
                 .unit(unit)
-                .is_some_and(|(_, live)| live.turn.moved != Moved::Stood);
+                .is_some_and(|(_, state)| state.turn.moved != Moved::Stood);
             let salvee = |ranks: &RanksFired| {
-                let plain = FireTold::plain(1, true);
-                let told = FireTold {
+                let plain = FireObservations::plain(1, true);
+                let observed = FireObservations {
                     ranks: *ranks,
                     ..plain
                 };
-                let shooters = table.shooters(unit, arm, told);
+                let shooters = position.shooters(unit, arm, observed);
                 shooters.is_some_and(|shooters| shooters.are_salvee())
             };
             let rested = RanksFired::ALL.into_iter().find(salvee);
@@ -214,13 +218,13 @@ pub(super) const fn weapon_id(weapon: Weapon) -> &'static str {
     }
 }
 
-/// An arm, in words.
-pub(super) fn arm_name(table: Table<'_>, arm: Arm) -> String {
+/// An arm's name.
+pub(super) fn arm_name(position: Position<'_>, arm: Arm) -> String {
     match arm {
-        Arm::Group { weapon, .. } => table.say(&format!("plural.{}", weapon_id(weapon)), &[]),
+        Arm::Group { weapon, .. } => position.say(&format!("plural.{}", weapon_id(weapon)), &[]),
         Arm::Guns { class, ball } => {
-            let guns = table.say(&format!("model.{}", model_id(class.model())), &[]);
-            table.say(&format!("arm.{}", shot_id(ball)), &[("guns", &guns)])
+            let guns = position.say(&format!("model.{}", model_id(class.model())), &[]);
+            position.say(&format!("arm.{}", shot_id(ball)), &[("guns", &guns)])
         }
     }
 }

@@ -28,19 +28,19 @@ impl Battery {
         }
     }
 
-    pub(super) const fn told(self) -> FireTold {
-        FireTold::plain(self.models, self.close)
+    pub(super) const fn observed(self) -> FireObservations {
+        FireObservations::plain(self.models, self.close)
     }
 }
 
-impl<'a> Table<'a> {
-    /// Features that ball of this class can hurt, and that nobody holds.
+impl<'a> Position<'a> {
+    /// Unoccupied features that ballshot of this class can damage.
     pub(super) fn batterable(self, class: GunClass) -> impl Iterator<Item = &'a Site> {
         let held = move |site: &Site| {
-            self.state.units.values().any(|live| {
+            self.state.units.values().any(|state| {
                 let at =
                     |spot: Spot| spot.feature == site.feature.id && spot.stand != Stand::Across;
-                live.on_table() && live.ground.is_some_and(at)
+                state.on_table() && state.ground.is_some_and(at)
             })
         };
         self.state.ground.values().filter(move |site| {
@@ -95,7 +95,7 @@ impl<'a> Table<'a> {
         let site = self.state.ground.get(&feature)?;
         let cover = site.cover(Against::ball(guns.class), self.rules);
         let volley = Volley {
-            shooters: self.shooters(unit, guns.arm(), guns.told())?,
+            shooters: self.shooters(unit, guns.arm(), guns.observed())?,
             target: Target {
                 classes: Classes {
                     dense: false,
@@ -115,8 +115,8 @@ impl<'a> Table<'a> {
 }
 
 written! {
-    /// Ball is on its way to a place, or its hits have been counted.
-    pub struct BallFlies {
+    /// Ballshot is in flight at a place, or its hits have been counted.
+    pub struct BatteringChanged {
         /// The guns' unit.
         pub unit: UnitRef,
         /// The place of the guns among the unit's arms.
@@ -126,7 +126,7 @@ written! {
     }
 }
 
-impl Fact<Fornovo> for BallFlies {
+impl Fact<Fornovo> for BatteringChanged {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let key = (self.unit, self.arm);
         match &self.now {
@@ -137,8 +137,8 @@ impl Fact<Fornovo> for BallFlies {
     }
 }
 
-impl Act<'_> {
-    /// What ball did to places tells as the step ends.
+impl Resolver<'_> {
+    /// Hits of ballshot on places take effect when the step ends.
     pub(super) fn places_fall(&mut self) -> Result<(), Misfit> {
         for ((unit, arm), fired) in self.battle.state.battering.clone() {
             if let Some(site) = self.battle.state.ground.get(&fired.feature).cloned()
@@ -147,7 +147,7 @@ impl Act<'_> {
                 self.struck_ground(site, fired.hits)?;
             }
             let now = None;
-            self.happen(BallFlies { unit, arm, now })?;
+            self.add(BatteringChanged { unit, arm, now })?;
         }
         Ok(())
     }

@@ -4,14 +4,14 @@
 use drumhead_words::play::UnitRef;
 
 use super::super::army::{Bayonet, Group};
-use super::state::{Arm, FireTold, Plugs, RanksFired};
-use super::table::Table;
+use super::position::Position;
+use super::state::{Arm, FireObservations, Plugs, RanksFired};
 
-impl Table<'_> {
-    /// Whether plug bayonets leave no rank of these to fire: they are fixed in
-    /// all of them, or in the only one (F-2.67).
+impl Position<'_> {
+    /// Whether plug bayonets leave this group no rank that can fire: they are fixed in all its
+    /// ranks, or in its only one (F-2.67).
     pub(super) fn is_plugged(&self, unit: UnitRef, of: &Group) -> bool {
-        let fixed = self.unit(unit).is_some_and(|(_, live)| match live.plugs {
+        let fixed = self.unit(unit).is_some_and(|(_, state)| match state.plugs {
             Plugs::Out => false,
             Plugs::FrontRank => self.ranks(unit).is_some_and(|ranks| ranks <= 1),
             Plugs::All => true,
@@ -22,10 +22,10 @@ impl Table<'_> {
     /// Whether this group's front rank has plug bayonets fixed, and those
     /// behind it have not (F-2.67).
     pub(super) fn front_plugged(&self, unit: UnitRef, group: u8) -> bool {
-        self.unit(unit).is_some_and(|(bought, live)| {
+        self.unit(unit).is_some_and(|(bought, state)| {
             let of = bought.groups.get(usize::from(group));
             let plugs = of.is_some_and(|of| of.bayonet == Some(Bayonet::Plug));
-            plugs && live.plugs == Plugs::FrontRank
+            plugs && state.plugs == Plugs::FrontRank
         })
     }
 
@@ -48,18 +48,22 @@ impl Table<'_> {
         front.unwrap_or(0)
     }
 
-    /// Whether figures of a first rank that has its plug bayonets fixed are among those that are
-    /// to shoot (F-2.67).
-    pub(super) fn plugged_first_rank(&self, unit: UnitRef, arm: Arm, told: FireTold) -> bool {
+    /// Whether figures of a first rank with fixed plug bayonets are to shoot (F-2.67).
+    pub(super) fn plugged_first_rank(
+        &self,
+        unit: UnitRef,
+        arm: Arm,
+        observed: FireObservations,
+    ) -> bool {
         let Arm::Group { group, .. } = arm else {
             return false;
         };
         let fixed = self.front_plugged(unit, group);
-        let counted = self.salvees(unit, group) && told.ranks != RanksFired::Second;
+        let counted = self.salvees(unit, group) && observed.ranks != RanksFired::Second;
         let at_hand = self.groups_at_hand(unit);
         let have = at_hand.get(usize::from(group)).copied().unwrap_or(0);
         let plugged = self.plugged_figures(unit, arm);
-        let too_many = plugged > 0 && told.figures > have.saturating_sub(plugged).max(1);
+        let too_many = plugged > 0 && observed.figures > have.saturating_sub(plugged).max(1);
         fixed && (counted || too_many)
     }
 }

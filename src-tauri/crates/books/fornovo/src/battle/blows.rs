@@ -12,9 +12,8 @@ use super::super::steadiness::playing_grade;
 use super::super::tables::shooting::{GunClass, SaveAgainst};
 use super::prelude::*;
 
-impl Table<'_> {
-    /// The least score that saves a figure of this group from the blow; none
-    /// where nothing does.
+impl Position<'_> {
+    /// The lowest roll that saves a figure of this group; none if it has no save.
     pub(super) fn save(&self, key: BlowKey, group: usize) -> Option<u8> {
         let (bought, _) = self.unit(key.target)?;
         let of = bought.groups.get(group)?;
@@ -48,47 +47,53 @@ impl Table<'_> {
     }
 }
 
-impl Table<'_> {
-    /// Whether hits by fire on the unit are first found on limbers, gunners or
-    /// guns (F-9.33).
+impl Position<'_> {
+    /// Whether hits by fire on the unit are first allocated to limbers, gunners and guns (F-9.33).
     pub(super) fn has_guns(&self, unit: UnitRef) -> bool {
-        self.unit(unit)
-            .is_some_and(|(bought, live)| bought.kind == Kind::Artillery && live.models.guns() > 0)
+        self.unit(unit).is_some_and(|(bought, state)| {
+            bought.kind == Kind::Artillery && state.models.guns() > 0
+        })
     }
 }
 
 /// Hits of which the state demands this now.
 ///
 /// # Errors
-/// [`Impossible`] where it does not.
-pub(super) fn blow_owing(battle: &Battle, key: BlowKey, duty: Duty) -> Result<&Blow, Impossible> {
-    let owed = table(battle).demands(duty);
-    let blow = battle.state.blows.get(&key).filter(|_| owed);
+/// [`Impossible`] if it is not pending.
+pub(super) fn pending_blow(
+    battle: &Battle,
+    key: BlowKey,
+    work: Pending,
+) -> Result<&Blow, Impossible> {
+    let is_pending = position(battle).is_pending(work);
+    let blow = battle.state.blows.get(&key).filter(|_| is_pending);
     blow.ok_or_else(|| impossible("no_such_hits").with("unit", key.target))
 }
 
-/// What the state demands of a unit about hits, each piece of it made an order by this.
-pub(super) fn orders_owed<T>(
+/// Commands for a unit's pending work about hits.
+pub(super) fn pending_orders<T>(
     battle: &Battle,
     unit: UnitRef,
-    order: impl Fn(Duty) -> Option<T>,
+    order: impl Fn(Pending) -> Option<T>,
 ) -> Vec<T> {
-    let table = table(battle);
-    let own = table.about_hits().filter(|duty| duty.unit() == Some(unit));
+    let position = position(battle);
+    let own = position
+        .about_hits()
+        .filter(|work| work.unit() == Some(unit));
     own.filter_map(order).collect()
 }
 
 written! {
-    /// Hits are on their way to losses, have changed, or are over.
-    pub struct HitsStand {
-        /// Which hits.
+    /// Hits have come, changed or ended.
+    pub struct HitsChanged {
+        /// The hits.
         pub key: BlowKey,
         /// The hits now; none when they are over.
         pub now: Option<Blow>,
     }
 
-    /// A volley ended: what its target's tests count.
-    pub struct ShotAt {
+    /// A volley ended: what the target's tests count.
+    pub struct VolleyEnded {
         /// The target.
         pub unit: UnitRef,
         /// What the volley adds.
@@ -96,7 +101,7 @@ written! {
     }
 }
 
-impl Fact<Fornovo> for HitsStand {
+impl Fact<Fornovo> for HitsChanged {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         match &self.now {
             Some(now) => battle.state.blows.insert(self.key, now.clone()),
@@ -127,20 +132,20 @@ impl Shot {
     }
 }
 
-impl Fact<Fornovo> for ShotAt {
+impl Fact<Fornovo> for VolleyEnded {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         battle.state.unit_mut(self.unit)?.turn.shot.add(self.shot);
         Ok(())
     }
 }
 
-impl Act<'_> {
-    /// Hits land, and what is to be done about them becomes owed.
+impl Resolver<'_> {
+    /// Hits come, and their pending work with them.
     pub(super) fn land(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Misfit> {
-        blow.unsaved = vec![None; self.live(key.target)?.groups.len()];
-        if self.table().are_found_on_guns(key, &blow) {
+        blow.unsaved = vec![None; self.state(key.target)?.groups.len()];
+        if self.position().are_found_on_guns(key, &blow) {
             let now = Some(blow);
-            return self.happen(HitsStand { key, now });
+            return self.add(HitsChanged { key, now });
         }
         self.divide_if_settled(key, blow)
     }
@@ -148,7 +153,7 @@ impl Act<'_> {
     /// Divides hits where there is no choice; otherwise their owner divides
     /// them (F-9.18, F-10.24).
     pub(super) fn divide_if_settled(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Misfit> {
-        let ways = self.table().divisions(key.target, blow.hits);
+        let ways = self.position().divisions(key.target, blow.hits);
         let settled = match ways.as_slice() {
             [only] => Some(only.clone()),
             _ => None,
@@ -156,7 +161,7 @@ impl Act<'_> {
         let divides = settled.is_some();
         blow.divided = settled;
         let now = Some(blow);
-        self.happen(HitsStand { key, now })?;
+        self.add(HitsChanged { key, now })?;
         match divides {
             true => self.count_what_none_saves(key),
             false => Ok(()),
@@ -170,19 +175,19 @@ impl Act<'_> {
         };
         let divided = blow.divided.clone().unwrap_or_default();
         for (group, hits) in divided.iter().enumerate() {
-            let certain = *hits == 0 || self.table().save(key, group).is_none();
+            let certain = *hits == 0 || self.position().save(key, group).is_none();
             if let Some(unsaved) = blow.unsaved.get_mut(group).filter(|_| certain) {
                 *unsaved = Some(*hits);
             }
         }
         let now = Some(blow);
-        self.happen(HitsStand { key, now })
+        self.add(HitsChanged { key, now })
     }
 
     /// The hits of a blow that tests and the round count: those that no save stopped, or all of
     /// them (D-140).
     fn hits_that_count(&self, blow: &Blow, lost: u32) -> u32 {
-        match self.rules.procedures.test_hits {
+        match self.rules.choices.test_hits {
             TestHits::AfterSaves => lost,
             TestHits::BeforeSaves => blow.left.of_count(blow.hits),
         }
@@ -207,16 +212,16 @@ impl Act<'_> {
             }
             self.count(key, &blow, on_figures, hits)?;
             self.wreck(key, &blow)?;
-            if self.live(key.target)?.on_table() {
+            if self.state(key.target)?.on_table() {
                 self.lose(key.target, &losses)?;
             }
-            self.happen(HitsStand { key, now: None })?;
+            self.add(HitsChanged { key, now: None })?;
         }
         self.places_fall()
     }
 
     fn lose_models(&mut self, unit: UnitRef, lost: ModelLosses) -> Result<(), Misfit> {
-        let mut models: Models = self.live(unit)?.models;
+        let mut models: Models = self.state(unit)?.models;
         let take = |count: &mut u16, lost: &mut u32| {
             let taken = u32::from(*count).min(*lost);
             *lost -= taken;
@@ -251,12 +256,12 @@ impl Act<'_> {
                 let powder = saves == SaveAgainst::Gunpowder;
                 // Fire of friends at units in their danger zone may count apart (D-227).
                 let friend = key.from.side == key.target.side;
-                let friend = friend && self.rules.procedures.own_fire == OwnFire::NeverTests;
+                let friend = friend && self.rules.choices.own_fire == OwnFire::NeverTests;
                 let hit = hits > 0;
                 let counted = |it: bool, figures: u32| if it { figures } else { 0 };
-                self.becomes(
+                self.change(
                     key.target,
-                    ShotAt {
+                    VolleyEnded {
                         unit: key.target,
                         shot: Shot {
                             gunpowder: counted(powder, hits),
@@ -277,18 +282,17 @@ impl Act<'_> {
     }
 }
 
-impl Table<'_> {
-    /// Every even way to divide so many hits over the groups of a unit that
-    /// have figures: each gets the same, and what is left falls on as many
-    /// groups, one each (F-9.18, F-10.24).
+impl Position<'_> {
+    /// Every even way to allocate hits to the unit's groups with figures: the same for each, and
+    /// one more for as many groups as hits are left (F-9.18, F-10.24).
     pub(super) fn divisions(&self, unit: UnitRef, hits: u32) -> Vec<Vec<u32>> {
-        let Some((_, live)) = self.unit(unit) else {
+        let Some((_, state)) = self.unit(unit) else {
             return vec![Vec::new()];
         };
-        let able: Vec<usize> = (live.groups.iter().enumerate())
+        let able: Vec<usize> = (state.groups.iter().enumerate())
             .filter_map(|(group, left)| (*left > 0).then_some(group))
             .collect();
-        let none = vec![0; live.groups.len()];
+        let none = vec![0; state.groups.len()];
         if able.is_empty() || hits == 0 {
             return vec![none];
         }

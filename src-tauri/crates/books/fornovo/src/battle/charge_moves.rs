@@ -8,13 +8,13 @@ use super::super::movement::figures_flight;
 use super::super::readings::{EvasionMost, SquareMoves};
 use super::super::shooting::{Movement, Shooters, SmallArms};
 use super::allowance::Line;
-use super::charges::{ChargeTold, ChargeTurn};
+use super::charges::{ChargeObservations, ChargeTurn};
 use super::ground::{FeatureKind, Stand};
 use super::manoeuvres::Manoeuvre;
 use super::moves::{Crossed, Way};
+use super::position::Position;
 use super::state::*;
-use super::table::Table;
-use super::{Battle, table};
+use super::{Battle, position};
 
 /// How far a charge reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,24 +48,31 @@ pub struct EvasionReach {
     pub most: Length,
 }
 
-/// How far the unit's charge would reach, as it is observed; none without a figure.
-pub fn charge_reach(battle: &Battle, unit: UnitRef, told: &ChargeTold) -> Option<ChargeReach> {
-    table(battle).charge_reach(unit, told)
+/// The reach of the unit's charge, with the players' observations; none if it has no figures.
+pub fn charge_reach(
+    battle: &Battle,
+    unit: UnitRef,
+    observed: &ChargeObservations,
+) -> Option<ChargeReach> {
+    position(battle).charge_reach(unit, observed)
 }
 
 /// How far the unit would evade (F-7.48); none without a figure.
 pub fn evasion_reach(battle: &Battle, unit: UnitRef) -> Option<EvasionReach> {
-    table(battle).evasion_reach(unit)
+    position(battle).evasion_reach(unit)
 }
 
-impl Table<'_> {
-    /// How far a charge reaches: its manoeuvre takes of the normal move alone
-    /// (F-7.40).
-    pub(super) fn charge_reach(&self, unit: UnitRef, told: &ChargeTold) -> Option<ChargeReach> {
+impl Position<'_> {
+    /// The reach of a charge: its manoeuvre reduces the normal move alone (F-7.40).
+    pub(super) fn charge_reach(
+        &self,
+        unit: UnitRef,
+        observed: &ChargeObservations,
+    ) -> Option<ChargeReach> {
         let pace = self.figures_pace(unit)?;
         let bonus = pace.charge.minus(pace.normal);
-        let bonus = if told.shoots { Length::ZERO } else { bonus };
-        let after = |whole: Length| match told.turn {
+        let bonus = if observed.shoots { Length::ZERO } else { bonus };
+        let after = |whole: Length| match observed.turn {
             ChargeTurn::None => whole,
             ChargeTurn::ChangeFacing => {
                 let (cost, _) = self.cost(unit, Manoeuvre::ChangeFacing);
@@ -89,16 +96,16 @@ impl Table<'_> {
         &self,
         unit: UnitRef,
         target: UnitRef,
-        told: ChargeTold,
+        observed: ChargeObservations,
     ) -> Option<Length> {
-        let turn = match told.turn {
+        let turn = match observed.turn {
             ChargeTurn::ChangeFacing => ChargeTurn::ChangeFacing,
             ChargeTurn::None
             | ChargeTurn::Wheel
             | ChargeTurn::NarrowOblique
             | ChargeTurn::WideOblique => ChargeTurn::None,
         };
-        let reach = self.reach_at(unit, target, &ChargeTold { turn, ..told });
+        let reach = self.reach_at(unit, target, &ChargeObservations { turn, ..observed });
         reach.map(ChargeReach::total)
     }
 
@@ -117,12 +124,12 @@ impl Table<'_> {
         &self,
         unit: UnitRef,
         target: UnitRef,
-        told: &ChargeTold,
+        observed: &ChargeObservations,
     ) -> Option<ChargeReach> {
-        let reach = self.charge_reach(unit, told)?;
+        let reach = self.charge_reach(unit, observed)?;
         Some(ChargeReach {
-            stakes: self.stakes_of_charge(unit, target, told.onto),
-            ground: self.ground_of_charge(unit, target, (told, reach.total())),
+            stakes: self.stakes_of_charge(unit, target, observed.onto),
+            ground: self.ground_of_charge(unit, target, (observed, reach.total())),
             ..reach
         })
     }
@@ -134,12 +141,12 @@ impl Table<'_> {
         &self,
         unit: UnitRef,
         target: UnitRef,
-        (told, whole): (&ChargeTold, Length),
+        (observed, whole): (&ChargeObservations, Length),
     ) -> Option<Line> {
         let (site, stand) = self.at(unit)?;
         let of_target = self.at(target).map(|(site, _)| site.feature.id);
         let together = of_target == Some(site.feature.id);
-        let ahead = told.turn != ChargeTurn::ChangeFacing && !together;
+        let ahead = observed.turn != ChargeTurn::ChangeFacing && !together;
         let over = match (site.feature.kind, stand) {
             (kind, Stand::In) if kind.is_block() => Crossed::OutOfBlock,
             (FeatureKind::LowWall, Stand::Behind) if ahead => Crossed::LowWall,
@@ -197,7 +204,7 @@ impl Table<'_> {
         let least = row.least.of(pace.normal);
         Some(EvasionReach {
             least,
-            most: match self.rules.procedures.evasion_most {
+            most: match self.rules.choices.evasion_most {
                 EvasionMost::Charge => pace.charge,
                 EvasionMost::Normal => pace.normal,
             },
@@ -213,7 +220,7 @@ impl Table<'_> {
     /// Whether somebody who charges the unit has come up to it: charges are moved before
     /// all else (F-6.06 to F-6.09).
     pub(super) fn is_charged(&self, unit: UnitRef) -> bool {
-        let charge = |of: &UnitRef| self.unit(*of).and_then(|(_, live)| live.charge);
+        let charge = |of: &UnitRef| self.unit(*of).and_then(|(_, state)| state.charge);
         let open = [ChargeStage::Declared, ChargeStage::Passed];
         let comes = |of: &UnitRef| charge(of).is_some_and(|its| open.contains(&its.stage));
         self.chargers(unit).iter().any(comes)
@@ -227,8 +234,8 @@ impl Table<'_> {
 
     /// Whether it is in a square that does not move (D-127).
     pub(super) fn stands_in_square(&self, unit: UnitRef) -> bool {
-        let square = self.unit(unit).is_some_and(|(_, live)| live.square);
-        let stands = self.rules.procedures.square_moves == SquareMoves::Stands;
+        let square = self.unit(unit).is_some_and(|(_, state)| state.square);
+        let stands = self.rules.choices.square_moves == SquareMoves::Stands;
         square && stands && !self.faces_one_way(unit)
     }
 
@@ -236,7 +243,7 @@ impl Table<'_> {
     /// since it was declared, has its front there (D-127, D-237), and so has one that goes to meet
     /// it (F-7.46).
     pub(super) fn strikes(&self, charger: UnitRef, charge: Charge) -> Facing {
-        let own = self.unit(charge.target).and_then(|(_, live)| live.charge);
+        let own = self.unit(charge.target).and_then(|(_, state)| state.charge);
         let met = own.is_some_and(|own| own.counter && own.target == charger);
         if self.is_all_front(charge.target) || met {
             Facing::Front
@@ -248,11 +255,11 @@ impl Table<'_> {
     /// Whether some of its figures may shoot as it charges this enemy: salvee
     /// foot, trotters with pistols, javelins (F-7.41, D-154).
     pub(super) fn may_shoot_charging(&self, unit: UnitRef, target: UnitRef) -> bool {
-        let Some((_, live)) = self.unit(unit) else {
+        let Some((_, state)) = self.unit(unit) else {
             return false;
         };
         let in_hand = self.in_hand(unit);
-        let groups = (0_u8..).zip(in_hand.iter().zip(&live.groups));
+        let groups = (0_u8..).zip(in_hand.iter().zip(&state.groups));
         groups
             .filter(|(_, (_, left))| **left > 0)
             .any(|(group, (of, _))| {
@@ -262,8 +269,9 @@ impl Table<'_> {
                     // (F-9.35, D-156).
                     let mut ranks = RanksFired::ALL.into_iter();
                     ranks.any(|ranks| {
-                        let plain = FireTold::plain(1, true);
-                        let volley = self.volley(unit, target, arm, FireTold { ranks, ..plain });
+                        let plain = FireObservations::plain(1, true);
+                        let volley =
+                            self.volley(unit, target, arm, FireObservations { ranks, ..plain });
                         volley.is_some_and(|volley| match volley.shooters {
                             Shooters::SmallArms(arms) => SmallArms {
                                 movement: Movement::Further,
@@ -282,7 +290,7 @@ impl Table<'_> {
     /// move (F-7.41). One whose target has left shoots at whoever charges it
     /// (F-9.10, D-208).
     pub(super) fn charges_at_speed(&self, unit: UnitRef, target: UnitRef) -> bool {
-        let charge = self.unit(unit).and_then(|(_, live)| live.charge);
+        let charge = self.unit(unit).and_then(|(_, state)| state.charge);
         let shoots = |charge: Charge| charge.target == target && charge.shoots;
         let defends = |charge: Charge| {
             let gone = charge.stage == ChargeStage::TargetGone;

@@ -24,10 +24,10 @@ pub enum ChargeEnd {
 /// Half a rout move comes before the charges are completed.
 pub(super) const AT_ONCE: ClauseId = ClauseId::new("F-6.11");
 
-impl Table<'_> {
-    /// Whether it broke in the Shoot phase and has its half move of rout to make (F-6.11).
+impl Position<'_> {
+    /// Whether it broke in the Shoot phase and its half rout move is pending (F-6.11).
     pub(super) fn runs_first(&self, unit: UnitRef) -> bool {
-        self.demands(Duty::Flee { unit, half: true })
+        self.is_pending(Pending::Flee { unit, half: true })
     }
 
     /// Whether the unit charges one that countercharges it and has yet to test
@@ -41,28 +41,28 @@ impl Table<'_> {
             its.counter && its.target == unit && its.stage == ChargeStage::Declared
         });
         let (test, unit) = (Test::Charge, own.target);
-        counters && self.demands(Duty::Test { unit, test })
+        counters && self.is_pending(Pending::Test { unit, test })
     }
 }
 
-impl Table<'_> {
-    /// Whether the unit's charge was evaded, so that it may choose between a
-    /// test to halt and the next enemy straight ahead (F-7.49).
+impl Position<'_> {
+    /// Whether the target of the unit's charge evaded, so that it may either test to halt or charge
+    /// the next enemy straight ahead (F-7.49).
     pub(super) fn may_charge_on(&self, unit: UnitRef) -> bool {
-        let charge = self.unit(unit).and_then(|(_, live)| live.charge);
+        let charge = self.unit(unit).and_then(|(_, state)| state.charge);
         let gone = charge.filter(|charge| charge.stage == ChargeStage::TargetGone);
         let evader = gone.and_then(|charge| self.unit(charge.target));
-        evader.is_some_and(|(_, live)| live.turn.evaded)
+        evader.is_some_and(|(_, state)| state.turn.evaded)
     }
 }
 
 unit_facts! {
-    /// A charge came home at the gallop (F-8.15).
-    CameAtGallop |live| live.fight.galloped = true;
+    /// A charge made contact at the gallop (F-8.15).
+    CameAtGallop |state| state.fight.galloped = true;
 }
 
-impl Act<'_> {
-    /// What a test of the charge brings about for the other side.
+impl Resolver<'_> {
+    /// The consequences of a charge test for the other side.
     pub(super) fn after_charge_test(
         &mut self,
         unit: UnitRef,
@@ -70,7 +70,7 @@ impl Act<'_> {
     ) -> Result<(), Misfit> {
         match outcome {
             Outcome::ChargesHome => {
-                if let Some(charge) = self.live(unit)?.charge {
+                if let Some(charge) = self.state(unit)?.charge {
                     self.charger_passed(unit, charge.target)?;
                 }
                 self.meet_those_who_passed(unit)
@@ -78,7 +78,7 @@ impl Act<'_> {
             // A charge that failed leaves those it aimed at without a test: if
             // they charge it in turn and have passed, they come on.
             Outcome::RecoilsShaken { .. } => {
-                if let Some(charge) = self.live(unit)?.charge
+                if let Some(charge) = self.state(unit)?.charge
                     && self.charges(charge.target, unit)
                 {
                     self.comes_home(charge.target)?;
@@ -105,7 +105,7 @@ impl Act<'_> {
     /// A charger has passed: its target meets the charge, unless it charges
     /// itself, routs already or is off.
     fn charger_passed(&mut self, unit: UnitRef, target: UnitRef) -> Result<(), Misfit> {
-        let foe = self.live(target)?;
+        let foe = self.state(target)?;
         if !foe.on_table() {
             return self.target_gone(unit);
         }
@@ -160,8 +160,8 @@ impl Act<'_> {
     /// A unit that does not stand a charge runs before a blow is struck: whoever has come home on it by
     /// then has lost its target like the others (F-6.12).
     pub(super) fn leaves_those_who_charge(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        for charger in self.table().chargers(unit) {
-            if self.live(unit)?.contacts.contains(&charger) {
+        for charger in self.position().chargers(unit) {
+            if self.state(unit)?.contacts.contains(&charger) {
                 self.part(unit, charger)?;
                 self.target_gone(charger)?;
             }
@@ -172,9 +172,9 @@ impl Act<'_> {
     /// Whoever has tested for its own charge has yet to meet those of others
     /// that have passed before it did (F-8.25).
     fn meet_those_who_passed(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        let own = self.live(unit)?.charge;
-        for charger in self.table().chargers(unit) {
-            let charge = self.live(charger)?.charge;
+        let own = self.state(unit)?.charge;
+        for charger in self.position().chargers(unit) {
+            let charge = self.state(charger)?.charge;
             let passed = charge.is_some_and(|charge| charge.stage == ChargeStage::Passed);
             if passed && own.is_none_or(|own| own.target != charger) {
                 self.charger_passed(charger, unit)?;
@@ -185,18 +185,18 @@ impl Act<'_> {
 
     /// Whether the one charges the other.
     fn charges(&self, unit: UnitRef, target: UnitRef) -> bool {
-        self.table().chargers(target).contains(&unit)
+        self.position().chargers(target).contains(&unit)
     }
 
     /// Every charge on this unit that has passed comes home.
     pub(super) fn come_home(&mut self, target: UnitRef) -> Result<(), Misfit> {
-        let mut chargers = self.table().chargers(target).into_iter();
+        let mut chargers = self.position().chargers(target).into_iter();
         chargers.try_for_each(|charger| self.comes_home(charger))
     }
 
     /// The unit's charge, if it has passed, comes home: the two are in contact.
     fn comes_home(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        let charge = self.live(unit)?.charge;
+        let charge = self.state(unit)?.charge;
         let Some(charge) = charge.filter(|charge| charge.stage == ChargeStage::Passed) else {
             return Ok(());
         };
@@ -214,8 +214,8 @@ impl Act<'_> {
     /// A charge that has come home at the gallop: whoever then pursues is the
     /// harder to halt (F-8.15).
     fn gallops_in(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        match self.table().gallops(unit) {
-            true => self.becomes(unit, CameAtGallop { unit }),
+        match self.position().gallops(unit) {
+            true => self.change(unit, CameAtGallop { unit }),
             false => Ok(()),
         }
     }

@@ -8,14 +8,14 @@ use super::super::combat::{PikeCount, may_charge_mounted};
 use super::super::reaction::usual_front;
 use super::super::weapons::Weapon;
 use super::ground::HITCHED;
-use super::liberty::{Deed, kept};
+use super::liberty::{Deed, restraints};
 use super::manoeuvres::{Manoeuvre, ONE_WAY};
 use super::prelude::*;
 
 /// What only the table can tell of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct ChargeTold {
+pub struct ChargeObservations {
     /// The side of the target that it will strike.
     pub onto: Facing,
     /// Whether the target is in sight and within one charge move (F-7.37).
@@ -62,7 +62,7 @@ pub enum ChargeTurn {
     WideOblique,
 }
 
-impl Default for ChargeTold {
+impl Default for ChargeObservations {
     fn default() -> Self {
         Self {
             onto: Facing::Front,
@@ -139,25 +139,26 @@ pub(super) fn is_measured(distance: Option<Length>) -> Result<(), Impossible> {
 
 /// Why a unit may not charge this target, whatever the distance (F-7.39).
 pub(super) fn forbidden(
-    table: Table<'_>,
+    position: Position<'_>,
     unit: UnitRef,
     target: UnitRef,
     in_woods: bool,
 ) -> Vec<Objection> {
-    let (Some((bought, live)), Some((foe, enemy))) = (table.unit(unit), table.unit(target)) else {
+    let (Some((bought, state)), Some((foe, enemy))) = (position.unit(unit), position.unit(target))
+    else {
         return Vec::new();
     };
-    let few_pikes = !may_charge_mounted(table.pikes(unit), table.rules);
-    // Dragoons are infantry on their horses too (F-1.13).
-    let infantry = !live.mounted || bought.kind == Kind::Infantry;
-    let in_woods = in_woods || table.charges_in_woods(unit, target);
-    // Guns and their crews are in no order: skirmishers fight gunners as they fight each other
+    let few_pikes = !may_charge_mounted(position.pikes(unit), position.rules);
+    // Mounted dragoons are infantry too (F-1.13).
+    let infantry = !state.mounted || bought.kind == Kind::Infantry;
+    let in_woods = in_woods || position.charges_in_woods(unit, target);
+    // Guns and their crews have no order: skirmishers fight gunners as they fight skirmishers
     // (F-2.12, F-10.29).
     let close = foe.order == Order::Close && foe.kind != Kind::Artillery;
     let close = bought.order == Order::Skirmish && close;
     let all = [
-        (live.sniper, "sniper"),
-        (live.morale != Morale::Good, "morale"),
+        (state.sniper, "sniper"),
+        (state.morale != Morale::Good, "morale"),
         (bought.kind == Kind::Artillery, "gunners"),
         (
             infantry && enemy.mounted && few_pikes,
@@ -173,28 +174,28 @@ pub(super) fn forbidden(
 /// charge that is declared, one that runs on, a countercharge or a false rout (F-7.39, F-7.46,
 /// section 11).
 pub(super) fn against_attack(
-    table: Table<'_>,
+    position: Position<'_>,
     unit: UnitRef,
     target: UnitRef,
     onto: Facing,
     in_woods: bool,
 ) -> Vec<Objection> {
-    let no_flank = onto != Facing::Front && table.is_all_front(target);
+    let no_flank = onto != Facing::Front && position.is_all_front(target);
     let no_flank = no_flank.then(|| against(unit, "no_flank", ONE_WAY));
-    let all = forbidden(table, unit, target, in_woods).into_iter();
-    let ground = closed_to(table, unit, target, onto);
+    let all = forbidden(position, unit, target, in_woods).into_iter();
+    let ground = closed_to(position, unit, target, onto);
     all.chain(ground).chain(no_flank).collect()
 }
 
 /// The ground that closes this side of an enemy to a unit: whoever is carried on against his will
 /// stops before it (F-7.57, section 11).
 pub(super) fn closed_to(
-    table: Table<'_>,
+    position: Position<'_>,
     unit: UnitRef,
     target: UnitRef,
     onto: Facing,
 ) -> Option<Objection> {
-    let clause = table.may_not_attack(unit, target, onto);
+    let clause = position.may_not_attack(unit, target, onto);
     clause.map(|clause| against(unit, "ground", clause))
 }
 
@@ -204,52 +205,61 @@ pub(super) fn open_side(speaks: impl Fn(Facing) -> bool) -> Option<Facing> {
     sides.find(|onto| !speaks(*onto))
 }
 
-/// What keeps a unit from a charge or a countercharge alike.
-pub(super) fn kept_from_charging(table: Table<'_>, unit: UnitRef, deed: Deed) -> Vec<Objection> {
+/// The objections to a charge and to a countercharge alike.
+pub(super) fn kept_from_charging(
+    position: Position<'_>,
+    unit: UnitRef,
+    deed: Deed,
+) -> Vec<Objection> {
     const DEBT: ClauseId = ClauseId::new("F-7.27");
     const SQUARE: ClauseId = ClauseId::new("F-7.26");
-    let Some((_, live)) = table.unit(unit) else {
+    let Some((_, state)) = position.unit(unit) else {
         return Vec::new();
     };
     let all = [
-        (table.on_the_road(unit), "hitched", HITCHED),
-        (live.debt > 0, "debt", DEBT),
-        (live.charge.is_some(), "charges_already", REACH),
-        (live.turn.evaded, "has_evaded", EVADERS),
-        (live.square, "square", SQUARE),
+        (position.on_the_road(unit), "hitched", HITCHED),
+        (state.debt > 0, "debt", DEBT),
+        (state.charge.is_some(), "charges_already", REACH),
+        (state.turn.evaded, "has_evaded", EVADERS),
+        (state.square, "square", SQUARE),
     ];
     let all = all.into_iter().filter(|(so, ..)| *so);
     let all = all.map(|(_, id, clause)| against(unit, id, clause));
-    kept(table, unit, deed).into_iter().chain(all).collect()
+    restraints(position, unit, deed)
+        .into_iter()
+        .chain(all)
+        .collect()
 }
 
 /// The target must be within reach: as the players say, and by what was measured (F-7.37).
 pub(super) fn out_of_reach(
-    table: Table<'_>,
+    position: Position<'_>,
     unit: UnitRef,
     target: UnitRef,
-    told: ChargeTold,
+    observed: ChargeObservations,
 ) -> Option<Objection> {
-    let beyond = told.distance.zip(table.measured_reach(unit, target, told));
+    let beyond = observed
+        .distance
+        .zip(position.measured_reach(unit, target, observed));
     let beyond = beyond.is_some_and(|(distance, reach)| distance > reach);
-    let turns = told.turn == ChargeTurn::ChangeFacing;
-    let never = turns && !table.may_turn_to_charge(unit);
-    (!told.in_reach || beyond || never).then(|| against(unit, "out_of_reach", REACH))
+    let turns = observed.turn == ChargeTurn::ChangeFacing;
+    let never = turns && !position.may_turn_to_charge(unit);
+    (!observed.in_reach || beyond || never).then(|| against(unit, "out_of_reach", REACH))
 }
 
 /// Only some shoot as they charge (F-7.41).
 pub(super) fn shoots_charging(
-    table: Table<'_>,
+    position: Position<'_>,
     unit: UnitRef,
     target: UnitRef,
 ) -> Option<Objection> {
-    let may = table.may_shoot_charging(unit, target);
+    let may = position.may_shoot_charging(unit, target);
     (!may).then(|| against(unit, "shoots_charging", SHOOTS))
 }
 
-impl Table<'_> {
-    /// Whether a change of facing takes no more than the normal move, in which it has to be made in a
-    /// charge (F-7.40, F-7.27).
+impl Position<'_> {
+    /// Whether a change of facing costs at most the normal move, within which a charge must make it
+    /// (F-7.40, F-7.27).
     pub(super) fn may_turn_to_charge(&self, unit: UnitRef) -> bool {
         let (cost, _) = self.cost(unit, Manoeuvre::ChangeFacing);
         let pace = self.figures_pace(unit);
@@ -259,14 +269,14 @@ impl Table<'_> {
     /// The pikes of the unit as it stands, and of its front rank as it usually
     /// is (F-7.39, D-109).
     fn pikes(&self, unit: UnitRef) -> PikeCount {
-        let Some((bought, live)) = self.unit(unit) else {
+        let Some((bought, state)) = self.unit(unit) else {
             return PikeCount::default();
         };
         let in_hand = self.in_hand(unit);
-        let armed = in_hand.iter().zip(&live.groups);
+        let armed = in_hand.iter().zip(&state.groups);
         let pikes = armed.filter(|(group, _)| group.weapons.has(Weapon::Pike));
         PikeCount {
-            figures: live.figures(),
+            figures: state.figures(),
             pikes: pikes.map(|(_, left)| *left).sum(),
             front: usual_front(bought, self.rules).unwrap_or_default(),
         }
@@ -275,21 +285,21 @@ impl Table<'_> {
     /// Who evades: skirmishers, gunners, and light cavalry in one rank or two
     /// (F-7.47).
     pub(super) fn may_evade(&self, unit: UnitRef) -> bool {
-        let Some((bought, live)) = self.unit(unit) else {
+        let Some((bought, state)) = self.unit(unit) else {
             return false;
         };
         let light = |group: &Group| group.armour == Armour::Light;
         let light_horse = bought.kind == Kind::Cavalry && bought.groups.iter().all(light);
         let most = self.rules.play.evading_ranks.most;
-        let ranks = |front: u16| live.figures().div_ceil(u32::from(front).max(1));
-        let thin = live
+        let ranks = |front: u16| state.figures().div_ceil(u32::from(front).max(1));
+        let thin = state
             .formation
             .front
             .is_none_or(|front| ranks(front) <= most);
         let evader = bought.order == Order::Skirmish
             || bought.kind == Kind::Artillery
             || (light_horse && thin);
-        evader && !live.routs()
+        evader && !state.routs()
     }
 }
 
@@ -302,8 +312,8 @@ written! {
         pub charge: Charge,
     }
 
-    /// A charge began otherwise, or goes on.
-    pub struct ChargeStands {
+    /// A charge began in another way, or continues.
+    pub struct ChargeChanged {
         /// The unit.
         pub unit: UnitRef,
         /// Its charge now.
@@ -312,21 +322,21 @@ written! {
 }
 
 unit_facts! {
-    /// A unit charges no more.
-    ChargeOver |live| live.charge = None;
+    /// A unit no longer charges.
+    ChargeOver |state| state.charge = None;
 
-    /// A unit evaded, and dropped its own charge.
-    Evaded |live| {
-        live.charge = None;
-        live.turn.moved = Moved::Charged;
-        live.turn.evaded = true;
+    /// A unit evaded and ended its own charge.
+    Evaded |state| {
+        state.charge = None;
+        state.turn.moved = Moved::Charged;
+        state.turn.evaded = true;
     };
 }
 
 /// The log line of a declared charge; none where it was declared before.
 fn declared(before: &Battle, unit: UnitRef, charge: &Charge) -> Vec<Line> {
     let at = |it: &Charge| (it.target, it.stage);
-    let was = state_of(before, unit).ok().and_then(|live| live.charge);
+    let was = state_of(before, unit).ok().and_then(|state| state.charge);
     if charge.stage != ChargeStage::Declared || was.as_ref().map(at) == Some(at(charge)) {
         return Vec::new();
     }
@@ -358,9 +368,9 @@ fn declared(before: &Battle, unit: UnitRef, charge: &Charge) -> Vec<Line> {
 
 impl Fact<Fornovo> for ChargeDeclared {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let live = battle.state.unit_mut(self.unit)?;
-        live.charges(self.charge);
-        let turn = &mut live.turn;
+        let state = battle.state.unit_mut(self.unit)?;
+        state.charges(self.charge);
+        let turn = &mut state.turn;
         turn.moved = Moved::Charged;
         turn.charged = Some(self.charge.target);
         turn.advanced = true;
@@ -377,7 +387,7 @@ impl Fact<Fornovo> for ChargeDeclared {
     }
 }
 
-impl Fact<Fornovo> for ChargeStands {
+impl Fact<Fornovo> for ChargeChanged {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         battle.state.unit_mut(self.unit)?.charges(self.charge);
         Ok(())
@@ -392,15 +402,15 @@ impl Fact<Fornovo> for ChargeStands {
     }
 }
 
-impl Act<'_> {
-    /// The unit's charge is this now.
+impl Resolver<'_> {
+    /// Sets the unit's charge.
     pub(super) fn has_charge(&mut self, unit: UnitRef, charge: Charge) -> Result<(), Misfit> {
-        self.becomes(unit, ChargeStands { unit, charge })
+        self.change(unit, ChargeChanged { unit, charge })
     }
 
     /// The unit's charge, if it has one, is in this stage now.
     pub(super) fn charge_is(&mut self, unit: UnitRef, stage: ChargeStage) -> Result<(), Misfit> {
-        match self.live(unit)?.charge {
+        match self.state(unit)?.charge {
             Some(charge) => self.has_charge(unit, Charge { stage, ..charge }),
             None => Ok(()),
         }
@@ -408,7 +418,7 @@ impl Act<'_> {
 
     /// The unit charges no more.
     pub(super) fn charge_ends(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        self.becomes(unit, ChargeOver { unit })
+        self.change(unit, ChargeOver { unit })
     }
 
     /// A charge is declared and moved: what it brings about at once.
@@ -416,22 +426,22 @@ impl Act<'_> {
         &mut self,
         unit: UnitRef,
         target: UnitRef,
-        told: ChargeTold,
+        observed: ChargeObservations,
         counter: bool,
     ) -> Result<(), Misfit> {
         let charge = Charge {
             target,
-            onto: told.onto,
+            onto: observed.onto,
             counter,
-            distance: told.distance,
-            over_half: told.over_half,
-            straight_run: told.straight_run,
-            broken_ground: told.broken_ground || self.table().charges_on_slope(unit),
-            shoots: told.shoots,
+            distance: observed.distance,
+            over_half: observed.over_half,
+            straight_run: observed.straight_run,
+            broken_ground: observed.broken_ground || self.position().charges_on_slope(unit),
+            shoots: observed.shoots,
             crash_in: false,
             stage: ChargeStage::Declared,
         };
-        self.becomes(unit, ChargeDeclared { unit, charge })?;
+        self.change(unit, ChargeDeclared { unit, charge })?;
         self.charges_over_ditch(unit, charge)?;
         self.leave_ground(unit)?;
         self.lose_stakes(unit)
@@ -444,7 +454,7 @@ impl Act<'_> {
         charger: UnitRef,
         by: Option<Length>,
     ) -> Result<(), Misfit> {
-        let Some(charge) = self.live(charger)?.charge else {
+        let Some(charge) = self.state(charger)?.charge else {
             return Ok(());
         };
         let left = |(way, by): (Length, Length)| way.minus(by).max(Length::ZERO);
@@ -454,10 +464,10 @@ impl Act<'_> {
 
     /// Snipers of a side whom the other side charges are reached (F-2.53).
     pub(super) fn snipers_are_reached(&mut self, side: u8) -> Result<(), Misfit> {
-        for unit in self.everyone() {
-            // Routers only run.
-            let reached = unit.side == side && !self.live(unit)?.routs();
-            if reached && !self.table().chargers(unit).is_empty() {
+        for unit in self.units_on_table() {
+            // Routing units move only by routing.
+            let reached = unit.side == side && !self.state(unit)?.routs();
+            if reached && !self.position().chargers(unit).is_empty() {
                 self.catches(unit)?;
             }
         }
@@ -466,15 +476,15 @@ impl Act<'_> {
 
     /// A unit evades: whoever charges it has lost his target (F-7.49).
     pub(super) fn evade(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        self.happen(Evaded { unit })?;
+        self.add(Evaded { unit })?;
         // The players may let it leave a fight.
-        for enemy in self.live(unit)?.contacts.clone() {
+        for enemy in self.state(unit)?.contacts.clone() {
             self.part(unit, enemy)?;
         }
         self.lose_stakes(unit)?;
         self.leave_guns(unit)?;
         self.leave_ground(unit)?;
-        for charger in self.table().chargers(unit) {
+        for charger in self.position().chargers(unit) {
             self.target_gone(charger)?;
         }
         Ok(())
@@ -484,7 +494,7 @@ impl Act<'_> {
     /// enemy by then goes after nobody (F-7.49, D-216).
     pub(super) fn target_gone(&mut self, charger: UnitRef) -> Result<(), Misfit> {
         self.charge_is(charger, ChargeStage::TargetGone)?;
-        match self.table().fights_somebody(charger) {
+        match self.position().fights_somebody(charger) {
             true => self.goes_after_nobody(charger),
             false => Ok(()),
         }

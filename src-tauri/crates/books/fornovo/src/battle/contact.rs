@@ -43,15 +43,15 @@ const fn both(one: UnitRef, other: UnitRef) -> [(UnitRef, UnitRef); 2] {
     [(one, other), (other, one)]
 }
 
-impl Act<'_> {
+impl Resolver<'_> {
     /// Two units come into contact.
     pub(super) fn meet(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
         if self.catches(unit)? || self.catches(enemy)? {
             return Ok(());
         }
-        self.happen(Touched { unit, enemy })?;
+        self.add(Touched { unit, enemy })?;
         for (unit, enemy) in both(unit, enemy) {
-            if !self.live(enemy)?.routs() {
+            if !self.state(enemy)?.routs() {
                 self.goes_after_nobody(unit)?;
             }
         }
@@ -61,7 +61,7 @@ impl Act<'_> {
     /// A unit in combat does not go after an enemy that has left: its charge at that target is over,
     /// and so is its pursuit (F-7.49, F-7.57).
     pub(super) fn goes_after_nobody(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        if self.live(unit)?.charges_after_gone() {
+        if self.state(unit)?.charges_after_gone() {
             self.charge_ends(unit)?;
         }
         self.pursuit_ends(unit)
@@ -69,9 +69,9 @@ impl Act<'_> {
 
     /// Two units are no longer in contact.
     pub(super) fn part(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
-        let touches = self.live(unit)?.contacts.contains(&enemy);
-        match touches || self.live(enemy)?.contacts.contains(&unit) {
-            true => self.happen(Separated { unit, enemy }),
+        let touches = self.state(unit)?.contacts.contains(&enemy);
+        match touches || self.state(enemy)?.contacts.contains(&unit) {
+            true => self.add(Separated { unit, enemy }),
             false => Ok(()),
         }
     }

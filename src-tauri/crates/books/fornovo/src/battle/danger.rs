@@ -5,9 +5,9 @@ use super::super::shooting::{self, Aim, Battery, CannotShoot, Fewer, Shooters};
 use super::prelude::*;
 
 written! {
-    /// Dice that missed a friend in the danger zone fly on to the target, or
-    /// have been thrown (F-9.16).
-    pub struct Flying {
+    /// Dice that missed a friend in the danger zone continue to the target, or have been rolled
+    /// (F-9.16).
+    pub struct DiceInFlight {
         /// The guns' unit.
         pub unit: UnitRef,
         /// What flies.
@@ -15,7 +15,7 @@ written! {
     }
 }
 
-impl Fact<Fornovo> for Flying {
+impl Fact<Fornovo> for DiceInFlight {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         match &self.now {
             Some(flying) => battle.state.flying.insert(self.unit, flying.clone()),
@@ -69,9 +69,9 @@ fn fired(volley: shooting::Volley) -> shooting::Volley {
     shooting::Volley { shooters, ..volley }
 }
 
-impl FireTold {
-    /// The same told of the friend in the danger zone: he has the cover of his
-    /// own ground, and may be nearer than the target or turned otherwise.
+impl FireObservations {
+    /// The same observations of the friend in the danger zone: it has the cover of its own place,
+    /// and its range and facing may differ.
     pub(super) fn at_friend(self) -> Self {
         Self {
             cover: None,
@@ -83,27 +83,27 @@ impl FireTold {
     }
 }
 
-impl Table<'_> {
-    /// Dice that fly on, made ready for this unit.
+impl Position<'_> {
+    /// The aim of these dice at this unit.
     pub(super) fn flies_at(
         &self,
         unit: UnitRef,
         at: UnitRef,
         flying: &FlyingDice,
-        told: FireTold,
+        observed: FireObservations,
     ) -> Option<Result<Aim, CannotShoot>> {
-        let volley = self.volley(unit, at, flying.arm, told)?;
+        let volley = self.volley(unit, at, flying.arm, observed)?;
         let aim = shooting::volley(&fired(volley), self.rules);
         Some(aim.map(|aim| aim.with_dice(flying.dice, Fewer::Flying)))
     }
 }
 
-impl Act<'_> {
-    /// Dice that missed a friend fly on, if there are any.
+impl Resolver<'_> {
+    /// Dice that missed a friend continue, if any are left.
     pub(super) fn fly_on(&mut self, unit: UnitRef, flying: FlyingDice) -> Result<(), Misfit> {
         let now = (flying.dice > 0).then_some(flying);
         match now.is_some() || self.battle.state.flying.contains_key(&unit) {
-            true => self.happen(Flying { unit, now }),
+            true => self.add(DiceInFlight { unit, now }),
             false => Ok(()),
         }
     }
@@ -111,9 +111,7 @@ impl Act<'_> {
     /// Dice that were left flying as the step ended are forgotten.
     pub(super) fn nothing_flies(&mut self) -> Result<(), Misfit> {
         let units: Vec<UnitRef> = self.battle.state.flying.keys().copied().collect();
-        let none = |unit| Flying { unit, now: None };
-        units
-            .into_iter()
-            .try_for_each(|unit| self.happen(none(unit)))
+        let none = |unit| DiceInFlight { unit, now: None };
+        units.into_iter().try_for_each(|unit| self.add(none(unit)))
     }
 }

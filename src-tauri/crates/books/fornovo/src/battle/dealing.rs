@@ -25,8 +25,8 @@ pub(super) enum Assault {
     },
 }
 
-impl Table<'_> {
-    /// What limits the unit that strikes at this enemy where he stands.
+impl Position<'_> {
+    /// The limit on units that strike at this enemy's place.
     pub(super) fn assault(&self, enemy: UnitRef) -> Assault {
         let Some((site, Stand::In)) = self.at(enemy) else {
             return Assault::Open;
@@ -61,18 +61,18 @@ impl Table<'_> {
         }
     }
 
-    /// Those of the told figures who may strike at this enemy: where a block or
-    /// a strongpoint lets fewer at it, the best armed.
-    pub(super) fn at_most(&self, unit: UnitRef, enemy: UnitRef, told: Strikers) -> Strikers {
-        let front = self.unit(unit).and_then(|(_, live)| live.formation.front);
+    /// The observed figures that may strike at this enemy: if a block or strongpoint limits them,
+    /// the best armed.
+    pub(super) fn at_most(&self, unit: UnitRef, enemy: UnitRef, observed: Strikers) -> Strikers {
+        let front = self.unit(unit).and_then(|(_, state)| state.formation.front);
         let mut room = match (self.assault(enemy), front) {
             (Assault::Block { most }, _) => most,
             (Assault::Strongpoint { ranks, .. }, Some(front)) => {
                 u32::from(front).saturating_mul(ranks)
             }
-            (Assault::Open | Assault::Strongpoint { .. }, _) => return told,
+            (Assault::Open | Assault::Strongpoint { .. }, _) => return observed,
         };
-        let mut left = told;
+        let mut left = observed;
         for class in [
             StrikeClass::Cavalry,
             StrikeClass::Pike,
@@ -138,7 +138,7 @@ impl Table<'_> {
         if let Some(share) = self.state.shares.get(&(unit, enemy)) {
             return *share;
         }
-        let contacts = self.unit(unit).map_or(1, |(_, live)| live.contacts.len());
+        let contacts = self.unit(unit).map_or(1, |(_, state)| state.contacts.len());
         let shares = share_dice(whole, contacts.max(1));
         shares.last().copied().unwrap_or(whole)
     }
@@ -148,7 +148,7 @@ impl Table<'_> {
     /// its owner has not placed what is over.
     pub(super) fn may_get_more(&self, unit: UnitRef, enemy: UnitRef, whole: u32) -> bool {
         let dealt = self.state.shares.contains_key(&(unit, enemy));
-        let contacts = self.unit(unit).map_or(1, |(_, live)| live.contacts.len());
+        let contacts = self.unit(unit).map_or(1, |(_, state)| state.contacts.len());
         let shares = share_dice(whole, contacts.max(1));
         !dealt && shares.first() != shares.last()
     }
@@ -191,22 +191,22 @@ impl Fact<Fornovo> for Shared {
     }
 }
 
-impl Act<'_> {
-    /// Whoever has met all his enemies shares his dice among them: of itself
-    /// where there is nothing to choose, otherwise as his owner says.
+impl Resolver<'_> {
+    /// Units that have met all their enemies allocate their dice: without an order if there is no
+    /// choice, otherwise by their owner.
     pub(super) fn deal(&mut self) -> Result<(), Misfit> {
         let mut units: Vec<UnitRef> = (self.battle.state.meetings.keys())
             .flat_map(|(one, other)| [*one, *other])
             .collect();
         units.sort_unstable();
         units.dedup();
-        // Whoever was overrun since has nothing to share.
-        units.retain(|unit| self.live(*unit).is_ok_and(UnitState::on_table));
+        // A unit overrun since then has no dice.
+        units.retain(|unit| self.state(*unit).is_ok_and(UnitState::on_table));
         for unit in units {
-            if !self.table().is_to_deal(unit) {
+            if !self.position().is_to_deal(unit) {
                 continue;
             }
-            let (enemies, ways) = self.table().shares(unit);
+            let (enemies, ways) = self.position().shares(unit);
             if let [only] = ways.as_slice() {
                 self.shared(unit, &enemies, only)?;
             }
@@ -223,18 +223,17 @@ impl Act<'_> {
     ) -> Result<(), Misfit> {
         let dice = enemies.iter().copied().zip(dice.iter().copied());
         let dice = dice.collect();
-        self.happen(Shared { unit, dice })
+        self.add(Shared { unit, dice })
     }
 }
 
-/// Whether skirmishers or gunners who stand where this unit does are overrun
-/// by close order (F-10.29).
-pub(super) fn overruns(table: Table<'_>, unit: UnitRef, met: combat::Light) -> bool {
-    let shelter = table
+/// Whether close order overruns the skirmishers or gunners at this unit's place (F-10.29).
+pub(super) fn overruns(position: Position<'_>, unit: UnitRef, met: combat::Light) -> bool {
+    let shelter = position
         .at(unit)
         .map_or(combat::Shelter::None, |(site, stand)| {
             if site.covers(stand) {
-                terrain::shelter(&site.feature, site.hits, table.rules)
+                terrain::shelter(&site.feature, site.hits, position.rules)
             } else {
                 combat::Shelter::None
             }

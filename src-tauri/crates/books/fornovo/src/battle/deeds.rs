@@ -113,8 +113,8 @@ impl Deeds {
 
     /// A unit's morale changed.
     pub(super) fn turned(&mut self, before: &Battle, unit: UnitRef, now: Morale) {
-        if let Some(live) = before.state.units.get(&unit) {
-            let first = live.morale.depth();
+        if let Some(state) = before.state.units.get(&unit) {
+            let first = state.morale.depth();
             self.morale.entry(unit).or_insert((first, now)).1 = now;
         }
     }
@@ -122,15 +122,15 @@ impl Deeds {
     /// A unit lost figures.
     pub(super) fn lost_figures(&mut self, before: &Battle, unit: UnitRef, left: &[u32]) {
         let left = left.iter().copied().fold(0, u32::saturating_add);
-        self.lost(before, unit, |live| {
-            (live.figures().saturating_sub(left), 0)
+        self.lost(before, unit, |state| {
+            (state.figures().saturating_sub(left), 0)
         });
     }
 
     /// A unit lost models, of which the report names the guns.
     pub(super) fn lost_models(&mut self, before: &Battle, unit: UnitRef, left: &Models) {
-        let lost = |live: &UnitState| live.models.guns().saturating_sub(left.guns());
-        self.lost(before, unit, |live| (0, lost(live)));
+        let lost = |state: &UnitState| state.models.guns().saturating_sub(left.guns());
+        self.lost(before, unit, |state| (0, lost(state)));
     }
 
     fn lost(&mut self, before: &Battle, unit: UnitRef, lost: impl Fn(&UnitState) -> (u32, u32)) {

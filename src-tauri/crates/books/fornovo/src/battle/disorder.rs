@@ -51,7 +51,7 @@ impl Fact<Fornovo> for Disordered {
     }
 
     fn tell(&self, before: &Battle, deeds: &mut Deeds) {
-        let in_order = |live: &UnitState| live.disorder.is_none();
+        let in_order = |state: &UnitState| state.disorder.is_none();
         if state_of(before, self.unit).is_ok_and(in_order) {
             deeds.disordered.insert(self.unit);
         }
@@ -70,10 +70,10 @@ impl Fact<Fornovo> for InOrder {
     }
 }
 
-impl Act<'_> {
-    /// The unit is in disorder (F-5.02); an exhausted one never reforms (F-5.05).
+impl Resolver<'_> {
+    /// The unit is disordered (F-5.02); an exhausted unit does not recover (F-5.05).
     pub(super) fn disorder(&mut self, unit: UnitRef, cause: DisorderCause) -> Result<(), Misfit> {
-        let already = self.live(unit)?.disorder;
+        let already = self.state(unit)?.disorder;
         if already.is_some_and(|disorder| disorder.cause == DisorderCause::Exhausted) {
             return Ok(());
         }
@@ -83,17 +83,17 @@ impl Act<'_> {
             since: self.battle.state.now,
             lasting: already.is_some_and(|disorder| disorder.may_last()),
         };
-        self.becomes(unit, Disordered { unit, disorder })
+        self.change(unit, Disordered { unit, disorder })
     }
 
     /// The unit reforms.
     pub(super) fn reforms(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        self.becomes(unit, InOrder { unit })
+        self.change(unit, InOrder { unit })
     }
 
     /// The unit is in order again, unless it is exhausted: then never (F-5.05).
     pub(super) fn in_order_again(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        match self.table().exhausted(self.live(unit)?) {
+        match self.position().exhausted(self.state(unit)?) {
             true => self.disorder(unit, DisorderCause::Exhausted),
             false => self.reforms(unit),
         }
@@ -102,9 +102,9 @@ impl Act<'_> {
     /// Figures were set by hand: the unit is exhausted from half its losses on, and no longer where it
     /// has more figures again (F-5.05).
     pub(super) fn count_anew(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        let live = self.live(unit)?;
-        let exhausted = self.table().exhausted(live);
-        let was = live.disorder.map(|disorder| disorder.cause) == Some(DisorderCause::Exhausted);
+        let state = self.state(unit)?;
+        let exhausted = self.position().exhausted(state);
+        let was = state.disorder.map(|disorder| disorder.cause) == Some(DisorderCause::Exhausted);
         match (exhausted, was) {
             (true, false) => self.disorder(unit, DisorderCause::Exhausted),
             (false, true) => self.reforms(unit),
@@ -114,7 +114,7 @@ impl Act<'_> {
 
     /// A unit that forms up too thin or too wide is disordered (F-2.11, F-2.18).
     pub(super) fn form_up(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        match self.table().is_misformed(unit) {
+        match self.position().is_misformed(unit) {
             true => self.disorder(unit, DisorderCause::Formation),
             false => Ok(()),
         }

@@ -5,7 +5,7 @@ use drumhead_words::play::UnitRef;
 
 use super::super::reaction::{Facts, Outcome, Verdict, reaction};
 use super::super::steadiness::loss_marks;
-use super::table::Table;
+use super::position::Position;
 use drumhead_rules::odds::Chance;
 
 /// The chances of a test that losses bring about.
@@ -26,9 +26,8 @@ pub(in super::super) enum LossMark {
     Shattered,
 }
 
-impl Table<'_> {
-    /// The test of a unit that has lost so many more figures; none where it is
-    /// not due.
+impl Position<'_> {
+    /// The test of a unit after these losses; none if it does not test.
     pub(in super::super) fn fate(&self, unit: UnitRef, lost: u32, facts: &Facts) -> Option<Fate> {
         let mut tester = self.tester(unit)?;
         tester.figures = tester.figures.saturating_sub(lost);
@@ -51,14 +50,14 @@ impl Table<'_> {
     /// Whether so many more losses carry the unit past the mark, which it has
     /// not passed yet.
     pub(in super::super) fn reaches(&self, unit: UnitRef, mark: LossMark, lost: u32) -> bool {
-        let Some((_, live)) = self.unit(unit) else {
+        let Some((_, state)) = self.unit(unit) else {
             return false;
         };
-        let marks = loss_marks(live.start, &self.rules.limits);
+        let marks = loss_marks(state.start, &self.rules.limits);
         let mark = match mark {
             LossMark::Exhausted => marks.exhausted,
             LossMark::Shattered => marks.shattered,
         };
-        mark.is_some_and(|mark| live.lost() < mark && live.lost().saturating_add(lost) >= mark)
+        mark.is_some_and(|mark| state.lost() < mark && state.lost().saturating_add(lost) >= mark)
     }
 }

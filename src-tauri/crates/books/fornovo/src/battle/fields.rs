@@ -110,9 +110,9 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
     .when(|battle, unit| on_table(battle, unit).is_ok())
     // The enemy reaches a sniper, and does not touch it (F-2.53).
     .causes(|battle, unit, enemies: Vec<UnitRef>| {
-        brings(battle, |act| {
+        facts_of(battle, |resolver| {
             let mut enemies = enemies.iter();
-            enemies.try_for_each(|enemy| act.meet(unit, *enemy))
+            enemies.try_for_each(|enemy| resolver.meet(unit, *enemy))
         })
     }),
     &Row::new(
@@ -145,7 +145,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
     // Until they are paid the unit is shaken (F-7.27).
     .causes(|battle, unit, debt: u8| match debt {
         0 => Vec::new(),
-        _ => brings(battle, |act| act.shake(unit)),
+        _ => facts_of(battle, |resolver| resolver.shake(unit)),
     }),
     &Row::new(
         "mounted",
@@ -204,7 +204,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
     .causes(|battle, unit, word| match word {
         PlaceWord::Table => Vec::new(),
         PlaceWord::Away | PlaceWord::Removed => {
-            brings(battle, |act| act.leave(unit, place(battle, word)))
+            facts_of(battle, |resolver| resolver.leave(unit, place(battle, word)))
         }
     }),
 ];
@@ -212,23 +212,23 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
 /// What corrections of a unit lead to, beside what each field causes.
 pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
     let counted = by_hand.sets(unit, "figures");
-    brings(battle, |act| {
+    facts_of(battle, |resolver| {
         if counted || by_hand.from_paper {
-            act.count_anew(unit)?;
+            resolver.count_anew(unit)?;
         }
-        // A unit of which nothing is left is destroyed (F-1.09).
-        let state = act.live(unit)?;
+        // A unit without figures or models is destroyed (F-1.09).
+        let state = resolver.state(unit)?;
         let nothing = state.figures() == 0 && state.models == Models::default();
         let had = by_hand.from_paper || (counted && state.start > 0);
         if nothing && had && state.on_table() {
             let why = Gone::Destroyed;
-            act.leave(unit, Place::Gone { why })?;
+            resolver.leave(unit, Place::Gone { why })?;
         }
-        act.who_fights_goes_after_nobody(unit)?;
-        // Combat is over: friends may still see it this turn (D-118, F-8.43).
-        let step = act.battle.state.now.step;
+        resolver.who_fights_goes_after_nobody(unit)?;
+        // After combat, friends may still see the rout this turn (D-118, F-8.43).
+        let step = resolver.battle.state.now.step;
         if !by_hand.from_paper && matches!(step, Step::FriendTests | Step::Recovery) {
-            act.break_the_shattered()?;
+            resolver.break_the_shattered()?;
         }
         Ok(())
     })

@@ -4,9 +4,8 @@ use drumhead_words::play::UnitRef;
 
 use super::super::army::{Group, Kind};
 use super::super::combat::{
-    self, Fighter, FightsAs, Impetus, LastRound, LengthClass, Matchup, Nerve, RoundKinds,
-    StrikeClass, Striking, impetus, impetus_run, kind_of_round, strike_class, unit_length,
-    weapon_length,
+    self, Fighter, FightsAs, Impetus, LastRound, LengthClass, Matchup, Nerve, RoundKinds, Strikers,
+    Striking, impetus, impetus_run, kind_of_round, strike_class, unit_length, weapon_length,
 };
 use super::super::formation::{self, formed, place};
 use super::super::movement::Mount;
@@ -14,25 +13,19 @@ use super::super::reaction::PikesFor;
 use super::super::steadiness::playing_grade;
 use super::super::terrain::{self, Against};
 use super::ground::{Cover, Stand};
+use super::position::Position;
 use super::rounds::struck_side;
 use super::state::*;
-use super::table::Table;
 
-impl Table<'_> {
-    /// Figures of each kind that the unit has now.
-    pub(super) fn figures_that_strike(&self, unit: UnitRef) -> StrikersTold {
-        let mut all = StrikersTold::default();
-        let Some((bought, live)) = self.unit(unit) else {
+impl Position<'_> {
+    /// The unit's current figures by kind.
+    pub(super) fn figures_that_strike(&self, unit: UnitRef) -> Strikers {
+        let mut all = Strikers::default();
+        let Some((bought, state)) = self.unit(unit) else {
             return all;
         };
         for (group, left) in (self.in_hand(unit).iter()).zip(self.groups_at_hand(unit)) {
-            let place = match strike_class(bought, group, !live.mounted) {
-                StrikeClass::Cavalry => &mut all.cavalry,
-                StrikeClass::Pike => &mut all.pike,
-                StrikeClass::HeavyWeapon => &mut all.heavy,
-                StrikeClass::SwordAndShield => &mut all.sword_shield,
-                StrikeClass::Other => &mut all.other,
-            };
+            let place = all.of_mut(strike_class(bought, group, !state.mounted));
             *place = place.saturating_add(left);
         }
         all
@@ -42,21 +35,21 @@ impl Table<'_> {
     /// enemy: it counts in the impact (F-9.11, D-187).
     pub(super) fn lost_to_charge_fire(&self, unit: UnitRef, enemy: UnitRef) -> u32 {
         let home = |who: UnitRef| {
-            let charge = self.state.units.get(&who).and_then(|live| live.charge);
+            let charge = self.state.units.get(&who).and_then(|state| state.charge);
             charge.is_some_and(|charge| charge.stage == ChargeStage::Home)
         };
         let lost = self
             .unit(unit)
-            .map_or(0, |(_, live)| live.turn.shot.in_charge);
+            .map_or(0, |(_, state)| state.turn.shot.in_charge);
         if home(unit) || home(enemy) { lost } else { 0 }
     }
 
     pub(super) fn fights_as(&self, unit: UnitRef) -> FightsAs {
         match self.unit(unit) {
-            Some((bought, live)) if bought.kind == Kind::Cavalry && live.mounted => {
+            Some((bought, state)) if bought.kind == Kind::Cavalry && state.mounted => {
                 FightsAs::Cavalry
             }
-            Some((_, live)) if live.mounted => FightsAs::MountedInfantry,
+            Some((_, state)) if state.mounted => FightsAs::MountedInfantry,
             Some(_) | None => FightsAs::Foot,
         }
     }
@@ -66,7 +59,7 @@ impl Table<'_> {
         let home = |charge: &Charge| charge.stage == ChargeStage::Home && charge.target == enemy;
         let charge = self
             .unit(unit)
-            .and_then(|(_, live)| live.charge.filter(home));
+            .and_then(|(_, state)| state.charge.filter(home));
         let foot = self.fights_as(enemy) == FightsAs::Foot;
         let pikes = foot && self.steady(enemy) && foe_pikes;
         charge.map_or(Impetus::None, |charge| {
@@ -94,11 +87,11 @@ impl Table<'_> {
         naked: bool,
         enemy_steady_pikes: bool,
     ) -> Impetus {
-        let Some((_, live)) = self.unit(unit) else {
+        let Some((_, state)) = self.unit(unit) else {
             return Impetus::None;
         };
         let frontal = self.strikes(unit, charge) == Facing::Front;
-        let shot = live.turn.shot_charging;
+        let shot = state.turn.shot_charging;
         let facts = combat::Charge {
             charged_home: true,
             fights_as: self.fights_as(unit),
@@ -107,8 +100,8 @@ impl Table<'_> {
                 Some(Mount::Infantry) | None => None,
             },
             straight: charge.straight_run && self.runs_far_enough(unit, charge),
-            nerve: nerve(live),
-            disordered: live.disorder.is_some(),
+            nerve: nerve(state),
+            disordered: state.disorder.is_some(),
             naked,
             enemy_steady_pikes,
             frontal,
@@ -123,7 +116,7 @@ impl Table<'_> {
     /// Whether the unit stands behind planted stakes (F-2.65).
     pub(super) fn plants(&self, unit: UnitRef) -> bool {
         self.unit(unit)
-            .is_some_and(|(_, live)| live.stakes == Stakes::Planted)
+            .is_some_and(|(_, state)| state.stakes == Stakes::Planted)
     }
 
     /// Whether what was measured of a charge is far enough for impetus; a straight run of the turn
@@ -132,20 +125,20 @@ impl Table<'_> {
         let run = impetus_run(self.fights_as(unit), self.setup.scale, self.rules);
         let before = self
             .unit(unit)
-            .is_some_and(|(_, live)| live.last.straight_run);
+            .is_some_and(|(_, state)| state.last.straight_run);
         before || charge.distance.is_none_or(|distance| distance >= run)
     }
 
     /// The ground that a charge goes over: what the table told, and where its
     /// target stands (F-7.45).
     fn going(&self, charge: Charge) -> Vec<combat::Going> {
-        let told = charge.broken_ground.then_some(combat::Going::Disordering);
+        let observed = charge.broken_ground.then_some(combat::Going::Disordering);
         let named = self.at(charge.target).and_then(|(site, stand)| {
             let met = stand != Stand::Behind || charge.onto == Facing::Front;
             let going = || terrain::going(&site.feature, site.hits, self.rules);
             met.then(going).flatten()
         });
-        told.into_iter().chain(named).collect()
+        observed.into_iter().chain(named).collect()
     }
 
     /// The figures of each group, as they weigh in its front rank: where pikes stand between sleeves
@@ -176,10 +169,10 @@ impl Table<'_> {
     /// The weapon lengths of the unit's front rank, as far as its formation tells, or of those that
     /// were brought to its front (F-10.06, F-10.27).
     pub(super) fn lengths(&self, unit: UnitRef) -> Vec<(LengthClass, u32)> {
-        let Some((_, live)) = self.unit(unit) else {
+        let Some((_, state)) = self.unit(unit) else {
             return Vec::new();
         };
-        let leads = |place: usize| live.leads.is_none_or(|group| usize::from(group) == place);
+        let leads = |place: usize| state.leads.is_none_or(|group| usize::from(group) == place);
         let hand = self.in_hand(unit);
         let groups = hand.iter().zip(self.in_front(unit)).enumerate();
         let front = groups.filter(|(place, (_, left))| *left > 0 && leads(*place));
@@ -193,29 +186,29 @@ impl Table<'_> {
         &self,
         unit: UnitRef,
         enemy: UnitRef,
-        told: FighterTold,
-        foe: FighterTold,
+        observed: FighterObservations,
+        foe: FighterObservations,
     ) -> Option<Fighter> {
-        let (bought, live) = self.unit(unit)?;
+        let (bought, state) = self.unit(unit)?;
         let hand = self.in_hand(unit);
-        let naked = self.is_naked(unit, PikesFor::Combat, told.naked);
+        let naked = self.is_naked(unit, PikesFor::Combat, observed.naked);
         let foe_pikes = self.fights_with_pikes(enemy, foe.naked);
-        // Whoever was brought to the front is the front (F-10.27).
-        let leads = |place: &usize| live.leads.is_none_or(|group| usize::from(group) == *place);
+        // A group brought to the front is the front rank (F-10.27).
+        let leads = |place: &usize| state.leads.is_none_or(|group| usize::from(group) == *place);
         let with_figures = || {
-            let left = live.groups.iter().copied();
+            let left = state.groups.iter().copied();
             let groups = hand.iter().zip(left).enumerate();
             let front = groups.filter(move |(place, (_, left))| *left > 0 && leads(place));
             front.map(|(_, group)| group)
         };
-        let length = match told.length {
+        let length = match observed.length {
             Some(class) => LengthClass(class),
             None => unit_length(&self.lengths(unit)),
         };
         let most = with_figures().max_by_key(|(_, left)| *left).map(|(g, _)| g);
         let known = || self.cover(unit, Against::Combat, struck_side(foe.attack));
-        let cover = told.cover.unwrap_or_else(known);
-        let strikers = self.at_most(unit, enemy, told.strikers.of());
+        let cover = observed.cover.unwrap_or_else(known);
+        let strikers = self.at_most(unit, enemy, observed.strikers);
         let striking = if strikers.heavy > 0 && strikers.heavy >= strikers.pike + strikers.other {
             Striking::HeavyWeapon
         } else if strikers.sword_shield > strikers.pike + strikers.other {
@@ -232,20 +225,20 @@ impl Table<'_> {
             striking,
             length,
             impetus: self.impetus_of(unit, enemy, naked, foe_pikes),
-            attack: told.attack,
-            open_flanks: told.open_flanks,
+            attack: observed.attack,
+            open_flanks: observed.open_flanks,
             naked,
-            in_open: told.in_open,
-            nerve: nerve(live),
-            lost_prior: live.fight.lost > 0,
+            in_open: observed.in_open,
+            nerve: nerve(state),
+            lost_prior: state.fight.lost > 0,
             general: self.state.general_with(unit).is_some(),
-            disordered: live.disorder.is_some(),
+            disordered: state.disorder.is_some(),
             cover: match cover {
                 Cover::None => combat::Cover::None,
                 Cover::Soft => combat::Cover::Soft,
                 Cover::Hard => combat::Cover::Hard,
             },
-            uphill: told.uphill,
+            uphill: observed.uphill,
         })
     }
 
@@ -259,14 +252,16 @@ impl Table<'_> {
         let [a, b] = meeting.sides;
         let first = self.fighter(one, other, a, b)?;
         let second = self.fighter(other, one, b, a)?;
-        let last = |unit: UnitRef, enemy: UnitRef, told: FighterTold| {
-            let live = self.state.units.get(&unit);
+        let last = |unit: UnitRef, enemy: UnitRef, observed: FighterObservations| {
+            let state = self.state.units.get(&unit);
             let home = |charge: &Charge| charge.stage == ChargeStage::Home;
-            let before = live.and_then(|live| live.fight.against(enemy));
+            let before = state.and_then(|state| state.fight.against(enemy));
             LastRound {
-                charged_home: live.and_then(|live| live.charge).is_some_and(|c| home(&c)),
+                charged_home: state
+                    .and_then(|state| state.charge)
+                    .is_some_and(|c| home(&c)),
                 pike_supported: self.fights_as(unit) == FightsAs::Foot
-                    && self.fights_with_pikes(unit, told.naked),
+                    && self.fights_with_pikes(unit, observed.naked),
                 inflicted: before.map_or(0, |against| against.inflicted),
                 suffered: before.map_or(0, |against| against.suffered),
             }
@@ -288,8 +283,8 @@ impl Table<'_> {
     }
 }
 
-const fn nerve(live: &UnitState) -> Nerve {
-    match live.morale {
+const fn nerve(state: &UnitState) -> Nerve {
+    match state.morale {
         Morale::Good | Morale::Halted { .. } => Nerve::Firm,
         Morale::Shaken { .. } => Nerve::Shaken,
         Morale::Routed { .. } => Nerve::Routing,

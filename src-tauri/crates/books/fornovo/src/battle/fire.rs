@@ -16,13 +16,13 @@ use super::super::terrain::{self, Against};
 use super::ground::Cover;
 use super::prelude::*;
 
-impl Table<'_> {
-    /// Whether the unit is steady now (F-5.01).
+impl Position<'_> {
+    /// Whether the unit is steady (F-5.01).
     pub(super) fn steady(&self, unit: UnitRef) -> bool {
-        self.unit(unit).is_some_and(|(bought, live)| {
+        self.unit(unit).is_some_and(|(bought, state)| {
             let bearing = Bearing {
-                disordered: live.disorder.is_some(),
-                firm: matches!(live.morale, Morale::Good | Morale::Halted { .. }),
+                disordered: state.disorder.is_some(),
+                firm: matches!(state.morale, Morale::Good | Morale::Halted { .. }),
             };
             is_steady(bought, bearing)
         })
@@ -30,19 +30,19 @@ impl Table<'_> {
 
     /// How the unit rides now.
     pub(super) fn mount(&self, unit: UnitRef) -> Option<Mount> {
-        let (bought, live) = self.unit(unit)?;
+        let (bought, state) = self.unit(unit)?;
         let mount = match bought.kind {
             Kind::Cavalry => Some(Mount::Cavalry(bought.charge.or(Some(ChargeStyle::Gallop)))),
             Kind::Infantry if bought.is_mounted_infantry() => Some(Mount::Infantry),
             Kind::Infantry | Kind::Artillery => None,
         };
-        mount.filter(|_| live.mounted)
+        mount.filter(|_| state.mounted)
     }
 
     /// How far a unit went in a turn, as its figures shoot: what a manoeuvre on the spot
     /// takes of the move counts as if it had been walked, or does not (D-229).
     fn moved_to_shoot(&self, turn: &Record) -> Moved {
-        let counts = self.rules.procedures.on_the_spot == OnTheSpot::Moves;
+        let counts = self.rules.choices.on_the_spot == OnTheSpot::Moves;
         match turn.moved {
             Moved::Charged => Moved::Charged,
             moved if counts => moved,
@@ -50,34 +50,39 @@ impl Table<'_> {
         }
     }
 
-    /// Who shoots, as section 9 sees it.
-    pub(super) fn shooters(&self, unit: UnitRef, arm: Arm, told: FireTold) -> Option<Shooters> {
-        let (bought, live) = self.unit(unit)?;
-        // Guns that turn or come off their limbers have moved (F-9.38).
+    /// The shooters, as section 9 describes them.
+    pub(super) fn shooters(
+        &self,
+        unit: UnitRef,
+        arm: Arm,
+        observed: FireObservations,
+    ) -> Option<Shooters> {
+        let (bought, state) = self.unit(unit)?;
+        // Guns that turn or unlimber have moved (F-9.38).
         let movement = match arm {
-            Arm::Group { .. } => movement(self.moved_to_shoot(&live.turn)),
-            Arm::Guns { .. } => movement(live.turn.moved),
+            Arm::Group { .. } => movement(self.moved_to_shoot(&state.turn)),
+            Arm::Guns { .. } => movement(state.turn.moved),
         };
         Some(match arm {
-            Arm::Group { .. } if live.sniper => Shooters::Sniper(Sniper { movement }),
+            Arm::Group { .. } if state.sniper => Shooters::Sniper(Sniper { movement }),
             Arm::Group { group, weapon } => {
                 let of = bought.groups.get(usize::from(group))?;
                 let last = LastTurn {
-                    moved: self.moved_to_shoot(&live.last) != Moved::Stood,
-                    fired: (live.last.fired.into_iter())
-                        .zip(told.ranks.each())
+                    moved: self.moved_to_shoot(&state.last) != Moved::Stood,
+                    fired: (state.last.fired.into_iter())
+                        .zip(observed.ranks.each())
                         .any(|(fired, now)| fired && now),
-                    fought: live.last.fought,
+                    fought: state.last.fought,
                 };
                 Shooters::SmallArms(SmallArms {
                     weapon,
-                    figures: told.figures,
+                    figures: observed.figures,
                     mounted: self.mount(unit),
                     steady: self.steady(unit),
                     grade: playing_grade(bought).grade,
-                    shaken: matches!(live.morale, Morale::Shaken { .. }),
-                    routed: live.routs(),
-                    square: live.square,
+                    shaken: matches!(state.morale, Morale::Shaken { .. }),
+                    routed: state.routs(),
+                    square: state.square,
                     plug_fixed: self.is_plugged(unit, of),
                     movement,
                     salvee: of.salvee.then_some(last),
@@ -87,13 +92,13 @@ impl Table<'_> {
                 gun: class,
                 shot: if ball { ShotKind::Ball } else { ShotKind::Hail },
                 period: shooting::period(self.setup.year, self.rules),
-                models: told.figures,
-                gunners: live
+                models: observed.figures,
+                gunners: state
                     .figures()
                     .saturating_sub(self.at_other_guns(unit, class)),
-                routed: live.routs(),
+                routed: state.routs(),
                 movement,
-                idle: live.idle_since(class).map(|idle| Idle {
+                idle: state.idle_since(class).map(|idle| Idle {
                     turns: idle.turns.into(),
                     moved: idle.moved.into(),
                 }),
@@ -107,29 +112,33 @@ impl Table<'_> {
         unit: UnitRef,
         target: UnitRef,
         arm: Arm,
-        told: FireTold,
+        observed: FireObservations,
     ) -> Option<shooting::Volley> {
         let charge = self.charge_between(unit, target);
         Some(shooting::Volley {
-            shooters: self.shooters(unit, arm, told)?,
-            target: self.target(target, arm, told)?,
-            reach: Reach::Band(if told.close { Band::Close } else { Band::Far }),
+            shooters: self.shooters(unit, arm, observed)?,
+            target: self.target(target, arm, observed)?,
+            reach: Reach::Band(if observed.close {
+                Band::Close
+            } else {
+                Band::Far
+            }),
             scale: self.setup.scale,
             charge,
         })
     }
 
-    /// What is shot at, in the classes it falls into (F-9.17).
-    fn target(&self, target: UnitRef, arm: Arm, told: FireTold) -> Option<Target> {
-        let (foe, live) = self.unit(target)?;
+    /// The target and its classes (F-9.17).
+    fn target(&self, target: UnitRef, arm: Arm, observed: FireObservations) -> Option<Target> {
+        let (foe, state) = self.unit(target)?;
         let against = match arm {
             Arm::Guns { ball: true, class } => Against::ball(class),
             Arm::Guns { ball: false, .. } | Arm::Group { .. } => Against::SmallArms,
         };
-        let known = || self.cover(target, against, told.side);
-        let cover = told.cover.unwrap_or_else(known);
+        let known = || self.cover(target, against, observed.side);
+        let cover = observed.cover.unwrap_or_else(known);
         let open = Classes {
-            dense: (told.dense || self.is_deep(target)) && foe.order == Order::Close,
+            dense: (observed.dense || self.is_deep(target)) && foe.order == Order::Close,
             skirmish: foe.order == Order::Skirmish,
             soft: false,
             hard: false,
@@ -140,8 +149,8 @@ impl Table<'_> {
                 hard: cover == Cover::Hard,
                 ..open
             },
-            split: told.partly_open.then_some(open),
-            sniper: live.sniper,
+            split: observed.partly_open.then_some(open),
+            sniper: state.sniper,
         })
     }
 
@@ -167,7 +176,7 @@ impl Table<'_> {
     /// Whether the unit directs the fire of each of its faces by itself: in a
     /// square or a building (F-9.03).
     pub(super) fn firing_from(&self, unit: UnitRef) -> FiringFrom {
-        let square = self.unit(unit).is_some_and(|(_, live)| live.square);
+        let square = self.unit(unit).is_some_and(|(_, state)| state.square);
         if square || self.garrisons(unit) {
             FiringFrom::Faces
         } else {
@@ -175,12 +184,12 @@ impl Table<'_> {
         }
     }
 
-    /// Whether so many of the arm may take another target than those that have shot: they
-    /// could not reach the first, which was told of all that could (F-9.03).
-    pub(super) fn may_split(&self, unit: UnitRef, arm: Arm, told: FireTold) -> bool {
+    /// Whether these figures may take another target than the first: all figures that could reach
+    /// it have shot at it (F-9.03).
+    pub(super) fn may_split(&self, unit: UnitRef, arm: Arm, observed: FireObservations) -> bool {
         let rest = self.most_to_shoot(unit, arm, RanksFired::Both);
         let rest = rest.map(|most| most.saturating_sub(self.shot_by(unit, arm)));
-        let shot = rest.is_some_and(|rest| told.figures > rest);
+        let shot = rest.is_some_and(|rest| observed.figures > rest);
         shooting::may_take_another_target(self.firing_from(unit), shot)
     }
 
@@ -199,9 +208,9 @@ impl Table<'_> {
         unit: UnitRef,
         target: UnitRef,
         arm: Arm,
-        told: FireTold,
+        observed: FireObservations,
     ) -> Option<Result<Aim, CannotShoot>> {
-        let mut volley = self.volley(unit, target, arm, told)?;
+        let mut volley = self.volley(unit, target, arm, observed)?;
         if let (Shooters::Guns(battery), Arm::Guns { class, .. }) = (&mut volley.shooters, arm) {
             let served = self.at_guns(unit, |fired| fired == class);
             battery.gunners = battery.gunners.saturating_sub(served);
@@ -216,7 +225,7 @@ impl Table<'_> {
         let thrown = self.thrown(unit, arm);
         let spent: u32 = thrown.iter().map(|(_, thrown)| thrown.dice).sum();
         let left = aim.dice.dice.saturating_sub(spent);
-        let dice = match told.front {
+        let dice = match observed.front {
             Some(front) => {
                 let front = Length::inches(i32::from(front));
                 terrain::garrison_dice(front, left, self.setup.scale, self.rules)
@@ -288,9 +297,9 @@ pub(super) fn made_ready(
     }
 }
 
-impl Table<'_> {
-    /// How many of an arm are left to shoot in this step, of so many that the unit has. Figures
-    /// of a garrison shoot from each face.
+impl Position<'_> {
+    /// The figures or models of an arm left to shoot in this step. A garrison's figures shoot from
+    /// each face.
     pub(super) fn left_to_shoot(&self, unit: UnitRef, arm: Arm, have: u32) -> u32 {
         if self.garrisons(unit) {
             return have;
@@ -316,23 +325,23 @@ pub(super) fn can_bear(
     arm: Arm,
     figures: u32,
 ) -> Result<(), Impossible> {
-    let live = on_table(battle, unit)?;
-    has_not_fired(unit, live)?;
-    let table = table(battle);
+    let state = on_table(battle, unit)?;
+    has_not_fired(unit, state)?;
+    let position = position(battle);
     let have = match arm {
         Arm::Group { group, weapon } => {
             let place = usize::from(group);
-            let hand = table.in_hand(unit);
+            let hand = position.in_hand(unit);
             let armed = hand.get(place).is_some_and(|g| g.weapons.has(weapon));
-            let at_hand = table.groups_at_hand(unit);
+            let at_hand = position.groups_at_hand(unit);
             at_hand.get(place).copied().filter(|_| armed).unwrap_or(0)
         }
-        Arm::Guns { .. } if live.crew == Crew::Away => {
+        Arm::Guns { .. } if state.crew == Crew::Away => {
             return Err(impossible("crew_away").with("unit", unit));
         }
-        Arm::Guns { class, .. } => live.models.count(class.model()).into(),
+        Arm::Guns { class, .. } => state.models.count(class.model()).into(),
     };
-    let have = table.left_to_shoot(unit, arm, have);
+    let have = position.left_to_shoot(unit, arm, have);
     if (1..=have).contains(&figures) {
         return Ok(());
     }
@@ -361,11 +370,11 @@ written! {
 
 impl Fact<Fornovo> for Fired {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let live = battle.state.unit_mut(self.unit)?;
-        live.turn.fired = self.ranks.after(live.turn.fired);
-        live.turn.shot_charging |= self.charging;
+        let state = battle.state.unit_mut(self.unit)?;
+        state.turn.fired = self.ranks.after(state.turn.fired);
+        state.turn.shot_charging |= self.charging;
         if let Some(class) = self.guns {
-            live.fires_guns(class);
+            state.fires_guns(class);
         }
         Ok(())
     }
@@ -374,9 +383,9 @@ impl Fact<Fornovo> for Fired {
 /// Checks that a sniper has not shot yet: he shoots once in a step.
 ///
 /// # Errors
-/// [`Impossible`] where he has.
-pub(super) fn has_not_fired(unit: UnitRef, live: &UnitState) -> Result<(), Impossible> {
-    let fired = live.sniper && live.turn.fired != [false; 2];
+/// [`Impossible`] if he has.
+pub(super) fn has_not_fired(unit: UnitRef, state: &UnitState) -> Result<(), Impossible> {
+    let fired = state.sniper && state.turn.fired != [false; 2];
     let why = impossible("shot_already").saying(message("impossible.sniper_shot"));
     (!fired).then_some(()).ok_or_else(|| why.with("unit", unit))
 }

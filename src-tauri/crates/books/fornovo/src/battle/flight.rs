@@ -4,7 +4,9 @@
 use super::super::readings::RoutersMeet;
 use super::super::terrain::Against;
 use super::ground::Cover;
-use super::prelude::{Battle, ClauseId, Duty, Impossible, Table, UnitRef, impossible, on_table};
+use super::prelude::{
+    Battle, ClauseId, Impossible, Pending, Position, UnitRef, impossible, on_table,
+};
 use super::state::*;
 
 /// Squares, hard cover and buildings are never burst through.
@@ -22,24 +24,24 @@ pub(super) fn is_met(battle: &Battle, unit: UnitRef, friend: UnitRef) -> Result<
         .ok_or_else(|| impossible("not_a_friend").with("unit", unit))
 }
 
-impl Table<'_> {
-    /// Whether the unit is never burst through: a square, or in hard cover or
-    /// a building (F-7.54).
+impl Position<'_> {
+    /// Whether units cannot burst through the unit: it is in square, hard cover or a building
+    /// (F-7.54).
     pub(super) fn bars_routers(&self, unit: UnitRef) -> bool {
-        let Some((_, live)) = self.unit(unit) else {
+        let Some((_, state)) = self.unit(unit) else {
             return false;
         };
         let sheltered = self.at(unit).is_some_and(|(site, stand)| {
             let hard = site.cover(Against::SmallArms, self.rules) == Cover::Hard;
             site.covers(stand) && (site.feature.kind.is_block() || hard)
         });
-        live.square || sheltered
+        state.square || sheltered
     }
 
     /// Whether a router flows round friends in its path: where there is a gap,
     /// though not on its first move (F-7.52, F-7.53, D-116).
     pub(super) fn flows_round(&self, first: bool, gap: bool) -> bool {
-        let bursts = match self.rules.procedures.routers_meet {
+        let bursts = match self.rules.choices.routers_meet {
             RoutersMeet::BurstFirst => first,
             RoutersMeet::FlowAlways => false,
         };
@@ -58,17 +60,17 @@ impl Table<'_> {
     /// Whether the target of this pursuit has yet to make its rout move: its
     /// pursuer follows it (F-7.57).
     pub(super) fn waits_for_target(&self, unit: UnitRef) -> bool {
-        let pursuit = self.unit(unit).and_then(|(_, live)| live.pursuit);
+        let pursuit = self.unit(unit).and_then(|(_, state)| state.pursuit);
         pursuit.is_some_and(|pursuit| {
             let (unit, half) = (pursuit.target, false);
-            self.demands(Duty::Flee { unit, half })
+            self.is_pending(Pending::Flee { unit, half })
         })
     }
 
     /// Where the target of this pursuit is; none where nobody is pursued.
     pub(super) fn target_place(&self, unit: UnitRef) -> Option<Place> {
         let pursuit = self.unit(unit)?.1.pursuit?;
-        self.unit(pursuit.target).map(|(_, live)| live.place)
+        self.unit(pursuit.target).map(|(_, state)| state.place)
     }
 
     /// Those whom the target of this pursuit flowed round (F-7.60).
@@ -77,24 +79,24 @@ impl Table<'_> {
     }
 
     fn stands_there(&self, unit: UnitRef) -> bool {
-        self.unit(unit).is_some_and(|(_, live)| live.on_table())
+        self.unit(unit).is_some_and(|(_, state)| state.on_table())
     }
 
     fn on_target(&self, unit: UnitRef, of: impl Fn(&Path) -> Vec<UnitRef>) -> Vec<UnitRef> {
-        let pursuit = self.unit(unit).and_then(|(_, live)| live.pursuit);
+        let pursuit = self.unit(unit).and_then(|(_, state)| state.pursuit);
         let target = pursuit.and_then(|pursuit| self.unit(pursuit.target));
-        target.map_or_else(Vec::new, |(_, live)| of(&live.path))
+        target.map_or_else(Vec::new, |(_, state)| of(&state.path))
     }
 
     /// Routed enemies that the unit touches: whom it might pursue.
     pub(super) fn routed_before(&self, unit: UnitRef) -> Vec<UnitRef> {
-        let Some((_, live)) = self.unit(unit) else {
+        let Some((_, state)) = self.unit(unit) else {
             return Vec::new();
         };
         let routs = |enemy: &UnitRef| {
             let enemy = self.unit(*enemy);
-            enemy.is_some_and(|(_, live)| live.routs() && live.on_table())
+            enemy.is_some_and(|(_, state)| state.routs() && state.on_table())
         };
-        live.contacts.iter().copied().filter(routs).collect()
+        state.contacts.iter().copied().filter(routs).collect()
     }
 }

@@ -8,7 +8,7 @@ use drumhead_words::play::{
 };
 
 use super::super::army::{Army, FigureScale};
-use super::super::breach::Severity;
+use super::super::problems::Severity;
 use super::super::clauses::clause;
 use super::super::reaction::artillery_weight;
 use super::super::readings::{Master, Reading, register};
@@ -17,7 +17,7 @@ use super::super::view::{Seen, complaints, readings};
 use super::super::words::Words;
 use super::super::words::thousands;
 use super::view::tag;
-use super::{Battle, Setup, table};
+use super::{Battle, Setup, position};
 
 /// The most characters of a side's name.
 const MOST_NAME: u32 = 60;
@@ -205,23 +205,23 @@ fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
     };
     let weight = artillery_weight(seen.army, &battle.tables.rules).to_string();
     let about = [("units", &*units), ("points", &points), ("weight", &weight)];
-    let breaches = seen.breaches.iter();
-    let breaches = breaches.filter(|breach| breach.fault.severity() == Severity::Breach);
+    let problems = seen.problems.iter();
+    let problems = problems.filter(|problem| problem.fault.severity() == Severity::Breach);
     SetupSide {
         name: name.map_or_else(String::new, |side| side.name.clone()),
         about: battle.words.fill("setup.about", &about),
-        tags: (table(battle).outgunned(side))
-            .then(|| tag(table(battle), "outgunned", Tone::Bad, Some("F-8.02")))
+        tags: (position(battle).outgunned(side))
+            .then(|| tag(position(battle), "outgunned", Tone::Bad, Some("F-8.02")))
             .into_iter()
             .collect(),
-        breaches: breaches
-            .map(|breach| LogLine {
-                text: complaints::sentence(seen, breach),
-                clauses: (breach.fault.clause())
+        breaches: problems
+            .map(|problem| LogLine {
+                text: complaints::sentence(seen, problem),
+                clauses: (problem.fault.clause())
                     .map(|clause| clause.as_str().to_owned())
                     .into_iter()
                     .collect(),
-                units: (breach.subject.unit())
+                units: (problem.subject.unit())
                     .map(|unit| UnitRef::new(side, unit.0))
                     .into_iter()
                     .collect(),

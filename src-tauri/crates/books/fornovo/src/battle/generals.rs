@@ -34,7 +34,7 @@ impl Fact<Fornovo> for GeneralMoved {
             return Err(Misfit::Missing { kind, id });
         };
         if let (Commander::With { unit }, Commander::Alone) = (*commander, self.now)
-            && let Some(Place::Gone { why }) = state.units.get(&unit).map(|live| live.place)
+            && let Some(Place::Gone { why }) = state.units.get(&unit).map(|state| state.place)
             && why.in_battle()
         {
             state.left_behind.insert(general);
@@ -53,7 +53,7 @@ impl Fact<Fornovo> for GeneralMoved {
                 (line("log.general_lost"), clause)
             }
         };
-        let called = capital(&general_name(table(before), self.general));
+        let called = capital(&general_name(position(before), self.general));
         vec![said.with("general", called).by(clause)]
     }
 
@@ -66,10 +66,9 @@ impl Fact<Fornovo> for GeneralMoved {
     }
 }
 
-impl Table<'_> {
-    /// Whether a general who may lead the unit has no unit of his own: one with
-    /// a unit does nothing for the others (F-3.01, F-3.08). How far off he is
-    /// only the table can tell.
+impl Position<'_> {
+    /// Whether a general who may lead the unit is not attached to a unit: an attached one leads
+    /// only his own (F-3.01, F-3.08). His distance is observed.
     pub(super) fn may_be_led(&self, unit: UnitRef) -> bool {
         !self.who_may_lead(unit).is_empty()
     }

@@ -11,7 +11,7 @@ pub use super::super::terrain::{Cover, Feature, FeatureKind, Stand};
 pub(super) use labour::DITCH;
 pub use labour::Labour;
 pub(super) use naming::{GroundChanged, NAME};
-pub(super) use standing::{BRIDGE, StandsAt};
+pub(super) use standing::{BRIDGE, SpotChanged};
 
 /// The most features a battle names.
 pub(super) const MOST_FEATURES: usize = 200;

@@ -4,7 +4,7 @@ use super::prelude::*;
 
 written! {
     /// An incident.
-    pub struct Befell {
+    pub struct IncidentOccurred {
         /// The unit.
         pub unit: UnitRef,
         /// What happened to it.
@@ -12,15 +12,15 @@ written! {
     }
 }
 
-impl Fact<Fornovo> for Befell {
+impl Fact<Fornovo> for IncidentOccurred {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         battle.state.unit_mut(self.unit)?.befalls(self.what);
         Ok(())
     }
 }
 
-impl Act<'_> {
+impl Resolver<'_> {
     pub(super) fn befalls(&mut self, unit: UnitRef, what: Incident) -> Result<(), Misfit> {
-        self.happen(Befell { unit, what })
+        self.add(IncidentOccurred { unit, what })
     }
 }

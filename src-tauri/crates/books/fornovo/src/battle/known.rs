@@ -8,36 +8,40 @@ use super::super::reaction::{
 };
 use super::super::shooting::Side;
 use super::super::terrain::{Against, Cover};
+use super::position::Position;
 use super::state::*;
-use super::table::Table;
 
-impl Table<'_> {
-    /// The facts with everything put in that the desk knows; what only the players can observe stays
-    /// as they say.
+impl Position<'_> {
+    /// The facts of a test: observed ones as the players entered them, all others from the state.
     pub(super) fn known(&self, unit: UnitRef, observed: Facts, saw: &[UnitRef]) -> Facts {
-        let Some((_, live)) = self.unit(unit) else {
+        let Some((_, state)) = self.unit(unit) else {
             return observed;
         };
         match observed {
-            Facts::Rally(facts) => Facts::Rally(self.known_to_rally(unit, live, facts)),
-            Facts::HaltPursuit(facts) => Facts::HaltPursuit(self.known_to_halt(unit, live, facts)),
-            Facts::Shooting(facts) => Facts::Shooting(self.known_of_fire(unit, live, facts)),
-            Facts::Charge(facts) => Facts::Charge(self.known_of_charge(unit, live, facts)),
-            Facts::LostCombat(facts) => Facts::LostCombat(self.known_of_round(unit, live, facts)),
+            Facts::Rally(facts) => Facts::Rally(self.known_to_rally(unit, state, facts)),
+            Facts::HaltPursuit(facts) => Facts::HaltPursuit(self.known_to_halt(unit, state, facts)),
+            Facts::Shooting(facts) => Facts::Shooting(self.known_of_fire(unit, state, facts)),
+            Facts::Charge(facts) => Facts::Charge(self.known_of_charge(unit, state, facts)),
+            Facts::LostCombat(facts) => Facts::LostCombat(self.known_of_round(unit, state, facts)),
             Facts::FriendRouting(facts) => {
-                Facts::FriendRouting(self.known_of_friends((unit, live), facts, saw))
+                Facts::FriendRouting(self.known_of_friends((unit, state), facts, saw))
             }
         }
     }
 
-    fn known_to_rally(&self, unit: UnitRef, live: &UnitState, mut facts: RallyFacts) -> RallyFacts {
-        if let Morale::Routed { moves, half_moves } = live.morale {
+    fn known_to_rally(
+        &self,
+        unit: UnitRef,
+        state: &UnitState,
+        mut facts: RallyFacts,
+    ) -> RallyFacts {
+        if let Morale::Routed { moves, half_moves } = state.morale {
             facts.rout_moves = moves.into();
             facts.half_rout_moves = half_moves.into();
         }
         facts.outgunned = self.outgunned(unit.side);
-        facts.in_contact |= !live.contacts.is_empty();
-        // An enemy in contact is near, and in sight.
+        facts.in_contact |= !state.contacts.is_empty();
+        // An enemy in contact is near and visible.
         facts.no_visible_enemy_near &= !facts.in_contact;
         facts
     }
@@ -45,17 +49,17 @@ impl Table<'_> {
     fn known_to_halt(
         &self,
         unit: UnitRef,
-        live: &UnitState,
+        state: &UnitState,
         mut facts: HaltPursuitFacts,
     ) -> HaltPursuitFacts {
-        facts.pursuit_moves = live.pursuit.map_or(0, |p| p.moves.into());
-        // A charger whose target is gone has charged as well (F-6.12).
-        let charges = live.charge.is_some() && self.gallops(unit);
-        facts.galloped = charges || live.pursuit.is_some_and(|p| p.galloped);
-        facts.ordered |= live.pursuit.is_some_and(|p| p.ordered);
+        facts.pursuit_moves = state.pursuit.map_or(0, |p| p.moves.into());
+        // A charger whose target is gone has charged too (F-6.12).
+        let charges = state.charge.is_some() && self.gallops(unit);
+        facts.galloped = charges || state.pursuit.is_some_and(|p| p.galloped);
+        facts.ordered |= state.pursuit.is_some_and(|p| p.ordered);
         facts.in_cover |= self.shelter(unit) != Cover::None;
-        facts.returning = matches!(live.place, Place::Away { .. });
-        let stage = live.charge.map(|charge| charge.stage);
+        facts.returning = matches!(state.place, Place::Away { .. });
+        let stage = state.charge.map(|charge| charge.stage);
         facts.target_left = stage == Some(ChargeStage::TargetGone);
         facts
     }
@@ -63,10 +67,10 @@ impl Table<'_> {
     fn known_of_fire(
         &self,
         unit: UnitRef,
-        live: &UnitState,
+        state: &UnitState,
         facts: ShootingFacts,
     ) -> ShootingFacts {
-        let shot = live.turn.shot;
+        let shot = state.turn.shot;
         ShootingFacts {
             gunpowder_hits: shot.gunpowder,
             other_hits: shot.other,
@@ -76,8 +80,8 @@ impl Table<'_> {
             organ_guns: shot.organ_guns,
             steady_salvee: shot.steady_salvee,
             outgunned: self.outgunned(unit.side),
-            charge_situation: live.charge.is_some() || !self.chargers(unit).is_empty(),
-            advanced: live.turn.advanced,
+            charge_situation: state.charge.is_some() || !self.chargers(unit).is_empty(),
+            advanced: state.turn.advanced,
             flank_or_rear: (facts.flank_or_rear || shot.flank_or_rear) && !self.is_all_front(unit),
         }
     }
@@ -85,17 +89,17 @@ impl Table<'_> {
     fn known_of_charge(
         &self,
         unit: UnitRef,
-        live: &UnitState,
+        state: &UnitState,
         mut facts: ChargeFacts,
     ) -> ChargeFacts {
-        facts.gunpowder_hits = live.turn.shot.gunpowder;
-        facts.other_hits = live.turn.shot.other;
+        facts.gunpowder_hits = state.turn.shot.gunpowder;
+        facts.other_hits = state.turn.shot.other;
         facts.over_half_missile = self.missile(unit);
-        facts.charged = live.charge.and_then(|charge| charge.distance);
+        facts.charged = state.charge.and_then(|charge| charge.distance);
         self.pikes_in_charge(unit, &mut facts);
         facts.general_near &= self.may_be_led(unit);
-        // Once its own charge has passed it meets those of others.
-        let own = live.charge;
+        // A unit whose own charge has passed meets the charges of others.
+        let own = state.charge;
         let own = own.filter(|charge| charge.stage == ChargeStage::Declared);
         facts.role = match own {
             Some(charge) if charge.counter => ChargeRole::Countercharges,
@@ -104,7 +108,7 @@ impl Table<'_> {
         };
         let chargers = self.chargers(unit);
         let flanks = |charger: &UnitRef| {
-            let charge = self.state.units.get(charger).and_then(|live| live.charge);
+            let charge = self.state.units.get(charger).and_then(|state| state.charge);
             charge.is_some_and(|charge| self.strikes(*charger, charge) != Facing::Front)
         };
         facts.charged_on_flank_or_rear = chargers.iter().any(flanks);
@@ -113,8 +117,8 @@ impl Table<'_> {
                 facts.at_flank_or_rear = self.strikes(unit, charge) != Facing::Front;
                 let pikes = facts.steady_pikes_frontally;
                 facts.impetus = self.comes_with_impetus(unit, charge, facts.naked, pikes);
-                let weak = |live: &UnitState| {
-                    matches!(live.morale, Morale::Shaken { .. } | Morale::Routed { .. })
+                let weak = |state: &UnitState| {
+                    matches!(state.morale, Morale::Shaken { .. } | Morale::Routed { .. })
                 };
                 let target = self.state.units.get(&charge.target);
                 facts.target_shaken_or_routing = target.is_some_and(weak);
@@ -127,14 +131,14 @@ impl Table<'_> {
     fn known_of_round(
         &self,
         unit: UnitRef,
-        live: &UnitState,
+        state: &UnitState,
         facts: LostCombatFacts,
     ) -> LostCombatFacts {
         let flank_or_rear = facts.flank_or_rear || self.struck_on_flank(unit);
         LostCombatFacts {
-            suffered: live.fight.suffered,
-            caused: live.fight.caused,
-            rounds_lost: live.fight.lost.into(),
+            suffered: state.fight.suffered,
+            caused: state.fight.caused,
+            rounds_lost: state.fight.lost.into(),
             over_half_missile: self.missile(unit),
             flank_or_rear: flank_or_rear && !self.is_all_front(unit),
         }
@@ -142,14 +146,14 @@ impl Table<'_> {
 
     fn known_of_friends(
         &self,
-        (unit, live): (UnitRef, &UnitState),
+        (unit, state): (UnitRef, &UnitState),
         mut facts: FriendRoutingFacts,
         saw: &[UnitRef],
     ) -> FriendRoutingFacts {
         facts.friends = saw.iter().filter_map(|unit| self.friend(*unit)).collect();
-        facts.tested = live.turn.saw_rout;
-        facts.burst_through = live.turn.burst_through;
-        facts.square_or_hard_cover |= live.square || self.shelter(unit) == Cover::Hard;
+        facts.tested = state.turn.saw_rout;
+        facts.burst_through = state.turn.burst_through;
+        facts.square_or_hard_cover |= state.square || self.shelter(unit) == Cover::Hard;
         facts
     }
 

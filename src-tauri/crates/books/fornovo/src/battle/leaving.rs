@@ -17,8 +17,8 @@ written! {
 }
 
 unit_facts! {
-    /// A unit left the place where it stood, other than by a normal move.
-    LeftPlace |live| live.turn.went = true;
+    /// A unit left its place other than by a normal move.
+    LeftPlace |state| state.turn.went = true;
 }
 
 /// The clause that removes a unit from the battle; none for a removal by the players.
@@ -60,15 +60,15 @@ impl Fact<Fornovo> for PlaceChanged {
     }
 }
 
-impl Act<'_> {
-    /// The unit is at this place.
+impl Resolver<'_> {
+    /// Sets the unit's place on or off the table.
     pub(super) fn is_at(&mut self, unit: UnitRef, place: Place) -> Result<(), Misfit> {
-        self.becomes(unit, PlaceChanged { unit, place })
+        self.change(unit, PlaceChanged { unit, place })
     }
 
     /// The unit leaves the battle, or the table for now.
     pub(super) fn leave(&mut self, unit: UnitRef, place: Place) -> Result<(), Misfit> {
-        for enemy in self.live(unit)?.contacts.clone() {
+        for enemy in self.state(unit)?.contacts.clone() {
             self.part(unit, enemy)?;
         }
         self.is_at(unit, place)?;
@@ -79,7 +79,7 @@ impl Act<'_> {
             let with: Vec<GeneralRef> = self.battle.state.generals_with(unit).collect();
             for general in with {
                 let now = Commander::Alone;
-                self.happen(GeneralMoved { general, now })?;
+                self.add(GeneralMoved { general, now })?;
             }
         }
         Ok(())
@@ -88,7 +88,7 @@ impl Act<'_> {
     /// The unit charges, evades, flees, pursues, recoils or follows up. Only the players know where it
     /// then stands.
     pub(super) fn leave_ground(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        self.becomes(unit, LeftPlace { unit })?;
+        self.change(unit, LeftPlace { unit })?;
         self.leave_stakes(unit)?;
         self.stands_at(unit, None)
     }

@@ -38,7 +38,7 @@ impl Fact<Fornovo> for StakesChanged {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let had = |live: &UnitState| live.stakes != Stakes::None;
+        let had = |state: &UnitState| state.stakes != Stakes::None;
         let said = match self.stakes {
             Stakes::None if state_of(before, self.unit).is_ok_and(had) => {
                 unit_line("log.stakes_lost", self.unit).tone(Tone::Warn)
@@ -73,7 +73,7 @@ impl Fact<Fornovo> for SquareBroken {
 
     /// The order to leave a square has a line of its own.
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let runs = |live: &UnitState| live.square && (live.routs() || live.pursuit.is_some());
+        let runs = |state: &UnitState| state.square && (state.routs() || state.pursuit.is_some());
         let runs = state_of(before, self.unit).is_ok_and(runs);
         let said = runs.then(|| unit_line("log.square_gone", self.unit));
         said.map(|it| it.tone(Tone::Warn).by(RUNS))
@@ -82,14 +82,14 @@ impl Fact<Fornovo> for SquareBroken {
     }
 }
 
-impl Act<'_> {
+impl Resolver<'_> {
     fn has_stakes(&mut self, unit: UnitRef, stakes: Stakes) -> Result<(), Misfit> {
-        self.becomes(unit, StakesChanged { unit, stakes })
+        self.change(unit, StakesChanged { unit, stakes })
     }
 
     /// A unit that leaves its planted stakes leaves them standing (F-2.65).
     pub(super) fn leave_stakes(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        match self.live(unit)?.stakes {
+        match self.state(unit)?.stakes {
             Stakes::Planted => self.has_stakes(unit, Stakes::Left),
             Stakes::None | Stakes::Carried | Stakes::Left => Ok(()),
         }
@@ -97,7 +97,7 @@ impl Act<'_> {
 
     /// A unit that charges or evades loses carried stakes and leaves planted ones (F-2.65).
     pub(super) fn lose_stakes(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        if self.live(unit)?.stakes == Stakes::Carried {
+        if self.state(unit)?.stakes == Stakes::Carried {
             self.has_stakes(unit, Stakes::None)?;
         }
         self.leave_stakes(unit)
@@ -106,18 +106,18 @@ impl Act<'_> {
     /// A crew that routs, evades or pursues leaves its guns and wagons and moves as skirmishing foot
     /// (F-7.17).
     pub(super) fn leave_guns(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        let (bought, live) = (self.unit(unit)?, self.live(unit)?);
+        let (bought, state) = (self.unit(unit)?, self.state(unit)?);
         let mut models = Model::ALL.iter();
-        let has_models = models.any(|model| live.models.count(*model) > 0);
+        let has_models = models.any(|model| state.models.count(*model) > 0);
         let crew = Crew::Away;
         match bought.kind == Kind::Artillery && has_models {
-            true => self.becomes(unit, CrewMoved { unit, crew }),
+            true => self.change(unit, CrewMoved { unit, crew }),
             false => Ok(()),
         }
     }
 
     /// A unit that routs or pursues is no longer in square: it re-forms in line (F-8.18, D-128).
     pub(super) fn breaks_square(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        self.becomes(unit, SquareBroken { unit })
+        self.change(unit, SquareBroken { unit })
     }
 }

@@ -53,29 +53,30 @@ impl Deed {
     }
 }
 
-/// Everything that keeps the unit from it.
-pub(super) fn kept(table: Table<'_>, unit: UnitRef, deed: Deed) -> Vec<Objection> {
-    let Some((_, live)) = table.unit(unit) else {
+/// All objections to it.
+pub(super) fn restraints(position: Position<'_>, unit: UnitRef, deed: Deed) -> Vec<Objection> {
+    let Some((_, state)) = position.unit(unit) else {
         return Vec::new();
     };
-    let runs = live.routs() || live.pursuit.is_some();
-    let ran = deed.is_a_second_move() && table.has_run(unit);
+    let runs = state.routs() || state.pursuit.is_some();
+    let ran = deed.is_a_second_move() && position.has_run(unit);
     let voluntary = objections([(runs, "runs", VOLUNTARY), (ran, "has_run", VOLUNTARY)]);
     let voluntary = voluntary.map(|it| it.with("unit", unit));
-    voluntary.chain(held(table, unit, deed)).collect()
+    voluntary.chain(held(position, unit, deed)).collect()
 }
 
-/// That the unit touches the enemy, or that its chargers have come up to it. A unit in contact does not
-/// turn and is not brought up (F-10.05); of leaving a combat by choice the book says nothing.
-pub(super) fn held(table: Table<'_>, unit: UnitRef, deed: Deed) -> Option<Objection> {
-    let in_contact = table
+/// The objection that the unit is in contact, or that its chargers have come up to it. A unit in
+/// contact does not turn and is not brought up (F-10.05); the rules do not mention leaving a combat
+/// by choice.
+pub(super) fn held(position: Position<'_>, unit: UnitRef, deed: Deed) -> Option<Objection> {
+    let in_contact = position
         .unit(unit)
-        .is_some_and(|(_, live)| !live.contacts.is_empty());
+        .is_some_and(|(_, state)| !state.contacts.is_empty());
     let held = if in_contact && deed.turns() {
         objection("in_contact", NO_TURNING).saying(message("against.in_contact_turning"))
     } else if in_contact {
         objection("in_contact", None)
-    } else if deed.waits_for_chargers() && table.is_charged(unit) {
+    } else if deed.waits_for_chargers() && position.is_charged(unit) {
         objection("is_charged", None)
     } else {
         return None;
@@ -116,11 +117,11 @@ const fn turns(what: Manoeuvre) -> bool {
     }
 }
 
-impl Table<'_> {
-    /// Whether the unit has made a move of rout or pursuit this turn, and so no other (F-7.13).
+impl Position<'_> {
+    /// Whether the unit has made a rout or pursuit move this turn, and so makes no other (F-7.13).
     fn has_run(&self, unit: UnitRef) -> bool {
-        self.unit(unit).is_some_and(|(_, live)| {
-            let turn = &live.turn;
+        self.unit(unit).is_some_and(|(_, state)| {
+            let turn = &state.turn;
             turn.moved == Moved::Charged && turn.charged.is_none() && !turn.evaded
         })
     }

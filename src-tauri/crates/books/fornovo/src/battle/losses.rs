@@ -27,16 +27,16 @@ written! {
 
 impl Fact<Fornovo> for FiguresLost {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let live = battle.state.unit_mut(self.unit)?;
-        if self.left.len() != live.groups.len() {
+        let state = battle.state.unit_mut(self.unit)?;
+        if self.left.len() != state.groups.len() {
             let value = format!("{:?}", self.left);
             let field = "figures";
             return Err(Misfit::BadValue { field, value });
         }
-        let before = live.figures();
-        live.groups.clone_from(&self.left);
-        let lost = before.saturating_sub(live.figures());
-        let in_phase = &mut live.turn.lost_in_phase;
+        let before = state.figures();
+        state.groups.clone_from(&self.left);
+        let lost = before.saturating_sub(state.figures());
+        let in_phase = &mut state.turn.lost_in_phase;
         *in_phase = in_phase.saturating_add(lost);
         Ok(())
     }
@@ -61,7 +61,7 @@ impl Fact<Fornovo> for ModelsLost {
 
     /// Limbers also go where guns are unlimbered.
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let was = state_of(before, self.unit).map_or(self.left, |live| live.models);
+        let was = state_of(before, self.unit).map_or(self.left, |state| state.models);
         let lost = |model: &Model| {
             let gone = was.count(*model).checked_sub(self.left.count(*model))?;
             let what = message(format!("model.{}", model_id(*model)));
@@ -85,19 +85,19 @@ impl Fact<Fornovo> for ModelsLost {
     }
 }
 
-impl Act<'_> {
+impl Resolver<'_> {
     /// The unit loses these figures, by group (F-1.08). A unit that has lost half is exhausted
     /// (F-5.05); one without figures is destroyed.
     pub(super) fn lose(&mut self, unit: UnitRef, figures: &[u32]) -> Result<(), Misfit> {
-        let groups = self.live(unit)?.groups.iter().enumerate();
+        let groups = self.state(unit)?.groups.iter().enumerate();
         let lost = |group: usize| figures.get(group).copied().unwrap_or(0);
         let left: Vec<u32> = groups
             .map(|(group, left)| left.saturating_sub(lost(group)))
             .collect();
-        if left == self.live(unit)?.groups {
+        if left == self.state(unit)?.groups {
             return Ok(());
         }
-        self.happen(FiguresLost { unit, left })?;
+        self.add(FiguresLost { unit, left })?;
         self.wear(unit)?;
         self.thins(unit)
     }
@@ -105,10 +105,10 @@ impl Act<'_> {
     /// Losses may leave a unit in a formation that the book does not allow; D-233 decides whether that
     /// disorders it (F-2.11, F-5.02).
     fn thins(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        let live = self.live(unit)?;
-        let already = live.disorder.map(|disorder| disorder.cause);
-        let in_rows = live.on_table() && !live.routs() && !live.square;
-        let losses = self.rules.procedures.thin_formation == ThinFormation::LossesToo;
+        let state = self.state(unit)?;
+        let already = state.disorder.map(|disorder| disorder.cause);
+        let in_rows = state.on_table() && !state.routs() && !state.square;
+        let losses = self.rules.choices.thin_formation == ThinFormation::LossesToo;
         if losses && in_rows && already != Some(DisorderCause::Formation) {
             self.form_up(unit)?;
         }
@@ -117,12 +117,12 @@ impl Act<'_> {
 
     /// Losses exhaust or destroy the unit.
     fn wear(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        let live = self.live(unit)?;
-        if live.start > 0 && live.figures() == 0 {
+        let state = self.state(unit)?;
+        if state.start > 0 && state.figures() == 0 {
             let why = Gone::Destroyed;
             return self.leave(unit, Place::Gone { why });
         }
-        match self.table().exhausted(live) {
+        match self.position().exhausted(state) {
             true => self.disorder(unit, DisorderCause::Exhausted),
             false => Ok(()),
         }
@@ -130,6 +130,6 @@ impl Act<'_> {
 
     /// The unit has these models left.
     pub(super) fn has_models(&mut self, unit: UnitRef, left: Models) -> Result<(), Misfit> {
-        self.becomes(unit, ModelsLost { unit, left })
+        self.change(unit, ModelsLost { unit, left })
     }
 }

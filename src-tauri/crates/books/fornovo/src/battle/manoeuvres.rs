@@ -149,9 +149,9 @@ pub(super) const ONE_WAY: ClauseId = ClauseId::new("F-2.08");
 pub(super) const CREW: ClauseId = ClauseId::new("F-7.18");
 const HEAVY: ClauseId = ClauseId::new("F-7.16");
 
-impl Table<'_> {
-    /// Whether the formation it stands in disorders it: too thin, unless in
-    /// buildings or works, or too wide (F-2.11, F-2.18, D-122).
+impl Position<'_> {
+    /// Whether its formation disorders it: too thin, unless in buildings or works, or too wide
+    /// (F-2.11, F-2.18, D-122).
     pub(super) fn is_misformed(&self, unit: UnitRef) -> bool {
         let stands = self.as_it_stands(unit);
         let formed = stands.and_then(|unit| formed(&unit, self.rules));
@@ -166,7 +166,7 @@ impl Table<'_> {
     /// Whether all its figures face one way: not those of a square, nor those
     /// in buildings or works (F-2.08).
     pub(super) fn faces_one_way(&self, unit: UnitRef) -> bool {
-        let square = self.unit(unit).is_some_and(|(_, live)| live.square);
+        let square = self.unit(unit).is_some_and(|(_, state)| state.square);
         !(square || self.in_buildings_or_works(unit))
     }
 
@@ -219,7 +219,7 @@ impl Table<'_> {
                     return (Length::ZERO, Some(moves.distance.skirmish_spread.clause));
                 }
                 let once = row.cost.of(drilled).of(whole);
-                let figures = self.unit(unit).map_or(0, |(_, live)| live.figures());
+                let figures = self.unit(unit).map_or(0, |(_, state)| state.figures());
                 let times = |n: u32| i32::try_from(n).unwrap_or(i32::MAX);
                 let cost = match row.for_figures {
                     0 => once,
@@ -249,10 +249,11 @@ impl Table<'_> {
                 priced(row.clause, share.of(drilled).of(whole))
             }
             Manoeuvre::Unlimber => {
-                let live = self.unit(unit).map(|(_, live)| live);
+                let state = self.unit(unit).map(|(_, state)| state);
                 let guns = Model::GUNS.into_iter();
-                let there = guns.filter(|gun| live.is_some_and(|live| live.models.count(*gun) > 0));
-                // A battery comes off its limbers with its slowest gun.
+                let there =
+                    guns.filter(|gun| state.is_some_and(|state| state.models.count(*gun) > 0));
+                // A battery unlimbers with its slowest gun.
                 let rows = there.map(|gun| moves.unlimber.of(gun));
                 let cost = rows.clone().map(|row| row.share.of(whole)).max();
                 let clause = rows.map(|row| row.clause).next();
@@ -286,57 +287,57 @@ impl Table<'_> {
 
     /// Whether the unit stands so that it could do it at all.
     pub(super) fn could(&self, unit: UnitRef, what: Manoeuvre) -> bool {
-        let Some((bought, live)) = self.unit(unit) else {
+        let Some((bought, state)) = self.unit(unit) else {
             return false;
         };
         let guns = bought.kind == Kind::Artillery;
         let plugs = (bought.groups.iter()).any(|group| group.bayonet == Some(Bayonet::Plug));
-        let crew = live.crew == Crew::AtGuns;
-        let figures = live.figures();
+        let crew = state.crew == Crew::AtGuns;
+        let figures = state.figures();
         let rows = !guns && !self.is_in_no_rows(unit);
         match what {
             Manoeuvre::ChangeFacing => !guns,
             Manoeuvre::ChangeFront { front } => {
-                let known = live.formation.front.is_some();
+                let known = state.formation.front.is_some();
                 rows && known && (1..=figures).contains(&u32::from(front))
             }
             Manoeuvre::ChangeFrontBy { figures: by } => {
-                let unknown = live.formation.front.is_none();
+                let unknown = state.formation.front.is_none();
                 rows && unknown && (1..=figures).contains(&u32::from(by))
             }
             Manoeuvre::FormSquare => {
-                let foot = bought.kind == Kind::Infantry && !live.mounted;
-                let halted = !live.square && live.pursuit.is_none();
+                let foot = bought.kind == Kind::Infantry && !state.mounted;
+                let halted = !state.square && state.pursuit.is_none();
                 foot && rows && bought.order == Order::Close && halted
             }
-            Manoeuvre::LeaveSquare => live.square,
-            Manoeuvre::TurnGuns => guns && !live.limbered && crew && self.guns(live) > 0,
-            Manoeuvre::Unlimber => guns && live.limbered && crew,
+            Manoeuvre::LeaveSquare => state.square,
+            Manoeuvre::TurnGuns => guns && !state.limbered && crew && self.guns(state) > 0,
+            Manoeuvre::Unlimber => guns && state.limbered && crew,
             Manoeuvre::Hitch => self.may_hitch(unit),
             Manoeuvre::Unhitch => self.on_the_road(unit),
             Manoeuvre::Dismount => {
-                bought.is_mounted_infantry() && live.mounted && live.horses == Horses::Ridden
+                bought.is_mounted_infantry() && state.mounted && state.horses == Horses::Ridden
             }
-            Manoeuvre::Mount => !live.mounted && matches!(live.horses, Horses::Held { .. }),
-            Manoeuvre::PlantStakes => live.stakes == Stakes::Carried,
+            Manoeuvre::Mount => !state.mounted && matches!(state.horses, Horses::Held { .. }),
+            Manoeuvre::PlantStakes => state.stakes == Stakes::Carried,
             Manoeuvre::LiftStakes => {
-                matches!(live.stakes, Stakes::Planted | Stakes::Left)
+                matches!(state.stakes, Stakes::Planted | Stakes::Left)
             }
-            Manoeuvre::FixBayonets => plugs && live.plugs != Plugs::All,
-            Manoeuvre::FixBayonetsInFront => plugs && live.plugs != Plugs::FrontRank,
-            Manoeuvre::RemoveBayonets => plugs && live.plugs != Plugs::Out,
+            Manoeuvre::FixBayonets => plugs && state.plugs != Plugs::All,
+            Manoeuvre::FixBayonetsInFront => plugs && state.plugs != Plugs::FrontRank,
+            Manoeuvre::RemoveBayonets => plugs && state.plugs != Plugs::Out,
         }
     }
 
-    fn guns(&self, live: &UnitState) -> u32 {
-        let counts = Model::GUNS.map(|gun| u32::from(live.models.count(gun)));
+    fn guns(&self, state: &UnitState) -> u32 {
+        let counts = Model::GUNS.map(|gun| u32::from(state.models.count(gun)));
         counts.into_iter().sum()
     }
 
     /// Whether the crew is large enough for it: unlimbering every gun, and
     /// turning the heavy ones by hand (F-7.18, D-18).
     pub(super) fn has_crew_for(&self, unit: UnitRef, what: Manoeuvre) -> bool {
-        let Some((_, live)) = self.unit(unit) else {
+        let Some((_, state)) = self.unit(unit) else {
             return true;
         };
         let crew = &self.rules.movement.crew;
@@ -350,9 +351,9 @@ impl Table<'_> {
                 0
             }
         };
-        let needed = |gun: Model| u32::from(live.models.count(gun)).saturating_mul(needs(gun));
+        let needed = |gun: Model| u32::from(state.models.count(gun)).saturating_mul(needs(gun));
         let needed: u32 = Model::GUNS.into_iter().map(needed).sum();
-        live.figures() >= needed
+        state.figures() >= needed
     }
 }
 
@@ -401,29 +402,29 @@ written! {
 
 impl Fact<Fornovo> for TookShape {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let live = battle.state.unit_mut(self.unit)?;
+        let state = battle.state.unit_mut(self.unit)?;
         match self.what {
-            Manoeuvre::ChangeFront { front } => live.formation.front = Some(front),
-            Manoeuvre::FormSquare => live.square = true,
-            Manoeuvre::LeaveSquare => live.square = false,
+            Manoeuvre::ChangeFront { front } => state.formation.front = Some(front),
+            Manoeuvre::FormSquare => state.square = true,
+            Manoeuvre::LeaveSquare => state.square = false,
             Manoeuvre::Unlimber => {
-                live.models.limber = 0;
-                live.limbered = false;
+                state.models.limber = 0;
+                state.limbered = false;
             }
             Manoeuvre::Dismount => {
                 let holders = self.holders;
-                live.mounted = false;
-                live.horses = Horses::Held { holders };
+                state.mounted = false;
+                state.horses = Horses::Held { holders };
             }
             Manoeuvre::Mount => {
-                live.horses = Horses::Ridden;
-                live.mounted = true;
+                state.horses = Horses::Ridden;
+                state.mounted = true;
             }
-            Manoeuvre::PlantStakes => live.stakes = Stakes::Planted,
-            Manoeuvre::LiftStakes => live.stakes = Stakes::Carried,
-            Manoeuvre::FixBayonets => live.plugs = Plugs::All,
-            Manoeuvre::FixBayonetsInFront => live.plugs = Plugs::FrontRank,
-            Manoeuvre::RemoveBayonets => live.plugs = Plugs::Out,
+            Manoeuvre::PlantStakes => state.stakes = Stakes::Planted,
+            Manoeuvre::LiftStakes => state.stakes = Stakes::Carried,
+            Manoeuvre::FixBayonets => state.plugs = Plugs::All,
+            Manoeuvre::FixBayonetsInFront => state.plugs = Plugs::FrontRank,
+            Manoeuvre::RemoveBayonets => state.plugs = Plugs::Out,
             Manoeuvre::ChangeFacing
             | Manoeuvre::ChangeFrontBy { .. }
             | Manoeuvre::TurnGuns
@@ -484,15 +485,15 @@ pub(super) fn rides(unit: UnitRef, mounted: bool) -> Line {
     unit_line(key, unit).by(RIDES)
 }
 
-impl Act<'_> {
-    /// A manoeuvre is made: what it takes is gone, and what it takes beyond
-    /// one move is owed (F-7.27).
+impl Resolver<'_> {
+    /// A manoeuvre is made. Its cost is deducted; the cost beyond one move is movement debt
+    /// (F-7.27).
     pub(super) fn manoeuvred(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Misfit> {
-        let (cost, clause) = self.table().cost(unit, what);
-        let whole = self.table().normal_move(unit).unwrap_or(Length::ZERO);
+        let (cost, clause) = self.position().cost(unit, what);
+        let whole = self.position().normal_move(unit).unwrap_or(Length::ZERO);
         let moves = cost.sections(whole);
         let debt = u8::try_from(moves.saturating_sub(1)).unwrap_or(u8::MAX);
-        let before = self.live(unit)?.turn;
+        let before = self.state(unit)?.turn;
         let spent = before.spent.plus(cost).min(whole);
         let turned = if what == Manoeuvre::TurnGuns {
             Moved::Rotation
@@ -508,13 +509,13 @@ impl Act<'_> {
         })?;
         self.take_shape(unit, what)?;
         self.rescale(unit, whole)?;
-        let now = self.table().normal_move(unit).unwrap_or(Length::ZERO);
-        self.happen(ManoeuvreMade {
+        let now = self.position().normal_move(unit).unwrap_or(Length::ZERO);
+        self.add(ManoeuvreMade {
             unit,
             what,
             clause: clause.map(|clause| clause.as_str().to_owned()),
             cost: rescaled(cost, whole, now),
-            left: self.table().left_of_move(unit),
+            left: self.position().left_of_move(unit),
             debt,
         })?;
         match debt {
@@ -526,8 +527,8 @@ impl Act<'_> {
     /// What has been spent is a part of the turn: off its horses or its
     /// limbers a unit has the same part of another move.
     fn rescale(&mut self, unit: UnitRef, before: Length) -> Result<(), Misfit> {
-        let after = self.table().normal_move(unit).unwrap_or(Length::ZERO);
-        let used = MoveUsed::so_far(unit, &self.live(unit)?.turn);
+        let after = self.position().normal_move(unit).unwrap_or(Length::ZERO);
+        let used = MoveUsed::so_far(unit, &self.state(unit)?.turn);
         let spent = rescaled(used.spent, before, after);
         self.has_used_move(MoveUsed { spent, ..used })
     }
@@ -537,8 +538,8 @@ impl Act<'_> {
         if matches!(what, Manoeuvre::Hitch | Manoeuvre::Unhitch) {
             return self.hitch(unit, what == Manoeuvre::Hitch);
         }
-        let holders = self.table().horse_holders(unit);
-        self.becomes(
+        let holders = self.position().horse_holders(unit);
+        self.change(
             unit,
             TookShape {
                 unit,

@@ -37,7 +37,7 @@ fn turned(before: &Battle, unit: UnitRef, now: Morale) -> Vec<Line> {
         Morale::Halted { .. } => Tone::Warn,
         Morale::Shaken { .. } | Morale::Routed { .. } => Tone::Bad,
     };
-    let same = |live: &UnitState| morale_id(live.morale) == id;
+    let same = |state: &UnitState| morale_id(state.morale) == id;
     if state_of(before, unit).is_ok_and(same) {
         return Vec::new();
     }
@@ -65,10 +65,10 @@ impl Fact<Fornovo> for MoraleChanged {
 
 impl Fact<Fornovo> for Routed {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let live = battle.state.unit_mut(self.unit)?;
-        live.turns(Morale::ROUTED);
-        (live.charge, live.pursuit, live.recoils) = (None, None, false);
-        live.turn.routed = true;
+        let state = battle.state.unit_mut(self.unit)?;
+        state.turns(Morale::ROUTED);
+        (state.charge, state.pursuit, state.recoils) = (None, None, false);
+        state.turn.routed = true;
         Ok(())
     }
 
@@ -95,8 +95,8 @@ impl Fact<Fornovo> for Shattered {
     }
 }
 
-impl Act<'_> {
-    /// The unit halts (F-5.10).
+impl Resolver<'_> {
+    /// The unit is halted (F-5.10).
     pub(super) fn halt(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let since = self.battle.state.now;
         self.worsen(unit, Morale::Halted { since })
@@ -110,7 +110,7 @@ impl Act<'_> {
 
     /// What lowers morale never raises it (F-5.11).
     fn worsen(&mut self, unit: UnitRef, to: Morale) -> Result<(), Misfit> {
-        match self.live(unit)?.morale.depth() > to.depth() {
+        match self.state(unit)?.morale.depth() > to.depth() {
             true => Ok(()),
             false => self.has_morale(unit, to),
         }
@@ -118,16 +118,16 @@ impl Act<'_> {
 
     /// The unit has this morale.
     pub(super) fn has_morale(&mut self, unit: UnitRef, morale: Morale) -> Result<(), Misfit> {
-        self.becomes(unit, MoraleChanged { unit, morale })
+        self.change(unit, MoraleChanged { unit, morale })
     }
 
     /// The unit routs: it is disordered, friends may test for it, and enemies in contact that fight
     /// nobody else pursue it (F-7.57, D-113).
     pub(super) fn rout(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        if self.live(unit)?.routs() || !self.live(unit)?.on_table() {
+        if self.state(unit)?.routs() || !self.state(unit)?.on_table() {
             return Ok(());
         }
-        self.happen(Routed { unit })?;
+        self.add(Routed { unit })?;
         self.disorder(unit, DisorderCause::RoutOrPursuit)?;
         self.breaks_square(unit)?;
         self.leave_guns(unit)?;
@@ -137,8 +137,8 @@ impl Act<'_> {
 
     /// Units that charge this unit and have not reached it lose their target (F-6.12).
     pub(super) fn no_target(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        for charger in self.table().chargers(unit) {
-            let charge = self.live(charger)?.charge;
+        for charger in self.position().chargers(unit) {
+            let charge = self.state(charger)?.charge;
             let open = [ChargeStage::Declared, ChargeStage::Passed];
             if charge.is_some_and(|charge| open.contains(&charge.stage)) {
                 self.target_gone(charger)?;
@@ -154,10 +154,10 @@ impl Act<'_> {
             return Ok(());
         }
         let home = |charge: &Charge| charge.stage == ChargeStage::Home;
-        let Some(charge) = self.live(unit)?.charge.filter(home) else {
+        let Some(charge) = self.state(unit)?.charge.filter(home) else {
             return Ok(());
         };
-        let theirs = self.live(charge.target)?.charge;
+        let theirs = self.state(charge.target)?.charge;
         if theirs.is_none_or(|theirs| theirs.target != unit) {
             self.part(unit, charge.target)?;
         }
@@ -167,14 +167,14 @@ impl Act<'_> {
     /// Shattered units break (F-5.06): under fire with the other routers, half a move at once, and in
     /// combat before the friends that see it test (D-118).
     pub(super) fn break_the_shattered(&mut self) -> Result<(), Misfit> {
-        for unit in self.everyone() {
-            let live = self.live(unit)?;
-            let marks = loss_marks(live.start, &self.rules.limits);
-            let shattered = marks.shattered.is_some_and(|mark| live.lost() >= mark);
-            if !shattered || live.routs() {
+        for unit in self.units_on_table() {
+            let state = self.state(unit)?;
+            let marks = loss_marks(state.start, &self.rules.limits);
+            let shattered = marks.shattered.is_some_and(|mark| state.lost() >= mark);
+            if !shattered || state.routs() {
                 continue;
             }
-            self.happen(Shattered { unit })?;
+            self.add(Shattered { unit })?;
             self.leaves_the_one_it_charged(unit)?;
             self.rout(unit)?;
         }

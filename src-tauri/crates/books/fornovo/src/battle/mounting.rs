@@ -2,14 +2,13 @@
 
 use drumhead_words::play::UnitRef;
 
-use super::table::Table;
+use super::position::Position;
 
-impl Table<'_> {
-    /// Figures that would hold the horses of this unit: one in so many, never
-    /// fewer than one (F-7.34).
+impl Position<'_> {
+    /// Horse-holders that this unit would need: one for a number of figures, at least one (F-7.34).
     pub(super) fn horse_holders(&self, unit: UnitRef) -> u32 {
         let row = &self.rules.movement.horses;
-        let figures = self.unit(unit).map_or(0, |(_, live)| live.figures());
+        let figures = self.unit(unit).map_or(0, |(_, state)| state.figures());
         let holders = figures / row.figures_a_holder.max(1);
         holders.max(row.fewest_holders).min(figures)
     }
@@ -17,10 +16,10 @@ impl Table<'_> {
     /// Figures of each group that may fight and shoot: the holders of horses
     /// do neither (F-7.34, D-148). They stand with the largest groups.
     pub(super) fn groups_at_hand(&self, unit: UnitRef) -> Vec<u32> {
-        let Some((_, live)) = self.unit(unit) else {
+        let Some((_, state)) = self.unit(unit) else {
             return Vec::new();
         };
-        without(&live.groups, live.horses.holders())
+        without(&state.groups, state.horses.holders())
     }
 }
 

@@ -244,7 +244,7 @@ pub(super) enum Upsets {
 /// What only the table can tell of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct MoveTold {
+pub struct MoveObservations {
     /// The unit.
     pub unit: UnitRef,
     /// How far it moved.
@@ -278,8 +278,8 @@ pub struct MoveTold {
     pub away: bool,
 }
 
-impl MoveTold {
-    /// A unit that stood.
+impl MoveObservations {
+    /// Of a unit that did not move.
     pub const fn stood(unit: UnitRef) -> Self {
         Self {
             unit,
@@ -318,7 +318,7 @@ impl MoveTold {
 /// How a whole side's units moved, those that had nothing else to do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct SweepTold {
+pub struct SweepObservations {
     /// How far they moved.
     pub moved: Moved,
     /// Whether they advanced (F-8.19, F-5.10).
@@ -331,8 +331,8 @@ const HEAVY: ClauseId = ClauseId::new("F-7.16");
 const WAGONS: ClauseId = ClauseId::new("F-2.64");
 const SQUARE: ClauseId = ClauseId::new("F-7.26");
 
-impl Table<'_> {
-    /// Whether the unit has yet to move in this step, of its own will.
+impl Position<'_> {
+    /// Whether the unit may still move voluntarily in this step.
     pub(super) fn may_yet_move(&self, unit: UnitRef) -> bool {
         let moving = self.state.now.step.moving_side(self.state.side_a);
         moving == Some(unit.side) && self.is_free_to_move(unit)
@@ -340,10 +340,10 @@ impl Table<'_> {
 
     /// Whether it has yet to move in this turn, and neither runs nor owes moves.
     pub(super) fn is_free_to_move(&self, unit: UnitRef) -> bool {
-        self.unit(unit).is_some_and(|(_, live)| {
-            let free = live.on_table() && !live.routs() && live.pursuit.is_none();
-            let turn = live.turn;
-            free && !turn.done && turn.moved != Moved::Charged && live.debt == 0
+        self.unit(unit).is_some_and(|(_, state)| {
+            let free = state.on_table() && !state.routs() && state.pursuit.is_none();
+            let turn = state.turn;
+            free && !turn.done && turn.moved != Moved::Charged && state.debt == 0
         })
     }
 
@@ -372,7 +372,7 @@ impl Table<'_> {
                 .map(move |weapon| Arm::Group { group, weapon })
         });
         let rotates = |arm| {
-            let shooters = self.shooters(unit, arm, FireTold::plain(1, true));
+            let shooters = self.shooters(unit, arm, FireObservations::plain(1, true));
             matches!(shooters, Some(Shooters::SmallArms(arms)) if SmallArms {
                 movement: Movement::Rotation,
                 ..arms
@@ -384,20 +384,21 @@ impl Table<'_> {
 
     /// Whether its morale keeps it from advancing: it is halted or shaken (F-5.10).
     pub(super) fn may_not_advance(&self, unit: UnitRef) -> bool {
-        let held =
-            |live: &UnitState| matches!(live.morale, Morale::Halted { .. } | Morale::Shaken { .. });
-        self.unit(unit).is_some_and(|(_, live)| held(live))
+        let held = |state: &UnitState| {
+            matches!(state.morale, Morale::Halted { .. } | Morale::Shaken { .. })
+        };
+        self.unit(unit).is_some_and(|(_, state)| held(state))
     }
 
     /// Whether it cannot go because of what it is: a square (D-127), unlimbered heavy guns (F-7.16),
     /// wagons without teams (F-2.64). By which clause, and why, by its id in the catalogue.
     pub(super) fn is_fixed(&self, unit: UnitRef) -> Option<(ClauseId, &'static str)> {
-        let (_, live) = self.unit(unit)?;
-        let square = live.square && self.rules.procedures.square_moves == SquareMoves::Stands;
-        let heavy = live.models.count(Model::HeavyGun) > 0 && !live.limbered;
+        let (_, state) = self.unit(unit)?;
+        let square = state.square && self.rules.choices.square_moves == SquareMoves::Stands;
+        let heavy = state.models.count(Model::HeavyGun) > 0 && !state.limbered;
         if square {
             Some((SQUARE, "square"))
-        } else if heavy && live.crew == Crew::AtGuns {
+        } else if heavy && state.crew == Crew::AtGuns {
             Some((HEAVY, "heavy_guns"))
         } else if self.in_own_wagons(unit) {
             Some((WAGONS, "wagons"))
@@ -452,50 +453,51 @@ impl MoveUsed {
     }
 }
 
-impl Act<'_> {
+impl Resolver<'_> {
     pub(super) fn has_used_move(&mut self, used: MoveUsed) -> Result<(), Misfit> {
-        self.becomes(used.unit, used)
+        self.change(used.unit, used)
     }
 
-    /// What a unit that moved so has done this turn. A move and its
-    /// manoeuvres are counted together (F-7.19).
-    pub(super) fn has_moved(&mut self, told: &MoveTold) -> Result<(), Misfit> {
-        let unit = told.unit;
-        let whole = self.table().normal_move(unit).unwrap_or(Length::ZERO);
-        let before = self.live(unit)?.turn;
-        let gone = match told.moved {
+    /// A unit has moved. Its move and manoeuvres this turn count together (F-7.19).
+    pub(super) fn has_moved(&mut self, observed: &MoveObservations) -> Result<(), Misfit> {
+        let unit = observed.unit;
+        let whole = self.position().normal_move(unit).unwrap_or(Length::ZERO);
+        let before = self.state(unit)?.turn;
+        let gone = match observed.moved {
             Moved::Stood | Moved::Rotation | Moved::Charged => Length::ZERO,
             Moved::Half => whole.part(2),
             Moved::Full => whole,
         };
-        let emerges = self.table().emerges(told);
-        // Of a unit that stood, as the players have it, nothing is taken but its way out of a block.
-        let taken = match told.moved == Moved::Stood && !emerges {
+        let emerges = self.position().emerges(observed);
+        // A unit that is said not to have moved spends only the exit of its block.
+        let taken = match observed.moved == Moved::Stood && !emerges {
             true => Length::ZERO,
-            false => self.table().taken_of(told),
+            false => self.position().taken_of(observed),
         };
         let spent = before.spent.plus(taken).plus(gone).min(whole);
         // Whoever emerges from a block and goes no further has moved (F-11.14).
         let went = match emerges {
-            true => told.moved.max(Moved::Half),
-            false => told.moved,
+            true => observed.moved.max(Moved::Half),
+            false => observed.moved,
         };
-        let held = self.table().may_not_advance(unit);
-        let advanced = told.advanced || held && told.goes_forward();
+        let held = self.position().may_not_advance(unit);
+        let advanced = observed.advanced || held && observed.goes_forward();
         self.has_used_move(MoveUsed {
             unit,
             moved: (before.moved.max(went)).max(moved_by(spent, whole)),
             walked: before.walked.max(went),
             spent,
             done: true,
-            advanced: before.advanced || (advanced && told.moved != Moved::Stood),
-            straight_run: told.straight_run,
+            advanced: before.advanced || (advanced && observed.moved != Moved::Stood),
+            straight_run: observed.straight_run,
         })?;
-        if matches!(told.moved, Moved::Half | Moved::Full) {
+        if matches!(observed.moved, Moved::Half | Moved::Full) {
             self.leave_stakes(unit)?;
         }
         if went != Moved::Stood {
-            let spot = told.ground.and_then(|id| self.table().usual_spot(id));
+            let spot = observed
+                .ground
+                .and_then(|id| self.position().usual_spot(id));
             self.takes_ground(unit, spot, went)?;
         }
         Ok(())

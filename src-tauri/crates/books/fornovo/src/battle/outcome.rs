@@ -5,15 +5,15 @@ use drumhead_rules::outcome::{self as rules, Coin, Ended, Fate, GeneralFate, Lef
 use super::super::army::{GeneralId, Model, Unit};
 use super::state::*;
 use super::view::beaten;
-use super::{Battle, general_name, table};
+use super::{Battle, general_name, position};
 
 /// The outcome of a battle, in figures.
 pub(in super::super) fn outcome(battle: &Battle) -> Outcome {
-    let table = table(battle);
+    let position = position(battle);
     let units = battle.state.units.keys();
     let fates = units.filter_map(|unit| {
-        let (bought, live) = table.unit(*unit)?;
-        Some((*unit, fate(bought, live)))
+        let (bought, state) = position.unit(*unit)?;
+        Some((*unit, fate(bought, state)))
     });
     let generals = battle.state.generals.iter();
     let generals = generals.map(|(general, commander)| {
@@ -29,7 +29,7 @@ pub(in super::super) fn outcome(battle: &Battle) -> Outcome {
     });
     Outcome {
         generals: generals.collect(),
-        ..Outcome::new(&[Coin::Figures], fates, beaten(table))
+        ..Outcome::new(&[Coin::Figures], fates, beaten(position))
     }
 }
 
@@ -39,12 +39,12 @@ pub(in super::super) fn named_general(battle: &Battle, of: rules::GeneralRef) ->
         side: of.side,
         general: GeneralId(of.number),
     };
-    general_name(table(battle), general)
+    general_name(position(battle), general)
 }
 
-fn fate(bought: &Unit, live: &UnitState) -> Fate {
-    let ended = match live.place {
-        Place::Table if live.routs() => Ended::Routed,
+fn fate(bought: &Unit, state: &UnitState) -> Fate {
+    let ended = match state.place {
+        Place::Table if state.routs() => Ended::Routed,
         Place::Table => Ended::Stood,
         Place::Away { .. } => Ended::Away,
         Place::Gone { why } => match why {
@@ -55,7 +55,7 @@ fn fate(bought: &Unit, live: &UnitState) -> Fate {
             Gone::Removed => Ended::SetAside,
         },
     };
-    let groups = (0..).zip(bought.groups.iter().zip(&live.groups));
+    let groups = (0..).zip(bought.groups.iter().zip(&state.groups));
     let groups = groups.map(|(part, (group, now))| Left {
         coin: Coin::Figures,
         part,
@@ -64,13 +64,13 @@ fn fate(bought: &Unit, live: &UnitState) -> Fate {
     });
     Fate {
         ended,
-        left: groups.chain(equipment(bought, live)).collect(),
-        worth: live.figures().saturating_mul(steadiness(live)),
+        left: groups.chain(equipment(bought, state)).collect(),
+        worth: state.figures().saturating_mul(steadiness(state)),
     }
 }
 
-/// What a unit has beside its figures: guns, limbers and wagons, horses, stakes.
-fn equipment<'a>(bought: &'a Unit, live: &'a UnitState) -> impl Iterator<Item = Left> + 'a {
+/// A unit's equipment besides its figures: guns, limbers and wagons, horses, stakes.
+fn equipment<'a>(bought: &'a Unit, state: &'a UnitState) -> impl Iterator<Item = Left> + 'a {
     let models = (0..).zip(Model::ALL).map(move |(part, model)| Left {
         coin: match model {
             Model::VeryLightGun
@@ -82,15 +82,15 @@ fn equipment<'a>(bought: &'a Unit, live: &'a UnitState) -> impl Iterator<Item = 
             Model::Wagon | Model::WarWagon => Coin::Wagons,
         },
         part,
-        now: live.models.count(model).into(),
+        now: state.models.count(model).into(),
         start: bought.models.count(model).into(),
     });
-    let ridden = bought.is_mounted_infantry().then(|| match live.horses {
-        Horses::Ridden | Horses::Held { .. } => live.figures(),
+    let ridden = bought.is_mounted_infantry().then(|| match state.horses {
+        Horses::Ridden | Horses::Held { .. } => state.figures(),
         Horses::Dispersed => 0,
     });
     let horses = ridden.map(|now| Left::of(Coin::Horses, now, bought.figures()));
-    let kept = match live.stakes {
+    let kept = match state.stakes {
         Stakes::Carried | Stakes::Planted => bought.stakes,
         Stakes::None | Stakes::Left => 0,
     };
@@ -99,10 +99,10 @@ fn equipment<'a>(bought: &'a Unit, live: &'a UnitState) -> impl Iterator<Item = 
     all.filter(|left| left.start > 0)
 }
 
-/// How much a figure counts in hand: four times in good morale, three times when halted, twice when shaken, and not at
-/// all in rout or off the table.
-const fn steadiness(live: &UnitState) -> u32 {
-    match (live.place, live.morale) {
+/// The weight of a figure in hand: 4 in good morale, 3 when halted, 2 when shaken, 0 in rout or off
+/// the table.
+const fn steadiness(state: &UnitState) -> u32 {
+    match (state.place, state.morale) {
         (Place::Away { .. } | Place::Gone { .. }, _) => 0,
         (Place::Table, Morale::Good) => 4,
         (Place::Table, Morale::Halted { .. }) => 3,

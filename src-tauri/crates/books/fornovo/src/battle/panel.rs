@@ -15,16 +15,16 @@ use super::view::model_id;
 
 const SAVES: ClauseId = ClauseId::new("F-9.31");
 
-/// The columns of a unit's panel; none for a unit that is not in the battle.
-pub(super) fn panel(table: Table<'_>, unit: UnitRef) -> Vec<Sum> {
-    let Some((bought, live)) = table.unit(unit) else {
+/// The columns of a unit's panel; none if the unit does not exist.
+pub(super) fn panel(position: Position<'_>, unit: UnitRef) -> Vec<Sum> {
+    let Some((bought, state)) = position.unit(unit) else {
         return Vec::new();
     };
     let columns = [
-        moves(table, unit, live),
-        fire(table, unit),
-        saves(table, bought, live),
-        tests(table, unit),
+        moves(position, unit, state),
+        fire(position, unit),
+        saves(position, bought, state),
+        tests(position, unit),
     ];
     let mut columns = Vec::from(columns);
     columns.retain(|column| !column.rows.is_empty());
@@ -35,12 +35,12 @@ fn column(key: &str) -> Sum {
     Sum::new(message(format!("panel.{key}")))
 }
 
-/// How far it goes in the open, before manoeuvres, debt and ground.
-fn moves(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Sum {
-    let scale = table.setup.scale;
+/// Its move in the open, without manoeuvres, debt and terrain.
+fn moves(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Sum {
+    let scale = position.setup.scale;
     let mut column = column("moves");
-    if let Some(moves) = table.figures_pace(unit) {
-        let flight = table.flight_reach(unit);
+    if let Some(moves) = position.figures_pace(unit) {
+        let flight = position.flight_reach(unit);
         let lengths = [
             ("normal", Some(moves.normal)),
             (
@@ -56,10 +56,10 @@ fn moves(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Sum {
         }
     }
     for model in Model::ALL {
-        if live.models.count(model) == 0 {
+        if state.models.count(model) == 0 {
             continue;
         }
-        let moves = model_move(model, scale, table.rules);
+        let moves = model_move(model, scale, position.rules);
         let value = message("panel.model")
             .with("limbered", moves.limbered.to_string())
             .with("by_hand", moves.manhandled.to_string());
@@ -68,9 +68,9 @@ fn moves(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Sum {
     column
 }
 
-/// What each of its arms hits on, at each range, against every kind of target.
-fn fire(table: Table<'_>, unit: UnitRef) -> Sum {
-    aims(table, unit)
+/// The scores to hit of each arm, at each range, against each kind of target.
+fn fire(position: Position<'_>, unit: UnitRef) -> Sum {
+    aims(position, unit)
         .into_iter()
         .fold(column("shooting"), |column, aim| {
             let differs = aim.against.iter().filter(|(_, needs)| *needs != aim.plain);
@@ -83,10 +83,10 @@ fn fire(table: Table<'_>, unit: UnitRef) -> Sum {
         })
 }
 
-/// What its figures save on, from the front.
-fn saves(table: Table<'_>, bought: &Unit, live: &UnitState) -> Sum {
+/// The saves of its figures from the front.
+fn saves(position: Position<'_>, bought: &Unit, state: &UnitState) -> Sum {
     let scores = |group: &Group| {
-        let saves = shooting::saves(bought, group, table.rules);
+        let saves = shooting::saves(bought, group, position.rules);
         [
             ("gunpowder", saves.gunpowder),
             ("longbow", saves.longbow),
@@ -103,44 +103,47 @@ fn saves(table: Table<'_>, bought: &Unit, live: &UnitState) -> Sum {
         .collect::<Vec<_>>()
     };
     let mut column = column("saves");
-    let groups = bought.groups.iter().zip(&live.groups).enumerate();
+    let groups = bought.groups.iter().zip(&state.groups).enumerate();
     for (index, (group, _)) in groups.filter(|(_, (_, left))| **left > 0) {
         let scores = scores(group);
         if !scores.is_empty() {
-            let group = bare(group_name(table.words, bought, index));
+            let group = bare(group_name(position.words, bought, index));
             column = column.row(group, SAVES, bare(Value::List(scores, ", ")));
         }
     }
     column
 }
 
-/// The facts of a test as they mostly are, from what is known, and what that
-/// test is called: who gallops pursues from a charge, as a rule (F-8.15).
-pub(super) fn expected(table: Table<'_>, unit: UnitRef, test: Test) -> (Facts, String) {
-    let label = table.say(&format!("panel.test.{}", test.id()), &[]);
-    let mut facts = table.known(unit, Facts::none(test), &[]);
-    let pursues = table
+/// The usual facts of a test, from what is known, and the name of that test. A unit that charges at
+/// the gallop usually pursues from a charge (F-8.15).
+pub(super) fn expected(position: Position<'_>, unit: UnitRef, test: Test) -> (Facts, String) {
+    let label = position.say(&format!("panel.test.{}", test.id()), &[]);
+    let mut facts = position.known(unit, Facts::none(test), &[]);
+    let pursues = position
         .unit(unit)
-        .is_some_and(|(_, live)| live.pursuit.is_some());
+        .is_some_and(|(_, state)| state.pursuit.is_some());
     if let Facts::HaltPursuit(known) = &mut facts
         && !pursues
-        && table.gallops(unit)
+        && position.gallops(unit)
     {
         known.galloped = true;
-        return (facts, table.say("card.after_gallop", &[("test", &label)]));
+        return (
+            facts,
+            position.say("card.after_gallop", &[("test", &label)]),
+        );
     }
     (facts, label)
 }
 
-/// What it would need in each test now, from what the desk knows alone.
-fn tests(table: Table<'_>, unit: UnitRef) -> Sum {
+/// What it needs in each test now, from what is known alone.
+fn tests(position: Position<'_>, unit: UnitRef) -> Sum {
     let column = column("tests");
-    let Some(tester) = table.tester(unit) else {
+    let Some(tester) = position.tester(unit) else {
         return column;
     };
     Test::ALL.into_iter().fold(column, |column, test| {
-        let (facts, label) = expected(table, unit, test);
-        let tally = facts.tally(&tester, table.rules);
+        let (facts, label) = expected(position, unit, test);
+        let tally = facts.tally(&tester, position.rules);
         let needs = match tally.passing_faces() {
             0 => message("panel.never"),
             6 => message("panel.always"),

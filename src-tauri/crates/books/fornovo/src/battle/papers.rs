@@ -14,8 +14,8 @@ use super::super::tables::shooting::GunClass;
 use super::super::words::Words;
 use super::aims::{Aim, aims, aims_while, targets};
 use super::panel::expected;
+use super::position::Position;
 use super::state::{Arm, State};
-use super::table::Table;
 use super::{Battle, group_name};
 
 /// The roster of a side, under this battle's readings, in its scale and
@@ -61,21 +61,20 @@ pub(super) fn base(battle: &Battle, unit: UnitRef) -> Option<(u16, u16)> {
 /// The snipers of a side.
 fn snipers(battle: &Battle, side: u8) -> impl Iterator<Item = UnitRef> {
     let units = battle.state.units.iter();
-    let snipers = units.filter(move |(unit, live)| unit.side == side && live.sniper);
+    let snipers = units.filter(move |(unit, state)| unit.side == side && state.sniper);
     snipers.map(|(unit, _)| *unit)
 }
 
 /// What is left of the units of a side that began with more than one group
 /// and lost somebody, group by group, in words.
 pub(super) fn left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
-    let ours = battle
-        .state
-        .units
-        .iter()
-        .filter(|(unit, live)| unit.side == side && live.lost() > 0 && live.groups.len() > 1);
-    let told = ours.filter_map(|(unit, live)| {
+    let ours =
+        battle.state.units.iter().filter(|(unit, state)| {
+            unit.side == side && state.lost() > 0 && state.groups.len() > 1
+        });
+    let lines = ours.filter_map(|(unit, state)| {
         let bought = battle.tables.field.unit(*unit)?;
-        let groups = live.groups.iter().enumerate().map(|(index, left)| {
+        let groups = state.groups.iter().enumerate().map(|(index, left)| {
             let values = [
                 ("left", left.to_string()),
                 ("group", group_name(battle.words, bought, index)),
@@ -91,7 +90,7 @@ pub(super) fn left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
                 .fill("roster.left_groups", &[("groups", &groups.join(", "))]),
         ))
     });
-    told.collect()
+    lines.collect()
 }
 
 /// The back of a unit's card: its own sum in each test by state with the
@@ -100,23 +99,22 @@ pub(super) fn left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
 pub(super) fn card_back(battle: &Battle, unit: UnitRef) -> Vec<sheet::Table> {
     let snipers = [0, 1].into_iter().flat_map(|side| snipers(battle, side));
     let fresh = State::new(&battle.tables.field, &snipers.collect());
-    let table = Table {
+    let position = Position {
         rules: &battle.tables.rules,
         setup: &battle.tables.field,
         state: &fresh,
         words: battle.words,
     };
-    let tested = (!table.is_sniper(unit)).then_some(unit);
-    let tests = tested.and_then(|unit| tests_by_state(table, unit));
+    let tested = (!position.is_sniper(unit)).then_some(unit);
+    let tests = tested.and_then(|unit| tests_by_state(position, unit));
     let mut tables: Vec<_> = tests.into_iter().collect();
-    tables.extend(hits_on(table, unit));
+    tables.extend(hits_on(position, unit));
     tables
 }
 
-/// A row for each arm and range, a column for each kind of target against
-/// which any of them needs another score.
-fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
-    let mut aims = aims(table, unit);
+/// A row for each arm and range, a column for each kind of target with another score.
+fn hits_on(position: Position<'_>, unit: UnitRef) -> Option<sheet::Table> {
+    let mut aims = aims(position, unit);
     if aims.is_empty() {
         return None;
     }
@@ -130,8 +128,9 @@ fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
     // Who fires better while steady has a line for when he is not; a sniper
     // always fires so (F-2.51).
     let mut unsteady = Vec::new();
-    if aims.iter().any(|aim| aim.steady) && !table.is_sniper(unit) {
-        let named = |key: &str, aim: &mut Aim| aim.label = table.say(key, &[("arm", &aim.label)]);
+    if aims.iter().any(|aim| aim.steady) && !position.is_sniper(unit) {
+        let named =
+            |key: &str, aim: &mut Aim| aim.label = position.say(key, &[("arm", &aim.label)]);
         let arms: Vec<Arm> = aims
             .iter()
             .filter(|aim| aim.steady)
@@ -140,7 +139,7 @@ fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
         aims.iter_mut()
             .filter(|aim| aim.steady)
             .for_each(|aim| named("card.steady", aim));
-        unsteady = aims_while(table, unit, false);
+        unsteady = aims_while(position, unit, false);
         unsteady.retain(|aim| arms.contains(&aim.arm));
     }
     let score = |aim: &Aim, key: &str| {
@@ -160,13 +159,18 @@ fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
     columns.extend(
         std::iter::once("open")
             .chain(kinds.iter().copied())
-            .map(|key| column(table.say(&format!("card.target.{key}"), &[]), Align::Right)),
+            .map(|key| {
+                column(
+                    position.say(&format!("card.target.{key}"), &[]),
+                    Align::Right,
+                )
+            }),
     );
     // The front of the card says what guns they are, where they are of one kind.
     let alike = |aim: &Aim| class(aim.arm) == aims.first().and_then(|first| class(first.arm));
     let one_kind = aims.iter().all(alike);
     let label = |aim: &Aim| match aim.arm {
-        Arm::Guns { ball, .. } if one_kind => table.say(
+        Arm::Guns { ball, .. } if one_kind => position.say(
             if ball { "card.ball" } else { "card.hail" },
             &[("inches", &aim.reach.to_string())],
         ),
@@ -179,12 +183,12 @@ fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
             .chain(scores)
             .collect::<Vec<String>>()
     });
-    let rows = rows.chain(both_ranges(table, &unsteady, &kinds, score));
+    let rows = rows.chain(both_ranges(position, &unsteady, &kinds, score));
     Some(sheet::Table {
         caption: if lessened {
-            table.say("card.hits_lessened", &[])
+            position.say("card.hits_lessened", &[])
         } else {
-            table.say("panel.shooting", &[])
+            position.say("panel.shooting", &[])
         },
         columns,
         rows: rows.collect(),
@@ -194,7 +198,7 @@ fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
 /// A row for each arm that is not steady, its ranges beside each other: a card has
 /// no room for a row each.
 fn both_ranges<'a>(
-    table: Table<'a>,
+    position: Position<'a>,
     aims: &'a [Aim],
     kinds: &'a [&'static str],
     score: impl Fn(&Aim, &str) -> String + Copy + 'a,
@@ -206,7 +210,7 @@ fn both_ranges<'a>(
             each.collect::<Vec<_>>().join("\u{a0}/\u{a0}")
         };
         let reach = beside(&|aim| format!("{}″", aim.reach));
-        let label = table.say("card.not_steady", &[("reach", &reach)]);
+        let label = position.say("card.not_steady", &[("reach", &reach)]);
         let scores = kinds.iter().map(|key| beside(&|aim| score(aim, key)));
         [label, beside(&|aim| aim.plain.clone())]
             .into_iter()
@@ -223,10 +227,9 @@ const fn class(arm: Arm) -> Option<GunClass> {
     }
 }
 
-/// A row for each of the six tests, a column for each state that bears on
-/// them all.
-fn tests_by_state(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
-    let tester = table.tester(unit)?;
+/// A row for each of the six tests, a column for each state that affects all of them.
+fn tests_by_state(position: Position<'_>, unit: UnitRef) -> Option<sheet::Table> {
+    let tester = position.tester(unit)?;
     let states = [(false, false), (true, false), (false, true), (true, true)];
     let testers = states.map(|(shaken, exhausted)| Tester {
         shaken,
@@ -241,28 +244,28 @@ fn tests_by_state(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
     let mut columns = vec![column(String::new(), Align::Left)];
     columns.extend(
         ["plain", "shaken", "exhausted", "both"]
-            .map(|key| column(table.say(&format!("card.{key}"), &[]), Align::Right)),
+            .map(|key| column(position.say(&format!("card.{key}"), &[]), Align::Right)),
     );
     let rows = Test::ALL.into_iter().map(|test| {
-        let (facts, label) = expected(table, unit, test);
+        let (facts, label) = expected(position, unit, test);
         let cells = testers.iter().map(|tester| {
             // Who is exhausted does not rally, so tests nothing (F-5.05).
             if test == Test::Rally && tester.exhausted {
-                return table.say("card.no_test", &[]);
+                return position.say("card.no_test", &[]);
             }
-            let tally = facts.tally(tester, table.rules);
+            let tally = facts.tally(tester, position.rules);
             let needs = match tally.passing_faces() {
-                0 => table.say("card.never", &[]),
-                6 => table.say("card.always", &[]),
+                0 => position.say("card.never", &[]),
+                6 => position.say("card.always", &[]),
                 faces => format!("{}+", 7 - faces),
             };
             let sum = signed(tally.total());
-            table.say("card.sum", &[("sum", &sum), ("needs", &needs)])
+            position.say("card.sum", &[("sum", &sum), ("needs", &needs)])
         });
         std::iter::once(label).chain(cells).collect()
     });
     Some(sheet::Table {
-        caption: table.say("card.tests", &[]),
+        caption: position.say("card.tests", &[]),
         columns,
         rows: rows.collect(),
     })

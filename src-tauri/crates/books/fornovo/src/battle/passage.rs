@@ -2,7 +2,7 @@
 
 use super::super::army::{Kind, Order};
 use super::super::readings::PassedStands;
-use super::moves::MoveTold;
+use super::moves::MoveObservations;
 use super::prelude::*;
 
 /// One unit stands while another passes through it.
@@ -21,9 +21,9 @@ pub(super) enum Passage {
     InDisorder,
 }
 
-impl Table<'_> {
-    /// How the unit passes this friend. Ranks that the desk does not know bar
-    /// nobody: the table has seen them.
+impl Position<'_> {
+    /// How the unit interpenetrates this friend. Ranks that are unknown do not bar it: the players
+    /// have seen them.
     pub(super) fn passage(&self, unit: UnitRef, friend: UnitRef) -> Passage {
         let rows = &self.rules.movement.passage;
         let both = [unit, friend];
@@ -52,8 +52,8 @@ impl Table<'_> {
 
     /// Unlimbered guns and skirmishers.
     fn is_no_obstacle(&self, unit: UnitRef) -> bool {
-        self.unit(unit).is_some_and(|(bought, live)| {
-            let guns = bought.kind == Kind::Artillery && !live.limbered;
+        self.unit(unit).is_some_and(|(bought, state)| {
+            let guns = bought.kind == Kind::Artillery && !state.limbered;
             bought.order == Order::Skirmish || guns
         })
     }
@@ -79,51 +79,51 @@ impl Table<'_> {
         matches!(passage, Passage::InOrder | Passage::InDisorder)
     }
 
-    /// Whether the move leads through friends at half speed.
-    pub(super) fn passes_slowly(&self, told: &MoveTold) -> bool {
-        let mut through = told.through.iter();
-        through.any(|friend| self.is_slow(told.unit, *friend))
+    /// Whether the move interpenetrates friends at half speed.
+    pub(super) fn passes_slowly(&self, observed: &MoveObservations) -> bool {
+        let mut through = observed.through.iter();
+        through.any(|friend| self.is_slow(observed.unit, *friend))
     }
 
     /// Whether a unit that is passed through stands for the whole of its side's moves (D-228).
     fn passed_stand(&self) -> bool {
-        self.rules.procedures.passed_stand == PassedStands::WholeStep
+        self.rules.choices.passed_stand == PassedStands::WholeStep
     }
 
     /// Whether this friend has moved, and so cannot be passed through.
     pub(super) fn passes_no_stander(&self, unit: UnitRef, friend: UnitRef) -> bool {
-        // A charge is moved before that step.
-        let moved = |live: &UnitState| !matches!(live.turn.moved, Moved::Stood | Moved::Charged);
-        let moved = self.unit(friend).is_some_and(|(_, live)| moved(live));
+        // Charges are moved before that step.
+        let moved = |state: &UnitState| !matches!(state.turn.moved, Moved::Stood | Moved::Charged);
+        let moved = self.unit(friend).is_some_and(|(_, state)| moved(state));
         moved && self.passed_stand() && self.is_slow(unit, friend)
     }
 
     /// Whether friends have passed through the unit, so that it stands.
     pub(super) fn was_passed(&self, unit: UnitRef) -> bool {
-        let passed = self.unit(unit).is_some_and(|(_, live)| live.turn.passed);
+        let passed = self.unit(unit).is_some_and(|(_, state)| state.turn.passed);
         passed && self.passed_stand()
     }
 }
 
 unit_facts! {
-    /// Friends passed through a unit, at half speed (F-7.32).
-    PassedThrough |live| live.turn.passed = true;
+    /// Friends interpenetrated a unit at half speed (F-7.32).
+    PassedThrough |state| state.turn.passed = true;
 }
 
-impl Act<'_> {
-    /// The unit has passed through these friends.
-    pub(super) fn passed(&mut self, told: &MoveTold) -> Result<(), Misfit> {
+impl Resolver<'_> {
+    /// The unit has interpenetrated these friends.
+    pub(super) fn passed(&mut self, observed: &MoveObservations) -> Result<(), Misfit> {
         let mut disordered = Vec::new();
-        for friend in &told.through {
-            if self.table().is_slow(told.unit, *friend) {
-                self.becomes(*friend, PassedThrough { unit: *friend })?;
+        for friend in &observed.through {
+            if self.position().is_slow(observed.unit, *friend) {
+                self.change(*friend, PassedThrough { unit: *friend })?;
             }
-            if self.table().passage(told.unit, *friend) == Passage::InDisorder {
+            if self.position().passage(observed.unit, *friend) == Passage::InDisorder {
                 disordered.push(*friend);
             }
         }
         if !disordered.is_empty() {
-            disordered.push(told.unit);
+            disordered.push(observed.unit);
         }
         for unit in disordered {
             self.disorder(unit, DisorderCause::Interpenetration)?;

@@ -9,26 +9,36 @@ use super::super::reaction::{ChargeFacts, FrontRank, PikeStatus, PikesFor, pike_
 use super::super::reaction::{Facts, Test, over_half_missile, usual_front};
 use super::super::readings::{NakedFoot, PikesFaced};
 use super::super::weapons::Weapon;
+use super::position::Position;
 use super::state::*;
-use super::table::Table;
 
-impl Table<'_> {
-    /// How the unit stands to pikes, where its front rank cannot change it:
-    /// mounted troops, and foot who all have pikes or bayonets or of whom
-    /// nobody has. `None` where they are mixed.
+impl Position<'_> {
+    /// The unit's pike status, if its front rank cannot change it: mounted troops, and foot of
+    /// which all or none have pikes or bayonets. `None` for mixed units.
     pub(super) fn plain_pikes(&self, unit: UnitRef, asked_for: PikesFor) -> Option<PikeStatus> {
-        let (bought, live) = self.unit(unit)?;
-        let of = |front| pike_status(bought.training, !live.mounted, front, asked_for, self.rules);
-        if live.mounted {
+        let (bought, state) = self.unit(unit)?;
+        let of = |front| {
+            pike_status(
+                bought.training,
+                !state.mounted,
+                front,
+                asked_for,
+                self.rules,
+            )
+        };
+        if state.mounted {
             return Some(of(FrontRank::default()));
         }
         let hand = self.in_hand(unit);
-        let left = hand.iter().zip(&live.groups).filter(|(_, left)| **left > 0);
+        let left = hand
+            .iter()
+            .zip(&state.groups)
+            .filter(|(_, left)| **left > 0);
         let (mut all, mut pikes, mut bayonets) = (0_u32, 0_u32, 0_u32);
         for (group, left) in left {
             let fixed = match group.bayonet {
                 Some(Bayonet::Ring) => true,
-                Some(Bayonet::Plug) => live.plugs != Plugs::Out,
+                Some(Bayonet::Plug) => state.plugs != Plugs::Out,
                 None => false,
             };
             all = all.saturating_add(*left);
@@ -64,17 +74,16 @@ impl Table<'_> {
         })
     }
 
-    /// Whether the unit is naked foot: known, or as the table tells.
-    pub(super) fn is_naked(&self, unit: UnitRef, asked_for: PikesFor, told: bool) -> bool {
+    /// Whether the unit is naked foot, known or observed.
+    pub(super) fn is_naked(&self, unit: UnitRef, asked_for: PikesFor, observed: bool) -> bool {
         let plain = self.plain_pikes(unit, asked_for);
-        plain.map_or(told, |status| status == PikeStatus::Naked)
+        plain.map_or(observed, |status| status == PikeStatus::Naked)
     }
 
-    /// Whether the unit is pike-supported foot in a fight: known, or as the
-    /// table tells who is naked.
-    pub(super) fn fights_with_pikes(&self, unit: UnitRef, told_naked: bool) -> bool {
+    /// Whether the unit fights as pike-supported foot, known or by the observation of naked foot.
+    pub(super) fn fights_with_pikes(&self, unit: UnitRef, naked_observed: bool) -> bool {
         let plain = self.plain_pikes(unit, PikesFor::Combat);
-        plain.map_or(!told_naked, |status| status == PikeStatus::Supported)
+        plain.map_or(!naked_observed, |status| status == PikeStatus::Supported)
     }
 
     /// Whether it must be asked who is naked.
@@ -146,13 +155,13 @@ impl Table<'_> {
         let mut facts = Facts::none(test);
         if let Facts::Charge(charge) = &mut facts {
             let asked_for = PikesFor::ReactionTest;
-            let told = |unit| self.unit(unit).and_then(|(_, live)| live.fight.naked);
+            let observed = |unit| self.unit(unit).and_then(|(_, state)| state.fight.naked);
             let usual = |unit| self.usual_pikes(unit, asked_for);
             let usually = || usual(unit) == Some(PikeStatus::Naked);
-            charge.naked = told(unit).unwrap_or_else(usually);
+            charge.naked = observed(unit).unwrap_or_else(usually);
             let has_pikes = |enemy| {
                 let usually = || usual(enemy) == Some(PikeStatus::Supported);
-                told(enemy).map_or_else(usually, |naked| !naked)
+                observed(enemy).map_or_else(usually, |naked| !naked)
             };
             let met = self.met_in_charge(unit);
             let steady = |(enemy, frontal): &(UnitRef, bool)| *frontal && self.steady(*enemy);
@@ -162,17 +171,21 @@ impl Table<'_> {
         self.known(unit, facts, &[])
     }
 
-    /// What the players have said of pikes in a test of a charge, unit by unit: whether it is naked foot.
-    /// Bayonets count in tests alone (D-134): of units that have some nothing is kept.
-    pub(super) fn told_of_pikes(&self, unit: UnitRef, facts: &ChargeFacts) -> Vec<(UnitRef, bool)> {
+    /// The players' observations of pikes in a charge test: units that are naked foot, or are not.
+    /// Bayonets count in tests alone (D-134), so units that have some are left out.
+    pub(super) fn observed_pikes(
+        &self,
+        unit: UnitRef,
+        facts: &ChargeFacts,
+    ) -> Vec<(UnitRef, bool)> {
         let bayonets = |of: &UnitRef| {
             let bought = self.unit(*of).map(|(bought, _)| bought);
             bought.is_some_and(|it| it.groups.iter().any(|group| group.bayonet.is_some()))
         };
         let asked = self.asked_of_pikes(unit);
-        let mut told = Vec::new();
+        let mut observed = Vec::new();
         if asked.contains(&"naked") {
-            told.push((unit, facts.naked));
+            observed.push((unit, facts.naked));
         }
         if asked.contains(&"steady_pikes_frontally") {
             let met = self.met_in_charge(unit).into_iter();
@@ -181,28 +194,28 @@ impl Table<'_> {
             let met: Vec<UnitRef> = met.map(|(enemy, _)| enemy).collect();
             // Of several nobody said which of them has the pikes.
             if let [enemy] = met.as_slice() {
-                told.push((*enemy, !facts.steady_pikes_frontally));
+                observed.push((*enemy, !facts.steady_pikes_frontally));
             }
         }
-        told.retain(|(of, _)| !bayonets(of));
-        told
+        observed.retain(|(of, _)| !bayonets(of));
+        observed
     }
 
     /// The facts of pikes that the players are asked in a test of a charge: only those that bear on the
     /// test and cannot be known.
     pub(super) fn asked_of_pikes(&self, unit: UnitRef) -> Vec<&'static str> {
-        let Some(((bought, live), tester)) = self.unit(unit).zip(self.tester(unit)) else {
+        let Some(((bought, state), tester)) = self.unit(unit).zip(self.tester(unit)) else {
             return Vec::new();
         };
-        let procedures = &self.rules.procedures;
-        let shot = over_half_missile(bought.groups.iter().zip(live.groups.iter().copied()));
+        let choices = &self.rules.choices;
+        let shot = over_half_missile(bought.groups.iter().zip(state.groups.iter().copied()));
         let fears = tester.is_foot() && shot;
         let naked = fears && self.asks_naked(unit, PikesFor::ReactionTest);
         let of_enemy = fears
-            && procedures.naked_foot == NakedFoot::AgainstCavalryAndPikes
+            && choices.naked_foot == NakedFoot::AgainstCavalryAndPikes
             && self.meets_cavalry_or_pikes(unit).is_none();
-        let at_pikes = match procedures.pikes_faced {
-            PikesFaced::Charging => live.charge.is_some(),
+        let at_pikes = match choices.pikes_faced {
+            PikesFaced::Charging => state.charge.is_some(),
             PikesFaced::Always => true,
         };
         let steady = !tester.is_foot() && at_pikes && self.meets_steady_pikes(unit).is_none();

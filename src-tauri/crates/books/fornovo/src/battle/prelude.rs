@@ -13,16 +13,16 @@ pub(super) use drumhead_rules::written;
 pub(super) use serde::{Deserialize, Serialize};
 
 pub(super) use super::super::turn::{Moment, Phase, Step};
-pub(super) use super::act::{Act, brings};
 pub(super) use super::deeds::Deeds;
-pub(super) use super::duty::Duty;
+pub(super) use super::pending::Pending;
+pub(super) use super::position::Position;
+pub(super) use super::resolver::{Resolver, facts_of};
 pub(super) use super::state::*;
-pub(super) use super::table::Table;
-pub(super) use super::{Battle, Event, Fornovo, table};
+pub(super) use super::{Battle, Event, Fornovo, position};
 
 /// Makes facts about a unit that set values of it for later rules, and have no line in the log.
 macro_rules! unit_facts {
-    ($($(#[$meta:meta])* $name:ident |$live:ident| $set:expr;)+) => { $(
+    ($($(#[$meta:meta])* $name:ident |$state:ident| $set:expr;)+) => { $(
         written! {
             $(#[$meta])*
             pub struct $name {
@@ -33,7 +33,7 @@ macro_rules! unit_facts {
 
         impl Fact<Fornovo> for $name {
             fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-                let $live = battle.state.unit_mut(self.unit)?;
+                let $state = battle.state.unit_mut(self.unit)?;
                 $set;
                 Ok(())
             }
@@ -42,31 +42,31 @@ macro_rules! unit_facts {
 }
 pub(super) use unit_facts;
 
-/// The methods of an action that fulfils the obligation `duty()`: `obligation`, `id`, `label` and, if
-/// asked for, `clause`.
-macro_rules! fulfils_duty {
+/// The methods of an action that fulfils `pending()`: `obligation`, `id`, `label` and, on request,
+/// `clause`.
+macro_rules! fulfils_pending {
     () => {
         fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-            $crate::battle::duties::owed(battle, self.duty())
+            $crate::battle::pending_words::obligation(battle, self.pending())
         }
 
         fn id(&self, _: &Battle) -> OfferId {
-            $crate::battle::duties::offer_id(self.duty())
+            $crate::battle::pending_words::offer_id(self.pending())
         }
 
         fn label(&self, battle: &Battle) -> Message {
-            $crate::battle::duties::duty_message(table(battle), self.duty())
+            $crate::battle::pending_words::pending_message(position(battle), self.pending())
         }
     };
     (clause) => {
-        fulfils_duty!();
+        fulfils_pending!();
 
         fn clause(&self, battle: &Battle) -> Option<ClauseId> {
-            $crate::battle::duties::clause_of(table(battle), self.duty())
+            $crate::battle::pending_words::clause_of(position(battle), self.pending())
         }
     };
 }
-pub(super) use fulfils_duty;
+pub(super) use fulfils_pending;
 
 /// A unit that is on the table.
 ///
@@ -91,15 +91,15 @@ pub(super) fn state_of(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Imp
     })
 }
 
-/// An objection with this id, unless the state demands this now.
-pub(super) fn unless_owed(battle: &Battle, duty: Duty, id: &str) -> Vec<Objection> {
-    let owed = table(battle).demands(duty);
+/// An objection with this id if the work is not pending.
+pub(super) fn unless_pending(battle: &Battle, work: Pending, id: &str) -> Vec<Objection> {
+    let is_pending = position(battle).is_pending(work);
     let against = message(format!("against.{id}"));
-    let against = match duty.unit() {
+    let against = match work.unit() {
         Some(unit) => against.with("unit", unit),
         None => against,
     };
-    let against = (!owed).then(|| objection("not_owed", None).saying(against));
+    let against = (!is_pending).then(|| objection("not_owed", None).saying(against));
     against.into_iter().collect()
 }
 

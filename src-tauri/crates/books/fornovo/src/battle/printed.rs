@@ -9,13 +9,13 @@ use drumhead_words::play::{SetupForm, Trial, UnitRef};
 use drumhead_words::sheet::{Sheet, Table};
 
 use super::super::army::FigureScale;
-use super::super::playsheet::{Scope, playsheet, told_readings};
+use super::super::playsheet::{Scope, playsheet, readings_shown};
 use super::super::readings::Readings;
 use super::super::sheet::RosterOptions;
 use super::super::tables::{Rules, TableError};
 use super::super::words::Words;
 use super::story::{self, Story};
-use super::{Battle, Event, Fornovo, form, papers, table};
+use super::{Battle, Event, Fornovo, form, papers, position};
 
 impl Printed for Fornovo {
     type Story = Story;
@@ -57,7 +57,7 @@ impl Printed for Fornovo {
     }
 
     fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {
-        told_readings(&battle.setup.readings, Words::of(battle.words))
+        readings_shown(&battle.setup.readings, Words::of(battle.words))
     }
 
     fn groups_left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
@@ -66,7 +66,7 @@ impl Printed for Fornovo {
 
     /// Snipers take no tests, so have no morale to keep.
     fn keeps_states(battle: &Battle, unit: UnitRef) -> bool {
-        !table(battle).is_sniper(unit)
+        !position(battle).is_sniper(unit)
     }
 
     fn base(battle: &Battle, unit: UnitRef) -> Option<(u16, u16)> {

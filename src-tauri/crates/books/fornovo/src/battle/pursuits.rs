@@ -6,7 +6,7 @@ const PURSUES: ClauseId = ClauseId::new("F-7.57");
 
 written! {
     /// A unit pursues.
-    pub struct PursuitStands {
+    pub struct PursuitChanged {
         /// The unit.
         pub unit: UnitRef,
         /// Its pursuit now.
@@ -15,15 +15,15 @@ written! {
 }
 
 unit_facts! {
-    /// A unit pursues no more.
-    PursuitOver |live| live.pursuit = None;
+    /// A unit no longer pursues.
+    PursuitOver |state| state.pursuit = None;
 }
 
-impl Fact<Fornovo> for PursuitStands {
+impl Fact<Fornovo> for PursuitChanged {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let live = battle.state.unit_mut(self.unit)?;
-        live.step.chooses |= live.pursuit.is_none();
-        live.pursuit = Some(self.pursuit);
+        let state = battle.state.unit_mut(self.unit)?;
+        state.step.chooses |= state.pursuit.is_none();
+        state.pursuit = Some(self.pursuit);
         Ok(())
     }
 
@@ -37,20 +37,20 @@ impl Fact<Fornovo> for PursuitStands {
     }
 
     fn tell(&self, before: &Battle, deeds: &mut Deeds) {
-        let begins = |live: &UnitState| live.pursuit.is_none();
+        let begins = |state: &UnitState| state.pursuit.is_none();
         if self.pursuit.moves == 0 && state_of(before, self.unit).is_ok_and(begins) {
             deeds.pursuits.push((self.unit, self.pursuit.target));
         }
     }
 }
 
-impl Act<'_> {
-    /// Units in contact with a router pursue it, unless they fight another enemy.
+impl Resolver<'_> {
+    /// Units in contact with a routing unit pursue it, unless they fight another enemy.
     pub(super) fn pursued(&mut self, router: UnitRef) -> Result<(), Misfit> {
-        for enemy in self.live(router)?.contacts.clone() {
-            let others = self.table().fights_somebody(enemy);
-            let live = self.live(enemy)?;
-            let idle = !live.routs() && live.on_table() && live.pursuit.is_none();
+        for enemy in self.state(router)?.contacts.clone() {
+            let others = self.position().fights_somebody(enemy);
+            let state = self.state(enemy)?;
+            let idle = !state.routs() && state.on_table() && state.pursuit.is_none();
             if !others && idle {
                 self.pursues(enemy, router, 0)?;
             }
@@ -66,14 +66,14 @@ impl Act<'_> {
         target: UnitRef,
         moves: u8,
     ) -> Result<(), Misfit> {
-        let live = self.live(unit)?;
-        // A charge whose target routed before contact was a charge at the gallop as well (F-8.15).
-        let ran_on = moves > 0 && self.table().gallops(unit);
+        let state = self.state(unit)?;
+        // A charge whose target routed before contact was at the gallop too (F-8.15).
+        let ran_on = moves > 0 && self.position().gallops(unit);
         let pursuit = Pursuit {
             target,
             moves,
-            ordered: live.fight.followed || live.step.let_pursue,
-            galloped: live.fight.galloped || ran_on,
+            ordered: state.fight.followed || state.step.let_pursue,
+            galloped: state.fight.galloped || ran_on,
         };
         self.has_pursuit(unit, pursuit)?;
         self.disorder(unit, DisorderCause::RoutOrPursuit)?;
@@ -83,11 +83,11 @@ impl Act<'_> {
 
     /// The unit's pursuit is this now.
     pub(super) fn has_pursuit(&mut self, unit: UnitRef, pursuit: Pursuit) -> Result<(), Misfit> {
-        self.becomes(unit, PursuitStands { unit, pursuit })
+        self.change(unit, PursuitChanged { unit, pursuit })
     }
 
     /// The unit pursues no more.
     pub(super) fn pursuit_ends(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        self.becomes(unit, PursuitOver { unit })
+        self.change(unit, PursuitOver { unit })
     }
 }

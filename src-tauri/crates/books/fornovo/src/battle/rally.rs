@@ -5,15 +5,17 @@ use drumhead_words::Length;
 
 use super::prelude::*;
 
-impl Table<'_> {
-    /// The units in contact with a unit that may follow it when it recoils (F-7.61): routers only flee
-    /// (F-7.51), the halted and the shaken do not advance (F-5.10), and a square does not move (D-127).
+impl Position<'_> {
+    /// The units in contact that may follow the unit up when it recoils (F-7.61). Routing units
+    /// only rout (F-7.51), halted and shaken units do not advance (F-5.10), and a square does not
+    /// move (D-127).
     pub(super) fn could_follow(&self, unit: UnitRef) -> Vec<UnitRef> {
-        let contacts = self.unit(unit).map(|(_, live)| &live.contacts);
+        let contacts = self.unit(unit).map(|(_, state)| &state.contacts);
         let mut enemies: Vec<UnitRef> = contacts.into_iter().flatten().copied().collect();
         enemies.retain(|enemy| {
-            let good = |live: &UnitState| live.morale == Morale::Good;
-            self.unit(*enemy).is_some_and(|(_, live)| good(live)) && !self.stands_in_square(*enemy)
+            let good = |state: &UnitState| state.morale == Morale::Good;
+            self.unit(*enemy).is_some_and(|(_, state)| good(state))
+                && !self.stands_in_square(*enemy)
         });
         enemies
     }
@@ -22,9 +24,9 @@ impl Table<'_> {
     pub(super) fn fights_somebody(&self, unit: UnitRef) -> bool {
         let stands = |enemy: &UnitRef| {
             let enemy = self.unit(*enemy);
-            enemy.is_some_and(|(_, live)| live.on_table() && !live.routs())
+            enemy.is_some_and(|(_, state)| state.on_table() && !state.routs())
         };
-        let contacts = self.unit(unit).map(|(_, live)| &live.contacts);
+        let contacts = self.unit(unit).map(|(_, state)| &state.contacts);
         contacts.is_some_and(|contacts| contacts.iter().any(stands))
     }
 
@@ -32,7 +34,7 @@ impl Table<'_> {
     pub(super) fn coming_at(&self, unit: UnitRef) -> Vec<UnitRef> {
         let mut coming = self.chargers(unit);
         coming.retain(|enemy| {
-            let charge = self.unit(*enemy).and_then(|(_, live)| live.charge);
+            let charge = self.unit(*enemy).and_then(|(_, state)| state.charge);
             charge.is_some_and(|charge| charge.stage != ChargeStage::TargetGone)
         });
         coming
@@ -47,15 +49,15 @@ impl Table<'_> {
 
 unit_facts! {
     /// A unit followed up an enemy that recoiled (F-7.61).
-    FollowedUp |live| live.fight.followed = true;
+    FollowedUp |state| state.fight.followed = true;
 
     /// Friends burst through a unit (F-7.52, F-8.49).
-    BurstThrough |live| live.turn.burst_through = true;
+    BurstThrough |state| state.turn.burst_through = true;
 }
 
-impl Act<'_> {
-    /// The enemy does not reach the unit that it charges, which went back from its own charge: its
-    /// charge is over (D-206).
+impl Resolver<'_> {
+    /// The enemy does not reach its target, which recoiled from its own charge: its charge ends
+    /// (D-206).
     pub(super) fn falls_short(&mut self, enemy: UnitRef, unit: UnitRef) -> Result<(), Misfit> {
         self.part(enemy, unit)?;
         self.charge_ends(enemy)
@@ -63,7 +65,7 @@ impl Act<'_> {
 
     /// A router that rallies in contact fights on: those who touch it pursue it no more (7.2, D-212).
     pub(super) fn faces_pursuers(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        for enemy in self.live(unit)?.contacts.clone() {
+        for enemy in self.state(unit)?.contacts.clone() {
             self.goes_after_nobody(enemy)?;
         }
         Ok(())
@@ -71,9 +73,9 @@ impl Act<'_> {
 
     /// Of the unit and those that touch it, whoever has an enemy to fight goes after nobody else.
     pub(super) fn who_fights_goes_after_nobody(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        let touched = self.live(unit)?.contacts.clone().into_iter();
+        let touched = self.state(unit)?.contacts.clone().into_iter();
         for of in touched.chain([unit]) {
-            if self.table().fights_somebody(of) {
+            if self.position().fights_somebody(of) {
                 self.goes_after_nobody(of)?;
             }
         }
@@ -82,13 +84,13 @@ impl Act<'_> {
 
     /// A unit follows up an enemy that recoils: it is the harder to halt later (F-7.61, F-8.17).
     pub(super) fn follows_up(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        self.becomes(unit, FollowedUp { unit })
+        self.change(unit, FollowedUp { unit })
     }
 
     /// Friends that were burst through are in disorder, which their test counts (F-7.52, F-8.49).
     pub(super) fn burst_through(&mut self, through: &[UnitRef]) -> Result<(), Misfit> {
         for friend in through {
-            self.becomes(*friend, BurstThrough { unit: *friend })?;
+            self.change(*friend, BurstThrough { unit: *friend })?;
             self.disorder(*friend, DisorderCause::BurstThrough)?;
         }
         Ok(())

@@ -10,22 +10,22 @@ impl Record {
     }
 }
 
-impl Act<'_> {
-    /// Whoever may recover does; where only the table knows whether the cause
-    /// of a disorder is still there, it is asked.
+impl Resolver<'_> {
+    /// Units that may recover do; the players are asked where only they see if the cause of a
+    /// disorder remains.
     pub(super) fn recover_all(&mut self) -> Result<(), Misfit> {
-        for unit in self.everyone() {
-            let live = self.live(unit)?.clone();
+        for unit in self.units_on_table() {
+            let state = self.state(unit)?.clone();
             let turn = self.battle.state.now.turn;
-            if let Morale::Halted { since } = live.morale
-                && !live.turn.advanced
+            if let Morale::Halted { since } = state.morale
+                && !state.turn.advanced
                 && since.before_moves_of(turn)
             {
                 self.has_morale(unit, Morale::Good)?;
             }
-            let table = self.table();
-            if table.kept_quiet(&live) && !table.asks_what_disordered(unit) {
-                self.recovers(unit, table.is_known_to_last(unit, &live))?;
+            let position = self.position();
+            if position.kept_quiet(&state) && !position.asks_what_disordered(unit) {
+                self.recovers(unit, position.is_known_to_last(unit, &state))?;
             }
         }
         Ok(())
@@ -35,11 +35,11 @@ impl Act<'_> {
     /// cause persists; from both in one quiet turn, or from one of them, the
     /// worse first (D-103).
     pub(super) fn recovers(&mut self, unit: UnitRef, persists: bool) -> Result<(), Misfit> {
-        let (shaken, disordered) = self.table().recoverable(self.live(unit)?);
+        let (shaken, disordered) = self.position().recoverable(self.state(unit)?);
         if shaken {
             self.has_morale(unit, Morale::Good)?;
         }
-        let one = self.rules.procedures.quiet_turn == QuietTurn::ClearsOne;
+        let one = self.rules.choices.quiet_turn == QuietTurn::ClearsOne;
         if disordered && !persists && !(one && shaken) {
             self.reforms(unit)?;
         }
@@ -47,50 +47,49 @@ impl Act<'_> {
     }
 }
 
-impl Table<'_> {
-    /// Whether only the players see if what disordered the unit is still there (F-5.09).
+impl Position<'_> {
+    /// Whether only the players see if the cause of its disorder remains (F-5.09).
     pub(super) fn asks_what_disordered(&self, unit: UnitRef) -> bool {
-        self.unit(unit).is_some_and(|(_, live)| {
-            let may_last = live.disorder.is_some_and(|disorder| disorder.may_last());
-            may_last && self.kept_quiet(live) && !self.is_known_to_last(unit, live)
+        self.unit(unit).is_some_and(|(_, state)| {
+            let may_last = state.disorder.is_some_and(|disorder| disorder.may_last());
+            may_last && self.kept_quiet(state) && !self.is_known_to_last(unit, state)
         })
     }
 
-    /// Whether the unit is known to stand on such ground, or still as it formed up.
-    fn is_known_to_last(&self, unit: UnitRef, live: &UnitState) -> bool {
+    /// Whether the unit is known to be on such terrain still, or in such a formation.
+    fn is_known_to_last(&self, unit: UnitRef, state: &UnitState) -> bool {
         let by_formation = |it: Disorder| it.cause == DisorderCause::Formation;
-        let as_formed = live.disorder.is_some_and(by_formation) && self.is_misformed(unit);
+        let as_formed = state.disorder.is_some_and(by_formation) && self.is_misformed(unit);
         self.ground_disorders(unit) || as_formed
     }
 
     /// Whether a state that began then is old enough to be recovered from
     /// (D-102).
     fn is_old(&self, since: Moment) -> bool {
-        match self.rules.procedures.earliest_recovery {
+        match self.rules.choices.earliest_recovery {
             EarliestRecovery::HeldBeforeMoves => since.before_moves_of(self.state.now.turn),
             EarliestRecovery::SameTurn => true,
         }
     }
 
-    /// What the unit may recover from: whether it is shaken, and whether in a
-    /// disorder other than exhaustion, for long enough.
-    fn recoverable(&self, live: &UnitState) -> (bool, bool) {
-        let shaken = matches!(live.morale, Morale::Shaken { since } if self.is_old(since));
-        let disordered = live.disorder.is_some_and(|disorder| {
+    /// What the unit may recover from: being shaken; a disorder other than exhaustion.
+    fn recoverable(&self, state: &UnitState) -> (bool, bool) {
+        let shaken = matches!(state.morale, Morale::Shaken { since } if self.is_old(since));
+        let disordered = state.disorder.is_some_and(|disorder| {
             disorder.cause != DisorderCause::Exhausted && self.is_old(disorder.since)
         });
         (shaken, disordered)
     }
 
-    /// Whether the unit neither moved nor shot nor fought this turn, and has
-    /// something to recover from (F-5.08).
-    fn kept_quiet(&self, live: &UnitState) -> bool {
-        let idle = live.turn.stayed()
-            && live.turn.fired == [false; 2]
-            && !live.turn.fought
-            && live.contacts.is_empty()
-            && live.pursuit.is_none();
-        let (shaken, disordered) = self.recoverable(live);
-        idle && !live.routs() && live.debt == 0 && (shaken || disordered)
+    /// Whether the unit neither moved, shot nor fought this turn, and has something to recover from
+    /// (F-5.08).
+    fn kept_quiet(&self, state: &UnitState) -> bool {
+        let idle = state.turn.stayed()
+            && state.turn.fired == [false; 2]
+            && !state.turn.fought
+            && state.contacts.is_empty()
+            && state.pursuit.is_none();
+        let (shaken, disordered) = self.recoverable(state);
+        idle && !state.routs() && state.debt == 0 && (shaken || disordered)
     }
 }

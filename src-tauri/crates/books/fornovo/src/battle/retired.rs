@@ -39,26 +39,26 @@ written! {
         /// The unit.
         pub unit: UnitRef,
         /// The value now.
-        pub now: Kept,
+        pub now: OldValue,
     }
 
     /// An obligation began. All but these incidents follows from the rest of the state.
     pub struct Owed {
-        /// The obligation.
-        pub duty: Duty,
+        /// The work.
+        pub pending: Pending,
     }
 
     /// An obligation ended.
     pub struct Settled {
-        /// The obligation.
-        pub duty: Duty,
+        /// The work.
+        pub pending: Pending,
     }
 }
 
 /// A value of a unit that no fact of today sets alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kept {
+pub enum OldValue {
     /// Enemies in contact.
     Contacts(Vec<UnitRef>),
     /// Whether it recoils next turn.
@@ -109,9 +109,9 @@ impl Fact<Fornovo> for WasSet {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let before = battle.state.unit(self.unit)?.clone();
         self.fact.fold(battle)?;
-        let live = battle.state.unit_mut(self.unit)?;
-        live.step = before.step;
-        live.turn.lost_in_phase = before.turn.lost_in_phase;
+        let state = battle.state.unit_mut(self.unit)?;
+        state.step = before.step;
+        state.turn.lost_in_phase = before.turn.lost_in_phase;
         Ok(())
     }
 
@@ -122,31 +122,31 @@ impl Fact<Fornovo> for WasSet {
 
 impl Fact<Fornovo> for Became {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let live = battle.state.unit_mut(self.unit)?;
+        let state = battle.state.unit_mut(self.unit)?;
         match &self.now {
-            Kept::Contacts(contacts) => live.contacts = contacts.iter().copied().collect(),
-            Kept::Recoils(recoils) => live.recoils = *recoils,
-            Kept::Turn(record) => live.turn = *record,
-            Kept::Last(record) => live.last = *record,
-            Kept::Fight(fight) => live.fight.clone_from(fight),
-            Kept::Idle(idle) => live.idle = *idle,
-            Kept::IdleOf { class, idle } => {
-                live.idle_of.insert(*class, *idle);
+            OldValue::Contacts(contacts) => state.contacts = contacts.iter().copied().collect(),
+            OldValue::Recoils(recoils) => state.recoils = *recoils,
+            OldValue::Turn(record) => state.turn = *record,
+            OldValue::Last(record) => state.last = *record,
+            OldValue::Fight(fight) => state.fight.clone_from(fight),
+            OldValue::Idle(idle) => state.idle = *idle,
+            OldValue::IdleOf { class, idle } => {
+                state.idle_of.insert(*class, *idle);
             }
-            Kept::Debt(moves) => live.debt = *moves,
-            Kept::Formation(formation) => live.formation = *formation,
-            Kept::Square(square) => live.square = *square,
-            Kept::Mounted(mounted) => live.mounted = *mounted,
-            Kept::Limbered(limbered) => live.limbered = *limbered,
-            Kept::BayonetsFixed(plugs) => live.plugs = *plugs,
-            Kept::Horses(horses) => live.horses = *horses,
-            Kept::Leads(group) => live.leads = *group,
+            OldValue::Debt(moves) => state.debt = *moves,
+            OldValue::Formation(formation) => state.formation = *formation,
+            OldValue::Square(square) => state.square = *square,
+            OldValue::Mounted(mounted) => state.mounted = *mounted,
+            OldValue::Limbered(limbered) => state.limbered = *limbered,
+            OldValue::BayonetsFixed(plugs) => state.plugs = *plugs,
+            OldValue::Horses(horses) => state.horses = *horses,
+            OldValue::Leads(group) => state.leads = *group,
         }
         Ok(())
     }
 
     fn log(&self, _: &Battle) -> Vec<Line> {
-        if let Kept::Mounted(mounted) = self.now {
+        if let OldValue::Mounted(mounted) = self.now {
             vec![rides(self.unit, mounted)]
         } else {
             Vec::new()
@@ -157,11 +157,11 @@ impl Fact<Fornovo> for Became {
 impl Fact<Fornovo> for Owed {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let state = &mut battle.state;
-        if let Duty::Pay { unit } = self.duty {
+        if let Pending::Pay { unit } = self.pending {
             state.unit_mut(unit)?.befalls(Incident::Pay);
-        } else if let Duty::Caught { unit } = self.duty {
+        } else if let Pending::Caught { unit } = self.pending {
             state.unit_mut(unit)?.befalls(Incident::Caught);
-        } else if let Duty::Ditch { unit } = self.duty {
+        } else if let Pending::Ditch { unit } = self.pending {
             state.unit_mut(unit)?.befalls(Incident::Ditch);
         }
         Ok(())
@@ -171,15 +171,15 @@ impl Fact<Fornovo> for Owed {
 impl Fact<Fornovo> for Settled {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let state = &mut battle.state;
-        if let Duty::Test { unit, test } = self.duty {
+        if let Pending::Test { unit, test } = self.pending {
             state.unit_mut(unit)?.step.tested.insert(test);
-        } else if let Duty::Flee { unit, .. } | Duty::Pursue { unit } = self.duty {
+        } else if let Pending::Flee { unit, .. } | Pending::Pursue { unit } = self.pending {
             state.unit_mut(unit)?.step.ran = true;
-        } else if let Duty::Answer { unit, charger } = self.duty {
+        } else if let Pending::Answer { unit, charger } = self.pending {
             state.unit_mut(unit)?.step.answered.insert(charger);
-        } else if let Duty::Recover { unit } = self.duty {
+        } else if let Pending::Recover { unit } = self.pending {
             state.unit_mut(unit)?.step.recovered = true;
-        } else if let Duty::Whom { unit } = self.duty {
+        } else if let Pending::Whom { unit } = self.pending {
             state.unit_mut(unit)?.step.chooses = false;
         }
         Ok(())

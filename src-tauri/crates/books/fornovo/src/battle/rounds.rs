@@ -92,11 +92,15 @@ written! {
 
 impl Fact<Fornovo> for RoundBegan {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let live = battle.state.unit_mut(self.unit)?;
-        live.fight.last = std::mem::take(&mut live.fight.round);
-        if live.contacts.is_empty() {
-            let in_all = if self.counts_on { live.fight.in_all } else { 0 };
-            live.fight = Fight {
+        let state = battle.state.unit_mut(self.unit)?;
+        state.fight.last = std::mem::take(&mut state.fight.round);
+        if state.contacts.is_empty() {
+            let in_all = if self.counts_on {
+                state.fight.in_all
+            } else {
+                0
+            };
+            state.fight = Fight {
                 in_all,
                 ..Fight::default()
             };
@@ -107,10 +111,10 @@ impl Fact<Fornovo> for RoundBegan {
 
 impl Fact<Fornovo> for LossesCounted {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let live = battle.state.unit_mut(self.unit)?;
-        live.fight.now(self.enemy).suffered += self.lost;
+        let state = battle.state.unit_mut(self.unit)?;
+        state.fight.now(self.enemy).suffered += self.lost;
         if self.in_charge {
-            live.turn.shot.in_charge = 0;
+            state.turn.shot.in_charge = 0;
         }
         let enemy = battle.state.unit_mut(self.enemy)?;
         enemy.fight.now(self.unit).inflicted += self.lost;
@@ -120,9 +124,9 @@ impl Fact<Fornovo> for LossesCounted {
 
 impl Fact<Fornovo> for RoundFought {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let live = battle.state.unit_mut(self.unit)?;
-        live.turn.fought = true;
-        let fight = &mut live.fight;
+        let state = battle.state.unit_mut(self.unit)?;
+        state.turn.fought = true;
+        let fight = &mut state.fight;
         (fight.rounds, fight.in_all, fight.lost) = (self.rounds, self.in_all, self.lost);
         (fight.suffered, fight.caused) = (self.suffered, self.caused);
         Ok(())
@@ -139,12 +143,12 @@ impl Fact<Fornovo> for FightOver {
     }
 }
 
-impl Act<'_> {
-    /// What a blow in combat leaves on both sides' record of the round.
+impl Resolver<'_> {
+    /// Records a blow in combat for both sides' round.
     pub(super) fn struck(&mut self, key: BlowKey, hits: u32) -> Result<(), Misfit> {
         let (unit, enemy) = (key.target, key.from);
         let in_charge = false;
-        self.happen(LossesCounted {
+        self.add(LossesCounted {
             unit,
             enemy,
             lost: hits,
@@ -154,19 +158,19 @@ impl Act<'_> {
 
     /// A round begins: the one before it is the last round.
     pub(super) fn new_round(&mut self) -> Result<(), Misfit> {
-        let mut all = self.everyone().into_iter();
+        let mut all = self.units_on_table().into_iter();
         all.try_for_each(|unit| self.round_begins(unit))
     }
 
     fn round_begins(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        let counts_on = self.rules.procedures.rounds_of_disorder == RoundsOfDisorder::Any;
-        self.becomes(unit, RoundBegan { unit, counts_on })
+        let counts_on = self.rules.choices.rounds_of_disorder == RoundsOfDisorder::Any;
+        self.change(unit, RoundBegan { unit, counts_on })
     }
 
     /// A pursuer that crashed in fights a round there and then, where a
     /// reading has it so (D-115); it is over as the step ends.
     pub(super) fn fights_at_once(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
-        match self.rules.procedures.crash_ins_fight {
+        match self.rules.choices.crash_ins_fight {
             CrashInsFight::InCombatPhase => return Ok(()),
             // After its step there is this turn's round.
             CrashInsFight::AtOnce if self.battle.state.now.step != Step::Flight => return Ok(()),
@@ -179,7 +183,7 @@ impl Act<'_> {
     /// A round is over: its losses are taken, losers and the tired are known.
     pub(super) fn rounds_over(&mut self) -> Result<(), Misfit> {
         let strength: Vec<(UnitRef, u32, u32)> = (self.battle.state.units.iter())
-            .map(|(unit, live)| (*unit, live.figures(), live.start))
+            .map(|(unit, state)| (*unit, state.figures(), state.start))
             .collect();
         let figures = |unit: UnitRef| {
             let of = strength.iter().find(|(other, ..)| *other == unit);
@@ -190,11 +194,11 @@ impl Act<'_> {
             .collect();
         self.charge_fire_counts()?;
         self.take_losses()?;
-        for unit in self.everyone() {
+        for unit in self.units_on_table() {
             if !met.contains(&unit) {
                 continue;
             }
-            let fight = &self.live(unit)?.fight;
+            let fight = &self.state(unit)?.fight;
             let mut fought = RoundFought {
                 unit,
                 rounds: 0,
@@ -221,15 +225,15 @@ impl Act<'_> {
                 },
                 self.rules,
             );
-            self.happen(fought)?;
-            let disordered = self.live(unit)?.disorder.map(|it| it.cause);
+            self.add(fought)?;
+            let disordered = self.state(unit)?.disorder.map(|it| it.cause);
             if tired && disordered != Some(DisorderCause::Combat) {
                 self.disorder(unit, DisorderCause::Combat)?;
             }
         }
         let pairs: Vec<_> = self.battle.state.meetings.keys().copied().collect();
         for pair in pairs {
-            self.happen(FightOver { pair })?;
+            self.add(FightOver { pair })?;
         }
         Ok(())
     }
@@ -239,10 +243,10 @@ impl Act<'_> {
         let pairs: Vec<_> = self.battle.state.meetings.keys().copied().collect();
         for (one, other) in pairs {
             for (unit, enemy) in [(one, other), (other, one)] {
-                let lost = self.table().lost_to_charge_fire(unit, enemy);
+                let lost = self.position().lost_to_charge_fire(unit, enemy);
                 if lost > 0 {
                     let in_charge = true;
-                    self.happen(LossesCounted {
+                    self.add(LossesCounted {
                         unit,
                         enemy,
                         lost,
@@ -255,16 +259,16 @@ impl Act<'_> {
     }
 }
 
-impl Table<'_> {
-    /// Who of the two is overrun, and by whom; none where they fight. Skirmishers
-    /// are caught by a move of close order: whom they charged themselves, or have
-    /// fought already, they fight.
+impl Position<'_> {
+    /// The overrun unit of the two and the other; none if they fight. Close order overruns
+    /// skirmishers that it reaches by a move; they fight enemies that they charged or have fought
+    /// before.
     pub(super) fn overrun_between(
         &self,
         one: UnitRef,
         other: UnitRef,
     ) -> Option<(UnitRef, UnitRef)> {
-        let figures = |unit: UnitRef| self.unit(unit).map_or(0, |(_, live)| live.figures());
+        let figures = |unit: UnitRef| self.unit(unit).map_or(0, |(_, state)| state.figures());
         [(one, other), (other, one)].into_iter().find(|(unit, by)| {
             figures(*unit) > 0
                 && self.may_be_overrun(*unit, *by)
@@ -276,11 +280,11 @@ impl Table<'_> {
     /// in the round before.
     fn chose_to_fight(&self, unit: UnitRef, by: UnitRef) -> bool {
         let charges = |unit: UnitRef, target: UnitRef| {
-            let charge = self.unit(unit).and_then(|(_, live)| live.charge);
+            let charge = self.unit(unit).and_then(|(_, state)| state.charge);
             charge.is_some_and(|charge| charge.target == target)
         };
-        let fought = self.unit(unit).is_some_and(|(_, live)| {
-            let mut last = live.fight.last.iter();
+        let fought = self.unit(unit).is_some_and(|(_, state)| {
+            let mut last = state.fight.last.iter();
             last.any(|against| against.enemy == by)
         });
         fought || (charges(unit, by) && !charges(by, unit))

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::super::army::*;
 use super::super::readings::Readings;
 use super::super::soundness::{Unsound, check};
-use super::super::tables::Frozen;
+use super::super::tables::SavedTables;
 use super::super::terrain::Feature;
 use super::super::turn::Moment;
 use super::state::{Commander, GeneralRef, Site, State, UnitState};
@@ -31,7 +31,7 @@ pub struct Setup {
     /// The tables it is played by; none for the book's own, of which it then keeps a
     /// copy.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub tables: Option<Frozen>,
+    pub tables: Option<SavedTables>,
     /// The two sides.
     pub sides: [Side; 2],
     /// Ground and works that the players have named, with their cover.
@@ -167,11 +167,11 @@ impl State {
         for (side, army) in (0_u8..).zip(setup.sides.iter().map(|side| &side.army)) {
             for unit in &army.units {
                 let number = UnitRef::new(side, unit.number.0);
-                let live = UnitState {
+                let state = UnitState {
                     sniper: snipers.contains(&number),
                     ..UnitState::fresh(unit)
                 };
-                units.insert(number, live);
+                units.insert(number, state);
             }
             for general in &army.generals {
                 let general = general.id;

@@ -12,7 +12,7 @@ impl Shown for Fornovo {
     }
 
     fn track(battle: &Battle) -> Vec<play::Step> {
-        view::track(table(battle))
+        view::track(position(battle))
     }
 
     fn now(battle: &Battle) -> Message {
@@ -21,20 +21,20 @@ impl Shown for Fornovo {
 
     fn sides(battle: &Battle) -> Vec<SideView> {
         [0, 1]
-            .map(|side| view::side_view(table(battle), side))
+            .map(|side| view::side_view(position(battle), side))
             .into()
     }
 
     fn over(battle: &Battle) -> Option<Message> {
-        let side = view::beaten(table(battle))?;
+        let side = view::beaten(position(battle))?;
         Some(message("over").with("side", Value::Side(side)))
     }
 
     fn snapshot(battle: &Battle, _: &[Pending]) -> TableSnapshot {
-        snapshot::snapshot(table(battle))
+        snapshot::snapshot(position(battle))
     }
 
     fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
-        panel::panel(table(battle), unit)
+        panel::panel(position(battle), unit)
     }
 }

@@ -6,15 +6,15 @@ use drumhead_words::play::{Fact, Facts, Subject, TableSnapshot, UnitRef, UnitSna
 
 use super::super::army::Model;
 use super::super::turn::{Actor, Moment};
-use super::duty::Duty;
+use super::pending::Pending;
+use super::position::Position;
 use super::state::*;
-use super::table::Table;
 use super::view::beaten;
 use drumhead_rules::snapshot::{id, id_but, name};
 
 /// The state of a battle as facts.
-pub(super) fn snapshot(table: Table<'_>) -> TableSnapshot {
-    let (state, duties) = (table.state, table.duties());
+pub(super) fn snapshot(position: Position<'_>) -> TableSnapshot {
+    let (state, pending) = (position.state, position.pending());
     let mover = match (state.now.step.actor(), state.side_a) {
         (Actor::Both, _) | (_, None) => None,
         (Actor::A, side) => side,
@@ -24,32 +24,35 @@ pub(super) fn snapshot(table: Table<'_>) -> TableSnapshot {
         turn: state.now.turn.into(),
         step: state.now.step.id().to_owned(),
         mover,
-        beaten: beaten(table).into_iter().collect(),
+        beaten: beaten(position).into_iter().collect(),
         units: (state.units.iter())
-            .map(|(unit, live)| (*unit, of(state, &duties, *unit, live)))
+            .map(|(unit, now)| (*unit, of(state, &pending, *unit, now)))
             .collect(),
-        others: others(state, &duties),
+        others: others(state, &pending),
     }
 }
 
 /// The table, the sides, the generals and the terrain.
-fn others(state: &State, duties: &BTreeSet<Duty>) -> std::collections::BTreeMap<Subject, Facts> {
+fn others(
+    state: &State,
+    pending: &BTreeSet<Pending>,
+) -> std::collections::BTreeMap<Subject, Facts> {
     let first = Fact::id(state.side_a.map(Subject::Side));
     let table = (Subject::Table, [("side_a", first)].into());
     let sides = (0_u8..).zip(state.initiative).map(|(side, roll)| {
-        let owed = work(duties, |duty| {
-            matches!(duty, Duty::Initiative { side: whose } | Duty::ChooseSide { side: whose }
+        let of_it = pending_ids(pending, |work| {
+            matches!(work, Pending::Initiative { side: whose } | Pending::ChooseSide { side: whose }
                 if *whose == side)
         });
         let facts = [
             ("initiative_roll", Fact::number(roll)),
-            ("pending", Fact::ids(owed)),
+            ("pending", Fact::ids(of_it)),
         ];
         (Subject::Side(side), facts.into())
     });
     let generals = state.generals.iter().map(|(general, commander)| {
-        let owed = work(duties, |duty| {
-            matches!(duty, Duty::Mark { general: whose } | Duty::Danger { general: whose }
+        let of_it = pending_ids(pending, |work| {
+            matches!(work, Pending::Mark { general: whose } | Pending::Danger { general: whose }
                 if whose == general)
         });
         let with = match commander {
@@ -59,7 +62,7 @@ fn others(state: &State, duties: &BTreeSet<Duty>) -> std::collections::BTreeMap<
         let facts = [
             ("general", id(commander)),
             ("with", Fact::unit(with)),
-            ("pending", Fact::ids(owed)),
+            ("pending", Fact::ids(of_it)),
         ];
         (
             Subject::General(general.side, general.general.0),
@@ -83,59 +86,59 @@ fn site_facts(site: &Site) -> Facts {
     .into()
 }
 
-/// The names of some of the work that this step demands.
-fn work(duties: &BTreeSet<Duty>, which: impl Fn(&Duty) -> bool) -> Vec<String> {
-    let some = duties.iter().filter(|duty| which(duty));
+/// The names of pending work.
+fn pending_ids(pending: &BTreeSet<Pending>, which: impl Fn(&Pending) -> bool) -> Vec<String> {
+    let some = pending.iter().filter(|work| which(work));
     some.map(called).collect()
 }
 
-/// What a piece of work is called: its kind, and the other unit that it is about.
-fn called(duty: &Duty) -> String {
-    let kind = duty.id();
+/// The name of pending work: its kind, and the other unit.
+fn called(work: &Pending) -> String {
+    let kind = work.id();
     let about = |unit: &UnitRef| format!("{kind}:{}", Subject::Unit(*unit));
-    match duty {
-        Duty::Test { test, .. } => format!("{kind}_{}", test.id()),
-        Duty::Flee { half: true, .. } => format!("{kind}_half"),
-        Duty::Answer { charger, .. } => about(charger),
-        Duty::Fight { enemy, .. } | Duty::Strike { enemy, .. } => about(enemy),
-        Duty::Divide { blow } | Duty::Save { blow, .. } => about(&blow.from),
-        Duty::GunHits { blow } => about(&blow.target),
-        Duty::Initiative { .. }
-        | Duty::ChooseSide { .. }
-        | Duty::Pay { .. }
-        | Duty::Recoil { .. }
-        | Duty::Flee { .. }
-        | Duty::Pursue { .. }
-        | Duty::GoOn { .. }
-        | Duty::Mark { .. }
-        | Duty::Caught { .. }
-        | Duty::Danger { .. }
-        | Duty::Complete { .. }
-        | Duty::Ditch { .. }
-        | Duty::Recover { .. }
-        | Duty::Whom { .. }
-        | Duty::Share { .. } => kind.to_owned(),
+    match work {
+        Pending::Test { test, .. } => format!("{kind}_{}", test.id()),
+        Pending::Flee { half: true, .. } => format!("{kind}_half"),
+        Pending::Answer { charger, .. } => about(charger),
+        Pending::Fight { enemy, .. } | Pending::Strike { enemy, .. } => about(enemy),
+        Pending::Divide { blow } | Pending::Save { blow, .. } => about(&blow.from),
+        Pending::GunHits { blow } => about(&blow.target),
+        Pending::Initiative { .. }
+        | Pending::ChooseSide { .. }
+        | Pending::Pay { .. }
+        | Pending::Recoil { .. }
+        | Pending::Flee { .. }
+        | Pending::Pursue { .. }
+        | Pending::GoOn { .. }
+        | Pending::Mark { .. }
+        | Pending::Caught { .. }
+        | Pending::Danger { .. }
+        | Pending::Complete { .. }
+        | Pending::Ditch { .. }
+        | Pending::Recover { .. }
+        | Pending::Whom { .. }
+        | Pending::Share { .. } => kind.to_owned(),
     }
 }
 
-fn of(state: &State, duties: &BTreeSet<Duty>, unit: UnitRef, live: &UnitState) -> UnitSnapshot {
-    let gone = match live.place {
+fn of(state: &State, pending: &BTreeSet<Pending>, unit: UnitRef, now: &UnitState) -> UnitSnapshot {
+    let gone = match now.place {
         Place::Table => None,
         Place::Away { .. } => Some("away".to_owned()),
         Place::Gone { why } => name(&why),
     };
-    let mut others = standing(live);
-    others.extend(models(live));
-    others.extend(moving(live));
-    others.extend(charging(live));
-    others.extend(fighting(state, unit, live));
-    others.extend(arms(live));
+    let mut others = standing(now);
+    others.extend(models(now));
+    others.extend(moving(now));
+    others.extend(charging(now));
+    others.extend(fighting(state, unit, now));
+    others.extend(arms(now));
     UnitSnapshot {
         gone,
-        strength: live.groups.clone(),
-        morale: name(&live.morale),
-        contacts: live.contacts.iter().copied().collect(),
-        pending: work(duties, |duty| duty.unit() == Some(unit)),
+        strength: now.groups.clone(),
+        morale: name(&now.morale),
+        contacts: now.contacts.iter().copied().collect(),
+        pending: pending_ids(pending, |work| work.unit() == Some(unit)),
         others,
         ..UnitSnapshot::default()
     }
@@ -146,14 +149,14 @@ fn moment(moment: Option<Moment>) -> Fact {
     Fact::id(moment.map(|it| format!("{}/{}", it.turn, it.step.id())))
 }
 
-/// Morale and disorder, and since when.
-fn standing(live: &UnitState) -> Facts {
-    let (moves, half_moves, since) = match live.morale {
+/// Morale and disorder, with their beginnings.
+fn standing(now: &UnitState) -> Facts {
+    let (moves, half_moves, since) = match now.morale {
         Morale::Good => (0, 0, None),
         Morale::Halted { since } | Morale::Shaken { since } => (0, 0, Some(since)),
         Morale::Routed { moves, half_moves } => (moves, half_moves, None),
     };
-    let away = match live.place {
+    let away = match now.place {
         Place::Away { since } => Some(since),
         Place::Table | Place::Gone { .. } => None,
     };
@@ -161,16 +164,16 @@ fn standing(live: &UnitState) -> Facts {
         ("morale_since", moment(since)),
         ("rout_moves", Fact::Number(moves.into())),
         ("half_rout_moves", Fact::Number(half_moves.into())),
-        ("disorder", id(&live.disorder.map(|it| it.cause))),
-        ("disorder_since", moment(live.disorder.map(|it| it.since))),
+        ("disorder", id(&now.disorder.map(|it| it.cause))),
+        ("disorder_since", moment(now.disorder.map(|it| it.since))),
         ("away_since", Fact::number(away)),
-        ("routed_this_turn", Fact::Flag(live.turn.routed)),
-        ("sniper", Fact::Flag(live.sniper)),
+        ("routed_this_turn", Fact::Flag(now.turn.routed)),
+        ("sniper", Fact::Flag(now.sniper)),
     ]
     .into()
 }
 
-fn models(live: &UnitState) -> Facts {
+fn models(now: &UnitState) -> Facts {
     let guns = [
         Model::VeryLightGun,
         Model::LightGun,
@@ -178,20 +181,20 @@ fn models(live: &UnitState) -> Facts {
         Model::HeavyGun,
         Model::OrganGun,
     ];
-    let count = |model: &Model| u32::from(live.models.count(*model));
-    let idle = live.idle;
+    let count = |model: &Model| u32::from(now.models.count(*model));
+    let idle = now.idle;
     [
         ("guns", Fact::Numbers(guns.iter().map(count).collect())),
         ("limbers", Fact::Number(count(&Model::Limber))),
         ("wagons", Fact::Number(count(&Model::Wagon))),
         ("war_wagons", Fact::Number(count(&Model::WarWagon))),
-        ("limbered", Fact::Flag(live.limbered)),
-        ("crew", id_but(&Crew::AtGuns, &live.crew)),
+        ("limbered", Fact::Flag(now.limbered)),
+        ("crew", id_but(&Crew::AtGuns, &now.crew)),
         ("turns_since_fire", Fact::number(idle.map(|it| it.turns))),
         ("moved_since_fire", Fact::number(idle.map(|it| it.moved))),
         (
             "turns_since_fire_by_class",
-            Fact::ids(live.idle_of.iter().map(|(class, idle)| {
+            Fact::ids(now.idle_of.iter().map(|(class, idle)| {
                 let turns = idle.map_or_else(|| "now".to_owned(), |it| it.turns.to_string());
                 format!("{}:{turns}", name(class).unwrap_or_default())
             })),
@@ -200,31 +203,31 @@ fn models(live: &UnitState) -> Facts {
     .into()
 }
 
-/// How it stands and what it has done with its move.
-fn moving(live: &UnitState) -> Facts {
+/// Its formation and its move.
+fn moving(now: &UnitState) -> Facts {
     [
-        ("front", Fact::number(live.formation.front)),
-        ("sleeve", Fact::number(live.formation.sleeve)),
-        ("square", Fact::Flag(live.square)),
-        ("mounted", Fact::Flag(live.mounted)),
-        ("horses", id_but(&Horses::Ridden, &live.horses)),
-        ("horse_holders", Fact::Number(live.horses.holders())),
-        ("stakes", id_but(&Stakes::None, &live.stakes)),
-        ("movement_debt", Fact::Number(live.debt.into())),
-        ("recoils", Fact::Flag(live.recoils)),
-        ("moved", id_but(&Moved::Stood, &live.turn.moved)),
-        ("moved_last_turn", id_but(&Moved::Stood, &live.last.moved)),
-        ("move_over", Fact::Flag(live.turn.done)),
-        ("advanced", Fact::Flag(live.turn.advanced)),
-        ("straight_run", Fact::Flag(live.turn.straight_run)),
-        ("evaded", Fact::Flag(live.turn.evaded)),
-        ("false_rout", Fact::Flag(live.turn.false_rout)),
-        ("burst_through", Fact::Flag(live.turn.burst_through)),
-        ("crossed_ditch", Fact::Flag(live.turn.crossed_ditch)),
-        ("pay_asked", Fact::Flag(live.turn.pay_asked)),
+        ("front", Fact::number(now.formation.front)),
+        ("sleeve", Fact::number(now.formation.sleeve)),
+        ("square", Fact::Flag(now.square)),
+        ("mounted", Fact::Flag(now.mounted)),
+        ("horses", id_but(&Horses::Ridden, &now.horses)),
+        ("horse_holders", Fact::Number(now.horses.holders())),
+        ("stakes", id_but(&Stakes::None, &now.stakes)),
+        ("movement_debt", Fact::Number(now.debt.into())),
+        ("recoils", Fact::Flag(now.recoils)),
+        ("moved", id_but(&Moved::Stood, &now.turn.moved)),
+        ("moved_last_turn", id_but(&Moved::Stood, &now.last.moved)),
+        ("move_over", Fact::Flag(now.turn.done)),
+        ("advanced", Fact::Flag(now.turn.advanced)),
+        ("straight_run", Fact::Flag(now.turn.straight_run)),
+        ("evaded", Fact::Flag(now.turn.evaded)),
+        ("false_rout", Fact::Flag(now.turn.false_rout)),
+        ("burst_through", Fact::Flag(now.turn.burst_through)),
+        ("crossed_ditch", Fact::Flag(now.turn.crossed_ditch)),
+        ("pay_asked", Fact::Flag(now.turn.pay_asked)),
         (
             "at",
-            Fact::id(live.ground.map(|spot| {
+            Fact::id(now.ground.map(|spot| {
                 let stand = name(&spot.stand).unwrap_or_default();
                 format!("{stand}:{}", Subject::Feature(spot.feature))
             })),
@@ -234,9 +237,9 @@ fn moving(live: &UnitState) -> Facts {
 }
 
 /// Its charge and its pursuit.
-fn charging(live: &UnitState) -> Facts {
-    let charge = live.charge;
-    let pursuit = live.pursuit;
+fn charging(now: &UnitState) -> Facts {
+    let charge = now.charge;
+    let pursuit = now.pursuit;
     [
         ("charges", Fact::unit(charge.map(|it| it.target))),
         ("charge", id(&charge.map(|it| it.stage))),
@@ -257,9 +260,9 @@ fn charging(live: &UnitState) -> Facts {
 }
 
 /// Its shooting and its combat.
-fn fighting(state: &State, unit: UnitRef, live: &UnitState) -> Facts {
-    let shot = live.turn.shot;
-    let fight = &live.fight;
+fn fighting(state: &State, unit: UnitRef, now: &UnitState) -> Facts {
+    let shot = now.turn.shot;
+    let fight = &now.fight;
     let hits = (state.blows.iter()).filter(|(key, _)| key.target == unit);
     let met = (state.meetings.keys()).filter_map(|(one, other)| match unit {
         who if who == *one => Some(*other),
@@ -270,7 +273,7 @@ fn fighting(state: &State, unit: UnitRef, live: &UnitState) -> Facts {
     [
         (
             "ranks_fired",
-            Fact::Numbers(live.turn.fired.map(u32::from).to_vec()),
+            Fact::Numbers(now.turn.fired.map(u32::from).to_vec()),
         ),
         ("shot_by_gunpowder", Fact::Number(shot.gunpowder)),
         ("shot_by_others", Fact::Number(shot.other)),
@@ -283,7 +286,7 @@ fn fighting(state: &State, unit: UnitRef, live: &UnitState) -> Facts {
         ("dice_flying_at", Fact::unit(flying.map(|it| it.target))),
         ("dice_flying", Fact::number(flying.map(|it| it.dice))),
         ("fights", Fact::units(met)),
-        ("fought", Fact::Flag(live.turn.fought)),
+        ("fought", Fact::Flag(now.turn.fought)),
         ("rounds", Fact::Number(fight.rounds.into())),
         ("rounds_in_all", Fact::Number(fight.in_all.into())),
         ("rounds_lost", Fact::Number(fight.lost.into())),
@@ -309,22 +312,22 @@ fn waiting(key: &BlowKey, blow: &Blow) -> String {
 }
 
 /// Its bayonets and its dropped weapons.
-fn arms(live: &UnitState) -> Facts {
+fn arms(now: &UnitState) -> Facts {
     let weapons = |sets: &[super::super::weapons::WeaponSet]| {
         let names = sets.iter().flat_map(|set| set.iter());
         Fact::ids(names.filter_map(|weapon| name(&weapon)))
     };
-    let bayonets = match live.plugs {
+    let bayonets = match now.plugs {
         Plugs::Out => None,
         Plugs::FrontRank => Some("front_rank"),
         Plugs::All => Some("all"),
     };
     [
         ("bayonets", Fact::id(bayonets)),
-        ("weapons_gone", weapons(&live.dropped.gone)),
-        ("weapons_laid_down", weapons(&live.dropped.laid)),
-        ("rearmed", Fact::Flag(live.turn.rearmed)),
-        ("leading_group", Fact::number(live.leads)),
+        ("weapons_gone", weapons(&now.dropped.gone)),
+        ("weapons_laid_down", weapons(&now.dropped.laid)),
+        ("rearmed", Fact::Flag(now.turn.rearmed)),
+        ("leading_group", Fact::number(now.leads)),
     ]
     .into()
 }

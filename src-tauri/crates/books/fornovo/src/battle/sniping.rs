@@ -40,10 +40,10 @@ pub(super) fn fielded(mut setup: Setup) -> (Setup, BTreeSet<UnitRef>) {
     (setup, snipers)
 }
 
-impl Table<'_> {
+impl Position<'_> {
     /// Whether the unit is a sniper.
     pub(super) fn is_sniper(&self, unit: UnitRef) -> bool {
-        self.unit(unit).is_some_and(|(_, live)| live.sniper)
+        self.unit(unit).is_some_and(|(_, state)| state.sniper)
     }
 
     /// Whether a general can be shot at: one who is with a unit off the table
@@ -51,7 +51,7 @@ impl Table<'_> {
     fn is_there(&self, commander: Commander) -> bool {
         match commander {
             Commander::Alone => true,
-            Commander::With { unit } => self.unit(unit).is_some_and(|(_, live)| live.on_table()),
+            Commander::With { unit } => self.unit(unit).is_some_and(|(_, state)| state.on_table()),
             Commander::Lost => false,
         }
     }
@@ -71,9 +71,9 @@ impl Table<'_> {
         &self,
         unit: UnitRef,
         general: GeneralRef,
-        told: FireTold,
+        observed: FireObservations,
     ) -> Option<Result<Aim, CannotShoot>> {
-        let (_, live) = self.unit(unit)?;
+        let (_, state) = self.unit(unit)?;
         let commander = self.state.generals.get(&general)?;
         if !self.is_there(*commander) {
             return None;
@@ -88,12 +88,12 @@ impl Table<'_> {
                     skirmish: bought.order == Order::Skirmish,
                     ..Classes::default()
                 };
-                let known = self.cover(*with, Against::SmallArms, told.side);
+                let known = self.cover(*with, Against::SmallArms, observed.side);
                 (Quarry::Unit(classes), known)
             }
         };
         let target = sniper_target(quarry, self.rules);
-        let cover = told.cover.unwrap_or(known);
+        let cover = observed.cover.unwrap_or(known);
         let target = Target {
             classes: Classes {
                 soft: cover == Cover::Soft,
@@ -104,10 +104,14 @@ impl Table<'_> {
         };
         let volley = Volley {
             shooters: Shooters::Sniper(Sniper {
-                movement: movement(live.turn.moved),
+                movement: movement(state.turn.moved),
             }),
             target,
-            reach: Reach::Band(if told.close { Band::Close } else { Band::Far }),
+            reach: Reach::Band(if observed.close {
+                Band::Close
+            } else {
+                Band::Far
+            }),
             scale: self.setup.scale,
             charge: None,
         };
@@ -115,11 +119,11 @@ impl Table<'_> {
     }
 }
 
-impl Act<'_> {
-    /// Whoever charged a sniper who is dead has reached him: his charge is over, in order, and he
-    /// has nobody to halt behind (F-2.53, D-239).
+impl Resolver<'_> {
+    /// A unit that charged a sniper who is now dead has reached him: its charge ends, in order, and
+    /// it does not test to halt (F-2.53, D-239).
     pub(super) fn reached_and_killed(&mut self, sniper: UnitRef) -> Result<(), Misfit> {
-        for charger in self.table().chargers(sniper) {
+        for charger in self.position().chargers(sniper) {
             self.charge_ends(charger)?;
         }
         Ok(())
@@ -128,7 +132,7 @@ impl Act<'_> {
     /// Whether the enemy who reaches this unit has caught a sniper, who then
     /// owes his die and is in no contact.
     pub(super) fn catches(&mut self, unit: UnitRef) -> Result<bool, Misfit> {
-        let sniper = self.live(unit)?.sniper;
+        let sniper = self.state(unit)?.sniper;
         if sniper {
             self.befalls(unit, Incident::Caught)?;
         }

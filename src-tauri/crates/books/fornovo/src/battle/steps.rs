@@ -35,9 +35,9 @@ impl Fact<Fornovo> for Began {
 
 impl Fact<Fornovo> for PhaseEnded {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        for live in battle.state.units.values_mut().filter(|it| it.on_table()) {
-            live.turn.lost_in_phase = 0;
-            live.turn.general_rolled = false;
+        for state in battle.state.units.values_mut().filter(|it| it.on_table()) {
+            state.turn.lost_in_phase = 0;
+            state.turn.general_rolled = false;
         }
         Ok(())
     }
@@ -45,7 +45,7 @@ impl Fact<Fornovo> for PhaseEnded {
 
 unit_facts! {
     /// A unit was idle in a Move phase, and paid for one of a manoeuvre (F-7.27).
-    DebtPaid |live| live.debt = live.debt.saturating_sub(1);
+    DebtPaid |state| state.debt = state.debt.saturating_sub(1);
 }
 
 impl Fact<Fornovo> for TurnEnded {
@@ -101,25 +101,28 @@ impl UnitState {
     }
 }
 
-impl Act<'_> {
-    /// At the end of every phase the shattered break (F-5.06), unless an earlier step has done that.
+impl Resolver<'_> {
+    /// At the end of every phase shattered units break (F-5.06), unless they broke in an earlier
+    /// step.
     pub(super) fn end_phase(&mut self) -> Result<(), Misfit> {
         self.break_the_shattered()?;
-        self.happen(PhaseEnded {})
+        self.add(PhaseEnded {})
     }
 
     pub(super) fn turn_over(&mut self) -> Result<(), Misfit> {
-        self.happen(TurnEnded {})
+        self.add(TurnEnded {})
     }
 
     /// The Move phase is over: each unit that was idle in it has paid for one Move phase of its
     /// manoeuvre.
     pub(super) fn pay_debts(&mut self) -> Result<(), Misfit> {
         let units = self.battle.state.units.iter();
-        let idle = units.filter(|(_, live)| live.pays_debt());
-        let idle: Vec<_> = idle.map(|(unit, live)| (*unit, live.has_paid())).collect();
+        let idle = units.filter(|(_, state)| state.pays_debt());
+        let idle: Vec<_> = idle
+            .map(|(unit, state)| (*unit, state.has_paid()))
+            .collect();
         for (unit, last) in idle {
-            self.becomes(unit, DebtPaid { unit })?;
+            self.change(unit, DebtPaid { unit })?;
             if last {
                 self.has_morale(unit, Morale::Good)?;
             }
@@ -156,8 +159,8 @@ impl Act<'_> {
     /// Routers who were ridden into after they broke are pursued as those who
     /// broke in contact are, once the round is over (F-7.57).
     fn pursue_the_caught(&mut self) -> Result<(), Misfit> {
-        for unit in self.everyone() {
-            if self.live(unit)?.routs() {
+        for unit in self.units_on_table() {
+            if self.state(unit)?.routs() {
                 self.pursued(unit)?;
             }
         }

@@ -10,7 +10,7 @@ use super::actions;
 use super::command::Command;
 use super::deeds::{Deeds, Toll};
 use super::steps::Began;
-use super::{Battle, Event, Fornovo, name, table};
+use super::{Battle, Event, Fornovo, name, position};
 use drumhead_rules::frame::Fact as _;
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report::{Retelling, Telling};
@@ -132,7 +132,7 @@ pub(super) fn trial(battle: &Battle, events: &[Event]) -> Option<Trial> {
         let came = format!("tale.outcome.{}", outcome.id());
         Some(Trial {
             side: unit.side,
-            unit: name(table(battle), *unit),
+            unit: name(position(battle), *unit),
             what,
             face: *face,
             came: words.get(&came).to_owned(),

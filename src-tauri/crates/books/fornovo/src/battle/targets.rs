@@ -34,35 +34,35 @@ pub(super) fn out_of_step(battle: &Battle, unit: UnitRef) -> Option<Objection> {
 pub(super) fn against_shooting(
     battle: &Battle,
     unit: UnitRef,
-    (arm, told): (Arm, FireTold),
+    (arm, observed): (Arm, FireObservations),
 ) -> Vec<Objection> {
-    let table = table(battle);
-    let Some((_, live)) = table.unit(unit) else {
+    let position = position(battle);
+    let Some((_, state)) = position.unit(unit) else {
         return Vec::new();
     };
     let guns = matches!(arm, Arm::Guns { .. });
-    let fired = !table.thrown(unit, arm).is_empty() || table.battering(unit, arm) > 0;
-    let plugged = table.plugged_first_rank(unit, arm, told);
-    let split = fired && !table.may_split(unit, arm, told);
-    let most = (!fired).then(|| table.most_to_shoot(unit, arm, RanksFired::Both));
-    let most = most.flatten().filter(|most| told.figures > *most);
+    let fired = !position.thrown(unit, arm).is_empty() || position.battering(unit, arm) > 0;
+    let plugged = position.plugged_first_rank(unit, arm, observed);
+    let split = fired && !position.may_split(unit, arm, observed);
+    let most = (!fired).then(|| position.most_to_shoot(unit, arm, RanksFired::Both));
+    let most = most.flatten().filter(|most| observed.figures > *most);
     let against = objections([
-        (live.debt > 0, "debt", DEBT),
+        (state.debt > 0, "debt", DEBT),
         (plugged, "front_rank_plugged", PLUGS),
-        (guns && live.limbered, "limbered", LIMBERED),
+        (guns && state.limbered, "limbered", LIMBERED),
         (split, "split_fire", SPLIT),
-        (table.behind_hedgerow(unit), "hedgerow", HEDGEROW),
+        (position.behind_hedgerow(unit), "hedgerow", HEDGEROW),
     ]);
     let ranks = most.map(|most| objection("ranks", RANKS).with("most", most));
     let against = against.chain(ranks).map(|it| it.with("unit", unit));
     against.chain(out_of_step(battle, unit)).collect()
 }
 
-impl Table<'_> {
-    /// What the rules have against shooting at this enemy in particular.
+impl Position<'_> {
+    /// The objections to shooting at this enemy.
     pub(super) fn against_shooting_at(&self, unit: UnitRef, target: UnitRef) -> Vec<Objection> {
-        let charge = |unit: UnitRef| self.unit(unit).and_then(|(_, live)| live.charge);
-        // One whose target is gone reaches nobody (D-232).
+        let charge = |unit: UnitRef| self.unit(unit).and_then(|(_, state)| state.charge);
+        // A charger whose target is gone makes no contact (D-232).
         let reaches = |charge: &Charge| charge.stage != ChargeStage::TargetGone;
         // Whoever goes at him himself is no bystander (F-9.12).
         let goes = charge(unit).is_some_and(|charge| charge.target == target);
@@ -78,11 +78,10 @@ impl Table<'_> {
         against.collect()
     }
 
-    /// Those who charge the unit where its fire goes, at whom these can shoot and whom it
-    /// has not shot at in this step.
-    fn unshot_chargers(&self, unit: UnitRef, arm: Arm, told: FireTold) -> Vec<UnitRef> {
+    /// Chargers of the unit that these can shoot at and have not shot at in this step.
+    fn unshot_chargers(&self, unit: UnitRef, arm: Arm, observed: FireObservations) -> Vec<UnitRef> {
         let ahead = |of: UnitRef| {
-            let charge = self.unit(of).and_then(|(_, live)| live.charge);
+            let charge = self.unit(of).and_then(|(_, state)| state.charge);
             charge.is_some_and(|charge| self.strikes(of, charge) == Facing::Front)
         };
         let shot = |of: UnitRef| {
@@ -90,7 +89,9 @@ impl Table<'_> {
             blows.any(|key| key.from == unit && key.target == of)
         };
         let can = |of: UnitRef| {
-            let aims = self.aim(unit, of, arm, told).is_some_and(|aim| aim.is_ok());
+            let aims = self
+                .aim(unit, of, arm, observed)
+                .is_some_and(|aim| aim.is_ok());
             aims && self.against_shooting_at(unit, of).is_empty()
         };
         let chargers = self.chargers(unit).into_iter();
@@ -107,14 +108,14 @@ impl Table<'_> {
         &self,
         unit: UnitRef,
         target: UnitRef,
-        (arm, told): (Arm, FireTold),
+        (arm, observed): (Arm, FireObservations),
     ) -> Option<Objection> {
-        let own = self.unit(unit).and_then(|(_, live)| live.charge);
+        let own = self.unit(unit).and_then(|(_, state)| state.charge);
         let own = own.is_some_and(|charge| charge.target == target);
         if own || self.firing_from(unit) == FiringFrom::Faces {
             return None;
         }
-        let unshot = self.unshot_chargers(unit, arm, told);
+        let unshot = self.unshot_chargers(unit, arm, observed);
         let charger = *unshot.first()?;
         let choice = TargetChoice {
             charged: true,
@@ -137,11 +138,11 @@ impl Table<'_> {
         }
         let stands = |enemy: &UnitRef| {
             let enemy = self.unit(*enemy);
-            enemy.is_some_and(|(_, live)| live.on_table() && !live.routs())
+            enemy.is_some_and(|(_, state)| state.on_table() && !state.routs())
         };
         let fights = |of: &UnitRef| {
-            let live = self.unit(*of).map(|(_, live)| live);
-            live.is_some_and(|live| live.contacts.iter().any(stands))
+            let state = self.unit(*of).map(|(_, state)| state);
+            state.is_some_and(|state| state.contacts.iter().any(stands))
         };
         let fighting = [unit, target].into_iter().find(fights)?;
         Some(objection("fire_in_a_fight", None).with("unit", fighting))
@@ -151,7 +152,7 @@ impl Table<'_> {
     /// a unit into it.
     fn is_crash(&self, unit: UnitRef) -> bool {
         let crash = |unit: UnitRef| {
-            let charge = self.unit(unit).and_then(|(_, live)| live.charge);
+            let charge = self.unit(unit).and_then(|(_, state)| state.charge);
             charge.is_some_and(|charge| charge.crash_in)
         };
         crash(unit) || self.chargers(unit).into_iter().any(crash)

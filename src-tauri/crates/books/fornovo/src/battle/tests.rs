@@ -88,8 +88,8 @@ fn overrule_all(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<Event> 
     }
 }
 
-/// What the log says of a command.
-fn told_of(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<String> {
+/// The log lines of a command.
+fn log_of(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<String> {
     let events = overrule_all(battle, command, faces);
     let lines = battle.narrate(command, &events);
     lines.into_iter().map(|line| line.text).collect()
@@ -152,7 +152,7 @@ fn set(battle: &mut Battle, unit: UnitRef, what: impl FnOnce(&mut UnitState)) {
 }
 
 /// Folds a fact.
-fn happen(battle: &mut Battle, fact: impl Into<Event>) {
+fn add(battle: &mut Battle, fact: impl Into<Event>) {
     battle.fold(&fact.into()).unwrap();
 }
 
@@ -168,7 +168,7 @@ fn rout(battle: &mut Battle, unit: UnitRef) {
 }
 
 #[test]
-fn a_turn_goes_through_every_step_and_begins_anew() {
+fn a_turn_has_every_step_and_begins_again() {
     let mut battle = battle();
     assert_eq!(battle.state().now, Moment::START);
     go_to(&mut battle, Step::Initiative);
@@ -196,14 +196,14 @@ fn a_tie_for_the_initiative_is_rolled_again() {
         &[4],
     );
     let roll = Command::RollInitiative(actions::RollInitiative { side: 0 });
-    let told = told_of(&battle, &roll, &[4]);
+    let lines = log_of(&battle, &roll, &[4]);
     assert!(
-        told.contains(&"Both sides rolled 4: roll again.".to_owned()),
-        "{told:?}"
+        lines.contains(&"Both sides rolled 4: roll again.".to_owned()),
+        "{lines:?}"
     );
     play(&mut battle, roll, &[4]);
     assert_eq!(battle.state().initiative, [None; 2]);
-    assert_eq!(duties(&battle).len(), 2);
+    assert_eq!(pending(&battle).len(), 2);
     play(
         &mut battle,
         Command::RollInitiative(actions::RollInitiative { side: 0 }),
@@ -220,7 +220,7 @@ fn a_tie_for_the_initiative_is_rolled_again() {
 }
 
 #[test]
-fn a_step_with_something_owed_ends_only_when_overruled_and_that_is_told() {
+fn a_step_with_pending_work_ends_only_if_allowed_and_the_log_says_so() {
     let mut battle = battle();
     rout(&mut battle, FOOT);
     go_to(&mut battle, Step::Flight);
@@ -240,19 +240,19 @@ fn a_step_with_something_owed_ends_only_when_overruled_and_that_is_told() {
             &mut Given::default(),
         )
         .unwrap();
-    let duty = Duty::Flee {
+    let pending = Pending::Flee {
         unit: FOOT,
         half: false,
     };
-    assert!(events.contains(&LeftUndone { duty }.into()));
+    assert!(events.contains(&LeftUndone { pending }.into()));
 }
 
 #[test]
-fn a_router_rallies_only_after_a_rout_move() {
+fn a_routing_unit_rallies_only_after_a_rout_move() {
     let mut battle = battle();
     rout(&mut battle, FOOT);
     go_to(&mut battle, Step::RallyTests);
-    assert!(duties(&battle).is_empty());
+    assert!(pending(&battle).is_empty());
     go_to(&mut battle, Step::Flight);
     let flee = Command::Flee(actions::Flee {
         unit: FOOT,
@@ -281,9 +281,9 @@ fn a_router_rallies_only_after_a_rout_move() {
         Event::Tested(Tested { passed: false, .. })
     ));
     play(&mut battle, test, &[3]);
-    let live = &battle.state().units[&FOOT];
-    assert!(matches!(live.morale, Morale::Halted { .. }));
-    assert!(duties(&battle).is_empty());
+    let state = &battle.state().units[&FOOT];
+    assert!(matches!(state.morale, Morale::Halted { .. }));
+    assert!(pending(&battle).is_empty());
 }
 
 #[test]
@@ -291,17 +291,17 @@ fn friends_test_once_a_turn_when_they_saw_the_rout() {
     let mut battle = battle();
     go_to(&mut battle, Step::LoserTests);
     let shot: Vec<Event> = {
-        let mut act = Act::of(&battle);
-        act.rout(FOOT).unwrap();
-        act.events
+        let mut resolver = Resolver::of(&battle);
+        resolver.rout(FOOT).unwrap();
+        resolver.events
     };
     for event in shot {
         battle.fold(&event).unwrap();
     }
     go_to(&mut battle, Step::FriendTests);
     let test = Test::FriendRouting;
-    let duty = Duty::Test { unit: HORSE, test };
-    assert_eq!(duties(&battle).into_iter().collect::<Vec<_>>(), [duty]);
+    let work = Pending::Test { unit: HORSE, test };
+    assert_eq!(pending(&battle).into_iter().collect::<Vec<_>>(), [work]);
     let command = |saw| {
         Command::Test(actions::Test {
             unit: HORSE,
@@ -317,14 +317,18 @@ fn friends_test_once_a_turn_when_they_saw_the_rout() {
     // Grade C and a friend, -1: a 1 fails, and it routs too.
     play(&mut battle, command(vec![FOOT]), &[1]);
     assert!(battle.state().units[&HORSE].routs());
-    assert!(duties(&battle).is_empty());
+    assert!(pending(&battle).is_empty());
 }
 
 fn charge(battle: &mut Battle, unit: UnitRef, target: UnitRef) {
-    let told = ChargeTold::default();
+    let observed = ChargeObservations::default();
     play(
         battle,
-        Command::Charge(actions::Charge { unit, target, told }),
+        Command::Charge(actions::Charge {
+            unit,
+            target,
+            observed,
+        }),
         &[],
     );
 }
@@ -354,16 +358,16 @@ fn charge_test(unit: UnitRef) -> Command {
 }
 
 #[test]
-fn a_charge_comes_home_when_both_pass() {
+fn a_charge_makes_contact_when_both_pass() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::AnswersB);
-    let duty = Duty::Answer {
+    let work = Pending::Answer {
         unit: ENEMY,
         charger: HORSE,
     };
-    assert!(demands(&battle, &duty));
+    assert!(is_pending(&battle, &work));
     let how = Reply::Stands;
     let (unit, charger) = (ENEMY, HORSE);
     play(
@@ -374,18 +378,18 @@ fn a_charge_comes_home_when_both_pass() {
     go_to(&mut battle, Step::FireTests);
     // The charged unit does not test before the charger has passed (F-8.25).
     let test = Test::Charge;
-    let owed: Vec<Duty> = duties(&battle).into_iter().collect();
-    assert_eq!(owed, [Duty::Test { unit: HORSE, test }]);
+    let found: Vec<Pending> = pending(&battle).into_iter().collect();
+    assert_eq!(found, [Pending::Test { unit: HORSE, test }]);
     play(&mut battle, charge_test(HORSE), &[6]);
-    let owed: Vec<Duty> = duties(&battle).into_iter().collect();
-    assert_eq!(owed, [Duty::Test { unit: ENEMY, test }]);
+    let found: Vec<Pending> = pending(&battle).into_iter().collect();
+    assert_eq!(found, [Pending::Test { unit: ENEMY, test }]);
     play(&mut battle, charge_test(ENEMY), &[6]);
     assert!(battle.state().units[&HORSE].contacts.contains(&ENEMY));
     assert!(battle.state().units[&ENEMY].contacts.contains(&HORSE));
 }
 
 #[test]
-fn a_charged_unit_that_routs_flees_and_its_charger_may_run_on() {
+fn a_charged_unit_that_routs_moves_and_its_charger_may_run_on() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);
@@ -393,23 +397,23 @@ fn a_charged_unit_that_routs_flees_and_its_charger_may_run_on() {
     play(&mut battle, charge_test(HORSE), &[6]);
     play(&mut battle, charge_test(ENEMY), &[1]);
     assert!(battle.state().units[&ENEMY].routs());
-    let half = Duty::Flee {
+    let half = Pending::Flee {
         unit: ENEMY,
         half: true,
     };
-    assert!(demands(&battle, &half));
+    assert!(is_pending(&battle, &half));
     go_to(&mut battle, Step::Completions);
     let test = Test::HaltPursuit;
-    let duty = Duty::Test { unit: HORSE, test };
-    assert!(demands(&battle, &duty));
+    let work = Pending::Test { unit: HORSE, test };
+    assert!(is_pending(&battle, &work));
     let halt = Command::Test(actions::Test {
         unit: HORSE,
         facts: Facts::none(test),
         saw: Vec::new(),
     });
     play(&mut battle, halt, &[1]);
-    let run_on = Duty::Complete { unit: HORSE };
-    assert!(demands(&battle, &run_on));
+    let run_on = Pending::Complete { unit: HORSE };
+    assert!(is_pending(&battle, &run_on));
     let how = ChargeEnd::Missed;
     play(
         &mut battle,
@@ -423,21 +427,25 @@ fn a_charged_unit_that_routs_flees_and_its_charger_may_run_on() {
 fn a_charger_that_fails_recoils_shaken_and_nobody_else_tests() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
-    // With impetus it would pass on any die.
-    let told = ChargeTold {
+    // With impetus it would pass on any roll.
+    let observed = ChargeObservations {
         straight_run: false,
-        ..ChargeTold::default()
+        ..ChargeObservations::default()
     };
     let (unit, target) = (HORSE, ENEMY);
-    let command = Command::Charge(actions::Charge { unit, target, told });
+    let command = Command::Charge(actions::Charge {
+        unit,
+        target,
+        observed,
+    });
     play(&mut battle, command, &[]);
     go_to(&mut battle, Step::FireTests);
     play(&mut battle, charge_test(HORSE), &[1]);
     let horse = &battle.state().units[&HORSE];
     assert!(matches!(horse.morale, Morale::Shaken { .. }));
     assert!(horse.contacts.is_empty());
-    let back = Duty::Recoil { unit: HORSE };
-    assert_eq!(duties(&battle).into_iter().collect::<Vec<_>>(), [back]);
+    let back = Pending::Recoil { unit: HORSE };
+    assert_eq!(pending(&battle).into_iter().collect::<Vec<_>>(), [back]);
 }
 
 #[test]
@@ -448,7 +456,7 @@ fn foot_does_not_charge_horse_without_pikes() {
     let command = Command::Charge(actions::Charge {
         unit: FOOT,
         target: ENEMY,
-        told: ChargeTold::default(),
+        observed: ChargeObservations::default(),
     });
     let refused = battle.decide(&command, &[], &mut Given::default());
     let Err(Refusal::AgainstRules(objections)) = refused else {
@@ -458,15 +466,15 @@ fn foot_does_not_charge_horse_without_pikes() {
 }
 
 #[test]
-fn a_quiet_turn_clears_shaken_and_disordered_together() {
+fn an_idle_turn_clears_shaken_and_disordered_together() {
     let mut battle = battle();
     let to = MoraleWord::Shaken;
     hand(&mut battle, FOOT, field("morale", to));
     hand(&mut battle, HORSE, field("morale", to));
     go_to(&mut battle, Step::MovesA);
-    let moved = MoveTold {
+    let moved = MoveObservations {
         moved: Moved::Half,
-        ..MoveTold::stood(HORSE)
+        ..MoveObservations::stood(HORSE)
     };
     play(
         &mut battle,
@@ -480,7 +488,7 @@ fn a_quiet_turn_clears_shaken_and_disordered_together() {
 }
 
 #[test]
-fn irregular_horse_gallops_though_nobody_wrote_it_down() {
+fn irregular_horse_gallops_by_default() {
     let horse = Unit {
         troops: TroopType::Irregular,
         charge: None,
@@ -498,6 +506,6 @@ fn irregular_horse_gallops_though_nobody_wrote_it_down() {
     for side in &mut meeting.sides {
         side.naked = true;
     }
-    let (horse, ..) = table(&battle).fighters(HORSE, ENEMY, meeting).unwrap();
+    let (horse, ..) = position(&battle).fighters(HORSE, ENEMY, meeting).unwrap();
     assert_eq!(horse.impetus, super::super::combat::Impetus::Gallop);
 }

@@ -15,7 +15,7 @@ written! {
 
 unit_facts! {
     /// A unit tested for friends that routed (F-8.43).
-    SawRout |live| live.turn.saw_rout = true;
+    SawRout |state| state.turn.saw_rout = true;
 }
 
 impl Fact<Fornovo> for MustRecoil {
@@ -30,8 +30,8 @@ impl Fact<Fornovo> for MustRecoil {
     }
 }
 
-impl Act<'_> {
-    /// Carries the outcome of a test out on the unit.
+impl Resolver<'_> {
+    /// Applies the result of a test to the unit.
     pub(super) fn become_of(
         &mut self,
         unit: UnitRef,
@@ -73,8 +73,8 @@ impl Act<'_> {
             }
             Outcome::Routs => self.rout(unit)?,
             Outcome::ChargesHome => self.charge_is(unit, ChargeStage::Passed)?,
-            // A lost combat is marked now and moved next turn (F-6.14).
-            Outcome::Recoils { .. } => self.becomes(unit, MustRecoil { unit })?,
+            // A recoil from a lost combat is moved next turn (F-6.14).
+            Outcome::Recoils { .. } => self.change(unit, MustRecoil { unit })?,
             Outcome::RecoilsShaken { .. } => {
                 // A failed charge goes back at once (F-8.28).
                 self.charge_is(unit, ChargeStage::Failed)?;
@@ -82,7 +82,7 @@ impl Act<'_> {
             }
         }
         if test == Test::FriendRouting {
-            self.becomes(unit, SawRout { unit })?;
+            self.change(unit, SawRout { unit })?;
         }
         match test {
             Test::Charge => self.after_charge_test(unit, outcome),

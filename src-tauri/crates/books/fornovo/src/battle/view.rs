@@ -8,31 +8,31 @@ use super::super::army::*;
 use super::super::steadiness::{loss_marks, playing_grade};
 use super::super::turn::{Actor, Phase, Step};
 use super::name;
+use super::position::Position;
 use super::state::*;
-use super::table::Table;
 
-/// The side without a unit that could still fight: it has lost.
-pub(super) fn beaten(table: Table<'_>) -> Option<u8> {
+/// The side without a unit able to fight: it has lost.
+pub(super) fn beaten(position: Position<'_>) -> Option<u8> {
     let fights = |side: u8| {
-        let stays = |live: &UnitState| !live.sniper && !matches!(live.place, Place::Gone { .. });
-        let mut units = table.state.units.iter();
-        units.any(|(unit, live)| unit.side == side && stays(live))
+        let stays = |state: &UnitState| !state.sniper && !matches!(state.place, Place::Gone { .. });
+        let mut units = position.state.units.iter();
+        units.any(|(unit, state)| unit.side == side && stays(state))
     };
     [0_u8, 1].into_iter().find(|side| !fights(*side))
 }
 
-/// The steps of the turn, and before the first the set-up.
-pub(super) fn track(table: Table<'_>) -> Vec<drumhead_words::play::Step> {
-    let now = table.state.now.step;
+/// The steps of the turn; before the first turn also the set-up.
+pub(super) fn track(position: Position<'_>) -> Vec<drumhead_words::play::Step> {
+    let now = position.state.now.step;
     let steps = std::iter::once(Step::SetUp)
         .filter(|_| now == Step::SetUp)
         .chain(Step::TURN);
     steps
         .map(|step| drumhead_words::play::Step {
             id: step.id().to_owned(),
-            phase: table.say(&format!("phase.{}", step.phase().id()), &[]),
-            label: table.say(&format!("step.{}.label", step.id()), &[]),
-            who: who(table, step.actor()),
+            phase: position.say(&format!("phase.{}", step.phase().id()), &[]),
+            label: position.say(&format!("step.{}.label", step.id()), &[]),
+            who: who(position, step.actor()),
             clause: step.clause().map(|clause| clause.as_str().to_owned()),
             state: match step.cmp(&now) {
                 std::cmp::Ordering::Less => StepState::Done,
@@ -43,25 +43,25 @@ pub(super) fn track(table: Table<'_>) -> Vec<drumhead_words::play::Step> {
         .collect()
 }
 
-fn who(table: Table<'_>, actor: Actor) -> String {
-    let side = match (actor, table.state.side_a) {
-        (Actor::Both, _) => return table.say("who.both", &[]),
-        (Actor::A, None) => return table.say("who.a", &[]),
-        (Actor::B, None) => return table.say("who.b", &[]),
+fn who(position: Position<'_>, actor: Actor) -> String {
+    let side = match (actor, position.state.side_a) {
+        (Actor::Both, _) => return position.say("who.both", &[]),
+        (Actor::A, None) => return position.say("who.a", &[]),
+        (Actor::B, None) => return position.say("who.b", &[]),
         (Actor::A, Some(side)) => side,
         (Actor::B, Some(side)) => 1 - side.min(1),
     };
-    let side = table.setup.sides.get(usize::from(side));
+    let side = position.setup.sides.get(usize::from(side));
     side.map_or_else(String::new, |side| side.name.clone())
 }
 
-pub(super) fn tag(table: Table<'_>, key: &str, tone: Tone, clause: Option<&str>) -> Tag {
-    tag_with(table, key, tone, clause, &[])
+pub(super) fn tag(position: Position<'_>, key: &str, tone: Tone, clause: Option<&str>) -> Tag {
+    tag_with(position, key, tone, clause, &[])
 }
 
 /// A tag with these values in its label.
 fn tag_with(
-    table: Table<'_>,
+    position: Position<'_>,
     key: &str,
     tone: Tone,
     clause: Option<&str>,
@@ -69,23 +69,26 @@ fn tag_with(
 ) -> Tag {
     let about = format!("tag.{key}.about");
     Tag {
-        label: table.say(&format!("tag.{key}.label"), values),
-        about: table.words.has(&about).then(|| table.say(&about, &[])),
+        label: position.say(&format!("tag.{key}.label"), values),
+        about: position
+            .words
+            .has(&about)
+            .then(|| position.say(&about, &[])),
         clause: clause.map(str::to_owned),
         tone,
     }
 }
 
 /// A side with its units.
-pub(super) fn side_view(table: Table<'_>, side: u8) -> SideView {
-    let setup = table.setup.sides.get(usize::from(side));
+pub(super) fn side_view(position: Position<'_>, side: u8) -> SideView {
+    let setup = position.setup.sides.get(usize::from(side));
     let mut tags = Vec::new();
-    if let Some(a) = table.state.side_a {
+    if let Some(a) = position.state.side_a {
         let key = if a == side { "side_a" } else { "side_b" };
-        tags.push(tag(table, key, Tone::Plain, Some("F-6.01")));
+        tags.push(tag(position, key, Tone::Plain, Some("F-6.01")));
     }
-    if table.outgunned(side) {
-        tags.push(tag(table, "outgunned", Tone::Bad, Some("F-8.02")));
+    if position.outgunned(side) {
+        tags.push(tag(position, "outgunned", Tone::Bad, Some("F-8.02")));
     }
     // In the army's own order, which is the player's.
     let units = setup.into_iter().flat_map(|side| &side.army.units);
@@ -94,32 +97,32 @@ pub(super) fn side_view(table: Table<'_>, side: u8) -> SideView {
         name: setup.map_or_else(String::new, |side| side.name.clone()),
         tags,
         units: units
-            .filter_map(|unit| card(table, UnitRef::new(side, unit.number.0)))
+            .filter_map(|unit| card(position, UnitRef::new(side, unit.number.0)))
             .collect(),
     }
 }
 
-fn card(table: Table<'_>, unit: UnitRef) -> Option<UnitCard> {
-    let (bought, live) = table.unit(unit)?;
+fn card(position: Position<'_>, unit: UnitRef) -> Option<UnitCard> {
+    let (bought, state) = position.unit(unit)?;
     Some(UnitCard {
         unit,
-        name: name(table, unit),
+        name: name(position, unit),
         arm: match bought.kind {
             Kind::Cavalry => Arm::Horse,
             Kind::Artillery => Arm::Guns,
-            Kind::Infantry if live.mounted => Arm::Dragoons,
+            Kind::Infantry if state.mounted => Arm::Dragoons,
             Kind::Infantry => Arm::Foot,
         },
-        about: about(table, bought),
-        strength: strength(table, live),
-        others: models(table, bought, live),
-        morale: morale(table, live),
-        tags: tags(table, unit, live),
+        about: about(position, bought),
+        strength: strength(position, state),
+        others: models(position, bought, state),
+        morale: morale(position, state),
+        tags: tags(position, unit, state),
         owes: false,
-        gone: match live.place {
+        gone: match state.place {
             Place::Table => None,
-            Place::Away { .. } => Some(table.say("gone.away", &[])),
-            Place::Gone { why } => Some(table.say(&format!("gone.{}", gone_id(why)), &[])),
+            Place::Away { .. } => Some(position.say("gone.away", &[])),
+            Place::Gone { why } => Some(position.say(&format!("gone.{}", gone_id(why)), &[])),
         },
     })
 }
@@ -135,7 +138,7 @@ pub(super) const fn gone_id(why: Gone) -> &'static str {
     }
 }
 
-fn about(table: Table<'_>, unit: &Unit) -> String {
+fn about(position: Position<'_>, unit: &Unit) -> String {
     let troops = match unit.troops {
         TroopType::Regular => "regular",
         TroopType::Irregular => "irregular",
@@ -150,28 +153,28 @@ fn about(table: Table<'_>, unit: &Unit) -> String {
         Kind::Cavalry => "cavalry",
         Kind::Artillery => "artillery",
     };
-    table.say(
+    position.say(
         &format!("about.{kind}"),
         &[
-            ("troops", &table.say(&format!("about.{troops}"), &[])),
+            ("troops", &position.say(&format!("about.{troops}"), &[])),
             ("grade", &grade),
-            ("order", &table.say(&format!("about.{order}"), &[])),
+            ("order", &position.say(&format!("about.{order}"), &[])),
         ],
     )
 }
 
-fn strength(table: Table<'_>, live: &UnitState) -> Gauge {
-    let marks = loss_marks(live.start, &table.rules.limits);
+fn strength(position: Position<'_>, state: &UnitState) -> Gauge {
+    let marks = loss_marks(state.start, &position.rules.limits);
     let mark = |lost: Option<u32>, key: &str| {
         lost.map(|lost| GaugeMark {
             lost,
-            label: table.say(key, &[]),
+            label: position.say(key, &[]),
         })
     };
     Gauge {
-        what: table.say("gauge.figures", &[]),
-        now: live.figures(),
-        start: live.start,
+        what: position.say("gauge.figures", &[]),
+        now: state.figures(),
+        start: state.start,
         marks: [
             mark(marks.exhausted, "gauge.exhausted"),
             mark(marks.shattered, "gauge.shattered"),
@@ -182,12 +185,12 @@ fn strength(table: Table<'_>, live: &UnitState) -> Gauge {
     }
 }
 
-fn models(table: Table<'_>, bought: &Unit, live: &UnitState) -> Vec<Gauge> {
+fn models(position: Position<'_>, bought: &Unit, state: &UnitState) -> Vec<Gauge> {
     let of = |model: Model| {
         let start = u32::from(bought.models.count(model));
         (start > 0).then(|| Gauge {
-            what: table.say(&format!("model.{}", model_id(model)), &[]),
-            now: u32::from(live.models.count(model)),
+            what: position.say(&format!("model.{}", model_id(model)), &[]),
+            now: u32::from(state.models.count(model)),
             start,
             marks: Vec::new(),
         })
@@ -219,108 +222,116 @@ pub(super) const fn morale_id(morale: Morale) -> &'static str {
     }
 }
 
-fn morale(table: Table<'_>, live: &UnitState) -> Tag {
-    let tone = match live.morale {
+fn morale(position: Position<'_>, state: &UnitState) -> Tag {
+    let tone = match state.morale {
         Morale::Good => Tone::Good,
         Morale::Halted { .. } => Tone::Warn,
         Morale::Shaken { .. } | Morale::Routed { .. } => Tone::Bad,
     };
-    tag(table, morale_id(live.morale), tone, Some("F-5.10"))
+    tag(position, morale_id(state.morale), tone, Some("F-5.10"))
 }
 
-fn tags(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Vec<Tag> {
+fn tags(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
     let mut tags = Vec::new();
-    if let Some(general) = table.state.general_with(unit) {
+    if let Some(general) = position.state.general_with(unit) {
         tags.push(Tag {
-            label: super::general_name(table, general),
-            about: Some(table.say("tag.general.about", &[])),
+            label: super::general_name(position, general),
+            about: Some(position.say("tag.general.about", &[])),
             clause: Some("F-3.06".to_owned()),
             tone: Tone::Good,
         });
     }
-    if let Some(disorder) = live.disorder {
+    if let Some(disorder) = state.disorder {
         let cause = disorder_id(disorder.cause);
         tags.push(Tag {
-            about: Some(table.say(&format!("disorder.{cause}"), &[])),
-            ..tag(table, "disordered", Tone::Warn, Some("F-5.02"))
+            about: Some(position.say(&format!("disorder.{cause}"), &[])),
+            ..tag(position, "disordered", Tone::Warn, Some("F-5.02"))
         });
     }
-    if table.exhausted(live) {
-        tags.push(tag(table, "exhausted", Tone::Bad, Some("F-5.05")));
+    if position.exhausted(state) {
+        tags.push(tag(position, "exhausted", Tone::Bad, Some("F-5.05")));
     }
-    tags.extend(engaged(table, live));
-    if live.recoils || live.step.goes_back {
-        // Marked as a round is lost, made as the next turn begins (F-6.02); from a charge that failed at once.
-        let due = table.state.now.step.phase() == Phase::Rally || live.step.goes_back;
+    tags.extend(engaged(position, state));
+    if state.recoils || state.step.goes_back {
+        // The recoil after a lost round is moved when the next turn begins (F-6.02), that of a
+        // failed charge at once.
+        let due = position.state.now.step.phase() == Phase::Rally || state.step.goes_back;
         let when = if due { "recoils_now" } else { "recoils" };
-        tags.push(tag(table, when, Tone::Warn, Some("F-8.36")));
+        tags.push(tag(position, when, Tone::Warn, Some("F-8.36")));
     }
-    tags.extend(standing(table, unit, live));
+    tags.extend(standing(position, unit, state));
     tags
 }
 
 /// A tag that names another unit.
-fn tag_of(table: Table<'_>, key: &str, tone: Tone, clause: Option<&str>, other: &str) -> Tag {
-    tag_with(table, key, tone, clause, &[("unit", other)])
+fn tag_of(position: Position<'_>, key: &str, tone: Tone, clause: Option<&str>, other: &str) -> Tag {
+    tag_with(position, key, tone, clause, &[("unit", other)])
 }
 
-/// The enemies that it goes at, and that it fights.
-fn engaged(table: Table<'_>, live: &UnitState) -> Vec<Tag> {
-    let pursues = live.pursuit.map(|pursuit| {
-        let target = name(table, pursuit.target);
-        tag_of(table, "pursues", Tone::Warn, Some("F-7.57"), &target)
+/// The enemies that it charges, pursues or fights.
+fn engaged(position: Position<'_>, state: &UnitState) -> Vec<Tag> {
+    let pursues = state.pursuit.map(|pursuit| {
+        let target = name(position, pursuit.target);
+        tag_of(position, "pursues", Tone::Warn, Some("F-7.57"), &target)
     });
-    // A charge that failed is over, though it is remembered until the turn ends.
-    let charge = live.charge.filter(|it| it.stage != ChargeStage::Failed);
+    // A failed charge is over, though it is stored until the turn ends.
+    let charge = state.charge.filter(|it| it.stage != ChargeStage::Failed);
     let charges = charge.map(|charge| {
-        let target = name(table, charge.target);
-        tag_of(table, "charges", Tone::Plain, Some("F-7.37"), &target)
+        let target = name(position, charge.target);
+        tag_of(position, "charges", Tone::Plain, Some("F-7.37"), &target)
     });
-    let fights = live.contacts.iter();
-    let fights =
-        fights.map(|enemy| tag_of(table, "fights", Tone::Plain, None, &name(table, *enemy)));
+    let fights = state.contacts.iter();
+    let fights = fights.map(|enemy| {
+        tag_of(
+            position,
+            "fights",
+            Tone::Plain,
+            None,
+            &name(position, *enemy),
+        )
+    });
     pursues.into_iter().chain(charges).chain(fights).collect()
 }
 
-/// How it stands, and with what.
-fn standing(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Vec<Tag> {
+/// Its formation and equipment.
+fn standing(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
     let tagged = |flags: &[(bool, &str, Tone, &str)]| -> Vec<Tag> {
         let so = flags.iter().filter(|(so, ..)| *so);
-        so.map(|(_, key, tone, clause)| tag(table, key, *tone, Some(clause)))
+        so.map(|(_, key, tone, clause)| tag(position, key, *tone, Some(clause)))
             .collect()
     };
     let mut tags = tagged(&[
-        (live.limbered, "limbered", Tone::Plain, "F-7.33"),
-        (table.on_the_road(unit), "hitched", Tone::Plain, "F-2.64"),
-        (live.sniper, "sniper", Tone::Plain, "F-2.50"),
+        (state.limbered, "limbered", Tone::Plain, "F-7.33"),
+        (position.on_the_road(unit), "hitched", Tone::Plain, "F-2.64"),
+        (state.sniper, "sniper", Tone::Plain, "F-2.50"),
     ]);
-    if let Some((site, _)) = table.at(unit) {
+    if let Some((site, _)) = position.at(unit) {
         let ground = [("ground", site.feature.name.as_str())];
         tags.push(tag_with(
-            table,
+            position,
             "ground",
             Tone::Plain,
             Some("F-11.14"),
             &ground,
         ));
     }
-    let held = matches!(live.horses, Horses::Held { .. });
-    // Of routers neither matters any more.
-    let stands = !live.routs();
-    let planted = stands && live.stakes == Stakes::Planted;
-    let in_front = stands && live.plugs == Plugs::FrontRank;
-    let fixed = stands && live.plugs == Plugs::All;
-    let rides = table.unit(unit);
-    let rides = rides.is_some_and(|(bought, live)| bought.is_mounted_infantry() && live.mounted);
+    let held = matches!(state.horses, Horses::Held { .. });
+    // Neither matters for routing units.
+    let stands = !state.routs();
+    let planted = stands && state.stakes == Stakes::Planted;
+    let in_front = stands && state.plugs == Plugs::FrontRank;
+    let fixed = stands && state.plugs == Plugs::All;
+    let rides = position.unit(unit);
+    let rides = rides.is_some_and(|(bought, state)| bought.is_mounted_infantry() && state.mounted);
     tags.extend(tagged(&[
         (rides, "mounted", Tone::Plain, "F-7.34"),
-        (live.debt > 0, "debt", Tone::Warn, "F-7.27"),
+        (state.debt > 0, "debt", Tone::Warn, "F-7.27"),
         (held, "horses_held", Tone::Plain, "F-7.34"),
-        (live.crew == Crew::Away, "crew_away", Tone::Bad, "F-7.17"),
+        (state.crew == Crew::Away, "crew_away", Tone::Bad, "F-7.17"),
         (planted, "stakes", Tone::Plain, "F-2.65"),
         (in_front, "bayonets_in_front", Tone::Plain, "F-2.67"),
         (fixed, "bayonets", Tone::Plain, "F-2.67"),
-        (live.square, "square", Tone::Plain, "F-7.26"),
+        (state.square, "square", Tone::Plain, "F-7.26"),
     ]));
     tags
 }

@@ -14,7 +14,7 @@ const DROPS: ClauseId = ClauseId::new("F-10.28");
 
 written! {
     /// A unit dropped weapons or took them up (F-10.28).
-    pub struct WeaponsHeld {
+    pub struct WeaponsChanged {
         /// The unit.
         pub unit: UnitRef,
         /// What it has dropped now.
@@ -24,13 +24,13 @@ written! {
 
 unit_facts! {
     /// A unit spent the turn's change of weapons or ranks (F-10.27, F-10.28).
-    Rearmed |live| live.turn.rearmed = true;
+    Rearmed |state| state.turn.rearmed = true;
 }
 
-impl Fact<Fornovo> for WeaponsHeld {
+impl Fact<Fornovo> for WeaponsChanged {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let live = battle.state.unit_mut(self.unit)?;
-        live.dropped.clone_from(&self.dropped);
+        let state = battle.state.unit_mut(self.unit)?;
+        state.dropped.clone_from(&self.dropped);
         Ok(())
     }
 
@@ -39,10 +39,10 @@ impl Fact<Fornovo> for WeaponsHeld {
     }
 }
 
-impl WeaponsHeld {
+impl WeaponsChanged {
     fn line(&self, before: &Battle) -> Option<Line> {
-        let (bought, live) = table(before).unit(self.unit)?;
-        let (was, after) = (live.dropped.sets(), self.dropped.sets());
+        let (bought, state) = position(before).unit(self.unit)?;
+        let (was, after) = (state.dropped.sets(), self.dropped.sets());
         let mut changed = was.zip(after).enumerate();
         let (place, (was, after)) = changed.find(|(_, (a, b))| a != b)?;
         let (key, more, less) = if was.within(after) {
@@ -72,10 +72,10 @@ const HELD: WeaponSet = WeaponSet::of(&[
     Weapon::LongSpear,
 ]);
 
-impl Table<'_> {
-    /// The groups of a unit with the weapons they have in hand now.
+impl Position<'_> {
+    /// The unit's groups with the weapons in hand.
     pub(super) fn in_hand(&self, unit: UnitRef) -> Vec<Group> {
-        let Some((bought, live)) = self.unit(unit) else {
+        let Some((bought, state)) = self.unit(unit) else {
             return Vec::new();
         };
         let without = |weapons: WeaponSet, of: Option<&WeaponSet>| {
@@ -85,9 +85,9 @@ impl Table<'_> {
         let groups = bought.groups.iter().enumerate();
         groups
             .map(|(place, group)| {
-                let left = without(group.weapons, live.dropped.gone.get(place));
+                let left = without(group.weapons, state.dropped.gone.get(place));
                 Group {
-                    weapons: without(left, live.dropped.laid.get(place)),
+                    weapons: without(left, state.dropped.laid.get(place)),
                     ..group.clone()
                 }
             })
@@ -104,41 +104,41 @@ impl Table<'_> {
 
     /// What a group has laid down where it stands, and may take up again.
     pub(super) fn laid(&self, unit: UnitRef, group: u8) -> Vec<Weapon> {
-        let live = self.unit(unit).map(|(_, live)| live);
-        let laid = live.and_then(|live| live.dropped.laid.get(usize::from(group)));
+        let state = self.unit(unit).map(|(_, state)| state);
+        let laid = state.and_then(|state| state.dropped.laid.get(usize::from(group)));
         laid.into_iter().flat_map(|set| set.iter()).collect()
     }
 
     /// Whether the unit may bring this group to its front (F-10.27): it is
     /// regular, mixed and in good morale, and fights on this turn.
     pub(super) fn may_exchange(&self, unit: UnitRef, group: u8) -> bool {
-        let Some((bought, live)) = self.unit(unit) else {
+        let Some((bought, state)) = self.unit(unit) else {
             return false;
         };
-        let left = live.groups.get(usize::from(group)).copied();
-        let kinds = live.groups.iter().filter(|left| **left > 0).count();
-        let charged = live.contacts.iter().any(|enemy| {
-            let charge = self.state.units.get(enemy).and_then(|live| live.charge);
+        let left = state.groups.get(usize::from(group)).copied();
+        let kinds = state.groups.iter().filter(|left| **left > 0).count();
+        let charged = state.contacts.iter().any(|enemy| {
+            let charge = self.state.units.get(enemy).and_then(|state| state.charge);
             charge.is_some_and(|charge| charge.target == unit)
         });
-        let fights = !live.contacts.is_empty() && live.charge.is_none() && !charged;
+        let fights = !state.contacts.is_empty() && state.charge.is_none() && !charged;
         left.is_some_and(|left| left > 0)
-            && live.leads != Some(group)
+            && state.leads != Some(group)
             && may_exchange_ranks(RankExchange {
                 mixed: kinds > 1,
                 regular: bought.troops == TroopType::Regular,
-                good_morale: live.morale == Morale::Good,
+                good_morale: state.morale == Morale::Good,
                 round: if fights { Round::Melee } else { Round::Impact },
             })
     }
 }
 
-impl Table<'_> {
-    /// The figures that strike of a unit that has brought a group to its front, or whose pikes
-    /// stand before others, where the desk knows how broad it stands: the ranks of those in front
-    /// first, then those of the others (F-10.02, F-10.27, D-262).
-    pub(super) fn led(&self, unit: UnitRef) -> Option<StrikersTold> {
-        let (bought, live) = self.unit(unit)?;
+impl Position<'_> {
+    /// The striking figures of a unit that has brought a group to its front, or whose pikes are in
+    /// front of others, if its front is known: the ranks of the leading group first, then those of
+    /// the others (F-10.02, F-10.27, D-262).
+    pub(super) fn led(&self, unit: UnitRef) -> Option<Strikers> {
+        let (bought, state) = self.unit(unit)?;
         let formed = formed(&self.as_it_stands(unit)?, self.rules)?;
         let hand = self.in_hand(unit);
         let in_sleeves = |at: &usize| {
@@ -147,8 +147,8 @@ impl Table<'_> {
         };
         let pikes = |at: &usize| hand.get(*at).is_some_and(|it| it.weapons.has(Weapon::Pike));
         let mut places: Vec<usize> = (0..hand.len()).collect();
-        places.retain(|at| live.groups.get(*at).is_some_and(|left| *left > 0));
-        match live.leads.map(usize::from) {
+        places.retain(|at| state.groups.get(*at).is_some_and(|left| *left > 0));
+        match state.leads.map(usize::from) {
             Some(leads) => places.sort_by_key(|place| *place != leads),
             None => {
                 let mut body = places.iter().filter(|at| !in_sleeves(at));
@@ -159,9 +159,9 @@ impl Table<'_> {
                 places.sort_by_key(|place| !pikes(place));
             }
         }
-        // Shot brought before the pikes have left their sleeves: all stand as
-        // one block. Otherwise the sleeves stay beside the body that exchanges.
-        let one_block = live.leads.is_some() && places.first().is_some_and(in_sleeves);
+        // Shot brought forward before the pikes leave their sleeves: all form one block. Otherwise
+        // the sleeves stay beside the body.
+        let one_block = state.leads.is_some() && places.first().is_some_and(in_sleeves);
         let (wings, body): (Vec<_>, Vec<_>) =
             (places.into_iter()).partition(|place| in_sleeves(place) && !one_block);
         let sleeves = formed.sleeves.iter().flatten();
@@ -172,20 +172,7 @@ impl Table<'_> {
         };
         let all = self.block_strikes(unit, &body, wide, Strikers::default())?;
         let wide = sleeves.map(|block| block.front).sum();
-        let Strikers {
-            cavalry,
-            pike,
-            heavy,
-            sword_shield,
-            other,
-        } = self.block_strikes(unit, &wings, wide, all)?;
-        Some(StrikersTold {
-            cavalry,
-            pike,
-            heavy,
-            sword_shield,
-            other,
-        })
+        self.block_strikes(unit, &wings, wide, all)
     }
 
     /// Those who strike of groups that stand one behind the other on such a
@@ -197,12 +184,12 @@ impl Table<'_> {
         front: u32,
         beside: Strikers,
     ) -> Option<Strikers> {
-        let (bought, live) = self.unit(unit)?;
+        let (bought, state) = self.unit(unit)?;
         let hand = self.in_hand(unit);
         let mut rows = Vec::new();
         for place in places {
-            let class = strike_class(bought, hand.get(*place)?, !live.mounted);
-            let mut left = live.groups.get(*place).copied()?;
+            let class = strike_class(bought, hand.get(*place)?, !state.mounted);
+            let mut left = state.groups.get(*place).copied()?;
             while left > 0 && front > 0 {
                 let figures = left.min(front);
                 left -= figures;
@@ -217,10 +204,10 @@ impl Table<'_> {
     }
 }
 
-impl Act<'_> {
+impl Resolver<'_> {
     /// The unit has dropped a weapon or exchanged ranks this turn.
     pub(super) fn rearmed(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        self.becomes(unit, Rearmed { unit })
+        self.change(unit, Rearmed { unit })
     }
 
     /// The unit has dropped these weapons.
@@ -229,6 +216,6 @@ impl Act<'_> {
         unit: UnitRef,
         dropped: DroppedWeapons,
     ) -> Result<(), Misfit> {
-        self.becomes(unit, WeaponsHeld { unit, dropped })
+        self.change(unit, WeaponsChanged { unit, dropped })
     }
 }

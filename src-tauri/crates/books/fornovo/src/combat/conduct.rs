@@ -151,7 +151,7 @@ pub struct PikeCount {
 /// its front rank (F-7.39, D-109).
 pub fn may_charge_mounted(unit: PikeCount, rules: &Rules) -> bool {
     let row = &rules.limits.pikes_to_charge_mounted;
-    let (pikes, figures) = match rules.procedures.pikes_to_charge {
+    let (pikes, figures) = match rules.choices.pikes_to_charge {
         PikesToCharge::Unit => (unit.pikes, unit.figures),
         PikesToCharge::FrontRank => (unit.front.pikes, unit.front.figures),
     };
@@ -179,7 +179,7 @@ pub fn attack_on_laager(by: FightsAs) -> AttackOnLaager {
 
 /// The cover of a laager of ordinary wagons (D-84), which the players may overrule.
 pub fn laager_cover(rules: &Rules) -> Cover {
-    match rules.procedures.laager_cover {
+    match rules.choices.laager_cover {
         LaagerCover::Soft => Cover::Soft,
         LaagerCover::None => Cover::None,
     }

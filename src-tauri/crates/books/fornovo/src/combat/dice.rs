@@ -1,6 +1,7 @@
 //! Section 10.2: strikers and their dice.
 
 use drumhead_words::ClauseId;
+use serde::{Deserialize, Serialize};
 
 use super::super::army::{Group, Kind, Unit};
 use super::super::tables::Rules;
@@ -25,7 +26,8 @@ pub enum StrikeClass {
 }
 
 /// Figures that may strike, by class.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Strikers {
     /// True cavalry.
     pub cavalry: u32,
@@ -60,6 +62,28 @@ impl Strikers {
             heavy: self.heavy.saturating_add(beside.heavy),
             sword_shield: self.sword_shield.saturating_add(beside.sword_shield),
             other: self.other.saturating_add(beside.other),
+        }
+    }
+
+    /// At most this many without pikes, which is how many places the striking ranks have;
+    /// each kind has its share of them (F-10.02).
+    #[must_use]
+    pub fn within(self, places: u32) -> Self {
+        let kinds = [self.heavy, self.sword_shield, self.other];
+        let all: u32 = kinds.iter().sum();
+        if all <= places || all == 0 {
+            return self;
+        }
+        let part = |figures: u32| figures.saturating_mul(places) / all;
+        let [heavy, sword_shield, other] = kinds.map(part);
+        // What rounding leaves over goes to the longer weapons.
+        let over = places - heavy - sword_shield - other;
+        let to_heavy = over.min(self.heavy - heavy);
+        Self {
+            heavy: heavy + to_heavy,
+            sword_shield,
+            other: other + (over - to_heavy).min(self.other - other),
+            ..self
         }
     }
 

@@ -155,7 +155,7 @@ pub fn chance_of_losing<C: Chance>(
         };
         lost_round(&[exchange], rules).is_some()
     };
-    match rules.procedures.lost_to {
+    match rules.choices.lost_to {
         LostTo::All => {
             let nothing = Distribution::certain(Losses::default());
             let all = against.iter().fold(nothing, |sum, (now, before)| {

@@ -49,7 +49,7 @@ pub fn kind_of_round(a: LastRound, b: LastRound, rules: &Rules) -> RoundKinds {
             Round::Melee
         }
     };
-    match rules.procedures.pike_impact {
+    match rules.choices.pike_impact {
         PikeImpact::BothSides => RoundKinds::both(of(pikes_won(a) || pikes_won(b))),
         PikeImpact::PikesOnly => RoundKinds {
             a: of(pikes_won(a)),
@@ -92,11 +92,11 @@ pub fn lost_round(exchanges: &[Exchange], rules: &Rules) -> Option<Exchange> {
     let worst = exchanges
         .iter()
         .max_by_key(|exchange| i64::from(exchange.suffered) - i64::from(exchange.inflicted));
-    let told = match rules.procedures.lost_to {
+    let lost = match rules.choices.lost_to {
         LostTo::All => Some(with_all),
         LostTo::Any => worst.copied(),
     };
-    told.filter(|exchange| exchange.is_lost())
+    lost.filter(|exchange| exchange.is_lost())
 }
 
 /// The rounds that a unit has fought against enemies strong enough to count.
@@ -112,7 +112,7 @@ pub struct RoundsFought {
 /// quarter of the unit's own strength, current or initial (F-5.03, D-119).
 pub fn counts_as_fought(enemies: u32, own_now: u32, own_at_start: u32, rules: &Rules) -> bool {
     let row = &rules.limits.disorder_in_combat;
-    let own = match rules.procedures.rounds_of_disorder {
+    let own = match rules.choices.rounds_of_disorder {
         RoundsOfDisorder::InARow => own_now,
         RoundsOfDisorder::Any => own_at_start,
     };
@@ -122,7 +122,7 @@ pub fn counts_as_fought(enemies: u32, own_now: u32, own_at_start: u32, rules: &R
 /// Whether the rounds fought disorder the unit at the end of this one (F-5.03, D-119).
 pub fn disorders(fought: RoundsFought, rules: &Rules) -> bool {
     let row = &rules.limits.disorder_in_combat;
-    let rounds = match rules.procedures.rounds_of_disorder {
+    let rounds = match rules.choices.rounds_of_disorder {
         RoundsOfDisorder::InARow => fought.in_a_row,
         RoundsOfDisorder::Any => fought.in_all,
     };

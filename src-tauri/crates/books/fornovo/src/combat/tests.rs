@@ -267,13 +267,13 @@ fn dice_show_how_they_were_counted() {
         ..Strikers::default()
     };
     let count = dice(figures, Round::Melee, standard());
-    let told: Vec<_> = count
+    let values: Vec<_> = count
         .lines
         .iter()
         .map(|line| (line.kind, line.figures, line.dice, line.left_over))
         .collect();
     assert_eq!(
-        told,
+        values,
         [
             (DieKind::PikesAndHeavyWeapons, 10, 3, 0),
             (DieKind::Others, 10, 3, 0)

@@ -1,7 +1,7 @@
 //! Legal groups of figures (F-2.19 to F-2.28).
 
 use super::super::army::*;
-use super::super::breach::{Fault, Subject};
+use super::super::problems::{Fault, Subject};
 use super::super::weapons::Weapon;
 use super::Complaints;
 

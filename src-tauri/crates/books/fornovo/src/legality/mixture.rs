@@ -1,7 +1,7 @@
 //! Legal mixtures of weapons and armour in one unit (F-2.29 to F-2.33).
 
 use super::super::army::*;
-use super::super::breach::{Fault, Subject};
+use super::super::problems::{Fault, Subject};
 use super::super::readings::{Halberds, Mixtures};
 use super::super::weapons::{Weapon, WeaponSet};
 use super::Complaints;
@@ -69,7 +69,7 @@ impl Complaints<'_> {
             }
             Training::BillAndBow => WeaponSet::of(&[Weapon::HeavyWeapon, Weapon::Longbow]),
         };
-        let mixtures = self.rules.procedures.mixtures;
+        let mixtures = self.rules.choices.mixtures;
         let strangers = mixtures != Mixtures::Lenient
             && differ(unit, |group| group.weapons)
             && filled(unit).any(|group| !group.weapons.any(arms));
@@ -82,7 +82,7 @@ impl Complaints<'_> {
                 for weapon in carried.missiles.iter().filter(|w| !WeaponSet::SHOT.has(*w)) {
                     self.check(true, about, || Fault::ForeignShot { weapon });
                 }
-                let halberds = self.rules.procedures.halberds;
+                let halberds = self.rules.choices.halberds;
                 self.check(carried.halberds, about, || match halberds {
                     Halberds::Allowed => Fault::HalberdsAmongPikes,
                     Halberds::Forbidden => Fault::HalberdsForbidden,
@@ -99,7 +99,7 @@ impl Complaints<'_> {
     }
 
     fn untrained(&mut self, unit: &Unit, carried: &Carried, about: Subject) {
-        let mixtures = self.rules.procedures.mixtures;
+        let mixtures = self.rules.choices.mixtures;
         if mixtures == Mixtures::Lenient {
             return;
         }
@@ -118,7 +118,7 @@ impl Complaints<'_> {
     /// F-2.33: pikes may be heavier than their shot; the book says nothing else about mixed
     /// armour.
     fn armour(&mut self, unit: &Unit, about: Subject) {
-        let mixtures = self.rules.procedures.mixtures;
+        let mixtures = self.rules.choices.mixtures;
         if mixtures == Mixtures::Lenient || !differ(unit, |group| group.armour) {
             return;
         }

@@ -4,12 +4,12 @@
 
 use super::super::army::*;
 use super::super::edit::{ArmyChange, Edit};
-use super::super::mends::mends;
+use super::super::fixes::fixes;
 use super::super::points::bill;
 use super::super::readings::Readings;
 use super::super::tables::Rules;
 use super::super::weapons::{Weapon, WeaponSet};
-use super::breaches;
+use super::problems;
 
 /// A group of figures with these weapons.
 fn group(count: u32, weapons: &[Weapon]) -> Group {
@@ -43,8 +43,11 @@ fn army(year: u16, groups: Vec<Group>, change: impl FnOnce(&mut Unit)) -> Army {
 fn found(army: &Army) -> Vec<&'static str> {
     let rules = Rules::new(&army.readings).unwrap();
     let total = bill(army, &rules).total;
-    let complaints = breaches(army, &rules, total);
-    complaints.iter().map(|breach| breach.fault.key()).collect()
+    let complaints = problems(army, &rules, total);
+    complaints
+        .iter()
+        .map(|problem| problem.fault.key())
+        .collect()
 }
 
 #[test]
@@ -148,15 +151,15 @@ fn swedes_too_early_for_salvee_are_referred_to_their_own_year() {
         army.contingents[0].nation = nation.to_owned();
         let rules = Rules::new(&Readings::default()).unwrap();
         let total = bill(&army, &rules).total;
-        let complaint = breaches(&army, &rules, total)[0];
+        let complaint = problems(&army, &rules, total)[0];
         let year = |edit| match edit {
             Edit::Army {
                 change: ArmyChange::Year(year),
             } => Some(year),
             _ => None,
         };
-        let offered = mends(&army, &rules, &complaint).into_iter();
-        offered.filter_map(|mend| year(mend.edit)).collect()
+        let offered = fixes(&army, &rules, &complaint).into_iter();
+        offered.filter_map(|fix| year(fix.edit)).collect()
     };
     assert_eq!(years("Sweden"), [1620]);
     assert_eq!(years("France"), [1641]);
@@ -187,18 +190,18 @@ fn battery(unit: &mut Unit, guns: u16) {
 }
 
 /// The fixes of its problem with this key, and the problems left by each.
-fn mended(army: &Army, key: &str) -> Vec<(Edit, Vec<&'static str>)> {
+fn fixed(army: &Army, key: &str) -> Vec<(Edit, Vec<&'static str>)> {
     let rules = Rules::new(&army.readings).unwrap();
     let total = bill(army, &rules).total;
-    let complaints = breaches(army, &rules, total);
+    let complaints = problems(army, &rules, total);
     let complaint = complaints.iter().find(|b| b.fault.key() == key).unwrap();
     let after = |edit: Edit| {
-        let mut mended = army.clone();
-        super::super::edit::edit(&mut mended, &edit).unwrap();
-        (edit, found(&mended))
+        let mut fixed = army.clone();
+        super::super::edit::edit(&mut fixed, &edit).unwrap();
+        (edit, found(&fixed))
     };
-    let offered = mends(army, &rules, complaint).into_iter();
-    offered.map(|mend| after(mend.edit)).collect()
+    let offered = fixes(army, &rules, complaint).into_iter();
+    offered.map(|fix| after(fix.edit)).collect()
 }
 
 #[test]
@@ -206,14 +209,14 @@ fn foot_among_the_guns_becomes_gunners_or_a_unit_of_its_own() {
     let guns = army(1600, vec![group(12, &[])], |unit| battery(unit, 3));
     assert_eq!(found(&guns), ["few_gunners", "no_gunners"]);
     assert!(
-        mended(&guns, "no_gunners")
+        fixed(&guns, "no_gunners")
             .iter()
             .all(|(_, left)| left.is_empty())
     );
     // In armour they cannot be gunners: only another unit is left.
     let mut armoured = guns;
     armoured.units[0].groups[0].armour = Armour::Armoured;
-    let offered = mended(&armoured, "no_gunners");
+    let offered = fixed(&armoured, "no_gunners");
     assert!(matches!(offered.as_slice(), [(Edit::Unit { .. }, left)] if left.is_empty()));
 }
 
@@ -221,7 +224,7 @@ fn foot_among_the_guns_becomes_gunners_or_a_unit_of_its_own() {
 fn guns_without_gunners_get_some() {
     let guns = army(1600, Vec::new(), |unit| battery(unit, 2));
     assert_eq!(found(&guns), ["few_gunners"]);
-    let offered = mended(&guns, "few_gunners");
+    let offered = fixed(&guns, "few_gunners");
     assert_eq!(offered.len(), 1);
     assert!(offered.iter().all(|(_, left)| left.is_empty()));
 }
@@ -244,7 +247,7 @@ fn a_unit_is_mounted_as_a_whole() {
     };
     let dragoons = army(1640, vec![mounted(true), mounted(false)], |_| {});
     assert_eq!(found(&dragoons), ["partly_mounted"]);
-    let offered = mended(&dragoons, "partly_mounted");
+    let offered = fixed(&dragoons, "partly_mounted");
     assert_eq!(offered.len(), 2);
     assert!(offered.iter().all(|(_, left)| left.is_empty()));
     assert!(found(&army(1640, vec![mounted(true), mounted(true)], |_| {})).is_empty());
@@ -257,10 +260,10 @@ fn equipment_of_another_kind_of_unit_is_reported_and_removed() {
         unit.mount = GunMount::Wagon;
         unit.models.limber = 1;
     });
-    let told = ["charge_elsewhere", "mount_elsewhere", "spare_limbers"];
-    assert_eq!(found(&foot), told);
-    for key in told {
-        let offered = mended(&foot, key);
+    let expected = ["charge_elsewhere", "mount_elsewhere", "spare_limbers"];
+    assert_eq!(found(&foot), expected);
+    for key in expected {
+        let offered = fixed(&foot, key);
         assert!(offered.iter().any(|(_, left)| left.len() == 2), "{key}");
     }
     let riders = army(1600, vec![group(12, &[])], |unit| {
@@ -270,12 +273,12 @@ fn equipment_of_another_kind_of_unit_is_reported_and_removed() {
         unit.shallow = true;
         unit.groups[0].horse = true;
     });
-    let told = [
+    let expected = [
         "shallow_unpriced",
         "shallow_without_ranks",
         "horses_elsewhere",
     ];
-    assert_eq!(found(&riders), told);
+    assert_eq!(found(&riders), expected);
 }
 
 #[test]
@@ -297,7 +300,7 @@ fn limbers_and_wagons_are_limited_to_the_guns() {
     let wagons = guns(|unit| unit.models.war_wagon = 1);
     assert_eq!(found(&wagons), ["spare_wagons"]);
     for (army, key) in [(limbers, "spare_limbers"), (wagons, "spare_wagons")] {
-        assert!(mended(&army, key).iter().any(|(_, left)| left.is_empty()));
+        assert!(fixed(&army, key).iter().any(|(_, left)| left.is_empty()));
     }
 }
 
@@ -306,7 +309,7 @@ fn a_fix_gives_mixed_figures_the_same_weapons() {
     let groups = vec![group(12, &[Weapon::Javelin]), group(12, &[Weapon::Sling])];
     let mixed = army(1500, groups, |_| {});
     assert_eq!(found(&mixed), ["mixed_weapons"]);
-    assert_eq!(mended(&mixed, "mixed_weapons").len(), 2);
+    assert_eq!(fixed(&mixed, "mixed_weapons").len(), 2);
 }
 
 #[test]
@@ -318,7 +321,7 @@ fn sleeves_derived_from_the_pikes_are_narrowed_too() {
         unit.formation.front = Some(4);
     });
     assert!(found(&wide).contains(&"too_wide"));
-    let offered = mended(&wide, "too_wide");
+    let offered = fixed(&wide, "too_wide");
     assert!(!offered.is_empty());
     assert!(offered.iter().all(|(_, left)| !left.contains(&"too_wide")));
 }
@@ -340,6 +343,6 @@ fn a_negative_price_is_reported() {
     let rules = Rules::new(&basic.readings).unwrap();
     assert_eq!(bill(&basic, &rules).figure_prices[0].0, -2);
     assert_eq!(found(&basic), ["negative_price"]);
-    let offered = mended(&basic, "negative_price");
+    let offered = fixed(&basic, "negative_price");
     assert!(offered.iter().all(|(_, left)| left.is_empty()) && offered.len() >= 2);
 }

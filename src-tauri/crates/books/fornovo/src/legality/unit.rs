@@ -1,8 +1,8 @@
 //! Legal units (F-2.01 to F-2.18, F-2.23, F-2.36).
 
 use super::super::army::*;
-use super::super::breach::{Fault, Subject};
 use super::super::formation::{self, Disorder};
+use super::super::problems::{Fault, Subject};
 use super::super::weapons::{Weapon, WeaponSet};
 use super::Complaints;
 
@@ -21,7 +21,7 @@ impl Complaints<'_> {
             let figures = unit.figures();
             self.check(true, about, || Fault::PartlyUnpaid { unpaid, figures });
         }
-        let unpriced = unit.shallow && self.rules.procedures.shallow_price.is_none();
+        let unpriced = unit.shallow && self.rules.choices.shallow_price.is_none();
         self.check(unpriced, about, || Fault::ShallowUnpriced);
         let rankless = unit.kind == Kind::Artillery || unit.order == Order::Skirmish;
         self.check(unit.shallow && rankless, about, || {

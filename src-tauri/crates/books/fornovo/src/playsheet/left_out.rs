@@ -14,7 +14,7 @@ pub(super) fn listed(rows: &[String]) -> String {
             Some(_) | None => groups.push((who, vec![of_what])),
         }
     }
-    let told = groups.into_iter().map(|(who, kinds)| {
+    let groups = groups.into_iter().map(|(who, kinds)| {
         let who = uncapitalised(who);
         match kinds.as_slice() {
             [""] => who,
@@ -22,7 +22,7 @@ pub(super) fn listed(rows: &[String]) -> String {
             kinds => format!("{who} ({})", kinds.join(", ")),
         }
     });
-    told.collect::<Vec<_>>().join("; ")
+    groups.collect::<Vec<_>>().join("; ")
 }
 
 /// A row's name without its explanation, which belongs to the row itself.

@@ -152,8 +152,8 @@ fn a_sheet_of_a_battle_does_not_mention_missing_troops() {
     ] {
         assert!(!plain.contains(&format!("[{clause}]")), "{clause}");
     }
-    for told in ["snipers", "unpaid troops", "trotters", "salvee"] {
-        assert!(plain.contains(told), "{told}");
+    for text in ["snipers", "unpaid troops", "trotters", "salvee"] {
+        assert!(plain.contains(text), "{text}");
     }
     army.units[0].pay = Pay::Unpaid;
     army.pieces = vec![Piece {

@@ -203,14 +203,14 @@ fn lessened(maker: &mut Maker<'_>) -> Option<Block> {
 /// A reduction of fire in words that also name the exempted troops: in a volley, exempted
 /// troops never see it.
 fn lessening(maker: &Maker<'_>, why: Lessening) -> String {
-    let procedures = &maker.rules.procedures;
+    let choices = &maker.rules.choices;
     let own = match why {
         Lessening::FootMovedWithoutRotation => "foot_moved",
-        Lessening::FootContactedUnderHalfCharge => match procedures.short_charge {
+        Lessening::FootContactedUnderHalfCharge => match choices.short_charge {
             ShortCharge::Foot => "short_charge_foot",
             ShortCharge::AnyUnit => "short_charge_any",
         },
-        Lessening::MountedFireNotSelfBowOrPistols => match procedures.mounted_fire {
+        Lessening::MountedFireNotSelfBowOrPistols => match choices.mounted_fire {
             MountedFire::NotBowsOrPistols => "mounted_not_bows_or_pistols",
             MountedFire::NotPistols => "mounted_not_pistols",
         },
@@ -267,7 +267,7 @@ fn saves(maker: &mut Maker<'_>) -> Vec<Block> {
         share: 0,
     }));
     let scope = maker.scope;
-    let told = |key: &str, shield: &str, modifiers: &Modifiers| {
+    let sentence = |key: &str, shield: &str, modifiers: &Modifiers| {
         let with = [
             ("A", modifiers.grade_a, scope.has_grade(Grade::A)),
             ("B", modifiers.grade_b, scope.has_grade(Grade::B)),
@@ -290,8 +290,8 @@ fn saves(maker: &mut Maker<'_>) -> Vec<Block> {
     let added = Block::Frame(Frame {
         title: maker.get("head.saves"),
         paragraphs: vec![
-            told("save_shooting", "shield_shot", &saves.shooting_modifiers),
-            told("save_combat", "shield_struck", &saves.combat_modifiers),
+            sentence("save_shooting", "shield_shot", &saves.shooting_modifiers),
+            sentence("save_combat", "shield_struck", &saves.combat_modifiers),
         ],
     });
     let table = maker.table(maker.get("caption.saves"), columns, rows);

@@ -111,7 +111,7 @@ impl Facts {
 
 impl RallyFacts {
     fn due(&self, tester: &Tester, rules: &Rules) -> Result<(), Reason> {
-        let moves = match rules.procedures.half_rout_moves {
+        let moves = match rules.choices.half_rout_moves {
             HalfRoutMoves::Count => self.rout_moves.saturating_add(self.half_rout_moves),
             HalfRoutMoves::DoNotCount => self.rout_moves,
         };
@@ -125,11 +125,11 @@ impl RallyFacts {
 
 impl HaltPursuitFacts {
     fn due(&self, tester: &Tester, rules: &Rules) -> Result<(), Reason> {
-        let may_resist = match rules.procedures.pursuit_test {
+        let may_resist = match rules.choices.pursuit_test {
             PursuitTest::FootAtOnce => tester.is_foot(),
             PursuitTest::Anybody => true,
         };
-        let lets_go = match rules.procedures.charger_halts {
+        let lets_go = match rules.choices.charger_halts {
             ChargerHalts::All => self.target_left,
             ChargerHalts::AsPursuers => false,
         };
@@ -185,7 +185,7 @@ impl FriendRoutingFacts {
     /// interpretation D-146 decides about ignored ones.
     pub(super) fn counted(&self, tester: &Tester, rules: &Rules) -> u32 {
         let friends = self.friends.iter();
-        let counted = match rules.procedures.ignored_routs {
+        let counted = match rules.choices.ignored_routs {
             IgnoredRouts::NeverCount => friends.filter(|f| tester.heeds(f)).count(),
             IgnoredRouts::CountOnceTested => friends.count(),
         };

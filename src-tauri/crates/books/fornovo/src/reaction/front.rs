@@ -57,7 +57,7 @@ pub fn pike_status(
     let row = &rules.limits.pike_supported;
     let has_front = on_foot && front.figures > 0;
     let all_round = front.pikes.saturating_add(front.bayonets) >= front.figures;
-    let bayonets_count = match (asked_for, rules.procedures.bayonet_support) {
+    let bayonets_count = match (asked_for, rules.choices.bayonet_support) {
         (PikesFor::ReactionTest, _) | (PikesFor::Combat, BayonetSupport::Everything) => true,
         (PikesFor::Combat, BayonetSupport::ReactionTests) => false,
     };
@@ -65,7 +65,7 @@ pub fn pike_status(
     if has_front && bristling {
         return PikeStatus::Supported;
     }
-    let has_status = match rules.procedures.pike_status_of {
+    let has_status = match rules.choices.pike_status_of {
         PikeStatusOf::AnyFoot => true,
         PikeStatusOf::PikeAndShot => training == Some(Training::PikeAndShot),
     };

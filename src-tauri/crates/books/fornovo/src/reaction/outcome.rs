@@ -90,7 +90,7 @@ impl Outcome {
     /// A router or a pursuer that has stopped (D-104).
     pub(super) fn rallied(rules: &Rules) -> Self {
         Self::Rallies {
-            morale: match rules.procedures.rallied_morale {
+            morale: match rules.choices.rallied_morale {
                 RalliedMorale::Halted => RalliedTo::Halted,
                 RalliedMorale::Good => RalliedTo::Good,
             },
@@ -138,7 +138,7 @@ impl HaltPursuitFacts {
             (false, true) => Outcome::rallied(rules),
             (false, false) => Outcome::KeepsPursuing,
             (true, true) => Outcome::Returns {
-                disordered: match rules.procedures.returned_order {
+                disordered: match rules.choices.returned_order {
                     ReturnedOrder::Good => false,
                     ReturnedOrder::Disordered => true,
                 },

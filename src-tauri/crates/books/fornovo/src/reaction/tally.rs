@@ -70,7 +70,7 @@ impl Facts {
     pub fn tally(&self, tester: &Tester, rules: &Rules) -> Tally {
         let table = rules.reactions.of(self.test());
         let mut held = self.held(tester, rules);
-        if rules.procedures.mixed_hits == MixedHits::Together {
+        if rules.choices.mixed_hits == MixedHits::Together {
             held.splice(0..0, self.pooled_hits(table, tester));
         }
         let counts = |row: &Modifier| {
@@ -156,8 +156,8 @@ fn add(row: &Modifier, count: u32, tester: &Tester) -> Option<Row> {
     };
     let times = i32::try_from(sets).unwrap_or(i32::MAX);
     let value = value.saturating_mul(times);
-    let told = value != 0 || row.predicate == Predicate::Grade;
-    told.then_some(Row {
+    let shown = value != 0 || row.predicate == Predicate::Grade;
+    shown.then_some(Row {
         predicate: row.predicate,
         clause: row.clause,
         value,
@@ -182,7 +182,7 @@ impl HaltPursuitFacts {
         // One line, once, for either or both (D-144).
         let wild = tester.is_irregular() || galloped;
         let other_mounted = !tester.is_foot() && !wild;
-        let tired = match rules.procedures.tired_pursuers {
+        let tired = match rules.choices.tired_pursuers {
             TiredPursuers::Always => tester.exhausted,
             TiredPursuers::UnlessWild => tester.exhausted && !wild,
             TiredPursuers::Never => false,
@@ -201,7 +201,7 @@ impl HaltPursuitFacts {
 
 impl ShootingFacts {
     fn held(&self, tester: &Tester, rules: &Rules) -> [(Predicate, u32); 6] {
-        let heavy = match rules.procedures.heavy_artillery {
+        let heavy = match rules.choices.heavy_artillery {
             HeavyArtillery::HeavyGuns => self.heavy_guns,
             HeavyArtillery::OrganGunsToo => self.heavy_guns || self.organ_guns,
         };
@@ -225,11 +225,11 @@ impl ChargeFacts {
         let led = tester.general || self.general_near;
         let easy = charging && (self.at_flank_or_rear || self.target_shaken_or_routing);
         let gallop = charging && tester.gallops() && self.impetus;
-        let at_pikes = match rules.procedures.pikes_faced {
+        let at_pikes = match rules.choices.pikes_faced {
             PikesFaced::Charging => charging,
             PikesFaced::Always => true,
         };
-        let counts_naked = match rules.procedures.naked_foot {
+        let counts_naked = match rules.choices.naked_foot {
             NakedFoot::AgainstAnyone => true,
             NakedFoot::AgainstCavalryAndPikes => self.enemy_cavalry_or_pikes,
         };

@@ -8,7 +8,7 @@ use super::super::tables::Rules;
 /// The properties of a unit that change in play and affect its tests. The desk knows all of
 /// them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Live {
+pub struct TesterState {
     /// Its current figures, including gunners.
     pub figures: u32,
     /// Whether its riders, if any, are mounted.
@@ -50,7 +50,7 @@ pub struct Tester {
 
 impl Tester {
     /// The unit as bought, in its current state.
-    pub fn of(unit: &Unit, live: Live, rules: &Rules) -> Self {
+    pub fn of(unit: &Unit, state: TesterState, rules: &Rules) -> Self {
         let mount = match unit.kind {
             Kind::Cavalry => Some(Mount::Cavalry(unit.charge)),
             Kind::Infantry if unit.is_mounted_infantry() => Some(Mount::Infantry),
@@ -64,14 +64,14 @@ impl Tester {
         Self {
             troops: unit.troops,
             grade: playing_grade(unit),
-            mount: mount.filter(|_| live.riding),
+            mount: mount.filter(|_| state.riding),
             nobles: figures.peek().is_some() && figures.all(|group| group.noble),
             unpaid: unit.pay == Pay::Unpaid,
             large: is_large(unit.figures(), &rules.limits),
-            figures: live.figures,
-            general: live.general,
-            shaken: live.shaken,
-            exhausted: live.exhausted,
+            figures: state.figures,
+            general: state.general,
+            shaken: state.shaken,
+            exhausted: state.exhausted,
         }
     }
 

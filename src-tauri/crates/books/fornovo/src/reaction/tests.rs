@@ -183,19 +183,19 @@ fn a_tester_is_the_unit_in_its_current_state() {
         groups: vec![group(20, true), group(20, true), group(0, false)],
         ..Unit::default()
     };
-    let live = Live {
+    let state = TesterState {
         figures: 12,
         riding: true,
-        ..Live::default()
+        ..TesterState::default()
     };
-    let tester = Tester::of(&unit, live, standard());
+    let tester = Tester::of(&unit, state, standard());
     assert!(tester.nobles && tester.unpaid && tester.large && tester.is_irregular());
     assert_eq!((tester.grade.grade, tester.figures), (Grade::C, 12));
     // Irregular cavalry was never bought to trot.
     assert!(tester.gallops() && tester.is_cavalry());
-    let dismounted = Live {
+    let dismounted = TesterState {
         riding: false,
-        ..live
+        ..state
     };
     assert!(Tester::of(&unit, dismounted, standard()).is_foot());
     let mixed = Unit {
@@ -203,10 +203,10 @@ fn a_tester_is_the_unit_in_its_current_state() {
         groups: vec![group(20, true), group(19, false)],
         ..unit
     };
-    let tester = Tester::of(&mixed, live, standard());
+    let tester = Tester::of(&mixed, state, standard());
     assert!(!tester.nobles && !tester.unpaid && !tester.large);
     let nobody = Unit::default();
-    assert!(!Tester::of(&nobody, live, standard()).nobles);
+    assert!(!Tester::of(&nobody, state, standard()).nobles);
 }
 
 #[test]
@@ -332,12 +332,12 @@ fn halted_and_returned_units_have_the_interpretations_state() {
 
 #[test]
 fn interpretations_of_play_reach_the_battle() {
-    assert_eq!(standard().procedures.outgunned, OutgunnedBy::GunsLeft);
+    assert_eq!(standard().choices.outgunned, OutgunnedBy::GunsLeft);
     let fixed = under("D-132", "fixed");
-    assert_eq!(fixed.procedures.outgunned, OutgunnedBy::GunsAtStart);
-    assert_eq!(standard().procedures.test_hits, TestHits::AfterSaves);
+    assert_eq!(fixed.choices.outgunned, OutgunnedBy::GunsAtStart);
+    assert_eq!(standard().choices.test_hits, TestHits::AfterSaves);
     let before = under("D-140", "before_saves");
-    assert_eq!(before.procedures.test_hits, TestHits::BeforeSaves);
+    assert_eq!(before.choices.test_hits, TestHits::BeforeSaves);
 }
 
 #[test]

@@ -9,11 +9,11 @@ use super::*;
 
 #[test]
 fn a_procedure_interpretation_has_the_options_of_its_enum() {
-    for (id, options) in PROCEDURES {
+    for (id, options) in RULE_CHOICES {
         let reading = reading(id).unwrap();
         assert_eq!(reading.kind, ReadingKind::Procedure, "{id}");
-        let told: Vec<_> = reading.options.iter().map(|o| o.id.as_str()).collect();
-        assert_eq!(told, *options, "{id}");
+        let found: Vec<_> = reading.options.iter().map(|o| o.id.as_str()).collect();
+        assert_eq!(found, *options, "{id}");
     }
 }
 
@@ -32,7 +32,7 @@ fn every_option_of_every_interpretation_gives_valid_rules() {
 
 #[test]
 fn the_players_enter_the_price_of_a_shallow_formation() {
-    let price = |readings: &Readings| Procedures::new(readings).unwrap().shallow_price;
+    let price = |readings: &Readings| RuleChoices::new(readings).unwrap().shallow_price;
     let words = super::super::words::Words::speak(Language::ENGLISH);
     let mut readings = Readings::default();
     assert_eq!(price(&readings), None);
@@ -43,8 +43,8 @@ fn the_players_enter_the_price_of_a_shallow_formation() {
     }
     for answer in ["-1", "101", "1.5", "agreed", ""] {
         let error = readings.set("D-54", Some(answer)).unwrap_err();
-        let told = words.catalogue().say(&error.message());
-        assert!(told.contains("a number"), "{told}");
+        let shown = words.catalogue().say(&error.message());
+        assert!(shown.contains("a number"), "{shown}");
         assert_eq!(price(&readings), Some(100), "nothing is changed");
     }
     for none in [None, Some("unset")] {

@@ -18,13 +18,13 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Entry {
         points: thousands(bill.map_or(0, |bill| bill.total.0.into())),
         track: track(seen, unit),
         breaches: seen
-            .breaches
+            .problems
             .iter()
-            .filter(|breach| {
-                breach.subject.unit() == Some(unit.number)
-                    && breach.fault.severity() == Severity::Breach
+            .filter(|problem| {
+                problem.subject.unit() == Some(unit.number)
+                    && problem.fault.severity() == Severity::Breach
             })
-            .map(|breach| breach_line(seen, breach))
+            .map(|problem| problem_line(seen, problem))
             .collect(),
         ticks: Vec::new(),
     }

@@ -150,7 +150,7 @@ pub fn volley(volley: &Volley, rules: &Rules) -> Result<Aim, CannotShoot> {
     let choice = target::choose(&volley.target, &band.cells, ball, rules);
     let lessened = lessenings(volley, rules);
     let mut shares = lessened.iter().map(|lessened| lessened.hits);
-    let left = match rules.procedures.halvings {
+    let left = match rules.choices.halvings {
         Halvings::Each => shares.fold(Share::WHOLE, Share::times),
         Halvings::Once => shares.next().unwrap_or(Share::WHOLE),
     };
@@ -165,7 +165,7 @@ pub fn volley(volley: &Volley, rules: &Rules) -> Result<Aim, CannotShoot> {
         to_hit: choice.to_hit,
         lessened,
         left,
-        halved: rules.procedures.halved,
+        halved: rules.choices.halved,
         saves,
         salvee: shooters.are_salvee(),
     })
@@ -261,7 +261,7 @@ fn applies(why: Lessening, volley: &Volley, rules: &Rules) -> bool {
         Some(Charge::Met(met)) => Some(met),
         Some(Charge::Made) | None => None,
     };
-    let any_unit = rules.procedures.short_charge == ShortCharge::AnyUnit;
+    let any_unit = rules.choices.short_charge == ShortCharge::AnyUnit;
     let short = met.is_some_and(|met| met.under_half) && !shooters.are_salvee();
     let moved = shooters.movement() != Movement::Stood;
     match shooters {
@@ -304,7 +304,7 @@ fn is_halved_on_horseback(arms: &SmallArms, rules: &Rules) -> bool {
     let row = reach::small_arms_row(arms, rules);
     let self_bow = row.is_some_and(|row: SmallArmsRow| reach::is_self_bow(arms.weapon, row));
     arms.weapon != Weapon::Pistols
-        && match rules.procedures.mounted_fire {
+        && match rules.choices.mounted_fire {
             MountedFire::NotBowsOrPistols => !self_bow,
             MountedFire::NotPistols => true,
         }
@@ -317,7 +317,7 @@ fn dice(shooters: &Shooters, rules: &Rules) -> Result<DiceCount, CannotShoot> {
         Shooters::SmallArms(arms) => {
             let per = match arms.mounted {
                 Some(Mount::Infantry)
-                    if rules.procedures.mounted_infantry == MountedInfantry::FootRates =>
+                    if rules.choices.mounted_infantry == MountedInfantry::FootRates =>
                 {
                     &table.infantry
                 }
@@ -370,7 +370,7 @@ fn gun_dice(guns: &Battery, rules: &Rules) -> Result<DiceCount, CannotShoot> {
     let row = rules.shooting.dice.guns(guns.gun);
     let mut count = by_figures(row.per(), guns.gunners);
     let most = manned.saturating_mul(row.most);
-    let least = match rules.procedures.minimum_crew {
+    let least = match rules.choices.minimum_crew {
         MinimumCrew::Pooled => 0,
         MinimumCrew::OneDie => manned,
     };

@@ -21,7 +21,7 @@ pub fn sniper_target(quarry: Quarry, rules: &Rules) -> Target {
         Quarry::Unit(classes) => (classes, false),
         Quarry::Sniper(classes) => (classes, true),
         Quarry::LoneGeneral => {
-            let skirmish = rules.procedures.lone_general == LoneGeneral::Skirmish;
+            let skirmish = rules.choices.lone_general == LoneGeneral::Skirmish;
             let classes = Classes {
                 skirmish,
                 ..Classes::default()

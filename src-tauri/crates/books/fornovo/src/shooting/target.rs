@@ -61,7 +61,7 @@ fn best_for_target(classes: Classes, cells: &Cells, ball: bool, rules: &Rules) -
     } else {
         choice(Column::Normal, cells.normal, false)
     };
-    let bonus = classes.dense && rules.procedures.dense_in_cover == DenseInCover::Bonus;
+    let bonus = classes.dense && rules.choices.dense_in_cover == DenseInCover::Bonus;
     let others = [
         (classes.skirmish, Column::Skirmish, cells.skirmish),
         (classes.soft, Column::Soft, cells.soft),

@@ -29,7 +29,7 @@ pub fn ranks_that_shoot(arms: &SmallArms, fire: RankFire, rules: &Rules) -> u32 
         && fire.troops == TroopType::Regular
         && arms.mounted == Some(Mount::Cavalry(Some(ChargeStyle::Trot)))
         && arms.has_firearm();
-    let always = rules.procedures.trotter_ranks == TrotterRanks::Always;
+    let always = rules.choices.trotter_ranks == TrotterRanks::Always;
     let most = if trotters && (always || !fire.in_charge) {
         ranks.steady_trotters_with_firearms.ranks
     } else {
@@ -65,7 +65,7 @@ pub fn arc(mounted: bool, tercio: Tercio, rules: &Rules) -> Arc {
     let table = &rules.shooting.all_round;
     let deep = tercio.sleeve_ranks >= table.sleeve_ranks;
     let all_round = tercio.stationary
-        && match rules.procedures.all_round {
+        && match rules.choices.all_round {
             AllRound::Both => tercio.regular_pike_and_shot && deep,
             AllRound::DeepSleeves => deep,
             AllRound::RegularTercio => tercio.regular_pike_and_shot,

@@ -10,8 +10,8 @@ use super::super::embedded;
 use super::super::to_hit::ToHit;
 use super::TableError;
 use super::combat_terms::{LengthClass, Predicate, Round};
-use super::frozen::Source;
 use super::limits::clause;
+use super::saved::Source;
 use super::scaled::Scaled;
 
 macro_rules! rows {

@@ -8,9 +8,9 @@ use serde::Deserialize;
 
 use super::super::embedded;
 use super::super::readings::ReadingError;
-use super::frozen::Source;
 use super::ground_terms::{Cover, Entrant, FeatureKind, Going, Shelter, Stand};
 use super::limits::clause;
+use super::saved::Source;
 use super::scaled::Scaled;
 use super::shooting::{Distance, GunClass};
 

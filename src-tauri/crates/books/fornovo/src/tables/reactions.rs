@@ -8,9 +8,9 @@ use super::super::army::Grade;
 use super::super::bad_table::BadTable;
 use super::super::embedded;
 use super::TableError;
-use super::frozen::Source;
 use super::limits::clause;
 use super::reaction_terms::{Predicate, Test};
+use super::saved::Source;
 use super::scaled::Scaled;
 use super::share::Share;
 

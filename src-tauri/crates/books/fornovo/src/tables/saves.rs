@@ -9,8 +9,8 @@ use super::super::army::{Armour, Model};
 use super::super::bad_table::BadTable;
 use super::super::embedded;
 use super::TableError;
-use super::frozen::Source;
 use super::limits::clause;
+use super::saved::Source;
 use super::scaled::Scaled;
 use super::shooting::Cells;
 

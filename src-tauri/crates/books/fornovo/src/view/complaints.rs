@@ -1,76 +1,76 @@
 //! Problems in words, with their fixes.
 
-use super::super::breach::Severity;
-use super::super::breach::{Breach, Subject};
 use super::super::clauses::clause;
 use super::super::edit::label;
-use super::super::mends::{Mend, Mender};
+use super::super::fixes::{Fix, Fixer};
+use super::super::problems::Severity;
+use super::super::problems::{Problem, Subject};
 use super::types::{ComplaintView, MendView};
 use super::{Seen, capital};
 
 /// The numbers of illegal points and of warnings with fixes. A player fixes one at a time,
 /// and the next are then among the first.
-const MENDED: usize = 200;
+const FIXED: usize = 200;
 
 /// Every problem; the first illegal points and the first warnings with their fixes.
 pub(crate) fn all(seen: &Seen<'_>) -> Vec<ComplaintView> {
-    let mut mender = Mender::new(seen.army, seen.rules, &seen.bill);
-    let (mut breaches, mut warnings) = (0, 0);
-    let complaints = seen.breaches.iter().map(|breach| {
-        let met = match breach.fault.severity() {
-            Severity::Breach => &mut breaches,
+    let mut fixer = Fixer::new(seen.army, seen.rules, &seen.bill);
+    let (mut problems, mut warnings) = (0, 0);
+    let complaints = seen.problems.iter().map(|problem| {
+        let met = match problem.fault.severity() {
+            Severity::Breach => &mut problems,
             Severity::Warning => &mut warnings,
         };
         *met += 1;
-        let mends = if *met <= MENDED {
-            mender.mends(breach)
+        let fixes = if *met <= FIXED {
+            fixer.fixes(problem)
         } else {
             Vec::new()
         };
-        view(seen, breach, mends)
+        view(seen, problem, fixes)
     });
     complaints.collect()
 }
 
 /// A problem in one sentence: its subject, the fault and the reason.
-pub(crate) fn sentence(seen: &Seen<'_>, breach: &Breach) -> String {
-    let (whose, what) = (subject(seen, breach.subject), title(seen, breach));
-    format!("{whose}{what}. {}", detail(seen, breach))
+pub(crate) fn sentence(seen: &Seen<'_>, problem: &Problem) -> String {
+    let (whose, what) = (subject(seen, problem.subject), title(seen, problem));
+    format!("{whose}{what}. {}", detail(seen, problem))
 }
 
-fn view(seen: &Seen<'_>, breach: &Breach, mends: Vec<Mend>) -> ComplaintView {
-    let mends = mends.into_iter().map(|mend| MendView {
-        label: capital(&label(&mend.edit, seen.words)),
-        change: mend.change,
-        edit: mend.edit,
+fn view(seen: &Seen<'_>, problem: &Problem, fixes: Vec<Fix>) -> ComplaintView {
+    let fixes = fixes.into_iter().map(|fix| MendView {
+        label: capital(&label(&fix.edit, seen.words)),
+        change: fix.change,
+        edit: fix.edit,
     });
     ComplaintView {
-        severity: breach.fault.severity(),
-        unit: breach.subject.unit(),
-        title: format!("{}{}", subject(seen, breach.subject), title(seen, breach)),
-        detail: detail(seen, breach),
-        clause: breach
+        severity: problem.fault.severity(),
+        unit: problem.subject.unit(),
+        title: format!("{}{}", subject(seen, problem.subject), title(seen, problem)),
+        detail: detail(seen, problem),
+        clause: problem
             .fault
             .clause()
             .map_or("", |id| id.as_str())
             .to_owned(),
-        section: section(breach).to_owned(),
-        mends: mends.collect(),
+        section: section(problem).to_owned(),
+        mends: fixes.collect(),
     }
 }
 
 /// The section of the book behind a problem.
-pub(crate) fn section(breach: &Breach) -> &'static str {
-    let id = breach.fault.clause();
+pub(crate) fn section(problem: &Problem) -> &'static str {
+    let id = problem.fault.clause();
     id.and_then(|id| clause(id.as_str()))
         .map_or("", |clause| clause.section)
 }
 
 /// The fault, without its subject.
-pub(crate) fn title(seen: &Seen<'_>, breach: &Breach) -> String {
-    let key = format!("fault.{}.title", breach.fault.key());
-    let title = seen.words.say(&key, &breach.fault.args());
-    if breach.subject == Subject::Army {
+pub(crate) fn title(seen: &Seen<'_>, problem: &Problem) -> String {
+    let key = format!("fault.{}.title", problem.fault.key());
+    let title = seen.words.say(&key, &problem.fault.args());
+    if problem.subject == Subject::Army {
         capital(&title)
     } else {
         title
@@ -79,19 +79,19 @@ pub(crate) fn title(seen: &Seen<'_>, breach: &Breach) -> String {
 
 /// Why a choice that would cause this problem is closed: its requirement, if the catalogue
 /// has a sentence for it, otherwise the fault.
-pub(crate) fn closing(seen: &Seen<'_>, breach: &Breach) -> String {
-    let key = format!("closed.{}", breach.fault.key());
+pub(crate) fn closing(seen: &Seen<'_>, problem: &Problem) -> String {
+    let key = format!("closed.{}", problem.fault.key());
     if seen.words.has(&key) {
-        seen.words.say(&key, &breach.fault.args())
+        seen.words.say(&key, &problem.fault.args())
     } else {
-        title(seen, breach)
+        title(seen, problem)
     }
 }
 
 /// The arithmetic or the reason.
-pub(crate) fn detail(seen: &Seen<'_>, breach: &Breach) -> String {
-    let key = format!("fault.{}.detail", breach.fault.key());
-    seen.words.say(&key, &breach.fault.args())
+pub(crate) fn detail(seen: &Seen<'_>, problem: &Problem) -> String {
+    let key = format!("fault.{}.detail", problem.fault.key());
+    seen.words.say(&key, &problem.fault.args())
 }
 
 /// The subject of a problem: `5 Stradiots: `; empty for the army's own.

@@ -3,10 +3,10 @@
 use drumhead_words::Points;
 
 use super::super::army::*;
-use super::super::breach::Breach;
-use super::super::breach::Severity;
 use super::super::edit::{Edit, edit};
-use super::super::legality::breaches;
+use super::super::legality::problems;
+use super::super::problems::Problem;
+use super::super::problems::Severity;
 use super::Seen;
 use super::complaints;
 use super::types::{Choice, NumberField, Row, TextField};
@@ -18,7 +18,7 @@ pub(crate) struct Asking<'a> {
     seen: &'a Seen<'a>,
     /// The unit, alone in an army with its year and interpretations.
     alone: Army,
-    standing: Vec<Breach>,
+    standing: Vec<Problem>,
 }
 
 impl<'a> Asking<'a> {
@@ -35,7 +35,7 @@ impl<'a> Asking<'a> {
             generals: seen.army.generals.clone(),
             ..*seen.army
         };
-        let standing = breaches(&alone, seen.rules, Points::ZERO);
+        let standing = problems(&alone, seen.rules, Points::ZERO);
         Self {
             seen,
             alone,
@@ -49,16 +49,16 @@ impl<'a> Asking<'a> {
         if edit(&mut army, candidate).is_err() {
             return Vec::new();
         }
-        let key = |breach: &Breach| (breach.subject, breach.fault.key());
-        let fresh = breaches(&army, self.seen.rules, Points::ZERO);
+        let key = |problem: &Problem| (problem.subject, problem.fault.key());
+        let fresh = problems(&army, self.seen.rules, Points::ZERO);
         let mut reasons = Vec::new();
-        for breach in fresh
+        for problem in fresh
             .iter()
-            .filter(|breach| breach.fault.severity() == Severity::Breach)
-            .filter(|breach| breach.subject.unit().is_some())
-            .filter(|breach| !self.standing.iter().any(|old| key(old) == key(breach)))
+            .filter(|problem| problem.fault.severity() == Severity::Breach)
+            .filter(|problem| problem.subject.unit().is_some())
+            .filter(|problem| !self.standing.iter().any(|old| key(old) == key(problem)))
         {
-            let reason = complaints::closing(self.seen, breach);
+            let reason = complaints::closing(self.seen, problem);
             if !reasons.contains(&reason) {
                 reasons.push(reason);
             }

@@ -7,8 +7,8 @@ use drumhead_words::Points;
 use serde::Serialize;
 
 use super::super::army::*;
-use super::super::breach::Severity;
 use super::super::edit::Edit;
+use super::super::problems::Severity;
 
 macro_rules! view {
     ($($(#[$meta:meta])* $name:ident { $($(#[$fmeta:meta])* $field:ident: $ty:ty,)+ })*) => {$(

@@ -256,7 +256,7 @@ fn options(seen: &Seen<'_>, unit: &Unit, asking: &Asking<'_>) -> Vec<Choice> {
         ),
     ];
     if unit.kind != Kind::Artillery {
-        let price = seen.rules.procedures.shallow_price.map(Points);
+        let price = seen.rules.choices.shallow_price.map(Points);
         options.push(flag(
             "shallow",
             price,

@@ -8,9 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use drumhead_words::{ClauseId, Length};
 
 use super::super::army::*;
-use super::super::breach::Fault;
 use super::super::combat;
 use super::super::points::Item;
+use super::super::problems::Fault;
 use super::super::reaction::{Outcome, Predicate, RalliedTo, Reason, Test};
 use super::super::shooting::{CannotShoot, DiceCount, KEYS as SHOOTING};
 use super::super::templates::Heading;

@@ -4,7 +4,7 @@ use super::super::super::army::Unit;
 use super::super::super::weapons::Weapon;
 use super::super::arms::weapon_id;
 use super::super::prelude::*;
-use super::super::{group_name, table as table_of};
+use super::super::{group_name, position as table_of};
 
 /// The heading of weapons and ranks.
 pub(super) const WEAPONS: Group = Group("weapons");

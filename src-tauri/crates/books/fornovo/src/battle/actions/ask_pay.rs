@@ -1,6 +1,6 @@
 //! An unpaid unit is asked whether it serves: a 1 and it is gone (F-2.63).
 
-use super::super::duties::{duty_message, owed};
+use super::super::pending_words::{obligation, pending_message};
 use super::super::prelude::*;
 use super::charge::ask_for_pay;
 use super::one_die;
@@ -43,18 +43,18 @@ impl Fact<Fornovo> for PayAsked {
 }
 
 impl AskPay {
-    const fn duty(&self) -> Duty {
-        Duty::Pay { unit: self.unit }
+    const fn pending(&self) -> Pending {
+        Pending::Pay { unit: self.unit }
     }
 
-    /// It serves: where it was asked because it charges, its target is charged now, and asked in
-    /// its turn (D-240).
-    fn charges(act: &mut Act<'_>, unit: UnitRef) -> Result<(), Misfit> {
-        let step = act.battle.state.now.step;
-        let charging = step.charging_side(act.battle.state.side_a) == Some(unit.side);
-        let charge = act.live(unit)?.charge;
+    /// It serves: if it was asked because it charges, its target is now charged, and asked too
+    /// (D-240).
+    fn charges(resolver: &mut Resolver<'_>, unit: UnitRef) -> Result<(), Misfit> {
+        let step = resolver.battle.state.now.step;
+        let charging = step.charging_side(resolver.battle.state.side_a) == Some(unit.side);
+        let charge = resolver.state(unit)?.charge;
         if let Some(charge) = charge.filter(|_| charging) {
-            ask_for_pay(act, charge.target)?;
+            ask_for_pay(resolver, charge.target)?;
         }
         Ok(())
     }
@@ -79,15 +79,15 @@ impl Action<Fornovo> for AskPay {
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let action = Self { unit };
-        owed(battle, action.duty()).map(|_| action)
+        obligation(battle, action.pending()).map(|_| action)
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
-        unless_owed(battle, self.duty(), "pay_not_owed")
+        unless_pending(battle, self.pending(), "pay_not_owed")
     }
 
     fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
-        let title = duty_message(table(battle), self.duty());
+        let title = pending_message(position(battle), self.pending());
         let die = one_die::die(title.clone(), self.unit.side);
         Plan::plain(title).rolling(die)
     }
@@ -100,15 +100,15 @@ impl Action<Fornovo> for AskPay {
         let unit = self.unit;
         let face = rolled.face().unwrap_or_default();
         let serves = !Self::leaves(battle, face);
-        brings(battle, |act| {
-            act.happen(PayAsked { unit, face, serves })?;
+        facts_of(battle, |resolver| {
+            resolver.add(PayAsked { unit, face, serves })?;
             let why = Gone::Mutinied;
             match serves {
-                true => Self::charges(act, unit),
-                false => act.leave(unit, Place::Gone { why }),
+                true => Self::charges(resolver, unit),
+                false => resolver.leave(unit, Place::Gone { why }),
             }
         })
     }
 
-    fulfils_duty!();
+    fulfils_pending!();
 }

@@ -36,7 +36,7 @@ impl Written for Attach {
 fn is_not_his(battle: &Battle, general: GeneralRef, unit: UnitRef) -> bool {
     let army = battle.setup.army(general.side);
     let of = army.and_then(|army| army.generals.iter().find(|of| of.id == general.general));
-    let (Some(of), Some((bought, _))) = (of, table(battle).unit(unit)) else {
+    let (Some(of), Some((bought, _))) = (of, position(battle).unit(unit)) else {
         return false;
     };
     of.rank != Rank::CommanderInChief && bought.general != Some(of.id)
@@ -53,7 +53,7 @@ impl Action<Fornovo> for Attach {
         match battle.state.generals.get(&self.general) {
             None => return Err(impossible("no_such_general")),
             Some(Commander::Lost) => {
-                let name = general_name(table(battle), self.general);
+                let name = general_name(position(battle), self.general);
                 return Err(impossible("general_lost").with("general", name));
             }
             Some(Commander::Alone | Commander::With { .. }) => {}
@@ -63,7 +63,7 @@ impl Action<Fornovo> for Attach {
         };
         on_table(battle, unit)?;
         if unit.side != self.general.side {
-            let name = general_name(table(battle), self.general);
+            let name = general_name(position(battle), self.general);
             let joins = message("impossible.joins_no_friend").with("general", name);
             return Err(impossible("not_a_friend").saying(joins));
         }
@@ -74,7 +74,7 @@ impl Action<Fornovo> for Attach {
     /// leave. Of a sniper as a general's host nothing is said.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let state = battle.state.units.get(&unit);
-        let hosts = state.is_some_and(|live| live.on_table() && !live.sniper);
+        let hosts = state.is_some_and(|state| state.on_table() && !state.sniper);
         if !hosts {
             return Vec::new();
         }
@@ -108,7 +108,7 @@ impl Action<Fornovo> for Attach {
         let placed = battle.state.now.step == Step::SetUp;
         let phase = battle.state.now.step.phase() == Phase::Move;
         let other_side = phase && !side_moves(battle, general.side);
-        let name = general_name(table(battle), general);
+        let name = general_name(position(battle), general);
         let all = objections([
             (taken, "has_general", MOVE_PHASE),
             (not_his, NOT_HIS, HIS_OWN),
@@ -136,7 +136,9 @@ impl Action<Fornovo> for Attach {
             Some(unit) => Commander::With { unit },
             None => Commander::Alone,
         };
-        brings(battle, |act| act.happen(GeneralMoved { general, now }))
+        facts_of(battle, |resolver| {
+            resolver.add(GeneralMoved { general, now })
+        })
     }
 
     fn id(&self, _: &Battle) -> OfferId {
@@ -148,6 +150,6 @@ impl Action<Fornovo> for Attach {
             Some(_) => "offer.attach",
             None => "offer.detach",
         };
-        message(key).with("general", general_name(table(battle), self.general))
+        message(key).with("general", general_name(position(battle), self.general))
     }
 }

@@ -7,7 +7,7 @@ use drumhead_words::play::Scalar;
 use super::super::super::shooting::Aim;
 use super::super::super::terrain;
 use super::super::arms::{arm_id, arm_message, arms};
-use super::super::batter::{BallFlies, Battery};
+use super::super::batter::{BatteringChanged, Battery};
 use super::super::fire::{Fired, can_bear, made_ready};
 use super::super::ground::FeatureKind;
 use super::super::prelude::*;
@@ -70,9 +70,9 @@ pub struct AtPlace {
 }
 
 impl Batter {
-    /// The same order to all guns of its class, at close range.
-    fn of_all_guns(&self, table: Table<'_>) -> Option<Self> {
-        let mut arms = arms(table, self.unit).into_iter();
+    /// The same order for all guns of its class, at close range.
+    fn of_all_guns(&self, position: Position<'_>) -> Option<Self> {
+        let mut arms = arms(position, self.unit).into_iter();
         let (_, models) = arms.find(|(arm, _)| *arm == self.guns.arm())?;
         let guns = Battery {
             models,
@@ -85,17 +85,17 @@ impl Batter {
         })
     }
 
-    /// The places that its guns can be fired at.
-    fn places<'a>(&self, table: Table<'a>) -> Vec<&'a Site> {
-        let sites = table.batterable(self.guns.class);
-        let reaches = |site: &&Site| self.reaches(table, site.feature.id, true);
+    /// The places at which its guns can fire.
+    fn places<'a>(&self, position: Position<'a>) -> Vec<&'a Site> {
+        let sites = position.batterable(self.guns.class);
+        let reaches = |site: &&Site| self.reaches(position, site.feature.id, true);
         sites.filter(reaches).collect()
     }
 
-    /// Whether there are dice against this place in this band.
-    fn reaches(&self, table: Table<'_>, feature: u16, close: bool) -> bool {
+    /// Whether the guns have dice against this place at this range.
+    fn reaches(&self, position: Position<'_>, feature: u16, close: bool) -> bool {
         let guns = Battery { close, ..self.guns };
-        let aim = table.batter_aim(self.unit, feature, guns);
+        let aim = position.batter_aim(self.unit, feature, guns);
         aim.is_some_and(|aim| aim.is_ok())
     }
 }
@@ -112,25 +112,25 @@ impl Action<Fornovo> for Batter {
             feature,
             guns,
         } = *self;
-        let table = table(battle);
+        let position = position(battle);
         let site = battle.state.ground.get(&feature);
         let site = site.ok_or_else(|| impossible("no_such_feature"))?;
         let kind = site.feature.kind;
-        if terrain::hits_on(kind, guns.class, 1, 1, table.rules).is_none() {
+        if terrain::hits_on(kind, guns.class, 1, 1, position.rules).is_none() {
             return Err(impossible("unhurt").with("unit", unit));
         }
-        if table.battering(unit, guns.arm()) > 0 {
+        if position.battering(unit, guns.arm()) > 0 {
             let why = message("impossible.battered").with("unit", unit);
             return Err(impossible("shot_already").saying(why));
         }
         can_bear(battle, unit, guns.arm(), guns.models)?;
-        let aim = made_ready(unit, table.batter_aim(unit, feature, guns))?;
+        let aim = made_ready(unit, position.batter_aim(unit, feature, guns))?;
         Ok(AtPlace { kind, aim })
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let table = table(battle);
-        // Before the first turn there is no sequence yet.
+        let position = position(battle);
+        // There is no sequence before the first turn.
         let plays = battle.state.now.step.phase() != Phase::SetUp;
         if !plays || on_table(battle, unit).is_err() {
             return Vec::new();
@@ -139,7 +139,7 @@ impl Action<Fornovo> for Batter {
             let Arm::Guns { class, ball: true } = arm else {
                 return None;
             };
-            if !table.thrown(unit, arm).is_empty() {
+            if !position.thrown(unit, arm).is_empty() {
                 return None;
             }
             let close = true;
@@ -153,10 +153,10 @@ impl Action<Fornovo> for Batter {
                 feature: 0,
                 guns,
             };
-            let feature = order.places(table).first()?.feature.id;
+            let feature = order.places(position).first()?.feature.id;
             Some(Self { feature, ..order })
         };
-        arms(table, unit).into_iter().filter_map(of).collect()
+        arms(position, unit).into_iter().filter_map(of).collect()
     }
 
     fn in_its_step(battle: &Battle, _: UnitRef) -> bool {
@@ -164,7 +164,7 @@ impl Action<Fornovo> for Batter {
     }
 
     fn objections(&self, battle: &Battle, _: &AtPlace) -> Vec<Objection> {
-        let fire = (self.guns.arm(), self.guns.told());
+        let fire = (self.guns.arm(), self.guns.observed());
         against_shooting(battle, self.unit, fire)
     }
 
@@ -204,8 +204,8 @@ impl Action<Fornovo> for Batter {
         let thrown = rolled.of(1) + 2 * rolled.of(2);
         let [struck, thrown] = [dice, thrown].map(|count| aim.left.of_count(count));
         let hits = terrain::hits_on(*kind, class, struck, thrown, rules).unwrap_or(0);
-        brings(battle, |act| {
-            act.happen(Battered {
+        facts_of(battle, |resolver| {
+            resolver.add(Battered {
                 unit,
                 feature,
                 dice,
@@ -213,7 +213,7 @@ impl Action<Fornovo> for Batter {
                 clause: aim.clause.as_str().to_owned(),
                 hits,
             })?;
-            act.happen(Fired {
+            resolver.add(Fired {
                 unit,
                 ranks: RanksFired::Both,
                 charging: false,
@@ -225,26 +225,26 @@ impl Action<Fornovo> for Batter {
                 hits,
             });
             let arm = arm_place(self.guns.arm());
-            act.happen(BallFlies { unit, arm, now })
+            resolver.add(BatteringChanged { unit, arm, now })
         })
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let table = table(battle);
-        let Some(all) = self.of_all_guns(table) else {
+        let position = position(battle);
+        let Some(all) = self.of_all_guns(position) else {
             return Vec::new();
         };
         let arm = all.guns.arm();
-        let Some(shooters) = table.shooters(self.unit, arm, all.guns.told()) else {
+        let Some(shooters) = position.shooters(self.unit, arm, all.guns.observed()) else {
             return Vec::new();
         };
-        let places = all.places(table);
-        let far = all.reaches(table, self.feature, false);
+        let places = all.places(position);
+        let far = all.reaches(position, self.feature, false);
         let places = places.iter().map(|site| &site.feature);
         let places = places.map(|it| choice(Scalar::Number(it.id.into()), bare(capital(&it.name))));
         vec![
             asks("feature", "at_place", Answer::One(places.collect())),
-            about::range(table, "guns/close", &shooters, far),
+            about::range(position, "guns/close", &shooters, far),
             about::shooters("guns/models", arm, all.guns.models),
         ]
     }

@@ -1,7 +1,7 @@
 //! The enemy has reached a sniper: he gets away or is dead (F-2.53).
 
 use super::super::super::shooting::sniper_evades;
-use super::super::duties::{duty_message, owed};
+use super::super::pending_words::{obligation, pending_message};
 use super::super::prelude::*;
 use super::one_die;
 
@@ -43,8 +43,8 @@ impl Fact<Fornovo> for SniperReached {
 }
 
 impl Caught {
-    const fn duty(&self) -> Duty {
-        Duty::Caught { unit: self.unit }
+    const fn pending(&self) -> Pending {
+        Pending::Caught { unit: self.unit }
     }
 }
 
@@ -57,18 +57,18 @@ impl Action<Fornovo> for Caught {
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
         on_table(battle, self.unit)?;
-        let owed = table(battle).demands(self.duty());
+        let is_pending = position(battle).is_pending(self.pending());
         let none = || impossible("not_caught").with("unit", self.unit);
-        owed.then_some(()).ok_or_else(none)
+        is_pending.then_some(()).ok_or_else(none)
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let action = Self { unit };
-        owed(battle, action.duty()).map(|_| action)
+        obligation(battle, action.pending()).map(|_| action)
     }
 
     fn plan(&self, battle: &Battle, (): &()) -> Plan {
-        let title = duty_message(table(battle), self.duty());
+        let title = pending_message(position(battle), self.pending());
         let die = one_die::die(title.clone(), self.unit.side);
         Plan::plain(title).rolling(die)
     }
@@ -82,16 +82,16 @@ impl Action<Fornovo> for Caught {
         let unit = self.unit;
         let face = rolled.face().unwrap_or_default();
         let away = sniper_evades(face, &battle.tables.rules);
-        brings(battle, |act| {
-            act.happen(SniperReached { unit, face, away })?;
+        facts_of(battle, |resolver| {
+            resolver.add(SniperReached { unit, face, away })?;
             if away {
-                return act.evade(unit);
+                return resolver.evade(unit);
             }
-            act.reached_and_killed(unit)?;
+            resolver.reached_and_killed(unit)?;
             let why = Gone::Destroyed;
-            act.leave(unit, Place::Gone { why })
+            resolver.leave(unit, Place::Gone { why })
         })
     }
 
-    fulfils_duty!();
+    fulfils_pending!();
 }

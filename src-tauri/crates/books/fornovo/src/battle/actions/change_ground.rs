@@ -57,7 +57,7 @@ impl Action<Fornovo> for ChangeGround {
             feature,
             ..(*before).clone()
         };
-        brings(battle, |act| act.has_site(now))
+        facts_of(battle, |resolver| resolver.has_site(now))
     }
 
     fn questions(&self, _: &Battle) -> Vec<Question> {

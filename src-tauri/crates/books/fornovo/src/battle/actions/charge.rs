@@ -2,8 +2,8 @@
 
 use super::super::super::army::Pay;
 use super::super::charges::{
-    ChargeTold, against, against_attack, is_enemy, is_measured, kept_from_charging, out_of_reach,
-    shoots_charging,
+    ChargeObservations, against, against_attack, is_enemy, is_measured, kept_from_charging,
+    out_of_reach, shoots_charging,
 };
 use super::super::liberty::{Deed, only_held};
 use super::super::prelude::*;
@@ -21,8 +21,8 @@ written! {
         pub unit: UnitRef,
         /// The target.
         pub target: UnitRef,
-        /// What only the players can see of it.
-        pub told: ChargeTold,
+        /// The players' observations.
+        pub observed: ChargeObservations,
     }
 }
 
@@ -35,30 +35,34 @@ const KINDS: [(Facing, bool); 4] = [
 ];
 
 impl Charge {
-    /// The rules against this target, struck on this side.
-    fn aimed(&self, table: Table<'_>) -> Vec<Objection> {
-        let Self { unit, target, told } = *self;
-        let mut faults = against_attack(table, unit, target, told.onto, told.in_woods);
-        if told.shoots {
-            faults.extend(shoots_charging(table, unit, target));
+    /// The objections to this target and side.
+    fn aimed(&self, position: Position<'_>) -> Vec<Objection> {
+        let Self {
+            unit,
+            target,
+            observed,
+        } = *self;
+        let mut faults = against_attack(position, unit, target, observed.onto, observed.in_woods);
+        if observed.shoots {
+            faults.extend(shoots_charging(position, unit, target));
         }
         faults
     }
 
-    /// Whether the ground keeps the unit from the front of an enemy.
-    fn is_barred(&self, table: Table<'_>, target: UnitRef) -> bool {
-        let barred = table.may_not_attack(self.unit, target, Facing::Front);
+    /// Whether terrain keeps the unit from an enemy's front.
+    fn is_barred(&self, position: Position<'_>, target: UnitRef) -> bool {
+        let barred = position.may_not_attack(self.unit, target, Facing::Front);
         barred.is_some()
     }
 
-    /// Whether it is a charge at those whose front the ground keeps the unit from.
-    fn is_beside(&self, table: Table<'_>) -> bool {
-        self.told.onto != Facing::Front && self.is_barred(table, self.target)
+    /// Whether it is a charge at a flank or rear because terrain closes the front.
+    fn is_beside(&self, position: Position<'_>) -> bool {
+        self.observed.onto != Facing::Front && self.is_barred(position, self.target)
     }
 
-    /// The targets that may be charged like this. A flank or rear is offered where the ground keeps
-    /// the unit from the front.
-    fn targets(&self, table: Table<'_>, beside: bool) -> Vec<UnitRef> {
+    /// The targets that may be charged like this. A flank or rear is offered if terrain closes the
+    /// front.
+    fn targets(&self, position: Position<'_>, beside: bool) -> Vec<UnitRef> {
         let onto = match beside {
             true => Facing::Flank,
             false => Facing::Front,
@@ -66,18 +70,21 @@ impl Charge {
         let may = |target: &UnitRef| {
             let charge = Self {
                 target: *target,
-                told: ChargeTold { onto, ..self.told },
+                observed: ChargeObservations {
+                    onto,
+                    ..self.observed
+                },
                 ..self.clone()
             };
-            (!beside || self.is_barred(table, *target)) && charge.aimed(table).is_empty()
+            (!beside || self.is_barred(position, *target)) && charge.aimed(position).is_empty()
         };
-        let mut targets = enemies(table, self.unit);
+        let mut targets = enemies(position, self.unit);
         targets.retain(may);
         targets
     }
 
     const fn key(&self) -> &'static str {
-        match (self.told.onto, self.told.shoots) {
+        match (self.observed.onto, self.observed.shoots) {
             (Facing::Front, false) => "charge",
             (Facing::Flank | Facing::Rear, false) => "charge_beside",
             (Facing::Front, true) => "charge_shooting",
@@ -99,33 +106,34 @@ impl Action<Fornovo> for Charge {
         if on_table(battle, self.unit)?.routs() {
             return Err(impossible("router_charges").with("unit", self.unit));
         }
-        is_measured(self.told.distance)
+        is_measured(self.observed.distance)
     }
 
     /// One at the first target of each kind; one at any enemy where no target may be charged. Before
     /// the first turn there is no sequence.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let table = table(battle);
-        let begun = table.state.now.step.phase() != Phase::SetUp;
-        let free = |live: &UnitState| live.on_table() && !live.routs() && live.pursuit.is_none();
-        if !begun || !table.unit(unit).is_some_and(|(_, live)| free(live)) {
+        let position = position(battle);
+        let begun = position.state.now.step.phase() != Phase::SetUp;
+        let free =
+            |state: &UnitState| state.on_table() && !state.routs() && state.pursuit.is_none();
+        if !begun || !position.unit(unit).is_some_and(|(_, state)| free(state)) {
             return Vec::new();
         }
-        let Some(any) = enemies(table, unit).first().copied() else {
+        let Some(any) = enemies(position, unit).first().copied() else {
             return Vec::new();
         };
         let at = |target, (onto, shoots)| Self {
             unit,
             target,
-            told: ChargeTold {
+            observed: ChargeObservations {
                 onto,
                 shoots,
-                ..ChargeTold::default()
+                ..ChargeObservations::default()
             },
         };
         let first = |kind: (Facing, bool)| {
             let beside = kind.0 != Facing::Front;
-            let target = *at(any, kind).targets(table, beside).first()?;
+            let target = *at(any, kind).targets(position, beside).first()?;
             Some(at(target, kind))
         };
         let charges: Vec<Self> = KINDS.into_iter().filter_map(first).collect();
@@ -141,16 +149,21 @@ impl Action<Fornovo> for Charge {
     }
 
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
-        let table = table(battle);
+        let position = position(battle);
         let mut all = Vec::new();
         if !Self::in_its_step(battle, self.unit) {
             let second = battle.state.now.step == Step::ChargesB;
             let clause = if second { SIDE_B } else { SIDE_A };
             all.push(against(self.unit, "not_its_step", clause));
         }
-        all.extend(self.aimed(table));
-        all.extend(out_of_reach(table, self.unit, self.target, self.told));
-        all.extend(kept_from_charging(table, self.unit, Deed::Charge));
+        all.extend(self.aimed(position));
+        all.extend(out_of_reach(
+            position,
+            self.unit,
+            self.target,
+            self.observed,
+        ));
+        all.extend(kept_from_charging(position, self.unit, Deed::Charge));
         all
     }
 
@@ -164,31 +177,36 @@ impl Action<Fornovo> for Charge {
     }
 
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
-        reach::of_charge(table(battle), self.unit, self.target, &self.told)
+        reach::of_charge(position(battle), self.unit, self.target, &self.observed)
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
-        let Self { unit, target, told } = *self;
-        brings(battle, |act| {
-            act.charge(unit, target, told, false)?;
-            // A charger who goes home charges nobody: his target waits for his die (D-240).
-            let asked = ask_for_pay(act, unit)?;
+        let Self {
+            unit,
+            target,
+            observed,
+        } = *self;
+        facts_of(battle, |resolver| {
+            resolver.charge(unit, target, observed, false)?;
+            // If the charger goes home, nobody is charged: the target is asked after the charger
+            // (D-240).
+            let asked = ask_for_pay(resolver, unit)?;
             if !asked {
-                ask_for_pay(act, target)?;
+                ask_for_pay(resolver, target)?;
             }
             Ok(())
         })
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let table = table(battle);
-        let beside = self.is_beside(table);
-        let mut targets = self.targets(table, beside);
+        let position = position(battle);
+        let beside = self.is_beside(position);
+        let mut targets = self.targets(position, beside);
         if targets.is_empty() {
-            targets = enemies(table, self.unit);
+            targets = enemies(position, self.unit);
         }
         let sides = match beside {
-            false => sides_of(table, &[self.target]),
+            false => sides_of(position, &[self.target]),
             true => &["flank", "rear"],
         };
         let mut turns = vec![
@@ -198,16 +216,16 @@ impl Action<Fornovo> for Charge {
             "narrow_oblique",
             "wide_oblique",
         ];
-        turns.retain(|turn| *turn != "change_facing" || table.may_turn_to_charge(self.unit));
-        let reach = table.measured_reach(self.unit, self.target, self.told);
+        turns.retain(|turn| *turn != "change_facing" || position.may_turn_to_charge(self.unit));
+        let reach = position.measured_reach(self.unit, self.target, self.observed);
         vec![
-            in_sight(table, asks("target", "target", Answer::unit(targets))),
-            asks("told/onto", "onto", one_of("onto", sides)),
-            asks("told/turn", "turn", one_of("turn", &turns)),
-            distance("told/distance", reach),
-            asks("told/over_half", "over_half", Answer::YesNo),
-            asks("told/straight_run", "straight_run", Answer::YesNo),
-            asks("told/broken_ground", "broken_ground", Answer::YesNo),
+            in_sight(position, asks("target", "target", Answer::unit(targets))),
+            asks("observed/onto", "onto", one_of("onto", sides)),
+            asks("observed/turn", "turn", one_of("turn", &turns)),
+            distance("observed/distance", reach),
+            asks("observed/over_half", "over_half", Answer::YesNo),
+            asks("observed/straight_run", "straight_run", Answer::YesNo),
+            asks("observed/broken_ground", "broken_ground", Answer::YesNo),
         ]
     }
 
@@ -222,9 +240,9 @@ impl Action<Fornovo> for Charge {
 
 /// An unpaid unit that is charged, or ordered to charge, is asked whether it serves; once for each
 /// event (F-2.63, D-91). Returns whether it is asked.
-pub(super) fn ask_for_pay(act: &mut Act<'_>, unit: UnitRef) -> Result<bool, Misfit> {
-    match act.unit(unit)?.pay {
-        Pay::Unpaid => act.befalls(unit, Incident::Pay).map(|()| true),
+pub(super) fn ask_for_pay(resolver: &mut Resolver<'_>, unit: UnitRef) -> Result<bool, Misfit> {
+    match resolver.unit(unit)?.pay {
+        Pay::Unpaid => resolver.befalls(unit, Incident::Pay).map(|()| true),
         Pay::Paid | Pay::Partly { .. } => Ok(false),
     }
 }

@@ -7,21 +7,21 @@ use super::super::super::terrain::{self, FeatureKind};
 use super::super::prelude::*;
 
 /// The units of a side that are on the table.
-fn on_side(table: Table<'_>, side: u8) -> impl Iterator<Item = UnitRef> {
-    let units = table.state.units.iter();
-    units.filter_map(move |(unit, live)| (unit.side == side && live.on_table()).then_some(*unit))
+fn on_side(position: Position<'_>, side: u8) -> impl Iterator<Item = UnitRef> {
+    let units = position.state.units.iter();
+    units.filter_map(move |(unit, state)| (unit.side == side && state.on_table()).then_some(*unit))
 }
 
 /// The other units of its side that are on the table.
-pub(super) fn friends(table: Table<'_>, unit: UnitRef) -> Vec<UnitRef> {
-    on_side(table, unit.side)
+pub(super) fn friends(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
+    on_side(position, unit.side)
         .filter(|friend| *friend != unit)
         .collect()
 }
 
 /// The units of the other side that are on the table.
-pub(super) fn enemies(table: Table<'_>, unit: UnitRef) -> Vec<UnitRef> {
-    on_side(table, 1 - unit.side.min(1)).collect()
+pub(super) fn enemies(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
+    on_side(position, 1 - unit.side.min(1)).collect()
 }
 
 /// Any of these units.
@@ -30,9 +30,9 @@ pub(super) fn some_of(units: impl IntoIterator<Item = UnitRef>) -> Answer {
     Answer::Some(units.map(|unit| unit_choice(unit, unit)).collect())
 }
 
-/// The sides of these enemies that may be struck: where a square is among them, its front alone.
-pub(super) fn sides_of(table: Table<'_>, enemies: &[UnitRef]) -> &'static [&'static str] {
-    if enemies.iter().any(|enemy| table.is_all_front(*enemy)) {
+/// The sides of these enemies that may be struck: only the front if one is in square.
+pub(super) fn sides_of(position: Position<'_>, enemies: &[UnitRef]) -> &'static [&'static str] {
+    if enemies.iter().any(|enemy| position.is_all_front(*enemy)) {
         &["front"]
     } else {
         &["front", "flank", "rear"]
@@ -60,12 +60,12 @@ pub(super) fn distance(path: &str, reach: Option<Length>) -> Question {
     }
 }
 
-/// The question with a hint of what must be looked at on the table before an enemy counts as seen.
-pub(super) fn in_sight(table: Table<'_>, asked: Question) -> Question {
-    let about: Vec<FeatureKind> = (table.state.ground.values())
+/// The question with a hint about what makes an enemy visible.
+pub(super) fn in_sight(position: Position<'_>, asked: Question) -> Question {
+    let about: Vec<FeatureKind> = (position.state.ground.values())
         .map(|site| site.feature.kind)
         .collect();
-    let lines = terrain::sight(&about, table.setup.scale, table.rules);
+    let lines = terrain::sight(&about, position.setup.scale, position.rules);
     let lines = lines.iter().map(|line| {
         let inches = line.inches.map(|inches| inches.to_string());
         message(format!("sight.{}", line.id)).with("inches", inches.unwrap_or_default())

@@ -30,7 +30,7 @@ impl Fact<Fornovo> for SideAChosen {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let called = |side| capital(&side_name(table(before), side));
+        let called = |side| capital(&side_name(position(before), side));
         let side = self.side.map(called);
         let line = |side| line("log.side_a").with("side", side).by(INITIATIVE);
         side.map(line).into_iter().collect()
@@ -38,8 +38,8 @@ impl Fact<Fornovo> for SideAChosen {
 }
 
 impl ChooseSide {
-    const fn duty(&self) -> Duty {
-        Duty::ChooseSide { side: self.side }
+    const fn pending(&self) -> Pending {
+        Pending::ChooseSide { side: self.side }
     }
 }
 
@@ -51,14 +51,16 @@ impl Action<Fornovo> for ChooseSide {
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
-        let owed = table(battle).demands(self.duty());
-        owed.then_some(()).ok_or_else(|| impossible("no_choice"))
+        let is_pending = position(battle).is_pending(self.pending());
+        is_pending
+            .then_some(())
+            .ok_or_else(|| impossible("no_choice"))
     }
 
     fn of_table(battle: &Battle) -> Vec<Self> {
         let sides = [0, 1].map(|side| Self { side, a: true });
-        let owed = |it: &Self| table(battle).demands(it.duty());
-        sides.into_iter().filter(owed).collect()
+        let is_pending = |it: &Self| position(battle).is_pending(it.pending());
+        sides.into_iter().filter(is_pending).collect()
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
@@ -67,12 +69,14 @@ impl Action<Fornovo> for ChooseSide {
         } else {
             1 - self.side.min(1)
         };
-        brings(battle, |act| act.happen(SideAChosen { side: Some(first) }))
+        facts_of(battle, |resolver| {
+            resolver.add(SideAChosen { side: Some(first) })
+        })
     }
 
     fn questions(&self, _: &Battle) -> Vec<Question> {
         vec![asks("a", "side_a", Answer::YesNo)]
     }
 
-    fulfils_duty!();
+    fulfils_pending!();
 }

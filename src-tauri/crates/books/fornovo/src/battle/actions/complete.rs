@@ -3,7 +3,7 @@
 use super::super::super::reaction::Test;
 use super::super::charge_tests::{AT_ONCE, ChargeEnd};
 use super::super::charges::{against_attack, closed_to, is_enemy, open_side};
-use super::super::duties::{duty_message, offer_id, other_way, owed};
+use super::super::pending_words::{obligation, offer_id, other_way, pending_message};
 use super::super::prelude::*;
 use super::choices::{enemies, sides_of};
 
@@ -35,26 +35,27 @@ written! {
 fn pursued(battle: &Battle, charge: Option<Charge>) -> Option<UnitRef> {
     let target = charge.filter(|charge| charge.stage == ChargeStage::TargetGone)?;
     let target = target.target;
-    let live = state_of(battle, target).ok()?;
+    let state = state_of(battle, target).ok()?;
     let fled = Place::Gone { why: Gone::Fled };
-    let runs = live.routs() && (live.on_table() || live.place == fled);
+    let runs = state.routs() && (state.on_table() || state.place == fled);
     runs.then_some(target)
 }
 
 impl Complete {
-    const fn run_on(&self) -> Duty {
+    const fn run_on(&self) -> Pending {
         let unit = self.unit;
-        Duty::Complete { unit }
+        Pending::Complete { unit }
     }
 
-    /// The obligation that it fulfils. A charger need not try to halt: it may run on into the next
-    /// enemy.
-    fn duty(&self, battle: &Battle) -> Duty {
+    /// The pending work that it fulfils. A charger need not test to halt: it may run on into the
+    /// next enemy.
+    fn pending(&self, battle: &Battle) -> Pending {
         let (unit, test) = (self.unit, Test::HaltPursuit);
-        let halt = Duty::Test { unit, test };
-        let owes = |duty| table(battle).demands(duty);
-        let next = matches!(self.how, ChargeEnd::Into { .. }) && table(battle).may_charge_on(unit);
-        if next && !owes(self.run_on()) && owes(halt) {
+        let halt = Pending::Test { unit, test };
+        let is_pending = |work| position(battle).is_pending(work);
+        let next =
+            matches!(self.how, ChargeEnd::Into { .. }) && position(battle).may_charge_on(unit);
+        if next && !is_pending(self.run_on()) && is_pending(halt) {
             halt
         } else {
             self.run_on()
@@ -63,20 +64,20 @@ impl Complete {
 
     /// Whether it runs on of its own choice, without a test to halt.
     fn by_choice(&self, battle: &Battle) -> bool {
-        self.duty(battle) != self.run_on()
+        self.pending(battle) != self.run_on()
     }
 
     /// What speaks against its running into this side of an enemy: what would against a charge; if it
     /// goes after its own target, or pursues a router, only ground that is closed to it (F-7.49,
     /// F-7.57).
     fn against(&self, battle: &Battle, enemy: UnitRef, onto: Facing) -> Vec<Objection> {
-        let (table, unit) = (table(battle), self.unit);
-        let charge = table.unit(unit).and_then(|(_, live)| live.charge);
+        let (position, unit) = (position(battle), self.unit);
+        let charge = position.unit(unit).and_then(|(_, state)| state.charge);
         let after = charge.is_some_and(|charge| charge.target == enemy);
         if after || pursued(battle, charge).is_some() {
-            return closed_to(table, unit, enemy, onto).into_iter().collect();
+            return closed_to(position, unit, enemy, onto).into_iter().collect();
         }
-        against_attack(table, unit, enemy, onto, false)
+        against_attack(position, unit, enemy, onto, false)
     }
 
     /// The side of this enemy that it may run into.
@@ -87,13 +88,13 @@ impl Complete {
     /// The enemies that it may run into. After a test to halt that it failed its target comes first,
     /// which may yet be caught; of its own choice it goes on into another.
     fn next(&self, battle: &Battle) -> Vec<UnitRef> {
-        let table = table(battle);
-        let charge = table.unit(self.unit).and_then(|(_, live)| live.charge);
+        let position = position(battle);
+        let charge = position.unit(self.unit).and_then(|(_, state)| state.charge);
         let after = |enemy: &UnitRef| charge.is_some_and(|charge| charge.target == *enemy);
         let chosen = self.by_choice(battle);
-        let mut next = enemies(table, self.unit);
+        let mut next = enemies(position, self.unit);
         next.retain(|enemy| !(chosen && after(enemy)) && self.side(battle, *enemy).is_some());
-        next.sort_by_key(|enemy| (table.runs_first(*enemy), !after(enemy)));
+        next.sort_by_key(|enemy| (position.runs_first(*enemy), !after(enemy)));
         next
     }
 }
@@ -121,7 +122,7 @@ impl Action<Fornovo> for Complete {
         }
         let how = ChargeEnd::Missed;
         let missed = Self { unit, how };
-        let fails = table(battle).demands(missed.run_on());
+        let fails = position(battle).is_pending(missed.run_on());
         let into = |enemy| Self {
             unit,
             how: ChargeEnd::Into {
@@ -129,7 +130,9 @@ impl Action<Fornovo> for Complete {
                 onto: Facing::Front,
             },
         };
-        let first = enemies(table(battle), unit).first().map(|any| into(*any));
+        let first = enemies(position(battle), unit)
+            .first()
+            .map(|any| into(*any));
         let next = first.filter(|any| fails || any.by_choice(battle));
         let next = next.and_then(|any| {
             let enemy = *any.next(battle).first()?;
@@ -142,9 +145,9 @@ impl Action<Fornovo> for Complete {
     }
 
     fn objections(&self, battle: &Battle, _: &Option<Charge>) -> Vec<Objection> {
-        let mut all = unless_owed(battle, self.duty(battle), "completion_not_owed");
+        let mut all = unless_pending(battle, self.pending(battle), "completion_not_owed");
         if let ChargeEnd::Into { enemy, onto } = self.how {
-            if table(battle).runs_first(enemy) {
+            if position(battle).runs_first(enemy) {
                 let first = message("against.charge.runs_first").with("unit", enemy);
                 all.push(objection("target_first", AT_ONCE).saying(first));
             }
@@ -188,19 +191,19 @@ impl Action<Fornovo> for Complete {
     fn resolve(&self, battle: &Battle, charge: &Option<Charge>, _: &Rolled) -> Vec<Event> {
         let Self { unit, how } = *self;
         let routed = pursued(battle, *charge);
-        brings(battle, |act| {
-            act.happen(ChargeCompleted { unit, how })?;
+        facts_of(battle, |resolver| {
+            resolver.add(ChargeCompleted { unit, how })?;
             let ChargeEnd::Into { enemy, onto } = how else {
-                act.charge_ends(unit)?;
-                // It goes on after a router that it does not reach (F-7.57).
+                resolver.charge_ends(unit)?;
+                // It follows a routing unit that it does not reach (F-7.57).
                 return match routed {
-                    Some(target) => act.pursues(unit, target, 1),
-                    None => act.disorder(unit, DisorderCause::MissedCharge),
+                    Some(target) => resolver.pursues(unit, target, 1),
+                    None => resolver.disorder(unit, DisorderCause::MissedCharge),
                 };
             };
-            let ridden_into = act.live(enemy)?.routs();
+            let ridden_into = resolver.state(enemy)?.routs();
             if routed.is_some() && !ridden_into {
-                return act.crash_in(unit, enemy, onto);
+                return resolver.crash_in(unit, enemy, onto);
             }
             if let Some(charge) = *charge {
                 let next = Charge {
@@ -214,11 +217,11 @@ impl Action<Fornovo> for Complete {
                     },
                     ..charge
                 };
-                act.has_charge(unit, next)?;
+                resolver.has_charge(unit, next)?;
             }
             match ridden_into {
-                true => act.come_home(enemy),
-                // It has not tested to come home on this enemy, which has not tested to meet it (F-8.25).
+                true => resolver.come_home(enemy),
+                // It has not tested against this enemy, which has not tested to meet it (F-8.25).
                 false => Ok(()),
             }
         })
@@ -228,12 +231,12 @@ impl Action<Fornovo> for Complete {
         let ChargeEnd::Into { .. } = self.how else {
             return Vec::new();
         };
-        let table = table(battle);
+        let position = position(battle);
         let mut next = self.next(battle);
-        if next.iter().any(|enemy| !table.runs_first(*enemy)) {
-            next.retain(|enemy| !table.runs_first(*enemy));
+        if next.iter().any(|enemy| !position.runs_first(*enemy)) {
+            next.retain(|enemy| !position.runs_first(*enemy));
         }
-        let sides = one_of("onto", sides_of(table, &next));
+        let sides = one_of("onto", sides_of(position, &next));
         vec![
             asks("how/enemy", "pursue_into", Answer::unit(next)),
             asks("how/onto", "onto", sides),
@@ -241,7 +244,7 @@ impl Action<Fornovo> for Complete {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty(battle))
+        obligation(battle, self.pending(battle))
     }
 
     fn id(&self, _: &Battle) -> OfferId {
@@ -260,7 +263,7 @@ impl Action<Fornovo> for Complete {
 
     fn label(&self, battle: &Battle) -> Message {
         let key = match self.how {
-            ChargeEnd::Missed => return duty_message(table(battle), self.run_on()),
+            ChargeEnd::Missed => return pending_message(position(battle), self.run_on()),
             ChargeEnd::Into { .. } if self.by_choice(battle) => "offer.charge_on",
             ChargeEnd::Into { .. } => "offer.complete_into",
         };
@@ -278,8 +281,8 @@ impl Fact<Fornovo> for ChargeCompleted {
     /// Of a charge that caught nobody its disorder is told, unless it was in disorder before.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let state = state_of(before, self.unit).ok();
-        let disordered = || state.is_some_and(|live| live.disorder.is_some());
-        let after = pursued(before, state.and_then(|live| live.charge));
+        let disordered = || state.is_some_and(|state| state.disorder.is_some());
+        let after = pursued(before, state.and_then(|state| state.charge));
         let routs = |enemy| state_of(before, enemy).is_ok_and(UnitState::routs);
         let made = match (self.how, after) {
             // The crash has a line of its own.

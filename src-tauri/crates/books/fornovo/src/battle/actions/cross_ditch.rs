@@ -1,8 +1,8 @@
 //! A unit crosses a ditch: mounted troops are disordered, foot on a die (F-11.19).
 
 use super::super::super::terrain::{self, FeatureKind};
-use super::super::duties::{duty_message, offer_id, owed};
 use super::super::ground::DITCH;
+use super::super::pending_words::{obligation, offer_id, pending_message};
 use super::super::prelude::*;
 use super::one_die;
 
@@ -25,20 +25,20 @@ written! {
 }
 
 impl CrossDitch {
-    const fn duty(&self) -> Duty {
+    const fn pending(&self) -> Pending {
         let unit = self.unit;
-        Duty::Ditch { unit }
+        Pending::Ditch { unit }
     }
 
     /// Whether it has moved by an order of its own over ground with a ditch in it.
     fn on_its_way(battle: &Battle, unit: UnitRef) -> bool {
-        let moved = |live: &UnitState| {
+        let moved = |state: &UnitState| {
             let Record {
                 moved,
                 crossed_ditch,
                 ..
-            } = live.turn;
-            live.on_table() && moved != Moved::Stood && !crossed_ditch
+            } = state.turn;
+            state.on_table() && moved != Moved::Stood && !crossed_ditch
         };
         let mut sites = battle.state.ground.values();
         let State { now, side_a, .. } = &battle.state;
@@ -61,21 +61,21 @@ impl Action<Fornovo> for CrossDitch {
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let action = Self { unit };
-        let is_owed = owed(battle, action.duty()).is_some();
-        (is_owed || Self::on_its_way(battle, unit)).then_some(action)
+        let is_pending = obligation(battle, action.pending()).is_some();
+        (is_pending || Self::on_its_way(battle, unit)).then_some(action)
     }
 
     fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
-        let title = duty_message(table(battle), self.duty());
+        let title = pending_message(position(battle), self.pending());
         let plan = Plan::plain(title.clone());
-        match table(battle).rolls_at_ditch(self.unit) {
+        match position(battle).rolls_at_ditch(self.unit) {
             true => plan.rolling(one_die::die(title, self.unit.side)),
             false => plan,
         }
     }
 
     fn explain(&self, battle: &Battle, _: &&UnitState) -> Explanation {
-        match table(battle).rolls_at_ditch(self.unit) {
+        match position(battle).rolls_at_ditch(self.unit) {
             true => one_die::explain("ditch", |face| {
                 terrain::ditch_disorders(face, &battle.tables.rules)
             }),
@@ -88,44 +88,44 @@ impl Action<Fornovo> for CrossDitch {
         let rules = &battle.tables.rules;
         let face = rolled.face();
         let disordered = face.is_none_or(|face| terrain::ditch_disorders(face, rules));
-        brings(battle, |act| {
-            act.happen(CrossedDitch {
+        facts_of(battle, |resolver| {
+            resolver.add(CrossedDitch {
                 unit,
                 face,
                 disordered,
             })?;
             if disordered {
-                act.disorder(unit, DisorderCause::Terrain)?;
+                resolver.disorder(unit, DisorderCause::Terrain)?;
             }
             Ok(())
         })
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
+        obligation(battle, self.pending())
     }
 
     fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.duty())
+        offer_id(self.pending())
     }
 
     fn kind(&self, battle: &Battle) -> OfferKind {
-        match owed(battle, self.duty()) {
+        match obligation(battle, self.pending()) {
             Some(_) => OfferKind::Order,
             None => OfferKind::Terrain,
         }
     }
 
     fn group(&self, battle: &Battle) -> Group {
-        match owed(battle, self.duty()) {
+        match obligation(battle, self.pending()) {
             Some(_) => PENDING,
             None => Self::GROUP,
         }
     }
 
     fn label(&self, battle: &Battle) -> Message {
-        match owed(battle, self.duty()) {
-            Some(owed) => owed.label,
+        match obligation(battle, self.pending()) {
+            Some(obligation) => obligation.label,
             None => message("offer.cross_ditch"),
         }
     }
@@ -133,9 +133,9 @@ impl Action<Fornovo> for CrossDitch {
 
 impl Fact<Fornovo> for CrossedDitch {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let live = battle.state.unit_mut(self.unit)?;
-        live.step.at_ditch = false;
-        live.turn.crossed_ditch = true;
+        let state = battle.state.unit_mut(self.unit)?;
+        state.step.at_ditch = false;
+        state.turn.crossed_ditch = true;
         Ok(())
     }
 
@@ -147,7 +147,7 @@ impl Fact<Fornovo> for CrossedDitch {
                 .tone(Tone::Bad),
             (Some(face), false) => unit_line("log.ditch_crosses", self.unit).with("face", face),
             (None, _) => {
-                let disorder = |live: &UnitState| live.disorder.is_some();
+                let disorder = |state: &UnitState| state.disorder.is_some();
                 if !state_of(before, self.unit).is_ok_and(disorder) {
                     return Vec::new();
                 }

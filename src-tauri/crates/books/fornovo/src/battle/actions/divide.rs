@@ -1,10 +1,10 @@
 //! The owner of a unit divides hits among its troops (F-9.18, F-10.24).
 
 use super::super::super::army::Unit;
-use super::super::blows::HitsStand;
-use super::super::blows::{blow_owing, orders_owed};
-use super::super::duties::{clause_of, duty_message, owed, striker_name};
+use super::super::blows::HitsChanged;
+use super::super::blows::{pending_blow, pending_orders};
 use super::super::group_name;
+use super::super::pending_words::{clause_of, obligation, pending_message, striker_name};
 use super::super::prelude::*;
 use drumhead_rules::frame::unit_key;
 
@@ -30,14 +30,14 @@ written! {
 
 impl Fact<Fornovo> for Divided {
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let table = table(before);
+        let position = position(before);
         let blow = self.blow;
         let line = line("log.divided")
             .with("unit", blow.target)
-            .with("other", striker_name(table, blow))
-            .with("how", by_group(table, blow.target, &self.hits))
+            .with("other", striker_name(position, blow))
+            .with("how", by_group(position, blow.target, &self.hits))
             .about([blow.target]);
-        let clause = clause_of(table, Duty::Divide { blow });
+        let clause = clause_of(position, Pending::Divide { blow });
         vec![match clause {
             Some(clause) => line.by(clause),
             None => line,
@@ -45,13 +45,13 @@ impl Fact<Fornovo> for Divided {
     }
 }
 
-/// Hits on each kind of troops of a unit, in words: "pikes 2, muskets 1".
-fn by_group(table: Table<'_>, unit: UnitRef, hits: &[u32]) -> Value {
-    let Some((bought, _)) = table.unit(unit) else {
+/// Hits on each kind of troops of a unit: "pikes 2, muskets 1".
+fn by_group(position: Position<'_>, unit: UnitRef, hits: &[u32]) -> Value {
+    let Some((bought, _)) = position.unit(unit) else {
         return Value::List(Vec::new(), ", ");
     };
     let on = |bought: &Unit, group, hits: u32| {
-        let on = message("answer.hits_on").with("group", group_name(table.words, bought, group));
+        let on = message("answer.hits_on").with("group", group_name(position.words, bought, group));
         on.with("hits", hits)
     };
     let each = hits.iter().enumerate().filter(|(_, hits)| **hits > 0);
@@ -62,8 +62,8 @@ fn by_group(table: Table<'_>, unit: UnitRef, hits: &[u32]) -> Value {
 }
 
 impl Divide {
-    const fn duty(&self) -> Duty {
-        Duty::Divide { blow: self.blow }
+    const fn pending(&self) -> Pending {
+        Pending::Divide { blow: self.blow }
     }
 }
 
@@ -75,7 +75,7 @@ impl Action<Fornovo> for Divide {
     type Context<'a> = &'a Blow;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a Blow, Impossible> {
-        let blow = blow_owing(battle, self.blow, self.duty())?;
+        let blow = pending_blow(battle, self.blow, self.pending())?;
         let hits = self.hits.iter();
         let sum: u32 = hits.fold(0, |sum, hits| sum.saturating_add(*hits));
         let all = sum == blow.hits && self.hits.len() == blow.unsaved.len();
@@ -87,8 +87,8 @@ impl Action<Fornovo> for Divide {
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let blows = orders_owed(battle, unit, |duty| {
-            if let Duty::Divide { blow } = duty {
+        let blows = pending_orders(battle, unit, |work| {
+            if let Pending::Divide { blow } = work {
                 Some(blow)
             } else {
                 None
@@ -96,14 +96,14 @@ impl Action<Fornovo> for Divide {
         });
         let ways = |blow: BlowKey| {
             let hits = battle.state.blows.get(&blow).map_or(0, |blow| blow.hits);
-            let ways = table(battle).divisions(unit, hits).into_iter();
+            let ways = position(battle).divisions(unit, hits).into_iter();
             ways.map(move |hits| Self { blow, hits })
         };
         blows.into_iter().flat_map(ways).collect()
     }
 
     fn objections(&self, battle: &Battle, blow: &&Blow) -> Vec<Objection> {
-        let ways = table(battle).divisions(self.blow.target, blow.hits);
+        let ways = position(battle).divisions(self.blow.target, blow.hits);
         let even = ways.contains(&self.hits);
         let uneven = message("against.uneven_hits").with("unit", self.blow.target);
         let uneven = objection("uneven", EVENLY).saying(uneven);
@@ -111,7 +111,7 @@ impl Action<Fornovo> for Divide {
     }
 
     fn plan(&self, battle: &Battle, _: &&Blow) -> Plan {
-        Plan::plain(duty_message(table(battle), self.duty()))
+        Plan::plain(pending_message(position(battle), self.pending()))
     }
 
     fn resolve(&self, battle: &Battle, blow: &&Blow, _: &Rolled) -> Vec<Event> {
@@ -120,16 +120,16 @@ impl Action<Fornovo> for Divide {
             divided: Some(hits.clone()),
             ..(*blow).clone()
         };
-        brings(battle, |act| {
-            act.happen(Divided { blow: key, hits })?;
+        facts_of(battle, |resolver| {
+            resolver.add(Divided { blow: key, hits })?;
             let now = Some(now);
-            act.happen(HitsStand { key, now })?;
-            act.count_what_none_saves(key)
+            resolver.add(HitsChanged { key, now })?;
+            resolver.count_what_none_saves(key)
         })
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
+        obligation(battle, self.pending())
     }
 
     fn id(&self, _: &Battle) -> OfferId {
@@ -140,13 +140,13 @@ impl Action<Fornovo> for Divide {
     }
 
     fn clause(&self, battle: &Battle) -> Option<ClauseId> {
-        clause_of(table(battle), self.duty())
+        clause_of(position(battle), self.pending())
     }
 
     fn label(&self, battle: &Battle) -> Message {
-        let table = table(battle);
+        let position = position(battle);
         message("offer.divide")
-            .with("what", duty_message(table, self.duty()))
-            .with("how", by_group(table, self.blow.target, &self.hits))
+            .with("what", pending_message(position, self.pending()))
+            .with("how", by_group(position, self.blow.target, &self.hits))
     }
 }

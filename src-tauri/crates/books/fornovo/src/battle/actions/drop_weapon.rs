@@ -27,7 +27,7 @@ impl Action<Fornovo> for DropWeapon {
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
         let state = on_table(battle, self.unit)?;
-        let held = table(battle).may_drop(self.unit, self.group);
+        let held = position(battle).may_drop(self.unit, self.group);
         let holds = held.contains(&self.weapon).then_some(state);
         holds.ok_or_else(|| impossible("no_such_weapon").with("unit", self.unit))
     }
@@ -37,7 +37,7 @@ impl Action<Fornovo> for DropWeapon {
         let state = state.filter(|state| fights(state));
         let groups = state.into_iter().flat_map(manned);
         let drops = groups.flat_map(|group| {
-            let held = table(battle).may_drop(unit, group).into_iter();
+            let held = position(battle).may_drop(unit, group).into_iter();
             held.map(move |weapon| Self {
                 unit,
                 group,
@@ -73,9 +73,9 @@ impl Action<Fornovo> for DropWeapon {
         if let Some(set) = pile.get_mut(usize::from(self.group)) {
             *set = set.with(self.weapon, true);
         }
-        brings(battle, |act| {
-            act.rearmed(self.unit)?;
-            act.has_dropped(self.unit, dropped)
+        facts_of(battle, |resolver| {
+            resolver.rearmed(self.unit)?;
+            resolver.has_dropped(self.unit, dropped)
         })
     }
 

@@ -53,7 +53,7 @@ impl Encounter {
         meeting: Meeting,
     ) -> Result<Self, Impossible> {
         let (one, other) = pair(unit, enemy);
-        let fighters = table(battle).fighters(one, other, meeting);
+        let fighters = position(battle).fighters(one, other, meeting);
         let missing = || impossible("off_table").with("unit", unit);
         let (first, second, kinds) = fighters.ok_or_else(missing)?;
         let matchup = combat::compare(&first, &second, kinds, &battle.tables.rules);
@@ -106,7 +106,7 @@ impl Encounter {
         let sums = parties.iter().map(|party| party.sum(battle)).collect();
         let [a, b] = parties.each_ref().map(|party| party.blow(battle));
         let losses: Distribution<Losses, f64> = combat::exchange(&a, &b);
-        let counted = match battle.tables.rules.procedures.test_hits {
+        let counted = match battle.tables.rules.choices.test_hits {
             TestHits::AfterSaves => losses.clone(),
             TestHits::BeforeSaves => combat::exchange_of_hits(&a, &b),
         };
@@ -124,10 +124,10 @@ impl Encounter {
         losses: &Distribution<Losses, f64>,
         counted: &Distribution<Losses, f64>,
     ) -> Odds {
-        let table = table(battle);
+        let position = position(battle);
         let before = Losses {
-            a: table.lost_to_charge_fire(self.one, self.other),
-            b: table.lost_to_charge_fire(self.other, self.one),
+            a: position.lost_to_charge_fire(self.one, self.other),
+            b: position.lost_to_charge_fire(self.other, self.one),
         };
         let verdicts = combat::verdicts(counted, before, &battle.tables.rules);
         let chance = |verdict| verdicts.chance(|other| *other == verdict);
@@ -160,8 +160,8 @@ impl Encounter {
                 .flat_map(|(party, first)| party.then(battle, first, losses, counted, before))
                 .collect(),
             assumes: assumes(battle, parties),
-            // Losses alone do not say which unit loses where hits are counted before saves.
-            joint: (battle.tables.rules.procedures.test_hits == TestHits::AfterSaves)
+            // If hits count before saves, losses alone do not decide which unit loses.
+            joint: (battle.tables.rules.choices.test_hits == TestHits::AfterSaves)
                 .then(|| joint::view(battle, (self.one, self.other), losses)),
         }
     }
@@ -175,7 +175,7 @@ fn routs(battle: &Battle, unit: UnitRef) -> bool {
 /// What the odds take for granted.
 fn assumes(battle: &Battle, parties: &[Party<'_>; 2]) -> Vec<Message> {
     let may_get_more = |party: &&Party<'_>| {
-        table(battle).may_get_more(party.unit, party.enemy, party.strike.dice.dice)
+        position(battle).may_get_more(party.unit, party.enemy, party.strike.dice.dice)
     };
     let share = |party: &Party<'_>| {
         let share = message("preview.assumes.share").with("unit", party.unit);
@@ -189,7 +189,7 @@ fn assumes(battle: &Battle, parties: &[Party<'_>; 2]) -> Vec<Message> {
 
 impl Party<'_> {
     fn dice(&self, battle: &Battle) -> u32 {
-        table(battle).dice_at(self.unit, self.enemy, self.strike.dice.dice)
+        position(battle).dice_at(self.unit, self.enemy, self.strike.dice.dice)
     }
 
     /// Its combat points, its dice and what they need.
@@ -225,7 +225,7 @@ impl Party<'_> {
         counted: &Distribution<Losses, f64>,
         before: Losses,
     ) -> Vec<(Message, f64)> {
-        let (table, rules, unit) = (table(battle), &battle.tables.rules, self.unit);
+        let (position, rules, unit) = (position(battle), &battle.tables.rules, self.unit);
         let own = |losses: &Losses| if first { losses.a } else { losses.b };
         let caused = |losses: &Losses| if first { losses.b } else { losses.a };
         let fate = |counted: &Losses| {
@@ -236,16 +236,16 @@ impl Party<'_> {
             };
             combat::lost_round(&[exchange], rules)?;
             let none = Facts::none(reaction::Test::LostCombat);
-            let mut facts = table.known(unit, none, &[]);
+            let mut facts = position.known(unit, none, &[]);
             if let Facts::LostCombat(facts) = &mut facts {
                 facts.suffered = own(&all);
                 facts.caused = caused(&all);
                 facts.rounds_lost = facts.rounds_lost.saturating_add(1);
                 facts.flank_or_rear = self.flanked;
             }
-            table.fate(unit, own(counted), &facts)
+            position.fate(unit, own(counted), &facts)
         };
-        let reaches = |mark| losses.chance(|losses| table.reaches(unit, mark, own(losses)));
+        let reaches = |mark| losses.chance(|losses| position.reaches(unit, mark, own(losses)));
         let routs = counted.expect(|counted| fate(counted).map_or(0.0, |fate| fate.routs));
         let bar = |key: &'static str, chance| (message(key).with("unit", unit), chance);
         vec![
@@ -258,10 +258,10 @@ impl Party<'_> {
 
 /// The troops that are struck, and what they save on.
 fn struck(battle: &Battle, target: UnitRef, by: &Fighter, round: Round) -> Vec<Struck> {
-    let Some((bought, live)) = table(battle).unit(target) else {
+    let Some((bought, state)) = position(battle).unit(target) else {
         return Vec::new();
     };
-    let groups = bought.groups.iter().zip(live.groups.iter().copied());
+    let groups = bought.groups.iter().zip(state.groups.iter().copied());
     groups
         .filter(|(_, left)| *left > 0)
         .map(|(group, figures)| Struck {

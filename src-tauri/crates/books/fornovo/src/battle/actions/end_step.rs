@@ -1,6 +1,6 @@
 //! The step ends and the next begins (section 6).
 
-use super::super::duties::duty_message;
+use super::super::pending_words::pending_message;
 use super::super::prelude::*;
 use super::super::steps::Began;
 
@@ -13,23 +13,23 @@ written! {
 
     /// An obligation was left open when the step ended.
     pub struct LeftUndone {
-        /// The obligation.
-        pub duty: Duty,
+        /// The work.
+        pub pending: Pending,
     }
 }
 
 impl Fact<Fornovo> for LeftUndone {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        if let Duty::Danger { general } = self.duty {
+        if let Pending::Danger { general } = self.pending {
             battle.state.left_behind.remove(&general);
         }
         Ok(())
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let what = duty_message(table(before), self.duty);
+        let what = pending_message(position(before), self.pending);
         let undone = line("log.left_undone").with("what", what);
-        vec![undone.about(self.duty.unit()).tone(Tone::Warn)]
+        vec![undone.about(self.pending.unit()).tone(Tone::Warn)]
     }
 }
 
@@ -52,9 +52,9 @@ impl Action<Fornovo> for EndStep {
 
     /// Everything that is still to be done.
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
-        let table = table(battle);
-        let duties = table.duties().into_iter();
-        let labels: Vec<Message> = duties.map(|it| duty_message(table, it)).collect();
+        let position = position(battle);
+        let pending = position.pending().into_iter();
+        let labels: Vec<Message> = pending.map(|it| pending_message(position, it)).collect();
         if labels.is_empty() {
             return Vec::new();
         }
@@ -72,36 +72,36 @@ impl Action<Fornovo> for EndStep {
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
         let step = battle.state.now.step;
-        brings(battle, |act| {
-            for duty in table(battle).duties() {
-                act.happen(LeftUndone { duty })?;
+        facts_of(battle, |resolver| {
+            for pending in position(battle).pending() {
+                resolver.add(LeftUndone { pending })?;
             }
             if step == Step::SetUp {
-                for unit in act.everyone() {
-                    act.form_up(unit)?;
+                for unit in resolver.units_on_table() {
+                    resolver.form_up(unit)?;
                 }
             }
             // Both are simultaneous: what was done in them takes effect at once.
             if step == Step::Fire {
-                act.nothing_flies()?;
-                act.take_losses()?;
-            } else if step == Step::Rounds || !act.battle.state.meetings.is_empty() {
-                act.rounds_over()?;
+                resolver.nothing_flies()?;
+                resolver.take_losses()?;
+            } else if step == Step::Rounds || !resolver.battle.state.meetings.is_empty() {
+                resolver.rounds_over()?;
             }
             if step == Step::MovesB {
-                act.pay_debts()?;
+                resolver.pay_debts()?;
             }
             if step.ends_phase() {
-                act.end_phase()?;
+                resolver.end_phase()?;
             }
             let (next, new_turn) = step.next();
-            let turn = act.battle.state.now.turn + u16::from(new_turn);
+            let turn = resolver.battle.state.now.turn + u16::from(new_turn);
             if new_turn {
-                act.turn_over()?;
+                resolver.turn_over()?;
             }
             let now = Moment { turn, step: next };
-            act.happen(Began { now })?;
-            act.begin(next)
+            resolver.add(Began { now })?;
+            resolver.begin(next)
         })
     }
 

@@ -3,9 +3,9 @@
 use drumhead_rules::data::catalogue::capital;
 
 use super::super::super::generals::general_is_lost;
-use super::super::duties::duty_message;
 use super::super::general_name;
 use super::super::generals::GeneralMoved;
+use super::super::pending_words::pending_message;
 use super::super::prelude::*;
 use super::one_die;
 
@@ -33,8 +33,8 @@ written! {
 }
 
 impl Endanger {
-    const fn duty(&self) -> Duty {
-        Duty::Danger {
+    const fn pending(&self) -> Pending {
+        Pending::Danger {
             general: self.general,
         }
     }
@@ -55,9 +55,9 @@ impl Action<Fornovo> for Endanger {
     fn context(&self, battle: &Battle) -> Result<Option<UnitRef>, Impossible> {
         match battle.state.generals.get(&self.general) {
             Some(Commander::With { unit }) => Ok(Some(*unit)),
-            Some(Commander::Alone) if table(battle).demands(self.duty()) => Ok(None),
+            Some(Commander::Alone) if position(battle).is_pending(self.pending()) => Ok(None),
             Some(Commander::Alone | Commander::Lost) | None => {
-                let name = general_name(table(battle), self.general);
+                let name = general_name(position(battle), self.general);
                 Err(impossible("not_with_unit").with("general", name))
             }
         }
@@ -66,16 +66,16 @@ impl Action<Fornovo> for Endanger {
     fn of_table(battle: &Battle) -> Vec<Self> {
         let generals = battle.state.generals.keys();
         let all = generals.map(|general| Self { general: *general });
-        let owed = |it: &Self| table(battle).demands(it.duty());
-        all.filter(owed).collect()
+        let is_pending = |it: &Self| position(battle).is_pending(it.pending());
+        all.filter(is_pending).collect()
     }
 
     fn objections(&self, battle: &Battle, _: &Option<UnitRef>) -> Vec<Objection> {
-        unless_owed(battle, self.duty(), "danger_not_owed")
+        unless_pending(battle, self.pending(), "danger_not_owed")
     }
 
     fn plan(&self, battle: &Battle, _: &Option<UnitRef>) -> Plan {
-        let title = duty_message(table(battle), self.duty());
+        let title = pending_message(position(battle), self.pending());
         let die = one_die::die(title.clone(), self.general.side);
         Plan::plain(title).rolling(die)
     }
@@ -88,8 +88,8 @@ impl Action<Fornovo> for Endanger {
         let (general, with) = (self.general, *with);
         let face = rolled.face().unwrap_or_default();
         let lost = is_lost(battle, face);
-        brings(battle, |act| {
-            act.happen(Endangered {
+        facts_of(battle, |resolver| {
+            resolver.add(Endangered {
                 general,
                 face,
                 lost,
@@ -97,13 +97,13 @@ impl Action<Fornovo> for Endanger {
             })?;
             let now = Commander::Lost;
             match lost {
-                true => act.happen(GeneralMoved { general, now }),
+                true => resolver.add(GeneralMoved { general, now }),
                 false => Ok(()),
             }
         })
     }
 
-    fulfils_duty!(clause);
+    fulfils_pending!(clause);
 }
 
 impl Fact<Fornovo> for Endangered {
@@ -127,7 +127,7 @@ impl Fact<Fornovo> for Endangered {
         } else {
             "log.danger"
         };
-        let general = capital(&general_name(table(before), self.general));
+        let general = capital(&general_name(position(before), self.general));
         let danger = line(key).with("general", general);
         vec![danger.with("face", self.face).by(IN_DANGER)]
     }

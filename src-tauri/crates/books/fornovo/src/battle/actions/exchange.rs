@@ -71,7 +71,7 @@ impl Action<Fornovo> for Exchange {
     }
 
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
-        let may = table(battle).may_exchange(self.unit, self.group);
+        let may = position(battle).may_exchange(self.unit, self.group);
         let no_exchange = objection("no_exchange", EXCHANGE).with("unit", self.unit);
         let other_phase = message("against.exchange_not_move_phase").with("unit", self.unit);
         let other_phase = objection("not_move_phase", EXCHANGE).saying(other_phase);
@@ -88,9 +88,9 @@ impl Action<Fornovo> for Exchange {
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
-        brings(battle, |act| {
-            act.rearmed(self.unit)?;
-            act.becomes(
+        facts_of(battle, |resolver| {
+            resolver.rearmed(self.unit)?;
+            resolver.change(
                 self.unit,
                 RanksExchanged {
                     unit: self.unit,

@@ -1,8 +1,8 @@
 //! An evader that was trained to it turns on its pursuers (F-2.70, F-7.50).
 
-use super::super::charges::{ChargeTold, against, against_attack, is_enemy};
+use super::super::charges::{ChargeObservations, against, against_attack, is_enemy};
 use super::super::false_rout::charged;
-use super::super::liberty::{Deed, kept};
+use super::super::liberty::{Deed, restraints};
 use super::super::prelude::*;
 use super::one_die;
 
@@ -42,10 +42,10 @@ const fn yes() -> bool {
     true
 }
 
-/// What keeps a unit from charging this target: that skirmishers leave close order alone does not bind
-/// those who turn on it by training (F-2.70, D-211).
-fn barred(table: Table<'_>, unit: UnitRef, target: UnitRef) -> Vec<Objection> {
-    against_attack(table, unit, target, Facing::Front, true)
+/// The objections to charging this target. The rule that skirmishers do not charge close order does
+/// not apply to units trained to turn (F-2.70, D-211).
+fn barred(position: Position<'_>, unit: UnitRef, target: UnitRef) -> Vec<Objection> {
+    against_attack(position, unit, target, Facing::Front, true)
 }
 
 impl FalseRout {
@@ -65,11 +65,11 @@ impl FalseRout {
         row.succeeds.contains(&face)
     }
 
-    /// The units that have charged it and may be charged (F-7.39); all that have charged it where none
-    /// may be.
-    fn targets(table: Table<'_>, unit: UnitRef) -> Vec<UnitRef> {
-        let targets = table.false_rout_targets(unit);
-        let free = |target: &UnitRef| barred(table, unit, *target).is_empty();
+    /// The units that have charged it and may be charged (F-7.39); if none may be, all that have
+    /// charged it.
+    fn targets(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
+        let targets = position.false_rout_targets(unit);
+        let free = |target: &UnitRef| barred(position, unit, *target).is_empty();
         let (free, others): (Vec<_>, Vec<_>) = targets.into_iter().partition(free);
         if free.is_empty() { others } else { free }
     }
@@ -88,37 +88,37 @@ impl Action<Fornovo> for FalseRout {
     type Context<'a> = &'a UnitState;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
-        let live = on_table(battle, self.unit)?;
-        if live.routs() {
+        let state = on_table(battle, self.unit)?;
+        if state.routs() {
             return Err(impossible("router_charges").with("unit", self.unit));
         }
         on_table(battle, self.target)?;
         is_enemy(self.unit, self.target)?;
-        Ok(live)
+        Ok(state)
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
-        let target = *Self::targets(table(battle), unit).first()?;
+        let target = *Self::targets(position(battle), unit).first()?;
         Some(Self::at(unit, target))
     }
 
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
-        table(battle).may_turn_now(unit)
+        position(battle).may_turn_now(unit)
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
         let (unit, target) = (self.unit, self.target);
-        let table = table(battle);
-        let from_it = state_of(battle, target).is_ok_and(|live| charged(live, unit));
+        let position = position(battle);
+        let from_it = state_of(battle, target).is_ok_and(|state| charged(state, unit));
         let all = [
             (!from_it, "no_charger", TURNS),
-            (!table.is_false_router(unit), "not_trained", TRAINED),
-            (!table.may_turn_now(unit), "no_evasion", TURNS),
+            (!position.is_false_router(unit), "not_trained", TRAINED),
+            (!position.may_turn_now(unit), "no_evasion", TURNS),
         ];
         let all = all.into_iter().filter(|(so, ..)| *so);
         let all = all.map(|(_, id, clause)| against(unit, id, clause));
-        all.chain(barred(table, unit, target))
-            .chain(kept(table, unit, Deed::FalseRout))
+        all.chain(barred(position, unit, target))
+            .chain(restraints(position, unit, Deed::FalseRout))
             .collect()
     }
 
@@ -139,14 +139,14 @@ impl Action<Fornovo> for FalseRout {
         let (unit, target) = (self.unit, self.target);
         let face = rolled.face().unwrap_or_default();
         let turns = Self::turns(battle, face);
-        let told = ChargeTold {
+        let observed = ChargeObservations {
             straight_run: self.straight_run,
             broken_ground: self.broken_ground,
-            ..ChargeTold::default()
+            ..ChargeObservations::default()
         };
         let same_turn = battle.state.now.step == Step::Completions;
-        brings(battle, |act| {
-            act.happen(TriedFalseRout {
+        facts_of(battle, |resolver| {
+            resolver.add(TriedFalseRout {
                 unit,
                 target,
                 face,
@@ -155,12 +155,12 @@ impl Action<Fornovo> for FalseRout {
             if !turns {
                 return Ok(());
             }
-            act.charge(unit, target, told, same_turn)
+            resolver.charge(unit, target, observed, same_turn)
         })
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let targets = Self::targets(table(battle), self.unit);
+        let targets = Self::targets(position(battle), self.unit);
         vec![
             asks("target", "target", Answer::unit(targets)),
             asks("straight_run", "straight_run", Answer::YesNo),

@@ -1,7 +1,9 @@
 //! The players say how two units in contact meet; then both strike (F-6.13).
 
 use super::super::super::army::Group as Troops;
-use super::super::super::combat::{self, AttackFrom, StrikeClass, strike_class, weapon_length};
+use super::super::super::combat::{
+    self, AttackFrom, StrikeClass, Strikers, strike_class, weapon_length,
+};
 use super::super::super::reaction::PikesFor;
 use super::super::dealing::Assault;
 use super::super::group_name;
@@ -60,21 +62,22 @@ fn lines(strike: &combat::Strike) -> Vec<Modifier> {
 
 /// How two units meet, as players most often say: whole ranks strike, front to front, in the open.
 fn usual(battle: &Battle, one: UnitRef, other: UnitRef) -> Meeting {
-    let table = table(battle);
+    let position = position(battle);
     Meeting {
-        sides: [side(table, one, other), side(table, other, one)],
+        sides: [side(position, one, other), side(position, other, one)],
     }
 }
 
-fn side(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> FighterTold {
-    let have = table.figures_that_strike(unit);
-    // A garrison strikes as a whole, and so does a unit that attacks a block.
-    let all = table.holds_block(unit) || matches!(table.assault(enemy), Assault::Block { .. });
+fn side(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> FighterObservations {
+    let have = position.figures_that_strike(unit);
+    // A garrison strikes as a whole, as does a unit that attacks a block.
+    let all =
+        position.holds_block(unit) || matches!(position.assault(enemy), Assault::Block { .. });
     let ranks = |class: StrikeClass, ranks: u32| {
-        let figures = have.count(class);
-        let most = table.unit(unit).and_then(|(bought, live)| {
-            let of_class = |group: &Troops| strike_class(bought, group, !live.mounted) == class;
-            table.in_first_ranks(unit, ranks, of_class)
+        let figures = have.of(class);
+        let most = position.unit(unit).and_then(|(bought, state)| {
+            let of_class = |group: &Troops| strike_class(bought, group, !state.mounted) == class;
+            position.in_first_ranks(unit, ranks, of_class)
         });
         if all {
             figures
@@ -82,55 +85,55 @@ fn side(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> FighterTold {
             figures.min(most.unwrap_or(figures))
         }
     };
-    let of = &table.rules.combat.ranks;
-    let attack = attack(table, unit, enemy);
-    let naked = table.unit(unit).and_then(|(_, live)| live.fight.naked);
-    let in_open = table.in_the_open(unit, enemy);
-    if let Some(strikers) = table.led(unit).filter(|_| !all) {
-        let exchanged = table
+    let of = &position.rules.combat.ranks;
+    let attack = attack(position, unit, enemy);
+    let naked = position.unit(unit).and_then(|(_, state)| state.fight.naked);
+    let in_open = position.in_the_open(unit, enemy);
+    if let Some(strikers) = position.led(unit).filter(|_| !all) {
+        let exchanged = position
             .unit(unit)
-            .is_some_and(|(_, live)| live.leads.is_some());
-        return FighterTold {
+            .is_some_and(|(_, state)| state.leads.is_some());
+        return FighterObservations {
             strikers,
             in_open,
             naked: naked.filter(|_| !exchanged).unwrap_or(strikers.pike == 0),
             attack,
-            ..FighterTold::default()
+            ..FighterObservations::default()
         };
     }
-    let strikers = StrikersTold {
+    let strikers = Strikers {
         cavalry: ranks(StrikeClass::Cavalry, of.most.ranks),
         pike: ranks(StrikeClass::Pike, of.pikes.ranks),
         heavy: ranks(StrikeClass::HeavyWeapon, of.most.ranks),
         sword_shield: ranks(StrikeClass::SwordAndShield, of.most.ranks),
         other: ranks(StrikeClass::Other, of.most.ranks),
     };
-    let places = table.in_first_ranks(unit, of.most.ranks, |_| true);
+    let places = position.in_first_ranks(unit, of.most.ranks, |_| true);
     let places = places.filter(|_| !all);
-    FighterTold {
+    FighterObservations {
         strikers: places.map_or(strikers, |places| strikers.within(places)),
         in_open,
         // As the players said when they tested the charge.
         naked: naked.unwrap_or(have.cavalry == 0 && have.pike == 0),
         attack,
-        ..FighterTold::default()
+        ..FighterObservations::default()
     }
 }
 
-/// The side of the enemy that the unit strikes: the one it charged home on, or struck in the last
-/// round, for no unit turns in a fight (F-10.05).
-fn attack(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> AttackFrom {
-    let Some((_, live)) = table.unit(unit) else {
+/// The side of the enemy that the unit strikes: the one it charged, or struck in the last round,
+/// because units do not turn in a fight (F-10.05).
+fn attack(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> AttackFrom {
+    let Some((_, state)) = position.unit(unit) else {
         return AttackFrom::Front;
     };
     let home = |charge: &Charge| charge.target == enemy && charge.stage == ChargeStage::Home;
-    let charge = live.charge.filter(home);
-    match charge.map(|charge| table.strikes(unit, charge)) {
+    let charge = state.charge.filter(home);
+    match charge.map(|charge| position.strikes(unit, charge)) {
         Some(Facing::Flank) => AttackFrom::LeftFlank,
         Some(Facing::Rear) => AttackFrom::Rear,
         Some(Facing::Front) => AttackFrom::Front,
         None => {
-            let last = live.fight.against(enemy);
+            let last = state.fight.against(enemy);
             last.map_or(AttackFrom::Front, |last| last.attack)
         }
     }
@@ -161,17 +164,17 @@ impl Asking<'_> {
 
     /// How many figures of each kind strike; fewer may at a strongpoint.
     fn strikers(&self) -> impl Iterator<Item = Question> {
-        let table = table(self.battle);
-        let strongpoint = match table.assault(self.enemy) {
+        let position = position(self.battle);
+        let strongpoint = match position.assault(self.enemy) {
             Assault::Strongpoint { ranks, overlap } => {
                 let hint = message("ask.strongpoint").with("ranks", ranks);
                 Some(hint.with("overlap", overlap))
             }
             Assault::Open | Assault::Block { .. } => None,
         };
-        let have = table.figures_that_strike(self.unit);
+        let have = position.figures_that_strike(self.unit);
         CLASSES.into_iter().filter_map(move |(class, field, name)| {
-            let most = i32::try_from(have.count(class)).unwrap_or(i32::MAX);
+            let most = i32::try_from(have.of(class)).unwrap_or(i32::MAX);
             let asked = self.ask(&format!("strikers/{field}"), name, Answer::up_to(most));
             (most > 0).then(|| Question {
                 hint: strongpoint.clone().or(asked.hint),
@@ -181,19 +184,19 @@ impl Asking<'_> {
     }
 
     fn all(&self) -> Vec<Question> {
-        let (table, unit) = (table(self.battle), self.unit);
+        let (position, unit) = (position(self.battle), self.unit);
         let mut all: Vec<Question> = self.strikers().collect();
         // A square has neither flank nor rear (F-2.08, D-127).
-        if !table.is_all_front(self.enemy) {
+        if !position.is_all_front(self.enemy) {
             let sides = one_of("attack", &["front", "left_flank", "right_flank", "rear"]);
             all.push(self.ask("attack", "attack", sides));
         }
-        if !table.is_all_front(unit) {
+        if !position.is_all_front(unit) {
             let flanks = self.ask("open_flanks", "open_flanks", Answer::up_to(FLANKS));
             all.push(of_flanks(self.battle, flanks));
         }
         all.push(self.ask("in_open", "in_open", Answer::YesNo));
-        if table.asks_naked(unit, PikesFor::Combat) {
+        if position.asks_naked(unit, PikesFor::Combat) {
             all.push(self.ask("naked", "naked", Answer::YesNo));
         }
         let known = frame::nothing("answer.cover.known");
@@ -211,16 +214,16 @@ impl Asking<'_> {
     /// The weapons of a unit whose lengths are not all alike, as its front rank may carry them: how
     /// that rank is made up only the players see (D-179).
     fn lengths(&self) -> Vec<Choice> {
-        let table = table(self.battle);
-        let Some((bought, live)) = table.unit(self.unit) else {
+        let position = position(self.battle);
+        let Some((bought, state)) = position.unit(self.unit) else {
             return Vec::new();
         };
-        let hand = table.in_hand(self.unit);
-        let groups = hand.iter().zip(&live.groups).enumerate();
+        let hand = position.in_hand(self.unit);
+        let groups = hand.iter().zip(&state.groups).enumerate();
         let mut classes: Vec<(u8, Vec<Message>)> = Vec::new();
         for (place, (group, _)) in groups.filter(|(_, (_, left))| **left > 0) {
-            let class = weapon_length(group.weapons, false, table.rules).0;
-            let name = bare(group_name(table.words, bought, place));
+            let class = weapon_length(group.weapons, false, position.rules).0;
+            let name = bare(group_name(position.words, bought, place));
             match classes.iter_mut().find(|(of, _)| *of == class) {
                 Some((_, names)) => names.push(name),
                 None => classes.push((class, vec![name])),
@@ -241,16 +244,20 @@ impl Asking<'_> {
 }
 
 impl Fight {
-    fn duty(&self) -> Duty {
+    fn pending(&self) -> Pending {
         let (unit, enemy) = pair(self.unit, self.enemy);
-        Duty::Fight { unit, enemy }
+        Pending::Fight { unit, enemy }
     }
 
-    /// Only figures strike that the unit has, and it has two flanks.
-    fn has_all(battle: &Battle, unit: UnitRef, observed: FighterTold) -> Result<(), Impossible> {
-        let have = table(battle).figures_that_strike(unit);
+    /// Checks that the unit has these figures and flanks.
+    fn has_all(
+        battle: &Battle,
+        unit: UnitRef,
+        observed: FighterObservations,
+    ) -> Result<(), Impossible> {
+        let have = position(battle).figures_that_strike(unit);
         for (class, kind, _) in CLASSES {
-            let (asked, most) = (observed.strikers.count(class), have.count(class));
+            let (asked, most) = (observed.strikers.of(class), have.of(class));
             if asked > most {
                 let strikers = impossible("strikers").with("unit", unit);
                 let strikers = strikers.with("kind", message(format!("striker.{kind}")));
@@ -283,7 +290,7 @@ impl Action<Fornovo> for Fight {
 
     /// Those that are due.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let fights = table(battle).rounds_due(unit).into_iter();
+        let fights = position(battle).rounds_due(unit).into_iter();
         let fights = fights.map(|enemy| Self {
             unit,
             enemy,
@@ -293,8 +300,8 @@ impl Action<Fornovo> for Fight {
     }
 
     fn objections(&self, battle: &Battle, round: &Encounter) -> Vec<Objection> {
-        let mut against = unless_owed(battle, self.duty(), "fight_not_owed");
-        let overrun = table(battle).overrun_between(round.one, round.other);
+        let mut against = unless_pending(battle, self.pending(), "fight_not_owed");
+        let overrun = position(battle).overrun_between(round.one, round.other);
         against.extend(overrun.map(|(unit, _)| objection("overrun", OVERRUN).with("unit", unit)));
         against
     }
@@ -321,7 +328,7 @@ impl Action<Fornovo> for Fight {
             points: [matchup.a.points.total(), matchup.b.points.total()],
             lines: [lines(&matchup.a), lines(&matchup.b)],
         };
-        brings(battle, |act| act.happen(met))
+        facts_of(battle, |resolver| resolver.add(met))
     }
 
     /// What only the players can observe of a meeting, side by side.
@@ -340,7 +347,7 @@ impl Action<Fornovo> for Fight {
         asked.collect()
     }
 
-    fulfils_duty!(clause);
+    fulfils_pending!(clause);
 }
 
 /// Combat points with the lines that make them up.

@@ -3,8 +3,8 @@
 use drumhead_rules::odds::Distribution;
 
 use super::super::super::shooting::{self, BatteryHits, ModelsLeft};
-use super::super::blows::{blow_owing, orders_owed};
-use super::super::duties::duty_message;
+use super::super::blows::{pending_blow, pending_orders};
+use super::super::pending_words::pending_message;
 use super::super::prelude::*;
 use super::volley::{bars, mean, models_hit};
 
@@ -48,8 +48,8 @@ pub struct OnGuns<'a> {
 }
 
 impl FindGunHits {
-    const fn duty(&self) -> Duty {
-        Duty::GunHits { blow: self.blow }
+    const fn pending(&self) -> Pending {
+        Pending::GunHits { blow: self.blow }
     }
 }
 
@@ -61,15 +61,15 @@ impl Action<Fornovo> for FindGunHits {
     type Context<'a> = OnGuns<'a>;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<OnGuns<'a>, Impossible> {
-        let blow = blow_owing(battle, self.blow, self.duty())?;
-        let live = state_of(battle, self.blow.target)?;
-        let left = ModelsLeft::from(&live.models);
+        let blow = pending_blow(battle, self.blow, self.pending())?;
+        let state = state_of(battle, self.blow.target)?;
+        let left = ModelsLeft::from(&state.models);
         Ok(OnGuns { blow, left })
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        orders_owed(battle, unit, |duty| {
-            if let Duty::GunHits { blow } = duty {
+        pending_orders(battle, unit, |work| {
+            if let Pending::GunHits { blow } = work {
                 Some(Self { blow })
             } else {
                 None
@@ -78,7 +78,7 @@ impl Action<Fornovo> for FindGunHits {
     }
 
     fn plan(&self, battle: &Battle, on: &OnGuns<'_>) -> Plan {
-        let title = duty_message(table(battle), self.duty());
+        let title = pending_message(position(battle), self.pending());
         let bands = ["limber", "gunner", "gun"].map(|band| message(format!("band.{band}")));
         let of_face = shooting::gun_hit_bands(&battle.tables.rules).of_face;
         let die = Pool::die(title.clone(), Some(self.blow.from.side), 6, 1);
@@ -117,8 +117,8 @@ impl Action<Fornovo> for FindGunHits {
             gunners,
             guns,
         } = found;
-        brings(battle, |act| {
-            act.happen(FoundOnGuns {
+        facts_of(battle, |resolver| {
+            resolver.add(FoundOnGuns {
                 unit: key.target,
                 limbers,
                 gunners,
@@ -129,9 +129,9 @@ impl Action<Fornovo> for FindGunHits {
                 hits: gunners,
                 ..on.blow.clone()
             };
-            act.divide_if_settled(key, now)
+            resolver.divide_if_settled(key, now)
         })
     }
 
-    fulfils_duty!();
+    fulfils_pending!();
 }

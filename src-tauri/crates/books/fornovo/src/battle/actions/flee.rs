@@ -1,8 +1,8 @@
 //! A router moves, through friends, round them, or into what bars its way (F-7.51 to F-7.54).
 
 use super::super::super::readings::RoutersBarred;
-use super::super::duties::{duty_message, offer_id, owed};
 use super::super::flight::is_met;
+use super::super::pending_words::{obligation, offer_id, pending_message};
 use super::super::prelude::*;
 use super::choices::{friends, some_of};
 use super::reach;
@@ -46,8 +46,8 @@ written! {
 
 impl Fact<Fornovo> for PathTaken {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let live = battle.state.unit_mut(self.unit)?;
-        live.path.clone_from(&self.path);
+        let state = battle.state.unit_mut(self.unit)?;
+        state.path.clone_from(&self.path);
         Ok(())
     }
 
@@ -94,26 +94,26 @@ pub struct Course<'a> {
 }
 
 impl Flee {
-    const fn duty(&self, half: bool) -> Duty {
+    const fn pending(&self, half: bool) -> Pending {
         let unit = self.unit;
-        Duty::Flee { unit, half }
+        Pending::Flee { unit, half }
     }
 
-    /// Whether it owes the half move of a unit that broke under fire.
-    fn owes_half(&self, battle: &Battle) -> bool {
-        table(battle).demands(self.duty(true))
+    /// Whether its half move after breaking under fire is pending.
+    fn flees_half(&self, battle: &Battle) -> bool {
+        position(battle).is_pending(self.pending(true))
     }
 
     /// Friends in its way are burst through, unless it flows round them. A square is like impassable
     /// ground: where there is a gap it is passed by on any move, though other friends are burst
     /// through (D-117).
     fn course<'a>(&self, battle: &Battle, state: &'a UnitState, moves: [u8; 2]) -> Course<'a> {
-        let table = table(battle);
+        let position = position(battle);
         let met = self.through.iter().copied();
         let (barring, open): (Vec<UnitRef>, Vec<UnitRef>) =
-            met.partition(|friend| table.bars_routers(*friend));
+            met.partition(|friend| position.bars_routers(*friend));
         let barred = !barring.is_empty() && !self.gap;
-        let flows = table.flows_round(state.morale.flees_first(), self.gap);
+        let flows = position.flows_round(state.morale.flees_first(), self.gap);
         let (through, round) = match (flows, self.gap) {
             (true, _) => (Vec::new(), self.through.clone()),
             (false, true) => (open, barring),
@@ -122,7 +122,7 @@ impl Flee {
         Course {
             state,
             moves,
-            half: self.owes_half(battle),
+            half: self.flees_half(battle),
             through,
             round,
             barred,
@@ -154,12 +154,12 @@ impl Action<Fornovo> for Flee {
             through: Vec::new(),
             gap: false,
         };
-        let half = action.owes_half(battle);
-        owed(battle, action.duty(half)).map(|_| action)
+        let half = action.flees_half(battle);
+        obligation(battle, action.pending(half)).map(|_| action)
     }
 
     fn objections(&self, battle: &Battle, course: &Course<'_>) -> Vec<Objection> {
-        let mut all = unless_owed(battle, self.duty(course.half), "rout_not_owed");
+        let mut all = unless_pending(battle, self.pending(course.half), "rout_not_owed");
         if self.way == FleeWay::Surrendered && !course.state.morale.flees_first() {
             let first = message("against.flight.not_first_move").with("unit", self.unit);
             all.push(objection("not_first_move", FIRST).saying(first));
@@ -172,12 +172,12 @@ impl Action<Fornovo> for Flee {
     }
 
     fn explain(&self, battle: &Battle, _: &Course<'_>) -> Explanation {
-        reach::of_flight(table(battle), self.unit)
+        reach::of_flight(position(battle), self.unit)
     }
 
     fn resolve(&self, battle: &Battle, course: &Course<'_>, _: &Rolled) -> Vec<Event> {
         let (unit, way) = (self.unit, self.way);
-        let barred = &battle.tables.rules.procedures.routers_barred;
+        let barred = &battle.tables.rules.choices.routers_barred;
         let ends = match (course.barred, barred) {
             (false, _) => way,
             (true, RoutersBarred::Destroyed) => FleeWay::Destroyed,
@@ -192,32 +192,32 @@ impl Action<Fornovo> for Flee {
             through: course.through.iter().copied().collect(),
             round: course.round.iter().copied().collect(),
         };
-        brings(battle, |act| {
+        facts_of(battle, |resolver| {
             let through = course.through.clone();
-            act.happen(RanOn { unit, way, through })?;
-            act.burst_through(&course.through)?;
-            act.becomes(unit, PathTaken { unit, path })?;
-            act.leave_ground(unit)?;
-            act.has_morale(unit, morale)?;
+            resolver.add(RanOn { unit, way, through })?;
+            resolver.burst_through(&course.through)?;
+            resolver.change(unit, PathTaken { unit, path })?;
+            resolver.leave_ground(unit)?;
+            resolver.has_morale(unit, morale)?;
             let gone = |why| Place::Gone { why };
             match ends {
                 FleeWay::OnTable => {
                     let mut enemies = course.state.contacts.iter();
-                    enemies.try_for_each(|enemy| act.part(unit, *enemy))
+                    enemies.try_for_each(|enemy| resolver.part(unit, *enemy))
                 }
-                FleeWay::OffTable => act.leave(unit, gone(Gone::Fled)),
-                FleeWay::Surrendered => act.leave(unit, gone(Gone::Surrendered)),
-                FleeWay::Destroyed => act.leave(unit, gone(Gone::Destroyed)),
+                FleeWay::OffTable => resolver.leave(unit, gone(Gone::Fled)),
+                FleeWay::Surrendered => resolver.leave(unit, gone(Gone::Surrendered)),
+                FleeWay::Destroyed => resolver.leave(unit, gone(Gone::Destroyed)),
             }
         })
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        // Only the first rout move ends in a surrender (F-7.53).
-        let first = state_of(battle, self.unit).is_ok_and(|live| live.morale.flees_first());
+        // It surrenders only on its first rout move (F-7.53).
+        let first = state_of(battle, self.unit).is_ok_and(|state| state.morale.flees_first());
         let mut ways = vec!["on_table", "off_table", "surrendered", "destroyed"];
         ways.retain(|way| first || *way != "surrendered");
-        let friends = friends(table(battle), self.unit);
+        let friends = friends(position(battle), self.unit);
         let mut questions = vec![asks("way", "flee_way", one_of("flee_way", &ways))];
         if !friends.is_empty() {
             questions.push(asks("through", "met", some_of(friends)));
@@ -229,23 +229,23 @@ impl Action<Fornovo> for Flee {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty(self.owes_half(battle)))
+        obligation(battle, self.pending(self.flees_half(battle)))
     }
 
     fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.duty(false))
+        offer_id(self.pending(false))
     }
 
     fn label(&self, battle: &Battle) -> Message {
-        duty_message(table(battle), self.duty(self.owes_half(battle)))
+        pending_message(position(battle), self.pending(self.flees_half(battle)))
     }
 }
 
 impl Fact<Fornovo> for RanOn {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let live = battle.state.unit_mut(self.unit)?;
-        live.step.ran = true;
-        live.turn.moved = Moved::Charged;
+        let state = battle.state.unit_mut(self.unit)?;
+        state.step.ran = true;
+        state.turn.moved = Moved::Charged;
         Ok(())
     }
 
@@ -254,7 +254,7 @@ impl Fact<Fornovo> for RanOn {
         if self.way != FleeWay::OnTable {
             return Vec::new();
         }
-        let first = |live: &UnitState| matches!(live.morale, Morale::Routed { moves: 0, .. });
+        let first = |state: &UnitState| matches!(state.morale, Morale::Routed { moves: 0, .. });
         let first = state_of(before, self.unit).is_ok_and(first);
         let (key, clause) = match (self.through.is_empty(), first) {
             (true, _) => ("log.flees", ROUT),

@@ -2,9 +2,9 @@
 //! (F-9.16, D-172).
 
 use super::super::super::shooting::Side;
-use super::super::danger::{Flying, friend_in_zone};
-use super::super::duties::{duty_message, owed};
+use super::super::danger::{DiceInFlight, friend_in_zone};
 use super::super::fire::made_ready;
+use super::super::pending_words::{obligation, pending_message};
 use super::super::prelude::*;
 use super::shot_questions as about;
 use super::volley::Aimed;
@@ -38,8 +38,8 @@ pub struct Onward {
 }
 
 impl GoOn {
-    const fn duty(&self) -> Duty {
-        Duty::GoOn { unit: self.unit }
+    const fn pending(&self) -> Pending {
+        Pending::GoOn { unit: self.unit }
     }
 }
 
@@ -53,26 +53,31 @@ impl Action<Fornovo> for GoOn {
 
     fn context(&self, battle: &Battle) -> Result<Onward, Impossible> {
         let unit = self.unit;
-        let owed = table(battle).demands(self.duty());
-        let flying = battle.state.flying.get(&unit).filter(|_| owed);
+        let is_pending = position(battle).is_pending(self.pending());
+        let flying = battle.state.flying.get(&unit).filter(|_| is_pending);
         let flying = flying.ok_or_else(|| impossible("nothing_flies").with("unit", unit))?;
-        let (flying, at, told) = match self.friend {
-            None => (flying.clone(), flying.target, flying.told),
+        let (flying, at, observed) = match self.friend {
+            None => (flying.clone(), flying.target, flying.observed),
             Some(friend) => {
                 if flying.has_passed(friend) {
                     return Err(impossible("passed").with("unit", friend));
                 }
                 friend_in_zone(battle, unit, flying.arm, friend)?;
                 let next = flying.past(friend, self.friend_close, self.friend_side);
-                let told = next.told.at_friend();
-                (next, friend, told)
+                let observed = next.observed.at_friend();
+                (next, friend, observed)
             }
         };
-        let aim = made_ready(unit, table(battle).flies_at(unit, at, &flying, told))?;
+        let aim = made_ready(unit, position(battle).flies_at(unit, at, &flying, observed))?;
         let arm = flying.arm;
         Ok(Onward {
             flying,
-            volley: Aimed { at, arm, told, aim },
+            volley: Aimed {
+                at,
+                arm,
+                observed,
+                aim,
+            },
         })
     }
 
@@ -83,11 +88,11 @@ impl Action<Fornovo> for GoOn {
             friend_close: None,
             friend_side: None,
         };
-        owed(battle, action.duty()).map(|_| action)
+        obligation(battle, action.pending()).map(|_| action)
     }
 
     fn plan(&self, battle: &Battle, onward: &Onward) -> Plan {
-        let title = duty_message(table(battle), self.duty());
+        let title = pending_message(position(battle), self.pending());
         onward.volley.plan(title, self.unit)
     }
 
@@ -104,30 +109,35 @@ impl Action<Fornovo> for GoOn {
 
     fn resolve(&self, battle: &Battle, onward: &Onward, rolled: &Rolled) -> Vec<Event> {
         let unit = self.unit;
-        brings(battle, |act| {
+        facts_of(battle, |resolver| {
             if self.friend.is_none() {
-                act.volley(unit, &onward.volley, rolled)?;
-                return act.happen(Flying { unit, now: None });
+                resolver.volley(unit, &onward.volley, rolled)?;
+                return resolver.add(DiceInFlight { unit, now: None });
             }
-            let dice = act.volley(unit, &onward.volley, rolled)?;
+            let dice = resolver.volley(unit, &onward.volley, rolled)?;
             let flying = onward.flying.clone();
-            act.fly_on(unit, FlyingDice { dice, ..flying })
+            resolver.fly_on(unit, FlyingDice { dice, ..flying })
         })
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let table = table(battle);
+        let position = position(battle);
         let Some(flying) = battle.state.flying.get(&self.unit) else {
             return Vec::new();
         };
         let shot = |friend, close| {
-            let told = flying.told.at_friend();
-            let told = FireTold { close, ..told };
-            let aim = table.flies_at(self.unit, friend, flying, told);
+            let observed = flying.observed.at_friend();
+            let observed = FireObservations { close, ..observed };
+            let aim = position.flies_at(self.unit, friend, flying, observed);
             !flying.has_passed(friend) && aim.is_some_and(|aim| aim.is_ok())
         };
-        about::friends(table, (self.unit, self.friend), ("", "other_friend"), shot)
+        about::friends(
+            position,
+            (self.unit, self.friend),
+            ("", "other_friend"),
+            shot,
+        )
     }
 
-    fulfils_duty!();
+    fulfils_pending!();
 }

@@ -1,8 +1,8 @@
 //! Dice of guns that missed friends in the danger zone are not thrown at the target: they may be, and
 //! need not (F-9.16, D-235).
 
-use super::super::danger::Flying;
-use super::super::duties::{duty_message, other_way, owed};
+use super::super::danger::DiceInFlight;
+use super::super::pending_words::{obligation, other_way, pending_message};
 use super::super::prelude::*;
 
 const DANGER: ClauseId = ClauseId::new("F-9.16");
@@ -24,8 +24,8 @@ written! {
 }
 
 impl HoldDice {
-    const fn duty(&self) -> Duty {
-        Duty::GoOn { unit: self.unit }
+    const fn pending(&self) -> Pending {
+        Pending::GoOn { unit: self.unit }
     }
 }
 
@@ -39,15 +39,15 @@ impl Action<Fornovo> for HoldDice {
 
     fn context(&self, battle: &Battle) -> Result<UnitRef, Impossible> {
         let unit = self.unit;
-        let owed = table(battle).demands(self.duty());
-        let flying = battle.state.flying.get(&unit).filter(|_| owed);
+        let is_pending = position(battle).is_pending(self.pending());
+        let flying = battle.state.flying.get(&unit).filter(|_| is_pending);
         let target = flying.map(|flying| flying.target);
         target.ok_or_else(|| impossible("nothing_flies").with("unit", unit))
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let action = Self { unit };
-        owed(battle, action.duty()).map(|_| action)
+        obligation(battle, action.pending()).map(|_| action)
     }
 
     fn plan(&self, battle: &Battle, _: &UnitRef) -> Plan {
@@ -56,23 +56,23 @@ impl Action<Fornovo> for HoldDice {
 
     fn resolve(&self, battle: &Battle, target: &UnitRef, _: &Rolled) -> Vec<Event> {
         let (unit, target) = (self.unit, *target);
-        brings(battle, |act| {
-            act.happen(DiceHeld { unit, target })?;
-            act.happen(Flying { unit, now: None })
+        facts_of(battle, |resolver| {
+            resolver.add(DiceHeld { unit, target })?;
+            resolver.add(DiceInFlight { unit, now: None })
         })
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
+        obligation(battle, self.pending())
     }
 
     fn id(&self, _: &Battle) -> OfferId {
-        other_way("hold", self.duty())
+        other_way("hold", self.pending())
     }
 
     fn label(&self, battle: &Battle) -> Message {
         let label = message("offer.way");
-        let label = label.with("what", duty_message(table(battle), self.duty()));
+        let label = label.with("what", pending_message(position(battle), self.pending()));
         label.with("how", message("offer.hold_dice"))
     }
 }

@@ -4,7 +4,7 @@ use drumhead_words::Length;
 
 use super::super::super::terrain::{self, FeatureKind};
 use super::super::ground::{self};
-use super::super::liberty::{Deed, kept};
+use super::super::liberty::{Deed, restraints};
 use super::super::moves::MoveUsed;
 use super::super::prelude::*;
 use super::moving::{MOVE, moves_now};
@@ -57,7 +57,7 @@ impl Labour {
 
     /// Whether loopholes are to be cut where they are cut already.
     fn is_done(&self, battle: &Battle) -> bool {
-        self.how == ground::Labour::Loopholes && !table(battle).behind_hedgerow(self.unit)
+        self.how == ground::Labour::Loopholes && !position(battle).behind_hedgerow(self.unit)
     }
 
     const fn key(&self) -> &'static str {
@@ -77,16 +77,16 @@ impl Action<Fornovo> for Labour {
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<AtHedgerow<'a>, Impossible> {
         let state = on_table(battle, self.unit)?;
-        let site = table(battle).hedgerow(self.unit);
+        let site = position(battle).hedgerow(self.unit);
         let site = site.ok_or_else(|| impossible("no_hedgerow").with("unit", self.unit))?;
         Ok(AtHedgerow { state, site })
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let state = battle.state.units.get(&unit);
-        let able = state.is_some_and(|live| !live.routs() && live.pursuit.is_none());
+        let able = state.is_some_and(|state| !state.routs() && state.pursuit.is_none());
         let begun = battle.state.now.step != Step::SetUp;
-        if !able || !begun || table(battle).hedgerow(unit).is_none() {
+        if !able || !begun || position(battle).hedgerow(unit).is_none() {
             return Vec::new();
         }
         let ways = [ground::Labour::Clears, ground::Labour::Loopholes];
@@ -114,7 +114,7 @@ impl Action<Fornovo> for Labour {
         });
         let against = against.map(|it| it.with("unit", self.unit));
         against
-            .chain(kept(table(battle), self.unit, Deed::Labour))
+            .chain(restraints(position(battle), self.unit, Deed::Labour))
             .collect()
     }
 
@@ -131,14 +131,14 @@ impl Action<Fornovo> for Labour {
         let used = MoveUsed {
             moved: Moved::Full,
             walked: Moved::Full,
-            spent: table(battle).normal_move(unit).unwrap_or(Length::ZERO),
+            spent: position(battle).normal_move(unit).unwrap_or(Length::ZERO),
             done: true,
             ..MoveUsed::so_far(unit, &at.state.turn)
         };
         let now = self.labours(battle, at.site);
-        brings(battle, |act| {
-            act.has_used_move(used)?;
-            act.has_site(now)
+        facts_of(battle, |resolver| {
+            resolver.has_used_move(used)?;
+            resolver.has_site(now)
         })
     }
 
@@ -147,7 +147,7 @@ impl Action<Fornovo> for Labour {
     }
 
     fn label(&self, battle: &Battle) -> Message {
-        let site = table(battle).hedgerow(self.unit);
+        let site = position(battle).hedgerow(self.unit);
         let called = site.map_or("", |site| site.feature.name.as_str());
         message(format!("offer.labour_{}", self.key())).with("feature", called)
     }

@@ -1,7 +1,7 @@
 //! A unit's player lets it pursue, without a test to halt (F-7.61).
 
 use super::super::super::reaction::Test;
-use super::super::duties::{other_way, owed};
+use super::super::pending_words::{obligation, other_way};
 use super::super::prelude::*;
 
 const ORDERED: ClauseId = ClauseId::new("F-7.61");
@@ -21,16 +21,16 @@ written! {
 }
 
 impl LetPursue {
-    const fn duty(&self) -> Duty {
+    const fn pending(&self) -> Pending {
         let (unit, test) = (self.unit, Test::HaltPursuit);
-        Duty::Test { unit, test }
+        Pending::Test { unit, test }
     }
 
-    /// Whether it has yet to begin a pursuit: of an enemy that routed, in contact or before it.
-    fn may_begin(battle: &Battle, live: &UnitState) -> bool {
+    /// Whether a pursuit is still to begin: of an enemy that routed in contact or before it.
+    fn may_begin(battle: &Battle, state: &UnitState) -> bool {
         let routs = |unit: UnitRef| state_of(battle, unit).is_ok_and(UnitState::routs);
-        let charge = live.charge.filter(|_| live.charges_after_gone());
-        live.pursuit.is_some_and(|pursuit| pursuit.moves == 0)
+        let charge = state.charge.filter(|_| state.charges_after_gone());
+        state.pursuit.is_some_and(|pursuit| pursuit.moves == 0)
             || charge.is_some_and(|charge| routs(charge.target))
     }
 }
@@ -44,19 +44,19 @@ impl Action<Fornovo> for LetPursue {
     type Context<'a> = &'a UnitState;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
-        let live = on_table(battle, self.unit)?;
-        let may = Self::may_begin(battle, live).then_some(live);
+        let state = on_table(battle, self.unit)?;
+        let may = Self::may_begin(battle, state).then_some(state);
         may.ok_or_else(|| impossible("no_pursuit").with("unit", self.unit))
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let action = Self { unit };
         action.context(battle).ok()?;
-        owed(battle, action.duty()).map(|_| action)
+        obligation(battle, action.pending()).map(|_| action)
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
-        unless_owed(battle, self.duty(), "test_not_owed")
+        unless_pending(battle, self.pending(), "test_not_owed")
     }
 
     fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
@@ -65,15 +65,15 @@ impl Action<Fornovo> for LetPursue {
 
     fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
         let unit = self.unit;
-        brings(battle, |act| act.happen(PursuitAllowed { unit }))
+        facts_of(battle, |resolver| resolver.add(PursuitAllowed { unit }))
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
+        obligation(battle, self.pending())
     }
 
     fn id(&self, _: &Battle) -> OfferId {
-        other_way(Self::NAME, self.duty())
+        other_way(Self::NAME, self.pending())
     }
 
     fn label(&self, _: &Battle) -> Message {
@@ -83,10 +83,10 @@ impl Action<Fornovo> for LetPursue {
 
 impl Fact<Fornovo> for PursuitAllowed {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let live = battle.state.unit_mut(self.unit)?;
-        live.step.tested.insert(Test::HaltPursuit);
-        live.step.let_pursue = true;
-        if let Some(pursuit) = &mut live.pursuit {
+        let state = battle.state.unit_mut(self.unit)?;
+        state.step.tested.insert(Test::HaltPursuit);
+        state.step.let_pursue = true;
+        if let Some(pursuit) = &mut state.pursuit {
             pursuit.ordered = true;
         }
         Ok(())

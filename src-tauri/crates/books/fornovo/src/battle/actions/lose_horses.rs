@@ -73,14 +73,14 @@ impl Action<Fornovo> for LoseHorses {
 
     fn resolve(&self, battle: &Battle, held: &Held<'_>, _: &Rolled) -> Vec<Event> {
         let (unit, groups) = (self.unit, &held.state.groups);
-        brings(battle, |act| {
-            act.becomes(unit, HorsesLost { unit })?;
-            match act.rules.procedures.horses_taken {
+        facts_of(battle, |resolver| {
+            resolver.change(unit, HorsesLost { unit })?;
+            match resolver.rules.choices.horses_taken {
                 HorsesTaken::HoldersToo => {
                     let left = without(groups, held.holders);
                     let lost = groups.iter().zip(&left);
                     let lost: Vec<u32> = lost.map(|(before, after)| before - after).collect();
-                    act.lose(unit, &lost)
+                    resolver.lose(unit, &lost)
                 }
                 HorsesTaken::HorsesAlone => Ok(()),
             }

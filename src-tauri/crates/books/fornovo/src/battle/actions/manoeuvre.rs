@@ -37,14 +37,14 @@ impl Manoeuvre {
     /// The figures of a new front, as the players are asked: where the desk knows the front, how many
     /// stand in it, and else by how many it changes.
     fn change_of_front(battle: &Battle, unit: UnitRef) -> Option<Self> {
-        let table = table(battle);
-        let (bought, live) = table.unit(unit)?;
-        let begun = live.turn.spent > Length::ZERO;
-        let rows = !live.square && !table.moves_freely(unit) && !table.is_in_no_rows(unit);
+        let position = position(battle);
+        let (bought, state) = position.unit(unit)?;
+        let begun = state.turn.spent > Length::ZERO;
+        let rows = !state.square && !position.moves_freely(unit) && !position.is_in_no_rows(unit);
         let forms = bought.kind != Kind::Artillery && rows;
-        // It may take more than one move: it is for units that have done nothing else.
-        let able = forms && !begun && live.figures() > 1;
-        let what = match live.formation.front {
+        // It may cost more than one move, so it is for units that have done nothing else.
+        let able = forms && !begun && state.figures() > 1;
+        let what = match state.formation.front {
             Some(front) => manoeuvres::Manoeuvre::ChangeFront { front },
             None => manoeuvres::Manoeuvre::ChangeFrontBy { figures: 1 },
         };
@@ -53,7 +53,7 @@ impl Manoeuvre {
 
     /// What it will have taken and left when it is done: on foot, say, another move is shared out.
     fn made(&self, battle: &Battle) -> Option<ManoeuvreMade> {
-        let facts = brings(battle, |act| act.manoeuvred(self.unit, self.what));
+        let facts = facts_of(battle, |resolver| resolver.manoeuvred(self.unit, self.what));
         facts.into_iter().find_map(|fact| {
             if let Event::ManoeuvreMade(made) = fact {
                 Some(made)
@@ -79,7 +79,7 @@ impl Action<Fornovo> for Manoeuvre {
             let charged = message("impossible.has_charged").with("unit", self.unit);
             return Err(impossible("charge").saying(charged));
         }
-        let could = table(battle).could(self.unit, self.what);
+        let could = position(battle).could(self.unit, self.what);
         could
             .then_some(state)
             .ok_or_else(|| impossible("cannot").with("unit", self.unit))
@@ -87,17 +87,18 @@ impl Action<Fornovo> for Manoeuvre {
 
     /// Those that the unit could make as it stands; before the first turn those that place it.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let table = table(battle);
-        let turned =
-            (battle.state.units.get(&unit)).is_some_and(|live| live.turn.moved >= Moved::Rotation);
-        // Guns that have turned may turn on, and skirmishers face as they like: nothing is to be said.
-        let told = |what: manoeuvres::Manoeuvre| {
+        let position = position(battle);
+        let turned = (battle.state.units.get(&unit))
+            .is_some_and(|state| state.turn.moved >= Moved::Rotation);
+        // Guns that have turned may turn on, and skirmishers change facing freely: neither needs an
+        // order.
+        let offered = |what: manoeuvres::Manoeuvre| {
             let turns = what == manoeuvres::Manoeuvre::TurnGuns;
             let faces = what == manoeuvres::Manoeuvre::ChangeFacing;
-            !(turns && turned || faces && table.moves_freely(unit))
+            !(turns && turned || faces && position.moves_freely(unit))
         };
         let all = manoeuvres::Manoeuvre::PLAIN.into_iter();
-        let all = all.filter(|what| table.could(unit, *what) && told(*what));
+        let all = all.filter(|what| position.could(unit, *what) && offered(*what));
         let all = all.map(|what| Self { unit, what });
         if battle.state.now.step == Step::SetUp {
             return all.filter(|it| it.places(battle)).collect();
@@ -110,19 +111,19 @@ impl Action<Fornovo> for Manoeuvre {
     }
 
     fn objections(&self, battle: &Battle, state: &&UnitState) -> Vec<Objection> {
-        let (table, unit, what) = (table(battle), self.unit, self.what);
+        let (position, unit, what) = (position(battle), self.unit, self.what);
         let deed = Deed::Manoeuvre(what);
         let mut all = if self.places(battle) {
-            held(table, unit, deed).into_iter().collect()
+            held(position, unit, deed).into_iter().collect()
         } else {
             against_acting(battle, unit, deed)
         };
-        let faces = what == manoeuvres::Manoeuvre::ChangeFacing && !table.faces_one_way(unit);
+        let faces = what == manoeuvres::Manoeuvre::ChangeFacing && !position.faces_one_way(unit);
         let begun = state.turn.spent > Length::ZERO;
-        let spent = begun && table.cost(unit, what).0 > table.left_of_move(unit);
+        let spent = begun && position.cost(unit, what).0 > position.left_of_move(unit);
         let others = objections([
             (faces, "faces_freely", ONE_WAY),
-            (!table.has_crew_for(unit, what), "few_gunners", CREW),
+            (!position.has_crew_for(unit, what), "few_gunners", CREW),
             (spent, "spent", REDUCED),
         ]);
         all.extend(others.map(|it| it.with("unit", unit)));
@@ -139,10 +140,10 @@ impl Action<Fornovo> for Manoeuvre {
 
     /// What it takes and leaves of the move, and the moves that it would owe.
     fn explain(&self, battle: &Battle, _: &&UnitState) -> Explanation {
-        let table = table(battle);
-        let (cost, clause) = table.cost(self.unit, self.what);
-        let whole = table.normal_move(self.unit).unwrap_or(Length::ZERO);
-        let left = table.left_of_move(self.unit);
+        let position = position(battle);
+        let (cost, clause) = position.cost(self.unit, self.what);
+        let whole = position.normal_move(self.unit).unwrap_or(Length::ZERO);
+        let left = position.left_of_move(self.unit);
         let mut sum = Sum::default()
             .row(message("preview.move.left"), None, inches(left))
             .told(self.words(), clause, less(cost), true);
@@ -154,8 +155,8 @@ impl Action<Fornovo> for Manoeuvre {
         }
         let moves = cost.sections(whole);
         let needs = if moves > 1 {
-            let owed = (moves - 1).to_string();
-            Some(message("preview.move.debt").with("n", owed))
+            let left = (moves - 1).to_string();
+            Some(message("preview.move.debt").with("n", left))
         } else {
             // Held horses stay where they were left (F-7.34).
             let mounts = self.what == manoeuvres::Manoeuvre::Mount;
@@ -169,7 +170,7 @@ impl Action<Fornovo> for Manoeuvre {
     }
 
     fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
-        brings(battle, |act| act.manoeuvred(self.unit, self.what))
+        facts_of(battle, |resolver| resolver.manoeuvred(self.unit, self.what))
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
@@ -192,7 +193,7 @@ impl Action<Fornovo> for Manoeuvre {
     }
 
     fn clause(&self, battle: &Battle) -> Option<ClauseId> {
-        table(battle).cost(self.unit, self.what).1
+        position(battle).cost(self.unit, self.what).1
     }
 
     fn label(&self, battle: &Battle) -> Message {
@@ -200,7 +201,7 @@ impl Action<Fornovo> for Manoeuvre {
             let placed = message("offer.placed");
             return placed.with("what", self.words());
         }
-        let (cost, _) = table(battle).cost(self.unit, self.what);
+        let (cost, _) = position(battle).cost(self.unit, self.what);
         let asked = matches!(
             self.what,
             manoeuvres::Manoeuvre::ChangeFront { .. } | manoeuvres::Manoeuvre::ChangeFrontBy { .. }

@@ -4,9 +4,9 @@ use drumhead_rules::odds::Chance as _;
 use drumhead_words::dice::FACES;
 
 use super::super::super::shooting::kills_general;
-use super::super::duties::duty_message;
 use super::super::general_name;
 use super::super::generals::GeneralMoved;
+use super::super::pending_words::pending_message;
 use super::super::prelude::*;
 use super::one_die::die;
 
@@ -42,7 +42,7 @@ impl Fact<Fornovo> for Marked {
         } else {
             ("log.marked", Tone::Good)
         };
-        let general = general_name(table(before), self.general);
+        let general = general_name(position(before), self.general);
         let line = line(key).with("general", general).with("face", self.face);
         vec![line.by(KILLED).tone(tone)]
     }
@@ -71,8 +71,8 @@ pub(super) fn kills(battle: &Battle) -> f64 {
 }
 
 impl Mark {
-    const fn duty(&self) -> Duty {
-        Duty::Mark {
+    const fn pending(&self) -> Pending {
+        Pending::Mark {
             general: self.general,
         }
     }
@@ -86,27 +86,28 @@ impl Action<Fornovo> for Mark {
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
-        let owed = table(battle).demands(self.duty());
-        let him = || general_name(table(battle), self.general);
-        owed.then_some(())
+        let is_pending = position(battle).is_pending(self.pending());
+        let him = || general_name(position(battle), self.general);
+        is_pending
+            .then_some(())
             .ok_or_else(|| impossible("not_marked").with("general", him()))
     }
 
     fn of_table(battle: &Battle) -> Vec<Self> {
         let generals = battle.state.generals.keys();
         let marks = generals.map(|general| Self { general: *general });
-        let owed = |it: &Self| table(battle).demands(it.duty());
-        marks.filter(owed).collect()
+        let is_pending = |it: &Self| position(battle).is_pending(it.pending());
+        marks.filter(is_pending).collect()
     }
 
     fn plan(&self, battle: &Battle, (): &()) -> Plan {
-        let title = duty_message(table(battle), self.duty());
+        let title = pending_message(position(battle), self.pending());
         let shooter = 1 - self.general.side.min(1);
         Plan::plain(title.clone()).rolling(die(title, shooter))
     }
 
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
-        let him = general_name(table(battle), self.general);
+        let him = general_name(position(battle), self.general);
         let label = |lost: bool| {
             let key = if lost { "kills" } else { "spares" };
             message(format!("preview.snipe_{key}")).with("general", &*him)
@@ -132,8 +133,8 @@ impl Action<Fornovo> for Mark {
         let general = self.general;
         let face = rolled.face().unwrap_or_default();
         let lost = kills_general(face, &battle.tables.rules);
-        brings(battle, |act| {
-            act.happen(Marked {
+        facts_of(battle, |resolver| {
+            resolver.add(Marked {
                 general,
                 face,
                 lost,
@@ -141,11 +142,11 @@ impl Action<Fornovo> for Mark {
             // While it is owed the log tells a general killed by a sniper from one in danger.
             if lost {
                 let now = Commander::Lost;
-                act.happen(GeneralMoved { general, now })?;
+                resolver.add(GeneralMoved { general, now })?;
             }
             Ok(())
         })
     }
 
-    fulfils_duty!();
+    fulfils_pending!();
 }

@@ -5,13 +5,13 @@ use drumhead_words::play::Scalar;
 
 use super::super::super::army::Kind;
 use super::super::liberty::{Deed, held};
-use super::super::moves::{Crossed, MoveTold, Way};
+use super::super::moves::{Crossed, MoveObservations, Way};
 use super::super::passage::Passage;
 use super::super::prelude::*;
 
 /// Whether only the enemy may hold the unit from moving.
 pub(super) fn is_held(battle: &Battle, unit: UnitRef) -> bool {
-    held(table(battle), unit, Deed::Move).is_some()
+    held(position(battle), unit, Deed::Move).is_some()
 }
 
 /// A question about the only unit that moves.
@@ -19,47 +19,47 @@ pub(super) fn asks_of(field: &str, name: &'static str, answer: Answer) -> Questi
     asks(&format!("moves/0/{field}"), name, answer)
 }
 
-/// What only the players can observe of a move that goes anywhere, what limits the rest first.
-pub(super) fn on_the_way(battle: &Battle, told: &MoveTold) -> Vec<Question> {
-    let (table, unit) = (table(battle), told.unit);
+/// The questions about a move that goes anywhere; those that limit the others come first.
+pub(super) fn on_the_way(battle: &Battle, observed: &MoveObservations) -> Vec<Question> {
+    let (position, unit) = (position(battle), observed.unit);
     let mut questions = Vec::new();
     let mut ask = |field: &str, name: &'static str, answer: Answer| {
         questions.push(asks_of(field, name, answer));
     };
-    let Some((bought, live)) = table.unit(unit) else {
+    let Some((bought, state)) = position.unit(unit) else {
         return questions;
     };
-    if !told.away {
+    if !observed.away {
         ask("advanced", "advanced", Answer::YesNo);
         ask("straight_run", "straight_run", Answer::YesNo);
     }
-    // Skirmishers and guns have no manoeuvres that would slow them.
-    if !table.moves_freely(unit) && bought.kind != Kind::Artillery {
-        let may = |way: &Way| match told.moved {
+    // Skirmishers and guns have no manoeuvres that slow them.
+    if !position.moves_freely(unit) && bought.kind != Kind::Artillery {
+        let may = |way: &Way| match observed.moved {
             Moved::Rotation => *way == Way::Retire,
             Moved::Stood | Moved::Half | Moved::Full | Moved::Charged => {
-                !(told.away && way.is_forward())
+                !(observed.away && way.is_forward())
             }
         };
         let ways = Way::ALL.into_iter().filter(may);
         let ways = ways.map(|way| named(way.id(), way_words(way)));
         ask("ways", "ways", Answer::Some(ways.collect()));
     }
-    if table.ranks(unit).is_none() {
-        let most = deepest(battle, told, live.figures());
+    if position.ranks(unit).is_none() {
+        let most = deepest(battle, observed, state.figures());
         let most = i32::from(most);
         ask("deep", "deep", Answer::Number { least: 1, most });
     }
-    let ends = ends(battle, told);
+    let ends = ends(battle, observed);
     if ends.iter().any(Option::is_some) {
         let ends = ends.into_iter().map(|end| place_choice(battle, end));
         ask("ground", "ground", Answer::One(ends.collect()));
     }
-    questions.extend(asks_over(battle, told));
+    questions.extend(asks_over(battle, observed));
     let friends = others_on_table(battle, unit);
     let friends = friends.filter(|it| {
-        let barred = table.passage(unit, *it) == Passage::Barred;
-        !barred && !table.passes_no_stander(unit, *it)
+        let barred = position.passage(unit, *it) == Passage::Barred;
+        !barred && !position.passes_no_stander(unit, *it)
     });
     let friends: Vec<Choice> = friends.map(|it| unit_choice(it, it)).collect();
     if !friends.is_empty() {
@@ -68,33 +68,33 @@ pub(super) fn on_the_way(battle: &Battle, told: &MoveTold) -> Vec<Question> {
     questions
 }
 
-/// The ground that the move may have crossed: as much as is left of it. Of a unit that stood, only
-/// whether it came out of the block that it holds (F-11.14).
-pub(super) fn asks_over(battle: &Battle, told: &MoveTold) -> Option<Question> {
-    let (table, unit) = (table(battle), told.unit);
-    let (stood, holds) = (told.moved == Moved::Stood, table.holds_block(unit));
-    let column = table.too_wide_for_bridge(unit);
+/// The terrain that the move may have crossed with the distance left. For a unit that did not move,
+/// only the exit of its block (F-11.14).
+pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<Question> {
+    let (position, unit) = (position(battle), observed.unit);
+    let (stood, holds) = (observed.moved == Moved::Stood, position.holds_block(unit));
+    let column = position.too_wide_for_bridge(unit);
     let asked = |it: Crossed| {
         // Out of a block that it holds a move leads of itself.
         if it == Crossed::OutOfBlock {
             return stood == holds && !(stood && is_held(battle, unit));
         }
         let too_wide = it == Crossed::Bridge && column.is_some();
-        let no_wagons = it == Crossed::OwnWagons && !table.has_wagons();
+        let no_wagons = it == Crossed::OwnWagons && !position.has_wagons();
         !stood && !too_wide && !no_wagons
     };
     let fits = |it: Crossed| {
-        let mut over = told.over.clone();
+        let mut over = observed.over.clone();
         over.retain(|other| *other != it);
         over.push(it);
-        let told = MoveTold {
+        let observed = MoveObservations {
             over,
-            ..told.clone()
+            ..observed.clone()
         };
-        table.has_left(unit, told.moved, table.taken_of(&told))
+        position.has_left(unit, observed.moved, position.taken_of(&observed))
     };
     let over = Crossed::ALL.into_iter();
-    let over = over.filter(|it| asked(*it) && table.may_enter(unit, *it) && fits(*it));
+    let over = over.filter(|it| asked(*it) && position.may_enter(unit, *it) && fits(*it));
     let over: Vec<Choice> = over.map(|it| named(it.id(), crossed_words(it))).collect();
     if over.is_empty() {
         return None;
@@ -120,35 +120,37 @@ pub(super) fn asks_disorder() -> Question {
 /// The other units of its side that are on the table.
 fn others_on_table(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = UnitRef> {
     let units = battle.state.units.iter();
-    let others = units
-        .filter(move |(other, live)| other.side == unit.side && **other != unit && live.on_table());
+    let others = units.filter(move |(other, state)| {
+        other.side == unit.side && **other != unit && state.on_table()
+    });
     others.map(|(other, _)| *other)
 }
 
 /// The most ranks in which the unit can still move so far: leaving a block takes more of the move for each
 /// rank.
-fn deepest(battle: &Battle, told: &MoveTold, figures: u32) -> u16 {
+fn deepest(battle: &Battle, observed: &MoveObservations, figures: u32) -> u16 {
     let can_end = |deep: &u16| {
-        let told = MoveTold {
+        let observed = MoveObservations {
             deep: Some(*deep),
-            ..told.clone()
+            ..observed.clone()
         };
-        !ends(battle, &told).is_empty()
+        !ends(battle, &observed).is_empty()
     };
     let figures = u16::try_from(figures).unwrap_or(u16::MAX);
     (1..=figures).rev().find(can_end).unwrap_or(1)
 }
 
-/// Where a move that goes so far may end, if it crosses nothing else: in the open, or at a feature.
-pub(super) fn ends(battle: &Battle, told: &MoveTold) -> Vec<Option<u16>> {
-    let (table, unit) = (table(battle), told.unit);
+/// The places where a move of this distance may end, if it crosses nothing else: in the open, or at
+/// a feature.
+pub(super) fn ends(battle: &Battle, observed: &MoveObservations) -> Vec<Option<u16>> {
+    let (position, unit) = (position(battle), observed.unit);
     let fits = |ground: &Option<u16>| {
-        let told = MoveTold {
+        let observed = MoveObservations {
             ground: *ground,
             over: Vec::new(),
-            ..told.clone()
+            ..observed.clone()
         };
-        table.has_left(unit, told.moved, table.taken_of(&told))
+        position.has_left(unit, observed.moved, position.taken_of(&observed))
     };
     let places = places(battle, unit).map(Some);
     let all = std::iter::once(None).chain(places);
@@ -157,18 +159,18 @@ pub(super) fn ends(battle: &Battle, told: &MoveTold) -> Vec<Option<u16>> {
 
 /// Where the unit may go in a move: every feature at which nothing keeps it out, in the usual way.
 fn places(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = u16> {
-    let table = table(battle);
-    let there = table.unit(unit).and_then(|(_, live)| live.ground);
+    let position = position(battle);
+    let there = position.unit(unit).and_then(|(_, state)| state.ground);
     let enters = move |id: &u16| {
-        let told = MoveTold {
+        let observed = MoveObservations {
             ground: Some(*id),
-            ..MoveTold::stood(unit)
+            ..MoveObservations::stood(unit)
         };
         let is_there = there.is_some_and(|spot| spot.feature == *id);
-        let through = table.comes_through(&told).filter(|_| !is_there);
-        let open = through.is_none_or(|it| table.may_enter(unit, it));
-        let spot = table.usual_spot(*id);
-        open && spot.is_some_and(|spot| table.against_standing(unit, spot).is_empty())
+        let through = position.comes_through(&observed).filter(|_| !is_there);
+        let open = through.is_none_or(|it| position.may_enter(unit, it));
+        let spot = position.usual_spot(*id);
+        open && spot.is_some_and(|spot| position.against_standing(unit, spot).is_empty())
     };
     battle.state.ground.keys().copied().filter(enters)
 }

@@ -5,7 +5,7 @@ use drumhead_words::Length;
 use super::super::allowance;
 use super::super::ground::BRIDGE;
 use super::super::liberty::{Deed, VOLUNTARY, held, only_held};
-use super::super::moves::{Crossed, MoveTold, ROTATION, Way};
+use super::super::moves::{Crossed, MoveObservations, ROTATION, Way};
 use super::super::passage::{PASSED, Passage};
 use super::super::prelude::*;
 use super::move_questions::{
@@ -25,15 +25,15 @@ const USUAL_DEPTH: u16 = 2;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Move {
-    /// How each moved.
-    pub moves: Vec<MoveTold>,
+    /// The observations of each unit's move.
+    pub moves: Vec<MoveObservations>,
 }
 
 written! {
     /// A unit moved.
     pub struct UnitMoved {
-        /// How, as the players observed it.
-        pub told: MoveTold,
+        /// The players' observations.
+        pub observed: MoveObservations,
     }
 }
 
@@ -41,7 +41,7 @@ impl Written for Move {
     /// The unit, where it is only one.
     fn unit(&self) -> Option<UnitRef> {
         match self.moves.as_slice() {
-            [told] => Some(told.unit),
+            [observed] => Some(observed.unit),
             _ => None,
         }
     }
@@ -50,18 +50,18 @@ impl Written for Move {
 /// What a move refers to.
 ///
 /// # Errors
-/// [`Impossible`] where it is not there, or where the move is a charge.
-pub(super) fn refers(battle: &Battle, told: &MoveTold) -> Result<(), Impossible> {
-    let unit = told.unit;
+/// [`Impossible`] if they do not, or if the move is a charge.
+pub(super) fn refers(battle: &Battle, observed: &MoveObservations) -> Result<(), Impossible> {
+    let unit = observed.unit;
     on_table(battle, unit)?;
-    if told.moved == Moved::Charged {
+    if observed.moved == Moved::Charged {
         return Err(impossible("charge").with("unit", unit));
     }
-    if let Some(feature) = told.ground {
-        let spot = table(battle).usual_spot(feature);
+    if let Some(feature) = observed.ground {
+        let spot = position(battle).usual_spot(feature);
         spot.ok_or_else(|| impossible("no_such_feature"))?;
     }
-    for friend in &told.through {
+    for friend in &observed.through {
         on_table(battle, *friend)?;
         if friend.side != unit.side || *friend == unit {
             let none = message("impossible.passes_no_friend").with("unit", unit);
@@ -71,13 +71,13 @@ pub(super) fn refers(battle: &Battle, told: &MoveTold) -> Result<(), Impossible>
     Ok(())
 }
 
-/// What the rules have against a move, each by an id of the unit.
-pub(super) fn against(battle: &Battle, told: &MoveTold) -> Vec<Objection> {
-    let unit = told.unit;
+/// The objections to a move, each about its unit.
+pub(super) fn against(battle: &Battle, observed: &MoveObservations) -> Vec<Objection> {
+    let unit = observed.unit;
     let Some(state) = battle.state.units.get(&unit) else {
         return Vec::new();
     };
-    let mut all = match (told.ground, told.moved) {
+    let mut all = match (observed.ground, observed.moved) {
         (None, _) | (_, Moved::Stood) => Vec::new(),
         (Some(feature), _) => against_standing(battle, unit, state, feature),
     };
@@ -85,24 +85,25 @@ pub(super) fn against(battle: &Battle, told: &MoveTold) -> Vec<Objection> {
         id: format!("{}.{}.{}", it.id, unit.side, unit.unit),
         ..it
     };
-    if told.moved == Moved::Stood {
+    if observed.moved == Moved::Stood {
         all.extend(moving::not_its_step(battle, unit).map(of_unit));
-        all.extend(against_standing_still(battle, told, state).map(of_unit));
+        all.extend(against_standing_still(battle, observed, state).map(of_unit));
         return all;
     }
     let mut of_move = against_acting(battle, unit, Deed::Move);
-    of_move.extend(against_going(battle, told, state));
+    of_move.extend(against_going(battle, observed, state));
     all.extend(of_move.into_iter().map(of_unit));
-    let barred = told.through.iter();
-    let barred = barred.filter(|friend| table(battle).passage(unit, **friend) == Passage::Barred);
+    let barred = observed.through.iter();
+    let barred =
+        barred.filter(|friend| position(battle).passage(unit, **friend) == Passage::Barred);
     let of_friend = |what: &str, clause: ClauseId, friend: UnitRef| {
         let id = format!("{what}.{}.{}", friend.side, friend.unit);
         let against = objection(&id, clause).saying(message(format!("against.{what}")));
         against.with("unit", unit).with("friend", friend)
     };
     all.extend(barred.map(|friend| of_friend("barred", BARRED, *friend)));
-    let moved = told.through.iter();
-    let moved = moved.filter(|friend| table(battle).passes_no_stander(unit, **friend));
+    let moved = observed.through.iter();
+    let moved = moved.filter(|friend| position(battle).passes_no_stander(unit, **friend));
     all.extend(moved.map(|friend| of_friend("friend_moved", PASSED, *friend)));
     all
 }
@@ -113,65 +114,71 @@ fn against_standing(
     state: &UnitState,
     feature: u16,
 ) -> Vec<Objection> {
-    let spot = table(battle).usual_spot(feature);
+    let spot = position(battle).usual_spot(feature);
     let spot = spot.filter(|spot| state.ground != Some(*spot));
-    spot.map_or_else(Vec::new, |spot| table(battle).against_standing(unit, spot))
+    spot.map_or_else(Vec::new, |spot| {
+        position(battle).against_standing(unit, spot)
+    })
 }
 
 /// What speaks against the word that a unit stood: it is told of it what only a move brings about, or
 /// too little is left to emerge from a block. How far it went counts when it shoots (F-9.36).
 fn against_standing_still(
     battle: &Battle,
-    told: &MoveTold,
+    observed: &MoveObservations,
     state: &UnitState,
 ) -> impl Iterator<Item = Objection> {
-    let (table, unit) = (table(battle), told.unit);
+    let (position, unit) = (position(battle), observed.unit);
     let here = state.ground.map(|spot| spot.feature);
-    let elsewhere = told.ground.is_some() && told.ground != here;
-    let spent = !table.has_left(unit, told.moved, table.taken_of(told));
+    let elsewhere = observed.ground.is_some() && observed.ground != here;
+    let spent = !position.has_left(unit, observed.moved, position.taken_of(observed));
     let all = objections([
-        (told.stirs() || elsewhere, "stood", ON_THE_MOVE),
+        (observed.stirs() || elsewhere, "stood", ON_THE_MOVE),
         (spent, "spent", allowance::REDUCED),
     ]);
-    let emerges = told.over.contains(&Crossed::OutOfBlock);
-    let held = held(table, unit, Deed::Move).filter(|_| emerges);
+    let emerges = observed.over.contains(&Crossed::OutOfBlock);
+    let held = held(position, unit, Deed::Move).filter(|_| emerges);
     all.chain(held).map(move |it| it.with("unit", unit))
 }
 
-/// What the unit's state and the way that it goes have against a move.
-fn against_going(battle: &Battle, told: &MoveTold, state: &UnitState) -> Vec<Objection> {
-    let (table, unit) = (table(battle), told.unit);
-    let forward = table.may_not_advance(unit) && told.goes_forward();
+/// The objections of the unit's state and way.
+fn against_going(
+    battle: &Battle,
+    observed: &MoveObservations,
+    state: &UnitState,
+) -> Vec<Objection> {
+    let (position, unit) = (position(battle), observed.unit);
+    let forward = position.may_not_advance(unit) && observed.goes_forward();
     let moved = state.turn.done || state.turn.moved == Moved::Charged;
-    let rotates = told.moved == Moved::Rotation;
+    let rotates = observed.moved == Moved::Rotation;
     let askew = |way: &Way| *way != Way::Retire;
-    let spent = !table.has_left(unit, told.moved, table.taken_of(told));
+    let spent = !position.has_left(unit, observed.moved, position.taken_of(observed));
     let mut all: Vec<Objection> = objections([
         (forward, "no_advance", NO_ADVANCE),
         (moved, "moved", VOLUNTARY),
-        (rotates && !table.may_rotate(unit), "rotation", ROTATION),
+        (rotates && !position.may_rotate(unit), "rotation", ROTATION),
         (
-            rotates && told.ways.iter().any(askew),
+            rotates && observed.ways.iter().any(askew),
             "rotation_way",
             ROTATION,
         ),
         (spent, "spent", allowance::REDUCED),
     ])
     .collect();
-    if let Some((clause, why)) = table.is_fixed(unit).filter(|_| !rotates) {
+    if let Some((clause, why)) = position.is_fixed(unit).filter(|_| !rotates) {
         all.push(objection("fixed", clause).saying(message(format!("against.fixed_{why}"))));
     }
     // Of a place that it comes to, its own objections tell.
     let there = state.ground.map(|spot| spot.feature);
-    let comes = told.ground.is_some() && told.ground != there;
-    let into = table.comes_through(told).filter(|_| comes);
-    let over = told.over.iter().copied().chain(into);
-    let bridge = told.over.contains(&Crossed::Bridge);
-    let wide = table.too_wide_for_bridge(unit).filter(|_| bridge);
+    let comes = observed.ground.is_some() && observed.ground != there;
+    let into = position.comes_through(observed).filter(|_| comes);
+    let over = observed.over.iter().copied().chain(into);
+    let bridge = observed.over.contains(&Crossed::Bridge);
+    let wide = position.too_wide_for_bridge(unit).filter(|_| bridge);
     all.extend(wide.map(|most| objection("bridge", BRIDGE).with("most", most)));
-    let barred = over.filter(|it| !table.may_enter(unit, *it));
+    let barred = over.filter(|it| !position.may_enter(unit, *it));
     all.extend(barred.map(|crossed| {
-        let clause = table.closes(unit, crossed);
+        let clause = position.closes(unit, crossed);
         objection(crossed.id(), clause).saying(message("against.no_entry"))
     }));
     let of_unit = |it: Objection| it.with("unit", unit);
@@ -179,46 +186,51 @@ fn against_going(battle: &Battle, told: &MoveTold, state: &UnitState) -> Vec<Obj
 }
 
 impl Move {
-    fn one(told: MoveTold) -> Self {
-        Self { moves: vec![told] }
+    fn one(observed: MoveObservations) -> Self {
+        Self {
+            moves: vec![observed],
+        }
     }
 
-    /// How far the unit can go, as the players are asked.
-    fn distances(battle: &Battle, told: &MoveTold) -> Vec<&'static str> {
-        if told.moved == Moved::Rotation {
+    /// The distances to choose from.
+    fn distances(battle: &Battle, observed: &MoveObservations) -> Vec<&'static str> {
+        if observed.moved == Moved::Rotation {
             return vec!["rotation"];
         }
-        let (table, unit) = (table(battle), told.unit);
-        // Where only the enemy holds it, or it is not free to move, to go is an offer of its own.
-        let apart = is_held(battle, unit) || !table.is_free_to_move(unit);
-        let apart = apart && told.moved != Moved::Stood;
-        let goes = (apart || !is_kept(battle, unit)) && table.is_fixed(unit).is_none();
+        let (position, unit) = (position(battle), observed.unit);
+        // If contact is the only objection, or the unit may not move, a move has an offer of its
+        // own.
+        let apart = is_held(battle, unit) || !position.is_free_to_move(unit);
+        let apart = apart && observed.moved != Moved::Stood;
+        let goes = (apart || !is_kept(battle, unit)) && position.is_fixed(unit).is_none();
         let all = [
             ("stood", Moved::Stood, !apart),
             ("half", Moved::Half, goes),
             ("full", Moved::Full, goes),
         ];
         let able = all.into_iter().filter(|(_, moved, able)| {
-            let told = MoveTold {
+            let observed = MoveObservations {
                 moved: *moved,
                 // Its depth is asked after the distance, as far as the distance allows.
-                deep: told.deep.map(|_| 1),
-                ..MoveTold::stood(unit)
+                deep: observed.deep.map(|_| 1),
+                ..MoveObservations::stood(unit)
             };
-            *able && !ends(battle, &told).is_empty()
+            *able && !ends(battle, &observed).is_empty()
         });
         able.map(|(id, ..)| id).collect()
     }
 
     /// Whether this is rotation fire, of which little is asked.
     fn rotates(&self) -> bool {
-        self.moves.iter().any(|told| told.moved == Moved::Rotation)
+        self.moves
+            .iter()
+            .any(|observed| observed.moved == Moved::Rotation)
     }
 }
 
 /// Whether the enemy holds the unit, or friends who passed through it.
 fn is_kept(battle: &Battle, unit: UnitRef) -> bool {
-    is_held(battle, unit) || table(battle).was_passed(unit)
+    is_held(battle, unit) || position(battle).was_passed(unit)
 }
 
 impl Action<Fornovo> for Move {
@@ -229,31 +241,35 @@ impl Action<Fornovo> for Move {
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
-        self.moves.iter().try_for_each(|told| refers(battle, told))
+        self.moves
+            .iter()
+            .try_for_each(|observed| refers(battle, observed))
     }
 
     /// That it stood, until the players say how far it went; rotation fire by itself. Of a unit that
     /// does not move freely a move that shows why; if only the enemy holds it, that it stood as well.
     /// A unit that may not advance keeps away from the enemy.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let table = table(battle);
-        let here = table.unit(unit).is_some_and(|(_, live)| live.on_table());
+        let position = position(battle);
+        let here = position
+            .unit(unit)
+            .is_some_and(|(_, state)| state.on_table());
         if !here || battle.state.now.step == Step::SetUp {
             return Vec::new();
         }
-        let stood = MoveTold {
-            deep: table.ranks(unit).is_none().then_some(USUAL_DEPTH),
-            away: table.may_not_advance(unit),
-            ..MoveTold::stood(unit)
+        let stood = MoveObservations {
+            deep: position.ranks(unit).is_none().then_some(USUAL_DEPTH),
+            away: position.may_not_advance(unit),
+            ..MoveObservations::stood(unit)
         };
-        let free = table.is_free_to_move(unit);
+        let free = position.is_free_to_move(unit);
         let held = is_held(battle, unit);
-        let goes = (held || !free).then(|| MoveTold {
+        let goes = (held || !free).then(|| MoveObservations {
             moved: Moved::Half,
             ..stood.clone()
         });
-        let rotates = free && !is_kept(battle, unit) && table.may_rotate(unit);
-        let rotation = rotates.then(|| MoveTold {
+        let rotates = free && !is_kept(battle, unit) && position.may_rotate(unit);
+        let rotation = rotates.then(|| MoveObservations {
             moved: Moved::Rotation,
             ..stood.clone()
         });
@@ -268,7 +284,9 @@ impl Action<Fornovo> for Move {
 
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let moves = self.moves.iter();
-        moves.flat_map(|told| against(battle, told)).collect()
+        moves
+            .flat_map(|observed| against(battle, observed))
+            .collect()
     }
 
     fn may_be_allowed(against: &[Objection]) -> bool {
@@ -285,26 +303,31 @@ impl Action<Fornovo> for Move {
     /// What is left of the move, and how far that goes.
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
         match self.moves.as_slice() {
-            [told] => explain(battle, told),
+            [observed] => explain(battle, observed),
             _ => Explanation::default(),
         }
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
-        brings(battle, |act| {
-            for told in &self.moves {
-                act.happen(UnitMoved { told: told.clone() })?;
-                act.passed(told)?;
-                act.has_moved(told)?;
-                let unit = told.unit;
-                if told.over.contains(&Crossed::Ditch) && act.table().rolls_at_ditch(unit) {
-                    act.befalls(unit, Incident::Ditch)?;
+        facts_of(battle, |resolver| {
+            for observed in &self.moves {
+                resolver.add(UnitMoved {
+                    observed: observed.clone(),
+                })?;
+                resolver.passed(observed)?;
+                resolver.has_moved(observed)?;
+                let unit = observed.unit;
+                if observed.over.contains(&Crossed::Ditch)
+                    && resolver.position().rolls_at_ditch(unit)
+                {
+                    resolver.befalls(unit, Incident::Ditch)?;
                 }
-                let mut over = told.over.iter();
-                let disorders = over.any(|it| act.table().crossing_disorders(told, *it));
+                let mut over = observed.over.iter();
+                let disorders =
+                    over.any(|it| resolver.position().crossing_disorders(observed, *it));
                 let ground = disorders.then_some(DisorderCause::Terrain);
-                if let Some(cause) = told.disordered.or(ground) {
-                    act.disorder(unit, cause)?;
+                if let Some(cause) = observed.disordered.or(ground) {
+                    resolver.disorder(unit, cause)?;
                 }
             }
             Ok(())
@@ -312,18 +335,18 @@ impl Action<Fornovo> for Move {
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let [told] = self.moves.as_slice() else {
+        let [observed] = self.moves.as_slice() else {
             return Vec::new();
         };
-        let distances = Self::distances(battle, told);
+        let distances = Self::distances(battle, observed);
         if distances.is_empty() {
             return Vec::new();
         }
         let far = asks_of("moved", "moved", one_of("moved", &distances));
-        let then = match told.moved {
-            Moved::Stood => asks_over(battle, told).into_iter().collect(),
+        let then = match observed.moved {
+            Moved::Stood => asks_over(battle, observed).into_iter().collect(),
             Moved::Rotation | Moved::Half | Moved::Full | Moved::Charged => {
-                on_the_way(battle, told)
+                on_the_way(battle, observed)
             }
         };
         let all = std::iter::once(far).chain(then);
@@ -332,7 +355,10 @@ impl Action<Fornovo> for Move {
 
     /// Of a unit that the enemy holds, to go is an offer of its own, and so is rotation fire.
     fn id(&self, _: &Battle) -> OfferId {
-        let goes = self.moves.iter().any(|told| told.moved != Moved::Stood);
+        let goes = self
+            .moves
+            .iter()
+            .any(|observed| observed.moved != Moved::Stood);
         OfferId::from(match (self.rotates(), goes) {
             (true, _) => "move.rotation",
             (false, true) => "move.go",
@@ -341,7 +367,7 @@ impl Action<Fornovo> for Move {
     }
 
     fn label(&self, _: &Battle) -> Message {
-        let away = self.moves.iter().any(|told| told.away);
+        let away = self.moves.iter().any(|observed| observed.away);
         message(match (self.rotates(), away) {
             (true, _) => "offer.move_rotation",
             (false, true) => "offer.move_away",
@@ -350,10 +376,10 @@ impl Action<Fornovo> for Move {
     }
 }
 
-/// A move: what is left of it, and how far that goes.
-fn explain(battle: &Battle, told: &MoveTold) -> Explanation {
-    let table = table(battle);
-    let Some(allowance) = table.allowance(told) else {
+/// The rest of a move, and its distances.
+fn explain(battle: &Battle, observed: &MoveObservations) -> Explanation {
+    let position = position(battle);
+    let Some(allowance) = position.allowance(observed) else {
         return Explanation::default();
     };
     let words = |line: &allowance::Line| message(format!("preview.move.{}", line.what));
@@ -375,7 +401,7 @@ fn explain(battle: &Battle, told: &MoveTold) -> Explanation {
             sum.told(words(line), line.clause, inches(line.length), true)
         }));
     }
-    let needs = needs(table, told);
+    let needs = needs(position, observed);
     let needs = (!needs.is_empty()).then(|| bare(Value::List(needs, " ")));
     Explanation {
         sums,
@@ -384,22 +410,27 @@ fn explain(battle: &Battle, told: &MoveTold) -> Explanation {
     }
 }
 
-/// What the players have to see to in a move.
-fn needs(table: Table<'_>, told: &MoveTold) -> Vec<Message> {
-    let unit = told.unit;
+/// What the players must observe in a move.
+fn needs(position: Position<'_>, observed: &MoveObservations) -> Vec<Message> {
+    let unit = observed.unit;
     let mut all = Vec::new();
-    let in_disorder = |friend: &&UnitRef| table.passage(unit, **friend) == Passage::InDisorder;
-    let disordered: Vec<UnitRef> = told.through.iter().filter(in_disorder).copied().collect();
+    let in_disorder = |friend: &&UnitRef| position.passage(unit, **friend) == Passage::InDisorder;
+    let disordered: Vec<UnitRef> = observed
+        .through
+        .iter()
+        .filter(in_disorder)
+        .copied()
+        .collect();
     if !disordered.is_empty() {
         all.push(message("preview.move.disorders").with("units", disordered));
-    } else if table.moves_freely(unit) {
-        let spread = &table.rules.movement.distance.skirmish_spread;
-        let length = spread.length.at(table.setup.scale).to_string();
+    } else if position.moves_freely(unit) {
+        let spread = &position.rules.movement.distance.skirmish_spread;
+        let length = spread.length.at(position.setup.scale).to_string();
         all.push(message("preview.move.spread").with("n", length));
     }
-    let bridge =
-        told.over.contains(&Crossed::Bridge) || table.comes_through(told) == Some(Crossed::Bridge);
-    let column = table.bridge_width().filter(|_| bridge);
+    let bridge = observed.over.contains(&Crossed::Bridge)
+        || position.comes_through(observed) == Some(Crossed::Bridge);
+    let column = position.bridge_width().filter(|_| bridge);
     all.extend(column.map(|most| message("preview.move.column").with("n", most)));
     all
 }
@@ -407,12 +438,12 @@ fn needs(table: Table<'_>, told: &MoveTold) -> Vec<Message> {
 impl Fact<Fornovo> for UnitMoved {
     /// With the ways and the ground that it led through.
     fn log(&self, _: &Battle) -> Vec<Line> {
-        let told = &self.told;
-        let ways = told.ways.iter().map(|way| way_words(*way));
-        let over = told.over.iter().map(|over| crossed_words(*over));
-        let through = told.through.iter();
+        let observed = &self.observed;
+        let ways = observed.ways.iter().map(|way| way_words(*way));
+        let over = observed.over.iter().map(|over| crossed_words(*over));
+        let through = observed.through.iter();
         let through = through.map(|friend| message("log.moved_through").with("unit", *friend));
-        let away = told.away && told.moved != Moved::Stood;
+        let away = observed.away && observed.moved != Moved::Stood;
         let away = away.then(|| message("log.moved_away"));
         let how = ways.chain(over).chain(through).chain(away);
         let how: Vec<Message> = how.collect();
@@ -421,16 +452,16 @@ impl Fact<Fornovo> for UnitMoved {
             false => "log.moved_how",
         };
         let moved = line(key)
-            .with("unit", told.unit)
-            .with("far", distance_words(told.moved))
+            .with("unit", observed.unit)
+            .with("far", distance_words(observed.moved))
             .with("how", Value::List(how, ", "));
-        let units = std::iter::once(told.unit).chain(told.through.iter().copied());
+        let units = std::iter::once(observed.unit).chain(observed.through.iter().copied());
         vec![moved.about(units).by(VOLUNTARY)]
     }
 
     fn tell(&self, _: &Battle, deeds: &mut Deeds) {
-        if self.told.moved != Moved::Stood {
-            deeds.moved.insert(self.told.unit);
+        if self.observed.moved != Moved::Stood {
+            deeds.moved.insert(self.observed.unit);
         }
     }
 }

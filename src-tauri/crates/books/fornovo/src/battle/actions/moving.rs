@@ -2,7 +2,7 @@
 
 use drumhead_words::Length;
 
-use super::super::liberty::{Deed, kept};
+use super::super::liberty::{Deed, restraints};
 use super::super::passage::PASSED;
 use super::super::prelude::*;
 
@@ -31,13 +31,13 @@ pub(super) fn not_its_step(battle: &Battle, unit: UnitRef) -> Option<Objection> 
 /// What speaks against a move or a manoeuvre of the unit, whatever it is: its step, that it runs or that
 /// the enemy holds it, that it owes moves, and that a friend has passed through it.
 pub(super) fn against_acting(battle: &Battle, unit: UnitRef, deed: Deed) -> Vec<Objection> {
-    let owes = battle.state.units.get(&unit).is_some_and(|it| it.debt > 0);
-    let passed = table(battle).was_passed(unit);
-    let against = objections([(owes, "debt", DEBT), (passed, "was_passed", PASSED)]);
+    let in_debt = battle.state.units.get(&unit).is_some_and(|it| it.debt > 0);
+    let passed = position(battle).was_passed(unit);
+    let against = objections([(in_debt, "debt", DEBT), (passed, "was_passed", PASSED)]);
     let against = against.map(|it| it.with("unit", unit));
     not_its_step(battle, unit)
         .into_iter()
-        .chain(kept(table(battle), unit, deed))
+        .chain(restraints(position(battle), unit, deed))
         .chain(against)
         .collect()
 }

@@ -63,7 +63,7 @@ impl Action<Fornovo> for NameGround {
             false => name,
         };
         let feature = of_kind(*number, name, self.kind, &battle.tables.rules);
-        brings(battle, |act| act.has_site(Site::whole(feature)))
+        facts_of(battle, |resolver| resolver.has_site(Site::whole(feature)))
     }
 
     fn questions(&self, _: &Battle) -> Vec<Question> {

@@ -1,6 +1,6 @@
 //! Skirmishers and gunners are overrun by close order (F-10.29).
 
-use super::super::duties::owed;
+use super::super::pending_words::obligation;
 use super::super::prelude::*;
 use super::super::rounds::pair;
 
@@ -28,9 +28,9 @@ written! {
 }
 
 impl Overrun {
-    fn duty(&self) -> Duty {
+    fn pending(&self) -> Pending {
         let (unit, enemy) = pair(self.unit, self.by);
-        Duty::Fight { unit, enemy }
+        Pending::Fight { unit, enemy }
     }
 
     /// Of all its figures, which are met unless the players say otherwise.
@@ -67,23 +67,23 @@ impl Action<Fornovo> for Overrun {
     /// What the rules demand instead of a round that the unit owes; and light troops that touch close
     /// order, with which no round is owed.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let table = table(battle);
-        let due = table.rounds_due(unit).into_iter();
-        let instead = due.filter_map(|enemy| table.overrun_between(unit, enemy));
+        let position = position(battle);
+        let due = position.rounds_due(unit).into_iter();
+        let instead = due.filter_map(|enemy| position.overrun_between(unit, enemy));
         let touched = battle.state.units.get(&unit);
         let touched = touched.filter(|_| battle.state.now.step.phase() == Phase::Combat);
         let touched = touched.into_iter().flat_map(|state| &state.contacts);
         let other = touched.filter_map(|by| {
             let (one, enemy) = pair(unit, *by);
-            let fights = table.demands(Duty::Fight { unit: one, enemy });
-            (!fights && table.meets_as_light(unit, *by).is_some()).then_some((unit, *by))
+            let fights = position.is_pending(Pending::Fight { unit: one, enemy });
+            (!fights && position.meets_as_light(unit, *by).is_some()).then_some((unit, *by))
         });
         let all = instead.chain(other);
         all.filter_map(|met| Self::whole(battle, met)).collect()
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
-        let may = table(battle).may_be_overrun(self.unit, self.by);
+        let may = position(battle).may_be_overrun(self.unit, self.by);
         (!may)
             .then(|| objection("not_overrun", OVERRUN).with("unit", self.unit))
             .into_iter()
@@ -107,14 +107,14 @@ impl Action<Fornovo> for Overrun {
             lost
         });
         let losses: Vec<u32> = losses.collect();
-        brings(battle, |act| {
-            act.happen(Overran { unit, by })?;
-            act.lose(unit, &losses)?;
-            // Those who ride routers down go on after the rest (F-7.57).
-            if act.live(unit)?.routs() {
-                act.pursued(unit)?;
+        facts_of(battle, |resolver| {
+            resolver.add(Overran { unit, by })?;
+            resolver.lose(unit, &losses)?;
+            // A unit that overruns a routing one goes on after the rest (F-7.57).
+            if resolver.state(unit)?.routs() {
+                resolver.pursued(unit)?;
             }
-            act.part(unit, by)
+            resolver.part(unit, by)
         })
     }
 
@@ -127,12 +127,12 @@ impl Action<Fornovo> for Overrun {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        let Duty::Fight { unit, enemy } = self.duty() else {
+        let Pending::Fight { unit, enemy } = self.pending() else {
             return None;
         };
-        let demanded = table(battle).overrun_between(unit, enemy);
+        let demanded = position(battle).overrun_between(unit, enemy);
         let demanded = demanded.filter(|met| *met == (self.unit, self.by));
-        demanded.and_then(|_| owed(battle, self.duty()))
+        demanded.and_then(|_| obligation(battle, self.pending()))
     }
 
     fn id(&self, _: &Battle) -> OfferId {

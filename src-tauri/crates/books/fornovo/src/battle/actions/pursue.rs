@@ -1,7 +1,9 @@
 //! A pursuer moves: after its target, off the table, or into fresh enemies (F-7.57 to F-7.60, F-7.29).
 
 use super::super::charges::{closed_to, is_enemy, open_side};
-use super::super::duties::{duty_message, is_duty, offer_id, other_way, owed};
+use super::super::pending_words::{
+    is_obligation, obligation, offer_id, other_way, pending_message,
+};
 use super::super::prelude::*;
 use super::choices::{enemies, sides_of};
 use super::reach;
@@ -55,20 +57,20 @@ pub enum PursueWay {
 }
 
 impl Pursue {
-    const fn duty(&self) -> Duty {
+    const fn pending(&self) -> Pending {
         let unit = self.unit;
-        Duty::Pursue { unit }
+        Pending::Pursue { unit }
     }
 
-    /// The ways to end without a fight, the usual one first: on after its target, or off the table
-    /// when that has fled from it (F-7.29). A pursuer whose target has burst through friends does not
-    /// follow: it runs into them.
-    fn ways(table: Table<'_>, unit: UnitRef) -> &'static [(PursueWay, &'static str)] {
+    /// The ends without a fight, the usual one first: after its target, or off the table if the
+    /// target fled from it (F-7.29). A pursuer whose target burst through friends does not follow:
+    /// it crashes into them.
+    fn ways(position: Position<'_>, unit: UnitRef) -> &'static [(PursueWay, &'static str)] {
         const STOPPED: (PursueWay, &str) = (PursueWay::Stopped, "stopped");
         const FOLLOWS: (PursueWay, &str) = (PursueWay::Follows, "follows");
         const OFF_TABLE: (PursueWay, &str) = (PursueWay::OffTable, "off_table");
-        let crashes = !table.crashes_into(unit).is_empty();
-        match table.target_place(unit) {
+        let crashes = !position.crashes_into(unit).is_empty();
+        match position.target_place(unit) {
             Some(Place::Table) if !crashes => &[FOLLOWS, STOPPED],
             Some(Place::Gone { why: Gone::Fled }) => &[OFF_TABLE, STOPPED],
             Some(Place::Away { .. }) if !crashes => &[OFF_TABLE, FOLLOWS, STOPPED],
@@ -77,22 +79,24 @@ impl Pursue {
         }
     }
 
-    /// The side of this enemy that it may run into: ground that is closed to it stops it (F-7.57).
-    fn side(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> Option<Facing> {
-        open_side(|onto| closed_to(table, unit, enemy, onto).is_some())
+    /// The side of this enemy that it may run into: closed terrain stops it (F-7.57).
+    fn side(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> Option<Facing> {
+        open_side(|onto| closed_to(position, unit, enemy, onto).is_some())
     }
 
-    /// The enemies that it may run into: first those that its target burst through (F-7.59), then the
-    /// target, where it has rallied.
-    fn fresh(table: Table<'_>, unit: UnitRef) -> Vec<UnitRef> {
-        let (crash, past) = (table.crashes_into(unit), table.flows_past(unit));
-        let pursuit = table.unit(unit).and_then(|(_, live)| live.pursuit);
+    /// The enemies that it may run into: first those that its target burst through (F-7.59), then
+    /// its target if it rallied.
+    fn fresh(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
+        let (crash, past) = (position.crashes_into(unit), position.flows_past(unit));
+        let pursuit = position.unit(unit).and_then(|(_, state)| state.pursuit);
         let target = pursuit.map(|pursuit| pursuit.target);
-        let mut fresh = enemies(table, unit);
+        let mut fresh = enemies(position, unit);
         fresh.retain(|enemy| {
-            let routs = table.unit(*enemy).is_some_and(|(_, live)| live.routs());
+            let routs = position
+                .unit(*enemy)
+                .is_some_and(|(_, state)| state.routs());
             let met = crash.contains(enemy) || !(routs || past.contains(enemy));
-            met && Self::side(table, unit, *enemy).is_some()
+            met && Self::side(position, unit, *enemy).is_some()
         });
         fresh.sort_by_key(|enemy| (!crash.contains(enemy), Some(*enemy) != target));
         fresh
@@ -120,38 +124,41 @@ impl Action<Fornovo> for Pursue {
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let table = table(battle);
-        let is_owed = table.demands(Duty::Pursue { unit });
-        let Some((way, _)) = Self::ways(table, unit).first().filter(|_| is_owed) else {
+        let position = position(battle);
+        let is_pending = position.is_pending(Pending::Pursue { unit });
+        let Some((way, _)) = Self::ways(position, unit).first().filter(|_| is_pending) else {
             return Vec::new();
         };
         let follows = Self { unit, way: *way };
-        let into = Self::fresh(table, unit).first().copied().and_then(|enemy| {
-            let onto = Self::side(table, unit, enemy)?;
-            let way = PursueWay::Into { enemy, onto };
-            Some(Self { unit, way })
-        });
-        // What the rules demand comes first.
+        let into = Self::fresh(position, unit)
+            .first()
+            .copied()
+            .and_then(|enemy| {
+                let onto = Self::side(position, unit, enemy)?;
+                let way = PursueWay::Into { enemy, onto };
+                Some(Self { unit, way })
+            });
+        // A required crash comes first.
         match into {
-            Some(into) if !table.crashes_into(unit).is_empty() => vec![into, follows],
+            Some(into) if !position.crashes_into(unit).is_empty() => vec![into, follows],
             into => std::iter::once(follows).chain(into).collect(),
         }
     }
 
     fn objections(&self, battle: &Battle, pursuit: &Pursuit) -> Vec<Objection> {
-        let (unit, way, table) = (self.unit, self.way, table(battle));
-        let target = table.unit(pursuit.target).map(|(_, live)| live);
+        let (unit, way, position) = (self.unit, self.way, position(battle));
+        let target = position.unit(pursuit.target).map(|(_, state)| state);
         let there = target.is_some_and(UnitState::on_table);
-        let place = table.target_place(unit);
+        let place = position.target_place(unit);
         let fled = place == Some(Place::Gone { why: Gone::Fled });
         let gone = !fled && matches!(place, Some(Place::Gone { .. }));
         let follows = way == PursueWay::Follows;
-        let crashes = follows && !table.crashes_into(unit).is_empty();
-        let past = |enemy: UnitRef| table.flows_past(unit).contains(&enemy);
+        let crashes = follows && !position.crashes_into(unit).is_empty();
+        let past = |enemy: UnitRef| position.flows_past(unit).contains(&enemy);
         let round = matches!(way, PursueWay::Into { enemy, .. } if past(enemy));
         let off = way == PursueWay::OffTable;
         let all = [
-            (table.waits_for_target(unit), "target_first", FOLLOWS),
+            (position.waits_for_target(unit), "target_first", FOLLOWS),
             (crashes, "crashes", CRASH),
             (round, "flows_round", ROUND),
             (off && there, "target_on_table", LEAVES),
@@ -164,11 +171,11 @@ impl Action<Fornovo> for Pursue {
             objection(id, clause).saying(against.with("unit", unit))
         });
         let closed = match way {
-            PursueWay::Into { enemy, onto } => closed_to(table, unit, enemy, onto),
+            PursueWay::Into { enemy, onto } => closed_to(position, unit, enemy, onto),
             PursueWay::Follows | PursueWay::OffTable | PursueWay::Stopped => None,
         };
         all.chain(closed)
-            .chain(unless_owed(battle, self.duty(), "pursuit_not_owed"))
+            .chain(unless_pending(battle, self.pending(), "pursuit_not_owed"))
             .collect()
     }
 
@@ -180,7 +187,7 @@ impl Action<Fornovo> for Pursue {
         let pursuit = state_of(battle, self.unit).ok().and_then(|it| it.pursuit);
         pursuit.is_some_and(|pursuit| {
             let (unit, half) = (pursuit.target, false);
-            is_duty(battle, first, Duty::Flee { unit, half })
+            is_obligation(battle, first, Pending::Flee { unit, half })
         })
     }
 
@@ -189,60 +196,62 @@ impl Action<Fornovo> for Pursue {
     }
 
     fn explain(&self, battle: &Battle, _: &Pursuit) -> Explanation {
-        reach::of_flight(table(battle), self.unit)
+        reach::of_flight(position(battle), self.unit)
     }
 
     fn resolve(&self, battle: &Battle, _: &Pursuit, _: &Rolled) -> Vec<Event> {
         let Self { unit, way } = *self;
         let since = battle.state.now.turn;
-        brings(battle, |act| {
-            act.happen(Pursued { unit, way })?;
+        facts_of(battle, |resolver| {
+            resolver.add(Pursued { unit, way })?;
             match way {
-                PursueWay::Follows => act.leave_ground(unit),
-                PursueWay::OffTable => act.leave(unit, Place::Away { since }),
+                PursueWay::Follows => resolver.leave_ground(unit),
+                PursueWay::OffTable => resolver.leave(unit, Place::Away { since }),
                 PursueWay::Stopped => Ok(()),
                 PursueWay::Into { enemy, onto } => {
-                    act.leave_ground(unit)?;
-                    act.crash_in(unit, enemy, onto)
+                    resolver.leave_ground(unit)?;
+                    resolver.crash_in(unit, enemy, onto)
                 }
             }
         })
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let table = table(battle);
+        let position = position(battle);
         if let PursueWay::Into { .. } = self.way {
-            let fresh = Self::fresh(table, self.unit);
-            let sides = one_of("onto", sides_of(table, &fresh));
+            let fresh = Self::fresh(position, self.unit);
+            let sides = one_of("onto", sides_of(position, &fresh));
             return vec![
                 asks("way/enemy", "pursue_into", Answer::unit(fresh)),
                 asks("way/onto", "onto", sides),
             ];
         }
-        let ways = Self::ways(table, self.unit).iter().map(|(_, way)| *way);
+        let ways = Self::ways(position, self.unit).iter().map(|(_, way)| *way);
         let ways: Vec<&str> = ways.collect();
         let ways = one_of("pursue_way", &ways);
         vec![asks("way/way", "pursue_way", ways)]
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
+        obligation(battle, self.pending())
     }
 
     fn id(&self, _: &Battle) -> OfferId {
         match self.way {
-            PursueWay::Into { .. } => other_way("into", self.duty()),
-            PursueWay::Follows | PursueWay::OffTable | PursueWay::Stopped => offer_id(self.duty()),
+            PursueWay::Into { .. } => other_way("into", self.pending()),
+            PursueWay::Follows | PursueWay::OffTable | PursueWay::Stopped => {
+                offer_id(self.pending())
+            }
         }
     }
 
     fn label(&self, battle: &Battle) -> Message {
-        let table = table(battle);
-        let crashes = !table.crashes_into(self.unit).is_empty();
+        let position = position(battle);
+        let crashes = !position.crashes_into(self.unit).is_empty();
         let key = match (self.way, crashes) {
             (PursueWay::Into { .. }, _) => "offer.pursue_into",
             (_, true) => "offer.pursue_stops",
-            (_, false) => return duty_message(table, self.duty()),
+            (_, false) => return pending_message(position, self.pending()),
         };
         message(key).with("unit", self.unit)
     }
@@ -250,17 +259,17 @@ impl Action<Fornovo> for Pursue {
 
 impl Fact<Fornovo> for Pursued {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let live = battle.state.unit_mut(self.unit)?;
-        live.step.ran = true;
-        live.turn.moved = Moved::Charged;
-        // It has advanced: fire that it fails under halts it (F-8.19).
-        live.turn.advanced |= self.way != PursueWay::Stopped;
+        let state = battle.state.unit_mut(self.unit)?;
+        state.step.ran = true;
+        state.turn.moved = Moved::Charged;
+        // It has advanced: a failed test under fire halts it (F-8.19).
+        state.turn.advanced |= self.way != PursueWay::Stopped;
         match self.way {
             PursueWay::Follows | PursueWay::OffTable => {
-                let moves = live.pursuit.as_mut().map(|pursuit| &mut pursuit.moves);
+                let moves = state.pursuit.as_mut().map(|pursuit| &mut pursuit.moves);
                 moves.into_iter().for_each(|it| *it = it.saturating_add(1));
             }
-            PursueWay::Stopped | PursueWay::Into { .. } => live.pursuit = None,
+            PursueWay::Stopped | PursueWay::Into { .. } => state.pursuit = None,
         }
         Ok(())
     }

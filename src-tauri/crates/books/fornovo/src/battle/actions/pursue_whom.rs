@@ -1,6 +1,6 @@
 //! A unit that routed several enemies pursues one of them (F-7.58).
 
-use super::super::duties::{duty_message, owed};
+use super::super::pending_words::{obligation, pending_message};
 use super::super::prelude::*;
 
 const CHOOSES: ClauseId = ClauseId::new("F-7.58");
@@ -25,9 +25,9 @@ written! {
 }
 
 impl PursueWhom {
-    const fn duty(&self) -> Duty {
+    const fn pending(&self) -> Pending {
         let unit = self.unit;
-        Duty::Whom { unit }
+        Pending::Whom { unit }
     }
 }
 
@@ -41,40 +41,40 @@ impl Action<Fornovo> for PursueWhom {
     fn context(&self, battle: &Battle) -> Result<Pursuit, Impossible> {
         let pursuit = on_table(battle, self.unit)?.pursuit;
         let pursuit = pursuit.ok_or_else(|| impossible("no_pursuit").with("unit", self.unit))?;
-        let routed = table(battle).routed_before(self.unit);
+        let routed = position(battle).routed_before(self.unit);
         let is_routed = routed.contains(&self.target).then_some(pursuit);
         is_routed.ok_or_else(|| impossible("not_routed").with("unit", self.unit))
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
-        let target = *table(battle).routed_before(unit).first()?;
+        let target = *position(battle).routed_before(unit).first()?;
         let action = Self { unit, target };
-        owed(battle, action.duty()).map(|_| action)
+        obligation(battle, action.pending()).map(|_| action)
     }
 
     fn objections(&self, battle: &Battle, _: &Pursuit) -> Vec<Objection> {
-        unless_owed(battle, self.duty(), "whom_not_owed")
+        unless_pending(battle, self.pending(), "whom_not_owed")
     }
 
     fn plan(&self, battle: &Battle, _: &Pursuit) -> Plan {
-        Plan::plain(duty_message(table(battle), self.duty()))
+        Plan::plain(pending_message(position(battle), self.pending()))
     }
 
     fn resolve(&self, battle: &Battle, pursuit: &Pursuit, _: &Rolled) -> Vec<Event> {
         let Self { unit, target } = *self;
         let pursuit = Pursuit { target, ..*pursuit };
-        brings(battle, |act| {
-            act.happen(PursuitChosen { unit, target })?;
-            act.has_pursuit(unit, pursuit)
+        facts_of(battle, |resolver| {
+            resolver.add(PursuitChosen { unit, target })?;
+            resolver.has_pursuit(unit, pursuit)
         })
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let routed = table(battle).routed_before(self.unit);
+        let routed = position(battle).routed_before(self.unit);
         vec![asks("target", "whom", Answer::unit(routed))]
     }
 
-    fulfils_duty!();
+    fulfils_pending!();
 }
 
 impl Fact<Fornovo> for PursuitChosen {

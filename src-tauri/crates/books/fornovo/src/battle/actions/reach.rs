@@ -2,24 +2,24 @@
 
 use drumhead_words::Length;
 
-use super::super::charges::ChargeTold;
+use super::super::charges::ChargeObservations;
 use super::super::prelude::*;
 use super::moving::{inches, less};
 
 /// A charge: how far it reaches, and with which units it shares the enemy's front.
 pub(super) fn of_charge(
-    table: Table<'_>,
+    position: Position<'_>,
     unit: UnitRef,
     target: UnitRef,
-    told: &ChargeTold,
+    observed: &ChargeObservations,
 ) -> Explanation {
     const STRAIGHT: ClauseId = ClauseId::new("F-7.40");
     const SHOOTS: ClauseId = ClauseId::new("F-7.41");
     const STAKES: ClauseId = ClauseId::new("F-2.65");
-    let Some(reach) = table.reach_at(unit, target, told) else {
+    let Some(reach) = position.reach_at(unit, target, observed) else {
         return Explanation::default();
     };
-    let (bonus, clause) = match told.shoots {
+    let (bonus, clause) = match observed.shoots {
         true => ("preview.charge.shoots", SHOOTS),
         false => ("preview.charge.bonus", STRAIGHT),
     };
@@ -35,7 +35,7 @@ pub(super) fn of_charge(
         sum = sum.row(what, ground.clause, less(ground.length));
     }
     let sum = sum.total(inches(reach.total()));
-    let others = table.shares_charge_with(unit, target);
+    let others = position.shares_charge_with(unit, target);
     let needs = match others.is_empty() {
         true => message("preview.charge.contact"),
         false => message("preview.charge.spread").with("units", others),
@@ -47,12 +47,12 @@ pub(super) fn of_charge(
     }
 }
 
-/// An evasion: how far it goes.
-pub(super) fn of_evasion(table: Table<'_>, unit: UnitRef) -> Explanation {
-    let Some(reach) = table.evasion_reach(unit) else {
+/// An evasion: its distance.
+pub(super) fn of_evasion(position: Position<'_>, unit: UnitRef) -> Explanation {
+    let Some(reach) = position.evasion_reach(unit) else {
         return Explanation::default();
     };
-    let clause = table.rules.movement.evasion.clause;
+    let clause = position.rules.movement.evasion.clause;
     let sum = Sum::new(message("preview.evasion.reach"))
         .row(
             message("preview.evasion.least"),
@@ -67,19 +67,19 @@ pub(super) fn of_evasion(table: Table<'_>, unit: UnitRef) -> Explanation {
     }
 }
 
-/// A rout or a pursuit: how far it goes, and which units the pursuer meets.
-pub(super) fn of_flight(table: Table<'_>, unit: UnitRef) -> Explanation {
+/// A rout or pursuit: its distance, and the units that a pursuer meets.
+pub(super) fn of_flight(position: Position<'_>, unit: UnitRef) -> Explanation {
     const ROUT: ClauseId = ClauseId::new("F-7.51");
     const AT_ONCE: ClauseId = ClauseId::new("F-6.11");
-    let Some(whole) = table.flight_reach(unit) else {
+    let Some(whole) = position.flight_reach(unit) else {
         return Explanation::default();
     };
-    let half = Duty::Flee { unit, half: true };
-    let (length, reach, clause) = match table.demands(half) {
+    let half = Pending::Flee { unit, half: true };
+    let (length, reach, clause) = match position.is_pending(half) {
         true => (whole.part(2), "preview.flight.half", AT_ONCE),
         false => (whole, "preview.flight.reach", ROUT),
     };
-    let (crash, past) = (table.crashes_into(unit), table.flows_past(unit));
+    let (crash, past) = (position.crashes_into(unit), position.flows_past(unit));
     let needs = if !crash.is_empty() {
         Some(message("preview.flight.crash").with("units", crash))
     } else if !past.is_empty() {

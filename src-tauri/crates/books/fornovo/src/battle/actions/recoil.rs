@@ -1,9 +1,9 @@
 //! A unit recoils, and enemies follow it up; one that cannot avoid the enemy routs (F-7.42, F-7.61).
 
 use super::super::super::reaction::{Facts, Outcome, Test};
-use super::super::duties::{duty_message, owed};
 use super::super::flight::{UNBROKEN, is_met};
 use super::super::prelude::*;
+use super::super::pending_words::{obligation, pending_message};
 use super::choices::{friends, some_of};
 
 const RECOILS: ClauseId = ClauseId::new("F-7.42");
@@ -56,19 +56,19 @@ pub enum RecoilWay {
 }
 
 impl Recoil {
-    const fn duty(&self) -> Duty {
+    const fn pending(&self) -> Pending {
         let unit = self.unit;
-        Duty::Recoil { unit }
+        Pending::Recoil { unit }
     }
 
     /// Whether it goes back from a charge that failed: its enemies come on (F-8.28).
     fn is_of_failed_charge(&self, battle: &Battle) -> bool {
-        state_of(battle, self.unit).is_ok_and(|live| live.step.goes_back)
+        state_of(battle, self.unit).is_ok_and(|state| state.step.goes_back)
     }
 
-    /// The enemies that follow it up (F-7.61): none, or all that could but those that stay.
-    fn followers(&self, table: Table<'_>) -> Vec<UnitRef> {
-        let mut enemies = table.could_follow(self.unit);
+    /// The enemies that follow it up (F-7.61): none, or all that may except those that stay.
+    fn followers(&self, position: Position<'_>) -> Vec<UnitRef> {
+        let mut enemies = position.could_follow(self.unit);
         enemies.retain(|enemy| self.followed && !self.stay.contains(enemy));
         enemies
     }
@@ -82,10 +82,10 @@ impl Action<Fornovo> for Recoil {
     type Context<'a> = &'a UnitState;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
-        let live = on_table(battle, self.unit)?;
+        let state = on_table(battle, self.unit)?;
         let mut met = self.through.iter();
         met.try_for_each(|friend| is_met(battle, self.unit, *friend))?;
-        Ok(live)
+        Ok(state)
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
@@ -97,12 +97,12 @@ impl Action<Fornovo> for Recoil {
             stay: Vec::new(),
             out_of_reach: Vec::new(),
         };
-        owed(battle, action.duty()).map(|_| action)
+        obligation(battle, action.pending()).map(|_| action)
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
-        let mut all = unless_owed(battle, self.duty(), "recoil_not_owed");
-        let barred = |friend: &&UnitRef| table(battle).bars_routers(**friend);
+        let mut all = unless_pending(battle, self.pending(), "recoil_not_owed");
+        let barred = |friend: &&UnitRef| position(battle).bars_routers(**friend);
         if let Some(friend) = self.through.iter().find(barred) {
             let unbroken = message("against.flight.square").with("unit", self.unit);
             let unbroken = unbroken.with("friend", *friend);
@@ -112,14 +112,14 @@ impl Action<Fornovo> for Recoil {
     }
 
     fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
-        Plan::plain(duty_message(table(battle), self.duty()))
+        Plan::plain(pending_message(position(battle), self.pending()))
     }
 
-    /// How far it goes (F-8.36), or else what the log will say.
-    fn explain(&self, battle: &Battle, live: &&UnitState) -> Explanation {
-        let table = table(battle);
+    /// Its distance (F-8.36), or else the future log lines.
+    fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {
+        let position = position(battle);
         if self.is_of_failed_charge(battle) {
-            let needs = match table.goes_back_by(self.unit) {
+            let needs = match position.goes_back_by(self.unit) {
                 Some(by) => message("preview.recoils").with("by", by.to_string()),
                 None => message("preview.recoils_half"),
             };
@@ -128,12 +128,12 @@ impl Action<Fornovo> for Recoil {
                 ..Explanation::default()
             };
         }
-        let outcome = table.tester(self.unit).map(|tester| {
+        let outcome = position.tester(self.unit).map(|tester| {
             let facts = Facts::none(Test::LostCombat);
-            facts.outcome(false, &tester, table.setup.scale, table.rules)
+            facts.outcome(false, &tester, position.setup.scale, position.rules)
         });
         let Some(Outcome::Recoils { by }) = outcome else {
-            return Explanation::told(battle, self.resolve(battle, live, &Rolled::default()));
+            return Explanation::told(battle, self.resolve(battle, state, &Rolled::default()));
         };
         let needs = message("preview.recoils").with("by", by.to_string());
         Explanation {
@@ -147,32 +147,32 @@ impl Action<Fornovo> for Recoil {
         let failed = self.is_of_failed_charge(battle);
         let followed = match failed {
             true => Vec::new(),
-            false => self.followers(table(battle)),
+            false => self.followers(position(battle)),
         };
-        brings(battle, |act| {
-            act.happen(Recoiled {
+        facts_of(battle, |resolver| {
+            resolver.add(Recoiled {
                 unit,
                 way,
                 through: self.through.clone(),
                 followed: followed.clone(),
             })?;
-            act.burst_through(&self.through)?;
+            resolver.burst_through(&self.through)?;
             if way == RecoilWay::Blocked {
-                // The enemy that beat it is still in contact, and pursues (F-7.57).
-                return act.rout(unit);
+                // The enemy that won is still in contact and pursues (F-7.57).
+                return resolver.rout(unit);
             }
-            act.leave_ground(unit)?;
+            resolver.leave_ground(unit)?;
             if failed {
                 let mut missed = self.out_of_reach.iter();
-                return missed.try_for_each(|enemy| act.falls_short(*enemy, unit));
+                return missed.try_for_each(|enemy| resolver.falls_short(*enemy, unit));
             }
             // An enemy that follows up keeps the contact (D-112); routers only flee (F-7.51).
             for enemy in &before.contacts {
                 if followed.contains(enemy) {
-                    act.leave_ground(*enemy)?;
-                    act.follows_up(*enemy)?;
+                    resolver.leave_ground(*enemy)?;
+                    resolver.follows_up(*enemy)?;
                 } else {
-                    act.part(unit, *enemy)?;
+                    resolver.part(unit, *enemy)?;
                 }
             }
             Ok(())
@@ -180,23 +180,23 @@ impl Action<Fornovo> for Recoil {
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let table = table(battle);
+        let position = position(battle);
         let way = one_of("recoil_way", &["clear", "short", "blocked"]);
-        // Squares, hard cover and buildings are never burst through (F-7.54).
-        let mut open = friends(table, self.unit);
-        open.retain(|friend| !table.bars_routers(*friend));
+        // Units cannot burst through squares, hard cover and buildings (F-7.54).
+        let mut open = friends(position, self.unit);
+        open.retain(|friend| !position.bars_routers(*friend));
         let mut questions = vec![
             asks("way", "recoil_way", way),
             asks("through", "through", some_of(open)),
         ];
         if self.is_of_failed_charge(battle) {
-            let coming = table.coming_at(self.unit);
+            let coming = position.coming_at(self.unit);
             if !coming.is_empty() {
                 questions.push(asks("out_of_reach", "out_of_reach", some_of(coming)));
             }
             return questions;
         }
-        let enemies = table.could_follow(self.unit);
+        let enemies = position.could_follow(self.unit);
         if !enemies.is_empty() {
             questions.push(asks("followed", "followed", Answer::YesNo));
         }
@@ -206,14 +206,14 @@ impl Action<Fornovo> for Recoil {
         questions
     }
 
-    fulfils_duty!();
+    fulfils_pending!();
 }
 
 impl Fact<Fornovo> for Recoiled {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let live = battle.state.unit_mut(self.unit)?;
-        if !std::mem::take(&mut live.step.goes_back) {
-            live.recoils = false;
+        let state = battle.state.unit_mut(self.unit)?;
+        if !std::mem::take(&mut state.step.goes_back) {
+            state.recoils = false;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Whether what disordered a unit is still there: only the players can see it (F-5.09).
 
-use super::super::duties::{duty_message, owed};
+use super::super::pending_words::{obligation, pending_message};
 use super::super::prelude::*;
 
 const RECOVERY: ClauseId = ClauseId::new("F-5.09");
@@ -25,8 +25,8 @@ written! {
 }
 
 impl Recover {
-    const fn duty(&self) -> Duty {
-        Duty::Recover { unit: self.unit }
+    const fn pending(&self) -> Pending {
+        Pending::Recover { unit: self.unit }
     }
 }
 
@@ -43,23 +43,23 @@ impl Action<Fornovo> for Recover {
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let persists = false;
         let action = Self { unit, persists };
-        owed(battle, action.duty()).map(|_| action)
+        obligation(battle, action.pending()).map(|_| action)
     }
 
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
-        unless_owed(battle, self.duty(), "recover_not_owed")
+        unless_pending(battle, self.pending(), "recover_not_owed")
     }
 
     fn plan(&self, battle: &Battle, (): &()) -> Plan {
-        Plan::plain(duty_message(table(battle), self.duty()))
+        Plan::plain(pending_message(position(battle), self.pending()))
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
         let unit = self.unit;
-        brings(battle, |act| {
+        facts_of(battle, |resolver| {
             let gone = !self.persists;
-            act.happen(CauseLasts { unit, gone })?;
-            act.recovers(unit, self.persists)
+            resolver.add(CauseLasts { unit, gone })?;
+            resolver.recovers(unit, self.persists)
         })
     }
 
@@ -67,7 +67,7 @@ impl Action<Fornovo> for Recover {
         vec![asks("persists", "persists", Answer::YesNo)]
     }
 
-    fulfils_duty!(clause);
+    fulfils_pending!(clause);
 }
 
 impl Fact<Fornovo> for CauseLasts {

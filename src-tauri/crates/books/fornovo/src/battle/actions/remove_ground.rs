@@ -34,13 +34,13 @@ impl Action<Fornovo> for RemoveGround {
 
     fn resolve(&self, battle: &Battle, _: &&Site, _: &Rolled) -> Vec<Event> {
         let feature = self.feature;
-        let there = |live: &UnitState| live.ground.is_some_and(|spot| spot.feature == feature);
-        let units = battle.state.units.iter().filter(|(_, live)| there(live));
-        brings(battle, |act| {
+        let there = |state: &UnitState| state.ground.is_some_and(|spot| spot.feature == feature);
+        let units = battle.state.units.iter().filter(|(_, state)| there(state));
+        facts_of(battle, |resolver| {
             for (unit, _) in units {
-                act.has_spot(*unit, None)?;
+                resolver.has_spot(*unit, None)?;
             }
-            act.happen(GroundChanged { feature, now: None })
+            resolver.add(GroundChanged { feature, now: None })
         })
     }
 

@@ -2,15 +2,15 @@
 //! F-7.26).
 
 use super::super::charges::{
-    self, ChargeTold, EVADERS, against, against_attack, is_enemy, is_measured, kept_from_charging,
-    out_of_reach, shoots_charging,
+    self, ChargeObservations, EVADERS, against, against_attack, is_enemy, is_measured,
+    kept_from_charging, out_of_reach, shoots_charging,
 };
-use super::super::duties::{other_way, owed};
 use super::super::flight::is_met;
-use super::super::liberty::{Deed, kept};
+use super::super::liberty::{Deed, restraints};
 use super::super::manoeuvres::Manoeuvre;
-use super::super::moves::MoveTold;
+use super::super::moves::MoveObservations;
 use super::super::passage::Passage;
+use super::super::pending_words::{obligation, other_way};
 use super::super::prelude::*;
 use super::choices::{distance, friends, some_of};
 use super::reach;
@@ -74,9 +74,9 @@ impl Reply {
         }
     }
 
-    const fn duty(&self) -> Duty {
+    const fn pending(&self) -> Pending {
         let Self { unit, charger, .. } = *self;
-        Duty::Answer { unit, charger }
+        Pending::Answer { unit, charger }
     }
 
     const fn key(&self) -> &'static str {
@@ -88,82 +88,87 @@ impl Reply {
         }
     }
 
-    /// Its countercharge as a charge; none where it answers otherwise.
-    fn countercharge(&self) -> Option<ChargeTold> {
+    /// Its countercharge as a charge; none for other replies.
+    fn countercharge(&self) -> Option<ChargeObservations> {
         match self.how {
             charges::Reply::Countercharges {
                 straight_run,
                 broken_ground,
                 distance,
                 shoots,
-            } => Some(ChargeTold {
+            } => Some(ChargeObservations {
                 straight_run,
                 broken_ground,
                 distance,
                 shoots,
-                ..ChargeTold::default()
+                ..ChargeObservations::default()
             }),
             charges::Reply::Stands | charges::Reply::Evades | charges::Reply::FormsSquare => None,
         }
     }
 
-    /// The friends through whom it may pass as it evades (F-7.30 to F-7.32).
-    fn on_the_way(&self, table: Table<'_>) -> Option<Question> {
-        let mut open = friends(table, self.unit);
-        open.retain(|friend| table.passage(self.unit, *friend) != Passage::Barred);
+    /// The question for the friends that it may interpenetrate while evading (F-7.30 to F-7.32).
+    fn on_the_way(&self, position: Position<'_>) -> Option<Question> {
+        let mut open = friends(position, self.unit);
+        open.retain(|friend| position.passage(self.unit, *friend) != Passage::Barred);
         (!open.is_empty()).then(|| asks("through", "passed", some_of(open)))
     }
 
-    /// The units whose charge comes to nothing by it: all that charge a unit which evades.
-    fn missed(&self, table: Table<'_>) -> Vec<UnitRef> {
+    /// The units whose charge loses its target: all chargers of a unit that evades.
+    fn missed(&self, position: Position<'_>) -> Vec<UnitRef> {
         if self.how != charges::Reply::Evades {
             return Vec::new();
         }
         let on = |unit: &UnitRef| {
-            let charge = table.unit(*unit).and_then(|(_, live)| live.charge);
+            let charge = position.unit(*unit).and_then(|(_, state)| state.charge);
             charge.is_some_and(|charge| charge.stage != ChargeStage::TargetGone)
         };
-        let others = table.chargers(self.unit).into_iter().filter(on);
+        let others = position.chargers(self.unit).into_iter().filter(on);
         let others = others.filter(|other| *other != self.charger);
         std::iter::once(self.charger).chain(others).collect()
     }
 
-    fn against_countercharge(&self, table: Table<'_>, told: ChargeTold) -> Vec<Objection> {
+    fn against_countercharge(
+        &self,
+        position: Position<'_>,
+        observed: ChargeObservations,
+    ) -> Vec<Objection> {
         let Self { unit, charger, .. } = *self;
-        let charged = table.chargers(unit).contains(&charger);
+        let charged = position.chargers(unit).contains(&charger);
         let mut all = Vec::new();
         all.extend((!charged).then(|| against(unit, "not_charged", IN_DEFENCE)));
         all.extend(against_attack(
-            table,
+            position,
             unit,
             charger,
-            told.onto,
-            told.in_woods,
+            observed.onto,
+            observed.in_woods,
         ));
-        all.extend(kept_from_charging(table, unit, Deed::Answer));
-        if told.shoots {
-            all.extend(shoots_charging(table, unit, charger));
+        all.extend(kept_from_charging(position, unit, Deed::Answer));
+        if observed.shoots {
+            all.extend(shoots_charging(position, unit, charger));
         }
-        all.extend(out_of_reach(table, unit, charger, told));
+        all.extend(out_of_reach(position, unit, charger, observed));
         all
     }
 
-    fn against_evasion(&self, table: Table<'_>) -> Vec<Objection> {
-        let live = table.unit(self.unit).map(|(_, live)| live);
-        let charges = live.is_some_and(|live| live.charge.is_some());
-        let evades = table.may_evade(self.unit);
+    fn against_evasion(&self, position: Position<'_>) -> Vec<Objection> {
+        let state = position.unit(self.unit).map(|(_, state)| state);
+        let charges = state.is_some_and(|state| state.charge.is_some());
+        let evades = position.may_evade(self.unit);
         let all = [
             (!evades).then(|| against(self.unit, "no_evader", EVADERS)),
             charges.then(|| against(self.unit, "countercharges", EVADERS)),
         ];
         let barred = self.through.iter();
-        let barred = barred.filter(|it| table.passage(self.unit, **it) == Passage::Barred);
+        let barred = barred.filter(|it| position.passage(self.unit, **it) == Passage::Barred);
         let barred = barred.map(|friend| {
             let barred = objection("barred", BARRED).saying(message("against.barred"));
             barred.with("unit", self.unit).with("friend", *friend)
         });
         let all = all.into_iter().flatten().chain(barred);
-        all.chain(kept(table, self.unit, Deed::Answer)).collect()
+        all.chain(restraints(position, self.unit, Deed::Answer))
+            .collect()
     }
 }
 
@@ -181,9 +186,9 @@ impl Action<Fornovo> for Reply {
         state_of(battle, self.charger)?;
         let mut passed = self.through.iter();
         passed.try_for_each(|friend| is_met(battle, self.unit, *friend))?;
-        is_measured(self.countercharge().and_then(|told| told.distance))?;
+        is_measured(self.countercharge().and_then(|observed| observed.distance))?;
         let forms = self.how == charges::Reply::FormsSquare;
-        if forms && !table(battle).could(self.unit, Manoeuvre::FormSquare) {
+        if forms && !position(battle).could(self.unit, Manoeuvre::FormSquare) {
             return Err(impossible("cannot_form_square").with("unit", self.unit));
         }
         Ok(())
@@ -191,22 +196,24 @@ impl Action<Fornovo> for Reply {
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let answers = ANSWERED.into_iter();
-        let chargers = table(battle).chargers(unit).into_iter();
+        let chargers = position(battle).chargers(unit).into_iter();
         let answers = chargers.flat_map(|charger| {
             let answers = answers.clone();
             answers.map(move |how| Self::of(unit, charger, how))
         });
-        let answers = answers.filter(|it| table(battle).demands(it.duty()));
+        let answers = answers.filter(|it| position(battle).is_pending(it.pending()));
         answers.collect()
     }
 
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
-        let table = table(battle);
-        let mut all = unless_owed(battle, self.duty(), "answer_not_owed");
+        let position = position(battle);
+        let mut all = unless_pending(battle, self.pending(), "answer_not_owed");
         all.extend(match (self.how, self.countercharge()) {
-            (charges::Reply::Evades, _) => self.against_evasion(table),
-            (charges::Reply::FormsSquare, _) => kept_from_charging(table, self.unit, Deed::Answer),
-            (_, Some(told)) => self.against_countercharge(table, told),
+            (charges::Reply::Evades, _) => self.against_evasion(position),
+            (charges::Reply::FormsSquare, _) => {
+                kept_from_charging(position, self.unit, Deed::Answer)
+            }
+            (_, Some(observed)) => self.against_countercharge(position, observed),
             (_, None) => Vec::new(),
         });
         all
@@ -225,20 +232,20 @@ impl Action<Fornovo> for Reply {
     }
 
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
-        let table = table(battle);
+        let position = position(battle);
         match (self.how, self.countercharge()) {
-            (charges::Reply::Evades, _) => reach::of_evasion(table, self.unit),
+            (charges::Reply::Evades, _) => reach::of_evasion(position, self.unit),
             (charges::Reply::FormsSquare, _) => forming_square(battle, self.unit),
-            (_, Some(told)) => reach::of_charge(table, self.unit, self.charger, &told),
+            (_, Some(observed)) => reach::of_charge(position, self.unit, self.charger, &observed),
             (_, None) => Explanation::default(),
         }
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
         let (unit, charger, how) = (self.unit, self.charger, self.how);
-        let (missed, through) = (self.missed(table(battle)), self.through.clone());
-        brings(battle, |act| {
-            act.happen(Replied {
+        let (missed, through) = (self.missed(position(battle)), self.through.clone());
+        facts_of(battle, |resolver| {
+            resolver.add(Replied {
                 unit,
                 charger,
                 how,
@@ -246,19 +253,19 @@ impl Action<Fornovo> for Reply {
                 through: through.clone(),
             })?;
             if how == charges::Reply::Evades {
-                act.passed(&MoveTold {
+                resolver.passed(&MoveObservations {
                     through,
-                    ..MoveTold::stood(unit)
+                    ..MoveObservations::stood(unit)
                 })?;
-                return act.evade(unit);
+                return resolver.evade(unit);
             }
             match self.countercharge() {
-                Some(told) => {
-                    act.charge(unit, charger, told, true)?;
-                    act.is_met_on_the_way(charger, told.distance)
+                Some(observed) => {
+                    resolver.charge(unit, charger, observed, true)?;
+                    resolver.is_met_on_the_way(charger, observed.distance)
                 }
                 None if how == charges::Reply::FormsSquare => {
-                    act.manoeuvred(unit, Manoeuvre::FormSquare)
+                    resolver.manoeuvred(unit, Manoeuvre::FormSquare)
                 }
                 None => Ok(()),
             }
@@ -266,20 +273,22 @@ impl Action<Fornovo> for Reply {
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let table = table(battle);
+        let position = position(battle);
         if self.how == charges::Reply::Evades {
-            return self.on_the_way(table).into_iter().collect();
+            return self.on_the_way(position).into_iter().collect();
         }
-        let Some(told) = self.countercharge() else {
+        let Some(observed) = self.countercharge() else {
             return Vec::new();
         };
-        // The two meet between them: it comes no further than the charger.
-        let charge = table.unit(self.charger).and_then(|(_, live)| live.charge);
+        // The two meet between them: the charger's distance is its limit.
+        let charge = position
+            .unit(self.charger)
+            .and_then(|(_, state)| state.charge);
         let between = charge.and_then(|charge| charge.distance);
-        let reach = table.measured_reach(self.unit, self.charger, told);
+        let reach = position.measured_reach(self.unit, self.charger, observed);
         let reach = reach.map(|reach| between.map_or(reach, |between| between.min(reach)));
-        let shoots = table.may_shoot_charging(self.unit, self.charger);
-        // A unit that shoots as it comes does not come as far.
+        let shoots = position.may_shoot_charging(self.unit, self.charger);
+        // A unit that shoots while charging does not move as far.
         let shoots = shoots.then(|| asks("how/shoots", "shoots_charging", Answer::YesNo));
         let others = [
             asks("how/straight_run", "straight_run", Answer::YesNo),
@@ -290,11 +299,11 @@ impl Action<Fornovo> for Reply {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
+        obligation(battle, self.pending())
     }
 
     fn id(&self, _: &Battle) -> OfferId {
-        other_way(self.key(), self.duty())
+        other_way(self.key(), self.pending())
     }
 
     fn label(&self, _: &Battle) -> Message {

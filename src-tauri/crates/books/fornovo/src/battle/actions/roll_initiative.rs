@@ -2,7 +2,7 @@
 
 use drumhead_rules::data::catalogue::capital;
 
-use super::super::duties::duty_message;
+use super::super::pending_words::pending_message;
 use super::super::prelude::*;
 use super::super::side_name;
 use super::one_die::die;
@@ -31,7 +31,7 @@ impl Fact<Fornovo> for InitiativeRolled {
 
     fn log(&self, before: &Battle) -> Vec<Line> {
         let of = |side: u8, face: u8| {
-            let side = capital(&side_name(table(before), side));
+            let side = capital(&side_name(position(before), side));
             line("log.rolled").with("side", side).with("face", face)
         };
         let said = match (self.rolled, before.state.initiative) {
@@ -49,8 +49,8 @@ impl Fact<Fornovo> for InitiativeRolled {
 }
 
 impl RollInitiative {
-    const fn duty(&self) -> Duty {
-        Duty::Initiative { side: self.side }
+    const fn pending(&self) -> Pending {
+        Pending::Initiative { side: self.side }
     }
 }
 
@@ -62,18 +62,20 @@ impl Action<Fornovo> for RollInitiative {
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
-        let owed = table(battle).demands(self.duty());
-        owed.then_some(()).ok_or_else(|| impossible("no_roll"))
+        let is_pending = position(battle).is_pending(self.pending());
+        is_pending
+            .then_some(())
+            .ok_or_else(|| impossible("no_roll"))
     }
 
     fn of_table(battle: &Battle) -> Vec<Self> {
         let sides = [0, 1].map(|side| Self { side });
-        let owed = |it: &Self| table(battle).demands(it.duty());
-        sides.into_iter().filter(owed).collect()
+        let is_pending = |it: &Self| position(battle).is_pending(it.pending());
+        sides.into_iter().filter(is_pending).collect()
     }
 
     fn plan(&self, battle: &Battle, (): &()) -> Plan {
-        let title = duty_message(table(battle), self.duty());
+        let title = pending_message(position(battle), self.pending());
         Plan::plain(title.clone()).rolling(die(title, self.side))
     }
 
@@ -95,15 +97,15 @@ impl Action<Fornovo> for RollInitiative {
         if let Some(place) = now.get_mut(usize::from(self.side)) {
             *place = rolled.face();
         }
-        brings(battle, |act| {
-            act.happen(InitiativeRolled { rolled: now })?;
+        facts_of(battle, |resolver| {
+            resolver.add(InitiativeRolled { rolled: now })?;
             let tied = now[0].is_some() && now[0] == now[1];
             match tied {
-                true => act.happen(InitiativeRolled { rolled: [None; 2] }),
+                true => resolver.add(InitiativeRolled { rolled: [None; 2] }),
                 false => Ok(()),
             }
         })
     }
 
-    fulfils_duty!();
+    fulfils_pending!();
 }

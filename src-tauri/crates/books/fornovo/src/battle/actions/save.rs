@@ -3,9 +3,9 @@
 use drumhead_rules::odds::Distribution;
 
 use super::super::super::shooting;
-use super::super::blows::HitsStand;
-use super::super::blows::{blow_owing, orders_owed};
-use super::super::duties::{duty_message, in_combat, name_of_group, striker_name};
+use super::super::blows::HitsChanged;
+use super::super::blows::{pending_blow, pending_orders};
+use super::super::pending_words::{in_combat, name_of_group, pending_message, striker_name};
 use super::super::prelude::*;
 use super::volley::{bars, mean};
 
@@ -41,14 +41,14 @@ written! {
 
 impl Fact<Fornovo> for Saved {
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let table = table(before);
-        let combat = self.blow.is_some_and(|blow| in_combat(table, blow));
+        let position = position(before);
+        let combat = self.blow.is_some_and(|blow| in_combat(position, blow));
         let saved = match self.blow {
-            Some(blow) => line("log.saved_from").with("other", striker_name(table, blow)),
+            Some(blow) => line("log.saved_from").with("other", striker_name(position, blow)),
             None => line("log.saved"),
         };
         let saved = saved
-            .with("unit", name_of_group(table, self.unit, self.group))
+            .with("unit", name_of_group(position, self.unit, self.group))
             .with("hits", self.hits)
             .with("saved", self.hits.saturating_sub(self.lost))
             .with("save", self.save);
@@ -72,8 +72,8 @@ impl Saving<'_> {
 }
 
 impl Save {
-    const fn duty(&self) -> Duty {
-        Duty::Save {
+    const fn pending(&self) -> Pending {
+        Pending::Save {
             blow: self.blow,
             group: self.group,
         }
@@ -87,20 +87,20 @@ impl Action<Fornovo> for Save {
     type Context<'a> = Saving<'a>;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<Saving<'a>, Impossible> {
-        let blow = blow_owing(battle, self.blow, self.duty())?;
+        let blow = pending_blow(battle, self.blow, self.pending())?;
         let place = usize::from(self.group);
         let divided = blow.divided.as_ref();
         let hits = divided.and_then(|divided| divided.get(place).copied());
         Ok(Saving {
             blow,
             hits: hits.unwrap_or(0),
-            save: table(battle).save(self.blow, place),
+            save: position(battle).save(self.blow, place),
         })
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        orders_owed(battle, unit, |duty| {
-            if let Duty::Save { blow, group } = duty {
+        pending_orders(battle, unit, |work| {
+            if let Pending::Save { blow, group } = work {
                 Some(Self { blow, group })
             } else {
                 None
@@ -109,7 +109,7 @@ impl Action<Fornovo> for Save {
     }
 
     fn plan(&self, battle: &Battle, saving: &Saving<'_>) -> Plan {
-        let title = duty_message(table(battle), self.duty());
+        let title = pending_message(position(battle), self.pending());
         let least = saving.least();
         let bands = ["lost", "saved"].map(|band| message(format!("band.{band}")));
         let die = Pool::die(title.clone(), Some(self.blow.target.side), 6, 1);
@@ -150,8 +150,8 @@ impl Action<Fornovo> for Save {
         if let Some(unsaved) = now.unsaved.get_mut(usize::from(group)) {
             *unsaved = Some(lost);
         }
-        brings(battle, |act| {
-            act.happen(Saved {
+        facts_of(battle, |resolver| {
+            resolver.add(Saved {
                 blow: Some(key),
                 unit: key.target,
                 group,
@@ -160,9 +160,9 @@ impl Action<Fornovo> for Save {
                 save: saving.least(),
             })?;
             let now = Some(now);
-            act.happen(HitsStand { key, now })
+            resolver.add(HitsChanged { key, now })
         })
     }
 
-    fulfils_duty!(clause);
+    fulfils_pending!(clause);
 }

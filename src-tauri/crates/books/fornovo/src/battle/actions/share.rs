@@ -1,7 +1,7 @@
 //! The owner of a unit with several enemies places the dice that do not divide (F-10.05, D-182).
 
 use super::super::super::combat::is_even;
-use super::super::duties::{clause_of, duty_message, owed};
+use super::super::pending_words::{clause_of, obligation, pending_message};
 use super::super::prelude::*;
 
 const SHARED: ClauseId = ClauseId::new("F-10.05");
@@ -24,7 +24,7 @@ pub struct Ways {
 
 impl Ways {
     fn of(battle: &Battle, unit: UnitRef) -> Self {
-        let (enemies, even) = table(battle).shares(unit);
+        let (enemies, even) = position(battle).shares(unit);
         Self { enemies, even }
     }
 
@@ -35,8 +35,8 @@ impl Ways {
 }
 
 impl Share {
-    const fn duty(&self) -> Duty {
-        Duty::Share { unit: self.unit }
+    const fn pending(&self) -> Pending {
+        Pending::Share { unit: self.unit }
     }
 }
 
@@ -49,7 +49,7 @@ impl Action<Fornovo> for Share {
 
     fn context(&self, battle: &Battle) -> Result<Ways, Impossible> {
         on_table(battle, self.unit)?;
-        if !table(battle).demands(self.duty()) {
+        if !position(battle).is_pending(self.pending()) {
             let says = message("impossible.no_share").with("unit", self.unit);
             return Err(impossible("not_owed").saying(says));
         }
@@ -65,7 +65,7 @@ impl Action<Fornovo> for Share {
 
     /// Every even way.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        if !table(battle).demands(Duty::Share { unit }) {
+        if !position(battle).is_pending(Pending::Share { unit }) {
             return Vec::new();
         }
         let ways = Ways::of(battle, unit).even.into_iter();
@@ -91,13 +91,13 @@ impl Action<Fornovo> for Share {
     }
 
     fn resolve(&self, battle: &Battle, ways: &Ways, _: &Rolled) -> Vec<Event> {
-        brings(battle, |act| {
-            act.shared(self.unit, &ways.enemies, &self.dice)
+        facts_of(battle, |resolver| {
+            resolver.shared(self.unit, &ways.enemies, &self.dice)
         })
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
+        obligation(battle, self.pending())
     }
 
     fn id(&self, _: &Battle) -> OfferId {
@@ -107,7 +107,7 @@ impl Action<Fornovo> for Share {
     }
 
     fn clause(&self, battle: &Battle) -> Option<ClauseId> {
-        clause_of(table(battle), self.duty())
+        clause_of(position(battle), self.pending())
     }
 
     fn label(&self, battle: &Battle) -> Message {
@@ -117,7 +117,7 @@ impl Action<Fornovo> for Share {
             let share = message("share").with("dice", *dice);
             share.with("enemy", *enemy)
         });
-        let what = duty_message(table(battle), self.duty());
+        let what = pending_message(position(battle), self.pending());
         let label = message("offer.way").with("what", what);
         label.with("how", Value::List(each.collect(), ", "))
     }

@@ -20,8 +20,8 @@ written! {
         pub target: UnitRef,
         /// With what.
         pub arm: Arm,
-        /// What the table tells.
-        pub told: FireTold,
+        /// The players' observations.
+        pub observed: FireObservations,
     }
 }
 
@@ -54,62 +54,68 @@ impl At {
 
 /// An arm of a unit that can still shoot, with what the players usually observe.
 struct Fire<'a> {
-    table: Table<'a>,
+    position: Position<'a>,
     unit: UnitRef,
     arm: Arm,
-    told: FireTold,
+    observed: FireObservations,
     most: u32,
 }
 
 impl<'a> Fire<'a> {
-    /// An arm of which the unit has so many; none where all of them have shot.
-    fn of(table: Table<'a>, unit: UnitRef, (arm, have): (Arm, u32)) -> Option<Self> {
-        let whole = table.most_to_shoot(unit, arm, RanksFired::Both);
-        let have = table.left_to_shoot(unit, arm, whole.map_or(have, |most| have.min(most)));
-        let ranks = usual_ranks(table, unit, arm);
-        let told = FireTold {
-            front: table.garrisons(unit).then_some(USUAL_FACE),
+    /// An arm with this many figures or models; none if all of them have shot.
+    fn of(position: Position<'a>, unit: UnitRef, (arm, have): (Arm, u32)) -> Option<Self> {
+        let whole = position.most_to_shoot(unit, arm, RanksFired::Both);
+        let have = position.left_to_shoot(unit, arm, whole.map_or(have, |most| have.min(most)));
+        let ranks = usual_ranks(position, unit, arm);
+        let observed = FireObservations {
+            front: position.garrisons(unit).then_some(USUAL_FACE),
             ranks,
-            ..FireTold::plain(usual_figures(table, unit, arm, ranks, have), true)
+            ..FireObservations::plain(usual_figures(position, unit, arm, ranks, have), true)
         };
-        // Ranks that shoot have no plug bayonets among them (F-2.67).
-        let plugged = table.plugged_figures(unit, arm);
+        // Shooting ranks contain no plug bayonets (F-2.67).
+        let plugged = position.plugged_figures(unit, arm);
         let most = match whole {
             Some(_) => have,
             None => have.saturating_sub(plugged),
         };
         (have > 0).then_some(Self {
-            table,
+            position,
             unit,
             arm,
-            told,
+            observed,
             most: most.max(1),
         })
     }
 
     /// The arm of an order.
-    fn ordered(table: Table<'a>, order: &Shoot) -> Option<Self> {
-        let mut arms = arms(table, order.unit).into_iter();
+    fn ordered(position: Position<'a>, order: &Shoot) -> Option<Self> {
+        let mut arms = arms(position, order.unit).into_iter();
         let arm = arms.find(|(arm, _)| *arm == order.arm)?;
-        Self::of(table, order.unit, arm)
+        Self::of(position, order.unit, arm)
     }
 
     /// Whether there are dice against this unit in this band.
     fn reaches(&self, target: UnitRef, close: bool) -> bool {
-        let told = FireTold { close, ..self.told };
-        let aim = self.table.aim(self.unit, target, self.arm, told);
+        let observed = FireObservations {
+            close,
+            ..self.observed
+        };
+        let aim = self.position.aim(self.unit, target, self.arm, observed);
         aim.is_some_and(|aim| aim.is_ok())
     }
 
     fn at(&self, target: UnitRef) -> At {
         let Self {
-            table, unit, arm, ..
+            position,
+            unit,
+            arm,
+            ..
         } = *self;
-        if !table.against_shooting_at(unit, target).is_empty() {
+        if !position.against_shooting_at(unit, target).is_empty() {
             At::Barred
-        } else if table.fire_in_a_fight(unit, target).is_some() {
+        } else if position.fire_in_a_fight(unit, target).is_some() {
             At::InFight
-        } else if (table.charger_first(unit, target, (arm, self.told))).is_some() {
+        } else if (position.charger_first(unit, target, (arm, self.observed))).is_some() {
             At::PastChargers
         } else {
             At::Free
@@ -118,11 +124,11 @@ impl<'a> Fire<'a> {
 
     /// The enemies that it can be thrown at, those that charge the unit first (F-9.13).
     fn targets(&self) -> Vec<(At, UnitRef)> {
-        let thrown = self.table.thrown(self.unit, self.arm);
-        let mut enemies = about::on_table_of(self.table, 1 - self.unit.side.min(1));
+        let thrown = self.position.thrown(self.unit, self.arm);
+        let mut enemies = about::on_table_of(self.position, 1 - self.unit.side.min(1));
         let fresh = |target: UnitRef| thrown.iter().all(|(at, _)| *at != target);
         enemies.retain(|target| fresh(*target) && self.reaches(*target, true));
-        let chargers = self.table.chargers(self.unit);
+        let chargers = self.position.chargers(self.unit);
         enemies.sort_by_key(|target| !chargers.contains(target));
         let enemies = enemies.into_iter();
         enemies.map(|target| (self.at(target), target)).collect()
@@ -141,7 +147,7 @@ impl<'a> Fire<'a> {
             unit: self.unit,
             target: *target,
             arm: self.arm,
-            told: self.told,
+            observed: self.observed,
         };
         some.into_iter().map(order).collect()
     }
@@ -149,52 +155,56 @@ impl<'a> Fire<'a> {
     /// What is asked of an order, which is given at targets of one kind.
     fn questions(&self, order: &Shoot) -> Vec<Question> {
         let Self {
-            table, unit, arm, ..
+            position,
+            unit,
+            arm,
+            ..
         } = *self;
         let kind = self.at(order.target);
         let targets = self.targets().into_iter();
         let targets = targets.filter(|(at, _)| *at == kind);
         let targets: Vec<UnitRef> = targets.map(|(_, target)| target).collect();
-        let Some(shooters) = table.shooters(unit, arm, self.told) else {
+        let Some(shooters) = position.shooters(unit, arm, self.observed) else {
             return Vec::new();
         };
         let far = self.reaches(order.target, false);
         let whom = targets.iter().map(|target| unit_choice(*target, *target));
         let whom = asks("target", "shot_at", Answer::One(whom.collect()));
-        let whom = whom.hint(about::priority(table, arm));
+        let whom = whom.hint(about::priority(position, arm));
         let mut questions = vec![
-            about::in_sight(table, whom),
-            about::range(table, "told/close", &shooters, far),
-            asks("told/cover", "cover", about::cover()),
-            asks("told/partly_open", "partly_open", Answer::YesNo),
+            about::in_sight(position, whom),
+            about::range(position, "observed/close", &shooters, far),
+            asks("observed/cover", "cover", about::cover()),
+            asks("observed/partly_open", "partly_open", Answer::YesNo),
             about::side(),
         ];
-        // A single one shoots or does not, and all figures of a garrison count for its dice (F-11.15).
-        let garrison = table.garrisons(unit);
+        // One figure shoots or does not, and all figures of a garrison count for its dice
+        // (F-11.15).
+        let garrison = position.garrisons(unit);
         if self.most > 1 && !garrison {
-            questions.insert(2, about::shooters("told/figures", arm, self.most));
+            questions.insert(2, about::shooters("observed/figures", arm, self.most));
         }
         // Only ball gains by a dense target.
         if matches!(arm, Arm::Guns { ball: true, .. }) {
-            questions.push(asks("told/dense", "dense", Answer::YesNo));
+            questions.push(asks("observed/dense", "dense", Answer::YesNo));
         }
         if garrison {
-            questions.push(about::face(table));
+            questions.push(about::face(position));
         }
         if let Arm::Guns { .. } = arm {
             let shot = |friend, close| self.reaches(friend, close);
-            let met = (unit, order.told.friend);
-            let friends = about::friends(table, met, ("told/", "friend"), shot);
+            let met = (unit, order.observed.friend);
+            let friends = about::friends(position, met, ("observed/", "friend"), shot);
             questions.extend(friends);
         }
-        questions.extend(about::salvee(table, unit, arm));
+        questions.extend(about::salvee(position, unit, arm));
         questions
     }
 }
 
 impl Shoot {
     fn at(&self, battle: &Battle) -> At {
-        let fire = Fire::ordered(table(battle), self);
+        let fire = Fire::ordered(position(battle), self);
         fire.map_or(At::Free, |fire| fire.at(self.target))
     }
 }
@@ -210,46 +220,46 @@ impl Action<Fornovo> for Shoot {
             unit,
             target,
             arm,
-            told,
+            observed,
         } = *self;
         on_table(battle, target)?;
         if unit.side == target.side {
             return Err(impossible("same_side").with("unit", target));
         }
-        can_bear(battle, unit, arm, told.figures)?;
-        let table = table(battle);
-        let told = table.of_its_rank(unit, arm, told);
-        if (table.thrown(unit, arm).iter()).any(|(at, _)| *at == target) {
+        can_bear(battle, unit, arm, observed.figures)?;
+        let position = position(battle);
+        let observed = position.of_its_rank(unit, arm, observed);
+        if (position.thrown(unit, arm).iter()).any(|(at, _)| *at == target) {
             return Err(impossible("shot_already").with("unit", unit));
         }
-        let aim = made_ready(unit, table.aim(unit, target, arm, told))?;
-        let Some(friend) = told.friend else {
+        let aim = made_ready(unit, position.aim(unit, target, arm, observed))?;
+        let Some(friend) = observed.friend else {
             return Ok(Aimed {
                 at: target,
                 arm,
-                told,
+                observed,
                 aim,
             });
         };
         friend_in_zone(battle, unit, arm, friend)?;
-        let told = told.at_friend();
+        let observed = observed.at_friend();
         Ok(Aimed {
             at: friend,
             arm,
-            told,
-            aim: made_ready(unit, table.aim(unit, friend, arm, told))?,
+            observed,
+            aim: made_ready(unit, position.aim(unit, friend, arm, observed))?,
         })
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let table = table(battle);
-        // Before the first turn there is no sequence yet.
+        let position = position(battle);
+        // There is no sequence before the first turn.
         let plays = battle.state.now.step.phase() != Phase::SetUp;
         if !plays || on_table(battle, unit).is_err() {
             return Vec::new();
         }
-        let arms = arms(table, unit).into_iter();
-        let fire = arms.filter_map(|arm| Fire::of(table, unit, arm));
+        let arms = arms(position, unit).into_iter();
+        let fire = arms.filter_map(|arm| Fire::of(position, unit, arm));
         fire.flat_map(|fire| fire.orders()).collect()
     }
 
@@ -259,12 +269,12 @@ impl Action<Fornovo> for Shoot {
 
     fn objections(&self, battle: &Battle, _: &Aimed) -> Vec<Objection> {
         let Self { unit, target, .. } = *self;
-        let fire = (self.arm, self.told);
-        let table = table(battle);
+        let fire = (self.arm, self.observed);
+        let position = position(battle);
         let mut against = against_shooting(battle, unit, fire);
-        against.extend(table.against_shooting_at(unit, target));
-        against.extend(table.charger_first(unit, target, fire));
-        against.extend(table.fire_in_a_fight(unit, target));
+        against.extend(position.against_shooting_at(unit, target));
+        against.extend(position.charger_first(unit, target, fire));
+        against.extend(position.fire_in_a_fight(unit, target));
         against
     }
 
@@ -286,34 +296,34 @@ impl Action<Fornovo> for Shoot {
             let past = message("preview.past_friend").with("friend", friend);
             past.with("target", self.target)
         };
-        let thrown = table(battle).thrown(self.unit, self.arm);
+        let thrown = position(battle).thrown(self.unit, self.arm);
         let first = thrown.first().map(|(first, _)| *first);
         let beside = |first: UnitRef| message("preview.beside").with("first", first);
         Explanation {
-            needs: self.told.friend.map(past).or(first.map(beside)),
+            needs: self.observed.friend.map(past).or(first.map(beside)),
             ..volley.explain(battle)
         }
     }
 
     fn resolve(&self, battle: &Battle, volley: &Aimed, rolled: &Rolled) -> Vec<Event> {
-        brings(battle, |act| {
-            let missed = act.volley(self.unit, volley, rolled)?;
-            if self.told.friend.is_none() {
+        facts_of(battle, |resolver| {
+            let missed = resolver.volley(self.unit, volley, rolled)?;
+            if self.observed.friend.is_none() {
                 return Ok(());
             }
             let flying = FlyingDice {
                 target: self.target,
                 arm: self.arm,
-                told: self.told,
+                observed: self.observed,
                 dice: missed,
                 past: Vec::new(),
             };
-            act.fly_on(self.unit, flying)
+            resolver.fly_on(self.unit, flying)
         })
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let fire = Fire::ordered(table(battle), self);
+        let fire = Fire::ordered(position(battle), self);
         fire.map_or_else(Vec::new, |fire| fire.questions(self))
     }
 

@@ -27,12 +27,17 @@ fn sides() -> Vec<Choice> {
 
 /// Which side of the target is shot at.
 pub(super) fn side() -> Question {
-    asks("told/side", "shot_side", Answer::One(sides()))
+    asks("observed/side", "shot_side", Answer::One(sides()))
 }
 
-/// How far the target is, in the bands that such shooters have.
-pub(super) fn range(table: Table<'_>, path: &str, shooters: &Shooters, far: bool) -> Question {
-    let ranges = shooting::ranges(shooters, table.setup.scale, table.rules);
+/// The distance to the target, in the range bands of such shooters.
+pub(super) fn range(
+    position: Position<'_>,
+    path: &str,
+    shooters: &Shooters,
+    far: bool,
+) -> Question {
+    let ranges = shooting::ranges(shooters, position.setup.scale, position.rules);
     let bands = ranges
         .into_iter()
         .filter(|(band, _)| far || *band == Band::Close);
@@ -47,10 +52,9 @@ pub(super) fn range(table: Table<'_>, path: &str, shooters: &Shooters, far: bool
     asks(path, "range", Answer::One(choices.collect()))
 }
 
-/// The order in which enemies are shot at (F-9.13): of guns, those that shot at them come before
-/// others.
-pub(super) fn priority(table: Table<'_>, arm: Arm) -> Message {
-    let [any, near] = shooting::priority_distances(table.setup.scale, table.rules);
+/// The order in which enemies are shot at (F-9.13): guns shoot first at enemies that shot at them.
+pub(super) fn priority(position: Position<'_>, arm: Arm) -> Message {
+    let [any, near] = shooting::priority_distances(position.setup.scale, position.rules);
     let order = match arm {
         Arm::Group { .. } => "priority.figures",
         Arm::Guns { .. } => "priority.guns",
@@ -69,37 +73,49 @@ pub(super) fn shooters(path: &str, arm: Arm, most: u32) -> Question {
     asks(path, asked, Answer::Number { least: 1, most })
 }
 
-/// How many inches the face is long from which a garrison shoots; a shorter one has no die (F-11.15).
-pub(super) fn face(table: Table<'_>) -> Question {
-    let a_die = table.rules.ground.block_fire.a_die.at(table.setup.scale);
+/// The length in inches of the face from which a garrison shoots; a shorter one has no dice
+/// (F-11.15).
+pub(super) fn face(position: Position<'_>) -> Question {
+    let a_die = position
+        .rules
+        .ground
+        .block_fire
+        .a_die
+        .at(position.setup.scale);
     let least = i32::try_from(a_die.sections(Length::inches(1))).unwrap_or(1);
-    asks("told/front", "face", Answer::Number { least, most: 60 })
+    asks("observed/front", "face", Answer::Number { least, most: 60 })
 }
 
-/// Which ranks shoot of a group that is trained to salvee (F-9.35).
-pub(super) fn salvee(table: Table<'_>, unit: UnitRef, arm: Arm) -> Option<Question> {
+/// The ranks of a salvee group that shoot (F-9.35).
+pub(super) fn salvee(position: Position<'_>, unit: UnitRef, arm: Arm) -> Option<Question> {
     let Arm::Group { group, .. } = arm else {
         return None;
     };
-    let (bought, _) = table.unit(unit)?;
+    let (bought, _) = position.unit(unit)?;
     let trained = bought.groups.get(usize::from(group))?.salvee;
-    let free: &[&str] = if table.front_plugged(unit, group) {
+    let free: &[&str] = if position.front_plugged(unit, group) {
         &["second"]
     } else {
         &["both", "first", "second"]
     };
-    trained.then(|| asks("told/ranks", "ranks", Answer::One(one_of("ranks", free))))
+    trained.then(|| {
+        asks(
+            "observed/ranks",
+            "ranks",
+            Answer::One(one_of("ranks", free)),
+        )
+    })
 }
 
 /// Which friend in the danger zone is shot at, of those that can be, and how the one that is `met`
 /// (F-9.16). The fields are `<at>friend` and so on.
 pub(super) fn friends(
-    table: Table<'_>,
+    position: Position<'_>,
     (unit, met): (UnitRef, Option<UnitRef>),
     (at, asked): (&str, &'static str),
     shot: impl Fn(UnitRef, bool) -> bool,
 ) -> Vec<Question> {
-    let mut friends = on_table_of(table, unit.side);
+    let mut friends = on_table_of(position, unit.side);
     friends.retain(|friend| *friend != unit && shot(*friend, true));
     if friends.is_empty() {
         return Vec::new();
@@ -131,17 +147,17 @@ pub(super) fn friends(
 }
 
 /// The units of a side that are on the table.
-pub(super) fn on_table_of(table: Table<'_>, side: u8) -> Vec<UnitRef> {
-    let units = table.state.units.iter();
-    let on_table = units.filter(|(unit, live)| unit.side == side && live.on_table());
+pub(super) fn on_table_of(position: Position<'_>, side: u8) -> Vec<UnitRef> {
+    let units = position.state.units.iter();
+    let on_table = units.filter(|(unit, state)| unit.side == side && state.on_table());
     on_table.map(|(unit, _)| *unit).collect()
 }
 
-/// The same question, with what the players look at before an enemy counts as seen.
-pub(super) fn in_sight(table: Table<'_>, asked: Question) -> Question {
-    let about = table.state.ground.values().map(|site| site.feature.kind);
+/// The same question, with a hint about what makes an enemy visible.
+pub(super) fn in_sight(position: Position<'_>, asked: Question) -> Question {
+    let about = position.state.ground.values().map(|site| site.feature.kind);
     let about: Vec<FeatureKind> = about.collect();
-    let lines = terrain::sight(&about, table.setup.scale, table.rules);
+    let lines = terrain::sight(&about, position.setup.scale, position.rules);
     let line = |line: &SightLine| {
         let inches = line.inches.map(|inches| inches.to_string());
         message(format!("sight.{}", line.id)).with("inches", inches.unwrap_or_default())

@@ -20,8 +20,8 @@ written! {
         pub unit: UnitRef,
         /// The general.
         pub general: GeneralRef,
-        /// What the table tells.
-        pub told: FireTold,
+        /// The players' observations.
+        pub observed: FireObservations,
     }
 
     /// A sniper shot at a general (F-2.51).
@@ -49,7 +49,7 @@ impl Fact<Fornovo> for Sniped {
         } else {
             "log.snipes"
         };
-        let general = general_name(table(before), self.general);
+        let general = general_name(position(before), self.general);
         let line = line(key).with("unit", self.unit).with("general", general);
         vec![line.by(SHOT).about([self.unit])]
     }
@@ -62,38 +62,38 @@ impl Action<Fornovo> for Snipe {
     type Context<'a> = Aim;
 
     fn context(&self, battle: &Battle) -> Result<Aim, Impossible> {
-        let live = on_table(battle, self.unit)?;
+        let state = on_table(battle, self.unit)?;
         if self.general.side == self.unit.side {
             let why = message("impossible.same_side_general").with("unit", self.unit);
             return Err(impossible("same_side").saying(why));
         }
-        if !live.sniper {
+        if !state.sniper {
             return Err(impossible("no_sniper").with("unit", self.unit));
         }
-        has_not_fired(self.unit, live)?;
-        let aim = table(battle).snipe_aim(self.unit, self.general, self.told);
+        has_not_fired(self.unit, state)?;
+        let aim = position(battle).snipe_aim(self.unit, self.general, self.observed);
         let aim = aim.ok_or_else(|| impossible("general_gone").with("unit", self.unit))?;
         made_ready(self.unit, Some(aim))
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let table = table(battle);
-        // Before the first turn there is no sequence yet.
+        let position = position(battle);
+        // There is no sequence before the first turn.
         let plays = battle.state.now.step.phase() != Phase::SetUp;
-        if !plays || !table.is_sniper(unit) {
+        if !plays || !position.is_sniper(unit) {
             return Vec::new();
         }
         let reaches = |general: GeneralRef, close| {
-            let aim = table.snipe_aim(unit, general, FireTold::plain(1, close));
+            let aim = position.snipe_aim(unit, general, FireObservations::plain(1, close));
             aim.is_some_and(|aim| aim.is_ok())
         };
-        let quarries = table.quarries(unit).into_iter();
+        let quarries = position.quarries(unit).into_iter();
         let quarries = quarries.filter(|it| reaches(*it, true) && reaches(*it, false));
-        let told = FireTold::plain(1, true);
+        let observed = FireObservations::plain(1, true);
         let order = |general| Self {
             unit,
             general,
-            told,
+            observed,
         };
         quarries.map(order).collect()
     }
@@ -109,13 +109,13 @@ impl Action<Fornovo> for Snipe {
     fn plan(&self, battle: &Battle, aim: &Aim) -> Plan {
         let title = message("preview.snipe")
             .with("unit", self.unit)
-            .with("general", general_name(table(battle), self.general));
+            .with("general", general_name(position(battle), self.general));
         volley::plan(title, self.unit.side, aim)
     }
 
     /// Whether it hits, and whether the second die then kills.
     fn explain(&self, battle: &Battle, aim: &Aim) -> Explanation {
-        let him = general_name(table(battle), self.general);
+        let him = general_name(position(battle), self.general);
         let hits: Distribution<u32, f64> = aim.hits_odds();
         let hit = hits.chance(|hits| aim.losses(*hits) > 0);
         let bar = |key: &str, chance: f64| {
@@ -145,9 +145,9 @@ impl Action<Fornovo> for Snipe {
         // Nothing saves a general: half of one hit is none, whichever comes first (D-160).
         let hits = aim.hits(rolled.of(1) + 2 * rolled.of(2));
         let hit = aim.losses(hits) > 0;
-        brings(battle, |act| {
-            act.happen(Sniped { unit, general, hit })?;
-            act.happen(Fired {
+        facts_of(battle, |resolver| {
+            resolver.add(Sniped { unit, general, hit })?;
+            resolver.add(Fired {
                 unit,
                 ranks: RanksFired::Both,
                 charging: false,
@@ -160,8 +160,8 @@ impl Action<Fornovo> for Snipe {
         let movement = Movement::Stood;
         let sniper = Shooters::Sniper(Sniper { movement });
         vec![
-            about::range(table(battle), "told/close", &sniper, true),
-            asks("told/cover", "cover", about::cover()),
+            about::range(position(battle), "observed/close", &sniper, true),
+            asks("observed/cover", "cover", about::cover()),
         ]
     }
 
@@ -170,7 +170,7 @@ impl Action<Fornovo> for Snipe {
     }
 
     fn label(&self, battle: &Battle) -> Message {
-        let general = general_name(table(battle), self.general);
+        let general = general_name(position(battle), self.general);
         message("offer.snipe").with("general", general)
     }
 }

@@ -16,10 +16,10 @@ written! {
 impl Stand {
     /// The name of the feature: of its place, or in the open of the one that it leaves.
     fn called(&self, battle: &Battle) -> String {
-        let table = table(battle);
+        let position = position(battle);
         let site = match self.spot {
             Some(spot) => battle.state.ground.get(&spot.feature),
-            None => table.at(self.unit).map(|(site, _)| site),
+            None => position.at(self.unit).map(|(site, _)| site),
         };
         site.map_or_else(String::new, |site| site.feature.name.clone())
     }
@@ -36,7 +36,7 @@ impl Action<Fornovo> for Stand {
         if let Some(spot) = self.spot {
             let site = battle.state.ground.get(&spot.feature);
             let site = site.ok_or_else(|| impossible("no_such_feature"))?;
-            let so = table(battle)
+            let so = position(battle)
                 .stances(site.feature.kind)
                 .contains(&spot.stand);
             so.then_some(())
@@ -47,19 +47,19 @@ impl Action<Fornovo> for Stand {
 
     /// Every place at a feature but the one where it is, and the open.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let table = table(battle);
-        let Some((_, live)) = table.unit(unit).filter(|(_, live)| live.on_table()) else {
+        let position = position(battle);
+        let Some((_, state)) = position.unit(unit).filter(|(_, state)| state.on_table()) else {
             return Vec::new();
         };
         let spots = battle.state.ground.iter().flat_map(|(id, site)| {
-            let stands = table.stances(site.feature.kind).iter();
+            let stands = position.stances(site.feature.kind).iter();
             stands.map(|stand| Spot {
                 feature: *id,
                 stand: *stand,
             })
         });
-        let spots = spots.map(Some).filter(|spot| *spot != live.ground);
-        let open = table.at(unit).is_some().then_some(None);
+        let spots = spots.map(Some).filter(|spot| *spot != state.ground);
+        let open = position.at(unit).is_some().then_some(None);
         let spots = spots.chain(open);
         spots.map(|spot| Self { unit, spot }).collect()
     }
@@ -67,7 +67,7 @@ impl Action<Fornovo> for Stand {
     fn objections(&self, battle: &Battle, state: &&UnitState) -> Vec<Objection> {
         let spot = self.spot.filter(|spot| state.ground != Some(*spot));
         spot.map_or_else(Vec::new, |spot| {
-            table(battle).against_standing(self.unit, spot)
+            position(battle).against_standing(self.unit, spot)
         })
     }
 
@@ -83,8 +83,8 @@ impl Action<Fornovo> for Stand {
     }
 
     fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
-        brings(battle, |act| {
-            act.takes_ground(self.unit, self.spot, Moved::Stood)
+        facts_of(battle, |resolver| {
+            resolver.takes_ground(self.unit, self.spot, Moved::Stood)
         })
     }
 

@@ -1,7 +1,7 @@
 //! A unit strikes an enemy that it has met (F-10.02).
 
 use super::super::super::tables::share::Share as Part;
-use super::super::duties::duty_message;
+use super::super::pending_words::pending_message;
 use super::super::prelude::*;
 use super::super::rounds::{pair, struck_side};
 use super::encounter::Encounter;
@@ -34,8 +34,8 @@ written! {
 }
 
 impl Strike {
-    const fn duty(&self) -> Duty {
-        Duty::Strike {
+    const fn pending(&self) -> Pending {
+        Pending::Strike {
             unit: self.unit,
             enemy: self.enemy,
         }
@@ -44,7 +44,7 @@ impl Strike {
     /// The dice that it throws at this enemy.
     fn dice(&self, battle: &Battle, round: &Encounter) -> u32 {
         let (_, strike, _) = round.of(self.unit);
-        table(battle).dice_at(self.unit, self.enemy, strike.dice.dice)
+        position(battle).dice_at(self.unit, self.enemy, strike.dice.dice)
     }
 }
 
@@ -56,8 +56,8 @@ impl Action<Fornovo> for Strike {
 
     fn context(&self, battle: &Battle) -> Result<Encounter, Impossible> {
         let met = pair(self.unit, self.enemy);
-        let owed = table(battle).demands(self.duty());
-        let meeting = battle.state.meetings.get(&met).filter(|_| owed);
+        let is_pending = position(battle).is_pending(self.pending());
+        let meeting = battle.state.meetings.get(&met).filter(|_| is_pending);
         let meeting = meeting.ok_or_else(|| {
             let says = message("impossible.no_strike").with("unit", self.unit);
             impossible("not_owed").saying(says.with("enemy", self.enemy))
@@ -73,13 +73,13 @@ impl Action<Fornovo> for Strike {
             unit,
             enemy: *enemy,
         });
-        let due = |it: &Self| table(battle).demands(it.duty());
+        let due = |it: &Self| position(battle).is_pending(it.pending());
         strikes.filter(due).collect()
     }
 
     fn plan(&self, battle: &Battle, round: &Encounter) -> Plan {
         let (_, strike, _) = round.of(self.unit);
-        let what = duty_message(table(battle), self.duty());
+        let what = pending_message(position(battle), self.pending());
         let bands = ["band.miss", "band.hit", "band.two_hits"].map(message);
         let pool = Pool {
             dice: self.dice(battle, round),
@@ -122,13 +122,13 @@ impl Action<Fornovo> for Strike {
             divided: None,
             unsaved: Vec::new(),
         };
-        brings(battle, |act| {
-            act.happen(struck)?;
-            act.land(key, blow)
+        facts_of(battle, |resolver| {
+            resolver.add(struck)?;
+            resolver.land(key, blow)
         })
     }
 
-    fulfils_duty!(clause);
+    fulfils_pending!(clause);
 }
 
 impl Fact<Fornovo> for Struck {

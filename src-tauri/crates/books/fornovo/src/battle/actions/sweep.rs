@@ -2,7 +2,7 @@
 
 use super::super::super::tables::movement::Mover;
 use super::super::liberty::VOLUNTARY;
-use super::super::moves::{MoveTold, SweepTold};
+use super::super::moves::{MoveObservations, SweepObservations};
 use super::super::prelude::*;
 use super::move_questions::distance_words;
 use super::move_units::{against, refers};
@@ -15,60 +15,60 @@ written! {
         pub side: u8,
         /// The units.
         pub units: Vec<UnitRef>,
-        /// How they moved.
-        pub told: SweepTold,
+        /// The players' observations.
+        pub observed: SweepObservations,
     }
 
     /// Units moved in a sweep.
     pub struct UnitsSwept {
         /// The units.
         pub units: Vec<UnitRef>,
-        /// How, as the players observed it.
-        pub told: SweepTold,
+        /// The players' observations.
+        pub observed: SweepObservations,
     }
 }
 
 impl Sweep {
     /// The move of each unit.
-    fn moves(&self) -> impl Iterator<Item = MoveTold> {
-        let told = self.told;
-        self.units.iter().map(move |unit| of_unit(*unit, told))
+    fn moves(&self) -> impl Iterator<Item = MoveObservations> {
+        let observed = self.observed;
+        self.units.iter().map(move |unit| of_unit(*unit, observed))
     }
 
     fn goes(&self) -> bool {
-        self.told.moved != Moved::Stood
+        self.observed.moved != Moved::Stood
     }
 
     /// The units of a side that have not moved yet.
-    fn idle(table: Table<'_>, side: u8) -> Vec<UnitRef> {
-        let idle = |unit: &UnitRef| unit.side == side && table.may_yet_move(*unit);
-        table.state.units.keys().copied().filter(idle).collect()
+    fn idle(position: Position<'_>, side: u8) -> Vec<UnitRef> {
+        let idle = |unit: &UnitRef| unit.side == side && position.may_yet_move(*unit);
+        position.state.units.keys().copied().filter(idle).collect()
     }
 
     /// Those of them that can advance. Guns that moved do not fire: they are not swept along.
     fn ahead(battle: &Battle, side: u8) -> Vec<UnitRef> {
-        let table = table(battle);
+        let position = position(battle);
         let advances = |unit: &UnitRef| {
-            let guns = table.mover(*unit) == Some(Mover::Guns);
+            let guns = position.mover(*unit) == Some(Mover::Guns);
             !guns && against(battle, &of_unit(*unit, ADVANCED)).is_empty()
         };
-        let mut units = Self::idle(table, side);
+        let mut units = Self::idle(position, side);
         units.retain(advances);
         units
     }
 }
 
-/// A whole move forward.
-const ADVANCED: SweepTold = SweepTold {
+/// A full move forward.
+const ADVANCED: SweepObservations = SweepObservations {
     moved: Moved::Full,
     advanced: true,
 };
 
-fn of_unit(unit: UnitRef, told: SweepTold) -> MoveTold {
-    MoveTold {
-        moved: told.moved,
-        advanced: told.advanced,
-        ..MoveTold::stood(unit)
+fn of_unit(unit: UnitRef, observed: SweepObservations) -> MoveObservations {
+    MoveObservations {
+        moved: observed.moved,
+        advanced: observed.advanced,
+        ..MoveObservations::stood(unit)
     }
 }
 
@@ -83,27 +83,32 @@ impl Action<Fornovo> for Sweep {
         if self.units.iter().any(|unit| unit.side != self.side) {
             return Err(impossible("other_side"));
         }
-        self.moves().try_for_each(|told| refers(battle, &told))
+        self.moves()
+            .try_for_each(|observed| refers(battle, &observed))
     }
 
     /// The units that have not moved yet: all of them stood, or those that can advance did so.
     fn of_table(battle: &Battle) -> Vec<Self> {
-        let table = table(battle);
-        let Some(side) = table.state.now.step.moving_side(table.state.side_a) else {
+        let position = position(battle);
+        let Some(side) = position.state.now.step.moving_side(position.state.side_a) else {
             return Vec::new();
         };
         let sweeps = [
-            (Self::idle(table, side), SweepTold::default()),
+            (Self::idle(position, side), SweepObservations::default()),
             (Self::ahead(battle, side), ADVANCED),
         ];
         let sweeps = sweeps.into_iter().filter(|(units, _)| !units.is_empty());
-        let sweeps = sweeps.map(|(units, told)| Self { side, units, told });
+        let sweeps = sweeps.map(|(units, observed)| Self {
+            side,
+            units,
+            observed,
+        });
         sweeps.collect()
     }
 
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         self.moves()
-            .flat_map(|told| against(battle, &told))
+            .flat_map(|observed| against(battle, &observed))
             .collect()
     }
 
@@ -112,24 +117,24 @@ impl Action<Fornovo> for Sweep {
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
-        brings(battle, |act| {
-            let (units, told) = (self.units.clone(), self.told);
-            act.happen(UnitsSwept { units, told })?;
+        facts_of(battle, |resolver| {
+            let (units, observed) = (self.units.clone(), self.observed);
+            resolver.add(UnitsSwept { units, observed })?;
             let mut moves = self.moves();
-            moves.try_for_each(|told| act.has_moved(&told))
+            moves.try_for_each(|observed| resolver.has_moved(&observed))
         })
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let units = match self.goes() {
             true => Self::ahead(battle, self.side),
-            false => Self::idle(table(battle), self.side),
+            false => Self::idle(position(battle), self.side),
         };
         let units = Answer::Some(units.iter().map(|it| unit_choice(*it, *it)).collect());
         let mut questions = vec![asks("units", "sweep", units)];
         if self.goes() {
             let far = one_of("moved", &["half", "full"]);
-            questions.push(asks("told/moved", "moved", far));
+            questions.push(asks("observed/moved", "moved", far));
         }
         questions
     }
@@ -156,12 +161,12 @@ impl Fact<Fornovo> for UnitsSwept {
         }
         let swept = line("log.swept")
             .with("units", self.units.clone())
-            .with("far", distance_words(self.told.moved));
+            .with("far", distance_words(self.observed.moved));
         vec![swept.about(self.units.clone()).by(VOLUNTARY)]
     }
 
     fn tell(&self, _: &Battle, deeds: &mut Deeds) {
-        if self.told.moved != Moved::Stood {
+        if self.observed.moved != Moved::Stood {
             deeds.moved.extend(&self.units);
         }
     }

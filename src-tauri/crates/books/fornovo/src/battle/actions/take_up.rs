@@ -26,7 +26,7 @@ impl Action<Fornovo> for TakeUp {
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
         let state = on_table(battle, self.unit)?;
-        let laid = table(battle).laid(self.unit, self.group);
+        let laid = position(battle).laid(self.unit, self.group);
         let lies = laid.contains(&self.weapon).then_some(state);
         lies.ok_or_else(|| {
             let says = message("impossible.no_weapon_laid").with("unit", self.unit);
@@ -38,7 +38,7 @@ impl Action<Fornovo> for TakeUp {
         let state = armed(battle, unit).map(|(_, state)| state);
         let groups = state.into_iter().flat_map(manned);
         let laid = groups.flat_map(|group| {
-            let laid = table(battle).laid(unit, group).into_iter();
+            let laid = position(battle).laid(unit, group).into_iter();
             laid.map(move |weapon| Self {
                 unit,
                 group,
@@ -72,7 +72,7 @@ impl Action<Fornovo> for TakeUp {
         if let Some(set) = dropped.laid.get_mut(usize::from(self.group)) {
             *set = set.with(self.weapon, false);
         }
-        brings(battle, |act| act.has_dropped(self.unit, dropped))
+        facts_of(battle, |resolver| resolver.has_dropped(self.unit, dropped))
     }
 
     fn id(&self, _: &Battle) -> OfferId {

@@ -8,8 +8,8 @@ use super::super::super::reaction::{
     self, Facts, Outcome, Predicate, Reason, Tally, Tester, Verdict, reaction,
 };
 use super::super::super::readings::IgnoredRouts;
-use super::super::duties::{is_duty, test_words};
 use super::super::general_name;
+use super::super::pending_words::{is_obligation, test_words};
 use super::super::prelude::*;
 use super::open_flanks::of_flanks;
 
@@ -102,33 +102,33 @@ impl Trial {
 }
 
 impl Test {
-    /// Whether the enemy that it goes after is far off (F-7.62).
-    fn whom_is_far(&self, table: Table<'_>) -> Message {
-        let live = table.unit(self.unit).map(|(_, live)| live);
-        let pursues = live.and_then(|live| live.pursuit).map(|it| it.target);
-        let charges = live.and_then(|live| live.charge).map(|it| it.target);
+    /// The question whether the pursued or charged enemy is far off (F-7.62).
+    fn whom_is_far(&self, position: Position<'_>) -> Message {
+        let state = position.unit(self.unit).map(|(_, state)| state);
+        let pursues = state.and_then(|state| state.pursuit).map(|it| it.target);
+        let charges = state.and_then(|state| state.charge).map(|it| it.target);
         match pursues.or(charges) {
             Some(target) => message("ask.target_far.of").with("target", target),
             None => message("ask.target_far.label"),
         }
     }
 
-    const fn duty(&self) -> Duty {
-        Duty::Test {
+    const fn pending(&self) -> Pending {
+        Pending::Test {
             unit: self.unit,
             test: self.facts.test(),
         }
     }
 
-    fn is_owed(&self, battle: &Battle) -> bool {
-        table(battle).demands(self.duty())
+    fn is_pending(&self, battle: &Battle) -> bool {
+        position(battle).is_pending(self.pending())
     }
 
     /// The test as it starts: nothing near that is not known, and no rout seen.
     fn usual(battle: &Battle, unit: UnitRef, test: reaction::Test) -> Self {
         Self {
             unit,
-            facts: table(battle).usual_facts(unit, test),
+            facts: position(battle).usual_facts(unit, test),
             saw: Vec::new(),
         }
     }
@@ -141,15 +141,15 @@ impl Test {
     }
 
     fn title(&self, battle: &Battle) -> Message {
-        let test = test_words(table(battle), self.unit, self.facts.test());
+        let test = test_words(position(battle), self.unit, self.facts.test());
         let title = message("preview.test").with("unit", self.unit);
         title.with("test", test)
     }
 
     /// The modifiers; a row that hangs on what the players observe is marked.
     fn sum(&self, battle: &Battle, trial: &Trial, tally: &Tally) -> Sum {
-        let (table, rules) = (table(battle), &battle.tables.rules);
-        let of_itself = table.known(self.unit, Facts::none(self.facts.test()), &[]);
+        let (position, rules) = (position(battle), &battle.tables.rules);
+        let of_itself = position.known(self.unit, Facts::none(self.facts.test()), &[]);
         let known = of_itself.tally(&trial.tester, rules);
         let sum = tally.rows.iter().fold(Sum::default(), |sum, row| {
             let value = bare(Value::Signed(row.value));
@@ -161,30 +161,31 @@ impl Test {
 
     fn need_not(&self, battle: &Battle, reason: Reason) -> Vec<Event> {
         let (unit, test) = (self.unit, self.facts.test());
-        brings(battle, |act| {
-            act.happen(NotTested {
+        facts_of(battle, |resolver| {
+            resolver.add(NotTested {
                 unit,
                 test,
                 why: reason.id().to_owned(),
                 clause: reason.clause().as_str().to_owned(),
             })?;
-            match reason.outcome(act.rules) {
-                Some(outcome) => act.become_of(unit, test, outcome),
+            match reason.outcome(resolver.rules) {
+                Some(outcome) => resolver.become_of(unit, test, outcome),
                 None => Ok(()),
             }
         })
     }
 }
 
-/// Whether a general who may lead the unit is near, with his command distance to it (F-3.03).
-fn general_label(table: Table<'_>, unit: UnitRef) -> Message {
-    let ranks = table.who_may_lead(unit).into_iter();
+/// The question whether a general who may lead the unit is near, with his command distance
+/// (F-3.03).
+fn general_label(position: Position<'_>, unit: UnitRef) -> Message {
+    let ranks = position.who_may_lead(unit).into_iter();
     let near = ranks.map(|rank| {
         let key = match rank {
             Rank::CommanderInChief => "ask.general_near.commander",
             Rank::Subgeneral => "ask.general_near.subgeneral",
         };
-        let inches = table.command_distance(rank, unit).to_string();
+        let inches = position.command_distance(rank, unit).to_string();
         message(key).with("inches", inches)
     });
     let near: Vec<Message> = near.collect();
@@ -246,9 +247,9 @@ impl Action<Fornovo> for Test {
                 return Err(impossible("not_a_friend").saying(none));
             }
         }
-        let (table, rules) = (table(battle), &battle.tables.rules);
-        let facts = table.known(unit, self.facts.clone(), &self.saw);
-        let tester = table.tester(unit);
+        let (position, rules) = (position(battle), &battle.tables.rules);
+        let facts = position.known(unit, self.facts.clone(), &self.saw);
+        let tester = position.tester(unit);
         let tester = tester.ok_or_else(|| impossible("off_table").with("unit", unit))?;
         let verdict = reaction(&tester, &facts, rules);
         Ok(Trial {
@@ -264,30 +265,31 @@ impl Action<Fornovo> for Test {
         let begun = battle.state.now.step.phase() != Phase::SetUp;
         let tests = reaction::Test::ALL.into_iter();
         let tests = tests.map(|test| Self::usual(battle, unit, test));
-        let could = |it: &Self| it.is_owed(battle) || (begun && it.could_be_rolled(battle));
+        let could = |it: &Self| it.is_pending(battle) || (begun && it.could_be_rolled(battle));
         tests.filter(could).collect()
     }
 
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
-        let owes = |test| table(battle).demands(Duty::Test { unit, test });
-        reaction::Test::ALL.into_iter().any(owes)
+        let is_pending = |test| position(battle).is_pending(Pending::Test { unit, test });
+        reaction::Test::ALL.into_iter().any(is_pending)
     }
 
     fn objections(&self, battle: &Battle, _: &Trial) -> Vec<Objection> {
         let charge = self.facts.test() == reaction::Test::Charge;
-        let waits = charge && table(battle).waits_for_countercharger(self.unit);
+        let waits = charge && position(battle).waits_for_countercharger(self.unit);
         let waits = waits.then(|| {
             objection("countercharger_first", COUNTERCHARGER_FIRST).with("unit", self.unit)
         });
         // The die for a general falls at once, and changes the test (F-3.09).
         let mut generals = battle.state.generals_with(self.unit);
-        let general = generals.find(|it| table(battle).demands(Duty::Danger { general: *it }));
+        let general =
+            generals.find(|it| position(battle).is_pending(Pending::Danger { general: *it }));
         let general = general.map(|general| {
-            let name = general_name(table(battle), general);
+            let name = general_name(position(battle), general);
             let first = objection("general_first", IN_DANGER).with("unit", self.unit);
             first.with("general", name)
         });
-        let not_owed = unless_owed(battle, self.duty(), "test_not_owed");
+        let not_owed = unless_pending(battle, self.pending(), "test_not_owed");
         waits.into_iter().chain(general).chain(not_owed).collect()
     }
 
@@ -298,16 +300,16 @@ impl Action<Fornovo> for Test {
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         let test = reaction::Test::Charge;
         let charges = self.facts.test() == test;
-        let waits = charges && table(battle).waits_for_countercharger(self.unit);
+        let waits = charges && position(battle).waits_for_countercharger(self.unit);
         let charge = state_of(battle, self.unit).ok().and_then(|it| it.charge);
         let counter = charge.filter(|_| waits).map(|charge| {
             let unit = charge.target;
-            Duty::Test { unit, test }
+            Pending::Test { unit, test }
         });
         let generals = battle.state.generals_with(self.unit);
-        let dangers = generals.map(|general| Duty::Danger { general });
+        let dangers = generals.map(|general| Pending::Danger { general });
         let mut all = dangers.chain(counter);
-        all.any(|duty| is_duty(battle, first, duty))
+        all.any(|work| is_obligation(battle, first, work))
     }
 
     fn plan(&self, battle: &Battle, trial: &Trial) -> Plan {
@@ -371,7 +373,7 @@ impl Action<Fornovo> for Test {
         let passed = tally.passes(face);
         let outcome = trial.outcome(battle, passed);
         let naked = if let Facts::Charge(facts) = &trial.facts {
-            table(battle).told_of_pikes(unit, facts)
+            position(battle).observed_pikes(unit, facts)
         } else {
             Vec::new()
         };
@@ -381,8 +383,8 @@ impl Action<Fornovo> for Test {
             value: row.value,
             times: row.sets,
         };
-        brings(battle, |act| {
-            act.happen(Tested {
+        facts_of(battle, |resolver| {
+            resolver.add(Tested {
                 unit,
                 test,
                 modifiers: tally.rows.iter().map(modifier).collect(),
@@ -391,43 +393,46 @@ impl Action<Fornovo> for Test {
                 outcome,
                 naked,
             })?;
-            act.become_of(unit, test, outcome)
+            resolver.become_of(unit, test, outcome)
         })
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let (table, unit) = (table(battle), self.unit);
-        let procedures = &battle.tables.rules.procedures;
+        let (position, unit) = (position(battle), self.unit);
+        let choices = &battle.tables.rules.choices;
         let ask = |field: &'static str| asks(&format!("facts/{field}"), field, Answer::YesNo);
         let fields: &[&'static str] = match self.facts.test() {
             reaction::Test::Rally => &["no_visible_enemy_near", "in_contact"],
             // A unit off the table has neither cover nor target (F-7.29).
-            reaction::Test::HaltPursuit if table.is_away(unit) => &[],
+            reaction::Test::HaltPursuit if position.is_away(unit) => &[],
             reaction::Test::HaltPursuit => {
                 let far = Question {
-                    label: self.whom_is_far(table),
+                    label: self.whom_is_far(position),
                     ..ask("target_far")
                 };
                 return vec![ask("in_cover"), far];
             }
             // A square has neither flank nor rear (D-127).
-            reaction::Test::Shooting | reaction::Test::LostCombat if table.is_all_front(unit) => {
+            reaction::Test::Shooting | reaction::Test::LostCombat
+                if position.is_all_front(unit) =>
+            {
                 &[]
             }
             reaction::Test::Shooting | reaction::Test::LostCombat => &["flank_or_rear"],
             reaction::Test::Charge => {
-                let general = table.asks_for_general(unit).then(|| Question {
-                    label: general_label(table, unit),
+                let general = position.asks_for_general(unit).then(|| Question {
+                    label: general_label(position, unit),
                     ..ask("general_near")
                 });
-                let pikes = table.asked_of_pikes(unit).into_iter().map(ask);
+                let pikes = position.asked_of_pikes(unit).into_iter().map(ask);
                 return general.into_iter().chain(pikes).collect();
             }
             reaction::Test::FriendRouting => {
-                // Those whom it ignores make no difference, unless they count once it tests (D-146).
-                let all = procedures.ignored_routs == IgnoredRouts::CountOnceTested;
-                let mut routed = table.routed_friends(unit);
-                routed.retain(|friend| all || table.minds(unit, *friend));
+                // Friends that it ignores make no difference, unless they count once it tests
+                // (D-146).
+                let all = choices.ignored_routs == IgnoredRouts::CountOnceTested;
+                let mut routed = position.routed_friends(unit);
+                routed.retain(|friend| all || position.minds(unit, *friend));
                 let saw = routed.into_iter().map(|it| unit_choice(it, it));
                 return vec![
                     asks("saw", "saw", Answer::Some(saw.collect())),
@@ -439,10 +444,14 @@ impl Action<Fornovo> for Test {
         fields.iter().map(|field| ask(field)).collect()
     }
 
-    fulfils_duty!(clause);
+    fulfils_pending!(clause);
 
     fn group(&self, battle: &Battle) -> Group {
-        if self.is_owed(battle) { PENDING } else { TESTS }
+        if self.is_pending(battle) {
+            PENDING
+        } else {
+            TESTS
+        }
     }
 }
 
@@ -488,7 +497,7 @@ impl Fact<Fornovo> for Tested {
         let tone = if self.passed { Tone::Good } else { Tone::Bad };
         let tested = line("log.tested")
             .with("unit", self.unit)
-            .with("test", test_words(table(before), self.unit, self.test))
+            .with("test", test_words(position(before), self.unit, self.test))
             .with("sum", Value::List(sum, ", "))
             .with("result", outcome_words(self.outcome))
             .about([self.unit])

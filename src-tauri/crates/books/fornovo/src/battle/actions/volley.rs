@@ -22,9 +22,9 @@ pub struct Aimed {
     pub(in super::super) at: UnitRef,
     /// What shoots.
     pub(in super::super) arm: Arm,
-    /// What only the table can tell of it.
-    pub(in super::super) told: FireTold,
-    /// Its dice, and what they need.
+    /// The players' observations.
+    pub(in super::super) observed: FireObservations,
+    /// Its dice and score.
     pub(in super::super) aim: Aim,
 }
 
@@ -61,9 +61,9 @@ impl Fact<Fornovo> for Volley {
     }
 }
 
-impl Act<'_> {
-    /// Dice of a volley have fallen: its hits wait for the end of the step. Returns how many dice
-    /// missed.
+impl Resolver<'_> {
+    /// The dice of a volley are rolled: its hits count at the end of the step. Returns the number
+    /// of misses.
     pub(super) fn volley(
         &mut self,
         unit: UnitRef,
@@ -73,13 +73,13 @@ impl Act<'_> {
         let Aimed {
             at: target,
             arm,
-            told,
+            observed,
             aim,
         } = volley;
         let (target, arm) = (*target, *arm);
         let thrown = rolled.of(1) + 2 * rolled.of(2);
         let hits = aim.hits(thrown);
-        self.happen(Volley {
+        self.add(Volley {
             unit,
             target,
             dice: aim.dice.dice,
@@ -91,15 +91,15 @@ impl Act<'_> {
             Arm::Group { .. } => None,
             Arm::Guns { class, ball } => Some((class, ball)),
         };
-        let charge = self.live(unit)?.charge;
+        let charge = self.state(unit)?.charge;
         let charging = charge.is_some_and(|charge| charge.target == target);
-        self.happen(Fired {
+        self.add(Fired {
             unit,
-            ranks: told.ranks,
+            ranks: observed.ranks,
             charging,
             guns: guns.map(|(class, _)| class),
         })?;
-        let in_charge = self.table().charge_between(unit, target).is_some();
+        let in_charge = self.position().charge_between(unit, target).is_some();
         let key = BlowKey {
             target,
             from: unit,
@@ -110,7 +110,7 @@ impl Act<'_> {
             Blow {
                 by: By::Fire {
                     saves: aim.saves,
-                    figures: told.figures,
+                    figures: observed.figures,
                     guns,
                     dice: aim.dice.dice,
                     thrown,
@@ -118,7 +118,7 @@ impl Act<'_> {
                     salvee: aim.salvee,
                     in_charge,
                 },
-                side: told.side,
+                side: observed.side,
                 hits,
                 left: match aim.halved {
                     HalvedWhen::BeforeSaves => Share::WHOLE,
@@ -226,19 +226,20 @@ impl Aimed {
     pub(super) fn explain(&self, battle: &Battle) -> Explanation {
         Explanation {
             sums: vec![sum(&self.aim)],
-            odds: Some(self.odds(table(battle))),
+            odds: Some(self.odds(position(battle))),
             ..Explanation::default()
         }
     }
 
-    fn odds(&self, table: Table<'_>) -> Odds {
+    fn odds(&self, position: Position<'_>) -> Odds {
         let hits: Distribution<u32, f64> = self.aim.hits_odds();
-        if table.has_guns(self.at) {
-            return self.odds_at_guns(table, &hits);
+        if position.has_guns(self.at) {
+            return self.odds_at_guns(position, &hits);
         }
-        let struck: Distribution<(u32, u32), f64> = self.aim.hits_and_losses(&self.troops(table));
+        let struck: Distribution<(u32, u32), f64> =
+            self.aim.hits_and_losses(&self.troops(position));
         let losses = struck.map(|(_, lost)| *lost);
-        let counted = struck.map(|(hits, lost)| (*lost, counted(table, *hits, *lost)));
+        let counted = struck.map(|(hits, lost)| (*lost, counted(position, *hits, *lost)));
         Odds {
             sentence: Some(
                 message("preview.volley_odds")
@@ -246,7 +247,7 @@ impl Aimed {
                     .with("lost", mean(losses.mean())),
             ),
             bars: bars(&losses),
-            then: self.then(table, &counted),
+            then: self.then(position, &counted),
             assumes: vec![
                 message("preview.assumes.no_other_fire"),
                 message("preview.assumes.leftovers"),
@@ -255,19 +256,19 @@ impl Aimed {
         }
     }
 
-    /// Fire at an artillery unit: a die for each hit says what it strikes, and
-    /// gunners save (F-9.33); their losses and its test follow as of other troops.
-    fn odds_at_guns(&self, table: Table<'_>, hits: &Distribution<u32, f64>) -> Odds {
-        let left = table.unit(self.at);
-        let left = left.map_or_else(ModelsLeft::default, |(_, live)| (&live.models).into());
-        let troops = self.troops(table);
+    /// Fire at an artillery unit: a die for each hit allocates it, and gunners save (F-9.33).
+    /// Losses and test follow as for other troops.
+    fn odds_at_guns(&self, position: Position<'_>, hits: &Distribution<u32, f64>) -> Odds {
+        let left = position.unit(self.at);
+        let left = left.map_or_else(ModelsLeft::default, |(_, state)| (&state.models).into());
+        let troops = self.troops(position);
         let struck: Distribution<(BatteryHits, u32), f64> =
-            self.aim.battery_odds(&troops, left, table.rules);
+            self.aim.battery_odds(&troops, left, position.rules);
         let gunners = struck.map(|(lost, _)| lost.gunners);
         let models = models_hit(&struck.map(|(lost, _)| *lost)).into_iter();
         // Each destroyed model is a hit that the test counts (D-231).
         let struck = struck.map(|(lost, hits)| {
-            let on_gunners = counted(table, *hits, lost.gunners);
+            let on_gunners = counted(position, *hits, lost.gunners);
             (lost.gunners, on_gunners + lost.limbers + lost.guns)
         });
         Odds {
@@ -277,19 +278,19 @@ impl Aimed {
                     .with("lost", mean(gunners.mean())),
             ),
             bars: bars(&gunners),
-            then: models.chain(self.then(table, &struck)).collect(),
+            then: models.chain(self.then(position, &struck)).collect(),
             assumes: vec![message("preview.assumes.no_other_fire")],
             joint: None,
         }
     }
 
-    /// The target's troops, as hits find them.
-    fn troops(&self, table: Table<'_>) -> Vec<TroopsHit> {
-        let Some((bought, live)) = table.unit(self.at) else {
+    /// The target's troops.
+    fn troops(&self, position: Position<'_>) -> Vec<TroopsHit> {
+        let Some((bought, state)) = position.unit(self.at) else {
             return Vec::new();
         };
         let of = |(group, left): (&Troops, &u32)| {
-            let all = shooting::saves_from(bought, group, self.told.side, table.rules);
+            let all = shooting::saves_from(bought, group, self.observed.side, position.rules);
             (*left > 0).then_some(TroopsHit {
                 figures: *left,
                 save: match self.aim.saves {
@@ -300,7 +301,7 @@ impl Aimed {
                 },
             })
         };
-        let groups = bought.groups.iter().zip(&live.groups);
+        let groups = bought.groups.iter().zip(&state.groups);
         groups.filter_map(of).collect()
     }
 
@@ -308,13 +309,14 @@ impl Aimed {
     /// exhaustion, shattering; of figures lost and of hits that the test counts.
     fn then(
         &self,
-        table: Table<'_>,
+        position: Position<'_>,
         losses: &Distribution<(u32, u32), f64>,
     ) -> Vec<(Message, f64)> {
-        let test = |(lost, hits): (u32, u32)| table.fate(self.at, lost, &self.test(table, hits));
+        let test =
+            |(lost, hits): (u32, u32)| position.fate(self.at, lost, &self.test(position, hits));
         let chance = |of: &dyn Fn(Fate) -> f64| losses.expect(|lost| test(*lost).map_or(0.0, of));
         let reaches =
-            |mark: LossMark| losses.chance(|(lost, _)| table.reaches(self.at, mark, *lost));
+            |mark: LossMark| losses.chance(|(lost, _)| position.reaches(self.at, mark, *lost));
         vec![
             follows("tests", chance(&|_| 1.0)),
             follows("fails", chance(&|fate| fate.fails)),
@@ -324,9 +326,11 @@ impl Aimed {
         ]
     }
 
-    /// The facts of the target's test after so many hits that count.
-    fn test(&self, table: Table<'_>, hits: u32) -> Facts {
-        let Self { at, told, aim, .. } = self;
+    /// The facts of the target's test after these hits.
+    fn test(&self, position: Position<'_>, hits: u32) -> Facts {
+        let Self {
+            at, observed, aim, ..
+        } = self;
         let heavy = matches!(
             self.arm,
             Arm::Guns {
@@ -334,7 +338,7 @@ impl Aimed {
                 ..
             }
         );
-        let mut facts = table.known(*at, Facts::none(Test::Shooting), &[]);
+        let mut facts = position.known(*at, Facts::none(Test::Shooting), &[]);
         if let Facts::Shooting(facts) = &mut facts {
             match aim.saves {
                 SaveAgainst::Gunpowder => facts.gunpowder_hits += hits,
@@ -342,22 +346,23 @@ impl Aimed {
                     facts.other_hits += hits;
                 }
             }
-            let own = told.friend == Some(*at);
-            if !(own && table.rules.procedures.own_fire == OwnFire::NeverTests) {
-                facts.shooters = facts.shooters.saturating_add(told.figures);
+            let own = observed.friend == Some(*at);
+            if !(own && position.rules.choices.own_fire == OwnFire::NeverTests) {
+                facts.shooters = facts.shooters.saturating_add(observed.figures);
                 facts.artillery |= matches!(aim.row, Row::Guns(..));
             }
             facts.heavy_guns |= heavy && hits > 0;
             facts.steady_salvee |= aim.salvee && hits > 0;
-            facts.flank_or_rear |= told.side != Side::Front && hits > 0 && !table.is_all_front(*at);
+            facts.flank_or_rear |=
+                observed.side != Side::Front && hits > 0 && !position.is_all_front(*at);
         }
         facts
     }
 }
 
-/// What a test counts of hits and of the losses by them (D-140).
-fn counted(table: Table<'_>, hits: u32, lost: u32) -> u32 {
-    match table.rules.procedures.test_hits {
+/// The number that a test counts, from hits and their losses (D-140).
+fn counted(position: Position<'_>, hits: u32, lost: u32) -> u32 {
+    match position.rules.choices.test_hits {
         TestHits::AfterSaves => lost,
         TestHits::BeforeSaves => hits,
     }

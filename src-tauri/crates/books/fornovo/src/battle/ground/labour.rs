@@ -17,8 +17,8 @@ pub enum Labour {
 
 pub(in super::super) const DITCH: ClauseId = ClauseId::new("F-11.19");
 
-impl<'a> Table<'a> {
-    /// The hedgerow that the unit stands behind and that is not yet cleared.
+impl<'a> Position<'a> {
+    /// The hedgerow in front of the unit, if it is not cleared.
     pub(in super::super) fn hedgerow(&self, unit: UnitRef) -> Option<&'a Site> {
         let (site, stand) = self.at(unit)?;
         let hedge = site.feature.kind == FeatureKind::Hedgerow && stand == Stand::Behind;
@@ -46,19 +46,18 @@ impl<'a> Table<'a> {
     }
 }
 
-impl Act<'_> {
-    /// A charge at those who hold the far side of a ditch crosses it
-    /// (F-11.19).
+impl Resolver<'_> {
+    /// A charge at defenders behind a ditch crosses it (F-11.19).
     pub(in super::super) fn charges_over_ditch(
         &mut self,
         unit: UnitRef,
         charge: Charge,
     ) -> Result<(), Misfit> {
-        let over = self.table().behind_ditch(charge.target) && charge.onto == Facing::Front;
+        let over = self.position().behind_ditch(charge.target) && charge.onto == Facing::Front;
         if !over {
             return Ok(());
         }
-        if self.table().rolls_at_ditch(unit) {
+        if self.position().rolls_at_ditch(unit) {
             self.befalls(unit, Incident::Ditch)
         } else {
             self.disorder(unit, DisorderCause::Terrain)
@@ -72,7 +71,7 @@ impl Act<'_> {
         unit: UnitRef,
         when: DitchShakes,
     ) -> Result<(), Misfit> {
-        if self.table().in_ditch(unit) && self.rules.procedures.ditch_shakes == when {
+        if self.position().in_ditch(unit) && self.rules.choices.ditch_shakes == when {
             self.shake(unit)?;
         }
         Ok(())
@@ -91,7 +90,7 @@ impl Act<'_> {
         else {
             return Ok(());
         };
-        let Some((site, stand)) = self.table().at(key.target) else {
+        let Some((site, stand)) = self.position().at(key.target) else {
             return Ok(());
         };
         if stand == Stand::Across {
@@ -121,7 +120,7 @@ impl Act<'_> {
             return Ok(());
         };
         let left = whole.saturating_sub(fort.hits.saturating_add(more));
-        let mut models = self.live(unit)?.models;
+        let mut models = self.state(unit)?.models;
         let stand = u16::try_from(left.div_ceil(each.max(1))).unwrap_or(u16::MAX);
         models.war_wagon = models.war_wagon.min(stand);
         self.has_models(unit, models)

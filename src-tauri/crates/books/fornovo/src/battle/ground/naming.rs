@@ -11,16 +11,15 @@ use super::Stand;
 /// The most characters of a name.
 pub(in super::super) const NAME: u32 = 40;
 
-impl Table<'_> {
-    /// The fort that the unit's own war wagons make: called after it, or,
-    /// where the table calls it otherwise, the one it stands in.
+impl Position<'_> {
+    /// The fort of the unit's own war wagons: the one named after it, or the one it is in.
     pub(in super::super) fn own_wagons(&self, unit: UnitRef) -> Option<u16> {
-        let (_, live) = self.unit(unit)?;
-        if live.models.war_wagon == 0 {
+        let (_, state) = self.unit(unit)?;
+        if state.models.war_wagon == 0 {
             return None;
         }
         let wagons = |site: &Site| site.feature.kind == FeatureKind::WarWagons;
-        let stood = live.ground.map(|spot| spot.feature);
+        let stood = state.ground.map(|spot| spot.feature);
         let stood = stood.filter(|id| self.state.ground.get(id).is_some_and(wagons));
         stood.or_else(|| {
             let called = fort_of(*self, unit);
@@ -47,8 +46,8 @@ impl Table<'_> {
     /// them, or it has none of its own any more (F-2.64, D-83).
     pub(super) fn wagons_are_gone(&self, unit: UnitRef, site: &Site) -> bool {
         let lost = || {
-            self.unit(unit).is_some_and(|(bought, live)| {
-                let all = bought.models.war_wagon > 0 && live.models.war_wagon == 0;
+            self.unit(unit).is_some_and(|(bought, state)| {
+                let all = bought.models.war_wagon > 0 && state.models.war_wagon == 0;
                 all && site.feature.name == fort_of(*self, unit)
             })
         };
@@ -66,7 +65,7 @@ impl Table<'_> {
     /// them: it mans them, or is too large to.
     pub(in super::super) fn may_hitch(&self, unit: UnitRef) -> bool {
         self.own_fort(unit).is_some_and(|(_, site)| {
-            let figures = self.unit(unit).map_or(0, |(_, live)| live.figures());
+            let figures = self.unit(unit).map_or(0, |(_, state)| state.figures());
             let holds = site.feature.capacity.unwrap_or(u32::MAX);
             !site.hitched && (self.in_own_wagons(unit) || figures > holds)
         })
@@ -78,15 +77,17 @@ impl Table<'_> {
         let inside = |(site, stand): (&Site, Stand)| {
             site.feature.kind == FeatureKind::WarWagons && stand == Stand::In
         };
-        let wagons = self.unit(unit).map_or(0, |(_, live)| live.models.war_wagon);
+        let wagons = self
+            .unit(unit)
+            .map_or(0, |(_, state)| state.models.war_wagon);
         wagons > 0 && self.at(unit).is_some_and(inside)
     }
 }
 
-/// What the fort of a unit's war wagons is called.
-fn fort_of(table: Table<'_>, unit: UnitRef) -> String {
-    let who = super::super::name(table, unit);
-    table.say("ground.wagon_fort", &[("unit", &who)])
+/// The name of the fort of a unit's war wagons.
+fn fort_of(position: Position<'_>, unit: UnitRef) -> String {
+    let who = super::super::name(position, unit);
+    position.say("ground.wagon_fort", &[("unit", &who)])
 }
 
 const SETTLED: ClauseId = ClauseId::new("F-11.14");
@@ -175,11 +176,11 @@ fn by_labour(key: &'static str, unit: UnitRef, now: &Site) -> Line {
         .by(LABOUR)
 }
 
-impl Act<'_> {
-    /// A feature is so now.
+impl Resolver<'_> {
+    /// Sets a feature.
     pub(in super::super) fn has_site(&mut self, site: Site) -> Result<(), Misfit> {
         let (feature, now) = (site.feature.id, Some(site));
-        self.happen(GroundChanged { feature, now })
+        self.add(GroundChanged { feature, now })
     }
 
     /// Whoever brings war wagons begins behind them: soft cover for as many as
@@ -188,8 +189,8 @@ impl Act<'_> {
     pub(in super::super) fn draw_up_wagons(&mut self) -> Result<(), Misfit> {
         let kind = FeatureKind::WarWagons;
         let size = &self.rules.limits.size.war_wagon;
-        for unit in self.everyone() {
-            let wagons = u32::from(self.live(unit)?.models.war_wagon);
+        for unit in self.units_on_table() {
+            let wagons = u32::from(self.state(unit)?.models.war_wagon);
             let last = self.battle.state.ground.keys().next_back().copied();
             let Some(id) = last.unwrap_or_default().checked_add(1) else {
                 return Ok(());
@@ -197,7 +198,7 @@ impl Act<'_> {
             if wagons == 0 {
                 continue;
             }
-            let called = fort_of(self.table(), unit);
+            let called = fort_of(self.position(), unit);
             let one = terrain::named(id, called, kind, self.rules);
             let defenders = size.defenders.saturating_mul(wagons);
             let fort = Feature {
@@ -207,8 +208,8 @@ impl Act<'_> {
             };
             self.has_site(Site::whole(fort))?;
             let (feature, stand) = (id, Stand::In);
-            let live = self.live(unit)?;
-            if live.figures() <= defenders && !live.mounted {
+            let state = self.state(unit)?;
+            if state.figures() <= defenders && !state.mounted {
                 self.has_spot(unit, Some(Spot { feature, stand }))?;
             }
         }
@@ -218,15 +219,15 @@ impl Act<'_> {
     /// Teams are put to the unit's wagons, and nobody stands in them any more;
     /// or they are drawn up, and it mans them where they hold it (F-2.64).
     pub(in super::super) fn hitch(&mut self, unit: UnitRef, hitched: bool) -> Result<(), Misfit> {
-        let table = self.table();
-        let fort = table.own_fort(unit).map(|(id, site)| (id, site.clone()));
+        let position = self.position();
+        let fort = position.own_fort(unit).map(|(id, site)| (id, site.clone()));
         let Some((feature, site)) = fort else {
             return Ok(());
         };
-        let inside = |live: &UnitState| live.ground.is_some_and(|spot| spot.feature == feature);
+        let inside = |state: &UnitState| state.ground.is_some_and(|spot| spot.feature == feature);
         let units = self.battle.state.units.iter();
         let inside = units
-            .filter(|(_, live)| inside(live))
+            .filter(|(_, state)| inside(state))
             .map(|(unit, _)| *unit);
         for unit in inside.collect::<Vec<_>>() {
             self.leave_stakes(unit)?;
@@ -235,7 +236,7 @@ impl Act<'_> {
         self.has_site(Site { hitched, ..site })?;
         let stand = Stand::In;
         let spot = Spot { feature, stand };
-        if !hitched && self.table().against_standing(unit, spot).is_empty() {
+        if !hitched && self.position().against_standing(unit, spot).is_empty() {
             self.has_spot(unit, Some(spot))?;
         }
         Ok(())

@@ -24,22 +24,22 @@ fn is_between(stand: Stand, onto: Facing) -> bool {
     }
 }
 
-impl<'a> Table<'a> {
-    /// The unit as ground tells troops apart; its own kind first.
+impl<'a> Position<'a> {
+    /// The unit's troops as terrain classes them, its own kind first.
     pub(in super::super) fn entrants(&self, unit: UnitRef) -> Vec<Entrant> {
-        let Some((bought, live)) = self.unit(unit) else {
+        let Some((bought, state)) = self.unit(unit) else {
             return Vec::new();
         };
         let first = match (bought.kind, bought.order) {
             (Kind::Artillery, _) => Entrant::Guns,
-            _ if live.mounted => Entrant::Mounted,
+            _ if state.mounted => Entrant::Mounted,
             (Kind::Infantry | Kind::Cavalry, Order::Close) => Entrant::Foot,
             (Kind::Infantry | Kind::Cavalry, Order::Skirmish) => Entrant::Skirmishers,
         };
-        let groups = bought.groups.iter().zip(&live.groups);
+        let groups = bought.groups.iter().zip(&state.groups);
         let pikes = groups.filter(|(of, left)| **left > 0 && of.weapons.has(Weapon::Pike));
         let mut all = vec![first];
-        if !live.mounted && pikes.count() > 0 {
+        if !state.mounted && pikes.count() > 0 {
             all.push(Entrant::Pikes);
         }
         all
@@ -48,8 +48,8 @@ impl<'a> Table<'a> {
     /// The feature at which the unit stands, and how; none where it was of war wagons that are all
     /// wrecked: they are neither cover nor a bar (F-2.64, D-83).
     pub(in super::super) fn at(&self, unit: UnitRef) -> Option<(&'a Site, Stand)> {
-        let (_, live) = self.unit(unit)?;
-        let spot = live.ground?;
+        let (_, state) = self.unit(unit)?;
+        let spot = state.ground?;
         let site = self.state.ground.get(&spot.feature)?;
         let gone = self.wagons_are_gone(unit, site);
         (!gone).then_some((site, spot.stand))
@@ -64,7 +64,7 @@ impl<'a> Table<'a> {
                 matches!(kind, FeatureKind::LightWood | FeatureKind::HeavyWood)
             })
         };
-        match self.rules.procedures.charge_in_woods {
+        match self.rules.choices.charge_in_woods {
             ChargeInWoods::Either => in_wood(unit) || in_wood(target),
             ChargeInWoods::Skirmishers => in_wood(unit),
             ChargeInWoods::Target => in_wood(target),
@@ -131,7 +131,7 @@ impl<'a> Table<'a> {
             kind,
             FeatureKind::LightFieldworks | FeatureKind::HeavyFieldworks
         );
-        let passing = works && self.rules.procedures.works_disorder == WorksDisorder::WhoMoves;
+        let passing = works && self.rules.choices.works_disorder == WorksDisorder::WhoMoves;
         let troops = self.entrants(unit);
         !passing && terrain::disorders(kind, stand, &troops, self.rules)
     }
@@ -142,9 +142,11 @@ impl<'a> Table<'a> {
             return Vec::new();
         };
         let (kind, name) = (site.feature.kind, site.feature.name.as_str());
-        let figures = |unit: UnitRef| self.unit(unit).map_or(0, |(_, live)| live.figures());
+        let figures = |unit: UnitRef| self.unit(unit).map_or(0, |(_, state)| state.figures());
         let there: Vec<UnitRef> = (self.state.units.iter())
-            .filter(|(other, live)| **other != unit && live.on_table() && live.ground == Some(spot))
+            .filter(|(other, state)| {
+                **other != unit && state.on_table() && state.ground == Some(spot)
+            })
             .map(|(other, _)| *other)
             .collect();
         let held = kind.is_block() && there.iter().any(|other| other.side != unit.side);
@@ -212,8 +214,8 @@ impl<'a> Table<'a> {
 }
 
 written! {
-    /// A unit stands in another place.
-    pub struct StandsAt {
+    /// A unit is at another place.
+    pub struct SpotChanged {
         /// The unit.
         pub unit: UnitRef,
         /// The place; none in open ground.
@@ -221,14 +223,14 @@ written! {
     }
 }
 
-impl Fact<Fornovo> for StandsAt {
+impl Fact<Fornovo> for SpotChanged {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         battle.state.unit_mut(self.unit)?.ground = self.spot;
         Ok(())
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let table = table(before);
+        let position = position(before);
         let (key, called) = match self.spot {
             Some(spot) => {
                 let site = before.state.ground.get(&spot.feature);
@@ -241,7 +243,7 @@ impl Fact<Fornovo> for StandsAt {
                 (format!("log.stands_{how}"), called)
             }
             None => {
-                let left = table.at(self.unit);
+                let left = position.at(self.unit);
                 let left = left.map_or("", |(site, _)| &site.feature.name);
                 ("log.leaves_ground".to_owned(), left)
             }
@@ -250,14 +252,14 @@ impl Fact<Fornovo> for StandsAt {
     }
 }
 
-impl Act<'_> {
-    /// The unit stands in this place.
+impl Resolver<'_> {
+    /// Sets the unit's place.
     pub(in super::super) fn has_spot(
         &mut self,
         unit: UnitRef,
         spot: Option<Spot>,
     ) -> Result<(), Misfit> {
-        self.becomes(unit, StandsAt { unit, spot })
+        self.change(unit, SpotChanged { unit, spot })
     }
 
     /// A unit comes to stand at a place, after such a move, with what the
@@ -269,16 +271,16 @@ impl Act<'_> {
         moved: Moved,
     ) -> Result<(), Misfit> {
         self.stands_at(unit, spot)?;
-        let Some((site, stand)) = self.table().at(unit) else {
+        let Some((site, stand)) = self.position().at(unit) else {
             return Ok(());
         };
         let kind = site.feature.kind;
-        let troops = self.table().entrants(unit);
+        let troops = self.position().entrants(unit);
         let hasty = kind == FeatureKind::Rough && moved == Moved::Full;
         let entering =
             moved != Moved::Stood && terrain::disorders(kind, stand, &troops, self.rules);
         let hasty = hasty && terrain::haste_disorders(&troops, self.rules);
-        if hasty || entering || self.table().ground_disorders(unit) {
+        if hasty || entering || self.position().ground_disorders(unit) {
             self.disorder(unit, DisorderCause::Terrain)?;
         }
         Ok(())
@@ -291,10 +293,10 @@ impl Act<'_> {
         unit: UnitRef,
         spot: Option<Spot>,
     ) -> Result<(), Misfit> {
-        let sheltered = self.table().in_buildings_or_works(unit);
+        let sheltered = self.position().in_buildings_or_works(unit);
         self.has_spot(unit, spot)?;
-        let comes_out = sheltered && !self.table().in_buildings_or_works(unit);
-        // Nobody is formed up before the first turn.
+        let comes_out = sheltered && !self.position().in_buildings_or_works(unit);
+        // Units are not formed up before the first turn.
         if comes_out && self.battle.state.now.step != Step::SetUp {
             self.form_up(unit)?;
         }
@@ -309,9 +311,9 @@ impl Act<'_> {
         enemy: UnitRef,
         onto: Facing,
     ) -> Result<(), Misfit> {
-        let table = self.table();
-        let troops = table.entrants(unit);
-        let disorders = table.at(enemy).is_some_and(|(site, stand)| {
+        let position = self.position();
+        let troops = position.entrants(unit);
+        let disorders = position.at(enemy).is_some_and(|(site, stand)| {
             is_between(stand, onto)
                 && terrain::disorders_attackers(site.feature.kind, &troops, self.rules)
         });

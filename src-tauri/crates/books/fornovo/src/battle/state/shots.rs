@@ -31,9 +31,8 @@ pub enum Arm {
 /// What only the table can tell of a volley.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct FireTold {
-    /// Figures in range and arc, of the ranks that shoot (F-9.02, F-9.09); for
-    /// guns, the models.
+pub struct FireObservations {
+    /// Figures of the shooting ranks in range and arc (F-9.02, F-9.09); for guns, models.
     pub figures: u32,
     /// Whether the target is within the close range.
     pub close: bool,
@@ -104,8 +103,8 @@ impl RanksFired {
     }
 }
 
-impl FireTold {
-    /// So many figures or models at the front of a target in plain sight.
+impl FireObservations {
+    /// This many figures or models at the front of a visible target in the open.
     pub const fn plain(figures: u32, close: bool) -> Self {
         Self {
             figures,
@@ -130,10 +129,9 @@ pub struct FlyingDice {
     pub target: UnitRef,
     /// What they are thrown with.
     pub arm: Arm,
-    /// What the table told of the target, and of the friend whom they missed
-    /// last.
-    pub told: FireTold,
-    /// How many fly on.
+    /// Observations of the target, and of the friend last missed.
+    pub observed: FireObservations,
+    /// The number of dice.
     pub dice: u32,
     /// Friends whom they missed before him.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -143,7 +141,7 @@ pub struct FlyingDice {
 impl FlyingDice {
     /// Whether they have been thrown at this friend already.
     pub(in super::super) fn has_passed(&self, friend: UnitRef) -> bool {
-        self.told.friend == Some(friend) || self.past.contains(&friend)
+        self.observed.friend == Some(friend) || self.past.contains(&friend)
     }
 
     /// The same, with another friend whom they fly at next.
@@ -154,13 +152,18 @@ impl FlyingDice {
         friend_side: Option<Side>,
     ) -> Self {
         Self {
-            told: FireTold {
+            observed: FireObservations {
                 friend: Some(friend),
                 friend_close,
                 friend_side,
-                ..self.told
+                ..self.observed
             },
-            past: self.past.iter().copied().chain(self.told.friend).collect(),
+            past: self
+                .past
+                .iter()
+                .copied()
+                .chain(self.observed.friend)
+                .collect(),
             ..self.clone()
         }
     }

@@ -75,18 +75,18 @@ pub enum Incident {
 impl State {
     /// A step begins: each unit is as it is, and has done nothing in it.
     pub(in super::super) fn begin_step(&mut self) {
-        let open = |live: &UnitState| {
-            let charge = live.charge?;
+        let open = |state: &UnitState| {
+            let charge = state.charge?;
             (charge.stage != ChargeStage::Failed).then_some(charge.target)
         };
         let charged: BTreeSet<UnitRef> = self.units.values().filter_map(open).collect();
-        for (unit, live) in &mut self.units {
-            live.step = StepRecord {
+        for (unit, state) in &mut self.units {
+            state.step = StepRecord {
                 before: Before {
-                    routed: live.routs(),
-                    pursued: live.pursuit.is_some(),
-                    in_charge: live.charge.is_some() || charged.contains(unit),
-                    countered: live.charge.is_some_and(|charge| charge.counter),
+                    routed: state.routs(),
+                    pursued: state.pursuit.is_some(),
+                    in_charge: state.charge.is_some() || charged.contains(unit),
+                    countered: state.charge.is_some_and(|charge| charge.counter),
                 },
                 ..StepRecord::default()
             };
@@ -114,12 +114,12 @@ impl State {
     /// The players have said which routs of friends a unit saw: of those it is asked no more, though of
     /// whoever breaks later (F-6.15).
     fn has_looked(&mut self, unit: UnitRef) {
-        let routed = |(friend, live): (&UnitRef, &UnitState)| {
-            (friend.side == unit.side && live.turn.routed).then_some(*friend)
+        let routed = |(friend, state): (&UnitRef, &UnitState)| {
+            (friend.side == unit.side && state.turn.routed).then_some(*friend)
         };
         let routed: Vec<UnitRef> = self.units.iter().filter_map(routed).collect();
-        if let Some(live) = self.units.get_mut(&unit) {
-            live.step.looked.extend(routed);
+        if let Some(state) = self.units.get_mut(&unit) {
+            state.step.looked.extend(routed);
         }
     }
 }

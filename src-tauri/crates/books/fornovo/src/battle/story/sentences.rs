@@ -9,7 +9,7 @@ use super::super::super::reaction::{Outcome, Test};
 use super::super::super::turn::Phase;
 use super::super::deeds::{Deeds, Loss, Toll, counted};
 use super::super::state::*;
-use super::super::{Battle, general_name, side_name, table};
+use super::super::{Battle, general_name, position, side_name};
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::{Telling, within};
 
@@ -69,7 +69,7 @@ pub(super) fn tolls(telling: &mut Telling, battle: &Battle, tolls: &[Toll; 2]) {
             .collect();
         if !parts.is_empty() {
             let what = telling.list(&parts);
-            let side = side_name(table(battle), side);
+            let side = side_name(position(battle), side);
             telling.say(
                 Notable,
                 "tale.turn_lost",
@@ -109,7 +109,7 @@ fn about_many(
 
 fn generals(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
     for (general, with) in &deeds.fallen {
-        let general = general_name(table(battle), *general);
+        let general = general_name(position(battle), *general);
         match with {
             Some(unit) => {
                 let unit = telling.units([unit]);
@@ -125,7 +125,7 @@ fn generals(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
     let safe: BTreeSet<_> = deeds.safe.iter().collect();
     let safe: Vec<String> = safe
         .into_iter()
-        .map(|general| general_name(table(battle), *general))
+        .map(|general| general_name(position(battle), *general))
         .collect();
     if !safe.is_empty() {
         let generals = telling.list(&safe);
@@ -244,7 +244,7 @@ fn charge_tests(telling: &mut Telling, deeds: &Deeds) {
 
 /// The fights, those whom the same enemies join together in one sentence.
 fn fights(telling: &mut Telling, deeds: &Deeds) {
-    let mut told = BTreeSet::new();
+    let mut retold = BTreeSet::new();
     let mut left: Vec<(UnitRef, UnitRef)> = deeds.fights.iter().copied().collect();
     while let Some(pair) = left.first().copied() {
         let mut group = BTreeSet::from([pair.0, pair.1]);
@@ -268,7 +268,7 @@ fn fights(telling: &mut Telling, deeds: &Deeds) {
         if let ([one], [other]) = (first.as_slice(), second.as_slice())
             && duel(telling, deeds, [*one, *other])
         {
-            told.extend(group);
+            retold.extend(group);
             continue;
         }
         let losses: Vec<String> = group
@@ -286,13 +286,13 @@ fn fights(telling: &mut Telling, deeds: &Deeds) {
             "tale.fight.fought",
             &[("first", &first), ("second", &second), ("losses", &losses)],
         );
-        told.extend(group);
+        retold.extend(group);
     }
     if deeds.fights.is_empty() {
         return;
     }
     for (unit, loss) in &deeds.losses {
-        if !told.contains(unit) {
+        if !retold.contains(unit) {
             other(telling, deeds, *unit, loss);
         }
     }
@@ -412,7 +412,7 @@ fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
         .filter(|(_, figures)| *figures > 0)
         .map(|(side, figures)| {
             let figures = telling.count("figures", figures);
-            let side = within(&side_name(table(battle), side));
+            let side = within(&side_name(position(battle), side));
             telling.fill(
                 "tale.fire.light_side",
                 &[("side", &side), ("figures", &figures)],
@@ -481,17 +481,17 @@ fn sunk(telling: &mut Telling, deeds: &Deeds, fire: bool) {
         let sinks = |it| matches!(it, Outcome::Halted | Outcome::Shaken);
         deeds.last_test(*unit, sinks) == Some(Test::Shooting)
     };
-    let mut told = deeds.came(Test::Charge, |it| {
+    let mut retold = deeds.came(Test::Charge, |it| {
         matches!(it, Outcome::RecoilsShaken { .. })
     });
-    told.extend(deeds.came(Test::HaltPursuit, stops));
-    told.extend(deeds.came(Test::Rally, stops));
+    retold.extend(deeds.came(Test::HaltPursuit, stops));
+    retold.extend(deeds.came(Test::Rally, stops));
     for (is, key) in [
         (shaken as fn(&Morale) -> bool, "tale.shaken"),
         (halted, "tale.halted"),
     ] {
         let mut sank = deeds.sank_to(is);
-        sank.retain(|unit| !told.contains(unit) && by_fire(unit) == fire);
+        sank.retain(|unit| !retold.contains(unit) && by_fire(unit) == fire);
         let key = if fire {
             format!("{key}.shooting")
         } else {
@@ -540,7 +540,7 @@ fn moves(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
         .filter_map(|side| {
             let many = deeds.moved.iter().filter(|it| it.side == side).count();
             let n = telling.number(counted(many));
-            let side = within(&side_name(table(battle), side));
+            let side = within(&side_name(position(battle), side));
             let values = [("n", n.as_str()), ("side", side.as_str())];
             (many > 0).then(|| telling.fill_of("tale.move.moved_side", many, &values))
         })

@@ -54,7 +54,7 @@ fn names(battle: &mut Battle, kind: FeatureKind) {
         Command::NameGround(actions::NameGround { kind, name }),
         &[],
     );
-    let (unit, spot) = (BEHIND, table(battle).usual_spot(1));
+    let (unit, spot) = (BEHIND, position(battle).usual_spot(1));
     play(battle, Command::Stand(actions::Stand { unit, spot }), &[]);
 }
 
@@ -71,7 +71,7 @@ fn offers(battle: &Battle, id: &str) -> bool {
 /// F-7.39, F-7.49, F-11.08, F-11.10, F-11.16, F-11.20, F-2.64: a charge that runs on meets what would
 /// be said against one that is declared, and is stopped in disorder.
 #[test]
-fn a_charge_runs_on_into_nothing_that_is_closed_to_it() {
+fn a_charge_does_not_run_on_into_a_closed_target() {
     let horse = || unit(1, Kind::Cavalry, 12);
     let foot = || unit(2, Kind::Infantry, 20);
     let closed = [
@@ -86,8 +86,11 @@ fn a_charge_runs_on_into_nothing_that_is_closed_to_it() {
         let into = complete(BEHIND, Facing::Front);
         assert_eq!(why(&battle, &into), because("ground", clause), "{kind:?}");
         runs_out(&mut battle, FOOT);
-        let live = &battle.state().units[&FOOT];
-        assert!(live.charge.is_none() && live.disorder.is_some(), "{kind:?}");
+        let state = &battle.state().units[&FOOT];
+        assert!(
+            state.charge.is_none() && state.disorder.is_some(),
+            "{kind:?}"
+        );
     }
     // What is before a front alone leaves the flank open; a block has none.
     for (kind, open) in [
@@ -115,7 +118,7 @@ fn a_charge_runs_on_into_nothing_that_is_closed_to_it() {
 
 /// F-7.46, F-7.50: nor does a false rout or a countercharge.
 #[test]
-fn other_attacks_meet_what_is_closed_to_them() {
+fn other_attacks_stop_at_closed_targets() {
     let horse = || unit(1, Kind::Cavalry, 12);
     let foot = || unit(2, Kind::Infantry, 20);
     let mut battle = under("D-127", "stands", vec![horse()], vec![horse(), foot()]);
@@ -136,7 +139,7 @@ fn other_attacks_meet_what_is_closed_to_them() {
 
 /// F-7.57: a pursuer stops before impassable ground.
 #[test]
-fn a_pursuer_stops_before_ground_that_is_closed_to_it() {
+fn a_pursuer_stops_at_closed_terrain() {
     for (kind, closed) in [(FeatureKind::TownBlock, true), (FeatureKind::Rough, false)] {
         let enemies = vec![unit(1, Kind::Infantry, 12), unit(2, Kind::Infantry, 20)];
         let pursuers = vec![unit(1, Kind::Cavalry, 12)];
@@ -149,9 +152,9 @@ fn a_pursuer_stops_before_ground_that_is_closed_to_it() {
             ordered: false,
             galloped: false,
         };
-        happen(
+        add(
             &mut battle,
-            PursuitStands {
+            PursuitChanged {
                 unit: FOOT,
                 pursuit,
             },
@@ -185,7 +188,7 @@ fn a_pursuer_stops_before_ground_that_is_closed_to_it() {
 
 /// F-7.57: of a target that is no more nobody says that it left the table.
 #[test]
-fn a_pursuit_of_a_target_that_is_no_more_ends() {
+fn a_pursuit_ends_when_its_target_is_gone() {
     for (gone, id) in [
         (Gone::Fled, "target_gone"),
         (Gone::Surrendered, "target_removed"),
@@ -197,9 +200,9 @@ fn a_pursuit_of_a_target_that_is_no_more_ends() {
             ordered: false,
             galloped: false,
         };
-        happen(
+        add(
             &mut battle,
-            PursuitStands {
+            PursuitChanged {
                 unit: FOOT,
                 pursuit,
             },
@@ -216,7 +219,7 @@ fn a_pursuit_of_a_target_that_is_no_more_ends() {
 
 /// F-8.28, D-205: the unit goes back before another charge reaches it.
 #[test]
-fn a_failed_charge_goes_back_before_another_is_met() {
+fn a_failed_charge_recoils_before_another_is_met() {
     let foot = |number| unit(number, Kind::Infantry, 20);
     let mut battle = under("D-127", "stands", vec![foot(1)], vec![foot(1), foot(2)]);
     go_to(&mut battle, Step::ChargesA);
@@ -227,9 +230,9 @@ fn a_failed_charge_goes_back_before_another_is_met() {
     play(&mut battle, charge_test(FOOT), &[1]);
     play(&mut battle, charge_test(BEHIND), &[6]);
     let test = Test::Charge;
-    let meets = Duty::Test { unit: FOOT, test };
-    assert!(demands(&battle, &Duty::Recoil { unit: FOOT }));
-    assert!(!demands(&battle, &meets));
+    let meets = Pending::Test { unit: FOOT, test };
+    assert!(is_pending(&battle, &Pending::Recoil { unit: FOOT }));
+    assert!(!is_pending(&battle, &meets));
     let recoil = |out_of_reach| {
         Command::Recoil(actions::Recoil {
             unit: FOOT,
@@ -242,9 +245,9 @@ fn a_failed_charge_goes_back_before_another_is_met() {
     };
     let mut escapes = battle.clone();
     play(&mut battle, recoil(Vec::new()), &[]);
-    assert!(demands(&battle, &meets));
+    assert!(is_pending(&battle, &meets));
     play(&mut escapes, recoil(vec![BEHIND]), &[]);
-    assert!(!demands(&escapes, &meets));
+    assert!(!is_pending(&escapes, &meets));
 }
 
 /// F-3.09, D-131: losses that are taken together destroy his unit as the step ends.
@@ -274,17 +277,17 @@ fn the_general_of_a_unit_that_fire_destroys_is_in_danger() {
         unit: FOOT,
         target: ENEMY,
         arm: Arm::Group { group: 0, weapon },
-        told: FireTold::plain(4, true),
+        observed: FireObservations::plain(4, true),
     });
     play(&mut battle, volley, &[6]);
     go_to(&mut battle, Step::FireTests);
     assert!(!battle.state().units[&ENEMY].on_table());
-    let danger = Duty::Danger { general };
-    assert!(demands(&battle, &danger));
-    // What the players leave undone is not asked again.
+    let danger = Pending::Danger { general };
+    assert!(is_pending(&battle, &danger));
+    // Work that the players leave undone is not pending again.
     go_to(&mut battle, Step::Completions);
     go_to(&mut battle, Step::LoserTests);
-    assert!(!demands(&battle, &danger));
+    assert!(!is_pending(&battle, &danger));
 }
 
 /// F-7.37, F-7.40: a change of facing takes of the reach what it takes of a move; of a wheel only the
@@ -294,23 +297,30 @@ fn a_charge_reaches_less_far_after_a_change_of_facing() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
     let reach = |turn| {
-        let told = ChargeTold {
+        let observed = ChargeObservations {
             turn,
-            ..ChargeTold::default()
+            ..ChargeObservations::default()
         };
-        table(&battle).charge_reach(HORSE, &told).unwrap().total()
+        position(&battle)
+            .charge_reach(HORSE, &observed)
+            .unwrap()
+            .total()
     };
     let [whole, turned] = [ChargeTurn::None, ChargeTurn::ChangeFacing].map(reach);
     let against = |turn, distance| {
-        let told = ChargeTold {
+        let observed = ChargeObservations {
             turn,
             distance: Some(distance),
-            ..ChargeTold::default()
+            ..ChargeObservations::default()
         };
         let (unit, target) = (HORSE, ENEMY);
         why(
             &battle,
-            &Command::Charge(actions::Charge { unit, target, told }),
+            &Command::Charge(actions::Charge {
+                unit,
+                target,
+                observed,
+            }),
         )
     };
     assert!(turned < whole);
@@ -334,17 +344,17 @@ fn the_distance_of_a_charge_is_asked_after_its_change_of_facing() {
         let Command::Charge(charge) = &mut filled else {
             panic!("{filled:?}");
         };
-        charge.told = ChargeTold {
+        charge.observed = ChargeObservations {
             turn,
             distance,
-            ..charge.told
+            ..charge.observed
         };
         let answered = battle.answered(&offer.command, &filled);
         let Command::Charge(charge) = answered.command else {
             panic!("{:?}", answered.command);
         };
         let mut asked = answered.questions.iter();
-        let asked = asked.find(|it| it.path == "/told/distance").unwrap();
+        let asked = asked.find(|it| it.path == "/observed/distance").unwrap();
         let Answer::One { choices } = &asked.answer else {
             panic!("{asked:?}");
         };
@@ -354,7 +364,7 @@ fn the_distance_of_a_charge_is_asked_after_its_change_of_facing() {
         };
         (
             choices.iter().filter_map(inches).max(),
-            charge.told.distance,
+            charge.observed.distance,
         )
     };
     let (whole, _) = longest(ChargeTurn::None, None);

@@ -35,10 +35,10 @@ fn a_shattered_unit_breaks_as_the_phase_ends() {
     figures(&mut battle, FOOT, 7);
     assert!(!battle.state().units[&FOOT].routs());
     figures(&mut battle, FOOT, 6);
-    let told = told_of(&battle, &Command::EndStep(actions::EndStep {}), &[]);
+    let lines = log_of(&battle, &Command::EndStep(actions::EndStep {}), &[]);
     assert!(
-        told.iter().any(|line| line.contains("shattered")),
-        "{told:?}"
+        lines.iter().any(|line| line.contains("shattered")),
+        "{lines:?}"
     );
     play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
     assert!(battle.state().units[&FOOT].routs());
@@ -54,7 +54,7 @@ fn friends_test_for_a_unit_shattered_in_combat() {
     assert_eq!(battle.state().now.step, Step::FriendTests);
     assert!(battle.state().units[&FOOT].routs());
     let (unit, test) = (HORSE, Test::FriendRouting);
-    assert!(demands(&battle, &Duty::Test { unit, test }));
+    assert!(is_pending(&battle, &Pending::Test { unit, test }));
 }
 
 #[test]
@@ -65,8 +65,8 @@ fn friends_see_a_unit_that_is_shattered_by_hand_after_the_combat() {
         figures(&mut battle, FOOT, 6);
         assert!(battle.state().units[&FOOT].routs(), "{step:?}");
         let (unit, test) = (HORSE, Test::FriendRouting);
-        let duty = Duty::Test { unit, test };
-        assert!(demands(&battle, &duty), "{step:?}");
+        let work = Pending::Test { unit, test };
+        assert!(is_pending(&battle, &work), "{step:?}");
     }
 }
 
@@ -81,7 +81,7 @@ fn recoiling() -> Battle {
 }
 
 #[test]
-fn a_recoil_says_through_whom_and_who_followed_and_one_that_is_blocked_is_pursued() {
+fn the_log_of_a_recoil_names_friends_and_followers_and_a_blocked_one_is_pursued() {
     let recoil = |way, through, followed| {
         Command::Recoil(actions::Recoil {
             unit: FOOT,
@@ -94,23 +94,23 @@ fn a_recoil_says_through_whom_and_who_followed_and_one_that_is_blocked_is_pursue
     };
     let mut battle = recoiling();
     let clear = RecoilWay::Clear;
-    let back = told_of(&battle, &recoil(clear, Vec::new(), false), &[]);
+    let back = log_of(&battle, &recoil(clear, Vec::new(), false), &[]);
     assert!(back[0].contains("recoiled."), "{back:?}");
-    let told = told_of(&battle, &recoil(clear, vec![HORSE], true), &[]);
-    assert!(told[0].contains("burst through Unit 2"), "{told:?}");
-    assert!(told[0].contains("followed up by"), "{told:?}");
-    let told = told_of(
+    let lines = log_of(&battle, &recoil(clear, vec![HORSE], true), &[]);
+    assert!(lines[0].contains("burst through Unit 2"), "{lines:?}");
+    assert!(lines[0].contains("followed up by"), "{lines:?}");
+    let lines = log_of(
         &battle,
         &recoil(RecoilWay::Blocked, vec![HORSE], false),
         &[],
     );
     assert!(
-        told[0].contains("burst through Unit 2 but met an enemy."),
-        "{told:?}"
+        lines[0].contains("burst through Unit 2 but met an enemy."),
+        "{lines:?}"
     );
     let blocked = recoil(RecoilWay::Blocked, Vec::new(), false);
-    let told = told_of(&battle, &blocked, &[]);
-    assert!(told[0].contains("could not recoil"), "{told:?}");
+    let lines = log_of(&battle, &blocked, &[]);
+    assert!(lines[0].contains("could not recoil"), "{lines:?}");
     play(&mut battle, blocked, &[]);
     assert!(battle.state().units[&FOOT].routs());
     let pursuit = battle.state().units[&ENEMY].pursuit;
@@ -118,7 +118,7 @@ fn a_recoil_says_through_whom_and_who_followed_and_one_that_is_blocked_is_pursue
 }
 
 #[test]
-fn the_shattered_run_half_a_move_under_fire_and_leave_their_chargers_without_a_target() {
+fn units_shattered_under_fire_make_a_half_move_and_their_chargers_lose_them() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);
@@ -127,11 +127,11 @@ fn the_shattered_run_half_a_move_under_fire_and_leave_their_chargers_without_a_t
     assert!(!battle.state().units[&ENEMY].routs());
     play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
     assert_eq!(battle.state().now.step, Step::Completions);
-    let half = Duty::Flee {
+    let half = Pending::Flee {
         unit: ENEMY,
         half: true,
     };
-    assert!(demands(&battle, &half));
+    assert!(is_pending(&battle, &half));
     assert!(battle.state().units[&HORSE].charges_after_gone());
 }
 
@@ -150,7 +150,7 @@ fn pursuing() -> Battle {
 }
 
 #[test]
-fn a_pursuer_leaves_the_table_after_its_target_and_not_before() {
+fn a_pursuer_leaves_the_table_only_after_its_target() {
     let mut battle = pursuing();
     let pursue = |way| Command::Pursue(actions::Pursue { unit: HORSE, way });
     let refused = battle.decide(&pursue(PursueWay::OffTable), &[], &mut Given::default());
@@ -185,7 +185,7 @@ fn a_pursuer_leaves_the_table_after_its_target_and_not_before() {
 }
 
 #[test]
-fn whoever_is_off_the_table_tests_to_come_back_and_is_asked_nothing() {
+fn a_unit_off_the_table_tests_to_return_without_questions() {
     let mut battle = pursuing();
     let flee = Command::Flee(actions::Flee {
         unit: ENEMY,
@@ -220,7 +220,7 @@ fn whoever_is_off_the_table_tests_to_come_back_and_is_asked_nothing() {
 }
 
 #[test]
-fn whoever_routs_leaves_his_stakes_standing() {
+fn a_routing_unit_leaves_its_planted_stakes() {
     let mut battle = battle();
     set(&mut battle, FOOT, |it| it.stakes = Stakes::Planted);
     rout(&mut battle, FOOT);
@@ -236,7 +236,7 @@ fn whoever_routs_leaves_his_stakes_standing() {
 }
 
 #[test]
-fn what_is_offered_out_of_sequence_is_what_could_still_come_to_something() {
+fn offers_out_of_sequence_are_those_that_could_be_resolved() {
     let has = |battle: &Battle, action: &str| {
         let offers = battle.out_of_sequence(HORSE);
         let id = OfferId::from(action).out_of_sequence();

@@ -18,8 +18,8 @@ fn light(kind: Kind) -> Unit {
     }
 }
 
-/// What is owed in the round that the unit fights.
-fn owed(battle: &Battle, unit: UnitRef) -> Command {
+/// The pending command of the unit's round.
+fn pending_command(battle: &Battle, unit: UnitRef) -> Command {
     let mut offers = battle.offers(Some(unit)).into_iter();
     offers
         .find(|offer| offer.fulfils.is_some())
@@ -52,14 +52,14 @@ fn met(charger: UnitRef, target: UnitRef) -> Battle {
 #[test]
 fn skirmishers_fight_the_close_order_that_they_charged() {
     let caught = met(ENEMY, FOOT);
-    let first = owed(&caught, FOOT);
+    let first = pending_command(&caught, FOOT);
     assert!(
         matches!(first, Command::Overrun(actions::Overrun { .. })),
         "{first:?}"
     );
 
     let own = met(FOOT, ENEMY);
-    let first = owed(&own, FOOT);
+    let first = pending_command(&own, FOOT);
     assert!(
         matches!(first, Command::Fight(actions::Fight { .. })),
         "{first:?}"
@@ -70,13 +70,13 @@ fn skirmishers_fight_the_close_order_that_they_charged() {
 }
 
 #[test]
-fn skirmishers_whom_close_order_has_fought_are_not_caught_any_more() {
+fn skirmishers_that_close_order_has_fought_are_not_overrun() {
     let mut battle = between(
         vec![light(Kind::Infantry)],
         vec![unit(1, Kind::Infantry, 24)],
     );
     hand(&mut battle, FOOT, field("contacts", vec![ENEMY]));
-    assert!(table(&battle).overrun_between(FOOT, ENEMY).is_some());
+    assert!(position(&battle).overrun_between(FOOT, ENEMY).is_some());
     let against = Against {
         enemy: ENEMY,
         inflicted: 0,
@@ -88,11 +88,11 @@ fn skirmishers_whom_close_order_has_fought_are_not_caught_any_more() {
         ..Fight::default()
     };
     set(&mut battle, FOOT, |it| it.fight = fought);
-    assert!(table(&battle).overrun_between(FOOT, ENEMY).is_none());
+    assert!(position(&battle).overrun_between(FOOT, ENEMY).is_none());
 }
 
 #[test]
-fn a_charge_at_the_unpaid_who_went_home_has_no_target() {
+fn a_charge_at_unpaid_troops_that_leave_has_no_target() {
     let mut unpaid = unit(1, Kind::Infantry, 20);
     unpaid.pay = Pay::Unpaid;
     let first = vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Cavalry, 12)];
@@ -110,16 +110,16 @@ fn a_charge_at_the_unpaid_who_went_home_has_no_target() {
     assert_eq!(charge.stage, ChargeStage::TargetGone);
     go_to(&mut battle, Step::FireTests);
     let (unit, test) = (HORSE, Test::Charge);
-    let tests = Duty::Test { unit, test };
-    assert!(!demands(&battle, &tests));
+    let tests = Pending::Test { unit, test };
+    assert!(!is_pending(&battle, &tests));
     go_to(&mut battle, Step::Completions);
     let (unit, test) = (HORSE, Test::HaltPursuit);
-    let halts = Duty::Test { unit, test };
-    assert!(demands(&battle, &halts));
+    let halts = Pending::Test { unit, test };
+    assert!(is_pending(&battle, &halts));
 }
 
 #[test]
-fn nobody_waits_for_a_countercharger_who_has_tested() {
+fn a_charger_does_not_wait_for_a_countercharger_that_has_tested() {
     let cavalry = |number| unit(number, Kind::Cavalry, 12);
     let mut battle = between(vec![cavalry(1), cavalry(2)], vec![cavalry(1), cavalry(2)]);
     go_to(&mut battle, Step::ChargesA);
@@ -139,27 +139,27 @@ fn nobody_waits_for_a_countercharger_who_has_tested() {
         &[],
     );
     go_to(&mut battle, Step::FireTests);
-    assert!(table(&battle).waits_for_countercharger(FOOT));
+    assert!(position(&battle).waits_for_countercharger(FOOT));
     play(&mut battle, charge_test(ENEMY), &[6]);
     play(&mut battle, charge_test(HORSE), &[6]);
-    assert!(!table(&battle).waits_for_countercharger(FOOT));
-    // It owes a test again, of meeting the second charge, when all have tested.
+    assert!(!position(&battle).waits_for_countercharger(FOOT));
+    // It tests again, to meet the second charge, when all have tested.
     let (unit, test) = (ENEMY, Test::Charge);
-    assert!(!demands(&battle, &Duty::Test { unit, test }));
+    assert!(!is_pending(&battle, &Pending::Test { unit, test }));
     play(&mut battle, charge_test(FOOT), &[6]);
-    assert!(demands(&battle, &Duty::Test { unit, test }));
+    assert!(is_pending(&battle, &Pending::Test { unit, test }));
     // If it breaks then, both have lost their target, and nobody has routed it.
     play(&mut battle, charge_test(ENEMY), &[1]);
     assert!(battle.state().units[&ENEMY].routs());
     for unit in [FOOT, HORSE] {
-        let live = &battle.state().units[&unit];
-        assert!(live.charges_after_gone() && live.pursuit.is_none());
-        assert!(live.contacts.is_empty());
+        let state = &battle.state().units[&unit];
+        assert!(state.charges_after_gone() && state.pursuit.is_none());
+        assert!(state.contacts.is_empty());
     }
 }
 
 #[test]
-fn routers_follow_nobody_who_recoils() {
+fn routing_units_do_not_follow_up() {
     let first = vec![unit(1, Kind::Infantry, 24)];
     let second = vec![unit(1, Kind::Infantry, 20), unit(2, Kind::Infantry, 20)];
     let mut battle = between(first, second);
@@ -167,7 +167,7 @@ fn routers_follow_nobody_who_recoils() {
     hand(&mut battle, FOOT, field("contacts", with));
     set(&mut battle, FOOT, |it| it.recoils = true);
     let morale = Morale::ROUTED;
-    happen(
+    add(
         &mut battle,
         MoraleChanged {
             unit: SECOND,
@@ -190,7 +190,7 @@ fn routers_follow_nobody_who_recoils() {
 
 /// F-7.61, F-8.17: the desk asks, as nothing else tells it.
 #[test]
-fn a_pursuit_that_was_ordered_is_harder_to_halt() {
+fn an_ordered_pursuit_is_harder_to_halt() {
     let mut battle = battle();
     let pursuit = Pursuit {
         target: ENEMY,
@@ -198,9 +198,9 @@ fn a_pursuit_that_was_ordered_is_harder_to_halt() {
         ordered: false,
         galloped: false,
     };
-    happen(
+    add(
         &mut battle,
-        PursuitStands {
+        PursuitChanged {
             unit: HORSE,
             pursuit,
         },
@@ -215,7 +215,7 @@ fn a_pursuit_that_was_ordered_is_harder_to_halt() {
             saw: Vec::new(),
         })
     };
-    let said = |ordered| told_of(&battle, &halt(ordered), &[4])[0].clone();
+    let said = |ordered| log_of(&battle, &halt(ordered), &[4])[0].clone();
     assert_ne!(said(true), said(false));
     assert!(said(true).contains("ordered"), "{}", said(true));
 }

@@ -21,14 +21,18 @@ fn lost_its_target() -> Battle {
     };
     let mut battle = under("D-127", "stands", vec![foot(24)], vec![light, second(20)]);
     go_to(&mut battle, Step::ChargesA);
-    let told = ChargeTold {
+    let observed = ChargeObservations {
         onto: Facing::Rear,
-        ..ChargeTold::default()
+        ..ChargeObservations::default()
     };
     let (unit, target) = (FOOT, ENEMY);
     play(
         &mut battle,
-        Command::Charge(actions::Charge { unit, target, told }),
+        Command::Charge(actions::Charge {
+            unit,
+            target,
+            observed,
+        }),
         &[],
     );
     go_to(&mut battle, Step::AnswersB);
@@ -50,7 +54,7 @@ fn asks_for_the_side(battle: &Battle, path: &str) -> bool {
 
 /// F-7.49: the side of the next enemy is his own, and not that of the one who evaded.
 #[test]
-fn a_charge_that_runs_on_strikes_the_side_that_the_table_tells() {
+fn a_charge_that_runs_on_strikes_the_observed_side() {
     for onto in [Facing::Front, Facing::Flank] {
         let mut battle = lost_its_target();
         assert!(asks_for_the_side(&battle, "/how/onto"));
@@ -65,13 +69,13 @@ fn a_charge_that_runs_on_strikes_the_side_that_the_table_tells() {
             &[],
         );
         let charge = battle.state().units[&FOOT].charge.unwrap();
-        assert_eq!(table(&battle).strikes(FOOT, charge), onto);
+        assert_eq!(position(&battle).strikes(FOOT, charge), onto);
     }
 }
 
 /// F-6.11: who breaks in the Shoot phase runs at once, and who charged on comes after.
 #[test]
-fn who_breaks_before_a_charge_that_ran_on_makes_half_a_rout_move() {
+fn a_unit_that_breaks_makes_its_half_move_before_a_charge_runs_on() {
     let mut battle = lost_its_target();
     let onto = Facing::Rear;
     let on = |enemy| {
@@ -85,7 +89,7 @@ fn who_breaks_before_a_charge_that_ran_on_makes_half_a_rout_move() {
     play(&mut battle, charge_test(BEHIND), &[1]);
     assert!(battle.state().units[&BEHIND].routs());
     let (unit, half) = (BEHIND, true);
-    assert!(demands(&battle, &Duty::Flee { unit, half }));
+    assert!(is_pending(&battle, &Pending::Flee { unit, half }));
     let halt = Command::Test(actions::Test {
         unit: FOOT,
         facts: Facts::none(Test::HaltPursuit),
@@ -104,7 +108,7 @@ fn who_breaks_before_a_charge_that_ran_on_makes_half_a_rout_move() {
 
 /// F-7.59: so does a pursuit that runs into others.
 #[test]
-fn a_pursuit_into_others_strikes_the_side_that_the_table_tells() {
+fn a_pursuit_into_others_strikes_the_observed_side() {
     for onto in [Facing::Front, Facing::Rear] {
         let enemies = vec![foot(12), second(20)];
         let mut battle = under("D-127", "stands", vec![foot(24)], enemies);
@@ -114,9 +118,9 @@ fn a_pursuit_into_others_strikes_the_side_that_the_table_tells() {
             ordered: false,
             galloped: false,
         };
-        happen(
+        add(
             &mut battle,
-            PursuitStands {
+            PursuitChanged {
                 unit: FOOT,
                 pursuit,
             },
@@ -133,7 +137,7 @@ fn a_pursuit_into_others_strikes_the_side_that_the_table_tells() {
             Command::Pursue(actions::Pursue { unit, way }),
             &[],
         );
-        let facts = table(&battle).known(FOOT, Facts::none(Test::Charge), &[]);
+        let facts = position(&battle).known(FOOT, Facts::none(Test::Charge), &[]);
         let Facts::Charge(facts) = facts else {
             panic!("{facts:?}");
         };
@@ -143,7 +147,7 @@ fn a_pursuit_into_others_strikes_the_side_that_the_table_tells() {
 
 /// F-6.07: whoever runs has nothing to answer.
 #[test]
-fn routers_owe_no_answer_to_a_charge() {
+fn routing_units_do_not_reply_to_a_charge() {
     for morale in [MoraleWord::Good, MoraleWord::Routed] {
         let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
         hand(&mut battle, ENEMY, field("morale", morale));
@@ -151,14 +155,14 @@ fn routers_owe_no_answer_to_a_charge() {
         charge(&mut battle, FOOT, ENEMY);
         go_to(&mut battle, Step::AnswersB);
         let (unit, charger) = (ENEMY, FOOT);
-        let owes = demands(&battle, &Duty::Answer { unit, charger });
-        assert_eq!(owes, morale == MoraleWord::Good);
+        let due = is_pending(&battle, &Pending::Answer { unit, charger });
+        assert_eq!(due, morale == MoraleWord::Good);
     }
 }
 
 /// F-6.06 to F-6.09: charges are moved first; then their targets stand.
 #[test]
-fn whoever_is_charged_moves_and_turns_only_where_the_table_allows_it() {
+fn a_charged_unit_moves_and_turns_only_if_allowed_anyway() {
     let mut battle = under(
         "D-127",
         "stands",
@@ -197,9 +201,9 @@ fn whoever_is_charged_moves_and_turns_only_where_the_table_allows_it() {
         panic!("{:?}", ahead.command);
     };
     assert_eq!(units, &[BEHIND]);
-    let moves = vec![MoveTold {
+    let moves = vec![MoveObservations {
         moved: Moved::Half,
-        ..MoveTold::stood(ENEMY)
+        ..MoveObservations::stood(ENEMY)
     }];
     let refused = battle.decide(
         &Command::Move(actions::Move { moves }),

@@ -30,12 +30,16 @@ fn against(groups: Vec<Group>) -> Battle {
     Battle::new(Setup::of(first, army(vec![foot]))).unwrap()
 }
 
-fn charging(battle: &mut Battle, told: ChargeTold) {
+fn charging(battle: &mut Battle, observed: ChargeObservations) {
     go_to(battle, Step::ChargesA);
     let (unit, target) = (HORSE, ENEMY);
     play(
         battle,
-        Command::Charge(actions::Charge { unit, target, told }),
+        Command::Charge(actions::Charge {
+            unit,
+            target,
+            observed,
+        }),
         &[],
     );
 }
@@ -43,26 +47,26 @@ fn charging(battle: &mut Battle, told: ChargeTold) {
 /// The questions of the test that the unit owes, by their paths.
 fn asked(battle: &Battle, unit: UnitRef) -> Vec<String> {
     let offers = battle.offers(Some(unit));
-    let owed = offers
+    let offer = offers
         .into_iter()
         .find(|offer| offer.fulfils.is_some())
         .unwrap();
-    owed.questions.into_iter().map(|it| it.path).collect()
+    offer.questions.into_iter().map(|it| it.path).collect()
 }
 
 #[test]
-fn half_of_the_way_that_was_measured_is_recoiled() {
+fn a_failed_charge_recoils_half_its_measured_distance() {
     for (distance, says) in [
         (Some(Length::inches(9)), "recoil of 4.5″"),
         (None, "recoil of half the distance charged"),
     ] {
         let mut battle = battle();
-        let told = ChargeTold {
+        let observed = ChargeObservations {
             straight_run: false,
             distance,
-            ..ChargeTold::default()
+            ..ChargeObservations::default()
         };
-        charging(&mut battle, told);
+        charging(&mut battle, observed);
         go_to(&mut battle, Step::FireTests);
         let test = charge_test(HORSE);
         let events = overrule_all(&battle, &test, &[1]);
@@ -72,22 +76,26 @@ fn half_of_the_way_that_was_measured_is_recoiled() {
 }
 
 #[test]
-fn nobody_charges_further_than_he_reaches() {
+fn a_charge_cannot_exceed_its_reach() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
-    let reach = table(&battle)
-        .charge_reach(HORSE, &ChargeTold::default())
+    let reach = position(&battle)
+        .charge_reach(HORSE, &ChargeObservations::default())
         .unwrap();
     for (distance, ok) in [
         (reach.total(), true),
         (reach.total().plus(Length::inches(1)), false),
     ] {
-        let told = ChargeTold {
+        let observed = ChargeObservations {
             distance: Some(distance),
-            ..ChargeTold::default()
+            ..ChargeObservations::default()
         };
         let (unit, target) = (HORSE, ENEMY);
-        let charge = Command::Charge(actions::Charge { unit, target, told });
+        let charge = Command::Charge(actions::Charge {
+            unit,
+            target,
+            observed,
+        });
         let decided = battle.decide(&charge, &[], &mut Given::default());
         assert_eq!(decided.is_ok(), ok, "{distance}");
         if let Err(Refusal::AgainstRules(objections)) = decided {
@@ -97,35 +105,35 @@ fn nobody_charges_further_than_he_reaches() {
 }
 
 #[test]
-fn the_way_that_was_measured_says_whether_defensive_fire_is_halved() {
+fn the_measured_distance_decides_whether_defensive_fire_is_halved() {
     let under_half = |distance| {
         let mut battle = battle();
-        let told = ChargeTold {
+        let observed = ChargeObservations {
             distance: Some(distance),
             // What was measured goes before what was said.
             over_half: false,
-            ..ChargeTold::default()
+            ..ChargeObservations::default()
         };
-        charging(&mut battle, told);
+        charging(&mut battle, observed);
         let charge = battle.state().units[&HORSE].charge.unwrap();
-        table(&battle).comes_under_half(HORSE, charge)
+        position(&battle).comes_under_half(HORSE, charge)
     };
-    let reach = table(&battle()).charge_reach(HORSE, &ChargeTold::default());
+    let reach = position(&battle()).charge_reach(HORSE, &ChargeObservations::default());
     let half = reach.unwrap().total().part(2);
     assert!(under_half(half.minus(Length::inches(1))));
     assert!(!under_half(half));
 }
 
 #[test]
-fn pikes_are_asked_only_of_those_who_mix_them_with_others() {
+fn only_mixed_units_are_asked_about_pikes() {
     let steady = "/facts/steady_pikes_frontally".to_owned();
     let naked = "/facts/naked".to_owned();
     let tests = |groups: Vec<Group>| {
         let mut battle = against(groups);
-        charging(&mut battle, ChargeTold::default());
+        charging(&mut battle, ChargeObservations::default());
         go_to(&mut battle, Step::FireTests);
         let of_horse = asked(&battle, HORSE);
-        let facts = table(&battle).usual_facts(HORSE, Test::Charge);
+        let facts = position(&battle).usual_facts(HORSE, Test::Charge);
         let Facts::Charge(facts) = facts else {
             panic!("{facts:?}");
         };
@@ -147,21 +155,21 @@ fn pikes_are_asked_only_of_those_who_mix_them_with_others() {
 }
 
 #[test]
-fn what_is_known_of_pikes_is_not_taken_from_the_table() {
+fn known_pikes_override_observations() {
     let points = |naked| {
         let mut battle = against(vec![armed(Weapon::Musket, 20)]);
         let contacts = field("contacts", vec![ENEMY]);
         hand(&mut battle, HORSE, contacts);
         let mut meeting = Meeting::default();
         meeting.sides[1].naked = naked;
-        let (_, foot, _) = table(&battle).fighters(HORSE, ENEMY, meeting).unwrap();
+        let (_, foot, _) = position(&battle).fighters(HORSE, ENEMY, meeting).unwrap();
         foot.naked
     };
     assert!(points(false) && points(true));
 }
 
 #[test]
-fn a_deep_target_is_dense_without_anybody_saying_so() {
+fn a_deep_target_is_dense_without_an_observation() {
     let dense = |front| {
         let mut battle = battle();
         let formation = Formation {
@@ -171,7 +179,7 @@ fn a_deep_target_is_dense_without_anybody_saying_so() {
         set(&mut battle, ENEMY, |it| it.formation = formation);
         let class = GunClass::Light;
         let arm = Arm::Guns { class, ball: true };
-        let volley = table(&battle).volley(FOOT, ENEMY, arm, FireTold::plain(1, true));
+        let volley = position(&battle).volley(FOOT, ENEMY, arm, FireObservations::plain(1, true));
         volley.unwrap().target.classes.dense
     };
     // Twenty figures: eight and a short row, and three full ranks.
@@ -179,7 +187,7 @@ fn a_deep_target_is_dense_without_anybody_saying_so() {
 }
 
 #[test]
-fn a_countercharge_is_shot_in_only_by_those_who_shoot_as_they_charge() {
+fn only_units_that_shoot_while_charging_shoot_in_a_countercharge() {
     let shoots = |style| {
         let reiters = Unit {
             charge: Some(style),
@@ -191,7 +199,7 @@ fn a_countercharge_is_shot_in_only_by_those_who_shoot_as_they_charge() {
             unit(2, Kind::Cavalry, 12),
         ]);
         let mut battle = Battle::new(Setup::of(first, army(vec![reiters]))).unwrap();
-        charging(&mut battle, ChargeTold::default());
+        charging(&mut battle, ChargeObservations::default());
         go_to(&mut battle, Step::AnswersB);
         let how = Reply::Countercharges {
             straight_run: true,
@@ -207,7 +215,7 @@ fn a_countercharge_is_shot_in_only_by_those_who_shoot_as_they_charge() {
             group: 0,
             weapon: Weapon::Pistols,
         };
-        let aim = table(&battle).aim(ENEMY, HORSE, arm, FireTold::plain(6, true));
+        let aim = position(&battle).aim(ENEMY, HORSE, arm, FireObservations::plain(6, true));
         (decided.is_ok(), aim.unwrap().is_ok())
     };
     assert_eq!(shoots(ChargeStyle::Trot), (true, true));
@@ -215,11 +223,11 @@ fn a_countercharge_is_shot_in_only_by_those_who_shoot_as_they_charge() {
 }
 
 #[test]
-fn only_who_charged_at_the_gallop_is_the_harder_to_halt() {
+fn only_a_charge_at_the_gallop_is_harder_to_halt() {
     let halts = |charges: bool| {
         let mut battle = battle();
         if charges {
-            charging(&mut battle, ChargeTold::default());
+            charging(&mut battle, ChargeObservations::default());
             go_to(&mut battle, Step::FireTests);
             play(&mut battle, charge_test(HORSE), &[6]);
             play(&mut battle, charge_test(ENEMY), &[6]);
@@ -248,9 +256,9 @@ fn only_who_charged_at_the_gallop_is_the_harder_to_halt() {
 }
 
 #[test]
-fn a_test_is_told_with_its_reasons() {
+fn the_log_of_a_test_gives_its_modifiers() {
     let mut battle = battle();
-    charging(&mut battle, ChargeTold::default());
+    charging(&mut battle, ChargeObservations::default());
     go_to(&mut battle, Step::FireTests);
     let test = charge_test(HORSE);
     let events = overrule_all(&battle, &test, &[4]);
@@ -266,7 +274,7 @@ fn a_test_is_told_with_its_reasons() {
 }
 
 #[test]
-fn whoever_charges_shoots_at_nobody_else() {
+fn a_charging_unit_shoots_only_at_its_target() {
     let first = army(vec![
         unit(1, Kind::Infantry, 24),
         unit(2, Kind::Cavalry, 12),
@@ -277,19 +285,19 @@ fn whoever_charges_shoots_at_nobody_else() {
     ]);
     let mut battle = Battle::new(Setup::of(first, second)).unwrap();
     let other = UnitRef::new(1, 2);
-    assert!(!table(&battle).charges_at_speed(HORSE, other));
-    let told = ChargeTold {
+    assert!(!position(&battle).charges_at_speed(HORSE, other));
+    let observed = ChargeObservations {
         shoots: true,
-        ..ChargeTold::default()
+        ..ChargeObservations::default()
     };
-    charging(&mut battle, told);
-    assert!(!table(&battle).charges_at_speed(HORSE, ENEMY));
-    assert!(table(&battle).charges_at_speed(HORSE, other));
+    charging(&mut battle, observed);
+    assert!(!position(&battle).charges_at_speed(HORSE, ENEMY));
+    assert!(position(&battle).charges_at_speed(HORSE, other));
 }
 
 /// The facts of the test that the unit takes for a charge.
 fn facts_of_charge(battle: &Battle, unit: UnitRef) -> ChargeFacts {
-    let facts = table(battle).usual_facts(unit, Test::Charge);
+    let facts = position(battle).usual_facts(unit, Test::Charge);
     let Facts::Charge(facts) = facts else {
         panic!("{facts:?}");
     };
@@ -297,18 +305,18 @@ fn facts_of_charge(battle: &Battle, unit: UnitRef) -> ChargeFacts {
 }
 
 #[test]
-fn a_flank_is_struck_though_its_unit_countercharges_somebody_else() {
+fn a_flank_is_struck_while_its_unit_countercharges_another() {
     let mut battle = battle();
-    charging(&mut battle, ChargeTold::default());
-    let flank = ChargeTold {
+    charging(&mut battle, ChargeObservations::default());
+    let flank = ChargeObservations {
         onto: Facing::Flank,
-        ..ChargeTold::default()
+        ..ChargeObservations::default()
     };
     let (unit, target) = (FOOT, ENEMY);
     let command = Command::Charge(actions::Charge {
         unit,
         target,
-        told: flank,
+        observed: flank,
     });
     play(&mut battle, command, &[]);
     go_to(&mut battle, Step::AnswersB);
@@ -337,9 +345,9 @@ fn a_flank_is_struck_though_its_unit_countercharges_somebody_else() {
 }
 
 #[test]
-fn no_charge_comes_over_less_than_nothing_and_no_countercharge_too_far() {
+fn charges_have_no_negative_distance_and_countercharges_a_maximum() {
     let mut battle = battle();
-    charging(&mut battle, ChargeTold::default());
+    charging(&mut battle, ChargeObservations::default());
     go_to(&mut battle, Step::AnswersB);
     let reply = |inches| {
         Command::Reply(actions::Reply {
@@ -366,11 +374,11 @@ fn no_charge_comes_over_less_than_nothing_and_no_countercharge_too_far() {
 /// Horse that has charged home on this side of the enemy.
 fn home(onto: Facing) -> Battle {
     let mut battle = battle();
-    let told = ChargeTold {
+    let observed = ChargeObservations {
         onto,
-        ..ChargeTold::default()
+        ..ChargeObservations::default()
     };
-    charging(&mut battle, told);
+    charging(&mut battle, observed);
     go_to(&mut battle, Step::FireTests);
     play(&mut battle, charge_test(HORSE), &[6]);
     play(&mut battle, charge_test(ENEMY), &[6]);
@@ -381,23 +389,23 @@ fn home(onto: Facing) -> Battle {
 /// The round that is owed, as it is offered.
 fn round(battle: &Battle) -> (Command, Meeting) {
     let offers = battle.offers(Some(HORSE));
-    let owed = offers
+    let offer = offers
         .into_iter()
         .find(|offer| offer.fulfils.is_some())
         .unwrap();
-    let Command::Fight(actions::Fight { meeting, .. }) = owed.command else {
-        panic!("{:?}", owed.command);
+    let Command::Fight(actions::Fight { meeting, .. }) = offer.command else {
+        panic!("{:?}", offer.command);
     };
-    (owed.command, meeting)
+    (offer.command, meeting)
 }
 
 #[test]
-fn a_flank_that_was_charged_is_a_flank_in_the_round_and_in_the_test_after_it() {
+fn a_charged_flank_counts_in_the_round_and_its_test() {
     let mut battle = home(Facing::Flank);
     let (fight, meeting) = round(&battle);
     assert_eq!(meeting.sides[0].attack, AttackFrom::LeftFlank);
     play(&mut battle, fight, &[]);
-    let facts = table(&battle).known(ENEMY, Facts::none(Test::LostCombat), &[]);
+    let facts = position(&battle).known(ENEMY, Facts::none(Test::LostCombat), &[]);
     let Facts::LostCombat(facts) = facts else {
         panic!("{facts:?}");
     };
@@ -405,7 +413,7 @@ fn a_flank_that_was_charged_is_a_flank_in_the_round_and_in_the_test_after_it() {
 }
 
 #[test]
-fn odds_of_a_round_count_what_was_lost_to_fire_in_the_charge() {
+fn odds_of_a_round_count_losses_to_fire_in_the_charge() {
     let loses = |lost| {
         let mut battle = home(Facing::Front);
         let turn = &battle.state().units[&HORSE].turn;
@@ -424,7 +432,7 @@ fn odds_of_a_round_count_what_was_lost_to_fire_in_the_charge() {
 }
 
 #[test]
-fn odds_of_fire_at_guns_go_on_to_gunners_and_guns() {
+fn odds_of_fire_at_guns_include_gunners_and_guns() {
     let gunners = Unit {
         models: Models {
             medium_gun: 1,
@@ -443,12 +451,12 @@ fn odds_of_fire_at_guns_go_on_to_gunners_and_guns() {
         group: 0,
         weapon: Weapon::Musket,
     };
-    let told = FireTold::plain(12, true);
+    let observed = FireObservations::plain(12, true);
     let shoot = Command::Shoot(actions::Shoot {
         unit: FOOT,
         target: ENEMY,
         arm,
-        told,
+        observed,
     });
     let preview = battle.preview(&shoot);
     let dice = preview.pool.unwrap().dice;
@@ -485,7 +493,7 @@ fn sleeves_of_shot_shoot_from_both_wings() {
     };
     let second = army(vec![unit(1, Kind::Infantry, 20)]);
     let battle = Battle::new(Setup::of(army(vec![tercio]), second)).unwrap();
-    let of = |weapon| table(&battle).front_of(FOOT, |group: &Group| group.weapons.has(weapon));
+    let of = |weapon| position(&battle).front_of(FOOT, |group: &Group| group.weapons.has(weapon));
     assert_eq!(of(Weapon::Pike), Some(4));
     assert_eq!(of(Weapon::Musket), Some(8));
 }
@@ -502,7 +510,7 @@ fn a_charge_that_runs_on_is_tested_by_both_sides() {
         unit(2, Kind::Infantry, 24),
     ]);
     let mut battle = Battle::new(Setup::of(first, second)).unwrap();
-    charging(&mut battle, ChargeTold::default());
+    charging(&mut battle, ChargeObservations::default());
     go_to(&mut battle, Step::AnswersB);
     let evades = Command::Reply(actions::Reply {
         unit: ENEMY,
@@ -515,13 +523,13 @@ fn a_charge_that_runs_on_is_tested_by_both_sides() {
     let onto = Facing::Front;
     let how = ChargeEnd::Into { enemy: other, onto };
     let complete = Command::Complete(actions::Complete { unit: HORSE, how });
-    let told = told_of(&battle, &complete, &[]);
-    assert!(told[0].contains("charged on into Unit 2"), "{told:?}");
+    let lines = log_of(&battle, &complete, &[]);
+    assert!(lines[0].contains("charged on into Unit 2"), "{lines:?}");
     play(&mut battle, complete, &[]);
     let test = Test::Charge;
-    let owes = |battle: &Battle, unit| demands(battle, &Duty::Test { unit, test });
-    assert!(owes(&battle, HORSE) && !owes(&battle, other));
+    let due = |battle: &Battle, unit| is_pending(battle, &Pending::Test { unit, test });
+    assert!(due(&battle, HORSE) && !due(&battle, other));
     assert!(battle.state().units[&HORSE].contacts.is_empty());
     play(&mut battle, charge_test(HORSE), &[6]);
-    assert!(owes(&battle, other));
+    assert!(due(&battle, other));
 }

@@ -3,6 +3,7 @@
 
 use drumhead_words::play::Offer;
 
+use super::super::super::combat::Strikers;
 use super::super::super::weapons::{Weapon, WeaponSet};
 use super::*;
 
@@ -40,15 +41,15 @@ fn volley(battle: &Battle) -> Option<Offer<Command>> {
 }
 
 fn figures(offer: &Offer<Command>) -> Option<u32> {
-    if let Command::Shoot(actions::Shoot { told, .. }) = &offer.command {
-        Some(told.figures)
+    if let Command::Shoot(actions::Shoot { observed, .. }) = &offer.command {
+        Some(observed.figures)
     } else {
         None
     }
 }
 
 #[test]
-fn with_the_front_ranks_bayonets_fixed_the_second_rank_fires() {
+fn the_second_rank_fires_if_only_the_front_rank_has_fixed_bayonets() {
     let mut battle = plugs();
     manoeuvre(&mut battle, Manoeuvre::FixBayonetsInFront);
     assert_eq!(battle.state().units[&FOOT].plugs, Plugs::FrontRank);
@@ -62,7 +63,7 @@ fn with_the_front_ranks_bayonets_fixed_the_second_rank_fires() {
 }
 
 #[test]
-fn with_all_bayonets_fixed_or_in_one_rank_nobody_fires() {
+fn no_rank_fires_if_all_bayonets_are_fixed_or_there_is_one_rank() {
     let mut battle = plugs();
     manoeuvre(&mut battle, Manoeuvre::FixBayonets);
     go_to(&mut battle, Step::Fire);
@@ -75,7 +76,7 @@ fn with_all_bayonets_fixed_or_in_one_rank_nobody_fires() {
         unit: FOOT,
         target: ENEMY,
         arm,
-        told: FireTold::plain(12, true),
+        observed: FireObservations::plain(12, true),
     });
     let refused = battle.decide(&shoot, &[], &mut Given::default());
     assert!(
@@ -89,7 +90,7 @@ fn with_all_bayonets_fixed_or_in_one_rank_nobody_fires() {
 }
 
 #[test]
-fn the_first_rank_of_a_salvee_unit_with_its_bayonets_fixed_does_not_fire() {
+fn a_first_salvee_rank_with_fixed_bayonets_does_not_fire() {
     for salvee in [false, true] {
         let mut battle = plugs_who(salvee);
         manoeuvre(&mut battle, Manoeuvre::FixBayonetsInFront);
@@ -98,16 +99,16 @@ fn the_first_rank_of_a_salvee_unit_with_its_bayonets_fixed_does_not_fire() {
             weapon: Weapon::Musket,
         };
         let clause = |ranks| {
-            let told = FireTold {
+            let observed = FireObservations {
                 ranks,
-                ..FireTold::plain(12, true)
+                ..FireObservations::plain(12, true)
             };
             let (unit, target) = (FOOT, ENEMY);
             let shoot = Command::Shoot(actions::Shoot {
                 unit,
                 target,
                 arm,
-                told,
+                observed,
             });
             let against = battle.preview(&shoot).objections.into_iter();
             let mut plugged = against.filter(|it| it.id == "front_rank_plugged");
@@ -120,7 +121,7 @@ fn the_first_rank_of_a_salvee_unit_with_its_bayonets_fixed_does_not_fire() {
 }
 
 #[test]
-fn bayonets_are_kept_as_older_battles_have_them() {
+fn bayonets_are_stored_as_in_older_battles() {
     for (stored, plugs) in [
         ("true", Plugs::All),
         ("false", Plugs::Out),
@@ -184,29 +185,33 @@ fn a_charger_whose_target_evaded_may_charge_on_without_a_test_to_halt() {
         how: ChargeEnd::Missed,
     });
     assert!(battle.decide(&missed, &[], &mut Given::default()).is_err());
-    let told = battle.preview(&into(BEHIND));
-    assert!(told.needs.is_some_and(|it| it.contains("tests to meet it")));
+    let preview = battle.preview(&into(BEHIND));
+    assert!(
+        preview
+            .needs
+            .is_some_and(|it| it.contains("tests to meet it"))
+    );
     let events = battle.decide(&into(BEHIND), &[], &mut Given::default());
     for event in events.unwrap() {
         battle.fold(&event).unwrap();
     }
-    let owes = |test| {
-        let duty = Duty::Test { unit: HORSE, test };
-        demands(&battle, &duty)
+    let due = |test| {
+        let work = Pending::Test { unit: HORSE, test };
+        is_pending(&battle, &work)
     };
-    assert!(owes(Test::Charge) && !owes(Test::HaltPursuit));
+    assert!(due(Test::Charge) && !due(Test::HaltPursuit));
 }
 
 #[test]
-fn a_charge_that_comes_late_is_answered_tested_and_fought_at_once() {
+fn a_late_charge_has_its_reply_tests_and_fight_at_once() {
     let mut battle = battle();
     go_to(&mut battle, Step::Rounds);
     charge(&mut battle, HORSE, ENEMY);
-    let answer = Duty::Answer {
+    let answer = Pending::Answer {
         unit: ENEMY,
         charger: HORSE,
     };
-    assert!(demands(&battle, &answer));
+    assert!(is_pending(&battle, &answer));
     let (unit, charger, how) = (ENEMY, HORSE, Reply::Stands);
     play(
         &mut battle,
@@ -215,12 +220,12 @@ fn a_charge_that_comes_late_is_answered_tested_and_fought_at_once() {
     );
     play(&mut battle, charge_test(HORSE), &[6]);
     play(&mut battle, charge_test(ENEMY), &[6]);
-    let fight = Duty::Fight {
+    let fight = Pending::Fight {
         unit: HORSE,
         enemy: ENEMY,
     };
-    assert!(demands(&battle, &fight));
-    // Whoever evades it leaves a charger that must halt or run on.
+    assert!(is_pending(&battle, &fight));
+    // An evading unit leaves a charger that must halt or run on.
     let mut battle = self::battle();
     go_to(&mut battle, Step::Rounds);
     charge(&mut battle, HORSE, ENEMY);
@@ -230,15 +235,15 @@ fn a_charge_that_comes_late_is_answered_tested_and_fought_at_once() {
         Command::Reply(actions::Reply::of(unit, charger, how)),
         &[],
     );
-    let halt = Duty::Test {
+    let halt = Pending::Test {
         unit: HORSE,
         test: Test::HaltPursuit,
     };
-    assert!(demands(&battle, &halt));
+    assert!(is_pending(&battle, &halt));
 }
 
 #[test]
-fn in_contact_nobody_turns_and_of_moving_away_the_table_decides() {
+fn a_unit_in_contact_cannot_turn_and_may_be_allowed_to_leave() {
     let mut battle = battle();
     let with = vec![ENEMY];
     hand(&mut battle, FOOT, field("contacts", with));
@@ -250,9 +255,9 @@ fn in_contact_nobody_turns_and_of_moving_away_the_table_decides() {
     let what = Manoeuvre::ChangeFacing;
     let turn = against(&Command::Manoeuvre(actions::Manoeuvre { unit: FOOT, what }));
     assert_eq!(turn[0].clause.as_deref(), Some("F-10.05"));
-    let away = MoveTold {
+    let away = MoveObservations {
         moved: Moved::Half,
-        ..MoveTold::stood(FOOT)
+        ..MoveObservations::stood(FOOT)
     };
     let moves = vec![away];
     assert_eq!(
@@ -266,7 +271,7 @@ fn in_contact_nobody_turns_and_of_moving_away_the_table_decides() {
 }
 
 #[test]
-fn a_false_rout_that_may_charge_nobody_is_told_why() {
+fn a_false_rout_without_targets_shows_why() {
     let mut tartars = unit(2, Kind::Cavalry, 12);
     tartars.order = Order::Skirmish;
     tartars.groups[0].false_rout = true;
@@ -300,7 +305,7 @@ fn a_false_rout_that_may_charge_nobody_is_told_why() {
 }
 
 #[test]
-fn a_unit_in_contact_charges_nobody_else_unless_the_table_allows_it() {
+fn a_unit_in_contact_charges_another_enemy_only_if_allowed_anyway() {
     let mut battle = battle();
     let with = vec![ENEMY];
     hand(&mut battle, HORSE, field("contacts", with));
@@ -316,7 +321,7 @@ fn a_unit_in_contact_charges_nobody_else_unless_the_table_allows_it() {
 }
 
 #[test]
-fn only_whoever_has_firearms_or_crossbows_goes_by_rotation() {
+fn only_units_with_firearms_or_crossbows_move_by_rotation() {
     for (weapon, grade, goes) in [
         (Weapon::Musket, Grade::C, true),
         (Weapon::Longbow, Grade::C, false),
@@ -328,9 +333,9 @@ fn only_whoever_has_firearms_or_crossbows_goes_by_rotation() {
         let enemy = army(vec![unit(1, Kind::Infantry, 20)]);
         let mut battle = Battle::new(Setup::of(army(vec![foot]), enemy)).unwrap();
         go_to(&mut battle, Step::MovesA);
-        let moves = vec![MoveTold {
+        let moves = vec![MoveObservations {
             moved: Moved::Rotation,
-            ..MoveTold::stood(FOOT)
+            ..MoveObservations::stood(FOOT)
         }];
         let decided = battle.decide(
             &Command::Move(actions::Move { moves }),
@@ -353,16 +358,16 @@ fn a_charger_whose_target_evaded_late_has_no_charge_to_test_for() {
         &[],
     );
     let test = Test::Charge;
-    let owed = Duty::Test { unit: HORSE, test };
-    assert!(!demands(&battle, &owed));
+    let work = Pending::Test { unit: HORSE, test };
+    assert!(!is_pending(&battle, &work));
 }
 
 #[test]
-fn no_more_strike_by_default_than_stand_in_two_ranks() {
-    let strikers = StrikersTold {
+fn figures_of_two_ranks_strike_by_default() {
+    let strikers = Strikers {
         heavy: 12,
         other: 12,
-        ..StrikersTold::default()
+        ..Strikers::default()
     };
     let within = strikers.within(16);
     assert_eq!((within.heavy, within.other), (8, 8));
@@ -372,7 +377,7 @@ fn no_more_strike_by_default_than_stand_in_two_ranks() {
 }
 
 #[test]
-fn the_plugged_front_rank_is_not_counted_among_those_who_fire() {
+fn a_front_rank_with_plug_bayonets_does_not_count_for_fire() {
     let mut battle = plugs();
     manoeuvre(&mut battle, Manoeuvre::FixBayonetsInFront);
     go_to(&mut battle, Step::Fire);
@@ -385,7 +390,7 @@ fn the_plugged_front_rank_is_not_counted_among_those_who_fire() {
             unit: FOOT,
             target: ENEMY,
             arm,
-            told: FireTold::plain(figures, true),
+            observed: FireObservations::plain(figures, true),
         })
     };
     let says = |figures| match battle.decide(&shoot(figures), &[], &mut Given::default()) {
@@ -417,7 +422,7 @@ fn evade(charger: UnitRef) -> Command {
 }
 
 #[test]
-fn whoever_countercharges_or_fights_does_not_evade_as_well() {
+fn a_unit_that_countercharges_or_fights_does_not_evade() {
     let refused = |battle: &Battle, charger: UnitRef| {
         let offers = battle.offers(Some(ENEMY)).into_iter();
         let mut offers = offers.map(|offer| offer.command);
@@ -455,43 +460,46 @@ fn whoever_countercharges_or_fights_does_not_evade_as_well() {
 }
 
 #[test]
-fn an_evasion_names_all_whose_charge_came_to_nothing() {
+fn an_evasion_names_every_charge_without_a_target() {
     let mut battle = two_charge_one();
     go_to(&mut battle, Step::AnswersB);
-    let told = told_of(&battle, &evade(FOOT), &[]);
-    assert!(told[0].contains("the charge of Unit 1, Unit 2"), "{told:?}");
+    let lines = log_of(&battle, &evade(FOOT), &[]);
+    assert!(
+        lines[0].contains("the charge of Unit 1, Unit 2"),
+        "{lines:?}"
+    );
 }
 
 #[test]
-fn the_unpaid_are_asked_once_for_each_event() {
+fn unpaid_units_are_asked_once_for_each_event() {
     let mut battle = two_charge_one();
-    let owed = Duty::Pay { unit: ENEMY };
+    let work = Pending::Pay { unit: ENEMY };
     let ask = Command::AskPay(actions::AskPay { unit: ENEMY });
     for left in [true, false] {
-        assert!(demands(&battle, &owed));
+        assert!(is_pending(&battle, &work));
         play(&mut battle, ask.clone(), &[4]);
-        assert_eq!(demands(&battle, &owed), left);
+        assert_eq!(is_pending(&battle, &work), left);
     }
     // Another charge of the same turn is another event.
     charge(&mut battle, FOOT, ENEMY);
-    assert!(demands(&battle, &owed));
+    assert!(is_pending(&battle, &work));
 }
 
 #[test]
-fn a_charge_that_failed_is_answered_no_more() {
+fn a_failed_charge_needs_no_reply() {
     let mut rabble = unit(1, Kind::Infantry, 8);
     rabble.grade = Grade::D;
     let second = army(vec![unit(1, Kind::Infantry, 40)]);
     let mut battle = Battle::new(Setup::of(army(vec![rabble]), second)).unwrap();
     go_to(&mut battle, Step::Rounds);
     charge(&mut battle, FOOT, ENEMY);
-    let answer = Duty::Answer {
+    let answer = Pending::Answer {
         unit: ENEMY,
         charger: FOOT,
     };
-    assert!(demands(&battle, &answer));
+    assert!(is_pending(&battle, &answer));
     play(&mut battle, charge_test(FOOT), &[1]);
     let charge = battle.state().units[&FOOT].charge.unwrap();
     assert_eq!(charge.stage, ChargeStage::Failed);
-    assert!(!demands(&battle, &answer));
+    assert!(!is_pending(&battle, &answer));
 }

@@ -40,7 +40,7 @@ fn shelter(battle: &mut Battle, kind: FeatureKind, unit: UnitRef, stand: Stand) 
 }
 
 #[test]
-fn whoever_charges_evades_or_flees_leaves_the_ground_he_stood_in() {
+fn a_unit_that_charges_evades_or_routs_leaves_its_place() {
     let begun = |stands| {
         let mut battle = battle();
         shelter(&mut battle, FeatureKind::LightWood, stands, Stand::In);
@@ -56,9 +56,9 @@ fn whoever_charges_evades_or_flees_leaves_the_ground_he_stood_in() {
     go_to(&mut evades, Step::AnswersB);
     let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
     let reply = Command::Reply(actions::Reply::of(unit, charger, how));
-    // The log names the deed, and not only what came of it.
-    let told = told_of(&evades, &reply, &[]);
-    assert!(told[0].contains("evaded"), "{told:?}");
+    // The log names the action as well as its results.
+    let lines = log_of(&evades, &reply, &[]);
+    assert!(lines[0].contains("evaded"), "{lines:?}");
     play(&mut evades, reply, &[]);
     assert_eq!(evades.state().units[&ENEMY].ground, None);
     let mut flees = begun(FOOT);
@@ -72,25 +72,29 @@ fn whoever_charges_evades_or_flees_leaves_the_ground_he_stood_in() {
         through: vec![HORSE],
         gap: false,
     });
-    let told = told_of(&flees, &flee, &[]);
-    assert!(told[0].contains("routed on"), "{told:?}");
+    let lines = log_of(&flees, &flee, &[]);
+    assert!(lines[0].contains("routed on"), "{lines:?}");
     play(&mut flees, flee, &[]);
     assert_eq!(flees.state().units[&FOOT].ground, None);
 }
 
 #[test]
-fn a_countercharger_that_passed_comes_on_when_its_charger_fails() {
+fn a_countercharger_that_passed_goes_on_when_its_charger_fails() {
     let cavalry = |number| unit(number, Kind::Cavalry, 12);
     let mut battle = between(vec![cavalry(1)], vec![cavalry(1)]);
     go_to(&mut battle, Step::ChargesA);
-    let told = ChargeTold {
+    let observed = ChargeObservations {
         straight_run: false,
-        ..ChargeTold::default()
+        ..ChargeObservations::default()
     };
     let (unit, target) = (FOOT, ENEMY);
     play(
         &mut battle,
-        Command::Charge(actions::Charge { unit, target, told }),
+        Command::Charge(actions::Charge {
+            unit,
+            target,
+            observed,
+        }),
         &[],
     );
     go_to(&mut battle, Step::AnswersB);
@@ -118,7 +122,7 @@ fn a_countercharger_that_passed_comes_on_when_its_charger_fails() {
 }
 
 #[test]
-fn routers_who_were_ridden_into_are_pursued() {
+fn routing_units_that_were_struck_are_pursued() {
     let mut battle = battle();
     rout(&mut battle, ENEMY);
     go_to(&mut battle, Step::Rounds);
@@ -130,7 +134,7 @@ fn routers_who_were_ridden_into_are_pursued() {
 }
 
 #[test]
-fn guns_are_placed_off_their_limbers_or_come_off_them_before_they_fire() {
+fn guns_are_placed_unlimbered_or_unlimber_before_they_fire() {
     let battery = Unit {
         models: Models {
             light_gun: 2,
@@ -146,7 +150,7 @@ fn guns_are_placed_off_their_limbers_or_come_off_them_before_they_fire() {
             class: GunClass::Light,
             ball: true,
         },
-        told: FireTold::plain(2, true),
+        observed: FireObservations::plain(2, true),
     });
     let begun = || between(vec![battery.clone()], vec![unit(1, Kind::Infantry, 20)]);
     let offered = |battle: &Battle| {
@@ -192,22 +196,22 @@ fn close_order_overruns_skirmishers_before_it_fights_them() {
     go_to(&mut battle, Step::Recovery);
     play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
     go_to(&mut battle, Step::Rounds);
-    let owed: Vec<_> = battle
+    let offers: Vec<_> = battle
         .offers(Some(FOOT))
         .into_iter()
         .filter(|it| it.fulfils.is_some())
         .collect();
     assert!(
-        matches!(owed[0].command, Command::Overrun(actions::Overrun { .. })),
-        "{owed:?}"
+        matches!(offers[0].command, Command::Overrun(actions::Overrun { .. })),
+        "{offers:?}"
     );
-    let told = told_of(&battle, &owed[0].command, &[]);
-    assert!(told[0].contains("overran"), "{told:?}");
-    assert_eq!(objections(&battle, &owed[1].command), ["overrun"]);
+    let lines = log_of(&battle, &offers[0].command, &[]);
+    assert!(lines[0].contains("overran"), "{lines:?}");
+    assert_eq!(objections(&battle, &offers[1].command), ["overrun"]);
 }
 
 #[test]
-fn a_charge_at_somebody_else_is_shot_at_only_from_afar() {
+fn a_charge_at_another_unit_is_shot_at_only_from_afar() {
     let first = vec![unit(1, Kind::Cavalry, 12)];
     let shot = Group {
         weapons: super::super::super::weapons::WeaponSet::of(&[
@@ -222,14 +226,18 @@ fn a_charge_at_somebody_else_is_shot_at_only_from_afar() {
     };
     let mut battle = between(first, vec![muskets(1), muskets(2)]);
     go_to(&mut battle, Step::ChargesA);
-    let told = ChargeTold {
+    let observed = ChargeObservations {
         over_half: false,
-        ..ChargeTold::default()
+        ..ChargeObservations::default()
     };
     let (unit, target) = (FOOT, SECOND);
     play(
         &mut battle,
-        Command::Charge(actions::Charge { unit, target, told }),
+        Command::Charge(actions::Charge {
+            unit,
+            target,
+            observed,
+        }),
         &[],
     );
     go_to(&mut battle, Step::Fire);
@@ -241,7 +249,7 @@ fn a_charge_at_somebody_else_is_shot_at_only_from_afar() {
                 group: 0,
                 weapon: super::super::super::weapons::Weapon::Musket,
             },
-            told: FireTold::plain(10, true),
+            observed: FireObservations::plain(10, true),
         })
     };
     assert_eq!(objections(&battle, &shoot(ENEMY)), ["charges_other"]);
@@ -249,12 +257,12 @@ fn a_charge_at_somebody_else_is_shot_at_only_from_afar() {
 }
 
 #[test]
-fn a_ditch_covers_those_in_it_and_nobody_behind_it() {
+fn a_ditch_covers_units_in_it_not_behind_it() {
     for (stand, covered) in [(Stand::In, true), (Stand::Behind, false)] {
         let mut battle = battle();
         shelter(&mut battle, FeatureKind::Ditch, ENEMY, stand);
-        let table = table(&battle);
-        let cover = table.cover(
+        let position = position(&battle);
+        let cover = position.cover(
             ENEMY,
             super::super::super::terrain::Against::SmallArms,
             super::super::super::shooting::Side::Front,
@@ -264,7 +272,7 @@ fn a_ditch_covers_those_in_it_and_nobody_behind_it() {
 }
 
 #[test]
-fn half_a_rout_move_is_told_as_half() {
+fn the_log_says_that_a_rout_move_was_half() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);
@@ -290,15 +298,15 @@ fn half_a_rout_move_is_told_as_half() {
 }
 
 #[test]
-fn nobody_who_touches_a_router_is_out_of_its_sight() {
+fn enemies_in_contact_are_visible_to_a_routing_unit() {
     let mut battle = battle();
     rout(&mut battle, FOOT);
     contact(&mut battle, ENEMY, FOOT);
-    let told = Facts::Rally(RallyFacts {
+    let observed = Facts::Rally(RallyFacts {
         no_visible_enemy_near: true,
         ..RallyFacts::default()
     });
-    let Facts::Rally(known) = table(&battle).known(FOOT, told, &[]) else {
+    let Facts::Rally(known) = position(&battle).known(FOOT, observed, &[]) else {
         panic!("other facts");
     };
     assert!(known.in_contact && !known.no_visible_enemy_near);

@@ -12,12 +12,14 @@ fn facing(first: Vec<Unit>) -> Battle {
 }
 
 fn goes_over(unit: UnitRef, crossed: Crossed) -> Command {
-    let told = MoveTold {
+    let observed = MoveObservations {
         moved: Moved::Half,
         over: vec![crossed],
-        ..MoveTold::stood(unit)
+        ..MoveObservations::stood(unit)
     };
-    Command::Move(actions::Move { moves: vec![told] })
+    Command::Move(actions::Move {
+        moves: vec![observed],
+    })
 }
 
 fn against(battle: &Battle, command: &Command) -> Vec<(String, Option<String>)> {
@@ -32,11 +34,11 @@ fn cause(battle: &Battle, unit: UnitRef) -> Option<DisorderCause> {
 }
 
 #[test]
-fn pikes_may_not_go_through_a_wood_and_are_not_asked() {
+fn pikes_cannot_enter_a_wood_and_are_not_asked() {
     let mut pikes = unit(1, Kind::Infantry, 24);
     pikes.groups[0].weapons = WeaponSet::of(&[Weapon::Pike]);
     let battle = facing(vec![pikes]);
-    assert!(!table(&battle).may_enter(FOOT, Crossed::LightWood));
+    assert!(!position(&battle).may_enter(FOOT, Crossed::LightWood));
     let why = against(&battle, &goes_over(FOOT, Crossed::LightWood));
     assert_eq!(why[0].1.as_deref(), Some("F-11.06"));
     let why = against(
@@ -47,7 +49,7 @@ fn pikes_may_not_go_through_a_wood_and_are_not_asked() {
 }
 
 #[test]
-fn ground_that_is_crossed_disorders_and_foot_rolls_at_a_ditch() {
+fn crossed_terrain_disorders_and_foot_rolls_at_a_ditch() {
     let first = || vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Cavalry, 12)];
     for crossed in [Crossed::Stream, Crossed::LightWood, Crossed::Ditch] {
         let mut battle = facing(first());
@@ -64,7 +66,7 @@ fn ground_that_is_crossed_disorders_and_foot_rolls_at_a_ditch() {
     for (face, disorders) in [(3, true), (4, false)] {
         let mut battle = facing(first());
         play(&mut battle, goes_over(FOOT, Crossed::Ditch), &[]);
-        assert!(demands(&battle, &Duty::Ditch { unit: FOOT }));
+        assert!(is_pending(&battle, &Pending::Ditch { unit: FOOT }));
         assert_eq!(cause(&battle, FOOT), None);
         play(
             &mut battle,
@@ -72,38 +74,40 @@ fn ground_that_is_crossed_disorders_and_foot_rolls_at_a_ditch() {
             &[face],
         );
         assert_eq!(cause(&battle, FOOT).is_some(), disorders, "{face}");
-        assert!(!demands(&battle, &Duty::Ditch { unit: FOOT }));
+        assert!(!is_pending(&battle, &Pending::Ditch { unit: FOOT }));
     }
 }
 
 #[test]
-fn what_disorders_a_unit_on_top_does_not_end_what_the_ground_did() {
+fn a_later_disorder_does_not_end_that_of_terrain() {
     let mut battle = facing(vec![
         unit(1, Kind::Infantry, 24),
         unit(2, Kind::Cavalry, 12),
     ]);
     play(&mut battle, goes_over(FOOT, Crossed::Stream), &[]);
-    let told = MoveTold {
+    let observed = MoveObservations {
         moved: Moved::Half,
         through: vec![FOOT],
-        ..MoveTold::stood(HORSE)
+        ..MoveObservations::stood(HORSE)
     };
     play(
         &mut battle,
-        Command::Move(actions::Move { moves: vec![told] }),
+        Command::Move(actions::Move {
+            moves: vec![observed],
+        }),
         &[],
     );
     assert_eq!(cause(&battle, FOOT), Some(DisorderCause::Interpenetration));
     // After a quiet turn it is asked, as the horse is not.
     go_to(&mut battle, Step::Initiative);
     go_to(&mut battle, Step::Recovery);
-    let recover = Duty::Recover { unit: FOOT };
-    assert!(demands(&battle, &recover));
+    let recover = Pending::Recover { unit: FOOT };
+    assert!(is_pending(&battle, &recover));
     assert_eq!(cause(&battle, HORSE), None);
 }
 
 #[test]
-fn a_turn_of_labour_is_the_whole_of_a_move() {
+fn a_turn_of_labour_spends_the_full_move() {
     let mut battle = facing(vec![unit(1, Kind::Infantry, 24)]);
     let (kind, name) = (FeatureKind::Hedgerow, String::new());
     play(
@@ -125,7 +129,7 @@ fn a_turn_of_labour_is_the_whole_of_a_move() {
         &[],
     );
     assert_eq!(
-        table(&battle).left_of_move(FOOT),
+        position(&battle).left_of_move(FOOT),
         drumhead_words::Length::ZERO
     );
     let turns = Command::Manoeuvre(actions::Manoeuvre {
@@ -151,7 +155,7 @@ fn staked(stakes: Stakes) -> Battle {
 }
 
 #[test]
-fn whoever_charges_or_evades_loses_stakes_that_he_carries_and_leaves_those_that_stand() {
+fn a_charge_or_evasion_loses_carried_stakes_and_leaves_planted_ones() {
     for (stakes, after) in [
         (Stakes::Planted, Stakes::Left),
         (Stakes::Carried, Stakes::None),

@@ -29,7 +29,7 @@ fn cause(battle: &Battle, unit: UnitRef) -> Option<DisorderCause> {
 
 /// F-2.11, F-2.18: foot in two ranks, foot 17 wide, and both in order.
 #[test]
-fn whoever_forms_up_too_thin_or_too_wide_begins_in_disorder() {
+fn a_unit_too_thin_or_too_wide_begins_in_disorder() {
     for (figures, front, disordered) in [(24, 12, true), (24, 8, false), (51, 17, true)] {
         let first = vec![fronted(unit(1, Kind::Infantry, figures), front)];
         let mut battle = between(first, vec![unit(1, Kind::Infantry, 20)]);
@@ -38,7 +38,7 @@ fn whoever_forms_up_too_thin_or_too_wide_begins_in_disorder() {
         assert_eq!(cause(&battle, FOOT), expected, "{figures} on {front}");
         // It stays so until it forms up otherwise (F-5.09), and nobody is asked.
         go_to(&mut battle, Step::Recovery);
-        assert!(duties(&battle).is_empty());
+        assert!(pending(&battle).is_empty());
         assert_eq!(cause(&battle, FOOT), expected, "{figures} on {front}");
     }
 }
@@ -69,7 +69,7 @@ fn a_thin_line_in_buildings_is_in_order() {
 
 /// F-9.35, D-156: the first rank fired last turn, the second did not.
 #[test]
-fn the_rank_that_rested_fires_after_a_move_and_in_a_charge() {
+fn the_rank_that_did_not_fire_fires_after_a_move_and_in_a_charge() {
     let salvee = Unit {
         groups: vec![Group {
             salvee: true,
@@ -85,7 +85,7 @@ fn the_rank_that_rested_fires_after_a_move_and_in_a_charge() {
             ..Record::default()
         };
         set(&mut battle, FOOT, |it| it.last = last);
-        table(&battle).may_shoot_charging(FOOT, ENEMY)
+        position(&battle).may_shoot_charging(FOOT, ENEMY)
     };
     assert!(may([false, false], false));
     assert!(may([true, false], false));
@@ -101,16 +101,16 @@ fn the_rank_that_rested_fires_after_a_move_and_in_a_charge() {
         ..Record::default()
     };
     set(&mut battle, FOOT, |it| it.last = fired);
-    let shot = |battle: &Battle| -> FireTold {
+    let shot = |battle: &Battle| -> FireObservations {
         let mut offers = battle.offers(Some(FOOT)).into_iter();
-        let told = offers.find_map(|offer| {
-            if let Command::Shoot(actions::Shoot { told, .. }) = offer.command {
-                Some(told)
+        let observed = offers.find_map(|offer| {
+            if let Command::Shoot(actions::Shoot { observed, .. }) = offer.command {
+                Some(observed)
             } else {
                 None
             }
         });
-        told.unwrap()
+        observed.unwrap()
     };
     let stood = shot(&battle);
     assert_eq!((stood.ranks, stood.figures), (RanksFired::Both, 16));
@@ -126,7 +126,7 @@ fn the_rank_that_rested_fires_after_a_move_and_in_a_charge() {
 /// F-10.27: eight files of pikes with halberds behind them, and three muskets on
 /// each side: the halberds exchange with the pikes, the sleeves stay.
 #[test]
-fn sleeves_stay_beside_the_ranks_that_are_exchanged() {
+fn sleeves_stay_beside_exchanged_ranks() {
     let tercio = Unit {
         training: Some(Training::PikeAndShot),
         groups: vec![
@@ -138,7 +138,7 @@ fn sleeves_stay_beside_the_ranks_that_are_exchanged() {
     };
     let mut battle = between(vec![tercio], vec![unit(1, Kind::Infantry, 20)]);
     set(&mut battle, FOOT, |it| it.leads = Some(1));
-    let led = table(&battle).led(FOOT).unwrap();
+    let led = position(&battle).led(FOOT).unwrap();
     // One row of halberds and the pikes behind it; two rows of three in each sleeve.
     assert_eq!((led.heavy, led.pike, led.other), (8, 16, 12));
 }
@@ -179,7 +179,7 @@ fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
     go_to(&mut battle, Step::MovesA);
     play(&mut battle, again, &[]);
     assert_eq!(
-        table(&battle).hedgerow(HORSE).map(|site| site.cleared),
+        position(&battle).hedgerow(HORSE).map(|site| site.cleared),
         None
     );
 }
@@ -212,8 +212,8 @@ fn each_of_several_enemies_follows_a_recoil_or_stays() {
     };
     assert_eq!([false, true].map(asked), [false, true]);
     let recoil = recoils(true);
-    let told = told_of(&battle, &recoil, &[]);
-    assert!(told[0].contains("followed up by"), "{told:?}");
+    let lines = log_of(&battle, &recoil, &[]);
+    assert!(lines[0].contains("followed up by"), "{lines:?}");
     play(&mut battle, recoil, &[]);
     let contacts = &battle.state().units[&FOOT].contacts;
     assert_eq!(contacts.iter().collect::<Vec<_>>(), [&second]);
@@ -221,7 +221,7 @@ fn each_of_several_enemies_follows_a_recoil_or_stays() {
 
 /// F-6.12: the second charger has nobody to charge home on.
 #[test]
-fn a_charger_whose_target_ran_before_another_owes_no_test() {
+fn a_charger_whose_target_routed_from_another_does_not_test() {
     let first = vec![unit(1, Kind::Cavalry, 12), unit(2, Kind::Cavalry, 12)];
     let mut battle = between(first, vec![unit(1, Kind::Infantry, 20)]);
     go_to(&mut battle, Step::ChargesA);
@@ -232,12 +232,12 @@ fn a_charger_whose_target_ran_before_another_owes_no_test() {
     play(&mut battle, charge_test(ENEMY), &[1]);
     assert!(battle.state().units[&ENEMY].routs());
     let (unit, test) = (HORSE, Test::Charge);
-    assert!(!demands(&battle, &Duty::Test { unit, test }));
+    assert!(!is_pending(&battle, &Pending::Test { unit, test }));
     play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
     assert_eq!(battle.state().now.step, Step::Completions);
     assert!(
-        duties(&battle)
+        pending(&battle)
             .iter()
-            .any(|duty| duty.unit() == Some(HORSE))
+            .any(|work| work.unit() == Some(HORSE))
     );
 }

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn generals_come_and_go_in_the_move_phase() {
+fn generals_join_and_leave_in_the_move_phase() {
     let mut battle = battle();
     let general = GeneralRef {
         side: 0,
@@ -61,12 +61,12 @@ fn all_generals_of_a_unit_that_is_gone_are_left_behind() {
     hand(&mut battle, FOOT, field("figures", [0]));
     for general in generals {
         assert_eq!(battle.state().generals[&general], Commander::Alone);
-        assert!(demands(&battle, &Duty::Danger { general }));
+        assert!(is_pending(&battle, &Pending::Danger { general }));
     }
 }
 
 #[test]
-fn a_subgeneral_joins_only_units_that_are_his() {
+fn a_subgeneral_joins_only_his_units() {
     let sub = General {
         id: GeneralId(2),
         rank: Rank::Subgeneral,
@@ -105,7 +105,7 @@ fn a_subgeneral_joins_only_units_that_are_his() {
 }
 
 #[test]
-fn an_ally_keeps_his_numbers_where_they_are_free() {
+fn an_ally_keeps_numbers_that_are_free() {
     let joined = join(
         army(vec![
             unit(1, Kind::Infantry, 24),
@@ -124,7 +124,7 @@ fn an_ally_keeps_his_numbers_where_they_are_free() {
 }
 
 #[test]
-fn allies_without_names_of_their_own_have_their_armies() {
+fn allies_without_names_get_those_of_their_armies() {
     let named = |name: &str| Army {
         name: name.to_owned(),
         ..army(vec![unit(1, Kind::Infantry, 24)])

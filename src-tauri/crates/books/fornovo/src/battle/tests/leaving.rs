@@ -30,7 +30,7 @@ fn recoiling(option: &str, first: Unit) -> Battle {
 
 /// F-8.18, D-128: they form up again in line.
 #[test]
-fn nobody_runs_or_pursues_in_a_square() {
+fn a_square_breaks_when_it_routs_or_pursues() {
     let mut battle = recoiling("stands", foot(24));
     for unit in [FOOT, ENEMY] {
         hand(&mut battle, unit, field("square", true));
@@ -43,9 +43,9 @@ fn nobody_runs_or_pursues_in_a_square() {
         stay: Vec::new(),
         out_of_reach: Vec::new(),
     });
-    let told = told_of(&battle, &blocked, &[]);
-    let gone = told.iter().filter(|line| line.contains("left square"));
-    assert_eq!(gone.count(), 2, "{told:?}");
+    let lines = log_of(&battle, &blocked, &[]);
+    let gone = lines.iter().filter(|line| line.contains("left square"));
+    assert_eq!(gone.count(), 2, "{lines:?}");
     play(&mut battle, blocked, &[]);
     let [loser, winner] = [FOOT, ENEMY].map(|unit| battle.state().units[&unit].clone());
     assert!(loser.routs() && !loser.square);
@@ -55,7 +55,7 @@ fn nobody_runs_or_pursues_in_a_square() {
 /// F-7.26, D-127: a square does not move; F-5.10: nor do the halted and the shaken
 /// advance.
 #[test]
-fn squares_the_halted_and_the_shaken_follow_no_recoil() {
+fn squares_and_halted_or_shaken_units_do_not_follow_up() {
     let follows = |option, to| {
         let mut battle = recoiling(option, foot(24));
         hand(&mut battle, ENEMY, to);
@@ -73,7 +73,7 @@ fn squares_the_halted_and_the_shaken_follow_no_recoil() {
 
 /// F-7.61, F-2.65: stakes stay where they were planted, whoever follows.
 #[test]
-fn who_follows_a_recoil_leaves_his_ground() {
+fn a_unit_that_follows_up_leaves_its_place() {
     let mut battle = recoiling("stands", foot(24));
     let to = Stakes::Planted;
     set(&mut battle, ENEMY, |it| it.stakes = to);
@@ -85,7 +85,7 @@ fn who_follows_a_recoil_leaves_his_ground() {
 
 /// F-10.28: foot that left the spot, also against its will, has lost the weapon.
 #[test]
-fn who_recoils_takes_nothing_up_that_he_laid_down() {
+fn a_recoiling_unit_loses_weapons_laid_down() {
     let mut pikes = foot(24);
     pikes.groups[0].weapons = WeaponSet::of(&[Weapon::Pike]);
     let mut battle = recoiling("stands", pikes);
@@ -109,13 +109,13 @@ fn who_recoils_takes_nothing_up_that_he_laid_down() {
         let mut commands = offers.map(|offer| offer.command);
         assert_eq!(commands.any(|it| it == take), offered);
         go_to(&mut battle, Step::Initiative);
-        assert_eq!(!table(&battle).laid(FOOT, 0).is_empty(), offered);
+        assert_eq!(!position(&battle).laid(FOOT, 0).is_empty(), offered);
     }
 }
 
 /// F-5.08: a recoil is a move.
 #[test]
-fn who_recoiled_does_not_recover_in_that_turn() {
+fn a_unit_that_recoiled_does_not_recover_that_turn() {
     let shaken = |recoils| {
         let mut battle = recoiling("stands", foot(24));
         let to = MoraleWord::Shaken;
@@ -137,7 +137,7 @@ fn who_recoiled_does_not_recover_in_that_turn() {
 
 /// F-7.47, F-7.50: its move is spent; only a false rout turns it back.
 #[test]
-fn who_evaded_neither_charges_nor_countercharges_in_that_turn() {
+fn an_evader_cannot_charge_or_countercharge_that_turn() {
     let light = Unit {
         order: Order::Skirmish,
         ..foot(12)
@@ -164,9 +164,13 @@ fn who_evaded_neither_charges_nor_countercharges_in_that_turn() {
     };
     assert!(charges(&battle, SECOND));
     assert!(!charges(&battle, ENEMY));
-    let (unit, target, told) = (ENEMY, FOOT, ChargeTold::default());
+    let (unit, target, observed) = (ENEMY, FOOT, ChargeObservations::default());
     let refused = battle.decide(
-        &Command::Charge(actions::Charge { unit, target, told }),
+        &Command::Charge(actions::Charge {
+            unit,
+            target,
+            observed,
+        }),
         &[],
         &mut Given::default(),
     );
@@ -182,14 +186,18 @@ fn a_countercharge_meets_the_charge_head_on() {
     let onto = |counters| {
         let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
         go_to(&mut battle, Step::ChargesA);
-        let told = ChargeTold {
+        let observed = ChargeObservations {
             onto: Facing::Flank,
-            ..ChargeTold::default()
+            ..ChargeObservations::default()
         };
         let (unit, target) = (FOOT, ENEMY);
         play(
             &mut battle,
-            Command::Charge(actions::Charge { unit, target, told }),
+            Command::Charge(actions::Charge {
+                unit,
+                target,
+                observed,
+            }),
             &[],
         );
         go_to(&mut battle, Step::AnswersB);
@@ -210,7 +218,7 @@ fn a_countercharge_meets_the_charge_head_on() {
             &[],
         );
         let charge = battle.state().units[&FOOT].charge.unwrap();
-        table(&battle).strikes(FOOT, charge)
+        position(&battle).strikes(FOOT, charge)
     };
     assert_eq!(onto(true), Facing::Front);
     assert_eq!(onto(false), Facing::Flank);
@@ -218,7 +226,7 @@ fn a_countercharge_meets_the_charge_head_on() {
 
 /// F-7.57: its log does not say that it went on.
 #[test]
-fn a_pursuit_that_ends_is_told_as_ended() {
+fn the_log_says_that_a_pursuit_ended() {
     let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
     let pursuit = Pursuit {
         target: ENEMY,
@@ -226,27 +234,27 @@ fn a_pursuit_that_ends_is_told_as_ended() {
         ordered: false,
         galloped: false,
     };
-    happen(
+    add(
         &mut battle,
-        PursuitStands {
+        PursuitChanged {
             unit: FOOT,
             pursuit,
         },
     );
     go_to(&mut battle, Step::Flight);
     let (unit, way) = (FOOT, PursueWay::Stopped);
-    let told = told_of(
+    let lines = log_of(
         &battle,
         &Command::Pursue(actions::Pursue { unit, way }),
         &[],
     );
-    assert_eq!(told, ["Unit 1 stopped its pursuit."]);
+    assert_eq!(lines, ["Unit 1 stopped its pursuit."]);
 }
 
 /// F-8.19: nothing worse can become of it.
 #[test]
-fn routers_owe_no_test_under_fire() {
-    let owes = |morale| {
+fn routing_units_do_not_test_under_fire() {
+    let due = |morale| {
         let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
         hand(&mut battle, FOOT, field("morale", morale));
         go_to(&mut battle, Step::Fire);
@@ -259,8 +267,8 @@ fn routers_owe_no_test_under_fire() {
         set(&mut battle, FOOT, |it| it.turn = Record { shot, ..turn });
         go_to(&mut battle, Step::FireTests);
         let (unit, test) = (FOOT, Test::Shooting);
-        demands(&battle, &Duty::Test { unit, test })
+        is_pending(&battle, &Pending::Test { unit, test })
     };
-    assert!(owes(MoraleWord::Shaken));
-    assert!(!owes(MoraleWord::Routed));
+    assert!(due(MoraleWord::Shaken));
+    assert!(!due(MoraleWord::Routed));
 }

@@ -32,20 +32,20 @@ fn manoeuvre(battle: &mut Battle, unit: UnitRef, what: Manoeuvre) {
 }
 
 fn left(battle: &Battle, unit: UnitRef) -> Length {
-    let told = MoveTold::stood(unit);
-    table(battle).allowance(&told).unwrap().left
+    let observed = MoveObservations::stood(unit);
+    position(battle).allowance(&observed).unwrap().left
 }
 
 fn going(battle: &Battle, way: Way) -> Length {
-    let told = MoveTold {
+    let observed = MoveObservations {
         ways: vec![way],
-        ..MoveTold::stood(FOOT)
+        ..MoveObservations::stood(FOOT)
     };
-    table(battle).allowance(&told).unwrap().slower[0].length
+    position(battle).allowance(&observed).unwrap().slower[0].length
 }
 
 #[test]
-fn a_change_of_facing_takes_half_a_move_or_so_much_for_twelve_figures() {
+fn a_change_of_facing_costs_half_a_move_or_a_distance_per_twelve_figures() {
     for (option, inches) in [("any_unit", 4), ("twelve_figures", 0)] {
         let mut battle = against("D-13", option, foot(24));
         go_to(&mut battle, Step::MovesA);
@@ -65,7 +65,7 @@ fn facing_by_twelves_costs_quarters_of_an_inch() {
 }
 
 #[test]
-fn a_sidestep_is_at_half_speed_or_as_the_playsheets_have_it() {
+fn a_sidestep_is_at_half_speed_or_as_on_the_playsheets() {
     let ranked = |front| Unit {
         formation: Formation {
             front: Some(front),
@@ -84,14 +84,14 @@ fn a_sidestep_is_at_half_speed_or_as_the_playsheets_have_it() {
 }
 
 #[test]
-fn trotters_flee_with_or_without_the_bonus() {
+fn trotters_rout_with_or_without_the_bonus() {
     for (option, inches) in [("never", 16), ("flight", 24)] {
         let horse = Unit {
             charge: Some(ChargeStyle::Trot),
             ..unit(1, Kind::Cavalry, 12)
         };
         let battle = against("D-110", option, horse);
-        let reach = table(&battle).flight_reach(HOLDS);
+        let reach = position(&battle).flight_reach(HOLDS);
         assert_eq!(reach, Some(Length::inches(inches)), "{option}");
     }
 }
@@ -100,7 +100,7 @@ fn trotters_flee_with_or_without_the_bonus() {
 fn an_evasion_is_a_charge_move_or_a_normal_one_at_most() {
     for (option, inches) in [("charge", 10), ("normal", 8)] {
         let battle = against("D-111", option, foot(24));
-        let most = table(&battle).evasion_reach(FOOT).unwrap().most;
+        let most = position(&battle).evasion_reach(FOOT).unwrap().most;
         assert_eq!(most, Length::inches(inches), "{option}");
     }
 }
@@ -119,7 +119,7 @@ fn flight(battle: &mut Battle, gap: bool) {
 }
 
 #[test]
-fn routers_burst_through_first_or_flow_round_always() {
+fn routing_units_burst_through_first_or_always_flow_round() {
     for (option, flows) in [("burst_first", false), ("flow_always", true)] {
         let mut battle = against("D-116", option, foot(24));
         flight(&mut battle, true);
@@ -130,7 +130,7 @@ fn routers_burst_through_first_or_flow_round_always() {
 }
 
 #[test]
-fn routers_before_a_square_are_destroyed_or_stop() {
+fn routing_units_in_front_of_a_square_are_destroyed_or_stop() {
     for (option, stays) in [("destroyed", false), ("stop", true)] {
         let mut battle = against("D-117", option, foot(24));
         set(&mut battle, HORSE, |it| it.square = true);
@@ -143,7 +143,7 @@ fn routers_before_a_square_are_destroyed_or_stop() {
 /// A square is like impassable ground, which a gap lets a router pass by on its
 /// first move, too (F-7.52, F-7.54, D-117).
 #[test]
-fn routers_flow_round_a_square_on_any_move() {
+fn routing_units_flow_round_a_square_on_any_move() {
     let mut battle = against("D-117", "destroyed", foot(24));
     set(&mut battle, HORSE, |it| it.square = true);
     flight(&mut battle, true);
@@ -154,38 +154,40 @@ fn routers_flow_round_a_square_on_any_move() {
 }
 
 #[test]
-fn a_square_stands_or_moves() {
+fn a_square_moves_or_not() {
     for (option, moves) in [("stands", false), ("as_stated", true)] {
         let mut battle = against("D-127", option, foot(24));
         hand(&mut battle, FOOT, field("square", true));
         go_to(&mut battle, Step::MovesA);
-        let told = MoveTold {
+        let observed = MoveObservations {
             moved: Moved::Half,
-            ..MoveTold::stood(FOOT)
+            ..MoveObservations::stood(FOOT)
         };
-        let moved = Command::Move(actions::Move { moves: vec![told] });
+        let moved = Command::Move(actions::Move {
+            moves: vec![observed],
+        });
         let done = battle.decide(&moved, &[], &mut Given::default());
         assert_eq!(done.is_ok(), moves, "{option}: {done:?}");
     }
 }
 
 #[test]
-fn horse_holders_are_lost_with_the_horses_or_go_back() {
+fn horse_holders_are_lost_with_the_horses_or_return() {
     for (option, figures) in [("holders_too", 22), ("horses_alone", 24)] {
         let mut dragoons = foot(24);
         dragoons.groups[0].horse = true;
         let mut battle = against("D-148", option, dragoons);
         go_to(&mut battle, Step::MovesA);
         manoeuvre(&mut battle, FOOT, Manoeuvre::Dismount);
-        assert_eq!(table(&battle).groups_at_hand(FOOT), [22]);
+        assert_eq!(position(&battle).groups_at_hand(FOOT), [22]);
         play(
             &mut battle,
             Command::LoseHorses(actions::LoseHorses { unit: FOOT }),
             &[],
         );
-        let live = &battle.state().units[&FOOT];
-        assert_eq!(live.figures(), figures, "{option}");
-        assert_eq!(live.horses, Horses::Dispersed);
+        let state = &battle.state().units[&FOOT];
+        assert_eq!(state.figures(), figures, "{option}");
+        assert_eq!(state.horses, Horses::Dispersed);
     }
 }
 
@@ -223,7 +225,7 @@ fn a_false_rout_turns_in_the_same_turn_or_in_the_next() {
 }
 
 #[test]
-fn pikes_on_the_ground_do_not_slow_a_wheel() {
+fn dropped_pikes_do_not_slow_a_wheel() {
     let mut pikes = foot(24);
     pikes.groups[0].weapons = WeaponSet::of(&[Weapon::Pike]);
     let mut battle = Battle::new(Setup::of(army(vec![pikes]), army(vec![foot(20)]))).unwrap();
@@ -256,16 +258,16 @@ fn chargers_of_an_evader_test_at_once_or_after_all_shooting() {
             Command::Reply(actions::Reply::of(unit, charger, how)),
             &[],
         );
-        let halts = Duty::Test {
+        let halts = Pending::Test {
             unit: HORSE,
             test: Test::HaltPursuit,
         };
-        let owes = |battle: &Battle| demands(battle, &halts);
-        assert_eq!(owes(&battle), at_once, "{option}");
+        let due = |battle: &Battle| is_pending(battle, &halts);
+        assert_eq!(due(&battle), at_once, "{option}");
         if at_once {
             play(&mut battle, halt_test(HORSE), &[1]);
-            let runs_on = Duty::Complete { unit: HORSE };
-            assert!(demands(&battle, &runs_on));
+            let runs_on = Pending::Complete { unit: HORSE };
+            assert!(is_pending(&battle, &runs_on));
             let (unit, how) = (HORSE, ChargeEnd::Missed);
             play(
                 &mut battle,
@@ -274,7 +276,7 @@ fn chargers_of_an_evader_test_at_once_or_after_all_shooting() {
             );
         }
         go_to(&mut battle, Step::Completions);
-        assert_eq!(owes(&battle), !at_once, "{option}");
+        assert_eq!(due(&battle), !at_once, "{option}");
     }
 }
 
@@ -321,13 +323,13 @@ fn crashed_in(option: &str) -> Battle {
 
 #[test]
 fn pursuers_who_crash_in_fight_in_the_combat_phase_or_at_once() {
-    let fight = Duty::Fight {
+    let fight = Pending::Fight {
         unit: HORSE,
         enemy: FRESH,
     };
     for (option, at_once) in [("combat_phase", false), ("at_once", true)] {
         let mut battle = crashed_in(option);
-        assert_eq!(demands(&battle, &fight), at_once, "{option}");
+        assert_eq!(is_pending(&battle, &fight), at_once, "{option}");
         if at_once {
             let meeting = Meeting::default();
             let (unit, enemy) = (HORSE, FRESH);
@@ -342,16 +344,16 @@ fn pursuers_who_crash_in_fight_in_the_combat_phase_or_at_once() {
         let fought = battle.state().units[&HORSE].turn.fought;
         assert_eq!(fought, at_once, "{option}");
         go_to(&mut battle, Step::Rounds);
-        assert!(demands(&battle, &fight), "{option}");
+        assert!(is_pending(&battle, &fight), "{option}");
     }
 }
 
 #[test]
-fn a_charge_that_was_a_crash_asks_no_answer_and_is_not_shot_at() {
+fn a_crash_in_needs_no_reply_and_is_not_shot_at() {
     let mut battle = crashed_in("combat_phase");
     go_to(&mut battle, Step::AnswersB);
-    let owed: Vec<Duty> = duties(&battle).into_iter().collect();
-    assert_eq!(owed, []);
+    let found: Vec<Pending> = pending(&battle).into_iter().collect();
+    assert_eq!(found, []);
     let charge = battle.state().units[&HORSE].charge;
     assert!(charge.is_some_and(|charge| charge.crash_in && !charge.straight_run));
 }
@@ -376,8 +378,8 @@ fn a_general_whose_unit_is_gone_is_in_danger() {
         gap: false,
     });
     play(&mut battle, flee, &[]);
-    let danger = Duty::Danger { general };
-    assert!(demands(&battle, &danger));
+    let danger = Pending::Danger { general };
+    assert!(is_pending(&battle, &danger));
     assert_eq!(battle.state().generals[&general], Commander::Alone);
     play(
         &mut battle,
@@ -385,26 +387,28 @@ fn a_general_whose_unit_is_gone_is_in_danger() {
         &[1],
     );
     assert_eq!(battle.state().generals[&general], Commander::Lost);
-    assert!(!demands(&battle, &danger));
+    assert!(!is_pending(&battle, &danger));
 }
 
 #[test]
-fn whoever_is_left_alone_is_not_asked_how_many_ranks_he_is() {
+fn a_single_figure_is_not_asked_for_ranks() {
     let first = army(vec![foot(20)]);
     let mut battle = Battle::new(Setup::of(first, army(vec![foot(20)]))).unwrap();
     go_to(&mut battle, Step::MovesA);
     let asked = |battle: &Battle| {
-        let told = MoveTold {
+        let observed = MoveObservations {
             moved: Moved::Half,
-            ..MoveTold::stood(FOOT)
+            ..MoveObservations::stood(FOOT)
         };
-        let goes = Command::Move(actions::Move { moves: vec![told] });
+        let goes = Command::Move(actions::Move {
+            moves: vec![observed],
+        });
         let questions = battle.answered(&goes, &goes).questions;
         questions
             .iter()
             .any(|question| question.path.ends_with("deep"))
     };
-    assert_eq!(table(&battle).ranks(FOOT), None);
+    assert_eq!(position(&battle).ranks(FOOT), None);
     assert!(asked(&battle));
     let to = field("figures", [1]);
     hand(&mut battle, FOOT, to);

@@ -10,11 +10,11 @@ const SECOND: UnitRef = UnitRef::new(1, 2);
 
 fn tests_for_charge(battle: &Battle) -> Vec<UnitRef> {
     let test = Test::Charge;
-    let owes = |unit: &UnitRef| {
+    let due = |unit: &UnitRef| {
         let unit = *unit;
-        demands(battle, &Duty::Test { unit, test })
+        is_pending(battle, &Pending::Test { unit, test })
     };
-    battle.state().units.keys().copied().filter(owes).collect()
+    battle.state().units.keys().copied().filter(due).collect()
 }
 
 fn stage(battle: &Battle, unit: UnitRef) -> Option<ChargeStage> {
@@ -41,7 +41,7 @@ fn charged_while_charging() -> Battle {
 }
 
 #[test]
-fn who_charges_and_is_charged_tests_for_both_in_either_order() {
+fn a_unit_that_charges_and_is_charged_tests_for_both_in_either_order() {
     for order in [[FOOT, SECOND], [SECOND, FOOT]] {
         let mut battle = charged_while_charging();
         assert_eq!(tests_for_charge(&battle), [FOOT, SECOND]);
@@ -58,7 +58,7 @@ fn who_charges_and_is_charged_tests_for_both_in_either_order() {
 }
 
 #[test]
-fn nobody_tests_to_meet_a_charger_who_has_run() {
+fn no_test_meets_a_charger_that_has_routed() {
     let mut battle = charged_while_charging();
     for unit in [FOOT, SECOND] {
         play(&mut battle, charge_test(unit), &[6]);
@@ -143,7 +143,7 @@ fn at(kind: FeatureKind, stand: Stand) -> Battle {
 }
 
 #[test]
-fn what_a_unit_is_behind_bars_no_attack_on_its_flank_or_rear() {
+fn an_obstacle_in_front_does_not_close_flank_or_rear() {
     for kind in [
         FeatureKind::Hedgerow,
         FeatureKind::River,
@@ -155,12 +155,16 @@ fn what_a_unit_is_behind_bars_no_attack_on_its_flank_or_rear() {
             (Facing::Flank, false),
             (Facing::Rear, false),
         ] {
-            let told = ChargeTold {
+            let observed = ChargeObservations {
                 onto,
-                ..ChargeTold::default()
+                ..ChargeObservations::default()
             };
             let (unit, target) = (HORSE, ENEMY);
-            let command = Command::Charge(actions::Charge { unit, target, told });
+            let command = Command::Charge(actions::Charge {
+                unit,
+                target,
+                observed,
+            });
             let refused = battle.decide(&command, &[], &mut Given::default());
             assert_eq!(refused.is_err(), bars, "{kind:?} {onto:?} {refused:?}");
         }
@@ -176,17 +180,21 @@ fn what_a_unit_is_behind_bars_no_attack_on_its_flank_or_rear() {
 }
 
 #[test]
-fn works_disorder_those_who_attack_over_them() {
+fn works_disorder_units_that_attack_over_them() {
     for (onto, disordered) in [(Facing::Front, true), (Facing::Flank, false)] {
         let mut battle = at(FeatureKind::LightFieldworks, Stand::Behind);
-        let told = ChargeTold {
+        let observed = ChargeObservations {
             onto,
-            ..ChargeTold::default()
+            ..ChargeObservations::default()
         };
         let (unit, target) = (FOOT, ENEMY);
         play(
             &mut battle,
-            Command::Charge(actions::Charge { unit, target, told }),
+            Command::Charge(actions::Charge {
+                unit,
+                target,
+                observed,
+            }),
             &[],
         );
         go_to(&mut battle, Step::FireTests);
@@ -214,9 +222,9 @@ fn pursued() -> Battle {
         ordered: false,
         galloped: false,
     };
-    happen(
+    add(
         &mut battle,
-        PursuitStands {
+        PursuitChanged {
             unit: HORSE,
             pursuit,
         },
@@ -235,7 +243,7 @@ fn flees(through: Vec<UnitRef>, gap: bool) -> Command {
 }
 
 #[test]
-fn a_pursuer_moves_once_its_target_has() {
+fn a_pursuer_moves_after_its_target() {
     let mut battle = pursued();
     // The ways of its pursuit, and whether all of them wait for the target.
     let pursues = |battle: &Battle| {
@@ -263,7 +271,7 @@ fn a_pursuer_moves_once_its_target_has() {
 }
 
 #[test]
-fn the_half_move_of_those_who_broke_under_fire_was_their_first() {
+fn the_half_move_after_breaking_under_fire_is_the_first_rout_move() {
     let ways = |battle: &Battle| {
         let offers = battle.offers(Some(ENEMY)).into_iter();
         let flee = offers.into_iter().find(|offer| offer.id.action() == "flee");
@@ -275,7 +283,7 @@ fn the_half_move_of_those_who_broke_under_fire_was_their_first() {
             moves: 0,
             half_moves,
         };
-        happen(
+        add(
             &mut battle,
             MoraleChanged {
                 unit: ENEMY,
@@ -290,7 +298,7 @@ fn the_half_move_of_those_who_broke_under_fire_was_their_first() {
 }
 
 #[test]
-fn a_pursuer_may_run_into_its_target_that_rallied() {
+fn a_pursuer_may_run_into_its_rallied_target() {
     let mut battle = pursued();
     play(&mut battle, flees(Vec::new(), false), &[]);
     let to = MoraleWord::Halted;
@@ -322,14 +330,18 @@ fn a_charger_is_shot_at_before_others() {
         let second = army(vec![musketeers.clone()]);
         let mut battle = Battle::new(Setup::of(first, second)).unwrap();
         go_to(&mut battle, Step::ChargesA);
-        let told = ChargeTold {
+        let observed = ChargeObservations {
             onto,
-            ..ChargeTold::default()
+            ..ChargeObservations::default()
         };
         let (unit, target) = (FOOT, ENEMY);
         play(
             &mut battle,
-            Command::Charge(actions::Charge { unit, target, told }),
+            Command::Charge(actions::Charge {
+                unit,
+                target,
+                observed,
+            }),
             &[],
         );
         go_to(&mut battle, Step::Fire);
@@ -341,7 +353,7 @@ fn a_charger_is_shot_at_before_others() {
                     group: 0,
                     weapon: Weapon::Musket,
                 },
-                told: FireTold::plain(figures, true),
+                observed: FireObservations::plain(figures, true),
             })
         };
         let refused = |battle: &Battle| {
@@ -366,7 +378,7 @@ fn a_charger_is_shot_at_before_others() {
 
 /// F-9.10: the book says nothing of fire in a combat, but for a charge.
 #[test]
-fn fire_in_a_fight_is_for_the_table_to_allow() {
+fn fire_in_a_fight_can_be_allowed_anyway() {
     let musketeers = |number| Unit {
         groups: vec![Group {
             count: 24,
@@ -391,7 +403,7 @@ fn fire_in_a_fight_is_for_the_table_to_allow() {
                 group: 0,
                 weapon: Weapon::Musket,
             },
-            told: FireTold::plain(12, true),
+            observed: FireObservations::plain(12, true),
         });
         let given = Some(Throw::Faces(vec![1; 3]));
         match battle.decide(&shoot, &[], &mut Given(given)) {

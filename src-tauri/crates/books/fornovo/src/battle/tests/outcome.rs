@@ -27,7 +27,7 @@ fn of_three() -> Battle {
 }
 
 #[test]
-fn each_fate_has_what_became_of_the_unit_its_figures_and_its_guns() {
+fn each_fate_has_the_units_end_figures_and_guns() {
     let mut battle = of_three();
     let mut change = |unit, change: fn(&mut UnitState)| {
         change(battle.state.units.get_mut(&unit).unwrap());
@@ -71,7 +71,7 @@ fn each_fate_has_what_became_of_the_unit_its_figures_and_its_guns() {
 }
 
 #[test]
-fn whoever_is_out_of_the_battle_has_ended_as_the_log_said() {
+fn the_end_of_a_unit_agrees_with_the_log() {
     for (why, ended) in [
         (Gone::Destroyed, Ended::Destroyed),
         (Gone::Fled, Ended::Fled),
@@ -88,7 +88,7 @@ fn whoever_is_out_of_the_battle_has_ended_as_the_log_said() {
 }
 
 #[test]
-fn a_general_who_was_removed_from_play_is_lost() {
+fn a_general_removed_from_play_is_lost() {
     let mut battle = of_three();
     let [own, theirs] = [0, 1].map(|side| GeneralRef {
         side,

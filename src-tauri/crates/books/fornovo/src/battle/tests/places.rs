@@ -12,7 +12,7 @@ use super::*;
 /// F-11.14: the soft cover of a block is that of ball of medium and heavy guns; huts have none from
 /// any ball.
 #[test]
-fn ball_of_light_guns_finds_the_hard_cover_of_a_block() {
+fn a_block_is_hard_cover_from_ballshot_of_light_guns() {
     let battle = battle();
     let rules = &battle.tables.rules;
     let classes = [
@@ -50,14 +50,18 @@ fn stands_at(battle: &mut Battle, kind: FeatureKind, stand: Stand) {
 /// The horse of side 0 charges the foot of side 1 on this side.
 fn charged(battle: &mut Battle, onto: Facing) {
     go_to(battle, Step::ChargesA);
-    let told = ChargeTold {
+    let observed = ChargeObservations {
         onto,
-        ..ChargeTold::default()
+        ..ChargeObservations::default()
     };
     let (unit, target) = (HORSE, ENEMY);
     play(
         battle,
-        Command::Charge(actions::Charge { unit, target, told }),
+        Command::Charge(actions::Charge {
+            unit,
+            target,
+            observed,
+        }),
         &[],
     );
 }
@@ -65,12 +69,12 @@ fn charged(battle: &mut Battle, onto: Facing) {
 /// Whether the charge of the horse has impetus.
 fn with_impetus(battle: &Battle) -> bool {
     let charge = battle.state().units[&HORSE].charge.unwrap();
-    table(battle).comes_with_impetus(HORSE, charge, false, false)
+    position(battle).comes_with_impetus(HORSE, charge, false, false)
 }
 
 /// F-7.45, F-11.19: a ditch disorders, so a charge into it or across it has no impetus.
 #[test]
-fn a_charge_at_ground_that_disorders_has_no_impetus() {
+fn a_charge_at_disordering_terrain_has_no_impetus() {
     let impetus = |kind, stand, onto| {
         let mut battle = battle();
         stands_at(&mut battle, kind, stand);
@@ -93,11 +97,11 @@ fn a_lone_general_has_cover_from_a_sniper() {
     let mut generals = battle.state().generals.keys();
     let general = *generals.find(|general| general.side == ENEMY.side).unwrap();
     let needs = |cover, close| {
-        let told = FireTold {
+        let observed = FireObservations {
             cover,
-            ..FireTold::plain(1, close)
+            ..FireObservations::plain(1, close)
         };
-        let aim = table(&battle).snipe_aim(FOOT, general, told);
+        let aim = position(&battle).snipe_aim(FOOT, general, observed);
         aim.unwrap().unwrap().to_hit.to_string()
     };
     assert_eq!(needs(None, true), "45H 6HH");
@@ -108,7 +112,7 @@ fn a_lone_general_has_cover_from_a_sniper() {
 
 /// F-2.65: stakes stop the impetus of horse that comes at them, and of no other.
 #[test]
-fn stakes_are_before_the_front_of_who_planted_them() {
+fn stakes_are_in_front_of_the_unit_that_planted_them() {
     for (onto, has) in [
         (Facing::Front, false),
         (Facing::Flank, true),
@@ -128,11 +132,11 @@ fn a_charge_through_stakes_reaches_less_far() {
         let mut battle = battle();
         set(&mut battle, FOOT, |it| it.stakes = own);
         set(&mut battle, ENEMY, |it| it.stakes = his);
-        let told = ChargeTold {
+        let observed = ChargeObservations {
             onto,
-            ..ChargeTold::default()
+            ..ChargeObservations::default()
         };
-        let reach = table(&battle).reach_at(FOOT, ENEMY, &told);
+        let reach = position(&battle).reach_at(FOOT, ENEMY, &observed);
         reach.unwrap().total()
     };
     let (none, planted) = (Stakes::None, Stakes::Planted);
@@ -146,13 +150,13 @@ fn a_charge_through_stakes_reaches_less_far() {
 
 /// F-2.08, F-7.26: a garrison is in no rows.
 #[test]
-fn a_garrison_forms_no_square() {
+fn a_garrison_cannot_form_square() {
     for kind in [FeatureKind::TownBlock, FeatureKind::Rough] {
         let mut battle = battle();
         stands_at(&mut battle, kind, Stand::In);
-        let forms = table(&battle).could(ENEMY, Manoeuvre::FormSquare);
+        let forms = position(&battle).could(ENEMY, Manoeuvre::FormSquare);
         let widens = Manoeuvre::ChangeFrontBy { figures: 1 };
-        let widens = table(&battle).could(ENEMY, widens);
+        let widens = position(&battle).could(ENEMY, widens);
         let open = kind == FeatureKind::Rough;
         assert_eq!((forms, widens), (open, open), "{kind:?}");
     }
@@ -164,12 +168,16 @@ fn a_garrison_has_neither_flank_nor_rear() {
     let mut battle = battle();
     stands_at(&mut battle, FeatureKind::TownBlock, Stand::In);
     go_to(&mut battle, Step::ChargesA);
-    let told = ChargeTold {
+    let observed = ChargeObservations {
         onto: Facing::Flank,
-        ..ChargeTold::default()
+        ..ChargeObservations::default()
     };
     let (unit, target) = (FOOT, ENEMY);
-    let charge = Command::Charge(actions::Charge { unit, target, told });
+    let charge = Command::Charge(actions::Charge {
+        unit,
+        target,
+        observed,
+    });
     let refused = battle.decide(&charge, &[], &mut Given::default());
     let Err(Refusal::AgainstRules(why)) = refused else {
         panic!("{refused:?}");
@@ -177,12 +185,12 @@ fn a_garrison_has_neither_flank_nor_rear() {
     assert!(why.iter().any(|it| it.id == "no_flank"), "{why:?}");
     play(&mut battle, charge, &[]);
     let charge = battle.state().units[&FOOT].charge.unwrap();
-    assert_eq!(table(&battle).strikes(FOOT, charge), Facing::Front);
+    assert_eq!(position(&battle).strikes(FOOT, charge), Facing::Front);
 }
 
 /// F-11.15: a garrison has the dice of all its figures, so many on each front, and no more.
 #[test]
-fn a_garrison_throws_the_dice_of_all_its_figures() {
+fn a_garrison_has_the_dice_of_all_its_figures() {
     let musketeers = Unit {
         groups: vec![Group {
             count: 24,
@@ -210,14 +218,14 @@ fn a_garrison_throws_the_dice_of_all_its_figures() {
             unit: ENEMY,
             target,
             arm: Arm::Group { group: 0, weapon },
-            told: FireTold {
+            observed: FireObservations {
                 front: Some(6),
-                ..FireTold::plain(figures, true)
+                ..FireObservations::plain(figures, true)
             },
         })
     };
     let arm = Arm::Group { group: 0, weapon };
-    let usual = usual_figures(table(&battle), ENEMY, arm, RanksFired::Both, 24);
+    let usual = usual_figures(position(&battle), ENEMY, arm, RanksFired::Both, 24);
     assert_eq!(usual, 24);
     for target in [FOOT, HORSE] {
         assert!(offers(&battle));
@@ -242,15 +250,17 @@ fn wagons_cover_from_shooting_and_not_from_blows() {
 
 /// F-2.69: troops, also mounted, pass through wagons of their own for two inches.
 #[test]
-fn own_wagons_take_two_inches_of_a_move() {
+fn own_wagons_cost_two_inches_of_a_move() {
     let mut battle = battle();
     go_to(&mut battle, Step::MovesA);
     let asked = |battle: &Battle| {
-        let told = MoveTold {
+        let observed = MoveObservations {
             moved: Moved::Half,
-            ..MoveTold::stood(HORSE)
+            ..MoveObservations::stood(HORSE)
         };
-        let goes = Command::Move(actions::Move { moves: vec![told] });
+        let goes = Command::Move(actions::Move {
+            moves: vec![observed],
+        });
         let questions = battle.answered(&goes, &goes).questions;
         format!("{questions:?}").contains("own_wagons")
     };
@@ -262,11 +272,11 @@ fn own_wagons_take_two_inches_of_a_move() {
         &[],
     );
     assert!(asked(&battle));
-    let told = MoveTold {
+    let observed = MoveObservations {
         moved: Moved::Half,
         over: vec![Crossed::OwnWagons],
-        ..MoveTold::stood(HORSE)
+        ..MoveObservations::stood(HORSE)
     };
-    let allowance = table(&battle).allowance(&told).unwrap();
+    let allowance = position(&battle).allowance(&observed).unwrap();
     assert_eq!(allowance.left, allowance.whole.minus(Length::inches(2)));
 }

@@ -47,7 +47,7 @@ fn name_and_stand(battle: &mut Battle, kind: FeatureKind, at: &[(UnitRef, Stand)
 }
 
 #[test]
-fn a_unit_shaken_under_fire_recovers_that_turn_only_under_one_reading() {
+fn a_unit_shaken_under_fire_recovers_that_turn_by_one_interpretation() {
     for (option, recovers) in [("held", false), ("same_turn", true)] {
         let mut battle = under(&[("D-102", option)]);
         go_to(&mut battle, Step::FireTests);
@@ -58,7 +58,7 @@ fn a_unit_shaken_under_fire_recovers_that_turn_only_under_one_reading() {
 }
 
 #[test]
-fn one_quiet_turn_clears_both_states_or_one() {
+fn one_idle_turn_clears_both_states_or_one() {
     for (option, in_order) in [("both", true), ("one", false)] {
         let mut battle = under(&[("D-103", option)]);
         shake(&mut battle);
@@ -79,7 +79,7 @@ fn one_quiet_turn_clears_both_states_or_one() {
 }
 
 #[test]
-fn skirmishers_charge_close_order_where_the_right_one_is_in_a_wood() {
+fn skirmishers_charge_close_order_if_the_right_unit_is_in_a_wood() {
     for (option, skirmishers, target) in [
         ("either", true, true),
         ("skirmishers", true, false),
@@ -93,14 +93,14 @@ fn skirmishers_charge_close_order_where_the_right_one_is_in_a_wood() {
             setup.readings.set("D-108", Some(option)).unwrap();
             let mut battle = Battle::new(setup).unwrap();
             name_and_stand(&mut battle, FeatureKind::LightWood, &[(at, Stand::In)]);
-            charges::forbidden(table(&battle), FOOT, ENEMY, false).is_empty()
+            charges::forbidden(position(&battle), FOOT, ENEMY, false).is_empty()
         };
         assert_eq!((free(FOOT), free(ENEMY)), (skirmishers, target), "{option}");
     }
 }
 
 #[test]
-fn trotters_rout_and_pursue_with_the_bonus_under_one_reading() {
+fn trotters_rout_and_pursue_with_the_bonus_by_one_interpretation() {
     let normal = |option: &str| {
         let mut trotters = unit(1, Kind::Cavalry, 12);
         trotters.charge = Some(ChargeStyle::Trot);
@@ -110,10 +110,10 @@ fn trotters_rout_and_pursue_with_the_bonus_under_one_reading() {
         );
         setup.readings.set("D-110", Some(option)).unwrap();
         let battle = Battle::new(setup).unwrap();
-        let table = table(&battle);
-        let moves = table.figures_pace(FOOT).unwrap();
+        let position = position(&battle);
+        let moves = position.figures_pace(FOOT).unwrap();
         assert_eq!(moves.normal, moves.charge, "no bonus when they charge");
-        table.flight_reach(FOOT).unwrap() == moves.normal
+        position.flight_reach(FOOT).unwrap() == moves.normal
     };
     assert!(normal("never"));
     assert!(!normal("flight"));
@@ -152,7 +152,7 @@ fn woods_disorder_skirmishers_or_spare_them() {
 }
 
 #[test]
-fn those_behind_works_are_disordered_always_or_when_they_move() {
+fn units_behind_works_are_disordered_always_or_when_they_move() {
     for (option, placed) in [("inside", true), ("moving", false)] {
         let mut battle = under(&[("D-197", option)]);
         let works = FeatureKind::LightFieldworks;
@@ -162,7 +162,7 @@ fn those_behind_works_are_disordered_always_or_when_they_move() {
 }
 
 #[test]
-fn those_charged_in_a_ditch_are_shaken_before_they_test_or_after() {
+fn units_charged_in_a_ditch_are_shaken_before_or_after_their_test() {
     for (option, before) in [("before_tests", true), ("after_tests", false)] {
         let mut battle = under(&[("D-200", option)]);
         name_and_stand(&mut battle, FeatureKind::Ditch, &[(ENEMY, Stand::In)]);

@@ -20,19 +20,21 @@ fn moving(first: Unit) -> Battle {
     under("D-229", "moves", vec![first, friend], enemies)
 }
 
-fn told(moved: Moved) -> MoveTold {
-    MoveTold {
+fn observed(moved: Moved) -> MoveObservations {
+    MoveObservations {
         moved,
-        ..MoveTold::stood(FOOT)
+        ..MoveObservations::stood(FOOT)
     }
 }
 
-fn goes(told: MoveTold) -> Command {
-    Command::Move(actions::Move { moves: vec![told] })
+fn goes(observed: MoveObservations) -> Command {
+    Command::Move(actions::Move {
+        moves: vec![observed],
+    })
 }
 
-fn why(battle: &Battle, told: MoveTold) -> Vec<String> {
-    match battle.decide(&goes(told), &[], &mut Given::default()) {
+fn why(battle: &Battle, observed: MoveObservations) -> Vec<String> {
+    match battle.decide(&goes(observed), &[], &mut Given::default()) {
         Err(Refusal::AgainstRules(why)) => why.into_iter().map(|it| it.id).collect(),
         _ => Vec::new(),
     }
@@ -53,72 +55,76 @@ fn in_block(battle: &mut Battle) {
 
 /// F-9.36, D-229: nothing that only a move brings about is told of a unit that stood.
 #[test]
-fn a_unit_that_stood_has_neither_turned_nor_crossed_anything() {
+fn a_unit_that_did_not_move_has_no_way() {
     let mut battle = moving(shot(24));
     go_to(&mut battle, Step::MovesA);
-    let stood = || told(Moved::Stood);
+    let stood = || observed(Moved::Stood);
     assert!(why(&battle, stood()).is_empty());
     let moves = [
-        MoveTold {
+        MoveObservations {
             ways: vec![Way::Wheel],
             ..stood()
         },
-        MoveTold {
+        MoveObservations {
             over: vec![Crossed::Stream],
             ..stood()
         },
-        MoveTold {
+        MoveObservations {
             through: vec![HORSE],
             ..stood()
         },
-        MoveTold {
+        MoveObservations {
             straight_run: true,
             ..stood()
         },
-        MoveTold {
+        MoveObservations {
             advanced: true,
             ..stood()
         },
     ];
-    for told in moves {
-        let half = MoveTold {
+    for observed in moves {
+        let half = MoveObservations {
             moved: Moved::Half,
-            ..told.clone()
+            ..observed.clone()
         };
-        assert_eq!(why(&battle, told.clone()), ["stood.0.1"], "{told:?}");
-        assert!(why(&battle, half).is_empty(), "{told:?}");
+        assert_eq!(
+            why(&battle, observed.clone()),
+            ["stood.0.1"],
+            "{observed:?}"
+        );
+        assert!(why(&battle, half).is_empty(), "{observed:?}");
     }
 }
 
 /// F-11.14: whoever emerges from a block has moved by half, and has half a move left.
 #[test]
-fn what_is_left_after_a_block_is_what_a_unit_goes() {
+fn the_move_left_after_a_block_is_the_distance() {
     let begin = || {
         let mut battle = moving(shot(24));
         in_block(&mut battle);
         go_to(&mut battle, Step::MovesA);
         battle
     };
-    let after = |told: MoveTold| {
+    let after = |observed: MoveObservations| {
         let mut battle = begin();
-        assert!(why(&battle, told.clone()).is_empty(), "{told:?}");
-        play(&mut battle, goes(told), &[]);
-        let live = &battle.state().units[&FOOT];
-        (live.turn.moved, live.ground.is_some())
+        assert!(why(&battle, observed.clone()).is_empty(), "{observed:?}");
+        play(&mut battle, goes(observed), &[]);
+        let state = &battle.state().units[&FOOT];
+        (state.turn.moved, state.ground.is_some())
     };
-    let emerges = MoveTold {
+    let emerges = MoveObservations {
         over: vec![Crossed::OutOfBlock],
-        ..told(Moved::Stood)
+        ..observed(Moved::Stood)
     };
-    assert_eq!(after(told(Moved::Stood)), (Moved::Stood, true));
+    assert_eq!(after(observed(Moved::Stood)), (Moved::Stood, true));
     assert_eq!(after(emerges), (Moved::Half, false));
-    assert_eq!(after(told(Moved::Half)), (Moved::Full, false));
-    assert_eq!(why(&begin(), told(Moved::Full)), ["spent.0.1"]);
+    assert_eq!(after(observed(Moved::Half)), (Moved::Full, false));
+    assert_eq!(why(&begin(), observed(Moved::Full)), ["spent.0.1"]);
 }
 
 /// F-11.09, F-11.20, F-2.65: what obstacles take is gone like the price of a manoeuvre (F-7.19).
 #[test]
-fn what_is_left_after_an_obstacle_is_what_a_unit_goes() {
+fn the_move_left_after_an_obstacle_is_the_distance() {
     for (crossed, ranks) in [
         (Crossed::Fence, 2),
         (Crossed::HighWall, 2),
@@ -126,13 +132,16 @@ fn what_is_left_after_an_obstacle_is_what_a_unit_goes() {
     ] {
         let mut battle = moving(shot(24));
         go_to(&mut battle, Step::MovesA);
-        let over = |moved| MoveTold {
+        let over = |moved| MoveObservations {
             over: vec![crossed],
             deep: Some(ranks),
-            ..told(moved)
+            ..observed(moved)
         };
         let full = why(&battle, over(Moved::Full));
-        let left = table(&battle).allowance(&over(Moved::Full)).unwrap().left;
+        let left = position(&battle)
+            .allowance(&over(Moved::Full))
+            .unwrap()
+            .left;
         let spent = left.times(2) <= Length::inches(8);
         assert_eq!(full == ["spent.0.1"], spent, "{crossed:?} {full:?}");
         play(&mut battle, goes(over(Moved::Half)), &[]);
@@ -141,9 +150,9 @@ fn what_is_left_after_an_obstacle_is_what_a_unit_goes() {
     }
 }
 
-/// What is asked of a move with these answers: the ends of the paths, and the choices of each.
-fn asked(battle: &Battle, told: MoveTold) -> Vec<(String, Vec<Scalar>)> {
-    let command = goes(told);
+/// The questions of a move with these answers: the last parts of their paths, and the choices.
+fn asked(battle: &Battle, observed: MoveObservations) -> Vec<(String, Vec<Scalar>)> {
+    let command = goes(observed);
     let questions = battle.answered(&command, &command).questions.into_iter();
     let asked = questions.map(|question| {
         let choices = match question.answer {
@@ -175,35 +184,35 @@ fn choices(asked: &[(String, Vec<Scalar>)], name: &str) -> Option<Vec<String>> {
 
 /// F-9.36: of a unit that stood it is not asked what it turned, crossed or passed.
 #[test]
-fn of_a_unit_that_stood_no_move_is_asked() {
+fn a_unit_that_did_not_move_is_not_asked_about_its_way() {
     let mut battle = moving(shot(24));
     go_to(&mut battle, Step::MovesA);
     let names = |moved| {
-        let asked = asked(&battle, told(moved)).into_iter();
+        let asked = asked(&battle, observed(moved)).into_iter();
         asked.map(|(end, _)| end).collect::<Vec<_>>()
     };
     assert_eq!(names(Moved::Stood), ["moved", "disordered"]);
     assert!(names(Moved::Half).contains(&"over".to_owned()));
-    // What was answered before is dropped when the unit is said to have stood.
-    let filled = goes(MoveTold {
+    // Earlier answers are dropped when the unit is said not to have moved.
+    let filled = goes(MoveObservations {
         over: vec![Crossed::Stream],
-        ..told(Moved::Stood)
+        ..observed(Moved::Stood)
     });
-    let answered = battle.answered(&goes(told(Moved::Stood)), &filled);
-    assert_eq!(answered.command, goes(told(Moved::Stood)));
+    let answered = battle.answered(&goes(observed(Moved::Stood)), &filled);
+    assert_eq!(answered.command, goes(observed(Moved::Stood)));
 }
 
 /// F-11.14, F-7.19: no more is asked of a move than is left of it.
 #[test]
-fn a_move_is_asked_for_no_more_than_is_left_of_it() {
+fn distances_on_offer_are_those_left() {
     let mut battle = moving(shot(24));
     in_block(&mut battle);
     go_to(&mut battle, Step::MovesA);
-    let stood = asked(&battle, told(Moved::Stood));
+    let stood = asked(&battle, observed(Moved::Stood));
     assert_eq!(choices(&stood, "over").unwrap(), ["out_of_block"]);
     // More than half a move is left only to a unit that stays in its block.
     let block = |moved| {
-        let places = choices(&asked(&battle, told(moved)), "ground");
+        let places = choices(&asked(&battle, observed(moved)), "ground");
         places.unwrap()
     };
     assert_eq!(block(Moved::Full), ["Number(1)"]);
@@ -211,12 +220,12 @@ fn a_move_is_asked_for_no_more_than_is_left_of_it() {
     let mut battle = moving(shot(24));
     go_to(&mut battle, Step::MovesA);
     let crosses = |moved, over: Vec<Crossed>| {
-        let told = MoveTold {
+        let observed = MoveObservations {
             over,
             deep: Some(2),
-            ..told(moved)
+            ..observed(moved)
         };
-        choices(&asked(&battle, told), "over").unwrap()
+        choices(&asked(&battle, observed), "over").unwrap()
     };
     let fence = || Crossed::Fence.id().to_owned();
     assert!(!crosses(Moved::Full, vec![]).contains(&fence()));
@@ -224,26 +233,26 @@ fn a_move_is_asked_for_no_more_than_is_left_of_it() {
     // Two obstacles take more than the whole move.
     let wall = vec![Crossed::HighWall];
     assert!(!crosses(Moved::Half, wall.clone()).contains(&fence()));
-    let both = goes(MoveTold {
+    let both = goes(MoveObservations {
         over: vec![Crossed::HighWall, Crossed::Fence],
         deep: Some(2),
-        ..told(Moved::Half)
+        ..observed(Moved::Half)
     });
-    let offered = goes(MoveTold {
+    let offered = goes(MoveObservations {
         deep: Some(2),
-        ..told(Moved::Stood)
+        ..observed(Moved::Stood)
     });
-    let kept = goes(MoveTold {
+    let kept = goes(MoveObservations {
         over: wall,
         deep: Some(2),
-        ..told(Moved::Half)
+        ..observed(Moved::Half)
     });
     assert_eq!(battle.answered(&offered, &both).command, kept);
 }
 
 /// F-7.33: guns are told before they unlimber what is told when they have.
 #[test]
-fn a_manoeuvre_is_offered_at_what_it_then_takes() {
+fn an_offered_manoeuvre_shows_its_cost() {
     let mut guns = unit(1, Kind::Artillery, 8);
     guns.groups[0].gunner = true;
     guns.models.light_gun = 2;
@@ -253,22 +262,22 @@ fn a_manoeuvre_is_offered_at_what_it_then_takes() {
     let offers = battle.offers(Some(FOOT));
     let unlimber = offers.iter().find(|it| it.id == "manoeuvre.unlimber");
     let unlimber = unlimber.unwrap();
-    let said = told_of(&battle, &unlimber.command, &[]);
+    let said = log_of(&battle, &unlimber.command, &[]);
     let cost = unlimber.label.rsplit(' ').next().unwrap();
     assert!(said[0].contains(cost), "{} {said:?}", unlimber.label);
 }
 
 /// F-11.20: only foot goes into works.
 #[test]
-fn guns_are_told_by_which_clause_works_are_closed_to_them() {
+fn the_clause_that_closes_works_to_guns_is_shown() {
     let mut guns = unit(1, Kind::Artillery, 8);
     guns.groups[0].gunner = true;
     guns.models.light_gun = 2;
     let mut battle = moving(guns);
     go_to(&mut battle, Step::MovesA);
-    let into = MoveTold {
+    let into = MoveObservations {
         over: vec![Crossed::Fieldworks],
-        ..told(Moved::Half)
+        ..observed(Moved::Half)
     };
     let refused = battle.decide(&goes(into), &[], &mut Given::default());
     let Err(Refusal::AgainstRules(why)) = refused else {
@@ -280,18 +289,18 @@ fn guns_are_told_by_which_clause_works_are_closed_to_them() {
 
 /// F-11.15: the limit of a garrison's dice has a line of its own.
 #[test]
-fn a_garrison_is_told_why_it_has_fewer_dice() {
+fn the_limit_of_a_garrisons_dice_is_shown() {
     let mut battle = moving(shot(24));
     in_block(&mut battle);
     go_to(&mut battle, Step::Fire);
     let aim = |front| {
-        let told = FireTold {
+        let observed = FireObservations {
             front,
-            ..FireTold::plain(16, true)
+            ..FireObservations::plain(16, true)
         };
         let weapon = Weapon::Musket;
         let arm = Arm::Group { group: 0, weapon };
-        let aim = table(&battle).aim(FOOT, ENEMY, arm, told).unwrap();
+        let aim = position(&battle).aim(FOOT, ENEMY, arm, observed).unwrap();
         let aim = aim.unwrap();
         (
             aim.dice.counted,
@@ -328,21 +337,21 @@ fn men_in_war_wagons_are_not_counted_by_ranks() {
         );
         let weapon = Weapon::Musket;
         let arm = Arm::Group { group: 0, weapon };
-        let shoot = table(&battle).most_to_shoot(FOOT, arm, RanksFired::Both);
+        let shoot = position(&battle).most_to_shoot(FOOT, arm, RanksFired::Both);
         assert_eq!(shoot, most, "{kind:?}");
     }
 }
 
 /// F-2.09, F-9.09: a row of less than half the front is no rank.
 #[test]
-fn a_short_row_is_no_rank_and_does_not_shoot() {
+fn a_short_row_is_not_a_rank_and_does_not_shoot() {
     for (figures, most) in [(12, 8), (13, 13), (20, 16)] {
         let mut men = shot(figures);
         men.formation.front = Some(8);
         let battle = moving(men);
         let weapon = Weapon::Musket;
         let arm = Arm::Group { group: 0, weapon };
-        let shoot = table(&battle).most_to_shoot(FOOT, arm, RanksFired::Both);
+        let shoot = position(&battle).most_to_shoot(FOOT, arm, RanksFired::Both);
         assert_eq!(shoot, Some(most), "{figures}");
     }
 }

@@ -24,7 +24,7 @@ fn between(first: Vec<Unit>, second: Vec<Unit>) -> Battle {
     Battle::new(Setup::of(army(first), army(second))).unwrap()
 }
 
-fn live(battle: &Battle, unit: UnitRef) -> &UnitState {
+fn state(battle: &Battle, unit: UnitRef) -> &UnitState {
     &battle.state().units[&unit]
 }
 
@@ -37,12 +37,12 @@ fn questions(battle: &Battle, unit: UnitRef, action: &str) -> Vec<Question> {
 /// Makes a unit a router, before its first rout move.
 fn routs(battle: &mut Battle, unit: UnitRef) {
     let morale = Morale::ROUTED;
-    happen(battle, MoraleChanged { unit, morale });
+    add(battle, MoraleChanged { unit, morale });
 }
 
 /// F-8.43, F-8.44: those who are gone may have been seen; those whom it ignores are not listed.
 #[test]
-fn friends_who_routed_and_are_gone_are_listed_and_no_others() {
+fn routed_friends_that_are_gone_are_listed_and_ignored_ones_are_not() {
     let light = Unit {
         order: Order::Skirmish,
         ..unit(3, Kind::Infantry, 12)
@@ -58,17 +58,17 @@ fn friends_who_routed_and_are_gone_are_listed_and_no_others() {
     go_to(&mut battle, Step::FriendTests);
     let skirmishers = UnitRef::new(0, 3);
     let (unit, test) = (FOOT, Test::FriendRouting);
-    let tests = Duty::Test { unit, test };
+    let tests = Pending::Test { unit, test };
     let breaks = |battle: &mut Battle, unit| {
         routs(battle, unit);
         set(battle, unit, |it| it.turn.routed = true);
     };
     breaks(&mut battle, skirmishers);
-    assert!(!demands(&battle, &tests));
+    assert!(!is_pending(&battle, &tests));
     breaks(&mut battle, HORSE);
     let why = Gone::Surrendered;
     set(&mut battle, HORSE, |it| it.place = Place::Gone { why });
-    assert!(demands(&battle, &tests));
+    assert!(is_pending(&battle, &tests));
     let asked = questions(&battle, FOOT, "test.friend_routing");
     let saw = serde_json::to_string(&asked[0].answer).unwrap();
     assert_eq!(saw.matches("label").count(), 1, "{saw}");
@@ -79,12 +79,12 @@ fn friends_who_routed_and_are_gone_are_listed_and_no_others() {
         saw: Vec::new(),
     });
     play(&mut battle, saw_nobody, &[]);
-    assert!(!demands(&battle, &tests));
+    assert!(!is_pending(&battle, &tests));
 }
 
 /// F-8.33, F-3.03: the distance of each general is told, halved for irregulars.
 #[test]
-fn a_test_of_a_charge_tells_how_near_a_general_must_be() {
+fn a_charge_test_shows_how_near_a_general_must_be() {
     let mut irregulars = unit(1, Kind::Infantry, 24);
     irregulars.troops = TroopType::Irregular;
     for (foot, says) in [(unit(1, Kind::Infantry, 24), "12″"), (irregulars, "6″")] {
@@ -101,7 +101,7 @@ fn a_test_of_a_charge_tells_how_near_a_general_must_be() {
 
 /// F-2.68: what was said of pikes when the charge was tested is where the round starts.
 #[test]
-fn what_was_said_of_pikes_at_the_charge_is_known_in_the_round() {
+fn pikes_observed_in_the_charge_test_are_known_in_the_round() {
     for naked in [true, false] {
         let mixed = armed(
             1,
@@ -113,7 +113,7 @@ fn what_was_said_of_pikes_at_the_charge_is_known_in_the_round() {
         go_to(&mut battle, Step::ChargesA);
         charge(&mut battle, HORSE, ENEMY);
         go_to(&mut battle, Step::FireTests);
-        let mut facts = table(&battle).usual_facts(HORSE, Test::Charge);
+        let mut facts = position(&battle).usual_facts(HORSE, Test::Charge);
         if let Facts::Charge(facts) = &mut facts {
             facts.steady_pikes_frontally = !naked;
         }
@@ -123,21 +123,21 @@ fn what_was_said_of_pikes_at_the_charge_is_known_in_the_round() {
             saw: Vec::new(),
         });
         play(&mut battle, test, &[6]);
-        let facts = table(&battle).usual_facts(ENEMY, Test::Charge);
+        let facts = position(&battle).usual_facts(ENEMY, Test::Charge);
         let test = Command::Test(actions::Test {
             unit: ENEMY,
             facts,
             saw: Vec::new(),
         });
         play(&mut battle, test, &[6]);
-        if live(&battle, HORSE).contacts.is_empty() {
+        if state(&battle, HORSE).contacts.is_empty() {
             contact(&mut battle, HORSE, ENEMY);
         }
         go_to(&mut battle, Step::Rounds);
         let mut offers = battle.offers(Some(HORSE)).into_iter();
-        let owed = offers.find(|offer| offer.fulfils.is_some()).unwrap();
-        let Command::Fight(actions::Fight { meeting, .. }) = owed.command else {
-            panic!("{:?}", owed.command);
+        let offer = offers.find(|offer| offer.fulfils.is_some()).unwrap();
+        let Command::Fight(actions::Fight { meeting, .. }) = offer.command else {
+            panic!("{:?}", offer.command);
         };
         assert_eq!(meeting.sides[1].naked, naked);
     }
@@ -145,28 +145,28 @@ fn what_was_said_of_pikes_at_the_charge_is_known_in_the_round() {
 
 /// F-6.13: whoever is said to touch the enemy in the step of combat fights in it.
 #[test]
-fn contacts_set_by_hand_in_the_step_of_combat_are_fought() {
+fn contacts_set_by_hand_in_the_combat_step_are_fought() {
     let mut battle = battle();
     go_to(&mut battle, Step::Rounds);
     contact(&mut battle, HORSE, ENEMY);
     let (unit, enemy) = (HORSE, ENEMY);
-    assert!(demands(&battle, &Duty::Fight { unit, enemy }));
+    assert!(is_pending(&battle, &Pending::Fight { unit, enemy }));
 }
 
 /// F-8.25: a charge that has lost its target meets nobody half way.
 #[test]
-fn a_charge_at_one_that_ran_past_its_target_is_met_with_a_test() {
+fn a_charge_that_lost_its_target_does_not_meet_a_charger_halfway() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::FireTests);
     let lost = Charge {
         stage: ChargeStage::TargetGone,
-        ..live(&battle, HORSE).charge.unwrap()
+        ..state(&battle, HORSE).charge.unwrap()
     };
-    happen(
+    add(
         &mut battle,
-        ChargeStands {
+        ChargeChanged {
             unit: HORSE,
             charge: lost,
         },
@@ -177,23 +177,23 @@ fn a_charge_at_one_that_ran_past_its_target_is_met_with_a_test() {
         stage: ChargeStage::Declared,
         ..lost
     };
-    happen(
+    add(
         &mut battle,
-        ChargeStands {
+        ChargeChanged {
             unit: ENEMY,
             charge: back,
         },
     );
     play(&mut battle, charge_test(ENEMY), &[6]);
     let (unit, test) = (HORSE, Test::Charge);
-    assert!(demands(&battle, &Duty::Test { unit, test }));
+    assert!(is_pending(&battle, &Pending::Test { unit, test }));
     play(&mut battle, charge_test(HORSE), &[6]);
-    assert!(live(&battle, HORSE).contacts.contains(&ENEMY));
+    assert!(state(&battle, HORSE).contacts.contains(&ENEMY));
 }
 
 /// D-210: fire routed the charger, and whoever stood against it stands.
 #[test]
-fn nobody_who_stood_pursues_a_charger_that_fire_has_shattered() {
+fn the_target_of_a_charger_shattered_by_fire_does_not_pursue() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);
@@ -201,30 +201,30 @@ fn nobody_who_stood_pursues_a_charger_that_fire_has_shattered() {
     set(&mut battle, ENEMY, |it| it.square = true);
     play(&mut battle, charge_test(HORSE), &[6]);
     play(&mut battle, charge_test(ENEMY), &[6]);
-    assert!(live(&battle, ENEMY).contacts.contains(&HORSE));
+    assert!(state(&battle, ENEMY).contacts.contains(&HORSE));
     hand(&mut battle, HORSE, field("figures", [3]));
     play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
-    assert!(live(&battle, HORSE).routs());
-    let foot = live(&battle, ENEMY);
+    assert!(state(&battle, HORSE).routs());
+    let foot = state(&battle, ENEMY);
     assert!(foot.square && foot.pursuit.is_none() && foot.contacts.is_empty());
 }
 
 /// F-7.57: whoever has fought it does pursue it, though fire has shattered it.
 #[test]
-fn whoever_fought_a_unit_that_fire_has_shattered_pursues_it() {
+fn an_enemy_that_fought_a_unit_shattered_by_fire_pursues_it() {
     let mut battle = battle();
     contact(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::FireTests);
     hand(&mut battle, HORSE, field("figures", [3]));
     play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
-    assert!(live(&battle, HORSE).routs());
-    let pursuit = live(&battle, ENEMY).pursuit;
+    assert!(state(&battle, HORSE).routs());
+    let pursuit = state(&battle, ENEMY).pursuit;
     assert_eq!(pursuit.map(|it| it.target), Some(HORSE));
 }
 
 /// D-212: a router that rallies in contact is fought, and not pursued.
 #[test]
-fn whoever_touches_a_router_that_rallies_fights_it() {
+fn a_routing_unit_that_rallies_in_contact_is_fought() {
     let mut battle = battle();
     contact(&mut battle, HORSE, ENEMY);
     routs(&mut battle, ENEMY);
@@ -234,9 +234,9 @@ fn whoever_touches_a_router_that_rallies_fights_it() {
         ordered: false,
         galloped: false,
     };
-    happen(
+    add(
         &mut battle,
-        PursuitStands {
+        PursuitChanged {
             unit: HORSE,
             pursuit,
         },
@@ -245,7 +245,7 @@ fn whoever_touches_a_router_that_rallies_fights_it() {
         moves: 1,
         half_moves: 0,
     };
-    happen(
+    add(
         &mut battle,
         MoraleChanged {
             unit: ENEMY,
@@ -259,16 +259,16 @@ fn whoever_touches_a_router_that_rallies_fights_it() {
         saw: Vec::new(),
     });
     play(&mut battle, test, &[6]);
-    let rallied = !live(&battle, ENEMY).routs();
-    assert_eq!(live(&battle, HORSE).pursuit.is_none(), rallied);
+    let rallied = !state(&battle, ENEMY).routs();
+    assert_eq!(state(&battle, HORSE).pursuit.is_none(), rallied);
     go_to(&mut battle, Step::Rounds);
     let (unit, enemy) = (HORSE, ENEMY);
-    assert!(!rallied || demands(&battle, &Duty::Fight { unit, enemy }));
+    assert!(!rallied || is_pending(&battle, &Pending::Fight { unit, enemy }));
 }
 
 /// D-208: whose target has left may shoot at whoever charges him.
 #[test]
-fn a_charger_without_a_target_shoots_at_his_charger() {
+fn a_charger_without_a_target_shoots_at_its_own_charger() {
     let reiters = Unit {
         charge: Some(ChargeStyle::Trot),
         ..armed(2, Kind::Cavalry, &[(Weapon::Pistols, 12)])
@@ -283,40 +283,44 @@ fn a_charger_without_a_target_shoots_at_his_charger() {
     let evades = actions::Reply::of(ENEMY, HORSE, Reply::Evades);
     play(&mut battle, Command::Reply(evades), &[]);
     go_to(&mut battle, Step::ChargesB);
-    assert!(table(&battle).charges_at_speed(HORSE, SECOND));
+    assert!(position(&battle).charges_at_speed(HORSE, SECOND));
     charge(&mut battle, SECOND, HORSE);
-    assert!(!table(&battle).charges_at_speed(HORSE, SECOND));
+    assert!(!position(&battle).charges_at_speed(HORSE, SECOND));
     let arm = Arm::Group {
         group: 0,
         weapon: Weapon::Pistols,
     };
-    let aim = table(&battle).aim(HORSE, SECOND, arm, FireTold::plain(6, true));
+    let aim = position(&battle).aim(HORSE, SECOND, arm, FireObservations::plain(6, true));
     assert!(aim.unwrap().is_ok());
 }
 
 /// F-7.44: a way that was measured, and is too short, gives no impetus.
 #[test]
-fn no_impetus_comes_of_less_than_its_run() {
+fn a_run_that_is_too_short_gives_no_impetus() {
     use drumhead_words::Length;
     for (inches, has) in [(3, false), (4, true)] {
         let mut battle = battle();
         go_to(&mut battle, Step::ChargesA);
-        let told = ChargeTold {
+        let observed = ChargeObservations {
             distance: Some(Length::inches(inches)),
-            ..ChargeTold::default()
+            ..ChargeObservations::default()
         };
         let (unit, target) = (HORSE, ENEMY);
-        let order = Command::Charge(actions::Charge { unit, target, told });
+        let order = Command::Charge(actions::Charge {
+            unit,
+            target,
+            observed,
+        });
         play(&mut battle, order, &[]);
-        let charge = live(&battle, HORSE).charge.unwrap();
-        let comes = table(&battle).comes_with_impetus(HORSE, charge, false, false);
+        let charge = state(&battle, HORSE).charge.unwrap();
+        let comes = position(&battle).comes_with_impetus(HORSE, charge, false, false);
         assert_eq!(comes, has, "{inches}");
     }
 }
 
 /// F-7.57: those who ride routers down go on after the rest of them.
 #[test]
-fn the_rest_of_routers_that_were_overrun_is_pursued() {
+fn the_rest_of_an_overrun_routing_unit_is_pursued() {
     let light = Unit {
         order: Order::Skirmish,
         ..unit(1, Kind::Infantry, 20)
@@ -334,7 +338,7 @@ fn the_rest_of_routers_that_were_overrun_is_pursued() {
         Command::Overrun(actions::Overrun { unit, by, figures }),
         &[],
     );
-    let pursuit = live(&battle, HORSE).pursuit;
+    let pursuit = state(&battle, HORSE).pursuit;
     assert_eq!(pursuit.map(|it| it.target), Some(ENEMY));
 }
 
@@ -358,11 +362,11 @@ fn an_evasion_leads_through_friends() {
         through: vec![SECOND],
         ..actions::Reply::of(ENEMY, HORSE, Reply::Evades)
     };
-    let told = told_of(&battle, &Command::Reply(evades.clone()), &[]);
-    assert!(told[0].contains("through Unit 2"), "{told:?}");
+    let lines = log_of(&battle, &Command::Reply(evades.clone()), &[]);
+    assert!(lines[0].contains("through Unit 2"), "{lines:?}");
     play(&mut battle, Command::Reply(evades), &[]);
     for unit in [ENEMY, SECOND] {
-        assert!(live(&battle, unit).disorder.is_some());
+        assert!(state(&battle, unit).disorder.is_some());
     }
 }
 
@@ -390,7 +394,7 @@ fn a_follow_up_is_remembered_when_the_enemy_routs() {
         let beaten = Fight {
             suffered: 12,
             lost: 1,
-            ..live(&battle, ENEMY).fight.clone()
+            ..state(&battle, ENEMY).fight.clone()
         };
         set(&mut battle, ENEMY, |it| it.fight = beaten);
         let test = Command::Test(actions::Test {
@@ -399,15 +403,15 @@ fn a_follow_up_is_remembered_when_the_enemy_routs() {
             saw: Vec::new(),
         });
         play(&mut battle, test, &[1]);
-        assert!(live(&battle, ENEMY).routs());
-        let ordered = live(&battle, HORSE).pursuit.map(|it| it.ordered);
+        assert!(state(&battle, ENEMY).routs());
+        let ordered = state(&battle, HORSE).pursuit.map(|it| it.ordered);
         assert_eq!(ordered, Some(followed));
     }
 }
 
 /// D-216: a pursuer that another enemy has charged fights him, and pursues no more.
 #[test]
-fn a_pursuer_who_comes_to_blows_pursues_nobody() {
+fn a_pursuer_in_a_fight_does_not_pursue() {
     let mut battle = between(
         vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Cavalry, 12)],
         vec![unit(1, Kind::Infantry, 20), unit(2, Kind::Cavalry, 12)],
@@ -419,9 +423,9 @@ fn a_pursuer_who_comes_to_blows_pursues_nobody() {
         galloped: false,
     };
     routs(&mut battle, ENEMY);
-    happen(
+    add(
         &mut battle,
-        PursuitStands {
+        PursuitChanged {
             unit: HORSE,
             pursuit,
         },
@@ -431,13 +435,13 @@ fn a_pursuer_who_comes_to_blows_pursues_nobody() {
     go_to(&mut battle, Step::FireTests);
     play(&mut battle, charge_test(SECOND), &[6]);
     play(&mut battle, charge_test(HORSE), &[6]);
-    let horse = live(&battle, HORSE);
+    let horse = state(&battle, HORSE);
     assert!(horse.contacts.contains(&SECOND) && horse.pursuit.is_none());
 }
 
 /// D-218: the unpaid are asked whether they serve once for each charge on them.
 #[test]
-fn the_unpaid_are_asked_for_each_charge() {
+fn unpaid_units_are_asked_for_each_charge() {
     let unpaid = Unit {
         pay: Pay::Unpaid,
         ..unit(1, Kind::Infantry, 20)
@@ -448,19 +452,19 @@ fn the_unpaid_are_asked_for_each_charge() {
     );
     go_to(&mut battle, Step::ChargesA);
     let asks = || Command::AskPay(actions::AskPay { unit: ENEMY });
-    let owes = |battle: &Battle| demands(battle, &Duty::Pay { unit: ENEMY });
+    let due = |battle: &Battle| is_pending(battle, &Pending::Pay { unit: ENEMY });
     charge(&mut battle, FOOT, ENEMY);
     charge(&mut battle, HORSE, ENEMY);
     play(&mut battle, asks(), &[6]);
-    assert!(owes(&battle));
+    assert!(due(&battle));
     play(&mut battle, asks(), &[6]);
-    assert!(!owes(&battle));
+    assert!(!due(&battle));
 }
 
 /// F-10.06, D-179: four pikes between two sleeves of two are half of the front rank, though not of
 /// the unit.
 #[test]
-fn half_of_the_front_rank_says_how_long_the_weapons_of_a_unit_are() {
+fn half_of_the_front_rank_decides_the_weapon_length_of_a_unit() {
     let length = |formation| {
         let both = armed(
             1,
@@ -473,7 +477,7 @@ fn half_of_the_front_rank_says_how_long_the_weapons_of_a_unit_are() {
             ..both
         };
         let battle = between(vec![both], vec![unit(1, Kind::Infantry, 20)]);
-        unit_length(&table(&battle).lengths(FOOT))
+        unit_length(&position(&battle).lengths(FOOT))
     };
     let formed = |sleeve| Formation {
         front: Some(4),

@@ -11,14 +11,18 @@ fn charged_in_the_rear(option: &str) -> [bool; 3] {
     let cavalry = unit(1, Kind::Cavalry, 12);
     let mut battle = under("D-127", option, vec![cavalry], vec![foot(24)]);
     go_to(&mut battle, Step::ChargesA);
-    let told = ChargeTold {
+    let observed = ChargeObservations {
         onto: Facing::Rear,
-        ..ChargeTold::default()
+        ..ChargeObservations::default()
     };
     let (unit, target) = (FOOT, ENEMY);
     play(
         &mut battle,
-        Command::Charge(actions::Charge { unit, target, told }),
+        Command::Charge(actions::Charge {
+            unit,
+            target,
+            observed,
+        }),
         &[],
     );
     go_to(&mut battle, Step::AnswersB);
@@ -28,9 +32,9 @@ fn charged_in_the_rear(option: &str) -> [bool; 3] {
         Command::Reply(actions::Reply::of(unit, charger, how)),
         &[],
     );
-    let table = table(&battle);
+    let position = position(&battle);
     let known = |unit| {
-        let Facts::Charge(facts) = table.known(unit, Facts::none(Test::Charge), &[]) else {
+        let Facts::Charge(facts) = position.known(unit, Facts::none(Test::Charge), &[]) else {
             panic!("a test for the charge");
         };
         facts
@@ -39,28 +43,28 @@ fn charged_in_the_rear(option: &str) -> [bool; 3] {
     [
         known(FOOT).at_flank_or_rear,
         known(ENEMY).charged_on_flank_or_rear,
-        table.strikes(FOOT, charge) == Facing::Rear,
+        position.strikes(FOOT, charge) == Facing::Rear,
     ]
 }
 
 #[test]
-fn who_forms_square_before_a_charge_in_his_rear_has_his_front_there() {
+fn a_square_formed_before_a_charge_in_its_rear_has_its_front_there() {
     assert_eq!(charged_in_the_rear("stands"), [false; 3]);
     assert_eq!(charged_in_the_rear("as_stated"), [true; 3]);
 }
 
 #[test]
-fn nobody_is_shot_at_or_struck_in_the_flank_of_a_square() {
+fn a_square_has_no_flank_to_shoot_at_or_strike() {
     for (option, has) in [("stands", false), ("as_stated", true)] {
         let cavalry = unit(1, Kind::Cavalry, 12);
         let mut battle = under("D-127", option, vec![cavalry], vec![foot(24)]);
         hand(&mut battle, ENEMY, field("square", true));
-        let table = table(&battle);
+        let position = position(&battle);
         let shot = Facts::Shooting(ShootingFacts {
             flank_or_rear: true,
             ..ShootingFacts::default()
         });
-        let Facts::Shooting(facts) = table.known(ENEMY, shot, &[]) else {
+        let Facts::Shooting(facts) = position.known(ENEMY, shot, &[]) else {
             panic!("a test under fire");
         };
         assert_eq!(facts.flank_or_rear, has, "{option}");
@@ -68,7 +72,7 @@ fn nobody_is_shot_at_or_struck_in_the_flank_of_a_square() {
             flank_or_rear: true,
             ..LostCombatFacts::default()
         });
-        let Facts::LostCombat(facts) = table.known(ENEMY, lost, &[]) else {
+        let Facts::LostCombat(facts) = position.known(ENEMY, lost, &[]) else {
             panic!("a test after a lost round");
         };
         assert_eq!(facts.flank_or_rear, has, "{option}");
@@ -77,7 +81,7 @@ fn nobody_is_shot_at_or_struck_in_the_flank_of_a_square() {
 
 /// F-8.18, D-128: infantry in pursuit cannot form square.
 #[test]
-fn infantry_in_pursuit_cannot_answer_a_charge_with_a_square() {
+fn pursuing_infantry_cannot_form_square() {
     let squares = |pursues: bool| {
         let cavalry = unit(1, Kind::Cavalry, 12);
         let foot = vec![foot(24)];
@@ -89,19 +93,23 @@ fn infantry_in_pursuit_cannot_answer_a_charge_with_a_square() {
                 ordered: false,
                 galloped: false,
             };
-            happen(
+            add(
                 &mut battle,
-                PursuitStands {
+                PursuitChanged {
                     unit: ENEMY,
                     pursuit,
                 },
             );
         }
         go_to(&mut battle, Step::ChargesA);
-        let (unit, target, told) = (FOOT, ENEMY, ChargeTold::default());
+        let (unit, target, observed) = (FOOT, ENEMY, ChargeObservations::default());
         play(
             &mut battle,
-            Command::Charge(actions::Charge { unit, target, told }),
+            Command::Charge(actions::Charge {
+                unit,
+                target,
+                observed,
+            }),
             &[],
         );
         go_to(&mut battle, Step::AnswersB);

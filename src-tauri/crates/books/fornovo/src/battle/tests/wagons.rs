@@ -44,7 +44,7 @@ const SHOOT: Command = Command::Shoot(actions::Shoot {
         class: GunClass::Medium,
         ball: true,
     },
-    told: FireTold::plain(2, true),
+    observed: FireObservations::plain(2, true),
 });
 
 /// Every die of the battery shows a six.
@@ -55,7 +55,7 @@ fn sixes(battle: &mut Battle) {
 }
 
 #[test]
-fn war_wagons_cover_as_many_as_man_them_until_ball_wrecks_them() {
+fn war_wagons_cover_their_men_until_ballshot_wrecks_them() {
     assert_eq!(in_fort(9, 2).state().units[&FOOT].ground, None);
     let mut battle = in_fort(8, 2);
     let spot = battle.state().units[&FOOT].ground.unwrap();
@@ -82,17 +82,17 @@ fn war_wagons_cover_as_many_as_man_them_until_ball_wrecks_them() {
 }
 
 #[test]
-fn a_gun_that_is_lost_is_told() {
+fn the_log_names_a_lost_gun() {
     let mut battle = under_fire(battery());
     sixes(&mut battle);
-    let hits = |duty: &Duty| {
-        if let Duty::GunHits { blow } = duty {
+    let hits = |work: &Pending| {
+        if let Pending::GunHits { blow } = work {
             Some(*blow)
         } else {
             None
         }
     };
-    let blow = duties(&battle).iter().find_map(hits).unwrap();
+    let blow = pending(&battle).iter().find_map(hits).unwrap();
     let dice = battle.state().blows[&blow].hits;
     let faces = vec![6; usize::try_from(dice).unwrap()];
     play(
@@ -100,14 +100,14 @@ fn a_gun_that_is_lost_is_told() {
         Command::FindGunHits(actions::FindGunHits { blow }),
         &faces,
     );
-    let told = told_of(&battle, &Command::EndStep(actions::EndStep {}), &[]);
+    let lines = log_of(&battle, &Command::EndStep(actions::EndStep {}), &[]);
     let lost =
         |line: &String| line.contains("of its medium guns") || line.contains("of its medium gun");
-    assert!(told.iter().any(lost), "{told:?}");
+    assert!(lines.iter().any(lost), "{lines:?}");
 }
 
 #[test]
-fn a_fort_holds_as_many_as_its_wagons_do_and_moves_behind_its_teams() {
+fn a_fort_has_room_for_its_wagons_men_and_moves_when_hitched() {
     let models = Models {
         war_wagon: 2,
         ..Models::default()
@@ -128,7 +128,7 @@ fn a_fort_holds_as_many_as_its_wagons_do_and_moves_behind_its_teams() {
     };
     assert_eq!(why[0].clause.as_deref(), Some("F-2.64"));
 
-    let fixed = |battle: &Battle| table(battle).is_fixed(FOOT).is_some();
+    let fixed = |battle: &Battle| position(battle).is_fixed(FOOT).is_some();
     let does = |what| Command::Manoeuvre(actions::Manoeuvre { unit: FOOT, what });
     let tagged = |battle: &Battle| {
         let view = battle.view();
@@ -139,19 +139,19 @@ fn a_fort_holds_as_many_as_its_wagons_do_and_moves_behind_its_teams() {
     play(&mut battle, does(Manoeuvre::Hitch), &[]);
     assert!(!fixed(&battle) && tagged(&battle));
     assert_eq!(battle.state().units[&FOOT].ground, None);
-    // On the road it goes as fast as wagons do, and is no fort for anybody.
-    let whole = table(&battle).normal_move(FOOT).unwrap();
+    // Hitched, it moves like wagons, and is not a fort.
+    let whole = position(&battle).normal_move(FOOT).unwrap();
     assert_eq!(whole, Length::inches(6));
-    assert_eq!(table(&battle).left_of_move(FOOT), whole.part(2));
+    assert_eq!(position(&battle).left_of_move(FOOT), whole.part(2));
     let guest = UnitRef::new(0, 2);
-    let objects = table(&battle).against_standing(guest, spot);
+    let objects = position(&battle).against_standing(guest, spot);
     assert!(objects.iter().any(|it| it.id.starts_with("hitched")));
-    let batterable = table(&battle).batterable(GunClass::Medium).count();
+    let batterable = position(&battle).batterable(GunClass::Medium).count();
     assert_eq!(batterable, 0);
     let charge = Command::Charge(actions::Charge {
         unit: FOOT,
         target: ENEMY,
-        told: ChargeTold::default(),
+        observed: ChargeObservations::default(),
     });
     let refused = battle.decide(&charge, &[], &mut Given::default());
     let Err(Refusal::AgainstRules(why)) = refused else {
@@ -183,7 +183,7 @@ fn fires(battle: &mut Battle, class: GunClass) {
         unit: FOOT,
         target: ENEMY,
         arm,
-        told: FireTold::plain(1, true),
+        observed: FireObservations::plain(1, true),
     });
     let pool = battle.preview(&shoot).pool.unwrap();
     let faces = vec![1; usize::try_from(pool.dice).unwrap()];
@@ -209,11 +209,11 @@ fn gunners_serve_one_class_of_guns_in_a_step() {
     // (D-158).
     let mut battle = mixed(6);
     fires(&mut battle, GunClass::Heavy);
-    assert_eq!(table(&battle).at_other_guns(FOOT, GunClass::Medium), 4);
+    assert_eq!(position(&battle).at_other_guns(FOOT, GunClass::Medium), 4);
 }
 
 #[test]
-fn each_class_of_guns_is_loaded_by_itself() {
+fn each_class_of_guns_is_loaded_separately() {
     let next = |battle: &mut Battle| {
         go_to(battle, Step::FireTests);
         go_to(battle, Step::Fire);
@@ -229,7 +229,7 @@ fn each_class_of_guns_is_loaded_by_itself() {
 
 /// F-9.36, F-2.64: half of the hits of guns that have moved count, on wagons as on men.
 #[test]
-fn ball_of_guns_that_have_moved_tells_by_half_on_wagons() {
+fn half_the_hits_of_guns_that_moved_count_on_wagons() {
     let wagons = Models {
         war_wagon: 2,
         ..Models::default()
@@ -253,7 +253,7 @@ fn ball_of_guns_that_have_moved_tells_by_half_on_wagons() {
         unit: ENEMY,
         target: FOOT,
         arm: Arm::Guns { class, ball: true },
-        told: FireTold::plain(2, true),
+        observed: FireObservations::plain(2, true),
     });
     let dice = battle.preview(&shoot).pool.unwrap().dice;
     assert!(dice > 1);
@@ -275,8 +275,8 @@ fn horse_may_charge_where_all_wagons_are_wrecked() {
     let setup = Setup::of(army(vec![wagons]), army(vec![horse]));
     let barred = |battle: &Battle| {
         let onto = Facing::Front;
-        let table = table(battle);
-        (table.may_not_attack(ENEMY, FOOT, onto)).map(|clause| clause.as_str().to_owned())
+        let position = position(battle);
+        (position.may_not_attack(ENEMY, FOOT, onto)).map(|clause| clause.as_str().to_owned())
     };
     let mut battle = Battle::new(setup).unwrap();
     go_to(&mut battle, Step::ChargesA);
@@ -285,7 +285,7 @@ fn horse_may_charge_where_all_wagons_are_wrecked() {
     let (feature, mut site) = shot.state().ground.clone().pop_first().unwrap();
     site.hits = 4;
     let now = Some(site);
-    happen(&mut shot, GroundChanged { feature, now });
+    add(&mut shot, GroundChanged { feature, now });
     assert_eq!(barred(&shot), None);
     set(&mut battle, FOOT, |it| it.models = Models::default());
     assert_eq!(barred(&battle), None);

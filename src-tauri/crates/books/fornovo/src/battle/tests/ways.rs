@@ -28,15 +28,17 @@ fn guns(number: u16, models: u16, gunners: u32) -> Unit {
     guns
 }
 
-fn moved(unit: UnitRef, how: Moved) -> MoveTold {
-    MoveTold {
+fn moved(unit: UnitRef, how: Moved) -> MoveObservations {
+    MoveObservations {
         moved: how,
-        ..MoveTold::stood(unit)
+        ..MoveObservations::stood(unit)
     }
 }
 
-fn moves(told: MoveTold) -> Command {
-    Command::Move(actions::Move { moves: vec![told] })
+fn moves(observed: MoveObservations) -> Command {
+    Command::Move(actions::Move {
+        moves: vec![observed],
+    })
 }
 
 fn against(battle: &Battle, command: &Command) -> Vec<String> {
@@ -52,12 +54,12 @@ fn volley(target: UnitRef, figures: u32) -> Command {
         unit: FOOT,
         target,
         arm: Arm::Group { group, weapon },
-        told: FireTold::plain(figures, true),
+        observed: FireObservations::plain(figures, true),
     })
 }
 
 #[test]
-fn ground_upsets_a_unit_as_the_book_has_it() {
+fn terrain_disorders_as_the_rules_say() {
     for crossed in Crossed::ALL {
         let upsets = crossed.upsets();
         let divides = crossed
@@ -68,23 +70,23 @@ fn ground_upsets_a_unit_as_the_book_has_it() {
 }
 
 #[test]
-fn what_divides_a_unit_disorders_it_on_the_way_or_where_its_move_ends() {
+fn dividing_terrain_disorders_on_the_way_or_at_the_end_of_a_move() {
     for (option, disorders) in [("crossing", true), ("left", false)] {
         let mut battle = under("D-225", option, vec![foot(24)], vec![foot(20)]);
         go_to(&mut battle, Step::MovesA);
         let over = vec![Crossed::Fence];
-        let told = MoveTold {
+        let observed = MoveObservations {
             over,
             ..moved(FOOT, Moved::Full)
         };
-        play(&mut battle, moves(told), &[]);
-        let live = &battle.state().units[&FOOT];
-        assert_eq!(live.disorder.is_some(), disorders, "{option}");
+        play(&mut battle, moves(observed), &[]);
+        let state = &battle.state().units[&FOOT];
+        assert_eq!(state.disorder.is_some(), disorders, "{option}");
     }
 }
 
 #[test]
-fn a_unit_leaves_the_block_that_it_holds_at_half_a_move() {
+fn a_unit_leaves_its_block_for_half_a_move() {
     let mut battle = battle();
     let (kind, name) = (FeatureKind::TownBlock, String::new());
     play(
@@ -102,10 +104,10 @@ fn a_unit_leaves_the_block_that_it_holds_at_half_a_move() {
         &[],
     );
     go_to(&mut battle, Step::MovesA);
-    let left = |told: &MoveTold| table(&battle).allowance(told).unwrap().left;
+    let left = |observed: &MoveObservations| position(&battle).allowance(observed).unwrap().left;
     let out = moved(FOOT, Moved::Full);
     assert_eq!(left(&out), Length::inches(4));
-    let within = MoveTold {
+    let within = MoveObservations {
         ground: Some(1),
         ..out
     };
@@ -113,7 +115,7 @@ fn a_unit_leaves_the_block_that_it_holds_at_half_a_move() {
 }
 
 #[test]
-fn a_unit_that_is_passed_through_stands_all_the_step_or_while_they_pass() {
+fn an_interpenetrated_unit_cannot_move_for_the_step_or_only_meanwhile() {
     let horse = || unit(2, Kind::Cavalry, 12);
     for (option, stands) in [("whole_step", true), ("at_the_time", false)] {
         let begin = || {
@@ -121,7 +123,7 @@ fn a_unit_that_is_passed_through_stands_all_the_step_or_while_they_pass() {
             go_to(&mut battle, Step::MovesA);
             battle
         };
-        let through = || MoveTold {
+        let through = || MoveObservations {
             through: vec![FOOT],
             ..moved(FRIEND, Moved::Half)
         };
@@ -149,15 +151,18 @@ fn a_manoeuvre_on_the_spot_halves_fire_or_does_not() {
             &[],
         );
         go_to(&mut battle, Step::Fire);
-        let (arm, _) = arms(table(&battle), FOOT)[0];
-        let told = FireTold::plain(16, true);
-        let aim = table(&battle).aim(FOOT, ENEMY, arm, told).unwrap().unwrap();
+        let (arm, _) = arms(position(&battle), FOOT)[0];
+        let observed = FireObservations::plain(16, true);
+        let aim = position(&battle)
+            .aim(FOOT, ENEMY, arm, observed)
+            .unwrap()
+            .unwrap();
         assert_eq!(!aim.lessened.is_empty(), halved, "{option}");
     }
 }
 
 #[test]
-fn two_ranks_shoot_and_the_rest_of_them_at_another_target() {
+fn two_ranks_shoot_and_may_split_between_targets() {
     let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
     let first = vec![shot(1, 24, 8)];
     let mut battle = Battle::new(Setup::of(army(first), army(second))).unwrap();
@@ -165,9 +170,9 @@ fn two_ranks_shoot_and_the_rest_of_them_at_another_target() {
     let other = UnitRef::new(1, 2);
     assert_eq!(against(&battle, &volley(ENEMY, 24)), ["ranks"]);
     play(&mut battle, volley(ENEMY, 12), &[1, 1, 1]);
-    let (arm, _) = arms(table(&battle), FOOT)[0];
+    let (arm, _) = arms(position(&battle), FOOT)[0];
     let why = |figures| {
-        let why = against_shooting(&battle, FOOT, (arm, FireTold::plain(figures, true)));
+        let why = against_shooting(&battle, FOOT, (arm, FireObservations::plain(figures, true)));
         why.into_iter().map(|it| it.id).collect::<Vec<_>>()
     };
     assert!(why(4).is_empty());
@@ -188,7 +193,7 @@ fn two_ranks_shoot_and_the_rest_of_them_at_another_target() {
 }
 
 #[test]
-fn gunners_of_a_gun_that_fired_serve_no_other() {
+fn gunners_of_a_fired_gun_cannot_serve_another() {
     let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
     let first = vec![guns(1, 2, 7)];
     let mut battle = Battle::new(Setup::of(army(first), army(second))).unwrap();
@@ -198,19 +203,19 @@ fn gunners_of_a_gun_that_fired_serve_no_other() {
         ball: true,
     };
     let dice = |battle: &Battle, target| {
-        let told = FireTold::plain(1, true);
-        let aim = table(battle).aim(FOOT, target, arm, told).unwrap();
+        let observed = FireObservations::plain(1, true);
+        let aim = position(battle).aim(FOOT, target, arm, observed).unwrap();
         aim.map(|aim| aim.dice.dice).unwrap_or(0)
     };
     assert_eq!(dice(&battle, ENEMY), 1);
-    let (unit, target, told) = (FOOT, ENEMY, FireTold::plain(1, true));
+    let (unit, target, observed) = (FOOT, ENEMY, FireObservations::plain(1, true));
     play(
         &mut battle,
         Command::Shoot(actions::Shoot {
             unit,
             target,
             arm,
-            told,
+            observed,
         }),
         &[1],
     );
@@ -219,7 +224,7 @@ fn gunners_of_a_gun_that_fired_serve_no_other() {
 }
 
 #[test]
-fn hits_of_own_guns_make_a_unit_test_or_do_not() {
+fn hits_of_own_guns_cause_a_test_or_not() {
     for (option, tests) in [("tests", true), ("never", false)] {
         let first = vec![guns(1, 2, 8), unit(2, Kind::Infantry, 24)];
         let mut battle = under("D-227", option, first, vec![foot(20)]);
@@ -231,23 +236,23 @@ fn hits_of_own_guns_make_a_unit_test_or_do_not() {
                 class: GunClass::Medium,
                 ball: true,
             },
-            told: FireTold {
+            observed: FireObservations {
                 friend: Some(FRIEND),
-                ..FireTold::plain(2, true)
+                ..FireObservations::plain(2, true)
             },
         });
         play(&mut battle, fires, &[6, 6]);
         go_to(&mut battle, Step::FireTests);
-        let owed = Duty::Test {
+        let work = Pending::Test {
             unit: FRIEND,
             test: Test::Shooting,
         };
-        assert_eq!(demands(&battle, &owed), tests, "{option}");
+        assert_eq!(is_pending(&battle, &work), tests, "{option}");
     }
 }
 
 #[test]
-fn losses_that_thin_a_unit_disorder_it_under_one_reading() {
+fn losses_that_thin_a_unit_disorder_it_by_one_interpretation() {
     for (option, disorders) in [("formed_up", false), ("losses_too", true)] {
         let mut battle = under("D-233", option, vec![shot(1, 21, 8)], vec![guns(1, 2, 8)]);
         go_to(&mut battle, Step::Fire);
@@ -258,29 +263,29 @@ fn losses_that_thin_a_unit_disorder_it_under_one_reading() {
                 class: GunClass::Medium,
                 ball: true,
             },
-            told: FireTold::plain(2, true),
+            observed: FireObservations::plain(2, true),
         });
         play(&mut battle, fires, &[6, 6]);
         go_to(&mut battle, Step::FireTests);
-        let live = &battle.state().units[&FOOT];
-        assert!(live.figures() < 21, "{}", live.figures());
-        assert_eq!(live.disorder.is_some(), disorders, "{option}");
+        let state = &battle.state().units[&FOOT];
+        assert!(state.figures() < 21, "{}", state.figures());
+        assert_eq!(state.disorder.is_some(), disorders, "{option}");
     }
 }
 
 #[test]
-fn sideways_and_backward_are_no_advance() {
+fn moving_sideways_or_back_is_not_an_advance() {
     for way in Way::ALL {
-        let told = MoveTold {
+        let observed = MoveObservations {
             ways: vec![way],
             ..moved(FOOT, Moved::Half)
         };
         let aside = matches!(way, Way::Sidestep | Way::Retire);
-        assert_eq!(told.goes_forward(), !aside, "{way:?}");
+        assert_eq!(observed.goes_forward(), !aside, "{way:?}");
     }
     assert!(moved(FOOT, Moved::Full).goes_forward());
     let away = true;
-    let turned = MoveTold {
+    let turned = MoveObservations {
         away,
         ..moved(FOOT, Moved::Full)
     };

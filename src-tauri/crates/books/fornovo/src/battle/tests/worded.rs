@@ -17,7 +17,7 @@ fn shown(battle: &Battle) -> String {
 }
 
 #[test]
-fn whatever_is_shown_has_its_words() {
+fn everything_on_screen_has_a_sentence() {
     let mut battle = battle();
     rout(&mut battle, FOOT);
     let contacts = field("contacts", vec![ENEMY]);

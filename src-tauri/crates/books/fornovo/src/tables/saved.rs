@@ -30,7 +30,7 @@ const FILES: [File; 9] = [
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "FornovoTables", transparent)]
-pub struct Frozen(BTreeMap<String, String>);
+pub struct SavedTables(BTreeMap<String, String>);
 
 /// The source of tables.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +38,7 @@ pub(in super::super) enum Source<'a> {
     /// The book's own, with these patches.
     Book(&'a [Patch]),
     /// A battle's own copy.
-    Battle(&'a Frozen),
+    Battle(&'a SavedTables),
 }
 
 impl Source<'_> {
@@ -55,12 +55,12 @@ impl Source<'_> {
                 let stem = file.name.strip_suffix(".toml").unwrap_or(file.name);
                 patch::apply(&mut table, stem, patches)?;
             }
-            Self::Battle(Frozen(files)) => {
+            Self::Battle(SavedTables(files)) => {
                 // A number that the book got later is the book's.
                 if let Some(text) = files.get(file.name) {
-                    let kept: toml::Table =
+                    let saved: toml::Table =
                         toml::from_str(text).map_err(|error| file.error(&error))?;
-                    lay_over(&mut table, kept);
+                    lay_over(&mut table, saved);
                 }
             }
         }
@@ -68,7 +68,7 @@ impl Source<'_> {
     }
 }
 
-impl Frozen {
+impl SavedTables {
     /// The book's tables with these patches.
     ///
     /// # Errors
@@ -101,7 +101,7 @@ impl Frozen {
     /// # Errors
     /// A [`TableError`] if an embedded table does not parse.
     pub(in super::super) fn standard() -> Result<&'static Self, ReadingError> {
-        static STANDARD: OnceLock<Result<Frozen, ReadingError>> = OnceLock::new();
+        static STANDARD: OnceLock<Result<SavedTables, ReadingError>> = OnceLock::new();
         STANDARD
             .get_or_init(|| Self::of(&[]).map_err(ReadingError::from))
             .as_ref()
@@ -118,37 +118,37 @@ impl Frozen {
 
 /// Replaces the book's values with saved ones of the same name and type. Values that the
 /// book no longer has, or has with another type, are ignored.
-fn lay_over(book: &mut toml::Table, kept: toml::Table) {
-    for (key, value) in kept {
+fn lay_over(book: &mut toml::Table, saved: toml::Table) {
+    for (key, value) in saved {
         if let Some(place) = book.get_mut(&key) {
             lay_value(place, value);
         }
     }
 }
 
-fn lay_value(place: &mut toml::Value, kept: toml::Value) {
+fn lay_value(place: &mut toml::Value, saved: toml::Value) {
     let id = |row: &toml::Value| {
         row.get("id")
             .and_then(toml::Value::as_str)
             .map(str::to_owned)
     };
-    match (place, kept) {
-        (toml::Value::Table(book), toml::Value::Table(kept)) => lay_over(book, kept),
-        (toml::Value::Array(book), toml::Value::Array(kept)) => {
+    match (place, saved) {
+        (toml::Value::Table(book), toml::Value::Table(saved)) => lay_over(book, saved),
+        (toml::Value::Array(book), toml::Value::Array(saved)) => {
             if book.iter().any(|row| id(row).is_some()) {
-                for row in kept {
+                for row in saved {
                     let own = id(&row);
                     if let Some(place) = book.iter_mut().find(|one| id(one) == own) {
                         lay_value(place, row);
                     }
                 }
-            } else if book.len() == kept.len() {
-                for (place, row) in book.iter_mut().zip(kept) {
+            } else if book.len() == saved.len() {
+                for (place, row) in book.iter_mut().zip(saved) {
                     lay_value(place, row);
                 }
             }
         }
-        (place, kept) if place.same_type(&kept) => *place = kept,
+        (place, saved) if place.same_type(&saved) => *place = saved,
         _ => {}
     }
 }
@@ -158,32 +158,32 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use super::super::super::readings::Readings;
     use super::super::Rules;
-    use super::{FILES, Frozen, Source};
+    use super::{FILES, SavedTables, Source};
     use drumhead_rules::data::File;
 
-    fn changed(file: File, from: &str, to: &str) -> Frozen {
-        let mut frozen = Frozen::standard().unwrap().clone();
-        let text = frozen.0.get_mut(file.name).unwrap();
+    fn changed(file: File, from: &str, to: &str) -> SavedTables {
+        let mut saved = SavedTables::standard().unwrap().clone();
+        let text = saved.0.get_mut(file.name).unwrap();
         assert!(text.contains(from), "{text}");
         *text = text.replacen(from, to, 1);
-        frozen
+        saved
     }
 
     #[test]
     fn saved_tables_are_small_and_parse_as_the_books() {
-        let frozen = Frozen::standard().unwrap();
-        let bytes: usize = frozen.0.values().map(String::len).sum();
+        let saved = SavedTables::standard().unwrap();
+        let bytes: usize = saved.0.values().map(String::len).sum();
         assert!(bytes < 100_000, "{bytes}");
         for file in FILES {
             let book = Source::Book(&[]).table(file).unwrap();
             assert_eq!(
-                Source::Battle(frozen).table(file).unwrap(),
+                Source::Battle(saved).table(file).unwrap(),
                 book,
                 "{}",
                 file.name
             );
         }
-        assert_eq!(frozen.differing(frozen), Vec::<&str>::new());
+        assert_eq!(saved.differing(saved), Vec::<&str>::new());
     }
 
     #[test]
@@ -192,25 +192,26 @@ mod tests {
         let book: toml::Table = Source::Book(&[]).table(play).unwrap();
         let (key, number) = first_number(&book);
         let line = format!("{key} = {number}");
-        let frozen = changed(play, &line, &format!("{key} = {}", number + 1));
-        let kept = Source::Battle(&frozen).table(play).unwrap();
-        assert_eq!(first_number(&kept), (key, number + 1));
-        assert_eq!(frozen.differing(Frozen::standard().unwrap()), [play.name]);
-        assert!(Rules::kept(&frozen, &Readings::default()).is_ok());
+        let changed = changed(play, &line, &format!("{key} = {}", number + 1));
+        let saved = Source::Battle(&changed).table(play).unwrap();
+        assert_eq!(first_number(&saved), (key, number + 1));
+        assert_eq!(
+            changed.differing(SavedTables::standard().unwrap()),
+            [play.name]
+        );
+        assert!(Rules::saved(&changed, &Readings::default()).is_ok());
     }
 
     #[test]
     fn saved_values_that_the_book_lacks_are_ignored() {
         let play = super::embedded::PLAY;
-        let mut frozen = Frozen::standard().unwrap().clone();
+        let mut saved = SavedTables::standard().unwrap().clone();
         let text = "hobby = 'chess'\n";
-        frozen.0.insert(play.name.to_owned(), text.to_owned());
+        saved.0.insert(play.name.to_owned(), text.to_owned());
         let book: toml::Table = Source::Book(&[]).table(play).unwrap();
-        assert_eq!(Source::Battle(&frozen).table(play).unwrap(), book);
-        frozen
-            .0
-            .insert(play.name.to_owned(), "= no toml".to_owned());
-        assert!(Source::Battle(&frozen).table(play).is_err());
+        assert_eq!(Source::Battle(&saved).table(play).unwrap(), book);
+        saved.0.insert(play.name.to_owned(), "= no toml".to_owned());
+        assert!(Source::Battle(&saved).table(play).is_err());
     }
 
     /// The first number of a table, at any depth, with its key.

@@ -17,8 +17,8 @@ use super::state::*;
 
 /// The table as anybody may look at it.
 #[derive(Clone, Copy)]
-pub(super) struct Table<'a> {
-    /// The book as this battle plays it.
+pub(super) struct Position<'a> {
+    /// The rules of this battle.
     pub(super) rules: &'a Rules,
     /// The armies.
     pub(super) setup: &'a Setup,
@@ -28,8 +28,8 @@ pub(super) struct Table<'a> {
     pub(super) words: &'static Catalogue,
 }
 
-impl<'a> Table<'a> {
-    /// The sentence of this key with these values.
+impl<'a> Position<'a> {
+    /// The sentence with this key and these values.
     pub(super) fn say(&self, key: &str, values: &[(&str, &str)]) -> String {
         self.words.fill(key, values)
     }
@@ -40,20 +40,20 @@ impl<'a> Table<'a> {
     }
 
     /// Whether losses have exhausted the unit (F-5.05).
-    pub(super) fn exhausted(&self, live: &UnitState) -> bool {
-        let marks = loss_marks(live.start, &self.rules.limits);
-        marks.exhausted.is_some_and(|mark| live.lost() >= mark)
+    pub(super) fn exhausted(&self, state: &UnitState) -> bool {
+        let marks = loss_marks(state.start, &self.rules.limits);
+        marks.exhausted.is_some_and(|mark| state.lost() >= mark)
     }
 
     /// The unit as its tests see it.
     pub(super) fn tester(&self, unit: UnitRef) -> Option<Tester> {
-        let (bought, live) = self.unit(unit)?;
-        let now = reaction::Live {
-            figures: live.figures(),
-            riding: live.mounted,
+        let (bought, state) = self.unit(unit)?;
+        let now = reaction::TesterState {
+            figures: state.figures(),
+            riding: state.mounted,
             general: self.state.general_with(unit).is_some(),
-            shaken: matches!(live.morale, Morale::Shaken { .. }),
-            exhausted: self.exhausted(live),
+            shaken: matches!(state.morale, Morale::Shaken { .. }),
+            exhausted: self.exhausted(state),
         };
         Some(Tester::of(bought, now, self.rules))
     }
@@ -62,7 +62,7 @@ impl<'a> Table<'a> {
     /// (F-8.40).
     pub(super) fn struck_on_flank(&self, unit: UnitRef) -> bool {
         let enemies = self.state.units.values();
-        let mut rounds = enemies.flat_map(|live| &live.fight.round);
+        let mut rounds = enemies.flat_map(|state| &state.fight.round);
         rounds.any(|against| against.enemy == unit && against.attack != AttackFrom::Front)
     }
 
@@ -77,11 +77,11 @@ impl<'a> Table<'a> {
         let weigh = |side: u8| {
             let of_side = |(unit, _): &(&UnitRef, &UnitState)| unit.side == side;
             let units = self.state.units.iter().filter(of_side);
-            match self.rules.procedures.outgunned {
+            match self.rules.choices.outgunned {
                 OutgunnedBy::GunsLeft => weight_of_guns(
                     units
-                        .filter(|(_, live)| live.on_table())
-                        .map(|(_, live)| &live.models),
+                        .filter(|(_, state)| state.on_table())
+                        .map(|(_, state)| &state.models),
                     self.rules,
                 ),
                 OutgunnedBy::GunsAtStart => weight_of_guns(
@@ -95,15 +95,15 @@ impl<'a> Table<'a> {
 
     /// More than half of its figures are missile troops.
     pub(super) fn missile(&self, unit: UnitRef) -> bool {
-        self.unit(unit).is_some_and(|(bought, live)| {
-            over_half_missile(bought.groups.iter().zip(live.groups.iter().copied()))
+        self.unit(unit).is_some_and(|(bought, state)| {
+            over_half_missile(bought.groups.iter().zip(state.groups.iter().copied()))
         })
     }
 
     /// Those that charge this unit and have not failed.
     pub(super) fn chargers(&self, unit: UnitRef) -> Vec<UnitRef> {
-        let charges = |(charger, live): (&UnitRef, &UnitState)| {
-            let charge = live.charge?;
+        let charges = |(charger, state): (&UnitRef, &UnitState)| {
+            let charge = state.charge?;
             let on = charge.target == unit && charge.stage != ChargeStage::Failed;
             on.then_some(*charger)
         };
@@ -112,8 +112,8 @@ impl<'a> Table<'a> {
 
     /// Whether the unit is off the table in pursuit, and may come back.
     pub(super) fn is_away(&self, unit: UnitRef) -> bool {
-        let away = |live: &UnitState| matches!(live.place, Place::Away { .. });
-        self.unit(unit).is_some_and(|(_, live)| away(live))
+        let away = |state: &UnitState| matches!(state.place, Place::Away { .. });
+        self.unit(unit).is_some_and(|(_, state)| away(state))
     }
 
     /// What a unit that routs is to friends who see it.

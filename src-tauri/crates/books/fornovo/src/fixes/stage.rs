@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use drumhead_words::Points;
 
 use super::super::army::*;
-use super::super::breach::{Breach, Severity, Subject};
 use super::super::edit::{Edit, edit};
-use super::super::legality::breaches;
+use super::super::legality::problems;
 use super::super::points::bill;
+use super::super::problems::{Problem, Severity, Subject};
 use super::super::tables::Rules;
 
 /// The problems of an army, counted.
@@ -21,19 +21,19 @@ struct Tally {
 }
 
 impl Tally {
-    fn of(complaints: &[Breach]) -> Self {
+    fn of(complaints: &[Problem]) -> Self {
         let mut tally = Self::default();
-        for breach in complaints {
-            let key = (breach.subject, breach.fault.key());
+        for problem in complaints {
+            let key = (problem.subject, problem.fault.key());
             *tally.each.entry(key).or_default() += 1;
-            tally.grave += usize::from(breach.fault.severity() == Severity::Breach);
+            tally.grave += usize::from(problem.fault.severity() == Severity::Breach);
         }
         tally
     }
 
     /// The number of this problem.
-    fn count(&self, breach: &Breach) -> usize {
-        let key = (breach.subject, breach.fault.key());
+    fn count(&self, problem: &Problem) -> usize {
+        let key = (problem.subject, problem.fault.key());
         self.each.get(&key).copied().unwrap_or_default()
     }
 }
@@ -126,39 +126,39 @@ impl Stage {
 
     fn judged(&self, mut army: Army, rules: &Rules, total: Points) -> Tally {
         army.limit = self.limit;
-        Tally::of(&breaches(&army, rules, total))
+        Tally::of(&problems(&army, rules, total))
     }
 
     /// The result of an edit; none if it cannot be carried out.
     pub(super) fn after(&self, candidate: &Edit, rules: &Rules) -> Option<Outcome> {
-        let mut mended = self.army.clone();
-        edit(&mut mended, candidate).ok()?;
+        let mut fixed = self.army.clone();
+        edit(&mut fixed, candidate).ok()?;
         // An interpretation changes the rules themselves.
-        let changed = (mended.readings != self.army.readings)
-            .then(|| Rules::new(&mended.readings))
+        let changed = (fixed.readings != self.army.readings)
+            .then(|| Rules::new(&fixed.readings))
             .transpose()
             .ok()?;
         let rules = changed.as_ref().unwrap_or(rules);
-        let total = bill(&mended, rules).total;
+        let total = bill(&fixed, rules).total;
         // Only the whole army has its own limit, and may change it.
-        let complaints = if mended.limit == self.army.limit {
-            self.judged(mended, rules, total)
+        let complaints = if fixed.limit == self.army.limit {
+            self.judged(fixed, rules, total)
         } else {
-            Tally::of(&breaches(&mended, rules, total))
+            Tally::of(&problems(&fixed, rules, total))
         };
         Some(Outcome { total, complaints })
     }
 
     /// The change in the army's price after an edit, if the edit solved the problem and
     /// caused no new one.
-    pub(super) fn mended(&self, outcome: &Outcome, breach: &Breach) -> Option<Points> {
-        let most_grave = match breach.fault.severity() {
+    pub(super) fn fixed(&self, outcome: &Outcome, problem: &Problem) -> Option<Points> {
+        let most_grave = match problem.fault.severity() {
             Severity::Breach => self.complaints.grave.saturating_sub(1),
             Severity::Warning => self.complaints.grave,
         };
-        let gone = outcome.complaints.count(breach) < self.complaints.count(breach);
-        let mended = gone && outcome.complaints.grave <= most_grave;
-        mended.then(|| outcome.total - self.total)
+        let gone = outcome.complaints.count(problem) < self.complaints.count(problem);
+        let fixed = gone && outcome.complaints.grave <= most_grave;
+        fixed.then(|| outcome.total - self.total)
     }
 
     /// The number of its units.

@@ -1,8 +1,8 @@
 //! Candidates for fixing a problem of a unit's guns, wagons and gunners.
 
 use super::super::super::army::*;
-use super::super::super::breach::Fault;
 use super::super::super::edit::{Edit, GroupChange, UnitChange};
+use super::super::super::problems::Fault;
 use super::{at_most, of_count, of_groups};
 
 /// Candidate edits.

@@ -1,9 +1,9 @@
 //! Candidates for fixing a problem of a unit.
 
 use super::super::super::army::*;
-use super::super::super::breach::Fault;
 use super::super::super::edit::{ArmyChange, Edit, GroupChange, UnitChange};
 use super::super::super::formation::{Disorder, formed};
+use super::super::super::problems::Fault;
 use super::super::super::tables::Rules;
 use super::super::super::weapons::{Weapon, WeaponSet};
 use super::{at_most, guns, of_count, of_groups, on_army};

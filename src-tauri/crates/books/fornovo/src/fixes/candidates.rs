@@ -3,7 +3,7 @@
 
 #![allow(
     clippy::wildcard_enum_match_arm,
-    reason = "a complaint without a candidate is offered no mend, which a test lists"
+    reason = "a complaint without a candidate is offered no fix, which a test lists"
 )]
 
 mod group;
@@ -11,9 +11,9 @@ mod guns;
 mod unit;
 
 use super::super::army::*;
-use super::super::breach::{Breach, Fault, Subject};
 use super::super::edit::{ArmyChange, Edit, GeneralChange, GroupChange, PieceChange, UnitChange};
 use super::super::points::Bill;
+use super::super::problems::{Fault, Problem, Subject};
 use super::super::tables::Rules;
 use drumhead_words::Points;
 
@@ -22,15 +22,15 @@ const fn on_army(change: ArmyChange) -> Edit {
 }
 
 /// Candidate edits for a problem.
-pub(super) fn of(army: &Army, rules: &Rules, bill: &Bill, breach: &Breach) -> Vec<Edit> {
-    match breach.subject {
-        Subject::Army => army_wide(army, bill, breach.fault),
+pub(super) fn of(army: &Army, rules: &Rules, bill: &Bill, problem: &Problem) -> Vec<Edit> {
+    match problem.subject {
+        Subject::Army => army_wide(army, bill, problem.fault),
         Subject::Contingent(id) => commanders(army, id),
         Subject::Unit(number) => army
             .unit(number)
-            .map(|unit| unit::of(army, rules, unit, breach.fault))
+            .map(|unit| unit::of(army, rules, unit, problem.fault))
             .unwrap_or_default(),
-        Subject::Group(number, index) => group::of(army, rules, number, index, breach.fault),
+        Subject::Group(number, index) => group::of(army, rules, number, index, problem.fault),
     }
 }
 

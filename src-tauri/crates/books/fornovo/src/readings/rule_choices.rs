@@ -3,7 +3,7 @@
 
 use super::{ReadingError, Readings, number};
 
-macro_rules! procedures {
+macro_rules! rule_choices {
     ($($(#[$meta:meta])* $field:ident: $name:ident = $id:literal {
         $($(#[$vmeta:meta])* $variant:ident = $option:literal,)+
     })*) => {
@@ -28,14 +28,14 @@ macro_rules! procedures {
 
         /// The procedure interpretations of one game.
         #[derive(Clone, Debug, PartialEq, Eq)]
-        pub struct Procedures {
+        pub struct RuleChoices {
             $($(#[$meta])* pub $field: $name,)*
             /// D-54: points a figure for a shallow formation, once the players have agreed
             /// on them.
             pub shallow_price: Option<i32>,
         }
 
-        impl Procedures {
+        impl RuleChoices {
             /// The procedures under these interpretations.
             ///
             /// # Errors
@@ -49,11 +49,11 @@ macro_rules! procedures {
         }
 
         #[cfg(test)]
-        pub(super) const PROCEDURES: &[(&str, &[&str])] = &[$(($id, &[$($option),+])),*];
+        pub(super) const RULE_CHOICES: &[(&str, &[&str])] = &[$(($id, &[$($option),+])),*];
     };
 }
 
-procedures! {
+rule_choices! {
     /// D-55: whether a shield has the price of a weapon.
     shield: ShieldPrice = "D-55" {
         /// It costs the same as any other weapon.

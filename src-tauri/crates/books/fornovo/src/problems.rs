@@ -44,7 +44,7 @@ impl Subject {
 /// A problem: small and flat, as an army is checked at every keystroke; its words are
 /// formatted when it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Breach {
+pub struct Problem {
     /// The subject.
     pub subject: Subject,
     /// The problem.

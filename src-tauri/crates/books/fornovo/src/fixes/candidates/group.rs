@@ -1,8 +1,8 @@
 //! Candidates for fixing a problem of a group of figures.
 
 use super::super::super::army::*;
-use super::super::super::breach::Fault;
 use super::super::super::edit::{ArmyChange, Edit, GroupChange, UnitChange};
+use super::super::super::problems::Fault;
 use super::super::super::tables::Rules;
 use super::super::super::weapons::Weapon;
 use super::on_army;

@@ -9,15 +9,15 @@ mod stage;
 use drumhead_words::Points;
 
 use super::army::{Army, UnitNumber};
-use super::breach::Breach;
 use super::edit::Edit;
 use super::points::{Bill, bill};
+use super::problems::Problem;
 use super::tables::Rules;
 use stage::{Outcome, Stage};
 
 /// An edit that solves a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mend {
+pub struct Fix {
     /// The edit.
     pub edit: Edit,
     /// The change in the army's price.
@@ -31,14 +31,14 @@ const OFFERED: usize = 4;
 /// problem has more than a few edits for each.
 const TRIED: usize = 32;
 
-/// The fixes of a problem, from [`Mender::mends`].
-pub fn mends(army: &Army, rules: &Rules, breach: &Breach) -> Vec<Mend> {
-    Mender::new(army, rules, &bill(army, rules)).mends(breach)
+/// The fixes of a problem, from [`Fixer::fixes`].
+pub fn fixes(army: &Army, rules: &Rules, problem: &Problem) -> Vec<Fix> {
+    Fixer::new(army, rules, &bill(army, rules)).fixes(problem)
 }
 
 /// Finds the fixes of an army's problems. Results shared between problems are cached.
 #[derive(Debug)]
-pub struct Mender<'a> {
+pub struct Fixer<'a> {
     army: &'a Army,
     rules: &'a Rules,
     bill: &'a Bill,
@@ -52,7 +52,7 @@ pub struct Mender<'a> {
     army_wide: Vec<(Edit, Option<Outcome>)>,
 }
 
-impl<'a> Mender<'a> {
+impl<'a> Fixer<'a> {
     /// For this army with this bill.
     pub const fn new(army: &'a Army, rules: &'a Rules, bill: &'a Bill) -> Self {
         Self {
@@ -68,23 +68,23 @@ impl<'a> Mender<'a> {
 
     /// The fixes of a problem, cheapest first; changes of the whole army's agreements come
     /// last. Each was carried out on a copy, solved the problem and caused no new one.
-    pub fn mends(&mut self, breach: &Breach) -> Vec<Mend> {
-        let mut candidates = candidates::of(self.army, self.rules, self.bill, breach);
+    pub fn fixes(&mut self, problem: &Problem) -> Vec<Fix> {
+        let mut candidates = candidates::of(self.army, self.rules, self.bill, problem);
         candidates.truncate(TRIED);
-        let mut found: Vec<Mend> = candidates
+        let mut found: Vec<Fix> = candidates
             .into_iter()
-            .filter_map(|candidate| self.tried(breach, candidate))
+            .filter_map(|candidate| self.tried(problem, candidate))
             .collect();
         // Agreements of the whole army are changed last: they affect more than the problem.
-        found.sort_by_key(|mend| {
-            let army_wide = matches!(mend.edit, Edit::Army { .. });
-            (army_wide, mend.change.0.unsigned_abs())
+        found.sort_by_key(|fix| {
+            let army_wide = matches!(fix.edit, Edit::Army { .. });
+            (army_wide, fix.change.0.unsigned_abs())
         });
         found.truncate(OFFERED);
         found
     }
 
-    fn tried(&mut self, breach: &Breach, candidate: Edit) -> Option<Mend> {
+    fn tried(&mut self, problem: &Problem, candidate: Edit) -> Option<Fix> {
         let (army, rules, total) = (self.army, self.rules, self.bill.total);
         let change = match &candidate {
             Edit::Unit { unit, .. } | Edit::Group { unit, .. } => {
@@ -94,13 +94,13 @@ impl<'a> Mender<'a> {
                     None => (*unit, Stage::of_unit(army, rules, total, *unit)?),
                 });
                 let outcome = stage.after(&candidate, rules)?;
-                stage.mended(&outcome, breach)
+                stage.fixed(&outcome, problem)
             }
             Edit::General { .. } => {
                 let staff = || Stage::of_staff(army, rules, total);
                 let stage = self.staff.get_or_insert_with(staff);
                 let outcome = stage.after(&candidate, rules)?;
-                stage.mended(&outcome, breach)
+                stage.fixed(&outcome, problem)
             }
             Edit::Army { .. } | Edit::Contingent { .. } | Edit::Piece { .. } => {
                 let whole = || Stage::of_army(army, rules);
@@ -115,11 +115,11 @@ impl<'a> Mender<'a> {
                     self.army_wide.len() - 1
                 });
                 let (_, outcome) = self.army_wide.get(place)?;
-                stage.mended(outcome.as_ref()?, breach)
+                stage.fixed(outcome.as_ref()?, problem)
             }
         };
         let edit = candidate;
-        change.map(|change| Mend { edit, change })
+        change.map(|change| Fix { edit, change })
     }
 }
 
@@ -127,9 +127,9 @@ impl<'a> Mender<'a> {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::super::army::*;
-    use super::super::breach::Severity;
     use super::super::edit::edit;
-    use super::super::legality::breaches;
+    use super::super::legality::problems;
+    use super::super::problems::Severity;
     use super::super::weapons::{Weapon, WeaponSet};
     use super::*;
 
@@ -158,14 +158,14 @@ mod tests {
             ..Army::default()
         };
         let total = bill(&army, rules).total;
-        let wrong = breaches(&army, rules, total);
-        let breach = wrong
+        let wrong = problems(&army, rules, total);
+        let problem = wrong
             .iter()
             .find(|b| b.fault.key() == "false_rout")
             .unwrap();
-        let offered: Vec<_> = mends(&army, rules, breach)
+        let offered: Vec<_> = fixes(&army, rules, problem)
             .iter()
-            .map(|mend| mend.change.0)
+            .map(|fix| fix.change.0)
             .collect();
         // Remove it (−16), make them medium (−32), make them light (−48).
         assert_eq!(offered, [-16, -32, -48]);
@@ -199,16 +199,16 @@ mod tests {
         let rules = Rules::standard().unwrap();
         let army = fixed_early(40, 100);
         let bill = bill(&army, rules);
-        let mut mender = Mender::new(&army, rules, &bill);
+        let mut fixer = Fixer::new(&army, rules, &bill);
         let mut largest = 0;
-        for breach in breaches(&army, rules, bill.total) {
-            let mends = mender.mends(&breach);
-            assert!(!mends.is_empty(), "{breach:?}");
-            largest = largest.max(mender.unit.as_ref().map_or(0, |(_, stage)| stage.units()));
+        for problem in problems(&army, rules, bill.total) {
+            let fixes = fixer.fixes(&problem);
+            assert!(!fixes.is_empty(), "{problem:?}");
+            largest = largest.max(fixer.unit.as_ref().map_or(0, |(_, stage)| stage.units()));
         }
         assert_eq!(largest, 2);
         // The year of bayonets, the limit, supply for all and for none, a commander.
-        assert_eq!(mender.army_wide.len(), 5);
+        assert_eq!(fixer.army_wide.len(), 5);
     }
 
     /// A result for a part is true for the whole.
@@ -218,22 +218,22 @@ mod tests {
         for limit in [0, 2_000, 100_000] {
             let army = fixed_early(12, limit);
             let cost = bill(&army, rules);
-            let standing = breaches(&army, rules, cost.total);
-            let grave = |found: &[Breach]| {
+            let standing = problems(&army, rules, cost.total);
+            let grave = |found: &[Problem]| {
                 let grave = found
                     .iter()
                     .filter(|b| b.fault.severity() == Severity::Breach);
                 grave.count()
             };
-            let mut mender = Mender::new(&army, rules, &cost);
-            for breach in &standing {
-                for mend in mender.mends(breach) {
-                    let mut mended = army.clone();
-                    edit(&mut mended, &mend.edit).unwrap();
-                    let after = bill(&mended, rules).total;
-                    assert_eq!(after - cost.total, mend.change, "{mend:?}");
-                    let left = breaches(&mended, rules, after);
-                    assert!(grave(&left) <= grave(&standing), "{mend:?}");
+            let mut fixer = Fixer::new(&army, rules, &cost);
+            for problem in &standing {
+                for fix in fixer.fixes(problem) {
+                    let mut fixed = army.clone();
+                    edit(&mut fixed, &fix.edit).unwrap();
+                    let after = bill(&fixed, rules).total;
+                    assert_eq!(after - cost.total, fix.change, "{fix:?}");
+                    let left = problems(&fixed, rules, after);
+                    assert!(grave(&left) <= grave(&standing), "{fix:?}");
                 }
             }
         }

@@ -1,0 +1,91 @@
+//! Resolves an order. Each fact is folded into a copy of the battle at once, so that later steps
+//! see it.
+
+use super::super::army::Unit;
+use super::super::tables::Rules;
+use super::position::Position;
+use super::setup::Setup;
+use super::state::UnitState;
+use super::{Battle, Event, position};
+use drumhead_rules::frame::Fact as _;
+use drumhead_rules::play::Misfit;
+use drumhead_words::play::UnitRef;
+
+/// The facts of an action, then the dice of units that fight several enemies. The action's context
+/// has checked that the action is possible.
+pub(super) fn facts_of(
+    battle: &Battle,
+    what: impl FnOnce(&mut Resolver<'_>) -> Result<(), Misfit>,
+) -> Vec<Event> {
+    let mut resolver = Resolver::of(battle);
+    let done = what(&mut resolver).and_then(|()| resolver.deal());
+    debug_assert!(done.is_ok(), "{done:?}");
+    resolver.events
+}
+
+/// An order while it is resolved.
+pub(super) struct Resolver<'a> {
+    /// The rules of this battle.
+    pub(super) rules: &'a Rules,
+    /// The armies.
+    pub(super) setup: &'a Setup,
+    /// The battle with the facts so far.
+    pub(super) battle: Battle,
+    /// The facts so far.
+    pub(super) events: Vec<Event>,
+}
+
+impl<'a> Resolver<'a> {
+    pub(super) fn of(battle: &'a Battle) -> Self {
+        Self {
+            rules: &battle.tables.rules,
+            setup: &battle.tables.field,
+            battle: battle.clone(),
+            events: Vec::new(),
+        }
+    }
+
+    /// The battle with the facts so far, for queries.
+    pub(super) fn position(&self) -> Position<'_> {
+        position(&self.battle)
+    }
+
+    /// Adds a fact.
+    pub(super) fn add(&mut self, fact: impl Into<Event>) -> Result<(), Misfit> {
+        let fact = fact.into();
+        fact.fold(&mut self.battle)?;
+        self.events.push(fact);
+        Ok(())
+    }
+
+    /// Adds a fact about a unit, unless the unit stays the same.
+    pub(super) fn change(&mut self, unit: UnitRef, fact: impl Into<Event>) -> Result<(), Misfit> {
+        let before = self.state(unit)?.clone();
+        self.add(fact)?;
+        if *self.state(unit)? == before {
+            self.events.pop();
+        }
+        Ok(())
+    }
+
+    /// The unit's current state.
+    pub(super) fn state(&self, unit: UnitRef) -> Result<&UnitState, Misfit> {
+        self.battle.state.unit(unit)
+    }
+
+    /// The unit as it was bought.
+    pub(super) fn unit(&self, unit: UnitRef) -> Result<&'a Unit, Misfit> {
+        self.setup.unit(unit).ok_or(Misfit::NoUnit(unit))
+    }
+
+    /// Every unit on the table, in order.
+    pub(super) fn units_on_table(&self) -> Vec<UnitRef> {
+        let on_table = |(unit, state): (&UnitRef, &UnitState)| state.on_table().then_some(*unit);
+        self.battle
+            .state
+            .units
+            .iter()
+            .filter_map(on_table)
+            .collect()
+    }
+}
