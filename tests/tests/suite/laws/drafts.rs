@@ -1,5 +1,5 @@
 //! Laws of every draft, legal or not: it is billed and checked, its bill adds
-//! up, it is written and read as it was, and a mend mends.
+//! up, it is written and read as it was, and a fix solves its problem.
 
 use std::collections::BTreeSet;
 

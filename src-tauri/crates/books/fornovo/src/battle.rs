@@ -1,9 +1,9 @@
 //! A battle of *Fornovo to Sedgemoor*: sections 3 and 5 to 11 in play.
 //!
-//! `actions/` has one file for each thing that a player can do ([`Command`]). A fact ([`Event`]) is a
-//! type in the file of its action or process, which folds it, logs it and tells it to the report. Rules
-//! apply when an action is resolved, never when a fact is folded. What is to be done in a step follows
-//! from the state, and is a set of [`Duty`]s, each fulfilled by one command.
+//! `actions/` has one file for each action of a player ([`Command`]). A fact ([`Event`]) is a type
+//! in the file of its action or process, with its fold, its log line and its part of the report.
+//! Rules apply when an action is resolved, never when a fact is folded. Pending work follows from
+//! the state and is a set of [`Pending`]s; one command fulfils each.
 
 pub mod actions;
 mod aims;
@@ -143,7 +143,7 @@ pub use story::Story;
 pub struct Fornovo;
 
 drumhead_rules::facts! {
-    /// Something that happened.
+    /// A fact.
     Event as "FornovoEvent" of Fornovo:
         // The turn.
         Began, PhaseEnded, DebtPaid, TurnEnded, InitiativeRolled, SideAChosen, LeftUndone, IncidentOccurred, PayAsked,
@@ -172,29 +172,29 @@ drumhead_rules::facts! {
         GeneralMoved, Endangered,
         // Corrections by hand.
         Corrected, FromPaper,
-        // What earlier versions wrote.
+        // Facts of earlier versions.
         Threw, SetByHand, WasSet, Became, Owed, Settled,
 }
 
-/// What a battle is played by.
+/// The rules and units of a battle.
 #[derive(Clone, Debug)]
 pub struct Tables {
-    /// The book under the battle's readings.
+    /// The rules under the battle's interpretations.
     pub(super) rules: Rules,
-    /// The armies as they take the field: snipers are units there.
+    /// The armies in play: snipers are units.
     pub(super) field: Setup,
 }
 
-/// A battle: what it was set up with, and how it stands.
+/// A battle: its set-up and its current state.
 pub type Battle = frame::Battle<Fornovo>;
 
 /// Why a battle cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// The armies or the ground cannot be held.
+    /// The armies or the terrain are unsound.
     #[error("{}: {}", .0.place, .0.problem.key())]
     Unsound(Unsound),
-    /// The readings are not the book's.
+    /// An interpretation is unknown.
     #[error(transparent)]
     Readings(#[from] ReadingError),
 }
@@ -286,7 +286,7 @@ fn name(position: Position<'_>, unit: UnitRef) -> String {
     }
 }
 
-/// A group of a unit, as the player calls it.
+/// The name of a group, or of its arms.
 fn group_name(words: &Catalogue, unit: &Unit, group: usize) -> String {
     match unit.groups.get(group).map(|group| group.name.trim()) {
         Some(name) if !name.is_empty() => name.to_owned(),

@@ -1,8 +1,8 @@
 //! *Fornovo to Sedgemoor*, by Wes Rogers: 1450 to 1700, in inches, two figure scales.
 //!
 //! An [`Army`] is a draft: it contains the player's choices and no prices, and it may break
-//! any rule. [`bill`] calculates its price with reasons, [`breaches`] finds all its
-//! problems, [`mends`] finds fixes; [`edit`] is the only way it changes, and [`view`] is
+//! any rule. [`bill`] calculates its price with reasons, [`problems`] finds all its
+//! problems, [`fixes`] finds fixes; [`edit`] is the only way it changes, and [`view`] is
 //! its form on the screen.
 //!
 //! ```

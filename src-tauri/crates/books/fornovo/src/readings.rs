@@ -2,7 +2,7 @@
 //! named choice with a default, from `data/fornovo/readings.toml`.
 //!
 //! A *number* interpretation patches cells of the tables, or asks for a number. A
-//! *procedure* interpretation is a variant of an enum of [`Procedures`] with a printed
+//! *procedure* interpretation is a variant of an enum of [`RuleChoices`] with a printed
 //! sentence, never a bare `if`.
 
 mod rule_choices;

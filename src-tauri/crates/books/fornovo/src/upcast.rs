@@ -16,7 +16,8 @@ impl Upcast for Fornovo {
 
     /// In version 1 a correction could have a word and fields of its own (`to`); now it sets a field of
     /// a table (`set`). Its fact named the unit alone: what it changed are the facts after it. Before
-    /// version 5 a fact could name a value of a unit.
+    /// version 5 a fact could name a value of a unit. Before version 6 some facts and fields had
+    /// other names.
     fn row(version: u32, mut row: Row<'_>) {
         if version == 1 {
             set_by_hand(&mut row);
@@ -34,7 +35,7 @@ impl Upcast for Fornovo {
     }
 }
 
-/// The facts of earlier versions that have other names now.
+/// The facts that version 5 named otherwise: their names before and since.
 const NAMES: [(&str, &str); 12] = [
     ("initiative", "initiative_rolled"),
     ("side_a", "side_a_chosen"),
@@ -50,7 +51,7 @@ const NAMES: [(&str, &str); 12] = [
     ("ground", "ground_changed"),
 ];
 
-/// The values of a unit that a fact of today sets: the value, the fact, and the field of the fact.
+/// The values of a unit that a fact of version 5 sets: the value, the fact, and the field of the fact.
 const VALUES: [(&str, &str, &str); 13] = [
     ("groups", "figures_lost", "left"),
     ("models", "models_lost", "left"),
@@ -334,7 +335,6 @@ mod tests {
     }
 
     #[test]
-    #[test]
     fn fields_have_their_names_of_today() {
         let mut action = json!({ "do": "shoot", "told": { "close": true } });
         let mut fact = json!({ "event": "flying", "now": { "dice": 2, "told": {} } });
@@ -358,6 +358,7 @@ mod tests {
         );
     }
 
+    #[test]
     fn a_fact_has_its_name_of_today() {
         let read = of_version_4(json!({ "event": "side_a", "side": null }));
         assert_eq!(read, json!({ "event": "side_a_chosen", "side": null }));

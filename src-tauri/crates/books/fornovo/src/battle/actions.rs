@@ -1,5 +1,5 @@
-//! What a player can do in a battle: one type and one file for each. One order is one hand of dice, or
-//! one choice, with what only the players can tell.
+//! What a player can do in a battle: a type and a file for each action. An action is one hand of
+//! dice or one choice, with the players' observations.
 
 mod arming;
 mod ask_pay;

@@ -1,5 +1,5 @@
-//! What a unit's arms hit on, at each range, against every kind of target: for
-//! its panel on the screen and for the back of its card.
+//! The scores to hit of a unit's arms, by range and kind of target: for its panel and the back of
+//! its card.
 
 use drumhead_words::play::UnitRef;
 use drumhead_words::{ClauseId, Length};
@@ -11,26 +11,25 @@ use super::arms::{arm_name, arms};
 use super::position::Position;
 use super::state::{Arm, FireObservations};
 
-/// What an arm hits on at one range.
+/// The scores to hit of an arm at one range.
 pub(super) struct Aim {
     /// The arm.
     pub arm: Arm,
-    /// How far it reaches.
+    /// The range.
     pub reach: Length,
-    /// The arm and how far it reaches: `light guns, ball to 20″`.
+    /// The arm and its range: `light guns, ball to 20″`.
     pub reaches: String,
-    /// The same, and that only a share of its hits counts, where it is so.
+    /// The same, with a note if only a share of its hits counts.
     pub label: String,
     /// Whether only a share of its hits counts (F-9.26).
     pub lessened: bool,
-    /// Whether it fires so only while it is steady.
+    /// Whether this needs a steady unit.
     pub steady: bool,
-    /// Who says so.
+    /// The clause.
     pub clause: ClauseId,
-    /// Against a target in the open, in close order.
+    /// The score against a close-order target in the open.
     pub plain: String,
-    /// Against every other kind of target, by its key in the catalogue, in
-    /// order.
+    /// The scores against other kinds of target, with their catalogue keys, in order.
     pub against: Vec<(&'static str, String)>,
 }
 
@@ -103,7 +102,7 @@ fn label(position: Position<'_>, arm: Arm, reach: Length, aim: &shooting::Aim) -
     position.say("panel.lessened", &[("reach", &reach)])
 }
 
-/// The kinds of target that may need another score than a plain one.
+/// The kinds of target that may need another score.
 pub(super) fn targets() -> impl Iterator<Item = (&'static str, Classes)> {
     let none = Classes::default();
     [

@@ -1,6 +1,5 @@
-//! What a unit's move comes to: its normal move, what manoeuvres have taken of
-//! it, and how far what is left carries it over such ground and in such ways
-//! (F-7.01 to F-7.26).
+//! A unit's move: the normal move, less manoeuvres, and the distance that remains over each terrain
+//! and by each way of moving (F-7.01 to F-7.26).
 
 use drumhead_words::play::UnitRef;
 use drumhead_words::{ClauseId, Length};
@@ -22,19 +21,19 @@ use super::position::Position;
 use super::state::*;
 use super::{Battle, position};
 
-/// What a unit's move comes to.
+/// A unit's move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Allowance {
-    /// The normal move, or the models' move by team or by hand.
+    /// The normal move; for guns, limbered or manhandled.
     pub whole: Length,
-    /// What has been taken of it so far this turn.
+    /// The part already spent this turn.
     pub spent: Length,
-    /// What this move takes before it begins, each with its reason.
+    /// Deductions before this move begins, each with its reason.
     pub takings: Vec<Line>,
-    /// What is left to go.
+    /// The distance left.
     pub left: Length,
-    /// How far that carries the unit where it goes slower, each with its
-    /// reason; a move partly so and partly not lies between.
+    /// The distance where the unit moves slower, each with its reason. A partly slow move lies
+    /// between.
     pub slower: Vec<Line>,
 }
 
@@ -43,25 +42,25 @@ pub struct Allowance {
 pub struct Line {
     /// Its id in the catalogue.
     pub what: &'static str,
-    /// Who says so.
+    /// The clause.
     pub clause: ClauseId,
-    /// How much.
+    /// The distance.
     pub length: Length,
 }
 
-/// What is taken of a move before it begins, by its row in the tables.
+/// A deduction before a move begins, by its row in the tables.
 enum Toll<'t> {
-    /// An obstacle that is crossed, or works that are entered.
+    /// An obstacle to cross, or works to enter.
     Obstacle(&'t Obstacle),
-    /// Planted stakes, or wagons: so many inches.
+    /// Planted stakes or wagons: a distance.
     Inches(&'t Reach),
-    /// The way out of a town block.
+    /// The exit of a town block.
     Block(&'t TownBlock),
 }
 
 /// Ground and manoeuvres reduce the distance.
 pub(super) const REDUCED: ClauseId = ClauseId::new("F-7.19");
-/// Skirmishers go as they like.
+/// Skirmishers move freely.
 const LOOSE: ClauseId = ClauseId::new("F-7.28");
 
 /// The unit's move, with the players' observations; none if it has no figures.
@@ -76,7 +75,7 @@ impl Position<'_> {
         self.paces(unit, figures_move)
     }
 
-    /// The same, each group by such a measure.
+    /// The same, with this move for each group.
     pub(super) fn paces(
         &self,
         unit: UnitRef,
@@ -102,8 +101,8 @@ impl Position<'_> {
             })
     }
 
-    /// The normal move of the unit: of its slowest gun or wagon, by team or by
-    /// hand, as long as its crew is with them; else of its slowest figures.
+    /// The unit's normal move: of its slowest gun or wagon, limbered or manhandled, while its crew
+    /// is with them; otherwise of its slowest figures.
     pub(super) fn normal_move(&self, unit: UnitRef) -> Option<Length> {
         let (bought, state) = self.unit(unit)?;
         let on_the_road = self.on_the_road(unit);
@@ -124,7 +123,7 @@ impl Position<'_> {
         by_models.filter(|_| guns || on_the_road).or_else(figures)
     }
 
-    /// What is left of the unit's normal move this turn.
+    /// The rest of the unit's normal move this turn.
     pub(super) fn left_of_move(&self, unit: UnitRef) -> Length {
         let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
         let state = self.state.units.get(&unit);
@@ -132,21 +131,19 @@ impl Position<'_> {
         whole.minus(spent).max(Length::ZERO)
     }
 
-    /// Whether it manoeuvres at the better rates: steady regulars of grade A
-    /// to C (section 7.17).
+    /// Whether it manoeuvres at the better rates: steady regulars of grade A to C (section 7.17).
     pub(super) fn drilled(&self, unit: UnitRef) -> bool {
         self.unit(unit)
             .is_some_and(|(bought, _)| self.steady(unit) && playing_grade(bought).grade <= Grade::C)
     }
 
-    /// Whether it moves and faces as it likes: skirmishers (F-7.28).
+    /// Whether it moves and changes facing freely: skirmishers (F-7.28).
     pub(super) fn moves_freely(&self, unit: UnitRef) -> bool {
         self.unit(unit)
             .is_some_and(|(bought, _)| bought.order == Order::Skirmish)
     }
 
-    /// The unit as it was bought, with the figures and the formation it has
-    /// now.
+    /// The unit as bought, with its current figures and formation.
     pub(super) fn as_it_stands(&self, unit: UnitRef) -> Option<Unit> {
         let (bought, state) = self.unit(unit)?;
         let mut now = bought.clone();
@@ -157,8 +154,8 @@ impl Position<'_> {
         Some(now)
     }
 
-    /// The ranks of the unit at its deepest; none where its front is not
-    /// known. A sniper, or whoever else is left alone, is one rank.
+    /// The unit's ranks at its deepest; none if its front is unknown. A sniper, or a figure left
+    /// alone, is one rank.
     pub(super) fn ranks(&self, unit: UnitRef) -> Option<u32> {
         if self.unit(unit)?.1.figures() == 1 {
             return Some(1);
@@ -168,14 +165,13 @@ impl Position<'_> {
         blocks.map(|block| block.ranks).max()
     }
 
-    /// The front of those blocks of the unit in which such groups stand; none
-    /// where its front is not known.
+    /// The front of the unit's blocks that contain such groups; none if its front is unknown.
     pub(super) fn front_of(&self, unit: UnitRef, holds: impl Fn(&Group) -> bool) -> Option<u32> {
         let blocks = self.blocks_of(unit, holds)?;
         Some(blocks.iter().map(|block| block.front).sum())
     }
 
-    /// The blocks of the unit in which such groups stand; none where its front is not known.
+    /// The unit's blocks that contain such groups; none if its front is unknown.
     fn blocks_of(&self, unit: UnitRef, holds: impl Fn(&Group) -> bool) -> Option<Vec<Block>> {
         let now = self.as_it_stands(unit)?;
         let formed = formed(&now, self.rules)?;
@@ -190,8 +186,8 @@ impl Position<'_> {
         (!blocks.is_empty()).then_some(blocks)
     }
 
-    /// The figures in the first so many ranks of the blocks in which such groups stand; none where
-    /// its front is not known. A short last row is no rank (F-2.09).
+    /// The figures in the first ranks of the blocks that contain such groups; none if the front is
+    /// unknown. A short last row is not a rank (F-2.09).
     pub(super) fn in_first_ranks(
         &self,
         unit: UnitRef,
@@ -206,7 +202,7 @@ impl Position<'_> {
         Some(figures.sum())
     }
 
-    /// Whether figures with such a weapon in hand are left in it.
+    /// Whether it has figures with this weapon in hand.
     pub(super) fn has_weapon(&self, unit: UnitRef, weapon: Weapon) -> bool {
         let hand = self.in_hand(unit);
         self.unit(unit).is_some_and(|(_, state)| {
@@ -215,7 +211,7 @@ impl Position<'_> {
         })
     }
 
-    /// Who the unit is, for the ground.
+    /// The unit's troops as the terrain tables class them.
     pub(super) fn mover(&self, unit: UnitRef) -> Option<Mover> {
         let (bought, state) = self.unit(unit)?;
         let skirmish = bought.order == Order::Skirmish;
@@ -355,14 +351,13 @@ impl Position<'_> {
         })
     }
 
-    /// What crossing takes of a charge of the unit, as of its move.
+    /// The deduction for a crossing from a charge, as from a move.
     pub(super) fn taken(&self, unit: UnitRef, crossed: Crossed) -> Option<Line> {
         let whole = self.figures_pace(unit)?.normal;
         self.taken_by(&MoveObservations::stood(unit), crossed, whole)
     }
 
-    /// The row that says what is taken of a move before it begins; none for
-    /// ground that makes it slower.
+    /// The row of the deduction; none for terrain that only slows.
     fn toll(&self, crossed: Crossed) -> Option<Toll<'_>> {
         let moves = &self.rules.movement;
         let of = &moves.obstacle;
@@ -388,14 +383,13 @@ impl Position<'_> {
         }
     }
 
-    /// What this ground leaves of a length, with who says so; nothing where
-    /// the unit may not enter it at all.
+    /// The distance left over this terrain, with the clause; none if the unit may not enter it.
     pub(super) fn over(&self, unit: UnitRef, crossed: Crossed, left: Length) -> Option<Line> {
         let what = crossed.id();
         let ground = self.rules.movement.terrain.get(what)?;
         let mover = self.mover(unit)?;
         let length = over(what, mover, left, self.rules).unwrap_or(Length::ZERO);
-        // Faster than this it goes in disorder.
+        // Beyond this distance it moves in disorder.
         let length = match ground.orderly_share {
             Some(share) => length.min(share.of(left)),
             None => length,
@@ -413,7 +407,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit may go over such ground at all.
+    /// Whether the unit may cross such terrain at all.
     pub(super) fn may_enter(&self, unit: UnitRef, crossed: Crossed) -> bool {
         let on_foot = matches!(
             self.mover(unit),
@@ -430,15 +424,15 @@ impl Position<'_> {
             && (self.over(unit, crossed, some)).is_none_or(|line| line.length > Length::ZERO)
     }
 
-    /// The clause that keeps such troops out of this ground; none where they
-    /// may be there (F-11.06, F-11.10, F-11.20).
+    /// The clause that closes this terrain to such troops; none if it is open (F-11.06, F-11.10,
+    /// F-11.20).
     pub(super) fn bar(&self, unit: UnitRef, crossed: Crossed) -> Option<ClauseId> {
         let (kind, stand) = crossed.kind()?;
         terrain::bars(kind, stand, &self.entrants(unit), self.rules)
     }
 
-    /// The clause that keeps the unit from ground that it may not enter: as troops of its kind, or
-    /// because nothing is left of its move there, or as an obstacle to all but foot.
+    /// The clause that closes this terrain to the unit: as troops of its kind, because no move is
+    /// left there, or as an obstacle for foot only.
     pub(super) fn closes(&self, unit: UnitRef, crossed: Crossed) -> Option<ClauseId> {
         let slower = || Some(self.over(unit, crossed, Length::ZERO)?.clause);
         let obstacle = || match self.toll(crossed)? {
@@ -468,8 +462,8 @@ impl Position<'_> {
         }
     }
 
-    /// The most figures abreast that a bridge lets over, where the unit is known to be wider
-    /// (F-11.13). Skirmishers and guns have no front to be made smaller.
+    /// The widest front that a bridge carries, if the unit is known to be wider (F-11.13).
+    /// Skirmishers and guns have no front to reduce.
     pub(super) fn too_wide_for_bridge(&self, unit: UnitRef) -> Option<u32> {
         let (bought, _) = self.unit(unit)?;
         let most = self.bridge_width()?;
@@ -478,7 +472,7 @@ impl Position<'_> {
         (front > most).then_some(most)
     }
 
-    /// The most figures abreast that a bridge lets over (F-11.13).
+    /// The widest front that a bridge carries (F-11.13).
     pub(super) fn bridge_width(&self) -> Option<u32> {
         self.rules
             .movement
@@ -499,13 +493,13 @@ impl Position<'_> {
         (way.id(), pace)
     }
 
-    /// How far a length carries the unit in such a way.
+    /// The distance left if the unit moves this way.
     pub(super) fn at_way(&self, unit: UnitRef, way: Way, left: Length) -> Length {
         let (_, pace) = self.pace_of(way);
         self.at_pace(unit, pace, left)
     }
 
-    /// How far a length carries the unit at such a pace.
+    /// The distance left at this pace.
     fn at_pace(&self, unit: UnitRef, pace: &Pace, left: Length) -> Length {
         let guns = self.mover(unit) == Some(Mover::Guns);
         if self.moves_freely(unit) || guns {

@@ -1,4 +1,4 @@
-//! What units shoot with: their arms, what each is called, and what usually fires.
+//! The arms with which units shoot, their names, and how many usually fire.
 
 use drumhead_rules::frame::{Message, message};
 use drumhead_words::play::UnitRef;
@@ -59,10 +59,9 @@ fn shoots(weapon: Weapon) -> bool {
     MISSILES.has(weapon)
 }
 
-/// The figures that usually shoot: those of the ranks that do, where the front
-/// is known (F-9.09), without a front rank that has plug bayonets fixed
-/// (F-2.67). A garrison stands in no ranks: all of it counts for its dice, whichever front they are
-/// thrown from (F-11.15).
+/// The figures that usually shoot: those of the shooting ranks if the front is known (F-9.09),
+/// without a front rank with fixed plug bayonets (F-2.67). A garrison has no ranks: all of it
+/// counts, from whichever front (F-11.15).
 pub(super) fn usual_figures(
     position: Position<'_>,
     unit: UnitRef,
@@ -104,7 +103,7 @@ impl Position<'_> {
         }
     }
 
-    /// Whether it is in war wagons that are drawn up: four men in each (F-2.64).
+    /// Whether it mans drawn-up war wagons: four men in each (F-2.64).
     pub(super) fn defends_wagons(&self, unit: UnitRef) -> bool {
         self.at(unit).is_some_and(|(site, stand)| {
             let wagons = site.feature.kind == FeatureKind::WarWagons;
@@ -112,7 +111,7 @@ impl Position<'_> {
         })
     }
 
-    /// Figures of an arm in the ranks that shoot; none where the front is not known.
+    /// Figures of an arm in the shooting ranks; none if the front is unknown.
     fn in_ranks(&self, unit: UnitRef, arm: Arm, shoot: RanksFired) -> Option<u32> {
         let Arm::Group { weapon, group } = arm else {
             return None;
@@ -139,7 +138,7 @@ impl Position<'_> {
         Some(behind.min(places).max(1))
     }
 
-    /// Whether the shot of the unit fire all round as they stand (F-9.08).
+    /// Whether the unit's shot fire all round where they are (F-9.08).
     fn shoots_all_round(&self, unit: UnitRef) -> bool {
         let Some((bought, state)) = self.unit(unit) else {
             return false;
@@ -187,7 +186,7 @@ pub(super) fn usual_ranks(position: Position<'_>, unit: UnitRef, arm: Arm) -> Ra
     }
 }
 
-/// An arm, in ids.
+/// An arm's id.
 pub(super) fn arm_id(arm: Arm) -> String {
     match arm {
         Arm::Group { group, weapon } => format!("{group}.{}", weapon_id(weapon)),
@@ -199,7 +198,7 @@ const fn shot_id(ball: bool) -> &'static str {
     if ball { "ball" } else { "hail" }
 }
 
-/// The id of a weapon, in the catalogue.
+/// A weapon's id in the catalogue.
 pub(super) const fn weapon_id(weapon: Weapon) -> &'static str {
     match weapon {
         Weapon::Pike => "pike",
@@ -229,7 +228,7 @@ pub(super) fn arm_name(position: Position<'_>, arm: Arm) -> String {
     }
 }
 
-/// An arm, as a message.
+/// An arm's name, as a message.
 pub(super) fn arm_message(arm: Arm) -> Message {
     match arm {
         Arm::Group { weapon, .. } => message(format!("plural.{}", weapon_id(weapon))),

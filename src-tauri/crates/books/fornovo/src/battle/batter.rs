@@ -1,6 +1,5 @@
-//! Ball at works, blocks and wagons that nobody holds (F-11.18, F-11.21,
-//! F-2.64). At those that are held the troops are shot at, and the place is
-//! struck with them.
+//! Ballshot at unoccupied works, blocks and wagons (F-11.18, F-11.21, F-2.64). If troops are there,
+//! they are the target, and hits also count against the place.
 
 use super::super::shooting::{self, Aim, Band, CannotShoot, Classes, Reach, Target, Volley};
 use super::super::tables::shooting::GunClass;
@@ -8,15 +7,15 @@ use super::super::terrain::{self, Against, Stand};
 use super::ground::Cover;
 use super::prelude::*;
 
-/// The guns of a unit that fire at a place, and what the table tells of it.
+/// The guns of a unit that fire at a place, with the players' observations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Battery {
     /// The class of its guns.
     pub class: GunClass,
-    /// How many of them.
+    /// The number of guns.
     pub models: u32,
-    /// Whether the place is within the close range.
+    /// Whether the place is within close range.
     pub close: bool,
 }
 
@@ -49,13 +48,13 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// Gunners who have served guns of other classes in this step, and serve no
-    /// more (F-7.18, F-9.06).
+    /// Gunners that served guns of other classes in this step and can serve no more (F-7.18,
+    /// F-9.06).
     pub(super) fn at_other_guns(&self, unit: UnitRef, class: GunClass) -> u32 {
         self.at_guns(unit, |fired| fired != class)
     }
 
-    /// Gunners who have served guns of such classes in this step.
+    /// Gunners that served guns of such classes in this step.
     pub(super) fn at_guns(&self, unit: UnitRef, of: impl Fn(GunClass) -> bool) -> u32 {
         let blows = self.state.blows.iter().filter_map(|(key, blow)| {
             let fired = class_at(key.arm).filter(|_| key.from == unit);
@@ -69,7 +68,7 @@ impl<'a> Position<'a> {
         let battering = battering.filter_map(|((_, arm), it)| Some((class_at(*arm)?, it.models)));
         let served = blows.chain(battering).filter(|(fired, _)| of(*fired));
         let crews = served.map(|(fired, models)| {
-            // As many as its crew must be, or as its dice are thrown for (D-158).
+            // The minimum crew, or the crew for which its dice count (D-158).
             let crew = self.rules.movement.crew.of(fired.model()).fire;
             let dice = self.rules.shooting.dice.guns(fired);
             let thrown_for = dice.most.saturating_mul(dice.per().figures);
@@ -84,8 +83,7 @@ impl<'a> Position<'a> {
         fired.map_or(0, |fired| fired.models)
     }
 
-    /// Ball at a place made ready: it hits in the column of the cover that the
-    /// place gives (D-174).
+    /// The aim of ballshot at a place: the score is that of the place's cover (D-174).
     pub(super) fn batter_aim(
         &self,
         unit: UnitRef,
@@ -119,9 +117,9 @@ written! {
     pub struct BatteringChanged {
         /// The guns' unit.
         pub unit: UnitRef,
-        /// The place of the guns among the unit's arms.
+        /// The number of the guns among the unit's arms.
         pub arm: u8,
-        /// The ball; none when its hits have been counted.
+        /// The ballshot; none once its hits are counted.
         pub now: Option<Battering>,
     }
 }

@@ -1,5 +1,5 @@
-//! Plug bayonets in play (section 2.12): they are fixed in all ranks or in the
-//! first alone, and nobody fires through one.
+//! Plug bayonets in play (section 2.12): fixed in all ranks or in the first alone; a musket with a
+//! fixed one cannot fire.
 
 use drumhead_words::play::UnitRef;
 
@@ -19,8 +19,7 @@ impl Position<'_> {
         fixed && of.bayonet == Some(Bayonet::Plug)
     }
 
-    /// Whether this group's front rank has plug bayonets fixed, and those
-    /// behind it have not (F-2.67).
+    /// Whether only this group's front rank has plug bayonets fixed (F-2.67).
     pub(super) fn front_plugged(&self, unit: UnitRef, group: u8) -> bool {
         self.unit(unit).is_some_and(|(bought, state)| {
             let of = bought.groups.get(usize::from(group));
@@ -29,7 +28,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether this group is trained to salvee, so that its ranks are counted.
+    /// Whether this group is trained in salvee, so that its ranks are counted.
     fn salvees(&self, unit: UnitRef, group: u8) -> bool {
         self.unit(unit).is_some_and(|(bought, _)| {
             let of = bought.groups.get(usize::from(group));
@@ -37,8 +36,7 @@ impl Position<'_> {
         })
     }
 
-    /// Figures of the arm that have plug bayonets fixed, in a front rank whose
-    /// width the desk knows (F-2.67).
+    /// Figures of the arm with fixed plug bayonets, in a front rank of known width (F-2.67).
     pub(super) fn plugged_figures(&self, unit: UnitRef, arm: Arm) -> u32 {
         let Arm::Group { group, weapon } = arm else {
             return 0;

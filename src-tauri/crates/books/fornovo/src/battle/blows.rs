@@ -1,8 +1,7 @@
-//! Hits on their way to losses: divided among mixed troops, found on guns,
-//! saved, and taken together when a simultaneous step ends.
+//! Hits before they become losses: allocated to mixed troops or to guns, saved, and taken together
+//! when a simultaneous step ends.
 //!
-//! Nothing of it changes the unit that is hit before the step is over, so the
-//! order in which volleys and blows are thrown cannot matter.
+//! Until then the unit that is hit stays the same, so the order of volleys and blows cannot matter.
 
 use super::super::army::{Kind, Model, Models};
 use super::super::combat;
@@ -56,7 +55,7 @@ impl Position<'_> {
     }
 }
 
-/// Hits of which the state demands this now.
+/// Hits for which this work is pending.
 ///
 /// # Errors
 /// [`Impossible`] if it is not pending.
@@ -88,7 +87,7 @@ written! {
     pub struct HitsChanged {
         /// The hits.
         pub key: BlowKey,
-        /// The hits now; none when they are over.
+        /// Their state; none when they end.
         pub now: Option<Blow>,
     }
 
@@ -118,7 +117,7 @@ impl Fact<Fornovo> for HitsChanged {
 }
 
 impl Shot {
-    /// Adds what another volley did.
+    /// Adds another volley.
     fn add(&mut self, more: Self) {
         self.gunpowder += more.gunpowder;
         self.other += more.other;
@@ -150,8 +149,7 @@ impl Resolver<'_> {
         self.divide_if_settled(key, blow)
     }
 
-    /// Divides hits where there is no choice; otherwise their owner divides
-    /// them (F-9.18, F-10.24).
+    /// Allocates hits if there is no choice; otherwise their owner does (F-9.18, F-10.24).
     pub(super) fn divide_if_settled(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Misfit> {
         let ways = self.position().divisions(key.target, blow.hits);
         let settled = match ways.as_slice() {
@@ -168,7 +166,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// The figures hit save; where none can, the hits count at once.
+    /// Hits on groups without a save count at once.
     pub(super) fn count_what_none_saves(&mut self, key: BlowKey) -> Result<(), Misfit> {
         let Some(mut blow) = self.battle.state.blows.get(&key).cloned() else {
             return Ok(());
@@ -184,8 +182,7 @@ impl Resolver<'_> {
         self.add(HitsChanged { key, now })
     }
 
-    /// The hits of a blow that tests and the round count: those that no save stopped, or all of
-    /// them (D-140).
+    /// The hits that tests and the round count: unsaved hits, or all of them (D-140).
     fn hits_that_count(&self, blow: &Blow, lost: u32) -> u32 {
         match self.rules.choices.test_hits {
             TestHits::AfterSaves => lost,
@@ -193,8 +190,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Every blow of the step takes effect together: figures, guns, and what
-    /// tests will count.
+    /// All hits of the step take effect together: on figures, guns and later tests.
     pub(super) fn take_losses(&mut self) -> Result<(), Misfit> {
         let blows: Vec<(BlowKey, Blow)> = (self.battle.state.blows.iter())
             .map(|(key, blow)| (*key, blow.clone()))
@@ -204,7 +200,7 @@ impl Resolver<'_> {
             let on_figures = self.hits_that_count(&blow, losses.iter().sum());
             let mut hits = on_figures;
             if let Some(lost) = blow.models {
-                // A gun or a limber destroyed is a hit suffered (F-9.33, D-231).
+                // A gun or limber destroyed is a hit suffered (F-9.33, D-231).
                 hits = on_figures
                     .saturating_add(lost.limbers)
                     .saturating_add(lost.guns);
@@ -235,8 +231,8 @@ impl Resolver<'_> {
         self.has_models(unit, models)
     }
 
-    /// What the unit's tests and the next round will know of the blow: hits on its figures, and
-    /// all hits, with those that destroyed models.
+    /// Counts hits for the unit's tests and the next round: hits on figures, and all hits with
+    /// those that destroyed models.
     fn count(
         &mut self,
         key: BlowKey,
@@ -254,7 +250,7 @@ impl Resolver<'_> {
                 ..
             } => {
                 let powder = saves == SaveAgainst::Gunpowder;
-                // Fire of friends at units in their danger zone may count apart (D-227).
+                // Fire of friends at units in their danger zone may not count (D-227).
                 let friend = key.from.side == key.target.side;
                 let friend = friend && self.rules.choices.own_fire == OwnFire::NeverTests;
                 let hit = hits > 0;
@@ -309,11 +305,11 @@ impl Position<'_> {
     }
 }
 
-/// One hit more on each of `left` of these groups, every way.
+/// Every way to add one hit to each of `left` of these groups.
 pub(super) fn choose(able: &[usize], left: u32, so_far: &[u32], ways: &mut Vec<Vec<u32>>) {
     let mut way = so_far.to_vec();
     match able.first() {
-        // Where nothing is spread evenly the owner may put all anywhere.
+        // If hits cannot be spread evenly, the owner may put all of them anywhere.
         Some(first) if left > room(able) => {
             if let Some(place) = way.get_mut(*first) {
                 *place += left;
@@ -350,7 +346,7 @@ fn choose_among(able: &[usize], left: u32, way: &mut Vec<u32>, ways: &mut Vec<Ve
 mod tests {
     use super::choose;
 
-    /// Every way to place so many over so many, none of them twice.
+    /// Every way to choose this many of these places.
     fn ways(places: usize, left: u32) -> Vec<Vec<u32>> {
         let able: Vec<usize> = (0..places).collect();
         let mut ways = Vec::new();
@@ -362,7 +358,7 @@ mod tests {
 
     #[test]
     fn what_is_left_over_goes_to_as_many_one_each() {
-        // As many ways as there are choices of places.
+        // The number of ways is the binomial coefficient.
         for (places, left, many) in [(2, 1, 2), (3, 2, 3), (5, 3, 10), (4, 0, 1), (4, 4, 1)] {
             let ways = ways(places, left);
             assert_eq!(ways.len(), many, "{left} over {places}: {ways:?}");

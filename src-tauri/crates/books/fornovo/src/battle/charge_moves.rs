@@ -1,5 +1,5 @@
-//! Sections 7.5, 7.6.2, 7.6.3 and 7.9: how far a charge, an evasion, a rout
-//! or a pursuit goes, and what is left behind in it.
+//! Sections 7.5, 7.6.2, 7.6.3 and 7.9: the distance of a charge, evasion, rout or pursuit, and what
+//! the unit leaves behind.
 
 use drumhead_words::Length;
 use drumhead_words::play::UnitRef;
@@ -16,21 +16,21 @@ use super::position::Position;
 use super::state::*;
 use super::{Battle, position};
 
-/// How far a charge reaches.
+/// The reach of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChargeReach {
-    /// What its manoeuvre leaves of the normal move.
+    /// The normal move, less the manoeuvre.
     pub normal: Length,
-    /// The bonus, straight ahead; none for those who have none, or shoot.
+    /// The bonus, straight ahead; none for units without one and units that shoot.
     pub bonus: Length,
-    /// What the stakes in its way take of both (F-2.65).
+    /// The deduction for stakes in its way (F-2.65).
     pub stakes: Length,
-    /// What the ground takes of both out of which it charges.
+    /// The deduction for the terrain from which it charges.
     pub ground: Option<Line>,
 }
 
 impl ChargeReach {
-    /// All together.
+    /// The sum.
     pub fn total(self) -> Length {
         let ground = self.ground.map_or(Length::ZERO, |line| line.length);
         let whole = self.normal.plus(self.bonus);
@@ -39,12 +39,12 @@ impl ChargeReach {
     }
 }
 
-/// How far an evasion goes.
+/// The distance of an evasion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EvasionReach {
-    /// At least.
+    /// The minimum.
     pub least: Length,
-    /// At most.
+    /// The maximum.
     pub most: Length,
 }
 
@@ -57,7 +57,7 @@ pub fn charge_reach(
     position(battle).charge_reach(unit, observed)
 }
 
-/// How far the unit would evade (F-7.48); none without a figure.
+/// The distance of the unit's evasion (F-7.48); none if it has no figures.
 pub fn evasion_reach(battle: &Battle, unit: UnitRef) -> Option<EvasionReach> {
     position(battle).evasion_reach(unit)
 }
@@ -90,8 +90,8 @@ impl Position<'_> {
         })
     }
 
-    /// The greatest measured length of a charge's way. Only the players see how much of it is wheeled or
-    /// oblique; a change of facing has a price, and comes first (F-7.40).
+    /// The longest way of a charge that can be measured. Only the players see how much of it is
+    /// wheeled or oblique; a change of facing has a cost and comes first (F-7.40).
     pub(super) fn measured_reach(
         &self,
         unit: UnitRef,
@@ -109,8 +109,8 @@ impl Position<'_> {
         reach.map(ChargeReach::total)
     }
 
-    /// The stakes that a charge on this side of an enemy goes through, and what each line of them
-    /// takes of its reach: his, and the unit's own as it comes out (F-2.65).
+    /// The lines of stakes that a charge on this side of an enemy crosses, and the deduction for
+    /// each: the enemy's, and the unit's own as it leaves (F-2.65).
     fn stakes_of_charge(&self, unit: UnitRef, target: UnitRef, onto: Facing) -> Length {
         let his = onto == Facing::Front && self.plants(target);
         let lines = i32::from(his) + i32::from(self.plants(unit));
@@ -118,8 +118,8 @@ impl Position<'_> {
         line.length.at(self.setup.scale).times(lines)
     }
 
-    /// How far a charge at this enemy reaches, through whatever stakes are in its way and out of
-    /// the ground where the unit is.
+    /// The reach of a charge at this enemy, through stakes in its way and out of the unit's
+    /// terrain.
     pub(super) fn reach_at(
         &self,
         unit: UnitRef,
@@ -134,9 +134,9 @@ impl Position<'_> {
         })
     }
 
-    /// What the ground takes of a charge that begins there: the way out of a block, an obstacle in
-    /// front of the unit, the edge of a wood or all of the way through it (F-11.07 to F-11.10,
-    /// F-11.14, F-11.19, F-11.20, D-248, D-261).
+    /// The deduction for the terrain where a charge begins: the exit of a block, an obstacle in
+    /// front, the edge of a wood or all the way through it (F-11.07 to F-11.10, F-11.14, F-11.19,
+    /// F-11.20, D-248, D-261).
     fn ground_of_charge(
         &self,
         unit: UnitRef,
@@ -211,14 +211,12 @@ impl Position<'_> {
         })
     }
 
-    /// How far a rout or a pursuit goes: at charge speed, for trotters by
-    /// reading D-110.
+    /// The distance of a rout or pursuit: charge speed, for trotters by interpretation D-110.
     pub(super) fn flight_reach(&self, unit: UnitRef) -> Option<Length> {
         self.paces(unit, figures_flight).map(|pace| pace.charge)
     }
 
-    /// Whether somebody who charges the unit has come up to it: charges are moved before
-    /// all else (F-6.06 to F-6.09).
+    /// Whether a charger has come up to the unit: charges move before all else (F-6.06 to F-6.09).
     pub(super) fn is_charged(&self, unit: UnitRef) -> bool {
         let charge = |of: &UnitRef| self.unit(*of).and_then(|(_, state)| state.charge);
         let open = [ChargeStage::Declared, ChargeStage::Passed];
@@ -227,7 +225,7 @@ impl Position<'_> {
     }
 
     /// Whether it has neither flank nor rear: a garrison faces every way (F-2.08, F-11.15, D-237),
-    /// and so does a square (D-127).
+    /// as does a square (D-127).
     pub(super) fn is_all_front(&self, unit: UnitRef) -> bool {
         self.holds_block(unit) || self.stands_in_square(unit)
     }
@@ -239,9 +237,9 @@ impl Position<'_> {
         square && stands && !self.faces_one_way(unit)
     }
 
-    /// The side of its target that a charge strikes: a garrison, or one that has formed square
-    /// since it was declared, has its front there (D-127, D-237), and so has one that goes to meet
-    /// it (F-7.46).
+    /// The side of the target that a charge strikes: the front of a garrison, of a unit that has
+    /// formed square since the declaration (D-127, D-237), and of a unit that countercharges
+    /// (F-7.46).
     pub(super) fn strikes(&self, charger: UnitRef, charge: Charge) -> Facing {
         let own = self.unit(charge.target).and_then(|(_, state)| state.charge);
         let met = own.is_some_and(|own| own.counter && own.target == charger);
@@ -252,8 +250,8 @@ impl Position<'_> {
         }
     }
 
-    /// Whether some of its figures may shoot as it charges this enemy: salvee
-    /// foot, trotters with pistols, javelins (F-7.41, D-154).
+    /// Whether some of its figures may shoot while it charges this enemy: salvee foot, trotters
+    /// with pistols, javelins (F-7.41, D-154).
     pub(super) fn may_shoot_charging(&self, unit: UnitRef, target: UnitRef) -> bool {
         let Some((_, state)) = self.unit(unit) else {
             return false;
@@ -265,8 +263,7 @@ impl Position<'_> {
             .any(|(group, (of, _))| {
                 of.weapons.missiles().iter().any(|weapon| {
                     let arm = Arm::Group { group, weapon };
-                    // A rank that has rested shoots, whatever the other did
-                    // (F-9.35, D-156).
+                    // A rank that did not fire shoots, whatever the other did (F-9.35, D-156).
                     let mut ranks = RanksFired::ALL.into_iter();
                     ranks.any(|ranks| {
                         let plain = FireObservations::plain(1, true);
@@ -285,10 +282,9 @@ impl Position<'_> {
             })
     }
 
-    /// Whether the unit charges, and so does not shoot at this enemy: whoever
-    /// shoots as he charges does so at whom he charges, and without the bonus
-    /// move (F-7.41). One whose target has left shoots at whoever charges it
-    /// (F-9.10, D-208).
+    /// Whether the unit charges and so does not shoot at this enemy: a unit that shoots while
+    /// charging shoots at its target, and without the bonus move (F-7.41). If its target has left,
+    /// it shoots at its own chargers (F-9.10, D-208).
     pub(super) fn charges_at_speed(&self, unit: UnitRef, target: UnitRef) -> bool {
         let charge = self.unit(unit).and_then(|(_, state)| state.charge);
         let shoots = |charge: Charge| charge.target == target && charge.shoots;
@@ -299,8 +295,7 @@ impl Position<'_> {
         charge.is_some_and(|charge| !shoots(charge) && !defends(charge))
     }
 
-    /// Other units that charge the same enemy, with whom it shares his front
-    /// (F-7.38).
+    /// Other units that charge the same enemy and share its front (F-7.38).
     pub(super) fn shares_charge_with(&self, unit: UnitRef, target: UnitRef) -> Vec<UnitRef> {
         let mut others = self.chargers(target);
         others.retain(|other| *other != unit);

@@ -1,27 +1,27 @@
-//! Charges come home or fail (F-6.11, F-6.12, F-8.25 to F-8.28).
+//! Charges make contact or fail (F-6.11, F-6.12, F-8.25 to F-8.28).
 
 use super::super::reaction::{Outcome, Test};
 use super::super::readings::DitchShakes;
 use super::prelude::*;
 
-/// How a charge that lost its target ended (F-7.49).
+/// The end of a charge that lost its target (F-7.49).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "ended", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ChargeEnd {
-    /// It caught nobody: it is in disorder.
+    /// It caught nobody: it is disordered.
     #[default]
     Missed,
-    /// It struck an enemy: the one it was after, or the next in its way.
+    /// It struck an enemy: its target, or the next in its way.
     Into {
         /// The enemy.
         enemy: UnitRef,
-        /// The side of it that is struck.
+        /// The side that is struck.
         #[serde(default)]
         onto: Facing,
     },
 }
 
-/// Half a rout move comes before the charges are completed.
+/// The half rout move comes before charges are completed.
 pub(super) const AT_ONCE: ClauseId = ClauseId::new("F-6.11");
 
 impl Position<'_> {
@@ -30,8 +30,7 @@ impl Position<'_> {
         self.is_pending(Pending::Flee { unit, half: true })
     }
 
-    /// Whether the unit charges one that countercharges it and has yet to test
-    /// (F-8.25).
+    /// Whether the unit charges one that countercharges it and has not tested (F-8.25).
     pub(super) fn waits_for_countercharger(&self, unit: UnitRef) -> bool {
         let charge = |unit: UnitRef| self.state.units.get(&unit)?.charge;
         let Some(own) = charge(unit).filter(|own| !own.counter) else {
@@ -75,8 +74,8 @@ impl Resolver<'_> {
                 }
                 self.meet_those_who_passed(unit)
             }
-            // A charge that failed leaves those it aimed at without a test: if
-            // they charge it in turn and have passed, they come on.
+            // The targets of a failed charge do not test. If they charge it too and have passed,
+            // they go on.
             Outcome::RecoilsShaken { .. } => {
                 if let Some(charge) = self.state(unit)?.charge
                     && self.charges(charge.target, unit)
@@ -102,8 +101,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// A charger has passed: its target meets the charge, unless it charges
-    /// itself, routs already or is off.
+    /// A charger passed: its target meets the charge, unless it charges too, routs or is off the
+    /// table.
     fn charger_passed(&mut self, unit: UnitRef, target: UnitRef) -> Result<(), Misfit> {
         let foe = self.state(target)?;
         if !foe.on_table() {
@@ -113,27 +112,26 @@ impl Resolver<'_> {
             return self.come_home(target);
         }
         if foe.routs() {
-            // Routers are simply ridden into.
+            // Routing units are simply struck.
             return self.come_home(target);
         }
         match foe.charge {
-            // Two charges meet when both have passed, or when one has failed
-            // and the other comes on.
+            // Two charges meet when both have passed, or when one has failed and the other goes on.
             Some(charge) if charge.target == unit => match charge.stage {
                 ChargeStage::Declared => Ok(()),
                 ChargeStage::Passed | ChargeStage::Failed | ChargeStage::Home => {
                     self.comes_home(unit)?;
                     self.comes_home(target)
                 }
-                // It came for one that evaded, and turned on it (F-7.50).
+                // The charger followed a unit that evaded and then turned on it (F-7.50).
                 ChargeStage::TargetGone => self.charged_in_ditch(target, DitchShakes::BeforeTests),
             },
             Some(_) | None => self.charged_in_ditch(target, DitchShakes::BeforeTests),
         }
     }
 
-    /// A pursuer crashes into fresh enemies: both are in disorder, and test as
-    /// in a charge without impetus (F-7.59).
+    /// A pursuer crashes into fresh enemies: both are disordered and test as in a charge without
+    /// impetus (F-7.59).
     pub(super) fn crash_in(
         &mut self,
         unit: UnitRef,
@@ -157,8 +155,8 @@ impl Resolver<'_> {
         self.has_charge(unit, charge)
     }
 
-    /// A unit that does not stand a charge runs before a blow is struck: whoever has come home on it by
-    /// then has lost its target like the others (F-6.12).
+    /// A unit that fails to meet a charge routs before any blow: chargers already in contact lose
+    /// their target like the others (F-6.12).
     pub(super) fn leaves_those_who_charge(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         for charger in self.position().chargers(unit) {
             if self.state(unit)?.contacts.contains(&charger) {
@@ -169,8 +167,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Whoever has tested for its own charge has yet to meet those of others
-    /// that have passed before it did (F-8.25).
+    /// A unit that has tested for its own charge still has to meet charges that passed before
+    /// (F-8.25).
     fn meet_those_who_passed(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let own = self.state(unit)?.charge;
         for charger in self.position().chargers(unit) {
@@ -183,18 +181,18 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Whether the one charges the other.
+    /// Whether the unit charges the target.
     fn charges(&self, unit: UnitRef, target: UnitRef) -> bool {
         self.position().chargers(target).contains(&unit)
     }
 
-    /// Every charge on this unit that has passed comes home.
+    /// Every charge on this unit that has passed makes contact.
     pub(super) fn come_home(&mut self, target: UnitRef) -> Result<(), Misfit> {
         let mut chargers = self.position().chargers(target).into_iter();
         chargers.try_for_each(|charger| self.comes_home(charger))
     }
 
-    /// The unit's charge, if it has passed, comes home: the two are in contact.
+    /// The unit's charge, if it has passed, makes contact.
     fn comes_home(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let charge = self.state(unit)?.charge;
         let Some(charge) = charge.filter(|charge| charge.stage == ChargeStage::Passed) else {
@@ -211,8 +209,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// A charge that has come home at the gallop: whoever then pursues is the
-    /// harder to halt (F-8.15).
+    /// A charge made contact at the gallop: a later pursuit is harder to halt (F-8.15).
     fn gallops_in(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         match self.position().gallops(unit) {
             true => self.change(unit, CameAtGallop { unit }),

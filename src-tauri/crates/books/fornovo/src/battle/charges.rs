@@ -1,5 +1,4 @@
-//! Sections 7.6 to 7.9: charges are declared, and answered (F-6.06 to
-//! F-6.08).
+//! Sections 7.6 to 7.9: declared charges and replies to them (F-6.06 to F-6.08).
 
 use drumhead_words::Length;
 
@@ -12,35 +11,31 @@ use super::liberty::{Deed, restraints};
 use super::manoeuvres::{Manoeuvre, ONE_WAY};
 use super::prelude::*;
 
-/// What only the table can tell of a charge.
+/// The players' observations of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChargeObservations {
     /// The side of the target that it will strike.
     pub onto: Facing,
-    /// Whether the target is in sight and within one charge move (F-7.37).
+    /// Whether the target is visible and within one charge move (F-7.37).
     pub in_reach: bool,
-    /// How far it comes, in 1/32 inch of the game's scale, where that was
-    /// measured: half of it is recoiled if it fails (F-8.28).
+    /// The distance to the target, in 1/32 inch of the game's scale, if measured: a failed charge
+    /// recoils half of it (F-8.28).
     #[serde(default)]
     pub distance: Option<Length>,
-    /// Whether it comes over more than half a full charge (F-9.10); what was
-    /// measured goes before it.
+    /// Whether the distance is more than half a full charge (F-9.10), if it was not measured.
     pub over_half: bool,
     /// Whether it ends in a straight run long enough for impetus (F-7.44).
     pub straight_run: bool,
-    /// Whether it crosses, enters or strikes into ground that takes impetus
-    /// away (F-7.45).
+    /// Whether it crosses, enters or strikes into terrain that removes impetus (F-7.45).
     pub broken_ground: bool,
-    /// Whether a wood lets skirmishers charge close order, beyond what the
-    /// desk knows (F-7.39, D-108).
+    /// Whether a wood lets skirmishers charge close order, besides named woods (F-7.39, D-108).
     #[serde(default)]
     pub in_woods: bool,
-    /// What it does in the part of its charge that is a normal move (F-7.40).
+    /// The manoeuvre in the part of its charge that is a normal move (F-7.40).
     #[serde(default)]
     pub turn: ChargeTurn,
-    /// Whether it means to shoot as it charges: it then goes without the
-    /// bonus move (F-7.41).
+    /// Whether it shoots while charging and forgoes the bonus move (F-7.41).
     #[serde(default)]
     pub shoots: bool,
 }
@@ -56,9 +51,9 @@ pub enum ChargeTurn {
     ChangeFacing,
     /// It wheels.
     Wheel,
-    /// It slants by 22.5 degrees at most.
+    /// It moves obliquely, by at most 22.5 degrees.
     NarrowOblique,
-    /// It slants more.
+    /// It moves more obliquely.
     WideOblique,
 }
 
@@ -78,66 +73,64 @@ impl Default for ChargeObservations {
     }
 }
 
-/// How a charged unit answers.
+/// A charged unit's reply.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "answer", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Reply {
-    /// It stands.
+    /// It receives the charge.
     #[default]
     Stands,
     /// It countercharges (F-7.46).
     Countercharges {
-        /// Whether it gets a straight run long enough for impetus (F-7.44).
+        /// Whether its straight run is long enough for impetus (F-7.44).
         straight_run: bool,
-        /// Whether the ground takes its impetus (F-7.45).
+        /// Whether terrain removes its impetus (F-7.45).
         broken_ground: bool,
-        /// How far it comes, in 1/32 inch of the game's scale, where that was
-        /// measured (F-8.28).
+        /// The distance it moves, in 1/32 inch of the game's scale, if measured (F-8.28).
         #[serde(default)]
         distance: Option<Length>,
-        /// Whether it means to shoot as it comes: it then goes without the
-        /// bonus move (F-7.41).
+        /// Whether it shoots while charging and forgoes the bonus move (F-7.41).
         #[serde(default)]
         shoots: bool,
     },
     /// It evades (F-7.47).
     Evades,
-    /// It forms square, if it has the time (F-7.26).
+    /// It forms square, if there is time (F-7.26).
     FormsSquare,
 }
 
-/// Which units shoot as they charge, without the bonus move.
+/// Units that shoot while charging forgo the bonus move.
 pub(super) const SHOOTS: ClauseId = ClauseId::new("F-7.41");
 const REACH: ClauseId = ClauseId::new("F-7.37");
 const FORBIDDEN: ClauseId = ClauseId::new("F-7.39");
-/// Which units evade, and that an evasion is their move.
+/// The units that evade; an evasion is their move.
 pub(super) const EVADERS: ClauseId = ClauseId::new("F-7.47");
 
-/// An objection to a unit's charge or to its answer to one.
+/// An objection to a unit's charge or reply.
 pub(super) fn against(unit: UnitRef, id: &str, clause: impl Into<Option<ClauseId>>) -> Objection {
     let against = message(format!("against.charge.{id}"));
     objection(id, clause).saying(against.with("unit", unit))
 }
 
-/// Only an enemy is charged.
+/// Checks that the other unit is an enemy.
 ///
 /// # Errors
-/// [`Impossible`] where the other unit is a friend.
+/// [`Impossible`] if it is a friend.
 pub(super) fn is_enemy(unit: UnitRef, other: UnitRef) -> Result<(), Impossible> {
     let enemy = (unit.side != other.side).then_some(());
     enemy.ok_or_else(|| impossible("same_side").with("unit", other))
 }
 
-/// What was measured of a charge is a distance.
+/// Checks a measured distance.
 ///
 /// # Errors
-/// [`Impossible`] where it is less than nothing.
+/// [`Impossible`] if it is negative.
 pub(super) fn is_measured(distance: Option<Length>) -> Result<(), Impossible> {
     let below = distance.is_some_and(|distance| distance < Length::ZERO);
     (!below).then_some(()).ok_or_else(|| impossible("distance"))
 }
 
-/// Why a unit may not charge this target, whatever the distance (F-7.39).
+/// The reason why a unit may not charge this target at any distance (F-7.39).
 pub(super) fn forbidden(
     position: Position<'_>,
     unit: UnitRef,
@@ -170,9 +163,8 @@ pub(super) fn forbidden(
     all.map(|(_, id)| against(unit, id, FORBIDDEN)).collect()
 }
 
-/// Everything that speaks against an attack on this side of an enemy, however it comes about: by a
-/// charge that is declared, one that runs on, a countercharge or a false rout (F-7.39, F-7.46,
-/// section 11).
+/// All objections to an attack on this side of an enemy, by any kind of charge: declared, running
+/// on, countercharge or false rout (F-7.39, F-7.46, section 11).
 pub(super) fn against_attack(
     position: Position<'_>,
     unit: UnitRef,
@@ -187,8 +179,8 @@ pub(super) fn against_attack(
     all.chain(ground).chain(no_flank).collect()
 }
 
-/// The ground that closes this side of an enemy to a unit: whoever is carried on against his will
-/// stops before it (F-7.57, section 11).
+/// The terrain that closes this side of an enemy to a unit: a unit that moves involuntarily stops
+/// in front of it (F-7.57, section 11).
 pub(super) fn closed_to(
     position: Position<'_>,
     unit: UnitRef,
@@ -199,7 +191,7 @@ pub(super) fn closed_to(
     clause.map(|clause| against(unit, "ground", clause))
 }
 
-/// The first side of an enemy, his front before his flank, against which nothing speaks.
+/// The first side of an enemy without an objection, front before flank.
 pub(super) fn open_side(speaks: impl Fn(Facing) -> bool) -> Option<Facing> {
     let mut sides = [Facing::Front, Facing::Flank].into_iter();
     sides.find(|onto| !speaks(*onto))
@@ -231,7 +223,7 @@ pub(super) fn kept_from_charging(
         .collect()
 }
 
-/// The target must be within reach: as the players say, and by what was measured (F-7.37).
+/// The target must be within reach, as observed and as measured (F-7.37).
 pub(super) fn out_of_reach(
     position: Position<'_>,
     unit: UnitRef,
@@ -247,7 +239,7 @@ pub(super) fn out_of_reach(
     (!observed.in_reach || beyond || never).then(|| against(unit, "out_of_reach", REACH))
 }
 
-/// Only some shoot as they charge (F-7.41).
+/// Only some units shoot while charging (F-7.41).
 pub(super) fn shoots_charging(
     position: Position<'_>,
     unit: UnitRef,
@@ -266,8 +258,7 @@ impl Position<'_> {
         pace.is_none_or(|pace| cost <= pace.normal)
     }
 
-    /// The pikes of the unit as it stands, and of its front rank as it usually
-    /// is (F-7.39, D-109).
+    /// The pikes of the unit and of its usual front rank (F-7.39, D-109).
     fn pikes(&self, unit: UnitRef) -> PikeCount {
         let Some((bought, state)) = self.unit(unit) else {
             return PikeCount::default();
@@ -282,8 +273,7 @@ impl Position<'_> {
         }
     }
 
-    /// Who evades: skirmishers, gunners, and light cavalry in one rank or two
-    /// (F-7.47).
+    /// Units that evade: skirmishers, gunners, and light cavalry in one or two ranks (F-7.47).
     pub(super) fn may_evade(&self, unit: UnitRef) -> bool {
         let Some((bought, state)) = self.unit(unit) else {
             return false;
@@ -316,7 +306,7 @@ written! {
     pub struct ChargeChanged {
         /// The unit.
         pub unit: UnitRef,
-        /// Its charge now.
+        /// Its charge.
         pub charge: Charge,
     }
 }
@@ -333,7 +323,7 @@ unit_facts! {
     };
 }
 
-/// The log line of a declared charge; none where it was declared before.
+/// The log line of a declared charge; none if it was declared before.
 fn declared(before: &Battle, unit: UnitRef, charge: &Charge) -> Vec<Line> {
     let at = |it: &Charge| (it.target, it.stage);
     let was = state_of(before, unit).ok().and_then(|state| state.charge);
@@ -347,7 +337,7 @@ fn declared(before: &Battle, unit: UnitRef, charge: &Charge) -> Vec<Line> {
         (false, true) => ("log.charges_shooting", "F-7.41"),
         (false, false) => ("log.charges", "F-7.37"),
     };
-    // A player who keeps another board needs both.
+    // Players with another board need both.
     let onto = match charge.onto {
         Facing::Front => None,
         Facing::Flank => Some(message("log.onto.flank")),
@@ -408,7 +398,7 @@ impl Resolver<'_> {
         self.change(unit, ChargeChanged { unit, charge })
     }
 
-    /// The unit's charge, if it has one, is in this stage now.
+    /// Sets the stage of the unit's charge, if it has one.
     pub(super) fn charge_is(&mut self, unit: UnitRef, stage: ChargeStage) -> Result<(), Misfit> {
         match self.state(unit)?.charge {
             Some(charge) => self.has_charge(unit, Charge { stage, ..charge }),
@@ -416,12 +406,12 @@ impl Resolver<'_> {
         }
     }
 
-    /// The unit charges no more.
+    /// Ends the unit's charge.
     pub(super) fn charge_ends(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         self.change(unit, ChargeOver { unit })
     }
 
-    /// A charge is declared and moved: what it brings about at once.
+    /// A charge is declared: its immediate consequences.
     pub(super) fn charge(
         &mut self,
         unit: UnitRef,
@@ -447,8 +437,8 @@ impl Resolver<'_> {
         self.lose_stakes(unit)
     }
 
-    /// A charger is met by a countercharge that came so far: its own way was the shorter for that, and
-    /// nobody knows it where only one of them was measured (F-7.46, F-8.28).
+    /// A countercharge of this distance meets the charger, which shortens the charger's own way.
+    /// The way is unknown if only one of them was measured (F-7.46, F-8.28).
     pub(super) fn is_met_on_the_way(
         &mut self,
         charger: UnitRef,
@@ -462,7 +452,7 @@ impl Resolver<'_> {
         self.has_charge(charger, Charge { distance, ..charge })
     }
 
-    /// Snipers of a side whom the other side charges are reached (F-2.53).
+    /// Snipers of a side that the other side charges are reached (F-2.53).
     pub(super) fn snipers_are_reached(&mut self, side: u8) -> Result<(), Misfit> {
         for unit in self.units_on_table() {
             // Routing units move only by routing.
@@ -474,7 +464,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// A unit evades: whoever charges it has lost his target (F-7.49).
+    /// A unit evades: its chargers lose their target (F-7.49).
     pub(super) fn evade(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         self.add(Evaded { unit })?;
         // The players may let it leave a fight.
@@ -490,8 +480,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// The target of a charge is gone before contact. A charger who has come to blows with another
-    /// enemy by then goes after nobody (F-7.49, D-216).
+    /// The target of a charge is gone before contact. A charger already in contact with another
+    /// enemy does not follow (F-7.49, D-216).
     pub(super) fn target_gone(&mut self, charger: UnitRef) -> Result<(), Misfit> {
         self.charge_is(charger, ChargeStage::TargetGone)?;
         match self.position().fights_somebody(charger) {

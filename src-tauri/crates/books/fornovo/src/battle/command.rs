@@ -1,4 +1,4 @@
-//! The closed set of what players can do.
+//! The closed set of actions.
 
 use drumhead_rules::actions;
 use drumhead_rules::frame::{Correct, FromPaper};
@@ -7,8 +7,8 @@ use super::Fornovo;
 use super::actions::*;
 
 actions! {
-    /// What a player can do: one hand of dice, or one choice. They are offered in this order: what is
-    /// owed as the turn brings it, then what a unit may do of its own will.
+    /// An action of a player: one hand of dice, or one choice. Offers come in this order: pending
+    /// work in the order of the turn, then what a unit may do.
     Command as "FornovoCommand" of Fornovo:
         RollInitiative, ChooseSide, AskPay, Recoil, Endanger, Test, LetPursue, Flee, Pursue, Reply, Divide, Save, FindGunHits,
         GoOn, HoldDice, Mark, Caught, Complete, CrossDitch, Recover, PursueWhom, Overrun, Fight, Share,

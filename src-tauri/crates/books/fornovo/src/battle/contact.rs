@@ -1,21 +1,21 @@
-//! Units come into contact and part (F-7.49, F-7.57).
+//! Units come into contact and separate (F-7.49, F-7.57).
 
 use super::prelude::*;
 
 written! {
     /// Two units came into contact.
     pub struct Touched {
-        /// One of them.
+        /// The first unit.
         pub unit: UnitRef,
-        /// The other.
+        /// The second unit.
         pub enemy: UnitRef,
     }
 
     /// Two units are no longer in contact.
     pub struct Separated {
-        /// One of them.
+        /// The first unit.
         pub unit: UnitRef,
-        /// The other.
+        /// The second unit.
         pub enemy: UnitRef,
     }
 }
@@ -38,7 +38,7 @@ impl Fact<Fornovo> for Separated {
     }
 }
 
-/// Each of two units with the other.
+/// The two ordered pairs of two units.
 const fn both(one: UnitRef, other: UnitRef) -> [(UnitRef, UnitRef); 2] {
     [(one, other), (other, one)]
 }
@@ -58,8 +58,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// A unit in combat does not go after an enemy that has left: its charge at that target is over,
-    /// and so is its pursuit (F-7.49, F-7.57).
+    /// A unit in combat does not follow an enemy that has left: its charge at that target and its
+    /// pursuit end (F-7.49, F-7.57).
     pub(super) fn goes_after_nobody(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         if self.state(unit)?.charges_after_gone() {
             self.charge_ends(unit)?;
@@ -67,7 +67,7 @@ impl Resolver<'_> {
         self.pursuit_ends(unit)
     }
 
-    /// Two units are no longer in contact.
+    /// Two units separate.
     pub(super) fn part(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
         let touches = self.state(unit)?.contacts.contains(&enemy);
         match touches || self.state(enemy)?.contacts.contains(&unit) {

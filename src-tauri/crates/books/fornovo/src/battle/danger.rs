@@ -1,5 +1,5 @@
-//! Section 9.13 in play: friends in the danger zone of guns are shot at first,
-//! and dice that miss them go on to the target (F-9.16, D-172).
+//! Section 9.13 in play: friends in the danger zone of guns are shot at first, and dice that miss
+//! them continue to the target (F-9.16, D-172).
 
 use super::super::shooting::{self, Aim, Battery, CannotShoot, Fewer, Shooters};
 use super::prelude::*;
@@ -10,7 +10,7 @@ written! {
     pub struct DiceInFlight {
         /// The guns' unit.
         pub unit: UnitRef,
-        /// What flies.
+        /// The dice; none once rolled.
         pub now: Option<FlyingDice>,
     }
 }
@@ -40,10 +40,10 @@ impl Fact<Fornovo> for DiceInFlight {
 
 const DANGER: ClauseId = ClauseId::new("F-9.16");
 
-/// A friend that guns shoot at in their danger zone before the target.
+/// A friend in the guns' danger zone, which they shoot at before the target.
 ///
 /// # Errors
-/// [`Impossible`] where no gun shoots, or the unit is not such a friend.
+/// [`Impossible`] if no gun shoots, or the unit is not such a friend.
 pub(super) fn friend_in_zone(
     battle: &Battle,
     unit: UnitRef,
@@ -57,7 +57,7 @@ pub(super) fn friend_in_zone(
     in_zone.then_some(()).ok_or_else(none)
 }
 
-/// The same volley of guns that need not be loaded: they have been fired.
+/// The same volley of guns that need no loading: they have fired.
 fn fired(volley: shooting::Volley) -> shooting::Volley {
     let shooters = match volley.shooters {
         Shooters::Guns(battery) => Shooters::Guns(Battery {
@@ -108,7 +108,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Dice that were left flying as the step ended are forgotten.
+    /// Dice in flight end with the step.
     pub(super) fn nothing_flies(&mut self) -> Result<(), Misfit> {
         let units: Vec<UnitRef> = self.battle.state.flying.keys().copied().collect();
         let none = |unit| DiceInFlight { unit, now: None };

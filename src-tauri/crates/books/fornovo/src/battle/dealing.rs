@@ -1,26 +1,26 @@
-//! Section 10.2: who may strike at a place that is held, and the dice of a
-//! unit shared among its enemies (F-10.05, D-182).
+//! Section 10.2: the figures that may strike at an occupied place, and the allocation of a unit's
+//! dice among its enemies (F-10.05, D-182).
 
 use super::super::combat::{self, Strike, StrikeClass, Strikers, share_dice};
 use super::super::terrain::{self, FeatureKind, Stand};
 use super::blows::choose;
 use super::prelude::*;
 
-/// What limits those who strike at a unit where it stands.
+/// The limit on strikers at a unit's place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Assault {
-    /// Nothing but their ranks.
+    /// Only their ranks.
     Open,
-    /// A block: so many figures a side, in any number of ranks (F-11.16).
+    /// A block: a number of figures a side, in any ranks (F-11.16).
     Block {
-        /// Figures.
+        /// The maximum of figures.
         most: u32,
     },
-    /// A strongpoint: so many ranks (F-11.17).
+    /// A strongpoint: a number of ranks (F-11.17).
     Strongpoint {
         /// Ranks.
         ranks: u32,
-        /// Figures beyond each of its sides.
+        /// Figures beyond each side of the strongpoint.
         overlap: u32,
     },
 }
@@ -87,8 +87,8 @@ impl Position<'_> {
         left
     }
 
-    /// The enemies whom the unit has met in this round and strikes, with the
-    /// dice it would throw at each alone.
+    /// The enemies that the unit has met in this round and strikes, with its dice against each
+    /// alone.
     fn struck_by(&self, unit: UnitRef) -> Vec<(UnitRef, u32)> {
         let with = |(one, other): &(UnitRef, UnitRef)| *one == unit || *other == unit;
         let mut all = Vec::new();
@@ -110,11 +110,9 @@ impl Position<'_> {
         all
     }
 
-    /// Every even way to share the unit's dice among the enemies it has met,
-    /// in their order: each has the same, and what is left over goes to as
-    /// many of them, a die each. Where it would throw more at one than at
-    /// another, as in an impact beside a melee, each has its part of what is
-    /// thrown at it.
+    /// Every even way to allocate the unit's dice among the enemies it has met, in their order: the
+    /// same for each, and one more for as many as dice are left. If its dice differ by enemy, as in
+    /// an impact beside a melee, each gets its part of its own number.
     pub(super) fn shares(&self, unit: UnitRef) -> (Vec<UnitRef>, Vec<Vec<u32>>) {
         let met = self.struck_by(unit);
         let enemies: Vec<UnitRef> = met.iter().map(|(enemy, _)| *enemy).collect();
@@ -132,8 +130,7 @@ impl Position<'_> {
         (enemies, ways)
     }
 
-    /// The dice that the unit throws at this enemy: its share once that is
-    /// settled; before, the least that it will be.
+    /// The unit's dice at this enemy: its allocated share, or else the least that it can be.
     pub(super) fn dice_at(&self, unit: UnitRef, enemy: UnitRef, whole: u32) -> u32 {
         if let Some(share) = self.state.shares.get(&(unit, enemy)) {
             return *share;
@@ -143,9 +140,8 @@ impl Position<'_> {
         shares.last().copied().unwrap_or(whole)
     }
 
-    /// Whether the unit may yet throw a die more at this enemy than
-    /// [`Table::dice_at`] says: its dice do not divide among its enemies, and
-    /// its owner has not placed what is over.
+    /// Whether the unit may still allocate one more die to this enemy than [`Position::dice_at`]
+    /// returns: its dice do not divide evenly, and its owner has not allocated the rest.
     pub(super) fn may_get_more(&self, unit: UnitRef, enemy: UnitRef, whole: u32) -> bool {
         let dealt = self.state.shares.contains_key(&(unit, enemy));
         let contacts = self.unit(unit).map_or(1, |(_, state)| state.contacts.len());
@@ -157,7 +153,7 @@ impl Position<'_> {
 const SHARES: ClauseId = ClauseId::new("F-10.05");
 
 written! {
-    /// A unit's dice were shared among the enemies that it strikes (F-10.05).
+    /// A unit's dice were allocated among its enemies (F-10.05).
     pub struct Shared {
         /// The unit.
         pub unit: UnitRef,
@@ -176,7 +172,7 @@ impl Fact<Fornovo> for Shared {
         Ok(())
     }
 
-    /// None where all the dice are for one enemy.
+    /// None if all the dice are for one enemy.
     fn log(&self, _: &Battle) -> Vec<Line> {
         if self.dice.len() < 2 {
             return Vec::new();
@@ -214,7 +210,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// A unit's dice are shared: it strikes whoever gets some.
+    /// A unit's dice are allocated: it strikes each enemy with dice.
     pub(super) fn shared(
         &mut self,
         unit: UnitRef,

@@ -1,4 +1,4 @@
-//! What happened in a phase, as its facts tell it: the report makes its sentences of it.
+//! The deeds of a phase, collected from its facts: the report retells them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use super::super::reaction::{Outcome, Test};
 use super::Battle;
 use super::state::{Charge, ChargeStage, GeneralRef, Gone, Morale, UnitState};
 
-/// What happened in a phase.
+/// The deeds of a phase.
 #[derive(Debug, Default)]
 pub struct Deeds {
     /// Units that were corrected by hand.
@@ -20,7 +20,7 @@ pub struct Deeds {
     pub(super) evaded: Vec<UnitRef>,
     pub(super) squares: Vec<UnitRef>,
     pub(super) tests: Vec<(UnitRef, Test, Outcome)>,
-    /// Units whose morale changed: its depth before the phase, and the morale now.
+    /// Units whose morale changed: their rank of morale before the phase, and their morale now.
     pub(super) morale: BTreeMap<UnitRef, (u8, Morale)>,
     /// Units that broke because they were shattered.
     pub(super) shattered: BTreeSet<UnitRef>,
@@ -31,7 +31,7 @@ pub struct Deeds {
     pub(super) safe: Vec<GeneralRef>,
     /// Pairs that fought, the unit of side 0 first.
     pub(super) fights: BTreeSet<(UnitRef, UnitRef)>,
-    /// Units that were hit, each with the enemy that hit it or, after losses, that it touched.
+    /// Units that were hit, each with the enemy that hit it, or that it touched when it had losses.
     pub(super) blows: BTreeSet<(UnitRef, UnitRef)>,
     pub(super) pursuits: Vec<(UnitRef, UnitRef)>,
     pub(super) moved: BTreeSet<UnitRef>,
@@ -63,7 +63,7 @@ pub(super) struct Charged {
     pub(super) counter: bool,
 }
 
-/// What a turn cost a side.
+/// The losses of a side in a turn.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Toll {
     pub(super) figures: u32,
@@ -88,7 +88,7 @@ impl Toll {
     }
 }
 
-/// A count as numbers in sentences are.
+/// A count as sentences need it.
 pub(super) fn counted(many: usize) -> u32 {
     u32::try_from(many).unwrap_or(u32::MAX)
 }
@@ -127,7 +127,7 @@ impl Deeds {
         });
     }
 
-    /// A unit lost models, of which the report names the guns.
+    /// A unit lost models; the report names only the guns.
     pub(super) fn lost_models(&mut self, before: &Battle, unit: UnitRef, left: &Models) {
         let lost = |state: &UnitState| state.models.guns().saturating_sub(left.guns());
         self.lost(before, unit, |state| (0, lost(state)));
@@ -147,7 +147,7 @@ impl Deeds {
         });
         loss.figures = loss.figures.saturating_add(figures);
         loss.guns = loss.guns.saturating_add(guns);
-        // No dice hit a unit that is overrun.
+        // A unit is overrun without dice.
         let touching = before.contacts.iter().map(|enemy| (unit, *enemy));
         self.blows.extend(touching);
     }
@@ -169,7 +169,7 @@ impl Deeds {
             .collect()
     }
 
-    /// The last test of the unit in this phase with such an outcome.
+    /// The unit's last test in this phase with such an outcome.
     pub(super) fn last_test(&self, unit: UnitRef, is: fn(Outcome) -> bool) -> Option<Test> {
         let of = self.tests.iter().rev();
         of.filter(|(tested, _, outcome)| *tested == unit && is(*outcome))

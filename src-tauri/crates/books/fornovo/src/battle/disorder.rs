@@ -1,4 +1,4 @@
-//! Disorder: units fall into it and reform (F-5.02 to F-5.05, F-5.09).
+//! Disorder: units are disordered and recover (F-5.02 to F-5.05, F-5.09).
 
 use super::prelude::*;
 use super::view::disorder_id;
@@ -6,7 +6,7 @@ use super::view::disorder_id;
 const REFORMS: ClauseId = ClauseId::new("F-5.09");
 
 written! {
-    /// A unit is in disorder, or its disorder has another cause.
+    /// A unit is disordered, or its disorder has another cause.
     pub struct Disordered {
         /// The unit.
         pub unit: UnitRef,
@@ -77,7 +77,7 @@ impl Resolver<'_> {
         if already.is_some_and(|disorder| disorder.cause == DisorderCause::Exhausted) {
             return Ok(());
         }
-        // A new cause does not end the one before it (D-120).
+        // A new cause does not end an earlier one (D-120).
         let disorder = Disorder {
             cause,
             since: self.battle.state.now,
@@ -86,12 +86,12 @@ impl Resolver<'_> {
         self.change(unit, Disordered { unit, disorder })
     }
 
-    /// The unit reforms.
+    /// The unit recovers from disorder.
     pub(super) fn reforms(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         self.change(unit, InOrder { unit })
     }
 
-    /// The unit is in order again, unless it is exhausted: then never (F-5.05).
+    /// The unit is in order again, unless it is exhausted (F-5.05).
     pub(super) fn in_order_again(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         match self.position().exhausted(self.state(unit)?) {
             true => self.disorder(unit, DisorderCause::Exhausted),
@@ -99,7 +99,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Figures were set by hand: the unit is exhausted from half its losses on, and no longer where it
+    /// Figures were set by hand: the unit is exhausted from half its losses, and no longer if it
     /// has more figures again (F-5.05).
     pub(super) fn count_anew(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let state = self.state(unit)?;

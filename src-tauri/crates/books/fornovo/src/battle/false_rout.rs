@@ -1,4 +1,4 @@
-//! Section 2.16: an evader that was trained to it turns on its pursuers.
+//! Section 2.16: a trained evader turns on its pursuers.
 
 use drumhead_words::play::UnitRef;
 
@@ -19,8 +19,8 @@ impl Position<'_> {
         })
     }
 
-    /// Whether this is the moment at which the unit may turn: it evaded, and
-    /// the charge has run out, or its side charges in the turn after (D-80).
+    /// Whether the unit may turn now: it evaded, and the charge has run out, or it is its side's
+    /// charges in the next turn (D-80).
     pub(super) fn may_turn_now(&self, unit: UnitRef) -> bool {
         let Some((_, state)) = self.unit(unit) else {
             return false;
@@ -38,8 +38,8 @@ impl Position<'_> {
         now && !state.turn.false_rout
     }
 
-    /// Whether somebody who charged the unit has yet to complete his move, at
-    /// the end of which he is in disorder (D-80).
+    /// Whether a charger of the unit still has to complete its move, after which it is disordered
+    /// (D-80).
     fn is_still_chased(&self, unit: UnitRef) -> bool {
         self.state.units.iter().any(|(chaser, state)| {
             let halts = Pending::Test {
@@ -51,7 +51,7 @@ impl Position<'_> {
         })
     }
 
-    /// The units that this one could turn on, where it is free to turn and trained to it.
+    /// The units on which this one may turn, if it is free and trained.
     pub(super) fn false_rout_targets(&self, unit: UnitRef) -> Vec<UnitRef> {
         let ready = self.unit(unit).is_some_and(|(_, state)| {
             let free = state.contacts.is_empty() && state.charge.is_none() && state.debt == 0;

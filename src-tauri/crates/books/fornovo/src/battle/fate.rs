@@ -1,5 +1,5 @@
-//! What losses would lead to: the test that is then owed, and the marks that
-//! are then passed. Odds chained by one step, on what the desk knows.
+//! What losses would lead to: the test they require, and the marks they pass. Odds are chained by
+//! one step, from what the state shows.
 
 use drumhead_words::play::UnitRef;
 
@@ -8,12 +8,12 @@ use super::super::steadiness::loss_marks;
 use super::position::Position;
 use drumhead_rules::odds::Chance;
 
-/// The chances of a test that losses bring about.
+/// The chances of a test that losses require.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Fate {
-    /// That it is failed.
+    /// The unit fails.
     pub(in super::super) fails: f64,
-    /// That the unit routs by it.
+    /// The unit routs.
     pub(in super::super) routs: f64,
 }
 
@@ -47,8 +47,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether so many more losses carry the unit past the mark, which it has
-    /// not passed yet.
+    /// Whether these losses take the unit past the mark.
     pub(in super::super) fn reaches(&self, unit: UnitRef, mark: LossMark, lost: u32) -> bool {
         let Some((_, state)) = self.unit(unit) else {
             return false;

@@ -1,4 +1,4 @@
-//! What can be set by hand of a unit, and what that leads to.
+//! The fields of a unit that players can set by hand, and their consequences.
 
 use drumhead_rules::frame::{ByHand, Field, Part, Row};
 use drumhead_words::play::Scalar;
@@ -8,10 +8,10 @@ use super::group_name;
 use super::prelude::*;
 use super::view::model_id;
 
-/// The most Move phases that can be said to be owed: no manoeuvre of the book costs more than a few.
+/// The largest movement debt that can be set: no manoeuvre costs more than a few phases.
 const MOST_OWED: u8 = 6;
 
-/// Morale as the players set it.
+/// Morale as set by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MoraleWord {
@@ -25,19 +25,19 @@ pub enum MoraleWord {
     Routed,
 }
 
-/// A place as the players set it.
+/// A place as set by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PlaceWord {
     /// On the table.
     Table,
-    /// Off it, in pursuit.
+    /// Off the table, in pursuit.
     Away,
     /// Out of the battle.
     Removed,
 }
 
-/// Every field, in the order in which it is offered, and in which what paper shows is set.
+/// Every field, in the order of the form, in which entries from paper are also set.
 pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
     &Row::of_parts(
         "figures",
@@ -75,7 +75,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
             let morale = morale(battle, word);
             let state = battle.state.unit_mut(unit)?;
             state.morale = morale;
-            // A router goes at nobody.
+            // A routing unit neither charges nor pursues.
             if state.routs() {
                 (state.charge, state.pursuit) = (None, None);
             }
@@ -108,7 +108,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         touches,
     )
     .when(|battle, unit| on_table(battle, unit).is_ok())
-    // The enemy reaches a sniper, and does not touch it (F-2.53).
+    // An enemy that reaches a sniper does not touch it (F-2.53).
     .causes(|battle, unit, enemies: Vec<UnitRef>| {
         facts_of(battle, |resolver| {
             let mut enemies = enemies.iter();
@@ -142,7 +142,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         },
     )
     .when(|battle, unit| !is_artillery(battle, unit))
-    // Until they are paid the unit is shaken (F-7.27).
+    // The unit is shaken until its movement debt is paid (F-7.27).
     .causes(|battle, unit, debt: u8| match debt {
         0 => Vec::new(),
         _ => facts_of(battle, |resolver| resolver.shake(unit)),
@@ -157,7 +157,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         },
     )
     .when(|battle, unit| bought(battle, unit).is_some_and(Unit::is_mounted_infantry)),
-    // Guns are loaded by hand, and emptied by their fire alone.
+    // Guns can be loaded by hand; only fire unloads them.
     &Row::new(
         "loaded",
         |battle, unit| Some(state(battle, unit)?.idle.is_none()),
@@ -209,7 +209,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
     }),
 ];
 
-/// What corrections of a unit lead to, beside what each field causes.
+/// The consequences of all corrections of a unit, besides those of each field.
 pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
     let counted = by_hand.sets(unit, "figures");
     facts_of(battle, |resolver| {
@@ -238,7 +238,7 @@ fn state(battle: &Battle, unit: UnitRef) -> Option<&UnitState> {
     battle.state.units.get(&unit)
 }
 
-/// The unit as it was bought.
+/// The unit as bought.
 fn bought(battle: &Battle, unit: UnitRef) -> Option<&Unit> {
     battle.tables.field.unit(unit)
 }
@@ -247,13 +247,13 @@ fn is_artillery(battle: &Battle, unit: UnitRef) -> bool {
     bought(battle, unit).is_some_and(|it| it.kind == Kind::Artillery)
 }
 
-/// Whether its roster goes on: it is not out of the battle.
+/// Whether its roster continues: it is not out of the battle.
 fn is_on_paper(battle: &Battle, unit: UnitRef) -> bool {
     let gone = |it: &UnitState| matches!(it.place, Place::Gone { .. });
     !state(battle, unit).is_some_and(gone)
 }
 
-/// What is left of something of which there were so many.
+/// A question for the rest of an initial number.
 fn left(battle: &Battle, unit: UnitRef, path: String, what: Message, began: u32) -> Part {
     let most = i32::try_from(began).unwrap_or(i32::MAX);
     let paper = is_on_paper(battle, unit);
@@ -287,7 +287,7 @@ fn models(battle: &Battle, unit: UnitRef) -> Vec<Part> {
     parts.collect()
 }
 
-/// The groups are those that the unit began with, and have no more figures than then.
+/// Checks that the groups are those of the start, and have no more figures than then.
 #[allow(clippy::ptr_arg, reason = "a row takes a reference to its own type")]
 fn figures_began(battle: &Battle, unit: UnitRef, now: &Vec<u32>) -> Result<(), Impossible> {
     let Some(bought) = bought(battle, unit) else {
@@ -304,7 +304,7 @@ fn figures_began(battle: &Battle, unit: UnitRef, now: &Vec<u32>) -> Result<(), I
     })
 }
 
-/// There are no more models of a kind than the unit began with.
+/// Checks that no kind of model has more than at the start.
 fn models_began(battle: &Battle, unit: UnitRef, now: &Models) -> Result<(), Impossible> {
     let began = bought(battle, unit).map_or_else(Models::default, |it| it.models);
     let more = |model: &Model| now.count(*model) > began.count(*model);
@@ -359,7 +359,7 @@ fn place(battle: &Battle, word: PlaceWord) -> Place {
     }
 }
 
-/// The enemies that are on the table.
+/// The enemies on the table.
 fn enemies(battle: &Battle, unit: UnitRef) -> Answer {
     let units = battle.state.units.iter();
     let enemies = units.filter(|(other, state)| other.side != unit.side && state.on_table());
@@ -367,7 +367,7 @@ fn enemies(battle: &Battle, unit: UnitRef) -> Answer {
     Answer::Some(enemies.collect())
 }
 
-/// The unit touches these enemies and no others; nothing touches a sniper.
+/// The unit is in contact with these enemies and no others; nothing is in contact with a sniper.
 fn touches(battle: &mut Battle, unit: UnitRef, enemies: Vec<UnitRef>) -> Result<(), Misfit> {
     let before = std::mem::take(&mut battle.state.unit_mut(unit)?.contacts);
     for enemy in before {

@@ -1,4 +1,4 @@
-//! What the desk knows of two units that fight, as section 10 sees it.
+//! Two units in combat, as section 10 describes them.
 
 use drumhead_words::play::UnitRef;
 
@@ -31,8 +31,8 @@ impl Position<'_> {
         all
     }
 
-    /// What a unit lost by shooting in the charge that brought it to this
-    /// enemy: it counts in the impact (F-9.11, D-187).
+    /// Figures that a unit lost to shooting in the charge that brought it to this enemy: they count
+    /// in the impact (F-9.11, D-187).
     pub(super) fn lost_to_charge_fire(&self, unit: UnitRef, enemy: UnitRef) -> u32 {
         let home = |who: UnitRef| {
             let charge = self.state.units.get(&who).and_then(|state| state.charge);
@@ -54,7 +54,7 @@ impl Position<'_> {
         }
     }
 
-    /// The impetus that the unit brings against this enemy (F-7.43 to F-7.45).
+    /// The unit's impetus against this enemy (F-7.43 to F-7.45).
     fn impetus_of(&self, unit: UnitRef, enemy: UnitRef, naked: bool, foe_pikes: bool) -> Impetus {
         let home = |charge: &Charge| charge.stage == ChargeStage::Home && charge.target == enemy;
         let charge = self
@@ -67,8 +67,8 @@ impl Position<'_> {
         })
     }
 
-    /// Whether a charge that is on its way has impetus, as its test counts it
-    /// (F-8.31): the table has told how it ran, the desk knows the rest.
+    /// Whether a charge on its way has impetus, as its test counts it (F-8.31): its run is
+    /// observed, the rest is known.
     pub(super) fn comes_with_impetus(
         &self,
         unit: UnitRef,
@@ -79,7 +79,7 @@ impl Position<'_> {
         self.impetus_with(unit, charge, naked, enemy_steady_pikes) != Impetus::None
     }
 
-    /// The impetus of a charge that comes home (F-7.43 to F-7.45).
+    /// The impetus of a charge that made contact (F-7.43 to F-7.45).
     fn impetus_with(
         &self,
         unit: UnitRef,
@@ -105,7 +105,7 @@ impl Position<'_> {
             naked,
             enemy_steady_pikes,
             frontal,
-            // The line of stakes is before the front.
+            // The line of stakes is in front.
             stakes: frontal && self.plants(charge.target),
             shot,
             going: self.going(charge),
@@ -113,14 +113,14 @@ impl Position<'_> {
         impetus(&facts).impetus
     }
 
-    /// Whether the unit stands behind planted stakes (F-2.65).
+    /// Whether the unit is behind planted stakes (F-2.65).
     pub(super) fn plants(&self, unit: UnitRef) -> bool {
         self.unit(unit)
             .is_some_and(|(_, state)| state.stakes == Stakes::Planted)
     }
 
-    /// Whether what was measured of a charge is far enough for impetus; a straight run of the turn
-    /// before counts with it (F-7.44).
+    /// Whether the measured distance of a charge suffices for impetus; a straight run of the last
+    /// turn counts too (F-7.44).
     fn runs_far_enough(&self, unit: UnitRef, charge: Charge) -> bool {
         let run = impetus_run(self.fights_as(unit), self.setup.scale, self.rules);
         let before = self
@@ -129,8 +129,7 @@ impl Position<'_> {
         before || charge.distance.is_none_or(|distance| distance >= run)
     }
 
-    /// The ground that a charge goes over: what the table told, and where its
-    /// target stands (F-7.45).
+    /// The terrain of a charge: as observed, and the target's place (F-7.45).
     fn going(&self, charge: Charge) -> Vec<combat::Going> {
         let observed = charge.broken_ground.then_some(combat::Going::Disordering);
         let named = self.at(charge.target).and_then(|(site, stand)| {
@@ -141,8 +140,8 @@ impl Position<'_> {
         observed.into_iter().chain(named).collect()
     }
 
-    /// The figures of each group, as they weigh in its front rank: where pikes stand between sleeves
-    /// of shot, by the front of each (F-10.06, D-179); otherwise all of them.
+    /// The figures of each group, weighted for its front rank: where pikes are between sleeves of
+    /// shot, by the front of each (F-10.06, D-179); otherwise all.
     fn in_front(&self, unit: UnitRef) -> Vec<u32> {
         let Some(now) = self.as_it_stands(unit) else {
             return Vec::new();
@@ -166,8 +165,8 @@ impl Position<'_> {
         now.groups.iter().map(weigh).collect()
     }
 
-    /// The weapon lengths of the unit's front rank, as far as its formation tells, or of those that
-    /// were brought to its front (F-10.06, F-10.27).
+    /// The weapon lengths of the unit's front rank, as far as its formation shows, or of the group
+    /// brought to its front (F-10.06, F-10.27).
     pub(super) fn lengths(&self, unit: UnitRef) -> Vec<(LengthClass, u32)> {
         let Some((_, state)) = self.unit(unit) else {
             return Vec::new();
@@ -181,7 +180,7 @@ impl Position<'_> {
             .collect()
     }
 
-    /// One side of a combat, as section 10 sees it.
+    /// One side of a combat, as section 10 describes it.
     fn fighter(
         &self,
         unit: UnitRef,
@@ -270,7 +269,7 @@ impl Position<'_> {
         Some((first, second, rounds))
     }
 
-    /// Both sides beside each other.
+    /// Both sides compared.
     pub(super) fn matchup(
         &self,
         one: UnitRef,

@@ -28,7 +28,7 @@ impl Position<'_> {
         })
     }
 
-    /// How the unit rides now.
+    /// The unit's current mount.
     pub(super) fn mount(&self, unit: UnitRef) -> Option<Mount> {
         let (bought, state) = self.unit(unit)?;
         let mount = match bought.kind {
@@ -39,8 +39,8 @@ impl Position<'_> {
         mount.filter(|_| state.mounted)
     }
 
-    /// How far a unit went in a turn, as its figures shoot: what a manoeuvre on the spot
-    /// takes of the move counts as if it had been walked, or does not (D-229).
+    /// How far a unit moved in a turn for its shooting: the cost of a manoeuvre on the spot counts
+    /// as distance, or does not (D-229).
     fn moved_to_shoot(&self, turn: &Record) -> Moved {
         let counts = self.rules.choices.on_the_spot == OnTheSpot::Moves;
         match turn.moved {
@@ -106,7 +106,7 @@ impl Position<'_> {
         })
     }
 
-    /// The volley as section 9 sees it.
+    /// The volley, as section 9 describes it.
     pub(super) fn volley(
         &self,
         unit: UnitRef,
@@ -154,15 +154,14 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit stands so deep that it is dense, as far as its width
-    /// tells (F-9.17, F-2.09).
+    /// Whether the unit is so deep that it is dense, as far as its front is known (F-9.17, F-2.09).
     pub(super) fn is_deep(&self, unit: UnitRef) -> bool {
         let deep = &self.rules.shooting.dense.deep;
         let ranks = self.ranks(unit);
         ranks.is_some_and(|ranks| ranks >= deep.ranks)
     }
 
-    /// What these have thrown already in this step, target by target.
+    /// The shots of this arm in this step, target by target.
     pub(super) fn thrown(&self, unit: UnitRef, arm: Arm) -> Vec<(UnitRef, Thrown)> {
         let by = |(key, blow): (&BlowKey, &Blow)| match blow.by {
             By::Fire { figures, dice, .. } if key.from == unit && key.arm == arm_place(arm) => {
@@ -173,8 +172,7 @@ impl Position<'_> {
         self.state.blows.iter().filter_map(by).collect()
     }
 
-    /// Whether the unit directs the fire of each of its faces by itself: in a
-    /// square or a building (F-9.03).
+    /// Whether each of the unit's faces fires on its own: in square or in a building (F-9.03).
     pub(super) fn firing_from(&self, unit: UnitRef) -> FiringFrom {
         let square = self.unit(unit).is_some_and(|(_, state)| state.square);
         if square || self.garrisons(unit) {
@@ -193,16 +191,16 @@ impl Position<'_> {
         shooting::may_take_another_target(self.firing_from(unit), shot)
     }
 
-    /// Whether the unit shoots as the garrison of a block (F-11.15).
+    /// Whether the unit shoots as a block's garrison (F-11.15).
     pub(super) fn garrisons(&self, unit: UnitRef) -> bool {
         self.holds_block(unit)
     }
 
-    /// The volley made ready, with a garrison's dice limited by its front and
-    /// by what it has thrown from other faces (F-11.15).
+    /// The aim of a volley. A garrison's dice are limited by its front and by its shots from other
+    /// faces (F-11.15).
     ///
     /// # Errors
-    /// The first reason of section 9 why it cannot be.
+    /// The first reason of section 9 against it.
     pub(super) fn aim(
         &self,
         unit: UnitRef,
@@ -238,11 +236,11 @@ impl Position<'_> {
         Some(Ok(aim.with_dice(dice, Fewer::Front)))
     }
 
-    /// The charge that a volley between these two is part of.
+    /// The charge to which a volley between these two belongs.
     pub(super) fn charge_between(&self, unit: UnitRef, target: UnitRef) -> Option<ChargeFire> {
         let of = |unit: UnitRef| self.state.units.get(&unit)?.charge;
         let own = of(unit).filter(|charge| charge.target == target);
-        // A countercharge is a charge like any other (F-7.46).
+        // A countercharge is a charge too (F-7.46).
         if own.is_some() {
             return Some(ChargeFire::Made);
         }
@@ -255,7 +253,7 @@ impl Position<'_> {
     }
 }
 
-/// How far a unit has moved, as section 9.14 counts it.
+/// A unit's movement, as section 9.14 counts it.
 pub(super) const fn movement(moved: Moved) -> Movement {
     match moved {
         Moved::Stood => Movement::Stood,
@@ -265,7 +263,7 @@ pub(super) const fn movement(moved: Moved) -> Movement {
     }
 }
 
-/// What an arm has thrown at one target.
+/// An arm's shots at one target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Thrown {
     /// Figures that shot; for guns, the models.
@@ -274,10 +272,10 @@ pub(super) struct Thrown {
     pub(super) dice: u32,
 }
 
-/// A volley made ready.
+/// The aim of a volley.
 ///
 /// # Errors
-/// The reason of section 9 why it cannot be: nobody can allow what has no row or no dice.
+/// The reason of section 9: without a row or dice the players cannot allow it.
 pub(super) fn made_ready(
     unit: UnitRef,
     aim: Option<Result<Aim, CannotShoot>>,
@@ -307,7 +305,7 @@ impl Position<'_> {
         have.saturating_sub(self.shot_by(unit, arm))
     }
 
-    /// How many of an arm have shot in this step.
+    /// The figures or models of an arm that have shot in this step.
     fn shot_by(&self, unit: UnitRef, arm: Arm) -> u32 {
         let shot = self.thrown(unit, arm);
         let shot: u32 = shot.iter().map(|(_, thrown)| thrown.figures).sum();
@@ -315,10 +313,10 @@ impl Position<'_> {
     }
 }
 
-/// Checks that the unit has so many figures or models to shoot with.
+/// Checks that the unit has these figures or models to shoot with.
 ///
 /// # Errors
-/// [`Impossible`] where it has not, or is not there to shoot.
+/// [`Impossible`] if it has fewer, or is not on the table.
 pub(super) fn can_bear(
     battle: &Battle,
     unit: UnitRef,
@@ -361,7 +359,7 @@ written! {
         pub unit: UnitRef,
         /// Its ranks that fired.
         pub ranks: RanksFired,
-        /// Whether it shot at the unit that it charges (F-10.26).
+        /// Whether it shot at the target of its charge (F-10.26).
         pub charging: bool,
         /// The class of its guns that fired; none for small arms.
         pub guns: Option<GunClass>,
@@ -380,7 +378,7 @@ impl Fact<Fornovo> for Fired {
     }
 }
 
-/// Checks that a sniper has not shot yet: he shoots once in a step.
+/// Checks that a sniper has not shot: he shoots once in a step.
 ///
 /// # Errors
 /// [`Impossible`] if he has.

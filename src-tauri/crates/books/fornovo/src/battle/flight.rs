@@ -1,5 +1,5 @@
-//! Sections 7.2 to 7.5: routers and pursuers move (F-6.04), through friends,
-//! round them or into what bars the way.
+//! Sections 7.2 to 7.5: routing and pursuing units move (F-6.04), through friends, round them, or
+//! into obstacles.
 
 use super::super::readings::RoutersMeet;
 use super::super::terrain::Against;
@@ -12,10 +12,10 @@ use super::state::*;
 /// Squares, hard cover and buildings are never burst through.
 pub(super) const UNBROKEN: ClauseId = ClauseId::new("F-7.54");
 
-/// A unit that is met on the way is a friend on the table.
+/// Checks that a unit met on the way is a friend on the table.
 ///
 /// # Errors
-/// [`Impossible`] where it is not.
+/// [`Impossible`] if it is not.
 pub(super) fn is_met(battle: &Battle, unit: UnitRef, friend: UnitRef) -> Result<(), Impossible> {
     on_table(battle, friend)?;
     let is_friend = friend.side == unit.side && friend != unit;
@@ -38,8 +38,8 @@ impl Position<'_> {
         state.square || sheltered
     }
 
-    /// Whether a router flows round friends in its path: where there is a gap,
-    /// though not on its first move (F-7.52, F-7.53, D-116).
+    /// Whether a routing unit flows round friends in its way: if there is a gap, and not on its
+    /// first move (F-7.52, F-7.53, D-116).
     pub(super) fn flows_round(&self, first: bool, gap: bool) -> bool {
         let bursts = match self.rules.choices.routers_meet {
             RoutersMeet::BurstFirst => first,
@@ -48,8 +48,7 @@ impl Position<'_> {
         gap && !bursts
     }
 
-    /// Those whom the target of this pursuit burst through: the pursuer
-    /// crashes into them (F-7.59).
+    /// Friends of the target that it burst through: the pursuer crashes into them (F-7.59).
     pub(super) fn crashes_into(&self, unit: UnitRef) -> Vec<UnitRef> {
         self.on_target(unit, |path| path.through.iter().copied().collect())
             .into_iter()
@@ -57,8 +56,7 @@ impl Position<'_> {
             .collect()
     }
 
-    /// Whether the target of this pursuit has yet to make its rout move: its
-    /// pursuer follows it (F-7.57).
+    /// Whether the target's rout move is still to come: its pursuer follows (F-7.57).
     pub(super) fn waits_for_target(&self, unit: UnitRef) -> bool {
         let pursuit = self.unit(unit).and_then(|(_, state)| state.pursuit);
         pursuit.is_some_and(|pursuit| {
@@ -67,13 +65,13 @@ impl Position<'_> {
         })
     }
 
-    /// Where the target of this pursuit is; none where nobody is pursued.
+    /// The place of the pursuit's target; none without a pursuit.
     pub(super) fn target_place(&self, unit: UnitRef) -> Option<Place> {
         let pursuit = self.unit(unit)?.1.pursuit?;
         self.unit(pursuit.target).map(|(_, state)| state.place)
     }
 
-    /// Those whom the target of this pursuit flowed round (F-7.60).
+    /// Friends of the target that it flowed round (F-7.60).
     pub(super) fn flows_past(&self, unit: UnitRef) -> Vec<UnitRef> {
         self.on_target(unit, |path| path.round.iter().copied().collect())
     }
@@ -88,7 +86,7 @@ impl Position<'_> {
         target.map_or_else(Vec::new, |(_, state)| of(&state.path))
     }
 
-    /// Routed enemies that the unit touches: whom it might pursue.
+    /// Routed enemies in contact: the unit may pursue one of them.
     pub(super) fn routed_before(&self, unit: UnitRef) -> Vec<UnitRef> {
         let Some((_, state)) = self.unit(unit) else {
             return Vec::new();

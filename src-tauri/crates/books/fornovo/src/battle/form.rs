@@ -1,6 +1,5 @@
-//! The set-up as a form, and the two armies as this game bills and checks them:
-//! in its scale and year and under its readings, whatever they were mustered
-//! under.
+//! The set-up as a form, and both armies billed and checked for this game: in its scale and year
+//! and with its interpretations, whatever each army says itself.
 
 use drumhead_words::play::{
     Answer, Asked, Choice, LogLine, Preset, PresetAnswer, Question, Scalar, SetupForm, SetupSide,
@@ -8,8 +7,8 @@ use drumhead_words::play::{
 };
 
 use super::super::army::{Army, FigureScale};
-use super::super::problems::Severity;
 use super::super::clauses::clause;
+use super::super::problems::Severity;
 use super::super::reaction::artillery_weight;
 use super::super::readings::{Master, Reading, register};
 use super::super::tables::TableError;
@@ -19,16 +18,15 @@ use super::super::words::thousands;
 use super::view::tag;
 use super::{Battle, Setup, position};
 
-/// The most characters of a side's name.
+/// The maximum length of a side's name, in characters.
 const MOST_NAME: u32 = 60;
 
-/// The largest price a figure that is offered where the players agree on one;
-/// the reading itself takes any up to 100.
+/// The highest price a figure on offer, if the players agree on one; the interpretation accepts up
+/// to 100.
 const MOST_PRICE: u8 = 10;
 
 impl Setup {
-    /// A side's army as it fights: in the game's scale and year and under its
-    /// readings.
+    /// A side's army in the game's scale and year and with its interpretations.
     fn governed(&self, side: usize) -> Option<Army> {
         Some(Army {
             scale: self.scale,
@@ -39,10 +37,10 @@ impl Setup {
     }
 }
 
-/// The set-up as a form, with what it says of both sides.
+/// The set-up as a form, with remarks about both sides.
 ///
 /// # Errors
-/// A [`TableError`] if the book's own tables do not read.
+/// A [`TableError`] if the embedded tables do not parse.
 pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     let setup = &*battle.setup;
     let armies: Vec<Army> = (0..2).filter_map(|side| setup.governed(side)).collect();
@@ -77,7 +75,7 @@ pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     })
 }
 
-/// What is agreed on in every game.
+/// The agreements of every game.
 fn agreed(battle: &Battle) -> Vec<Asked> {
     let setup = &battle.setup;
     let era = &battle.tables.rules.limits.year.era;
@@ -122,10 +120,10 @@ fn agreed(battle: &Battle) -> Vec<Asked> {
     asked
 }
 
-/// A reading as a question.
+/// An interpretation as a question.
 fn asked(battle: &Battle, reading: &Reading) -> Asked {
     let chosen = &battle.setup.readings;
-    // The register has the reading, or nobody would ask for it.
+    // Every interpretation asked for is in the register.
     let now = chosen
         .option(&reading.id)
         .ok()
@@ -158,7 +156,7 @@ fn asked(battle: &Battle, reading: &Reading) -> Asked {
     }
 }
 
-/// One side of the master selector over Part 1.
+/// One option of the master selector over Part 1.
 fn preset(battle: &Battle, id: &str, master: Master) -> Result<Preset, TableError> {
     let mut answers = Vec::new();
     let mut on = true;
@@ -179,7 +177,7 @@ fn preset(battle: &Battle, id: &str, master: Master) -> Result<Preset, TableErro
     })
 }
 
-/// A side as it would fight.
+/// A side in play.
 fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
     let name = battle.setup.sides.get(usize::from(side));
     let points = thousands(seen.bill.total.0.into());
@@ -231,7 +229,7 @@ fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
     }
 }
 
-/// What the players should know before they begin.
+/// Warnings before the battle begins.
 fn problems(battle: &Battle) -> Vec<String> {
     let setup = &battle.setup;
     let mut problems = Vec::new();
@@ -256,7 +254,7 @@ fn problems(battle: &Battle) -> Vec<String> {
     problems
 }
 
-/// A figure scale, as files write it.
+/// A figure scale as stored.
 fn scale(battle: &Battle, scale: FigureScale) -> Choice {
     let written = match scale {
         FigureScale::Large => "25-30",

@@ -1,4 +1,4 @@
-//! Section 3 in play: a general joins a unit and leaves it (F-3.07).
+//! Section 3 in play: generals join and leave units (F-3.07).
 
 use drumhead_rules::data::catalogue::capital;
 use drumhead_words::Length;
@@ -20,13 +20,13 @@ written! {
     pub struct GeneralMoved {
         /// The general.
         pub general: GeneralRef,
-        /// Where he is now.
+        /// His place.
         pub now: Commander,
     }
 }
 
 impl Fact<Fornovo> for GeneralMoved {
-    /// A general whose unit leaves the battle is left behind (D-131).
+    /// A general whose unit leaves the battle remains (D-131).
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let (general, state) = (self.general, &mut battle.state);
         let Some(commander) = state.generals.get_mut(&general) else {
@@ -73,8 +73,7 @@ impl Position<'_> {
         !self.who_may_lead(unit).is_empty()
     }
 
-    /// The ranks of the generals who may lead the unit and have no unit of their
-    /// own, the highest first (F-3.01, F-3.08).
+    /// The ranks of unattached generals who may lead the unit, highest first (F-3.01, F-3.08).
     pub(super) fn who_may_lead(&self, unit: UnitRef) -> Vec<Rank> {
         let (Some((bought, _)), Some(army)) = (self.unit(unit), self.setup.army(unit.side)) else {
             return Vec::new();
@@ -101,7 +100,7 @@ impl Position<'_> {
         all.filter(|rank| leaders.contains(rank)).collect()
     }
 
-    /// How far a general of this rank leads the unit from: to irregulars half as far (F-3.03).
+    /// The distance at which a general of this rank leads the unit: half for irregulars (F-3.03).
     pub(super) fn command_distance(&self, rank: Rank, unit: UnitRef) -> Length {
         let [regulars, irregulars] = command_distance(rank, self.setup.scale, self.rules);
         match self.unit(unit).map(|(bought, _)| bought.troops) {
@@ -110,9 +109,8 @@ impl Position<'_> {
         }
     }
 
-    /// Whether the table is asked how far a general is from the unit: measured
-    /// from his head, round enemies, not over ground that nobody crosses
-    /// (F-3.04).
+    /// Whether players are asked how far a general is from the unit, measured from his head, round
+    /// enemies and impassable terrain (F-3.04).
     pub(super) fn asks_for_general(&self, unit: UnitRef) -> bool {
         let with = self.state.general_with(unit).is_some();
         self.may_be_led(unit) && !with

@@ -1,5 +1,4 @@
-//! Ground and works at the table: features that the players have named, and
-//! who stands where (section 11).
+//! Terrain and works in play: named features, and the units' places (section 11).
 
 mod labour;
 mod naming;
@@ -13,8 +12,8 @@ pub use labour::Labour;
 pub(super) use naming::{GroundChanged, NAME};
 pub(super) use standing::{BRIDGE, SpotChanged};
 
-/// The most features a battle names.
+/// The maximum of named features.
 pub(super) const MOST_FEATURES: usize = 200;
 
-/// War wagons with their teams put to.
+/// Hitched war wagons.
 pub(super) const HITCHED: ClauseId = ClauseId::new("F-2.64");

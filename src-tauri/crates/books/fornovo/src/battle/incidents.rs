@@ -1,4 +1,4 @@
-//! Incidents: what happens to a unit and demands an answer of its player in the same step.
+//! Incidents: they require a command of the unit's player in the same step.
 
 use super::prelude::*;
 
@@ -7,7 +7,7 @@ written! {
     pub struct IncidentOccurred {
         /// The unit.
         pub unit: UnitRef,
-        /// What happened to it.
+        /// The incident.
         pub what: Incident,
     }
 }

@@ -1,4 +1,4 @@
-//! What the desk knows of a reaction test, test by test: it is put into what the players observe.
+//! What the program knows of a reaction test, added to the players' observations.
 
 use drumhead_words::play::UnitRef;
 
@@ -157,7 +157,7 @@ impl Position<'_> {
         facts
     }
 
-    /// The cover of the ground at which a unit is known to be, in front.
+    /// The cover in front of a unit from the terrain it is known to be in.
     fn shelter(&self, unit: UnitRef) -> Cover {
         self.cover(unit, Against::SmallArms, Side::Front)
     }

@@ -1,4 +1,4 @@
-//! Units leave the table or the place where they stood, and come back (F-7.29, F-7.51, F-7.53).
+//! Units leave the table or their place, and return (F-7.29, F-7.51, F-7.53).
 
 use super::generals::GeneralMoved;
 use super::prelude::*;
@@ -7,11 +7,11 @@ use super::view::gone_id;
 const AWAY: ClauseId = ClauseId::new("F-7.29");
 
 written! {
-    /// A unit left the table or came back.
+    /// A unit left the table or returned.
     pub struct PlaceChanged {
         /// The unit.
         pub unit: UnitRef,
-        /// Where it is now.
+        /// Its place.
         pub place: Place,
     }
 }
@@ -85,8 +85,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// The unit charges, evades, flees, pursues, recoils or follows up. Only the players know where it
-    /// then stands.
+    /// The unit charges, evades, routs, pursues, recoils or follows up. Only the players see its
+    /// new place.
     pub(super) fn leave_ground(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         self.change(unit, LeftPlace { unit })?;
         self.leave_stakes(unit)?;

@@ -1,4 +1,5 @@
-//! What a unit gives up when it goes: its stakes, its guns and its square (F-2.65, F-7.17, F-8.18).
+//! What a unit leaves behind when it moves: its stakes, its guns and its square (F-2.65, F-7.17,
+//! F-8.18).
 
 use super::super::army::{Kind, Model};
 use super::prelude::*;
@@ -8,15 +9,15 @@ const CREW: ClauseId = ClauseId::new("F-7.17");
 const RUNS: ClauseId = ClauseId::new("F-8.18");
 
 written! {
-    /// A unit left its stakes standing, or lost them.
+    /// A unit left its planted stakes, or lost its stakes.
     pub struct StakesChanged {
         /// The unit.
         pub unit: UnitRef,
-        /// Its stakes now.
+        /// Its stakes.
         pub stakes: Stakes,
     }
 
-    /// A crew left its guns and wagons, or came back to them.
+    /// A crew left its guns and wagons, or returned to them.
     pub struct CrewMoved {
         /// The unit.
         pub unit: UnitRef,
@@ -87,7 +88,7 @@ impl Resolver<'_> {
         self.change(unit, StakesChanged { unit, stakes })
     }
 
-    /// A unit that leaves its planted stakes leaves them standing (F-2.65).
+    /// A unit that leaves its planted stakes does not take them along (F-2.65).
     pub(super) fn leave_stakes(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         match self.state(unit)?.stakes {
             Stakes::Planted => self.has_stakes(unit, Stakes::Left),

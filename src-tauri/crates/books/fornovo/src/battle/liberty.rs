@@ -1,32 +1,32 @@
-//! What keeps a unit from acting of its own will, stated once for everything that it could do: it runs,
-//! it has run, it touches the enemy, or the enemy has come up to it.
+//! The objections to a unit's voluntary actions, stated once for all of them: it routs or pursues,
+//! has done so, is in contact, or is charged.
 
 use super::manoeuvres::Manoeuvre;
 use super::prelude::*;
 
-/// Routers and pursuers do not move of their own will.
+/// Routing and pursuing units do not move voluntarily.
 pub(super) const VOLUNTARY: ClauseId = ClauseId::new("F-7.13");
 const NO_TURNING: ClauseId = ClauseId::new("F-10.05");
 
-/// What a unit does of its own will.
+/// A voluntary action of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Deed {
     /// It charges (F-7.37).
     Charge,
-    /// It turns on its pursuers (F-7.50).
+    /// It tries a false rout (F-7.50).
     FalseRout,
-    /// It answers a charge other than by standing (F-6.07).
+    /// It replies to a charge other than by receiving it (F-6.07).
     Answer,
     /// It moves (F-6.09).
     Move,
     /// It makes a manoeuvre (section 7.17).
     Manoeuvre(Manoeuvre),
-    /// It works at a hedgerow (F-11.11).
+    /// It labours at a hedgerow (F-11.11).
     Labour,
 }
 
 impl Deed {
-    /// Whether it turns by it.
+    /// Whether the unit turns.
     const fn turns(self) -> bool {
         match self {
             Self::Charge | Self::FalseRout | Self::Answer | Self::Move | Self::Labour => false,
@@ -34,8 +34,8 @@ impl Deed {
         }
     }
 
-    /// Whether chargers who have come up to it forbid it: it has answered them (F-6.07, F-7.46). An
-    /// answer is given to a charger.
+    /// Whether a charger forbids it: the unit has replied (F-6.07, F-7.46). A reply itself is to a
+    /// charger.
     const fn waits_for_chargers(self) -> bool {
         match self {
             Self::Charge | Self::FalseRout | Self::Move | Self::Manoeuvre(_) | Self::Labour => true,
@@ -43,8 +43,8 @@ impl Deed {
         }
     }
 
-    /// Whether a rout or a pursuit of this turn was its move. What has moved makes no other
-    /// move or manoeuvre whatever it did; an evader turns on the charge that it evaded.
+    /// Whether a rout or pursuit of this turn was its move. A unit that has moved makes no other
+    /// move or manoeuvre anyway, and an evader turns on the charge that it evaded.
     const fn is_a_second_move(self) -> bool {
         match self {
             Self::Charge | Self::Answer => true,
@@ -84,8 +84,7 @@ pub(super) fn held(position: Position<'_>, unit: UnitRef, deed: Deed) -> Option<
     Some(held.with("unit", unit))
 }
 
-/// Whether the rules have nothing against it but that the enemy holds the unit, which the players may
-/// allow.
+/// Whether the only objection is contact with the enemy, which the players may allow.
 pub(super) fn only_held(against: &[Objection]) -> bool {
     let held = [
         "against.in_contact",
@@ -95,7 +94,7 @@ pub(super) fn only_held(against: &[Objection]) -> bool {
     against.iter().all(|it| held.contains(&it.message.key()))
 }
 
-/// Whether the unit turns by it.
+/// Whether the unit turns.
 const fn turns(what: Manoeuvre) -> bool {
     match what {
         Manoeuvre::ChangeFacing

@@ -59,7 +59,7 @@ impl Fact<Fornovo> for ModelsLost {
         Ok(())
     }
 
-    /// Limbers also go where guns are unlimbered.
+    /// Unlimbering removes limbers too.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let was = state_of(before, self.unit).map_or(self.left, |state| state.models);
         let lost = |model: &Model| {
@@ -73,7 +73,7 @@ impl Fact<Fornovo> for ModelsLost {
         if lost.is_empty() {
             return Vec::new();
         }
-        // Ball wrecks wagons; hits on guns have their own table.
+        // Ballshot wrecks wagons; hits on guns have their own table.
         let wagons = self.left.war_wagon < was.war_wagon;
         let clause = if wagons { "F-2.64" } else { "F-9.33" };
         let said = unit_line("log.models", self.unit).with("models", Value::List(lost, ", "));
@@ -102,8 +102,8 @@ impl Resolver<'_> {
         self.thins(unit)
     }
 
-    /// Losses may leave a unit in a formation that the book does not allow; D-233 decides whether that
-    /// disorders it (F-2.11, F-5.02).
+    /// Losses may leave a unit in a formation that the rules do not allow; D-233 decides whether
+    /// that disorders it (F-2.11, F-5.02).
     fn thins(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let state = self.state(unit)?;
         let already = state.disorder.map(|disorder| disorder.cause);
@@ -128,7 +128,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// The unit has these models left.
+    /// Sets the unit's models.
     pub(super) fn has_models(&mut self, unit: UnitRef, left: Models) -> Result<(), Misfit> {
         self.change(unit, ModelsLost { unit, left })
     }

@@ -1,5 +1,4 @@
-//! Manoeuvres that take a part of the move: facing, front and square (7.17),
-//! guns off their limbers (7.13), dragoons off their horses (7.14), stakes
+//! Manoeuvres: facing, frontage and square (7.17), unlimbering (7.13), dismounting (7.14), stakes
 //! (2.11) and bayonets (2.12).
 
 use drumhead_words::Length;
@@ -11,19 +10,18 @@ use super::ground::{FeatureKind, Stand};
 use super::moves::{MoveUsed, moved_by};
 use super::prelude::*;
 
-/// A manoeuvre that takes a part of the move.
+/// A manoeuvre, with a cost in distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "manoeuvre", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Manoeuvre {
     /// It turns about its centre (F-7.21).
     ChangeFacing,
-    /// It takes another front, where the desk knows its front (F-7.22).
+    /// It changes frontage; its front is known (F-7.22).
     ChangeFront {
-        /// Figures in the front row of its body from now on.
+        /// Figures in the front row of its body afterwards.
         front: u16,
     },
-    /// It changes its front by so many figures, where the desk does not know
-    /// it (F-7.22).
+    /// It changes frontage by this many figures; its front is unknown (F-7.22).
     ChangeFrontBy {
         /// Figures gained or lost.
         figures: u16,
@@ -32,33 +30,33 @@ pub enum Manoeuvre {
     FormSquare,
     /// It leaves its square (F-7.26).
     LeaveSquare,
-    /// Guns off their limbers turn where they stand (F-7.16, D-126).
+    /// Unlimbered guns turn in place (F-7.16, D-126).
     TurnGuns,
-    /// Guns come off their limbers (F-7.33).
+    /// Guns unlimber (F-7.33).
     Unlimber,
-    /// Teams are put to the war wagons, which then move (F-2.64).
+    /// War wagons are hitched and can move (F-2.64).
     Hitch,
     /// War wagons are drawn up again (F-2.64).
     Unhitch,
-    /// Riders get down (F-7.34).
+    /// Riders dismount (F-7.34).
     Dismount,
     /// They mount again (F-7.34).
     Mount,
-    /// Stakes are driven in (F-2.65).
+    /// Stakes are planted (F-2.65).
     PlantStakes,
     /// Stakes are taken up (F-2.65).
     LiftStakes,
-    /// Plug bayonets go in, in every rank (F-2.67).
+    /// Plug bayonets are fixed in every rank (F-2.67).
     FixBayonets,
     /// Plug bayonets are fixed in the front rank alone: the second may fire
     /// (F-2.67).
     FixBayonetsInFront,
-    /// Plug bayonets come out (F-2.67).
+    /// Plug bayonets are removed (F-2.67).
     RemoveBayonets,
 }
 
 impl Manoeuvre {
-    /// Those of which nothing is asked.
+    /// Manoeuvres without questions.
     pub(super) const PLAIN: [Self; 14] = [
         Self::ChangeFacing,
         Self::FormSquare,
@@ -76,8 +74,7 @@ impl Manoeuvre {
         Self::RemoveBayonets,
     ];
 
-    /// Whether units may be placed so before the first turn, when nothing moves and nothing is
-    /// paid for (D-234).
+    /// Whether units may begin the battle like this, free of cost (D-234).
     pub(super) const fn is_placed(self) -> bool {
         match self {
             Self::FormSquare
@@ -99,7 +96,7 @@ impl Manoeuvre {
         }
     }
 
-    /// Whether the unit has another move when it is done: on foot, off its limbers, with its stakes.
+    /// Whether the unit's move differs afterwards: dismounted, unlimbered, carrying its stakes.
     pub(super) const fn changes_move(self) -> bool {
         match self {
             Self::Unlimber
@@ -143,9 +140,9 @@ impl Manoeuvre {
     }
 }
 
-/// All figures of a unit face one way, but not in square or in works.
+/// All figures of a unit face one way, except in square or in works.
 pub(super) const ONE_WAY: ClauseId = ClauseId::new("F-2.08");
-/// A gun needs so many of its crew to be unlimbered or turned.
+/// Unlimbering or turning a gun needs a minimum of its crew.
 pub(super) const CREW: ClauseId = ClauseId::new("F-7.18");
 const HEAVY: ClauseId = ClauseId::new("F-7.16");
 
@@ -163,20 +160,19 @@ impl Position<'_> {
         })
     }
 
-    /// Whether all its figures face one way: not those of a square, nor those
-    /// in buildings or works (F-2.08).
+    /// Whether all its figures face one way: not in square, buildings or works (F-2.08).
     pub(super) fn faces_one_way(&self, unit: UnitRef) -> bool {
         let square = self.unit(unit).is_some_and(|(_, state)| state.square);
         !(square || self.in_buildings_or_works(unit))
     }
 
-    /// Whether it holds a block or war wagons: its figures are in no rows, and need neither square
-    /// nor front (F-2.08, D-237).
+    /// Whether it occupies a block or war wagons: its figures are not in rows, and need neither
+    /// square nor front (F-2.08, D-237).
     pub(super) fn is_in_no_rows(&self, unit: UnitRef) -> bool {
         self.holds_block(unit) || self.defends_wagons(unit)
     }
 
-    /// Whether the unit is known to stand in buildings or in works.
+    /// Whether the unit is known to be in buildings or works.
     pub(super) fn in_buildings_or_works(&self, unit: UnitRef) -> bool {
         let sheltered = |kind: FeatureKind| match kind {
             FeatureKind::TownBlock
@@ -202,7 +198,7 @@ impl Position<'_> {
             .is_some_and(|(site, stand)| stand == Stand::In && sheltered(site.feature.kind))
     }
 
-    /// What the manoeuvre takes of the unit's move, and who says so.
+    /// The distance that the manoeuvre costs, and the clause.
     pub(super) fn cost(&self, unit: UnitRef, what: Manoeuvre) -> (Length, Option<ClauseId>) {
         let moves = &self.rules.movement;
         let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
@@ -285,7 +281,7 @@ impl Position<'_> {
         wide(&now).abs_diff(wide(&then))
     }
 
-    /// Whether the unit stands so that it could do it at all.
+    /// Whether the unit's formation allows it at all.
     pub(super) fn could(&self, unit: UnitRef, what: Manoeuvre) -> bool {
         let Some((bought, state)) = self.unit(unit) else {
             return false;
@@ -334,8 +330,8 @@ impl Position<'_> {
         counts.into_iter().sum()
     }
 
-    /// Whether the crew is large enough for it: unlimbering every gun, and
-    /// turning the heavy ones by hand (F-7.18, D-18).
+    /// Whether the crew suffices to unlimber every gun, or to turn heavy ones by hand (F-7.18,
+    /// D-18).
     pub(super) fn has_crew_for(&self, unit: UnitRef, what: Manoeuvre) -> bool {
         let Some((_, state)) = self.unit(unit) else {
             return true;
@@ -357,7 +353,7 @@ impl Position<'_> {
     }
 }
 
-/// The length to the nearest quarter of an inch.
+/// The distance to the nearest quarter of an inch.
 fn to_quarters(length: Length) -> Length {
     const QUARTER: i32 = Length::PER_INCH / 4;
     let quarters = length.as_32nds().saturating_add(QUARTER / 2) / QUARTER;
@@ -377,25 +373,25 @@ written! {
     pub struct ManoeuvreMade {
         /// The unit.
         pub unit: UnitRef,
-        /// What it did.
+        /// The manoeuvre.
         pub what: Manoeuvre,
-        /// The clause that prices it; none where the book says nothing.
+        /// The clause that prices it; none if the rules do not mention it.
         pub clause: Option<String>,
-        /// What it took of the move.
+        /// The distance it cost.
         pub cost: Length,
-        /// What is left of the move.
+        /// The distance left.
         pub left: Length,
-        /// Idle Move phases that the unit owes for it (F-7.27).
+        /// Its movement debt: idle Move phases (F-7.27).
         pub debt: u8,
     }
 
-    /// A unit took the shape that a manoeuvre gives it.
+    /// A unit changed its formation by a manoeuvre.
     pub struct TookShape {
         /// The unit.
         pub unit: UnitRef,
         /// The manoeuvre.
         pub what: Manoeuvre,
-        /// Figures that hold the horses of a dismounted unit (F-7.34).
+        /// Horse-holders of a dismounted unit (F-7.34).
         pub holders: u32,
     }
 }
@@ -454,7 +450,7 @@ impl Fact<Fornovo> for ManoeuvreMade {
         Ok(())
     }
 
-    /// With what it took.
+    /// With the cost.
     fn log(&self, _: &Battle) -> Vec<Line> {
         let (key, tone) = match (self.debt, self.cost > Length::ZERO) {
             (1.., _) => ("log.manoeuvred_long", Tone::Warn),
@@ -524,8 +520,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// What has been spent is a part of the turn: off its horses or its
-    /// limbers a unit has the same part of another move.
+    /// The part of the move that is spent stays the same part of the new move, after dismounting or
+    /// unlimbering.
     fn rescale(&mut self, unit: UnitRef, before: Length) -> Result<(), Misfit> {
         let after = self.position().normal_move(unit).unwrap_or(Length::ZERO);
         let used = MoveUsed::so_far(unit, &self.state(unit)?.turn);
@@ -533,7 +529,7 @@ impl Resolver<'_> {
         self.has_used_move(MoveUsed { spent, ..used })
     }
 
-    /// The unit takes the shape that a manoeuvre gives it.
+    /// The unit changes its formation by a manoeuvre.
     fn take_shape(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Misfit> {
         if matches!(what, Manoeuvre::Hitch | Manoeuvre::Unhitch) {
             return self.hitch(unit, what == Manoeuvre::Hitch);

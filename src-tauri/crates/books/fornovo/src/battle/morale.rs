@@ -1,4 +1,4 @@
-//! Morale: units halt, are shaken and rout (F-5.06, F-5.10, F-7.57).
+//! Morale: units are halted, shaken or routed (F-5.06, F-5.10, F-7.57).
 
 use super::super::steadiness::loss_marks;
 use super::prelude::*;
@@ -8,15 +8,15 @@ const MORALE: ClauseId = ClauseId::new("F-5.10");
 const SHATTERED: ClauseId = ClauseId::new("F-5.06");
 
 written! {
-    /// A unit's morale changed, or a router's count of rout moves did.
+    /// A unit's morale changed, or its count of rout moves.
     pub struct MoraleChanged {
         /// The unit.
         pub unit: UnitRef,
-        /// Its morale now.
+        /// Its morale.
         pub morale: Morale,
     }
 
-    /// A unit routed: it drops its charge, its pursuit and its recoil.
+    /// A unit routed: its charge, pursuit and recoil end.
     pub struct Routed {
         /// The unit.
         pub unit: UnitRef,
@@ -102,13 +102,13 @@ impl Resolver<'_> {
         self.worsen(unit, Morale::Halted { since })
     }
 
-    /// The unit is shaken (F-5.10); a router still routs.
+    /// The unit is shaken (F-5.10); a routing unit still routs.
     pub(super) fn shake(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let since = self.battle.state.now;
         self.worsen(unit, Morale::Shaken { since })
     }
 
-    /// What lowers morale never raises it (F-5.11).
+    /// Sets morale, unless it would be raised (F-5.11).
     fn worsen(&mut self, unit: UnitRef, to: Morale) -> Result<(), Misfit> {
         match self.state(unit)?.morale.depth() > to.depth() {
             true => Ok(()),
@@ -116,7 +116,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// The unit has this morale.
+    /// Sets the unit's morale.
     pub(super) fn has_morale(&mut self, unit: UnitRef, morale: Morale) -> Result<(), Misfit> {
         self.change(unit, MoraleChanged { unit, morale })
     }
@@ -135,7 +135,7 @@ impl Resolver<'_> {
         self.pursued(unit)
     }
 
-    /// Units that charge this unit and have not reached it lose their target (F-6.12).
+    /// Units that charge this unit and have not made contact lose their target (F-6.12).
     pub(super) fn no_target(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         for charger in self.position().chargers(unit) {
             let charge = self.state(charger)?.charge;
@@ -147,8 +147,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// A charge that fire has shattered is over before a blow is struck: its target has routed nobody
-    /// and does not pursue (F-7.57, D-210).
+    /// A charge shattered by fire ends before any blow: its target has routed nobody and does not
+    /// pursue (F-7.57, D-210).
     fn leaves_the_one_it_charged(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         if self.battle.state.now.step.phase() != Phase::Shoot {
             return Ok(());
@@ -164,8 +164,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Shattered units break (F-5.06): under fire with the other routers, half a move at once, and in
-    /// combat before the friends that see it test (D-118).
+    /// Shattered units break (F-5.06): under fire with other routing units, with half a move at
+    /// once, and in combat before friends that see it test (D-118).
     pub(super) fn break_the_shattered(&mut self) -> Result<(), Misfit> {
         for unit in self.units_on_table() {
             let state = self.state(unit)?;

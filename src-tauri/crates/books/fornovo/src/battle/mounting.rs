@@ -1,4 +1,4 @@
-//! Section 7.14: dragoons on foot, and who holds their horses.
+//! Section 7.14: dismounted dragoons and their horse-holders.
 
 use drumhead_words::play::UnitRef;
 
@@ -13,8 +13,8 @@ impl Position<'_> {
         holders.max(row.fewest_holders).min(figures)
     }
 
-    /// Figures of each group that may fight and shoot: the holders of horses
-    /// do neither (F-7.34, D-148). They stand with the largest groups.
+    /// Figures of each group that may fight and shoot: horse-holders do neither (F-7.34, D-148).
+    /// They are taken from the largest groups.
     pub(super) fn groups_at_hand(&self, unit: UnitRef) -> Vec<u32> {
         let Some((_, state)) = self.unit(unit) else {
             return Vec::new();
@@ -23,7 +23,7 @@ impl Position<'_> {
     }
 }
 
-/// The groups without so many figures, taken from the largest first.
+/// The groups without these figures, taken from the largest first.
 pub(super) fn without(groups: &[u32], mut figures: u32) -> Vec<u32> {
     let mut left = groups.to_vec();
     while figures > 0 {

@@ -8,15 +8,15 @@ use super::super::shooting::{Movement, Shooters, SmallArms};
 use super::ground::{FeatureKind, Stand};
 use super::prelude::*;
 
-/// A way to go other than straight ahead (F-7.23 to F-7.25).
+/// A way of moving other than straight ahead (F-7.23 to F-7.25).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
     /// Forward about a front corner.
     Wheel,
-    /// Forward, slanting by 22.5 degrees at most.
+    /// Forward, obliquely by at most 22.5 degrees.
     NarrowOblique,
-    /// Forward, slanting more.
+    /// Forward, more obliquely.
     WideOblique,
     /// Sideways.
     Sidestep,
@@ -45,7 +45,7 @@ impl Way {
         }
     }
 
-    /// Whether it leads forward: sideways and backward are no advance (F-5.10).
+    /// Whether it is forward: sideways and backward are not an advance (F-5.10).
     pub(super) const fn is_forward(self) -> bool {
         match self {
             Self::Wheel | Self::NarrowOblique | Self::WideOblique => true,
@@ -54,7 +54,7 @@ impl Way {
     }
 }
 
-/// Ground that takes of a move (section 11, F-2.65, F-2.69).
+/// Terrain that costs distance (section 11, F-2.65, F-2.69).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Crossed {
@@ -68,7 +68,7 @@ pub enum Crossed {
     Stream,
     /// A ford.
     Ford,
-    /// Rough ground.
+    /// Rough terrain.
     Rough,
     /// A light wood.
     LightWood,
@@ -143,8 +143,8 @@ impl Crossed {
         }
     }
 
-    /// What it is among the ground that a battle names, and how whoever goes over
-    /// it is at it; none for what is no ground.
+    /// The kind of feature, and a unit's position at it while crossing; none if it is not a
+    /// feature.
     pub(super) const fn kind(self) -> Option<(FeatureKind, Stand)> {
         Some(match self {
             Self::SteepUp | Self::SteepAcross | Self::SteepDown => {
@@ -162,12 +162,12 @@ impl Crossed {
             Self::HighWall => (FeatureKind::HighWall, Stand::Across),
             Self::Ditch => (FeatureKind::Ditch, Stand::In),
             Self::OutOfBlock => (FeatureKind::TownBlock, Stand::In),
-            // Its own troops pass through a laager: it is no ground to them.
+            // A laager's own troops pass through: it is not terrain for them.
             Self::PlantedStakes | Self::OwnWagons => return None,
         })
     }
 
-    /// When it disorders those whom such ground disorders.
+    /// When it disorders the troops that it disorders.
     pub(super) const fn upsets(self) -> Upsets {
         match self {
             Self::SteepUp
@@ -189,8 +189,8 @@ impl Crossed {
         }
     }
 
-    /// The ground that a unit moves through which ends its move at such a place; none where that
-    /// slows nobody, or where only the table sees how it came there.
+    /// The terrain crossed when a move ends at such a place; none if it slows nobody, or if the way
+    /// there is only observed.
     pub(super) const fn into(kind: FeatureKind, stand: Stand) -> Option<Self> {
         match (kind, stand) {
             (FeatureKind::Rough, Stand::In) => Some(Self::Rough),
@@ -228,20 +228,20 @@ impl Crossed {
     }
 }
 
-/// When ground disorders a unit that goes over it.
+/// When terrain disorders a unit that crosses it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Upsets {
     /// As soon as the unit is in it.
     Entered,
-    /// While it divides the unit: on the way over, or only where a move ends so (D-225).
+    /// While it divides the unit: during the move, or only at its end (D-225).
     Divided,
-    /// As long as the unit is on it, and no longer.
+    /// While the unit is on it.
     OnIt,
-    /// Foot on a die, mounted troops always.
+    /// Foot after a roll, mounted troops always.
     OnADie,
 }
 
-/// What only the table can tell of a move.
+/// The players' observations of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MoveObservations {
@@ -249,31 +249,29 @@ pub struct MoveObservations {
     pub unit: UnitRef,
     /// How far it moved.
     pub moved: Moved,
-    /// Whether it went towards the enemy by the distance that counts as an
-    /// advance (F-8.19, F-5.10).
+    /// Whether it moved towards the enemy far enough for an advance (F-8.19, F-5.10).
     pub advanced: bool,
     /// Whether it ended in a straight run that counts for impetus next turn
     /// (F-7.44).
     pub straight_run: bool,
-    /// Whether the ground or the manoeuvre put it in disorder (F-5.02).
+    /// Whether terrain or the manoeuvre disordered it (F-5.02).
     pub disordered: Option<DisorderCause>,
     /// The feature it is now in or behind.
     pub ground: Option<u16>,
-    /// Ways it went other than straight ahead.
+    /// Ways of moving other than straight ahead.
     #[serde(default)]
     pub ways: Vec<Way>,
-    /// Ground that it crossed.
+    /// Terrain crossed.
     #[serde(default)]
     pub over: Vec<Crossed>,
-    /// Friends that it passed through (F-7.30 to F-7.32).
+    /// Friends interpenetrated (F-7.30 to F-7.32).
     #[serde(default)]
     pub through: Vec<UnitRef>,
-    /// How many ranks deep it crossed them, where the desk does not know its
-    /// formation.
+    /// The ranks of the unit that crossed them, if its formation is unknown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deep: Option<u16>,
-    /// Whether it kept away from the enemy, of a unit that may not advance: it
-    /// had turned about, say (F-5.10).
+    /// Whether a unit that may not advance kept away from the enemy, for example after turning
+    /// about (F-5.10).
     #[serde(default)]
     pub away: bool,
 }
@@ -296,8 +294,8 @@ impl MoveObservations {
         }
     }
 
-    /// Whether things are told of it that a unit which stands does not do. To emerge from a block is a
-    /// move of its own (F-11.14).
+    /// Whether it includes anything that only a moving unit does. Leaving a block is a move too
+    /// (F-11.14).
     pub(super) fn stirs(&self) -> bool {
         let mut over = self.over.iter();
         let crosses = over.any(|it| *it != Crossed::OutOfBlock);
@@ -305,8 +303,8 @@ impl MoveObservations {
         goes || !self.ways.is_empty() || !self.through.is_empty()
     }
 
-    /// Whether it led forward: straight ahead, in a wheel or an oblique, unless the
-    /// unit kept away from the enemy (F-5.10).
+    /// Whether it was forward: straight ahead, a wheel or an oblique, unless the unit kept away
+    /// from the enemy (F-5.10).
     pub(super) fn goes_forward(&self) -> bool {
         let goes = matches!(self.moved, Moved::Rotation | Moved::Half | Moved::Full);
         let forward = self.ways.iter().any(|way| way.is_forward());
@@ -315,7 +313,7 @@ impl MoveObservations {
     }
 }
 
-/// How a whole side's units moved, those that had nothing else to do.
+/// The move of all units of a side that had nothing else to do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SweepObservations {
@@ -325,7 +323,7 @@ pub struct SweepObservations {
     pub advanced: bool,
 }
 
-/// Foot of the better grades goes by rotation as it fires.
+/// Foot of the better grades moves by rotation while firing.
 pub(super) const ROTATION: ClauseId = ClauseId::new("F-9.34");
 const HEAVY: ClauseId = ClauseId::new("F-7.16");
 const WAGONS: ClauseId = ClauseId::new("F-2.64");
@@ -338,7 +336,7 @@ impl Position<'_> {
         moving == Some(unit.side) && self.is_free_to_move(unit)
     }
 
-    /// Whether it has yet to move in this turn, and neither runs nor owes moves.
+    /// Whether it may still move this turn: it does not rout or pursue, and has no movement debt.
     pub(super) fn is_free_to_move(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(_, state)| {
             let free = state.on_table() && !state.routs() && state.pursuit.is_none();
@@ -347,7 +345,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether so much is left of its move, when the ground on its way has taken this of it.
+    /// Whether enough of its move is left, after this deduction for terrain.
     pub(super) fn has_left(&self, unit: UnitRef, moved: Moved, taken: Length) -> bool {
         let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
         let left = self.left_of_move(unit).minus(taken);
@@ -359,7 +357,7 @@ impl Position<'_> {
         }
     }
 
-    /// Whether it may go forward or back by rotation fire (F-9.34).
+    /// Whether it may advance or retire by rotation while firing (F-9.34).
     pub(super) fn may_rotate(&self, unit: UnitRef) -> bool {
         let hand = self.in_hand(unit);
         let groups = (0_u8..).zip(hand.iter().zip(self.groups_at_hand(unit)));
@@ -382,7 +380,7 @@ impl Position<'_> {
         arms.any(rotates)
     }
 
-    /// Whether its morale keeps it from advancing: it is halted or shaken (F-5.10).
+    /// Whether its morale forbids an advance: it is halted or shaken (F-5.10).
     pub(super) fn may_not_advance(&self, unit: UnitRef) -> bool {
         let held = |state: &UnitState| {
             matches!(state.morale, Morale::Halted { .. } | Morale::Shaken { .. })
@@ -390,8 +388,8 @@ impl Position<'_> {
         self.unit(unit).is_some_and(|(_, state)| held(state))
     }
 
-    /// Whether it cannot go because of what it is: a square (D-127), unlimbered heavy guns (F-7.16),
-    /// wagons without teams (F-2.64). By which clause, and why, by its id in the catalogue.
+    /// The clause and the reason, by its catalogue id, why it cannot move at all: square (D-127),
+    /// unlimbered heavy guns (F-7.16), wagons without teams (F-2.64). None if it can.
     pub(super) fn is_fixed(&self, unit: UnitRef) -> Option<(ClauseId, &'static str)> {
         let (_, state) = self.unit(unit)?;
         let square = state.square && self.rules.choices.square_moves == SquareMoves::Stands;
@@ -413,17 +411,17 @@ written! {
     pub struct MoveUsed {
         /// The unit.
         pub unit: UnitRef,
-        /// How it has moved this turn.
+        /// Its move this turn.
         pub moved: Moved,
-        /// How it has moved this turn without manoeuvres (F-9.36, D-229).
+        /// Its move this turn without manoeuvres (F-9.36, D-229).
         pub walked: Moved,
-        /// How much of its move it has spent (F-7.19).
+        /// The distance spent (F-7.19).
         pub spent: Length,
         /// Whether its normal move is over.
         pub done: bool,
         /// Whether it has advanced far enough to be halted under fire (F-8.19, D-21).
         pub advanced: bool,
-        /// Whether it went straight ahead far enough for impetus next turn (F-7.44).
+        /// Whether it moved straight ahead far enough for impetus next turn (F-7.44).
         pub straight_run: bool,
     }
 }
@@ -475,7 +473,7 @@ impl Resolver<'_> {
             false => self.position().taken_of(observed),
         };
         let spent = before.spent.plus(taken).plus(gone).min(whole);
-        // Whoever emerges from a block and goes no further has moved (F-11.14).
+        // A unit that leaves a block and goes no further has moved (F-11.14).
         let went = match emerges {
             true => observed.moved.max(Moved::Half),
             false => observed.moved,
@@ -504,7 +502,7 @@ impl Resolver<'_> {
     }
 }
 
-/// How a unit that has spent so much of its move has moved.
+/// The class of a move that spent this much.
 pub(super) fn moved_by(spent: Length, whole: Length) -> Moved {
     if spent <= Length::ZERO {
         Moved::Stood

@@ -33,7 +33,7 @@ pub(in super::super) fn outcome(battle: &Battle) -> Outcome {
     }
 }
 
-/// The name of a general, or his rank.
+/// A general's name, or his rank.
 pub(in super::super) fn named_general(battle: &Battle, of: rules::GeneralRef) -> String {
     let general = GeneralRef {
         side: of.side,

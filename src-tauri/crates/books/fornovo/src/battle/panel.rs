@@ -1,6 +1,5 @@
-//! A unit's own numbers as it stands now: how far it moves, what it hits on
-//! and saves on, and what it would roll in each test if nothing else bore on
-//! it.
+//! A unit's panel: its current move, scores to hit, saves, and its sum in each test if nothing else
+//! matters.
 
 use drumhead_rules::data::catalogue::signed;
 

@@ -1,4 +1,4 @@
-//! What is printed of a battle: the armies as it plays them.
+//! Printed rosters and cards of a battle's armies.
 
 use drumhead_rules::data::catalogue::signed;
 use std::collections::BTreeMap;
@@ -18,11 +18,11 @@ use super::position::Position;
 use super::state::{Arm, State};
 use super::{Battle, group_name};
 
-/// The roster of a side, under this battle's readings, in its scale and
-/// year; a side that there is not has an empty army's.
+/// The roster of a side with this battle's interpretations, scale and year; of an empty army if
+/// there is no such side.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub(super) fn of_side(
     battle: &Battle,
     side: u8,
@@ -32,7 +32,7 @@ pub(super) fn of_side(
     roster(&army(battle, side), &battle.tables.rules, options, words)
 }
 
-/// The army of a side as this battle plays it.
+/// The army of a side in this battle.
 fn army(battle: &Battle, side: u8) -> Army {
     let setup = &battle.setup;
     Army {
@@ -43,9 +43,8 @@ fn army(battle: &Battle, side: u8) -> Army {
     }
 }
 
-/// How wide one base of a unit is in millimetres, the widest that the book
-/// gives for its troops, and how many stand side by side (F-1.06); none
-/// for a unit that is not in the battle.
+/// The width of a unit's base in millimetres, the widest for its troops, and the number of figures
+/// beside each other (F-1.06); none if the unit does not exist.
 pub(super) fn base(battle: &Battle, unit: UnitRef) -> Option<(u16, u16)> {
     let bought = battle.tables.field.unit(unit)?;
     let bases = &battle.tables.rules.movement.bases;
@@ -65,8 +64,8 @@ fn snipers(battle: &Battle, side: u8) -> impl Iterator<Item = UnitRef> {
     snipers.map(|(unit, _)| *unit)
 }
 
-/// What is left of the units of a side that began with more than one group
-/// and lost somebody, group by group, in words.
+/// What is left of the units of a side that began with several groups and had losses, group by
+/// group.
 pub(super) fn left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
     let ours =
         battle.state.units.iter().filter(|(unit, state)| {
@@ -93,9 +92,8 @@ pub(super) fn left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
     lines.collect()
 }
 
-/// The back of a unit's card: its own sum in each test by state with the
-/// least face that passes, and what its arms hit on. As
-/// the unit took the field, with no general, whatever has happened since.
+/// The back of a unit's card: its sum and lowest successful roll in each test by state, and its
+/// scores to hit. They are those of the start, without a general.
 pub(super) fn card_back(battle: &Battle, unit: UnitRef) -> Vec<sheet::Table> {
     let snipers = [0, 1].into_iter().flat_map(|side| snipers(battle, side));
     let fresh = State::new(&battle.tables.field, &snipers.collect());
@@ -118,15 +116,15 @@ fn hits_on(position: Position<'_>, unit: UnitRef) -> Option<sheet::Table> {
     if aims.is_empty() {
         return None;
     }
-    // What is true of all of them is said once, above them.
+    // A note that applies to all of them is above the table.
     let lessened = aims.iter().all(|aim| aim.lessened);
     if lessened {
         for aim in &mut aims {
             aim.label.clone_from(&aim.reaches);
         }
     }
-    // Who fires better while steady has a line for when he is not; a sniper
-    // always fires so (F-2.51).
+    // An arm that fires better while steady has a second line for unsteady fire; snipers do not
+    // (F-2.51).
     let mut unsteady = Vec::new();
     if aims.iter().any(|aim| aim.steady) && !position.is_sniper(unit) {
         let named =
@@ -166,7 +164,7 @@ fn hits_on(position: Position<'_>, unit: UnitRef) -> Option<sheet::Table> {
                 )
             }),
     );
-    // The front of the card says what guns they are, where they are of one kind.
+    // If all guns are of one kind, the front of the card names it.
     let alike = |aim: &Aim| class(aim.arm) == aims.first().and_then(|first| class(first.arm));
     let one_kind = aims.iter().all(alike);
     let label = |aim: &Aim| match aim.arm {
@@ -195,8 +193,7 @@ fn hits_on(position: Position<'_>, unit: UnitRef) -> Option<sheet::Table> {
     })
 }
 
-/// A row for each arm that is not steady, its ranges beside each other: a card has
-/// no room for a row each.
+/// A row for each arm that is not steady, with both ranges: a card has no room for a row each.
 fn both_ranges<'a>(
     position: Position<'a>,
     aims: &'a [Aim],
@@ -219,7 +216,7 @@ fn both_ranges<'a>(
     })
 }
 
-/// The kind of guns that fires; none for figures.
+/// The class of the guns; none for figures.
 const fn class(arm: Arm) -> Option<GunClass> {
     match arm {
         Arm::Guns { class, .. } => Some(class),
@@ -249,7 +246,7 @@ fn tests_by_state(position: Position<'_>, unit: UnitRef) -> Option<sheet::Table>
     let rows = Test::ALL.into_iter().map(|test| {
         let (facts, label) = expected(position, unit, test);
         let cells = testers.iter().map(|tester| {
-            // Who is exhausted does not rally, so tests nothing (F-5.05).
+            // An exhausted unit does not rally, and does not test (F-5.05).
             if test == Test::Rally && tester.exhausted {
                 return position.say("card.no_test", &[]);
             }

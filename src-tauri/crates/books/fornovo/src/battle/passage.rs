@@ -1,19 +1,19 @@
-//! Section 7.10: a unit passes through another of its side.
+//! Section 7.10: a unit interpenetrates a friend.
 
 use super::super::army::{Kind, Order};
 use super::super::readings::PassedStands;
 use super::moves::MoveObservations;
 use super::prelude::*;
 
-/// One unit stands while another passes through it.
+/// The unit that is interpenetrated does not move.
 pub(super) const PASSED: ClauseId = ClauseId::new("F-7.32");
 
-/// How one unit passes another.
+/// How one unit interpenetrates another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Passage {
     /// As if it were not there (F-7.30).
     Free,
-    /// Not at all (F-7.31).
+    /// Impossible (F-7.31).
     Barred,
     /// At half speed, and in order (F-7.32).
     InOrder,
@@ -31,8 +31,7 @@ impl Position<'_> {
             let ranks = self.ranks(*unit).filter(|_| !self.is_no_obstacle(*unit));
             ranks.is_some_and(|ranks| ranks >= rows.barred.ranks)
         };
-        // A deep unit is as impassable ground, to skirmishers and guns as well; they are in nobody's
-        // way.
+        // A deep unit is impassable, for skirmishers and guns too; they themselves obstruct nobody.
         if deep(&friend) {
             return Passage::Barred;
         }
@@ -58,8 +57,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether it may stand in one or two ranks in order: by its kind, or
-    /// because it was trained to (F-2.10, D-125).
+    /// Whether one or two ranks are in order for it: by its kind, or by training (F-2.10, D-125).
     fn forms_thin(&self, unit: UnitRef) -> bool {
         let ranks = &self.rules.limits.ranks;
         let thin = self.rules.movement.passage.pass.thin_ranks;
@@ -73,7 +71,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit passes this friend at half speed.
+    /// Whether the unit interpenetrates this friend at half speed.
     fn is_slow(&self, unit: UnitRef, friend: UnitRef) -> bool {
         let passage = self.passage(unit, friend);
         matches!(passage, Passage::InOrder | Passage::InDisorder)
@@ -85,12 +83,12 @@ impl Position<'_> {
         through.any(|friend| self.is_slow(observed.unit, *friend))
     }
 
-    /// Whether a unit that is passed through stands for the whole of its side's moves (D-228).
+    /// Whether an interpenetrated unit stays still for all of its side's moves (D-228).
     fn passed_stand(&self) -> bool {
         self.rules.choices.passed_stand == PassedStands::WholeStep
     }
 
-    /// Whether this friend has moved, and so cannot be passed through.
+    /// Whether this friend has moved, and so cannot be interpenetrated.
     pub(super) fn passes_no_stander(&self, unit: UnitRef, friend: UnitRef) -> bool {
         // Charges are moved before that step.
         let moved = |state: &UnitState| !matches!(state.turn.moved, Moved::Stood | Moved::Charged);
@@ -98,7 +96,7 @@ impl Position<'_> {
         moved && self.passed_stand() && self.is_slow(unit, friend)
     }
 
-    /// Whether friends have passed through the unit, so that it stands.
+    /// Whether friends have interpenetrated the unit, so that it cannot move.
     pub(super) fn was_passed(&self, unit: UnitRef) -> bool {
         let passed = self.unit(unit).is_some_and(|(_, state)| state.turn.passed);
         passed && self.passed_stand()

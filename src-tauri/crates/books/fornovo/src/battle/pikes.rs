@@ -1,6 +1,6 @@
-//! Pikes in play (F-2.68, F-8.34, F-8.35): who is naked foot and whose pikes
-//! are met. The front rank decides, and only the table sees the front rank of
-//! a unit that mixes pikes with others; of all other units the desk knows.
+//! Pikes in play (F-2.68, F-8.34, F-8.35): naked foot, and enemies with pikes. The front rank
+//! decides. In a unit that mixes pikes with other weapons it is observed, in all others it is
+//! known.
 
 use drumhead_words::play::UnitRef;
 
@@ -57,8 +57,7 @@ impl Position<'_> {
         alike.then(|| of(front))
     }
 
-    /// How the unit stands to pikes in its usual formation: what the table
-    /// most often says where the desk cannot know.
+    /// The unit's pike status in its usual formation, the default where it is observed.
     fn usual_pikes(&self, unit: UnitRef, asked_for: PikesFor) -> Option<PikeStatus> {
         let plain = self.plain_pikes(unit, asked_for);
         plain.or_else(|| {
@@ -86,13 +85,12 @@ impl Position<'_> {
         plain.map_or(!naked_observed, |status| status == PikeStatus::Supported)
     }
 
-    /// Whether it must be asked who is naked.
+    /// Whether the players must be asked if it is naked foot.
     pub(super) fn asks_naked(&self, unit: UnitRef, asked_for: PikesFor) -> bool {
         self.plain_pikes(unit, asked_for).is_none()
     }
 
-    /// Those whom a unit meets in a charge, its own or theirs, with whether it
-    /// meets their front.
+    /// Enemies that a unit meets in a charge, its own or theirs, and whether it meets their front.
     fn met_in_charge(&self, unit: UnitRef) -> Vec<(UnitRef, bool)> {
         let charge = |unit: UnitRef| self.state.units.get(&unit)?.charge;
         if let Some(own) = charge(unit) {
@@ -106,15 +104,15 @@ impl Position<'_> {
         chargers.map(|unit| (unit, frontal(unit))).collect()
     }
 
-    /// Whether steady pikes are met frontally (F-8.34): `None` where that
-    /// hangs on the front rank of a mixed unit.
+    /// Whether it meets steady pikes frontally (F-8.34): `None` if that depends on a mixed unit's
+    /// front rank.
     fn meets_steady_pikes(&self, unit: UnitRef) -> Option<bool> {
         let met = self.met_in_charge(unit).into_iter();
         let front = met.filter(|(enemy, frontal)| *frontal && self.steady(*enemy));
         self.any_supported(front.map(|(enemy, _)| enemy))
     }
 
-    /// Whether cavalry or pike-supported foot is met (F-8.35, D-133).
+    /// Whether it meets cavalry or pike-supported foot (F-8.35, D-133).
     fn meets_cavalry_or_pikes(&self, unit: UnitRef) -> Option<bool> {
         let met = self.met_in_charge(unit);
         let enemies = || met.iter().map(|(enemy, _)| *enemy);
@@ -125,7 +123,7 @@ impl Position<'_> {
         self.any_supported(enemies())
     }
 
-    /// Whether any of them is pike-supported, if that can be known.
+    /// Whether any of them is pike-supported; `None` if unknown.
     fn any_supported(&self, enemies: impl Iterator<Item = UnitRef>) -> Option<bool> {
         let mut known = true;
         for enemy in enemies {
@@ -138,7 +136,7 @@ impl Position<'_> {
         known.then_some(false)
     }
 
-    /// Puts in what is known of pikes in a test of a charge.
+    /// Adds what is known of pikes to the facts of a charge test.
     pub(super) fn pikes_in_charge(&self, unit: UnitRef, facts: &mut ChargeFacts) {
         facts.naked = self.is_naked(unit, PikesFor::ReactionTest, facts.naked);
         if let Some(met) = self.meets_steady_pikes(unit) {
@@ -149,8 +147,7 @@ impl Position<'_> {
         }
     }
 
-    /// The facts that a test's sheet starts from: nothing near, and mixed
-    /// units as they usually stand.
+    /// The default facts of a test: nothing near, and mixed units in their usual formation.
     pub(super) fn usual_facts(&self, unit: UnitRef, test: Test) -> Facts {
         let mut facts = Facts::none(test);
         if let Facts::Charge(charge) = &mut facts {
@@ -192,7 +189,7 @@ impl Position<'_> {
             let mixed = |enemy: UnitRef| self.asks_naked(enemy, PikesFor::ReactionTest);
             let met = met.filter(|(enemy, frontal)| *frontal && mixed(*enemy));
             let met: Vec<UnitRef> = met.map(|(enemy, _)| enemy).collect();
-            // Of several nobody said which of them has the pikes.
+            // With several enemies, the observation does not show which has the pikes.
             if let [enemy] = met.as_slice() {
                 observed.push((*enemy, !facts.steady_pikes_frontally));
             }
@@ -201,8 +198,7 @@ impl Position<'_> {
         observed
     }
 
-    /// The facts of pikes that the players are asked in a test of a charge: only those that bear on the
-    /// test and cannot be known.
+    /// The facts of pikes to ask in a charge test: those that matter and are not known.
     pub(super) fn asked_of_pikes(&self, unit: UnitRef) -> Vec<&'static str> {
         let Some(((bought, state), tester)) = self.unit(unit).zip(self.tester(unit)) else {
             return Vec::new();

@@ -1,5 +1,4 @@
-//! The table as anybody may look at it: the book, the armies, and how things
-//! stand.
+//! A read-only view of a battle: rules, armies and state.
 
 use drumhead_rules::catalogue::Catalogue;
 use drumhead_words::play::UnitRef;
@@ -15,16 +14,16 @@ use super::super::tables::Rules;
 use super::setup::Setup;
 use super::state::*;
 
-/// The table as anybody may look at it.
+/// A read-only view of a battle.
 #[derive(Clone, Copy)]
 pub(super) struct Position<'a> {
     /// The rules of this battle.
     pub(super) rules: &'a Rules,
     /// The armies.
     pub(super) setup: &'a Setup,
-    /// How things stand.
+    /// The current state.
     pub(super) state: &'a State,
-    /// The sentences of the book.
+    /// The sentences.
     pub(super) words: &'static Catalogue,
 }
 
@@ -34,7 +33,7 @@ impl<'a> Position<'a> {
         self.words.fill(key, values)
     }
 
-    /// The unit as it was bought and as it is now.
+    /// The unit as bought, and its current state.
     pub(super) fn unit(&self, unit: UnitRef) -> Option<(&'a Unit, &'a UnitState)> {
         Some((self.setup.unit(unit)?, self.state.units.get(&unit)?))
     }
@@ -45,7 +44,7 @@ impl<'a> Position<'a> {
         marks.exhausted.is_some_and(|mark| state.lost() >= mark)
     }
 
-    /// The unit as its tests see it.
+    /// The unit's properties for its reaction tests.
     pub(super) fn tester(&self, unit: UnitRef) -> Option<Tester> {
         let (bought, state) = self.unit(unit)?;
         let now = reaction::TesterState {
@@ -58,8 +57,7 @@ impl<'a> Position<'a> {
         Some(Tester::of(bought, now, self.rules))
     }
 
-    /// Whether an enemy struck the unit's flank or rear in the round just over
-    /// (F-8.40).
+    /// Whether an enemy struck the unit's flank or rear in the last round (F-8.40).
     pub(super) fn struck_on_flank(&self, unit: UnitRef) -> bool {
         let enemies = self.state.units.values();
         let mut rounds = enemies.flat_map(|state| &state.fight.round);
@@ -71,8 +69,8 @@ impl<'a> Position<'a> {
         self.tester(unit).is_some_and(|tester| tester.gallops())
     }
 
-    /// Whether the side is outgunned: by the guns that are left, or by those
-    /// it began with (F-8.02, D-132).
+    /// Whether the side is outgunned: by current guns or by guns at the start, as the players chose
+    /// (F-8.02, D-132).
     pub(super) fn outgunned(&self, side: u8) -> bool {
         let weigh = |side: u8| {
             let of_side = |(unit, _): &(&UnitRef, &UnitState)| unit.side == side;
@@ -93,14 +91,14 @@ impl<'a> Position<'a> {
         outgunned(weigh(side), weigh(1 - side.min(1)), self.rules)
     }
 
-    /// More than half of its figures are missile troops.
+    /// Whether more than half of its figures are missile troops.
     pub(super) fn missile(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(bought, state)| {
             over_half_missile(bought.groups.iter().zip(state.groups.iter().copied()))
         })
     }
 
-    /// Those that charge this unit and have not failed.
+    /// The units that charge this unit and have not failed.
     pub(super) fn chargers(&self, unit: UnitRef) -> Vec<UnitRef> {
         let charges = |(charger, state): (&UnitRef, &UnitState)| {
             let charge = state.charge?;
@@ -110,13 +108,13 @@ impl<'a> Position<'a> {
         self.state.units.iter().filter_map(charges).collect()
     }
 
-    /// Whether the unit is off the table in pursuit, and may come back.
+    /// Whether the unit has left the table in pursuit and may return.
     pub(super) fn is_away(&self, unit: UnitRef) -> bool {
         let away = |state: &UnitState| matches!(state.place, Place::Away { .. });
         self.unit(unit).is_some_and(|(_, state)| away(state))
     }
 
-    /// What a unit that routs is to friends who see it.
+    /// The unit as seen by friends that test because it routs.
     pub(super) fn friend(&self, unit: UnitRef) -> Option<RoutingFriend> {
         let (bought, _) = self.unit(unit)?;
         Some(RoutingFriend {

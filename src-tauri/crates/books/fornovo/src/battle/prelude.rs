@@ -1,4 +1,4 @@
-//! What the file of an action needs.
+//! Imports and helpers for the files of actions.
 
 #![allow(unused_imports, reason = "a prelude: each file takes what it needs")]
 
@@ -20,7 +20,7 @@ pub(super) use super::resolver::{Resolver, facts_of};
 pub(super) use super::state::*;
 pub(super) use super::{Battle, Event, Fornovo, position};
 
-/// Makes facts about a unit that set values of it for later rules, and have no line in the log.
+/// Defines facts about a unit that set values of its state and have no line in the log.
 macro_rules! unit_facts {
     ($($(#[$meta:meta])* $name:ident |$state:ident| $set:expr;)+) => { $(
         written! {
@@ -68,20 +68,20 @@ macro_rules! fulfils_pending {
 }
 pub(super) use fulfils_pending;
 
-/// A unit that is on the table.
+/// The state of a unit that is on the table.
 ///
 /// # Errors
-/// [`Impossible`] where it is not, or where the battle has no such unit.
+/// [`Impossible`] if it is off the table, or does not exist.
 pub(super) fn on_table(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let state = state_of(battle, unit)?;
     let here = state.on_table().then_some(state);
     here.ok_or_else(|| impossible("off_table").with("unit", unit))
 }
 
-/// A unit of the battle.
+/// The state of a unit.
 ///
 /// # Errors
-/// [`Impossible`] where the battle has no such unit.
+/// [`Impossible`] if it does not exist.
 pub(super) fn state_of(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let state = battle.state.units.get(&unit);
     state.ok_or_else(|| {
@@ -103,19 +103,19 @@ pub(super) fn unless_pending(battle: &Battle, work: Pending, id: &str) -> Vec<Ob
     against.into_iter().collect()
 }
 
-/// These values as choices, which the catalogue calls `answer.<words>.<value>`.
+/// These values as choices, labelled `answer.<words>.<value>` in the catalogue.
 pub(super) fn choices(words: &str, values: &[&str]) -> Vec<Choice> {
     let of = |value: &&str| named(value, message(format!("answer.{words}.{value}")));
     values.iter().map(of).collect()
 }
 
-/// One of these values, which the catalogue calls `answer.<words>.<value>`.
+/// A choice of one of these values, labelled `answer.<words>.<value>` in the catalogue.
 pub(super) fn one_of(words: &str, values: &[&str]) -> Answer {
     Answer::One(choices(words, values))
 }
 
-/// A question with the words `ask.<name>` of the catalogue: its label, and a hint and a clause where it
-/// has them. The last answer is remembered.
+/// A question labelled `ask.<name>` in the catalogue, which may also have a hint and a clause. Its
+/// last answer is remembered.
 pub(super) fn asks(path: &str, name: &'static str, answer: Answer) -> Question {
     let known = super::Words::speak(drumhead_rules::catalogue::Language::ENGLISH);
     let words = |what: &str| {
@@ -133,7 +133,7 @@ pub(super) fn asks(path: &str, name: &'static str, answer: Answer) -> Question {
     }
 }
 
-/// The clause of this id, where the book has it.
+/// The clause with this id, if it exists.
 pub(super) fn clause_of_id(id: &str) -> Option<ClauseId> {
     super::super::clauses::clause(id).map(|clause| clause.id)
 }

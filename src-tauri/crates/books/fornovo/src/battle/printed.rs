@@ -1,4 +1,4 @@
-//! What is printed of a battle.
+//! Printed documents of a battle.
 
 use drumhead_rules::catalogue::Language;
 use std::collections::BTreeMap;
@@ -46,7 +46,7 @@ impl Printed for Fornovo {
         papers::of_side(battle, side, RosterOptions { for_whom, bill })
     }
 
-    /// What its armies can meet, under its interpretations.
+    /// For troops and terrain of its armies, with its interpretations.
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
         let setup = &battle.setup;
         let sides = setup.sides.each_ref();
@@ -64,7 +64,7 @@ impl Printed for Fornovo {
         papers::left(battle, side)
     }
 
-    /// Snipers take no tests, so have no morale to keep.
+    /// Snipers take no tests and have no morale.
     fn keeps_states(battle: &Battle, unit: UnitRef) -> bool {
         !position(battle).is_sniper(unit)
     }

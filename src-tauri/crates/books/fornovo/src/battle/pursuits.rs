@@ -1,4 +1,4 @@
-//! Pursuits begin, go on and end (F-7.57).
+//! Pursuits begin, continue and end (F-7.57).
 
 use super::prelude::*;
 
@@ -9,7 +9,7 @@ written! {
     pub struct PursuitChanged {
         /// The unit.
         pub unit: UnitRef,
-        /// Its pursuit now.
+        /// Its pursuit.
         pub pursuit: Pursuit,
     }
 }
@@ -58,8 +58,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// The unit pursues and has made so many pursuit moves: it is disordered, and neither in square nor
-    /// at its guns.
+    /// The unit pursues, after this many pursuit moves: it is disordered, and leaves its square and
+    /// guns.
     pub(super) fn pursues(
         &mut self,
         unit: UnitRef,
@@ -81,12 +81,12 @@ impl Resolver<'_> {
         self.leave_guns(unit)
     }
 
-    /// The unit's pursuit is this now.
+    /// Sets the unit's pursuit.
     pub(super) fn has_pursuit(&mut self, unit: UnitRef, pursuit: Pursuit) -> Result<(), Misfit> {
         self.change(unit, PursuitChanged { unit, pursuit })
     }
 
-    /// The unit pursues no more.
+    /// Ends the unit's pursuit.
     pub(super) fn pursuit_ends(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         self.change(unit, PursuitOver { unit })
     }

@@ -1,5 +1,5 @@
-//! Units that recoil are followed up, and friends are burst through (F-6.02, F-7.52, F-7.61), and a
-//! charge that failed goes back (F-8.28).
+//! Recoiling units are followed up, friends are burst through (F-6.02, F-7.52, F-7.61), and a
+//! failed charge recoils (F-8.28).
 
 use drumhead_words::Length;
 
@@ -20,7 +20,7 @@ impl Position<'_> {
         enemies
     }
 
-    /// Whether the unit touches an enemy that stands.
+    /// Whether the unit is in contact with an enemy that does not rout.
     pub(super) fn fights_somebody(&self, unit: UnitRef) -> bool {
         let stands = |enemy: &UnitRef| {
             let enemy = self.unit(*enemy);
@@ -30,7 +30,7 @@ impl Position<'_> {
         contacts.is_some_and(|contacts| contacts.iter().any(stands))
     }
 
-    /// The enemies that charge the unit and have not failed, or have charged home on it.
+    /// The enemies that charge the unit and have not failed, or are in contact after a charge.
     pub(super) fn coming_at(&self, unit: UnitRef) -> Vec<UnitRef> {
         let mut coming = self.chargers(unit);
         coming.retain(|enemy| {
@@ -40,7 +40,7 @@ impl Position<'_> {
         coming
     }
 
-    /// How far a unit whose charge failed goes back; none where nobody measured how far it came (F-8.28).
+    /// The recoil of a failed charge; none if its distance was not measured (F-8.28).
     pub(super) fn goes_back_by(&self, unit: UnitRef) -> Option<Length> {
         let came = self.unit(unit)?.1.charge?.distance?;
         Some(self.rules.reactions.failed_charge.recoil_share.of(came))
@@ -63,7 +63,8 @@ impl Resolver<'_> {
         self.charge_ends(enemy)
     }
 
-    /// A router that rallies in contact fights on: those who touch it pursue it no more (7.2, D-212).
+    /// A routing unit that rallies in contact fights on: units in contact no longer pursue it (7.2,
+    /// D-212).
     pub(super) fn faces_pursuers(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         for enemy in self.state(unit)?.contacts.clone() {
             self.goes_after_nobody(enemy)?;
@@ -71,7 +72,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Of the unit and those that touch it, whoever has an enemy to fight goes after nobody else.
+    /// Of the unit and its enemies in contact, those with an enemy to fight pursue nobody else.
     pub(super) fn who_fights_goes_after_nobody(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let touched = self.state(unit)?.contacts.clone().into_iter();
         for of in touched.chain([unit]) {
@@ -82,12 +83,12 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// A unit follows up an enemy that recoils: it is the harder to halt later (F-7.61, F-8.17).
+    /// A unit follows up a recoiling enemy and is harder to halt later (F-7.61, F-8.17).
     pub(super) fn follows_up(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         self.change(unit, FollowedUp { unit })
     }
 
-    /// Friends that were burst through are in disorder, which their test counts (F-7.52, F-8.49).
+    /// Friends burst through are disordered, which their test counts (F-7.52, F-8.49).
     pub(super) fn burst_through(&mut self, through: &[UnitRef]) -> Result<(), Misfit> {
         for friend in through {
             self.change(*friend, BurstThrough { unit: *friend })?;

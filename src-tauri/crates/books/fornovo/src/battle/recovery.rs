@@ -1,10 +1,10 @@
-//! Section 5.4: units that kept quiet recover (F-5.07 to F-5.09, F-6.16).
+//! Section 5.4: idle units recover (F-5.07 to F-5.09, F-6.16).
 
 use super::super::readings::{EarliestRecovery, QuietTurn};
 use super::prelude::*;
 
 impl Record {
-    /// Whether the unit is where it stood when the turn began (F-5.08, F-10.28).
+    /// Whether the unit has not left its place this turn (F-5.08, F-10.28).
     pub(super) fn stayed(&self) -> bool {
         self.moved == Moved::Stood && !self.went
     }
@@ -31,9 +31,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// The unit recovers: from being shaken, and from its disorder unless the
-    /// cause persists; from both in one quiet turn, or from one of them, the
-    /// worse first (D-103).
+    /// The unit recovers from being shaken, and from disorder unless its cause remains: from both
+    /// in one idle turn, or only from the worse (D-103).
     pub(super) fn recovers(&mut self, unit: UnitRef, persists: bool) -> Result<(), Misfit> {
         let (shaken, disordered) = self.position().recoverable(self.state(unit)?);
         if shaken {
@@ -63,8 +62,7 @@ impl Position<'_> {
         self.ground_disorders(unit) || as_formed
     }
 
-    /// Whether a state that began then is old enough to be recovered from
-    /// (D-102).
+    /// Whether a state with this beginning is old enough for recovery (D-102).
     fn is_old(&self, since: Moment) -> bool {
         match self.rules.choices.earliest_recovery {
             EarliestRecovery::HeldBeforeMoves => since.before_moves_of(self.state.now.turn),

@@ -1,5 +1,5 @@
-//! Facts that earlier versions wrote. They are read and kept: dice as they fell, corrections without a
-//! value, a list of obligations, and values of a unit that are now part of other facts.
+//! Facts of earlier versions, read and stored as they are: dice, corrections without a value, a
+//! list of obligations, and values of a unit that are now part of other facts.
 
 use drumhead_words::dice::Throw;
 
@@ -9,24 +9,23 @@ use super::manoeuvres::rides;
 use super::prelude::*;
 
 written! {
-    /// Dice as they fell. Now only the order that threw them has them.
+    /// Dice rolled. Today the order contains them.
     pub struct Threw {
-        /// What they were thrown for, by its id.
+        /// The id of the roll.
         pub what: String,
-        /// The side that threw them.
+        /// The side that rolled.
         pub side: Option<u8>,
-        /// How they fell.
+        /// The dice.
         pub throw: Throw,
     }
 
-    /// A unit was corrected by hand: the facts after this one set the values. Now the correction is
-    /// the fact.
+    /// A unit was corrected by hand: later facts set the values. Today the correction is a fact.
     pub struct SetByHand {
         /// The unit.
         pub unit: UnitRef,
     }
 
-    /// What a correction by hand set.
+    /// A value set by hand.
     pub struct WasSet {
         /// The unit.
         pub unit: UnitRef,
@@ -42,20 +41,20 @@ written! {
         pub now: OldValue,
     }
 
-    /// An obligation began. All but these incidents follows from the rest of the state.
+    /// Work became pending. Today all but these incidents follows from the state.
     pub struct Owed {
         /// The work.
         pub pending: Pending,
     }
 
-    /// An obligation ended.
+    /// Work is no longer pending.
     pub struct Settled {
         /// The work.
         pub pending: Pending,
     }
 }
 
-/// A value of a unit that no fact of today sets alone.
+/// A value of a unit that no fact sets alone today.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OldValue {
@@ -63,32 +62,32 @@ pub enum OldValue {
     Contacts(Vec<UnitRef>),
     /// Whether it recoils next turn.
     Recoils(bool),
-    /// What it did this turn.
+    /// Its deeds this turn.
     Turn(Record),
-    /// What it did last turn.
+    /// Its deeds last turn.
     Last(Record),
     /// Its combat.
     Fight(Fight),
     /// Turns since its guns fired.
     Idle(Option<IdleGuns>),
-    /// The same of one class of guns.
+    /// The same for one class of guns.
     IdleOf {
         /// The class.
         class: GunClass,
-        /// The turns; none of guns that have fired this turn.
+        /// The turns; none if they fired this turn.
         idle: Option<IdleGuns>,
     },
-    /// Idle Move phases that it owes.
+    /// Its movement debt.
     Debt(u8),
     /// Its formation.
     Formation(Formation),
     /// Whether it is in square.
     Square(bool),
-    /// Whether it rides.
+    /// Whether it is mounted.
     Mounted(bool),
     /// Whether its guns are limbered.
     Limbered(bool),
-    /// Where its plug bayonets are fixed.
+    /// Its fixed plug bayonets.
     BayonetsFixed(Plugs),
     /// Its horses.
     Horses(Horses),
@@ -105,7 +104,7 @@ impl Fact<Fornovo> for SetByHand {
 }
 
 impl Fact<Fornovo> for WasSet {
-    /// Nothing befalls the unit in this step, and no losses are counted.
+    /// The unit has no incidents in this step, and no losses are counted.
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let before = battle.state.unit(self.unit)?.clone();
         self.fact.fold(battle)?;

@@ -1,9 +1,7 @@
-//! Section 10 in play: a round of every combat (F-6.13), and who has lost it
-//! (F-6.14).
+//! Section 10 in play: rounds of combat (F-6.13), and their losers (F-6.14).
 //!
-//! The table first tells how two units in contact meet; then each throws its
-//! own dice, in either order, and the losses of both are taken as the step
-//! ends.
+//! A round between two units begins with the players' observations; then each unit rolls its own
+//! dice, in either order, and both take their losses when the step ends.
 
 use super::super::army::{Kind, Order};
 use super::super::combat::{
@@ -23,7 +21,7 @@ pub(super) fn pair(unit: UnitRef, enemy: UnitRef) -> (UnitRef, UnitRef) {
     }
 }
 
-/// Every kind of figure that strikes, with the name of its place in [`StrikersTold`] and of its question.
+/// Every kind of figure that strikes, with its field in [`Strikers`] and the name of its question.
 pub(super) const CLASSES: [(StrikeClass, &str, &str); 5] = [
     (StrikeClass::Cavalry, "cavalry", "strikers_cavalry"),
     (StrikeClass::Pike, "pike", "strikers_pike"),
@@ -67,19 +65,19 @@ written! {
         pub counts_on: bool,
     }
 
-    /// A unit fought a round.
+    /// A unit fought a round. Losses are counted only if it lost.
     pub struct RoundFought {
         /// The unit.
         pub unit: UnitRef,
-        /// Rounds fought in a row (F-5.03).
+        /// Consecutive rounds (F-5.03).
         pub rounds: u8,
-        /// Rounds fought in all (D-119).
+        /// All rounds (D-119).
         pub in_all: u8,
-        /// Rounds lost in a row (F-8.42).
+        /// Consecutive rounds lost (F-8.42).
         pub lost: u8,
-        /// Figures lost, of a round that it lost.
+        /// Figures lost in a lost round.
         pub suffered: u32,
-        /// Figures killed, of a round that it lost.
+        /// Figures killed in a lost round.
         pub caused: u32,
     }
 
@@ -156,7 +154,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// A round begins: the one before it is the last round.
+    /// A round begins; the one before it is the last round.
     pub(super) fn new_round(&mut self) -> Result<(), Misfit> {
         let mut all = self.units_on_table().into_iter();
         all.try_for_each(|unit| self.round_begins(unit))
@@ -167,12 +165,12 @@ impl Resolver<'_> {
         self.change(unit, RoundBegan { unit, counts_on })
     }
 
-    /// A pursuer that crashed in fights a round there and then, where a
-    /// reading has it so (D-115); it is over as the step ends.
+    /// A unit that crashed in fights a round at once if the interpretation says so (D-115); it ends
+    /// with the step.
     pub(super) fn fights_at_once(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
         match self.rules.choices.crash_ins_fight {
             CrashInsFight::InCombatPhase => return Ok(()),
-            // After its step there is this turn's round.
+            // After that step comes this turn's round.
             CrashInsFight::AtOnce if self.battle.state.now.step != Step::Flight => return Ok(()),
             CrashInsFight::AtOnce => {}
         }
@@ -180,7 +178,7 @@ impl Resolver<'_> {
         self.round_begins(enemy)
     }
 
-    /// A round is over: its losses are taken, losers and the tired are known.
+    /// A round ends: losses are taken; losers and disorder are determined.
     pub(super) fn rounds_over(&mut self) -> Result<(), Misfit> {
         let strength: Vec<(UnitRef, u32, u32)> = (self.battle.state.units.iter())
             .map(|(unit, state)| (*unit, state.figures(), state.start))
@@ -213,7 +211,7 @@ impl Resolver<'_> {
                 fought.rounds = fight.rounds.saturating_add(1);
                 fought.in_all = fight.in_all.saturating_add(1);
             }
-            // What the test counts: what it lost the round by (F-10.25).
+            // The test counts the difference by which the round was lost (F-10.25).
             if let Some(by) = lost_round(&fight.exchanges(), self.rules) {
                 fought.lost = fight.lost.saturating_add(1);
                 (fought.suffered, fought.caused) = (by.suffered, by.inflicted);
@@ -276,8 +274,8 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the first charged the second, which did not charge it, or fought it
-    /// in the round before.
+    /// Whether the first charged the second, which did not charge it, or fought it in the last
+    /// round.
     fn chose_to_fight(&self, unit: UnitRef, by: UnitRef) -> bool {
         let charges = |unit: UnitRef, target: UnitRef| {
             let charge = self.unit(unit).and_then(|(_, state)| state.charge);
@@ -290,8 +288,8 @@ impl Position<'_> {
         fought || (charges(unit, by) && !charges(by, unit))
     }
 
-    /// What the first is to the second that meets it, where the one is skirmishers or gunners and the
-    /// other close order.
+    /// The first unit's class for the second, if it is skirmishers or gunners and the second is in
+    /// close order.
     pub(super) fn meets_as_light(&self, unit: UnitRef, by: UnitRef) -> Option<combat::Light> {
         let ((bought, _), (foe, _)) = (self.unit(unit)?, self.unit(by)?);
         let met = match (bought.kind, bought.order) {
@@ -303,8 +301,8 @@ impl Position<'_> {
         close.then_some(met)
     }
 
-    /// Whether the first is overrun by the second: skirmishers and gunners by close order, unless the
-    /// ground they are known to be at shelters them (F-10.29). Only the players know other shelter.
+    /// Whether the second overruns the first: close order overruns skirmishers and gunners, unless
+    /// their known place shelters them (F-10.29). Other shelter is observed.
     pub(super) fn may_be_overrun(&self, unit: UnitRef, by: UnitRef) -> bool {
         let met = self.meets_as_light(unit, by);
         met.is_some_and(|met| overruns(*self, unit, met))

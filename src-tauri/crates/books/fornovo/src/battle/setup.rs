@@ -1,5 +1,4 @@
-//! What a battle is fought with: two armies, frozen as they were, and what the
-//! players agree on before the first turn.
+//! The set-up of a battle: copies of two armies, and the players' agreements before the first turn.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,26 +14,25 @@ use super::super::terrain::Feature;
 use super::super::turn::Moment;
 use super::state::{Commander, GeneralRef, Site, State, UnitState};
 
-/// A battle's own copy of everything it is fought with.
+/// A battle's own copy of its armies, interpretations and tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "FornovoSetup")]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// The figure scale of the game: it governs, whatever the armies say.
+    /// The game's figure scale, which overrides those of the armies.
     pub scale: FigureScale,
-    /// The year of the game.
+    /// The game's year, which overrides those of the armies.
     pub year: u16,
-    /// The readings of the game: they govern.
+    /// The game's interpretations, which override those of the armies.
     #[serde(default)]
     pub readings: Readings,
-    /// The tables it is played by; none for the book's own, of which it then keeps a
-    /// copy.
+    /// The tables; none for the rules' own, which are then copied.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tables: Option<SavedTables>,
     /// The two sides.
     pub sides: [Side; 2],
-    /// Ground and works that the players have named, with their cover.
+    /// Named terrain and works, with their cover.
     #[serde(default)]
     pub ground: Vec<Feature>,
 }
@@ -45,15 +43,14 @@ pub struct Setup {
 #[serde(rename = "FornovoSide")]
 #[serde(deny_unknown_fields)]
 pub struct Side {
-    /// What the players call it.
+    /// Its name.
     pub name: String,
-    /// Its army, allies included (see [`join`]).
+    /// Its army, including allies (see [`join`]).
     pub army: Army,
 }
 
 impl Setup {
-    /// A battle of these two armies, in the first one's scale and year and
-    /// under its readings.
+    /// A battle of these armies, with the first one's scale, year and interpretations.
     pub fn of(first: Army, second: Army) -> Self {
         let side = |army: Army, fallback: &str| Side {
             name: match army.name.trim() {
@@ -72,7 +69,7 @@ impl Setup {
         }
     }
 
-    /// Whether it can be held at all.
+    /// Checks that it is sound.
     ///
     /// # Errors
     /// The first [`Unsound`] place.
@@ -87,10 +84,9 @@ impl Setup {
     }
 }
 
-/// An army with an ally beside it, for a side of more than one: the ally's
-/// units keep their numbers where those are free and get the next free ones
-/// where they are not; its contingents and generals come over as its own
-/// (F-2.38). A contingent without a name has its army's.
+/// An army with an ally, for a side of several: the ally's units keep their numbers if those are
+/// free, and otherwise get the next free ones; its contingents and generals are added (F-2.38). A
+/// contingent without a name gets its army's.
 #[must_use]
 pub fn join(mut army: Army, mut ally: Army) -> Army {
     name_alone(&mut army);
@@ -132,8 +128,7 @@ pub fn join(mut army: Army, mut ally: Army) -> Army {
     army
 }
 
-/// Who was an army of its own keeps its name beside allies; a contingent that has one
-/// is called by that.
+/// An army with allies keeps its name as that of its unnamed contingents.
 fn name_alone(army: &mut Army) {
     if let [contingent] = army.contingents.as_mut_slice()
         && contingent.name.trim().is_empty()
@@ -142,13 +137,13 @@ fn name_alone(army: &mut Army) {
     }
 }
 
-/// The first number after all of these.
+/// The first number after these.
 fn shift(ids: impl Iterator<Item = u16>) -> u16 {
     ids.max().map_or(0, |most| most.saturating_add(1))
 }
 
 impl Setup {
-    /// The unit as it was bought.
+    /// The unit as bought.
     pub fn unit(&self, unit: UnitRef) -> Option<&Unit> {
         self.army(unit.side)?.unit(UnitNumber(unit.unit))
     }
@@ -198,10 +193,10 @@ impl State {
     }
 }
 
-/// Whether the ground can be held at all.
+/// Checks that the terrain is sound.
 ///
 /// # Errors
-/// An [`Unsound`] place: an id given twice, or a number out of all bounds.
+/// An [`Unsound`] place: an id that occurs twice, or a number out of bounds.
 pub(super) fn check_ground(ground: &[Feature]) -> Result<(), Unsound> {
     const MOST: u32 = 1000;
     for (index, feature) in ground.iter().enumerate() {

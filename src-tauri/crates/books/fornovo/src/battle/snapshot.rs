@@ -1,4 +1,4 @@
-//! The state of a battle as facts: what players could write on the edge of a roster.
+//! The state of a battle as facts, as players would note them on a roster.
 
 use std::collections::BTreeSet;
 
@@ -144,7 +144,7 @@ fn of(state: &State, pending: &BTreeSet<Pending>, unit: UnitRef, now: &UnitState
     }
 }
 
-/// A moment as a player notes it: `2/fire_tests`.
+/// A moment as players note it: `2/fire_tests`.
 fn moment(moment: Option<Moment>) -> Fact {
     Fact::id(moment.map(|it| format!("{}/{}", it.turn, it.step.id())))
 }
@@ -296,7 +296,7 @@ fn fighting(state: &State, unit: UnitRef, now: &UnitState) -> Facts {
     .into()
 }
 
-/// Hits that are not losses yet: who hit, the hits, and those that no save stopped.
+/// Hits that are not losses yet: their origin, number, and unsaved hits.
 fn waiting(key: &BlowKey, blow: &Blow) -> String {
     let unsaved = blow.unsaved.iter().map(|it| match it {
         Some(hits) => hits.to_string(),

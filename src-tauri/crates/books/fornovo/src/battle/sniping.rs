@@ -1,7 +1,7 @@
 //! Section 2.6 in play: snipers (F-2.50 to F-2.53).
 //!
-//! An army buys a sniper as a piece; in a battle he is a unit of one figure,
-//! that takes no tests and whom only another sniper shoots at.
+//! An army buys a sniper as a piece. In a battle he is a unit of one figure that takes no tests and
+//! that only another sniper may shoot at.
 
 use std::collections::BTreeSet;
 
@@ -17,10 +17,9 @@ use super::prelude::*;
 use super::setup::Setup;
 use drumhead_rules::catalogue::Language;
 
-/// The armies as they take the field: snipers, bought as pieces, are units of
-/// their own there, numbered after the others.
+/// The armies in play: snipers, bought as pieces, are units, numbered after the others.
 pub(super) fn fielded(mut setup: Setup) -> (Setup, BTreeSet<UnitRef>) {
-    // A name is kept with the battle, so it is in one language.
+    // A name is stored with the battle, so it is in one language.
     let english = Words::speak(Language::ENGLISH);
     let mut snipers = BTreeSet::new();
     for (side, of) in (0_u8..).zip(&mut setup.sides) {
@@ -46,8 +45,7 @@ impl Position<'_> {
         self.unit(unit).is_some_and(|(_, state)| state.sniper)
     }
 
-    /// Whether a general can be shot at: one who is with a unit off the table
-    /// cannot.
+    /// Whether a general can be shot at: not if his unit is off the table.
     fn is_there(&self, commander: Commander) -> bool {
         match commander {
             Commander::Alone => true,
@@ -56,8 +54,7 @@ impl Position<'_> {
         }
     }
 
-    /// Generals of the other side at whom a sniper may shoot: with a unit or
-    /// on their own (F-2.51).
+    /// Generals of the other side that a sniper may shoot at: attached or on their own (F-2.51).
     pub(super) fn quarries(&self, unit: UnitRef) -> Vec<GeneralRef> {
         let there = |(general, commander): (&GeneralRef, &Commander)| {
             let enemy = general.side != unit.side;
@@ -66,7 +63,7 @@ impl Position<'_> {
         self.state.generals.iter().filter_map(there).collect()
     }
 
-    /// A sniper's shot at a general, made ready (F-2.51).
+    /// The aim of a sniper at a general (F-2.51).
     pub(super) fn snipe_aim(
         &self,
         unit: UnitRef,
@@ -80,7 +77,7 @@ impl Position<'_> {
         }
         let (quarry, known) = match commander {
             Commander::Lost => return None,
-            // Only the players know where he is.
+            // Only the players see where he is.
             Commander::Alone => (Quarry::LoneGeneral, Cover::None),
             Commander::With { unit: with } => {
                 let (bought, _) = self.unit(*with)?;
@@ -129,8 +126,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Whether the enemy who reaches this unit has caught a sniper, who then
-    /// owes his die and is in no contact.
+    /// Whether the unit is a sniper that the enemy reached: his roll is pending, and he is in no
+    /// contact.
     pub(super) fn catches(&mut self, unit: UnitRef) -> Result<bool, Misfit> {
         let sniper = self.state(unit)?.sniper;
         if sniper {

@@ -1,5 +1,5 @@
-//! What stands on the table: made of sums and not of flags, so that a unit
-//! cannot be routed and halted at once.
+//! The state of a battle. It consists of enums rather than flags, so that a unit cannot be both
+//! routed and halted.
 
 mod combat;
 mod disorder;
@@ -31,14 +31,14 @@ pub use meeting::*;
 pub use shots::*;
 pub use step::{Before, Incident, StepRecord};
 
-/// A battle as it stands, apart from what was frozen at its set-up.
+/// The state of a battle, apart from its set-up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct State {
     /// The turn and step.
     pub now: Moment,
-    /// Which side is side A this turn; none before it is known (F-6.01).
+    /// Side A of this turn; none until it is chosen (F-6.01).
     pub side_a: Option<u8>,
-    /// What each side rolled for it.
+    /// Each side's roll for the initiative.
     pub initiative: [Option<u8>; 2],
     /// Every unit.
     #[serde(with = "pairs")]
@@ -46,25 +46,25 @@ pub struct State {
     /// Every general.
     #[serde(with = "pairs")]
     pub generals: BTreeMap<GeneralRef, Commander>,
-    /// Ground and works that the players have named, by id.
+    /// Named terrain features and works, by id.
     pub ground: BTreeMap<u16, Site>,
-    /// Hits on their way to losses, to be taken as the step ends.
+    /// Hits that become losses when the step ends.
     #[serde(with = "pairs")]
     pub blows: BTreeMap<BlowKey, Blow>,
-    /// Dice of guns that missed friends and fly on, by the guns' unit (F-9.16).
+    /// Dice of guns that missed friends and continue, by the guns' unit (F-9.16).
     #[serde(with = "pairs")]
     pub flying: BTreeMap<UnitRef, FlyingDice>,
-    /// Ball on its way to places that nobody holds, by the guns' unit and what
-    /// tells its arms apart (F-11.18, F-11.21).
+    /// Ballshot at unoccupied places, by the guns' unit and the number of the arm (F-11.18,
+    /// F-11.21).
     #[serde(with = "pairs", skip_serializing_if = "BTreeMap::is_empty")]
     pub battering: BTreeMap<(UnitRef, u8), Battering>,
-    /// How units in contact meet in this round, the one of side 0 first.
+    /// Pairs of units that have met in this round, the unit of side 0 first.
     #[serde(with = "pairs")]
     pub meetings: BTreeMap<(UnitRef, UnitRef), Meeting>,
-    /// Dice of a unit at each enemy it strikes in this round (F-10.05).
+    /// Dice of a unit for each enemy it strikes in this round (F-10.05).
     #[serde(with = "pairs")]
     pub shares: BTreeMap<(UnitRef, UnitRef), u32>,
-    /// Generals whom a sniper has hit in this step, and whether the second die was thrown (F-2.52).
+    /// Generals hit by a sniper in this step, and whether the second die was rolled (F-2.52).
     #[serde(with = "pairs", skip_serializing_if = "BTreeMap::is_empty")]
     pub sniper_hits: BTreeMap<GeneralRef, bool>,
     /// Generals whose unit has gone in this step (D-131).
@@ -77,15 +77,15 @@ pub struct State {
 pub struct GeneralRef {
     /// The side.
     pub side: u8,
-    /// His id there.
+    /// His id in the army.
     pub general: GeneralId,
 }
 
-/// A general as he is now.
+/// A general's current place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "state", rename_all = "snake_case")]
 pub enum Commander {
-    /// With no unit.
+    /// Without a unit.
     #[default]
     Alone,
     /// With a unit (F-3.06).
@@ -98,7 +98,7 @@ pub enum Commander {
 }
 
 impl Commander {
-    /// The unit that he is with.
+    /// His unit.
     pub const fn unit(self) -> Option<UnitRef> {
         match self {
             Self::With { unit } => Some(unit),
@@ -107,54 +107,54 @@ impl Commander {
     }
 }
 
-/// A unit as it is now.
+/// The state of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct UnitState {
-    /// Figures it began with.
+    /// Figures at the start.
     pub start: u32,
-    /// Figures left, by group, in the order of the unit's groups.
+    /// Figures left in each group, in the order of the unit's groups.
     pub groups: Vec<u32>,
     /// Guns, limbers and wagons left.
     pub models: Models,
     /// Its morale (F-5.11).
     pub morale: Morale,
-    /// Why it is in disorder, if it is (F-5.02).
+    /// Its disorder (F-5.02).
     pub disorder: Option<Disorder>,
     /// Where it is.
     pub place: Place,
-    /// What it pursues, if it does (F-7.57).
+    /// Its pursuit (F-7.57).
     pub pursuit: Option<Pursuit>,
-    /// The charge it makes this turn, if it does (F-7.37).
+    /// Its charge this turn (F-7.37).
     pub charge: Option<Charge>,
-    /// Enemies it is in contact with.
+    /// Enemies in contact.
     pub contacts: BTreeSet<UnitRef>,
-    /// Recoil it owes next turn, after a combat lost (F-8.36).
+    /// Whether it recoils next turn, after a lost combat (F-8.36).
     pub recoils: bool,
-    /// What passed with it in this step.
+    /// Its deeds in this step.
     pub step: StepRecord,
-    /// What it did this turn.
+    /// Its deeds this turn.
     pub turn: Record,
-    /// What it did last turn.
+    /// Its deeds last turn.
     pub last: Record,
     /// Its combat so far.
     pub fight: Fight,
-    /// Turns since its guns fired; none while they have not (F-9.39).
+    /// Turns since its guns fired; none if they never did (F-9.39).
     pub idle: Option<IdleGuns>,
-    /// The same of each class that has fired, in a battery of several classes;
-    /// none of those that fired this turn.
+    /// The same for each class that has fired, in a battery of several classes; none for a class
+    /// that fired this turn.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub idle_of: BTreeMap<GunClass, Option<IdleGuns>>,
-    /// Idle Move phases it still owes for a manoeuvre (F-7.27).
+    /// Its movement debt: idle Move phases left for a manoeuvre (F-7.27).
     pub debt: u8,
-    /// How it stands.
+    /// Its formation.
     pub formation: Formation,
-    /// Whether it stands in a square (F-7.26).
+    /// Whether it is in square (F-7.26).
     pub square: bool,
     /// Whether it is a sniper (F-2.50).
     pub sniper: bool,
-    /// Whether it rides: false for foot and for the dismounted.
+    /// Whether it is mounted: false for foot and dismounted troops.
     pub mounted: bool,
-    /// Where its horses are, if it may get down from them (F-7.34).
+    /// Its horses, if it may dismount (F-7.34).
     pub horses: Horses,
     /// Whether its guns are limbered.
     pub limbered: bool,
@@ -164,14 +164,14 @@ pub struct UnitState {
     pub path: Path,
     /// Its stakes.
     pub stakes: Stakes,
-    /// Where its plug bayonets are fixed (F-2.67).
+    /// Its fixed plug bayonets (F-2.67).
     #[serde(rename = "bayonets_fixed")]
     pub plugs: Plugs,
-    /// Where it stands; none in open ground.
+    /// Its place at a terrain feature; none in the open.
     pub ground: Option<Spot>,
     /// Weapons it has dropped (F-10.28).
     pub dropped: DroppedWeapons,
-    /// The group that was brought to its front, by its place (F-10.27).
+    /// The group brought to its front, by index (F-10.27).
     pub leads: Option<u8>,
 }
 
@@ -181,7 +181,7 @@ pub struct UnitState {
 )]
 #[serde(tag = "state", rename_all = "snake_case")]
 pub enum Morale {
-    /// As it began.
+    /// As at the start.
     #[default]
     Good,
     /// May not advance on its next move.
@@ -189,17 +189,17 @@ pub enum Morale {
         /// Since when, for recovery (F-5.07).
         since: Moment,
     },
-    /// May not advance, is not steady, and fights and tests worse.
+    /// May not advance, is unsteady, and has penalties in combat and tests.
     Shaken {
         /// Since when, for recovery (F-5.08).
         since: Moment,
     },
     /// Flees.
     Routed {
-        /// Whole rout moves made so far.
+        /// Full rout moves made.
         moves: u8,
-        /// Half rout moves, made when it broke under fire; whether they count
-        /// for rallying is reading D-101.
+        /// Half rout moves, made after it broke under fire. Whether they count for rallying is
+        /// interpretation D-101.
         half_moves: u8,
     },
 }
@@ -211,8 +211,7 @@ impl Morale {
         half_moves: 0,
     };
 
-    /// How low it is: good is nought, and every state after it is worse
-    /// (F-5.11).
+    /// A rank: 0 for good, higher for each worse state (F-5.11).
     pub const fn depth(self) -> u8 {
         match self {
             Self::Good => 0,
@@ -222,8 +221,8 @@ impl Morale {
         }
     }
 
-    /// Whether it routs and has made no rout move yet, not even the half that it
-    /// makes when it breaks under fire (F-7.53).
+    /// Whether it routs and has not made a rout move, not even the half move after it breaks under
+    /// fire (F-7.53).
     pub const fn flees_first(self) -> bool {
         match self {
             Self::Routed { moves, half_moves } => moves == 0 && half_moves == 0,
@@ -246,12 +245,12 @@ pub enum Place {
     },
     /// Out of the battle for good.
     Gone {
-        /// Why.
+        /// The reason.
         why: Gone,
     },
 }
 
-/// Why a unit is out of the battle.
+/// The reason why a unit is out of the battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Gone {
@@ -259,16 +258,16 @@ pub enum Gone {
     Destroyed,
     /// It fled off the table.
     Fled,
-    /// Routers who met the enemy (F-7.53).
+    /// It routed into the enemy (F-7.53).
     Surrendered,
-    /// Unpaid, it would not serve (F-2.63).
+    /// Unpaid, it refused to serve (F-2.63).
     Mutinied,
     /// The players removed it.
     Removed,
 }
 
 impl Gone {
-    /// Whether it was the enemy's doing, and no choice of the players.
+    /// Whether the enemy caused it, rather than a choice of the players.
     pub(super) const fn in_battle(self) -> bool {
         match self {
             Self::Destroyed | Self::Fled | Self::Surrendered => true,
@@ -280,9 +279,9 @@ impl Gone {
 /// A pursuit (F-7.57).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pursuit {
-    /// Whom it follows.
+    /// The target.
     pub target: UnitRef,
-    /// Pursuit moves made so far.
+    /// Pursuit moves made.
     pub moves: u8,
     /// Whether its general ordered it, which makes it harder to halt (F-7.61).
     pub ordered: bool,
@@ -293,32 +292,29 @@ pub struct Pursuit {
 /// A charge declared this turn (F-7.37, F-7.46).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Charge {
-    /// Whom it charges.
+    /// The target.
     pub target: UnitRef,
     /// The side of the target that it strikes.
     pub onto: Facing,
     /// Whether it is a countercharge.
     pub counter: bool,
-    /// How far it came, in 1/32 inch of the game's scale, where that was
-    /// measured.
+    /// The distance charged, in 1/32 inch of the game's scale; none if it was not measured.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub distance: Option<Length>,
-    /// Whether it came over more than half a full charge (F-9.10), as the
-    /// table says where nobody measured it.
+    /// Whether the distance is more than half a full charge (F-9.10), if it was not measured.
     pub over_half: bool,
-    /// Whether it ended in a straight run long enough (F-7.44).
+    /// Whether it ended in a long enough straight run (F-7.44).
     pub straight_run: bool,
-    /// Whether it crosses or strikes into ground that takes its impetus
-    /// (F-7.45).
+    /// Whether it crosses or strikes into terrain that removes its impetus (F-7.45).
     pub broken_ground: bool,
-    /// Whether it goes without the bonus move, to shoot (F-7.41).
+    /// Whether it forgoes the bonus move to shoot (F-7.41).
     #[serde(default)]
     pub shoots: bool,
-    /// Whether it is no charge but a pursuit that crashed into fresh enemies:
-    /// neither side shoots (F-7.59).
+    /// Whether it is a crash-in: a pursuit into fresh enemies, in which neither side shoots
+    /// (F-7.59).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub crash_in: bool,
-    /// Where it stands.
+    /// Its stage.
     pub stage: ChargeStage,
 }
 
@@ -337,79 +333,76 @@ pub enum Facing {
     Rear,
 }
 
-/// Where a charge stands.
+/// The stage of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChargeStage {
-    /// Declared; its test is to come.
+    /// Declared; the charger has not tested.
     Declared,
-    /// It passed its test; the charged unit's answer is to come.
+    /// The charger passed its test; contact is still to come.
     Passed,
     /// Its target evaded or routed (F-7.49).
     TargetGone,
-    /// It came home.
+    /// The charger is in contact.
     Home,
-    /// It failed, and recoiled (F-8.28).
+    /// The charger failed its test and recoiled (F-8.28).
     Failed,
 }
 
-/// What a unit did in a turn; replaced whole when a turn begins.
+/// A unit's deeds in a turn; a new turn begins a new record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Record {
     /// How it moved.
     pub moved: Moved,
-    /// Whether it went from where it stood otherwise than by a move of its own: it
-    /// charged, evaded, ran, recoiled or followed (F-5.08, F-10.28).
+    /// Whether it left its place other than by its own move: it charged, evaded, routed, recoiled
+    /// or followed up (F-5.08, F-10.28).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub went: bool,
-    /// How much of its move manoeuvres have taken (F-7.19).
+    /// The distance that manoeuvres took from its move (F-7.19).
     pub spent: Length,
-    /// How far it went by moves of its own, manoeuvres apart (F-9.36, D-229).
+    /// The distance of its own moves without manoeuvres (F-9.36, D-229).
     #[serde(skip_serializing_if = "Moved::stood")]
     pub walked: Moved,
-    /// Whether friends passed through it (F-7.32).
+    /// Whether friends interpenetrated it (F-7.32).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub passed: bool,
     /// Whether its normal move is over.
     pub done: bool,
     /// Whether it evaded a charge (F-7.47).
     pub evaded: bool,
-    /// Whether it tried to turn on its pursuers (F-7.50).
+    /// Whether it tried a false rout (F-7.50).
     pub false_rout: bool,
-    /// Whom it charged or countercharged: an evader may turn on it (F-7.50).
+    /// The unit that it charged or countercharged: an evader may turn on it (F-7.50).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub charged: Option<UnitRef>,
-    /// Whether it advanced at least the distance that halts it when it fails
-    /// under fire (F-8.19, D-21).
+    /// Whether it advanced far enough that failing under fire halts it (F-8.19, D-21).
     pub advanced: bool,
-    /// Whether it went straight ahead for long enough to count for impetus
-    /// next turn (F-7.44).
+    /// Whether it moved straight ahead far enough to count for impetus next turn (F-7.44).
     pub straight_run: bool,
     /// Ranks that fired, front rank first, for salvee (D-156).
     pub fired: [bool; 2],
-    /// Whether it shot while it charged, which takes its impetus (F-10.26).
+    /// Whether it shot while charging, which removes its impetus (F-10.26).
     pub shot_charging: bool,
     /// Whether it fought.
     pub fought: bool,
-    /// Hits by shooting that were not saved.
+    /// Shooting at it, as its tests count it.
     pub shot: Shot,
     /// Figures lost in this phase (F-3.09).
     pub lost_in_phase: u32,
-    /// Whether its general's danger was rolled for in this phase (F-3.09).
+    /// Whether its general's danger was rolled in this phase (F-3.09).
     pub general_rolled: bool,
-    /// Whether it tested for friends who routed (F-8.43).
+    /// Whether it tested for friends that routed (F-8.43).
     pub saw_rout: bool,
-    /// Whether it was burst through (F-8.49).
+    /// Whether friends burst through it (F-8.49).
     pub burst_through: bool,
-    /// Whether it routed in this turn: friends may see it (F-8.43).
+    /// Whether it routed this turn: friends may see it (F-8.43).
     pub routed: bool,
     /// Whether it crossed a ditch (F-11.19).
     pub crossed_ditch: bool,
     /// Whether it dropped a weapon or exchanged ranks (F-10.27, F-10.28).
     pub rearmed: bool,
-    /// Whether it was asked for its pay when charged or ordered to charge
-    /// (F-2.63).
+    /// Whether it was asked for its pay when charging or charged (F-2.63).
     pub pay_asked: bool,
 }
 
@@ -419,10 +412,10 @@ pub struct Record {
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Moved {
-    /// It stood.
+    /// It did not move.
     #[default]
     Stood,
-    /// By rotation, a little way while it fires (F-9.34).
+    /// By rotation, a short way while it fires (F-9.34).
     Rotation,
     /// Up to half its move.
     Half,
@@ -433,13 +426,13 @@ pub enum Moved {
 }
 
 impl Moved {
-    /// Whether it stood.
+    /// Whether it did not move.
     const fn stood(&self) -> bool {
         matches!(self, Self::Stood)
     }
 }
 
-/// What shooting did to a unit in a turn, as its tests count it.
+/// Shooting at a unit in a turn, as its tests count it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Shot {
@@ -459,8 +452,7 @@ pub struct Shot {
     pub steady_salvee: bool,
     /// Whether it was shot from flank or rear (F-8.23).
     pub flank_or_rear: bool,
-    /// Figures lost to fire that belongs to a charge and counts in the impact
-    /// (F-9.11).
+    /// Figures lost to fire in a charge, which counts in the impact (F-9.11).
     pub in_charge: u32,
 }
 
@@ -478,7 +470,7 @@ impl UnitState {
             charge: None,
             contacts: BTreeSet::new(),
             recoils: false,
-            // The unpaid are asked before the first turn (F-2.63).
+            // Unpaid units are asked before the first turn (F-2.63).
             step: StepRecord {
                 asks: u8::from(unit.pay == Pay::Unpaid),
                 ..StepRecord::default()
@@ -545,7 +537,7 @@ impl State {
     /// The unit.
     ///
     /// # Errors
-    /// A [`Misfit`] where the battle has no such unit.
+    /// A [`Misfit`] if it does not exist.
     pub(super) fn unit(&self, unit: UnitRef) -> Result<&UnitState, Misfit> {
         self.units.get(&unit).ok_or(Misfit::NoUnit(unit))
     }
@@ -553,12 +545,12 @@ impl State {
     /// The unit, for a fact that changes it.
     ///
     /// # Errors
-    /// A [`Misfit`] where the battle has no such unit.
+    /// A [`Misfit`] if it does not exist.
     pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
         self.units.get_mut(&unit).ok_or(Misfit::NoUnit(unit))
     }
 
-    /// The general with this unit, if one is; the first of several (F-3.06).
+    /// The general with this unit; the first of several (F-3.06).
     pub fn general_with(&self, unit: UnitRef) -> Option<GeneralRef> {
         self.generals_with(unit).next()
     }
@@ -571,7 +563,7 @@ impl State {
     }
 }
 
-/// Maps whose keys are no strings, as lists of pairs: JSON has no other.
+/// Writes maps as lists of pairs: keys of JSON objects must be strings.
 mod pairs {
     use std::collections::BTreeMap;
 

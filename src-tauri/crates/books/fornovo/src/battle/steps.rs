@@ -9,10 +9,10 @@ written! {
         pub now: Moment,
     }
 
-    /// A phase ended: what was counted for it is forgotten.
+    /// A phase ended: its counts are reset.
     pub struct PhaseEnded {}
 
-    /// A turn ended: what units did in it is what they did last turn.
+    /// A turn ended: deeds of this turn become those of last turn.
     pub struct TurnEnded {}
 }
 
@@ -62,12 +62,12 @@ impl Fact<Fornovo> for TurnEnded {
 }
 
 impl UnitState {
-    /// Whether it pays for a Move phase of a manoeuvre: it was idle in this one (F-7.27).
+    /// Whether this Move phase counts against its movement debt: it was idle (F-7.27).
     fn pays_debt(&self) -> bool {
         self.debt > 0 && self.turn.moved == Moved::Stood
     }
 
-    /// Whether it pays the last such phase, and is shaken no longer (D-124).
+    /// Whether it pays its whole debt and is no longer shaken (D-124).
     fn has_paid(&self) -> bool {
         self.pays_debt() && self.debt == 1 && matches!(self.morale, Morale::Shaken { .. })
     }
@@ -91,7 +91,7 @@ impl UnitState {
         for idle in self.idle_of.values_mut() {
             *idle = Some(idle.map_or_else(IdleGuns::default, longer));
         }
-        // Weapons on the ground are gone when the unit has left the place (F-10.28).
+        // Weapons laid down are lost when the unit leaves its place (F-10.28).
         if !self.turn.stayed() {
             self.dropped.leave_laid();
         }
@@ -113,8 +113,7 @@ impl Resolver<'_> {
         self.add(TurnEnded {})
     }
 
-    /// The Move phase is over: each unit that was idle in it has paid for one Move phase of its
-    /// manoeuvre.
+    /// The Move phase ends: each unit that was idle in it pays one phase of its movement debt.
     pub(super) fn pay_debts(&mut self) -> Result<(), Misfit> {
         let units = self.battle.state.units.iter();
         let idle = units.filter(|(_, state)| state.pays_debt());
@@ -130,7 +129,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// What happens of itself as a step begins.
+    /// Automatic events at the beginning of a step.
     pub(super) fn begin(&mut self, step: Step) -> Result<(), Misfit> {
         match step {
             Step::SetUp => self.draw_up_wagons(),
@@ -156,8 +155,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// Routers who were ridden into after they broke are pursued as those who
-    /// broke in contact are, once the round is over (F-7.57).
+    /// Units that broke and were then struck are pursued like those that broke in contact, once the
+    /// round is over (F-7.57).
     fn pursue_the_caught(&mut self) -> Result<(), Misfit> {
         for unit in self.units_on_table() {
             if self.state(unit)?.routs() {

@@ -1,4 +1,4 @@
-//! The battle retold for a report, phase by phase, from what its facts tell.
+//! The battle retold for a report, phase by phase, from its facts.
 
 mod sentences;
 
@@ -18,12 +18,12 @@ use drumhead_rules::report::{Retelling, Telling};
 /// A battle being retold.
 #[derive(Debug)]
 pub struct Story {
-    /// How it stands where the telling has come to.
+    /// The battle up to the last fact retold.
     battle: Battle,
     telling: Telling,
     phase: Phase,
     deeds: Deeds,
-    /// What the turn cost each side so far.
+    /// Each side's losses this turn.
     turn: [Toll; 2],
 }
 
@@ -47,7 +47,7 @@ impl Retelling<Fornovo> for Story {
     }
 
     fn take(&mut self, command: &Command, events: &[Event]) {
-        // What a correction causes is no deed of the units.
+        // Consequences of a correction are not deeds of the units.
         let correcting = matches!(command, Command::Correct(_) | Command::FromPaper(_));
         for event in events {
             if let Event::Began(Began { now }) = event {
@@ -62,7 +62,7 @@ impl Retelling<Fornovo> for Story {
             } else if !correcting {
                 event.tell(&self.battle, &mut self.deeds);
             }
-            // Events that do not fit are told as well as may be.
+            // An event that does not fit ends the story.
             if self.battle.fold(event).is_err() {
                 break;
             }
@@ -81,7 +81,7 @@ impl Retelling<Fornovo> for Story {
 }
 
 impl Story {
-    /// A step begins, perhaps a phase or a turn with it.
+    /// A step begins, perhaps with a phase or a turn.
     fn begins(&mut self, now: Moment) {
         let turns = now.turn != self.battle.state.now.turn;
         if turns || now.step.phase() != self.phase {
@@ -113,8 +113,7 @@ impl Story {
     }
 }
 
-/// The reaction test among these events of a command given now, if one was
-/// taken.
+/// The reaction test among the facts of a command, if any.
 pub(super) fn trial(battle: &Battle, events: &[Event]) -> Option<Trial> {
     let words = battle.words;
     events.iter().find_map(|event| {

@@ -1,36 +1,36 @@
-//! Sections 9.9 and 9.10: what the rules have against a volley, as far as the
-//! desk knows; range, arc and the nearest target are the table's to see.
+//! Sections 9.9 and 9.10: objections to a volley, as far as the state shows; range, arc and the
+//! nearest target are observed.
 
 use super::super::shooting::{FiringFrom, TargetChoice, out_of_turn};
 use super::charges::SHOOTS;
 use super::prelude::*;
 
-/// A unit that still pays for a manoeuvre does not shoot.
+/// A unit with a movement debt does not shoot.
 const DEBT: ClauseId = ClauseId::new("F-7.27");
 /// The front rank does not shoot with plug bayonets fixed.
 const PLUGS: ClauseId = ClauseId::new("F-2.67");
-/// Guns come off their limbers before they fire.
+/// Guns unlimber before they fire.
 const LIMBERED: ClauseId = ClauseId::new("F-7.33");
-/// So many ranks shoot.
+/// The ranks that shoot.
 const RANKS: ClauseId = ClauseId::new("F-9.09");
 /// Fire is not split.
 const SPLIT: ClauseId = ClauseId::new("F-9.03");
-/// What a hedgerow hides.
+/// A hedgerow hides targets.
 const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
-/// Who may be shot at in passing.
+/// The units that may be shot at in passing.
 const PASSING: ClauseId = ClauseId::new("F-9.12");
-/// Whom a unit shoots at before others.
+/// The target that a unit must shoot at first.
 const PRIORITY: ClauseId = ClauseId::new("F-9.13");
 /// A pursuit that crashes into fresh enemies is not shot at.
 const CRASH: ClauseId = ClauseId::new("F-7.59");
 
-/// What the rules have against shooting in another step than the one for it.
+/// The objection to shooting in another step.
 pub(super) fn out_of_step(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let now = battle.state.now.step == Step::Fire;
     (!now).then(|| objection("not_fire_step", Step::Fire.clause()).with("unit", unit))
 }
 
-/// What the rules have against shooting with this arm now, whatever the target.
+/// The objections to shooting with this arm now, at any target.
 pub(super) fn against_shooting(
     battle: &Battle,
     unit: UnitRef,
@@ -64,7 +64,7 @@ impl Position<'_> {
         let charge = |unit: UnitRef| self.unit(unit).and_then(|(_, state)| state.charge);
         // A charger whose target is gone makes no contact (D-232).
         let reaches = |charge: &Charge| charge.stage != ChargeStage::TargetGone;
-        // Whoever goes at him himself is no bystander (F-9.12).
+        // A charger of this target is not a bystander (F-9.12).
         let goes = charge(unit).is_some_and(|charge| charge.target == target);
         let passes = charge(target);
         let passes = passes.filter(|charge| charge.target != unit && !goes && reaches(charge));
@@ -100,10 +100,9 @@ impl Position<'_> {
             .collect()
     }
 
-    /// What the rules have against shooting at a unit that does not charge this one, before it has
-    /// shot at one that does (F-9.13, D-170). Which of the others is nearest the table sees. Faces
-    /// of a square or a building shoot each by itself (F-9.03), and a unit that shoots as it
-    /// charges does so at the enemy that it charges (F-7.41).
+    /// The objection to shooting at a unit that does not charge, before one that does (F-9.13,
+    /// D-170). Which other is nearest is observed. Each face of a square or building shoots on its
+    /// own (F-9.03), and a unit that shoots while charging shoots at its target (F-7.41).
     pub(super) fn charger_first(
         &self,
         unit: UnitRef,
@@ -128,9 +127,9 @@ impl Position<'_> {
         Some(against.with("unit", unit).with("charger", charger))
     }
 
-    /// What the rules have against fire by a unit that fights hand to hand, or at one that does:
-    /// of either the book says nothing, and the players decide. At a unit that charges it, and at
-    /// one that it charges, a unit may always shoot (F-9.10, F-7.41).
+    /// The objection to fire by or at a unit in contact: the rules do not mention it, and the
+    /// players decide. A unit may always shoot at its chargers and at the target of its charge
+    /// (F-9.10, F-7.41).
     pub(super) fn fire_in_a_fight(&self, unit: UnitRef, target: UnitRef) -> Option<Objection> {
         let charges = |of: UnitRef, at| self.chargers(at).contains(&of);
         if charges(target, unit) || charges(unit, target) {
@@ -148,8 +147,7 @@ impl Position<'_> {
         Some(objection("fire_in_a_fight", None).with("unit", fighting))
     }
 
-    /// Whether the unit has crashed into fresh enemies in its pursuit, or such
-    /// a unit into it.
+    /// Whether one of the two has crashed into the other in a pursuit.
     fn is_crash(&self, unit: UnitRef) -> bool {
         let crash = |unit: UnitRef| {
             let charge = self.unit(unit).and_then(|(_, state)| state.charge);

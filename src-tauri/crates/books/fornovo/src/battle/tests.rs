@@ -95,7 +95,7 @@ fn log_of(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<String> {
     lines.into_iter().map(|line| line.text).collect()
 }
 
-/// Carries a command out, overruling whatever objects.
+/// Plays a command and allows every objection anyway.
 fn play(battle: &mut Battle, command: Command, faces: &[u8]) {
     for event in overrule_all(battle, &command, faces) {
         battle.fold(&event).unwrap();
@@ -138,7 +138,7 @@ fn hand(battle: &mut Battle, unit: UnitRef, set: FieldValue) {
     );
 }
 
-/// A field of a unit with the value that it is to have.
+/// A field of a unit with its new value.
 fn field(what: &str, value: impl serde::Serialize) -> FieldValue {
     FieldValue {
         what: what.to_owned(),
@@ -146,7 +146,7 @@ fn field(what: &str, value: impl serde::Serialize) -> FieldValue {
     }
 }
 
-/// Sets what no correction sets.
+/// Sets state that no correction can set.
 fn set(battle: &mut Battle, unit: UnitRef, what: impl FnOnce(&mut UnitState)) {
     what(battle.state.unit_mut(unit).unwrap());
 }
@@ -156,7 +156,7 @@ fn add(battle: &mut Battle, fact: impl Into<Event>) {
     battle.fold(&fact.into()).unwrap();
 }
 
-/// The unit fights this enemy, and nobody else.
+/// The unit is in contact with this enemy only.
 fn contact(battle: &mut Battle, unit: UnitRef, enemy: UnitRef) {
     let with = vec![enemy];
     hand(battle, unit, field("contacts", with));
@@ -272,7 +272,7 @@ fn a_routing_unit_rallies_only_after_a_rout_move() {
         }),
         saw: Vec::new(),
     });
-    // Grade C, -4, nobody near, +2: 3 or more.
+    // Grade C −4, no enemy near +2: 3 or more.
     let asked = battle.decide(&test, &[], &mut Given::default());
     assert!(matches!(asked, Err(Refusal::NeedDice(_))), "{asked:?}");
     let failed = overrule_all(&battle, &test, &[2]);
@@ -309,12 +309,12 @@ fn friends_test_once_a_turn_when_they_saw_the_rout() {
             saw,
         })
     };
-    // It saw nobody: no die.
+    // It saw no friend rout: no die.
     let unseen = battle
         .decide(&command(Vec::new()), &[], &mut Given::default())
         .unwrap();
     assert!(matches!(unseen[0], Event::NotTested(_)));
-    // Grade C and a friend, -1: a 1 fails, and it routs too.
+    // Grade C and a friend, −1: a 1 fails, and it routs too.
     play(&mut battle, command(vec![FOOT]), &[1]);
     assert!(battle.state().units[&HORSE].routs());
     assert!(pending(&battle).is_empty());
@@ -333,7 +333,7 @@ fn charge(battle: &mut Battle, unit: UnitRef, target: UnitRef) {
     );
 }
 
-/// A charge whose target evaded is not halted, and catches nobody.
+/// A charge whose target evaded does not halt, and catches nobody.
 fn runs_out(battle: &mut Battle, unit: UnitRef) {
     let test = Command::Test(actions::Test {
         unit,
@@ -376,7 +376,7 @@ fn a_charge_makes_contact_when_both_pass() {
         &[],
     );
     go_to(&mut battle, Step::FireTests);
-    // The charged unit does not test before the charger has passed (F-8.25).
+    // The charged unit tests only after the charger has passed (F-8.25).
     let test = Test::Charge;
     let found: Vec<Pending> = pending(&battle).into_iter().collect();
     assert_eq!(found, [Pending::Test { unit: HORSE, test }]);

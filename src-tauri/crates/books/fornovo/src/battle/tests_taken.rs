@@ -1,4 +1,4 @@
-//! Section 8 in play: what becomes of a unit that has tested.
+//! Section 8 in play: the results of reaction tests.
 
 use super::super::reaction::{Outcome, RalliedTo, Test};
 use super::prelude::*;
@@ -76,7 +76,7 @@ impl Resolver<'_> {
             // A recoil from a lost combat is moved next turn (F-6.14).
             Outcome::Recoils { .. } => self.change(unit, MustRecoil { unit })?,
             Outcome::RecoilsShaken { .. } => {
-                // A failed charge goes back at once (F-8.28).
+                // A failed charge recoils at once (F-8.28).
                 self.charge_is(unit, ChargeStage::Failed)?;
                 self.shake(unit)?;
             }

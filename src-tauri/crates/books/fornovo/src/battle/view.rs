@@ -1,4 +1,4 @@
-//! The turn and the units as they are shown.
+//! The turn and the units as shown on screen.
 
 use drumhead_words::play::{
     Arm, Gauge, GaugeMark, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
@@ -90,7 +90,7 @@ pub(super) fn side_view(position: Position<'_>, side: u8) -> SideView {
     if position.outgunned(side) {
         tags.push(tag(position, "outgunned", Tone::Bad, Some("F-8.02")));
     }
-    // In the army's own order, which is the player's.
+    // In the army's order, which the player chose.
     let units = setup.into_iter().flat_map(|side| &side.army.units);
     SideView {
         side,
@@ -127,7 +127,7 @@ fn card(position: Position<'_>, unit: UnitRef) -> Option<UnitCard> {
     })
 }
 
-/// The id of why a unit is gone, in the catalogue.
+/// The catalogue id of the reason why a unit is gone.
 pub(super) const fn gone_id(why: Gone) -> &'static str {
     match why {
         Gone::Destroyed => "destroyed",
@@ -198,7 +198,7 @@ fn models(position: Position<'_>, bought: &Unit, state: &UnitState) -> Vec<Gauge
     Model::ALL.into_iter().filter_map(of).collect()
 }
 
-/// The id of a model, in the catalogue.
+/// A model's id in the catalogue.
 pub(super) const fn model_id(model: Model) -> &'static str {
     match model {
         Model::VeryLightGun => "very_light_gun",
@@ -212,7 +212,7 @@ pub(super) const fn model_id(model: Model) -> &'static str {
     }
 }
 
-/// The id of a morale, in the catalogue.
+/// A morale's id in the catalogue.
 pub(super) const fn morale_id(morale: Morale) -> &'static str {
     match morale {
         Morale::Good => "good",
@@ -336,7 +336,7 @@ fn standing(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Vec<Tag
     tags
 }
 
-/// The id of a cause of disorder, in the catalogue.
+/// The catalogue id of a cause of disorder.
 pub(super) const fn disorder_id(cause: DisorderCause) -> &'static str {
     match cause {
         DisorderCause::Terrain => "terrain",

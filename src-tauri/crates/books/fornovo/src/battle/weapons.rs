@@ -1,4 +1,4 @@
-//! Sections 10.8 and 10.9: weapons dropped for others, and ranks exchanged.
+//! Sections 10.8 and 10.9: weapons dropped, and ranks exchanged.
 
 use super::super::army::{Group, TroopType};
 use super::super::combat::{
@@ -17,7 +17,7 @@ written! {
     pub struct WeaponsChanged {
         /// The unit.
         pub unit: UnitRef,
-        /// What it has dropped now.
+        /// Its dropped weapons.
         pub dropped: DroppedWeapons,
     }
 }
@@ -53,7 +53,7 @@ impl WeaponsChanged {
         let weapon = more.iter().find(|weapon| !less.has(*weapon))?;
         let weapon = message(format!("plural.{}", weapon_id(weapon)));
         let group = group_name(before.words, bought, place);
-        // Pikemen who drop their pikes need no other name.
+        // Pikes dropped by pikemen need no group.
         let key = if group == before.say(&weapon) {
             format!("{key}_alone")
         } else {
@@ -64,7 +64,7 @@ impl WeaponsChanged {
     }
 }
 
-/// Weapons that are put down for others: those a hand is wanted for.
+/// Weapons that are dropped for others, because they need a hand.
 const HELD: WeaponSet = WeaponSet::of(&[
     Weapon::Pike,
     Weapon::HeavyLance,
@@ -94,7 +94,7 @@ impl Position<'_> {
             .collect()
     }
 
-    /// What a group may put down now for its handarms.
+    /// Weapons that a group may drop for its handarms.
     pub(super) fn may_drop(&self, unit: UnitRef, group: u8) -> Vec<Weapon> {
         let hand = self.in_hand(unit);
         let weapons = hand.get(usize::from(group)).map(|group| group.weapons);
@@ -102,15 +102,15 @@ impl Position<'_> {
         held.filter(|weapon| HELD.has(*weapon)).collect()
     }
 
-    /// What a group has laid down where it stands, and may take up again.
+    /// Weapons that a group has laid down at its place and may take up again.
     pub(super) fn laid(&self, unit: UnitRef, group: u8) -> Vec<Weapon> {
         let state = self.unit(unit).map(|(_, state)| state);
         let laid = state.and_then(|state| state.dropped.laid.get(usize::from(group)));
         laid.into_iter().flat_map(|set| set.iter()).collect()
     }
 
-    /// Whether the unit may bring this group to its front (F-10.27): it is
-    /// regular, mixed and in good morale, and fights on this turn.
+    /// Whether the unit may bring this group to its front (F-10.27): it is regular, mixed, in good
+    /// morale, and still fighting.
     pub(super) fn may_exchange(&self, unit: UnitRef, group: u8) -> bool {
         let Some((bought, state)) = self.unit(unit) else {
             return false;
@@ -175,8 +175,7 @@ impl Position<'_> {
         self.block_strikes(unit, &wings, wide, all)
     }
 
-    /// Those who strike of groups that stand one behind the other on such a
-    /// front, with those who strike beside them.
+    /// The striking figures of groups behind each other on such a front, with those beside them.
     fn block_strikes(
         &self,
         unit: UnitRef,
@@ -210,7 +209,7 @@ impl Resolver<'_> {
         self.change(unit, Rearmed { unit })
     }
 
-    /// The unit has dropped these weapons.
+    /// Sets the unit's dropped weapons.
     pub(super) fn has_dropped(
         &mut self,
         unit: UnitRef,

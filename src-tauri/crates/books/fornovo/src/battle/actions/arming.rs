@@ -1,4 +1,4 @@
-//! Weapons put down and taken up, and ranks exchanged: by which group, and in which step.
+//! Dropping and taking up weapons, and exchanging ranks: the groups and steps.
 
 use super::super::super::army::Unit;
 use super::super::super::weapons::Weapon;
@@ -9,8 +9,8 @@ use super::super::{group_name, position as table_of};
 /// The heading of weapons and ranks.
 pub(super) const WEAPONS: Group = Group("weapons");
 
-/// A unit that could put down weapons, take them up or exchange ranks: it is on the table and does
-/// not rout.
+/// A unit that could drop or take up weapons or exchange ranks: it is on the table and does not
+/// rout.
 pub(super) fn armed(battle: &Battle, unit: UnitRef) -> Option<(&Unit, &UnitState)> {
     let (bought, state) = table_of(battle).unit(unit)?;
     (state.on_table() && !state.routs()).then_some((bought, state))
@@ -21,7 +21,7 @@ pub(super) fn fights(state: &UnitState) -> bool {
     !state.contacts.is_empty() && !state.turn.rearmed
 }
 
-/// The groups of a unit that have figures left, by their places.
+/// The groups of a unit with figures left, by index.
 pub(super) fn manned(state: &UnitState) -> impl Iterator<Item = u8> {
     let groups = (0_u8..).zip(&state.groups);
     groups
@@ -29,12 +29,12 @@ pub(super) fn manned(state: &UnitState) -> impl Iterator<Item = u8> {
         .map(|(group, _)| group)
 }
 
-/// Whether this is the phase for it.
+/// Whether this is the Move phase.
 pub(super) fn in_move_phase(battle: &Battle) -> bool {
     battle.state.now.step.phase() == Phase::Move
 }
 
-/// What the players call a group.
+/// A group's name.
 pub(super) fn called(battle: &Battle, unit: UnitRef, group: u8) -> String {
     let bought = table_of(battle).unit(unit);
     bought.map_or_else(String::new, |(bought, _)| {
@@ -42,7 +42,7 @@ pub(super) fn called(battle: &Battle, unit: UnitRef, group: u8) -> String {
     })
 }
 
-/// What is done with a weapon of a group: `offer.<key>`.
+/// The label of an order about a weapon of a group: `offer.<key>`.
 pub(super) fn label(
     battle: &Battle,
     key: &str,
@@ -54,7 +54,7 @@ pub(super) fn label(
         .with("weapon", message(format!("plural.{}", weapon_id(weapon))))
 }
 
-/// What tells a weapon of a group from the others.
+/// The id of a weapon of a group.
 pub(super) fn key((unit, group): (UnitRef, u8), weapon: Weapon) -> String {
     let unit = frame::unit_key(unit);
     format!("{unit}.{group}.{}", weapon_id(weapon))

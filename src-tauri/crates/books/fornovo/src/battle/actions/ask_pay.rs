@@ -1,4 +1,4 @@
-//! An unpaid unit is asked whether it serves: a 1 and it is gone (F-2.63).
+//! An unpaid unit is asked whether it serves: on a 1 it leaves (F-2.63).
 
 use super::super::pending_words::{obligation, pending_message};
 use super::super::prelude::*;
@@ -59,7 +59,7 @@ impl AskPay {
         Ok(())
     }
 
-    /// Whether it leaves on this face.
+    /// Whether it leaves on this roll.
     fn leaves(battle: &Battle, face: u8) -> bool {
         let pay = &battle.tables.rules.play.pay;
         pay.leaves.contains(&face)

@@ -1,4 +1,4 @@
-//! A general joins a unit, or leaves the one he is with (F-3.07).
+//! A general joins or leaves a unit (F-3.07).
 
 use super::super::super::army::Rank;
 use super::super::general_name;
@@ -8,15 +8,15 @@ use super::moving::side_moves;
 
 /// The heading of generals.
 const GENERALS: Group = Group("general");
-/// Generals come and go among the normal moves of their side.
+/// Generals join and leave units during the normal moves of their side.
 const AMONG_MOVES: ClauseId = ClauseId::new("F-6.09");
-/// A subgeneral leads only the units given to him at the start.
+/// A subgeneral leads only the units assigned to him at the start.
 const HIS_OWN: ClauseId = ClauseId::new("F-3.01");
 const MOVE_PHASE: ClauseId = ClauseId::new("F-3.07");
-/// The unit was not given to the subgeneral.
+/// The unit was not assigned to the subgeneral.
 const NOT_HIS: &str = "not_his";
 
-/// A general joins a unit, or leaves the one he is with (F-3.07).
+/// A general joins or leaves a unit (F-3.07).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Attach {
@@ -32,7 +32,7 @@ impl Written for Attach {
     }
 }
 
-/// Whether the unit is not one that was given to the subgeneral (F-3.01).
+/// Whether the unit was not assigned to the subgeneral (F-3.01).
 fn is_not_his(battle: &Battle, general: GeneralRef, unit: UnitRef) -> bool {
     let army = battle.setup.army(general.side);
     let of = army.and_then(|army| army.generals.iter().find(|of| of.id == general.general));
@@ -70,8 +70,7 @@ impl Action<Fornovo> for Attach {
         Ok(())
     }
 
-    /// The generals of its side that are with no unit, to join it, and the one who is with it, to
-    /// leave. Of a sniper as a general's host nothing is said.
+    /// Unattached generals of its side may join it, and its own may leave. Snipers are not offered.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let state = battle.state.units.get(&unit);
         let hosts = state.is_some_and(|state| state.on_table() && !state.sniper);
@@ -104,7 +103,7 @@ impl Action<Fornovo> for Attach {
         let not_his = self
             .unit
             .is_some_and(|unit| is_not_his(battle, general, unit));
-        // Before the first turn generals are placed, as units are (D-234).
+        // Before the first turn generals are placed freely, as units are (D-234).
         let placed = battle.state.now.step == Step::SetUp;
         let phase = battle.state.now.step.phase() == Phase::Move;
         let other_side = phase && !side_moves(battle, general.side);

@@ -1,4 +1,4 @@
-//! Guns fire ball at a place that nobody holds (F-11.18, F-11.21).
+//! Guns fire ballshot at an unoccupied place (F-11.18, F-11.21).
 
 use drumhead_rules::data::catalogue::capital;
 use drumhead_rules::odds::Distribution;
@@ -18,17 +18,17 @@ use super::volley::{self, bars, by, mean, shot};
 const BALL: ClauseId = ClauseId::new("F-11.18");
 
 written! {
-    /// Guns fire ball at a place that nobody holds (F-11.18, F-11.21).
+    /// Guns fire ballshot at an unoccupied place (F-11.18, F-11.21).
     pub struct Batter {
         /// The guns' unit.
         pub unit: UnitRef,
         /// The feature.
         pub feature: u16,
-        /// The guns, and what the table tells.
+        /// The guns, with the players' observations.
         pub guns: Battery,
     }
 
-    /// Guns fired ball at a place that nobody holds (F-11.18, F-11.21).
+    /// Guns fired ballshot at an unoccupied place (F-11.18, F-11.21).
     pub struct Battered {
         /// The guns' unit.
         pub unit: UnitRef,
@@ -36,7 +36,7 @@ written! {
         pub feature: u16,
         /// Its dice.
         pub dice: u32,
-        /// What they hit on.
+        /// Their score to hit.
         pub to_hit: String,
         /// The clause of the row.
         pub clause: String,
@@ -63,7 +63,7 @@ fn place(battle: &Battle, feature: u16) -> &str {
     site.map_or("", |site| &site.feature.name)
 }
 
-/// Ball that is ready to be thrown at a place.
+/// An aim at a place.
 pub struct AtPlace {
     kind: FeatureKind,
     aim: Aim,

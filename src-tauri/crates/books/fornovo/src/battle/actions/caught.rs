@@ -1,4 +1,4 @@
-//! The enemy has reached a sniper: he gets away or is dead (F-2.53).
+//! The enemy reached a sniper: he escapes or dies (F-2.53).
 
 use super::super::super::shooting::sniper_evades;
 use super::super::pending_words::{obligation, pending_message};
@@ -20,7 +20,7 @@ written! {
         pub unit: UnitRef,
         /// The die.
         pub face: u8,
-        /// Whether he got away.
+        /// Whether he escaped.
         pub away: bool,
     }
 }

@@ -1,4 +1,4 @@
-//! The players settle the cover and the strength of a feature otherwise than the book (F-11.18).
+//! The players agree on a feature's cover and strength (F-11.18).
 
 use super::super::ground::Feature;
 use super::super::prelude::*;
@@ -8,17 +8,17 @@ use super::name_ground::{GROUND, asks_name};
 const SETTLED: ClauseId = ClauseId::new("F-11.18");
 
 written! {
-    /// The players settle a feature otherwise than the book (F-11.18).
+    /// The players agree on a feature's cover and strength (F-11.18).
     pub struct ChangeGround {
-        /// The feature as it is from now on.
+        /// The feature as agreed.
         pub feature: Feature,
     }
 }
 
-/// The feature of this number.
+/// The feature with this number.
 ///
 /// # Errors
-/// [`Impossible`] where there is none.
+/// [`Impossible`] if it does not exist.
 pub(super) fn site(battle: &Battle, feature: u16) -> Result<&Site, Impossible> {
     let site = battle.state.ground.get(&feature);
     site.ok_or_else(|| impossible("no_such_feature"))

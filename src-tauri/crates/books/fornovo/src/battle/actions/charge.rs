@@ -26,7 +26,8 @@ written! {
     }
 }
 
-/// The charges that are offered apart: the side of the target, and whether it shoots as it comes.
+/// Charges with an offer of their own: the side of the target, and whether it shoots while
+/// charging.
 const KINDS: [(Facing, bool); 4] = [
     (Facing::Front, false),
     (Facing::Flank, false),
@@ -109,8 +110,8 @@ impl Action<Fornovo> for Charge {
         is_measured(self.observed.distance)
     }
 
-    /// One at the first target of each kind; one at any enemy where no target may be charged. Before
-    /// the first turn there is no sequence.
+    /// An offer for the first target of each kind; for any enemy if no target may be charged.
+    /// Before the first turn there is no sequence.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let begun = position.state.now.step.phase() != Phase::SetUp;
@@ -238,7 +239,7 @@ impl Action<Fornovo> for Charge {
     }
 }
 
-/// An unpaid unit that is charged, or ordered to charge, is asked whether it serves; once for each
+/// An unpaid unit that is charged, or ordered to charge, is asked whether it serves, once for each
 /// event (F-2.63, D-91). Returns whether it is asked.
 pub(super) fn ask_for_pay(resolver: &mut Resolver<'_>, unit: UnitRef) -> Result<bool, Misfit> {
     match resolver.unit(unit)?.pay {

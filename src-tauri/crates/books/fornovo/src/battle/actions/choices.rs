@@ -39,8 +39,8 @@ pub(super) fn sides_of(position: Position<'_>, enemies: &[UnitRef]) -> &'static 
     }
 }
 
-/// How far a charge comes, in whole inches of the game's scale up to its whole reach; it need not be
-/// measured (F-8.28).
+/// The distance of a charge, in whole inches of the game's scale up to its full reach; it need not
+/// be measured (F-8.28).
 pub(super) fn distance(path: &str, reach: Option<Length>) -> Question {
     let inches = |length: Length| {
         let label = message("ask.distance.inches").with("inches", length.to_string());
@@ -54,7 +54,7 @@ pub(super) fn distance(path: &str, reach: Option<Length>) -> Question {
     let open = choice(Scalar::Nothing(()), message("ask.distance.open"));
     let choices = std::iter::once(open).chain(whole.chain(all).map(inches));
     Question {
-        // Another charge comes from elsewhere.
+        // Another charge comes from another place.
         remember: None,
         ..asks(path, "distance", Answer::One(choices.collect()))
     }

@@ -1,4 +1,4 @@
-//! The side that rolled higher chooses to be side A or B (F-6.01).
+//! The side with the higher roll chooses side A or B (F-6.01).
 
 use drumhead_rules::data::catalogue::capital;
 
@@ -8,17 +8,17 @@ use super::super::side_name;
 const INITIATIVE: ClauseId = ClauseId::new("F-6.01");
 
 written! {
-    /// The side that rolled higher is A or B.
+    /// The side with the higher roll is A or B.
     pub struct ChooseSide {
-        /// The side that rolled higher.
+        /// The side with the higher roll.
         pub side: u8,
         /// Whether it is side A.
         pub a: bool,
     }
 
-    /// It is settled which side is side A.
+    /// Side A was chosen.
     pub struct SideAChosen {
-        /// The side; none where an earlier version ended a turn.
+        /// The side; none if an earlier version ended a turn.
         pub side: Option<u8>,
     }
 }

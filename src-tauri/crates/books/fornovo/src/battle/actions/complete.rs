@@ -9,7 +9,7 @@ use super::choices::{enemies, sides_of};
 
 const COMPLETES: ClauseId = ClauseId::new("F-6.12");
 const RUNS_ON: ClauseId = ClauseId::new("F-7.49");
-/// A charger whose target routed and who fails to halt pursues it.
+/// A charger that fails to halt pursues if its target routed.
 const PURSUES: ClauseId = ClauseId::new("F-7.57");
 
 written! {
@@ -17,21 +17,21 @@ written! {
     pub struct Complete {
         /// The unit.
         pub unit: UnitRef,
-        /// How it ended.
+        /// Its end.
         pub how: ChargeEnd,
     }
 
-    /// A charge that lost its target has run on. What comes of it is in the facts after this one.
+    /// A charge that lost its target has run on. Its consequences are later facts.
     pub struct ChargeCompleted {
         /// The unit.
         pub unit: UnitRef,
-        /// How it ended.
+        /// Its end.
         pub how: ChargeEnd,
     }
 }
 
-/// The router that a charge goes after, if its target routed: it is a pursuer then, and crashes into
-/// others whom it meets (F-7.57, F-7.59). None where its target evaded, or surrendered.
+/// The routing target of a charge, which the charger pursues, crashing into others on its way
+/// (F-7.57, F-7.59). None if the target evaded or surrendered.
 fn pursued(battle: &Battle, charge: Option<Charge>) -> Option<UnitRef> {
     let target = charge.filter(|charge| charge.stage == ChargeStage::TargetGone)?;
     let target = target.target;
@@ -62,14 +62,13 @@ impl Complete {
         }
     }
 
-    /// Whether it runs on of its own choice, without a test to halt.
+    /// Whether it runs on by choice, without a test to halt.
     fn by_choice(&self, battle: &Battle) -> bool {
         self.pending(battle) != self.run_on()
     }
 
-    /// What speaks against its running into this side of an enemy: what would against a charge; if it
-    /// goes after its own target, or pursues a router, only ground that is closed to it (F-7.49,
-    /// F-7.57).
+    /// The objections to running into this side of an enemy: those to a charge; but only closed
+    /// terrain, if the enemy is its own target or it pursues (F-7.49, F-7.57).
     fn against(&self, battle: &Battle, enemy: UnitRef, onto: Facing) -> Vec<Objection> {
         let (position, unit) = (position(battle), self.unit);
         let charge = position.unit(unit).and_then(|(_, state)| state.charge);
@@ -85,8 +84,8 @@ impl Complete {
         open_side(|onto| !self.against(battle, enemy, onto).is_empty())
     }
 
-    /// The enemies that it may run into. After a test to halt that it failed its target comes first,
-    /// which may yet be caught; of its own choice it goes on into another.
+    /// The enemies that it may run into. After a failed test to halt its target comes first and may
+    /// still be caught; by choice it runs into another.
     fn next(&self, battle: &Battle) -> Vec<UnitRef> {
         let position = position(battle);
         let charge = position.unit(self.unit).and_then(|(_, state)| state.charge);
@@ -278,7 +277,8 @@ impl Fact<Fornovo> for ChargeCompleted {
         Ok(())
     }
 
-    /// Of a charge that caught nobody its disorder is told, unless it was in disorder before.
+    /// The line of a charge that caught nobody mentions its disorder, unless it was disordered
+    /// before.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let state = state_of(before, self.unit).ok();
         let disordered = || state.is_some_and(|state| state.disorder.is_some());

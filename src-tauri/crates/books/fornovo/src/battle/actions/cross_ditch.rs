@@ -1,4 +1,4 @@
-//! A unit crosses a ditch: mounted troops are disordered, foot on a die (F-11.19).
+//! A unit crosses a ditch: mounted troops are disordered, foot after a roll (F-11.19).
 
 use super::super::super::terrain::{self, FeatureKind};
 use super::super::ground::DITCH;
@@ -17,7 +17,7 @@ written! {
     pub struct CrossedDitch {
         /// The unit.
         pub unit: UnitRef,
-        /// The die; none for mounted troops, which throw none.
+        /// The die; none for mounted troops, which do not roll.
         pub face: Option<u8>,
         /// Whether it is disordered.
         pub disordered: bool,
@@ -30,7 +30,7 @@ impl CrossDitch {
         Pending::Ditch { unit }
     }
 
-    /// Whether it has moved by an order of its own over ground with a ditch in it.
+    /// Whether it has moved by its own order over terrain with a ditch.
     fn on_its_way(battle: &Battle, unit: UnitRef) -> bool {
         let moved = |state: &UnitState| {
             let Record {
@@ -139,7 +139,7 @@ impl Fact<Fornovo> for CrossedDitch {
         Ok(())
     }
 
-    /// Of mounted troops their disorder is told, unless they were in disorder before.
+    /// The line of mounted troops mentions their disorder, unless they were disordered before.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let made = match (self.face, self.disordered) {
             (Some(face), true) => unit_line("log.ditch_stumbles", self.unit)

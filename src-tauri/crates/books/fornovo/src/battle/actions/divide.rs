@@ -1,4 +1,4 @@
-//! The owner of a unit divides hits among its troops (F-9.18, F-10.24).
+//! The owner of a unit allocates hits to its troops (F-9.18, F-10.24).
 
 use super::super::super::army::Unit;
 use super::super::blows::HitsChanged;
@@ -11,17 +11,17 @@ use drumhead_rules::frame::unit_key;
 const EVENLY: ClauseId = ClauseId::new("F-9.18");
 
 written! {
-    /// The owner divides hits among his troops (F-9.18, F-10.24).
+    /// The owner allocates hits to a unit's troops (F-9.18, F-10.24).
     pub struct Divide {
-        /// Which hits.
+        /// The hits.
         pub blow: BlowKey,
         /// Hits on each group.
         pub hits: Vec<u32>,
     }
 
-    /// Hits were divided among the troops of a unit.
+    /// Hits were allocated to a unit's troops.
     pub struct Divided {
-        /// Which hits.
+        /// The hits.
         pub blow: BlowKey,
         /// Hits on each group.
         pub hits: Vec<u32>,

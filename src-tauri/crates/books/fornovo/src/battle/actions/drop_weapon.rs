@@ -1,4 +1,5 @@
-//! A group drops a weapon and fights with another: riders for good, foot where it is (F-10.28).
+//! A group drops a weapon and fights with another: mounted troops for good, foot at its place
+//! (F-10.28).
 
 use super::super::super::combat::{Dropped, FightsAs, dropped_weapon};
 use super::super::super::weapons::Weapon;
@@ -12,7 +13,7 @@ written! {
     pub struct DropWeapon {
         /// The unit.
         pub unit: UnitRef,
-        /// The group, by its place in the unit.
+        /// The group's index in the unit.
         pub group: u8,
         /// The weapon.
         pub weapon: Weapon,

@@ -1,4 +1,4 @@
-//! A round between two units before its dice: both sides beside each other, and the odds.
+//! A round between two units before its dice: both sides, and the odds.
 
 mod joint;
 
@@ -14,7 +14,7 @@ use super::super::fate::LossMark;
 use super::super::prelude::*;
 use super::super::rounds::pair;
 
-/// Two units that meet in this way.
+/// Two units with these observations.
 pub struct Encounter {
     /// The unit of side 0.
     pub one: UnitRef,
@@ -26,7 +26,7 @@ pub struct Encounter {
     pub second: Fighter,
     /// The kind of round for each.
     pub kinds: RoundKinds,
-    /// Both beside each other.
+    /// Both compared.
     pub matchup: Matchup,
 }
 
@@ -42,10 +42,10 @@ struct Party<'a> {
 }
 
 impl Encounter {
-    /// Two units that meet in this way.
+    /// Two units with these observations.
     ///
     /// # Errors
-    /// [`Impossible`] where the battle has no such unit.
+    /// [`Impossible`] if a unit does not exist.
     pub(super) fn new(
         battle: &Battle,
         unit: UnitRef,
@@ -67,13 +67,13 @@ impl Encounter {
         })
     }
 
-    /// What is shown above the odds.
+    /// The title above the odds.
     pub(super) fn title(&self) -> Message {
         let title = message("preview.fight").with("unit", self.one);
         title.with("enemy", self.other)
     }
 
-    /// What a unit strikes with: its fighter, its dice and the kind of round.
+    /// A unit's fighter, dice and kind of round.
     pub(super) const fn of(&self, unit: UnitRef) -> (&Fighter, &Strike, Round) {
         if unit.side == self.one.side {
             (&self.first, &self.matchup.a, self.kinds.a)
@@ -145,7 +145,7 @@ impl Encounter {
             .with("enemy", self.other)
             .with("a", mean(|losses| losses.a))
             .with("b", mean(|losses| losses.b));
-        // Routers run on, whatever becomes of the round.
+        // Routing units rout on, whatever the result.
         let [first, second] = parties;
         let then = [(first, true), (second, false)].into_iter();
         let then = then.filter(|(party, _)| !routs(battle, party.unit));
@@ -172,7 +172,7 @@ fn routs(battle: &Battle, unit: UnitRef) -> bool {
     state.is_some_and(UnitState::routs)
 }
 
-/// What the odds take for granted.
+/// The assumptions of the odds.
 fn assumes(battle: &Battle, parties: &[Party<'_>; 2]) -> Vec<Message> {
     let may_get_more = |party: &&Party<'_>| {
         position(battle).may_get_more(party.unit, party.enemy, party.strike.dice.dice)
@@ -192,7 +192,7 @@ impl Party<'_> {
         position(battle).dice_at(self.unit, self.enemy, self.strike.dice.dice)
     }
 
-    /// Its combat points, its dice and what they need.
+    /// Its combat points, dice and scores.
     fn sum(&self, battle: &Battle) -> Sum {
         let lines = self.strike.points.lines.iter();
         let sum = lines.fold(Sum::new(bare(self.unit)), |sum, line| {
@@ -214,9 +214,9 @@ impl Party<'_> {
         }
     }
 
-    /// What follows for the unit, the first of the two or not, from the joint chances of both sides'
-    /// losses, of the hits that the test counts (D-140), and of fire in the charge, which counts
-    /// (F-9.11): a test that it fails, exhaustion, shattering.
+    /// The consequences for one of the two units, from the joint chances of both sides' losses,
+    /// hits that the test counts (D-140), and fire in the charge (F-9.11): a failed test,
+    /// exhaustion, shattering.
     fn then(
         &self,
         battle: &Battle,
@@ -256,7 +256,7 @@ impl Party<'_> {
     }
 }
 
-/// The troops that are struck, and what they save on.
+/// The troops that are struck, and their saves.
 fn struck(battle: &Battle, target: UnitRef, by: &Fighter, round: Round) -> Vec<Struck> {
     let Some((bought, state)) = position(battle).unit(target) else {
         return Vec::new();

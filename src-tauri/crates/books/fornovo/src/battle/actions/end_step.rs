@@ -11,7 +11,7 @@ written! {
     /// Ends the step and begins the next (section 6).
     pub struct EndStep {}
 
-    /// An obligation was left open when the step ended.
+    /// Work was still pending when the step ended.
     pub struct LeftUndone {
         /// The work.
         pub pending: Pending,
@@ -39,7 +39,7 @@ impl Action<Fornovo> for EndStep {
     const KIND: OfferKind = OfferKind::EndStep;
     type Context<'a> = ();
 
-    /// The turn cannot go on before it is known which side is side A.
+    /// The turn cannot continue before side A is chosen.
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
         let state = &battle.state;
         let known = state.now.step != Step::Initiative || state.side_a.is_some();
@@ -50,7 +50,7 @@ impl Action<Fornovo> for EndStep {
         vec![Self {}]
     }
 
-    /// Everything that is still to be done.
+    /// All pending work.
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let position = position(battle);
         let pending = position.pending().into_iter();
@@ -81,7 +81,7 @@ impl Action<Fornovo> for EndStep {
                     resolver.form_up(unit)?;
                 }
             }
-            // Both are simultaneous: what was done in them takes effect at once.
+            // Both are simultaneous: their results take effect at their end.
             if step == Step::Fire {
                 resolver.nothing_flies()?;
                 resolver.take_losses()?;

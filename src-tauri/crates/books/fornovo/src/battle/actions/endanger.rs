@@ -26,7 +26,7 @@ written! {
         pub face: u8,
         /// Whether he is lost.
         pub lost: bool,
-        /// The unit that he was with; earlier versions did not write it.
+        /// His unit; earlier versions did not store it.
         #[serde(default)]
         pub with: Option<UnitRef>,
     }
@@ -40,7 +40,7 @@ impl Endanger {
     }
 }
 
-/// Whether a general in danger is lost on this face.
+/// Whether a general in danger is lost on this roll.
 fn is_lost(battle: &Battle, face: u8) -> bool {
     general_is_lost(face, &battle.tables.rules.limits)
 }
@@ -49,7 +49,7 @@ impl Action<Fornovo> for Endanger {
     const NAME: &'static str = "danger";
     const GROUP: Group = PENDING;
     const OBLIGATIONS: &'static [&'static str] = &["danger"];
-    /// The unit that he is with; none where it is gone (D-131).
+    /// His unit; none if it is gone (D-131).
     type Context<'a> = Option<UnitRef>;
 
     fn context(&self, battle: &Battle) -> Result<Option<UnitRef>, Impossible> {

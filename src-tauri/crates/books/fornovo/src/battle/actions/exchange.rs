@@ -11,7 +11,7 @@ written! {
     pub struct Exchange {
         /// The unit.
         pub unit: UnitRef,
-        /// The group, by its place in the unit.
+        /// The group's index in the unit.
         pub group: u8,
     }
 
@@ -19,7 +19,7 @@ written! {
     pub struct RanksExchanged {
         /// The unit.
         pub unit: UnitRef,
-        /// The group, by its place in the unit.
+        /// The group's index in the unit.
         pub group: u8,
     }
 }
@@ -52,7 +52,7 @@ impl Action<Fornovo> for Exchange {
             .ok_or_else(|| impossible("no_such_group").with("unit", self.unit))
     }
 
-    /// Of a mixed unit that fights, the groups that are not in front.
+    /// The groups of a mixed unit in combat that are not in front.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let state = armed(battle, unit).map(|(_, state)| state);
         let state = state.filter(|state| fights(state) && manned(state).count() > 1);

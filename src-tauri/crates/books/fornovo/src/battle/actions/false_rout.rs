@@ -1,4 +1,4 @@
-//! An evader that was trained to it turns on its pursuers (F-2.70, F-7.50).
+//! A trained evader turns on its pursuers (F-2.70, F-7.50).
 
 use super::super::charges::{ChargeObservations, against, against_attack, is_enemy};
 use super::super::false_rout::charged;
@@ -16,10 +16,10 @@ written! {
         pub unit: UnitRef,
         /// The unit that it would countercharge.
         pub target: UnitRef,
-        /// Whether it would get a straight run long enough for impetus (F-7.44).
+        /// Whether its straight run would be long enough for impetus (F-7.44).
         #[serde(default = "yes")]
         pub straight_run: bool,
-        /// Whether the ground would take its impetus (F-7.45).
+        /// Whether terrain would remove its impetus (F-7.45).
         #[serde(default)]
         pub broken_ground: bool,
     }
@@ -37,7 +37,7 @@ written! {
     }
 }
 
-/// What older orders, which do not say it, take for granted.
+/// The default for older orders.
 const fn yes() -> bool {
     true
 }
@@ -49,7 +49,7 @@ fn barred(position: Position<'_>, unit: UnitRef, target: UnitRef) -> Vec<Objecti
 }
 
 impl FalseRout {
-    /// One that gets its straight run over open ground.
+    /// With a straight run in the open.
     pub const fn at(unit: UnitRef, target: UnitRef) -> Self {
         Self {
             unit,
@@ -59,7 +59,7 @@ impl FalseRout {
         }
     }
 
-    /// Whether it turns on this face.
+    /// Whether it turns on this roll.
     fn turns(battle: &Battle, face: u8) -> bool {
         let row = &battle.tables.rules.play.false_rout;
         row.succeeds.contains(&face)

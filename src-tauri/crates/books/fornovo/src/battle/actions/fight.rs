@@ -1,4 +1,4 @@
-//! The players say how two units in contact meet; then both strike (F-6.13).
+//! A round between two units begins with the players' observations; then both strike (F-6.13).
 
 use super::super::super::army::Group as Troops;
 use super::super::super::combat::{
@@ -22,23 +22,23 @@ const POINTS: ClauseId = ClauseId::new("F-10.07");
 const FLANKS: u8 = 2;
 
 written! {
-    /// The players say how two units in contact meet (F-6.13).
+    /// A round between two units begins (F-6.13).
     pub struct Fight {
         /// The unit of side 0.
         pub unit: UnitRef,
         /// The unit of side 1.
         pub enemy: UnitRef,
-        /// How they meet.
+        /// The players' observations.
         pub meeting: Meeting,
     }
 
-    /// It is settled how two units meet in this round.
+    /// A round between two units began.
     pub struct Met {
         /// The unit of side 0.
         pub unit: UnitRef,
         /// The unit of side 1.
         pub enemy: UnitRef,
-        /// How.
+        /// The players' observations.
         pub meeting: Meeting,
         /// The combat points of both.
         pub points: [i32; 2],
@@ -48,7 +48,7 @@ written! {
     }
 }
 
-/// The lines of a side's combat points, as the log has them.
+/// The lines of a side's combat points for the log.
 fn lines(strike: &combat::Strike) -> Vec<Modifier> {
     let lines = strike.points.lines.iter();
     let line = lines.map(|line| Modifier {
@@ -60,7 +60,7 @@ fn lines(strike: &combat::Strike) -> Vec<Modifier> {
     line.collect()
 }
 
-/// How two units meet, as players most often say: whole ranks strike, front to front, in the open.
+/// The usual observations: full ranks strike, front to front, in the open.
 fn usual(battle: &Battle, one: UnitRef, other: UnitRef) -> Meeting {
     let position = position(battle);
     Meeting {
@@ -113,7 +113,7 @@ fn side(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> FighterObserva
     FighterObservations {
         strikers: places.map_or(strikers, |places| strikers.within(places)),
         in_open,
-        // As the players said when they tested the charge.
+        // As observed in the test of the charge.
         naked: naked.unwrap_or(have.cavalry == 0 && have.pike == 0),
         attack,
         ..FighterObservations::default()
@@ -153,7 +153,7 @@ impl Asking<'_> {
         self.of_unit(asks(&path, name, answer))
     }
 
-    /// The question with the unit that it is about.
+    /// The question with its unit.
     fn of_unit(&self, asked: Question) -> Question {
         let label = message("ask.of").with("unit", self.unit);
         Question {
@@ -162,7 +162,7 @@ impl Asking<'_> {
         }
     }
 
-    /// How many figures of each kind strike; fewer may at a strongpoint.
+    /// The number of striking figures of each kind; fewer may strike at a strongpoint.
     fn strikers(&self) -> impl Iterator<Item = Question> {
         let position = position(self.battle);
         let strongpoint = match position.assault(self.enemy) {
@@ -211,8 +211,8 @@ impl Asking<'_> {
         all
     }
 
-    /// The weapons of a unit whose lengths are not all alike, as its front rank may carry them: how
-    /// that rank is made up only the players see (D-179).
+    /// The weapons of a unit with different lengths that its front rank may carry: only the players
+    /// see its front rank (D-179).
     fn lengths(&self) -> Vec<Choice> {
         let position = position(self.battle);
         let Some((bought, state)) = position.unit(self.unit) else {
@@ -288,7 +288,7 @@ impl Action<Fornovo> for Fight {
         Encounter::new(battle, one, other, self.meeting)
     }
 
-    /// Those that are due.
+    /// The rounds that are due.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let fights = position(battle).rounds_due(unit).into_iter();
         let fights = fights.map(|enemy| Self {
@@ -331,7 +331,7 @@ impl Action<Fornovo> for Fight {
         facts_of(battle, |resolver| resolver.add(met))
     }
 
-    /// What only the players can observe of a meeting, side by side.
+    /// The observations for both units, in turn.
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let (one, other) = pair(self.unit, self.enemy);
         let sides = [(one, other), (other, one)].into_iter().enumerate();
@@ -350,7 +350,7 @@ impl Action<Fornovo> for Fight {
     fulfils_pending!(clause);
 }
 
-/// Combat points with the lines that make them up.
+/// Combat points, with their lines.
 fn points(total: i32, lines: &[Modifier]) -> Message {
     if lines.is_empty() {
         return bare(total);

@@ -1,4 +1,4 @@
-//! Hits on an artillery unit find limbers, gunners and guns (F-9.33).
+//! Hits on an artillery unit are allocated to limbers, gunners and guns (F-9.33).
 
 use drumhead_rules::odds::Distribution;
 
@@ -11,19 +11,19 @@ use super::volley::{bars, mean, models_hit};
 const GUN_HITS: ClauseId = ClauseId::new("F-9.33");
 
 written! {
-    /// Hits on an artillery unit find what they struck (F-9.33).
+    /// Hits on an artillery unit are allocated (F-9.33).
     pub struct FindGunHits {
-        /// Which hits.
+        /// The hits.
         pub blow: BlowKey,
     }
 
-    /// What hits on an artillery unit struck (F-9.33).
+    /// Hits on an artillery unit were allocated (F-9.33).
     pub struct FoundOnGuns {
         /// The unit.
         pub unit: UnitRef,
         /// Limbers.
         pub limbers: u32,
-        /// Gunners, who may yet save.
+        /// Gunners, who may still save.
         pub gunners: u32,
         /// Guns.
         pub guns: u32,
@@ -41,7 +41,7 @@ impl Fact<Fornovo> for FoundOnGuns {
     }
 }
 
-/// Hits on an artillery unit, and the models that they can strike.
+/// Hits on an artillery unit, and the models they may strike.
 pub struct OnGuns<'a> {
     blow: &'a Blow,
     left: ModelsLeft,

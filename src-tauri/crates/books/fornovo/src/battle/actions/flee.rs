@@ -1,4 +1,4 @@
-//! A router moves, through friends, round them, or into what bars its way (F-7.51 to F-7.54).
+//! A routing unit moves, through friends, round them, or into an obstacle (F-7.51 to F-7.54).
 
 use super::super::super::readings::RoutersBarred;
 use super::super::flight::is_met;
@@ -12,32 +12,32 @@ const FLOW: ClauseId = ClauseId::new("F-7.52");
 const FIRST: ClauseId = ClauseId::new("F-7.53");
 
 written! {
-    /// A router moves (F-7.51 to F-7.54).
+    /// A routing unit moves (F-7.51 to F-7.54).
     pub struct Flee {
         /// The unit.
         pub unit: UnitRef,
-        /// How it went.
+        /// Its end.
         pub way: FleeWay,
         /// Friends in its way.
         pub through: Vec<UnitRef>,
-        /// Whether a gap of half its front is beside them (F-7.52).
+        /// Whether there is a gap of half its front beside them (F-7.52).
         #[serde(default)]
         pub gap: bool,
     }
 
-    /// A router has moved. What comes of it is in the facts after this one.
+    /// A routing unit moved. Its consequences are later facts.
     pub struct RanOn {
         /// The unit.
         pub unit: UnitRef,
-        /// How it went.
+        /// Its end.
         pub way: FleeWay,
         /// Friends that it burst through.
         pub through: Vec<UnitRef>,
     }
 
-    /// Friends were in the way of a router (F-7.52).
+    /// Friends were in the way of a routing unit (F-7.52).
     pub struct PathTaken {
-        /// The router.
+        /// The routing unit.
         pub unit: UnitRef,
         /// The friends.
         pub path: Path,
@@ -62,7 +62,7 @@ impl Fact<Fornovo> for PathTaken {
     }
 }
 
-/// How a rout move went.
+/// The end of a rout move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FleeWay {
@@ -73,23 +73,22 @@ pub enum FleeWay {
     OffTable,
     /// Into the enemy on its first rout move: it surrenders (F-7.53).
     Surrendered,
-    /// Into the enemy or ground that it cannot pass: it is destroyed
-    /// (F-7.52, F-7.54).
+    /// Into the enemy or impassable terrain: it is destroyed (F-7.52, F-7.54).
     Destroyed,
 }
 
 /// A rout move with the friends in its way.
 pub struct Course<'a> {
     state: &'a UnitState,
-    /// Rout moves so far, whole ones and halves.
+    /// Rout moves so far, full and half.
     moves: [u8; 2],
-    /// Whether it is half a move, made when it broke under fire (F-6.11).
+    /// Whether it is the half move after it broke under fire (F-6.11).
     half: bool,
     /// Friends that it bursts through.
     through: Vec<UnitRef>,
     /// Friends that it flows round.
     round: Vec<UnitRef>,
-    /// Whether friends bar its way that are never burst through.
+    /// Whether friends that cannot be burst through bar its way.
     barred: bool,
 }
 
@@ -104,9 +103,9 @@ impl Flee {
         position(battle).is_pending(self.pending(true))
     }
 
-    /// Friends in its way are burst through, unless it flows round them. A square is like impassable
-    /// ground: where there is a gap it is passed by on any move, though other friends are burst
-    /// through (D-117).
+    /// It bursts through friends in its way, unless it flows round them. It passes a square by a
+    /// gap on any move, as it would impassable terrain, though it bursts through other friends
+    /// (D-117).
     fn course<'a>(&self, battle: &Battle, state: &'a UnitState, moves: [u8; 2]) -> Course<'a> {
         let position = position(battle);
         let met = self.through.iter().copied();
@@ -249,7 +248,7 @@ impl Fact<Fornovo> for RanOn {
         Ok(())
     }
 
-    /// What becomes of it tells the other ways; its path tells friends that it flowed round.
+    /// Other facts have the lines of the other ways and of friends it flowed round.
     fn log(&self, before: &Battle) -> Vec<Line> {
         if self.way != FleeWay::OnTable {
             return Vec::new();

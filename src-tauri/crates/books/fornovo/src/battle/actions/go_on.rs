@@ -1,5 +1,5 @@
-//! Dice of guns that missed a friend in the danger zone go on: at another friend, or at the target
-//! (F-9.16, D-172).
+//! Dice of guns that missed a friend in the danger zone continue: at another friend, or at the
+//! target (F-9.16, D-172).
 
 use super::super::super::shooting::Side;
 use super::super::danger::{DiceInFlight, friend_in_zone};
@@ -12,26 +12,23 @@ use super::volley::Aimed;
 const DANGER: ClauseId = ClauseId::new("F-9.16");
 
 written! {
-    /// Dice of guns that missed a friend in the danger zone go on to the target
-    /// (F-9.16).
+    /// Dice of guns that missed a friend in the danger zone continue to the target (F-9.16).
     pub struct GoOn {
         /// The guns' unit.
         pub unit: UnitRef,
-        /// Another friend in the danger zone, who is shot at before the target.
+        /// Another friend in the danger zone, which is shot at before the target.
         #[serde(default)]
         pub friend: Option<UnitRef>,
-        /// Whether that friend is within the close range; none where he is as the
-        /// target.
+        /// Whether that friend is within close range; none if it is as close as the target.
         #[serde(default)]
         pub friend_close: Option<bool>,
-        /// The side of that friend that is shot at; none where it is as with the
-        /// target.
+        /// The side of that friend that is shot at; none if the same as the target's.
         #[serde(default)]
         pub friend_side: Option<Side>,
     }
 }
 
-/// Dice that fly on, as they are thrown now.
+/// Dice in flight, with their next target.
 pub struct Onward {
     flying: FlyingDice,
     volley: Aimed,

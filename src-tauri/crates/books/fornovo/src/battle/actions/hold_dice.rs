@@ -1,5 +1,5 @@
-//! Dice of guns that missed friends in the danger zone are not thrown at the target: they may be, and
-//! need not (F-9.16, D-235).
+//! Dice of guns that missed friends in the danger zone are not rolled at the target: the players
+//! may decline (F-9.16, D-235).
 
 use super::super::danger::DiceInFlight;
 use super::super::pending_words::{obligation, other_way, pending_message};
@@ -8,13 +8,13 @@ use super::super::prelude::*;
 const DANGER: ClauseId = ClauseId::new("F-9.16");
 
 written! {
-    /// Dice of guns that missed friends are not thrown at the target (F-9.16).
+    /// Dice of guns that missed friends are not rolled at the target (F-9.16).
     pub struct HoldDice {
         /// The guns' unit.
         pub unit: UnitRef,
     }
 
-    /// Dice of guns that missed friends were not thrown at the target.
+    /// Dice of guns that missed friends were not rolled at the target.
     pub struct DiceHeld {
         /// The guns' unit.
         pub unit: UnitRef,

@@ -1,4 +1,5 @@
-//! A unit spends its turn on the hedgerow before it: it clears it, or cuts loopholes (F-11.11).
+//! A unit spends its turn at the hedgerow in front of it: it clears it, or cuts loopholes
+//! (F-11.11).
 
 use drumhead_words::Length;
 
@@ -10,27 +11,27 @@ use super::super::prelude::*;
 use super::moving::{MOVE, moves_now};
 
 const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
-/// It takes so many turns, not units.
+/// The rules count turns, not units.
 const ALREADY: &str = "laboured_already";
 
 written! {
-    /// A unit spends its turn on the hedgerow before it (F-11.11).
+    /// A unit spends its turn at the hedgerow in front of it (F-11.11).
     pub struct Labour {
         /// The unit.
         pub unit: UnitRef,
-        /// At what.
+        /// The labour.
         pub how: ground::Labour,
     }
 }
 
-/// A unit and the hedgerow before it.
+/// A unit and the hedgerow in front of it.
 pub struct AtHedgerow<'a> {
     state: &'a UnitState,
     site: &'a Site,
 }
 
 impl Labour {
-    /// The hedgerow after a turn's labour: once it is cleared it is a low wall.
+    /// The hedgerow after a turn's labour: a cleared one is a low wall.
     fn labours(&self, battle: &Battle, site: &Site) -> Site {
         let labourer = Some(self.unit);
         let mut site = Site {
@@ -55,7 +56,7 @@ impl Labour {
         site
     }
 
-    /// Whether loopholes are to be cut where they are cut already.
+    /// Whether loopholes are already cut.
     fn is_done(&self, battle: &Battle) -> bool {
         self.how == ground::Labour::Loopholes && !position(battle).behind_hedgerow(self.unit)
     }

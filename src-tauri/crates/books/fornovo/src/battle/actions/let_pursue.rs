@@ -1,4 +1,4 @@
-//! A unit's player lets it pursue, without a test to halt (F-7.61).
+//! A unit's player lets it pursue without a test to halt (F-7.61).
 
 use super::super::super::reaction::Test;
 use super::super::pending_words::{obligation, other_way};
@@ -13,7 +13,7 @@ written! {
         pub unit: UnitRef,
     }
 
-    /// A unit was let pursue; it is the harder to halt later.
+    /// A unit was let pursue; it is harder to halt later.
     pub struct PursuitAllowed {
         /// The unit.
         pub unit: UnitRef,

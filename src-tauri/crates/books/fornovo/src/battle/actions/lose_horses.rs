@@ -1,5 +1,5 @@
-//! Enemies have touched the horses that a unit's holders keep: they run away, and the holders with
-//! them or back to the ranks (F-7.34, D-148).
+//! Enemies reached a unit's held horses: they run away, and the holders with them or back to the
+//! ranks (F-7.34, D-148).
 
 use super::super::super::readings::HorsesTaken;
 use super::super::mounting::without;
@@ -9,7 +9,7 @@ use super::moving::MOVE;
 const HORSES: ClauseId = ClauseId::new("F-7.34");
 
 written! {
-    /// Enemies have touched the horses that a unit's holders keep (F-7.34).
+    /// Enemies reached a unit's held horses (F-7.34).
     pub struct LoseHorses {
         /// The unit.
         pub unit: UnitRef,

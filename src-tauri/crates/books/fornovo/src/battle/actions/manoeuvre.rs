@@ -1,4 +1,4 @@
-//! A unit makes a manoeuvre that takes a part of its move (section 7.17).
+//! A unit makes a manoeuvre, which costs a part of its move (section 7.17).
 
 use drumhead_words::Length;
 
@@ -11,21 +11,21 @@ use super::moving::{against_acting, inches, less, moves_now};
 
 /// The heading of manoeuvres.
 const MANOEUVRE: Group = Group("manoeuvre");
-/// The widest front that is asked for.
+/// The widest front to ask for.
 const MOST_FRONT: i32 = 100;
 
 written! {
-    /// A unit makes a manoeuvre that takes a part of its move (section 7.17).
+    /// A unit makes a manoeuvre, which costs a part of its move (section 7.17).
     pub struct Manoeuvre {
         /// The unit.
         pub unit: UnitRef,
-        /// What it does.
+        /// The manoeuvre.
         pub what: manoeuvres::Manoeuvre,
     }
 }
 
 impl Manoeuvre {
-    /// Whether the unit is placed as it will stand, before the first turn.
+    /// Whether it places the unit before the first turn.
     fn places(&self, battle: &Battle) -> bool {
         self.what.is_placed() && battle.state.now.step == Step::SetUp
     }
@@ -34,8 +34,8 @@ impl Manoeuvre {
         message(format!("manoeuvre.{}", self.what.id()))
     }
 
-    /// The figures of a new front, as the players are asked: where the desk knows the front, how many
-    /// stand in it, and else by how many it changes.
+    /// A change of frontage as asked: the new front if the current one is known, otherwise the
+    /// figures by which it changes.
     fn change_of_front(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let position = position(battle);
         let (bought, state) = position.unit(unit)?;
@@ -51,7 +51,8 @@ impl Manoeuvre {
         able.then_some(Self { unit, what })
     }
 
-    /// What it will have taken and left when it is done: on foot, say, another move is shared out.
+    /// The fact: its cost and the rest of the move. A dismounted unit, for example, has another
+    /// move.
     fn made(&self, battle: &Battle) -> Option<ManoeuvreMade> {
         let facts = facts_of(battle, |resolver| resolver.manoeuvred(self.unit, self.what));
         facts.into_iter().find_map(|fact| {
@@ -85,7 +86,7 @@ impl Action<Fornovo> for Manoeuvre {
             .ok_or_else(|| impossible("cannot").with("unit", self.unit))
     }
 
-    /// Those that the unit could make as it stands; before the first turn those that place it.
+    /// The manoeuvres that the unit's formation allows; before the first turn, those that place it.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let turned = (battle.state.units.get(&unit))
@@ -138,7 +139,7 @@ impl Action<Fornovo> for Manoeuvre {
         Plan::plain(message("preview.moves").with("unit", self.unit))
     }
 
-    /// What it takes and leaves of the move, and the moves that it would owe.
+    /// Its cost, the rest of the move, and the movement debt.
     fn explain(&self, battle: &Battle, _: &&UnitState) -> Explanation {
         let position = position(battle);
         let (cost, clause) = position.cost(self.unit, self.what);

@@ -1,4 +1,4 @@
-//! The second die at a general whom a sniper has hit (F-2.52).
+//! The second die against a general hit by a sniper (F-2.52).
 
 use drumhead_rules::odds::Chance as _;
 use drumhead_words::dice::FACES;
@@ -13,13 +13,13 @@ use super::one_die::die;
 const KILLED: ClauseId = ClauseId::new("F-2.52");
 
 written! {
-    /// A general whom a sniper has hit may be killed (F-2.52).
+    /// A general hit by a sniper may be killed (F-2.52).
     pub struct Mark {
         /// The general.
         pub general: GeneralRef,
     }
 
-    /// The second die at a general whom a sniper hit (F-2.52).
+    /// The second die against a general hit by a sniper (F-2.52).
     pub struct Marked {
         /// The general.
         pub general: GeneralRef,
@@ -54,18 +54,18 @@ impl Fact<Fornovo> for Marked {
     }
 }
 
-/// The faces on which the die that follows a sniper's hit kills.
+/// The rolls of the second die that kill.
 fn killing(battle: &Battle) -> Vec<u8> {
     let kills = |face: &u8| kills_general(*face, &battle.tables.rules);
     FACES.into_iter().filter(kills).collect()
 }
 
-/// Those faces, as they are shown.
+/// Those rolls, as shown.
 pub(super) fn kills_on(battle: &Battle) -> Value {
     Value::List(killing(battle).into_iter().map(bare).collect(), ", ")
 }
 
-/// The chance of that die to kill.
+/// The chance that the second die kills.
 pub(super) fn kills(battle: &Battle) -> f64 {
     f64::ratio(u32::try_from(killing(battle).len()).unwrap_or(0), 6)
 }
@@ -139,7 +139,8 @@ impl Action<Fornovo> for Mark {
                 face,
                 lost,
             })?;
-            // While it is owed the log tells a general killed by a sniper from one in danger.
+            // While this is pending, the log distinguishes a general killed by a sniper from one in
+            // danger.
             if lost {
                 let now = Commander::Lost;
                 resolver.add(GeneralMoved { general, now })?;

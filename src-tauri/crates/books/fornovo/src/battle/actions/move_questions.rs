@@ -1,4 +1,4 @@
-//! The questions about a normal move: what only the players can observe, as far as its distance allows.
+//! The questions about a normal move, as far as its distance allows.
 
 use drumhead_rules::data::catalogue::capital;
 use drumhead_words::play::Scalar;
@@ -9,12 +9,12 @@ use super::super::moves::{Crossed, MoveObservations, Way};
 use super::super::passage::Passage;
 use super::super::prelude::*;
 
-/// Whether only the enemy may hold the unit from moving.
+/// Whether contact with the enemy is the only objection to a move.
 pub(super) fn is_held(battle: &Battle, unit: UnitRef) -> bool {
     held(position(battle), unit, Deed::Move).is_some()
 }
 
-/// A question about the only unit that moves.
+/// A question about the only unit of a move.
 pub(super) fn asks_of(field: &str, name: &'static str, answer: Answer) -> Question {
     asks(&format!("moves/0/{field}"), name, answer)
 }
@@ -75,7 +75,7 @@ pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<
     let (stood, holds) = (observed.moved == Moved::Stood, position.holds_block(unit));
     let column = position.too_wide_for_bridge(unit);
     let asked = |it: Crossed| {
-        // Out of a block that it holds a move leads of itself.
+        // A move out of a block that it occupies always includes the exit.
         if it == Crossed::OutOfBlock {
             return stood == holds && !(stood && is_held(battle, unit));
         }
@@ -108,7 +108,7 @@ pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<
     })
 }
 
-/// Whether the ground or a manoeuvre has put it in disorder (F-5.02).
+/// Whether terrain or a manoeuvre disordered it (F-5.02).
 pub(super) fn asks_disorder() -> Question {
     let causes = ["terrain", "manoeuvre", "formation"];
     let causes = causes.map(|cause| named(cause, message(format!("answer.disordered.{cause}"))));
@@ -126,7 +126,7 @@ fn others_on_table(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = UnitR
     others.map(|(other, _)| *other)
 }
 
-/// The most ranks in which the unit can still move so far: leaving a block takes more of the move for each
+/// The most ranks with which the unit can still move this far: leaving a block costs more for each
 /// rank.
 fn deepest(battle: &Battle, observed: &MoveObservations, figures: u32) -> u16 {
     let can_end = |deep: &u16| {
@@ -157,7 +157,7 @@ pub(super) fn ends(battle: &Battle, observed: &MoveObservations) -> Vec<Option<u
     all.filter(fits).collect()
 }
 
-/// Where the unit may go in a move: every feature at which nothing keeps it out, in the usual way.
+/// The features that the unit may enter in a move, in the usual position.
 fn places(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = u16> {
     let position = position(battle);
     let there = position.unit(unit).and_then(|(_, state)| state.ground);
@@ -175,7 +175,7 @@ fn places(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = u16> {
     battle.state.ground.keys().copied().filter(enters)
 }
 
-/// A place where a move ends, as an answer.
+/// A place where a move ends, as a choice.
 fn place_choice(battle: &Battle, place: Option<u16>) -> Choice {
     let site = place.and_then(|id| Some((id, battle.state.ground.get(&id)?)));
     match site {
@@ -187,17 +187,17 @@ fn place_choice(battle: &Battle, place: Option<u16>) -> Choice {
     }
 }
 
-/// A way to go, in words.
+/// The name of a way of moving.
 pub(super) fn way_words(way: Way) -> Message {
     message(format!("answer.ways.{}", way.id()))
 }
 
-/// Ground that is crossed, in words.
+/// The name of terrain crossed.
 pub(super) fn crossed_words(crossed: Crossed) -> Message {
     message(format!("answer.over.{}", crossed.id()))
 }
 
-/// How far a unit went, in words.
+/// The name of a distance.
 pub(super) fn distance_words(moved: Moved) -> Message {
     message(match moved {
         Moved::Stood => "log.moved.stood",

@@ -18,7 +18,7 @@ const NO_ADVANCE: ClauseId = ClauseId::new("F-5.10");
 const BARRED: ClauseId = ClauseId::new("F-7.31");
 /// Foot that moved fires at half effect, or not at all.
 const ON_THE_MOVE: ClauseId = ClauseId::new("F-9.36");
-/// How deep a unit is taken to be until the players say so.
+/// The assumed depth of a unit until the players enter it, in ranks.
 const USUAL_DEPTH: u16 = 2;
 
 /// Units move, one or a whole side in a sweep (F-6.09).
@@ -38,7 +38,7 @@ written! {
 }
 
 impl Written for Move {
-    /// The unit, where it is only one.
+    /// The unit, if there is only one.
     fn unit(&self) -> Option<UnitRef> {
         match self.moves.as_slice() {
             [observed] => Some(observed.unit),
@@ -47,7 +47,7 @@ impl Written for Move {
     }
 }
 
-/// What a move refers to.
+/// Checks that a move's unit, place and friends exist.
 ///
 /// # Errors
 /// [`Impossible`] if they do not, or if the move is a charge.
@@ -121,8 +121,8 @@ fn against_standing(
     })
 }
 
-/// What speaks against the word that a unit stood: it is told of it what only a move brings about, or
-/// too little is left to emerge from a block. How far it went counts when it shoots (F-9.36).
+/// The objections to the claim that a unit did not move: its observations include what only a move
+/// does, or too little is left to leave a block. Its distance matters when it shoots (F-9.36).
 fn against_standing_still(
     battle: &Battle,
     observed: &MoveObservations,
@@ -168,7 +168,7 @@ fn against_going(
     if let Some((clause, why)) = position.is_fixed(unit).filter(|_| !rotates) {
         all.push(objection("fixed", clause).saying(message(format!("against.fixed_{why}"))));
     }
-    // Of a place that it comes to, its own objections tell.
+    // Its own objections cover a place that it enters.
     let there = state.ground.map(|spot| spot.feature);
     let comes = observed.ground.is_some() && observed.ground != there;
     let into = position.comes_through(observed).filter(|_| comes);
@@ -220,7 +220,7 @@ impl Move {
         able.map(|(id, ..)| id).collect()
     }
 
-    /// Whether this is rotation fire, of which little is asked.
+    /// Whether this is rotation fire, about which little is asked.
     fn rotates(&self) -> bool {
         self.moves
             .iter()
@@ -228,7 +228,7 @@ impl Move {
     }
 }
 
-/// Whether the enemy holds the unit, or friends who passed through it.
+/// Whether contact with the enemy, or friends that interpenetrated the unit, keep it in place.
 fn is_kept(battle: &Battle, unit: UnitRef) -> bool {
     is_held(battle, unit) || position(battle).was_passed(unit)
 }
@@ -246,9 +246,9 @@ impl Action<Fornovo> for Move {
             .try_for_each(|observed| refers(battle, observed))
     }
 
-    /// That it stood, until the players say how far it went; rotation fire by itself. Of a unit that
-    /// does not move freely a move that shows why; if only the enemy holds it, that it stood as well.
-    /// A unit that may not advance keeps away from the enemy.
+    /// That it did not move, until the players enter a distance, and rotation fire on its own. For
+    /// a unit that may not move, a move that shows why; if contact is the only reason, also that it
+    /// did not move. A unit that may not advance keeps away from the enemy.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let here = position
@@ -300,7 +300,7 @@ impl Action<Fornovo> for Move {
         })
     }
 
-    /// What is left of the move, and how far that goes.
+    /// The rest of the move, and its distances.
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
         match self.moves.as_slice() {
             [observed] => explain(battle, observed),
@@ -353,7 +353,7 @@ impl Action<Fornovo> for Move {
         all.chain([asks_disorder()]).collect()
     }
 
-    /// Of a unit that the enemy holds, to go is an offer of its own, and so is rotation fire.
+    /// A move of a unit in contact has an offer of its own, as has rotation fire.
     fn id(&self, _: &Battle) -> OfferId {
         let goes = self
             .moves
@@ -436,7 +436,7 @@ fn needs(position: Position<'_>, observed: &MoveObservations) -> Vec<Message> {
 }
 
 impl Fact<Fornovo> for UnitMoved {
-    /// With the ways and the ground that it led through.
+    /// With its ways and terrain.
     fn log(&self, _: &Battle) -> Vec<Line> {
         let observed = &self.observed;
         let ways = observed.ways.iter().map(|way| way_words(*way));

@@ -1,20 +1,19 @@
-//! The players name a feature of the ground: it has what the book gives its kind.
+//! The players name a feature, which gets the usual cover of its kind.
 
 use super::super::super::terrain::named as of_kind;
 use super::super::ground::{FeatureKind, MOST_FEATURES, NAME};
 use super::super::prelude::*;
 
-/// The heading of ground.
+/// The heading of terrain.
 pub(super) const GROUND: Group = Group("ground");
 const KINDS: ClauseId = ClauseId::new("F-11.14");
 
 written! {
-    /// The players name a feature of the ground: it has what the book gives
-    /// its kind.
+    /// The players name a feature, which gets the usual cover of its kind.
     pub struct NameGround {
-        /// What it is.
+        /// Its kind.
         pub kind: FeatureKind,
-        /// What they call it; its kind where they say nothing.
+        /// Its name; empty for the name of its kind.
         pub name: String,
     }
 }
@@ -23,7 +22,7 @@ fn kind_words(kind: FeatureKind) -> Message {
     message(format!("ground.{}", kind.id()))
 }
 
-/// What a feature is called.
+/// The question for a feature's name.
 pub(super) fn asks_name(path: &str) -> Question {
     let (least, most) = (0, NAME);
     asks(path, "ground_name", Answer::Text { least, most })

@@ -1,16 +1,16 @@
-//! One die of which some faces are bad for the thrower.
+//! One die with some bad results.
 
 use drumhead_rules::odds::Chance as _;
 use drumhead_words::dice::FACES;
 
 use super::super::prelude::*;
 
-/// One die that is thrown for this.
+/// One die for this.
 pub(in super::super) fn die(what: Message, side: u8) -> Pool {
     Pool::die(what, Some(side), 6, 1)
 }
 
-/// What is shown of such a die; `preview.die.<key>` has the words for both outcomes.
+/// The explanation of such a die; `preview.die.<key>` names both results.
 pub(in super::super) fn explain(key: &str, bad: impl Fn(u8) -> bool) -> Explanation {
     let word = |bad: bool| {
         let which = if bad { "bad" } else { "good" };

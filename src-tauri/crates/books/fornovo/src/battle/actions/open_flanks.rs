@@ -1,8 +1,8 @@
-//! Open flanks: only the players see the friends and the ground that cover a flank (F-7.35).
+//! Open flanks: only the players see the friends and terrain that cover a flank (F-7.35).
 
 use super::super::prelude::*;
 
-/// The question with the distance at which a flank is covered as its hint.
+/// The question, with the distance at which a flank is covered as its hint.
 pub(super) fn of_flanks(battle: &Battle, asked: Question) -> Question {
     let row = &battle.tables.rules.movement.distance.flank_cover;
     let inches = row.length.at(battle.setup.scale).to_string();

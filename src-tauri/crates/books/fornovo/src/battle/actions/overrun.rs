@@ -1,4 +1,4 @@
-//! Skirmishers and gunners are overrun by close order (F-10.29).
+//! Close order overruns skirmishers and gunners (F-10.29).
 
 use super::super::pending_words::obligation;
 use super::super::prelude::*;
@@ -8,7 +8,7 @@ const COMBAT: Group = Group("combat");
 const OVERRUN: ClauseId = ClauseId::new("F-10.29");
 
 written! {
-    /// Skirmishers and gunners are overrun by close order (F-10.29).
+    /// Close order overruns skirmishers and gunners (F-10.29).
     pub struct Overrun {
         /// The unit.
         pub unit: UnitRef,
@@ -33,7 +33,7 @@ impl Overrun {
         Pending::Fight { unit, enemy }
     }
 
-    /// Of all its figures, which are met unless the players say otherwise.
+    /// With all its figures, unless the players enter fewer.
     fn whole(battle: &Battle, (unit, by): (UnitRef, UnitRef)) -> Option<Self> {
         let state = battle.state.units.get(&unit)?;
         let figures = state.figures();
@@ -64,8 +64,8 @@ impl Action<Fornovo> for Overrun {
             .ok_or_else(|| impossible("no_contact").with("unit", self.unit))
     }
 
-    /// What the rules demand instead of a round that the unit owes; and light troops that touch close
-    /// order, with which no round is owed.
+    /// Overruns that the rules require instead of a pending round; and light troops in contact with
+    /// close order without a pending round.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let due = position.rounds_due(unit).into_iter();

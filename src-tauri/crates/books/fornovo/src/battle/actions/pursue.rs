@@ -1,4 +1,5 @@
-//! A pursuer moves: after its target, off the table, or into fresh enemies (F-7.57 to F-7.60, F-7.29).
+//! A pursuing unit moves: after its target, off the table, or into fresh enemies (F-7.57 to F-7.60,
+//! F-7.29).
 
 use super::super::charges::{closed_to, is_enemy, open_side};
 use super::super::pending_words::{
@@ -8,9 +9,9 @@ use super::super::prelude::*;
 use super::choices::{enemies, sides_of};
 use super::reach;
 
-/// Pursuers go after their target, wherever it goes.
+/// Pursuers follow their target.
 const FOLLOWS: ClauseId = ClauseId::new("F-7.57");
-/// Pursuers leave the table after their target, and not before it.
+/// Pursuers leave the table after their target, not before it.
 const LEAVES: ClauseId = ClauseId::new("F-7.29");
 /// Pursuers crash into friends that their target bursts through.
 const CRASH: ClauseId = ClauseId::new("F-7.59");
@@ -18,39 +19,39 @@ const CRASH: ClauseId = ClauseId::new("F-7.59");
 const ROUND: ClauseId = ClauseId::new("F-7.60");
 
 written! {
-    /// A pursuer moves (F-7.57 to F-7.60).
+    /// A pursuing unit moves (F-7.57 to F-7.60).
     pub struct Pursue {
         /// The unit.
         pub unit: UnitRef,
-        /// How it went.
+        /// Its end.
         pub way: PursueWay,
     }
 
-    /// A pursuer has moved. What comes of it is in the facts after this one.
+    /// A pursuing unit moved. Its consequences are later facts.
     pub struct Pursued {
         /// The unit.
         pub unit: UnitRef,
-        /// How it went.
+        /// Its end.
         pub way: PursueWay,
     }
 }
 
-/// How a pursuit move went.
+/// The end of a pursuit move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "way", rename_all = "snake_case")]
 pub enum PursueWay {
-    /// Still after its target.
+    /// It continues after its target.
     #[default]
     Follows,
     /// Off the table after it (F-7.29).
     OffTable,
-    /// Stopped by ground, or its target is gone.
+    /// Stopped by terrain, or its target is gone.
     Stopped,
     /// Into fresh enemies: an impact without impetus (F-7.57, F-7.59).
     Into {
         /// The enemy.
         enemy: UnitRef,
-        /// The side of it that is struck.
+        /// The side that is struck.
         #[serde(default)]
         onto: Facing,
     },
@@ -274,7 +275,7 @@ impl Fact<Fornovo> for Pursued {
         Ok(())
     }
 
-    /// What comes of it tells the other ways.
+    /// Its consequences have the lines of the other ways.
     fn log(&self, _: &Battle) -> Vec<Line> {
         let key = match self.way {
             PursueWay::Follows => "log.pursues_on",

@@ -1,4 +1,4 @@
-//! How far a charge, an evasion, a rout or a pursuit goes, as it is shown before it is made.
+//! The distance of a charge, evasion, rout or pursuit, as shown beforehand.
 
 use drumhead_words::Length;
 
@@ -6,7 +6,7 @@ use super::super::charges::ChargeObservations;
 use super::super::prelude::*;
 use super::moving::{inches, less};
 
-/// A charge: how far it reaches, and with which units it shares the enemy's front.
+/// A charge: its reach, and the units with which it shares the enemy's front.
 pub(super) fn of_charge(
     position: Position<'_>,
     unit: UnitRef,

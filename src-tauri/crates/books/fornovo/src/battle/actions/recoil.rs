@@ -1,9 +1,10 @@
-//! A unit recoils, and enemies follow it up; one that cannot avoid the enemy routs (F-7.42, F-7.61).
+//! A unit recoils, and enemies follow it up; a unit that cannot avoid the enemy routs (F-7.42,
+//! F-7.61).
 
 use super::super::super::reaction::{Facts, Outcome, Test};
 use super::super::flight::{UNBROKEN, is_met};
-use super::super::prelude::*;
 use super::super::pending_words::{obligation, pending_message};
+use super::super::prelude::*;
 use super::choices::{friends, some_of};
 
 const RECOILS: ClauseId = ClauseId::new("F-7.42");
@@ -13,26 +14,25 @@ written! {
     pub struct Recoil {
         /// The unit.
         pub unit: UnitRef,
-        /// How it went.
+        /// Its end.
         pub way: RecoilWay,
         /// Friends it burst through.
         pub through: Vec<UnitRef>,
-        /// Whether the enemy it lost to follows it up (F-7.61).
+        /// Whether the enemy that won follows it up (F-7.61).
         pub followed: bool,
-        /// Of several enemies those that stay where they are though others follow (F-7.61, D-112).
+        /// Enemies that stay while others follow up (F-7.61, D-112).
         #[serde(default)]
         pub stay: Vec<UnitRef>,
-        /// Of those who charge a unit whose own charge failed, those whom it goes back from so far that
-        /// they do not reach it (F-8.28, D-206).
+        /// Chargers that a unit escapes by the recoil of its own failed charge (F-8.28, D-206).
         #[serde(default)]
         pub out_of_reach: Vec<UnitRef>,
     }
 
-    /// A unit has recoiled.
+    /// A unit recoiled.
     pub struct Recoiled {
         /// The unit.
         pub unit: UnitRef,
-        /// How it went.
+        /// Its end.
         pub way: RecoilWay,
         /// Friends it burst through.
         pub through: Vec<UnitRef>,
@@ -41,15 +41,14 @@ written! {
     }
 }
 
-/// How a recoil went.
+/// The end of a recoil.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RecoilWay {
-    /// The whole way.
+    /// The full distance.
     #[default]
     Clear,
-    /// As far as a friend that is never burst through, or ground that is closed to it, lets it
-    /// (D-263).
+    /// As far as a friend that cannot be burst through, or closed terrain, allows (D-263).
     Short,
     /// It could not avoid the enemy: it routs (F-7.42).
     Blocked,
@@ -61,7 +60,7 @@ impl Recoil {
         Pending::Recoil { unit }
     }
 
-    /// Whether it goes back from a charge that failed: its enemies come on (F-8.28).
+    /// Whether it recoils from a failed charge: its enemies go on (F-8.28).
     fn is_of_failed_charge(&self, battle: &Battle) -> bool {
         state_of(battle, self.unit).is_ok_and(|state| state.step.goes_back)
     }
@@ -166,7 +165,8 @@ impl Action<Fornovo> for Recoil {
                 let mut missed = self.out_of_reach.iter();
                 return missed.try_for_each(|enemy| resolver.falls_short(*enemy, unit));
             }
-            // An enemy that follows up keeps the contact (D-112); routers only flee (F-7.51).
+            // An enemy that follows up stays in contact (D-112); a routing unit only routs
+            // (F-7.51).
             for enemy in &before.contacts {
                 if followed.contains(enemy) {
                     resolver.leave_ground(*enemy)?;

@@ -1,4 +1,4 @@
-//! Whether what disordered a unit is still there: only the players can see it (F-5.09).
+//! The players decide whether the cause of a unit's disorder remains (F-5.09).
 
 use super::super::pending_words::{obligation, pending_message};
 use super::super::prelude::*;
@@ -6,15 +6,15 @@ use super::super::prelude::*;
 const RECOVERY: ClauseId = ClauseId::new("F-5.09");
 
 written! {
-    /// Whether what disordered a unit is still there (F-5.09).
+    /// Whether the cause of a unit's disorder remains (F-5.09).
     pub struct Recover {
         /// The unit.
         pub unit: UnitRef,
-        /// Whether it is.
+        /// Whether it remains.
         pub persists: bool,
     }
 
-    /// The players have said whether what disordered a unit is still there.
+    /// The players have decided whether the cause of a unit's disorder remains.
     pub struct CauseLasts {
         /// The unit.
         pub unit: UnitRef,

@@ -1,4 +1,4 @@
-//! The players remove a feature of the ground; units at it are in the open.
+//! The players remove a feature; units at it are in the open.
 
 use super::super::ground::GroundChanged;
 use super::super::prelude::*;

@@ -1,5 +1,5 @@
-//! A charged unit answers: it stands, countercharges, evades or forms square (F-6.07, F-7.46, F-7.47,
-//! F-7.26).
+//! A charged unit replies: it receives the charge, countercharges, evades or forms square (F-6.07,
+//! F-7.46, F-7.47, F-7.26).
 
 use super::super::charges::{
     self, ChargeObservations, EVADERS, against, against_attack, is_enemy, is_measured,
@@ -17,40 +17,40 @@ use super::reach;
 
 const ANSWERS: ClauseId = ClauseId::new("F-6.07");
 const IN_DEFENCE: ClauseId = ClauseId::new("F-7.46");
-/// Deep units are not passed through.
+/// Deep units cannot be interpenetrated.
 const BARRED: ClauseId = ClauseId::new("F-7.31");
 
 written! {
-    /// A charged unit answers (F-6.07).
+    /// A charged unit replies (F-6.07).
     pub struct Reply {
         /// The charged unit.
         pub unit: UnitRef,
         /// The unit that charges it.
         pub charger: UnitRef,
-        /// How it answers.
+        /// The reply.
         pub how: charges::Reply,
-        /// Friends that it passes through as it evades (F-7.30 to F-7.32).
+        /// Friends that it interpenetrates while evading (F-7.30 to F-7.32).
         #[serde(default)]
         pub through: Vec<UnitRef>,
     }
 
-    /// A charged unit has answered. What comes of it is in the facts after this one.
+    /// A charged unit replied. The consequences are later facts.
     pub struct Replied {
         /// The charged unit.
         pub unit: UnitRef,
         /// The unit that charges it.
         pub charger: UnitRef,
-        /// How it answers.
+        /// The reply.
         pub how: charges::Reply,
-        /// The units whose charge comes to nothing by it.
+        /// The units whose charge loses its target.
         pub missed: Vec<UnitRef>,
-        /// Friends that it passes through as it evades.
+        /// Friends that it interpenetrated while evading.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         pub through: Vec<UnitRef>,
     }
 }
 
-/// The answers, each with a default for what only the players can see.
+/// The replies, each with default observations.
 const ANSWERED: [charges::Reply; 4] = [
     charges::Reply::Stands,
     charges::Reply::Countercharges {
@@ -64,7 +64,7 @@ const ANSWERED: [charges::Reply; 4] = [
 ];
 
 impl Reply {
-    /// An answer in which it passes nobody.
+    /// A reply without interpenetrated friends.
     pub const fn of(unit: UnitRef, charger: UnitRef, how: charges::Reply) -> Self {
         Self {
             unit,
@@ -312,7 +312,7 @@ impl Action<Fornovo> for Reply {
     }
 }
 
-/// What it takes of a move to form square, and what is then owed.
+/// The cost of forming square, and the movement debt.
 fn forming_square(battle: &Battle, unit: UnitRef) -> Explanation {
     let what = Manoeuvre::FormSquare;
     let square = super::Manoeuvre { unit, what };
@@ -353,7 +353,7 @@ impl Fact<Fornovo> for Replied {
                     .about(self.through.clone())
                     .by(EVADERS)
             }
-            // The charge and the square have lines of their own.
+            // The charge and the square have their own lines.
             charges::Reply::Countercharges { .. } | charges::Reply::FormsSquare => {
                 return Vec::new();
             }

@@ -18,7 +18,7 @@ written! {
 
     /// A side rolled for the initiative, or both roll again.
     pub struct InitiativeRolled {
-        /// The die of each side, if it has rolled.
+        /// Each side's die, if rolled.
         pub rolled: [Option<u8>; 2],
     }
 }
@@ -38,7 +38,7 @@ impl Fact<Fornovo> for InitiativeRolled {
             ([None, None], [Some(face), Some(other)]) if face == other => {
                 line("log.initiative_tied").with("face", face)
             }
-            // Earlier versions forgot both dice so when a turn ended.
+            // Earlier versions wrote this when a turn ended.
             ([None, None], _) => return Vec::new(),
             ([Some(face), _], [None, _]) => of(0, face),
             ([_, Some(face)], _) => of(1, face),
@@ -79,7 +79,7 @@ impl Action<Fornovo> for RollInitiative {
         Plan::plain(title.clone()).rolling(die(title, self.side))
     }
 
-    /// What it must beat, where the other side has rolled.
+    /// The roll to beat, if the other side has rolled.
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
         let other = usize::from(1 - self.side.min(1));
         let needs = match battle.state.initiative.get(other).copied().flatten() {

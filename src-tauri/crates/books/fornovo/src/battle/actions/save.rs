@@ -15,15 +15,15 @@ const IN_COMBAT: ClauseId = ClauseId::new("F-10.23");
 written! {
     /// The figures of one group save (F-9.31, F-10.23).
     pub struct Save {
-        /// Which hits.
+        /// The hits.
         pub blow: BlowKey,
-        /// The group, by its place in the unit.
+        /// The group's index in the unit.
         pub group: u8,
     }
 
     /// The figures of a group saved.
     pub struct Saved {
-        /// The hits; none in battles written down before it was kept.
+        /// The hits; none in battles of earlier versions.
         #[serde(default)]
         pub blow: Option<BlowKey>,
         /// The unit.
@@ -32,9 +32,9 @@ written! {
         pub group: u8,
         /// Hits on it.
         pub hits: u32,
-        /// Those that were not saved.
+        /// Unsaved hits.
         pub lost: u32,
-        /// The least score that saved.
+        /// The lowest roll that saved.
         pub save: u8,
     }
 }
@@ -57,7 +57,7 @@ impl Fact<Fornovo> for Saved {
     }
 }
 
-/// Hits that a group saves from.
+/// Hits from which a group saves.
 pub struct Saving<'a> {
     blow: &'a Blow,
     hits: u32,
@@ -65,7 +65,7 @@ pub struct Saving<'a> {
 }
 
 impl Saving<'_> {
-    /// The least score that saves.
+    /// The lowest roll that saves.
     fn least(&self) -> u8 {
         self.save.unwrap_or(7)
     }
@@ -123,7 +123,7 @@ impl Action<Fornovo> for Save {
         }
     }
 
-    /// What saves, and the odds of how many hits tell.
+    /// The score, and the odds of unsaved hits.
     fn explain(&self, _: &Battle, saving: &Saving<'_>) -> Explanation {
         let Some(save) = saving.save else {
             return Explanation::default();

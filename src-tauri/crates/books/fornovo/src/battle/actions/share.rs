@@ -1,4 +1,5 @@
-//! The owner of a unit with several enemies places the dice that do not divide (F-10.05, D-182).
+//! The owner of a unit with several enemies allocates the dice that do not divide evenly (F-10.05,
+//! D-182).
 
 use super::super::super::combat::is_even;
 use super::super::pending_words::{clause_of, obligation, pending_message};
@@ -7,16 +8,17 @@ use super::super::prelude::*;
 const SHARED: ClauseId = ClauseId::new("F-10.05");
 
 written! {
-    /// The owner of a unit with several enemies places the dice that do not divide (F-10.05).
+    /// The owner of a unit with several enemies allocates the dice that do not divide evenly
+    /// (F-10.05).
     pub struct Share {
         /// The unit.
         pub unit: UnitRef,
-        /// Dice for each enemy it strikes, in their order.
+        /// Dice for each enemy, in their order.
         pub dice: Vec<u32>,
     }
 }
 
-/// The enemies that a unit strikes, and every even way to share its dice among them.
+/// The enemies that a unit strikes, and every even way to allocate its dice.
 pub struct Ways {
     enemies: Vec<UnitRef>,
     even: Vec<Vec<u32>>,

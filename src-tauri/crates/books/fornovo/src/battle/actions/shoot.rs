@@ -1,5 +1,5 @@
 //! A unit shoots (F-6.10, F-9.01). A volley at an enemy that does not charge it while another does,
-//! and fire in a fight, are offered by themselves, with what the rules have against them.
+//! and fire in a fight, have offers of their own, with their objections.
 
 use super::super::arms::{arm_id, arm_message, arms, usual_figures, usual_ranks};
 use super::super::danger::friend_in_zone;
@@ -16,33 +16,33 @@ written! {
     pub struct Shoot {
         /// The unit.
         pub unit: UnitRef,
-        /// At whom.
+        /// The target.
         pub target: UnitRef,
-        /// With what.
+        /// The arm.
         pub arm: Arm,
         /// The players' observations.
         pub observed: FireObservations,
     }
 }
 
-/// The usual front of a face of a block, in inches (section 11.8).
+/// The usual front of a block's face, in inches (section 11.8).
 const USUAL_FACE: u16 = 6;
 
-/// What the rules think of a volley at a target. Targets of one kind are offered together.
+/// The class of a target; targets of one class share an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum At {
-    /// Nothing.
+    /// Without an objection.
     Free,
-    /// Another enemy charges the unit and is shot at first.
+    /// Another enemy charges the unit and must be shot at first.
     PastChargers,
-    /// The unit or the target fights.
+    /// The unit or the target is in contact.
     InFight,
     /// The target cannot be shot at now.
     Barred,
 }
 
 impl At {
-    /// How such a volley is offered.
+    /// The id of such an offer.
     const fn key(self) -> &'static str {
         match self {
             Self::Free | Self::Barred => "shoot",
@@ -52,7 +52,7 @@ impl At {
     }
 }
 
-/// An arm of a unit that can still shoot, with what the players usually observe.
+/// An arm of a unit that can still shoot, with the usual observations.
 struct Fire<'a> {
     position: Position<'a>,
     unit: UnitRef,
@@ -94,7 +94,7 @@ impl<'a> Fire<'a> {
         Self::of(position, order.unit, arm)
     }
 
-    /// Whether there are dice against this unit in this band.
+    /// Whether there are dice against this unit at this range.
     fn reaches(&self, target: UnitRef, close: bool) -> bool {
         let observed = FireObservations {
             close,
@@ -122,7 +122,7 @@ impl<'a> Fire<'a> {
         }
     }
 
-    /// The enemies that it can be thrown at, those that charge the unit first (F-9.13).
+    /// The possible targets, chargers of the unit first (F-9.13).
     fn targets(&self) -> Vec<(At, UnitRef)> {
         let thrown = self.position.thrown(self.unit, self.arm);
         let mut enemies = about::on_table_of(self.position, 1 - self.unit.side.min(1));
@@ -134,7 +134,7 @@ impl<'a> Fire<'a> {
         enemies.map(|target| (self.at(target), target)).collect()
     }
 
-    /// The first target of each kind; of those that cannot be shot at, where there is no other.
+    /// An order for the first target of each class; for closed targets only if there are no others.
     fn orders(&self) -> Vec<Shoot> {
         let targets = self.targets();
         let first = |kind: At| targets.iter().find(|(at, _)| *at == kind);
@@ -152,7 +152,7 @@ impl<'a> Fire<'a> {
         some.into_iter().map(order).collect()
     }
 
-    /// What is asked of an order, which is given at targets of one kind.
+    /// The questions of an order at targets of one class.
     fn questions(&self, order: &Shoot) -> Vec<Question> {
         let Self {
             position,
@@ -184,7 +184,7 @@ impl<'a> Fire<'a> {
         if self.most > 1 && !garrison {
             questions.insert(2, about::shooters("observed/figures", arm, self.most));
         }
-        // Only ball gains by a dense target.
+        // Only ballshot gains from a dense target.
         if matches!(arm, Arm::Guns { ball: true, .. }) {
             questions.push(asks("observed/dense", "dense", Answer::YesNo));
         }

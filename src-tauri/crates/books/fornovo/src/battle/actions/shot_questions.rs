@@ -1,4 +1,4 @@
-//! What only the players can tell of a shot.
+//! The questions about a shot.
 
 use super::super::super::shooting::{self, Band, Shooters};
 use super::super::super::terrain::{self, FeatureKind, SightLine};
@@ -7,25 +7,25 @@ use drumhead_rules::frame::nothing;
 use drumhead_words::Length;
 use drumhead_words::play::Scalar;
 
-/// One of these answers, which the catalogue calls `answer.<words>.<id>`.
+/// Choices of these answers, labelled `answer.<words>.<id>` in the catalogue.
 fn one_of(words: &str, ids: &[&str]) -> Vec<Choice> {
     let choice = |id: &&str| named(id, message(format!("answer.{words}.{id}")));
     ids.iter().map(choice).collect()
 }
 
-/// Cover, as the ground has it that the desk knows of, or as the players see it.
+/// Cover, from the known terrain or as observed.
 pub(super) fn cover() -> Answer {
     let known = std::iter::once(nothing("answer.cover.known"));
     let seen = one_of("cover", &["none", "soft", "hard"]);
     Answer::One(known.chain(seen).collect())
 }
 
-/// The sides of a unit that can be shot at.
+/// The sides of a unit that may be shot at.
 fn sides() -> Vec<Choice> {
     one_of("shot_side", &["front", "left", "right", "rear"])
 }
 
-/// Which side of the target is shot at.
+/// The side of the target that is shot at.
 pub(super) fn side() -> Question {
     asks("observed/side", "shot_side", Answer::One(sides()))
 }
@@ -63,7 +63,7 @@ pub(super) fn priority(position: Position<'_>, arm: Arm) -> Message {
     order.with("near", near.to_string())
 }
 
-/// How many figures or guns of so many shoot.
+/// The number of figures or guns that shoot.
 pub(super) fn shooters(path: &str, arm: Arm, most: u32) -> Question {
     let most = i32::try_from(most).unwrap_or(i32::MAX);
     let asked = match arm {
@@ -107,7 +107,7 @@ pub(super) fn salvee(position: Position<'_>, unit: UnitRef, arm: Arm) -> Option<
     })
 }
 
-/// Which friend in the danger zone is shot at, of those that can be, and how the one that is `met`
+/// The friend in the danger zone that is shot at, and the observations of it if it is `met`
 /// (F-9.16). The fields are `<at>friend` and so on.
 pub(super) fn friends(
     position: Position<'_>,

@@ -113,7 +113,7 @@ impl Action<Fornovo> for Snipe {
         volley::plan(title, self.unit.side, aim)
     }
 
-    /// Whether it hits, and whether the second die then kills.
+    /// The odds that it hits, and that the second die kills.
     fn explain(&self, battle: &Battle, aim: &Aim) -> Explanation {
         let him = general_name(position(battle), self.general);
         let hits: Distribution<u32, f64> = aim.hits_odds();
@@ -142,7 +142,7 @@ impl Action<Fornovo> for Snipe {
 
     fn resolve(&self, battle: &Battle, aim: &Aim, rolled: &Rolled) -> Vec<Event> {
         let Self { unit, general, .. } = *self;
-        // Nothing saves a general: half of one hit is none, whichever comes first (D-160).
+        // A general has no save: half of one hit is none, whichever comes first (D-160).
         let hits = aim.hits(rolled.of(1) + 2 * rolled.of(2));
         let hit = aim.losses(hits) > 0;
         facts_of(battle, |resolver| {

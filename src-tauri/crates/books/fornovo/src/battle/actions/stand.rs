@@ -1,20 +1,20 @@
-//! The players say where a unit stands: in, behind or across a feature, or in the open.
+//! The players enter a unit's place: in, behind or across a feature, or in the open.
 
 use super::super::prelude::*;
 use super::name_ground::GROUND;
 
 written! {
-    /// The players say where a unit stands.
+    /// The players enter a unit's place.
     pub struct Stand {
         /// The unit.
         pub unit: UnitRef,
-        /// Where; none in open ground.
+        /// The place; none in the open.
         pub spot: Option<Spot>,
     }
 }
 
 impl Stand {
-    /// The name of the feature: of its place, or in the open of the one that it leaves.
+    /// The name of the feature, or of the one that it leaves.
     fn called(&self, battle: &Battle) -> String {
         let position = position(battle);
         let site = match self.spot {
@@ -45,7 +45,7 @@ impl Action<Fornovo> for Stand {
         Ok(state)
     }
 
-    /// Every place at a feature but the one where it is, and the open.
+    /// Every place at a feature except its own, and the open.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let Some((_, state)) = position.unit(unit).filter(|(_, state)| state.on_table()) else {
@@ -71,7 +71,7 @@ impl Action<Fornovo> for Stand {
         })
     }
 
-    /// Wagons with their teams put to are no place to stand at all.
+    /// A unit cannot be placed at hitched wagons at all.
     fn may_be_allowed(against: &[Objection]) -> bool {
         !against
             .iter()

@@ -6,7 +6,7 @@ use super::super::prelude::*;
 use super::super::rounds::{pair, struck_side};
 use super::encounter::Encounter;
 
-/// The difference in combat points says what hits.
+/// The difference in combat points gives the score to hit.
 const HITS: ClauseId = ClauseId::new("F-10.22");
 
 written! {
@@ -26,7 +26,7 @@ written! {
         pub enemy: UnitRef,
         /// Its dice.
         pub dice: u32,
-        /// What they hit on.
+        /// Their score to hit.
         pub to_hit: String,
         /// Hits.
         pub hits: u32,
@@ -41,7 +41,7 @@ impl Strike {
         }
     }
 
-    /// The dice that it throws at this enemy.
+    /// Its dice at this enemy.
     fn dice(&self, battle: &Battle, round: &Encounter) -> u32 {
         let (_, strike, _) = round.of(self.unit);
         position(battle).dice_at(self.unit, self.enemy, strike.dice.dice)
@@ -65,7 +65,7 @@ impl Action<Fornovo> for Strike {
         Encounter::new(battle, self.unit, self.enemy, *meeting)
     }
 
-    /// Those that are due.
+    /// Strikes that are due.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let contacts = battle.state.units.get(&unit).map(|state| &state.contacts);
         let enemies = contacts.into_iter().flatten();

@@ -1,4 +1,4 @@
-//! Units of a side that had nothing else to do move alike, in one sweep (F-6.09).
+//! Units of a side that have not moved make the same move together (F-6.09).
 
 use super::super::super::tables::movement::Mover;
 use super::super::liberty::VOLUNTARY;
@@ -9,7 +9,7 @@ use super::move_units::{against, refers};
 use super::moving::MOVE;
 
 written! {
-    /// Units of a side that had nothing else to do, in one sweep (F-6.09).
+    /// Units of a side make the same move together (F-6.09).
     pub struct Sweep {
         /// The side.
         pub side: u8,
@@ -19,7 +19,7 @@ written! {
         pub observed: SweepObservations,
     }
 
-    /// Units moved in a sweep.
+    /// Units made the same move together.
     pub struct UnitsSwept {
         /// The units.
         pub units: Vec<UnitRef>,
@@ -45,7 +45,7 @@ impl Sweep {
         position.state.units.keys().copied().filter(idle).collect()
     }
 
-    /// Those of them that can advance. Guns that moved do not fire: they are not swept along.
+    /// Those that can advance. Guns are excluded, because they do not fire after a move.
     fn ahead(battle: &Battle, side: u8) -> Vec<UnitRef> {
         let position = position(battle);
         let advances = |unit: &UnitRef| {
@@ -87,7 +87,7 @@ impl Action<Fornovo> for Sweep {
             .try_for_each(|observed| refers(battle, &observed))
     }
 
-    /// The units that have not moved yet: all of them stood, or those that can advance did so.
+    /// For the units that have not moved: none of them moves, or those that can advance do.
     fn of_table(battle: &Battle) -> Vec<Self> {
         let position = position(battle);
         let Some(side) = position.state.now.step.moving_side(position.state.side_a) else {

@@ -1,4 +1,4 @@
-//! A group takes up a weapon that it laid down where it is (F-10.28).
+//! A group takes up a weapon that it laid down at its place (F-10.28).
 
 use super::super::super::weapons::Weapon;
 use super::super::prelude::*;
@@ -7,11 +7,11 @@ use super::arming::{self, WEAPONS, armed, in_move_phase, manned};
 const LAID_DOWN: ClauseId = ClauseId::new("F-10.28");
 
 written! {
-    /// A group takes up a weapon that it laid down where it is (F-10.28).
+    /// A group takes up a weapon that it laid down at its place (F-10.28).
     pub struct TakeUp {
         /// The unit.
         pub unit: UnitRef,
-        /// The group, by its place in the unit.
+        /// The group's index in the unit.
         pub group: u8,
         /// The weapon.
         pub weapon: Weapon,

@@ -1,4 +1,4 @@
-//! A unit takes a reaction test (section 8): one die and every modifier that holds.
+//! A unit takes a reaction test (section 8): one die and all modifiers.
 
 use drumhead_rules::odds::Chance as _;
 use drumhead_words::dice::FACES;
@@ -15,28 +15,28 @@ use super::open_flanks::of_flanks;
 
 /// Tests that a unit is not due to take now.
 const TESTS: Group = Group("test");
-/// A countercharger tests before the unit that it charges.
+/// A countercharging unit tests before its charger.
 const COUNTERCHARGER_FIRST: ClauseId = ClauseId::new("F-8.25");
-/// A general whose unit has lost figures may fall.
+/// A general whose unit lost figures may be lost.
 const IN_DANGER: ClauseId = ClauseId::new("F-3.09");
 /// The test is not due in this step.
 const NOT_OWED: &str = "not_owed";
 
-/// A modifier that counted, with the clause that grants it.
+/// A modifier that counted, with its clause.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Modifier {
     /// The row of the table.
     pub row: String,
     /// The clause.
     pub clause: String,
-    /// What it is worth.
+    /// Its value.
     pub value: i32,
-    /// How often it counted.
+    /// The number of times it counted.
     pub times: u32,
 }
 
 impl Modifier {
-    /// The clause, where the book has it.
+    /// The clause, if it exists.
     pub(super) fn clause(&self) -> Option<ClauseId> {
         clause_of_id(&self.clause)
     }
@@ -47,14 +47,14 @@ written! {
     pub struct Test {
         /// The unit.
         pub unit: UnitRef,
-        /// What the players observe; what the desk knows it puts in itself.
+        /// The players' observations; what is known is added.
         pub facts: Facts,
-        /// Friends that it saw rout (F-8.43); for no other test.
+        /// Friends that it saw rout (F-8.43); empty for other tests.
         #[serde(default)]
         pub saw: Vec<UnitRef>,
     }
 
-    /// A unit tested. Later facts say what it does to the unit.
+    /// A unit tested. Its consequences are later facts.
     pub struct Tested {
         /// The unit.
         pub unit: UnitRef,
@@ -66,28 +66,27 @@ written! {
         pub face: u8,
         /// Whether it passed.
         pub passed: bool,
-        /// What becomes of the unit.
+        /// The result for the unit.
         pub outcome: Outcome,
-        /// Whether units are naked foot, as the players said (F-2.68). Earlier versions wrote it into
-        /// the facts after this one.
+        /// Observations of naked foot (F-2.68). Earlier versions wrote them as later facts.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         pub naked: Vec<(UnitRef, bool)>,
     }
 
-    /// A unit that was to test did not have to.
+    /// A unit did not need to take a test.
     pub struct NotTested {
         /// The unit.
         pub unit: UnitRef,
         /// The test.
         pub test: reaction::Test,
-        /// Why, by its id in the catalogue.
+        /// The reason, by its catalogue id.
         pub why: String,
         /// The clause.
         pub clause: String,
     }
 }
 
-/// A test with everything known that bears on it.
+/// A test with all its modifiers.
 pub struct Trial {
     tester: Tester,
     facts: Facts,
@@ -124,7 +123,7 @@ impl Test {
         position(battle).is_pending(self.pending())
     }
 
-    /// The test as it starts: nothing near that is not known, and no rout seen.
+    /// The test without observations: nothing near that is not known, and no rout seen.
     fn usual(battle: &Battle, unit: UnitRef, test: reaction::Test) -> Self {
         Self {
             unit,
@@ -133,7 +132,7 @@ impl Test {
         }
     }
 
-    /// Whether the unit could roll for it, were it due; which routs it saw only the players know.
+    /// Whether the unit could roll if the test were due; the routs that it saw are observed.
     fn could_be_rolled(&self, battle: &Battle) -> bool {
         let rolls = |trial: Trial| matches!(trial.verdict, Verdict::Rolls(_));
         let sees = self.facts.test() == reaction::Test::FriendRouting;
@@ -146,7 +145,7 @@ impl Test {
         title.with("test", test)
     }
 
-    /// The modifiers; a row that hangs on what the players observe is marked.
+    /// The modifiers; a row that depends on observations is marked.
     fn sum(&self, battle: &Battle, trial: &Trial, tally: &Tally) -> Sum {
         let (position, rules) = (position(battle), &battle.tables.rules);
         let of_itself = position.known(self.unit, Facts::none(self.facts.test()), &[]);
@@ -192,19 +191,19 @@ fn general_label(position: Position<'_>, unit: UnitRef) -> Message {
     message("ask.general_near.of").with("near", Value::List(near, "; "))
 }
 
-/// What a modifier is for.
+/// The name of a modifier.
 fn reason(battle: &Battle, predicate: Predicate) -> Message {
     predicate.words(battle.setup.scale, &battle.tables.rules)
 }
 
-/// What a test brings about, in words.
+/// The result of a test.
 pub(in super::super) fn outcome_words(outcome: Outcome) -> Message {
     let words = message(format!("reaction.outcome.{}", outcome.id()));
     match outcome {
         Outcome::Recoils { by } | Outcome::RecoilsShaken { by: Some(by) } => {
             words.with("by", by.to_string())
         }
-        // The players have not measured how far it came (F-8.28).
+        // The distance of its charge was not measured (F-8.28).
         Outcome::RecoilsShaken { by: None } => message("failed_charge"),
         Outcome::CarriesOn
         | Outcome::Rallies { .. }
@@ -259,8 +258,8 @@ impl Action<Fornovo> for Test {
         })
     }
 
-    /// Those that it owes, and out of sequence those that it would roll for: before the first turn
-    /// there is no sequence yet.
+    /// Pending tests; also others that it could roll for, except before the first turn, when there
+    /// is no sequence.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let begun = battle.state.now.step.phase() != Phase::SetUp;
         let tests = reaction::Test::ALL.into_iter();
@@ -280,7 +279,7 @@ impl Action<Fornovo> for Test {
         let waits = waits.then(|| {
             objection("countercharger_first", COUNTERCHARGER_FIRST).with("unit", self.unit)
         });
-        // The die for a general falls at once, and changes the test (F-3.09).
+        // The die for a general comes first, and changes the test (F-3.09).
         let mut generals = battle.state.generals_with(self.unit);
         let general =
             generals.find(|it| position(battle).is_pending(Pending::Danger { general: *it }));
@@ -456,7 +455,7 @@ impl Action<Fornovo> for Test {
 }
 
 impl Tested {
-    /// What a modifier is for, within a sentence: a grade keeps its letter.
+    /// The name of a modifier within a sentence: a grade stays a capital letter.
     fn within_a_sentence(battle: &Battle, modifier: &Modifier) -> String {
         let row = Predicate::ALL.iter().find(|row| row.id() == modifier.row);
         let label = row.map_or_else(

@@ -1,4 +1,4 @@
-//! A volley: its dice, what they need, the odds of what then follows, and what happened.
+//! A volley: its dice, scores, odds of the consequences, and its fact.
 
 use drumhead_rules::odds::Distribution;
 
@@ -15,12 +15,12 @@ use super::super::fate::{Fate, LossMark};
 use super::super::fire::Fired;
 use super::super::prelude::*;
 
-/// A volley that can be thrown: at the target, or first at a friend before it.
+/// The aim of a volley: at the target, or first at a friend before it.
 #[derive(Clone, Debug)]
 pub struct Aimed {
-    /// The unit that it is thrown at.
+    /// The unit that is shot at.
     pub(in super::super) at: UnitRef,
-    /// What shoots.
+    /// The arm.
     pub(in super::super) arm: Arm,
     /// The players' observations.
     pub(in super::super) observed: FireObservations,
@@ -33,15 +33,15 @@ written! {
     pub struct Volley {
         /// The unit.
         pub unit: UnitRef,
-        /// At whom.
+        /// The target.
         pub target: UnitRef,
         /// Its dice.
         pub dice: u32,
-        /// What they hit on.
+        /// Their score to hit.
         pub to_hit: String,
         /// The clause of the row.
         pub clause: String,
-        /// Hits, halved where that comes first.
+        /// Hits, halved if halving comes first.
         pub hits: u32,
     }
 }
@@ -133,7 +133,7 @@ impl Resolver<'_> {
     }
 }
 
-/// The line of the log about dice that were thrown at this.
+/// The log line of dice at this unit.
 pub(super) fn shot(
     unit: UnitRef,
     at: impl Into<Value>,
@@ -148,7 +148,7 @@ pub(super) fn shot(
         .with("hits", hits)
 }
 
-/// The line with the clause of this id behind it.
+/// The line with this clause.
 pub(super) fn by(line: Line, id: &str) -> Line {
     match clause(id) {
         Some(clause) => line.by(clause.id),
@@ -156,7 +156,7 @@ pub(super) fn by(line: Line, id: &str) -> Line {
     }
 }
 
-/// So many dice of which each hits on this.
+/// This many dice with this score to hit.
 pub(in super::super) fn pool(what: Message, side: u8, dice: u32, to_hit: ToHit) -> Pool {
     let bands = ["miss", "hit", "two_hits"].map(|band| message(format!("band.{band}")));
     Pool {
@@ -165,7 +165,7 @@ pub(in super::super) fn pool(what: Message, side: u8, dice: u32, to_hit: ToHit) 
     }
 }
 
-/// The plan of a volley; too few figures have no die.
+/// The plan of a volley; too few figures have no dice.
 pub(super) fn plan(title: Message, side: u8, aim: &Aim) -> Plan {
     let plan = Plan::plain(title.clone());
     match aim.dice.dice {
@@ -174,7 +174,7 @@ pub(super) fn plan(title: Message, side: u8, aim: &Aim) -> Plan {
     }
 }
 
-/// What is thrown and what it needs, each with its reason.
+/// Dice and score, each with its reason.
 pub(super) fn sum(aim: &Aim) -> Sum {
     let dice = &aim.dice;
     let args = dice.args().into_iter();
@@ -211,18 +211,18 @@ pub(super) fn bars(odds: &Distribution<u32, f64>) -> Vec<(Message, f64)> {
     odds.iter().map(bar).collect()
 }
 
-/// A mean to one place: "3.3".
+/// A mean with one decimal: "3.3".
 pub(super) fn mean(mean: f64) -> Value {
     format!("{mean:.1}").into()
 }
 
 impl Aimed {
-    /// What is known of it before its dice are thrown.
+    /// Its plan before the dice.
     pub(super) fn plan(&self, title: Message, unit: UnitRef) -> Plan {
         plan(title, unit.side, &self.aim)
     }
 
-    /// What a player is shown of it.
+    /// Its explanation for players.
     pub(super) fn explain(&self, battle: &Battle) -> Explanation {
         Explanation {
             sums: vec![sum(&self.aim)],
@@ -266,7 +266,7 @@ impl Aimed {
             self.aim.battery_odds(&troops, left, position.rules);
         let gunners = struck.map(|(lost, _)| lost.gunners);
         let models = models_hit(&struck.map(|(lost, _)| *lost)).into_iter();
-        // Each destroyed model is a hit that the test counts (D-231).
+        // Each model destroyed is a hit that the test counts (D-231).
         let struck = struck.map(|(lost, hits)| {
             let on_gunners = counted(position, *hits, lost.gunners);
             (lost.gunners, on_gunners + lost.limbers + lost.guns)
@@ -305,8 +305,8 @@ impl Aimed {
         groups.filter_map(of).collect()
     }
 
-    /// What follows for the target: a test, its failure and a rout by it,
-    /// exhaustion, shattering; of figures lost and of hits that the test counts.
+    /// The consequences for the target, from figures lost and hits that the test counts: a test,
+    /// its failure, a rout, exhaustion, shattering.
     fn then(
         &self,
         position: Position<'_>,
@@ -368,12 +368,12 @@ fn counted(position: Position<'_>, hits: u32, lost: u32) -> u32 {
     }
 }
 
-/// The chance that something follows.
+/// The chance of a consequence.
 pub(super) fn follows(key: &str, chance: f64) -> (Message, f64) {
     (message(format!("preview.then.{key}")), chance)
 }
 
-/// The chances that hits on artillery destroy its models.
+/// The chances that hits on artillery destroy models.
 pub(super) fn models_hit(hits: &Distribution<BatteryHits, f64>) -> [(Message, f64); 2] {
     [
         follows("gun", hits.chance(|hits| hits.guns > 0)),

@@ -1,17 +1,17 @@
-//! Labour at hedgerows, the crossing of ditches, and ball on works (sections
-//! 11.6, 11.8.5, 11.9, 11.10.1).
+//! Labour at hedgerows, crossing of ditches, and ballshot at works (sections 11.6, 11.8.5, 11.9,
+//! 11.10.1).
 
 use super::super::super::readings::DitchShakes;
 use super::super::super::terrain::{self, Entrant, FeatureKind, Stand};
 use super::super::prelude::*;
 
-/// What a unit does to a hedgerow before it.
+/// Labour at a hedgerow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Labour {
-    /// It clears it: in the end it is a low wall.
+    /// Clearing it: in the end it is a low wall.
     Clears,
-    /// It cuts loopholes, to shoot through.
+    /// Cutting loopholes to shoot through.
     Loopholes,
 }
 
@@ -25,7 +25,7 @@ impl<'a> Position<'a> {
         hedge.then_some(site)
     }
 
-    /// Whether the unit stands in a ditch.
+    /// Whether the unit is in a ditch.
     pub(in super::super) fn in_ditch(&self, unit: UnitRef) -> bool {
         self.at(unit).is_some_and(|(site, stand)| {
             site.feature.kind == FeatureKind::Ditch && stand == Stand::In
@@ -39,8 +39,7 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// Whether a ditch disorders the unit on a die only; others it disorders
-    /// whenever they cross it (F-11.19).
+    /// Whether the unit rolls at a ditch; other units are always disordered by crossing (F-11.19).
     pub(in super::super) fn rolls_at_ditch(&self, unit: UnitRef) -> bool {
         !self.entrants(unit).contains(&Entrant::Mounted)
     }
@@ -64,8 +63,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Those in a ditch who are charged are shaken, before they test or after
-    /// (F-11.19, D-200).
+    /// Charged units in a ditch are shaken, before or after their test (F-11.19, D-200).
     pub(in super::super) fn charged_in_ditch(
         &mut self,
         unit: UnitRef,
@@ -77,8 +75,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Ball that struck troops in a feature struck the feature too (F-11.18,
-    /// F-11.21, D-174).
+    /// Ballshot that hit troops at a feature hit the feature too (F-11.18, F-11.21, D-174).
     pub(in super::super) fn wreck(&mut self, key: BlowKey, blow: &Blow) -> Result<(), Misfit> {
         let By::Fire {
             guns: Some((class, true)),
@@ -98,7 +95,7 @@ impl Resolver<'_> {
         }
         let kind = site.feature.kind;
         let site = site.clone();
-        // A place saves nothing: what is halved is halved at once (F-9.36).
+        // A place has no save: halved hits are halved at once (F-9.36).
         let [dice, thrown] = [dice, thrown].map(|count| effect.of_count(count));
         match terrain::hits_on(kind, class, dice, thrown, self.rules) {
             Some(hits) if hits > 0 => {
@@ -112,8 +109,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Of the war wagons that make up a fort so many stand as its hits have
-    /// left (F-2.64).
+    /// War wagons of a fort that remain after its hits (F-2.64).
     fn wreck_wagons(&mut self, unit: UnitRef, fort: &Site, more: u32) -> Result<(), Misfit> {
         let each = terrain::named(0, String::new(), FeatureKind::WarWagons, self.rules);
         let (Some(each), Some(whole)) = (each.hits, fort.feature.hits) else {
@@ -126,7 +122,7 @@ impl Resolver<'_> {
         self.has_models(unit, models)
     }
 
-    /// So many hits more on a feature.
+    /// More hits on a feature.
     pub(in super::super) fn struck_ground(
         &mut self,
         mut site: Site,

@@ -1,5 +1,5 @@
-//! Ground is named at the table, changed and removed (sections 11.8.1 and
-//! 11.8.5: its cover and its strength are the players' to settle).
+//! Terrain named, changed and removed in play (sections 11.8.1 and 11.8.5: players decide its cover
+//! and strength).
 
 use drumhead_rules::data::catalogue::capital;
 
@@ -8,7 +8,7 @@ use super::super::super::terrain::{self, Feature, FeatureKind};
 use super::super::prelude::*;
 use super::Stand;
 
-/// The most characters of a name.
+/// The maximum length of a name, in characters.
 pub(in super::super) const NAME: u32 = 40;
 
 impl Position<'_> {
@@ -29,21 +29,21 @@ impl Position<'_> {
         })
     }
 
-    /// The fort of its own war wagons as it stands; none for a unit without.
+    /// The current fort of its own war wagons; none for a unit without.
     fn own_fort(&self, unit: UnitRef) -> Option<(u16, &Site)> {
         let fort = self.own_wagons(unit)?;
         Some((fort, self.state.ground.get(&fort)?))
     }
 
-    /// Whether wagons that units may pass through stand on the table (F-2.69).
+    /// Whether there are wagons that units may pass through (F-2.69).
     pub(in super::super) fn has_wagons(&self) -> bool {
         let wagons = [FeatureKind::Laager, FeatureKind::WarWagons];
         let mut sites = self.state.ground.values();
         sites.any(|site| wagons.contains(&site.feature.kind) && !site.hitched)
     }
 
-    /// Whether nothing is left of the war wagons that the unit stands at: ball has wrecked all of
-    /// them, or it has none of its own any more (F-2.64, D-83).
+    /// Whether no war wagons are left where the unit is: ballshot has wrecked all of them, or it
+    /// has none of its own left (F-2.64, D-83).
     pub(super) fn wagons_are_gone(&self, unit: UnitRef, site: &Site) -> bool {
         let lost = || {
             self.unit(unit).is_some_and(|(bought, state)| {
@@ -55,14 +55,14 @@ impl Position<'_> {
         wagons && (site.is_wrecked(self.rules) || lost())
     }
 
-    /// Whether its own war wagons are hitched, and it goes with them (F-2.64).
+    /// Whether its own war wagons are hitched and move with it (F-2.64).
     pub(in super::super) fn on_the_road(&self, unit: UnitRef) -> bool {
         let fort = self.own_fort(unit);
         fort.is_some_and(|(_, site)| site.hitched)
     }
 
-    /// Whether its own war wagons are drawn up, so that teams may be put to
-    /// them: it mans them, or is too large to.
+    /// Whether its own war wagons are drawn up and can be hitched: it mans them, or is too large
+    /// to.
     pub(in super::super) fn may_hitch(&self, unit: UnitRef) -> bool {
         self.own_fort(unit).is_some_and(|(_, site)| {
             let figures = self.unit(unit).map_or(0, |(_, state)| state.figures());
@@ -71,8 +71,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit mans its own war wagons: they are drawn up and do not
-    /// move (F-2.64).
+    /// Whether the unit mans its own war wagons: drawn up, they do not move (F-2.64).
     pub(in super::super) fn in_own_wagons(&self, unit: UnitRef) -> bool {
         let inside = |(site, stand): (&Site, Stand)| {
             site.feature.kind == FeatureKind::WarWagons && stand == Stand::In
@@ -100,7 +99,7 @@ written! {
     pub struct GroundChanged {
         /// The feature.
         pub feature: u16,
-        /// The feature now; none when it is removed.
+        /// The feature; none if removed.
         pub now: Option<Site>,
     }
 }
@@ -169,7 +168,7 @@ fn changed(before: &Site, now: &Site, rules: &Rules) -> Line {
     of("log.ground_changed", now).by(BALL)
 }
 
-/// A unit's labour at a hedgerow; earlier versions did not write which unit it was.
+/// A unit's labour at a hedgerow; earlier versions did not store the unit.
 fn by_labour(key: &'static str, unit: UnitRef, now: &Site) -> Line {
     unit_line(key, unit)
         .with("feature", now.feature.name.as_str())
@@ -183,9 +182,9 @@ impl Resolver<'_> {
         self.add(GroundChanged { feature, now })
     }
 
-    /// Whoever brings war wagons begins behind them: soft cover for as many as
-    /// man them, until ball has wrecked them (F-2.64, D-83). They go where the
-    /// unit goes, unless the table says that it stands elsewhere.
+    /// A unit with war wagons begins behind them: soft cover for the figures that man them, until
+    /// ballshot has wrecked them (F-2.64, D-83). They move with the unit, unless it is placed
+    /// elsewhere.
     pub(in super::super) fn draw_up_wagons(&mut self) -> Result<(), Misfit> {
         let kind = FeatureKind::WarWagons;
         let size = &self.rules.limits.size.war_wagon;
@@ -216,8 +215,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Teams are put to the unit's wagons, and nobody stands in them any more;
-    /// or they are drawn up, and it mans them where they hold it (F-2.64).
+    /// The unit's wagons are hitched, and nobody mans them any more; or they are drawn up, and it
+    /// mans them if they are large enough (F-2.64).
     pub(in super::super) fn hitch(&mut self, unit: UnitRef, hitched: bool) -> Result<(), Misfit> {
         let position = self.position();
         let fort = position.own_fort(unit).map(|(id, site)| (id, site.clone()));

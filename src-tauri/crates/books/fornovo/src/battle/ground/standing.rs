@@ -1,4 +1,4 @@
-//! Who stands where, and what follows: cover, disorder, room (section 11).
+//! The units' places, and their effects: cover, disorder, room (section 11).
 
 use super::super::super::army::{Kind, Order};
 use super::super::super::combat::in_the_open;
@@ -11,11 +11,10 @@ use super::HITCHED;
 
 const BLOCK: ClauseId = ClauseId::new("F-11.14");
 const HELD: ClauseId = ClauseId::new("F-11.16");
-/// Only columns go over a bridge.
+/// Only columns cross a bridge.
 pub(in super::super) const BRIDGE: ClauseId = ClauseId::new("F-11.13");
 
-/// Whether a feature at which somebody stands so is in the way of those who
-/// attack this side of him.
+/// Whether a feature with a unit in this position is in the way of attacks on this side of it.
 fn is_between(stand: Stand, onto: Facing) -> bool {
     match stand {
         Stand::In => true,
@@ -45,8 +44,8 @@ impl<'a> Position<'a> {
         all
     }
 
-    /// The feature at which the unit stands, and how; none where it was of war wagons that are all
-    /// wrecked: they are neither cover nor a bar (F-2.64, D-83).
+    /// The feature and position of the unit. None for war wagons that are all wrecked: they are
+    /// neither cover nor an obstacle (F-2.64, D-83).
     pub(in super::super) fn at(&self, unit: UnitRef) -> Option<(&'a Site, Stand)> {
         let (_, state) = self.unit(unit)?;
         let spot = state.ground?;
@@ -55,8 +54,8 @@ impl<'a> Position<'a> {
         (!gone).then_some((site, spot.stand))
     }
 
-    /// Whether the ground lets skirmishers charge this target in close order:
-    /// either of them stands in a wood, or the one that must (F-7.39, D-108).
+    /// Whether terrain lets skirmishers charge this target in close order: either unit is in a
+    /// wood, or the one that must be (F-7.39, D-108).
     pub(in super::super) fn charges_in_woods(&self, unit: UnitRef, target: UnitRef) -> bool {
         let in_wood = |unit: UnitRef| {
             self.at(unit).is_some_and(|(site, _)| {
@@ -77,21 +76,21 @@ impl<'a> Position<'a> {
             .is_some_and(|(site, stand)| site.feature.kind.is_block() && stand == Stand::In)
     }
 
-    /// The usual place at a feature; none where nobody can be.
+    /// The usual position at a feature; none if no unit can be there.
     pub(in super::super) fn usual_spot(&self, feature: u16) -> Option<Spot> {
         let site = self.state.ground.get(&feature)?;
         let stand = *self.stances(site.feature.kind).first()?;
         Some(Spot { feature, stand })
     }
 
-    /// The ways in which a unit can stand at such a feature.
+    /// The positions that a unit can have at such a feature.
     pub(in super::super) fn stances(&self, kind: FeatureKind) -> &'a [Stand] {
         let row = self.rules.ground.kind.get(&kind);
         row.map_or(&[], |row| &row.stands)
     }
 
-    /// The cover that the unit has, from hits or blows on this side of it: what
-    /// it is in covers it all round, what it is behind covers its front.
+    /// The unit's cover from this side: a feature it is in covers it all round, a feature it is
+    /// behind covers its front.
     pub(in super::super) fn cover(&self, unit: UnitRef, against: Against, from: Side) -> Cover {
         match self.at(unit) {
             Some((site, Stand::In)) => site.cover(against, self.rules),
@@ -102,8 +101,8 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Whether the unit is in the open against this enemy, so far as named ground tells: on a steep
-    /// slope mounted enemies are below it or beside it, unless the players say otherwise (F-11.02).
+    /// Whether the unit is in the open against this enemy, as far as named terrain shows. On a
+    /// steep slope, mounted enemies are below it or beside it, unless observed otherwise (F-11.02).
     pub(in super::super) fn in_the_open(&self, unit: UnitRef, enemy: UnitRef) -> bool {
         let kind = self.at(unit).map(|(site, _)| site.feature.kind);
         let row = kind.and_then(|kind| self.rules.ground.of(kind));
@@ -112,16 +111,15 @@ impl<'a> Position<'a> {
         in_the_open(open, slope, self.fights_as(enemy))
     }
 
-    /// Whether the ground on which a unit stands takes the impetus of its charge, whichever way it
-    /// goes: a steep slope does so to mounted troops (F-11.02).
+    /// Whether the unit's terrain removes the impetus of its charge in any direction: a steep slope
+    /// does for mounted troops (F-11.02).
     pub(in super::super) fn charges_on_slope(&self, unit: UnitRef) -> bool {
         let kind = self.at(unit).map(|(site, _)| site.feature.kind);
         kind == Some(FeatureKind::SteepSlope) && self.fights_as(unit).is_mounted()
     }
 
-    /// Whether the ground disorders the unit as long as it stands there
-    /// (F-5.09, D-120). Works do so to whoever is inside, or only to those who
-    /// move there (D-197).
+    /// Whether the terrain disorders the unit while it is there (F-5.09, D-120). Works disorder
+    /// units inside, or only those that move there (D-197).
     pub(in super::super) fn ground_disorders(&self, unit: UnitRef) -> bool {
         let Some((site, stand)) = self.at(unit) else {
             return false;
@@ -136,7 +134,7 @@ impl<'a> Position<'a> {
         !passing && terrain::disorders(kind, stand, &troops, self.rules)
     }
 
-    /// What speaks against a unit's standing at a place.
+    /// Objections to a unit's position at a place.
     pub(in super::super) fn against_standing(&self, unit: UnitRef, spot: Spot) -> Vec<Objection> {
         let Some(site) = self.state.ground.get(&spot.feature) else {
             return Vec::new();
@@ -183,9 +181,8 @@ impl<'a> Position<'a> {
         against.collect()
     }
 
-    /// The clause that keeps a unit from attacking this side of one that stands
-    /// where it does; none where it may. What the target is behind is before its
-    /// front alone.
+    /// The clause that keeps a unit from attacking this side of a unit at its place; none if it
+    /// may. A feature that the target is behind is only in front.
     pub(in super::super) fn may_not_attack(
         &self,
         unit: UnitRef,
@@ -199,8 +196,8 @@ impl<'a> Position<'a> {
         inside.then(bar).flatten()
     }
 
-    /// Whether a hedgerow hides the enemy from those behind it, until they
-    /// have cut loopholes (F-11.11).
+    /// Whether a hedgerow hides the enemy from units behind it, until they have cut loopholes
+    /// (F-11.11).
     pub(in super::super) fn behind_hedgerow(&self, unit: UnitRef) -> bool {
         let blind = |site: &Site| {
             let turns = terrain::hedgerow_turns(self.rules);
@@ -218,7 +215,7 @@ written! {
     pub struct SpotChanged {
         /// The unit.
         pub unit: UnitRef,
-        /// The place; none in open ground.
+        /// The place; none in the open.
         pub spot: Option<Spot>,
     }
 }
@@ -262,8 +259,7 @@ impl Resolver<'_> {
         self.change(unit, SpotChanged { unit, spot })
     }
 
-    /// A unit comes to stand at a place, after such a move, with what the
-    /// ground does to it.
+    /// A unit takes a place after such a move, with the terrain's effects.
     pub(in super::super) fn takes_ground(
         &mut self,
         unit: UnitRef,
@@ -286,8 +282,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// The unit stands there now. In buildings or works it may be thinner than
-    /// elsewhere: not once it is out of them (F-2.11).
+    /// Sets the unit's place. In buildings or works it may be thinner than elsewhere, but not after
+    /// it leaves them (F-2.11).
     pub(in super::super) fn stands_at(
         &mut self,
         unit: UnitRef,
@@ -303,8 +299,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Whom an attack on this side of an enemy disorders where he stands
-    /// (F-11.06, F-11.14, F-11.20, F-2.64, F-2.69).
+    /// An attack on this side of an enemy disorders troops at its place (F-11.06, F-11.14, F-11.20,
+    /// F-2.64, F-2.69).
     pub(in super::super) fn attacks_ground(
         &mut self,
         unit: UnitRef,

@@ -1,4 +1,4 @@
-//! What a unit has with it beyond its arms: stakes, horses, guns.
+//! A unit's equipment besides its arms: stakes, horses, guns.
 
 use std::collections::BTreeSet;
 
@@ -18,32 +18,32 @@ pub enum Stakes {
     /// It has none, or has lost them.
     #[default]
     None,
-    /// On the men's shoulders.
+    /// Carried.
     Carried,
-    /// In the ground before them.
+    /// Planted in front of the unit.
     Planted,
-    /// In the ground that they went away from.
+    /// Left behind.
     Left,
 }
 
-/// The horses of troops who may get down from them (F-7.34).
+/// The horses of troops that may dismount (F-7.34).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "horses", rename_all = "snake_case")]
 pub enum Horses {
-    /// Under their riders; or there are none.
+    /// Ridden, or there are none.
     #[default]
     Ridden,
-    /// Held behind the unit by some of its figures, who do nothing else.
+    /// Held behind the unit by some of its figures, which do nothing else.
     Held {
-        /// How many.
+        /// The number of horse-holders.
         holders: u32,
     },
-    /// Run away: nobody mounts again.
+    /// Run away: the unit cannot mount again.
     Dispersed,
 }
 
 impl Horses {
-    /// Figures that hold horses now.
+    /// The number of horse-holders.
     pub const fn holders(self) -> u32 {
         match self {
             Self::Held { holders } => holders,
@@ -52,29 +52,29 @@ impl Horses {
     }
 }
 
-/// Where guns and wagons are, of a unit that has any.
+/// The crew of a unit with guns or wagons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Crew {
     /// With its guns and wagons.
     #[default]
     AtGuns,
-    /// Away from them: it ran, evaded or pursued (F-7.17).
+    /// Away from them: the unit routed, evaded or pursued (F-7.17).
     Away,
 }
 
-/// Whole turns since guns fired, neither the turn of that shot nor the present
-/// one among them (F-9.39, D-173).
+/// Full turns since guns fired, without the turn of the shot and the present turn (F-9.39, D-173).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct IdleGuns {
-    /// How many.
+    /// The number.
     pub turns: u8,
-    /// In how many of them the guns moved.
+    /// Those in which the guns moved.
     pub moved: u8,
 }
 
 impl UnitState {
-    /// Guns of this class have fired: a battery of several classes is loaded class by class (F-9.39).
+    /// Guns of this class fired: a battery of several classes counts its turns class by class
+    /// (F-9.39).
     pub(in super::super) fn fires_guns(&mut self, class: GunClass) {
         let classes = Model::GUNS.into_iter();
         if classes.filter(|gun| self.models.count(*gun) > 0).count() > 1 {
@@ -84,8 +84,7 @@ impl UnitState {
         }
     }
 
-    /// How long its guns of this class have not fired; none where they never
-    /// did.
+    /// Turns since its guns of this class fired; none if they never did.
     pub fn idle_since(&self, class: GunClass) -> Option<IdleGuns> {
         match self.idle_of.get(&class) {
             Some(idle) => Some(idle.unwrap_or_default()),
@@ -94,36 +93,35 @@ impl UnitState {
     }
 }
 
-/// Friends that a router met on its last rout move (F-7.52).
+/// Friends that a routing unit met on its last rout move (F-7.52).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Path {
-    /// Those it burst through.
+    /// Friends it burst through.
     pub through: BTreeSet<UnitRef>,
-    /// Those it flowed round.
+    /// Friends it flowed round.
     pub round: BTreeSet<UnitRef>,
 }
 
-/// Where a unit's plug bayonets are fixed (F-2.67).
+/// The ranks with fixed plug bayonets (F-2.67).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Stored", into = "Stored")]
 pub enum Plugs {
-    /// In their scabbards.
+    /// None.
     #[default]
     Out,
-    /// In the muzzles of the front rank: those behind it may fire.
+    /// The front rank: those behind may fire.
     FrontRank,
-    /// In every muzzle: nobody fires.
+    /// All: the unit cannot fire.
     All,
 }
 
-/// Plug bayonets as battles keep them: yes or no, as they did before the front
-/// rank could have its own, so that those go on.
+/// The stored form: true or false for all or none, as in earlier battles; otherwise a part.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Stored {
-    /// Fixed by all, or by nobody.
+    /// All or none.
     Whole(bool),
-    /// Fixed by some.
+    /// A part.
     Part(Part),
 }
 

@@ -1,4 +1,4 @@
-//! Features of the ground as they are now, and places at them.
+//! The state of terrain features, and places at them.
 
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
@@ -6,31 +6,30 @@ use serde::{Deserialize, Serialize};
 use super::super::super::tables::Rules;
 use super::super::super::terrain::{self, Against, Cover, Feature, FeatureKind, Stand};
 
-/// A feature as it stands now.
+/// A terrain feature and its state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Site {
-    /// What the players settled.
+    /// The feature as the players described it.
     pub feature: Feature,
-    /// Hits of ball on it so far (F-11.18, F-11.21, F-2.64).
+    /// Hits of ballshot so far (F-11.18, F-11.21, F-2.64).
     pub hits: u32,
-    /// Turns of labour to clear it so far (F-11.11).
+    /// Turns of labour spent on clearing it (F-11.11).
     pub cleared: u8,
-    /// Turns of labour to cut loopholes so far (F-11.11).
+    /// Turns of labour spent on loopholes (F-11.11).
     pub loopholes: u8,
-    /// Whether these are wagons with their teams put to: a column, and no fort
-    /// before it is drawn up again (F-2.64).
+    /// Whether these are hitched wagons: a column, and no cover until drawn up again (F-2.64).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hitched: bool,
-    /// The turn in which somebody last laboured at it.
+    /// The last turn of labour at it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub laboured: Option<u16>,
-    /// The unit that did.
+    /// The unit that laboured.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub labourer: Option<UnitRef>,
 }
 
 impl Site {
-    /// A feature that nobody has touched.
+    /// An intact feature.
     pub(in super::super) const fn whole(feature: Feature) -> Self {
         Self {
             feature,
@@ -43,8 +42,7 @@ impl Site {
         }
     }
 
-    /// Whether those who stand so have its cover; a ditch covers those in it
-    /// and nobody behind it (F-11.19).
+    /// Whether it covers troops there. A ditch covers troops in it, not those behind it (F-11.19).
     pub(in super::super) fn covers(&self, stand: Stand) -> bool {
         match stand {
             Stand::In => true,
@@ -53,7 +51,7 @@ impl Site {
         }
     }
 
-    /// The cover it gives now.
+    /// Its current cover.
     pub(in super::super) fn cover(&self, against: Against, rules: &Rules) -> Cover {
         terrain::cover(&self.feature, self.hits, against, rules)
     }
@@ -70,6 +68,6 @@ impl Site {
 pub struct Spot {
     /// The feature.
     pub feature: u16,
-    /// How the unit stands there.
+    /// The position at the feature.
     pub stand: Stand,
 }

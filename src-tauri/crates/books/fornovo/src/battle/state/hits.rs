@@ -1,4 +1,4 @@
-//! Hits on their way to losses.
+//! Hits that are not yet losses.
 
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
@@ -9,19 +9,19 @@ use super::super::super::tables::share::Share;
 use super::super::super::tables::shooting::{GunClass, SaveAgainst, SmallArmsRow};
 use super::Arm;
 
-/// What tells the hits of one throw from the others of its step.
+/// Identifies the hits of one throw within a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct BlowKey {
-    /// Who is hit.
+    /// The unit that is hit.
     pub target: UnitRef,
-    /// Who hits.
+    /// The unit that inflicts the hits.
     pub from: UnitRef,
-    /// With what: the place of the group that shoots, or of the class of its
-    /// guns; 0 for blows in combat.
+    /// The number of the arm: the index of the group that shoots, or a number for each class of
+    /// guns; 0 in combat.
     pub arm: u8,
 }
 
-/// What tells the arms of a unit apart in its blows.
+/// The number of an arm within its unit.
 pub(in super::super) const fn arm_place(arm: Arm) -> u8 {
     match arm {
         Arm::Group { group, .. } => group,
@@ -35,8 +35,7 @@ pub(in super::super) const fn arm_place(arm: Arm) -> u8 {
     }
 }
 
-/// The class of the guns whose blows have this place; none where it is a
-/// group's.
+/// The class of guns with this number; none for a group.
 pub(in super::super) fn class_at(place: u8) -> Option<GunClass> {
     let at = |class: &GunClass| {
         let (class, ball) = (*class, true);
@@ -45,12 +44,12 @@ pub(in super::super) fn class_at(place: u8) -> Option<GunClass> {
     GunClass::ALL.into_iter().find(at)
 }
 
-/// All hits of a volley count, unless it says otherwise.
+/// The default for stored hits: all count.
 const fn whole() -> Share {
     Share::WHOLE
 }
 
-/// What the hits came from, as saves and tests see it.
+/// The origin of hits, as saves and tests see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "by", rename_all = "snake_case")]
 pub enum By {
@@ -60,11 +59,11 @@ pub enum By {
         saves: SaveAgainst,
         /// Figures that shot.
         figures: u32,
-        /// The guns that shot, if guns did, and whether with ball.
+        /// The class of the guns that shot, and whether with ballshot; none for small arms.
         guns: Option<(GunClass, bool)>,
-        /// Dice that were thrown.
+        /// Dice rolled.
         dice: u32,
-        /// Hits of the throw, before any is found on guns or saved.
+        /// Hits of the roll, before any is allocated to guns or saved.
         thrown: u32,
         /// The share of its hits that counts (F-9.36).
         #[serde(default = "whole")]
@@ -76,36 +75,35 @@ pub enum By {
     },
     /// Combat.
     Strike {
-        /// With what, as saves tell it apart (F-10.23).
+        /// The weapon, as saves class it (F-10.23).
         striking: Striking,
-        /// The kind of round it was for the striker.
+        /// The kind of round for the striker.
         round: Round,
-        /// Which side of the target it struck.
+        /// The side of the target that is struck.
         attack: AttackFrom,
     },
 }
 
-/// Hits on their way to losses.
+/// Hits that are not yet losses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Blow {
-    /// What they came from.
+    /// Their origin.
     pub by: By,
-    /// The side of the target that they struck.
+    /// The side of the target that is hit.
     pub side: Side,
     /// Hits, before they are saved.
     pub hits: u32,
-    /// The share of unsaved hits that counts; whole where halving came first
-    /// (D-160).
+    /// The share of unsaved hits that counts; whole if halving came first (D-160).
     pub left: Share,
-    /// Models destroyed, once it is known; none for troops.
+    /// Models destroyed, once allocated; none for troops.
     pub models: Option<ModelLosses>,
-    /// Hits on each group, once they are divided.
+    /// Hits on each group, once allocated.
     pub divided: Option<Vec<u32>>,
-    /// Hits that no save stopped, for each group, once it is known.
+    /// Unsaved hits on each group, once rolled.
     pub unsaved: Vec<Option<u32>>,
 }
 
-/// Models that hits destroyed.
+/// Models destroyed by hits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ModelLosses {
     /// Limbers.
@@ -115,21 +113,21 @@ pub struct ModelLosses {
 }
 
 impl Blow {
-    /// What it was thrown with, as hits on guns tell it apart (F-9.33).
+    /// The row of fire, as hits on guns class it (F-9.33).
     pub(in super::super) const fn row(&self) -> FireRow {
         match self.by {
             By::Fire {
                 guns: Some((class, ball)),
                 ..
             } => FireRow::Guns(class, if ball { ShotKind::Ball } else { ShotKind::Hail }),
-            // What small arms they were does not matter to guns.
+            // All small arms are the same to guns.
             By::Fire { guns: None, .. } | By::Strike { .. } => {
                 FireRow::SmallArms(SmallArmsRow::Arquebus)
             }
         }
     }
 
-    /// Figures that each group loses, once everything is settled.
+    /// The figures that each group loses, once all saves are rolled.
     pub(in super::super) fn losses(&self) -> Vec<u32> {
         let whole: u32 = self.unsaved.iter().map(|n| n.unwrap_or(0)).sum();
         let mut rest = self.left.of_count(whole);

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::super::super::combat::{AttackFrom, Strikers};
 use super::super::super::terrain::Cover;
 
-/// What only the table can tell of one side of a combat.
+/// The players' observations of one side of a combat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FighterObservations {
@@ -20,15 +20,14 @@ pub struct FighterObservations {
     pub in_open: bool,
     /// Whether it is naked foot (F-2.68).
     pub naked: bool,
-    /// Its cover against this enemy (F-10.21); none where the ground it stands
-    /// at tells, or where it stands in the open.
+    /// Its cover against this enemy (F-10.21); none if it is in the open or its place gives the
+    /// cover.
     #[serde(default)]
     pub cover: Option<Cover>,
     /// Whether it attacks up a steep slope (F-10.11).
     pub uphill: bool,
-    /// The class of the longest weapon that at least half of its striking
-    /// front rank carries (F-10.06, D-179); none where the desk takes that of
-    /// half the unit.
+    /// The class of the longest weapon of at least half of its striking front rank (F-10.06,
+    /// D-179); none for that of half the unit.
     #[serde(default)]
     pub length: Option<u8>,
 }

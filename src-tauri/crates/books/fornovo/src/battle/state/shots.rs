@@ -1,4 +1,4 @@
-//! Volleys as the players observe them, and dice on their way.
+//! The players' observations of a volley, and dice in flight.
 
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
@@ -8,13 +8,13 @@ use super::super::super::tables::shooting::GunClass;
 use super::super::super::terrain::Cover;
 use super::super::super::weapons::Weapon;
 
-/// What shoots.
+/// The figures or guns that shoot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "with", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Arm {
     /// The figures of a group, with one weapon.
     Group {
-        /// The group, by its place in the unit.
+        /// The group's index in the unit.
         group: u8,
         /// The weapon.
         weapon: Weapon,
@@ -23,49 +23,44 @@ pub enum Arm {
     Guns {
         /// The class.
         class: GunClass,
-        /// Ball rather than hailshot.
+        /// Ballshot rather than hailshot.
         ball: bool,
     },
 }
 
-/// What only the table can tell of a volley.
+/// The players' observations of a volley.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FireObservations {
     /// Figures of the shooting ranks in range and arc (F-9.02, F-9.09); for guns, models.
     pub figures: u32,
-    /// Whether the target is within the close range.
+    /// Whether the target is within close range.
     pub close: bool,
-    /// The cover the target has from this fire (F-9.17); none where the ground
-    /// it stands at tells, or where it stands in the open.
+    /// The target's cover from this fire (F-9.17); none if it is in the open or its place gives the
+    /// cover.
     #[serde(default)]
     pub cover: Option<Cover>,
-    /// Whether a part of the target is out of that cover: then the shooters
-    /// have the better of the two (F-9.17, D-164).
+    /// Whether a part of the target is outside that cover: the shooters use the better case
+    /// (F-9.17, D-164).
     #[serde(default)]
     pub partly_open: bool,
-    /// Whether the target is shot along its ranks, or deep where its width is
-    /// not known (F-9.17); how deep it stands on a known width the desk knows.
+    /// Whether the target is enfiladed, or deep if its front is unknown (F-9.17).
     pub dense: bool,
     /// The side of the target that is shot at.
     pub side: Side,
-    /// For a garrison, the front in inches of the face it shoots from
-    /// (F-11.15).
+    /// For a garrison, the front in inches of the face that shoots (F-11.15).
     #[serde(default)]
     pub front: Option<u16>,
-    /// A friend in the danger zone of these guns, who is shot at first
-    /// (F-9.16).
+    /// A friend in these guns' danger zone, which is shot at first (F-9.16).
     #[serde(default)]
     pub friend: Option<UnitRef>,
-    /// Whether that friend is within the close range; none where he is as the
-    /// target is.
+    /// Whether that friend is within close range; none if it is as close as the target.
     #[serde(default)]
     pub friend_close: Option<bool>,
-    /// The side of that friend that is shot at; none where it is as with the
-    /// target.
+    /// The side of that friend that is shot at; none if the same as the target's.
     #[serde(default)]
     pub friend_side: Option<Side>,
-    /// The ranks that shoot, for those who fire by salvee (F-9.35).
+    /// The ranks that shoot, for salvee (F-9.35).
     #[serde(default)]
     pub ranks: RanksFired,
 }
@@ -84,10 +79,10 @@ pub enum RanksFired {
 }
 
 impl RanksFired {
-    /// All that may be said of the ranks.
+    /// All choices.
     pub const ALL: [Self; 3] = [Self::Both, Self::First, Self::Second];
 
-    /// Whether each rank is among them, front rank first.
+    /// Whether each rank shoots, front rank first.
     pub(in super::super) const fn each(self) -> [bool; 2] {
         match self {
             Self::Both => [true, true],
@@ -96,7 +91,7 @@ impl RanksFired {
         }
     }
 
-    /// The ranks that have fired this turn, with those that do so now.
+    /// The ranks that have fired this turn, including these.
     pub(in super::super) const fn after(self, before: [bool; 2]) -> [bool; 2] {
         let now = self.each();
         [before[0] || now[0], before[1] || now[1]]
@@ -122,29 +117,29 @@ impl FireObservations {
     }
 }
 
-/// Dice of guns that missed a friend and fly on to the target.
+/// Dice of guns that missed a friend and continue to the target.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FlyingDice {
     /// The target.
     pub target: UnitRef,
-    /// What they are thrown with.
+    /// The guns.
     pub arm: Arm,
     /// Observations of the target, and of the friend last missed.
     pub observed: FireObservations,
     /// The number of dice.
     pub dice: u32,
-    /// Friends whom they missed before him.
+    /// Friends missed before that one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub past: Vec<UnitRef>,
 }
 
 impl FlyingDice {
-    /// Whether they have been thrown at this friend already.
+    /// Whether they were rolled at this friend already.
     pub(in super::super) fn has_passed(&self, friend: UnitRef) -> bool {
         self.observed.friend == Some(friend) || self.past.contains(&friend)
     }
 
-    /// The same, with another friend whom they fly at next.
+    /// The same dice at another friend next.
     pub(in super::super) fn past(
         &self,
         friend: UnitRef,
@@ -169,7 +164,7 @@ impl FlyingDice {
     }
 }
 
-/// Ball on its way to a place: it tells as the step ends.
+/// Ballshot at a place, which takes effect when the step ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Battering {
     /// The feature.

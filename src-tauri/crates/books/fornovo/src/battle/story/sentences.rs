@@ -1,5 +1,4 @@
-//! What is said of a phase: what was done, then what came of it, then the rest
-//! summed up.
+//! The sentences about a phase: deeds first, then their results, then a summary of the rest.
 
 use std::collections::BTreeSet;
 
@@ -13,20 +12,18 @@ use super::super::{Battle, general_name, position, side_name};
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::{Telling, within};
 
-/// More units than this are counted where they only make up the numbers.
+/// More units than this are counted rather than named.
 const NAMED: usize = 4;
-/// A unit that loses this part of its figures was hurt: a tenth, and more than
-/// one of them.
+/// A unit is hurt if it loses a tenth of its figures, and more than one.
 const HURT: u32 = 10;
-/// Things of one kind that stand in one sentence.
+/// The most similar events in one sentence.
 const CLAUSES: usize = 3;
 
-/// Says what happened in a phase.
+/// The sentences about a phase.
 pub(super) fn say(telling: &mut Telling, battle: &Battle, phase: Phase, deeds: &Deeds) {
     rallies(telling, deeds);
     charges(telling, deeds);
-    // All fire is told before what was done upon it; where there were fights, the
-    // losses are theirs.
+    // All fire comes before its results. If there were fights, losses belong to them.
     if deeds.fights.is_empty() {
         fire(telling, battle, deeds);
     }
@@ -53,7 +50,7 @@ pub(super) fn say(telling: &mut Telling, battle: &Battle, phase: Phase, deeds: &
     }
 }
 
-/// Says what a turn cost each side.
+/// The sentences about each side's losses in a turn.
 pub(super) fn tolls(telling: &mut Telling, battle: &Battle, tolls: &[Toll; 2]) {
     for (side, toll) in (0_u8..).zip(tolls) {
         let parts = [
@@ -92,7 +89,7 @@ fn about(
     }
 }
 
-/// One sentence about units by name, or by their number where they are many.
+/// One sentence about units by name, or by number if there are many.
 fn about_many(
     telling: &mut Telling,
     weight: drumhead_rules::report::Weight,
@@ -147,7 +144,7 @@ fn gone(telling: &mut Telling, deeds: &Deeds) {
     }
 }
 
-/// Units that broke: shattered, or by the test that broke them.
+/// Units that broke: shattered, or by a test.
 fn broken(telling: &mut Telling, deeds: &Deeds) {
     let (shattered, tested): (Vec<UnitRef>, Vec<UnitRef>) =
         (deeds.broken()).partition(|unit| deeds.shattered.contains(unit));
@@ -184,7 +181,7 @@ fn stops(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Rallies { .. })
 }
 
-/// Pursuits begun, kept up and broken off.
+/// Pursuits begun, continued and ended.
 fn pursuits(telling: &mut Telling, deeds: &Deeds) {
     for (unit, target) in &deeds.pursuits {
         let (units, target) = (telling.units([unit]), telling.units([target]));
@@ -201,7 +198,7 @@ fn pursuits(telling: &mut Telling, deeds: &Deeds) {
     about(telling, Notable, "tale.charge.away", &deeds.away);
 }
 
-/// Charges declared, in one sentence, and what was done before they came.
+/// Charges declared, in one sentence, and other deeds before them.
 fn charges(telling: &mut Telling, deeds: &Deeds) {
     let mut clauses = Vec::new();
     for (counter, key) in [
@@ -230,7 +227,7 @@ fn charges(telling: &mut Telling, deeds: &Deeds) {
     about(telling, Notable, "tale.charge.square", &deeds.squares);
 }
 
-/// Who went in and who did not.
+/// Charges that went in, and charges that did not.
 fn charge_tests(telling: &mut Telling, deeds: &Deeds) {
     let home = deeds.came(Test::Charge, |it| it == Outcome::ChargesHome);
     about(telling, Notable, "tale.charge.home", &home);
@@ -242,7 +239,7 @@ fn charge_tests(telling: &mut Telling, deeds: &Deeds) {
     about(telling, Notable, "tale.shaken.charge", &refused);
 }
 
-/// The fights, those whom the same enemies join together in one sentence.
+/// The fights: one sentence for units that share enemies.
 fn fights(telling: &mut Telling, deeds: &Deeds) {
     let mut retold = BTreeSet::new();
     let mut left: Vec<(UnitRef, UnitRef)> = deeds.fights.iter().copied().collect();
@@ -298,8 +295,7 @@ fn fights(telling: &mut Telling, deeds: &Deeds) {
     }
 }
 
-/// A loss outside of fire and fights, with the enemies whose blows it was where
-/// they are known.
+/// A loss outside fire and fights, with the enemies that caused it, if known.
 fn other(telling: &mut Telling, deeds: &Deeds, unit: UnitRef, loss: &Loss) {
     let by = deeds.blows.iter().filter(|(target, _)| *target == unit);
     let by: Vec<UnitRef> = by.map(|(_, from)| *from).collect();
@@ -314,8 +310,7 @@ fn other(telling: &mut Telling, deeds: &Deeds, unit: UnitRef, loss: &Loss) {
     telling.say(Notable, "tale.fight.other_to", &values);
 }
 
-/// A fight of two alone in which somebody fell, each named once; whether it was
-/// said.
+/// A fight of two units with losses, each named once. Returns whether it was retold.
 fn duel(telling: &mut Telling, deeds: &Deeds, [one, other]: [UnitRef; 2]) -> bool {
     let (unit, enemy) = match (deeds.losses.get(&one), deeds.losses.get(&other)) {
         (None, None) => return false,
@@ -342,13 +337,13 @@ fn duel(telling: &mut Telling, deeds: &Deeds, [one, other]: [UnitRef; 2]) -> boo
     true
 }
 
-/// A unit and what it lost, in the sentence of this key.
+/// A unit and its losses, in the sentence with this key.
 fn lost(telling: &Telling, unit: UnitRef, loss: &Loss, key: &str) -> String {
     let (unit, figures) = (telling.units([&unit]), toll(telling, loss));
     telling.fill(key, &[("unit", &unit), ("figures", &figures)])
 }
 
-/// What was lost: "two figures and one gun"; nothing of no loss.
+/// Losses: "two figures and one gun"; empty without losses.
 fn toll(telling: &Telling, loss: &Loss) -> String {
     let mut parts = Vec::new();
     if loss.figures > 0 {
@@ -360,8 +355,7 @@ fn toll(telling: &Telling, loss: &Loss) -> String {
     telling.list(&parts)
 }
 
-/// Shooting: what hurt, by those who were hurt, the worst first; the rest in a
-/// sentence or two.
+/// Shooting: units that it hurt, the worst first; then the rest in a sentence or two.
 fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
     let mut hurt: Vec<(UnitRef, Loss)> = Vec::new();
     let mut light = [0_u32; 2];
@@ -442,7 +436,7 @@ fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
     about_many(telling, Notable, keys, &stood);
 }
 
-/// What was lost of how much: "three of 36 figures and one gun".
+/// Losses and their base: "three of 36 figures and one gun".
 fn share(telling: &Telling, loss: &Loss) -> String {
     let guns = telling.count("guns", loss.guns);
     if loss.figures == 0 {
@@ -465,8 +459,7 @@ fn share(telling: &Telling, loss: &Loss) -> String {
     )
 }
 
-/// Units that are halted or shaken now and were not before, and those who have
-/// taken heart again.
+/// Units newly halted or shaken, and units that recovered.
 fn morale(telling: &mut Telling, deeds: &Deeds) {
     sunk(telling, deeds, false);
     let good = deeds.morale.iter();
@@ -475,7 +468,7 @@ fn morale(telling: &mut Telling, deeds: &Deeds) {
     about(telling, Small, "tale.rally.good", &good);
 }
 
-/// Units that are halted or shaken now and were not before, by fire or otherwise.
+/// Units newly halted or shaken, by fire or otherwise.
 fn sunk(telling: &mut Telling, deeds: &Deeds, fire: bool) {
     let by_fire = |unit: &UnitRef| {
         let sinks = |it| matches!(it, Outcome::Halted | Outcome::Shaken);
@@ -509,7 +502,7 @@ fn halted(morale: &Morale) -> bool {
     matches!(morale, Morale::Halted { .. })
 }
 
-/// Those whose tests changed nothing.
+/// Units whose tests changed nothing.
 fn steadfast(telling: &mut Telling, deeds: &Deeds, phase: Phase) {
     let unmoved = |outcome| outcome == Outcome::CarriesOn;
     if !deeds.fights.is_empty() {
@@ -526,8 +519,7 @@ fn steadfast(telling: &mut Telling, deeds: &Deeds, phase: Phase) {
         "tale.stood.friend_routing_many",
     ];
     about_many(telling, Small, keys, &stood);
-    // Disorder follows upon every rout and fight: only where units move is it
-    // worth a word.
+    // Disorder follows every rout and fight, so it is mentioned only among moves.
     if phase == Phase::Move {
         let units: Vec<UnitRef> = deeds.disordered.iter().copied().collect();
         let keys = ["tale.move.disordered", "tale.move.disordered_many"];

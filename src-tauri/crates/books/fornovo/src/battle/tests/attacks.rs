@@ -1,4 +1,4 @@
-//! Attacks of every kind: what is closed to them, how far they reach, and what comes first.
+//! Attacks of every kind: closed targets, reach, and order.
 
 use drumhead_words::Length;
 use drumhead_words::play::{Answer, Choice, Scalar};
@@ -25,7 +25,7 @@ fn order(order: Order, unit: Unit) -> Unit {
     Unit { order, ..unit }
 }
 
-/// This unit charges skirmishers, who evade; another stands behind them at such ground.
+/// This unit charges skirmishers, which evade; another unit is behind them at such terrain.
 fn runs_on(charger: Unit, behind: Unit, at: Option<FeatureKind>) -> Battle {
     let skirmishers = order(Order::Skirmish, unit(1, Kind::Infantry, 12));
     let enemies = vec![skirmishers, behind];
@@ -46,7 +46,7 @@ fn runs_on(charger: Unit, behind: Unit, at: Option<FeatureKind>) -> Battle {
     battle
 }
 
-/// The second unit of side 1 is at a feature of this kind, as is usual there.
+/// The second unit of side 1 is at a feature of this kind, in the usual position.
 fn names(battle: &mut Battle, kind: FeatureKind) {
     let name = String::new();
     play(
@@ -68,8 +68,8 @@ fn offers(battle: &Battle, id: &str) -> bool {
     offers.any(|offer| offer.id.to_string().starts_with(id))
 }
 
-/// F-7.39, F-7.49, F-11.08, F-11.10, F-11.16, F-11.20, F-2.64: a charge that runs on meets what would
-/// be said against one that is declared, and is stopped in disorder.
+/// F-7.39, F-7.49, F-11.08, F-11.10, F-11.16, F-11.20, F-2.64: a charge that runs on meets the
+/// objections to a declared charge, and stops in disorder.
 #[test]
 fn a_charge_does_not_run_on_into_a_closed_target() {
     let horse = || unit(1, Kind::Cavalry, 12);
@@ -92,7 +92,7 @@ fn a_charge_does_not_run_on_into_a_closed_target() {
             "{kind:?}"
         );
     }
-    // What is before a front alone leaves the flank open; a block has none.
+    // A feature that is only in front leaves the flank open; a block has no flank.
     for (kind, open) in [
         (FeatureKind::TownBlock, false),
         (FeatureKind::HighWall, true),
@@ -111,12 +111,12 @@ fn a_charge_does_not_run_on_into_a_closed_target() {
     let light = order(Order::Skirmish, unit(1, Kind::Cavalry, 12));
     let battle = runs_on(light, foot(), None);
     assert_eq!(why(&battle, &into), because("skirmishers", "F-7.39"));
-    // Of nothing that it may attack is anything said.
+    // Targets that it may attack cause no objection.
     let battle = runs_on(horse(), foot(), None);
     assert!(offers(&battle, "into.") && why(&battle, &into).is_empty());
 }
 
-/// F-7.46, F-7.50: nor does a false rout or a countercharge.
+/// F-7.46, F-7.50: false routs and countercharges likewise.
 #[test]
 fn other_attacks_stop_at_closed_targets() {
     let horse = || unit(1, Kind::Cavalry, 12);
@@ -137,7 +137,7 @@ fn other_attacks_stop_at_closed_targets() {
     assert!(why(&battle, &reply).contains(&ground[0]));
 }
 
-/// F-7.57: a pursuer stops before impassable ground.
+/// F-7.57: a pursuer stops at impassable terrain.
 #[test]
 fn a_pursuer_stops_at_closed_terrain() {
     for (kind, closed) in [(FeatureKind::TownBlock, true), (FeatureKind::Rough, false)] {
@@ -186,7 +186,7 @@ fn a_pursuer_stops_at_closed_terrain() {
     }
 }
 
-/// F-7.57: of a target that is no more nobody says that it left the table.
+/// F-7.57: the log does not say that a target that is gone left the table.
 #[test]
 fn a_pursuit_ends_when_its_target_is_gone() {
     for (gone, id) in [
@@ -217,7 +217,7 @@ fn a_pursuit_ends_when_its_target_is_gone() {
     }
 }
 
-/// F-8.28, D-205: the unit goes back before another charge reaches it.
+/// F-8.28, D-205: the unit recoils before another charge reaches it.
 #[test]
 fn a_failed_charge_recoils_before_another_is_met() {
     let foot = |number| unit(number, Kind::Infantry, 20);
@@ -250,7 +250,7 @@ fn a_failed_charge_recoils_before_another_is_met() {
     assert!(!is_pending(&escapes, &meets));
 }
 
-/// F-3.09, D-131: losses that are taken together destroy his unit as the step ends.
+/// F-3.09, D-131: losses taken together destroy his unit when the step ends.
 #[test]
 fn the_general_of_a_unit_that_fire_destroys_is_in_danger() {
     let shot = Unit {
@@ -290,8 +290,8 @@ fn the_general_of_a_unit_that_fire_destroys_is_in_danger() {
     assert!(!is_pending(&battle, &danger));
 }
 
-/// F-7.37, F-7.40: a change of facing takes of the reach what it takes of a move; of a wheel only the
-/// table sees how much.
+/// F-7.37, F-7.40: a change of facing costs the same in a charge as in a move; how much of the way
+/// is a wheel is observed.
 #[test]
 fn a_charge_reaches_less_far_after_a_change_of_facing() {
     let mut battle = battle();
@@ -331,8 +331,8 @@ fn a_charge_reaches_less_far_after_a_change_of_facing() {
     assert!(against(ChargeTurn::Wheel, whole).is_empty());
 }
 
-/// F-7.37, F-7.40: the longest distance that may be answered is what a change of facing leaves. An answer
-/// beyond it is dropped when the unit is said to have turned.
+/// F-7.37, F-7.40: the longest distance on offer is what a change of facing leaves. A longer answer
+/// is dropped when the unit is said to have turned.
 #[test]
 fn the_distance_of_a_charge_is_asked_after_its_change_of_facing() {
     let mut battle = battle();

@@ -1,4 +1,4 @@
-//! The shattered break, and what routs and pursuits come to.
+//! Shattered units break; results of routs and pursuits.
 
 use drumhead_words::play::{OfferId, Scalar};
 
@@ -160,7 +160,7 @@ fn a_pursuer_leaves_the_table_only_after_its_target() {
     );
     let off = Scalar::Text("off_table".to_owned());
     let ways = |battle: &Battle| offers(battle, HORSE, "pursue");
-    // Its target has its own move to make first.
+    // Its target moves first.
     let mut pursuits = battle.offers(Some(HORSE));
     pursuits.retain(|offer| matches!(offer.command, Command::Pursue(actions::Pursue { .. })));
     let waits = |offer: &Offer<Command>| offer.against[0].id == "target_first";
@@ -173,7 +173,7 @@ fn a_pursuer_leaves_the_table_only_after_its_target() {
     });
     play(&mut battle, flee, &[]);
     assert!(ways(&battle)[0].contains(&off));
-    // Nobody follows whom he cannot see any more.
+    // A target out of sight cannot be followed.
     assert!(!ways(&battle)[0].contains(&Scalar::Text("follows".to_owned())));
     let follows = battle.decide(&pursue(PursueWay::Follows), &[], &mut Given::default());
     assert!(
@@ -248,6 +248,6 @@ fn offers_out_of_sequence_are_those_that_could_be_resolved() {
     assert!(has(&battle, "charge"));
     go_to(&mut battle, Step::Rounds);
     assert!(has(&battle, "charge") && has(&battle, "move"));
-    // It is in good morale and pursues nobody: neither test would be rolled for.
+    // It is in good morale and does not pursue: no die for either test.
     assert!(!has(&battle, "test.rally") && !has(&battle, "test.halt_pursuit"));
 }

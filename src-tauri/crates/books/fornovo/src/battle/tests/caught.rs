@@ -1,5 +1,5 @@
-//! Who is caught by whom, and who is left without an enemy: skirmishers and close
-//! order, chargers whose target goes, routers and pursuit.
+//! Units that are caught, and units that lose their enemy: skirmishers and close order, chargers
+//! whose target goes, routs and pursuits.
 
 use super::super::super::combat::AttackFrom;
 use super::super::super::reaction::HaltPursuitFacts;
@@ -188,7 +188,7 @@ fn routing_units_do_not_follow_up() {
     assert_eq!(contacts.iter().collect::<Vec<_>>(), [&ENEMY]);
 }
 
-/// F-7.61, F-8.17: the desk asks, as nothing else tells it.
+/// F-7.61, F-8.17: the players are asked, because nothing else shows it.
 #[test]
 fn an_ordered_pursuit_is_harder_to_halt() {
     let mut battle = battle();

@@ -1,5 +1,4 @@
-//! Who has his enemy before him: the charged, the routed, and those whom a charge or a
-//! pursuit runs into.
+//! Charged and routed units, and units met by a charge or a pursuit.
 
 use super::moves::{foot, under};
 use super::*;
@@ -13,7 +12,7 @@ fn second(figures: u32) -> Unit {
     }
 }
 
-/// Foot charges skirmishers, who evade; others stand behind them.
+/// Foot charges skirmishers, which evade; another unit is behind them.
 fn lost_its_target() -> Battle {
     let light = Unit {
         order: Order::Skirmish,
@@ -52,7 +51,7 @@ fn asks_for_the_side(battle: &Battle, path: &str) -> bool {
     questions.any(|question| question.path == path)
 }
 
-/// F-7.49: the side of the next enemy is his own, and not that of the one who evaded.
+/// F-7.49: the side of the next enemy is entered, and is not that of the unit that evaded.
 #[test]
 fn a_charge_that_runs_on_strikes_the_observed_side() {
     for onto in [Facing::Front, Facing::Flank] {
@@ -73,7 +72,7 @@ fn a_charge_that_runs_on_strikes_the_observed_side() {
     }
 }
 
-/// F-6.11: who breaks in the Shoot phase runs at once, and who charged on comes after.
+/// F-6.11: a unit that breaks in the Shoot phase routs at once, before chargers run on.
 #[test]
 fn a_unit_that_breaks_makes_its_half_move_before_a_charge_runs_on() {
     let mut battle = lost_its_target();
@@ -106,7 +105,7 @@ fn a_unit_that_breaks_makes_its_half_move_before_a_charge_runs_on() {
     assert!(!offered.any(|command| command == on(BEHIND)));
 }
 
-/// F-7.59: so does a pursuit that runs into others.
+/// F-7.59: likewise in a pursuit into other enemies.
 #[test]
 fn a_pursuit_into_others_strikes_the_observed_side() {
     for onto in [Facing::Front, Facing::Rear] {
@@ -145,7 +144,7 @@ fn a_pursuit_into_others_strikes_the_observed_side() {
     }
 }
 
-/// F-6.07: whoever runs has nothing to answer.
+/// F-6.07: a routing unit does not reply.
 #[test]
 fn routing_units_do_not_reply_to_a_charge() {
     for morale in [MoraleWord::Good, MoraleWord::Routed] {
@@ -160,7 +159,7 @@ fn routing_units_do_not_reply_to_a_charge() {
     }
 }
 
-/// F-6.06 to F-6.09: charges are moved first; then their targets stand.
+/// F-6.06 to F-6.09: charges are moved first; then their targets do not move.
 #[test]
 fn a_charged_unit_moves_and_turns_only_if_allowed_anyway() {
     let mut battle = under(

@@ -1,5 +1,4 @@
-//! Charges: how far they come, whose pikes they meet, who shoots in them and
-//! who is hard to halt behind them.
+//! Charges: distance, pikes, shooting, and the pursuit after them.
 
 use drumhead_words::Length;
 
@@ -44,7 +43,7 @@ fn charging(battle: &mut Battle, observed: ChargeObservations) {
     );
 }
 
-/// The questions of the test that the unit owes, by their paths.
+/// The questions of the pending test, by path.
 fn asked(battle: &Battle, unit: UnitRef) -> Vec<String> {
     let offers = battle.offers(Some(unit));
     let offer = offers
@@ -110,7 +109,7 @@ fn the_measured_distance_decides_whether_defensive_fire_is_halved() {
         let mut battle = battle();
         let observed = ChargeObservations {
             distance: Some(distance),
-            // What was measured goes before what was said.
+            // A measured distance overrides this answer.
             over_half: false,
             ..ChargeObservations::default()
         };
@@ -182,7 +181,7 @@ fn a_deep_target_is_dense_without_an_observation() {
         let volley = position(&battle).volley(FOOT, ENEMY, arm, FireObservations::plain(1, true));
         volley.unwrap().target.classes.dense
     };
-    // Twenty figures: eight and a short row, and three full ranks.
+    // Twenty figures: eight and a short row, or three full ranks.
     assert!(!dense(10) && dense(6));
 }
 
@@ -295,7 +294,7 @@ fn a_charging_unit_shoots_only_at_its_target() {
     assert!(position(&battle).charges_at_speed(HORSE, other));
 }
 
-/// The facts of the test that the unit takes for a charge.
+/// The facts of the unit's charge test.
 fn facts_of_charge(battle: &Battle, unit: UnitRef) -> ChargeFacts {
     let facts = position(battle).usual_facts(unit, Test::Charge);
     let Facts::Charge(facts) = facts else {
@@ -338,7 +337,7 @@ fn a_flank_is_struck_while_its_unit_countercharges_another() {
     assert!(facts.charged_on_flank_or_rear);
     play(&mut battle, charge_test(ENEMY), &[6]);
     play(&mut battle, charge_test(FOOT), &[6]);
-    // It has charged; now it meets the charge of the others.
+    // It has charged; now it meets the others' charge.
     let facts = facts_of_charge(&battle, ENEMY);
     assert_eq!(facts.role, ChargeRole::Meets);
     assert!(facts.charged_on_flank_or_rear);
@@ -371,7 +370,7 @@ fn charges_have_no_negative_distance_and_countercharges_a_maximum() {
     assert!(objections.iter().any(|it| it.id == "out_of_reach"));
 }
 
-/// Horse that has charged home on this side of the enemy.
+/// Horse in contact after a charge on this side of the enemy.
 fn home(onto: Facing) -> Battle {
     let mut battle = battle();
     let observed = ChargeObservations {
@@ -386,7 +385,7 @@ fn home(onto: Facing) -> Battle {
     battle
 }
 
-/// The round that is owed, as it is offered.
+/// The pending round as offered.
 fn round(battle: &Battle) -> (Command, Meeting) {
     let offers = battle.offers(Some(HORSE));
     let offer = offers
@@ -468,12 +467,12 @@ fn odds_of_fire_at_guns_include_gunners_and_guns() {
             .unwrap()
             .chance
     };
-    // Muskets destroy neither guns nor, where there is none, a limber.
+    // Muskets destroy neither guns nor a limber that is not there.
     assert_eq!(chance("a gun destroyed"), 0.0);
     assert_eq!(chance("a limber destroyed"), 0.0);
     assert!(chance("target must test") > 0.0);
-    // A die hits on 4 and 5 and twice on 6; every second hit finds a gunner,
-    // whom nothing saves from muskets.
+    // A die hits once on 4 and 5, twice on 6. Every second hit is on a gunner, who has no save
+    // against muskets.
     assert_eq!(odds.bars[0].label, "0");
     let one = 3.0 / 6.0 + 2.0 / 6.0 / 2.0 + 1.0 / 6.0 / 4.0_f64;
     let nobody = one.powi(i32::try_from(dice).unwrap());

@@ -1,5 +1,5 @@
-//! What the book leaves to the player: where bayonets are fixed, whether a
-//! charger tries to halt, a charge that comes late, a move out of a combat.
+//! Choices that the rules leave to the player: where to fix bayonets, whether a charger tests to
+//! halt, a late charge, leaving a combat.
 
 use drumhead_words::play::Offer;
 
@@ -128,12 +128,12 @@ fn bayonets_are_stored_as_in_older_battles() {
         ("\"front_rank\"", Plugs::FrontRank),
     ] {
         assert_eq!(serde_json::from_str::<Plugs>(stored).unwrap(), plugs);
-        // What a battle keeps of a state does not change with the program.
+        // Stored state does not change with the program.
         assert_eq!(serde_json::to_string(&plugs).unwrap(), stored);
     }
 }
 
-/// The horse's charge was evaded, and it is to halt; a second enemy stands
+/// The target of the horse's charge evaded, and the horse may test to halt; a second enemy is
 /// behind the first.
 fn evaded() -> Battle {
     let first = army(vec![
@@ -169,7 +169,7 @@ fn a_charger_whose_target_evaded_may_charge_on_without_a_test_to_halt() {
         .find(|it| it.id.action() == "into.complete")
         .unwrap();
     assert_eq!(on.clause.as_deref(), Some("F-7.49"));
-    // The evader is caught only by whoever failed to halt.
+    // Only a charger that failed to halt can catch the evader.
     let into = |enemy| {
         Command::Complete(actions::Complete {
             unit: HORSE,
@@ -294,7 +294,7 @@ fn a_false_rout_without_targets_shows_why() {
         let turn = offers.find(|offer| offer.id.action() == "false_rout");
         turn.unwrap()
     };
-    // That they skirmish does not keep them from close order.
+    // Skirmishers may do so against close order too.
     let turn = turns(&battle);
     assert!(turn.against.is_empty(), "{:?}", turn.against);
     let asked: Vec<_> = turn.questions.iter().map(|it| it.path.as_str()).collect();
@@ -401,7 +401,7 @@ fn a_front_rank_with_plug_bayonets_does_not_count_for_fire() {
     assert_eq!(says(13).as_deref(), Some("F-2.67"));
 }
 
-/// Two units of horse charge one, which may evade; its answers are due.
+/// Two units of horse charge one, which may evade; its replies are pending.
 fn two_charge_one() -> Battle {
     let mut light = unit(1, Kind::Cavalry, 12);
     light.groups[0].armour = Armour::Light;
@@ -453,7 +453,7 @@ fn a_unit_that_countercharges_or_fights_does_not_evade() {
     hand(&mut battle, ENEMY, field("contacts", vec![FOOT]));
     go_to(&mut battle, Step::AnswersB);
     assert_eq!(refused(&battle, HORSE), "in_contact");
-    // Where the table lets it go, it fights nobody any more.
+    // If the players allow it to leave, it fights nobody.
     play(&mut battle, evade(HORSE), &[]);
     assert!(battle.state().units[&ENEMY].contacts.is_empty());
     assert!(battle.state().units[&other].contacts.is_empty());
@@ -480,7 +480,7 @@ fn unpaid_units_are_asked_once_for_each_event() {
         play(&mut battle, ask.clone(), &[4]);
         assert_eq!(is_pending(&battle, &work), left);
     }
-    // Another charge of the same turn is another event.
+    // Another charge in the same turn is another event.
     charge(&mut battle, FOOT, ENEMY);
     assert!(is_pending(&battle, &work));
 }

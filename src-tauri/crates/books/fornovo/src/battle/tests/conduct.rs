@@ -1,5 +1,4 @@
-//! What units leave behind, whom they may shoot at, and what the log says that
-//! they did.
+//! What units leave behind, their targets, and their log lines.
 
 use super::super::super::tables::shooting::GunClass;
 use super::*;
@@ -27,7 +26,7 @@ fn objections(battle: &Battle, command: &Command) -> Vec<String> {
     }
 }
 
-/// A unit of the second side stands in this feature.
+/// A unit of the second side is at this feature.
 fn shelter(battle: &mut Battle, kind: FeatureKind, unit: UnitRef, stand: Stand) {
     let name = String::new();
     play(

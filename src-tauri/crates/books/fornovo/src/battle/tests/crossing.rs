@@ -1,4 +1,4 @@
-//! Ground that is crossed, works that are laboured at, and what disorders.
+//! Crossing terrain, labour at works, and disorder.
 
 use super::super::ground::Labour;
 use super::*;
@@ -98,7 +98,7 @@ fn a_later_disorder_does_not_end_that_of_terrain() {
         &[],
     );
     assert_eq!(cause(&battle, FOOT), Some(DisorderCause::Interpenetration));
-    // After a quiet turn it is asked, as the horse is not.
+    // After an idle turn the players are asked about it, but not about the horse.
     go_to(&mut battle, Step::Initiative);
     go_to(&mut battle, Step::Recovery);
     let recover = Pending::Recover { unit: FOOT };
@@ -137,7 +137,7 @@ fn a_turn_of_labour_spends_the_full_move() {
         what: Manoeuvre::ChangeFacing,
     });
     assert!(!against(&battle, &turns).is_empty());
-    // Nor is there a turn left for it after a manoeuvre.
+    // A manoeuvre leaves no time for it either.
     go_to(&mut battle, Step::Initiative);
     go_to(&mut battle, Step::MovesA);
     play(&mut battle, turns, &[]);
@@ -145,7 +145,7 @@ fn a_turn_of_labour_spends_the_full_move() {
     assert_eq!(why[0].0, "moved");
 }
 
-/// A stand of archers whose stakes are as said.
+/// Archers whose stakes are in this state.
 fn staked(stakes: Stakes) -> Battle {
     let mut battle = battle();
     for unit in [FOOT, ENEMY] {

@@ -1,5 +1,5 @@
-//! Formations that disorder from the start, ranks that fire or are exchanged, and
-//! who follows up a recoil.
+//! Formations that disorder from the start, ranks that fire or are exchanged, and units that follow
+//! up a recoil.
 
 use super::super::actions::RecoilWay;
 use super::super::ground::Labour;
@@ -36,7 +36,7 @@ fn a_unit_too_thin_or_too_wide_begins_in_disorder() {
         go_to(&mut battle, Step::Initiative);
         let expected = disordered.then_some(DisorderCause::Formation);
         assert_eq!(cause(&battle, FOOT), expected, "{figures} on {front}");
-        // It stays so until it forms up otherwise (F-5.09), and nobody is asked.
+        // It stays disordered until it changes formation (F-5.09), and nobody is asked.
         go_to(&mut battle, Step::Recovery);
         assert!(pending(&battle).is_empty());
         assert_eq!(cause(&battle, FOOT), expected, "{figures} on {front}");
@@ -58,7 +58,7 @@ fn a_thin_line_in_buildings_is_in_order() {
     set(&mut battle, FOOT, |it| it.ground = spot);
     go_to(&mut battle, Step::MovesA);
     assert_eq!(cause(&battle, FOOT), None);
-    // Out of them it is as thin as before.
+    // Outside, it is as thin as before.
     let out = Command::Stand(actions::Stand {
         unit: FOOT,
         spot: None,
@@ -91,7 +91,7 @@ fn the_rank_that_did_not_fire_fires_after_a_move_and_in_a_charge() {
     assert!(may([true, false], false));
     assert!(may([false, true], false));
     assert!(!may([true, true], false));
-    // Who fought may not move and fire (D-155).
+    // A unit that fought may not move and fire (D-155).
     assert!(!may([false, false], true));
 
     let mut battle = between(vec![salvee.clone()], vec![unit(1, Kind::Infantry, 20)]);
@@ -143,7 +143,7 @@ fn sleeves_stay_beside_exchanged_ranks() {
     assert_eq!((led.heavy, led.pike, led.other), (8, 16, 12));
 }
 
-/// F-11.11: it takes two turns, however many work at it.
+/// F-11.11: it takes two turns, however many units labour.
 #[test]
 fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
     let first = vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Infantry, 24)];
@@ -184,7 +184,7 @@ fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
     );
 }
 
-/// F-7.61: of two enemies one follows.
+/// F-7.61: one of two enemies follows.
 #[test]
 fn each_of_several_enemies_follows_a_recoil_or_stays() {
     let second = UnitRef::new(1, 2);
@@ -204,7 +204,7 @@ fn each_of_several_enemies_follows_a_recoil_or_stays() {
             out_of_reach: Vec::new(),
         })
     };
-    // Only where some follow it is asked which of them stay.
+    // The question which enemies stay needs enemies that follow.
     let asked = |followed| {
         let recoil = recoils(followed);
         let questions = battle.answered(&recoil, &recoil).questions;
@@ -219,7 +219,7 @@ fn each_of_several_enemies_follows_a_recoil_or_stays() {
     assert_eq!(contacts.iter().collect::<Vec<_>>(), [&second]);
 }
 
-/// F-6.12: the second charger has nobody to charge home on.
+/// F-6.12: the second charger has lost its target.
 #[test]
 fn a_charger_whose_target_routed_from_another_does_not_test() {
     let first = vec![unit(1, Kind::Cavalry, 12), unit(2, Kind::Cavalry, 12)];

@@ -9,7 +9,7 @@ fn generals_join_and_leave_in_the_move_phase() {
         side: 0,
         general: GeneralId(0),
     };
-    // Before the first turn they are placed.
+    // Before the first turn generals are placed freely.
     let begins_with = Command::Attach(actions::Attach {
         general,
         unit: Some(FOOT),
@@ -98,7 +98,7 @@ fn a_subgeneral_joins_only_his_units() {
         panic!("{:?}", joins(HORSE));
     };
     assert_eq!(objections[0].clause.as_deref(), Some("F-3.01"));
-    // The offer says so before it is taken.
+    // The offer shows it beforehand.
     let offers = battle.offers(Some(HORSE));
     let attach = offers.iter().find(|offer| offer.id == "attach:2").unwrap();
     assert_eq!(attach.against, objections);

@@ -1,5 +1,5 @@
-//! What a unit that goes from where it stood leaves behind: its square, its arms on the
-//! ground, its stakes, the move it had.
+//! What a unit leaves behind when it leaves its place: its square, weapons on the ground, its
+//! stakes, its move.
 
 use super::super::actions::RecoilWay;
 use super::moves::{foot, under};
@@ -19,7 +19,7 @@ fn recoil(unit: UnitRef) -> Command {
     })
 }
 
-/// A unit of foot that recoils from an enemy, in the step for it.
+/// Foot that recoils from an enemy, in the Recoils step.
 fn recoiling(option: &str, first: Unit) -> Battle {
     let mut battle = under("D-127", option, vec![first], vec![foot(20)]);
     contact(&mut battle, FOOT, ENEMY);
@@ -28,7 +28,7 @@ fn recoiling(option: &str, first: Unit) -> Battle {
     battle
 }
 
-/// F-8.18, D-128: they form up again in line.
+/// F-8.18, D-128: they re-form in line.
 #[test]
 fn a_square_breaks_when_it_routs_or_pursues() {
     let mut battle = recoiling("stands", foot(24));
@@ -52,8 +52,7 @@ fn a_square_breaks_when_it_routs_or_pursues() {
     assert!(winner.pursuit.is_some() && !winner.square);
 }
 
-/// F-7.26, D-127: a square does not move; F-5.10: nor do the halted and the shaken
-/// advance.
+/// F-7.26, D-127: a square does not move; F-5.10: halted and shaken units do not advance.
 #[test]
 fn squares_and_halted_or_shaken_units_do_not_follow_up() {
     let follows = |option, to| {
@@ -71,7 +70,7 @@ fn squares_and_halted_or_shaken_units_do_not_follow_up() {
     assert!(follows("as_stated", square()));
 }
 
-/// F-7.61, F-2.65: stakes stay where they were planted, whoever follows.
+/// F-7.61, F-2.65: planted stakes stay in place.
 #[test]
 fn a_unit_that_follows_up_leaves_its_place() {
     let mut battle = recoiling("stands", foot(24));
@@ -83,7 +82,7 @@ fn a_unit_that_follows_up_leaves_its_place() {
     assert!(enemy.turn.went);
 }
 
-/// F-10.28: foot that left the spot, also against its will, has lost the weapon.
+/// F-10.28: foot that left its place, even involuntarily, has lost the weapon.
 #[test]
 fn a_recoiling_unit_loses_weapons_laid_down() {
     let mut pikes = foot(24);
@@ -180,7 +179,7 @@ fn an_evader_cannot_charge_or_countercharge_that_turn() {
     assert_eq!(why[0].id, "has_evaded");
 }
 
-/// F-7.46: who goes to meet a charge has his front to it.
+/// F-7.46: a unit that countercharges has its front to the charge.
 #[test]
 fn a_countercharge_meets_the_charge_head_on() {
     let onto = |counters| {
@@ -224,7 +223,7 @@ fn a_countercharge_meets_the_charge_head_on() {
     assert_eq!(onto(false), Facing::Flank);
 }
 
-/// F-7.57: its log does not say that it went on.
+/// F-7.57: the log does not say that it continued.
 #[test]
 fn the_log_says_that_a_pursuit_ended() {
     let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
@@ -251,7 +250,7 @@ fn the_log_says_that_a_pursuit_ended() {
     assert_eq!(lines, ["Unit 1 stopped its pursuit."]);
 }
 
-/// F-8.19: nothing worse can become of it.
+/// F-8.19: no result could be worse.
 #[test]
 fn routing_units_do_not_test_under_fire() {
     let due = |morale| {

@@ -1,4 +1,4 @@
-//! Moves under both sides of the readings that only play meets.
+//! Moves with each option of interpretations that only matter in play.
 
 use drumhead_words::Length;
 
@@ -7,7 +7,7 @@ use crate::{Weapon, WeaponSet};
 
 const HOLDS: UnitRef = UnitRef::new(0, 1);
 
-/// A battle of these units under this option of a reading, in side A's moves.
+/// A battle of these units with this option of an interpretation, in side A's moves.
 pub(super) fn under(id: &str, option: &str, first: Vec<Unit>, second: Vec<Unit>) -> Battle {
     let mut setup = Setup::of(army(first), army(second));
     setup.readings.set(id, Some(option)).unwrap();
@@ -54,7 +54,7 @@ fn a_change_of_facing_costs_half_a_move_or_a_distance_per_twelve_figures() {
     }
 }
 
-/// F-7.21, D-13: a length that can be measured.
+/// F-7.21, D-13: a distance that can be measured.
 #[test]
 fn facing_by_twelves_costs_quarters_of_an_inch() {
     let mut battle = against("D-13", "twelve_figures", foot(20));
@@ -105,7 +105,7 @@ fn an_evasion_is_a_charge_move_or_a_normal_one_at_most() {
     }
 }
 
-/// Foot routs with this friend before it, and a gap beside him or not.
+/// Foot routs with this friend in front, with or without a gap beside it.
 fn flight(battle: &mut Battle, gap: bool) {
     rout(battle, FOOT);
     go_to(battle, Step::Flight);
@@ -140,8 +140,8 @@ fn routing_units_in_front_of_a_square_are_destroyed_or_stop() {
     }
 }
 
-/// A square is like impassable ground, which a gap lets a router pass by on its
-/// first move, too (F-7.52, F-7.54, D-117).
+/// A square is like impassable terrain: a routing unit may pass it by a gap on its first move too
+/// (F-7.52, F-7.54, D-117).
 #[test]
 fn routing_units_flow_round_a_square_on_any_move() {
     let mut battle = against("D-117", "destroyed", foot(24));
@@ -214,7 +214,7 @@ fn a_false_rout_turns_in_the_same_turn_or_in_the_next() {
             offers.iter().any(|offer| offer.id.action() == "false_rout")
         };
         go_to(&mut battle, Step::Completions);
-        // Not before whoever charged it has run his charge out.
+        // Not until its charger has run out its charge.
         assert!(!offered(&battle), "{option}");
         runs_out(&mut battle, HORSE);
         assert_eq!(offered(&battle), at_once, "{option}");

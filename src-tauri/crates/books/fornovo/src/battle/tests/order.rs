@@ -1,6 +1,5 @@
-//! In what order tests and moves come that hang together: charges that are met
-//! by more than one, routers and those after them, and from which side ground
-//! bars an attack.
+//! The order of tests and moves that depend on each other: charges met by several units, routs and
+//! pursuits, and terrain that closes one side of an enemy.
 
 use super::super::super::terrain::{FeatureKind, Stand};
 use super::super::super::weapons::{Weapon, WeaponSet};
@@ -48,7 +47,7 @@ fn a_unit_that_charges_and_is_charged_tests_for_both_in_either_order() {
         for unit in order {
             play(&mut battle, charge_test(unit), &[6]);
         }
-        // It has yet to meet the charge of the second, as its target has its own.
+        // It still has to meet the second unit's charge, as its target has to meet its own.
         assert_eq!(tests_for_charge(&battle), [FOOT, ENEMY], "{order:?}");
         assert_eq!(stage(&battle, SECOND), Some(ChargeStage::Passed));
         play(&mut battle, charge_test(FOOT), &[6]);
@@ -99,7 +98,7 @@ fn a_unit_meets_a_countercharge_and_then_the_other_charger() {
         assert_eq!(stage(&battle, FOOT), Some(ChargeStage::Home));
         assert_eq!(stage(&battle, HORSE), Some(ChargeStage::Passed));
         if counter_fails {
-            // It goes back first (D-205).
+            // It recoils first (D-205).
             assert_eq!(tests_for_charge(&battle), []);
             let recoil = Command::Recoil(actions::Recoil {
                 unit: ENEMY,
@@ -112,7 +111,7 @@ fn a_unit_meets_a_countercharge_and_then_the_other_charger() {
             play(&mut battle, recoil, &[]);
         }
         assert_eq!(tests_for_charge(&battle), [ENEMY]);
-        // Who runs before a blow is struck leaves both without a target.
+        // If it routs before any blow, both have lost their target.
         play(&mut battle, charge_test(ENEMY), &[1]);
         if battle.state().units[&ENEMY].routs() {
             assert_eq!(battle.state().units[&FOOT].pursuit, None);
@@ -207,7 +206,7 @@ fn works_disorder_units_that_attack_over_them() {
     }
 }
 
-/// The enemy has broken before the horse, which pursues it.
+/// The enemy broke in front of the horse, which pursues it.
 fn pursued() -> Battle {
     let second = army(vec![
         unit(1, Kind::Infantry, 20),
@@ -245,7 +244,7 @@ fn flees(through: Vec<UnitRef>, gap: bool) -> Command {
 #[test]
 fn a_pursuer_moves_after_its_target() {
     let mut battle = pursued();
-    // The ways of its pursuit, and whether all of them wait for the target.
+    // The number of ways of its pursuit, and whether all of them wait for the target.
     let pursues = |battle: &Battle| {
         let mut ways = battle.offers(Some(HORSE));
         ways.retain(|offer| matches!(offer.command, Command::Pursue(actions::Pursue { .. })));
@@ -261,7 +260,7 @@ fn a_pursuer_moves_after_its_target() {
         "{refused:?}"
     );
     play(&mut battle, flees(vec![SECOND], false), &[]);
-    // It burst through a friend, into whom its pursuer crashes.
+    // It burst through a friend, into which its pursuer crashes.
     assert_eq!(pursues(&battle), (2, false));
     let into = battle.offers(Some(HORSE)).into_iter();
     let into = into.map(|offer| offer.command).find(|command| {
@@ -314,7 +313,7 @@ fn a_pursuer_may_run_into_its_rallied_target() {
     );
 }
 
-/// F-9.13: who is charged shoots at a charger before others, where its fire goes.
+/// F-9.13: a charged unit shoots at its charger before others, if its fire reaches it.
 #[test]
 fn a_charger_is_shot_at_before_others() {
     let musketeers = Unit {
@@ -376,7 +375,7 @@ fn a_charger_is_shot_at_before_others() {
     }
 }
 
-/// F-9.10: the book says nothing of fire in a combat, but for a charge.
+/// F-9.10: the rules do not mention fire in a combat, except in a charge.
 #[test]
 fn fire_in_a_fight_can_be_allowed_anyway() {
     let musketeers = |number| Unit {
@@ -411,7 +410,7 @@ fn fire_in_a_fight_can_be_allowed_anyway() {
             Err(_) | Ok(_) => false,
         }
     };
-    // It fights, or its target does; at its own charger it may always shoot.
+    // It is in contact, or its target is; it may always shoot at its own charger.
     assert!(objects(FOOT, SECOND) && objects(SECOND, FOOT) && objects(ENEMY, FOOT));
     assert!(!objects(ENEMY, HORSE));
     let offers = battle.offers(Some(FOOT));

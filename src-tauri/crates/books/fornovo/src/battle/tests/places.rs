@@ -1,4 +1,4 @@
-//! What places are to fire, charges and blows: blocks, ditches, stakes, wagons.
+//! Effects of places on fire, charges and blows: blocks, ditches, stakes, wagons.
 
 use drumhead_words::Length;
 
@@ -9,8 +9,8 @@ use super::super::arms::usual_figures;
 use super::super::ground::{Cover, Feature, FeatureKind, Stand};
 use super::*;
 
-/// F-11.14: the soft cover of a block is that of ball of medium and heavy guns; huts have none from
-/// any ball.
+/// F-11.14: the soft cover of a block applies to ballshot of medium and heavy guns; huts have none
+/// against ballshot.
 #[test]
 fn a_block_is_hard_cover_from_ballshot_of_light_guns() {
     let battle = battle();
@@ -35,7 +35,7 @@ fn a_block_is_hard_cover_from_ballshot_of_light_guns() {
     assert_eq!(of(&works), [Cover::Soft; 4]);
 }
 
-/// The foot of side 1 stands so at a feature of this kind.
+/// The foot of side 1 has this position at a feature of this kind.
 fn stands_at(battle: &mut Battle, kind: FeatureKind, stand: Stand) {
     let name = String::new();
     play(
@@ -72,14 +72,14 @@ fn with_impetus(battle: &Battle) -> bool {
     position(battle).comes_with_impetus(HORSE, charge, false, false)
 }
 
-/// F-7.45, F-11.19: a ditch disorders, so a charge into it or across it has no impetus.
+/// F-7.45, F-11.19: a ditch disorders, so a charge into or across it has no impetus.
 #[test]
 fn a_charge_at_disordering_terrain_has_no_impetus() {
     let impetus = |kind, stand, onto| {
         let mut battle = battle();
         stands_at(&mut battle, kind, stand);
         charged(&mut battle, onto);
-        // Only the ground is asked about.
+        // Only the terrain matters here.
         set(&mut battle, HORSE, |it| it.disorder = None);
         with_impetus(&battle)
     };
@@ -90,7 +90,7 @@ fn a_charge_at_disordering_terrain_has_no_impetus() {
     assert!(!impetus(FeatureKind::Bridge, Stand::In, Facing::Front));
 }
 
-/// F-2.51, F-9.17: a general on his own has the cover that the players see.
+/// F-2.51, F-9.17: a general on his own has the cover that is observed.
 #[test]
 fn a_lone_general_has_cover_from_a_sniper() {
     let battle = battle();
@@ -110,7 +110,7 @@ fn a_lone_general_has_cover_from_a_sniper() {
     assert_eq!(needs(Some(Cover::Hard), false), "NIL");
 }
 
-/// F-2.65: stakes stop the impetus of horse that comes at them, and of no other.
+/// F-2.65: stakes stop the impetus of mounted troops that charge them, and no other.
 #[test]
 fn stakes_are_in_front_of_the_unit_that_planted_them() {
     for (onto, has) in [
@@ -125,7 +125,7 @@ fn stakes_are_in_front_of_the_unit_that_planted_them() {
     }
 }
 
-/// F-2.65, F-7.37: every line of stakes on its way takes two inches of a charge.
+/// F-2.65, F-7.37: each line of stakes in its way costs a charge two inches.
 #[test]
 fn a_charge_through_stakes_reaches_less_far() {
     let reach = |own, his, onto| {
@@ -148,7 +148,7 @@ fn a_charge_through_stakes_reaches_less_far() {
     assert_eq!(reach(planted, planted, Facing::Front), less(4));
 }
 
-/// F-2.08, F-7.26: a garrison is in no rows.
+/// F-2.08, F-7.26: a garrison is not in rows.
 #[test]
 fn a_garrison_cannot_form_square() {
     for kind in [FeatureKind::TownBlock, FeatureKind::Rough] {
@@ -162,7 +162,7 @@ fn a_garrison_cannot_form_square() {
     }
 }
 
-/// F-2.08, F-11.15, D-237: a garrison has its front on every side, for charges and for fire.
+/// F-2.08, F-11.15, D-237: a garrison has a front on every side, for charges and for fire.
 #[test]
 fn a_garrison_has_neither_flank_nor_rear() {
     let mut battle = battle();
@@ -188,7 +188,7 @@ fn a_garrison_has_neither_flank_nor_rear() {
     assert_eq!(position(&battle).strikes(FOOT, charge), Facing::Front);
 }
 
-/// F-11.15: a garrison has the dice of all its figures, so many on each front, and no more.
+/// F-11.15: a garrison has the dice of all its figures, limited on each front.
 #[test]
 fn a_garrison_has_the_dice_of_all_its_figures() {
     let musketeers = Unit {
@@ -234,7 +234,7 @@ fn a_garrison_has_the_dice_of_all_its_figures() {
     assert!(!offers(&battle));
 }
 
-/// F-2.64, F-2.69, D-238: wagons cover from shooting; in combat they only disorder.
+/// F-2.64, F-2.69, D-238: wagons give cover from shooting; in combat they only disorder.
 #[test]
 fn wagons_cover_from_shooting_and_not_from_blows() {
     let battle = battle();
@@ -248,7 +248,7 @@ fn wagons_cover_from_shooting_and_not_from_blows() {
     }
 }
 
-/// F-2.69: troops, also mounted, pass through wagons of their own for two inches.
+/// F-2.69: troops, also mounted, pass through their own wagons for two inches.
 #[test]
 fn own_wagons_cost_two_inches_of_a_move() {
     let mut battle = battle();

@@ -1,10 +1,10 @@
-//! Readings that play alone meets, both sides of each.
+//! Interpretations that only matter in play, with each option.
 
 use super::super::super::tables::shooting::GunClass;
 use super::super::super::terrain::{self, Entrant};
 use super::*;
 
-/// The battle of the other tests under these readings.
+/// The battle of the other tests with these interpretations.
 fn under(readings: &[(&str, &str)]) -> Battle {
     let first = army(vec![
         unit(1, Kind::Infantry, 24),

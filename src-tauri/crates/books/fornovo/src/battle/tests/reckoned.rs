@@ -1,4 +1,4 @@
-//! What a move, a manoeuvre and a volley come to, and how it is told.
+//! Costs and scores of moves, manoeuvres and volleys, and their explanations.
 
 use drumhead_words::Length;
 use drumhead_words::play::{Answer, Scalar};
@@ -40,7 +40,7 @@ fn why(battle: &Battle, observed: MoveObservations) -> Vec<String> {
     }
 }
 
-/// The foot of side 0 holds a block.
+/// The foot of side 0 occupies a block.
 fn in_block(battle: &mut Battle) {
     let (kind, name) = (FeatureKind::TownBlock, String::new());
     play(
@@ -53,7 +53,7 @@ fn in_block(battle: &mut Battle) {
     play(battle, Command::Stand(actions::Stand { unit, spot }), &[]);
 }
 
-/// F-9.36, D-229: nothing that only a move brings about is told of a unit that stood.
+/// F-9.36, D-229: a unit that did not move has no observations of a move.
 #[test]
 fn a_unit_that_did_not_move_has_no_way() {
     let mut battle = moving(shot(24));
@@ -96,7 +96,7 @@ fn a_unit_that_did_not_move_has_no_way() {
     }
 }
 
-/// F-11.14: whoever emerges from a block has moved by half, and has half a move left.
+/// F-11.14: a unit that leaves a block has moved half its move, and has the other half left.
 #[test]
 fn the_move_left_after_a_block_is_the_distance() {
     let begin = || {
@@ -122,7 +122,7 @@ fn the_move_left_after_a_block_is_the_distance() {
     assert_eq!(why(&begin(), observed(Moved::Full)), ["spent.0.1"]);
 }
 
-/// F-11.09, F-11.20, F-2.65: what obstacles take is gone like the price of a manoeuvre (F-7.19).
+/// F-11.09, F-11.20, F-2.65: the cost of obstacles is spent, like that of a manoeuvre (F-7.19).
 #[test]
 fn the_move_left_after_an_obstacle_is_the_distance() {
     for (crossed, ranks) in [
@@ -170,7 +170,7 @@ fn asked(battle: &Battle, observed: MoveObservations) -> Vec<(String, Vec<Scalar
     asked.collect()
 }
 
-/// The choices of one of these questions; none where it is not asked.
+/// The choices of one of these questions; none if it is not asked.
 fn choices(asked: &[(String, Vec<Scalar>)], name: &str) -> Option<Vec<String>> {
     let (_, choices) = asked.iter().find(|(end, _)| end == name)?;
     let word = |value: &Scalar| match value {
@@ -182,7 +182,7 @@ fn choices(asked: &[(String, Vec<Scalar>)], name: &str) -> Option<Vec<String>> {
     Some(choices.iter().map(word).collect())
 }
 
-/// F-9.36: of a unit that stood it is not asked what it turned, crossed or passed.
+/// F-9.36: there are no questions about the way of a unit that did not move.
 #[test]
 fn a_unit_that_did_not_move_is_not_asked_about_its_way() {
     let mut battle = moving(shot(24));
@@ -202,7 +202,7 @@ fn a_unit_that_did_not_move_is_not_asked_about_its_way() {
     assert_eq!(answered.command, goes(observed(Moved::Stood)));
 }
 
-/// F-11.14, F-7.19: no more is asked of a move than is left of it.
+/// F-11.14, F-7.19: distances on offer are those left.
 #[test]
 fn distances_on_offer_are_those_left() {
     let mut battle = moving(shot(24));
@@ -210,7 +210,7 @@ fn distances_on_offer_are_those_left() {
     go_to(&mut battle, Step::MovesA);
     let stood = asked(&battle, observed(Moved::Stood));
     assert_eq!(choices(&stood, "over").unwrap(), ["out_of_block"]);
-    // More than half a move is left only to a unit that stays in its block.
+    // Only a unit that stays in its block has more than half a move left.
     let block = |moved| {
         let places = choices(&asked(&battle, observed(moved)), "ground");
         places.unwrap()
@@ -230,7 +230,7 @@ fn distances_on_offer_are_those_left() {
     let fence = || Crossed::Fence.id().to_owned();
     assert!(!crosses(Moved::Full, vec![]).contains(&fence()));
     assert!(crosses(Moved::Half, vec![]).contains(&fence()));
-    // Two obstacles take more than the whole move.
+    // Two obstacles cost more than the full move.
     let wall = vec![Crossed::HighWall];
     assert!(!crosses(Moved::Half, wall.clone()).contains(&fence()));
     let both = goes(MoveObservations {
@@ -250,7 +250,7 @@ fn distances_on_offer_are_those_left() {
     assert_eq!(battle.answered(&offered, &both).command, kept);
 }
 
-/// F-7.33: guns are told before they unlimber what is told when they have.
+/// F-7.33: the offer to unlimber shows the same as its log line.
 #[test]
 fn an_offered_manoeuvre_shows_its_cost() {
     let mut guns = unit(1, Kind::Artillery, 8);
@@ -267,7 +267,7 @@ fn an_offered_manoeuvre_shows_its_cost() {
     assert!(said[0].contains(cost), "{} {said:?}", unlimber.label);
 }
 
-/// F-11.20: only foot goes into works.
+/// F-11.20: only foot enters works.
 #[test]
 fn the_clause_that_closes_works_to_guns_is_shown() {
     let mut guns = unit(1, Kind::Artillery, 8);
@@ -312,7 +312,7 @@ fn the_limit_of_a_garrisons_dice_is_shown() {
     assert_eq!(aim(Some(6)), (4, 3, Some("F-11.15".to_owned())));
 }
 
-/// F-2.64, D-251: the men in war wagons stand in no ranks.
+/// F-2.64, D-251: men in war wagons are not in ranks.
 #[test]
 fn men_in_war_wagons_are_not_counted_by_ranks() {
     for (kind, most) in [
@@ -342,7 +342,7 @@ fn men_in_war_wagons_are_not_counted_by_ranks() {
     }
 }
 
-/// F-2.09, F-9.09: a row of less than half the front is no rank.
+/// F-2.09, F-9.09: a row of less than half the front is not a rank.
 #[test]
 fn a_short_row_is_not_a_rank_and_does_not_shoot() {
     for (figures, most) in [(12, 8), (13, 13), (20, 16)] {

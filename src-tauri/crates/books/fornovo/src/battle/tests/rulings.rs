@@ -1,4 +1,4 @@
-//! Rulings on what the book leaves open: who waits for whom, who pursues, and what is known already.
+//! Rulings where the rules are silent: the order of tests, pursuits, and known facts.
 
 use drumhead_words::play::Question;
 
@@ -34,13 +34,13 @@ fn questions(battle: &Battle, unit: UnitRef, action: &str) -> Vec<Question> {
     offer.unwrap().questions
 }
 
-/// Makes a unit a router, before its first rout move.
+/// The unit routs, before its first rout move.
 fn routs(battle: &mut Battle, unit: UnitRef) {
     let morale = Morale::ROUTED;
     add(battle, MoraleChanged { unit, morale });
 }
 
-/// F-8.43, F-8.44: those who are gone may have been seen; those whom it ignores are not listed.
+/// F-8.43, F-8.44: friends that are gone may have been seen; ignored ones are not listed.
 #[test]
 fn routed_friends_that_are_gone_are_listed_and_ignored_ones_are_not() {
     let light = Unit {
@@ -72,7 +72,7 @@ fn routed_friends_that_are_gone_are_listed_and_ignored_ones_are_not() {
     let asked = questions(&battle, FOOT, "test.friend_routing");
     let saw = serde_json::to_string(&asked[0].answer).unwrap();
     assert_eq!(saw.matches("label").count(), 1, "{saw}");
-    // Of those of whom it was asked it is asked no more, whoever else breaks.
+    // It is asked only once about each friend, whichever others break.
     let saw_nobody = Command::Test(actions::Test {
         unit: FOOT,
         facts: Facts::none(test),
@@ -82,7 +82,7 @@ fn routed_friends_that_are_gone_are_listed_and_ignored_ones_are_not() {
     assert!(!is_pending(&battle, &tests));
 }
 
-/// F-8.33, F-3.03: the distance of each general is told, halved for irregulars.
+/// F-8.33, F-3.03: the distance of each general is shown, halved for irregulars.
 #[test]
 fn a_charge_test_shows_how_near_a_general_must_be() {
     let mut irregulars = unit(1, Kind::Infantry, 24);
@@ -99,7 +99,7 @@ fn a_charge_test_shows_how_near_a_general_must_be() {
     }
 }
 
-/// F-2.68: what was said of pikes when the charge was tested is where the round starts.
+/// F-2.68: observations of pikes in the charge test are the defaults of the round.
 #[test]
 fn pikes_observed_in_the_charge_test_are_known_in_the_round() {
     for naked in [true, false] {
@@ -143,7 +143,7 @@ fn pikes_observed_in_the_charge_test_are_known_in_the_round() {
     }
 }
 
-/// F-6.13: whoever is said to touch the enemy in the step of combat fights in it.
+/// F-6.13: a unit set in contact by hand in the combat step fights in it.
 #[test]
 fn contacts_set_by_hand_in_the_combat_step_are_fought() {
     let mut battle = battle();
@@ -153,7 +153,7 @@ fn contacts_set_by_hand_in_the_combat_step_are_fought() {
     assert!(is_pending(&battle, &Pending::Fight { unit, enemy }));
 }
 
-/// F-8.25: a charge that has lost its target meets nobody half way.
+/// F-8.25: a charge that lost its target meets nobody halfway.
 #[test]
 fn a_charge_that_lost_its_target_does_not_meet_a_charger_halfway() {
     let mut battle = battle();
@@ -191,7 +191,7 @@ fn a_charge_that_lost_its_target_does_not_meet_a_charger_halfway() {
     assert!(state(&battle, HORSE).contacts.contains(&ENEMY));
 }
 
-/// D-210: fire routed the charger, and whoever stood against it stands.
+/// D-210: fire routed the charger; its target does not pursue.
 #[test]
 fn the_target_of_a_charger_shattered_by_fire_does_not_pursue() {
     let mut battle = battle();
@@ -209,7 +209,7 @@ fn the_target_of_a_charger_shattered_by_fire_does_not_pursue() {
     assert!(foot.square && foot.pursuit.is_none() && foot.contacts.is_empty());
 }
 
-/// F-7.57: whoever has fought it does pursue it, though fire has shattered it.
+/// F-7.57: an enemy that fought it pursues it, though fire shattered it.
 #[test]
 fn an_enemy_that_fought_a_unit_shattered_by_fire_pursues_it() {
     let mut battle = battle();
@@ -222,7 +222,7 @@ fn an_enemy_that_fought_a_unit_shattered_by_fire_pursues_it() {
     assert_eq!(pursuit.map(|it| it.target), Some(HORSE));
 }
 
-/// D-212: a router that rallies in contact is fought, and not pursued.
+/// D-212: a routing unit that rallies in contact is fought, not pursued.
 #[test]
 fn a_routing_unit_that_rallies_in_contact_is_fought() {
     let mut battle = battle();
@@ -266,7 +266,7 @@ fn a_routing_unit_that_rallies_in_contact_is_fought() {
     assert!(!rallied || is_pending(&battle, &Pending::Fight { unit, enemy }));
 }
 
-/// D-208: whose target has left may shoot at whoever charges him.
+/// D-208: if its target has left, it may shoot at its chargers.
 #[test]
 fn a_charger_without_a_target_shoots_at_its_own_charger() {
     let reiters = Unit {
@@ -294,7 +294,7 @@ fn a_charger_without_a_target_shoots_at_its_own_charger() {
     assert!(aim.unwrap().is_ok());
 }
 
-/// F-7.44: a way that was measured, and is too short, gives no impetus.
+/// F-7.44: a measured distance that is too short gives no impetus.
 #[test]
 fn a_run_that_is_too_short_gives_no_impetus() {
     use drumhead_words::Length;
@@ -318,7 +318,7 @@ fn a_run_that_is_too_short_gives_no_impetus() {
     }
 }
 
-/// F-7.57: those who ride routers down go on after the rest of them.
+/// F-7.57: a unit that overruns routing ones goes on after the rest.
 #[test]
 fn the_rest_of_an_overrun_routing_unit_is_pursued() {
     let light = Unit {
@@ -370,7 +370,7 @@ fn an_evasion_leads_through_friends() {
     }
 }
 
-/// F-8.17: whoever followed up a recoil is the harder to halt later.
+/// F-8.17: a unit that followed up a recoil is harder to halt later.
 #[test]
 fn a_follow_up_is_remembered_when_the_enemy_routs() {
     for followed in [true, false] {
@@ -409,7 +409,7 @@ fn a_follow_up_is_remembered_when_the_enemy_routs() {
     }
 }
 
-/// D-216: a pursuer that another enemy has charged fights him, and pursues no more.
+/// D-216: a pursuer charged by another enemy fights it, and no longer pursues.
 #[test]
 fn a_pursuer_in_a_fight_does_not_pursue() {
     let mut battle = between(
@@ -439,7 +439,7 @@ fn a_pursuer_in_a_fight_does_not_pursue() {
     assert!(horse.contacts.contains(&SECOND) && horse.pursuit.is_none());
 }
 
-/// D-218: the unpaid are asked whether they serve once for each charge on them.
+/// D-218: unpaid units are asked whether they serve once for each charge on them.
 #[test]
 fn unpaid_units_are_asked_for_each_charge() {
     let unpaid = Unit {

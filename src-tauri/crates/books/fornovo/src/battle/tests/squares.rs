@@ -1,12 +1,12 @@
-//! A square has neither flank nor rear, also where it is formed only after the enemy
-//! has said that he charges there (F-2.08, F-7.26, D-127).
+//! A square has neither flank nor rear, even if it is formed after a charge on its flank was
+//! declared (F-2.08, F-7.26, D-127).
 
 use super::super::super::reaction::{LostCombatFacts, ShootingFacts};
 use super::moves::{foot, under};
 use super::*;
 
-/// What the tests of the charger and of the foot know of flanks, and from where the
-/// foot would be struck: horse charges its rear, and it answers with a square.
+/// Whether the tests of charger and foot count a flank, and whether the foot is struck in one:
+/// horse charges its rear, and it replies with a square.
 fn charged_in_the_rear(option: &str) -> [bool; 3] {
     let cavalry = unit(1, Kind::Cavalry, 12);
     let mut battle = under("D-127", option, vec![cavalry], vec![foot(24)]);

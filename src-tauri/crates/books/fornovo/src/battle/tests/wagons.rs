@@ -1,4 +1,4 @@
-//! War wagons, and guns that are lost.
+//! War wagons, and the loss of guns.
 
 use drumhead_words::Length;
 
@@ -21,7 +21,7 @@ fn battery() -> Unit {
     with(1, Kind::Artillery, 6, models)
 }
 
-/// This unit under the fire of a battery, whose turn it is to shoot.
+/// This unit under fire of a battery, in the battery's turn to shoot.
 fn under_fire(first: Unit) -> Battle {
     let setup = Setup::of(army(vec![first]), army(vec![battery()]));
     let mut battle = Battle::new(setup).unwrap();
@@ -47,7 +47,7 @@ const SHOOT: Command = Command::Shoot(actions::Shoot {
     observed: FireObservations::plain(2, true),
 });
 
-/// Every die of the battery shows a six.
+/// Every die of the battery is a 6.
 fn sixes(battle: &mut Battle) {
     let pool = battle.preview(&SHOOT).pool.unwrap();
     let faces = vec![6; usize::try_from(pool.dice).unwrap()];
@@ -162,7 +162,7 @@ fn a_fort_has_room_for_its_wagons_men_and_moves_when_hitched() {
     assert_eq!(battle.state().units[&FOOT].ground, Some(spot));
 }
 
-/// A battery of heavy guns and a medium one, whose turn it is to shoot.
+/// A battery of heavy guns and a medium one, in its turn to shoot.
 fn mixed(gunners: u32) -> Battle {
     let models = Models {
         medium_gun: 1,
@@ -205,8 +205,7 @@ fn gunners_serve_one_class_of_guns_in_a_step() {
     let mut battle = mixed(9);
     fires(&mut battle, GunClass::Heavy);
     assert!(may_fire(&battle, "medium_gun"));
-    // They are as many as the dice were thrown for: of 6, 4 threw two
-    // (D-158).
+    // As many as the dice count: of 6, 4 had two dice (D-158).
     let mut battle = mixed(6);
     fires(&mut battle, GunClass::Heavy);
     assert_eq!(position(&battle).at_other_guns(FOOT, GunClass::Medium), 4);
@@ -227,7 +226,7 @@ fn each_class_of_guns_is_loaded_separately() {
     assert!(may_fire(&battle, "heavy_gun"));
 }
 
-/// F-9.36, F-2.64: half of the hits of guns that have moved count, on wagons as on men.
+/// F-9.36, F-2.64: half the hits of guns that moved count, against wagons as against troops.
 #[test]
 fn half_the_hits_of_guns_that_moved_count_on_wagons() {
     let wagons = Models {
@@ -263,7 +262,7 @@ fn half_the_hits_of_guns_that_moved_count_on_wagons() {
     assert_eq!(fort.hits, dice / 2);
 }
 
-/// F-2.64, D-83: wagons that are all wrecked, or gone by a correction, bar no horse.
+/// F-2.64, D-83: wagons that are all wrecked, or removed by a correction, do not stop horse.
 #[test]
 fn horse_may_charge_where_all_wagons_are_wrecked() {
     let models = Models {

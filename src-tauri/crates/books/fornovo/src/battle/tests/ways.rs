@@ -1,4 +1,5 @@
-//! Ways to go and to shoot where the book leaves room: each ruling, and both sides of its reading.
+//! Moving and shooting where the rules are silent: each ruling, with each option of its
+//! interpretation.
 
 use drumhead_words::Length;
 use drumhead_words::play::OfferId;
@@ -13,7 +14,7 @@ use crate::{Weapon, WeaponSet};
 
 const FRIEND: UnitRef = UnitRef::new(0, 2);
 
-/// Foot with muskets, in rows of so many.
+/// Foot with muskets, in rows of this many.
 fn shot(number: u16, figures: u32, front: u16) -> Unit {
     let mut shot = unit(number, Kind::Infantry, figures);
     shot.groups[0].weapons = WeaponSet::of(&[Weapon::Musket]);
@@ -219,7 +220,7 @@ fn gunners_of_a_fired_gun_cannot_serve_another() {
         }),
         &[1],
     );
-    // Three are left of seven, and a remainder of three earns a die.
+    // Three are left of seven, and a remainder of three has a die.
     assert_eq!(dice(&battle, UnitRef::new(1, 2)), 1);
 }
 

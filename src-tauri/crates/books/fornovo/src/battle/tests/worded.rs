@@ -1,8 +1,8 @@
-//! Whatever is shown has its words.
+//! Everything on screen has a sentence.
 
 use super::*;
 
-/// Everything shown at this moment, as one text.
+/// Everything on screen now, as one text.
 fn shown(battle: &Battle) -> String {
     let view = battle.view();
     let mut offers = battle.offers(None);

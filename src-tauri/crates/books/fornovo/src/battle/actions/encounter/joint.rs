@@ -1,5 +1,4 @@
-//! The losses of both sides of a round as a table: what the sums hide when two
-//! sides strike at the same time.
+//! The joint losses of both sides of a round as a table, because both strike at the same time.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +8,10 @@ use super::super::super::super::combat::{Losses, Verdict, verdict};
 use super::super::super::prelude::*;
 use drumhead_rules::odds::Distribution;
 
-/// As many numbers of losses have a row of their own on either side of the middle.
+/// The number of losses with a row of their own on either side of the middle.
 const BESIDE: u32 = 3;
 
-/// The joint chances of what two units lose to each other.
+/// The joint chances of two units' losses to each other.
 pub(super) fn view(
     battle: &Battle,
     (one, other): (UnitRef, UnitRef),
@@ -21,7 +20,7 @@ pub(super) fn view(
     let down = Axis::of(&losses.map(|losses| losses.a));
     let across = Axis::of(&losses.map(|losses| losses.b));
     let place = |lost: &Losses| (down.place(lost.a), across.place(lost.b));
-    // Numbers that stand together have a bar only if all of them have the same.
+    // Losses in one row have a bar only if all of them have the same one.
     let mut bars: BTreeMap<(usize, usize), Option<u8>> = BTreeMap::new();
     for lost in losses.outcomes() {
         let bar = match verdict(*lost, &battle.tables.rules) {
@@ -54,13 +53,13 @@ pub(super) fn view(
     }
 }
 
-/// The numbers of losses that a table names: those about the middle of the
-/// chances, all beyond them gathered at the ends.
+/// The numbers of losses in a table: those around the middle of the chances, with the rest gathered
+/// at the ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Axis {
     least: u32,
     most: u32,
-    /// The most that can be lost at all.
+    /// The maximum loss.
     worst: u32,
 }
 
@@ -83,7 +82,7 @@ impl Axis {
         self.place(self.most) + 1
     }
 
-    /// Where a number of losses stands, from 0.
+    /// The index of a number of losses, from 0.
     fn place(self, lost: u32) -> usize {
         let from = lost.clamp(self.least, self.most) - self.least;
         usize::try_from(from).unwrap_or_default()
