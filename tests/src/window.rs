@@ -187,13 +187,13 @@ impl Window {
         Ok(self.see_text(selector, text).await?.click().await?)
     }
 
-    /// Goes from the library to a ready battle: three clicks.
+    /// Goes from the library to a ready-made battle: three clicks.
     ///
     /// # Errors
-    /// There is no ready battle with this title.
+    /// There is no ready-made battle with this title.
     pub async fn begin_ready_battle(&self, title: &str) -> Result<(), WindowError> {
         self.click_text("nav button", "Battles").await?;
-        self.click_text("main button, header button", "ready battles")
+        self.click_text("main button, header button", "ready-made battles")
             .await?;
         let ready = format!("dialog [title='{title}']");
         Ok(self.see(&ready).await?.click().await?)

@@ -28,7 +28,7 @@ export async function damaged(): Promise<Desk> {
 /** An army with hard names. The page opens on it. */
 export async function hardArmy(): Promise<Opened> {
   let [army] = await armies(2);
-  if (army === undefined) throw new Error("there is no ready army");
+  if (army === undefined) throw new Error("there is no ready-made army");
   army = await change(army, { set: "name", value: HARD[0] ?? "" });
   army = await change(army, { set: "limit", value: 1500 });
   for (const [at, value] of HARD.slice(1).entries()) {

@@ -36,7 +36,7 @@ cli-odds-dice = { $dice ->
 }
 
 cli-board-none = Diese Schlacht hat keine Karte.
-cli-board-facing = , Front { $facing }
+cli-board-facing = Front { $facing }
 
 cli-play-refused = Der Befehl wurde nicht ausgeführt.
 cli-play-refused_fix = Nichts wurde geändert.
@@ -80,7 +80,7 @@ cli-show-name = { $name } ({ $id })
 cli-show-now = Runde { $turn }, { $step }. { $now }
 cli-show-to_do = { "  " }zu tun: { $named } [{ $id }]
 cli-show-to_do_of = { "  " }zu tun, { $side }: { $named } [{ $id }]
-cli-show-count = { $now } von { $start } { $what },{ " " }
+cli-show-count = { $now } von { $start } { $what }
 
 cli-preview-against = regelwidrig: { $text } [{ $id }] { $clause }
 

@@ -333,10 +333,11 @@ log-faced = { $units } in { $hex }: jetzt Front { $facing }.
 log-marked = { $units } in { $hex }: als stehend markiert.
 log-unmarked = { $units } in { $hex }: Markierung entfernt.
 log-share = { $many } { $arm } zu { $each }
-log-die = , Wurf { $face }
-log-attacked = { $units } in { $from }, Angriff auf { $targets } in { $at } ({ $how }): { $shares } = { $tenths }{ $die }: { $killed }.
+log-attacked = { $units } in { $from }, Angriff auf { $targets } in { $at } ({ $how }): { $killed } ({ $shares } = { $tenths }).
+log-attacked_rolled = { $units } in { $from }, Angriff auf { $targets } in { $at } ({ $how }): { $killed } ({ $shares } = { $tenths }, Wurf { $face }).
 log-attacked_pooled = { $units } in { $from }, Angriff auf { $targets } in { $at } ({ $how }): { $shares } = { $tenths }.
-log-counted = Alle Angriffe auf { $hex }: { $tenths }{ $die }: { $killed }.
+log-counted = Alle Angriffe auf { $hex }: { $killed } (Summe { $tenths }).
+log-counted_rolled = Alle Angriffe auf { $hex }: { $killed } (Summe { $tenths }, Wurf { $face }).
 log-lost = { $many ->
     [one] { $unit } in { $hex } verlor { $many } Figur: { $left } übrig.
    *[other] { $unit } in { $hex } verlor { $many } Figuren: { $left } übrig.
@@ -407,9 +408,9 @@ setup-wrong = Startfelder: { $why }
 sheet-title = Stand and Die!
 sheet-subtitle = 16.–19. Jahrhundert · Infanterie, Kavallerie und Artillerie auf Sechsecken
 sheet-credit = Nach „Stand and Die!“, Regeln für das 16. bis 19. Jahrhundert aus dem Blog Group Think Rules (19. September 2008). In eigenen Worten.
-sheet-stamp = { $breaches ->
-    [one] Nicht regelgerecht: { $breaches } Problem
-   *[other] Nicht regelgerecht: { $breaches } Probleme
+sheet-stamp = { $problems ->
+    [one] Nicht regelgerecht: { $problems } Problem
+   *[other] Nicht regelgerecht: { $problems } Probleme
 }
 sheet-labels = Etiketten
 sheet-labels_of = Gruppen

@@ -7,20 +7,20 @@
 clause-C-01 = After all firing, the active side may charge with any infantry or cavalry that is not shaken. Artillery cannot charge.
 clause-C-02 = A charge reaches an enemy directly in front: 3″ for infantry, 6″ for cavalry.
 clause-C-03 = All charges are declared before any charged unit tests. The active side chooses the order of the tests.
-clause-C-04 = The result of a test (counter-charge or rout, and evasion where it is played) is carried out before the next unit tests.
-clause-C-05 = After all tests, chargers not in contact move: to their target if it is still within reach, or to where it was if it ran or evaded. Then melees are fought.
+clause-C-04 = The result of a test (counter-charge, rout or, where it is played, evasion) is carried out before the next unit tests.
+clause-C-05 = After all tests, chargers not in contact move: to their target if they can still reach it, or to where it was if it routed or evaded. Then melees are fought.
 
 ## Testing charged units
 
 clause-C-06 = A charged unit rolls one die and adds every factor that applies.
-clause-C-07a = +2: not cavalry, and charged by cavalry.
-clause-C-07b = +2: open-order infantry or artillery, and charged by a unit in close order.
+clause-C-07a = +2: not cavalry, charged by cavalry.
+clause-C-07b = +2: open-order infantry or artillery, charged by a unit in close order.
 clause-C-07c = +2: charged in the rear.
 clause-C-07d = +1: charged in the flank.
 clause-C-07e = +1: shaken.
 clause-C-07f = −2: behind an obstacle or in a building.
-clause-C-07g = −2: cavalry, and charged only by other troops than cavalry.
-clause-C-07h = −2: in close order, and charged only by open-order infantry or artillery.
+clause-C-07g = −2: cavalry, charged only by troops that are not cavalry.
+clause-C-07h = −2: in close order, charged only by open-order infantry or artillery.
 clause-C-07i = −3: in a fortification.
 clause-C-08 = A unit that scores its basic morale or more routs at once and loses 1 strength point.
 clause-C-09 = A unit that scores less than 0 may counter-charge a charger to its front.
@@ -30,17 +30,17 @@ clause-C-12 = A counter-charging unit meets its charger halfway.
 
 ## Rout
 
-clause-C-13 = A routing unit moves at rout speed straight away from its cause to the nearest friendly cover: behind a friend, woods, buildings, or off the friendly edge. It ends farther from every visible enemy.
+clause-C-13 = A routing unit moves at rout speed, directly away from the cause of its rout, to the nearest friendly cover: behind a friend, woods or buildings, or off the friendly edge. It must end farther from every visible enemy.
 
 ## Surrender
 
-clause-C-14 = A unit rolls for surrender, once a turn, if it (a) routs when charged in the rear, in test or melee: before it runs; (b) was routing and is charged; (c) routs within 6″ of an enemy and cannot move.
+clause-C-14 = A unit rolls for surrender, at most once a turn, if it (a) routs when charged in the rear, in a test or a melee, before it moves; (b) is charged while routing; (c) routs within 6″ of an enemy and cannot move.
 clause-C-15 = On one die, foot surrenders on 4+ and mounted troops on 5+. Surrendered troops are removed from the table.
 
 ## The author's comment
 
 clause-C-16 = Terrain does not slow a rout; only impassable terrain stops it.
-clause-C-17 = Terrain slows charges as it slows moves. A charge cannot cross a wall or a fence and go on into the enemy.
+clause-C-17 = Terrain slows charges as it slows moves. A charge cannot cross a wall or a fence and carry on into the enemy.
 
 ## Interpretations
 
@@ -70,8 +70,8 @@ interpretation-zero_sp-remains = A unit that has lost its last strength point st
 
 interpretation-evade-title = Evading a charge
 interpretation-evade-off = No unit evades a charge.
-interpretation-evade-on = Open-order infantry and light cavalry that do not rout may evade a charge at their normal speed.
+interpretation-evade-on = Open-order infantry and light cavalry that are not routing may evade a charge at their normal speed.
 
 interpretation-charge_terrain_penalty-title = Terrain in the way of a charge
-interpretation-charge_terrain_penalty-strict = Terrain slows a charge, and a charge cannot cross a wall or a fence and go on into the enemy.
+interpretation-charge_terrain_penalty-strict = Terrain slows a charge, and a charge cannot cross a wall or a fence and carry on into the enemy.
 interpretation-charge_terrain_penalty-free = Terrain does not slow a charge.

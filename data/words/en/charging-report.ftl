@@ -5,7 +5,7 @@ tale-turn_lost = { $side } lost { $what }.
 
 tale-gone-destroyed = Destroyed: { $units }.
 tale-gone-surrendered = { $units } surrendered.
-tale-gone-off_table = { $units } routed from the table.
+tale-gone-off_table = { $units } routed off the table.
 
 tale-charge-front = { $units } charged { $target }
 tale-charge-flank = { $units } charged { $target } in the flank
@@ -28,8 +28,8 @@ tale-rest-good = { $units } recovered good morale.
 tale-rest-shaken = { $units } became shaken.
 tale-rest-routing = { $units } routed.
 tale-rest-corrected = { $count ->
-    [one] Players corrected { $units } by hand.
-   *[other] Players corrected { $n } units by hand.
+    [one] The players corrected { $units } by hand.
+   *[other] The players corrected { $n } units by hand.
 }
 
 tale-phase-charge = Charges

@@ -73,8 +73,8 @@ phase-after = After
 now-declare = { $side }: declare every charge, then end the step.
 now-test = { $side }: choose which charged unit tests next.
 now-move = { $side }: move the chargers that are not in contact.
-now-surrender = Roll for surrender for every unit that must.
-now-melee = Fight the melees by your base game, set losses by hand, then end the turn.
+now-surrender = Make every surrender roll that is due.
+now-melee = Fight the melees with your base game, set losses by hand, then end the turn.
 now-no_melee = No melee to fight. Set any other changes by hand, then end the turn.
 
 over-won = { $side } has no units left on the table.
@@ -109,15 +109,15 @@ offer-paper = Enter from paper
 ask-paper = { $unit }: { $what }
 ask-target = Which enemy does it charge?
 ask-struck = Where is the target struck?
-ask-inches = How far away is it, in inches, rounded up?
+ask-inches = How far away is the target, in inches, rounded up?
 ask-inches_hint = Measure base edge to base edge. The target must be directly in front.
 ask-inches_hint_clear = Measure base edge to base edge, directly in front. No wall or fence may be in the way.
 ask-cover = What shelters the charged unit?
 ask-against = Which charger does it meet?
-ask-against_hint = Choose a charger to its front. The others move if it is still within their reach.
+ask-against_hint = Choose a charger to its front. Others move only if they can still reach it.
 ask-reaches = Is the target still within this charger's reach?
 ask-flight = Where does it rout to?
-ask-flight_hint = Directly away at rout speed. Terrain does not slow it: only impassable terrain stops it.
+ask-flight_hint = Measure rout speed directly away. Terrain does not slow it, unless impassable.
 ask-strength = How many strength points does it have?
 ask-morale = What is its morale?
 ask-mounted = Is it mounted?
@@ -139,25 +139,25 @@ owed-surrender = Roll for surrender
 
 against-mover = { $unit } cannot charge: it is the turn of { $side }.
 against-artillery = { $unit } cannot charge: artillery never does.
-against-shaken = { $unit } cannot charge: { $morale }.
+against-shaken = { $unit } cannot charge: it is { $morale }.
 against-reach = { $unit } cannot charge that far: reach { $reach }″, target at { $inches }″.
 against-ahead = { $unit } cannot charge: the target must be directly in front.
 against-clear = { $unit } cannot charge: terrain is in the way.
-against-declared = { $unit } cannot charge: a charge is declared before the first test.
+against-declared = { $unit } cannot charge: charges are declared before the first test.
 against-testing = { $unit } cannot test yet: declare every charge first.
 against-moving = { $unit } cannot move yet: every charged unit tests first.
 against-untested = { $unit } cannot move yet: { $target } must test first.
-against-unfinished = { $unit } cannot test yet: { $other } must finish its own result first.
+against-unfinished = { $unit } cannot test yet: { $other } must carry out its result first.
 against-below = { $unit } cannot counter-charge: the score was not low enough.
 against-evading = { $unit } cannot evade: no unit may in this battle (interpretation).
 against-heavy = { $unit } cannot evade: only open-order infantry and light cavalry may.
 against-answered = { $unit } cannot evade: it has chosen to stand.
-against-not_front = { $unit } cannot counter-charge { $enemy }: not to its front.
+against-not_front = { $unit } cannot counter-charge { $enemy }: that unit is not to its front.
 against-surrender = { $unit } cannot roll for surrender: nothing forces it to.
-against-roll = { $unit } cannot move yet: charged in the rear, surrender roll first.
-against-charged = { $unit } cannot move yet: charged while routing, surrender roll first.
-against-near = { $unit } cannot be alone: { $enemy } is within { $near }″.
-against-ran = { $unit } cannot rout again: its rout move is over.
+against-roll = { $unit } cannot move yet: charged in the rear, it must roll for surrender.
+against-charged = { $unit } cannot move yet: charged while routing, it must roll for surrender.
+against-near = { $unit } cannot be clear of enemies: { $enemy } is within { $near }″.
+against-ran = { $unit } cannot rout again: it has made its rout move.
 against-moves_first = { $unit } cannot move yet: { $target } must answer or rout first.
 against-stands = { $unit } cannot fall short: { $target } has not moved.
 against-stood = { $unit } cannot counter-charge: it has chosen to stand.
@@ -175,9 +175,9 @@ impossible-twice = { $unit } cannot charge twice in a turn.
 impossible-not_charged = { $unit } cannot test: not charged, or already tested.
 impossible-routing = { $unit } cannot test: a routing unit rolls for surrender instead.
 impossible-not_routing = { $unit } cannot do that: only a routing unit can.
-impossible-no_answer = { $unit } cannot answer: it has no charge to answer.
+impossible-no_answer = { $unit } cannot answer: no enemy is charging it.
 impossible-no_charger = { $unit } cannot counter-charge: that unit is not charging it.
-impossible-no_charge = { $unit } cannot complete a charge: it has none.
+impossible-no_charge = { $unit } cannot complete a charge: it is not charging.
 impossible-rolled = { $unit } cannot roll for surrender twice in a turn.
 impossible-field = { $what } cannot be set by hand.
 impossible-not_now = { $unit }: { $what } cannot be set now.
@@ -203,15 +203,15 @@ tag-surrender = must roll for surrender
 card-about = { $what }, basic morale { $morale }
 card-strength = strength points
 
-preview-test = Test of { $unit }
+preview-test = Test: { $unit }
 preview-test_needs = Routs on { $score }+.
 preview-test_never = Cannot rout.
 preview-test_always = Routs on any roll.
 preview-test_counter = May counter-charge on { $score } or less.
-preview-surrender = Surrender roll of { $unit }
+preview-surrender = Surrender roll: { $unit }
 preview-surrender_needs = Surrenders on { $score }+.
-preview-declare = Charge of { $unit }
-preview-column = Added to its die
+preview-declare = Charge: { $unit }
+preview-column = Added to the die
 preview-threshold = Basic morale { $morale }
 preview-meet = They meet half way: each moves half the distance between them, at most { $half }″.
 preview-evade = { $unit }: evade at normal speed
@@ -219,7 +219,7 @@ preview-stand = { $unit }: receive the charge in place
 
 face-rout = routs
 face-stand = stands
-face-counter = may counter-charge
+face-counter = can counter-charge
 face-surrenders = surrenders
 face-stays = does not surrender
 
@@ -230,11 +230,11 @@ panel-surrenders = Surrenders, if it must roll
 panel-from = on { $face }+
 panel-tests = When charged, by sum of factors
 panel-sum = Sum { $sum }
-panel-faces = routs { $rout } in 6, may counter-charge { $counter } in 6
+panel-faces = routs { $rout } in 6, can counter-charge { $counter } in 6
 
 odds-rout = routs
 odds-stand = stands
-odds-counter = may counter-charge
+odds-counter = can counter-charge
 odds-surrenders = surrenders
 odds-stays = does not surrender
 odds-destroyed = routs and is destroyed
@@ -247,10 +247,10 @@ odds-routs_times = { $times ->
    *[other] Routs { $times } times in { $of }
 }
 odds-counters_never = cannot counter-charge
-odds-counters_always = may always counter-charge
+odds-counters_always = can always counter-charge
 odds-counters_times = { $times ->
-    [one] may counter-charge { $times } time in { $of }
-   *[other] may counter-charge { $times } times in { $of }
+    [one] can counter-charge { $times } time in { $of }
+   *[other] can counter-charge { $times } times in { $of }
 }
 odds-yields_never = Never surrenders.
 odds-yields_always = Always surrenders.
@@ -271,8 +271,8 @@ odds-shelter_times = { $times ->
 log-turn = Turn { $turn } began: { $side } to charge.
 log-step = { $step }.
 log-declared = { $charger } declared a charge on { $target } { $struck }, { $inches }″ away.
-log-tested = { $unit } rolled { $face }{ $factors }: { $score } against basic morale { $morale }.
-log-factor = { " " }{ $value } ({ $why })
+log-tested = { $unit } rolled { $rolled }: { $score } against basic morale { $morale }.
+sum-part = { $value } ({ $why })
 log-stands = { $unit } stood.
 log-stands_sheltered = { $unit } stood: no counter-charge from shelter.
 log-may_counter = { $unit } stood and could counter-charge.
@@ -293,9 +293,9 @@ log-contact = { $charger } reached { $target }: melee.
 log-caught = { $charger } caught { $target }: no melee.
 log-followed = { $charger } moved to where { $target } had been.
 log-short = { $charger } fell short of { $target }.
-log-must_rear = { $unit } routed, charged in the rear: surrender roll to make.
-log-must_caught = { $unit }: caught while routing, surrender roll to make.
-log-must_cornered = { $unit }: cornered, surrender roll to make.
+log-must_rear = { $unit } routed when charged in the rear: surrender roll due.
+log-must_caught = { $unit }: caught while routing, surrender roll due.
+log-must_cornered = { $unit }: cornered, surrender roll due.
 log-rolls = { $unit } rolled { $face } for surrender ({ $needed }+).
 log-defiant = { $unit } did not surrender.
 log-set_strength = { $value ->
@@ -362,9 +362,9 @@ fault-mounted_guns-detail = Artillery fights and surrenders on foot.
 sheet-title = Charging
 sheet-subtitle = American War of Independence · charges, routs and surrender
 sheet-credit = After “Rules - Charging” by Will, author of the blog Fire at Will (6 July 2007). In our own words.
-sheet-stamp = { $breaches ->
-    [one] Illegal: { $breaches } problem
-   *[other] Illegal: { $breaches } problems
+sheet-stamp = { $problems ->
+    [one] Illegal: { $problems } problem
+   *[other] Illegal: { $problems } problems
 }
 sheet-labels = Labels
 sheet-labels_of = Units
@@ -414,10 +414,10 @@ sheet-col_morale = Sum of factors
 sheet-rout_at = Basic morale { $morale } routs on
 sheet-counter_at = May counter-charge on
 # The interpretation of gaps C-A5 and C-A6, after the factor.
-sheet-flank_both = , also if charged in the rear
-sheet-flank_worst = , unless charged in the rear too
-sheet-fort_only = , not in a fortification
-sheet-fort_both = , also in a fortification
+sheet-flank_both = { $factor }, also if charged in the rear
+sheet-flank_worst = { $factor }, unless charged in the rear too
+sheet-fort_only = { $factor }, but not in a fortification
+sheet-fort_both = { $factor }, also in a fortification
 sheet-counter_low = A unit that scores 0 or less may counter-charge a charger to its front.
 sheet-terrain_free = Terrain does not slow a charge.
 sheet-melee = Not in these rules: use your base game, and mark strength points, shaken and routing units.
@@ -427,6 +427,6 @@ sheet-usual = the defaults
 sheet-unusual = not the default: { $ids }
 # The losses that a report draws as a curve.
 sheet-lost = strength points lost
-sheet-suggestions = The rules have no tables for these: the values here are the players'. Drumhead suggests (not in the rules): { $list }.
+sheet-suggestions = The rules have no tables for these, so players choose the values. Drumhead suggests (not in the rules): { $list }.
 
 setup-no_units = { $side }: the army has no units.

@@ -1,7 +1,7 @@
 ### The command line: its output, and errors in what was typed.
 
 cli-setup-take = Use the part `setup` of the output of `drumhead battle new ARMY ARMY --form --json`.
-cli-setup-json = Write the answer as JSON: /setup/first=1. A text needs quotation marks.
+cli-setup-json = Write the answer as JSON: /setup/first=1. Text needs quotation marks.
 cli-setup-ally_fix = Write the ally's side, 1 or 2, and its army: 1=my-army.json.
 cli-setup-no_ally = { $ally } is not an ally.
 cli-setup-answer_fix = Write the interpretation and its option: --reading D-56=finished.
@@ -14,7 +14,7 @@ cli-setup-no_path = The set-up has no field { $path }.
 
 cli-choose = Choose one of { $known }.
 
-cli-replay-out = To write the scene with its present results, use --out FILE.
+cli-replay-out = To write the scene with its current results, use --out FILE.
 cli-replay-summary = { $name }: { $orders ->
     [one] { $orders } order
    *[other] { $orders } orders
@@ -36,14 +36,14 @@ cli-odds-dice = { $dice ->
 }
 
 cli-board-none = This battle has no map.
-cli-board-facing = , facing { $facing }
+cli-board-facing = facing { $facing }
 
 cli-play-refused = The command was not carried out.
 cli-play-refused_fix = Nothing was changed.
 cli-play-give_dice = Enter them with --dice, or let Drumhead roll: --dice roll
 cli-play-impossible = Impossible: { $text }
 cli-play-against = Illegal: { $text } { $clause } (--overrule { $id })
-cli-play-overrule = To allow it anyway, add each --overrule.
+cli-play-overrule = To allow it anyway, add each --overrule shown.
 cli-play-throw = { $dice ->
     [one] Roll 1 die: { $bands }
    *[other] Roll { $dice } dice: { $bands }
@@ -59,7 +59,7 @@ cli-offers-ways = Choose one of these offers: { $ids }.
 cli-offers-none = There is no offer { $wanted } now.
 cli-offers-owed = { $id }: { $label } (to do)
 cli-offers-free = { $id }: { $label }
-cli-offers-many = { "    " }{ $n } questions: --json lists them
+cli-offers-many = { "    " }{ $n } questions; --json lists them
 cli-offers-against = { "    " }illegal: { $text } (--overrule { $id })
 
 cli-json-none = This is not JSON: { $error }.
@@ -72,7 +72,7 @@ cli-dice-none = { $text } is not dice.
 
 cli-set-fix = Write the path of a question and its answer in JSON: /command/a=true.
 cli-set-none = { $answer } does not answer a question.
-cli-set-not_asked = { $answer } is not asked, or not with these answers.
+cli-set-not_asked = There is no question for { $answer }, or not with these answers.
 
 cli-list-row = { $id }: { $name }, { $book }, turn { $turn }
 cli-list-held = { $id }: { $name }, { $book }, turn { $turn }: { $side } holds the field
@@ -87,7 +87,7 @@ cli-outcome-fate-surrendered = surrendered
 cli-outcome-fate-destroyed = destroyed
 cli-outcome-fate-went_home = went home
 cli-outcome-fate-away = left the field
-cli-outcome-fate-taken = taken by { $side }
+cli-outcome-fate-taken = captured by { $side }
 cli-outcome-fate-set_aside = not in the battle
 cli-outcome-general-in_field = in the field
 cli-outcome-general-lost = dead, wounded or captured
@@ -125,15 +125,15 @@ cli-show-name = { $name } ({ $id })
 cli-show-now = Turn { $turn }, { $step }. { $now }
 cli-show-to_do = { "  " }to do: { $named } [{ $id }]
 cli-show-to_do_of = { "  " }to do, { $side }: { $named } [{ $id }]
-cli-show-count = { $now } of { $start } { $what },{ " " }
+cli-show-count = { $now } of { $start } { $what }
 
 cli-preview-against = illegal: { $text } [{ $id }] { $clause }
 
 cli-to_do = To do:
 cli-to_do-after = { "    " }after: { $work }
 
-cli-print-scale = A battle's playsheet always has the figure scale of the battle.
-cli-print-scale_fix = Leave out --small. Begin the battle with --scale 15-20 for small figures.
+cli-print-scale = A battle's playsheet always uses the battle's figure scale.
+cli-print-scale_fix = Leave out --small. For small figures, begin the battle with --scale 15-20.
 cli-print-folder = Cannot create the folder { $folder }: { $error }.
 cli-print-folder_fix = Choose another folder.
 
@@ -152,7 +152,7 @@ cli-about-rules = Rules: { $credit }
 cli-library-unread = Cannot read { $name } ({ $id }): { $why }
 cli-library-empty = The library is empty. See `drumhead army starters`.
 
-cli-cost-no_points = { $name }: its rulebook has no points
+cli-cost-no_points = { $name }: this rulebook has no points
 cli-cost-points = { $name }, points: { $points }
 cli-cost-points_of = { $name }, points: { $points } of { $limit }
 cli-cost-own = Generals and works
@@ -162,7 +162,7 @@ cli-undo-fix = `drumhead battle branches` lists the branches; `drumhead battle g
 
 cli-redo-none = There is nothing to redo.
 
-cli-unwritten = Cannot write the answer: { $error }.
+cli-unwritten = Cannot write the output: { $error }.
 
 cli-joint = { "  " }{ $down } (down), { $across } (across), in %
 
@@ -172,8 +172,8 @@ cli-log-overruled = { "      " }allowed anyway: { $text } { $clause }
 
 cli-answer-yes_no = { "        " }true or false
 cli-answer-range = { "        " }{ $least } to { $most }
-cli-answer-text = { "        " }a text in quotation marks, at most { $most } characters
-cli-answer-any = { "        " }a list of any of:
+cli-answer-text = { "        " }text in quotation marks, at most { $most } characters
+cli-answer-any = { "        " }a list of any of these:
 
 cli-head-army = Army
 cli-head-nation = Nation
@@ -213,7 +213,7 @@ cli-check-restored = Restored from the backup as { $id }.
 cli-check-none = No damaged army or battle has the id { $id }.
 cli-check-none_fix = `drumhead check` lists what is damaged.
 cli-check-counted = { $damaged ->
-    [0] Armies: { $armies }, battles: { $battles }, changes: { $changes }. All are as saved.
+    [0] Armies: { $armies }, battles: { $battles }, changes: { $changes }. Nothing is damaged.
    *[other] Armies: { $armies }, battles: { $battles }, changes: { $changes }. Damaged: { $damaged }.
 }
 cli-check-sound = { "  " }Intact up to change { $change }: drumhead check --go-back { $id }

@@ -44,25 +44,25 @@ misfit-side = there is no side { $side }
 misfit-unit = there is no unit { $unit }
 misfit-no-field = there is no field { $id }
 misfit-no-general = there is no general { $id }
-misfit-no-attack = no attack waits for a decision
+misfit-no-attack = no attack is waiting for a decision
 misfit-value = { $field } cannot be { $value }
-misfit-not-charged = unit { $unit } is not charged
+misfit-not-charged = unit { $unit } is not being charged
 misfit-not-charging = unit { $unit } is not charging
-misfit-not-free = unit { $unit } charges already
+misfit-not-free = unit { $unit } is already charging
 misfit-not-gun = unit { $unit } is not a gun
-misfit-other_book = this happened by another rulebook
+misfit-other_book = this event belongs to another rulebook
 impossible-other_book = This order is for another rulebook.
 
 ## Dice that do not answer what was to be rolled.
 
 throw-dice = { $wanted ->
-    [one] one die is to be rolled, not { $given }
-   *[other] { $wanted } dice are to be rolled, not { $given }
+    [one] roll one die, not { $given }
+   *[other] roll { $wanted } dice, not { $given }
 }
-throw-face = this die does not show { $face }; its faces are { $lowest } to { $highest }
-throw-face_of_3 = this die does not show { $face }; its faces are { $lowest } to { $highest }: halve a D6, rounding up
+throw-face = this die has no face { $face }: its faces are { $lowest } to { $highest }
+throw-face_of_3 = this die has no face { $face }: its faces are { $lowest } to { $highest } (halve a D6, rounding up)
 throw-bands = { $given ->
     [one] 1 count was given for { $wanted } results
    *[other] { $given } counts were given for { $wanted } results
 }
-throw-empty = no face counts as “{ $band }” here, so its count must be 0
+throw-empty = no face gives “{ $band }” here, so its count must be 0

@@ -4,14 +4,14 @@
 
 ## Dice
 
-clause-D3-01 = The die has the faces 1, 1, 2, 2, 3, 3. No other die is rolled in this version.
+clause-D3-01 = The die has the faces 1, 1, 2, 2, 3, 3. No other die is used in this version.
 
 ## Grid and orientation
 
 clause-D3-02 = Corners of the hexes point to the long edges of the table. A unit facing a corner moves and shoots through either of the two sides beside it.
 clause-D3-03 = A unit turned to a flank faces a side, and moves and shoots straight that way only.
 clause-D3-04 = A hex holds one unit. An attached commander shares its unit's hex.
-clause-D3-05 = Moves and ranges are counted in hexes; the next hex is at 1.
+clause-D3-05 = Moves and ranges are counted in hexes; an adjacent hex is at distance 1.
 
 ## Appendix
 
@@ -19,15 +19,15 @@ clause-D3-06 = A hex is named by the letter of its column and the number of its 
 
 ## Units
 
-clause-D3-07 = Infantry, commanded shot, dragoons, trotters, gallopers, artillery and a commander; elite pike and cuirassiers as options.
+clause-D3-07 = Unit types: infantry, commanded shot, dragoons, trotters, gallopers, artillery and a commander. Elite pike and cuirassiers are optional.
 
 ## Introduction
 
-clause-D3-51 = For 8 to 12 units a side.
+clause-D3-51 = The rules are for 8 to 12 units a side.
 
 ## Sequence of play
 
-clause-D3-08 = The sides take turns. In a turn a side counts its activations, activates units one by one (move, shoot, melee), then records the enemies that routed.
+clause-D3-08 = The sides take turns. In its turn a side counts its activations, activates units one by one (move, shoot, melee), then records the enemies that routed.
 clause-D3-09 = A side has one activation for each of its units that its commander can see within 2 hexes.
 clause-D3-10 = Units are activated one at a time, up to that number.
 clause-D3-11 = Each unit that routs adds a hit to the commander of its army.
@@ -48,9 +48,9 @@ clause-D3-43 = An army retires when its commander has more hits than the army ha
 
 clause-D3-12 = Gallopers move 2, or 3 when they charge into contact; trotters and dragoons 2; infantry, commanded shot and artillery 1.
 clause-D3-13 = A move is straight ahead and never longer than the allowance.
-clause-D3-14 = A unit pivots at the beginning or at the end of its move, once.
-clause-D3-15 = A move ends when it comes within 1 of an enemy, unless the unit goes straight at an enemy to charge it.
-clause-D3-16 = A unit that begins within 1 of an enemy cannot move, but may retire, or turn to face the enemy, which is its move.
+clause-D3-14 = A unit may pivot once, at the beginning or the end of its move.
+clause-D3-15 = A move ends within 1 hex of an enemy, unless the unit goes straight at an enemy to charge it.
+clause-D3-16 = A unit that begins within 1 hex of an enemy cannot move. It may retire, or use its move to turn to face the enemy.
 clause-D3-17 = A unit cannot move through another unit, friend or enemy.
 
 ## Units
@@ -73,8 +73,8 @@ clause-D3-25 = A unit shoots into its field of fire: the directions it faces, or
 clause-D3-26 = Shooting needs a clear line of sight.
 clause-D3-27 = A unit may shoot only if it moved forward or did not move.
 clause-D3-28 = Range: pistols 1, muskets 2, artillery 4.
-clause-D3-29 = Hits: dragoons and commanded shot 1 less than the die; trotters and infantry the die, with ammunition; artillery 1 less than the die.
-clause-D3-30 = A unit with ammunition that scores 3 is out of ammunition for the rest of the game; its hits count.
+clause-D3-29 = Hits: infantry, and trotters with ammunition, score the die; dragoons, commanded shot and artillery score 1 less.
+clause-D3-30 = A unit with ammunition that rolls a 3 when shooting runs out for the rest of the game. Its hits still count.
 clause-D3-31 = Target in a town or woods: 1 hit less, except from artillery.
 clause-D3-32 = Artillery needs a line of sight, cannot shoot over friends, and shoots every other turn.
 
@@ -82,7 +82,7 @@ clause-D3-32 = Artillery needs a line of sight, cannot shoot over friends, and s
 
 clause-D3-33 = Only cavalry and infantry may start a melee, by moving into contact.
 clause-D3-34 = A unit may attack only an enemy that it faces.
-clause-D3-35 = Hits: gallopers charging in 1 more than the die; other cavalry and infantry the die; commanded shot 1 less, dragoons 2 less.
+clause-D3-35 = Hits: gallopers charging in score 1 more than the die; other cavalry and infantry score the die, commanded shot 1 less, dragoons 2 less.
 clause-D3-36 = Target on a hill, or attacked in the flank: the die may be re-rolled, and the second score counts.
 clause-D3-37 = Target infantry or cuirassiers: 1 hit less.
 clause-D3-38 = Target in a town, woods or hedges: 1 hit less.
@@ -109,7 +109,7 @@ clause-D3-50 = Option: cuirassiers are trotters that suffer 1 hit less in melee.
 
 interpretation-rout_at-title = The hit that routs a unit
 interpretation-rout_at-7 = A unit routs on its 7th hit.
-interpretation-rout_at-6 = A unit routs at its 6th hit.
+interpretation-rout_at-6 = A unit routs on its 6th hit.
 
 interpretation-infantry_minus1_applies_to-title = Melee against infantry
 interpretation-infantry_minus1_applies_to-all_attackers = Infantry takes 1 hit less in melee from every attacker.
@@ -120,8 +120,8 @@ interpretation-declare_from_adjacent-allowed = A unit that begins next to an ene
 interpretation-declare_from_adjacent-not_allowed = A melee begins only by moving at least one hex into contact.
 
 interpretation-charge_past-title = A charge past other enemies
-interpretation-charge_past-may = A unit on its way to charge does not stop near other enemies.
-interpretation-charge_past-may_not = A unit on its way to charge stops near any enemy but the one it charges.
+interpretation-charge_past-may = A unit that moves to charge does not stop near other enemies.
+interpretation-charge_past-may_not = A unit that moves to charge stops near any enemy except its target.
 
 interpretation-melee_hits_by-title = Which units roll in a round of melee
 interpretation-melee_hits_by-activated_unit_only = Only the activated unit rolls in melee.
@@ -169,8 +169,8 @@ interpretation-sight_along_side-title = A line of sight along the side between t
 interpretation-sight_along_side-both = A line of sight along a side is blocked when both hexes beside it block.
 interpretation-sight_along_side-either = A line of sight along a side is blocked when either hex beside it blocks.
 
-interpretation-attached_unit_moves_free-title = The move of a commander and of his unit
-interpretation-attached_unit_moves_free-no = The commander's free move is his own; the unit to which he is attached does not have one.
+interpretation-attached_unit_moves_free-title = Moves of a commander and his unit
+interpretation-attached_unit_moves_free-no = Only the commander moves free; the unit he is attached to does not.
 interpretation-attached_unit_moves_free-yes = A unit with its commander attached may move free of charge, if it has not moved; this is also the commander's move.
 
 interpretation-commander_return-title = When a commander returns to the table
@@ -178,7 +178,7 @@ interpretation-commander_return-end_of_own_move = After leaving the table, a com
 interpretation-commander_return-before_counting = After leaving the table, a commander returns at the beginning of his side's next turn, before activations are counted, or else at its end.
 
 interpretation-commander_contact-title = Contact with a commander
-interpretation-commander_contact-declared = An enemy unit contacts a commander only if it goes straight at him to do so. A unit next to a commander alone does not have to stop.
+interpretation-commander_contact-declared = An enemy unit contacts a commander only if it goes straight at him to do so. A unit next to a commander on his own does not have to stop.
 interpretation-commander_contact-adjacent = An enemy unit contacts a commander if its move ends next to him with him in its front, and he does not move there himself. A unit does not have to stop for him.
 
 interpretation-eliminated_guns_count_as_routed-title = Guns eliminated in melee
@@ -206,12 +206,12 @@ interpretation-rear_attacks-flank = An attack through any hexside outside a unit
 interpretation-rear_attacks-plain = An attack through a hexside opposite a unit's front is not an attack on its flank.
 
 interpretation-hedge_to_hedge-title = Moves from one hex of hedges to the next
-interpretation-hedge_to_hedge-slow = A move between two hexes of hedges is 1 hex, as into and out of them.
+interpretation-hedge_to_hedge-slow = A move from one hedge hex to the next is limited to 1 hex, as when entering or leaving hedges.
 interpretation-hedge_to_hedge-free = A move between two hexes of hedges is not slowed.
 
 interpretation-give_ground_beside-title = Giving ground to a hex next to an enemy
-interpretation-give_ground_beside-blocked = A unit cannot give ground to a hex next to an enemy of its melee, nor retire to a hex next to an enemy from which it retires.
-interpretation-give_ground_beside-free = A unit may give ground to a hex next to an enemy of its melee, and then they are not in melee. It may retire to a hex next to an enemy from which it retires.
+interpretation-give_ground_beside-blocked = A unit cannot give ground to a hex next to an enemy it is in melee with, or retire to a hex next to the enemy it retires from.
+interpretation-give_ground_beside-free = A unit may give ground to a hex next to an enemy it was in melee with, which ends the melee. It may retire to a hex next to the enemy it retires from.
 
 interpretation-give_ground_ways-title = Giving ground when attacked in flank or rear
 interpretation-give_ground_ways-away = A unit attacked outside its front gives ground in any direction that leads away from its enemies.

@@ -1,6 +1,6 @@
 ### D3 English Civil War: what players read.
 
-book-about = 1642–1651, on hexes: 8–12 units a side, activated by what the commander sees.
+book-about = 1642–1651, on hexes: 8–12 units a side. The commander activates what he can see.
 
 type-infantry = infantry
 type-commanded_shot = commanded shot
@@ -29,10 +29,10 @@ change-base = table edge
 
 field-type = Type
 field-hex = Starting hex
-field-hex_hint = H1, for example. Empty: placed before the battle. In a unit's hex a commander is attached.
+field-hex_hint = For example H1, or leave empty. A commander placed in a unit's hex is attached to it.
 field-facing = Facing
 field-base = Table edge
-field-option = An option of the rules: { $clause }.
+field-option = Optional rule: { $clause }.
 
 fault-no_commander-title = no commander
 fault-no_commander-detail = An army without a commander has no activations. Add one.
@@ -88,9 +88,9 @@ now-count = { $side }: count the units within command that the commander sees.
 now-activate = { $side }: activate units, one at a time. Activations left: { $left } of { $total }.
 now-give_ground = { $side }: give ground with each unit in melee that was not activated.
 now-commander = { $side }: the commander may move. Ending the turn records routed units.
-now-shut_out = { $side }: the commander cannot return, as no hex of { $base } is open. Ending the turn records routed units.
-now-decide = A die may be re-rolled: re-roll it or accept it.
-now-reply = The attacked unit rolls too.
+now-shut_out = { $side }: the commander cannot return, as no hex on { $base } is free. Ending the turn records routed units.
+now-decide = Re-roll the die or accept it.
+now-reply = The attacked unit also rolls.
 
 over-retired = { $side } retires: its commander has more hits than it has units left. The battle is over; you may play on.
 over-both = Both armies retire. The battle is over; you may play on.
@@ -107,7 +107,7 @@ group-hand = Set by hand
 offer-place = Place the unit
 offer-count = Count activations
 offer-march = March
-offer-wheel = Pivot (and march)
+offer-wheel = Pivot and march
 offer-retire = Retire
 offer-charge = Charge { $target }
 offer-contact = Contact { $target }
@@ -115,7 +115,7 @@ offer-shoot = Shoot
 offer-fight = Fight in melee
 offer-reroll = Re-roll the { $score }
 offer-keep = Accept the { $score }
-offer-reply = Make its own roll
+offer-reply = Roll in return
 offer-give_ground = Give ground
 offer-cornered = Take the hit
 offer-ride = Move the commander
@@ -139,10 +139,10 @@ ask-paper = { $unit }: { $what }
 ask-begins_in = In which hex does it start?
 ask-begins_facing = Which way does it face?
 ask-seen = Which units does the commander see?
-ask-seen_hint = Drumhead marks the units it takes to be visible. What you see on the table counts.
+ask-seen_hint = Count the units the commander can see on the table. The marks are only Drumhead's guess.
 ask-to = Which hex does it move to?
-ask-then = Which way does it face then?
-ask-way = Which hex, and which facing there?
+ask-then = Which way does it then face?
+ask-way = Which hex does it move to, and how does it face there?
 ask-charge_facing = Which way does it face when it charges?
 ask-charge_from = From which hex does it make contact?
 ask-target = Which enemy is the target?
@@ -164,61 +164,61 @@ choice-joins = { $hex }, attached to { $unit }
 choice-hidden = { $unit }: hidden from the commander by { $hex }
 
 against-mover = { $unit } cannot act: it is the turn of { $side }.
-against-step = { $unit } cannot do that in this step: { $step }.
+against-step = { $unit } cannot do that now: the step is “{ $step }”.
 against-deployed = { $unit } cannot be placed: the battle has begun.
 against-done = { $unit } cannot act again: it has had its activation.
 against-no_more = { $total ->
-    [0] { $unit } cannot be activated: 0 activations were counted.
-    [one] { $unit } cannot be activated: the only activation is used.
-   *[other] { $unit } cannot be activated: all { $total } activations are used.
+    [0] { $unit } cannot be activated: no activations were counted.
+    [one] { $unit } cannot be activated: the only activation has been used.
+   *[other] { $unit } cannot be activated: all { $total } activations have been used.
 }
 against-uncounted = { $unit } cannot be activated: it was not counted (interpretation).
 against-fight = { $unit } cannot act yet: { $other } must attack after its charge.
-against-moved = { $unit } cannot move again: it has moved.
+against-moved = { $unit } cannot move again: it has already moved.
 against-moved_turned = { $unit } cannot move that way: after its pivot, only straight ahead.
 against-led = { $unit } cannot move: its commander has already moved.
-against-attacked = { $unit } cannot act again: it has attacked.
-against-locked = { $unit } cannot do that: in melee it only fights or gives ground.
+against-attacked = { $unit } cannot act again: it has already attacked.
+against-locked = { $unit } cannot do that: in melee it may only fight or give ground.
 against-emplaced = { $unit } cannot move: guns that have fired stay in place.
 against-facing = { $unit } cannot face { $facing } in this battle (interpretation).
-against-straight = { $unit } cannot reach { $hex }: not straight ahead.
-against-between = { $unit } cannot reach { $hex }: it is between its two rows ahead.
-against-behind = { $unit } cannot retire to { $hex }: not straight behind it.
+against-straight = { $unit } cannot reach { $hex }: it is not straight ahead.
+against-between = { $unit } cannot reach { $hex }: that hex is between its two rows ahead.
+against-behind = { $unit } cannot retire to { $hex }: it is not straight behind.
 against-back = { $unit } cannot move back: no enemy is adjacent.
-against-allowance = { $unit } cannot reach { $hex }: beyond its move.
-against-retires_one = { $unit } cannot retire to { $hex }: only 1 hex.
+against-allowance = { $unit } cannot reach { $hex }: it is beyond one move.
+against-retires_one = { $unit } cannot retire to { $hex }: it may retire only 1 hex.
 against-beside = { $unit } cannot retire to { $hex }: { $enemy } would still be adjacent.
 against-hedge = { $unit } cannot reach { $hex }: hedges limit its move to 1 hex.
-against-near = { $unit } cannot do that: next to an enemy, it only retires or pivots.
-against-turn = { $unit } cannot pivot so: next to an enemy, only to face one.
-against-turn_away = { $unit } cannot pivot so: in melee, only to face an opponent.
+against-near = { $unit } cannot do that: next to an enemy, it may only retire or pivot.
+against-turn = { $unit } cannot pivot that way: next to an enemy, it must turn to face one.
+against-turn_away = { $unit } cannot pivot that way: in melee, it must face an opponent.
 against-stop = { $unit } cannot pass { $hex }: it must stop next to an enemy.
 against-through = { $unit } cannot move through { $hex }: a unit is there.
 against-occupied = { $unit } cannot enter { $hex }: a unit is there.
 against-woods = { $unit } cannot enter { $hex }: only commanded shot may enter woods.
-against-town = { $unit } cannot end its move in { $hex }: a town.
-against-water = { $unit } cannot enter { $hex }: marsh or water.
-against-river = { $unit } cannot cross the river at { $hex }: no bridge or ford.
+against-town = { $unit } cannot end its move in { $hex }: it is a town.
+against-water = { $unit } cannot enter { $hex }: it is marsh or water.
+against-river = { $unit } cannot cross the river at { $hex }: it has no bridge or ford.
 against-initiate_loaded = { $unit } cannot start a melee: it has ammunition (interpretation).
 against-initiate = { $unit } cannot start a melee: only cavalry and infantry can.
 against-initiate_dragoons = { $unit } cannot start a melee: only cavalry, dragoons and infantry can.
-against-ammunition = { $unit } cannot shoot: out of ammunition.
+against-ammunition = { $unit } cannot shoot: it is out of ammunition.
 against-turned = { $unit } cannot shoot: it has pivoted (interpretation).
 against-retired = { $unit } cannot shoot: it has retired.
-against-commander = { $unit } cannot shoot at { $target }: a commander.
-against-into_melee = { $unit } cannot shoot at { $target }: in melee.
+against-commander = { $unit } cannot shoot at { $target }: commanders are never targets.
+against-into_melee = { $unit } cannot shoot at { $target }: that unit is in melee.
 against-range = { $unit } cannot shoot at { $target }: distance { $far }, range { $range }.
-against-field = { $unit } cannot shoot at { $target }: not in its field of fire.
-against-sight = { $unit } cannot shoot at { $target }: { $hex } blocks the view.
+against-field = { $unit } cannot shoot at { $target }: outside its field of fire.
+against-sight = { $unit } cannot shoot at { $target }: { $hex } blocks the line of sight.
 against-over = { $unit } cannot shoot over { $over }.
-against-loading = { $unit } cannot shoot before turn { $turn }: only every other turn.
-against-faced = { $unit } cannot attack { $target }: not facing it.
-against-radius = { $unit } cannot be counted: beyond command radius { $radius }.
-against-rear = { $unit } cannot give ground so: to a free hex, or a hit if there is none.
+against-loading = { $unit } cannot shoot before turn { $turn }: it shoots only every other turn.
+against-faced = { $unit } cannot attack { $target }: it is not facing that unit.
+against-radius = { $unit } cannot be counted: it is beyond the command radius of { $radius }.
+against-rear = { $unit } cannot give ground that way: only to a free hex, or it takes a hit.
 against-ride = { $unit } cannot move now: a commander moves after his units.
 against-far = { $unit } cannot reach { $hex }: too far, or no open way.
 against-return = { $unit } cannot return now: only in his side's next turn.
-against-edge = { $unit } cannot return in { $hex }: only on { $base }.
+against-edge = { $unit } cannot return at { $hex }: he must return on { $base }.
 against-returns_first = { $unit } cannot count activations yet: return or stay away first.
 against-still_able = { $unit } cannot give ground yet: it can still be activated.
 against-friend_first = { $unit } cannot give ground yet: { $first } goes first.
@@ -229,9 +229,9 @@ against-owed_fight = Still to do for { $unit }: attack after its charge.
 against-owed_give_ground = Still to do for { $unit }: give ground.
 
 impossible-unit = There is no such unit.
-impossible-away = { $unit } cannot take part: off the table.
+impossible-away = { $unit } cannot take part: it is off the table.
 impossible-placed = { $unit } cannot be placed again.
-impossible-here = { $unit } cannot return: already on the table.
+impossible-here = { $unit } cannot return: he is already on the table.
 impossible-hex = This map has no hex { $hex }.
 impossible-counted = Activations cannot be counted twice in a turn.
 impossible-not_counted = { $unit } cannot be counted: only units of this side count.
@@ -241,12 +241,12 @@ impossible-not_awaited = { $unit } cannot stay away now: only before activations
 impossible-attached = { $unit } cannot be charged alone: charge his unit.
 impossible-friend = { $unit } cannot be attacked by its own side.
 impossible-no_fire = { $unit } cannot shoot: its type never shoots.
-impossible-no_melee = { $unit } cannot do that: not in that melee.
+impossible-no_melee = { $unit } cannot do that: it is not in that melee.
 impossible-no_attack = { $unit } cannot attack: its type never attacks in melee.
-impossible-no_decision = { $unit } cannot decide: no die to re-roll.
-impossible-no_reply = { $unit } cannot roll: no attack to answer.
-impossible-faces_so = { $unit } cannot move there: already there, with that facing.
-impossible-no_hex = { $unit } cannot return: no hex. Set its hex first.
+impossible-no_decision = { $unit } cannot decide: it has no die to re-roll.
+impossible-no_reply = { $unit } cannot roll: it has no attack to answer.
+impossible-faces_so = { $unit } cannot move there: it is already there, with that facing.
+impossible-no_hex = { $unit } cannot return: it has no hex. Set one first.
 impossible-taken = { $unit } cannot be in { $hex }: { $other } is there. Move that first.
 impossible-routs_again = { $unit } cannot return: its hits rout it. Set fewer hits first.
 impossible-pending = Nothing else can be done yet: first settle the attack in progress.
@@ -258,12 +258,12 @@ owed-place = Place the unit
 owed-count = Count activations
 owed-return = Return or stay away
 owed-decide = Re-roll or accept
-owed-reply = Make its own roll
+owed-reply = Roll in return
 owed-fight = Attack after its charge
 owed-give_ground = Give ground
 
 mark-seen = { $hex }: in the field of fire, visible
-mark-hidden = { $hex }: in the field of fire, view blocked by { $by }
+mark-hidden = { $hex }: in the field of fire, line of sight blocked by { $by }
 mark-command = { $hex }: within command, distance { $hexes }
 mark-unseen = { $hex }: hidden from the commander by { $by }
 
@@ -300,7 +300,7 @@ tag-attached_about = To { $unit }. His command radius is 1 less.
 tag-host = with the commander
 tag-host_about = It may re-roll its attack.
 tag-activated = activated
-tag-activated_about = In this turn.
+tag-activated_about = Activated this turn.
 tag-retired = retired
 tag-retired_about = Its commander has more hits than the army has units left.
 tag-activations = { $used } of { $total } activations
@@ -318,7 +318,7 @@ panel-range = Range
 panel-shoots = Hits, shooting
 panel-melee = Hits, in melee
 panel-charging = Hits, charging in
-panel-routs = Routs at hit
+panel-routs = Routs on hit
 
 die-shoot = { $unit }: shooting
 die-melee = { $unit }: melee
@@ -353,8 +353,8 @@ odds-ammunition = ammunition is left afterwards
 odds-assume_same = It takes no other hits in between.
 odds-assume_attacker = The attacker re-rolls a { $score }.
 odds-assume_target = The target makes the attacker re-roll a { $score }.
-odds-assume_answer = { $unit }: re-roll of its own die on { $score }.
-odds-assume_answered = { $unit }: re-roll of the die against it on { $score }.
+odds-assume_answer = { $unit }: own die re-rolled on a { $score }.
+odds-assume_answered = { $unit }: die against it re-rolled on a { $score }.
 
 log-turn = Turn { $turn } began: { $side } to move.
 log-step = { $step }.
@@ -371,35 +371,35 @@ log-goes_turning = { $unit } moved from { $from } to { $to }, now facing { $faci
 log-turns = { $unit } pivoted in { $to }, now facing { $facing }.
 log-retires = { $unit } retired from { $from } to { $to }, facing { $facing }.
 log-gives_ground = { $unit } gave ground from { $from } to { $to }, facing { $facing }.
-log-charges = { $unit } charged from { $from } by { $path }, facing { $facing }.
-log-contacts = { $unit } moved into contact from { $from } by { $path }, facing { $facing }.
+log-charges = { $unit } charged from { $from } through { $path }, facing { $facing }.
+log-contacts = { $unit } moved into contact from { $from } through { $path }, facing { $facing }.
 log-contacts_beside = { $unit } made contact from { $from }, facing { $facing }.
 log-engages = { $unit } attacked from { $from }, facing { $facing }.
-log-melee = { $unit } and { $target }: in melee.
+log-melee = { $unit } and { $target }: now in melee.
 log-melee_left = { $unit } left the melee.
 log-shoots = { $hits ->
-    [one] { $unit } shot at { $target }: { $score }{ $added }, { $hits } hit.
-   *[other] { $unit } shot at { $target }: { $score }{ $added }, { $hits } hits.
+    [one] { $unit } shot at { $target }: { $score }, { $hits } hit.
+   *[other] { $unit } shot at { $target }: { $score }, { $hits } hits.
 }
 log-shoots_open = { $hits ->
-    [one] { $unit } shot at { $target }: { $score }{ $added }, { $hits } hit unless re-rolled.
-   *[other] { $unit } shot at { $target }: { $score }{ $added }, { $hits } hits unless re-rolled.
+    [one] { $unit } shot at { $target }: { $score }, { $hits } hit unless re-rolled.
+   *[other] { $unit } shot at { $target }: { $score }, { $hits } hits unless re-rolled.
 }
 log-fights = { $hits ->
-    [one] { $unit } fought { $target }: { $score }{ $added }, { $hits } hit.
-   *[other] { $unit } fought { $target }: { $score }{ $added }, { $hits } hits.
+    [one] { $unit } fought { $target }: { $score }, { $hits } hit.
+   *[other] { $unit } fought { $target }: { $score }, { $hits } hits.
 }
 log-fights_open = { $hits ->
-    [one] { $unit } fought { $target }: { $score }{ $added }, { $hits } hit unless re-rolled.
-   *[other] { $unit } fought { $target }: { $score }{ $added }, { $hits } hits unless re-rolled.
+    [one] { $unit } fought { $target }: { $score }, { $hits } hit unless re-rolled.
+   *[other] { $unit } fought { $target }: { $score }, { $hits } hits unless re-rolled.
 }
-log-added = { " " }{ $value } ({ $why })
+sum-part = { $value } ({ $why })
 log-again_attacker = { $unit } re-rolled: { $score }.
 log-again_target = { $unit } made the attacker re-roll: { $score }.
 log-kept = { $unit } accepted the score.
 log-ammunition = { $unit }: out of ammunition.
 log-emplaced = { $unit }: emplaced for the rest of the battle.
-log-reply = { $unit }: own roll next, before hits count.
+log-reply = { $unit }: return roll next, before hits count.
 log-hit = { $hits ->
     [one] { $unit } took { $hits } hit: { $total } in all.
    *[other] { $unit } took { $hits } hits: { $total } in all.
@@ -411,8 +411,8 @@ log-contacted = { $unit } left the table.
 log-cornered = { $unit } could not give ground.
 log-rides = { $unit } moved to { $hex }.
 log-joins = { $unit } attached himself to { $host } in { $hex }.
-log-returns = { $unit } returned in { $hex }.
-log-returns_to = { $unit } returned in { $hex }, attached to { $host }.
+log-returns = { $unit } returned at { $hex }.
+log-returns_to = { $unit } returned at { $hex }, attached to { $host }.
 log-booked = { $routed ->
     [one] { $side }: { $routed } unit lost. Commander's hits: { $hits }. Units left: { $left }.
    *[other] { $side }: { $routed } units lost. Commander's hits: { $hits }. Units left: { $left }.
@@ -455,10 +455,10 @@ setup-unplaced = { $unit } cannot start in { $hex }: place it before the first t
 
 terrain-woods_name = Woods
 terrain-woods_enter = Commanded shot only
-terrain-woods_shot = −1 hit, not from artillery
+terrain-woods_shot = −1 hit, except from artillery
 terrain-woods_fought = −1 hit
 terrain-town_name = Town
-terrain-town_enter = Only infantry and commanded shot end moves there; all-round field of fire
+terrain-town_enter = Only infantry and commanded shot may end a move there; all-round field of fire
 terrain-town_shot = −1 hit, except from artillery
 terrain-town_fought = −1 hit
 terrain-hedge_name = Hedges
@@ -471,8 +471,8 @@ terrain-hill_shot = –
 terrain-hill_fought = Re-roll: see D3-36
 terrain-entrenchment_name = Entrenchment
 terrain-entrenchment_enter = Free
-terrain-entrenchment_shot = Re-roll: infantry, commanded shot, artillery
-terrain-entrenchment_shot_not_by_guns = Re-roll, not from artillery: infantry, commanded shot, artillery
+terrain-entrenchment_shot = Re-roll for infantry, commanded shot and artillery
+terrain-entrenchment_shot_not_by_guns = Re-roll for infantry, commanded shot and artillery, except against artillery
 terrain-entrenchment_fought = –
 terrain-water_name = Marsh, lake
 terrain-water_enter = Impassable
@@ -486,9 +486,9 @@ terrain-river_fought = –
 sheet-title = D3 English Civil War
 sheet-subtitle = Fast play rules on hexes · 8–12 units a side
 sheet-credit = After D3 ECW by Peter of the blog Grid based wargaming - but not always; hexes after horseandmusketgaming.blogspot.com, 10 June 2020. In our own words.
-sheet-stamp = { $breaches ->
-    [one] Illegal: { $breaches } problem
-   *[other] Illegal: { $breaches } problems
+sheet-stamp = { $problems ->
+    [one] Illegal: { $problems } problem
+   *[other] Illegal: { $problems } problems
 }
 sheet-figure = units
 sheet-labels = Labels
@@ -514,7 +514,7 @@ sheet-none_left = none left
 sheet-no_card = Units with no card:
 sheet-no_card_for = { $unit }: { $why }
 sheet-states = no ammunition, emplaced, loading, in melee
-sheet-resolve = Retires at (units routed)
+sheet-resolve = Retires at (routed units)
 sheet-source = Source
 sheet-look_move = Move
 sheet-look_range = Range
@@ -537,15 +537,15 @@ sheet-head_melee = Melee, giving ground, routing
 sheet-head_command = The commander
 sheet-head_readings = Interpretations that differ from the default
 sheet-step_count = Count activations
-sheet-do_count = Own units within 2 hexes that the commander sees (within 1 when he is attached). [D3-09, D3-46]
+sheet-do_count = Count own units within 2 hexes that the commander sees (within 1 when he is attached). [D3-09, D3-46]
 sheet-step_activate = Activate units
-sheet-do_early_count = First a commander off the table may return, on his own edge. [D3-44] Then count own units within 2 hexes that he sees (within 1 when he is attached). [D3-09, D3-46]
+sheet-do_early_count = First, a commander off the table may return on his own edge. [D3-44] Then count own units within 2 hexes that he sees (within 1 when he is attached). [D3-09, D3-46]
 sheet-do_activate = One at a time, up to that number: move, then shoot or fight. [D3-10]
 sheet-step_give_ground = Give ground
 sheet-do_give_ground = Each unit in melee that was not activated retires 1, or takes a hit. [D3-41]
 sheet-step_commander = Commander
 sheet-do_commander = He may move, attach himself, or return on his own edge. [D3-47]
-sheet-do_early_commander = He may move or attach himself; if he is still off the table, he may return. [D3-47]
+sheet-do_early_commander = He may move or attach himself. If he is still off the table, he may return. [D3-47]
 sheet-step_book = Record routs
 sheet-do_book = Each routed unit is a hit on its commander; test the resolve of both armies. [D3-11, D3-43]
 sheet-caption_troops = Moves, ranges and hits; in brackets when charging into contact; ● out of ammunition on a score of 3 [D3-12, D3-28, D3-29, D3-35, D3-49]
@@ -561,10 +561,10 @@ sheet-figure_corner = Facing { $ways } (a corner): two rows of hexes are its fro
 sheet-figure_corner_plain = Facing { $ways } (a corner): two rows of hexes are its front. It moves, shoots (muskets to 2) and attacks there. The two hexes opposite are its back: it gives ground there to enemies in its front, and attacks from there are not flank attacks. [D3-02, D3-41]
 sheet-figure_side = Facing { $ways } (a side): one row of hexes is its front. Any attack from outside its front is a flank attack. [D3-03, D3-36]
 sheet-figure_side_plain = Facing { $ways } (a side): one row of hexes is its front. An attack is a flank attack unless it comes from its front or the hex opposite. [D3-03, D3-36]
-sheet-starts_dragoons = Only cavalry, dragoons and infantry start a melee, by moving into contact.
-sheet-starts_empty = Only cavalry and infantry start a melee, by moving into contact; trotters only when out of ammunition.
-sheet-starts_dragoons_empty = Only cavalry, dragoons and infantry start a melee, by moving into contact; trotters only when out of ammunition.
-sheet-routs_at_sixth = A unit routs and is removed at its 6th hit.
+sheet-starts_dragoons = Only cavalry, dragoons and infantry may start a melee, by moving into contact.
+sheet-starts_empty = Only cavalry and infantry may start a melee, by moving into contact. Trotters must be out of ammunition.
+sheet-starts_dragoons_empty = Only cavalry, dragoons and infantry may start a melee, by moving into contact. Trotters must be out of ammunition.
+sheet-routs_at_sixth = A unit routs and is removed on its 6th hit.
 sheet-returns_early = A commander leaves the table on contact with an enemy. He may return at the start of his side's next turn or at its end, on his own table edge.
 sheet-caption_card = Hits of its attacks (“inf., cuir.”: infantry, elite pike, cuirassiers)
 sheet-col_none = { "" }
@@ -591,7 +591,7 @@ sheet-card_shoots = Shooting
 sheet-card_charges = Charging in
 sheet-card_fights = In melee
 sheet-retires_row = Retires at
-sheet-added_shot_cover = Shooting: target in a town or woods, not from artillery
+sheet-added_shot_cover = Shooting, except from artillery: target in a town or woods
 sheet-added_armour = Melee: target is infantry or elite pike
 sheet-added_armour_cavalry = Melee: target is infantry or elite pike, attacked by cavalry
 sheet-added_cuirass = Melee: target is cuirassiers

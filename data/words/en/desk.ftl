@@ -2,7 +2,7 @@
 
 desk-wait = Wait a moment and try again.
 desk-kept_in_version = { $error } (saved in version { $version })
-desk-newer = a newer Drumhead wrote it (version { $version }; this one knows { $known })
+desk-newer = it was written by a newer version of Drumhead (version { $version }; this one reads { $known })
 desk-restore = Restore a backup.
 desk-fault = This is a fault in Drumhead. Please report it with this message.
 desk-no_viewer = The system could not open { $path }: { $why }
@@ -25,7 +25,7 @@ desk-amend-left_out = { $many ->
     [one] 1 later order no longer fitted and was not repeated:
    *[other] { $many } later orders no longer fitted and were not repeated:
 }
-desk-amend-more = and { $more } more, all of them on the previous branch.
+desk-amend-more = and { $more } more, all on the previous branch.
 
 desk-battle-row_unread = Cannot read row { $row } of the battle: { $error }
 desk-battle-keep_for_rescue = Restore a backup, or keep the file so that it can be rescued.
@@ -37,17 +37,17 @@ desk-battle-no_unit_fix = Write the side (0 or 1) and the unit's number: 0.3.
 desk-battle-no_row = This battle has no row { $row }.
 desk-battle-no_row_fix = The log shows the number of each row.
 desk-battle-unread = Cannot read the battle: { $why }
-desk-battle-newer_fix = Nothing was changed. Install the newest Drumhead to open the battle.
+desk-battle-newer_fix = Nothing was changed. Install the latest version of Drumhead to open the battle.
 desk-battle-setup_unread = Cannot read the battle's set-up: { $error } (saved in version { $version })
-desk-battle-newer_row = { $why }; install the newest Drumhead
+desk-battle-newer_row = { $why }. Install the latest version of Drumhead.
 desk-battle-export_fix = Go to an earlier row, or export the whole battle to rescue it.
 
-desk-log-outdated = The tables of the rules have changed since this battle began ({ $files }). The battle goes on with its own.
+desk-log-outdated = The rules' tables have changed since this battle began ({ $files }). The battle keeps the tables it began with.
 desk-log-otherwise = { $many ->
-    [one] Row { $rows } would come out differently now. What was played stays.
-   *[other] Rows { $rows } would come out differently now. What was played stays.
+    [one] Row { $rows } would have a different result now. The battle keeps what was played.
+   *[other] Rows { $rows } would have different results now. The battle keeps what was played.
 }
-desk-log-otherwise_more = Rows { $rows } and { $more } more would come out differently now. What was played stays.
+desk-log-otherwise_more = Rows { $rows } and { $more } more would have different results now. The battle keeps what was played.
 
 desk-import-numbered = Rows must be numbered 0, 1, 2 and so on.
 desk-import-newer = Cannot read the file as a battle: { $place }: { $why }
@@ -61,12 +61,12 @@ desk-import-other_book = The set-up is for another rulebook.
 desk-import-no_time = This is not a time, such as 2026-11-21T10:48:34Z.
 desk-import-wrote = Drumhead { $engine } wrote the file (rows in version { $oldest }, now { $now }). That version may still open it.
 
-desk-file-no_version = there is no such version; the present one is { $version }
+desk-file-no_version = there is no such version; the current one is { $version }
 desk-file-too_long = the text is longer than { $longest } characters
 desk-file-too_large = the file is larger than { $most } MB, too large for { $kind }
 desk-file-no_text = line { $line } is not UTF-8 text
-desk-file-other_kind = the file does not say that it contains { $what }
-desk-file-newer = A newer Drumhead wrote the file (file version { $version }; this one knows { $known }).
+desk-file-other_kind = the file is not marked as { $what }
+desk-file-newer = A newer version of Drumhead wrote the file (file version { $version }; this one reads { $known }).
 desk-file-no_book = there is no rulebook { $book }; known: { $known }
 desk-file-no_object = an army must be an object with fields
 desk-file-army = an army
@@ -75,10 +75,10 @@ desk-file-kind-army = an army
 desk-file-kind-battle = a battle
 desk-file-army_fix = Nothing was changed. Correct the file at that place, or export the army again.
 desk-file-battle_fix = Nothing was changed. Correct the file at that place, or export the battle again.
-desk-file-newer_fix = Nothing was changed. Install the newest Drumhead to open the file.
+desk-file-newer_fix = Nothing was changed. Install the latest version of Drumhead to open the file.
 desk-file-unread = Cannot read the file as { $what }: { $problem }
 desk-file-unread_at = Cannot read the file as { $what }: { $place }: { $problem }
-desk-file-wrote = An earlier Drumhead wrote it (file version { $version }, now { $known }).
+desk-file-wrote = An earlier version of Drumhead wrote it (file version { $version }, now { $known }).
 desk-file-at = { $place }: { $problem }
 desk-file-line = line { $line }: { $problem }
 desk-file-ends = the file ends too early
@@ -90,22 +90,22 @@ desk-move-no_row = This branch of the battle has no row { $row }.
 desk-move-no_row_fix = Choose a row of the log.
 desk-move-made = This move was already made here.
 desk-move-made_fix = Ask for the next move.
-desk-move-elsewhere = This move belongs to a different position, not to this one ({ $place }).
-desk-move-elsewhere_fix = Apply the moves in order; undo what was played only here. Both copies must be of one battle: export it once, import it there.
-desk-move-otherwise = This move comes out differently here.
+desk-move-elsewhere = This move was made from a different position ({ $place }).
+desk-move-elsewhere_fix = Apply the moves in order, and undo any played only here. Both copies must be of the same battle: export it once and import it there.
+desk-move-otherwise = This move has a different result here.
 desk-move-bad_fix = Copy the whole text of the move, with the line that begins with [drumhead.
 desk-move-too_long = The text is too long to be a move.
 desk-move-none = There is no move in this text.
 desk-move-unread = Cannot read the move: { $why }
-desk-move-earlier = An earlier Drumhead made the move (version { $version }).
-desk-move-wrote = { $error } (an earlier Drumhead wrote it, in version { $version })
+desk-move-earlier = An earlier version of Drumhead made the move (version { $version }).
+desk-move-wrote = { $error } (an earlier version of Drumhead wrote it: version { $version })
 desk-move-note = A note is not a move.
 desk-move-note_fix = Choose a row with an order.
 desk-move-journal = The battle cannot be replayed: { $why }
 desk-move-otherwise_fix = Check that both players have the same version of Drumhead, or play the move by hand.
 
-desk-setup-no_ready = There is no ready battle { $id }.
-desk-setup-no_ready_fix = Choose one from the list of ready battles.
+desk-setup-no_ready = There is no ready-made battle { $id }.
+desk-setup-no_ready_fix = Choose one from the list of ready-made battles.
 desk-setup-none = This is not a set-up: { $error }
 desk-setup-anew = Begin the set-up again.
 desk-setup-unsound = Cannot use this set-up: { $place }: { $problem }
@@ -116,7 +116,7 @@ desk-command-none_fix = Use an offer's command and answer its questions.
 desk-command-spare = { $path } is not part of this command
 
 desk-army-newer = Cannot read an army in the library: { $why }
-desk-army-newer_fix = Nothing was changed. Install the newest Drumhead to open the army.
+desk-army-newer_fix = Nothing was changed. Install the latest version of Drumhead to open the army.
 desk-army-unread = Cannot read an army in the library: { $error } (saved in version { $version })
 desk-army-undo = Undo the last change, or restore a backup.
 desk-army-unsound = Cannot use an army in the library: { $error }
@@ -138,31 +138,31 @@ desk-map-bad_fix = Choose a map from the list, or one that Drumhead wrote.
 desk-map-bad = This is not a map: { $why }
 desk-map-size = { $columns } × { $rows } hexes
 
-desk-print-no_edition = The edition “{ $edition }” does not exist for this document: { $what }.
+desk-print-no_edition = This document ({ $what }) has no “{ $edition }” edition.
 desk-print-no_edition_fix = Print the standard edition.
 desk-print-template = Cannot use your template { $path }: { $why }. The built-in template was used instead.
 desk-print-template_large = it is larger than { $largest } bytes
-desk-print-no_document = This document does not exist for { $of }: { $what }.
-desk-print-no_document_fix = Look up first which documents there are.
+desk-print-no_document = Cannot print this document for { $of }: { $what }.
+desk-print-no_document_fix = List the available documents first.
 desk-print-too_much_fix = Print the army in parts: duplicate it, and remove units from each duplicate.
-desk-print-pages_fix = Write pages like 2, or like 1-3, 5.
-desk-print-built_in = The template that comes with the program: { $error }
+desk-print-pages_fix = Write pages as 2, or as 1-3, 5.
+desk-print-built_in = The built-in template cannot be used: { $error }
 desk-print-nothing = There is nothing to print.
-desk-print-much-pages = { $found } pages are more than the { $limit } that can be printed.
-desk-print-much-pieces = { $found } labels and markers are more than the { $limit } that can be printed.
-desk-print-much-cards = { $found } cards are more than the { $limit } that can be printed.
-desk-print-much-boxes = Unit { $name }: { $found } hit boxes are more than the { $limit } that can be printed.
+desk-print-much-pages = Too many pages to print: { $found }, maximum { $limit }.
+desk-print-much-pieces = Too many labels and markers to print: { $found }, maximum { $limit }.
+desk-print-much-cards = Too many cards to print: { $found }, maximum { $limit }.
+desk-print-much-boxes = Unit { $name }: too many hit boxes to print: { $found }, maximum { $limit }.
 desk-print-much-line = Card { $name }: a line is { $found } points high, and the card has room for { $limit }.
-desk-print-no_size = No card of the size “{ $size }” fits this paper.
+desk-print-no_size = No “{ $size }” card fits this paper.
 desk-print-uneven = Table “{ $caption }”: row { $row } has { $cells } cells for { $columns } columns.
 desk-print-font = The fonts of the program are damaged. Install the program again.
 desk-print-write = The PDF could not be written: { $reason }
-desk-print-select-nothing = No page is named.
+desk-print-select-nothing = No pages are given.
 desk-print-select-no_range = “{ $part }” is neither a page nor a range of pages.
 desk-print-select-backwards = “{ $part }” ends before it begins.
 desk-print-select-no_page = { $pages ->
-    [one] “{ $part }”: there is no page { $page }, the document has one page.
-   *[other] “{ $part }”: there is no page { $page }, the document has { $pages } pages.
+    [one] “{ $part }”: there is no page { $page }; the document has one page.
+   *[other] “{ $part }”: there is no page { $page }; the document has { $pages } pages.
 }
 # What is wrong in a template, and where.
 desk-template-at = line { $line }, column { $column }: { $problem }
@@ -184,15 +184,15 @@ desk-print-a_book = a rulebook
 desk-print-file-army = army
 desk-print-file-battle = battle
 
-desk-starter-missing = There is no ready army { $id }.
-desk-starter-missing_fix = Choose one from the list of ready armies.
+desk-starter-missing = There is no ready-made army { $id }.
+desk-starter-missing_fix = Choose one from the list of ready-made armies.
 
 desk-write-folder = { $to } is a folder.
 desk-write-folder_fix = Add a file name.
 desk-write-no_folder = The folder for { $to } does not exist.
 desk-write-no_folder_fix = Create the folder first, or choose another.
 desk-write-full_fix = Free some disk space, or choose another folder.
-desk-write-closed_fix = Choose a folder in which you may write.
+desk-write-closed_fix = Choose a folder that you can write to.
 desk-write-other_fix = Choose another name or folder.
 desk-write-failed = Cannot write { $to }: { $error }
 
@@ -220,7 +220,7 @@ desk-plain-yes_no = true or false
 desk-plain-any_text = a text
 desk-plain-word_or_object = a word, or an object with one field,
 desk-plain-fields = an object with fields
-desk-plain-words = one of its words
+desk-plain-words = one of the allowed words
 
 desk-find-several_armies = { $many } armies match { $wanted }.
 desk-find-several_battles = { $many } battles match { $wanted }.
@@ -234,7 +234,7 @@ desk-find-near = Did you mean { $near }?
 desk-find-or = { $first } or { $last }
 
 desk-opening-damaged = The library's file was damaged.
-desk-opening-aside = It was set aside whole as { $file }.
+desk-opening-aside = It was set aside, complete, as { $file }.
 desk-opening-armies = Armies rescued: { $taken }; unreadable: { $lost }.
 desk-opening-battles = Battles rescued: { $taken }, of which incomplete: { $shortened }; unreadable: { $lost }.
 desk-opening-emptied = The library's file was empty (0 bytes). A new library was made.
@@ -254,7 +254,7 @@ desk-document-report = report
 desk-document-brief = brief
 
 desk-label-new = new army
-desk-label-starter = from a ready army
+desk-label-starter = from a ready-made army
 desk-label-copied = duplicated
 desk-label-imported = imported
 desk-label-rescued = rescued from the damaged file
@@ -278,21 +278,21 @@ desk-store-harm-log_alone = its log is there, but the file itself is empty or mi
 desk-store-harm-too_short = it is too short for a library
 desk-store-harm-no_database = it is not a library
 desk-store-harm-other_program = it belongs to another program
-desk-store-newer = { $path } was written by a newer Drumhead (file version { $version }, this program knows { $known })
-desk-store-newer_fix = Nothing has been changed. Open it with the newer Drumhead, or choose another folder with --data.
+desk-store-newer = { $path } was written by a newer version of Drumhead (file version { $version }; this one reads { $known })
+desk-store-newer_fix = Nothing has been changed. Open it with the newer version, or choose another folder with --data.
 desk-store-no_army = army { $id } is not in the library
 desk-store-no_edit = army { $id } has no change { $change }
 desk-store-no_battle = battle { $id } is not in the library
 desk-store-no_row = battle { $id } has no row { $row }
 desk-store-missing_fix = Look at the library again: it may have changed.
-desk-store-taken = { $of } is in the library already
+desk-store-taken = { $of } is already in the library
 desk-store-json = { $place } cannot be used: { $problem }
 desk-store-json_fix = Nothing has been changed. Correct the file; for what is in the library, go back to an earlier change or restore a backup.
 desk-store-place-given = what was to be saved
 desk-store-place-draft = the army's draft
 desk-store-place-setting = the setting { $key }
 desk-store-place-row = row { $row }
-desk-store-problem-too_deep = it nests more than 100 levels deep
+desk-store-problem-too_deep = it is nested more than 100 levels deep
 desk-store-problem-numbering = its rows are not numbered 0, 1, 2 and so on
 desk-store-problem-parent = row { $row } does not follow an earlier row
 desk-store-problem-head = its head is not on the branch that redo follows
@@ -324,10 +324,10 @@ desk-damage-order = the changes of { $of } differ from those that were saved
 desk-damage-shown_up_to = { $damage }; the battle is shown as it was after change { $row }
 desk-damage-several = { $first } Also damaged: { $others }.
 desk-damage-fix = Nothing was changed. `drumhead check` lists what is damaged and how to recover it.
-desk-damage-no_backup = No backup has { $of } as it was saved.
+desk-damage-no_backup = No backup has an intact copy of { $of }.
 desk-damage-no_backup_fix = Go back to the last intact change: `drumhead check --go-back`.
 
-## Ready battles: what each is called, and what it was.
+## Ready-made battles: what each is called, and what it was.
 
 ready-fornovo-1495-name = Fornovo
 ready-fornovo-1495-about = 6 July 1495. Charles VIII marches home across the Taro; the League of Venice crosses the river to stop him.
@@ -342,12 +342,12 @@ ready-naseby-1645-about = 14 June 1645. The King's smaller army of veterans agai
 ready-sedgemoor-1685-name = Sedgemoor
 ready-sedgemoor-1685-about = 6 July 1685. Monmouth crosses the moor at night; the royal foot is behind a ditch.
 ready-carolinas-1781-name = The Carolinas
-ready-carolinas-1781-about = 1781. Crown regulars and Tarleton's horse against Continentals and militia. Charges only: play the rest by your own rules.
+ready-carolinas-1781-about = 1781. Crown regulars and Tarleton's horse against Continentals and militia. Charges only: play everything else by your own rules.
 ready-edgehill-1642-d3-name = Edgehill, on hexes
-ready-edgehill-1642-d3-about = 23 October 1642, by the rules of D3 English Civil War: a commander activates the units that he sees.
+ready-edgehill-1642-d3-about = 23 October 1642, with the rules of D3 English Civil War: a commander activates the units that he sees.
 ready-lutzen-1632-stand_and_die-name = Lützen, stand and die
-ready-lutzen-1632-stand_and_die-about = 16 November 1632, by the rules of Stand and Die!: hex groups across a mill stream that Lützen did not have.
+ready-lutzen-1632-stand_and_die-about = 16 November 1632, with the rules of Stand and Die!: groups on hexes, either side of a mill stream that was never at Lützen.
 ready-edgehill-1642-guns-name = Edgehill, with the guns of the set-up
-ready-edgehill-1642-guns-about = 23 October 1642, by the optional rules for Edgehill and Naseby: command radius, facing, guns. You also need the base game.
+ready-edgehill-1642-guns-about = 23 October 1642, with the optional rules for Edgehill and Naseby: command radius, facing, guns. You also need the base game.
 ready-naseby-1645-hexes-name = Naseby, on hexes
-ready-naseby-1645-hexes-about = 14 June 1645, by the optional rules for Edgehill and Naseby: woods, hedges and hillsides. You also need the base game.
+ready-naseby-1645-hexes-about = 14 June 1645, with the optional rules for Edgehill and Naseby: woods, hedges and hillsides. You also need the base game.

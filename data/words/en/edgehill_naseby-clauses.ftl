@@ -4,7 +4,7 @@
 
 ## Command radius
 
-clause-E-01 = A unit is in command if it begins its own side's turn at most 4 hexes from its leader, counting the unit's hex and not the leader's.
+clause-E-01 = A unit is in command if it begins its own side's turn at most 4 hexes from its leader. Count the unit's hex but not the leader's.
 clause-E-02 = A unit out of command has its movement allowance halved, rounded down, for that turn.
 clause-E-03 = A unit out of command cannot start a combat. It defends as usual.
 
@@ -40,24 +40,24 @@ clause-E-25 = From its next turn the capturing side may replace a captured gun w
 
 clause-E-26 = A wood costs infantry 2 more movement points and cavalry 4 more.
 clause-E-27 = Cavalry cannot charge into a wood or out of one.
-clause-E-28 = An attack on infantry in a wood: −2 to the attacker's die.
-clause-E-29 = Cavalry attacks into a wood: 1 column to the left.
+clause-E-28 = An attack on infantry in a wood has −2 to the attacker's die.
+clause-E-29 = A cavalry attack into a wood shifts 1 column to the left.
 clause-E-30 = A hedge costs cavalry 1 more movement point.
-clause-E-31 = Cavalry attacks through a hedge: −1 to its die.
+clause-E-31 = A cavalry attack through a hedge has −1 to its die.
 clause-E-32 = A hillside costs cavalry 1 more movement point, up and down.
 clause-E-33 = Cavalry cannot charge uphill, though it may attack. A charge downhill disorders it.
-clause-E-34 = Cavalry attacks uphill: 1 column to the left.
+clause-E-34 = A cavalry attack uphill shifts 1 column to the left.
 clause-E-35 = A road has no effect.
 clause-E-36 = At Edgehill no terrain counts except, by agreement, hedges along hexsides drawn like bushes. At Naseby woods, hedges and hillsides count as drawn.
 
 ## Artillery
 
 clause-E-37 = Guns are used at Edgehill only.
-clause-E-38 = At Edgehill the Royalist guns begin under the infantry in 1313, 1214, 1213, 0813, 0814 and 1013, those of Parliament in 0704, 0904, 1104 and 1304.
+clause-E-38 = Edgehill: Royalist guns start stacked with infantry in 1313, 1214, 1213, 0813, 0814 and 1013. Parliament's guns start in 0704, 0904, 1104 and 1304.
 
 ## Optional rules
 
-clause-E-39 = All of this is optional, on top of the base game, and best left until a few base games have been played. The players agree which parts to use.
+clause-E-39 = These rules are all optional additions to the base game, best left until a few base games have been played. The players agree which parts to use.
 
 ## Interpretations
 
@@ -67,14 +67,14 @@ interpretation-cavalry_5plus-sum = Guns disorder cavalry if the sum of their dic
 
 interpretation-facing_and_terrain_shifts-title = Column shifts for facing and terrain
 interpretation-facing_and_terrain_shifts-add = Column shifts for facing and terrain are added.
-interpretation-facing_and_terrain_shifts-best_only = With a column shift for facing, terrain shifts nothing.
+interpretation-facing_and_terrain_shifts-best_only = If facing shifts the column, terrain does not.
 
 interpretation-mixed_attack-title = Cavalry and infantry attack together
 interpretation-mixed_attack-any = A terrain effect on attacking cavalry counts, once, if any attacking cavalry suffers it.
 interpretation-mixed_attack-all = A terrain effect on attacking cavalry counts only if every attacker is cavalry that suffers it.
 
 interpretation-gun_arc-title = Field of fire of a gun
-interpretation-gun_arc-front = A gun fires into the sixty degrees between its two front hexsides.
+interpretation-gun_arc-front = A gun fires within the 60° between its two front hexsides.
 interpretation-gun_arc-all = A gun fires all round.
 
 interpretation-edge_los-title = A line of sight exactly along hexsides
@@ -89,7 +89,7 @@ interpretation-own_hedge-title = A hedge along the gun's or the target's own hex
 interpretation-own_hedge-blocks = A hedge along the gun's own hex or the target's blocks the line of sight like any other.
 interpretation-own_hedge-open = A hedge along the gun's own hex or the target's does not block the line of sight.
 
-interpretation-unmanned_by-title = When cavalry drives off the men of a gun
+interpretation-unmanned_by-title = When cavalry drives off a gun's crew
 interpretation-unmanned_by-attempt = A gun without infantry is unmanned when it tries to fire at adjacent cavalry.
 interpretation-unmanned_by-adjacency = A gun without infantry is unmanned once enemy cavalry has ended its movement next to it.
 

@@ -6,7 +6,7 @@ tale-out = Out of command: { $units }.
 tale-out_many = { $n } units were out of command.
 tale-recovered = { $units } recovered from disorder.
 tale-fire = Guns
-tale-shot = { $units } fired at { $target } and disordered the target
+tale-shot = { $units } disordered { $target } with gunfire
 tale-vain = { $count ->
     [one] One shot had no effect.
    *[other] { $n } shots had no effect.

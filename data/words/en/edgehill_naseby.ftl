@@ -107,7 +107,7 @@ offer-over = Move over { $gun }
 offer-turn = Turn ({ $points })
 offer-turn_gun = Turn the gun
 offer-fire = Fire
-offer-attempt = Try to fire: crew runs
+offer-attempt = Try to fire (crew runs)
 offer-attack = Attack
 offer-charge = Charge
 offer-fight = Roll the combat
@@ -178,7 +178,7 @@ count-leader = { $n ->
 
 about-army = { $scenario }: { $units }.
 about-crt = With a combat table: Drumhead resolves combat.
-about-no_crt = Without a combat table: Drumhead gives only columns and die modifiers.
+about-no_crt = Without a combat table: Drumhead gives only column shifts and die modifiers.
 
 what-ma = moves { $n }
 what-strength = strength { $n }
@@ -196,23 +196,23 @@ mark-hidden = In the gun's field of fire, but { $way }
 mark-command = In command from here
 
 against-mover = { $unit } cannot act: it is the turn of { $side }.
-against-step = { $unit } cannot do that now: only in this step: { $step }.
+against-step = { $unit } cannot do that now: it belongs to the step “{ $step }”.
 against-enemy_there = { $unit } cannot enter { $hex }: an enemy is there.
 against-crowded = { $unit } cannot stack in { $hex }: maximum 1 infantry unit with a gun.
-against-guns_unused = { $unit } cannot be used: no guns in this battle.
+against-guns_unused = { $unit } cannot be used: this battle has no guns.
 against-recrew = { $unit } cannot be manned yet: { $what }.
 against-replace = { $unit } cannot be replaced yet: only from the turn after its capture.
-against-fired = { $unit } cannot turn: it has fired this turn.
-against-no_crew = { $unit } cannot turn: unmanned.
-against-not_replaced = { $unit } cannot turn: captured and not replaced yet.
-against-front = { $unit } cannot attack { $target }: not through its front hexsides.
-against-out_of_command = { $unit } cannot start a combat: out of command.
-against-charge_wood = { $unit } cannot charge { $target }: never into or out of a wood.
-against-charge_uphill = { $unit } cannot charge { $target } uphill: only attack it.
+against-fired = { $unit } cannot turn: it has already fired this turn.
+against-no_crew = { $unit } cannot turn: it is unmanned.
+against-not_replaced = { $unit } cannot turn: it is captured and not yet replaced.
+against-front = { $unit } cannot attack { $target }: only through its front hexsides.
+against-out_of_command = { $unit } cannot start a combat: it is out of command.
+against-charge_wood = { $unit } cannot charge { $target }: no charge enters or leaves a wood.
+against-charge_uphill = { $unit } cannot charge { $target }: uphill, it may only attack.
 against-retreats_first = { $unit } cannot attack yet: { $target } must retreat first.
 against-retreat = { $hexes ->
-    [one] { $unit } cannot retreat to { $hex }: not { $hexes } hex away, or no free way.
-   *[other] { $unit } cannot retreat to { $hex }: not { $hexes } hexes away, or no free way.
+    [one] { $unit } cannot retreat to { $hex }: not { $hexes } hex away, or the way is blocked.
+   *[other] { $unit } cannot retreat to { $hex }: not { $hexes } hexes away, or the way is blocked.
 }
 against-unplaced = The step cannot end yet: some units have no hex.
 against-unfought = Still to do: resolve the combat against { $unit }.
@@ -229,15 +229,15 @@ recrew-enemy = { $enemy ->
    *[other] an enemy nearer than { $enemy } hexes, { $unit }
 }
 
-bar-unmanned = { $gun } cannot fire: unmanned, or captured and not replaced.
+bar-unmanned = { $gun } cannot fire: it is unmanned, or captured and not replaced.
 bar-out_of_range = { $gun } cannot fire at { $target }: distance { $range }, range { $most }.
 bar-no_los = { $gun } cannot fire at { $target }: { $way }.
-bar-out_of_arc = { $gun } cannot fire at { $target }: not in its field of fire.
-bar-target_already_disordered = { $gun } cannot fire at { $target }: already disordered.
-bar-turned_this_turn = { $gun } cannot fire: it has turned this turn.
-bar-already_activated = { $gun } cannot fire: already activated this turn.
+bar-out_of_arc = { $gun } cannot fire at { $target }: outside its field of fire.
+bar-target_already_disordered = { $gun } cannot fire at { $target }: that unit is already disordered.
+bar-turned_this_turn = { $gun } cannot fire: it has already turned this turn.
+bar-already_activated = { $gun } cannot fire: it has already been activated this turn.
 bar-leader_has_no_infantry = { $gun } cannot fire: no leader with infantry can activate it.
-bar-adjacent_cavalry_unsupported = { $gun } cannot fire: no infantry with it against adjacent cavalry.
+bar-adjacent_cavalry_unsupported = { $gun } cannot fire at adjacent cavalry: it has no infantry with it.
 
 chain-unmanned = The gun is manned
 chain-out_of_range = The target is in range
@@ -255,33 +255,33 @@ block-slope = the slope in { $hex } is in the way
 block-hedge = the hedge between { $hex } and { $other } is in the way
 
 impossible-unit = There is no such unit.
-impossible-off_map = { $unit } cannot take part: off the map.
-impossible-steady = { $unit } cannot recover: not disordered.
+impossible-off_map = { $unit } cannot take part: it is off the map.
+impossible-steady = { $unit } cannot recover: it is not disordered.
 impossible-placed = { $unit } cannot be placed: only before the first turn.
 impossible-no_corner = A unit cannot face a side of its hex: only a corner.
-impossible-no_gun = { $unit } cannot do that: not a gun.
+impossible-no_gun = { $unit } cannot do that: it is not a gun.
 impossible-manned = { $unit } cannot be manned again: it has its crew.
 impossible-captured = { $unit } cannot be manned yet: { $side } must replace it first.
-impossible-not_captured = { $unit } cannot be replaced: not captured, or already replaced.
-impossible-guns_still = { $unit } cannot move: guns never do.
+impossible-not_captured = { $unit } cannot be replaced: it is not captured, or already replaced.
+impossible-guns_still = { $unit } cannot move: guns never move.
 impossible-no_allowance = { $unit } cannot move yet: set its movement allowance first.
 impossible-no_facing = { $unit } cannot turn: it has no facing.
-impossible-faces_so = { $unit } cannot turn so: it already faces that way.
-impossible-no_points = { $unit } cannot turn: no movement points left.
-impossible-no_target = { $unit } cannot be fired at: only enemy infantry and cavalry.
-impossible-no_combat = { $unit } cannot attack so: infantry and cavalry attack enemy ones.
-impossible-charge_foot = { $unit } cannot charge: not cavalry.
-impossible-attacks = { $unit } cannot attack again this turn.
+impossible-faces_so = { $unit } cannot turn: it already faces that way.
+impossible-no_points = { $unit } cannot turn: it has no movement points left.
+impossible-no_target = { $unit } cannot be fired at: only enemy infantry and cavalry can be.
+impossible-no_combat = { $unit } cannot attack that unit: only infantry and cavalry fight combats.
+impossible-charge_foot = { $unit } cannot charge: it is not cavalry.
+impossible-attacks = { $unit } cannot attack again: it has already attacked this turn.
 impossible-not_adjacent = { $unit } cannot attack: the enemy is not adjacent.
-impossible-not_attacked = { $unit } cannot be fought: no unit attacks it.
+impossible-not_attacked = { $unit } cannot be fought: no unit is attacking it.
 impossible-unexplained = The combat against { $unit } cannot be rolled again: enter its result.
 impossible-no_crt = The combat against { $unit } cannot be rolled: no table. Enter its result.
 impossible-no_column = The combat against { $unit } cannot be rolled: choose its column first.
 impossible-no_retreat = { $unit } cannot retreat: nothing forces it to.
 impossible-behind_gun = { $unit } cannot reach { $hex }: an enemy gun is in the way. Move over it.
-impossible-halved = { $unit } cannot reach { $hex }: out of command, { $less } of its movement.
-impossible-too_far = { $unit } cannot reach { $hex } through its front: not enough movement points.
-impossible-beyond = { $unit } cannot reach { $hex }: not enough movement points.
+impossible-halved = { $unit } cannot reach { $hex }: out of command, it moves { $less } as far.
+impossible-too_far = { $unit } cannot reach { $hex } through its front: too few movement points.
+impossible-beyond = { $unit } cannot reach { $hex }: too few movement points.
 impossible-hex = This map has no hex { $hex }.
 impossible-field = { $what } cannot be set by hand.
 impossible-not_now = { $unit }: { $what } cannot be set now.
@@ -292,7 +292,7 @@ tag-disordered = disordered
 tag-disordered_about = Guns cannot fire at it. It recovers as in your base game.
 tag-manned = manned
 tag-unmanned = unmanned
-tag-unmanned_about = It may be manned again in a later turn, with a friendly leader near and no enemy.
+tag-unmanned_about = It may be manned again in a later turn, when a friendly leader is near and no enemy is.
 tag-captured = captured
 tag-captured_about = Captor: { $side }. From its next turn on, the captor may replace it with a gun of its own.
 tag-out_of_command = out of command
@@ -334,29 +334,29 @@ preview-removes = It removes { $unit }.
 preview-runs = { $unit } cannot fire: its crew runs.
 preview-downhill = { $unit } becomes disordered, charging downhill.
 preview-strengths = Strength { $attackers } against { $defender }
-preview-column = Column { $from } becomes { $to }. Die { $drm }.
-preview-column_stays = Column { $from } stays: the table ends there. Die { $drm }.
-preview-column_ends = Column { $from } becomes { $to }, where the table ends. Die { $drm }.
-preview-no_column = Choose the column; the shift and the die are as above.
-preview-no_crt = Shift the column and modify the die of your own table as above, then enter the result.
+preview-column = Column { $from } becomes { $to }. Die modifier { $drm }.
+preview-column_stays = Column { $from } stays: the table ends there. Die modifier { $drm }.
+preview-column_ends = Column { $from } becomes { $to }, where the table ends. Die modifier { $drm }.
+preview-no_column = Choose the column; the shift and the die modifier are as above.
+preview-no_crt = Use your own table: shift the column and modify the die as above, then enter the result.
 
 odds-disorders = disordered
 odds-nothing = no effect
 odds-sentence = The chance that this gun disorders it.
 odds-all_guns = disordered by any of { $n } guns
 odds-assume_guns = Every gun that can fire at it does.
-odds-results = The results of your table.
+odds-results = Results from your table.
 
 panel-unit = The unit
 panel-guns = Dice and chance of disorder
 panel-hex = Hex
 panel-facing = Facing
 panel-ma = Movement allowance
-panel-left = Left this turn
+panel-left = Remaining this turn
 panel-turning = Turning
 panel-strength = Strength
 panel-leader = Leader
-panel-distance = From its leader
+panel-distance = Distance from its leader
 panel-command = In command
 panel-unknown = not known
 panel-yes = yes
@@ -382,21 +382,28 @@ log-captured = { $by } captured { $unit }.
 log-moved = { $unit } moved { $way } for { $spent }, now facing { $facing }; { $points } left.
 log-moved_freely = { $unit } moved { $way } for { $spent }; { $points } left.
 log-turned = { $unit } turned to face { $facing }.
-log-leader = , activated by { $leader }
 log-fired_hit = { $dice ->
-    [one] { $unit } fired at { $target } ({ $range }, { $dice } die{ $leader }): disordered.
-   *[other] { $unit } fired at { $target } ({ $range }, { $dice } dice{ $leader }): disordered.
+    [one] { $unit } fired at { $target } at range { $range } with { $dice } die: disordered.
+   *[other] { $unit } fired at { $target } at range { $range } with { $dice } dice: disordered.
+}
+log-fired_hit_led = { $dice ->
+    [one] { $unit } fired at { $target } at range { $range } with { $dice } die, activated by { $leader }: disordered.
+   *[other] { $unit } fired at { $target } at range { $range } with { $dice } dice, activated by { $leader }: disordered.
 }
 log-fired_miss = { $dice ->
-    [one] { $unit } fired at { $target } ({ $range }, { $dice } die{ $leader }): no effect.
-   *[other] { $unit } fired at { $target } ({ $range }, { $dice } dice{ $leader }): no effect.
+    [one] { $unit } fired at { $target } at range { $range } with { $dice } die: no effect.
+   *[other] { $unit } fired at { $target } at range { $range } with { $dice } dice: no effect.
+}
+log-fired_miss_led = { $dice ->
+    [one] { $unit } fired at { $target } at range { $range } with { $dice } die, activated by { $leader }: no effect.
+   *[other] { $unit } fired at { $target } at range { $range } with { $dice } dice, activated by { $leader }: no effect.
 }
 log-disordered = { $unit }: disordered.
 log-downhill = { $unit } charged downhill: disordered.
 log-attacks = { $unit } attacked { $target }.
 log-charges = { $unit } charged { $target }.
-log-fought = Combat against { $target }: column { $column }, dice { $rolled }, total { $total }{ $why }: { $result }.
-log-why = { " " }({ $why })
+log-fought = Combat against { $target }: { $result } (column { $column }, dice { $rolled }, total { $total }).
+log-fought_modified = Combat against { $target }: { $result } (column { $column }, dice { $rolled }, total { $total }; { $why }).
 log-no_effect = no effect
 log-by_hand = Result { $result }: not explained in the combat table. Enter how the combat ended.
 log-on_die = { $value } on the die, { $why }
@@ -404,8 +411,9 @@ log-on_columns = { $many ->
     [one] { $value } column, { $why }
    *[other] { $value } columns, { $why }
 }
-log-net = Combat against { $target }, on your own table: columns { $shift }, die { $die }{ $why }.
-log-settled = Combat against { $target }: over. Attackers: { $units }.
+log-net = Combat against { $target }, on your own table: columns { $shift }, die { $die }.
+log-net_modified = Combat against { $target }, on your own table: columns { $shift }, die { $die } ({ $why }).
+log-settled = Combat against { $target } ended. Attackers: { $units }.
 log-must_retreat = { $hexes ->
     [one] { $unit }: forced to retreat { $hexes } hex.
    *[other] { $unit }: forced to retreat { $hexes } hexes.
@@ -437,10 +445,10 @@ log-set_unmanned_no = Set by hand: { $unit }, manned.
 log-set_serves = Set by hand: { $unit }, serving { $value }.
 log-set_away = Set by hand: { $unit }, { $value }.
 log-set_away_none = Set by hand: { $unit }, on the map ({ $now }).
-log-set_fired_yes = Set by hand: { $unit }, fired this turn.
-log-set_fired_no = Set by hand: { $unit }, not fired this turn.
-log-set_turned_yes = Set by hand: { $unit }, turned this turn.
-log-set_turned_no = Set by hand: { $unit }, not turned this turn.
+log-set_fired_yes = Set by hand: { $unit }, already fired this turn.
+log-set_fired_no = Set by hand: { $unit }, not yet fired this turn.
+log-set_turned_yes = Set by hand: { $unit }, already turned this turn.
+log-set_turned_no = Set by hand: { $unit }, not yet turned this turn.
 
 
 # The list of units.
@@ -484,7 +492,7 @@ field-recovery_hint = As in your base game, in your own words; shown where a uni
 field-crt = Combat table
 field-crt_hint = From your base game, typed or pasted, in lines or parts between semicolons. First “columns difference: -1, 0, 1” (or “odds: 1:2, 1:1, 2:1”, or “asked: a, b”) and “dice: 1”. Then a row for each total: “1: AE, AR, DR”, “2 to 3: ...”, and “4+: ...” for the last; totals outside the table use its first or last row. Then the results: “AR = attacker retreats 1”, “DR = defender retreats 2 disordered”, “AE = attacker eliminated”.
 
-fault-leader-title = leader number { $n } is not a leader
+fault-leader-title = no leader with the number { $n }
 fault-leader-detail = Give the number of a leader in this list, or 0.
 
 fault-no_leader-title = no leader
@@ -500,7 +508,7 @@ fault-gun_hex-title = a gun starting in { $hex }
 fault-gun_hex-detail = The set-up in the rules has no gun there.
 
 fault-bare_gun-title = no infantry with the gun in { $hex }
-fault-bare_gun-detail = Royalist guns start under infantry. Start an infantry unit there.
+fault-bare_gun-detail = Royalist guns start stacked with infantry. Start an infantry unit there.
 
 
 # What is printed.
@@ -517,9 +525,9 @@ ground-road_combat = no effect
 sheet-title = Edgehill and Naseby
 sheet-subtitle = Optional rules · command radius, facing, artillery, terrain
 sheet-credit = After “Optional rules for Edgehill and Naseby” by Roberto Chiavini. In our own words. The base games are not included.
-sheet-stamp = { $breaches ->
-    [one] Illegal: { $breaches } problem
-   *[other] Illegal: { $breaches } problems
+sheet-stamp = { $problems ->
+    [one] Illegal: { $problems } problem
+   *[other] Illegal: { $problems } problems
 }
 sheet-labels = Labels
 sheet-labels_of = Units
@@ -566,11 +574,11 @@ sheet-left_out_guns = Artillery: this battle has no guns. [E-37]
 sheet-left_out_command = Command radius: not used in this battle. [E-39]
 sheet-left_out_facing = Facing: not used in this battle. [E-39]
 sheet-left_out_artillery = Artillery: not used in this battle. [E-39]
-sheet-left_out_ground = Terrain: nothing drawn on this map counts. [E-36]
+sheet-left_out_ground = Terrain: no terrain on this map counts. [E-36]
 sheet-left_out_terrain = Terrain: not used in this battle. [E-39]
-sheet-caption_facing = A unit faces a corner of its hex: hexsides clockwise from the left of that corner, and column shifts of attacks through them [E-04, E-07, E-08]
+sheet-caption_facing = A unit faces a corner of its hex. Hexsides are listed clockwise from the left of that corner, with the column shift of an attack through each [E-04, E-07, E-08]
 sheet-figure_facing = A unit faces a corner of its hex, here the one above. It moves and attacks only through its front. Attacks on it through its flanks or rear shift columns; only the best shift counts. [E-04 to E-09]
-sheet-caption_guns = Dice and chance of disorder. Fire has no other effect, and none on a disordered unit [E-13 to E-17]
+sheet-caption_guns = Dice and chance of disorder. Fire has no other effect, and no effect on a disordered unit [E-13 to E-17]
 sheet-caption_chain = Checks before a gun fires, in this order
 sheet-caption_set_up = Guns at Edgehill [E-38]
 sheet-caption_terrain = Extra movement points, and effects on combat [E-26, E-28 to E-32, E-34]
@@ -622,7 +630,7 @@ sheet-side_2 = 3rd
 sheet-side_3 = 4th
 sheet-side_4 = 5th
 sheet-side_5 = 6th
-sheet-royalist = Royalist, under infantry
+sheet-royalist = Royalist, stacked with infantry
 sheet-parliament = Parliament
 sheet-on_die = { $value } on the die
 sheet-on_columns = { $many ->
@@ -645,8 +653,8 @@ setup-artillery = Is artillery used?
 setup-terrain = Is terrain used?
 setup-no_units = { $side }: the army has no units.
 setup-wrong = Start positions: { $why }
-setup-other_crt = Its own combat table differs from this battle's, and is not used.
+setup-other_crt = The army's own combat table differs from this battle's and is not used.
 setup-unexplained = Combat table: result { $result } is not explained (row { $row }, column { $column }). Add a line such as { $result } = defender retreats 1 to the army's combat table, or enter each such result in play.
-setup-no_crt = No combat table: Drumhead gives columns and die modifiers, and you enter each result.
+setup-no_crt = No combat table: Drumhead gives column shifts and die modifiers, and you enter each result.
 setup-no_allowance = Some units have no movement allowance: set it when they move.
 setup-unplaced = Some units have no hex: place them before the first turn.

@@ -3,7 +3,7 @@
 # General
 over = { $side } has no units left. The battle is over.
 share = { $dice } at { $enemy }
-failed_charge = shaken, recoil of half the distance charged
+failed_charge = shaken, recoil half the distance charged
 
 setup-first_side = The first side
 setup-second_side = The second side
@@ -21,9 +21,9 @@ setup-points = { $count ->
 }
 setup-points_of = { $points } points of { $limit }
 setup-no_units = { $side }: the army has no units.
-setup-other_scale = { $side }: army built for the other figure scale. The game's scale is used.
-setup-other_year = { $side }: army built for { $year }. The game's year is used.
-setup-other_readings = { $side }: army built with other interpretations. The game's are used.
+setup-other_scale = { $side }: army built for the other figure scale. This battle uses its own.
+setup-other_year = { $side }: army built for { $year }. This battle uses its own year.
+setup-other_readings = { $side }: army built with different interpretations. This battle uses its own.
 
 phase-set_up = Set-up
 phase-rally = Rally
@@ -35,16 +35,16 @@ step-set_up-label = Place the armies
 step-set_up-now = Place the armies, then roll for the loyalty of unpaid units.
 
 step-initiative-label = Roll for side A
-step-initiative-now = Each side rolls one die. The higher chooses side A or side B.
+step-initiative-now = Each side rolls one die. The higher roll chooses side A or side B.
 
 step-recoils-label = Move recoils
 step-recoils-now = Move every unit marked to recoil last turn.
 
 step-rally_tests-label = Rally and pursuit tests
-step-rally_tests-now = Routers take rally tests; pursuers take pursuit tests.
+step-rally_tests-now = Routing units take rally tests; pursuers take pursuit tests.
 
 step-flight-label = Rout and pursuit moves
-step-flight-now = Move every router and pursuer that did not halt.
+step-flight-now = Move every routing unit and every pursuer that did not halt.
 
 step-returns-label = Return to the table
 step-returns-now = Pursuers that left the table test to return.
@@ -74,19 +74,19 @@ step-fire_tests-label = Shooting, charge tests
 step-fire_tests-now = Shooting tests first, then charge tests: chargers, then their targets.
 
 step-completions-label = Complete charges
-step-completions-now = Chargers that lost their target test to halt. The others complete the charge.
+step-completions-now = A charger that lost its target takes a halt test. The others complete the charge.
 
 step-rounds-label = Combat
 step-rounds-now = Every unit in contact fights one round. Remove losses together when the step ends.
 
 step-loser_tests-label = Lost combat tests
-step-loser_tests-now = Units that suffered more hits than they inflicted test. Mark recoils for next turn.
+step-loser_tests-now = Test each unit that suffered more hits than it inflicted. Mark recoils for next turn.
 
 step-friend_tests-label = Routing friend tests
-step-friend_tests-now = Units with a visible routing friend nearby test once a turn, in any order.
+step-friend_tests-now = Test each unit with a visible routing friend nearby, once a turn, in any order.
 
 step-recovery-label = Recovery
-step-recovery-now = Units recover: halted ones that did not advance, others that were idle.
+step-recovery-now = Halted units recover if they did not advance, other units if they were idle.
 
 who-both = both sides
 who-a = side A
@@ -116,18 +116,18 @@ duty-whom = { $unit }: choose which enemy to pursue
 duty-answer = { $unit }: answer the charge of { $other }
 duty-divide = { $unit }: allocate the hits from { $other }
 duty-save = { $unit }: save against { $other }
-duty-gun_hits = { $unit }: roll what its hits on { $other } struck
+duty-gun_hits = { $unit }: roll for what its hits on { $other } struck
 duty-danger = { $other }: roll for danger
 duty-complete = { $unit }: complete the charge
 duty-fight = { $unit } and { $other }: fight a round
 duty-strike = { $unit }: strike { $other }
 duty-ditch = { $unit }: roll for the ditch
-duty-go_on = { $unit }: roll the dice that missed friends at the target
+duty-go_on = { $unit }: roll at the target the dice that missed friends
 duty-mark = { $other }: roll for the sniper's hit
 duty-caught = { $unit }: roll to escape the enemy
 duty-share = { $unit }: split its dice
 
-duty-recover = { $unit }: check if its cause of disorder remains
+duty-recover = { $unit }: check if the cause of its disorder remains
 
 duty-test-rally = { $unit }: rally test
 duty-test-halt_pursuit = { $unit }: pursuit test
@@ -140,14 +140,14 @@ duty-test-friend_routing = { $unit }: routing friend test, if it saw one
 
 impossible-no_roll = This side has no roll to make now.
 impossible-no_choice = This side has nothing to choose now.
-impossible-saw_no_friend = { $unit } cannot count that rout: only other units of its own side.
+impossible-saw_no_friend = { $unit } cannot count that rout: it counts only its own side's units.
 impossible-strikers = { $unit } cannot strike with { $asked } { $kind }: maximum { $most }.
 impossible-flanks = { $unit } cannot have more than 2 open flanks.
-impossible-no_strike = { $unit } cannot strike { $enemy } now.
-impossible-no_share = { $unit } cannot split its dice now: none to split.
+impossible-no_strike = { $unit } cannot strike { $enemy }: no blow is due.
+impossible-no_share = { $unit } cannot split its dice: it has none to split.
 impossible-shares = { $dice ->
-    [one] { $unit } cannot split its dice so: the total must be { $dice } die.
-   *[other] { $unit } cannot split its dice so: the total must be { $dice } dice.
+    [one] { $unit } cannot split its dice that way: the total must be { $dice } die.
+   *[other] { $unit } cannot split its dice that way: the total must be { $dice } dice.
 }
 impossible-figures = { $unit } cannot lose so many: enter 1–{ $most }.
 impossible-no_contact = { $unit } cannot be overrun: the units are not in contact.
@@ -156,11 +156,11 @@ impossible-no_weapon_laid = { $unit } cannot take up that weapon: it is not here
 impossible-not_with_unit = { $general } is not with a unit.
 impossible-off_table = { $unit } cannot take part: it is not on the table.
 impossible-charge = { $unit } cannot charge by a normal move: declare a charge.
-impossible-has_charged = { $unit } cannot manoeuvre: it has charged, evaded or fled this turn.
-impossible-cannot = { $unit } cannot do that in its present state.
+impossible-has_charged = { $unit } cannot manoeuvre: it has charged, evaded or routed this turn.
+impossible-cannot = { $unit } cannot do that: its present state does not allow it.
 impossible-passes_no_friend = { $unit } cannot interpenetrate that unit: it is not a friend.
 impossible-joins_no_friend = { $general } cannot join an enemy unit.
-impossible-other_side = Cannot move these units together: they belong to both sides.
+impossible-other_side = These units cannot move together: they belong to different sides.
 impossible-no_such_feature = That terrain is not on the table.
 impossible-no_such_place = { $unit } cannot be placed there: that terrain has no such position.
 impossible-no_hedgerow = { $unit } cannot work here: it is not behind a hedgerow.
@@ -174,15 +174,15 @@ impossible-no_such_unit = Side { $side } has no unit { $number }.
 impossible-router_charges = { $unit } cannot charge: it is routing.
 impossible-distance = A charge cannot have a distance below 0.
 impossible-cannot_form_square = { $unit } cannot form square: only close-order foot, not pursuing.
-impossible-not_a_friend = { $unit } cannot pass through that unit: it is not a friend.
+impossible-not_a_friend = { $unit } cannot interpenetrate that unit: it is not a friend.
 impossible-no_rout = { $unit } cannot make a rout move: it is not routed.
 impossible-no_pursuit = { $unit } cannot pursue: it has no target to pursue.
 impossible-not_routed = { $unit } cannot pursue that unit: choose an enemy it routed in contact.
 impossible-pursues_into_friend = { $unit } cannot pursue into a friend: choose an enemy.
 impossible-unit = That unit is not in this battle.
-impossible-field = Nothing called { $what } can be set.
-impossible-not_now = { $unit } cannot have its { $what } set now.
-impossible-value = { $value } is not possible for { $what }.
+impossible-field = { $what } cannot be set by hand.
+impossible-not_now = { $unit }: { $what } cannot be set now.
+impossible-value = { $what } cannot be { $value }.
 impossible-no_such_group = That group is not in { $unit }.
 impossible-too_many_figures = { $began ->
     [one] { $unit } cannot have more: this group began with { $began } figure.
@@ -193,96 +193,96 @@ impossible-same_side = { $unit } cannot be the target: it is a friend.
 impossible-same_side_general = { $unit } cannot shoot at that general: he is a friend.
 impossible-shot_already = { $unit } cannot shoot at that target twice in one step.
 impossible-sniper_shot = { $unit } cannot shoot again: it has shot this turn.
-impossible-battered = { $unit } cannot fire at a place again in this step.
+impossible-battered = { $unit } cannot fire at a place twice in one step.
 impossible-no_such_arm = { $unit } cannot shoot: it has no such weapon.
 impossible-crew_away = { $unit } cannot fire: its gunners have left the guns.
 impossible-figures_shooting = { $unit } cannot shoot with so many: enter 1–{ $most }.
 impossible-figures_one = { $unit } cannot shoot with so many: only 1 can shoot.
 impossible-figures_none = { $unit } cannot shoot: none are left to shoot.
-impossible-danger_zone = { $unit } cannot endanger that unit: it must fire guns past a friend.
-impossible-passed = The dice cannot be rolled at { $unit } again.
-impossible-nothing_flies = { $unit } has no dice to roll on: none missed friends.
-impossible-unhurt = { $unit } cannot harm that: its ballshot has no effect.
+impossible-danger_zone = { $unit } cannot endanger that unit: only gunfire past a friend can.
+impossible-passed = The dice cannot be rolled at { $unit } twice.
+impossible-nothing_flies = { $unit } cannot roll at the target: no dice missed the friends.
+impossible-unhurt = { $unit } cannot harm that target: ballshot has no effect on it.
 impossible-no_sniper = { $unit } cannot shoot at a general: it is not a sniper.
 impossible-general_gone = { $unit } cannot shoot at that general: he is lost or off the table.
 impossible-not_marked = { $general } was not hit by a sniper.
 impossible-not_caught = { $unit } cannot roll to escape: no enemy has contacted it.
-impossible-no_such_hits = { $unit } cannot settle such hits now.
+impossible-no_such_hits = { $unit } cannot settle those hits: it has no such hits.
 impossible-division = { $hits ->
-    [one] { $unit } cannot take its hits so: the total must be { $hits } hit.
-   *[other] { $unit } cannot take its hits so: the total must be { $hits } hits.
+    [one] { $unit } cannot take its hits that way: the total must be { $hits } hit.
+   *[other] { $unit } cannot take its hits that way: the total must be { $hits } hits.
 }
 
-against-pay_not_owed = { $unit } cannot roll for loyalty now.
-against-answer_not_owed = { $unit } cannot answer that charge now.
-against-completion_not_owed = { $unit } cannot complete a charge now.
-against-recoil_not_owed = { $unit } cannot recoil: it has no recoil to do.
-against-rout_not_owed = { $unit } cannot make a rout move in this step.
-against-pursuit_not_owed = { $unit } cannot make a pursuit move in this step.
-against-whom_not_owed = { $unit } cannot choose which enemy to pursue now.
+against-pay_not_owed = { $unit } cannot roll for loyalty: no roll is due.
+against-answer_not_owed = { $unit } cannot answer that charge: no answer is due.
+against-completion_not_owed = { $unit } cannot complete a charge: it has none to complete.
+against-recoil_not_owed = { $unit } cannot recoil: no recoil is due.
+against-rout_not_owed = { $unit } cannot make a rout move: none is due in this step.
+against-pursuit_not_owed = { $unit } cannot make a pursuit move: none is due in this step.
+against-whom_not_owed = { $unit } cannot choose an enemy to pursue: no choice is due.
 against-to_do = Still to do: { $what }.
 against-not_its_step = { $unit } cannot act now: its side does not move in this step.
-against-runs = { $unit } cannot act at will: it is routing or pursuing.
+against-runs = { $unit } cannot act freely: it is routing or pursuing.
 against-has_run = { $unit } cannot charge or answer: its rout or pursuit was its move.
 against-debt = { $unit } cannot move or shoot until its movement debt is paid.
 against-in_contact = { $unit }: in contact. The rules do not say whether it may do this.
 against-in_contact_turning = { $unit } cannot turn, be brought up or wrap round while in contact.
-against-is_charged = { $unit } cannot move: its chargers have come up to it.
+against-is_charged = { $unit } cannot move: its chargers have reached it.
 against-no_advance = { $unit } cannot advance: it is halted or shaken.
-against-moved = { $unit } cannot move again this turn.
-against-rotation = { $unit } cannot use rotation: only steady A–C foot, firearms or crossbows.
-against-rotation_way = { $unit } cannot use rotation that way: only to advance or retire.
+against-moved = { $unit } cannot move again: it has already moved this turn.
+against-rotation = { $unit } cannot rotate: only steady foot A–C with firearms or crossbows.
+against-rotation_way = { $unit } cannot rotate that way: it may only advance or retire.
 against-bridge = { $unit } cannot cross the bridge: maximum { $most } figures wide.
-against-friend_moved = { $unit } cannot interpenetrate { $friend }: one must not move.
+against-friend_moved = { $unit } cannot interpenetrate { $friend }: one of them must stay still.
 against-was_passed = { $unit } cannot move: friends interpenetrated it this turn.
 against-fixed_square = { $unit } cannot move: it is in square.
 against-fixed_heavy_guns = { $unit } cannot move: unlimbered heavy guns only pivot.
 against-fixed_wagons = { $unit } cannot move: hitch its wagons first.
-against-stood = { $unit } cannot have stood: it turned, crossed terrain or passed friends.
+against-stood = { $unit } cannot count as still: it turned, crossed terrain or met friends.
 against-spent = { $unit } cannot move so far: too little of its move is left.
 against-no_entry = { $unit } cannot enter that terrain.
-against-barred = { $unit } cannot interpenetrate { $friend }: one is too deep.
-against-faces_freely = { $unit } cannot change facing: squares, buildings and works face all ways.
+against-barred = { $unit } cannot interpenetrate { $friend }: one of them is too deep.
+against-faces_freely = { $unit } cannot change facing: squares, buildings and works face every way.
 against-few_gunners = { $unit } cannot do that: it has too few gunners.
 against-ground_hitched = { $unit } cannot use { $feature }: its wagons are hitched.
-against-ground_barred = { $unit } cannot be at { $feature }: closed to such troops.
+against-ground_barred = { $unit } cannot be at { $feature }: it is closed to such troops.
 against-ground_held = { $unit } cannot enter { $feature }: the enemy occupies it.
 against-ground_full = { $unit } cannot enter { $feature }: maximum { $capacity } figures.
 against-ground_column = { $unit } cannot be on { $feature }: maximum { $capacity } figures wide.
-against-whole_turn = { $unit } cannot work now: labour takes its whole turn.
+against-whole_turn = { $unit } cannot work now: labour takes a whole turn.
 against-laboured_already = { $unit } cannot add labour here: others have worked this turn.
 against-loopholed = { $unit } cannot cut loopholes: they are already cut.
 against-has_general = { $general } cannot join: another general is with this unit.
 against-not_his = { $general } cannot join: this unit was not given to him.
 against-not_among_moves = { $general } cannot join or leave a unit in the other side's step.
 against-not_move_phase = { $general } cannot join or leave a unit outside the Move phase.
-against-test_not_owed = { $unit } cannot take that test in this step.
+against-test_not_owed = { $unit } cannot take that test: it is not due in this step.
 against-countercharger_first = { $unit } cannot test yet: the countercharging unit tests first.
 against-general_first = { $unit } cannot test yet: roll for the danger to { $general } first.
-against-fight_not_owed = { $unit } cannot fight a round with that enemy now.
-against-overrun = { $unit } cannot fight a round: close order overruns it.
-against-not_overrun = { $unit } cannot be overrun: only skirmishers and gunners, by close order.
-against-uneven = { $unit } cannot split its dice so: split them evenly.
+against-fight_not_owed = { $unit } cannot fight a round with that enemy: none is due.
+against-overrun = { $unit } cannot fight a round: close-order troops overrun it.
+against-not_overrun = { $unit } cannot be overrun: only skirmishers and gunners can be.
+against-uneven = { $unit } cannot split its dice that way: split them evenly.
 against-left_the_spot = { $unit } cannot take up the weapon: it lies elsewhere.
-against-no_exchange = { $unit } cannot exchange ranks: only mixed regulars, good morale, melee.
+against-no_exchange = { $unit } cannot exchange ranks: only mixed regulars of good morale in melee.
 against-exchange_not_move_phase = { $unit } cannot exchange ranks outside the Move phase.
 against-danger_not_owed = The general is not in danger now.
-against-recover_not_owed = { $unit } cannot recover now: it has nothing to recover from.
+against-recover_not_owed = { $unit } cannot recover: it has nothing to recover from.
 against-not_fire_step = { $unit } cannot shoot in this step.
 against-front_rank_plugged = { $unit } cannot shoot with rank 1: its plug bayonets are fixed.
 against-limbered = { $unit } cannot fire: unlimber its guns first.
-against-split_fire = { $unit } cannot split its fire: the first target is in reach.
+against-split_fire = { $unit } cannot split its fire: these figures can reach the first target.
 against-ranks = { $most ->
     [one] { $unit } cannot shoot with so many: { $most } figure in its shooting ranks.
    *[other] { $unit } cannot shoot with so many: { $most } figures in its shooting ranks.
 }
 against-hedgerow = { $unit } cannot shoot through the hedgerow: cut loopholes first.
-against-charge_speed = { $unit } cannot shoot: only at its charge target, without the bonus move.
+against-charge_speed = { $unit } cannot shoot: a charger shoots only at its target, with no bonus.
 against-crashed_in = { $unit } cannot shoot: pursuers crashed in.
 against-charges_other = { $unit } cannot shoot at { $target }: it came half a charge or less.
 against-charger_first = { $unit } cannot shoot at others before { $charger }, its charger.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
-against-uneven_hits = { $unit } cannot take its hits so: allocate them evenly by troop type.
+against-uneven_hits = { $unit } cannot take its hits that way: allocate them evenly by troop type.
 
 striker-cavalry = riders
 striker-pike = pikes
@@ -294,21 +294,21 @@ against-charge-not_its_step = { $unit } cannot charge: its side does not charge 
 against-charge-sniper = { $unit } cannot charge: it is a sniper.
 against-charge-morale = { $unit } cannot charge: its morale is not good.
 against-charge-gunners = { $unit } cannot charge: gunners never charge.
-against-charge-foot_against_mounted = { $unit } cannot charge mounted troops: it needs two thirds pikes.
+against-charge-foot_against_mounted = { $unit } cannot charge mounted troops: two thirds must be pikes.
 against-charge-skirmishers = { $unit } cannot charge close order except in woods.
 against-charge-ground = { $unit } cannot attack there: the terrain is closed to it.
 against-charge-no_flank = { $unit } cannot hit a flank or rear: squares and garrisons have none.
-against-charge-out_of_reach = { $unit } cannot charge that: not visible, or over one charge move.
-against-charge-shoots_charging = { $unit } cannot charge and shoot: only salvee, pistol trotters, javelins.
+against-charge-out_of_reach = { $unit } cannot charge that unit: not visible, or beyond one charge move.
+against-charge-shoots_charging = { $unit } cannot charge and shoot: only salvee, pistol trotters and javelins.
 against-charge-hitched = { $unit } cannot charge: its wagons are hitched.
 against-charge-debt = { $unit } cannot charge until its movement debt is paid.
 against-charge-charges_already = { $unit } cannot charge: it is already charging.
-against-charge-has_evaded = { $unit } cannot charge: it evaded. Only a false rout turns it back.
+against-charge-has_evaded = { $unit } cannot charge: it evaded, and only a false rout turns it back.
 against-charge-square = { $unit } cannot charge: it is in square.
 against-charge-not_charged = { $unit } cannot countercharge an enemy that did not charge it.
-against-charge-no_evader = { $unit } cannot evade: only skirmishers, gunners, light horse 1–2 deep.
+against-charge-no_evader = { $unit } cannot evade: only skirmishers, gunners and light horse 1–2 deep.
 against-charge-countercharges = { $unit } cannot evade: it is countercharging.
-against-charge-runs_first = { $unit } cannot be hit yet: it has half a rout move to make.
+against-charge-runs_first = { $unit } cannot be hit yet: it still has half a rout move to make.
 against-charge-no_charger = { $unit } cannot turn on an enemy that did not charge it.
 against-charge-not_trained = { $unit } cannot make a false rout: it is not trained in it.
 against-charge-no_evasion = { $unit } cannot turn now: only once, when the evaded charge has ended.
@@ -316,8 +316,8 @@ against-charge-no_evasion = { $unit } cannot turn now: only once, when the evade
 against-flight-square = { $unit } cannot burst through { $friend }: in square or hard cover.
 against-flight-not_first_move = { $unit } cannot surrender: only on its first rout move.
 against-flight-target_first = { $unit } cannot pursue yet: its target moves first.
-against-flight-crashes = { $unit } cannot follow: it crashes into units its target burst through.
-against-flight-flows_round = { $unit } cannot hit that unit: its target flowed round it.
+against-flight-crashes = { $unit } cannot follow: it crashes into the units its target burst through.
+against-flight-flows_round = { $unit } cannot contact that unit: the pursued enemy flowed round it.
 against-flight-target_on_table = { $unit } cannot leave the table: its target is still on it.
 against-flight-target_gone = { $unit } cannot follow: its target left the table. Leave too, or stop.
 against-flight-target_removed = { $unit } cannot follow: its target is gone. It stops.
@@ -350,7 +350,7 @@ offer-batter = Fire at a place: { $arm }
 offer-snipe = Shoot at { $general }
 offer-overrun = { $other }: overrun { $unit }
 offer-move = Move
-offer-move_away = Move, not forward
+offer-move_away = Move without advancing
 offer-move_rotation = Move by rotation
 offer-placed = { $what }, free
 offer-hold_dice = do not roll them
@@ -435,18 +435,18 @@ ask-loaded = Are its guns loaded?
 ask-part_left = { $what } left
 ask-of = { $unit }: { $what }
 ask-over_bridge = A bridge takes { $most } figures abreast. Change frontage first.
-ask-strongpoint = { $ranks } ranks, and { $overlap } figures beyond each side of it.
+ask-strongpoint = Count { $ranks } ranks, and { $overlap } figures past each end of the strongpoint.
 
 ask-shot_at-label = Which enemy does it shoot at?
 ask-shot_at-clause = F-9.13
 
 ask-at_place-label = Which place does it fire at?
-ask-at_place-hint = Only an empty place. Elsewhere, hits on the troops also count on the place.
+ask-at_place-hint = Choose an empty place. Hits on troops in a place also count against the place.
 
 ask-range-label = What is the range?
 
 ask-figures-label = How many figures are in range and arc?
-ask-figures-hint = Shooting ranks only, measured from each front. The rest may take another target.
+ask-figures-hint = Count shooting ranks only, from each figure's front. The rest may shoot elsewhere.
 
 ask-guns-label = How many guns are in range and arc?
 
@@ -455,7 +455,7 @@ ask-cover-label = What cover does the target have?
 ask-own_cover-label = What cover does it have?
 
 ask-partly_open-label = Is part of it out of that cover?
-ask-partly_open-hint = Then the shooters use the better class. Hits may still fall on the others.
+ask-partly_open-hint = Then shooters use the class that is better for them. Hits may still fall on the others.
 ask-partly_open-clause = F-9.17
 
 ask-friend-label = Is a friend in the danger zone?
@@ -477,27 +477,27 @@ ask-ranks-hint = A rank that shot last turn cannot fire salvee.
 ask-ranks-clause = F-9.35
 
 ask-face-label = How long is this face, in inches?
-ask-face-hint = 1 die per 2″ (1.5″) of it, up to the garrison's own dice.
+ask-face-hint = Count 1 die per 2″ (1.5″) of this face, up to the dice that the garrison has.
 ask-face-clause = F-11.15
 
 ask-dense-label = Is it dense: enfiladed, or in 3 or more ranks?
 ask-dense-hint = Enfiladed: within 22.5° of its flank. Ranks are known if its frontage is set.
 ask-dense-clause = F-9.17
 
-ask-shot_side-label = Which side of it is hit?
+ask-shot_side-label = Which side of the target is hit?
 
 ask-strikers_cavalry-label = How many riders strike?
 
 ask-strikers_pike-label = How many pikes strike?
-ask-strikers_pike-hint = Front 4 ranks, up to 4 figures beyond the enemy.
+ask-strikers_pike-hint = Count the front 4 ranks, and up to 4 figures past each end of the enemy.
 
 ask-strikers_heavy-label = How many heavy weapons strike?
-ask-strikers_heavy-hint = Front 2 ranks, up to 4 figures beyond the enemy.
+ask-strikers_heavy-hint = Count the front 2 ranks, and up to 4 figures past each end of the enemy.
 
 ask-strikers_sword_shield-label = How many swords and shields strike?
 
 ask-strikers_other-label = How many others strike?
-ask-strikers_other-hint = Front 2 ranks, up to 4 figures beyond the enemy.
+ask-strikers_other-hint = Count the front 2 ranks, and up to 4 figures past each end of the enemy.
 
 ask-attack-label = Which side of the enemy does it strike?
 
@@ -507,8 +507,8 @@ ask-in_open-label = Is it in the open?
 
 ask-uphill-label = Does it attack up a steep slope?
 
-ask-overrun-label = How many figures are met?
-ask-overrun-hint = Remove them, unless in buildings, works, hard cover or (skirmishers) woods.
+ask-overrun-label = How many figures does it meet?
+ask-overrun-hint = Remove them unless they are in buildings, works, hard cover or (skirmishers) woods.
 
 ask-target-label = Which enemy does it charge?
 
@@ -522,22 +522,22 @@ ask-shoots_charging-hint = Then it has no bonus move and no impetus.
 ask-shoots_charging-clause = F-7.41
 
 ask-distance-label = How far does it charge?
-ask-distance-hint = If it fails it recoils half of this. Not measured: measure the half on the table.
+ask-distance-hint = Measure the charge. If it fails, the unit recoils half of this distance.
 ask-distance-clause = F-8.28
 ask-distance-open = Not measured
 ask-distance-inches = { $inches }″
 
 ask-turn-label = Does it manoeuvre first?
-ask-turn-hint = Only in the normal part of the move. The bonus part is straight ahead.
+ask-turn-hint = Only in the normal part of the move. The bonus part must be straight ahead.
 
 ask-met-label = Which friends are in its way?
-ask-met-hint = On its first rout move it bursts through any that overlap a quarter of its front.
+ask-met-hint = Its first rout move bursts through any friends that overlap a quarter of its front.
 
 ask-gap-label = Is there a gap beside them?
-ask-gap-hint = At least half its front: it flows round them, but not on its first rout move.
+ask-gap-hint = Measure: at least half its front lets it flow round them, but not on its first rout move.
 
 ask-whom-label = Which enemy does it pursue?
-ask-whom-hint = The one with most figures in contact. If equal, choose.
+ask-whom-hint = Count figures: it pursues the enemy with most in contact. If equal, choose.
 
 ask-flanks-hint_inches = Covered: a non-routing friend or bad terrain within { $inches }″. A friend behind covers one.
 
@@ -553,7 +553,7 @@ ask-advanced-label = Did it advance?
 ask-advanced-hint = By 2″ (1.5″) or more towards the enemy.
 
 ask-ways-label = Did it move other than straight ahead?
-ask-ways-hint = A wheel turns on a front corner. A narrow oblique is up to 22.5°.
+ask-ways-hint = A wheel pivots on a front corner. A narrow oblique is up to 22.5°.
 
 ask-over-label = Which terrain did it cross?
 
@@ -571,30 +571,30 @@ ask-front-label = How many figures are in the new front row?
 ask-front_by-label = How many figures does its front gain or lose?
 
 ask-disordered-label = Did anything else disorder it?
-ask-disordered-hint = Terrain crossed and friends are already counted. A bridge it is still on is not.
+ask-disordered-hint = Do not count terrain crossed or friends met. Count a bridge that it is still on.
 
-ask-ground-label = At which terrain is it now?
+ask-ground-label = Which terrain is it at now?
 
 ask-persists-label = Is the cause still there?
-ask-persists-hint = Terrain or a formation that disorders it. While it lasts it cannot recover.
+ask-persists-hint = Terrain or a formation that disorders it. It cannot recover while that lasts.
 
 ask-side_a-label = Do you choose side A?
 ask-side_a-hint = Side A charges and moves first. Side B answers.
 
-ask-recoil_way-label = Could it recoil?
+ask-recoil_way-label = Was it able to recoil?
 ask-recoil_way-hint = Straight back, facing the enemy, swerving up to 45° past other units.
 
 ask-through-label = Which friends did it burst through?
 ask-through-hint = Units in square, hard cover or buildings are never burst through.
 
 ask-followed-label = Does the enemy follow up?
-ask-followed-hint = Then they stay in contact, and the enemy is harder to halt later.
+ask-followed-hint = Then the units stay in contact, and the enemy is harder to halt later.
 
 ask-stay-label = Which units do not follow up?
-ask-stay-hint = If the enemy follows up, all other enemies in contact follow.
+ask-stay-hint = If the enemy follows up, all other enemies in contact follow too.
 
 ask-out_of_reach-label = Which chargers can no longer reach it?
-ask-out_of_reach-hint = Measure from its new position, with what is left of their charge move.
+ask-out_of_reach-hint = Measure from its new position, using the rest of each charge move.
 
 ask-flee_way-label = Where did its rout move end?
 
@@ -615,7 +615,7 @@ ask-target_far-hint = Over 12″ (9″ for 15–20 mm figures): it then halts wi
 
 ask-flank_or_rear-label = Did it come from a flank or rear?
 
-ask-general_near-label = Is one of its generals in command distance?
+ask-general_near-label = Is one of its generals within command distance?
 ask-general_near-of = Is one of its generals near: { $near }?
 ask-general_near-commander = the commander-in-chief within { $inches }″
 ask-general_near-subgeneral = its subgeneral within { $inches }″
@@ -642,17 +642,17 @@ ask-saw-hint = Within 12″ (9″ for 15–20 mm figures). If none, no test.
 
 ask-square_or_hard_cover-label = Is it in square or hard cover?
 
-ask-two_open_flanks-label = Are both its flanks open?
+ask-two_open_flanks-label = Are both of its flanks open?
 
 ask-ground_kind-label = What kind of terrain is it?
 
 ask-ground_name-label = What is it called?
 
-ask-ground_small_arms-label = What cover from small arms and hailshot?
+ask-ground_small_arms-label = What cover does it give from small arms and hailshot?
 
-ask-ground_ball-label = What cover from ballshot?
+ask-ground_ball-label = What cover does it give from ballshot?
 
-ask-ground_combat-label = What cover in combat?
+ask-ground_combat-label = What cover does it give in combat?
 
 ask-ground_capacity-label = How many figures can it hold?
 
@@ -678,7 +678,7 @@ answer-range-close = Close: to { $inches }″
 answer-range-far = Far: to { $inches }″
 
 answer-length-whole = From its formation
-answer-length-of = That of its { $groups }
+answer-length-of = From its { $groups }
 
 answer-cover-known = From its terrain
 answer-cover-none = None
@@ -740,7 +740,7 @@ answer-moved-half = Up to half its move
 answer-moved-full = More than half its move
 
 answer-recoil_way-clear = Yes, the whole way
-answer-recoil_way-short = In part: a square, a garrison or closed terrain stopped it
+answer-recoil_way-short = Partly: a square, a garrison or closed terrain stopped it
 answer-recoil_way-blocked = No, an enemy is in its way: it routs
 
 answer-flee_way-on_table = Still on the table
@@ -796,7 +796,7 @@ tag-halted-label = halted
 tag-halted-about = Cannot advance on its next move.
 
 tag-shaken-label = shaken
-tag-shaken-about = Cannot advance, is not steady, tests and fights worse.
+tag-shaken-about = Cannot advance, is not steady, and tests and fights worse.
 
 tag-routed-label = routed
 tag-routed-about = Makes a rout move each Rally phase until it rallies.
@@ -808,12 +808,12 @@ tag-side_b-label = side B
 tag-outgunned-label = outgunned
 tag-outgunned-about = Its guns weigh under two thirds of the enemy's: −1 in some tests.
 
-tag-general-about = With the unit: +1 in every reaction test, and 1 combat point.
+tag-general-about = With a general: +1 in every reaction test, and 1 combat point.
 
 tag-disordered-label = disordered
 
 tag-exhausted-label = exhausted
-tag-exhausted-about = Half its figures lost: disordered for good, cannot rally from rout.
+tag-exhausted-about = Half its figures lost: disordered for good, and cannot rally from rout.
 
 tag-pursues-label = pursuing { $unit }
 
@@ -858,7 +858,7 @@ tag-sniper-label = sniper
 tag-sniper-about = Only snipers may shoot at it. It takes no tests.
 
 tag-ground-label = at { $ground }
-tag-ground-about = Its terrain: cover, capacity and disorder are known.
+tag-ground-about = Drumhead knows the cover, capacity and disorder of this terrain.
 
 disorder-terrain = Disordered by terrain.
 disorder-manoeuvre = Disordered by a manoeuvre.
@@ -906,13 +906,13 @@ ground-strongpoint = a strongpoint
 ground-ditch = a ditch
 ground-light_fieldworks = light fieldworks
 ground-heavy_fieldworks = heavy fieldworks
-ground-laager = a laager of wagons
+ground-laager = a wagon laager
 ground-war_wagons = war wagons
 
-priority-figures = A charger; any if a general is within { $any }″; the nearest, or one within { $near }″ of it.
-priority-guns = Charger; any if a general is within { $any }″; guns that shot at it; nearest or within { $near }″ of it.
+priority-figures = Targets in order: a charger; any, if a general is within { $any }″; the nearest, or one within { $near }″ of it.
+priority-guns = Targets in order: a charger; any, if a general is within { $any }″; guns that shot at it; the nearest, or one within { $near }″.
 sight-clear = Visibility is { $inches }″.
-sight-friend = A charger sees past a friend within { $inches }″ of it.
+sight-friend = A charger sees past a friend within { $inches }″.
 sight-crest = A crest hides what is beyond it.
 sight-wood = Troops in a wood are visible at up to { $inches }″, until they shoot.
 sight-edge = Into or out of a wood, units see only within { $inches }″ of its edge.
@@ -930,7 +930,7 @@ log-in_all = total { $score }
 log-counted = { $value } { $what }
 log-points = { $total } ({ $lines })
 log-not_tested = { $unit }: no test. { $why }
-log-general_alone = { $general }: not with a unit.
+log-general_alone = { $general }: no longer with a unit.
 log-general_with = { $general } joined { $unit }.
 log-general_lost = { $general } was lost.
 log-corrected = { $unit }: corrected by hand.
@@ -952,10 +952,10 @@ log-set_mounted_yes = Set by hand: { $unit }, mounted.
 log-set_mounted_no = Set by hand: { $unit }, on foot.
 log-set_loaded_yes = Set by hand: { $unit }, guns loaded.
 log-set_loaded_no = Set by hand: { $unit }, guns not loaded.
-log-set_stakes = Set by hand: stakes of { $unit }: { $value }.
-log-set_crew = Set by hand: gunners of { $unit }: { $value }.
-log-set_place = Set by hand: { $unit }: { $value }.
-log-paper = Entered from paper, different here: { $units }.
+log-set_stakes = Set by hand: { $unit }, stakes: { $value }.
+log-set_crew = Set by hand: { $unit }, gunners: { $value }.
+log-set_place = Set by hand: { $unit }, place: { $value }.
+log-paper = Entered from paper, with changes: { $units }.
 log-paper_nothing = Entered from paper: no changes.
 log-ruin = { $hits ->
     [one] { $feature }: { $hits } ballshot hit so far.
@@ -992,7 +992,7 @@ log-sniper_dead = { $unit } died in contact with the enemy ({ $face }).
 log-ditch_crosses = { $unit } crossed the ditch in order ({ $face }).
 log-ditch_crossed = { $unit } crossed a ditch.
 log-ditch_stumbles = { $unit }: disordered by the ditch ({ $face }).
-log-shared = { $unit } split its dice: { $dice }.
+log-shared = { $unit } split the dice: { $dice }.
 log-drops = { $unit } dropped the { $weapon } ({ $group }).
 log-drops_alone = { $unit } dropped the { $weapon }.
 log-takes_up = { $unit } took up the { $weapon } again ({ $group }).
@@ -1002,20 +1002,20 @@ log-in_order = { $unit }: no longer disordered.
 log-on_table = { $unit }: on the table.
 log-away = { $unit } pursued off the table.
 log-models = { $unit } lost { $models }.
-log-models_lost = { $n } of its { $what }
+log-models_lost = { $n } of the { $what }
 log-figures = { $before ->
-    [one] { $unit }: from { $before } figure to { $left }.
-   *[other] { $unit }: from { $before } figures to { $left }.
+    [one] { $unit } went from { $before } figure to { $left }.
+   *[other] { $unit } went from { $before } figures to { $left }.
 }
-log-pursues = { $unit } went in pursuit of { $target }.
-log-pursues_on = { $unit } continued its pursuit.
-log-pursuit_ends = { $unit } stopped its pursuit.
+log-pursues = { $unit } set off in pursuit of { $target }.
+log-pursues_on = { $unit } continued the pursuit.
+log-pursuit_ends = { $unit } stopped pursuing.
 log-let_pursue = { $unit }: ordered to pursue, without a test.
 log-recoils = { $unit }: recoil next turn.
 log-mounts = { $unit } mounted.
 log-dismounts = { $unit } dismounted.
 
-log-manoeuvred = { $unit }: { $what }, { $cost }″ of its move. { $left }″ left.
+log-manoeuvred = { $unit }: { $what }, { $cost }″. { $left }″ left to move.
 log-manoeuvred_free = { $unit }: { $what }.
 log-manoeuvred_long = { $debt ->
     [one] { $unit }: { $what } cost { $cost }″, over one move. Shaken until { $debt } idle Move phase is paid.
@@ -1024,18 +1024,18 @@ log-manoeuvred_long = { $debt ->
 log-moved_plain = { $unit } { $far }.
 log-moved_how = { $unit } { $far }: { $how }.
 log-moved_through = through { $unit }
-log-moved_away = not forward
+log-moved_away = without advancing
 log-swept = { $units }: { $far }.
 log-swept_nobody = No units moved together.
-log-charges = { $unit } charged { $target }{ $how }.
-log-charges_shooting = { $unit } charged { $target }{ $how }, without the bonus move, to shoot.
-log-countercharges = { $unit } countercharged { $target }{ $how }.
-log-countercharges_shooting = { $unit } countercharged { $target }{ $how }, without the bonus move, to shoot.
-log-crashes = { $unit } crashed into { $target } in pursuit.
+log-charges = { $unit } charged { $target }.
+log-charges_how = { $unit } charged { $target } ({ $how }).
+log-countercharges = { $unit } countercharged { $target }.
+log-countercharges_how = { $unit } countercharged { $target } ({ $how }).
+log-crashes = { $unit }, in pursuit, crashed into { $target }.
 log-flows_round = { $unit } flowed round { $units }.
 log-false_rout = { $unit } turned on { $target } ({ $face }) and countercharged.
 log-false_rout_fails = { $unit } did not turn on { $target } ({ $face }).
-log-horses_gone = { $unit } lost its horses: they ran away.
+log-horses_gone = { $unit }: horses scattered and lost.
 log-stakes_lost = { $unit }: stakes left behind and lost.
 log-stakes_left = { $unit }: stakes left planted.
 log-square_gone = { $unit } left square.
@@ -1046,7 +1046,7 @@ log-divided = { $unit } allocated the hits from { $other }: { $how }.
 log-flees = { $unit } routed on.
 log-flees_through = { $unit } routed on and burst through { $units }.
 log-overrun = { $units } overran { $unit }.
-log-completes = { $unit } completed its charge.
+log-completes = { $unit } completed the charge.
 log-charges_on = { $unit } charged on into { $units }.
 log-recoils_back = { $unit } recoiled.
 log-recoils_through = { $unit } recoiled and burst through { $units }.
@@ -1083,18 +1083,19 @@ log-struck = { $unit } struck { $enemy }: { $dice ->
     [one] { $hits } hit
    *[other] { $hits } hits
  }.
-log-shattered = { $unit } lost three quarters of its figures: shattered, routed.
+log-shattered = { $unit }: three quarters of the figures lost, shattered and routed.
 log-danger = { $general } was in danger ({ $face }): safe.
 log-danger_lost = { $general } was in danger ({ $face }): killed.
 
-log-onto-flank = { " in the flank" }
-log-onto-rear = { " in the rear" }
-log-onto-over = , from { $inches }″
+log-onto-flank = in the flank
+log-onto-rear = in the rear
+log-onto-over = from { $inches }″
+log-onto-shooting = shooting, so without the bonus move
 
 log-moved-stood = did not move
 log-moved-rotation = moved by rotation fire
-log-moved-half = moved up to half its move
-log-moved-full = moved more than half its move
+log-moved-half = moved up to half a move
+log-moved-full = moved more than half a move
 log-moved-charged = charged
 
 log-morale-good = { $unit }: good morale.
@@ -1193,7 +1194,7 @@ preview-snipe_misses = miss
 preview-snipe_kills = { $general } killed
 preview-snipe_spares = { $general } alive
 preview-beside = It shot at { $first } first. This target must be the nearest to that one.
-preview-past_friend = Roll at { $friend } first: these odds. Only misses go on to { $target }.
+preview-past_friend = Roll at { $friend } first, with these odds. Only misses go on to { $target }.
 preview-volley_odds = About { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
@@ -1215,8 +1216,8 @@ preview-moves = { $unit }: move
 preview-charges = { $unit }: charge { $target }
 preview-evades = { $unit }: evade
 preview-flees = { $unit }: rout or pursuit move
-preview-recoils = Recoil of { $by }″.
-preview-recoils_half = Recoil of half the distance charged.
+preview-recoils = Recoils { $by }″.
+preview-recoils_half = Recoils half the distance charged.
 preview-inches = { $n }″
 
 preview-saves_on = Saves on { $save }+.
@@ -1232,7 +1233,7 @@ preview-false_rout = { $unit }: turn on { $target }
 preview-countercharges = { $unit }: countercharge { $target }
 
 preview-die-on = On { $faces }: { $what }.
-preview-die-beat = The other side rolled { $face }. Higher chooses. Equal: roll again.
+preview-die-beat = The other side rolled { $face }. The higher roll chooses. If equal, roll again.
 preview-die-first = The higher roll chooses side A or side B.
 
 preview-die-pay-bad = goes home
@@ -1241,8 +1242,8 @@ preview-die-pay-good = stays
 preview-die-danger-bad = killed
 preview-die-danger-good = safe
 
-preview-die-false_rout-bad = no turn
-preview-die-false_rout-good = turn and countercharge
+preview-die-false_rout-bad = does not turn
+preview-die-false_rout-good = turns and countercharges
 
 preview-die-caught-bad = killed
 preview-die-caught-good = escapes
@@ -1261,12 +1262,12 @@ preview-charge-bonus = Charge bonus, straight ahead
 preview-charge-shoots = No bonus when shooting
 preview-charge-stakes = Through planted stakes
 preview-charge-contact = Bring as many figures as possible into contact.
-preview-charge-spread = Share this enemy with { $units }: spread evenly, most figures in contact.
+preview-charge-spread = Share this enemy with { $units }: spread evenly, with most figures in contact.
 
 preview-completion-missed = { $unit }: run on
 preview-completion-into = { $unit }: run on into { $target }
 preview-completion-disordered = It makes no contact and ends disordered.
-preview-completion-pursues = It does not reach its target, and pursues it.
+preview-completion-pursues = It does not reach its target, and pursues.
 preview-completion-crashes = It crashes into { $target }: both disordered, both test, no impetus.
 preview-completion-tests = It tests to charge home. If it passes, { $target } tests to meet it.
 preview-completion-ridden_into = { $target } is already routing: contact without tests.
@@ -1279,14 +1280,14 @@ preview-evasion-away = Away from the charge, within 45°. It may stop once out o
 preview-flight-reach = At charge speed
 preview-flight-half = Half, at charge speed
 preview-flight-crash = Its target burst through { $units }: it crashes into them.
-preview-flight-past = Its target flowed round { $units }: it does too.
+preview-flight-past = Its target flowed round { $units }: it does the same.
 
 preview-move-whole = Normal move
 preview-move-spent = Manoeuvres so far
 preview-move-left = Move remaining
-preview-move-slower = Most it can move at reduced speed
+preview-move-slower = Maximum move at reduced speed
 preview-move-spread = All figures must stay within { $n }″ of the command figure.
-preview-move-rescaled = New move, less the same share
+preview-move-rescaled = New move, reduced in the same proportion
 preview-move-disorders = Interpenetration disorders it and { $units }.
 preview-move-column = On a bridge: maximum { $n } figures wide, and disordered.
 preview-move-at_horses = Only where its horses are held.
@@ -1335,5 +1336,5 @@ preview-then-unit_shattered = { $unit }: shattered
 
 preview-assumes-no_other_fire = No other unit shoots at it.
 preview-assumes-no_other_enemy = They fight no other enemy.
-preview-assumes-share = { $unit } rolls no leftover dice at { $enemy }.
+preview-assumes-share = No leftover dice of { $unit } are rolled at { $enemy }.
 preview-assumes-leftovers = Leftover hits go to the best saves.

@@ -21,8 +21,8 @@ tale-gone-removed = { $units } left the battle by agreement of the players.
 tale-broke-shooting = Shooting routed { $units }.
 tale-broke-charge = { $units } would not meet the charge and routed.
 tale-broke-lost_combat = { $units } lost the combat and routed.
-tale-broke-friend_routing = { $units } saw friends rout, and routed too.
-tale-broke-shattered = { $units } routed, with three quarters of all figures lost.
+tale-broke-friend_routing = { $units } saw friends rout and routed too.
+tale-broke-shattered = { $units } routed after losing three quarters of all figures.
 tale-broke-other = { $units } routed.
 
 tale-shaken-shooting = Shooting shook { $units }.
@@ -30,7 +30,7 @@ tale-shaken-charge = { $units } failed to charge home and recoiled, shaken.
 tale-shaken-other = { $units } became shaken.
 
 tale-halted-shooting = Shooting halted { $units }.
-tale-halted-other = { $units } came to a halt.
+tale-halted-other = { $units } halted.
 
 tale-lost_combat-recoils = { $units } lost the combat and recoiled in order.
 

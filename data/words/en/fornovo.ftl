@@ -52,7 +52,7 @@ fault-spare_limbers-title = more limbers than guns
 fault-spare_limbers-detail = Limbers: { $limbers }. Guns on their own carriages: { $guns }. Legal, but the spare limbers are wasted points.
 
 fault-spare_wagons-title = wagons without a gun
-fault-spare_wagons-detail = Wagons without a gun: { $wagons }. Legal, but buy the army's other wagons with its works.
+fault-spare_wagons-detail = Wagons without a gun: { $wagons }. Legal, but buy other wagons with the army's works.
 
 fault-mount_elsewhere-title = wagons for guns, but no guns
 fault-mount_elsewhere-detail = No effect: only an artillery unit has guns to load on wagons.
@@ -67,12 +67,12 @@ fault-too_few_wagons-title = fewer wagons than guns
 fault-too_few_wagons-detail = Wagons: { $wagons }. Guns: { $guns }. Each gun needs its own wagon.
 
 fault-gunner_armour-title = gunners must be light infantry
-fault-gunner_armour-detail = They may not have heavier armour or be cavalry.
+fault-gunner_armour-detail = Gunners cannot have heavier armour or be cavalry.
 
 fault-gunners_elsewhere-title = gunners outside an artillery unit
-fault-gunners_elsewhere-detail = They cost extra as gunners, but have no guns to serve.
+fault-gunners_elsewhere-detail = They cost extra as gunners but have no guns.
 
-fault-no_gunners-title = an artillery unit may have only gunners
+fault-no_gunners-title = an artillery unit may contain only gunners
 fault-no_gunners-detail = Guns, limbers and gunners are one unit. Make the others a separate unit.
 
 # How a unit fights.
@@ -90,13 +90,13 @@ fault-partly_mounted-title = horses for only part of the unit
 fault-partly_mounted-detail = Horses for { $mounted } of { $figures } figures. The unit moves on foot unless all figures ride.
 
 fault-partly_unpaid-title = unit only partly unpaid
-fault-partly_unpaid-detail = Unpaid: { $unpaid } of { $figures } figures. It must be all or none; a part saves no points.
+fault-partly_unpaid-detail = Unpaid: { $unpaid } of { $figures } figures. It must be all or none: paying only part of the unit saves nothing.
 
 fault-shallow_unpriced-title = shallow formation without a price
 fault-shallow_unpriced-detail = The rules charge for it but print no price. Agree a price (interpretation D-54) or remove it.
 
 fault-shallow_without_ranks-title = shallow formation for troops that need no ranks
-fault-shallow_without_ranks-detail = Skirmishers and guns may have any depth. They pay for it and gain nothing.
+fault-shallow_without_ranks-detail = Skirmishers and guns may have any depth. They would pay for nothing.
 
 fault-too_shallow-title = too few ranks: disordered
 fault-too_shallow-detail = Ranks: { $ranks }. Close order needs { $least }.
@@ -113,13 +113,13 @@ fault-stakes_without_bows-detail = Legal, but only archers carried stakes.
 # Mixtures.
 
 fault-training_elsewhere-title = mixed-arms training is only for infantry
-fault-training_elsewhere-detail = Cavalry and gunners may not buy it.
+fault-training_elsewhere-detail = Cavalry and gunners cannot buy it.
 
 fault-untrained_pike_and_shot-title = pikes and shot need pike-and-shot training
-fault-untrained_pike_and_shot-detail = Every figure must pay for the training. Or make two units.
+fault-untrained_pike_and_shot-detail = Every figure must pay for the training. Otherwise make two units.
 
 fault-untrained_bill_and_bow-title = halberds and longbows need bill-and-bow training
-fault-untrained_bill_and_bow-detail = Every figure must pay for the training. Or make two units.
+fault-untrained_bill_and_bow-detail = Every figure must pay for the training. Otherwise make two units.
 
 fault-pike_and_shot_lacks_pikes-title = pike-and-shot training, but no pikes
 fault-pike_and_shot_lacks_pikes-detail = The training needs pikes together with crossbows, arquebuses or muskets.
@@ -137,7 +137,7 @@ fault-halberds_among_pikes-title = halberds among pikes and shot
 fault-halberds_among_pikes-detail = Allowed by interpretation D-68, though the rules name only pikes and shot.
 
 fault-halberds_forbidden-title = no halberds in a pike-and-shot unit
-fault-halberds_forbidden-detail = By interpretation D-68 it has pikes and shot only.
+fault-halberds_forbidden-detail = By interpretation D-68 it contains only pikes and shot.
 
 fault-mixed_weapons-title = figures with different weapons
 fault-mixed_weapons-detail = Allowed by interpretation D-65. The rules mention only pikes with shot and halberds with longbows.
@@ -152,7 +152,7 @@ fault-mixed_armour_forbidden-title = all its figures need the same armour
 fault-mixed_armour_forbidden-detail = By interpretation D-65 only pikes may have heavier armour than their shot.
 
 fault-trained_skirmishers-title = mixed-arms training, but skirmish order
-fault-trained_skirmishers-detail = Legal, but the training is for close order. Skirmishers pay for it and gain nothing.
+fault-trained_skirmishers-detail = Legal, but the training is for close order. Skirmishers would pay for nothing.
 
 fault-wide_sleeve-title = sleeve wider than { $most } before { $year }
 fault-wide_sleeve-detail = Front of each sleeve: { $front }.
@@ -163,13 +163,13 @@ fault-too_much_shot-detail = Shot: { $shot } of { $figures } figures. Maximum ha
 # Options of a group.
 
 fault-salvee_not_regular_foot-title = salvee fire needs regular infantry
-fault-salvee_not_regular_foot-detail = Cavalry and irregulars may not have it.
+fault-salvee_not_regular_foot-detail = Cavalry and irregulars cannot have it.
 
 fault-salvee_grade-title = salvee fire needs grade A, B or C
-fault-salvee_grade-detail = Grade D may not have it.
+fault-salvee_grade-detail = Grade D cannot have it.
 
 fault-salvee_without_musket-title = salvee fire needs muskets
-fault-salvee_without_musket-detail = No other weapon has it.
+fault-salvee_without_musket-detail = No other weapon can fire salvee.
 
 fault-salvee_early-title = salvee fire: Swedes from { $sweden }, all from { $all }
 fault-salvee_early-detail = The year is { $year }.
@@ -181,13 +181,13 @@ fault-barding-title = barding is only for heavy or armoured cavalry
 fault-barding-detail = Lighter cavalry and mounted infantry cannot have barding.
 
 fault-false_rout-title = false rout is only for irregular light or medium cavalry
-fault-false_rout-detail = Regulars and heavier cavalry may not buy it.
+fault-false_rout-detail = Regulars and heavier cavalry cannot buy it.
 
 fault-false_rout_in_close_order-title = false rout is useless in close order
 fault-false_rout_in_close_order-detail = A false rout follows an evade. Medium cavalry evades only in skirmish order.
 
 fault-bayonet_not_regular_foot-title = bayonets need regular infantry
-fault-bayonet_not_regular_foot-detail = Cavalry and irregulars may not have them.
+fault-bayonet_not_regular_foot-detail = Cavalry and irregulars cannot have them.
 
 fault-bayonet_without_firelock-title = bayonets need firelock muskets
 fault-bayonet_without_firelock-detail = Choose firelocks: they cost the same as matchlocks.
@@ -205,16 +205,16 @@ fault-odd_weapon-title = unusual weapon for such troops: { $weapon }
 fault-odd_weapon-detail = Legal, but they seldom carried it.
 
 fault-weapon_early-title = before its time: { $weapon }
-fault-weapon_early-detail = Usual from { $first }. The year is { $year }. Legal all the same.
+fault-weapon_early-detail = Usual from { $first }. The year is { $year }. Still legal.
 
 fault-weapon_late-title = past its time: { $weapon }
-fault-weapon_late-detail = Usual until { $last }. The year is { $year }. Legal all the same.
+fault-weapon_late-detail = Usual until { $last }. The year is { $year }. Still legal.
 
 fault-horses_elsewhere-title = horses are only for infantry
 fault-horses_elsewhere-detail = Cavalry has its own horses, and gunners walk. Bought horses add nothing.
 
 fault-negative_price-title = figures that cost { $below } points less than 0
-fault-negative_price-detail = By interpretation D-56 the minimum of { $least } comes before unpaid and unsupplied, so these figures lower the total.
+fault-negative_price-detail = By interpretation D-56 the minimum of { $least } applies before unpaid and unsupplied, so these figures lower the total.
 
 fault-empty_group-title = group without figures
 fault-empty_group-detail = Add figures or remove the group.
@@ -228,14 +228,14 @@ item-armour = { $what } armour
 item-full_armour = full armour
 item-gunner = gunners
 item-weapon = { $what }
-item-lance_and_pistols = heavy lance and pistols, one price
+item-lance_and_pistols = heavy lance and pistols at one price
 item-shield = shield
 item-noble = nobles
 item-barded = barded horse
 item-false_rout = false rout
 item-salvee = salvee fire
 item-training = { $what } training
-item-shallow = shallow formation, price agreed
+item-shallow = shallow formation at the agreed price
 item-irregular = irregular
 item-unpaid = unpaid
 item-unsupplied = unsupplied
@@ -376,7 +376,7 @@ reaction-rows-army_outgunned = Army outgunned
 reaction-rows-returning_or_in_cover = Returning to the table, or in cover
 reaction-rows-irregular_or_charged_at_gallop = Irregular, or cavalry that charged at the gallop
 reaction-rows-other_mounted_or_exhausted = Other mounted troops, or exhausted
-reaction-rows-pursuit_was_ordered = Pursuit or follow-up was ordered
+reaction-rows-pursuit_was_ordered = Pursuit or follow-up ordered
 reaction-rows-gunpowder_hits = Gunpowder hits
 reaction-rows-other_hits = Other shooting hits
 reaction-rows-shot_from_flank_or_rear = Hit from flank or rear
@@ -390,11 +390,11 @@ reaction-rows-gunpowder_hits_this_turn = Gunpowder hits this turn
 reaction-rows-other_hits_this_turn = Other shooting hits this turn
 reaction-rows-shaken_or_charged_on_flank_or_rear = Shaken, or charged on flank or rear
 reaction-rows-mounted_frontally_against_steady_pikes = Mounted, frontally against steady pike-supported foot
-reaction-rows-naked_foot_over_half_missile = Naked foot, over half missile troops
+reaction-rows-naked_foot_over_half_missile = Naked foot, more than half missile troops
 reaction-rows-hits_suffered = Hits suffered
 reaction-rows-under_flank_or_rear_attack = Attacked in flank or rear
-reaction-rows-foot_over_half_missile = Foot, over half missile troops
-reaction-rows-rounds_lost_after_the_first = Rounds lost in a row after the first
+reaction-rows-foot_over_half_missile = Foot, more than half missile troops
+reaction-rows-rounds_lost_after_the_first = Each round lost in a row after the first
 reaction-rows-in_square_or_hard_cover = In square or hard cover
 reaction-rows-routing_friends_near = Visible routing friends within { $friend }″
 reaction-rows-two_open_flanks = Both flanks open
@@ -407,7 +407,7 @@ reaction-not_due-no_pursuit_move = Mounted troops test only after their first pu
 reaction-not_due-target_far = Its target is too far away: it halts, disordered, without a test.
 reaction-not_due-not_hit = It has no shooting losses.
 reaction-not_due-charge_situation = It charges or is charged: it takes the charge test instead.
-reaction-not_due-few_shooters = Too few enemies shot at it, and no guns.
+reaction-not_due-few_shooters = Too few enemies shot at it, and no guns did.
 reaction-not_due-charge_failed = The enemy failed to charge home.
 reaction-not_due-not_beaten = It has not suffered more hits than it inflicted.
 reaction-not_due-no_friend_routed = No visible friend nearby has routed.
@@ -426,8 +426,8 @@ reaction-outcome-shaken = shaken
 reaction-outcome-routs = routed
 reaction-outcome-charges_home = charge goes home
 reaction-outcome-meets_charge = charge met
-reaction-outcome-recoils = recoil of { $by }″
-reaction-outcome-recoils_shaken = shaken, recoil of { $by }″
+reaction-outcome-recoils = recoil { $by }″
+reaction-outcome-recoils_shaken = shaken, recoil { $by }″
 
 # Shooting.
 
@@ -467,11 +467,11 @@ shooting-movement-up_to_half = moved up to half
 shooting-movement-further = moved more than half
 
 shooting-lessening-self_bow_from_horseback = mounted self-bows: half range
-shooting-lessening-shooters_shaken = shaken shooters: half hits
-shooting-lessening-foot_moved = foot moved without rotation fire: half hits
-shooting-lessening-short_charge = contacted under half a charge: half hits
-shooting-lessening-mounted_fire = mounted fire: half hits
-shooting-lessening-very_light_guns_moved = very light guns moved: half hits
+shooting-lessening-shooters_shaken = shaken shooters: hits halved
+shooting-lessening-foot_moved = foot that moved, except by rotation: hits halved
+shooting-lessening-short_charge = contacted under half a charge: hits halved
+shooting-lessening-mounted_fire = mounted fire: hits halved
+shooting-lessening-very_light_guns_moved = very light guns that moved: hits halved
 
 shooting-dice-figures = { $figures ->
     [one] { $figures } figure
@@ -518,17 +518,17 @@ shooting-cannot-organ_ball = { $unit } cannot fire ballshot: organ guns fire onl
 shooting-cannot-no_hail = { $unit } cannot fire hailshot: very light guns fire only ballshot.
 shooting-cannot-at_sniper = { $unit } cannot shoot at a sniper: only snipers may.
 shooting-cannot-crash_in = { $unit } cannot shoot: the enemy crashed in while pursuing.
-shooting-cannot-not_frontal = { $unit } cannot shoot: it is charged on flank or rear.
+shooting-cannot-not_frontal = { $unit } cannot shoot: it is being charged on flank or rear.
 shooting-cannot-charging = { $unit } cannot shoot while charging.
 shooting-cannot-never_in_zone = { $unit } cannot shoot: the target never crossed its zone of fire.
-shooting-cannot-not_in_zone_at_end = { $unit } cannot shoot: it moved, and the target ended out of its zone.
+shooting-cannot-not_in_zone_at_end = { $unit } cannot shoot: it moved, and the target ended outside its zone.
 shooting-cannot-short_charge = { $unit } cannot shoot: the target came half a charge or less.
 shooting-cannot-evaded = { $unit } cannot shoot: it evaded.
 shooting-cannot-no_dice_on_front = { $unit } cannot shoot: no dice are left for this front.
 
 shooting-arc-front = 22.5° either side of the front
 shooting-arc-any = any direction
-shooting-arc-any_but_through_pikes = any direction, not through its own pikes
+shooting-arc-any_but_through_pikes = any direction, except through its own pikes
 
 shooting-priority-charger = An enemy charging the shooters comes first.
 shooting-priority-general = With a general close by, choose any target.
@@ -542,7 +542,7 @@ shooting-ask-obstacle = Is fire clear, or over an obstacle within half range?
 # earn dice.
 
 combat-points-cavalry_at_gallop_with_impetus = cavalry at the gallop with impetus
-combat-points-others_with_impetus = with impetus, not cavalry at the gallop
+combat-points-others_with_impetus = with impetus, except cavalry at the gallop
 combat-points-longer_weapon_in_the_open = longer weapon, in the open
 combat-points-attacking_up_steep_slope = attacking up a steep slope
 combat-points-heavy_cavalry_against_lighter = heavy or armoured cavalry against lighter

@@ -5,7 +5,7 @@ battle-place-armies-label = Armies
 battle-place-orders-label = Orders
 battle-place-log-label = Log
 battle-read-only-error = This battle is read-only.
-battle-changed-notice = Another window was first. You now see the latest state of the battle.
+battle-changed-notice = Another window acted first. You now see the latest state of the battle.
 battle-changed-hint = Your last order was not carried out. Give it again if you still want it.
 
 ## The turn and its steps
@@ -53,9 +53,9 @@ now-accept-button =
         [one] Accept 1 sure result
        *[other] Accept { $count } sure results
     }
-now-accept-hint = These come out the same on any die.
+now-accept-hint = These have the same result on any roll.
 now-roll-button = Roll all { NUMBER($count) }
-now-roll-hint = These ask you nothing: Drumhead rolls the dice.
+now-roll-hint = These need no answers: Drumhead rolls the dice.
 now-doing-label = { NUMBER($done) } of { NUMBER($all) } done
 now-stopped-error = { NUMBER($done) } of { NUMBER($all) } done; the next was refused. Give that order by itself.
 
@@ -67,8 +67,8 @@ orders-facts-title = Unit facts
 orders-corrections-title = Corrections
 orders-corrections-hint = The log records what you set here as a correction.
 orders-other-title = Out of sequence
-orders-other-hint = Orders of other steps. Allow one anyway, and the log says so.
-orders-other-none-text = Other steps offer nothing more.
+orders-other-hint = Orders from other steps. Allow one anyway, and the log says so.
+orders-other-none-text = Other steps have no further orders.
 orders-to-do-label = to do
 orders-sure-label = same on any die
 orders-illegal-label = illegal
@@ -149,14 +149,14 @@ luck-label =
 ## Branches, notes, other battles
 
 branches-title = Branches
-branches-text = Where the battle was before you undid something. Returning loses nothing.
+branches-text = Earlier states of the battle, from before an undo. Returning to one loses nothing.
 branches-none-text = There is no branch yet. One begins when you undo something and play on.
 branch-return-button = Return here
 note-title = Write a note
 note-photo-title = Caption a photo
 note-text-label = Text
 note-photo-label = This is the caption of a photo
-note-hint = The log shows it with the time.
+note-hint = The log shows the note and its time.
 note-save-button = Save note
 switch-title = Switch battle
 switch-none-text = No other battle is open.
@@ -199,7 +199,7 @@ paper-none-text = No changes yet.
 paper-change-label = { $what } { $before } → { $after }
 paper-nothing-label = none
 paper-hex-error = There is no hex { $hex }. Check its name.
-paper-undo-hint = This is one order, and you can undo it.
+paper-undo-hint = All changes are one order, which you can undo.
 paper-enter-button =
     { $count ->
         [0] Enter changes
@@ -218,7 +218,7 @@ paper-leave-button = Leave
 
 typed-label = Type an order
 typed-hint = Unit > target, answers, then : and the dice, as in “4 > 2 close 12 soft : 5 3 6 6 1”.
-typed-hex-hint = Hex to hex, as in “H1 to G2”, or unit > target; then answers, then : and the dice.
+typed-hex-hint = Hex to hex, as in “H1 to G2”, or unit > target. Add answers, then : and the dice.
 typed-unit-label = unit
 typed-order-label = order
 typed-dice-label = dice

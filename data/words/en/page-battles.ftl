@@ -8,11 +8,11 @@ battles-count-label =
        *[other] { $count } battles
     }
 battles-archived-label = Show archived
-battles-empty-text = Fight your first battle: a ready one begins at its first turn.
+battles-empty-text = Fight your first battle: a ready-made one begins at its first turn.
 battles-all-archived-text = All battles are archived.
 battles-actions-spoken = Actions for { $name }
 battles-new-button = Set up battle
-battles-ready-button = Browse ready battles
+battles-ready-button = See ready-made battles
 battles-import-button = Import battle
 # The names of the two sides
 battles-sides-label = { $first } v { $second }
@@ -31,8 +31,8 @@ battles-export-text = The whole battle, with every roll and branch. Another copy
 import-battle-title = Import a battle
 import-battle-label = Text of the battle file
 import-battle-button = Import this battle
-ready-battles-title = Ready battles
-ready-battles-text = Each has two ready armies and begins at its first turn. It is your own copy.
+ready-battles-title = Ready-made battles
+ready-battles-text = Each has two ready-made armies and begins at its first turn. You play your own copy.
 ready-battle-button = Fight this battle
 
 ## Set-up
@@ -43,7 +43,7 @@ setup-second-title = Armies of the second side
 setup-army-label = Army
 setup-army-choice = Choose an army…
 setup-own-label = Your armies
-setup-ready-label = Ready armies
+setup-ready-label = Ready-made armies
 setup-ally-button = Add an ally
 setup-ally-label = Ally { NUMBER($number) }
 setup-remove-spoken = Remove: { $name }
@@ -77,4 +77,4 @@ battles-keys-title = Battles
 battles-move-key = Go to the next or previous battle
 battles-open-key = Open the battle
 battles-new-key = Set up a battle
-battles-ready-key = Browse ready battles
+battles-ready-key = See ready-made battles

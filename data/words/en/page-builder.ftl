@@ -13,8 +13,8 @@ builder-add-spoken = Add a unit: { $general }
 builder-distance-label = Command distance
 builder-command-empty-text = No units yet.
 builder-empty-text = No units yet. Add one from a template.
-builder-drop-text = Drop here to leave it without a general.
-builder-rows-hint = Alt and an arrow key move the unit; with Shift it goes to another general.
+builder-drop-text = Drop a unit here to leave it without a general.
+builder-rows-hint = Alt and an arrow key move the unit. With Shift it goes to another general.
 
 ## Where a unit is: $place of $count under its general
 
@@ -78,7 +78,7 @@ builder-bill-title = Bill
 builder-whole-title = Whole army
 builder-problems-title = Problems
 builder-problems-none-text = No problems.
-builder-print-hint = Look at the pages, then print or save them.
+builder-print-hint = Preview the pages, then print or save them.
 
 ## The palette of templates
 
@@ -100,7 +100,7 @@ list-units-title = Units
 list-unit-title = Unit { NUMBER($number) }
 list-army-title = The army
 list-interpretations-title = Interpretations
-list-no-unit-text = Select a unit to see and change it.
+list-no-unit-text = Select a unit to view and change it.
 list-remove-button = Remove
 
 ## Keys

@@ -25,21 +25,21 @@ library-actions-spoken = Actions for { $name }
 
 ## What is said where no army is shown, or one cannot be read
 
-library-empty-text = Muster your first army: take a ready one, or start a new one.
+library-empty-text = Muster your first army: take a ready-made one, or start a new one.
 library-nothing-text = No army matches “{ $query }”.
 library-all-archived-text = All armies are archived.
 # $why: what is wrong with it, as the desk says it
 library-unreadable-error = Cannot read { $name }: { $why }
 library-unreadable-unnamed-error = Cannot read an army without a name: { $why }
 
-## New and ready armies
+## New and ready-made armies
 
 library-new-button = Create army
 library-book-question = Which rulebook is the new army for?
-library-ready-button = Browse ready armies
-library-start-button = Take a ready army
-ready-armies-title = Ready armies
-ready-armies-text = Each is your own copy. Change it as you like.
+library-ready-button = See ready-made armies
+library-start-button = Take ready-made army
+ready-armies-title = Ready-made armies
+ready-armies-text = You get your own copy of each. Change it as you like.
 ready-army-source-label = Sources and guesses:
 ready-army-button = Take this army
 

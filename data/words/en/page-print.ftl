@@ -3,7 +3,7 @@
 print-title = Print: { $name }
 playsheets-title = Playsheets
 playsheets-button = Print playsheets
-playsheets-text = The tables of each rulebook, to have beside your game.
+playsheets-text = The tables of each rulebook, to keep beside you as you play.
 
 ## What is printed, and how
 
@@ -13,15 +13,15 @@ print-document-label = Document
 print-roster-choice = Roster
 print-roster-hint = Every unit with what it can do and boxes to tick.
 print-cards-choice = Cards
-print-cards-hint = A card for each unit, to cut out and lay along your side.
+print-cards-hint = A card for each unit, to cut out and place along your side.
 print-labels-choice = Labels
 print-labels-hint = Labels for the bases, and markers for casualties and states.
 print-playsheet-choice = Playsheet
 print-playsheet-hint = The tables to play from.
 print-report-choice = Report
-print-report-hint = The battle turn by turn, with losses and luck. A file name in “.md” makes it Markdown.
+print-report-hint = The battle turn by turn, with losses and luck. Name the file “.md” for Markdown.
 print-brief-choice = Brief
-print-brief-hint = Everything that an opponent at the other end of a call needs.
+print-brief-hint = Everything that a remote opponent needs.
 print-reader-label = For
 print-reader-player-choice = Player
 print-reader-opponent-choice = Opponent
@@ -30,11 +30,11 @@ print-card-label = Card size
 print-card-poker-choice = Playing card
 print-card-a6-choice = A6
 print-base-label = Width of a base, mm
-print-base-hint = For units to which the rulebook gives no width.
+print-base-hint = For units without a base width in the rulebook.
 print-losses-label = Show the losses so far
 print-bill-label = Show the bill
 print-pages-label = Pages
-print-pages-hint = Leave empty for all, or list some: 1-2, 4.
+print-pages-hint = Leave empty for all, or list pages: 1-2, 4.
 print-problems-text =
     { $count ->
         [one] This army has 1 problem. The printed pages say so.
@@ -54,7 +54,7 @@ print-kind-label = PDF
 
 preview-title = Pages
 preview-tools-title = View
-preview-making-label = Making the pages…
+preview-making-label = Preparing the pages…
 preview-page-label = Page { NUMBER($page) } of { NUMBER($of) }
 preview-pages-label = Pages { NUMBER($page) }–{ NUMBER($to) } of { NUMBER($of) }
 preview-previous-button = Previous page

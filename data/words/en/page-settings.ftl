@@ -11,7 +11,7 @@ settings-theme-label = Theme
 settings-theme-system-choice = System
 settings-theme-paper-choice = Paper
 settings-theme-candle-choice = Candle
-settings-theme-hint = Paper is light, candle is dark.
+settings-theme-hint = Paper is light; candle is dark.
 settings-scale-label = Type size
 settings-scale-hint = From 90% to 200%. Ctrl + and Ctrl − change it on any screen; Ctrl 0 sets 100%.
 
@@ -32,17 +32,17 @@ settings-edition-hint = Documents without this edition are printed in the standa
 
 settings-data-title = Saved data
 settings-folder-label = Folder
-settings-folder-text = Everything is in this folder. Nothing leaves this computer.
+settings-folder-text = All data is in this folder. Nothing leaves this computer.
 backups-title = Backups
 backups-text = Drumhead makes backups automatically. The newest is first.
-backups-none-text = There is no backup yet. Drumhead makes the first when there is something to save.
+backups-none-text = There is no backup yet. Drumhead makes the first once there is something to save.
 backup-kilobytes-label = { NUMBER($size) } kB
 backup-megabytes-label = { NUMBER($size, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
 backup-restore-button = Restore
 # $when: when it was made, such as today 14:05
 backup-restore-spoken = Restore the backup of { $when }
 backup-restore-question = Restore the backup of { $when }?
-backup-restore-text = Every army and battle goes back to that time. Drumhead first backs up the present state, so that you can return to it.
+backup-restore-text = Every army and battle goes back to that time. Drumhead first backs up the current state, so that you can return to it.
 backup-confirm-button = Restore this backup
 backup-restored-notice = Restored the backup of { $when }.
 

@@ -75,8 +75,8 @@ report-sheet-left = Still in the field
 report-sheet-left_of = { $side }: { $left } of { $start } { $what }, { $units } of { $all } units.
 report-sheet-left_of_unmeasured = { $side }: { $units } of { $all } units.
 report-sheet-left_and_taken = { $count ->
-    [one] { $left } It captured { $n } from the other side.
-   *[other] { $left } It captured { $n } from the other side.
+    [one] { $left } Captured from the other side: { $n }.
+   *[other] { $left } Captured from the other side: { $n }.
 }
 report-sheet-aims = Objectives
 report-sheet-aims_of = { $side }: { $aims }
@@ -87,12 +87,12 @@ report-sheet-losses = Losses
 report-sheet-losses_of = Losses by turn
 report-sheet-step = turn
 report-sheet-no_losses = Neither side lost anything.
-report-sheet-unaccounted = Of { $side }, { $fewer } fewer { $what } were in the field than at the start: { $lost } were lost in the fight, { $rest } were with units that left the battle.
+report-sheet-unaccounted = { $side } ended with { $fewer } fewer { $what }: { $lost } lost in the fighting, { $rest } with units that left the battle.
 report-sheet-tests = Decisive tests
-report-sheet-tests_table = The tests that changed most
-report-sheet-tests_how = Of { $all } with an open result, these changed the balance of the sides most, compared with the average of their dice. Shaken and halted troops count less, routing troops not at all.
+report-sheet-tests_table = The most decisive tests
+report-sheet-tests_how = Of { $all } with an open result, these moved the balance of the sides furthest from the average of their dice. Shaken and halted troops count for less, routing troops for nothing.
 report-sheet-tests_none = No test had an open result.
-report-sheet-tests_idle = { $all } with an open result did not change the balance of the sides: routing troops are not counted.
+report-sheet-tests_idle = { $all } with an open result did not change the balance of the sides: routing troops count for nothing.
 report-sheet-test_count = { $count ->
     [one] the { $n } test
    *[other] the { $n } tests
@@ -107,8 +107,8 @@ report-sheet-chance_column = Chance
 report-sheet-chance = { $n } in 6
 report-sheet-luck = Luck
 report-sheet-luck_of = { $count ->
-    [one] The one die of { $side } was { $how }: better than { $percent } of 100 such rolls (an equal roll counts half).
-   *[other] The { $n } dice of { $side } were { $how }: better than { $percent } of 100 armies with the same dice (an equal army counts half).
+    [one] { $side } rolled { $n } die: { $how }, better than { $percent } of 100 such rolls (ties count half).
+   *[other] { $side } rolled { $n } dice: { $how }, better than { $percent } of 100 armies rolling the same dice (ties count half).
 }
 report-sheet-end = { $side } at the end
 report-sheet-start = { $side } before the first turn
@@ -157,7 +157,7 @@ report-hexes-moves = Moves
 report-hexes-march_first = { $units } moved to { $hex }
 report-hexes-march_next = { $units } to { $hex }
 report-hexes-marched = { $list }.
-report-hexes-marched_of = Of { $side }, { $list }.
+report-hexes-marched_of = { $side }: { $list }.
 report-hexes-list = { $list }.
-report-hexes-by_hand = The players corrected { $units }.
-report-hexes-by_hand_many = The players corrected { $n } units.
+report-hexes-by_hand = The players corrected { $units } by hand.
+report-hexes-by_hand_many = The players corrected { $n } units by hand.

@@ -7,18 +7,18 @@ scene-line = Line { $line } of the scene: { $what }
 scene-line_fix = Nothing was changed. Correct that line; docs/scenes.md describes the file.
 scene-side = `side` is followed by A or B, then an army
 scene-no_army = this is not an army: { $error }
-scene-no_starter = there is no ready army “{ $id }”; known: { $known }
+scene-no_starter = there is no ready-made army “{ $id }”; known: { $known }
 scene-two_sides = a scene must have two sides
 scene-other_book = this army is for the rulebook { $id }
 scene-no_choice = the set-up has no field “{ $path }”
 scene-expect = `expect` is followed by a name and facts: `expect A3 strength 18, morale shaken`
-scene-no_fact = “{ $fact }” is not a fact: write its name and its value
+scene-no_fact = “{ $fact }” is not a fact: write a name and a value
 scene-unknown_fact = { $subject } has no fact “{ $name }”; known: { $some }, { $may }
 scene-differs = { $subject } { $name } is { $found }, not { $value }
 scene-unstated = { $subject } { $name } is { $value }, but the scene does not state it
-scene-otherwise = This scene comes out differently: { $first }
+scene-otherwise = The result differs from this scene: { $first }
 scene-otherwise_fix = Nothing was saved. `drumhead battle replay` lists every such line.
-scene-may_be_two = `{ $name }` may mean { $one } or { $other }
+scene-may_be_two = `{ $name }` can mean { $one } or { $other }
 scene-no_answer = there is no answer `{ $name }`; known: { $known }
 scene-too_large = a scene may have at most { $largest } bytes
 scene-no_utf8 = this is not UTF-8 text
@@ -32,21 +32,21 @@ scene-no_book = there is no rulebook “{ $id }”; known: { $known }
 scene-order_json = `order` is followed by a command in JSON
 scene-allow = write `allow anyway`
 scene-subject = "{ $word }" is not a name; write table, a side (A), a unit (A3), a general (Ag1) or a feature (#1), or an answer such as onto=flank
-scene-takes_no = `{ $verb }` has no place for { $subject } here
-scene-unknown_order = there is no order `{ $verb }` for { $who } now; known: { $verbs }
-scene-quoted_text = a text in quotation marks
+scene-takes_no = `{ $verb }` does not take { $subject } here
+scene-unknown_order = `{ $verb }` is not an order for { $who } now; possible: { $verbs }
+scene-quoted_text = text in quotation marks
 scene-ambiguous = more than one order fits: add `{ $name }`, for example { $name }={ $its }
-scene-ambiguous_more = more than one order fits: add answers
+scene-ambiguous_more = more than one order fits: add more answers
 scene-not_closed = a quotation mark is not closed
 scene-too_large_for_die = { $word } is too large for a die
 scene-numbers = `{ $what }` is followed by numbers: `{ $what } 5 3 1`
 scene-throws = { $dice ->
-    [one] the order needs { $dice } die; the scene states none
-   *[other] the order needs { $dice } dice; the scene states none
+    [one] the order needs { $dice } die; the scene gives none
+   *[other] the order needs { $dice } dice; the scene gives none
 }
-scene-refused = the order is refused ({ $found }): { $why }
-scene-refused_by = the order is refused by { $found }, not by { $expected }
-scene-carried_out = the order is carried out, not refused
+scene-refused = the order was refused ({ $found }): { $why }
+scene-refused_by = the order was refused by { $found }, not by { $expected }
+scene-carried_out = the order was carried out, not refused
 scene-not_against = no rule forbids this order
 scene-object = the order breaks { $found }, not { $expected }
 scene-no_dice = the order needs no dice
@@ -55,5 +55,5 @@ scene-begins = a scene must begin with { $what }
 scene-table = the table
 scene-range = { $least } to { $most }
 scene-cannot_be = `{ $name }` cannot be “{ $text }”
-scene-cannot_be_but = `{ $name }` cannot be “{ $text }”; it may be: { $some }
+scene-cannot_be_but = `{ $name }` cannot be “{ $text }”; possible: { $some }
 scene-difference = line { $line }: { $what }

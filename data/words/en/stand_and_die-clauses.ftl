@@ -6,7 +6,7 @@
 
 clause-S-01 = Each turn, dice decide which side marches first.
 clause-S-02 = A side may march with any or all of its units every turn.
-clause-S-03 = March per turn: cavalry 3 hexes, infantry 2, artillery 1. Troops together march as far as the slowest.
+clause-S-03 = March per turn: cavalry 3 hexes, infantry 2, artillery 1. Troops that march together go as far as the slowest.
 clause-S-04 = A hex holds cavalry alone, infantry alone, guns alone, or infantry with guns.
 clause-S-05 = Troops cannot enter a hex that the enemy holds.
 clause-S-06 = The troops of a hex face one of its sides. That side and the two beside it are their front, the other three their rear. They may turn freely before, during and after the march.
@@ -51,11 +51,11 @@ interpretation-attack_timing-first_mover_first = Both sides march, then the side
 interpretation-attack_timing-own_turn_only = Each side marches and attacks before the other marches.
 
 interpretation-fall_back_trigger-title = What makes troops fall back
-interpretation-fall_back_trigger-attacked = Troops that fall back go back when they are attacked, even if the attack can cause no casualty: once, after all attacks on their hex.
-interpretation-fall_back_trigger-casualty = Troops that fall back go back once, when an attack has cost them a casualty.
+interpretation-fall_back_trigger-attacked = Troops that fall back do so once, after all attacks on their hex, even if those could cause no casualty.
+interpretation-fall_back_trigger-casualty = Troops that fall back do so once, when an attack has cost them a casualty.
 
 interpretation-fall_back_dir-title = Which way troops fall back
-interpretation-fall_back_dir-opposite_facing = Troops fall back through the side opposite their facing. If it is barred, their owner chooses another rear side.
+interpretation-fall_back_dir-opposite_facing = Troops fall back through the side opposite their facing. If it is blocked, their owner chooses another rear side.
 interpretation-fall_back_dir-any_rear = Troops fall back through any rear side that their owner chooses.
 
 interpretation-attack_arc-title = Which enemies troops may attack
@@ -67,19 +67,19 @@ interpretation-overflow_to_guns-false = Casualties beyond the infantry in a hex 
 interpretation-overflow_to_guns-true = Casualties beyond the infantry in a hex pass to its guns.
 
 interpretation-split_attacks-title = One hex against several
-interpretation-split_attacks-may = The figures of a hex may be divided among several enemy hexes; each attacks once.
-interpretation-split_attacks-may_not = All figures of a hex attack the same enemy hex.
+interpretation-split_attacks-may = The figures in a hex may split their attacks among several enemy hexes. Each figure attacks once.
+interpretation-split_attacks-may_not = All figures in a hex attack the same enemy hex.
 
 interpretation-river_fire-title = Which troops attack across a river
-interpretation-river_fire-foot_and_guns = Only infantry and guns attack across water, from one river's edge to the other across one hex of it.
-interpretation-river_fire-all_arms = All troops attack across water, from one river's edge to the other across one hex of it.
+interpretation-river_fire-foot_and_guns = Only infantry and guns may attack across water: from one river's edge to the opposite edge, across one hex.
+interpretation-river_fire-all_arms = All troops may attack across water: from one river's edge to the opposite edge, across one hex.
 
 interpretation-d10_faces-title = How the D10 is read
 interpretation-d10_faces-1-10 = The D10 is read from 1 to 10: a fraction counts on its tenths or less.
 interpretation-d10_faces-0-9 = The D10 is read from 0 to 9: a fraction counts on less than its tenths.
 
 interpretation-pass_friends-title = Marching through friends
-interpretation-pass_friends-may = Troops may march through a hex of their own side, but must end where they may be.
+interpretation-pass_friends-may = Troops may march through a hex of their own side, but must end in a hex where they may stop.
 interpretation-pass_friends-may_not = Troops cannot march through a hex with other troops of their side, unless they could stop in it.
 
 interpretation-terrain_moves-title = Marching through terrain
@@ -87,9 +87,9 @@ interpretation-terrain_moves-free = Terrain costs nothing: only water bars the w
 interpretation-terrain_moves-stops = Troops that enter a hex of cover cannot march farther this turn.
 
 interpretation-mark_when-title = When troops are marked as Standing
-interpretation-mark_when-own_march = A hex is marked as Standing, or unmarked, in its owner's march, openly.
-interpretation-mark_when-until_attacks = A hex is marked as Standing, or unmarked, in either march, openly, until the attacks begin.
+interpretation-mark_when-own_march = A hex is openly marked as Standing, or unmarked, in its owner's march.
+interpretation-mark_when-until_attacks = A hex is openly marked as Standing, or unmarked, in either side's march, until the attacks begin.
 
 interpretation-silent_guns-title = A hex with only guns out of action
-interpretation-silent_guns-open = A hex with only guns out of action is not held. It may be entered, and the players may agree that its guns are taken over.
-interpretation-silent_guns-held = A hex with only guns out of action is still held.
+interpretation-silent_guns-open = A hex with only guns out of action is not occupied. It may be entered, and the players may agree that its guns are taken over.
+interpretation-silent_guns-held = A hex with only guns out of action is still occupied.

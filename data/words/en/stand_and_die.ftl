@@ -50,7 +50,7 @@ fault-mixed-title = cavalry with other arms
 fault-mixed-detail = A hex can contain only cavalry, only infantry, only guns, or infantry with guns.
 
 fault-no_facing-title = a hex, but no facing
-fault-no_facing-detail = It will face north if that is a side of a hex; if not, it is placed before the battle.
+fault-no_facing-detail = It will face north if hexes here have a north side. If not, place it before the battle.
 
 morale-standing = standing
 morale-standing_about = It never falls back: only casualties remove it.
@@ -87,8 +87,8 @@ now-initiative = Each side rolls a die: the higher marches first.
 now-march = { $side }: march, turn and mark any or all groups, then end the step.
 now-attack = Attack with troops next to an enemy. Casualties are removed at the end of the step.
 now-attack_of = { $side }: attack with troops next to an enemy. Casualties are removed at the end of the step.
-now-fall_back = Allocate the casualties that you may choose, and fall back.
-now-fall_back_of = { $side }: allocate the casualties that you may choose, and fall back.
+now-fall_back = Allocate casualties where you have a choice, then fall back.
+now-fall_back_of = { $side }: allocate casualties where you have a choice, then fall back.
 
 over-won = { $side } has no troops left that can fight.
 
@@ -123,7 +123,7 @@ offer-hex = Set hex
 offer-facing = Set facing
 offer-standing = Set Standing mark
 offer-marched = Set hexes marched
-offer-attacked = Set if hex attacked
+offer-attacked = Set if it has attacked
 offer-pressed = Set if it must fall back
 offer-name = Rename the group
 offer-away = Remove or put back
@@ -134,7 +134,7 @@ choice-hexes = { $hexes ->
    *[other] { $hex }, { $hexes } hexes
 }
 choice-target = { $hex }, { $units }
-choice-same_facing = As now, or like the troops there
+choice-same_facing = Unchanged, or like the troops there
 
 ask-hex = Which hex?
 ask-facing = Which side does it face?
@@ -164,23 +164,23 @@ owed-deploy = place the group
 owed-roll = roll for the first march
 owed-fraction = roll for all attacks together
 owed-bear = allocate casualties
-owed-fall_back = must fall back
+owed-fall_back = fall back
 owed-by = { $who }: { $what }
 
 against-owed = Still to do for { $who }: { $what }.
 against-not_now_deploy = { $side } cannot place groups: the battle has begun.
 against-places_second = { $unit } cannot be placed yet: { $side } places first.
-against-not_now_initiative = { $side } cannot roll now: only as a turn begins.
+against-not_now_initiative = { $side } cannot roll now: only at the start of a turn.
 against-not_now_march = { $side } cannot march in this step.
 against-not_now_attack = { $side } cannot attack in this step.
 against-not_now_fall_back = { $side } cannot fall back yet: only after the attacks.
-against-turning = { $unit } cannot turn: only in its own march.
+against-turning = { $unit } cannot turn: it may turn only in its own march.
 against-marking = { $unit } cannot change its Standing mark: only in its own march.
 against-marking_late = { $unit } cannot change its Standing mark: only in a march (interpretation).
 against-contents = { $units } cannot enter { $hex }: cavalry cannot share a hex with other arms.
 against-room = { $units } cannot enter { $hex }: not enough room.
 against-held = { $unit } cannot enter { $hex }: an enemy is there.
-against-water = { $unit } cannot enter { $hex }: water without a bridge or boat.
+against-water = { $unit } cannot enter { $hex }: it is water, with no bridge or boat.
 against-far = { $hexes ->
     [one] { $unit } cannot reach { $hex }: only { $hexes } hex left to march.
    *[other] { $unit } cannot reach { $hex }: only { $hexes } hexes left to march.
@@ -188,12 +188,12 @@ against-far = { $hexes ->
 against-stopped = { $unit } cannot reach { $hex }: its march ended in cover (interpretation).
 against-not_next = { $units } cannot attack { $hex }: neither adjacent nor across 1 river hex.
 against-behind = { $units } cannot attack { $hex }: not in front (interpretation).
-against-divided = { $units } cannot attack { $hex }: one target hex each (interpretation).
+against-divided = { $units } cannot attack { $hex }: attacks cannot be split (interpretation).
 against-horse_across = { $units } cannot attack { $hex }: cavalry cannot attack across water.
-against-counted = { $units } cannot attack { $hex }: the die for it has been rolled.
-against-twice = { $units } cannot attack { $hex } again: one sum per target.
+against-counted = { $units } cannot attack { $hex }: its die has already been rolled.
+against-twice = { $units } cannot attack { $hex } again: a hex attacks each target once.
 against-spent = { $unit } cannot attack with so many: some in { $hex } already have.
-against-must_go = { $units } cannot stay in { $hex }: free to fall back to { $open }.
+against-must_go = { $units } cannot stay in { $hex }: the way back to { $open } is free.
 against-not_back = { $units } cannot fall back there: only to { $open }.
 against-others_first = { $units } cannot fall back yet: { $first } goes first and clears the way.
 against-marched_first = { $units } cannot fall back yet: { $first } goes first ({ $side } marched first).
@@ -212,7 +212,7 @@ impossible-no_enemy = { $unit } cannot attack { $hex }: no enemy is there.
 impossible-no_fraction = Attacks on { $hex } need no die now.
 impossible-no_burden = { $unit } cannot take casualties: none to allocate.
 impossible-bears = { $unit } cannot take that many casualties: only { $least }–{ $most }.
-impossible-silent = { $unit } cannot turn or be marked: only guns out of action in its hex.
+impossible-silent = { $unit } cannot turn or be marked: its hex has only guns out of action.
 impossible-not_pressed = { $unit } cannot fall back: nothing forces it to.
 impossible-fell_back = { $unit } cannot fall back again: only 1 hex in a step.
 impossible-burdens_first = { $unit } cannot fall back yet: allocate casualties in { $hex } first.
@@ -280,13 +280,13 @@ preview-needs_spent = Sum { $tenths }: no troops are left there.
 preview-needs_none = Sum { $tenths }: { $sure } certain, without a roll.
 preview-left_out = Not in this sum: { $troops }. They cannot attack { $hex } later.
 preview-left_out_all = Not in this sum: { $troops }. They cannot attack in this step.
-preview-shut_out = After this roll no other troops can attack { $hex }. Still able to: { $units }.
+preview-shut_out = After this roll no other troops can attack { $hex }. Not used yet: { $units }.
 preview-troops = { $many } { $arm }
-preview-exposed = If all attack that can: { $units }
+preview-exposed = If all that can attack do: { $units }
 preview-emptied = { $sum } lost on average; hex emptied { $chance }
 preview-units_at = { $units } ({ $hex })
 
-odds-first = The higher die marches first; re-roll even dice.
+odds-first = The higher die marches first. Re-roll ties.
 odds-marches_first = marches first
 odds-even = re-roll
 odds-marches_second = marches second
@@ -294,7 +294,7 @@ odds-mean = Kills { $tenths } on average.
 odds-mean_guns = The guns take { $tenths } on average.
 odds-emptied = the hex is emptied
 odds-silenced = all its guns are out of action
-odds-assume = Counts the { $many } that fell earlier in this step.
+odds-assume = Includes the { $many } killed earlier in this step.
 
 panel-unit = The group
 panel-marches = Marches
@@ -308,7 +308,7 @@ panel-each_artillery = Each gun kills
 panel-chances = { $standing } Standing, { $fall_back } falling back; in cover { $standing_cover } and { $fall_back_cover }; { $rear } more from the rear
 panel-attacks = It can attack
 panel-on = { $hex }, sum
-panel-silenced = A gun out of action, if all attack that can
+panel-silenced = A gun out of action, if all that can attack do
 panel-turns = { $turns ->
     [one] after { $turns } turn
    *[other] after { $turns } turns
@@ -324,8 +324,8 @@ log-turn = Turn { $turn } began.
 log-step = { $step }.
 log-deployed = { $unit } started in { $hex }, facing { $facing }.
 log-rolled = { $side } rolled { $face }.
-log-even = Even dice: both sides re-roll.
-log-first = { $side } won the first march.
+log-even = Tie: both sides re-roll.
+log-first = { $side } won the right to march first.
 log-marched = { $unit } marched { $way }, now facing { $facing }.
 log-joined_standing = { $units }: now Standing, like the troops in { $hex }.
 log-joined_unmarked = { $units }: no longer Standing, like the troops in { $hex }.
@@ -333,10 +333,11 @@ log-faced = { $units } in { $hex }: now facing { $facing }.
 log-marked = { $units } in { $hex }: marked as Standing.
 log-unmarked = { $units } in { $hex }: Standing mark removed.
 log-share = { $many } { $arm } at { $each }
-log-die = , die { $face }
-log-attacked = { $units } in { $from } attacked { $targets } in { $at } ({ $how }): { $shares } = { $tenths }{ $die }: { $killed }.
+log-attacked = { $units } in { $from } attacked { $targets } in { $at } ({ $how }): { $killed } ({ $shares } = { $tenths }).
+log-attacked_rolled = { $units } in { $from } attacked { $targets } in { $at } ({ $how }): { $killed } ({ $shares } = { $tenths }, die { $face }).
 log-attacked_pooled = { $units } in { $from } attacked { $targets } in { $at } ({ $how }): { $shares } = { $tenths }.
-log-counted = All attacks on { $hex }: { $tenths }{ $die }: { $killed }.
+log-counted = All attacks on { $hex }: { $killed } (total { $tenths }).
+log-counted_rolled = All attacks on { $hex }: { $killed } (total { $tenths }, die { $face }).
 log-lost = { $many ->
     [one] { $unit } in { $hex } lost { $many } figure: { $left } left.
    *[other] { $unit } in { $hex } lost { $many } figures: { $left } left.
@@ -373,8 +374,8 @@ log-set_gun_casualties = { $value ->
    *[other] Set by hand: { $unit } ({ $hex }), { $value } casualties on the guns.
 }
 log-set_take_over = Set by hand: { $unit } ({ $hex }) took over the guns of { $value }.
-log-set_hex = Set by hand: { $unit }, { $hex } to { $value }.
-log-set_hex_none = Set by hand: { $unit }, { $hex } to no hex.
+log-set_hex = Set by hand: { $unit }, moved from { $hex } to { $value }.
+log-set_hex_none = Set by hand: { $unit }, moved from { $hex } to no hex.
 log-set_facing = Set by hand: { $unit } ({ $hex }), facing { $value }.
 log-set_standing_yes = Set by hand: { $unit } ({ $hex }), marked as Standing.
 log-set_standing_no = Set by hand: { $unit } ({ $hex }), Standing mark removed.
@@ -382,10 +383,10 @@ log-set_marched = { $value ->
     [one] Set by hand: { $unit } ({ $hex }), { $value } hex marched.
    *[other] Set by hand: { $unit } ({ $hex }), { $value } hexes marched.
 }
-log-set_attacked_yes = Set by hand: { $unit } ({ $hex }), hex marked as having attacked.
-log-set_attacked_no = Set by hand: { $unit } ({ $hex }), hex marked as not having attacked; its attacks removed.
-log-set_pressed_yes = Set by hand: { $unit } ({ $hex }), hex forced to fall back.
-log-set_pressed_no = Set by hand: { $unit } ({ $hex }), hex not forced to fall back.
+log-set_attacked_yes = Set by hand: { $unit } ({ $hex }), already attacked this turn.
+log-set_attacked_no = Set by hand: { $unit } ({ $hex }), no attack this turn; earlier attacks removed.
+log-set_pressed_yes = Set by hand: { $unit } ({ $hex }), forced to fall back.
+log-set_pressed_no = Set by hand: { $unit } ({ $hex }), not forced to fall back.
 log-set_name = Set by hand: { $unit } ({ $hex }), now called { $value }.
 log-set_away = Set by hand: { $unit } ({ $hex }), { $value }.
 log-set_away_none = Set by hand: { $unit }, back in play: { $now }.
@@ -402,7 +403,7 @@ setup-cover_hedge = Do hedges give cover?
 setup-cover_hill = Do hills give cover?
 setup-cover_marsh = Do marshes give cover?
 setup-cover_entrenchment = Do entrenchments give cover?
-setup-cover_cover = Does other cover count as cover?
+setup-cover_cover = Does terrain marked “Cover” give cover?
 setup-no_units = { $side }: the army has no groups.
 setup-unplaced = { $unit }: not placed yet. Place it before the first turn.
 setup-wrong = Start positions: { $why }
@@ -413,9 +414,9 @@ setup-wrong = Start positions: { $why }
 sheet-title = Stand and Die!
 sheet-subtitle = 16th–19th century · infantry, cavalry and artillery on hexes
 sheet-credit = After “Stand and Die!”, 16th–19th century rules of the blog Group Think Rules (19 September 2008). In our own words.
-sheet-stamp = { $breaches ->
-    [one] Illegal: { $breaches } problem
-   *[other] Illegal: { $breaches } problems
+sheet-stamp = { $problems ->
+    [one] Illegal: { $problems } problem
+   *[other] Illegal: { $problems } problems
 }
 sheet-labels = Labels
 sheet-labels_of = Groups
@@ -461,13 +462,13 @@ sheet-figure_facing = Troops face one side of their hex, here the one { $which }
 sheet-above_flat = above
 sheet-above_pointy = to the upper left
 sheet-same_again = The same for the other side.
-sheet-caption_at_once = Both sides march, then all attacks are simultaneous; casualties are removed after the attacks
+sheet-caption_at_once = Both sides march, then attack simultaneously; casualties are removed after all attacks
 sheet-caption_in_turn = The sides attack in turn; casualties are removed after each side's attacks
 sheet-caption_chances = Chance per man or gun to kill one figure in the target hex: through a front side → through a rear side [S-19]
 sheet-caption_die = D10: one more casualty on [S-12]
 sheet-caption_sums = Ready reckoner: number of men or guns, at this chance each [S-12]
 sheet-caption_marching = Hexes per turn, and which arms may share a hex [S-03, S-04]
-sheet-card_sums = The whole group attacks, by target
+sheet-card_sums = Attack by the whole group, by target
 sheet-col_step = Step
 sheet-col_who = Side
 sheet-col_rule = Rule
@@ -502,16 +503,16 @@ sheet-guns_overflow = Guns take casualties only if their hex has no infantry, or
 sheet-across_all = Troops of all arms at a river's edge may attack the opposite edge across one hex of water.
 sheet-attack_front = Shooting and hand-to-hand combat are resolved alike: from one hex against one enemy hex in front of it.
 sheet-sum_of_all = Add the chances of all troops that attack one hex, from all hexes. Every whole 1 is a casualty; a D10 decides whether the fraction causes one more.
-sheet-way_across = They leave through the side opposite their facing. If it is blocked, their owner chooses another rear side; if all are blocked, they stay with no extra loss. Their facing stays the same, or becomes that of the troops there.
-sheet-way_any = They leave through a rear side of their owner's choice; if all are blocked, they stay with no extra loss. Their facing stays the same, or becomes that of the troops there.
+sheet-way_across = Troops leave through the side opposite their facing. If it is blocked, their owner chooses another rear side; if all are blocked, they stay with no extra loss. Their facing stays the same, or becomes that of the troops they join.
+sheet-way_any = Troops leave through a rear side of their owner's choice. If all are blocked, they stay with no extra loss. Their facing stays the same, or becomes that of the troops they join.
 sheet-back_when_hurt = Troops that are not Standing fall back one hex when an attack causes a casualty.
 sheet-agreed_room = Agree how many troops fit into a hex, by base size. Drumhead suggests: { $room }. [S-08]
 sheet-agreed_cover = Agree what gives cover. Drumhead suggests: { $covers }.
 sheet-agreed_room_battle = In this battle a hex has room for: { $room }. [S-08]
-sheet-agreed_cover_battle = In this battle cover is: { $covers }.
+sheet-agreed_cover_battle = In this battle, cover is given by: { $covers }.
 sheet-no_cover = nothing
 sheet-agreed_guns = Guns out of action may be taken over by agreement.
-sheet-agreed_objectives = The rules have no victory conditions: players write their own objectives, and Drumhead counts the losses.
+sheet-agreed_objectives = The rules have no victory conditions. Players write their own objectives, and Drumhead counts the losses.
 sheet-readings = Interpretations
 sheet-usual = the defaults
 sheet-unusual = not the default: { $ids }

@@ -304,7 +304,7 @@ fn cards_of_fornovo_name_the_state_of_each_line_of_fire() {
     assert!(edgehill.iter().filter(muskets).count() > 2, "{edgehill:?}");
     // Once above the lines if it applies to all of them.
     let fornovo = cards(["fornovo-1495-french", "fornovo-1495-league"]);
-    let halved = |table: &&Table| table.caption.ends_with("half the hits count");
+    let halved = |table: &&Table| table.caption.ends_with("(hits halved)");
     let mut halved = fornovo
         .iter()
         .flat_map(|card| card.tables.iter().filter(halved));
@@ -423,7 +423,7 @@ fn a_general_without_units_is_shown_without_units() {
         let blocks = rosters.unwrap().into_iter().flat_map(|sheet| sheet.blocks);
         let headings = blocks.filter_map(|block| {
             if let Block::Heading(heading) = block {
-                let bereft = heading.note.contains("none of these units is left");
+                let bereft = heading.note.contains("all of these units are gone");
                 return Some((heading.text, bereft));
             }
             None

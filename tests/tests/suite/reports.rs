@@ -404,10 +404,7 @@ fn guns_that_were_taken_count_for_their_captors_alone(guns: &mut OnDesk, text: &
 
 /// The report says how the figures that did not fall were lost, and to which unit in contact.
 fn what_was_lost_and_where_it_went_is_named(edgehill: &mut OnDesk, text: &str) {
-    assert!(
-        text.contains("were with units that left the battle"),
-        "{text}"
-    );
+    assert!(text.contains("with units that left the battle"), "{text}");
     let lower = text.to_lowercase();
     let unit = |name: &str| {
         let name = name.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');

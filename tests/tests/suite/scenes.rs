@@ -33,7 +33,7 @@ fn all_come_out_as_they_say(folder: &Path, mut then: impl FnMut(&Scene, &[Played
             Err(error) => wrong.push(format!("{named}: {error}")),
         }
     }
-    let help = "`drumhead battle replay FILE --out FILE` writes a scene with its present results";
+    let help = "`drumhead battle replay FILE --out FILE` writes a scene with its current results";
     assert!(wrong.is_empty(), "{help}\n{}", wrong.join("\n"));
 }
 
@@ -150,7 +150,7 @@ const MISTAKES: [(&str, usize, &str); 21] = [
     (
         "chrage A1 -> B1",
         6,
-        "there is no order `chrage` for A1 now; known: correct, declare",
+        "`chrage` is not an order for A1 now; possible: correct, declare",
     ),
     (
         "declare A1 -> B1 stuck=flank",
@@ -167,7 +167,7 @@ const MISTAKES: [(&str, usize, &str); 21] = [
         6,
         "`clear` cannot be “perhaps”",
     ),
-    ("declare C -> B1", 6, "`declare` has no place for C here"),
+    ("declare C -> B1", 6, "`declare` does not take C here"),
     ("declare one", 6, "\"one\" is not a name"),
     ("end step dice", 6, "`dice` is followed by numbers"),
     ("end step dice 400", 6, "400 is too large"),
@@ -205,7 +205,7 @@ const MISTAKES_IN_HEAD: [(&str, &str, usize, &str); 8] = [
         "carolinas-1781-crown",
         "nobody",
         3,
-        "there is no ready army “nobody”; known",
+        "there is no ready-made army “nobody”; known",
     ),
     (
         "book charging",
@@ -264,13 +264,13 @@ fn an_order_with_another_result_ends_the_scene_with_its_line() {
         ),
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\ntest B1 dice 3 4",
-            "line 8: the order is refused (impossible)",
+            "line 8: the order was refused (impossible)",
         ),
         ("end step dice 3", "line 6: the order needs no dice"),
         // Objections of the rules that are not stated, and stated ones that do not exist.
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\nend step",
-            "line 8: the order is refused (C-03)",
+            "line 8: the order was refused (C-03)",
         ),
         (
             "end step allow anyway",
@@ -278,11 +278,11 @@ fn an_order_with_another_result_ends_the_scene_with_its_line() {
         ),
         (
             "end step refused",
-            "line 6: the order is carried out, not refused",
+            "line 6: the order was carried out, not refused",
         ),
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\nend step refused C-01",
-            "line 8: the order is refused by C-03, not by C-01",
+            "line 8: the order was refused by C-03, not by C-01",
         ),
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\nend step allow anyway C-01",

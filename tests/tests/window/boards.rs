@@ -14,7 +14,7 @@ const MOST: usize = 60;
 
 /// The battle to play, and the expected refusal.
 struct Turn {
-    /// The ready battle.
+    /// The ready-made battle.
     battle: &'static str,
     /// Its book, as on its sheet.
     book: &'static str,
@@ -60,7 +60,7 @@ fn movable(home: &Home, battle: &str) -> Option<(UnitRef, String, String)> {
     found.map(|(unit, from, mark)| (*unit, from.clone(), mark.hex.clone()))
 }
 
-/// A ready battle in an open window.
+/// A ready-made battle in an open window.
 struct Playing<'w> {
     turn: Turn,
     home: &'w Home,
@@ -87,7 +87,7 @@ async fn played(turn: Turn) -> Result<(), WindowError> {
 }
 
 impl Playing<'_> {
-    /// Opens the ready battle.
+    /// Opens the ready-made battle.
     async fn begin(&self) -> Result<(), WindowError> {
         let window = self.window;
         window.begin_ready_battle(self.turn.battle).await?;
@@ -250,7 +250,7 @@ async fn a_turn_of_stand_and_die_can_be_played() -> Result<(), WindowError> {
         battle: "Lützen, stand and die",
         book: "Stand and Die!",
         name: "stand",
-        reason: "water without a bridge or boat",
+        reason: "it is water, with no bridge or boat",
         clause: "S-09",
     })
     .await

@@ -1,4 +1,4 @@
-//! A whole army in the real window: from a ready army to a printed roster, unchanged after
+//! A whole army in the real window: from a ready-made army to a printed roster, unchanged after
 //! a restart.
 
 use std::time::{Duration, Instant};
@@ -33,8 +33,8 @@ async fn an_army_is_built_printed_and_unchanged_after_a_restart() -> Result<(), 
     let home = Home::new()?;
     let window = Window::open(&home).await?;
 
-    // A ready army.
-    window.click_text("main button", "ready army").await?;
+    // A ready-made army.
+    window.click_text("main button", "ready-made army").await?;
     let league = "dialog [title*='League']";
     window.see(league).await?.click().await?;
     window.see("nav [title*='tradiots']").await?;

@@ -1,4 +1,4 @@
-//! Printing in the real window: the playsheet of a battle of two ready armies is previewed,
+//! Printing in the real window: the playsheet of a battle of two ready-made armies is previewed,
 //! configured, saved and read back; and every document has a preview.
 
 use std::path::PathBuf;
@@ -64,7 +64,7 @@ async fn save(window: &Window, home: &Home, name: &str) -> Result<PathBuf, Windo
     Ok(file)
 }
 
-/// A ready battle at its first turn, and its print view.
+/// A ready-made battle at its first turn, and its print view.
 async fn print_battle(window: &Window, name: &str) -> Result<(), WindowError> {
     window.begin_ready_battle(name).await?;
     window.see("[data-turn='1']").await?;
@@ -107,7 +107,7 @@ async fn look_at_each(window: &Window, of: &str) -> Result<Vec<String>, WindowEr
 async fn every_document_of_an_army_and_of_a_battle_has_a_preview() -> Result<(), WindowError> {
     let home = Home::new()?;
     let window = Window::open(&home).await?;
-    window.click_text("main button", "ready army").await?;
+    window.click_text("main button", "ready-made army").await?;
     window
         .see("dialog [title*='League']")
         .await?

@@ -42,7 +42,7 @@ export const commands = {
 	battles: () => typedError<BattleRow[], Problem>(__TAURI_INVOKE("battles")),
 	/**  The battles that are ready to be fought. */
 	readyBattles: () => typedError<ReadyBattle[], Problem>(__TAURI_INVOKE("ready_battles")),
-	/**  Begins a ready battle and opens it at its first turn. */
+	/**  Begins a ready-made battle and opens it at its first turn. */
 	readyBattle: (id: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("ready_battle", { id })),
 	/**  A set-up of these armies against those, with everything else as it usually is. */
 	battleSetup: (first: Fielded[], second: Fielded[]) => typedError<SetupView, Problem>(__TAURI_INVOKE("battle_setup", { first, second })),
@@ -134,7 +134,7 @@ export const commands = {
 };
 
 /* Constants */
-export const books = [{"about":"1450 to 1700: points, legality, orders, guns and generals.","id":"fornovo","playsheets":["Fornovo, 25–30 mm","Fornovo, 15 mm"],"title":"Fornovo to Sedgemoor"},{"about":"American War of Independence: charges only, for units with morale and strength points.","id":"charging","playsheets":["Charging"],"title":"Charging"},{"about":"1642–1651, on hexes: 8–12 units a side, activated by what the commander sees.","id":"d3_ecw","playsheets":["D3 English Civil War"],"title":"D3 English Civil War"},{"about":"1500–1900, on hexes, with figures and guns: stand and die, or fall back and live.","id":"stand_and_die","playsheets":["Stand and Die!"],"title":"Stand and Die!"},{"about":"1642 and 1645, on hexes: command, facing, guns and terrain, on top of your base game.","id":"edgehill_naseby","playsheets":["Edgehill and Naseby"],"title":"Edgehill and Naseby"}] as const;
+export const books = [{"about":"1450–1700: points, legality, orders, guns and generals.","id":"fornovo","playsheets":["Fornovo, 25–30 mm","Fornovo, 15 mm"],"title":"Fornovo to Sedgemoor"},{"about":"American War of Independence: charges only, for units with morale and strength points.","id":"charging","playsheets":["Charging"],"title":"Charging"},{"about":"1642–1651, on hexes: 8–12 units a side. The commander activates what he can see.","id":"d3_ecw","playsheets":["D3 English Civil War"],"title":"D3 English Civil War"},{"about":"1500–1900, on hexes, with figures and guns: stand and die, or fall back and live.","id":"stand_and_die","playsheets":["Stand and Die!"],"title":"Stand and Die!"},{"about":"1642 and 1645, on hexes: command, facing, guns and terrain, on top of your base game.","id":"edgehill_naseby","playsheets":["Edgehill and Naseby"],"title":"Edgehill and Naseby"}] as const;
 
 /* Types */
 /**  What this program is and whose rules it knows. */
@@ -2095,7 +2095,7 @@ export type Start = {
 	restore: boolean,
 };
 
-/**  A ready army. */
+/**  A ready-made army. */
 export type Starter = {
 	/**  Its id: its file's name. */
 	id: string,

@@ -2,13 +2,13 @@
 import { ask } from "../api/ask";
 import { commands, type ArmyChange, type Opened } from "../api/bindings";
 
-/** Ready armies of the main book, in the order in which they are added. */
+/** Ready-made armies of the main book, in the order in which they are added. */
 const READY = [
   "fornovo-1495-league", "fornovo-1495-french", "pavia-1525-imperial", "pavia-1525-french", "lutzen-1632-swedish",
   "lutzen-1632-imperial", "naseby-1645-new-model", "naseby-1645-royalist", "sedgemoor-1685-rebel",
 ];
 
-/** A library of `count` ready armies; the first was changed last. */
+/** A library of `count` ready-made armies; the first was changed last. */
 export async function armies(count: number): Promise<Opened[]> {
   const made: Opened[] = [];
   for (const id of READY.slice(0, count).reverse()) made.unshift(await ask(commands.fromStarter(id)));
@@ -20,16 +20,16 @@ export function change(opened: Opened, changed: ArmyChange): Promise<Opened> {
   return ask(commands.editArmy(opened.id, opened.head, { book: "fornovo", edit: { on: "army", change: changed } }, null, null));
 }
 
-/** One ready army. */
+/** One ready-made army. */
 export const oneArmy = (): Promise<Opened[]> => armies(1);
 
-/** Two ready armies. */
+/** Two ready-made armies. */
 export const twoArmies = (): Promise<Opened[]> => armies(2);
 
-/** Three ready armies: the League, the French that it fought, the Imperial relief of Pavia. */
+/** Three ready-made armies: the League, the French that it fought, the Imperial relief of Pavia. */
 export const threeArmies = (): Promise<Opened[]> => armies(3);
 
-/** Nine ready armies. */
+/** Nine ready-made armies. */
 export const nineArmies = (): Promise<Opened[]> => armies(9);
 
 const LONG = "The Most Illustrious and Serene Republic’s Army of the Terraferma with its Condottieri ".repeat(6);
@@ -53,12 +53,12 @@ export async function hardNames(): Promise<void> {
 }
 
 /**
- * Three ready armies; the last opened was the army of the League, which is over the agreed
+ * Three ready-made armies; the last opened was the army of the League, which is over the agreed
  * limit.
  */
 export async function openArmy(): Promise<void> {
   const [league] = await armies(3);
-  if (league === undefined) throw new Error("there is no ready army");
+  if (league === undefined) throw new Error("there is no ready-made army");
   const dear = await change(league, { set: "limit", value: 1500 });
   await ask(commands.openArmy(dear.id, 1));
 }

@@ -301,7 +301,7 @@ pub(crate) enum BattleCommand {
     Replay {
         /// The scene, or - for standard input
         file: PathBuf,
-        /// Write the scene with its present results
+        /// Write the scene with its current results
         #[arg(long, short)]
         out: Option<PathBuf>,
     },

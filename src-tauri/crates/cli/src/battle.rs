@@ -433,14 +433,14 @@ fn show(out: &mut Out<'_>, opened: &OpenedBattle) -> io::Result<()> {
                 let count = count.with("start", gauge.start);
                 out.words.say(&count.with("what", gauge.what.as_str()))
             });
-            let counts: String = counts.collect();
+            let counts = std::iter::once(card.about.clone()).chain(counts);
+            let counts = counts.collect::<Vec<_>>().join(", ");
             writeln!(
                 out,
-                "  {}.{}  {}, {}, {}{}{}{}{}",
+                "  {}.{}  {}, {}, {}{}{}{}",
                 card.unit.side,
                 card.unit.unit,
                 card.name,
-                card.about,
                 counts,
                 card.morale.label,
                 if tags.is_empty() { "" } else { ", " },

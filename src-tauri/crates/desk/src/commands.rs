@@ -79,7 +79,7 @@ macro_rules! each_command {
             fn battles(desk) -> Vec<BattleRow> { desk.battles().list() }
             /// The battles that are ready to be fought.
             fn ready_battles(desk) -> Vec<ReadyBattle> { $crate::ready_battles(desk.language()) }
-            /// Begins a ready battle and opens it at its first turn.
+            /// Begins a ready-made battle and opens it at its first turn.
             fn ready_battle(desk, id: String) -> OpenedBattle { desk.battles().ready_battle(&id) }
             /// A set-up of these armies against those, with everything else as it usually is.
             fn battle_setup(desk, first: Vec<Fielded>, second: Vec<Fielded>) -> SetupView {

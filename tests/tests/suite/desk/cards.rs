@@ -209,7 +209,7 @@ fn a_card_of_charging_shows_the_result_of_each_sum() {
                     "–" => 0,
                     most => most.parse::<u32>().unwrap(),
                 };
-                let counters = format!("may counter-charge {faces} in 6");
+                let counters = format!("can counter-charge {faces} in 6");
                 assert!(told.contains(&counters), "{told}: {counters}");
                 met += 1;
             }

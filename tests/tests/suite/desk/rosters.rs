@@ -109,7 +109,7 @@ fn an_unknown_document_is_refused() {
     assert!(
         error
             .message()
-            .contains("does not exist for an army: report"),
+            .contains("Cannot print this document for an army: report"),
         "{error}"
     );
     order.document = DocumentKind::Roster;

@@ -1,4 +1,4 @@
-//! Before a battle: its form, the opening lines of the log, and the ready battles; then
+//! Before a battle: its form, the opening lines of the log, and the ready-made battles; then
 //! paging of the log, and undone branches.
 
 use drumhead_desk::books::BookId;

@@ -172,7 +172,7 @@ fn a_file_that_is_not_a_battle_is_refused_with_its_place() {
         .battles()
         .import_battle(file.to_string().as_bytes())
         .unwrap_err();
-    let said = format!("rows[{thrown}].dice: this die does not show 7; its faces are 1 to 6");
+    let said = format!("rows[{thrown}].dice: this die has no face 7: its faces are 1 to 6");
     assert!(error.message().contains(&said), "{error}");
     file["version"] = json!(3);
     let error = desk
@@ -282,7 +282,7 @@ fn opening(file: &Value) -> String {
 fn a_battle_has_its_own_tables_and_lists_changes_of_the_books() {
     let (_home, file) = exported(20);
     let mut file: Value = serde_json::from_str(&file).unwrap();
-    assert!(!opening(&file).contains("tables of the rules have changed"));
+    assert!(!opening(&file).contains("rules' tables have changed"));
     let table = &mut file["rows"][0]["command"]["setup"]["tables"]["play.toml"];
     let text = table
         .as_str()
@@ -291,10 +291,7 @@ fn a_battle_has_its_own_tables_and_lists_changes_of_the_books() {
     assert!(text.contains("[2]"));
     *table = json!(text);
     let other = opening(&file);
-    assert!(
-        other.contains("tables of the rules have changed"),
-        "{other}"
-    );
+    assert!(other.contains("rules' tables have changed"), "{other}");
     assert!(other.contains("play.toml"), "{other}");
 }
 
@@ -360,7 +357,7 @@ fn a_battle_whose_rows_would_come_out_differently_says_which() {
     assert!(!opening(&file).contains("differently"));
     by_another_engine(&mut file);
     let said = opening(&file);
-    let told = format!("Row {row} would come out differently now.");
+    let told = format!("Row {row} would have a different result now.");
     assert!(said.contains(&told), "{said}");
 }
 

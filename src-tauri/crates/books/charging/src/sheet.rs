@@ -170,16 +170,19 @@ fn reach(words: &Catalogue, tables: &Tables) -> Block {
 fn factors(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
     let rows = FactorId::ALL.iter().map(|id| {
         let (flank, fort) = (readings.flank_and_rear, readings.fort_and_obstacle);
-        let beside = match (id, flank, fort) {
-            (FactorId::Flank, FlankAndRear::Both, _) => "sheet.flank_both",
-            (FactorId::Flank, FlankAndRear::Worst, _) => "sheet.flank_worst",
-            (FactorId::ObstacleOrBuilding, _, FortAndObstacle::FortOnly) => "sheet.fort_only",
-            (FactorId::ObstacleOrBuilding, _, FortAndObstacle::Both) => "sheet.fort_both",
-            _ => "sheet.col_none",
+        let with_gap = match (id, flank, fort) {
+            (FactorId::Flank, FlankAndRear::Both, _) => Some("sheet.flank_both"),
+            (FactorId::Flank, FlankAndRear::Worst, _) => Some("sheet.flank_worst"),
+            (FactorId::ObstacleOrBuilding, _, FortAndObstacle::FortOnly) => Some("sheet.fort_only"),
+            (FactorId::ObstacleOrBuilding, _, FortAndObstacle::Both) => Some("sheet.fort_both"),
+            _ => None,
         };
-        let factor = format!("factor.{}", id.id());
+        let factor = words.get(&format!("factor.{}", id.id()));
         vec![
-            format!("{}{}", words.get(&factor), words.get(beside)),
+            with_gap.map_or_else(
+                || factor.to_owned(),
+                |key| words.fill(key, &[("factor", factor)]),
+            ),
             signed(tables.factor(*id)),
             FACTORS
                 .clause(*id)

@@ -233,7 +233,7 @@ fn a_unit_counter_charges_only_a_charger_in_front() {
         } else {
             assert_eq!(
                 against,
-                ["3 Horse cannot counter-charge 2 Skirmishers: not to its front."]
+                ["3 Horse cannot counter-charge 2 Skirmishers: that unit is not to its front."]
             );
         }
     }
@@ -358,7 +358,7 @@ fn a_report_names_a_unit_once_despite_repeated_corrections() {
         retold.play(&correct(theirs(number), "away", away), 1);
     }
     let told = retold.told();
-    assert!(told.contains("Horse (3) routed from the table."), "{told}");
+    assert!(told.contains("Horse (3) routed off the table."), "{told}");
 }
 
 #[test]

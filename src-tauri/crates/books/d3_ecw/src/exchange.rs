@@ -188,13 +188,13 @@ impl Fact<D3Ecw> for Rolled {
         }
         let added = trial.applied.iter().map(|it| {
             let why = message(format!("modifier.{}", it.id.id()));
-            let added = message("log.added").with("value", Value::Signed(it.value));
+            let added = message("sum.part").with("value", Value::Signed(it.value));
             added.with("why", why)
         });
         let said = said.with("unit", placed(trial.by));
         let said = said.with("target", placed(trial.at));
-        let said = said.with("score", trial.score);
-        let said = said.with("added", Value::List(added.collect(), ""));
+        let score = std::iter::once(bare(trial.score)).chain(added).collect();
+        let said = said.with("score", Value::List(score, " "));
         vec![said.with("hits", hits(trial.score, &trial.applied))]
     }
 }

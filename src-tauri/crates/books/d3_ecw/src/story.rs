@@ -204,14 +204,23 @@ impl Deeds {
             let hex = attack
                 .hex
                 .map_or_else(String::new, |it| battle.hex_name(it));
-            let came = came(battle, telling, attack.hits, fate);
             let values = [
                 ("units", units.as_str()),
                 ("target", &target),
                 ("hex", &hex),
-                ("came", &came),
+                ("hits", &telling.count("hits", attack.hits)),
+                (
+                    "fate",
+                    &fate.map_or_else(String::new, |it| it.said(battle, telling)),
+                ),
             ];
-            let key = format!("tale.attack.{}", attack.how.id());
+            let result = match (attack.hits, fate) {
+                (0, None) => "nothing",
+                (_, None) => "hits",
+                (0, Some(_)) => "fate",
+                (_, Some(_)) => "both",
+            };
+            let key = format!("tale.attack.{}.{result}", attack.how.id());
             clauses.push(telling.fill(&key, &values));
         }
         each_apart(telling, Notable, &clauses);
@@ -236,24 +245,6 @@ impl Deeds {
         if vain > 0 {
             let n = telling.number(counted(vain));
             telling.say_of(Small, "tale.vain", vain, &[("n", &n)]);
-        }
-    }
-}
-
-/// The result of an attack.
-fn came(battle: &Battle, telling: &Telling, hits: u32, fate: Option<&Fate>) -> String {
-    let hurt = telling.count("hits", hits);
-    match (hits, fate) {
-        (0, None) => telling.word("tale.came.nothing"),
-        (_, None) => telling.fill("tale.came.hits", &[("hits", &hurt)]),
-        (_, Some(fate)) => {
-            let fate = fate.said(battle, telling);
-            let key = if hits == 0 {
-                "tale.came.fate"
-            } else {
-                "tale.came.both"
-            };
-            telling.fill(key, &[("hits", &hurt), ("fate", &fate)])
         }
     }
 }

@@ -408,13 +408,13 @@ fn either_armys_combat_table_is_used_and_named_in_the_form() {
             "{told:?}"
         );
         assert!(
-            told.iter().all(|it| !it.contains("Its own combat table")),
+            told.iter().all(|it| !it.contains("own combat table")),
             "{told:?}"
         );
     }
     let told = about(Some(table), Some("columns difference: 0\n1+: AE"));
     assert!(
-        told[1].contains("Its own combat table differs from this battle's"),
+        told[1].contains("own combat table differs from this battle's"),
         "{told:?}"
     );
     let told = about(None, None);

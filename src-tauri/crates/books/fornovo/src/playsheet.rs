@@ -188,20 +188,21 @@ impl Maker<'_> {
     /// The figures per die, a line for each kind.
     fn die_for(&mut self, kinds: Vec<DieFor>) -> Option<Block> {
         let line = |maker: &mut Self, kind: DieFor| {
-            let fill = |key: &str, name: &str, value: u32| {
-                let key = format!("playsheet.{key}");
-                maker.words.fill(&key, &[(name, &value.to_string())])
+            let key = match (kind.round_up_from, kind.most) {
+                (0, None) => "playsheet.no_remainder",
+                (0, Some(_)) => "playsheet.no_remainder_most",
+                (_, None) => "playsheet.remainder",
+                (_, Some(_)) => "playsheet.remainder_most",
             };
-            let rest = match kind.round_up_from {
-                0 => maker.get("no_remainder"),
-                from => fill("remainder", "from", from),
-            };
-            let most = kind.most.map(|most| fill("most_a_model", "most", most));
+            let from = kind.round_up_from.to_string();
+            let most = kind.most.map_or_else(String::new, |most| most.to_string());
+            let values = [("from", from.as_str()), ("most", &most)];
+            let rest = maker.words.fill(key, &values);
             maker.keep(kind.can, &kind.label).then(|| {
                 vec![
                     kind.label,
                     kind.figures.to_string(),
-                    rest + &most.unwrap_or_default(),
+                    rest,
                     maker.number(kind.clause),
                 ]
             })

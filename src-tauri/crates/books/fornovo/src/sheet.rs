@@ -361,7 +361,7 @@ fn complaints_found(seen: &Seen<'_>) -> Vec<Block> {
             (problems, warnings) => seen.fill(
                 "roster.against_count",
                 &[
-                    ("breaches", problems.to_string()),
+                    ("problems", problems.to_string()),
                     ("warnings", warnings.to_string()),
                 ],
             ),

@@ -71,11 +71,6 @@ pub(crate) fn die_of(battle: &Battle, tenths: u32, rolled: &Rolled) -> u32 {
     parts(tenths, &battle.tables).sure.saturating_add(more)
 }
 
-/// The die rolled; empty if there was none, or if it is unknown.
-pub(crate) fn die(face: Option<u8>) -> Message {
-    face.map_or_else(|| bare(""), |face| message("log.die").with("face", face))
-}
-
 /// The result of a sum against a hex: the score needed and the odds (S-12).
 pub(crate) fn attack_sum(
     battle: &Battle,
@@ -209,13 +204,13 @@ impl Fact<StandAndDie> for Counted {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let said = line("log.counted").by(SUM).with("hex", self.at);
-        let said = said
-            .with("tenths", Value::Tenths(self.tenths))
-            .with("die", die(self.face));
-        vec![said.with(
-            "killed",
-            killed(before, self.side, self.at, self.casualties),
-        )]
+        let killed = killed(before, self.side, self.at, self.casualties);
+        let said = match self.face {
+            Some(face) => line("log.counted_rolled").with("face", face),
+            None => line("log.counted"),
+        };
+        let said = said.by(SUM).with("hex", self.at);
+        let said = said.with("tenths", Value::Tenths(self.tenths));
+        vec![said.with("killed", killed)]
     }
 }

@@ -221,7 +221,10 @@ fn board(out: &mut Out<'_>, board: &Option<BoardView>) -> io::Result<()> {
         let facing = counter.facing;
         let facing = facing.and_then(|hour| facing_word_of(hour, out.words));
         let facing = facing.map_or(String::new(), |word| {
-            out.words.fill("cli.board.facing", &[("facing", word)])
+            format!(
+                ", {}",
+                out.words.fill("cli.board.facing", &[("facing", word)])
+            )
         });
         let states = counter.states.join(", ");
         let parts = [counter.count.as_str(), states.as_str()];

@@ -177,7 +177,7 @@ fn offers_tell_how_each_question_is_answered() {
     says("        \"stream\"  ");
     says("at most 40 characters");
     // A form of a hundred questions is told by its number.
-    says("questions: --json lists them");
+    says("questions; --json lists them");
     assert!(offers.out.lines().count() < 60, "{}", offers.out);
     let to = "/command/set/value  What is its morale?\n        \"good\"  ";
     let unit = table.run(&["battle", "offers", "Naseby", "--unit", "0.1"]);

@@ -22,7 +22,7 @@ fn a_changed_letter_is_found_and_the_army_got_back() {
     let sound = table.run(&["check"]);
     assert_eq!(
         sound.out,
-        "Armies: 1, battles: 0, changes: 1. All are as saved.\n"
+        "Armies: 1, battles: 0, changes: 1. Nothing is damaged.\n"
     );
     assert_eq!((sound.code, sound.err.as_str()), (0, ""));
 

@@ -34,11 +34,7 @@ fn a_playsheet_is_printed_of_a_book_and_of_a_battle() {
     // A phone's page has no room for cards.
     let none = table.run(&["print", "cards", pair[0], "--edition", "phone"]);
     assert_eq!(none.code, 4);
-    assert!(
-        none.err.contains("does not exist for this document"),
-        "{}",
-        none.err
-    );
+    assert!(none.err.contains("has no “phone” edition"), "{}", none.err);
     assert!(none.err.contains("standard"), "{}", none.err);
     let book = table.run(&["print", "playsheet", "--book", "chess"]);
     assert!(book.err.contains("fornovo"), "{}", book.err);

@@ -15,7 +15,7 @@ use crate::library::starters::missing;
 use crate::words::words;
 use crate::{Code, DeskError, Result, starter, starters};
 
-/// The ready battles, as pairs of starter armies.
+/// The ready-made battles, as pairs of starter armies.
 const READY: &str = include_str!("../../../../../data/battles/ready.toml");
 
 /// An army for a side of a battle.
@@ -68,7 +68,7 @@ pub struct ReadyBattle {
     pub about: String,
 }
 
-/// A ready battle, as its file has it.
+/// A ready-made battle, as its file has it.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Pair {
@@ -99,7 +99,7 @@ impl Pair {
     }
 }
 
-/// Every ready battle, the oldest first, with its texts in a language.
+/// Every ready-made battle, the oldest first, with its texts in a language.
 ///
 /// # Errors
 /// Never in a build whose tests pass.
@@ -158,7 +158,7 @@ impl Battles<'_> {
         self.new_battle(name, setup)
     }
 
-    /// Begins a ready battle and opens it: at its first turn, unless something
+    /// Begins a ready-made battle and opens it: at its first turn, unless something
     /// is owed before that.
     ///
     /// # Errors

@@ -11,7 +11,7 @@ use crate::{DeskError, Result, file};
 
 include!(concat!(env!("OUT_DIR"), "/starters.rs"));
 
-/// A ready army.
+/// A ready-made army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Starter {

@@ -65,7 +65,7 @@ pub fn roster<B: ListBook>(
             unit: words.get(head.counts).to_owned(),
         }),
         stamp: (breaches > 0).then(|| Stamp {
-            text: words.fill("sheet.stamp", &[("breaches", &breaches.to_string())]),
+            text: words.fill("sheet.stamp", &[("problems", &breaches.to_string())]),
         }),
         facts,
         blocks,

@@ -300,13 +300,13 @@ impl Fact<Charging> for Tested {
         let added = self.factors.iter().map(|factor| {
             let why = message(format!("added.{}", factor.id.id()));
             let value = Value::Signed(factor.value);
-            message("log.factor").with("value", value).with("why", why)
+            message("sum.part").with("value", value).with("why", why)
         });
         let said = |key| line(key).with("unit", self.unit).about([self.unit]);
         let clauses = self.factors.iter().filter_map(|it| FACTORS.clause(it.id));
         let tested = clauses.fold(said("log.tested").by(TEST), Line::by);
-        let tested = tested.with("face", self.face);
-        let tested = tested.with("factors", bare(Value::List(added.collect(), "")));
+        let rolled = std::iter::once(bare(self.face)).chain(added).collect();
+        let tested = tested.with("rolled", Value::List(rolled, " "));
         let tested = tested.with("score", i64::from(self.score));
         let tested = tested.with("morale", self.basic_morale);
         let good = |key, clause| Some(said(key).by(clause).tone(Tone::Good));

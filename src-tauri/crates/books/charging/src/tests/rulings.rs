@@ -338,7 +338,7 @@ fn a_router_runs_once() {
     play(&mut battle, &cover, 1);
     for again in [&cover, &off] {
         let says = against(&battle, again).join(" ");
-        assert!(says.ends_with("its rout move is over."), "{says}");
+        assert!(says.ends_with("it has made its rout move."), "{says}");
     }
     let asked = |battle: &Battle| {
         let offers = battle.offers(Some(foot));

@@ -54,7 +54,7 @@ fn the_sheet_states_the_interpretations_of_d3() {
     let usual = told(sheet(|_| {}));
     let six = told(sheet(|it| it.rout_at = RoutAt::Sixth));
     assert!(usual.contains("more than 6 hits") && !six.contains("more than 6 hits"));
-    assert!(six.contains("at its 6th hit. [D3-42]"));
+    assert!(six.contains("on its 6th hit. [D3-42]"));
     let plain = told(sheet(|it| it.rear_attacks = RearAttacks::Plain));
     for of_flanks in ["from outside its front", "from there are flank attacks"] {
         assert!(usual.contains(of_flanks) && !plain.contains(of_flanks));
@@ -63,7 +63,7 @@ fn the_sheet_states_the_interpretations_of_d3() {
         it.commander_return = CommanderReturn::BeforeCounting
     }));
     assert!(usual.contains("or return on his own edge") && !early.contains("or return on"));
-    assert!(early.contains("First a commander off the table may return"));
+    assert!(early.contains("First, a commander off the table may return"));
     assert!(!early.contains("return in his next move"));
 }
 
@@ -128,7 +128,7 @@ fn if_both_sides_roll_the_odds_name_the_scores_re_rolled_in_reply() {
     }));
     set(&mut battle, THEIRS, field("attached", ENEMY.unit));
     let odds = battle.preview(&charge(Facing::E).into()).odds.unwrap();
-    let again = |said: &String| said.ends_with(": re-roll of its own die on 1.");
+    let again = |said: &String| said.ends_with(": own die re-rolled on a 1.");
     assert!(odds.assumes.iter().any(again), "{:?}", odds.assumes);
 }
 
@@ -167,10 +167,11 @@ fn the_sheet_states_how_ground_is_given_under_every_interpretation() {
     let says = |change: fn(&mut Readings)| format!("{:?}", sheet(change));
     let usual = says(|_| {});
     // Three sentences of one clause, which is named once.
-    let told = "leads away from its enemies. A unit cannot give ground to a hex next to an enemy of its melee, nor retire to a hex next to an enemy from which it retires. [D3-41]";
+    let told = "leads away from its enemies. A unit cannot give ground to a hex next to an enemy it is in melee with, or retire to a hex next to the enemy it retires from. [D3-41]";
     assert!(usual.contains(told), "{usual}");
     assert!(!usual.contains("it takes a hit. [D3-41]"), "{usual}");
     let other = says(|it| it.give_ground_beside = GroundBeside::Free);
-    let told = "then they are not in melee. It may retire to a hex next to an enemy from which it retires. [D3-41]";
+    let told =
+        "which ends the melee. It may retire to a hex next to the enemy it retires from. [D3-41]";
     assert!(other.contains(told), "{other}");
 }

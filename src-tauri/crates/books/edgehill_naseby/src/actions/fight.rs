@@ -181,12 +181,16 @@ impl Fact<EdgehillNaseby> for Fought {
         } else {
             bare(self.result.as_str())
         };
-        let said = line("log.fought").about([self.target]);
+        let said = match reasons(&self.applied) {
+            Some(why) => line("log.fought_modified").with("why", why),
+            None => line("log.fought"),
+        };
+        let said = said.about([self.target]);
         let said = said.with("target", placed(self.target));
         let said = said.with("column", Crt::shown_heading(&self.column));
         let said = said.with("rolled", self.rolled).with("total", self.total);
         let said = said.with("result", result.clone());
-        let said = by_all(said.with("why", reasons(&self.applied)), &self.applied);
+        let said = by_all(said, &self.applied);
         let unknown = || line("log.by_hand").about([self.target]).tone(Tone::Warn);
         let unknown = (!self.known).then(|| unknown().with("result", result));
         std::iter::once(said).chain(unknown).collect()

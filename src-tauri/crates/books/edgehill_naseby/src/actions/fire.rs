@@ -294,21 +294,22 @@ impl Fact<EdgehillNaseby> for Fired {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let key = if self.disorders {
-            "log.fired_hit"
-        } else {
-            "log.fired_miss"
+        let key = match (self.disorders, self.leader) {
+            (true, Some(_)) => "log.fired_hit_led",
+            (true, None) => "log.fired_hit",
+            (false, Some(_)) => "log.fired_miss_led",
+            (false, None) => "log.fired_miss",
         };
         let horse = before.state.unit(self.target).map(|it| it.arm) == Some(Arm::Cavalry);
-        let leader = self.leader.map_or_else(
-            || bare(""),
-            |leader| message("log.leader").with("leader", placed(leader)),
-        );
         let said = unit_line(key, self.unit).about([self.target]).by(DICE);
         let said = said.by(if horse { AT_CAVALRY } else { AT_INFANTRY });
         let said = said.by(ACTIVATED).with("target", placed(self.target));
         let dice = before.tables.artillery.at(self.range).unwrap_or(0);
         let said = said.with("range", self.range).with("dice", dice);
-        vec![said.with("leader", leader)]
+        let said = match self.leader {
+            Some(leader) => said.with("leader", placed(leader)),
+            None => said,
+        };
+        vec![said]
     }
 }

@@ -29,8 +29,8 @@ pub(super) fn modified(battle: &Battle, target: UnitRef) -> Modifiers {
     modifiers(arm, &attacks, &battle.tables, readings(battle))
 }
 
-/// The modifiers of a combat in brackets, each with its reason; empty if there are none.
-pub(super) fn reasons(applied: &[Applied]) -> Message {
+/// The modifiers of a combat, each with its reason; none if there are no modifiers.
+pub(super) fn reasons(applied: &[Applied]) -> Option<Value> {
     let told = applied.iter().map(|it| {
         let key = if it.id.on_die() {
             "log.on_die"
@@ -42,10 +42,7 @@ pub(super) fn reasons(applied: &[Applied]) -> Message {
         told.with("why", message(format!("modifier.{}_of", it.id.id())))
     });
     let told: Vec<_> = told.collect();
-    if told.is_empty() {
-        return bare("");
-    }
-    message("log.why").with("why", Value::List(told, "; "))
+    (!told.is_empty()).then_some(Value::List(told, "; "))
 }
 
 /// A line with the clauses of a combat's modifiers.

@@ -124,11 +124,14 @@ impl Fact<EdgehillNaseby> for Settled {
         let own_table = state.is_attacked(self.target) && !state.thrown.contains(&self.target);
         let net = own_table.then(|| {
             let modifiers = modified(before, self.target);
-            let said = line("log.net").about([self.target]);
+            let said = match reasons(&modifiers.applied) {
+                Some(why) => line("log.net_modified").with("why", why),
+                None => line("log.net"),
+            };
+            let said = said.about([self.target]);
             let said = said.with("target", placed(self.target));
             let said = said.with("shift", Value::Signed(modifiers.net_shift));
             let said = said.with("die", Value::Signed(modifiers.drm));
-            let said = said.with("why", reasons(&modifiers.applied));
             by_all(said, &modifiers.applied)
         });
         let over = line("log.settled").about(self.attackers.clone());

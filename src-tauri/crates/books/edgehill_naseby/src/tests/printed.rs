@@ -156,7 +156,7 @@ fn the_sheet_explains_the_players_table() {
 fn the_sheet_states_the_rules_under_the_interpretations() {
     let usual = sheet(|setup| setup.scenario = Scenario::Edgehill);
     for said in [
-        "fires into the sixty degrees",
+        "fires within the 60°",
         "A leader alone is not a unit",
         "no leader on the map is out of command",
         "unmanned when it tries to fire at adjacent cavalry",
@@ -176,8 +176,8 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
         setup.readings.no_leader = NoLeader::In;
     });
     assert!(other.matches("A gun fires all round.").count() == 2);
-    assert!(!other.contains("sixty degrees") && !other.contains("is out of command."));
-    assert!(!other.contains("\"Hedge\"") && other.contains("nothing drawn on this map counts."));
+    assert!(!other.contains("60°") && !other.contains("is out of command."));
+    assert!(!other.contains("\"Hedge\"") && other.contains("no terrain on this map counts."));
     let faceless = sheet(|setup| {
         setup.scenario = Scenario::Edgehill;
         setup.modules.facing = false;

@@ -330,12 +330,11 @@ fn declared(before: &Battle, unit: UnitRef, charge: &Charge) -> Vec<Line> {
     if charge.stage != ChargeStage::Declared || was.as_ref().map(at) == Some(at(charge)) {
         return Vec::new();
     }
-    let (key, clause) = match (charge.counter, charge.shoots) {
-        _ if charge.crash_in => ("log.crashes", "F-7.59"),
-        (true, true) => ("log.countercharges_shooting", "F-7.41"),
-        (true, false) => ("log.countercharges", "F-7.46"),
-        (false, true) => ("log.charges_shooting", "F-7.41"),
-        (false, false) => ("log.charges", "F-7.37"),
+    let clause = match (charge.counter, charge.shoots) {
+        _ if charge.crash_in => "F-7.59",
+        (_, true) => "F-7.41",
+        (true, false) => "F-7.46",
+        (false, false) => "F-7.37",
     };
     // Players with another board need both.
     let onto = match charge.onto {
@@ -347,13 +346,23 @@ fn declared(before: &Battle, unit: UnitRef, charge: &Charge) -> Vec<Line> {
         let inches = distance.to_string();
         message("log.onto.over").with("inches", inches)
     });
-    let how: Vec<Message> = onto.into_iter().chain(over).collect();
+    let shoots = charge.shoots.then(|| message("log.onto.shooting"));
+    let how: Vec<Message> = onto.into_iter().chain(over).chain(shoots).collect();
+    let key = match (charge.counter, how.is_empty()) {
+        _ if charge.crash_in => "log.crashes",
+        (true, true) => "log.countercharges",
+        (true, false) => "log.countercharges_how",
+        (false, true) => "log.charges",
+        (false, false) => "log.charges_how",
+    };
     let said = unit_line(key, unit)
         .with("target", charge.target)
-        .with("how", Value::List(how, ""))
         .about([charge.target])
         .by(ClauseId::new(clause));
-    vec![said]
+    if how.is_empty() || charge.crash_in {
+        return vec![said];
+    }
+    vec![said.with("how", Value::List(how, ", "))]
 }
 
 impl Fact<Fornovo> for ChargeDeclared {

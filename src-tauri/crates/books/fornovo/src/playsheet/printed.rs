@@ -52,14 +52,17 @@ fn javelins_have_no_far_range() {
 fn halved_fire_names_the_troops_exempted() {
     let sheet = whole();
     assert_eq!(
-        rows(&sheet, "mounted fire (not self-bows or pistols)").len(),
+        rows(&sheet, "mounted fire (except self-bows or pistols)").len(),
         1
     );
     assert_eq!(
-        rows(&sheet, "contacted under half a charge (not salvee)").len(),
+        rows(&sheet, "contacted under half a charge (except salvee)").len(),
         1
     );
-    assert_eq!(rows(&sheet, "(not rotation fire or salvee)").len(), 1);
+    assert_eq!(
+        rows(&sheet, "(except by rotation, or with salvee)").len(),
+        1
+    );
 }
 
 #[test]

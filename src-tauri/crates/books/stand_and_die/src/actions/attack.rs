@@ -16,7 +16,7 @@ use crate::place::{
 };
 use crate::readings::{Pooling, SplitAttacks};
 use crate::state::{Blow, Step, UnitState, other};
-use crate::sums::{attack_sum, die, die_of, killed, pool, room, unrolled_sum, without_die};
+use crate::sums::{attack_sum, die_of, killed, pool, room, unrolled_sum, without_die};
 use crate::{Battle, Event, StandAndDie};
 
 written! {
@@ -454,11 +454,12 @@ impl Fact<StandAndDie> for Attacked {
         } = self.blow;
         let attackers = groups_at(before, side, from);
         let targets = groups_at(before, other(side), at);
-        let key = match casualties {
-            Some(_) => "log.attacked",
-            None => "log.attacked_pooled",
+        let said = match (casualties, self.face) {
+            (None, _) => line("log.attacked_pooled"),
+            (Some(_), None) => line("log.attacked"),
+            (Some(_), Some(face)) => line("log.attacked_rolled").with("face", face),
         };
-        let mut said = line(key).by(NEXT).by(SUM);
+        let mut said = said.by(NEXT).by(SUM);
         for share in &self.shares {
             said = said.by(share.arm.clause());
         }
@@ -475,9 +476,7 @@ impl Fact<StandAndDie> for Attacked {
             .with("targets", targets)
             .with("at", at);
         let said = said.with("how", self.how()).with("shares", self.parts());
-        let said = said
-            .with("tenths", Value::Tenths(tenths))
-            .with("die", die(self.face));
+        let said = said.with("tenths", Value::Tenths(tenths));
         vec![said.with("killed", killed(before, side, at, casualties.unwrap_or(0)))]
     }
 }

@@ -96,7 +96,10 @@ fn the_sheet_of_a_battle_states_its_agreements() {
         told.contains("In this battle a hex has room for: 37 infantry"),
         "{told}"
     );
-    assert!(told.contains("In this battle cover is: nothing."), "{told}");
+    assert!(
+        told.contains("In this battle, cover is given by: nothing."),
+        "{told}"
+    );
 }
 
 #[test]
@@ -184,7 +187,7 @@ fn the_sheet_states_how_sums_rivers_and_retreats_are_interpreted() {
     let told = printed(&playsheet(english(), &readings).unwrap());
     assert!(told.contains("that attack one hex, from all hexes"));
     assert!(told.contains("Troops of all arms at a river's edge"));
-    assert!(told.contains("They leave through a rear side"));
+    assert!(told.contains("Troops leave through a rear side"));
     assert!(told.contains("against one enemy hex in front of it"));
     assert!(!told.contains("by agreement"), "{told}");
     for gone in [

@@ -56,8 +56,8 @@ fn asked(battle: &Battle, unit: UnitRef) -> Vec<String> {
 #[test]
 fn a_failed_charge_recoils_half_its_measured_distance() {
     for (distance, says) in [
-        (Some(Length::inches(9)), "recoil of 4.5″"),
-        (None, "recoil of half the distance charged"),
+        (Some(Length::inches(9)), "recoil 4.5″"),
+        (None, "recoil half the distance charged"),
     ] {
         let mut battle = battle();
         let observed = ChargeObservations {

@@ -247,7 +247,7 @@ fn the_log_says_that_a_pursuit_ended() {
         &Command::Pursue(actions::Pursue { unit, way }),
         &[],
     );
-    assert_eq!(lines, ["Unit 1 stopped its pursuit."]);
+    assert_eq!(lines, ["Unit 1 stopped pursuing."]);
 }
 
 /// F-8.19: no result could be worse.
