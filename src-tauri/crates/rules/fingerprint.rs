@@ -1,7 +1,8 @@
-/// What the build script of a book tells Cargo: the fingerprint of its engine as the variable `ENGINE`, and the files
-/// that it is computed from. They are the files below these folders, but for tests, which decide nothing.
+/// The build script of a book passes Cargo the fingerprint of its engine (the variable `ENGINE`)
+/// and the files it is computed from: all files below these folders except tests, which affect no
+/// result.
 ///
-/// This file is included by the build script of every book, so it is beside the sources and not among them.
+/// The build script of every book includes this file, so it is outside `src`.
 #[allow(clippy::disallowed_methods, reason = "a build script reads sources")]
 pub(crate) fn directives(folders: &[&str]) -> std::io::Result<String> {
     // FNV-1a in 64 bits: it guards against accidents, and no other crate has to be built for it.
@@ -13,7 +14,7 @@ pub(crate) fn directives(folders: &[&str]) -> std::io::Result<String> {
             let name = file.strip_prefix(folder).unwrap_or(&file);
             let name = name.to_string_lossy().replace('\\', "/");
             let text = std::fs::read(&file)?;
-            // No text in UTF-8 contains the byte that sets the parts apart.
+            // UTF-8 text never contains this byte, so it can separate the parts.
             let parts = [name.as_bytes(), &[0xff], &text, &[0xff]];
             for byte in parts.into_iter().flatten() {
                 digest = (digest ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
@@ -25,7 +26,7 @@ pub(crate) fn directives(folders: &[&str]) -> std::io::Result<String> {
     Ok(lines.concat())
 }
 
-/// The files below a folder in the order of their paths.
+/// The files below a folder, sorted by path.
 #[allow(clippy::disallowed_methods, reason = "a build script reads sources")]
 fn files(folder: &std::path::Path) -> std::io::Result<Vec<std::path::PathBuf>> {
     let mut found = Vec::new();

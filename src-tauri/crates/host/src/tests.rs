@@ -168,7 +168,7 @@ fn requests_without_a_token_are_refused() {
         let reply = host.post("/api/library", wrong, &json!({}));
         assert_eq!((reply.status, wrong), (401, wrong));
     }
-    // A desk's token opens no other desk, and the host's token answers for none.
+    // A desk's token opens no other desk, and the host's token gives access to none.
     assert_eq!(host.post("/desks", &token, &json!({})).status, 401);
     let hosts = host.post("/api/library", host.token.text(), &json!({}));
     assert_eq!(hosts.status, 401);

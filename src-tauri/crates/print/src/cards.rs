@@ -64,7 +64,7 @@ struct CutSheet<'l> {
     cuts: &'l Cuts,
     shape: &'l CardShape,
     grid: Grid,
-    /// White between a card's edges and its content.
+    /// Space between a card's edges and its content.
     inset: f32,
 }
 

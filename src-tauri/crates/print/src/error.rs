@@ -6,7 +6,7 @@ use crate::selection::SelectionError;
 /// Why a sheet was not printed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PrintError {
-    /// The sheet has more content than a document may have.
+    /// The sheet exceeds a document's maximum content.
     #[error("too much: {what:?}: {found}, limit {limit}")]
     TooMuch {
         /// The content.
@@ -29,7 +29,7 @@ pub enum PrintError {
         caption: String,
         /// The row, from 1.
         row: usize,
-        /// Its number of cells.
+        /// The row's number of cells.
         cells: usize,
         /// The table's number of columns.
         columns: usize,
@@ -51,7 +51,7 @@ pub enum PrintError {
     },
 }
 
-/// What a sheet may have too much of.
+/// The limited contents of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
     /// Pages.

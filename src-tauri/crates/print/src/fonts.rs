@@ -50,7 +50,7 @@ impl Face {
         }
     }
 
-    /// Its name inside a PDF. Six capitals and a plus sign mark a subset.
+    /// The face's name inside a PDF. Six capitals and a plus sign mark a subset.
     pub(crate) fn subset_name(self) -> &'static str {
         match self {
             Self::Title => "DRTITL+IMFellEnglishSC",

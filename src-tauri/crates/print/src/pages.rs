@@ -231,8 +231,8 @@ pub struct Placed {
     pub area: Area,
     /// Its part, from 1: more than one only if the block is taller than a page, or flows.
     pub part: u32,
-    /// Whether it may be split at any page end, as rows of markers may, or is set in parts,
-    /// as a large map is.
+    /// Whether it may be split at any page end, as rows of markers may, or is set in parts, as a
+    /// large map is.
     pub flows: bool,
     /// Whether it must not be the last block on its page.
     pub keeps_with_next: bool,

@@ -80,7 +80,7 @@ pub(crate) fn paginate(
     })
 }
 
-/// The common properties of a sheet's pages: their areas, head and foot.
+/// The common properties of a sheet's pages: their areas, head and footer.
 struct Form<'l> {
     sheet: &'l Sheet,
     layout: &'l Layout,
@@ -129,8 +129,8 @@ impl<'l> Form<'l> {
         })
     }
 
-    /// Places the head and these blocks on as many pages as needed, with all pages
-    /// shortened by this much.
+    /// Places the head and these blocks on as many pages as needed, with all pages shortened by
+    /// this much.
     fn press(&self, blocks: Vec<Block>, shorter: f32) -> Result<Press, PrintError> {
         let page = &self.layout.page;
         let body = Area {
@@ -187,7 +187,7 @@ impl<'l> Form<'l> {
         Ok(parted(self.sheet, blocks).0)
     }
 
-    /// Adds the running head and the foot, with its number, to every page.
+    /// Adds the running head and the numbered footer to every page.
     fn finish(
         &self,
         setter: &mut Setter<'_>,

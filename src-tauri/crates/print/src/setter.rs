@@ -50,7 +50,7 @@ impl<'l> Setter<'l> {
         }
     }
 
-    /// To set this sheet.
+    /// A setter for this sheet.
     pub(crate) fn of(layout: &'l Layout, sheet: &Sheet) -> Self {
         Self {
             words: layout.words.over(&sheet.words),

@@ -282,8 +282,8 @@ struct Stretch {
     to: usize,
 }
 
-/// Splits a text where its face changes. A character goes to the first face that has all of
-/// it; characters that no face has are separate.
+/// Splits a text where its face changes. A character goes to the first face that has all of it;
+/// characters that no face has are separate.
 fn stretches(face: Face, text: &str) -> Result<Vec<Stretch>, BadFont> {
     let mut cut: Vec<Stretch> = Vec::new();
     for (from, cluster) in text.grapheme_indices(true) {

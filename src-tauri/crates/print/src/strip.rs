@@ -90,7 +90,7 @@ pub(crate) struct Block {
     pub(crate) index: usize,
     /// Its part of that block, from 0, if composed in several.
     pub(crate) part: u32,
-    /// White above it, unless it is the first of a page.
+    /// Space above it, unless it is the first of a page.
     pub(crate) before: f32,
     /// The strips, in reading order.
     pub(crate) strips: Vec<Strip>,
@@ -141,7 +141,7 @@ pub(crate) enum Edge {
     Around {
         /// Its place and grey level; above and below are the block's own edges.
         frame: Frame,
-        /// White between border and text.
+        /// Space between border and text.
         padding: f32,
     },
 }

@@ -51,7 +51,7 @@ pub enum Edition {
 }
 
 impl Edition {
-    /// All of them, the standard one first.
+    /// All editions, the standard one first.
     pub const ALL: [Self; 4] = [
         Self::Standard,
         Self::InkSaving,
@@ -59,7 +59,7 @@ impl Edition {
         Self::Phone,
     ];
 
-    /// Its name in a template.
+    /// The edition's name in a template.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -184,7 +184,7 @@ impl Template {
             .map_err(Clone::clone)
     }
 
-    /// Its editions, the standard one first.
+    /// The template's editions, the standard one first.
     pub fn editions(&self) -> impl Iterator<Item = Edition> {
         let has = |edition: &Edition| {
             *edition == Edition::Standard || self.others.contains_key(edition.name())
@@ -230,7 +230,7 @@ impl Kind {
         Self::Labels,
     ];
 
-    /// The text of its built-in template, for users to copy and change.
+    /// The text of the kind's built-in template, for users to copy and change.
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
@@ -243,7 +243,7 @@ impl Kind {
         }
     }
 
-    /// The name of its file.
+    /// The name of the template's file.
     #[must_use]
     pub const fn file(self) -> &'static str {
         match self {

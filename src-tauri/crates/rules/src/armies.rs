@@ -13,7 +13,7 @@ use crate::data::TableError;
 use crate::list::{self, ListArmy, ListBook, Unsound};
 use crate::map::{Brush, Map};
 
-/// A rulebook, as far as its armies go.
+/// A rulebook's armies.
 pub trait ArmyBook: Sized {
     /// The book's title.
     const TITLE: &'static str;
@@ -63,7 +63,7 @@ pub trait ArmyBook: Sized {
     /// Whether both tables have the same interpretations.
     fn are_like(one: &Self::Tables, other: &Self::Tables) -> bool;
 
-    /// Whether an army has a unit of this number.
+    /// Whether an army has a unit with this number.
     fn has_unit(army: &Self::Army, number: u16) -> bool;
 
     /// The library's summary of an army.
@@ -147,7 +147,7 @@ impl<B: ListBook> ArmyBook for B {
     type Army = ListArmy<B>;
     type Edit = list::Edit;
     type View = ListView<list::Edit>;
-    /// The book has the same tables for every army.
+    /// A book with the same tables for every army.
     type Tables = ();
 
     fn words(language: Language) -> &'static Catalogue {
@@ -183,7 +183,7 @@ impl<B: ListBook> ArmyBook for B {
     }
 
     fn facts(army: &ListArmy<B>, (): &(), language: Language) -> Facts {
-        // Problems need only the embedded tables; a test checks that they parse.
+        // Only the embedded tables are needed; a test checks that they parse.
         let words = <B as ListBook>::words(language);
         let complaints = B::complaints(army, words).unwrap_or_default();
         let all = complaints.len();
@@ -254,12 +254,12 @@ impl<B: ListBook> ArmyBook for B {
     }
 }
 
-/// A count in the type that the screen uses.
+/// Converts a count to the type that the screen uses.
 pub fn counted(many: usize) -> u32 {
     u32::try_from(many).unwrap_or(u32::MAX)
 }
 
-/// Why a book did not do what was asked; nothing has changed.
+/// Why a book did not carry out a request; nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BookError {
     /// The army is unusable: a number out of bounds, a duplicate id or an unknown
@@ -343,7 +343,7 @@ pub struct Facts {
     pub year: u16,
     /// The figure scale.
     pub scale: String,
-    /// The price; none in a book without points.
+    /// The price; `None` in a book without points.
     pub points: Option<Points>,
     /// The agreed limit.
     pub limit: Option<Points>,
@@ -361,7 +361,7 @@ pub struct Facts {
 /// The part of a bill for one unit, or for the army itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BillPart {
-    /// The unit's number; none for the army's own lines.
+    /// The unit's number; `None` for the army's own lines.
     pub unit: Option<u16>,
     /// The unit's name or a placeholder; empty for the army's own lines.
     pub name: String,
@@ -392,16 +392,16 @@ pub struct BillLine {
 pub enum Severity {
     /// Against the rules.
     Breach,
-    /// Odd, early or wasteful, but legal.
+    /// Unusual, early or wasteful, but legal.
     Warning,
 }
 
 /// A problem of an army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Complaint {
-    /// Against the rules, or only odd.
+    /// Against the rules, or only unusual.
     pub severity: Severity,
-    /// The unit; none for the army as a whole.
+    /// The unit; `None` for the army as a whole.
     pub unit: Option<u16>,
     /// The problem.
     pub title: String,
@@ -418,7 +418,7 @@ pub struct Complaint {
 /// A fix for a problem.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mend {
-    /// The label of its button.
+    /// The button's label.
     pub label: String,
     /// The change in the army's price.
     pub change: Points,

@@ -9,13 +9,13 @@ use crate::outcome::{GeneralRef, Outcome};
 use crate::printed::Printed;
 use crate::upcast::Upcast;
 
-/// A rulebook, as far as its battles go.
+/// A rulebook's battles.
 pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
     /// The fingerprint of the sources and data that decide its battles: `env!("ENGINE")`, which the crate's build
     /// script sets. An order that another engine carried out may have another result now.
     const ENGINE: &'static str;
 
-    /// Whether low dice are good for the thrower, in rows that do not say so: the journals of older
+    /// Whether low dice are good for the thrower in rows that do not record this: journals of older
     /// versions.
     const LOW_DICE_ARE_GOOD: bool = false;
 
@@ -29,16 +29,17 @@ pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
     /// The army of each side in a set-up.
     fn armies(setup: &Self::Setup) -> [&Self::Army; 2];
 
-    /// What became of each unit, and which side holds the field; of a battle that goes on, as it is now.
+    /// What became of each unit, and which side holds the field. For a battle in progress, the
+    /// current state.
     fn outcome(battle: &Battle<Self>) -> Outcome;
 
-    /// The name of a general who is not a unit.
+    /// The name of a general that is not a unit.
     fn general_name(_battle: &Battle<Self>, _general: GeneralRef) -> String {
         String::new()
     }
 
-    /// The action that leads from the set-up to the first turn; none where the turn has begun or
-    /// something is owed before it.
+    /// The action that leads from the set-up to the first turn; `None` if the turn has begun or
+    /// other work must be done first.
     fn first_action(_battle: &Battle<Self>) -> Option<Self::Action> {
         None
     }

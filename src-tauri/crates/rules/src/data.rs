@@ -31,7 +31,7 @@ pub struct TableError {
 /// An embedded file.
 #[derive(Clone, Copy)]
 pub struct File {
-    /// Its name within the book's folder.
+    /// The file's name within the book's folder.
     pub name: &'static str,
     /// The contents.
     pub text: &'static str,

@@ -61,9 +61,9 @@ pub fn breach_lines(
 
 /// A book whose armies are lists.
 pub trait ListBook: Sized {
-    /// What a unit has beside its number, name and notes.
+    /// The choices of a unit, besides its number, name and notes.
     type Kind: Clone + Debug + Default + PartialEq + 'static;
-    /// What a list has beside its units.
+    /// The choices of a list, besides its units.
     type Own: Clone + Debug + Default + PartialEq + 'static;
     /// The book's interpretations.
     type Readings: Switches + Clone + Debug + PartialEq;
@@ -81,7 +81,7 @@ pub trait ListBook: Sized {
     /// A [`TableError`] if the embedded file does not parse.
     fn register() -> Result<&'static [Reading], TableError>;
 
-    /// The fields of a unit beside its name and notes.
+    /// The fields of a unit, besides its name and notes.
     const KIND_FIELDS: &'static [&'static dyn Field<Self::Kind>];
     /// The book's own fields of a list.
     const OWN_FIELDS: &'static [&'static dyn Field<Self::Own>];
@@ -182,7 +182,7 @@ pub struct Army<K, R, A> {
     pub units: Vec<Unit<K>>,
     /// The player's notes.
     pub notes: String,
-    /// The source, and what in it is a guess.
+    /// The source, and which parts of it are guesses.
     pub source: String,
 }
 
@@ -205,7 +205,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     bound(deserialize = "K: Deserialize<'de> + Default")
 )]
 pub struct Unit<K> {
-    /// Its number in the army.
+    /// The unit's number in the army.
     pub number: u16,
     /// Its name.
     pub name: String,
@@ -216,13 +216,13 @@ pub struct Unit<K> {
 }
 
 impl<K> Unit<K> {
-    /// Its name, or what stands for one.
+    /// The unit's name or a placeholder.
     pub fn named(&self, words: &Catalogue) -> String {
         named(words, self.number, &self.name)
     }
 }
 
-/// A number with a name, or what stands for one.
+/// A number with a name or a placeholder.
 pub fn named(words: &Catalogue, number: u16, name: &str) -> String {
     if name.trim().is_empty() {
         words.fill("list.unit", &[("number", &number.to_string())])
@@ -232,7 +232,7 @@ pub fn named(words: &Catalogue, number: u16, name: &str) -> String {
 }
 
 impl<K, R, A> Army<K, R, A> {
-    /// The unit of this number.
+    /// The unit with this number.
     pub fn unit(&self, number: u16) -> Option<&Unit<K>> {
         self.units.iter().find(|unit| unit.number == number)
     }

@@ -71,7 +71,7 @@ pub struct Map {
     /// The name.
     #[serde(default)]
     pub name: String,
-    /// The source, and what in it is a guess.
+    /// The source, and which parts of it are guesses.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub notes: String,
     /// The layout of the hexes.

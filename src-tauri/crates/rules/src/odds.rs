@@ -1,14 +1,13 @@
 //! Exact odds: distributions over the outcomes of dice.
 //!
-//! A [`Distribution`] maps each outcome to its chance. The type of a chance is generic:
-//! [`Exact`] rationals for the command line and the golden cases, `f64` for the screen; a
-//! test checks that both agree within 1e-12. Nothing is sampled.
+//! A [`Distribution`] maps each outcome to its chance. The type of a chance is generic: [`Exact`]
+//! rationals for the command line and the golden cases, `f64` for the screen; a test checks that
+//! both agree within 1e-12. Nothing is sampled.
 //!
-//! A distribution stores integer weights over a common whole, the counts of equally likely
-//! ways, and converts them to chances on demand. Fractions would have to be reduced at
-//! every step.
+//! A distribution stores integer weights with a common denominator, the counts of equally likely
+//! ways, and converts them to chances on demand. Fractions would have to be reduced at every step.
 
-// The screen's chances are the one place for floats.
+// Only the screen's chances use floats.
 #![allow(clippy::float_arithmetic)]
 
 mod weight;
@@ -30,9 +29,9 @@ pub trait Chance: Clone + PartialEq + PartialOrd + std::fmt::Debug {
     fn none() -> Self;
     /// Certainty.
     fn certain() -> Self;
-    /// `over` chances in `under`; 0 in 0 is no chance.
+    /// The chance `over` / `under`; 0 of 0 is no chance.
     fn ratio(over: u32, under: u32) -> Self;
-    /// `part` of the `whole`.
+    /// The chance `part` / `whole`.
     fn of(part: &Self::Weight, whole: &Self::Weight) -> Self;
     /// The sum.
     #[must_use]
@@ -119,7 +118,7 @@ pub struct Distribution<T, C: Chance = Exact> {
     whole: C::Weight,
 }
 
-/// Equal distributions may have different wholes.
+/// Equal distributions may have different denominators.
 impl<T: PartialEq, C: Chance> PartialEq for Distribution<T, C> {
     fn eq(&self, other: &Self) -> bool {
         self.ways.len() == other.ways.len()
@@ -191,7 +190,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         Self::new(faces.to_vec(), whole)
     }
 
-    /// `over` chances in `under` of `yes`, otherwise `no`.
+    /// The chance `over` / `under` of `yes`, otherwise `no`.
     pub fn either(over: u32, under: u32, yes: T, no: T) -> Self {
         let (over, under) = if under == 0 { (0, 1) } else { (over, under) };
         let (first, whole) = C::Weight::share(over.min(under), under);
@@ -259,7 +258,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         let chains: Vec<_> = ways
             .map(|(outcome, first)| (first, next(outcome)))
             .collect();
-        // Each chained distribution has a whole of its own: the share is relative to it.
+        // Each chained distribution has its own denominator: its share is relative to it.
         let (one, _) = C::Weight::share(1, 1);
         let common = chains.iter().fold(one, |common, (_, next)| {
             common.over(&common.gcd(&next.whole)).times(&next.whole)
@@ -292,7 +291,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         }
     }
 
-    /// The same with the smallest whole.
+    /// The same distribution with the smallest denominator.
     fn in_lowest_terms(&self) -> Self {
         let weights = self.ways.iter().map(|(_, weight)| weight);
         let common = weights.fold(self.whole.clone(), |common, weight| common.gcd(weight));
@@ -367,7 +366,7 @@ impl<T: Ord + Clone + Into<u32>, C: Chance> Distribution<T, C> {
 /// The chance of every possible result of a pool, as counts per band: the basis of a
 /// command's odds.
 pub fn ways<C: Chance>(pool: &Pool) -> Distribution<Vec<u32>, C> {
-    // Dice per band so far, and dice left.
+    // The dice in each band so far, and the dice left.
     let mut fallen = Distribution::<(Vec<u32>, u32), C>::certain((Vec::new(), pool.dice));
     let mut faces = u32::from(pool.bands.sides());
     for band in 0..pool.bands.labels.len() {
@@ -452,7 +451,7 @@ mod tests {
     }
 
     #[test]
-    fn distributions_over_different_wholes_compare_equal() {
+    fn distributions_with_different_denominators_compare_equal() {
         let even = Distribution::<u32>::either(1, 2, 1, 0);
         assert_eq!(even, Distribution::<u32>::die(|face| u32::from(face > 3)));
         assert_ne!(even, Distribution::either(1, 3, 1, 0));
@@ -461,7 +460,7 @@ mod tests {
             Distribution::either(0, 0, 1, 0),
             Distribution::<u32>::certain(0)
         );
-        // Wholes of thirds and halves alternate.
+        // Denominators of 3 and 2 alternate.
         let chained = even.then(|n| Distribution::either(1, 2 + n, 5, *n));
         assert_eq!(chained.chance(|n| *n == 5), Exact::ratio(5, 12));
         assert_eq!(chained.chance(|n| *n == 1), Exact::ratio(1, 3));
@@ -469,7 +468,7 @@ mod tests {
     }
 
     #[test]
-    fn sums_are_sorted_whatever_their_order() {
+    fn sums_are_sorted_in_any_order() {
         // Sums of these outcomes wrap, so they are out of order.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
         struct Hour(u32);

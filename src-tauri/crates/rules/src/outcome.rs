@@ -1,25 +1,25 @@
-//! The outcome of a battle: what became of each unit, and which side holds the field. Reports, rosters and the
-//! list of battles read it; a campaign goes on from it.
+//! The outcome of a battle: what became of each unit, and which side holds the field. Reports,
+//! rosters and the list of battles use it.
 
 use std::collections::BTreeMap;
 
 use drumhead_words::play::UnitRef;
 use serde::Serialize;
 
-/// The outcome of a battle; of one that goes on, as it is now.
+/// The outcome of a battle; for a battle in progress, the current state.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
     /// What became of each unit.
     pub fates: BTreeMap<UnitRef, Fate>,
-    /// What became of each general who is not a unit.
+    /// What became of each general that is not a unit.
     pub generals: BTreeMap<GeneralRef, GeneralFate>,
-    /// The side that holds the field; none while both do, or where nobody is left on it.
+    /// The side that holds the field; `None` while both do, or if neither has units left.
     pub held_field: Option<u8>,
-    /// What the losses of a side are counted in.
+    /// The measure of a side's losses.
     pub counted_in: &'static [Coin],
 }
 
-/// A general who is not a unit: his side, and his number among its generals.
+/// A general that is not a unit: the side, and the number among its generals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct GeneralRef {
     /// The side.
@@ -34,12 +34,12 @@ pub struct GeneralRef {
 pub enum GeneralFate {
     /// He is in the field.
     InField,
-    /// He was removed from play. The players say whether he is dead, wounded or captured.
+    /// Removed from play. The players decide whether he is dead, wounded or captured.
     Lost,
 }
 
 impl GeneralFate {
-    /// Its name in files and in the catalogue.
+    /// The name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::InField => "in_field",
@@ -51,12 +51,12 @@ impl GeneralFate {
 /// What became of a unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fate {
-    /// Where it is, and why.
+    /// Where the unit is, and why.
     pub ended: Ended,
-    /// What it has left of what it began with.
+    /// What the unit has left of its initial strength.
     pub left: Vec<Left>,
-    /// What it is worth to the side that has it: less in poor morale, nothing once it routs or is gone. Only for
-    /// comparing states of one battle; it is printed nowhere.
+    /// The unit's worth to its present side: less in poor morale, nothing once it routs or is gone.
+    /// Only for comparing states of one battle; never printed.
     pub worth: u32,
 }
 
@@ -64,31 +64,31 @@ pub struct Fate {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "ended", rename_all = "snake_case")]
 pub enum Ended {
-    /// It is in the field.
+    /// In the field.
     Stood,
-    /// It is in the field, and routs.
+    /// In the field, routing.
     Routed,
-    /// It routed and has left the field.
+    /// Routed and off the field.
     Fled,
     /// It surrendered.
     Surrendered,
-    /// Nothing of it is left.
+    /// Destroyed.
     Destroyed,
-    /// It would not serve, and went home.
+    /// Refused to serve and went home.
     WentHome,
-    /// It left the field intact.
+    /// Left the field intact.
     Away,
-    /// The enemy has it: a gun.
+    /// Captured: a gun.
     Taken {
-        /// The side that has it.
+        /// The captor's side.
         by: u8,
     },
-    /// It is no part of the battle: the players removed it, or have not placed it yet.
+    /// Not part of the battle: removed by the players, or not placed yet.
     SetAside,
 }
 
 impl Ended {
-    /// Its name in files and in the catalogue.
+    /// The name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Stood => "stood",
@@ -108,27 +108,27 @@ impl Ended {
         matches!(self, Self::Stood | Self::Routed)
     }
 
-    /// Whether the unit can still hold the field for its side: it is there, or may return.
+    /// Whether the unit can still hold the field for its side: it is in the field, or may return.
     const fn may_hold(self) -> bool {
         matches!(self, Self::Stood | Self::Routed | Self::Away)
     }
 }
 
-/// What a unit has left of something.
+/// What a unit has left of one measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Left {
     /// What is counted.
     pub coin: Coin,
-    /// The part of the unit, from 0, in the order of its army: a group of figures, a class of guns.
+    /// The part of the unit, from 0, in the army's order: a group of figures, a class of guns.
     pub part: u8,
-    /// How many are left.
+    /// The number left.
     pub now: u32,
-    /// How many there were.
+    /// The number at the start.
     pub start: u32,
 }
 
 impl Left {
-    /// So many left of so many, of a unit that has one part.
+    /// The remainder of a unit with only one part.
     pub const fn of(coin: Coin, now: u32, start: u32) -> Self {
         Self {
             coin,
@@ -138,13 +138,13 @@ impl Left {
         }
     }
 
-    /// How many are lost.
+    /// The number lost.
     pub const fn lost(self) -> u32 {
         self.start.saturating_sub(self.now)
     }
 }
 
-/// What is counted of a unit.
+/// The measure of what a unit has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Coin {
@@ -156,20 +156,20 @@ pub enum Coin {
     Limbers,
     /// Wagons.
     Wagons,
-    /// The horses of infantry that rides.
+    /// The horses of mounted infantry.
     Horses,
     /// Archers' stakes.
     Stakes,
     /// Strength points.
     Strength,
-    /// Hits that it can take.
+    /// Hits that the unit can still take.
     Hits,
     /// The unit itself: 1, or 0 once its side has lost it.
     Unit,
 }
 
 impl Coin {
-    /// Its name in files and in the catalogue.
+    /// The name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Figures => "figures",
@@ -186,7 +186,8 @@ impl Coin {
 }
 
 impl Outcome {
-    /// The outcome of these fates. The side that is not beaten holds the field, if any unit of it can.
+    /// The outcome from these fates. The side that is not beaten holds the field, if any of its
+    /// units can.
     pub fn new(
         counted_in: &'static [Coin],
         fates: impl IntoIterator<Item = (UnitRef, Fate)>,
@@ -206,7 +207,7 @@ impl Outcome {
         }
     }
 
-    /// What each side has lost.
+    /// The losses of each side.
     pub fn lost(&self) -> [u32; 2] {
         self.of_sides(|unit, fate| {
             let counted = |left: &&Left| self.counted_in.contains(&left.coin);
@@ -215,7 +216,7 @@ impl Outcome {
         })
     }
 
-    /// What each side has in hand: the worth of the units that it has.
+    /// The worth of each side's present units.
     pub fn in_hand(&self) -> [u32; 2] {
         self.of_sides(|unit, fate| match fate.ended {
             Ended::Taken { by } => (by, fate.worth),
@@ -230,13 +231,13 @@ impl Outcome {
         })
     }
 
-    /// The units that the other side has taken.
+    /// The units captured by the other side.
     pub fn taken(&self) -> impl Iterator<Item = UnitRef> {
         let taken = |(_, fate): &(&UnitRef, &Fate)| matches!(fate.ended, Ended::Taken { .. });
         self.fates.iter().filter(taken).map(|(unit, _)| *unit)
     }
 
-    /// The sum for each side of what its units come to.
+    /// The sum over each side's units.
     fn of_sides(&self, of: impl Fn(UnitRef, &Fate) -> (u8, u32)) -> [u32; 2] {
         let mut sides = [0_u32; 2];
         for (unit, fate) in &self.fates {
@@ -267,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn losses_are_counted_in_the_coin_of_the_book() {
+    fn losses_are_counted_in_the_measure_of_the_book() {
         let first = unit(Ended::Stood, 7, 14);
         let outcome = outcome(first, unit(Ended::Fled, 4, 0), Some(1));
         assert_eq!(outcome.lost(), [3, 6]);
@@ -276,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_is_in_the_hand_of_its_captor() {
+    fn a_captured_unit_counts_for_its_captor() {
         let gun = unit(Ended::Taken { by: 0 }, 10, 3);
         let outcome = outcome(unit(Ended::Stood, 10, 20), gun, None);
         assert_eq!(outcome.in_hand(), [23, 0]);
@@ -285,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_holds_a_field_that_nobody_is_left_on() {
+    fn neither_side_holds_an_empty_field() {
         let gone = || unit(Ended::Destroyed, 0, 0);
         assert_eq!(outcome(gone(), gone(), Some(0)).held_field, None);
         let away = unit(Ended::Away, 10, 0);

@@ -1,14 +1,14 @@
-//! The shape of a battle: what every book's battle can be asked.
+//! The interface of a battle: what every book's battle provides.
 //!
 //! ```text
 //! command ── decide(&self, dice) ──► events ── fold(&mut self) ──► the next state
-//!                     │ no dice there yet
+//!                     │ dice are missing
 //!                     └──► Refusal::NeedDice(pool), nothing changed
 //! ```
 //!
-//! One command is one hand of dice, or one choice: [`Game::decide`] draws at
-//! most one pool. That is what lets [`outcomes`] enumerate any command of any
-//! book, and what makes a roll durable before anything further is asked.
+//! One command is one roll or one choice: [`Game::decide`] draws at most one pool. So
+//! [`outcomes`] can enumerate any command of any book, and a roll is durable before anything
+//! further is asked.
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Message};
 use drumhead_words::dice::{Counts, Dice, Given, Pool, Throw, ThrowError};
@@ -20,8 +20,8 @@ use drumhead_words::play::{
 use crate::map::Map;
 use crate::odds::{Chance, Distribution, ways};
 
-/// An event that does not fit the state it is folded into: the journal is of
-/// another battle, or was damaged.
+/// An event that does not fit the state it is folded into: the journal belongs to another battle or
+/// is damaged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub enum Misfit {
@@ -29,9 +29,9 @@ pub enum Misfit {
     NoSide(u8),
     /// The battle has no such unit.
     NoUnit(UnitRef),
-    /// The battle or its book has no such thing of a kind: a field, a general, a pending attack.
+    /// The battle or its book has no such thing: a field, a general, a pending attack.
     Missing {
-        /// The kind, as its key ends: `misfit.no.<kind>`.
+        /// The kind, as in its key: `misfit.no.<kind>`.
         kind: &'static str,
         /// The id.
         id: String,
@@ -47,15 +47,15 @@ pub enum Misfit {
     OtherState {
         /// The unit.
         unit: UnitRef,
-        /// The state, as its key ends: `misfit.not.<state>`.
+        /// The state, as in its key: `misfit.not.<state>`.
         state: &'static str,
     },
-    /// The event is one of another book.
+    /// The event belongs to another book.
     OtherBook,
 }
 
 impl Misfit {
-    /// Why the event does not fit, for the player.
+    /// The reason, for the player.
     pub fn message(&self) -> Message {
         let name = |subject: Subject| subject.to_string();
         match self {
@@ -81,16 +81,15 @@ impl Misfit {
 
 /// A battle of some book.
 pub trait Game: Clone {
-    /// What a player can do.
+    /// A player's command.
     type Command;
     /// What can happen.
     type Event: Clone;
 
-    /// What the command brings about. `overruled` are the ids of objections
-    /// that the table has settled.
+    /// The results of the command. `overruled` lists the ids of objections that the players allow
+    /// anyway.
     ///
-    /// # Errors
-    /// A [`Refusal`]; nothing was changed then and no die drawn.
+    /// # Errors A [`Refusal`]; nothing was changed and no die was drawn.
     fn decide(
         &self,
         command: &Self::Command,
@@ -98,78 +97,70 @@ pub trait Game: Clone {
         dice: &mut dyn Dice,
     ) -> Result<Vec<Self::Event>, Refusal>;
 
-    /// Takes an event in. Events carry every value they set: no rule is asked.
+    /// Folds an event. Events contain every value they set: no rule is checked.
     ///
-    /// # Errors
-    /// A [`Misfit`] for an event that cannot be taken in; the state is then
-    /// not to be used.
+    /// # Errors A [`Misfit`] for an event that cannot be folded; the state must then be discarded.
     fn fold(&mut self, event: &Self::Event) -> Result<(), Misfit>;
 
     /// The turn; 0 before the first.
     fn turn(&self) -> u32;
 
-    /// The battle as it is shown.
+    /// The battle for display.
     fn view(&self) -> BattleView;
 
-    /// The state of the table as plain facts, without a sentence: what two players could
-    /// compare.
+    /// The state of the table as plain facts, without sentences: what two players could compare.
     fn snapshot(&self) -> TableSnapshot;
 
-    /// What may be done now: by this unit, or by nobody in particular. Every
-    /// offer whose questions are answered, each as it is asked after the
-    /// answers before it, is carried out or asks for dice.
+    /// The current offers of this unit, or those that belong to no unit. Every offer with its
+    /// questions answered in order is carried out or asks for dice.
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Self::Command>>;
 
-    /// The offers that fulfil pending work, each in its way; the usual one first. Some units share
-    /// work, and each of them has offers that fulfil it: these are of the unit that the work names.
+    /// The offers that fulfil pending work, the usual one first. If several units share the work,
+    /// each has offers that fulfil it; these are offers of the unit that the work names.
     fn ways(&self, pending: &Pending) -> Vec<Offer<Self::Command>> {
         let mut offers = self.offers(pending.unit);
         offers.retain(|offer| offer.fulfils.as_ref() == Some(&pending.id));
         offers
     }
 
-    /// What the unit might do in another step, with what speaks against it
-    /// now: for the table to overrule. Every offer, its objections overruled,
-    /// is carried out or asks for dice.
+    /// The unit's orders in other steps, with the objections against them now, for the players to
+    /// allow anyway. Every such offer, once allowed, is carried out or asks for dice.
     fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Self::Command>>;
 
-    /// The command of an offer with the answers that `filled` has at the paths of their questions, and
-    /// what is asked then. The questions are asked again after each answer: the answer to one that is
-    /// not asked any more, or not answered like this, is dropped.
+    /// The command of an offer with the answers that `filled` has at the paths of their questions,
+    /// and its questions then. Questions are computed again after each answer; an answer to a
+    /// question that is no longer asked, or that is no longer allowed, is dropped.
     fn answered(&self, offered: &Self::Command, filled: &Self::Command) -> Answered<Self::Command>;
 
-    /// What the command would do.
+    /// The preview of the command.
     fn preview(&self, command: &Self::Command) -> Preview;
 
-    /// A unit's own numbers as it stands now, whatever it is doing: how far it
-    /// moves, what it hits and saves on, what its tests need. Empty for a unit
-    /// that is not in the battle.
+    /// A unit's own current numbers: its moves, its scores to hit and save, what its tests need.
+    /// Empty for a unit that is not in the battle.
     fn panel(&self, unit: UnitRef) -> Vec<Column>;
 
-    /// The map it is fought on; none where the table is the map.
+    /// The map; `None` in a book without one.
     fn map(&self) -> Option<&Map> {
         None
     }
 
-    /// What stands on the board, with what the hexes mean to this unit; none
-    /// where the table is the map.
+    /// The board, with what the hexes mean to this unit; `None` in a book without a map.
     fn board(&self, _of: Option<UnitRef>) -> Option<BoardView> {
         None
     }
 
-    /// What happened, in words, for the log; told from the state before it.
+    /// The log lines of events, from the state before them.
     fn narrate(&self, command: &Self::Command, events: &[Self::Event]) -> Vec<LogLine>;
 }
 
-/// Throws a pool, or asks for it.
+/// Rolls a pool, or asks for it.
 ///
-/// # Errors
-/// [`Refusal::NeedDice`] where the dice are not there yet, and
-/// [`Refusal::Impossible`] for a throw that does not answer the pool.
+/// # Errors [`Refusal::NeedDice`] if the dice are missing, and [`Refusal::Impossible`] for a throw
+/// that does not match the pool.
 pub fn throw(words: &Catalogue, pool: Pool, dice: &mut dyn Dice) -> Result<Thrown, Refusal> {
     let bad = |error: ThrowError| Refusal::impossible("throw", words.say(&bad_throw(&error)));
     let throw = if pool.dice == 0 {
-        // Nobody is asked to throw nothing.
+        // A pool of 0 dice asks for nothing.
         Some(Throw::Faces(Vec::new()))
     } else {
         dice.throw(&pool).map_err(bad)?
@@ -183,7 +174,7 @@ pub fn throw(words: &Catalogue, pool: Pool, dice: &mut dyn Dice) -> Result<Throw
     }
 }
 
-/// Why a throw does not answer its pool, for the player.
+/// Why a throw does not match its pool, for the player.
 pub fn bad_throw(error: &ThrowError) -> Message {
     match error {
         ThrowError::Dice { wanted, given } => catalogue::message("throw.dice")
@@ -194,7 +185,7 @@ pub fn bad_throw(error: &ThrowError) -> Message {
             lowest,
             highest,
         } => {
-            // A D3 is a D6, halved.
+            // A D3 is a halved D6.
             let key = match (lowest, highest) {
                 (1, 3) => "throw.face_of_3",
                 _ => "throw.face",
@@ -211,20 +202,19 @@ pub fn bad_throw(error: &ThrowError) -> Message {
     }
 }
 
-/// Dice on the table.
+/// Dice that are rolled in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thrown {
-    /// What was thrown, as it goes into the log.
+    /// The throw, as logged.
     pub throw: Throw,
-    /// The same as counts of the pool's bands.
+    /// The throw as counts of the pool's bands.
     pub counts: Counts,
 }
 
-/// Every outcome of a command with its chance, by throwing its pool every way
-/// it can fall; `of` says what of an outcome matters.
+/// Every outcome of a command with its chance, by rolling its pool every possible way; `of` selects
+/// the relevant part of an outcome.
 ///
-/// # Errors
-/// The command's own refusal, other than for want of dice.
+/// # Errors The command's own refusal, except for missing dice.
 pub fn outcomes<G: Game, C: Chance, T: Ord + Clone>(
     game: &G,
     command: &G::Command,
@@ -260,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_asked_to_throw_nothing() {
+    fn a_pool_of_no_dice_asks_for_nothing() {
         let pool = |dice| Pool {
             what: "volley".to_owned(),
             side: None,
@@ -274,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn dice_that_do_not_answer_their_pool_are_refused_in_a_sentence() {
+    fn dice_that_do_not_match_their_pool_are_refused_in_a_sentence() {
         let pool = Pool {
             what: "volley".to_owned(),
             side: None,

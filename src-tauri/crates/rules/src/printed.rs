@@ -38,7 +38,7 @@ pub enum Counted {
     },
 }
 
-/// What a book prints of its battles.
+/// The prints that a book provides of its battles.
 pub trait Printed: Shown {
     /// The report's narrator.
     type Story: Retelling<Self>;

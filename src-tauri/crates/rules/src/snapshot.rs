@@ -1,16 +1,16 @@
-//! Facts of a battle's state, derived from the enums in which a book stores it.
+//! Facts of a battle's state, derived from the enums that a book stores.
 
 use drumhead_words::play::Fact;
 use serde::Serialize;
 use serde_json::Value;
 
-/// The id of a state: its enum's name in files. None for `None`; for a state with values,
-/// only the name of the variant.
+/// The id of a state: its enum's name in files. `None` for `None`; for a state with values, only
+/// the name of the variant.
 pub fn id(state: &impl Serialize) -> Fact {
     Fact::Id(name(state))
 }
 
-/// The same, blank for the state in which every unit begins.
+/// Like `id`, but blank for the initial state of every unit.
 pub fn id_but<T: Serialize + PartialEq>(usual: &T, state: &T) -> Fact {
     if state == usual {
         return Fact::Id(None);
@@ -18,7 +18,7 @@ pub fn id_but<T: Serialize + PartialEq>(usual: &T, state: &T) -> Fact {
     id(state)
 }
 
-/// The same as text.
+/// Like `id`, as text.
 pub fn name(state: &impl Serialize) -> Option<String> {
     match serde_json::to_value(state) {
         Ok(Value::String(name)) => Some(name),

@@ -1,8 +1,8 @@
-//! Converts what earlier versions wrote.
+//! Converts data from earlier versions.
 //!
-//! Armies and battles are stored with the version that wrote them. A reader first asks the
-//! book to convert them, so that no other code knows an earlier shape. A conversion leaves
-//! unknown shapes alone; the parser then reports the error and its place.
+//! Armies and battles are stored with the version that wrote them. A reader first asks the book to
+//! convert them, so that no other code knows an earlier shape. A conversion leaves unknown shapes
+//! alone; the parser then reports the error and its place.
 
 use drumhead_words::play::UnitRef;
 use serde::Deserialize as _;
@@ -14,8 +14,8 @@ pub trait Upcast {
     /// every change of their shape, and of the shape of an army, which a set-up contains.
     const VERSION: u32;
 
-    /// The first version with today's shape of states: digests of earlier states cannot be
-    /// compared with today's.
+    /// The first version with the current shape of states: digests of earlier states cannot be
+    /// compared.
     const STATES: u32 = 1;
 
     /// Converts an army. `version` is that of its file or set-up.
@@ -69,9 +69,9 @@ impl Row<'_> {
         fields.collect()
     }
 
-    /// The units of an entry from paper, each with its fields, where every change has a
-    /// fact of its own. Today the entry's fact contains all changes; such a row yields
-    /// nothing here.
+    /// The units of an entry from paper, each with its fields, for versions in which every change
+    /// has a fact of its own. Now the entry's fact contains all changes; such a row yields nothing
+    /// here.
     pub fn on_paper(&mut self) -> impl Iterator<Item = (UnitRef, &mut Map<String, Json>)> {
         let mut facts = self.facts.iter();
         let apart = !facts.any(|it| it["event"] == *"from_paper" && it.get("set").is_some());

@@ -301,20 +301,20 @@ impl Battle {
         each!(battle in &self.0 => battle.words)
     }
 
-    /// What became of each unit, and which side holds the field; of a battle that goes on, as it is now.
+    /// What became of each unit, and which side holds the field. For a battle in progress, the
+    /// current state.
     pub fn outcome(&self) -> Outcome {
         each!(battle: B in &self.0 => B::outcome(battle))
     }
 
-    /// The name of a general who is not a unit.
+    /// The name of a general that is not a unit.
     pub fn general_name(&self, general: GeneralRef) -> String {
         each!(battle: B in &self.0 => B::general_name(battle, general))
     }
 
-    /// The tables of its book that have changed since it was begun: it goes on by its own.
+    /// The tables of the battle's book that have changed since it began: the battle keeps its own.
     ///
-    /// # Errors
-    /// [`BookError::Tables`] if the book's own tables do not parse.
+    /// # Errors [`BookError::Tables`] if the book's own tables do not parse.
     pub fn outdated(&self) -> Result<Vec<String>, BookError> {
         each!(battle: B in &self.0 => {
             let files = B::outdated(battle)?.into_iter();
@@ -398,7 +398,7 @@ impl Game for Battle {
                     let answered = battle.answered(offered, filled);
                     answered.within(COMMAND, B::command)
                 }
-                // Of a command of another book nothing is asked.
+                // A command of another book has no questions.
                 None => Answered {
                     command: filled.clone(),
                     questions: Vec::new(),

@@ -144,10 +144,9 @@ fn casualties(entries: &[&Entry]) -> Vec<Piece> {
 }
 
 impl Draft {
-    /// The army's labels and markers.
+    /// The labels and markers of an army.
     ///
-    /// # Errors
-    /// [`BookError::Unsound`], [`BookError::Tables`].
+    /// # Errors [`BookError::Unsound`], [`BookError::Tables`].
     pub fn labels(&self, base: Option<u16>) -> Result<Option<Sheet>, BookError> {
         let setup = BattleSetup::between(self.army(), self.army())?;
         let battle = Battle::new(setup)?;

@@ -58,7 +58,7 @@ macro_rules! shelf {
             /// Every book.
             pub const ALL: &'static [Self] = &[$(Self::$book,)*];
 
-            /// Its id in files: `fornovo`.
+            /// The book's id in files: `fornovo`.
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$book => $id,)* }
             }
@@ -78,7 +78,7 @@ macro_rules! shelf {
                 match self { $(Self::$book => <$marker as ArmyBook>::blurb(language),)* }
             }
 
-            /// The catalogue of its sentences in a language.
+            /// The catalogue of the book's sentences in a language.
             pub fn words(self, language: Language) -> &'static Catalogue {
                 match self { $(Self::$book => <$marker as ArmyBook>::words(language),)* }
             }
@@ -162,7 +162,7 @@ macro_rules! shelf {
         }
 
         impl Edit {
-            /// Its label for undo and redo.
+            /// The edit's label for undo and redo.
             pub fn label(&self, language: Language) -> String {
                 match self { $(Self::$book(edit) => <$marker>::label(edit, language),)* }
             }

@@ -101,8 +101,7 @@ impl Battle {
 }
 
 impl Battle {
-    /// What a side has left of what its roster counts; none where that is no matter
-    /// of losses.
+    /// What a side has left of its roster's measure; `None` if that does not depend on losses.
     fn left_of(
         &self,
         side: &SideView,
@@ -176,7 +175,7 @@ impl Battle {
         each!(battle in &self.0 => battle.keeps_states(unit))
     }
 
-    /// Its book's words for paper.
+    /// The words for paper from its book's catalogue.
     pub(super) fn says(&self) -> Says {
         each!(battle: B in &self.0 => Says {
             words: battle.words,
@@ -210,7 +209,7 @@ struct Now<'a> {
 /// The words for a battle's papers, from its book's catalogue.
 pub(super) struct Says {
     words: &'static Catalogue,
-    /// Their prefix in the catalogue.
+    /// The words' prefix in the catalogue.
     part: &'static str,
 }
 

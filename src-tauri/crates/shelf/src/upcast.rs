@@ -15,8 +15,7 @@ macro_rules! upcasts {
                 match self { $(Self::$book => <$marker as Upcast>::VERSION,)* }
             }
 
-            /// The first version with today's shape of states, whose digests can be
-            /// compared with today's.
+            /// The first version with the current shape of states, whose digests can be compared.
             pub const fn states(self) -> u32 {
                 match self { $(Self::$book => <$marker as Upcast>::STATES,)* }
             }

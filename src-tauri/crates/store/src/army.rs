@@ -15,7 +15,7 @@ use crate::{
 /// A new army.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewArmy {
-    /// Its id, new to the library.
+    /// The army's id, new to the library.
     pub id: ArmyId,
     /// The label of the first row of its history: "Created", "Imported".
     pub label: String,
@@ -36,7 +36,7 @@ pub struct ArmyEntry {
     pub id: ArmyId,
     /// The library's summary.
     pub summary: Summary,
-    /// The head of its history.
+    /// The head of the army's history.
     pub head: Seq,
     /// When it was created, given by the caller.
     pub created_at: String,

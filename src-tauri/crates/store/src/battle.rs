@@ -11,7 +11,7 @@ use crate::{BattleId, Damage, Json, Result, Seq, Store, StoreError, journal};
 /// A new battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewBattle {
-    /// Its id, new to the library.
+    /// The battle's id, new to the library.
     pub id: BattleId,
     /// The id of the book.
     pub book: String,
@@ -26,9 +26,9 @@ pub struct NewBattle {
 pub struct BattleEntry {
     /// Its id.
     pub id: BattleId,
-    /// Its name, book and filing.
+    /// The battle's name, book and filing.
     pub heading: Heading,
-    /// The head of its journal.
+    /// The head of the battle's journal.
     pub head: Seq,
     /// The library's summary of the state there (sides, turn, losses).
     pub summary: Json,
@@ -65,9 +65,9 @@ pub struct OpenedRows {
 pub struct WholeBattle {
     /// Its id.
     pub id: BattleId,
-    /// Its name, book and filing.
+    /// The battle's name, book and filing.
     pub heading: Heading,
-    /// The head of its journal.
+    /// The head of the battle's journal.
     pub head: Seq,
     /// The end of the branch that redo follows: the head or a row below it.
     pub tip: Seq,
@@ -261,21 +261,18 @@ impl Store {
         })
     }
 
-    /// The name of one row of a battle's journal as it is kept.
+    /// The stored name of one row of a battle's journal.
     ///
-    /// # Errors
-    /// [`StoreError::NotFound`], and those of reading.
+    /// # Errors [`StoreError::NotFound`], and read errors.
     pub fn row_name(&self, id: &BattleId, row: Seq) -> Result<RowName> {
         self.read(|conn| history::name_of::<Battles>(conn, id, row))
     }
 
-    /// Takes a whole battle into the library, in one transaction: an import, or one
-    /// rescued from a damaged file.
+    /// Imports a whole battle in one transaction: from a file, or rescued from a damaged library.
     ///
-    /// # Errors
-    /// [`StoreError::Taken`]; [`StoreError::BadJson`] if the rows are not numbered 0, 1, 2
-    /// and so on, each but the first with an earlier parent, or the head is not a row, or
-    /// the tip is not at or below the head; and write errors.
+    /// # Errors [`StoreError::Taken`]; [`StoreError::BadJson`] if the rows are not numbered 0, 1, 2
+    /// and so on, each but the first with an earlier parent, or the head is not a row, or the tip
+    /// is not at or below the head; and write errors.
     pub fn take_in_battle(&mut self, battle: &WholeBattle) -> Result<()> {
         journal::check_tree(&battle.id, (battle.head, battle.tip), &battle.rows)?;
         let rows: Vec<_> = (battle.rows.iter())

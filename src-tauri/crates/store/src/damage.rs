@@ -1,10 +1,10 @@
-//! Damage: what fails its check, named so that a player can find it.
+//! Damage: data that fails its check, named so that a player can find it.
 
 use std::fmt;
 
 use crate::{Item, Seq};
 
-/// Something of an army or a battle that is not as it was written. `Display` is for developers.
+/// A part of an army or battle that differs from what was written. `Display` is for developers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
     /// The army or battle.

@@ -63,7 +63,7 @@ pub struct HistoryEntry {
     pub seq: Seq,
     /// The edit before it; `None` for the first.
     pub parent: Option<Seq>,
-    /// Its name, the same in every library.
+    /// The edit's name, the same in every library.
     pub name: RowName,
     /// A short description.
     pub label: String,

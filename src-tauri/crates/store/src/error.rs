@@ -1,4 +1,4 @@
-//! What can go wrong, in kinds that the desk acts on and puts into words.
+//! The store's errors, by kinds that the desk handles and words.
 
 use std::fmt;
 use std::io;
@@ -9,8 +9,8 @@ use thiserror::Error;
 
 use crate::{ArmyId, BattleId, Damage, Item, Seq};
 
-/// Why the store did not do what it was asked. Whatever the kind, nothing was changed by the call that failed: every
-/// change is one transaction.
+/// Why the store did not do what was asked. The failed call changed nothing: every change is one
+/// transaction.
 ///
 /// `Display` is for developers. The desk makes the sentences that players read.
 #[derive(Debug, Error)]
@@ -27,7 +27,7 @@ pub enum StoreError {
         /// The file that could not grow.
         path: PathBuf,
     },
-    /// Another window or program holds the file.
+    /// Another window or program has the file open.
     #[error("busy: {}", path.display())]
     Busy {
         /// The file.
@@ -39,28 +39,28 @@ pub enum StoreError {
         /// The path at which it was opened.
         path: PathBuf,
     },
-    /// The file is not a database of ours, or is not whole.
+    /// The file is not a Drumhead database, or is incomplete.
     #[error("damaged: {}: {what}", path.display())]
     Damaged {
         /// The file, untouched.
         path: PathBuf,
-        /// What was found to be wrong.
+        /// The fault found.
         what: FileHarm,
     },
-    /// Something in the file is not as it was written: a byte of it was changed.
+    /// The file differs from what was written: a byte has changed.
     #[error("altered: {0}")]
     Altered(Box<Damage>),
-    /// The file was written by a later Drumhead. It was not touched.
+    /// A newer version of Drumhead wrote the file, which was not changed.
     #[error("newer: {}: schema {file}, known {ours}", path.display())]
     Newer {
         /// The file, untouched.
         path: PathBuf,
         /// The file's schema version.
         file: u32,
-        /// The newest schema version of this program.
+        /// The latest schema version that this program reads.
         ours: u32,
     },
-    /// The army or battle has moved on since the caller last looked.
+    /// The army or battle has changed since the caller last read it.
     #[error("stale head: {of}: expected {expected}, is {actual}")]
     StaleHead {
         /// The army or battle.
@@ -70,24 +70,24 @@ pub enum StoreError {
         /// The current head.
         actual: Seq,
     },
-    /// What was asked for is not in the file.
+    /// The requested item is not in the file.
     #[error("not found: {0}")]
     NotFound(Missing),
-    /// An army or battle with this id is there already.
+    /// An army or battle with this id already exists.
     #[error("taken: {item}")]
     Taken {
-        /// The item that has it.
+        /// The item with the id.
         item: Item,
     },
-    /// Text that should be JSON, or a patch that should fit, is not or does not.
+    /// Text is not valid JSON, or a patch does not apply.
     #[error("bad JSON: {place:?}: {problem:?}")]
     BadJson {
-        /// Where the text is.
+        /// The location of the text.
         place: JsonPlace,
-        /// What is wrong with it.
+        /// The fault in the text.
         problem: JsonProblem,
     },
-    /// A file or folder could not be made, read, copied or moved.
+    /// A file or folder could not be created, read, copied or moved.
     #[error("{doing:?}: {}: {source}", path.display())]
     Io {
         /// The file or folder.
@@ -97,7 +97,7 @@ pub enum StoreError {
         /// The system's error.
         source: io::Error,
     },
-    /// SQLite refused for a reason that no user can mend.
+    /// SQLite refused for a reason that no user can fix.
     #[error("SQLite: {}: {source}", path.display())]
     Sqlite {
         /// The file.
@@ -107,25 +107,25 @@ pub enum StoreError {
     },
 }
 
-/// What is wrong with a file.
+/// A fault in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileHarm {
     /// It has 0 bytes, where there was a library.
     Emptied,
-    /// Its log is there, but the file itself is empty or missing.
+    /// The file's log exists, but the file itself is empty or missing.
     LogAlone,
-    /// It is too short for a database.
+    /// Too short for a database.
     TooShort,
-    /// It does not begin as a database.
+    /// Without a database header.
     NoDatabase,
-    /// It is the database of another program.
+    /// A database of another program.
     OtherProgram,
     /// What SQLite says.
     Sqlite(String),
 }
 
 impl FileHarm {
-    /// Its name in the catalogue.
+    /// The fault's name in the catalogue.
     #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
@@ -155,41 +155,41 @@ impl fmt::Display for FileHarm {
 /// Where JSON is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JsonPlace {
-    /// In what was to be saved.
+    /// Data to be saved.
     Given,
-    /// In the draft of an army.
+    /// The draft of an army.
     Draft,
     /// In a setting.
     Setting(String),
-    /// In an edit of an army.
+    /// An edit of an army.
     Edit(ArmyId, Seq),
-    /// In a row of a battle from elsewhere.
+    /// A row of a battle from elsewhere.
     Row(Seq),
-    /// In the rows of a battle from elsewhere.
+    /// The rows of a battle from elsewhere.
     Journal(BattleId),
 }
 
-/// What is wrong with JSON.
+/// A fault in JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JsonProblem {
-    /// What the parser, or the patch, says.
+    /// The message of the parser or the patch.
     Text(String),
-    /// It nests more than a hundred levels deep.
+    /// Nested more than a hundred levels deep.
     TooDeep,
     /// Rows are not numbered 0, 1, 2 and so on.
     Numbering,
-    /// This row does not follow a row before it.
+    /// A row that does not follow an earlier row.
     Parent(Seq),
-    /// The head is not on the branch that is said to be followed.
+    /// The head is not on the branch that redo follows.
     Head,
 }
 
-/// What was being done to a file or folder.
+/// An operation on a file or folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
     /// Making a folder.
     MakeFolder,
-    /// Looking into a folder, or at a file.
+    /// Reading a folder, or a file's properties.
     Look,
     /// Opening a file.
     Open,
@@ -207,16 +207,16 @@ pub enum Doing {
     Lock,
     /// Writing a backup as this file.
     BackUp,
-    /// Putting a backup in the place of this file.
+    /// Restoring a backup as this file.
     Restore,
     /// Setting a damaged file aside as this file.
     SetAside,
-    /// Using it as a database.
+    /// Opening it as a database.
     Use,
 }
 
 impl Doing {
-    /// Its name in the catalogue.
+    /// The operation's name in the catalogue.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -237,7 +237,7 @@ impl Doing {
     }
 }
 
-/// What was looked for and is not there.
+/// An item that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Missing {
     /// An army.
@@ -274,7 +274,7 @@ pub enum Remedy {
 }
 
 impl StoreError {
-    /// What the store can do about it, best first.
+    /// The store's remedies, best first.
     #[must_use]
     pub fn remedies(&self) -> &'static [Remedy] {
         match self {
@@ -294,7 +294,7 @@ impl StoreError {
         }
     }
 
-    /// The file system's answer, told apart where the user must act differently.
+    /// The file system's errors, distinguished where the user must act differently.
     pub(crate) fn io(path: &Path, doing: Doing, source: io::Error) -> Self {
         let path = path.to_owned();
         let kind = source.kind();
@@ -355,7 +355,7 @@ pub(crate) enum Fault {
 }
 
 impl Fault {
-    /// The caller's error, with the name of the file.
+    /// Adds the file's name to the caller's error.
     pub(crate) fn within(self, path: &Path) -> StoreError {
         match self {
             Self::Sqlite(source) => StoreError::sqlite(path, source),

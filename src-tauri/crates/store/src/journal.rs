@@ -19,7 +19,7 @@ pub struct JournalLine {
     pub seq: Seq,
     /// The row before it; `None` for row 0.
     pub parent: Option<Seq>,
-    /// Its name, the same in every library.
+    /// The row's name, the same in every library.
     pub name: RowName,
     /// Command or note.
     pub kind: Kind,
@@ -57,10 +57,10 @@ pub fn row_names(rows: &[Row]) -> Result<Vec<RowName>> {
     Ok(names)
 }
 
-/// The name that the last of these rows has upon the row named `on`, each upon the one before it.
+/// The name of the last of these rows, each based on the one before it, and the first on the row
+/// named `on`.
 ///
-/// # Errors
-/// [`StoreError::BadJson`] for a row that cannot be named.
+/// # Errors [`StoreError::BadJson`] for a row that cannot be named.
 pub fn name_upon(on: Option<RowName>, entries: &[Entry]) -> Result<Option<RowName>> {
     let named = |on, entry| RowName::of(entry, on).map(Some);
     let last = entries.iter().try_fold(on, named);

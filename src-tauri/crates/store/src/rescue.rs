@@ -89,7 +89,7 @@ struct Wreck {
     named: bool,
 }
 
-/// The older tables under today's names.
+/// The older tables under the current names.
 const OLDER: [(&str, &str); 2] = [
     (
         "army_edit",
@@ -157,7 +157,7 @@ impl Wreck {
         Ok(rows.map_while(rusqlite::Result::ok).collect())
     }
 
-    /// The numbers of every row found of a history.
+    /// The numbers of every row found in a history.
     fn numbers<T: Kept>(&self, id: &T::Id) -> Result<BTreeSet<Seq>, Fault> {
         let mut seen = BTreeSet::new();
         for order in ["", " DESC"] {

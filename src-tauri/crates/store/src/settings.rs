@@ -59,7 +59,7 @@ impl Store {
     }
 }
 
-/// Reads JSON kept as text at this place.
+/// Reads JSON stored as text at this place.
 pub(crate) fn parse(text: &str, place: impl FnOnce() -> JsonPlace) -> Result<Value, Fault> {
     serde_json::from_str(text).map_err(|error| {
         Fault::Known(StoreError::BadJson {

@@ -4,11 +4,11 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-/// A rule's id in its book's ledger: `F-2.02`. Every modifier, price, problem and printed
-/// line names its clause.
+/// A rule's id in its book's ledger: `F-2.02`. Every modifier, price, problem and printed line
+/// names its clause.
 ///
-/// The list of ids with their sections is
-/// `data/<book>/clauses.toml`; a test holds every id in the code against it.
+/// The list of ids with their sections is `data/<book>/clauses.toml`; a test compares every id in
+/// the code with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "bindings", specta(transparent))]

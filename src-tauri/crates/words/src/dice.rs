@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 /// The faces of a D6.
 pub const FACES: [u8; 6] = [1, 2, 3, 4, 5, 6];
 
-/// A set of like dice thrown together.
+/// A set of identical dice rolled together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Pool {
     /// The purpose, in words: "Volley of unit 4", "Rally of unit 7".
     pub what: String,
-    /// The side that throws; none if the dice belong to neither.
+    /// The side that rolls; `None` if the dice belong to neither.
     pub side: Option<u8>,
     /// The number of dice.
     pub dice: u32,
@@ -84,7 +84,7 @@ impl Bands {
         }
     }
 
-    /// The same with the first band as the best for the thrower.
+    /// The same bands with the first as the best for the thrower.
     #[must_use]
     pub fn best_first(mut self) -> Self {
         self.best_first = true;
@@ -204,8 +204,7 @@ impl Counts {
 impl Pool {
     /// Converts a throw to counts of this pool's bands.
     ///
-    /// # Errors
-    /// A [`ThrowError`] if the throw does not match this pool.
+    /// # Errors A [`ThrowError`] if the throw does not match this pool.
     pub fn read(&self, throw: &Throw) -> Result<Counts, ThrowError> {
         let mut counts = vec![0_u32; self.bands.labels.len()];
         match throw {
@@ -254,11 +253,10 @@ impl Pool {
 
 /// A source of dice.
 pub trait Dice {
-    /// Throws a pool. `None` if the dice are not available yet: the procedure then asks for
-    /// them and changes nothing.
+    /// Rolls a pool. `None` if the dice are not available yet: the procedure then asks for them and
+    /// changes nothing.
     ///
-    /// # Errors
-    /// A [`ThrowError`] if the throw given does not match the pool.
+    /// # Errors A [`ThrowError`] if the throw given does not match the pool.
     fn throw(&mut self, pool: &Pool) -> Result<Option<Throw>, ThrowError>;
 }
 

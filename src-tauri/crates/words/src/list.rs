@@ -12,7 +12,7 @@ use crate::play::{Question, Scalar};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct ListView<E> {
-    /// Its name or a placeholder.
+    /// The list's name or a placeholder.
     pub title: String,
     /// Nation, year and book in one line.
     pub subtitle: String,
@@ -22,7 +22,7 @@ pub struct ListView<E> {
     pub breaches: u32,
     /// The number of warnings.
     pub warnings: u32,
-    /// Its units, in order.
+    /// The list's units, in order.
     pub units: Vec<ListRow>,
     /// The selected unit.
     pub unit: Option<ListForm<E>>,
@@ -42,9 +42,9 @@ pub struct ListView<E> {
 pub struct ListRow {
     /// Its number.
     pub number: u16,
-    /// Its name or a placeholder.
+    /// The unit's name or a placeholder.
     pub name: String,
-    /// Its description, in one line.
+    /// The unit's description, in one line.
     pub what: String,
     /// The number of problems.
     pub complaints: u32,
@@ -58,7 +58,7 @@ pub struct ListForm<E> {
     pub number: u16,
     /// Its fields.
     pub fields: Vec<ListField<E>>,
-    /// Inserts a copy behind it.
+    /// Inserts a duplicate after the unit.
     pub duplicate: E,
     /// Removes it.
     pub remove: E,
@@ -82,14 +82,14 @@ pub struct ListField<E> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct ListComplaint {
-    /// The unit concerned; none for the list as a whole.
+    /// The unit concerned; `None` for the list as a whole.
     pub unit: Option<u16>,
-    /// Whether it makes the list unplayable; otherwise it is only odd.
+    /// Whether it makes the list illegal; otherwise it is only unusual.
     pub breach: bool,
     /// The problem.
     pub title: String,
-    /// The reason, and the values allowed.
+    /// The reason, and the allowed values.
     pub detail: String,
-    /// The clause; none for a limit of the desk itself.
+    /// The clause; `None` for a limit of the desk itself.
     pub clause: Option<String>,
 }

@@ -1,9 +1,9 @@
 //! Play: the common interface of every book's battle.
 //!
-//! A command goes in; events come out, or a [`Refusal`] that has changed nothing. An
-//! [`Offer`] is a command that may be given, with the [`Question`]s that only the players
-//! can answer. A [`Preview`] shows what a command would do, a [`BattleView`] the table, a
-//! list of [`LogLine`]s what happened. Screen and command line know only these.
+//! The input is a command; the output is events, or a [`Refusal`] that has changed nothing. An
+//! [`Offer`] is a command that may be given, with the [`Question`]s that only the players can
+//! answer. A [`Preview`] shows what a command would do, a [`BattleView`] the table, and
+//! [`LogLine`]s what happened. Screen and command line know only these.
 
 mod board;
 mod offer;

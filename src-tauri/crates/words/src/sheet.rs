@@ -50,7 +50,7 @@ pub struct Sheet {
 pub struct PageWords {
     /// The page's number: `{page}` of `{pages}`.
     pub page: String,
-    /// The heading of what goes on over a page: `{heading}` stands for its own.
+    /// The heading of a section that continues on the next page: `{heading}` stands for its own.
     pub continued: String,
     /// The caption of a part of a map that is set on several pages: `{caption}` stands for the map's own,
     /// `{from}` and `{to}` for the part's first and last hex.
@@ -69,7 +69,7 @@ pub struct Figure {
 /// A warning at the head of the first page, also repeated small on the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamp {
-    /// A word or two: `Not legal: 2 breaches`.
+    /// A word or two: `Illegal: 2 problems`.
     pub text: String,
 }
 

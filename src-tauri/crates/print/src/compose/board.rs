@@ -13,8 +13,8 @@ use crate::pages::{Area, Ink, Stroke};
 use crate::setter::{Flush, Setter};
 use crate::strip::{Block, Strip, extent};
 
-/// The height of a sheet's head, foot and map legend, as an estimate for choosing the
-/// page's orientation.
+/// The height of a sheet's head, footer and map legend, as an estimate for choosing the page's
+/// orientation.
 const APART: f32 = 190.0;
 /// The page is turned if that makes the hexes larger by this factor.
 const WORTH_TURNING: f32 = 1.08;

@@ -21,18 +21,18 @@ const NAME_LINES: usize = 2;
 /// A longer name is scaled down by the first of these factors that is enough; never below
 /// the minimum type size.
 const NAME_SIZES: [f32; 6] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.5];
-/// White between a number and its name, and between a name and the label.
+/// Space between a number and its name, and between a name and the label.
 const BESIDE: f32 = 7.0;
-/// White above and below the rule under the head.
+/// Space above and below the rule under the head.
 const AROUND_RULE: f32 = 2.6;
-/// White between two parts of a card.
+/// Space between two parts of a card.
 const BETWEEN: f32 = 3.0;
 /// The minimum space beside the name for the army's name.
 const ROOM_FOR_WHOSE: f32 = 40.0;
 /// The maximum share of the width for the column of labels, if values are long.
 const LABELS: f32 = 0.3;
 
-/// How a back shows its army.
+/// How the back of a card shows the army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Whose {
     /// In full, on a line of its own.

@@ -10,17 +10,17 @@ use crate::strip::{Block, Strip, extent, level_rule, together};
 use crate::template::Length;
 use crate::wrap::Line;
 
-/// White between the numbers at the left and the rules, and between the end of
+/// Space between the numbers at the left and the rules, and between the end of
 /// a line and its name.
 const CLEAR: f32 = 5.0;
-/// White between the lowest rule and the steps below it.
+/// Space between the lowest rule and the steps below it.
 const ABOVE_STEPS: f32 = 3.0;
-/// White under the caption.
+/// Space under the caption.
 const AFTER_CAPTION: f32 = 8.0;
 /// The maximum share of the width for the names, and for the numbers.
 const NAMES: f32 = 0.38;
 const NUMBERS: f32 = 0.15;
-/// White between two names one above the other, and between two steps' labels.
+/// Space between two names one above the other, and between two steps' labels.
 const BETWEEN: f32 = 2.0;
 const BETWEEN_STEPS: f32 = 6.0;
 /// Extra width for names, so that rounding does not shorten the widest one.

@@ -19,12 +19,12 @@ use crate::template::Style;
 /// half its width as a share of the length.
 const ARROW: (f32, f32) = (0.22, 2.8);
 const ARROW_WIDE: f32 = 0.72;
-/// White between a counter and the sides of its hex, in points; between an arrowhead and
+/// Space between a counter and the sides of its hex, in points; between an arrowhead and
 /// the sides; between a name and the sides.
 const ROUND_COUNTER: f32 = 0.4;
 const ROUND_ARROW: f32 = 0.2;
 const ROUND_NAME: f32 = 0.9;
-/// White between two lines of numbers.
+/// Space between two lines of numbers.
 const BETWEEN: f32 = 1.6;
 /// The minimum projection of the pointed ends of the second side's counters, in points.
 const ENDS: f32 = 2.0;
@@ -48,7 +48,7 @@ struct Pile {
     body: Area,
     /// The projection of the pointed ends; none for straight sides.
     ends: f32,
-    /// The centre of the name.
+    /// The centre of the hex's name.
     name: f32,
     arrows: Vec<[Point; 3]>,
 }

@@ -22,7 +22,7 @@ pub(super) const COUNTER: f32 = 0.36;
 const HIGHEST: f32 = 0.6;
 /// The height of digits, relative to the type size.
 pub(super) const INK: f32 = 0.72;
-/// White between a name and the sides of its hex, in points.
+/// The minimum space between a name and the sides of its hex, in points.
 const ROUND_NAMES: f32 = 2.1;
 /// The thickness of a road, relative to a sign's line.
 pub(super) const ROAD: f32 = 1.8;

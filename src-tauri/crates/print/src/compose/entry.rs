@@ -13,16 +13,16 @@ use crate::wrap::Line;
 
 /// The maximum share of their column for the labels of moves and saves.
 const LABELS: f32 = 0.4;
-/// White between such a label and its value.
+/// Space between such a label and its value.
 pub(super) const AFTER_LABEL: f32 = 6.0;
-/// White between moves and saves set one after another.
+/// Space between moves and saves set one after another.
 const BETWEEN_LOOKS: f32 = 13.0;
 /// The maximum of lines for these.
 const RUN_IN: usize = 2;
-/// Thickness of the bar beside a problem, and white between bar and text.
+/// Thickness of the bar beside a problem, and space between bar and text.
 const BAR: f32 = 1.6;
 const AFTER_BAR: f32 = 5.0;
-/// White above that bar.
+/// Space above that bar.
 const ABOVE_BAR: f32 = 1.0;
 
 /// The width of the widest label of moves and saves on the sheet, so that all values align.

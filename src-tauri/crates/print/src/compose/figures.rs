@@ -17,19 +17,19 @@ use crate::strip::{Block, Strip, extent};
 const WIDE: f32 = 1.732_050_8;
 /// The minimum size of a hex, in points.
 const SMALLEST: f32 = 13.0;
-/// White between a word and the sides of its hex, left and right together.
+/// Space between a word and the sides of its hex, left and right together.
 const ROUND_WORDS: f32 = 6.0;
-/// White between a figure and its caption below, and between two rows.
+/// Space between a figure and its caption below, and between two rows.
 const CLEAR: f32 = 3.0;
-/// White between a figure and a caption beside it.
+/// Space between a figure and a caption beside it.
 const BESIDE: f32 = 7.0;
 /// The maximum and the minimum width of a caption beside its figure, in ems.
 const CAPTION: (f32, f32) = (15.0, 8.0);
-/// White between two figures.
+/// Space between two figures.
 const BETWEEN: f32 = 10.0;
-/// White between words and the lines of shading above and below them.
+/// Space between words and the lines of shading above and below them.
 const ABOVE_WORDS: f32 = 2.0;
-/// White between lines of shading and the hex's own.
+/// Space between lines of shading and the hex's own.
 const INSET: f32 = 1.2;
 
 pub(super) fn compose(

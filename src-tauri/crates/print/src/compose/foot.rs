@@ -1,4 +1,4 @@
-//! The parts of every page: the foot, and the running head of later pages.
+//! The parts of every page: the footer, and the running head of later pages.
 
 use drumhead_words::sheet::Sheet;
 
@@ -8,14 +8,14 @@ use crate::setter::{Flush, Setter, baseline_in, width_of};
 use crate::strip::level_rule;
 use crate::wrap::Line;
 
-/// White between a rule and the text above or below it.
+/// Space between a rule and the text above or below it.
 const CLEAR: f32 = 3.0;
-/// White between the parts of a line.
+/// Space between the parts of a line.
 const GUTTER: f32 = 14.0;
-/// The maximum share of the foot for the credit.
+/// The maximum share of the footer for the credit.
 const CREDIT: f32 = 0.8;
 
-/// The foot: the credit at the left, the page's number at the right.
+/// The footer: credit on the left, page number on the right.
 pub(crate) struct Foot {
     credit: Vec<Line>,
     /// Its rule.
@@ -44,7 +44,7 @@ impl Foot {
         self.rule_at - setter.layout.foot.before.get()
     }
 
-    /// Paints the foot on a page.
+    /// Paints the footer on a page.
     pub(crate) fn stand(
         &self,
         setter: &mut Setter<'_>,
@@ -82,8 +82,8 @@ impl Foot {
     }
 }
 
-/// The running head: the title, the stamp, and the heading that the page continues. The
-/// foot has the page number.
+/// The running head: the title, the stamp, and the heading that the page continues. The footer has
+/// the page number.
 pub(crate) struct Running {
     title: String,
     stamp: Option<Line>,

@@ -20,9 +20,9 @@ const LINES_IN_COLUMN: usize = 8;
 const LINES_OF_COLUMN: usize = 24;
 /// A paragraph with more lines than this may be split.
 const LINES_TOGETHER: usize = 12;
-/// White between two paragraphs.
+/// Space between two paragraphs.
 const BETWEEN: f32 = 1.6;
-/// White between the title and the first paragraph.
+/// Space between the title and the first paragraph.
 const AFTER_TITLE: f32 = 3.0;
 
 pub(super) fn compose(

@@ -9,19 +9,19 @@ use crate::strip::{Block, Edge, Strip, extent, level_rule};
 use crate::template::{Size, Style};
 use crate::wrap::Line;
 
-/// White between the title and the figure.
+/// Space between the title and the figure.
 const GUTTER: f32 = 18.0;
-/// White between the figure and its noun.
+/// Space between the figure and its noun.
 const AFTER_FIGURE: f32 = 4.5;
 /// The maximum share of the head's width for the figure.
 const FIGURE: f32 = 0.45;
-/// White above the double rule.
+/// Space above the double rule.
 const ABOVE_RULE: f32 = 6.0;
-/// White above and below the facts and the stamp.
+/// Space above and below the facts and the stamp.
 const AROUND: f32 = 4.0;
-/// White between two facts.
+/// Space between two facts.
 const BETWEEN_FACTS: f32 = 18.0;
-/// White between a fact's label and its value.
+/// Space between a fact's label and its value.
 const AFTER_LABEL: f32 = 3.5;
 
 /// The head as a block: split like any other if it is taller than a page.

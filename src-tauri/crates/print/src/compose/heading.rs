@@ -9,7 +9,7 @@ use crate::strip::{Block, Edge, Strip, extent, level_rule};
 
 /// The note may take this share of the line; a longer one is set below.
 const NOTE: f32 = 0.5;
-/// White between the words and the note.
+/// Space between the words and the note.
 const GUTTER: f32 = 14.0;
 
 pub(super) fn compose(

@@ -8,7 +8,7 @@ pub(super) type Point = (f32, f32);
 
 /// Half the square root of three: the distance from a hex's centre to its sides.
 pub(super) const HALF_WIDE: f32 = 0.866_025_4;
-/// White between words and the lines interrupted by them, in points.
+/// Space between words and the lines interrupted by them, in points.
 pub(super) const CLEAR_OF_WORDS: f32 = 1.8;
 
 /// The width and height of a map with this many columns and rows, relative to a hex.

@@ -10,10 +10,10 @@ use crate::error::PrintError;
 use crate::pages::Area;
 use crate::setter::Setter;
 
-/// The maximum of parts: nobody would assemble more.
+/// The maximum number of parts that players would assemble.
 const MOST: u16 = 12;
 
-/// White between the map and the text above and below it.
+/// Space between the map and the text above and below it.
 pub(super) const CLEAR: f32 = 8.0;
 /// The minimum share of the page's height for a map, however long the text below is.
 const LEAST: f32 = 0.5;

@@ -10,7 +10,7 @@ use crate::template::Layout;
 
 /// Places side by side.
 const BESIDE: usize = 2;
-/// White between two rows of places.
+/// Space between two rows of places.
 const BETWEEN: f32 = 12.0;
 /// The rounding allowed, in points.
 const ROUNDING: f32 = 0.1;
@@ -75,7 +75,7 @@ fn height(layout: &Layout, page: f32, captions: &[f32]) -> f32 {
     let spaces = &layout.picture;
     let heading = layout.styles.heading.leading.get() + layout.heading.after.get();
     let rows = usize::from(spaces.rows.get());
-    // Fewer rows are not taller; of more, only a page's first rows count.
+    // Fewer rows are not taller; if there are more, only a page's first rows count.
     let written = written(layout);
     let captions = captions.iter().copied().chain(std::iter::repeat(written));
     let captions: f32 = captions.take(rows).sum();

@@ -13,7 +13,7 @@ use crate::wrap::Line;
 
 /// The maximum number of pieces; more is a mistake.
 const MOST: u64 = 20_000;
-/// White between a label's number and its name.
+/// Space between a label's number and its name.
 const BESIDE: f32 = 4.5;
 /// The share of a round marker's width available for text.
 const CHORD: f32 = 0.88;

@@ -13,7 +13,7 @@ use crate::pages::{Area, Ink, Rule};
 use crate::setter::{Flush, Setter};
 use crate::strip::{Block, Edge, extent, level_rule};
 
-/// White between the caption and the head of the table.
+/// Space between the caption and the head of the table.
 const AFTER_CAPTION: f32 = 2.0;
 
 /// The share of the width reserved for columns with shares, whatever the others need.

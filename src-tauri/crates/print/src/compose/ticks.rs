@@ -8,9 +8,9 @@ use crate::setter::{Flush, Setter, baseline_in, width_of};
 use crate::strip::Strip;
 use crate::template::Tick;
 
-/// White between a box and its word, relative to the box's side.
+/// Space between a box and its word, relative to the box's side.
 const AFTER_BOX: f32 = 0.4;
-/// White between a word and the next box, in the same.
+/// Space between a word and the next box, in the same.
 const BETWEEN: f32 = 1.1;
 /// The height of the centre of small letters above the baseline, relative to the type size.
 const MIDDLE: f32 = 0.26;

@@ -14,12 +14,12 @@ use crate::wrap::Line;
 const MOST: u32 = 5_000;
 /// Boxes to a group.
 const FIVE: usize = 5;
-/// White between the bottom of a mark and its word: clear of the 1.5 points that all text
+/// Space between the bottom of a mark and its word: clear of the 1.5 points that all text
 /// keeps from all rules.
 const BELOW_MARK: f32 = 1.7;
-/// White between two words on one line.
+/// Space between two words on one line.
 const BETWEEN_WORDS: f32 = 5.0;
-/// White above and below a row without marks, relative to the white between boxes: rows are
+/// Space above and below a row without marks, relative to the white between boxes: rows are
 /// never closer than boxes.
 const ABOVE_ROW: f32 = 0.7;
 /// How far a mark's bottom line extends towards a word that had to move aside.

@@ -6,7 +6,7 @@ use crate::strip::{Block, Edge, Strip, extent};
 
 /// A block that must be split starts on the current page if this share of the page is free.
 const WORTH_STARTING: f32 = 0.4;
-/// White between a part of a split block and the rule that closes it.
+/// Space between a part of a split block and the rule that closes it.
 const ABOVE_RULE: f32 = 1.0;
 /// The maximum number of pages; more is a mistake.
 const MOST_PAGES: usize = 2_000;

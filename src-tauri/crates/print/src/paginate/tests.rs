@@ -63,7 +63,7 @@ fn page_words() -> PageWords {
     }
 }
 
-/// A roster of so many units, a table behind them.
+/// A roster of this many units, followed by a table.
 fn roster(units: usize, points: &str) -> Sheet {
     let mut blocks = vec![heading("Units")];
     blocks.extend((1..=units).map(|number| unit(number, points)));
@@ -466,8 +466,8 @@ fn a_part_of_a_document_has_the_documents_page_numbers() {
     assert!(texts.any(|text| text == "4 of 9"));
 }
 
-/// A later page names the heading that it continues, unless it begins with a heading; the
-/// page number is printed once, in the foot.
+/// A later page names the heading that it continues, unless it begins with a heading; the page
+/// number is printed once, in the footer.
 #[test]
 fn a_page_names_the_heading_that_it_continues() {
     let mut sheet = roster(40, "12");

@@ -8,9 +8,9 @@ use super::stream::{LEVEL, failed};
 use crate::error::PrintError;
 use crate::pages::Pages;
 
-/// The creator of the document.
+/// The PDF's creator field.
 const CREATOR: &str = concat!("Drumhead ", env!("CARGO_PKG_VERSION"));
-/// The version of PDF.
+/// The PDF version.
 const VERSION: &str = "1.7";
 /// The maximum number of objects compressed together; streams are compressed separately.
 const MOST_TOGETHER: usize = 65_535;

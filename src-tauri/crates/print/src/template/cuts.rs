@@ -10,11 +10,11 @@ use super::measures::{Length, Millimetres, Scale};
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cuts {
-    /// White inside the cut, on every side.
+    /// Space inside the cut, on every side.
     pub inset: Length,
     /// The length of a cut mark.
     pub mark: Length,
-    /// White between a cut mark and its corner.
+    /// Space between a cut mark and its corner.
     pub clear: Length,
     /// Thickness of cut marks and lines.
     pub line: Length,
@@ -62,7 +62,7 @@ pub struct CardShape {
     pub width: Millimetres,
     /// The height.
     pub height: Millimetres,
-    /// White inside the cut, if it differs from the common one.
+    /// Space inside the cut, if it differs from the common one.
     #[serde(default)]
     pub inset: Option<Length>,
     /// The space reserved for a label.

@@ -57,7 +57,7 @@ pub struct Layout {
     /// Places for pictures.
     #[serde(default)]
     pub picture: PicturePlaces,
-    /// The foot of every page.
+    /// The footer of every page.
     pub foot: Foot,
     /// Words that a player's own template has instead of the sheet's.
     #[serde(default)]
@@ -184,7 +184,7 @@ pub struct Margins {
 pub struct PageColumns {
     /// The number.
     columns: Count,
-    /// White between them.
+    /// Space between them.
     pub gutter: Length,
 }
 
@@ -240,7 +240,7 @@ pub struct Rules {
     pub thin: Length,
     /// Between entries.
     pub hair: Length,
-    /// White between the two under the head.
+    /// Space between the two under the head.
     pub gap: Length,
 }
 
@@ -317,7 +317,7 @@ pub struct Head {
     pub smaller: Vec<Size>,
     /// Thickness of the line around the stamp.
     pub stamp_line: Length,
-    /// White from the head's last rule to the first block.
+    /// Space from the head's last rule to the first block.
     pub after: Length,
 }
 
@@ -325,9 +325,9 @@ pub struct Head {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Headings {
-    /// White above.
+    /// Space above.
     pub before: Length,
-    /// White between the words and the rule.
+    /// Space between the words and the rule.
     pub after: Length,
 }
 
@@ -341,11 +341,11 @@ pub struct Entries {
     pub looks: Length,
     /// Width of the column of points.
     pub points: Length,
-    /// White between columns.
+    /// Space between columns.
     pub gutter: Length,
-    /// White above an entry.
+    /// Space above an entry.
     pub before: Length,
-    /// White below it, to the rule.
+    /// Space below it, to the rule.
     pub after: Length,
     /// The layout of units without prices; by default that of all others.
     #[serde(default)]
@@ -359,7 +359,7 @@ pub struct Entries {
 pub struct Unpriced {
     /// The number of columns.
     columns: Count,
-    /// White between them.
+    /// Space between them.
     gutter: Length,
     /// Width of the column of numbers.
     number: Length,
@@ -379,20 +379,20 @@ impl Unpriced {
 /// The columns of an entry on a given paper, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Columns {
-    /// The start of name and lines.
+    /// The start of the column of names and lines.
     pub middle_at: f32,
     /// Their width.
     pub middle: f32,
-    /// The start of moves and saves.
+    /// The start of the column of moves and saves.
     pub looks_at: f32,
-    /// Their width; 0 if they are under the lines.
+    /// The width of that column; 0 if moves and saves are under the lines.
     pub looks: f32,
     /// The end of the column of points.
     pub right: f32,
 }
 
 impl Entries {
-    /// The same for units without prices.
+    /// The same columns for units without prices.
     #[must_use]
     pub(crate) fn unpriced(&self, beside: &Unpriced) -> Self {
         Self {
@@ -433,9 +433,9 @@ pub struct Tracks {
     /// The side of a box.
     #[serde(rename = "box")]
     pub side: Length,
-    /// White between boxes.
+    /// Space between boxes.
     pub gap: Length,
-    /// White between fives.
+    /// Space between fives.
     pub five: Length,
     /// Thickness of a box's line.
     pub line: Length,
@@ -443,7 +443,7 @@ pub struct Tracks {
     pub mark: Length,
     /// How far a mark projects above and below the boxes.
     pub reach: Length,
-    /// White above the first row.
+    /// Space above the first row.
     pub before: Length,
     /// How a ticked box is shown.
     pub ticked: Tick,
@@ -463,11 +463,11 @@ pub enum Tick {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tables {
-    /// White above.
+    /// Space above.
     pub before: Length,
-    /// White above and below a row's text.
+    /// Space above and below a row's text.
     pub padding: Length,
-    /// White between columns.
+    /// Space between columns.
     pub gutter: Length,
     /// Additional white above and below a rule.
     #[serde(default)]
@@ -478,16 +478,16 @@ pub struct Tables {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Frames {
-    /// White above.
+    /// Space above.
     pub before: Length,
-    /// White between the line and the text.
+    /// Space between the line and the text.
     pub padding: Length,
     /// Thickness of the line.
     pub line: Length,
     /// The number of columns for paragraphs, if each fits one column's width in a line or
     /// two.
     pub columns: u8,
-    /// White between those columns.
+    /// Space between those columns.
     pub gutter: Length,
     /// The place of frames among the blocks.
     pub place: FramePlace,
@@ -509,11 +509,11 @@ pub enum FramePlace {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proses {
-    /// White above.
+    /// Space above.
     pub before: Length,
     /// Width of the column of leads; 0 sets them above the text.
     pub lead: Length,
-    /// White between that column and the text.
+    /// Space between that column and the text.
     pub gutter: Length,
     /// Thickness of the bar beside a player's note.
     pub bar: Length,
@@ -523,7 +523,7 @@ pub struct Proses {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Charts {
-    /// White above.
+    /// Space above.
     pub before: Length,
     /// The height of the plot area.
     pub height: Length,
@@ -540,17 +540,17 @@ pub struct Charts {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PicturePlaces {
-    /// White above.
+    /// Space above.
     pub before: Length,
     /// The number of rows that fill a page.
     pub rows: Count,
-    /// The least height of a place.
+    /// The minimum height of a place.
     pub height: Length,
     /// Thickness of the border.
     pub line: Length,
-    /// White between two places side by side.
+    /// Space between two places side by side.
     pub gutter: Length,
-    /// White between a place and its caption.
+    /// Space between a place and its caption.
     pub caption: Length,
     /// The number of lines for writing a caption.
     pub lines: Count,
@@ -560,11 +560,11 @@ pub struct PicturePlaces {
     pub narrowest: Length,
 }
 
-/// The foot of every page.
+/// The footer of every page.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Foot {
-    /// White above its rule.
+    /// Space above its rule.
     pub before: Length,
 }
 
@@ -581,7 +581,7 @@ pub struct Words {
 }
 
 impl Words {
-    /// The sheet's words with these in their place.
+    /// The sheet's words, with these in place of their originals.
     pub(crate) fn over(&self, sheet: &PageWords) -> PageWords {
         let word = |own: &Option<String>, sheet: &str| {
             let own = own.as_deref();

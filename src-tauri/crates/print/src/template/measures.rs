@@ -101,7 +101,7 @@ bounded!(Millimetres);
 bounded!(Scale);
 
 impl Length {
-    /// A fraction of it.
+    /// A fraction of this length.
     pub(crate) fn scaled(self, part: f32) -> Self {
         Self(self.0 * part.clamp(0.0, 1.0))
     }
@@ -116,7 +116,7 @@ impl Millimetres {
 }
 
 impl Size {
-    /// This size, or the minimum.
+    /// This size, or the minimum if larger.
     pub(crate) fn at_least(size: f32) -> Self {
         Self(size.clamp(8.0, 200.0))
     }

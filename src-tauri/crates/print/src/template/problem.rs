@@ -1,10 +1,10 @@
-//! What can be wrong in a template.
+//! The possible errors in a template.
 
 use std::fmt;
 
 use super::Paper;
 
-/// What is wrong in a template.
+/// An error in a template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TemplateProblem {
     /// The TOML library's own error.
@@ -91,7 +91,7 @@ impl Measure {
         }
     }
 
-    /// The least and the greatest number.
+    /// The minimum and the maximum.
     #[must_use]
     pub const fn bounds(self) -> (f64, f64) {
         match self {

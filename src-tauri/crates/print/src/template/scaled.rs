@@ -1,4 +1,4 @@
-//! Type and boxes at another scale, where a card has too little room.
+//! Type and boxes at another scale, for cards with too little room.
 
 use super::layout::{Layout, Style};
 use super::measures::{Scale, Size};

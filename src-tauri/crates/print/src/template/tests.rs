@@ -17,7 +17,7 @@ fn refused(old: &str, new: &str) -> (TemplateError, String) {
     (error.clone(), line.to_owned())
 }
 
-/// What the TOML library says.
+/// The TOML library's message.
 fn of_toml(error: &TemplateError) -> &str {
     let TemplateProblem::Toml(said) = &error.problem else {
         panic!("{error}")
@@ -38,14 +38,14 @@ fn the_built_in_template_is_valid() {
 }
 
 #[test]
-fn text_that_is_not_toml_is_refused_at_its_place() {
+fn text_that_is_not_toml_is_refused_with_its_location() {
     let (error, line) = refused("top = 34.0", "top = = 34.0");
     assert_eq!(line, "top = = 34.0");
     assert_eq!(error.column, 7, "{error}");
 }
 
 #[test]
-fn type_under_eight_points_is_refused_at_its_place() {
+fn type_below_eight_points_is_refused_with_its_location() {
     let (error, line) = refused(
         "mark = { face = \"text\", size = 8,",
         "mark = { face = \"text\", size = 7.5,",
@@ -57,13 +57,13 @@ fn type_under_eight_points_is_refused_at_its_place() {
 }
 
 #[test]
-fn type_under_eight_points_is_refused_in_an_edition_too() {
+fn type_below_eight_points_is_refused_in_an_edition_too() {
     let (error, line) = refused("name = { size = 10, ", "name = { size = 4, ");
     assert!(line[error.column - 1..].starts_with('4'), "{error}");
 }
 
 #[test]
-fn an_unknown_key_is_refused_at_its_place() {
+fn an_unknown_key_is_refused_with_its_location() {
     let (error, line) = refused("[margins]\n", "[margins]\nmiddle = 3.0\n");
     assert_eq!(line, "middle = 3.0", "{error}");
     assert!(of_toml(&error).contains("middle"), "{error}");
@@ -150,7 +150,7 @@ fn a_players_template_contains_only_the_differences() {
 }
 
 #[test]
-fn a_players_template_is_refused_at_its_place() {
+fn a_players_template_is_refused_with_its_location() {
     let error = refused_over("# mine\n[margins]\n  top = \"wide\"\n");
     assert_eq!((error.line, error.column), (3, 9), "{error}");
     let error = refused_over("[margins]\ntop = = 2\n");

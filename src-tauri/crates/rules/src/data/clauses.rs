@@ -11,12 +11,12 @@ use super::{File, TableError};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClauseKind {
-    /// A value in a table.
+    /// A value from a table.
     Number,
     /// A step that the desk carries out.
     Procedure,
-    /// A procedural step that is neither a table row nor an objection: nothing can be
-    /// switched off, and its proof runs once.
+    /// A procedural step that is neither a table row nor an objection. Nothing can be switched off,
+    /// and its proof runs once.
     Step,
     /// Guaranteed by the code's types, or by the lack of a price: nothing can be switched
     /// off.
@@ -44,7 +44,7 @@ pub enum ClauseScope {
 pub struct Clause {
     /// Its id.
     pub id: ClauseId,
-    /// The section of the book.
+    /// The section of the rulebook.
     pub section: &'static str,
     /// How the program handles the clause.
     pub kind: ClauseKind,
@@ -74,12 +74,10 @@ struct Row {
     scope: ClauseScope,
 }
 
-/// Reads a file of clauses. The clauses live as long as the program, and so
-/// do their ids: they are leaked, so that an id can be copied freely. A book does
-/// this once.
+/// Reads a file of clauses. The clauses and their ids are leaked, so that ids are `Copy` and valid
+/// for the program's lifetime. Called once per book.
 ///
-/// # Errors
-/// A [`TableError`] if the file does not parse.
+/// # Errors A [`TableError`] if the file does not parse.
 pub fn load(file: File) -> Result<Vec<Clause>, TableError> {
     let rows: Rows = file.read()?;
     let keep = |text: String| -> &'static str { Box::leak(text.into_boxed_str()) };
@@ -121,7 +119,7 @@ macro_rules! clauses {
             LEDGER.get().map(Vec::as_slice)
         }
 
-        /// The clause of this id, if the book has it.
+        /// The clause with this id, if the book has one.
         pub fn clause(id: &str) -> Option<&'static $crate::data::clauses::Clause> {
             clauses().ok()?.iter().find(|clause| clause.id.as_str() == id)
         }

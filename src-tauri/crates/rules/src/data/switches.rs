@@ -1,9 +1,9 @@
-//! Gaps in a source that a game has to fill, as named choices: an enum for each,
-//! and a register of the gaps.
+//! Gaps in a source that a game has to fill, as named choices: an enum for each, and a register of
+//! the gaps.
 //!
-//! [`switches!`](crate::switches) makes a book's enums; `data/<book>/readings.toml`
-//! is the register. The first option of each holds where nothing is chosen. The title of each
-//! interpretation and the sentence of each option are in the book's catalogue: see [`key`].
+//! [`switches!`](crate::switches) makes a book's enums; `data/<book>/readings.toml` is the
+//! register. The first option of each is the default. The title of each interpretation and the
+//! sentence of each option are in the book's catalogue: see [`key`].
 
 use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar};
 use serde::Deserialize;
@@ -32,7 +32,7 @@ pub struct Reading {
     pub id: String,
     /// The ledger's id of the gap.
     pub gap: String,
-    /// The clauses it bears on.
+    /// The clauses that the gap concerns.
     pub clauses: Vec<String>,
 }
 
@@ -48,8 +48,8 @@ impl Reading {
     }
 }
 
-/// The key of a text of an interpretation: of its `title`, or of the option of an id. A hyphen stands for
-/// what no key may contain.
+/// The key of an interpretation's text: its `title`, or the id of an option. A hyphen replaces
+/// characters that keys cannot contain.
 pub fn key(reading: &str, of: &str) -> String {
     let ids = [reading, of].map(|id| {
         let parts = id.split(|it: char| !(it.is_ascii_alphanumeric() || it == '_'));
@@ -164,8 +164,8 @@ pub fn asked<S: Switches>(
         .collect()
 }
 
-/// Whether a register has every reading of a book and no other, and the catalogue a title for each and a
-/// sentence for each option: what is missing or too much.
+/// Compares a register with a book's interpretations and the catalogue's titles and sentences.
+/// Returns what is missing or superfluous.
 pub fn faults<S: Switches>(words: &Catalogue, register: &[Reading]) -> Vec<String> {
     let ids: Vec<_> = register.iter().map(|reading| reading.id.as_str()).collect();
     let coded: Vec<_> = S::OPTIONS.iter().map(|(id, _)| *id).collect();

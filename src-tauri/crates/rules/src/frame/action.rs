@@ -1,5 +1,5 @@
-//! Actions: everything that a player can do, one type and one file for each, and the closed set of
-//! a book's actions.
+//! Actions: everything that a player can do, one type and one file each, and the closed set of a
+//! book's actions.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -14,79 +14,79 @@ use super::{
     Question, Rolled, Way, Written, bare, message, placed,
 };
 
-/// An action of a rule book.
+/// An action of a rulebook.
 ///
 /// The framework derives the rest: offers are templates without objections, pending work is every
 /// template with an obligation, and preview, odds and dice come from the plan.
 pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
-    /// Its name: it begins the ids of its offers, and its label is `offer.<name>`.
+    /// The action's name: the first part of its offers' ids, and of its label `offer.<name>`.
     const NAME: &'static str;
     /// The heading under which it is offered.
     const GROUP: Group;
-    /// What it is for.
+    /// The action's purpose.
     const KIND: OfferKind = OfferKind::Order;
-    /// The clause that gives it; none where the desk does.
+    /// The clause that allows it; `None` if the desk does.
     const CLAUSE: Option<ClauseId> = None;
     /// The names of the obligations that it fulfils; see [`Action::obligation`].
     const OBLIGATIONS: &'static [&'static str] = &[];
-    /// Whether several offers fulfil one obligation, so that it is a player's choice which is done.
+    /// Whether several offers fulfil one obligation, so that the player chooses among them.
     const ALTERNATIVES: bool = false;
 
-    /// What the action refers to in the battle.
+    /// Everything the action refers to in the battle.
     type Context<'a>
     where
         B: 'a;
 
-    /// Looks up what the action refers to. Nothing else may find that the action is impossible.
+    /// Looks up everything the action refers to. Only this step can find the action impossible.
     ///
-    /// # Errors
-    /// [`Impossible`] where something that it names is not there.
+    /// # Errors [`Impossible`] if something that it names does not exist.
     fn context<'a>(&self, battle: &'a Battle<B>) -> Result<Self::Context<'a>, Impossible>;
 
-    /// The actions that a unit could be given, legal or not, each with a default for every answer.
+    /// The actions that a unit could be ordered to do, legal or not, each with a default for every
+    /// answer.
     fn of_unit(battle: &Battle<B>, unit: UnitRef) -> Vec<Self> {
         Self::template(battle, unit).into_iter().collect()
     }
 
-    /// The only action that a unit could be given, where there is never more than one.
+    /// The unit's only possible action of this type, if there is never more than one.
     fn template(_battle: &Battle<B>, _unit: UnitRef) -> Option<Self> {
         None
     }
 
-    /// Whether this is the step of such an action of the unit. In another step its templates are asked
-    /// for only when a player wants to see what is out of sequence.
+    /// Whether the current step allows such an action of the unit. In other steps, templates are
+    /// computed only when a player asks for orders out of sequence.
     fn in_its_step(_battle: &Battle<B>, _unit: UnitRef) -> bool {
         true
     }
 
-    /// The actions that could be given of no unit in particular, likewise.
+    /// The possible actions that belong to no unit, likewise.
     fn of_table(_battle: &Battle<B>) -> Vec<Self> {
         Vec::new()
     }
 
-    /// What the rules have against it.
+    /// The rules' objections to the action.
     fn objections(&self, _battle: &Battle<B>, _context: &Self::Context<'_>) -> Vec<Objection> {
         Vec::new()
     }
 
-    /// Whether it is offered in its step although the rules have this against it, as what the players
-    /// may allow.
+    /// Whether the action is offered in its step despite these objections, for the players to
+    /// allow.
     fn may_be_allowed(_against: &[Objection]) -> bool {
         false
     }
 
-    /// What is known before a die is thrown: that the unit does it, and no die, unless the action says.
+    /// The plan before dice are rolled: by default the unit's action, without dice.
     fn plan(&self, _battle: &Battle<B>, _context: &Self::Context<'_>) -> Plan {
         let unit = self.unit().map(placed);
         Plan::plain(unit.map_or_else(|| bare(""), bare))
     }
 
-    /// What a player is shown of it: sums, what is needed, odds.
+    /// The explanation shown to the player: sums, score needed, odds.
     fn explain(&self, _battle: &Battle<B>, _context: &Self::Context<'_>) -> Explanation {
         Explanation::default()
     }
 
-    /// What happens, given the dice of the plan.
+    /// The facts that follow, given the plan's dice.
     fn resolve(
         &self,
         battle: &Battle<B>,
@@ -94,8 +94,8 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
         rolled: &Rolled,
     ) -> Vec<B::Fact>;
 
-    /// What only the players can answer, with the answers that the action has so far. Each question
-    /// depends on the answers to those before it alone: a template's are those of its defaults.
+    /// The questions that only the players can answer, given the action's answers so far. Each
+    /// question depends only on the answers before it; a template has default answers.
     fn questions(&self, _battle: &Battle<B>) -> Vec<Question> {
         Vec::new()
     }
@@ -106,13 +106,14 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
         None
     }
 
-    /// Whether the obligation that it fulfils waits for this one, which is pending too. It is asked
-    /// only where the action is not allowed now.
+    /// Whether the action's obligation waits for this one, which is also pending. Called only if
+    /// the action is not allowed now.
     fn waits_for(&self, _battle: &Battle<B>, _first: &Obligation) -> bool {
         false
     }
 
-    /// What tells this offer from the others of the moment: its name, and the unit that acts.
+    /// The part of the offer's id that distinguishes it from others of this action: its name, and
+    /// the acting unit.
     fn id(&self, _battle: &Battle<B>) -> OfferId {
         match self.unit() {
             Some(unit) => OfferId::new(Self::NAME, unit_key(unit)),
@@ -120,31 +121,30 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
         }
     }
 
-    /// What it is for now, where that is not always the same.
+    /// The current purpose, if it varies.
     fn kind(&self, _battle: &Battle<B>) -> OfferKind {
         Self::KIND
     }
 
-    /// The heading under which it is offered now, where that is not always the same.
+    /// The current heading, if it varies.
     fn group(&self, _battle: &Battle<B>) -> Group {
         Self::GROUP
     }
 
-    /// The clause that gives it now, where that is not always the same.
+    /// The current clause, if it varies.
     fn clause(&self, _battle: &Battle<B>) -> Option<ClauseId> {
         Self::CLAUSE
     }
 
-    /// What it is called: `offer.<name>` unless the action says.
+    /// The label: `offer.<name>` by default.
     fn label(&self, _battle: &Battle<B>) -> Message {
         message(format!("offer.{}", Self::NAME))
     }
 }
 
-/// What the rules have against an action, and its plan.
+/// The objections to an action, and its plan.
 ///
-/// # Errors
-/// [`Impossible`].
+/// # Errors [`Impossible`].
 pub fn judged<B: Book, A: Action<B>>(
     battle: &Battle<B>,
     action: &A,
@@ -154,21 +154,21 @@ pub fn judged<B: Book, A: Action<B>>(
     Ok((objections, action.plan(battle, &context)))
 }
 
-/// What the rules have against an action.
+/// The objections to an action.
 pub(super) fn against<B: Book, A: Action<B>>(
     battle: &Battle<B>,
     action: &A,
     context: &A::Context<'_>,
 ) -> Vec<Objection> {
     let mut objections = action.objections(battle, context);
-    // Every clause is in force, but in tests that switch one off. What is allowed by the same id is
-    // the same objection.
+    // Every clause is in force, except in tests that switch one off. Objections with the same id
+    // count as one.
     let mut ids = BTreeSet::new();
     objections.retain(|it| it.clause.is_none_or(ClauseId::stands) && ids.insert(it.id.clone()));
     objections
 }
 
-/// What is asked of an action with the answers that it has; nothing where it is impossible.
+/// The questions of an action with its current answers; empty if the action is impossible.
 pub fn questions<B: Book, A: Action<B>>(battle: &Battle<B>, action: &A) -> Vec<Question> {
     match action.context(battle) {
         Ok(_) => action.questions(battle),
@@ -185,39 +185,39 @@ pub fn unit_key(unit: UnitRef) -> String {
 pub trait ActionSet<B: Book>:
     Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static
 {
-    /// The templates of a unit, or of nobody in particular: those of this step, or `all` there are.
+    /// The templates of a unit, or those that belong to no unit: of this step only, or with `all`,
+    /// of every step.
     fn offers(battle: &Battle<B>, subject: Option<UnitRef>, all: bool) -> Vec<Offered<Self>>;
 
-    /// What the state demands now of a unit, or of nobody in particular: each way to fulfil it.
+    /// The current obligations of a unit, or those that belong to no unit: each with the ways to
+    /// fulfil it.
     fn demanded(battle: &Battle<B>, subject: Option<UnitRef>) -> Vec<Way<Self>>;
 
-    /// Whether the obligation that it fulfils waits for this one; see [`Action::waits_for`].
+    /// Whether the action's obligation waits for this one; see [`Action::waits_for`].
     fn waits_for(&self, battle: &Battle<B>, first: &Obligation) -> bool;
 
     /// The names of the obligations of the book, in the order of its actions.
     fn obligations() -> Vec<&'static str>;
 
-    /// What the rules have against it, and what is known before a die is thrown.
+    /// The objections to the action, and its plan.
     ///
-    /// # Errors
-    /// [`Impossible`].
+    /// # Errors [`Impossible`].
     fn judge(&self, battle: &Battle<B>) -> Result<(Vec<Objection>, Plan), Impossible>;
 
-    /// What is asked of it with the answers that it has; nothing where it is impossible.
+    /// The questions with its current answers; empty if the action is impossible.
     fn questions(&self, battle: &Battle<B>) -> Vec<Question>;
 
-    /// What a player is shown of it; nothing where it is impossible.
+    /// The explanation shown to the player; empty if the action is impossible.
     fn explain(&self, battle: &Battle<B>) -> Explanation;
 
-    /// What happens, given the dice of the plan.
+    /// The facts that follow, given the plan's dice.
     ///
-    /// # Errors
-    /// [`Impossible`].
+    /// # Errors [`Impossible`].
     fn resolve(&self, battle: &Battle<B>, rolled: &Rolled) -> Result<Vec<B::Fact>, Impossible>;
 }
 
-/// Makes the enum of a book's actions from their types, each written in files as an object with its
-/// name under `do`.
+/// Makes the enum of a book's actions from their types. In files, each is an object with its name
+/// under `do`.
 ///
 /// `actions! { Command as "SdCommand" of StandAndDie: Deploy, March, Attack }`
 #[macro_export]

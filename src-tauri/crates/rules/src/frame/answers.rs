@@ -1,4 +1,5 @@
-//! Answers to the questions of an offered action, which are asked again after each.
+//! Answers to the questions of an offered action. The questions are computed again after each
+//! answer.
 
 use std::collections::BTreeSet;
 
@@ -7,13 +8,13 @@ use serde_json::{Value, json};
 use super::{ActionSet, Answer, Battle, Book, Question};
 
 impl<B: Book> Battle<B> {
-    /// An offered action with the answers of `filled` that are asked for, and what is asked then.
+    /// Fills an offered action with those answers of `filled` that it asks for, and returns its
+    /// questions.
     ///
-    /// `filled` is the same action with answers at the paths of their questions. The questions are
-    /// answered in their order and asked again after each answer. The answer to a question that is
-    /// not asked (any more) is dropped, and so is one that it does not take: the action then has its
-    /// default, or the first choice where an earlier answer has made the default impossible. Of
-    /// several things only those are dropped that cannot be answered beside the others.
+    /// `filled` is the same action with answers at the paths of their questions. Questions are
+    /// answered in order and computed again after each answer. Answers to questions that are not
+    /// asked (any more), and answers that are not allowed, are dropped: the action then has its
+    /// default, or the first choice if an earlier answer has made the default impossible. In a list of answers, only conflicting ones are dropped.
     pub fn with_answers(
         &self,
         offered: &B::Action,
@@ -25,7 +26,7 @@ impl<B: Book> Battle<B> {
             action: offered.clone(),
         };
         if offered != filled {
-            // Actions are data, which can always be written.
+            // Actions are data, so they always serialise.
             let filled = serde_json::to_value(filled).unwrap_or_default();
             so_far.answer_all(&filled);
         }
@@ -41,7 +42,7 @@ struct SoFar<'a, B: Book> {
 }
 
 impl<B: Book> SoFar<'_, B> {
-    /// Gives these answers, one after the other.
+    /// Gives these answers in order.
     fn answer_all(&mut self, filled: &Value) {
         let mut answered = BTreeSet::new();
         let open = |asked: &Self, answered: &BTreeSet<String>| {
@@ -58,7 +59,7 @@ impl<B: Book> SoFar<'_, B> {
         }
     }
 
-    /// Answers a question, as far as that can be answered.
+    /// Answers a question, as far as the answer is allowed.
     fn answer(&mut self, path: &str, answer: &Value) {
         let several = |question: &Question| matches!(question.answer, Answer::Some(_));
         let several = self.question(path).is_some_and(several);
@@ -86,7 +87,8 @@ impl<B: Book> SoFar<'_, B> {
         }
     }
 
-    /// Answers a question for several things with those that can be answered, one after the other.
+    /// Answers a question that takes several values with those that are allowed, one after the
+    /// other.
     fn answer_some(&mut self, path: &str, answer: &Value) {
         let mut chosen: Vec<Value> = Vec::new();
         let Some(none) = self.with(path, Value::from(chosen.clone())) else {
@@ -104,7 +106,8 @@ impl<B: Book> SoFar<'_, B> {
         }
     }
 
-    /// The action with this answer; none where it cannot be answered so, before or afterwards.
+    /// The action with this answer; `None` if the answer is not allowed, or would not be allowed
+    /// afterwards.
     fn with(&self, path: &str, answer: Value) -> Option<Self> {
         self.takes(path, &answer).then_some(())?;
         let mut written = serde_json::to_value(&self.action).ok()?;

@@ -1,4 +1,4 @@
-//! A battle of any rule book.
+//! A battle of any rulebook.
 
 use std::sync::Arc;
 
@@ -13,42 +13,41 @@ use crate::data::catalogue::{Catalogue, capital};
 use crate::hex::Cell;
 use crate::play::{Misfit, throw};
 
-/// A rule book: its types, and what its rules are asked.
+/// A rulebook: its types, and the functions that the framework calls.
 pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
-    /// What a battle is begun with: armies, interpretations, map.
+    /// The set-up of a battle: armies, interpretations, map.
     type Setup: Clone + std::fmt::Debug;
     /// Why a battle cannot begin.
     type SetupError;
-    /// The tables that it is played by.
+    /// The tables that the battle uses.
     type Tables: Clone + std::fmt::Debug;
-    /// What changes in a battle.
+    /// The changing state of a battle.
     type State: Clone + std::fmt::Debug + PartialEq;
     /// What can happen.
     type Fact: FactSet<Self> + From<Corrected> + From<EnteredFromPaper>;
-    /// What players can do.
+    /// The actions of players.
     type Action: ActionSet<Self>;
-    /// What happened in a part of a report, collected from its facts.
+    /// The events of a part of a report, collected from its facts.
     type Deeds: Default + std::fmt::Debug;
 
-    /// What can be set by hand of a unit, in the order in which it is offered.
+    /// The fields of a unit that can be set by hand, in the order offered.
     const FIELDS: &'static [&'static dyn Field<Self>];
 
     /// A battle at its beginning.
     ///
-    /// # Errors
-    /// Why it cannot begin.
+    /// # Errors The reason why it cannot begin.
     fn begin(setup: Self::Setup) -> Result<Battle<Self>, Self::SetupError>;
 
-    /// Every unit that may have offers, obligations and corrections.
+    /// Every unit that can have offers, obligations and corrections.
     fn units(battle: &Battle<Self>) -> Vec<UnitRef>;
 
-    /// The facts that a fact causes; it has been folded already.
+    /// The consequences of a fact that has already been folded.
     fn consequences(_battle: &Battle<Self>, _fact: &Self::Fact) -> Vec<Self::Fact> {
         Vec::new()
     }
 
-    /// The facts that corrections cause for one of the units that they are about, beside those of
-    /// their fields; all of them have been folded. `before` is the battle before them.
+    /// The consequences of corrections for one of their units, besides those of their fields. All
+    /// corrections have been folded; `before` is the battle before them.
     fn put_right(
         _before: &Battle<Self>,
         _battle: &Battle<Self>,
@@ -61,12 +60,12 @@ pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
     /// The name of a unit.
     fn unit_name(battle: &Battle<Self>, unit: UnitRef) -> String;
 
-    /// The name of a unit with the place where it is: its name alone, unless the book says.
+    /// The name of a unit with its position; by default its name alone.
     fn unit_placed(battle: &Battle<Self>, unit: UnitRef) -> String {
         Self::unit_name(battle, unit)
     }
 
-    /// The name of a side; empty for one that is not there.
+    /// The name of a side; empty if there is no such side.
     fn side_name(battle: &Battle<Self>, side: u8) -> &str;
 
     /// The name of a hex on the battle's map.
@@ -74,22 +73,22 @@ pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
         hex.to_string()
     }
 
-    /// Where a unit is, for the log of corrections; nothing where the table is the map.
+    /// The position of a unit, for the log of corrections; empty in a book without a map.
     fn place_of(_battle: &Battle<Self>, _unit: UnitRef) -> Message {
         bare("")
     }
 }
 
-/// A battle of a rule book.
+/// A battle of a rulebook.
 #[derive(Clone, Debug)]
 pub struct Battle<B: Book> {
-    /// What it was begun with; shared by every state of the battle.
+    /// The set-up, shared by every state of the battle.
     pub setup: Arc<B::Setup>,
-    /// The tables that it is played by.
+    /// The tables that the battle uses.
     pub tables: Arc<B::Tables>,
     /// The catalogue of the book's sentences.
     pub words: &'static Catalogue,
-    /// How it is now.
+    /// The current state.
     pub state: B::State,
 }
 
@@ -118,32 +117,30 @@ impl<B: Book> Names for Battle<B> {
 impl<B: Book> Battle<B> {
     /// A battle at its beginning.
     ///
-    /// # Errors
-    /// Why it cannot begin.
+    /// # Errors The reason why it cannot begin.
     pub fn new(setup: B::Setup) -> Result<Self, B::SetupError> {
         B::begin(setup)
     }
 
-    /// What it was begun with.
+    /// The battle's set-up.
     pub fn setup(&self) -> &B::Setup {
         &self.setup
     }
 
-    /// The tables that it is played by.
+    /// The tables that the battle uses.
     pub fn tables(&self) -> &B::Tables {
         &self.tables
     }
 
-    /// How it is now.
+    /// The current state.
     pub const fn state(&self) -> &B::State {
         &self.state
     }
 
-    /// What an action brings about: its facts, each followed by those it causes.
+    /// The results of an action: its facts, each followed by its consequences.
     ///
-    /// # Errors
-    /// A [`Refusal`]: the action is impossible, the rules object and the objection's id is not among
-    /// `allowed`, or dice are missing. Nothing was changed and no die was drawn then.
+    /// # Errors A [`Refusal`]: the action is impossible, an objection's id is not in `allowed`, or
+    /// dice are missing. Nothing was changed and no die was drawn.
     pub fn perform(
         &self,
         action: &B::Action,
@@ -166,12 +163,12 @@ impl<B: Book> Battle<B> {
         Ok(all)
     }
 
-    /// What the log would say of these facts and of all they cause.
+    /// The log lines of these facts and of all their consequences.
     pub(super) fn foretold(&self, facts: Vec<B::Fact>) -> Vec<Message> {
         let (mut after, mut told) = (self.clone(), Vec::new());
         for fact in facts {
             let (mut now, mut all) = (after.clone(), Vec::new());
-            // A fact that does not fit is refused when it is played.
+            // A fact that does not fit is refused when played.
             if after.happens(fact, &mut all).is_err() {
                 break;
             }
@@ -185,7 +182,7 @@ impl<B: Book> Battle<B> {
         told
     }
 
-    /// Folds a fact and everything it causes.
+    /// Folds a fact and all its consequences.
     fn happens(&mut self, fact: B::Fact, all: &mut Vec<B::Fact>) -> Result<(), Refusal> {
         let by_hand = fact.by_hand().map(|by_hand| (self.clone(), by_hand));
         if let Err(misfit) = fact.fold(self) {
@@ -215,8 +212,7 @@ impl<B: Book> Battle<B> {
 
     /// The battle after these facts.
     ///
-    /// # Errors
-    /// A [`Misfit`] for a fact that does not fit.
+    /// # Errors A [`Misfit`] for a fact that does not fit.
     pub fn after(&self, facts: &[B::Fact]) -> Result<Self, Misfit> {
         let mut after = self.clone();
         for fact in facts {
@@ -225,7 +221,7 @@ impl<B: Book> Battle<B> {
         Ok(after)
     }
 
-    /// What an action would do, as it is shown.
+    /// The preview of an action.
     pub fn explain(&self, action: &B::Action) -> Preview {
         let (against, plan) = match action.judge(self) {
             Ok(judged) => judged,
@@ -253,7 +249,7 @@ impl<B: Book> Battle<B> {
         }
     }
 
-    /// Objections as they are shown.
+    /// Formats objections for display.
     pub fn shown(&self, objections: &[Objection]) -> Vec<drumhead_words::play::Objection> {
         objections.iter().map(|it| it.shown(self)).collect()
     }

@@ -1,4 +1,4 @@
-//! The board of the books that are played on hexes.
+//! The board of books on hexes.
 
 use drumhead_words::ClauseId;
 use drumhead_words::play::{Mark, MarkKind, OfferKind, Touch, UnitRef};
@@ -8,10 +8,9 @@ use super::{
 };
 use crate::hex::Cell;
 
-/// Whether there is such a hex on the map.
+/// Checks that the map has this hex.
 ///
-/// # Errors
-/// [`Impossible`] where there is not.
+/// # Errors [`Impossible`] if it does not.
 pub fn on_map<B: Shown>(battle: &Battle<B>, hex: Cell) -> Result<(), Impossible> {
     if B::map(battle).is_some_and(|map| map.grid.has(hex)) {
         return Ok(());
@@ -19,7 +18,7 @@ pub fn on_map<B: Shown>(battle: &Battle<B>, hex: Cell) -> Result<(), Impossible>
     Err(impossible("hex").with("hex", hex))
 }
 
-/// A hex with what it means, which can only be looked at.
+/// A hex that is marked, but does nothing when touched.
 pub fn mark<B: Shown>(
     battle: &Battle<B>,
     hex: Cell,
@@ -36,7 +35,7 @@ pub fn mark<B: Shown>(
     }
 }
 
-/// The hexes that stand for the answers of a unit's open offers, each once for each offer.
+/// The hexes that answer a unit's open offers, each once per offer.
 pub fn touches<B: Shown>(battle: &Battle<B>, unit: UnitRef) -> Vec<Mark> {
     let offers = B::Action::offers(battle, Some(unit), false).into_iter();
     let offers = offers.filter(|offer| offer.is_open() && offer.kind != OfferKind::ByHand);

@@ -13,12 +13,12 @@ use super::{
 };
 use crate::play::Misfit;
 
-/// The field of this id.
+/// The field with this id.
 fn field<B: Book>(id: &str) -> Option<&'static dyn Field<B>> {
     B::FIELDS.iter().copied().find(|field| field.id() == id)
 }
 
-/// Whether a value answers what a field is asked as: all its parts, if it has any, and nothing else.
+/// Whether a value matches the field's input: all of its parts, if it has any, and nothing else.
 fn answers<B: Book>(
     field: &dyn Field<B>,
     battle: &Battle<B>,
@@ -29,7 +29,7 @@ fn answers<B: Book>(
     if parts.is_empty() {
         return is_allowed(&field.answer(battle, unit), value);
     }
-    // What no part asks for is as it was.
+    // Values without a part are unchanged.
     let mut rest = value.clone();
     for part in &parts {
         let asked = part.of(value);
@@ -44,7 +44,7 @@ fn answers<B: Book>(
     rest == *now
 }
 
-/// Whether a value answers what is asked.
+/// Whether a value matches an input.
 fn is_allowed(answer: &Answer, value: &Json) -> bool {
     match answer {
         Answer::YesNo => value.is_boolean(),
@@ -84,7 +84,7 @@ pub struct Correct {
 }
 
 impl Correct {
-    /// Whether the unit has such a field now, which takes this value.
+    /// Whether the unit currently has such a field, and the field accepts this value.
     fn check<B: Book>(&self, battle: &Battle<B>) -> Result<(), Impossible> {
         if !B::units(battle).contains(&self.unit) {
             return Err(impossible("unit"));
@@ -97,10 +97,10 @@ impl Correct {
                 .with("what", what)
                 .with("unit", self.unit)
         };
-        // What the book says against the value tells more than that the unit has no such field now.
+        // The book's reason is more specific than "no such field now".
         field.allows(battle, self.unit, &self.set.value)?;
         let now = field.now(battle, self.unit).ok_or_else(absent)?;
-        // What it is it may stay, whatever it could be set to.
+        // The current value is always allowed.
         if now == self.set.value {
             return Ok(());
         }
@@ -112,7 +112,7 @@ impl Correct {
         Err(impossible("value").with("what", what).with("value", value))
     }
 
-    /// Among what orders it is offered, where play cannot go on without the value.
+    /// The heading of the offer while play cannot continue without the value.
     fn needed<B: Book>(&self, battle: &Battle<B>) -> Option<(Group, OfferKind)> {
         field::<B>(&self.set.what)?.needed(battle, self.unit)
     }
@@ -195,7 +195,7 @@ pub struct Corrected {
 }
 
 impl Corrected {
-    /// What it causes; it has been folded already.
+    /// The consequences of the correction, which has already been folded.
     pub(super) fn causes<B: Book>(&self, battle: &Battle<B>) -> Vec<B::Fact> {
         let field = field::<B>(&self.set.what);
         field.map_or_else(Vec::new, |field| {
@@ -235,9 +235,9 @@ impl<B: Book> Fact<B> for Corrected {
         field.set(battle, self.unit, &self.set.value)
     }
 
-    /// `log.set_<field>` with the value as its answers call it, and as it is written (`raw`); of a yes
-    /// or no `_yes` or `_no` follows, of nothing and of none `_none`.
-    /// Of a field with parts it has those that are not what they were (`log.set_part`).
+    /// `log.set_<field>` with the value as its label and as plain text (`raw`). Suffixes: `_yes` or
+    /// `_no` for a yes or no, `_none` for nothing. For a field with parts, the changed parts
+    /// (`log.set_part`).
     fn log(&self, before: &Battle<B>) -> Vec<Line> {
         let what = &self.set.what;
         if let Some(changed) = self.changed_parts(before) {
@@ -282,7 +282,7 @@ impl<B: Book> Fact<B> for Corrected {
     }
 }
 
-/// A value as it is written, text without its quotes.
+/// A value as text, without quotes.
 fn written(value: &Json) -> Message {
     if let Some(number) = value.as_i64() {
         return bare(number);
@@ -291,22 +291,22 @@ fn written(value: &Json) -> Message {
     bare(text.unwrap_or_else(|| value.to_string()))
 }
 
-/// Corrections that were folded together: one by hand, or all that came from paper.
+/// Corrections folded together: one by hand, or all from one entry from paper.
 #[derive(Clone, Debug)]
 pub struct ByHand {
-    /// The corrections, in the order in which they were made.
+    /// The corrections, in order.
     pub corrections: Vec<Corrected>,
-    /// Whether they came from paper.
+    /// Whether the corrections are from paper.
     pub from_paper: bool,
 }
 
 impl ByHand {
-    /// The units that they are about, each once.
+    /// The corrected units, each once.
     pub fn units(&self) -> Vec<UnitRef> {
         units_of(&self.corrections)
     }
 
-    /// Whether a field of a unit is among them.
+    /// Whether a field of a unit is among the corrections.
     pub fn sets(&self, unit: UnitRef, what: &str) -> bool {
         let mut corrections = self.corrections.iter();
         corrections.any(|it| it.unit == unit && it.set.what == what)
@@ -331,7 +331,7 @@ impl From<&EnteredFromPaper> for ByHand {
     }
 }
 
-/// A unit as paper shows it: the fields that are on paper, by their ids.
+/// A unit as entered from paper: the fields on its roster, by id.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnitOnPaper {
     /// The unit.
@@ -341,16 +341,16 @@ pub struct UnitOnPaper {
     pub fields: BTreeMap<String, Json>,
 }
 
-/// Sets many units by hand: play went on with paper.
+/// Sets many units by hand after play with paper.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FromPaper {
-    /// The units as their rosters show them; units that are not named stay as they are.
+    /// The units as their rosters show them. Units not listed are unchanged.
     pub units: Vec<UnitOnPaper>,
 }
 
 impl FromPaper {
-    /// What differs from the battle, in the order of the units and of their fields.
+    /// The differences from the battle, in the order of units and fields.
     fn differences<B: Book>(&self, battle: &Battle<B>) -> Vec<Corrected> {
         let of_unit = |paper: &UnitOnPaper| {
             let unit = paper.unit;
@@ -377,10 +377,10 @@ impl<B: Book> Action<B> for FromPaper {
     const NAME: &'static str = "hand.paper";
     const GROUP: Group = BY_HAND;
     const KIND: OfferKind = OfferKind::Paper;
-    /// What differs from the battle.
+    /// The differences from the battle.
     type Context<'a> = Vec<Corrected>;
 
-    /// Each value must be possible after those that are set before it.
+    /// Each value must be allowed after those set before it.
     fn context(&self, battle: &Battle<B>) -> Result<Vec<Corrected>, Impossible> {
         for paper in &self.units {
             if !B::units(battle).contains(&paper.unit) {
@@ -461,13 +461,13 @@ impl<B: Book> Action<B> for FromPaper {
     }
 }
 
-/// The players entered what they had played on paper, all of it at once.
+/// The players entered the results of play on paper, all at once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EnteredFromPaper {
-    /// The units that are not what they were.
+    /// The changed units.
     pub units: Vec<UnitRef>,
-    /// What was not so here. Earlier versions wrote each as a fact of its own, which follows.
+    /// The changes. Earlier versions wrote each change as a fact of its own after this one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub set: Vec<Corrected>,
 }
@@ -479,7 +479,7 @@ impl EnteredFromPaper {
     }
 }
 
-/// The units that corrections are about, each once.
+/// The corrected units, each once.
 fn units_of(corrections: &[Corrected]) -> Vec<UnitRef> {
     let mut units = Vec::new();
     for correction in corrections {

@@ -1,51 +1,50 @@
-//! Facts: what happened. A fact carries every value that it sets; folding one asks no rule.
+//! Facts: what happened. A fact contains every value that it sets; folding it checks no rule.
 
 use drumhead_words::play::UnitRef;
 
 use super::{Battle, Book, ByHand, Line};
 use crate::play::Misfit;
 
-/// Something that happened in a battle. A fact's file has its values, what it sets, its lines in the
-/// log and what the report says about it.
+/// Something that happened in a battle. A fact's file contains its values, its fold, its log lines
+/// and its part of the report.
 pub trait Fact<B: Book> {
-    /// Sets what the fact says, in the battle's state and nowhere else; nothing where other facts say
-    /// what came of it.
+    /// Sets the fact's values in the battle's state and nowhere else. Does nothing if other facts
+    /// record the result.
     ///
-    /// # Errors
-    /// A [`Misfit`] where the fact does not fit the state: the journal is of another battle, or was
-    /// damaged.
+    /// # Errors A [`Misfit`] if the fact does not fit the state: the journal belongs to another
+    /// battle or is damaged.
     fn fold(&self, _battle: &mut Battle<B>) -> Result<(), Misfit> {
         Ok(())
     }
 
-    /// Its lines in the log; `before` is the battle before it.
+    /// The fact's log lines; `before` is the battle before it.
     fn log(&self, _before: &Battle<B>) -> Vec<Line> {
         Vec::new()
     }
 
-    /// Adds what the report says about it to `deeds`; `before` is the battle before it.
+    /// Adds the fact's part of the report to `deeds`; `before` is the battle before it.
     fn tell(&self, _before: &Battle<B>, _deeds: &mut B::Deeds) {}
 }
 
 /// The closed set of a book's facts; [`facts!`](crate::facts) makes it.
 pub trait FactSet<B: Book>: Clone + std::fmt::Debug + PartialEq + Fact<B> {
-    /// The corrections, where the fact is one or several.
+    /// The corrections, if the fact is one or several.
     fn by_hand(&self) -> Option<ByHand>;
 }
 
-/// A type that is written in files: an action or a fact.
+/// A type stored in files: an action or a fact.
 pub trait Written {
-    /// The unit that it is about first: that of its field `unit`, if it has one.
+    /// The unit concerned first: the field `unit`, if there is one.
     fn unit(&self) -> Option<UnitRef>;
 }
 
-/// Makes types that are written in files: actions and facts. Each is a struct that is read back only
-/// from exactly its own fields. The unit that acts is a first field `unit`.
+/// Makes types that are stored in files: actions and facts. Each is a struct that is parsed only
+/// from exactly its own fields. If a unit acts, the first field is `unit`.
 #[macro_export]
 macro_rules! written {
     () => {};
-    // Where there are no fields a parser would refuse even one that says nothing: whatever reads a
-    // command from outside finds what the command has no place for.
+    // A struct without fields would reject even an empty unknown field; the reader of outside
+    // commands reports superfluous fields.
     ($(#[$meta:meta])* pub struct $name:ident {} $($more:tt)*) => {
         $crate::written! { @struct $(#[$meta])* $name {} self => None }
         $crate::written! { $($more)* }
@@ -80,9 +79,8 @@ macro_rules! written {
     };
 }
 
-/// Makes the enum of a book's facts from the types of its facts, each written in files as an object
-/// with its name under `event`. `Corrected` and `FromPaper` must be among
-/// them.
+/// Makes the enum of a book's facts from their types. In files, each is an object with its name
+/// under `event`. `Corrected` and `FromPaper` are required.
 ///
 /// `facts! { Event as "SdEvent" of StandAndDie: TurnBegan, Marched, Corrected, FromPaper }`
 #[macro_export]

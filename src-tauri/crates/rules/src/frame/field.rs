@@ -1,6 +1,6 @@
-//! Fields: what can be set by hand of a unit. One row of a book's table says how a value is read,
-//! asked and set; corrections, their offers and their lines in the log, and the entry of many units
-//! from paper are derived from it.
+//! Fields: the values of a unit that can be set by hand. One row of a book's table defines how a
+//! value is read, asked and set. Corrections, their offers and log lines, and entry from paper are
+//! derived from it.
 
 use drumhead_words::play::{OfferKind, UnitRef};
 use serde::de::DeserializeOwned;
@@ -10,33 +10,34 @@ use serde_json::Value as Json;
 use super::{Answer, Battle, Book, Group, Impossible, Message};
 use crate::play::Misfit;
 
-/// How the value of a field is read, of a unit of a battle.
+/// Reads a field of a unit.
 type Read<B, T> = fn(&Battle<B>, UnitRef) -> Option<T>;
-/// What a field is asked as.
+/// The input for a field.
 type Asked<B> = fn(&Battle<B>, UnitRef) -> Answer;
-/// What a field is asked as on paper; nothing where paper does not show it.
+/// The input for a field on paper; `None` if paper does not show it.
 type OnPaper<B> = fn(&Battle<B>, UnitRef) -> Option<Answer>;
-/// How a field is set.
+/// Sets a field.
 type SetFn<B, T> = fn(&mut Battle<B>, UnitRef, T) -> Result<(), Misfit>;
-/// Why a field cannot be set to a value, beside that the answers do not have it.
+/// The reason why a field cannot have a value that its input allows.
 type Unless<B, T> = fn(&Battle<B>, UnitRef, &T) -> Result<(), Impossible>;
-/// The parts of a field that is several values.
+/// The parts of a field with several values.
 type Parts<B> = fn(&Battle<B>, UnitRef) -> Vec<Part>;
-/// What setting a field causes beside.
+/// The consequences of setting a field.
 type Causes<B, T> = fn(&Battle<B>, UnitRef, T) -> Vec<<B as Book>::Fact>;
-/// Among what orders a field is offered while play cannot go on without its value.
+/// The heading under which a field is offered while play cannot continue without its value.
 type Needed<B> = fn(&Battle<B>, UnitRef) -> Option<(Group, OfferKind)>;
 
-/// A part of a field's value that is asked on its own: the figures of a group, models of a kind.
+/// A part of a field's value with an input of its own: the figures of a group, the models of a
+/// kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// Where it is in the value: a place in a list, or a name.
+    /// The part's position in the value: a list index or a name.
     pub path: String,
-    /// What it is called.
+    /// The part's label.
     pub label: Message,
-    /// What it is asked as.
+    /// The part's input.
     pub answer: Answer,
-    /// What it is asked as on paper; none where paper does not show it.
+    /// The part's input on paper; `None` if paper does not show it.
     pub paper: Option<Answer>,
 }
 
@@ -47,33 +48,31 @@ impl Part {
     }
 }
 
-/// A row of a book's table of fields, whatever its type of value; see [`Row`].
+/// A row of a book's table of fields, with the type of its value erased; see [`Row`].
 pub trait Field<B: Book>: Sync {
-    /// Its id in files and in the catalogue.
+    /// The field's id in files and in the catalogue.
     fn id(&self) -> &'static str;
-    /// Its value; none where the unit does not have it now.
+    /// The current value; `None` if the unit does not have the field now.
     fn now(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Json>;
-    /// What it is asked as.
+    /// The field's input.
     fn answer(&self, battle: &Battle<B>, unit: UnitRef) -> Answer;
-    /// Its parts, each asked on its own; none where it is one value.
+    /// The field's parts, each with an input of its own; empty for a single value.
     fn parts(&self, battle: &Battle<B>, unit: UnitRef) -> Vec<Part>;
-    /// What it is asked as on paper; none where paper does not show it, or the unit does not have it.
+    /// The field's input on paper; `None` if paper does not show it, or the unit does not have it.
     fn on_paper(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Answer>;
-    /// Sets it.
+    /// Sets the field.
     ///
-    /// # Errors
-    /// A [`Misfit`] for a value of another type and for a unit that is not there.
+    /// # Errors A [`Misfit`] for a value of another type or a missing unit.
     fn set(&self, battle: &mut Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Misfit>;
-    /// Whether nothing that the book says of it speaks against this value.
+    /// Checks the book's objections to this value.
     ///
-    /// # Errors
-    /// What does.
+    /// # Errors The objection.
     fn allows(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Impossible>;
-    /// Whether the value is one of the field's type.
+    /// Whether the value has the field's type.
     fn takes(&self, value: &Json) -> bool;
-    /// What setting it causes beside; it has been set.
+    /// The consequences of setting the field, which has already been set.
     fn causes(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Vec<B::Fact>;
-    /// Among what orders it is offered, where play cannot go on without its value; none for what is
+    /// The heading while play cannot continue without the field's value; `None` for a field that is
     /// only corrected.
     fn needed(&self, battle: &Battle<B>, unit: UnitRef) -> Option<(Group, OfferKind)>;
 }
@@ -93,7 +92,7 @@ pub struct Row<B: Book, T> {
 }
 
 impl<B: Book, T> Row<B, T> {
-    /// A field that paper does not show and that causes nothing else.
+    /// A field that paper does not show and that has no consequences.
     pub const fn new(
         id: &'static str,
         read: Read<B, T>,
@@ -114,7 +113,7 @@ impl<B: Book, T> Row<B, T> {
         }
     }
 
-    /// A field that is several values, each of which is asked on its own.
+    /// A field with several values, each with an input of its own.
     pub const fn of_parts(
         id: &'static str,
         read: Read<B, T>,
@@ -127,35 +126,35 @@ impl<B: Book, T> Row<B, T> {
         }
     }
 
-    /// The same field, which only such units have.
+    /// The same field, limited to certain units.
     #[must_use]
     pub const fn when(mut self, when: fn(&Battle<B>, UnitRef) -> bool) -> Self {
         self.when = when;
         self
     }
 
-    /// The same field, which cannot be set to a value for which this finds a reason.
+    /// The same field, which cannot have a value for which `why` returns a reason.
     #[must_use]
     pub const fn unless(mut self, unless: Unless<B, T>) -> Self {
         self.unless = unless;
         self
     }
 
-    /// The same field, asked so on paper.
+    /// The same field with this input on paper.
     #[must_use]
     pub const fn on_paper(mut self, paper: OnPaper<B>) -> Self {
         self.paper = paper;
         self
     }
 
-    /// The same field, which causes this when it is set.
+    /// The same field with these consequences.
     #[must_use]
     pub const fn causes(mut self, causes: Causes<B, T>) -> Self {
         self.causes = causes;
         self
     }
 
-    /// The same field, offered among these orders while play cannot go on without its value.
+    /// The same field, offered under this heading while play cannot continue without its value.
     #[must_use]
     pub const fn needed(mut self, needed: Needed<B>) -> Self {
         self.needed = needed;
@@ -202,7 +201,7 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
     }
 
     fn allows(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Impossible> {
-        // A value of another type is refused as such.
+        // A value of another type is refused with that reason.
         T::deserialize(value).map_or(Ok(()), |value| (self.unless)(battle, unit, &value))
     }
 
@@ -220,7 +219,7 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
     }
 }
 
-/// A row for a field of a unit's own state: its id, what it is asked as, and the field.
+/// A row for a field of a unit's own state: its id, its input, and the struct field.
 ///
 /// `unit_field!(MyBook: "strength", |_, _| Answer::up_to(9), strength)`
 #[macro_export]
@@ -240,7 +239,7 @@ macro_rules! unit_field {
     };
 }
 
-/// A field with the value that it is to have.
+/// A field with its new value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FieldValue {

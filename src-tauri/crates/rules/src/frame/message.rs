@@ -1,5 +1,5 @@
-//! Messages: a key of the book's catalogue with typed values. The rules speak in messages; sentences
-//! are made where they are shown, by [`Names::say`].
+//! Messages: a key of the book's catalogue with typed values. The rules return messages;
+//! [`Names::say`] formats them as sentences where they are shown.
 
 use std::borrow::Cow;
 
@@ -22,23 +22,23 @@ pub enum Value {
     Placed(Vec<UnitRef>),
     /// A side, shown by its name.
     Side(u8),
-    /// A hex, shown as the map calls it.
+    /// A hex, shown by its name on the map.
     Hex(Cell),
-    /// Hexes, shown as the map calls them.
+    /// Hexes, shown by their names on the map.
     Hexes(Vec<Cell>),
     /// A facing.
     Facing(Facing),
     /// A whole number.
     Number(i64),
-    /// A number that is added, shown as `+2`, `−3` or `0`.
+    /// A signed number, shown as `+2`, `−3` or `0`.
     Signed(i32),
     /// A number of tenths, shown as `2.1` or `3`.
     Tenths(u32),
-    /// A player's own words, or text that is shown as it is.
+    /// Text shown unchanged, such as a player's own words.
     Text(String),
     /// Another message.
     Message(Message),
-    /// Messages, shown with this text between them.
+    /// Messages, joined by this text.
     List(Vec<Message>, &'static str),
 }
 
@@ -63,12 +63,12 @@ impl From<usize> for Value {
     }
 }
 
-/// A unit, shown by its name and where it is.
+/// A unit, shown by its name and position.
 pub fn placed(unit: UnitRef) -> Value {
     Value::Placed(vec![unit])
 }
 
-/// The file of sentences that the frame says in every book.
+/// The file of sentences that the framework uses in every book.
 pub const COMMON: File = file!("../../../data/words", "common");
 
 /// A key of the catalogue with its values.
@@ -79,11 +79,11 @@ pub fn message(key: impl Into<Cow<'static, str>>) -> Message {
     drumhead_catalogue::message(key)
 }
 
-/// The key of a message that is one value alone, which no catalogue has.
+/// The key of a message that is a single value; no catalogue contains it.
 const BARE: &str = drumhead_catalogue::VERBATIM;
 
 impl From<drumhead_catalogue::Message> for Value {
-    /// A message that knows no book, as a part of one of a book.
+    /// Converts a message that belongs to no book, as a part of a book's message.
     fn from(plain: drumhead_catalogue::Message) -> Self {
         let of = |plain: &Plain| match plain {
             Plain::Number(number) => Self::Number(*number),
@@ -102,7 +102,7 @@ impl From<drumhead_catalogue::Message> for Value {
     }
 }
 
-/// A message that is one value alone: a name, a number, words that a player wrote.
+/// A message that is a single value: a name, a number, a player's words.
 pub fn bare(value: impl Into<Value>) -> Message {
     message(BARE).with("value", value)
 }
@@ -114,7 +114,7 @@ pub fn cited(text: Message, clauses: &[ClauseId]) -> Message {
     cited.with("clauses", Value::List(clauses, " "))
 }
 
-/// What turns messages into sentences: a catalogue, and the names of units, sides and hexes.
+/// Converts messages to sentences: a catalogue, and the names of units, sides and hexes.
 pub trait Names {
     /// The catalogue.
     fn words(&self) -> &Catalogue;
@@ -122,7 +122,7 @@ pub trait Names {
     /// The name of a unit.
     fn unit_name(&self, unit: UnitRef) -> String;
 
-    /// The name of a unit with the place where it is, where the book shows that.
+    /// The name of a unit with its position, if the book shows it.
     fn unit_placed(&self, unit: UnitRef) -> String {
         self.unit_name(unit)
     }
@@ -135,7 +135,7 @@ pub trait Names {
 
     /// The sentence of a message.
     fn say(&self, message: &Message) -> String {
-        // Most messages are names alone: a hex of a map, a unit.
+        // Most messages are a single name: a hex of a map, a unit.
         if let (BARE, [(_, value)]) = (message.key(), message.values()) {
             return self.text(value);
         }
@@ -144,7 +144,8 @@ pub trait Names {
         self.words().fill_with(message.key(), values)
     }
 
-    /// A value of a sentence: a number as one, so that a plural form can follow it.
+    /// Converts a value for a sentence: a number stays a number, so that a plural form can depend
+    /// on it.
     fn arg<'a>(&self, value: &'a Value) -> Arg<'a> {
         if let Value::Number(number) = value {
             return Arg::from(*number);
@@ -163,7 +164,7 @@ pub trait Names {
         Arg::from(self.text(value))
     }
 
-    /// A value as it is shown.
+    /// Formats a value.
     fn text(&self, value: &Value) -> String {
         let joined = |texts: Vec<String>, between: &str| texts.join(between);
         match value {
@@ -191,7 +192,7 @@ pub trait Names {
     }
 }
 
-/// Tenths as they are written: `2.1`, `0.4`, `3`.
+/// Formats tenths: `2.1`, `0.4`, `3`.
 pub fn tenths(value: u32) -> String {
     match value % 10 {
         0 => (value / 10).to_string(),
@@ -199,14 +200,14 @@ pub fn tenths(value: u32) -> String {
     }
 }
 
-/// What a rule has against an action; the players may allow the action anyway.
+/// A rule's objection to an action; the players may allow the action anyway.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Objection {
-    /// What it is allowed by: the same id for the same objection.
+    /// The id by which it is allowed: the same for the same objection.
     pub id: String,
-    /// The clause that objects; none where the rules that this book presupposes do.
+    /// The clause; `None` for an objection of rules that this book presupposes.
     pub clause: Option<ClauseId>,
-    /// The message, `against.<id>` unless the book gives another.
+    /// The message: `against.<id>` by default.
     pub message: Message,
 }
 
@@ -219,7 +220,7 @@ pub fn objection(id: &str, clause: impl Into<Option<ClauseId>>) -> Objection {
     }
 }
 
-/// The objections of which it is so, in order.
+/// The objections that apply, in order.
 pub fn objections<C: Into<Option<ClauseId>>, const N: usize>(
     all: [(bool, &str, C); N],
 ) -> impl Iterator<Item = Objection> {
@@ -228,21 +229,21 @@ pub fn objections<C: Into<Option<ClauseId>>, const N: usize>(
 }
 
 impl Objection {
-    /// The same objection with a value more in its message.
+    /// The same objection with one more value in its message.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.message = self.message.with(name, value);
         self
     }
 
-    /// The same objection with another message than its id has.
+    /// The same objection with another message.
     #[must_use]
     pub fn saying(mut self, message: Message) -> Self {
         self.message = message;
         self
     }
 
-    /// The objection as it is shown.
+    /// Formats the objection for display.
     pub fn shown(&self, names: &impl Names) -> play::Objection {
         play::Objection {
             id: self.id.clone(),
@@ -252,7 +253,7 @@ impl Objection {
     }
 }
 
-/// Why an action cannot be done at all: it names something that is not there.
+/// Why an action is impossible: it names something that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Impossible {
     id: String,
@@ -270,28 +271,28 @@ pub fn impossible(id: &str) -> Impossible {
 }
 
 impl Impossible {
-    /// The same with a value more in its message.
+    /// The same with one more value in its message.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.message = self.message.with(name, value);
         self
     }
 
-    /// The same with another message than its id has.
+    /// The same with another message.
     #[must_use]
     pub fn saying(mut self, message: Message) -> Self {
         self.message = message;
         self
     }
 
-    /// The same with the clause behind it.
+    /// The same with its clause.
     #[must_use]
     pub fn by(mut self, clause: impl Into<Option<ClauseId>>) -> Self {
         self.clause = clause.into();
         self
     }
 
-    /// What the players see of it.
+    /// The text for the player.
     pub fn shown(&self, names: &impl Names) -> play::Objection {
         play::Objection {
             id: self.id.clone(),
@@ -300,7 +301,7 @@ impl Impossible {
         }
     }
 
-    /// The refusal of an action that cannot be done.
+    /// Converts to the refusal of an impossible action.
     pub fn refusal(&self, names: &impl Names) -> Refusal {
         Refusal::Impossible(self.shown(names))
     }
@@ -315,7 +316,7 @@ pub struct Line {
     tone: Tone,
 }
 
-/// A plain line of the log, of no clause and about no unit.
+/// A plain log line without clauses or units.
 pub fn line(key: impl Into<Cow<'static, str>>) -> Line {
     Line {
         message: message(key),
@@ -325,20 +326,20 @@ pub fn line(key: impl Into<Cow<'static, str>>) -> Line {
     }
 }
 
-/// A plain line of the log about a unit, which is its value `unit`.
+/// A plain log line about a unit, which is its value `unit`.
 pub fn unit_line(key: impl Into<Cow<'static, str>>, unit: UnitRef) -> Line {
     line(key).about([unit]).with("unit", placed(unit))
 }
 
 impl Line {
-    /// The same line with a value more.
+    /// The same line with one more value.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.message = self.message.with(name, value);
         self
     }
 
-    /// The same line with a clause more behind it.
+    /// The same line with one more clause.
     #[must_use]
     pub fn by(mut self, clause: ClauseId) -> Self {
         self.clauses.push(clause);
@@ -364,12 +365,12 @@ impl Line {
         self.message
     }
 
-    /// The line as a sentence with its clauses behind it.
+    /// The line as a sentence, followed by its clauses.
     pub fn cited(self) -> Message {
         cited(self.message, &self.clauses)
     }
 
-    /// The line as it is shown.
+    /// Formats the line for display.
     pub fn shown(&self, names: &impl Names) -> LogLine {
         LogLine {
             text: names.say(&self.message),

@@ -1,14 +1,14 @@
-//! Modifiers: what is added to a die or to a sum, one table for each. The plan, the log, panels,
-//! sheets, cards and tests all go by its rows.
+//! Modifiers: additions to a die or a sum, one table for each. The plan, the log, panels, sheets,
+//! cards and tests all use its rows.
 
 use drumhead_words::ClauseId;
 use serde::{Deserialize, Serialize};
 
-/// What a table of modifiers is about.
+/// The definition of a table of modifiers.
 pub trait Modified: 'static {
-    /// The name of a row: it joins the row's predicate to its value in the data.
+    /// The id of a row: it joins the row's predicate to its value in the data.
     type Id: Copy + PartialEq + 'static;
-    /// What the rows look at.
+    /// The input of the rows' predicates.
     type Situation<'a>;
 }
 
@@ -16,13 +16,13 @@ pub trait Modified: 'static {
 pub struct Modifier<M: Modified> {
     /// Its name.
     pub id: M::Id,
-    /// The clause that gives it.
+    /// The row's clause.
     pub clause: ClauseId,
-    /// How many times it applies.
+    /// How often it applies.
     pub times: for<'a> fn(&M::Situation<'a>) -> u32,
 }
 
-/// A row of a table of modifiers; `clause` is the id of the clause that gives it.
+/// A row of a table of modifiers; `clause` is the id of its clause.
 pub const fn modifier<M: Modified>(
     id: M::Id,
     clause: &'static str,
@@ -39,13 +39,13 @@ pub const fn modifier<M: Modified>(
 pub struct ModifierTable<M: Modified>(pub &'static [Modifier<M>]);
 
 impl<M: Modified> ModifierTable<M> {
-    /// What applies; `value` is what a row adds each time.
+    /// The modifiers that apply; `value` is what a row adds each time.
     pub fn tally(
         &self,
         situation: &M::Situation<'_>,
         value: impl Fn(M::Id) -> i32,
     ) -> Vec<Applied<M::Id>> {
-        // Every clause is in force, but in tests that switch one off.
+        // Every clause is in force, except in tests that switch one off.
         let rows = self.0.iter().filter(|row| row.clause.stands());
         let applied = rows.filter_map(|row| {
             let times = i32::try_from((row.times)(situation)).unwrap_or(i32::MAX);
@@ -55,7 +55,7 @@ impl<M: Modified> ModifierTable<M> {
         applied.collect()
     }
 
-    /// The clause that gives a modifier; none for one that is not in the table.
+    /// The clause of a modifier; `None` if it is not in the table.
     pub fn clause(&self, id: M::Id) -> Option<ClauseId> {
         let row = self.0.iter().find(|row| row.id == id);
         row.map(|row| row.clause)
@@ -68,11 +68,11 @@ impl<M: Modified> ModifierTable<M> {
 pub struct Applied<I> {
     /// Which.
     pub id: I,
-    /// What it adds, all times together.
+    /// The total that it adds.
     pub value: i32,
 }
 
-/// What modifiers come to.
+/// The total of modifiers.
 pub fn total<I>(applied: &[Applied<I>]) -> i32 {
     let values = applied.iter().map(|it| it.value);
     values.fold(0, i32::saturating_add)

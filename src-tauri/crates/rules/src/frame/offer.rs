@@ -19,7 +19,7 @@ pub struct Group(pub &'static str);
 pub const PENDING: Group = Group("owed");
 /// The heading of what is set by hand.
 pub const BY_HAND: Group = Group("hand");
-/// The heading of the end of a step.
+/// The heading of the offer that ends the step.
 pub const STEP: Group = Group("step");
 
 /// What the state demands before the step can end, and by which clause. It is computed from the
@@ -28,22 +28,22 @@ pub const STEP: Group = Group("step");
 pub struct Obligation {
     /// What is demanded.
     pub name: &'static str,
-    /// What tells it from the others of the same name: a unit, a hex, a side.
+    /// What distinguishes it from others of the same name: a unit, a hex, a side.
     pub key: String,
-    /// The clause that demands it; none where the rules that this book presupposes do.
+    /// The clause that demands it; `None` if rules that this book presupposes do.
     pub clause: Option<ClauseId>,
-    /// The unit that has to do it; none for a side or the table.
+    /// The unit that has to fulfil it; `None` for a side or the table.
     pub unit: Option<UnitRef>,
-    /// The side that has to do it.
+    /// The side that has to fulfil it.
     pub side: u8,
-    /// What it is about, as the end of the step names it: units, a hex, a side.
+    /// What it concerns, as the end of the step names it: units, a hex, a side.
     pub subject: Message,
-    /// What is to be done, as a list of work shows it.
+    /// The work, as a to-do list shows it.
     pub label: Message,
 }
 
 impl Obligation {
-    /// What a unit has to do.
+    /// The work of a unit.
     pub fn of_unit(
         name: &'static str,
         clause: impl Into<Option<ClauseId>>,
@@ -61,7 +61,7 @@ impl Obligation {
         }
     }
 
-    /// What a side has to do, `owed.<name>` of the catalogue.
+    /// The work of a side, `owed.<name>` of the catalogue.
     pub fn of_side(name: &'static str, clause: ClauseId, side: u8) -> Self {
         let (what, subject) = (message(format!("owed.{name}")), bare(Value::Side(side)));
         Self {
@@ -77,7 +77,7 @@ impl Obligation {
         }
     }
 
-    /// What the units of a side's hex have to do; the first of them speaks for all.
+    /// The work of a side's units in a hex; the first unit represents all.
     pub fn of_hex(
         name: &'static str,
         clause: ClauseId,
@@ -96,51 +96,51 @@ impl Obligation {
         }
     }
 
-    /// What it is called by: alternatives have the same id.
+    /// Its id: alternatives have the same id.
     pub fn id(&self) -> ObligationId {
         ObligationId::new(self.name, &self.key)
     }
 }
 
-/// A template with what the framework knows of it.
+/// A template with everything that the framework derives from it.
 #[derive(Clone, Debug)]
 pub struct Offered<A> {
     /// The action, with a default for every answer.
     pub action: A,
-    /// Its id among the offers of the moment.
+    /// Its id among the current offers.
     pub id: OfferId,
-    /// What it is for.
+    /// Its purpose.
     pub kind: OfferKind,
-    /// The heading it is offered under.
+    /// Its heading.
     pub group: Group,
-    /// What it is called.
+    /// Its label.
     pub label: Message,
-    /// The clause that gives it.
+    /// The clause that allows it.
     pub clause: Option<ClauseId>,
     /// The unit that acts.
     pub unit: Option<UnitRef>,
     /// The obligation that it fulfils.
     pub obligation: Option<Obligation>,
-    /// What the rules have against it.
+    /// The rules' objections.
     pub objections: Vec<Objection>,
-    /// Whether it can be done at all now.
+    /// Whether it is possible at all now.
     pub possible: bool,
-    /// Whether it is offered with its objections, as what is to be allowed.
+    /// Whether it is offered with its objections, for the players to allow.
     pub to_be_allowed: bool,
-    /// What only the players can answer.
+    /// The questions that only the players can answer.
     pub questions: Vec<Question>,
-    /// Whether its outcome is known and there is no other way to do it.
+    /// Whether its result is certain and it is the only way to fulfil its obligation.
     pub sure: bool,
 }
 
 impl<A> Offered<A> {
-    /// Whether it can be done as it is offered.
+    /// Whether it can be carried out as offered.
     pub fn is_open(&self) -> bool {
         self.possible && (self.objections.is_empty() || self.to_be_allowed)
     }
 }
 
-/// The templates of one type of action, as the book's closed set of actions.
+/// The templates of one type of action, as values of the book's closed set.
 pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
     battle: &Battle<B>,
     subject: Option<UnitRef>,
@@ -160,7 +160,7 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
         };
         let certain = judged.as_ref().is_some_and(|(_, plan)| plan.pool.is_none());
         Offered {
-            // An action that names nothing is told apart by the unit to which it is offered.
+            // An action that names nothing is identified by the unit to which it is offered.
             id: match (action.unit(), subject, action.id(battle)) {
                 (None, Some(unit), id) if id == A::NAME => OfferId::new(A::NAME, unit_key(unit)),
                 (_, _, id) => id,
@@ -191,9 +191,9 @@ pub struct Way<A> {
     pub obligation: Obligation,
     /// The action.
     pub action: A,
-    /// Whether it can be done now, if only because the players may allow it.
+    /// Whether it can be done now, even if only by allowing it anyway.
     pub open: bool,
-    /// Whether the rules have nothing against it now.
+    /// Whether the rules have no objection now.
     pub legal: bool,
 }
 
@@ -202,20 +202,20 @@ pub struct Way<A> {
 pub struct Pending {
     /// The obligation.
     pub obligation: Obligation,
-    /// Whether none of the actions that fulfil it can be done: it must wait for another.
+    /// Whether none of its actions can be carried out yet: it must wait for another obligation.
     pub waits: bool,
     /// The obligations that come before it by the rules.
     pub waits_for: Vec<ObligationId>,
 }
 
-/// What the state demands of the templates of one type of action, as the book's closed set of actions.
+/// The obligations of the templates of one type of action, as values of the book's closed set.
 pub fn demanded<B: Book, A: Action<B> + Into<S>, S>(
     battle: &Battle<B>,
     subject: Option<UnitRef>,
 ) -> impl Iterator<Item = Way<S>> {
     let templates = match subject {
         Some(unit) if A::in_its_step(battle, unit) => A::of_unit(battle, unit),
-        // In another step nothing of the kind is demanded.
+        // In other steps there are no obligations of this type.
         Some(_) => Vec::new(),
         None => A::of_table(battle),
     };
@@ -235,7 +235,7 @@ pub fn demanded<B: Book, A: Action<B> + Into<S>, S>(
 }
 
 impl Pending {
-    /// The work as it is shown.
+    /// Formats the work for display.
     pub(super) fn shown<B: Book>(&self, battle: &Battle<B>) -> play::Pending {
         play::Pending {
             id: self.obligation.id(),
@@ -248,9 +248,9 @@ impl Pending {
 }
 
 impl<B: Book> Battle<B> {
-    /// Everything that the state demands now: what waits for nothing first, in the order in which the
-    /// book's actions and units are listed, then each after that for which it waits. Actions with the
-    /// same obligation are ways to fulfil it.
+    /// Every current obligation: first those that wait for nothing, in the order of the book's
+    /// actions and units, then each after those it waits for. Actions with the same obligation are
+    /// alternatives.
     pub fn pending(&self) -> Vec<Pending> {
         let subjects = B::units(self).into_iter().map(Some).chain([None]);
         let ways = subjects.flat_map(|subject| B::Action::demanded(self, subject));
@@ -283,8 +283,8 @@ impl<B: Book> Battle<B> {
     }
 }
 
-/// Pending work in the order in which it can be done. Of work that waits for each other, which no book
-/// has, the first comes first.
+/// Sorts pending work into the order in which it can be done. If items wait for each other, which
+/// no book allows, the first comes first.
 fn in_legal_order(mut left: Vec<Pending>) -> Vec<Pending> {
     if left.iter().all(|it| it.waits_for.is_empty()) {
         return left;
@@ -302,7 +302,7 @@ fn in_legal_order(mut left: Vec<Pending>) -> Vec<Pending> {
 }
 
 impl<A> Offered<A> {
-    /// The offer as it is shown.
+    /// Formats the offer for display.
     pub(super) fn shown<B: Book<Action = A>>(self, battle: &Battle<B>) -> play::Offer<A> {
         play::Offer {
             id: self.id,

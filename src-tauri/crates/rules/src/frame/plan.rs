@@ -1,4 +1,4 @@
-//! Plans: what is known of an action before a die is thrown.
+//! Plans: what is known of an action before dice are rolled.
 
 use drumhead_words::ClauseId;
 use drumhead_words::dice::{self, Bands, Counts, Throw};
@@ -8,27 +8,27 @@ use drumhead_words::sheet::Fact;
 use super::{Battle, Book, Message, Names, Value, bare};
 use crate::play::Thrown;
 
-/// A hand of like dice that are thrown together, with what their faces are worth.
+/// Identical dice that are rolled together, with the meaning of their faces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pool {
-    /// What is thrown for.
+    /// The purpose of the roll.
     pub what: Message,
-    /// The side that throws; none where nobody owns the dice.
+    /// The side that rolls; `None` if the dice belong to neither side.
     pub side: Option<u8>,
-    /// How many dice; at least one.
+    /// The number of dice, at least one.
     pub dice: u32,
-    /// The bands, in the order of [`Bands::labels`]; none where a face is its own band.
+    /// The bands, in the order of [`Bands::labels`]; empty if each face is its own band.
     pub bands: Vec<Message>,
     /// The band of each face, from the lowest.
     pub of_face: Vec<u8>,
     /// The lowest face.
     pub lowest: u8,
-    /// Whether the first band is the best for the side that throws.
+    /// Whether the first band is the best for the side that rolls.
     pub best_first: bool,
 }
 
 impl Pool {
-    /// One die with so many sides, counted from `lowest`, whose faces are its bands.
+    /// One die with this many sides, counted from `lowest`, whose faces are its bands.
     pub fn die(what: Message, side: Option<u8>, sides: u8, lowest: u8) -> Self {
         Self {
             what,
@@ -52,14 +52,14 @@ impl Pool {
         self
     }
 
-    /// The same dice of which the first band is the best for the side that throws.
+    /// The same dice with the first band as the best for the side that rolls.
     #[must_use]
     pub const fn best_first(mut self) -> Self {
         self.best_first = true;
         self
     }
 
-    /// The pool as it is shown and thrown.
+    /// Formats the pool for display and rolling.
     pub fn shown(&self, names: &impl Names) -> dice::Pool {
         let faces = self.of_face.len();
         let labels = if self.bands.is_empty() {
@@ -82,7 +82,7 @@ impl Pool {
     }
 }
 
-/// What a pool showed: nothing where no die was thrown.
+/// The result of a pool: empty if no dice were rolled.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rolled {
     counts: Option<Counts>,
@@ -90,11 +90,11 @@ pub struct Rolled {
 }
 
 impl Rolled {
-    /// What this pool showed.
+    /// The result of this pool.
     pub(super) fn new(pool: &Pool, thrown: Thrown) -> Self {
         let face = match &thrown.throw {
             Throw::Faces(faces) => faces.first().copied(),
-            // Counts tell the face only where each face is a band of its own.
+            // Counts determine the face only if each face is its own band.
             Throw::Counts(_) if pool.bands.is_empty() => {
                 let place = u8::try_from(thrown.counts.single()).ok();
                 place.and_then(|place| pool.lowest.checked_add(place))
@@ -107,17 +107,17 @@ impl Rolled {
         }
     }
 
-    /// How many dice fell in this band.
+    /// The number of dice in this band.
     pub fn of(&self, band: usize) -> u32 {
         self.counts.as_ref().map_or(0, |counts| counts.of(band))
     }
 
-    /// The index of the band of a single die; none where no die was thrown.
+    /// The index of a single die's band; `None` if no die was rolled.
     pub fn single(&self) -> Option<usize> {
         self.counts.as_ref().map(Counts::single)
     }
 
-    /// The face of a single die, where it is known: counts of bands of several faces do not tell it.
+    /// The face of a single die, if known: counts of bands with several faces do not determine it.
     pub const fn face(&self) -> Option<u8> {
         self.face
     }
@@ -132,23 +132,23 @@ pub struct SumRow {
     pub clause: Option<ClauseId>,
     /// How much.
     pub value: Message,
-    /// Whether only the players can tell that it is so.
+    /// Whether only the players can know that it applies.
     pub told: bool,
 }
 
 /// A sum with its reasons.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sum {
-    /// Whose sum it is.
+    /// The owner of the sum.
     pub heading: Option<Message>,
     /// Its lines.
     pub rows: Vec<SumRow>,
-    /// What it comes to.
+    /// The total.
     pub total: Option<Message>,
 }
 
 impl Sum {
-    /// An empty sum under this heading.
+    /// An empty sum with this heading.
     pub const fn new(heading: Message) -> Self {
         Self {
             heading: Some(heading),
@@ -157,13 +157,13 @@ impl Sum {
         }
     }
 
-    /// The same sum with a line more.
+    /// The same sum with one more line.
     #[must_use]
     pub fn row(self, why: Message, clause: impl Into<Option<ClauseId>>, value: Message) -> Self {
         self.told(why, clause, value, false)
     }
 
-    /// The same sum with a line more, of which only the players may be able to tell that it is so.
+    /// The same sum with one more line, which may be one that only the players can know.
     #[must_use]
     pub fn told(
         mut self,
@@ -181,14 +181,14 @@ impl Sum {
         self
     }
 
-    /// The same sum with what it comes to.
+    /// The same sum with its total.
     #[must_use]
     pub fn total(mut self, total: impl Into<Value>) -> Self {
         self.total = Some(bare(total));
         self
     }
 
-    /// Its lines as what is looked up on a card.
+    /// The lines as references that can be looked up on a card.
     pub fn facts(&self, names: &impl Names) -> Vec<Fact> {
         let fact = |row: &SumRow| Fact {
             label: names.say(&row.why),
@@ -197,7 +197,7 @@ impl Sum {
         self.rows.iter().map(fact).collect()
     }
 
-    /// The sum as it is shown.
+    /// Formats the sum for display.
     pub fn shown(&self, names: &impl Names) -> Column {
         let say = |message: &Option<Message>| message.as_ref().map(|it| names.say(it));
         let entry = |row: &SumRow| Entry {
@@ -221,16 +221,16 @@ pub struct Odds {
     pub sentence: Option<Message>,
     /// The outcomes of the dice; their chances sum to 1.
     pub bars: Vec<(Message, f64)>,
-    /// What then follows, each with its own chance.
+    /// The consequences, each with its own chance.
     pub then: Vec<(Message, f64)>,
-    /// What was taken for granted for what follows.
+    /// The assumptions about the consequences.
     pub assumes: Vec<Message>,
-    /// The outcomes as a table, where two sides suffer at once.
+    /// The outcomes as a table, if two sides suffer losses at once.
     pub joint: Option<JointView>,
 }
 
 impl Odds {
-    /// The odds as they are shown.
+    /// Formats the odds for display.
     pub fn shown(&self, names: &impl Names) -> OddsView {
         let bars = |bars: &[(Message, f64)]| {
             let bar = |(label, chance): &(Message, f64)| Bar {
@@ -250,12 +250,12 @@ impl Odds {
     }
 }
 
-/// An action before its dice are thrown.
+/// An action before its dice are rolled.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
     /// What is done.
     pub title: Message,
-    /// The dice that are thrown; none where nothing is left to chance.
+    /// The dice to roll; `None` if nothing is left to chance.
     pub pool: Option<Pool>,
 }
 
@@ -273,22 +273,23 @@ impl Plan {
     }
 }
 
-/// What a player is shown of an action before the dice are thrown.
+/// The explanation of an action before its dice are rolled.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Explanation {
     /// The sums that make it up.
     pub sums: Vec<Sum>,
     /// What is needed, in a sentence.
     pub needs: Option<Message>,
-    /// What each face of a single die comes to, from the lowest; none where its bands say so.
+    /// The result of each face of a single die, from the lowest; empty if its bands already show
+    /// the results.
     pub faces: Vec<(Message, Tone)>,
-    /// The odds; none where nothing is left to chance.
+    /// The odds; `None` if nothing is left to chance.
     pub odds: Option<Odds>,
 }
 
 impl Explanation {
-    /// What the log would say of these facts and of all they cause: what is shown of an action that
-    /// throws no die.
+    /// The log lines of these facts and all their consequences: the preview of an action without
+    /// dice.
     pub fn told<B: Book>(battle: &Battle<B>, facts: Vec<B::Fact>) -> Self {
         let told = battle.foretold(facts);
         Self {
@@ -297,7 +298,7 @@ impl Explanation {
         }
     }
 
-    /// Says this too, after what is needed.
+    /// Adds a sentence after the score needed.
     pub fn needs_too(&mut self, more: Message) {
         let needs = self.needs.take().into_iter().chain([more]);
         self.needs = Some(bare(Value::List(needs.collect(), " ")));

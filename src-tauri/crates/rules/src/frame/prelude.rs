@@ -1,4 +1,4 @@
-//! What the file of an action or a fact needs: `use drumhead_rules::frame::prelude::*`.
+//! Imports for the file of an action or a fact: `use drumhead_rules::frame::prelude::*`.
 
 pub use drumhead_words::ClauseId;
 pub use drumhead_words::play::{MarkKind, OfferId, OfferKind, Tone, UnitRef};

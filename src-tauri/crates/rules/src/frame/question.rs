@@ -9,19 +9,19 @@ use serde_json::{Value, json};
 use super::{Message, Names, bare, message};
 use crate::hex::Cell;
 
-/// The most characters of a name.
+/// The maximum length of a name, in characters.
 pub const MOST_NAME: usize = 200;
 
-/// What can be answered, in messages; see [`play::Answer`].
+/// The possible answers, in messages; see [`play::Answer`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// Yes or no.
     YesNo,
     /// One of these.
     One(Vec<Choice>),
-    /// One of these hexes of the map, each with what is said of it.
+    /// One of these hexes of the map, each with a label.
     Hex(Vec<Choice>),
-    /// One of these hexes of the map, each by its name: often all that there are.
+    /// One of these hexes of the map, by name: often every hex.
     Hexes(Vec<Cell>),
     /// Any of these.
     Some(Vec<Choice>),
@@ -32,16 +32,16 @@ pub enum Answer {
         /// The most.
         most: i32,
     },
-    /// A whole number that is a row of boxes on paper.
+    /// A whole number, printed on paper as a row of boxes.
     Boxes {
-        /// How many boxes are printed.
+        /// The number of boxes printed.
         boxes: u32,
         /// What the number counts.
         counts: Counts,
         /// The most.
         most: u32,
     },
-    /// Words, of so many characters.
+    /// Text within this length.
     Text {
         /// The least characters.
         least: u32,
@@ -53,11 +53,11 @@ pub enum Answer {
 /// One of several answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What goes into the action.
+    /// The value in the action.
     pub value: Scalar,
-    /// What it is called.
+    /// The label.
     pub label: Message,
-    /// The hex that stands for it on the board, and what that hex then is.
+    /// The hex that represents it on the board, and the mark of that hex.
     pub mark: Option<(Cell, MarkKind)>,
 }
 
@@ -70,12 +70,12 @@ pub fn choice(value: impl Into<Scalar>, label: Message) -> Choice {
     }
 }
 
-/// The answer "nothing", with this key of the catalogue as its label.
+/// The answer "nothing", labelled with this key of the catalogue.
 pub fn nothing(label: &'static str) -> Choice {
     choice(Scalar::Nothing(()), message(label))
 }
 
-/// A value with a name in files as an answer.
+/// An answer whose value has a name in files.
 pub fn named(value: &str, label: Message) -> Choice {
     choice(Scalar::Text(value.to_owned()), label)
 }
@@ -91,7 +91,7 @@ pub fn hex_choice(hex: Cell, label: Message) -> Choice {
 }
 
 impl Choice {
-    /// The same answer, for which this hex stands on the board.
+    /// The same answer, represented by this hex on the board.
     #[must_use]
     pub const fn at(mut self, hex: Cell, kind: MarkKind) -> Self {
         self.mark = Some((hex, kind));
@@ -100,7 +100,7 @@ impl Choice {
 }
 
 impl Answer {
-    /// One of these values, which the catalogue calls `<words>.<id>`.
+    /// One of these values, labelled `<words>.<id>` in the catalogue.
     pub fn named<T: Copy>(words: &str, all: &[T], id: fn(T) -> &'static str) -> Self {
         let named = |value: &T| {
             let id = id(*value);
@@ -134,7 +134,7 @@ impl Answer {
         Self::Text { least: 1, most }
     }
 
-    /// Boxes of which the number says what is left; a number where no box is printed.
+    /// Boxes, of which the number counts those left; without boxes, a plain number.
     pub const fn left(boxes: u32, most: u32) -> Self {
         let counts = Counts::Left;
         Self::Boxes {
@@ -144,7 +144,7 @@ impl Answer {
         }
     }
 
-    /// Boxes of which the number says what is struck off; a number where no box is printed.
+    /// Boxes, of which the number counts those struck off; without boxes, a plain number.
     pub const fn struck(boxes: u32, most: u32) -> Self {
         let counts = Counts::Struck;
         Self::Boxes {
@@ -154,12 +154,12 @@ impl Answer {
         }
     }
 
-    /// One of these hexes, each by its name.
+    /// One of these hexes, by name.
     pub fn hexes(hexes: impl IntoIterator<Item = Cell>) -> Self {
         Self::Hexes(hexes.into_iter().collect())
     }
 
-    /// The choices, where the answer is one of several.
+    /// The choices, if the answer is one of several.
     pub fn choices(&self) -> Cow<'_, [Choice]> {
         match self {
             Self::One(choices) | Self::Hex(choices) | Self::Some(choices) => Cow::from(choices),
@@ -173,7 +173,7 @@ impl Answer {
         }
     }
 
-    /// Whether this can be answered, as it is written in an action.
+    /// Whether this value, as stored in an action, is a possible answer.
     pub fn takes(&self, value: &Value) -> bool {
         let one = |choices: &[Choice], value: &Value| {
             let mut choices = choices.iter();
@@ -207,7 +207,7 @@ impl Answer {
         }
     }
 
-    /// Whether it is one of several, of which there is only one.
+    /// Whether it is a choice with only one option.
     fn is_one(&self) -> bool {
         match self {
             Self::One(choices) | Self::Hex(choices) | Self::Some(choices) => choices.len() == 1,
@@ -216,7 +216,7 @@ impl Answer {
         }
     }
 
-    /// The answer as it is shown.
+    /// Formats the answer for display.
     pub fn shown(&self, names: &impl Names) -> play::Answer {
         let choices = |choices: &[Choice]| {
             let choice = |choice: &Choice| play::Choice {
@@ -270,21 +270,21 @@ impl Answer {
 /// A question about an action or a set-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// Where the answer goes: a JSON pointer into the action.
+    /// The path of the answer: a JSON pointer into the action.
     pub path: String,
     /// The question.
     pub label: Message,
-    /// What helps to answer it.
+    /// A hint.
     pub hint: Option<Message>,
-    /// The clause that asks.
+    /// The clause behind the question.
     pub clause: Option<ClauseId>,
-    /// What can be answered.
+    /// The possible answers.
     pub answer: Answer,
-    /// Under what name the last answer is remembered for the unit.
+    /// The key under which the unit's last answer is remembered.
     pub remember: Option<&'static str>,
 }
 
-/// A question with the message `ask.<name>` whose answer goes to this field of the action.
+/// A question with the message `ask.<name>`, whose answer is this field of the action.
 pub fn ask(field: &str, name: &str, answer: Answer) -> Question {
     Question {
         path: format!("/{field}"),
@@ -297,7 +297,7 @@ pub fn ask(field: &str, name: &str, answer: Answer) -> Question {
 }
 
 impl Question {
-    /// The same question, asked by a clause.
+    /// The same question with its clause.
     #[must_use]
     pub const fn by(mut self, clause: ClauseId) -> Self {
         self.clause = Some(clause);
@@ -316,7 +316,7 @@ impl Question {
         self.answer.is_one()
     }
 
-    /// The question as it is shown.
+    /// Formats the question for display.
     pub fn shown(&self, names: &impl Names) -> play::Question {
         play::Question {
             path: self.path.clone(),

@@ -1,5 +1,5 @@
-//! A battle as it is shown, and a [`Battle`] as a [`Game`], so that whoever plays, keeps or shows one
-//! need not know its book.
+//! Views of a battle, and a [`Battle`] as a [`Game`], so that code that plays, stores or shows a
+//! battle need not know its book.
 
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{
@@ -11,7 +11,7 @@ use super::{ActionSet, Battle, Book, Fact, Message, Names as _, Offered, Pending
 use crate::map::Map;
 use crate::play::{Game, Misfit};
 
-/// What a book shows of its battles.
+/// The views that a book provides of its battles.
 pub trait Shown: Book {
     /// The turn; 0 before the first.
     fn turn(battle: &Battle<Self>) -> u32;
@@ -19,27 +19,27 @@ pub trait Shown: Book {
     /// The steps of this turn, in order.
     fn track(battle: &Battle<Self>) -> Vec<Step>;
 
-    /// What is to be done now.
+    /// What to do now.
     fn now(battle: &Battle<Self>) -> Message;
 
-    /// The sides with their units; whether a unit has pending work is added to it.
+    /// The sides with their units; the framework adds whether a unit has pending work.
     fn sides(battle: &Battle<Self>) -> Vec<SideView>;
 
     /// How the battle ended, if it did.
     fn over(battle: &Battle<Self>) -> Option<Message>;
 
-    /// The state as plain facts, with what is pending.
+    /// The state as plain facts, with its pending work.
     fn snapshot(battle: &Battle<Self>, pending: &[Pending]) -> TableSnapshot;
 
     /// A unit's own numbers; empty for a unit that is not in the battle.
     fn panel(battle: &Battle<Self>, unit: UnitRef) -> Vec<Sum>;
 
-    /// The map it is fought on; none where the table is the map.
+    /// The map; `None` in a book without one.
     fn map(_battle: &Battle<Self>) -> Option<&Map> {
         None
     }
 
-    /// The board, with what its hexes mean to this unit; none where the table is the map.
+    /// The board, with what its hexes mean to this unit; `None` in a book without a map.
     fn board(_battle: &Battle<Self>, _of: Option<UnitRef>) -> Option<BoardView> {
         None
     }
@@ -131,14 +131,14 @@ impl<B: Shown> Game for Battle<B> {
 }
 
 impl<B: Book> Battle<B> {
-    /// The offers of the moment, of a unit or of nobody in particular.
+    /// The current offers of a unit, or those that belong to no unit.
     pub fn open_offers(&self, of: Option<UnitRef>) -> Vec<Offer<B::Action>> {
         let offers = B::Action::offers(self, of, false).into_iter();
         let open = offers.filter(Offered::is_open);
         open.map(|offer| offer.shown(self)).collect()
     }
 
-    /// What the rules have something against, or would have in another step.
+    /// Orders that the rules object to, or that belong to another step.
     pub fn closed_offers(&self, unit: UnitRef) -> Vec<Offer<B::Action>> {
         let offers = B::Action::offers(self, Some(unit), true).into_iter();
         let closed = offers.filter(|offer| offer.possible && !offer.is_open());
@@ -154,14 +154,14 @@ impl<B: Book> Battle<B> {
         shown.collect()
     }
 
-    /// What the log says of these facts.
+    /// The log lines of these facts.
     pub fn log(&self, facts: &[B::Fact]) -> Vec<LogLine> {
         let mut now = self.clone();
         let mut lines = Vec::new();
         for fact in facts {
             lines.extend(fact.log(&now).iter().map(|line| line.shown(&now)));
             if fact.fold(&mut now).is_err() {
-                // Facts of another battle: what was said so far is all there is.
+                // Facts of another battle: returns the lines so far.
                 break;
             }
         }

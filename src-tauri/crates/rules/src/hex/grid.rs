@@ -47,7 +47,7 @@ pub enum Numbering {
     Letters,
     /// Two digits for the column and two for the row: `0813`.
     Digits,
-    /// The same without the leading zero: `813`.
+    /// Like `Digits`, but without the leading zero: `813`.
     ShortDigits,
 }
 
@@ -195,9 +195,9 @@ pub struct Grid {
     /// How hexes are named.
     #[serde(default)]
     pub numbering: Numbering,
-    /// How many columns, 1 to 99.
+    /// The number of columns, 1 to 99.
     pub columns: u16,
-    /// How many rows, 1 to 99.
+    /// The number of rows, 1 to 99.
     pub rows: u16,
 }
 

@@ -195,7 +195,7 @@ impl Sight {
                     if block.is_some() {
                         return block;
                     }
-                    // The side, once it has been checked.
+                    // The side, once checked.
                     if let Some(Passed::Through(next)) = passed.next() {
                         if let Some(block) = hex(*next) {
                             return Some(block);

@@ -82,11 +82,11 @@ pub enum UnitChange {
     Notes(String),
     /// A field of the book's own.
     Of(FieldSet),
-    /// Inserts a copy behind the unit, with a number of its own.
+    /// Inserts a duplicate after the unit, with a number of its own.
     Duplicate,
     /// Moves the unit within the list.
     Move {
-        /// The unit that follows it; none for the end.
+        /// The unit after it; `None` for the end.
         before: Option<u16>,
     },
     /// Removes the unit.
@@ -137,7 +137,7 @@ impl EditError {
             }
             Self::Full => catalogue::message("unsound.full").with("most", MOST_NUMBER),
             Self::Refused(why) => why.clone(),
-            // The place in a file means nothing to a player who typed a number.
+            // A place in a file means nothing to a player.
             Self::Unsound(unsound) => unsound.problem.clone(),
         }
     }

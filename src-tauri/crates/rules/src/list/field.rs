@@ -23,9 +23,9 @@ pub struct FieldSet {
 
 /// A row of a table of fields, with the type of its value erased; see [`Row`].
 pub trait Field<T>: Sync {
-    /// Its id in files and in the catalogue.
+    /// The field's id in files and in the catalogue.
     fn id(&self) -> &'static str;
-    /// The current value; none if the field does not apply.
+    /// The current value; `None` if the field does not apply.
     fn now(&self, of: &T) -> Option<Scalar>;
     /// The input and its allowed values.
     fn answer(&self, of: &T) -> Answer;

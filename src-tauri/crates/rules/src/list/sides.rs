@@ -64,8 +64,7 @@ pub const fn other(side: u8) -> u8 {
     if side == 0 { 1 } else { 0 }
 }
 
-/// What a unit without a name of its own is called as well as any other: its number with its name,
-/// or with its side.
+/// The unambiguous label of a unit without a name: its number, with its side.
 pub fn called(words: &Catalogue, unit: UnitRef, name: Option<&str>, side: &str) -> String {
     let number = unit.unit.to_string();
     match name {

@@ -5,12 +5,12 @@ use std::ops::Rem;
 use num_bigint::BigUint;
 use num_traits::{CheckedDiv, ToPrimitive, Zero};
 
-/// A weight over a common whole.
+/// A weight, as a count with a common denominator.
 pub trait Weight: Clone + PartialEq + std::fmt::Debug {
     /// Zero.
     fn nought() -> Self;
-    /// The weight of `over` in `under`, and its whole. Weights with the same `under` share
-    /// a whole.
+    /// The weight of `over` / `under`, and its denominator. Weights with the same `under` share a
+    /// denominator.
     fn share(over: u32, under: u32) -> (Self, Self);
     /// Whether it is zero.
     fn is_nought(&self) -> bool;
@@ -28,7 +28,7 @@ pub trait Weight: Clone + PartialEq + std::fmt::Debug {
     fn gcd(&self, other: &Self) -> Self;
 }
 
-/// Shares of 1: the whole is always 1.
+/// Shares of 1: the denominator is always 1.
 impl Weight for f64 {
     fn nought() -> Self {
         0.0
@@ -63,7 +63,7 @@ pub enum Natural {
 }
 
 impl Natural {
-    /// As a big integer.
+    /// Converts to a big integer.
     pub fn to_big(&self) -> BigUint {
         match self {
             Self::Small(n) => (*n).into(),
@@ -78,7 +78,7 @@ impl Natural {
         }
     }
 
-    /// The operation on two inline numbers, if the result fits too.
+    /// The result on two inline numbers, if it also fits inline.
     fn small(&self, other: &Self, of: impl Fn(u128, u128) -> Option<u128>) -> Option<Self> {
         match (self, other) {
             (Self::Small(a), Self::Small(b)) => of(*a, *b).map(Self::Small),

@@ -67,13 +67,13 @@ pub struct SideAccount {
     pub looks: BTreeMap<String, Vec<Fact>>,
     /// What became of its units.
     pub fates: BTreeMap<UnitRef, Fate>,
-    /// What it was to do, in its player's words; most books know nothing of it.
+    /// The side's objectives, in the player's words; empty in most books.
     pub aims: String,
     /// The places on the map that the objectives name, and the side that occupies each.
     pub places: Vec<(String, Option<u8>)>,
     /// Its total losses at the end of each turn, from turn 0.
     pub lost: Vec<u32>,
-    /// The number of dice that it threw.
+    /// The number of dice that it rolled.
     pub dice: u32,
     /// The percentile of its dice, in hundredths: the share of equally many throws that are
     /// worth less, plus half of those worth the same; none before the first die.
@@ -287,8 +287,8 @@ impl Page<'_> {
         what.strip_suffix(" left").unwrap_or(what)
     }
 
-    /// Whether any unit has a strength: in a game of the players' own it may be left on
-    /// their counters.
+    /// Whether any unit has a known strength: in a game with a base game of the players' own it may
+    /// be on their counters.
     fn measured(&self) -> bool {
         let mut cards = self.of.sides.iter().flat_map(|side| &side.start);
         cards.any(|card| card.strength.start > 0)
@@ -401,7 +401,7 @@ impl Page<'_> {
         }));
     }
 
-    /// The luck of each side that threw dice.
+    /// The luck of each side that rolled dice.
     fn luck(&self, blocks: &mut Vec<Block>) {
         let threw: Vec<_> = (self.of.sides.iter())
             .filter_map(|side| Some((side, side.luck?)))

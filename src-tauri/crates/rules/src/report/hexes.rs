@@ -33,7 +33,7 @@ pub struct Tale<D> {
 }
 
 impl<D> Tale<D> {
-    /// Records a voluntary march; only the destination is retold.
+    /// Records a voluntary march; only its destination is reported.
     pub fn march(&mut self, unit: UnitRef, to: Cell) {
         self.marched.insert(unit, to);
     }
@@ -55,7 +55,7 @@ impl<D> Tale<D> {
 /// A battle being retold.
 #[derive(Debug)]
 pub struct HexStory<B: Retold> {
-    /// The state at this point of the story.
+    /// The state at this point of the report.
     battle: Battle<B>,
     telling: Telling,
     chapter: (u32, Option<u8>),
@@ -78,7 +78,7 @@ impl<B: Retold> Retelling<B> for HexStory<B> {
     fn take(&mut self, _: &B::Action, facts: &[B::Fact]) {
         for fact in facts {
             let before = self.battle.clone();
-            // Facts that do not fit are retold as well as possible.
+            // Facts that do not fit are reported as far as possible.
             if self.battle.fold(fact).is_err() {
                 break;
             }

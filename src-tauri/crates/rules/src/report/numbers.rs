@@ -120,9 +120,8 @@ pub fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a str {
     most.map_or("", |(what, _)| *what)
 }
 
-/// A unit's current strength under a heading: "22", or "17 of 22" after losses; for a unit
-/// that is gone, how it went. A unit with another measure names it, as guns among figures
-/// do.
+/// A unit's current strength under a heading: "22", or "17 of 22" after losses; for a unit that is
+/// gone, the reason. A unit with another measure names it, such as guns among figures.
 fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
     if let Some(gone) = &card.gone {
         return gone.clone();

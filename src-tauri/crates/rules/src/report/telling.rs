@@ -14,7 +14,7 @@ use crate::data::catalogue::capital;
 pub enum Weight {
     /// An event with an effect; stays in order, so that no result precedes its cause.
     Notable,
-    /// The rest, summed up.
+    /// All other events, summed up.
     Small,
 }
 
@@ -24,8 +24,8 @@ const CLOSES: char = '\u{E001}';
 /// Separates sentences until they are joined into paragraphs.
 const PAUSE: char = '\u{E002}';
 
-/// The length in letters from which a new paragraph begins: a whole turn in one paragraph
-/// is hard to read, and leaves half a page empty if it does not fit.
+/// The length in letters from which a new paragraph begins: a whole turn in one paragraph is hard
+/// to read, and may leave half a page empty.
 const LETTERS: usize = 480;
 
 /// A narrator.

@@ -45,8 +45,8 @@ impl Battle {
         Ok(form)
     }
 
-    /// The command that leads from the set-up to the first turn; none once the turn has
-    /// begun or while something else is to do first.
+    /// The command that leads from the set-up to the first turn; `None` once the turn has begun or
+    /// while other work must be done first.
     pub fn begin(&self) -> Option<Command> {
         each!(battle: B in &self.0 => B::first_action(battle).map(B::command))
     }

@@ -111,8 +111,7 @@ fn sweep<T: Kept>(conn: &Connection, id: &T::Id, to: Seq) -> Result<Swept<T::Con
         let read = read_branch::<T>(conn, id, to, |row| {
             lot.push(row);
             if lot.len() == LOT {
-                // Nothing receives them only if the thread has failed, which is noticed
-                // below.
+                // The receiver is gone only if its thread has failed, which is detected below.
                 let _ = lots.send(mem::replace(&mut lot, Vec::with_capacity(LOT)));
             }
         });
@@ -123,7 +122,7 @@ fn sweep<T: Kept>(conn: &Connection, id: &T::Id, to: Seq) -> Result<Swept<T::Con
     })
 }
 
-/// What was read of a branch.
+/// The rows read of a branch.
 enum Branch {
     /// All of it, with the checksum of all rows.
     Whole(State),

@@ -28,13 +28,13 @@ pub struct MapView {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct GroundView {
-    /// Its name on this map: `H1`, `0813`.
+    /// The hex's name on this map: `H1`, `0813`.
     pub hex: String,
-    /// Its column, from 1.
+    /// The hex's column, from 1.
     pub column: u16,
-    /// Its row, from 1.
+    /// The hex's row, from 1.
     pub row: u16,
-    /// The ids of its features.
+    /// The ids of the hex's features.
     pub is: Vec<String>,
     /// Its label.
     pub label: String,
@@ -48,7 +48,7 @@ pub struct GroundView {
 pub struct EdgeView {
     /// The two hexes it separates.
     pub between: [String; 2],
-    /// The ids of its features.
+    /// The ids of the side's features.
     pub is: Vec<String>,
 }
 
@@ -68,17 +68,17 @@ pub struct BoardView {
 pub struct Counter {
     /// Its unit.
     pub unit: UnitRef,
-    /// The side that has it now: the captor's, for a captured gun.
+    /// The side that has the unit now: the captor's, for a captured gun.
     pub side: u8,
-    /// Its name or a placeholder.
+    /// The unit's name or a placeholder.
     pub name: String,
-    /// Its arm, shown by its shape.
+    /// The unit's arm, shown by its shape.
     pub arm: Arm,
-    /// Its hex, by the map's name.
+    /// The unit's hex, by the map's name.
     pub hex: String,
-    /// Its facing as a clock position, north at 0; none if it has no front.
+    /// The unit's facing as a clock position, north at 0; `None` if it has no front.
     pub facing: Option<u8>,
-    /// The text below it, in a word or two: "4 of 7", "12 foot, 2 guns".
+    /// The text below the counter, in a word or two: "4 of 7", "12 foot, 2 guns".
     pub count: String,
     /// Its other visible states: "no ammunition", "activated".
     pub states: Vec<String>,
@@ -94,11 +94,11 @@ pub struct Mark {
     pub hex: String,
     /// The meaning.
     pub kind: MarkKind,
-    /// In words: "moves there for 2", "woods at G2 are in the way".
+    /// A description: "moves there for 2", "woods at G2 are in the way".
     pub label: String,
     /// The clause.
     pub clause: Option<String>,
-    /// The answer given by touching the hex; none if touching does nothing.
+    /// The answer given by touching the hex; `None` if touching does nothing.
     pub goes: Option<Touch>,
 }
 

@@ -15,12 +15,12 @@ pub struct OfferId {
 }
 
 impl OfferId {
-    /// The offer that ends the step; the same in every book.
+    /// The id of the offer that ends the step; the same in every book.
     pub fn end_step() -> Self {
         Self::from("end_step")
     }
 
-    /// The offer that enters rosters after play with paper; the same in every book.
+    /// The id of the offer to enter rosters after play on paper; the same in every book.
     pub fn paper() -> Self {
         Self::from("hand.paper")
     }
@@ -33,12 +33,12 @@ impl OfferId {
         }
     }
 
-    /// The action, the same for every unit and at every moment.
+    /// The action's part of the id, the same for every unit and at every moment.
     pub fn action(&self) -> &str {
         &self.action
     }
 
-    /// The same offer, made in another step.
+    /// The id of the same offer, made in another step.
     #[must_use]
     pub fn out_of_sequence(self) -> Self {
         Self {
@@ -79,7 +79,7 @@ impl Serialize for OfferId {
     }
 }
 
-/// Compares the id as typed.
+/// Compares the id with text.
 impl PartialEq<&str> for OfferId {
     fn eq(&self, typed: &&str) -> bool {
         match &self.which {
@@ -94,7 +94,7 @@ impl PartialEq<&str> for OfferId {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum OfferKind {
-    /// An order of the rules, except for those below.
+    /// An order of the rules that has no kind of its own below.
     #[default]
     Order,
     /// An order to move: earlier answers about the unit's place are void.
@@ -113,9 +113,8 @@ pub enum OfferKind {
 
 /// A command that may be given, with its open questions.
 ///
-/// The command holds a default for every answer, so it can be sent as it
-/// stands; an answer replaces the value at its question's path, and the
-/// questions are asked again.
+/// The command contains a default for every answer, so it can be sent unchanged; an answer replaces
+/// the value at its question's path, and the questions are computed again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Offer<C> {
@@ -124,13 +123,13 @@ pub struct Offer<C> {
     pub id: OfferId,
     /// Its kind.
     pub kind: OfferKind,
-    /// The heading under which it is shown: "Owed", "Move", "Shoot", "Set by hand".
+    /// The heading under which it is shown: "To do", "Move", "Shoot", "Set by hand".
     pub group: String,
     /// What it does: "Shoot", "Test to rally".
     pub label: String,
-    /// The clause that grants it; none if the desk does.
+    /// The clause that allows it; `None` if the desk does.
     pub clause: Option<String>,
-    /// The unit that acts; none for the side or the table.
+    /// The unit that acts; `None` for the side or the table.
     pub unit: Option<UnitRef>,
     /// The pending work that it fulfils. Offers that fulfil the same work are alternatives.
     pub fulfils: Option<ObligationId>,
@@ -141,8 +140,7 @@ pub struct Offer<C> {
     pub against: Vec<Objection>,
     /// The command with its defaults.
     pub command: C,
-    /// What only the table can tell, as long as nothing is answered: an answer may bring other
-    /// questions, see [`Answered`].
+    /// The questions before anything is answered: an answer may lead to others, see [`Answered`].
     pub questions: Vec<Question>,
 }
 
@@ -191,22 +189,22 @@ pub struct Question {
     pub clause: Option<String>,
     /// The possible answers.
     pub answer: Answer,
-    /// The key under which the last answer is remembered for the unit; none if it is asked
-    /// afresh each time.
+    /// The key under which the last answer is remembered for the unit; `None` if it is asked afresh
+    /// each time.
     pub remember: Option<String>,
 }
 
-/// An offered command with the answers that were given so far, and what is asked with them.
+/// An offered command with the answers given so far, and its questions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Answered<C> {
     /// The command with these answers, and with the default for every other.
     pub command: C,
-    /// The questions that are asked with these answers, in order.
+    /// The questions with these answers, in order.
     pub questions: Vec<Question>,
 }
 
 impl<C> Answered<C> {
-    /// The same of a command that holds this one under a key: see [`Offer::within`].
+    /// The same for a command that contains this one under a key: see [`Offer::within`].
     pub fn within<D>(self, key: &str, wrap: impl FnOnce(C) -> D) -> Answered<D> {
         Answered {
             command: wrap(self.command),

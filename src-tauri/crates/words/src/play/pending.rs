@@ -19,7 +19,7 @@ impl ObligationId {
         Self(format!("{kind}:{about}"))
     }
 
-    /// The id as written: `pursue:0.4`.
+    /// The id as text: `pursue:0.4`.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -33,13 +33,13 @@ impl fmt::Display for ObligationId {
 
 /// Work to do before the step can end in good order.
 ///
-/// At least one offer of the unit named fulfils it, or of the table if no unit is named.
+/// It is fulfilled by at least one offer: of the unit named, or of the table if no unit is named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Pending {
     /// The id that its offers name as fulfilled.
     pub id: ObligationId,
-    /// The unit that has to do it; none for a side or the table.
+    /// The unit that has to do it; `None` for a side or the table.
     pub unit: Option<UnitRef>,
     /// The work: "test to rally".
     pub label: String,

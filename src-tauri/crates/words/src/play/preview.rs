@@ -15,12 +15,12 @@ pub struct Preview {
     pub columns: Vec<Column>,
     /// The score needed, a sentence: "Passes on 3 or more."
     pub needs: Option<String>,
-    /// The dice to throw; none if it needs none or is refused.
+    /// The dice to roll; `None` if it needs none or is refused.
     pub pool: Option<Pool>,
     /// The result of each face of the single die, from the lowest; empty if no single die
     /// decides, or if its bands already show the results.
     pub faces: Vec<Face>,
-    /// The odds; none without dice.
+    /// The odds; `None` without dice.
     pub odds: Option<OddsView>,
     /// The objections.
     pub objections: Vec<Objection>,
@@ -30,9 +30,9 @@ pub struct Preview {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Face {
-    /// In a word: "passes".
+    /// The result, in a word: "passes".
     pub label: String,
-    /// What it means for the thrower.
+    /// The result's effect on the thrower.
     pub tone: Tone,
 }
 
@@ -102,8 +102,8 @@ pub struct JointCell {
     /// Its chance, from 0 to 1.
     #[cfg_attr(feature = "bindings", specta(type = u32))]
     pub chance: f64,
-    /// The index of its [bar](OddsView::bars), from 0; none if it covers outcomes of
-    /// several bars.
+    /// The index of its [bar](OddsView::bars), from 0; `None` if it covers outcomes of several
+    /// bars.
     pub bar: Option<u8>,
 }
 

@@ -10,12 +10,12 @@ use crate::dice::Pool;
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "kind", content = "why", rename_all = "snake_case")]
 pub enum Refusal {
-    /// Everything else is settled: throw these dice.
+    /// Everything else is settled: roll these dice.
     NeedDice(Pool),
     /// Impossible: no such unit, or a unit that is gone. It cannot be allowed anyway.
     Impossible(Objection),
-    /// The rules object. The same command with the objections' ids is carried out all the
-    /// same, and the log says so.
+    /// The rules object. The same command with the objections' ids is carried out anyway, and the
+    /// log says so.
     AgainstRules(Vec<Objection>),
 }
 
@@ -25,7 +25,7 @@ pub enum Refusal {
 pub struct Objection {
     /// The id by which it is allowed anyway: constant for the same objection.
     pub id: String,
-    /// The clause that objects; none if the desk itself does.
+    /// The clause that objects; `None` if the desk itself does.
     pub clause: Option<String>,
     /// The objection, a sentence.
     pub text: String,

@@ -8,7 +8,7 @@ use super::{LogLine, Question, Scalar, Tag};
 /// its command.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SetupForm {
-    /// The questions always asked: the sides' names, the year.
+    /// The questions that are always asked: the sides' names, the year.
     pub asked: Vec<Asked>,
     /// The interpretations that can matter to these armies, or that differ from the
     /// default.
@@ -66,7 +66,6 @@ pub struct SetupSide {
     pub about: String,
     /// Its states: "outgunned".
     pub tags: Vec<Tag>,
-    /// Its illegal points, line by line. The army may fight all the same, and the log lists
-    /// them.
+    /// The army's illegal points, line by line. The army may fight anyway, and the log lists them.
     pub breaches: Vec<LogLine>,
 }

@@ -20,7 +20,7 @@ pub enum Subject {
     Side(u8),
     /// A unit.
     Unit(UnitRef),
-    /// A general who is not a unit, by side and number.
+    /// A general that is not a unit, by side and number.
     General(u8, u16),
     /// A named feature of the terrain, by its number.
     Feature(u16),
@@ -108,7 +108,7 @@ pub enum Fact {
     Number(u32),
     /// Counts in a fixed order, such as the figures of each group.
     Numbers(Vec<u32>),
-    /// The id of a state, a place or a kind; none if there is none.
+    /// The id of a state, a place or a kind; `None` if there is none.
     Id(Option<String>),
     /// Ids, sorted.
     Ids(Vec<String>),
@@ -196,19 +196,19 @@ pub type Facts = BTreeMap<&'static str, Fact>;
 /// A unit as both players see it. Fields that a book does not use have their defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnitSnapshot {
-    /// The id of the reason why it is off the table; none while it is on the table.
+    /// The id of the reason why it is off the table; `None` while it is on the table.
     pub gone: Option<String>,
-    /// Remaining figures, strength points or troops, in the order of its groups or kinds.
+    /// The remaining figures, strength points or troops, in the order of its groups or kinds.
     pub strength: Vec<u32>,
-    /// The id of its morale; none in a book without morale.
+    /// The unit's morale id; `None` in a book without morale.
     pub morale: Option<String>,
-    /// Its hex; none in a book without a map, or off the map.
+    /// The unit's hex; `None` in a book without a map, or off the map.
     pub hex: Option<String>,
     /// Its facing.
     pub facing: Option<String>,
     /// The enemies in contact.
     pub contacts: Vec<UnitRef>,
-    /// The ids of its pending work.
+    /// The ids of the unit's pending work.
     pub pending: Vec<String>,
     /// The book's own facts.
     pub others: Facts,
@@ -221,7 +221,7 @@ pub struct TableSnapshot {
     pub turn: u32,
     /// The id of the step.
     pub step: String,
-    /// The side to act; none for both.
+    /// The side to act; `None` for both.
     pub mover: Option<u8>,
     /// The side that has lost, or both; empty during play.
     pub beaten: Vec<u8>,

@@ -29,7 +29,7 @@ pub struct Trial {
     pub side: u8,
     /// The unit's name in the report.
     pub unit: String,
-    /// The reason for the test: "under fire".
+    /// The reason for the test: "shooting".
     pub what: String,
     /// The die.
     pub face: u8,

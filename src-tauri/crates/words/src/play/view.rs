@@ -16,10 +16,11 @@ pub struct BattleView {
     pub now: String,
     /// The sides.
     pub sides: Vec<SideView>,
-    /// What must be done before the step can end in good order and can be done now: what waits for
-    /// nothing first.
+    /// The work to do before the step can end in good order that can be done now: first what waits
+    /// for nothing.
     pub pending: Vec<Pending>,
-    /// What must be done likewise and cannot be done yet, in the order in which it can.
+    /// Other work to do before the step can end in good order, which cannot be done yet, in the
+    /// order in which it can.
     pub waiting: Vec<Pending>,
     /// How the battle ended, if it did.
     pub over: Option<String>,
@@ -39,7 +40,7 @@ pub struct Step {
     pub who: String,
     /// The clause.
     pub clause: Option<String>,
-    /// Whether it is over, current or still to come.
+    /// Whether the step is over, current or still to come.
     pub state: StepState,
 }
 
@@ -60,13 +61,13 @@ pub enum StepState {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct SideView {
-    /// Its number, from 0.
+    /// The side's number, from 0.
     pub side: u8,
     /// Its name.
     pub name: String,
     /// States of the whole side: "Side A", "outgunned".
     pub tags: Vec<Tag>,
-    /// Its units, in the army's order.
+    /// The side's units, in the army's order.
     pub units: Vec<UnitCard>,
 }
 
@@ -76,23 +77,23 @@ pub struct SideView {
 pub struct UnitCard {
     /// The unit.
     pub unit: UnitRef,
-    /// Its name or a placeholder.
+    /// The unit's name or a placeholder.
     pub name: String,
-    /// Its arm, shown by its shape.
+    /// The unit's arm, shown by its shape.
     pub arm: Arm,
-    /// Its description, in a few words: "regular grade C close-order foot".
+    /// The unit's description, in a few words: "regular grade C close-order foot".
     pub about: String,
-    /// Its strength: figures, strength points.
+    /// The unit's strength: figures, strength points.
     pub strength: Gauge,
     /// Other gauges: guns, limbers.
     pub others: Vec<Gauge>,
-    /// Its morale, always shown in words.
+    /// The unit's morale, always shown in words.
     pub morale: Tag,
-    /// Its other current states.
+    /// The unit's other current states.
     pub tags: Vec<Tag>,
-    /// Whether it has work to do in this step.
+    /// Whether the unit has work to do in this step.
     pub owes: bool,
-    /// Why it is off the table, if it is.
+    /// Why the unit is off the table, if it is.
     pub gone: Option<String>,
 }
 
@@ -123,7 +124,7 @@ pub struct Gauge {
     pub now: u32,
     /// The number at the start.
     pub start: u32,
-    /// The losses with an effect.
+    /// Thresholds of losses that have an effect.
     pub marks: Vec<GaugeMark>,
 }
 
@@ -147,7 +148,7 @@ pub struct Tag {
     pub about: Option<String>,
     /// The clause.
     pub clause: Option<String>,
-    /// Its effect on the unit.
+    /// The state's effect on the unit.
     pub tone: Tone,
 }
 
