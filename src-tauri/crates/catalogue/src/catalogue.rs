@@ -19,7 +19,7 @@ pub struct Catalogue {
     bundle: FluentBundle<FluentResource>,
     keys: Vec<String>,
     problems: Vec<String>,
-    /// The fallback for a missing key; none for English itself.
+    /// The fallback for a missing key; `None` for English itself.
     english: Option<&'static Self>,
     /// The missing keys already logged.
     logged: Mutex<BTreeSet<String>>,
@@ -92,7 +92,7 @@ impl Catalogue {
         }
     }
 
-    /// Its language.
+    /// The language.
     pub const fn language(&self) -> Language {
         self.language
     }

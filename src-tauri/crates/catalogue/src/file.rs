@@ -5,14 +5,14 @@ use crate::{Language, WRITTEN};
 /// An embedded file of sentences in every written language.
 #[derive(Clone, Copy, Debug)]
 pub struct File {
-    /// Its name without the extension: `charging`.
+    /// The name without the extension: `charging`.
     pub name: &'static str,
-    /// Its text in each written language, English first.
+    /// The text in each written language, English first.
     pub texts: [&'static str; WRITTEN],
 }
 
 impl File {
-    /// Its text in a language; English for the pseudo-language, which is generated from it.
+    /// The text in a language; English for the pseudo-language, which is generated from it.
     pub(crate) fn text(&self, language: Language) -> &'static str {
         let text = self.texts.get(language.index());
         text.copied().unwrap_or(self.texts[0])

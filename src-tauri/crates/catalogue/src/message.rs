@@ -33,12 +33,12 @@ impl<V> Message<V> {
         self
     }
 
-    /// Its key.
+    /// The key.
     pub fn key(&self) -> &str {
         &self.key
     }
 
-    /// Its values with their names.
+    /// The values with their names.
     pub fn values(&self) -> &[(&'static str, V)] {
         &self.values
     }

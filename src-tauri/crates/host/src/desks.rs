@@ -63,9 +63,9 @@ pub struct Wanted {
 /// A new desk.
 #[derive(Debug, Serialize)]
 pub struct Given {
-    /// Its token.
+    /// The token.
     pub token: Token,
-    /// Its data folder, which is removed when the desk is closed.
+    /// The data folder, which is removed when the desk is closed.
     pub folder: PathBuf,
 }
 
@@ -73,7 +73,7 @@ pub struct Given {
 #[derive(Debug)]
 pub(crate) struct Open {
     desk: Mutex<Desk>,
-    /// Its temporary folder, if it has one.
+    /// The temporary folder, if it has one.
     _scratch: Option<TempDir>,
 }
 
@@ -95,7 +95,7 @@ impl Open {
 /// All desks of a host.
 #[derive(Debug)]
 pub struct Desks {
-    /// The token for opening further desks; none if there is only one desk.
+    /// The token for opening further desks; `None` if there is only one desk.
     hosts: Option<Token>,
     open: Mutex<HashMap<Token, Arc<Open>>>,
 }

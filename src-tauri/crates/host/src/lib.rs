@@ -55,7 +55,7 @@ impl Host {
         Ok(Self { listener, address })
     }
 
-    /// Its address: `http://127.0.0.1:<port>`.
+    /// The address: `http://127.0.0.1:<port>`.
     #[must_use]
     pub fn address(&self) -> &str {
         &self.address

@@ -69,7 +69,7 @@ struct CutSheet<'l> {
 }
 
 impl<'l> CutSheet<'l> {
-    /// None if the layout has no cards or no such size, or the paper is smaller than a
+    /// `None` if the layout has no cards or no such size, or the paper is smaller than a
     /// card.
     fn new(layout: &'l Layout, paper: Paper, size: &str) -> Option<Self> {
         let cuts = layout.cut.as_ref()?;
@@ -184,7 +184,7 @@ struct Grid {
 }
 
 impl Grid {
-    /// None if the paper is smaller than a card.
+    /// `None` if the paper is smaller than a card.
     fn on(layout: &Layout, paper: Paper, shape: &CardShape) -> Option<Self> {
         let size = layout.paper(paper);
         let paper = (size.width.get(), size.height.get());

@@ -80,24 +80,24 @@ pub struct Page {
 /// A rectangle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Area {
-    /// Its left edge.
+    /// The left edge.
     pub left: f32,
-    /// Its upper edge.
+    /// The upper edge.
     pub top: f32,
-    /// Its right edge.
+    /// The right edge.
     pub right: f32,
-    /// Its lower edge.
+    /// The lower edge.
     pub bottom: f32,
 }
 
 impl Area {
-    /// Its width.
+    /// The width.
     #[must_use]
     pub fn width(&self) -> f32 {
         self.right - self.left
     }
 
-    /// Its height.
+    /// The height.
     #[must_use]
     pub fn height(&self) -> f32 {
         self.bottom - self.top
@@ -134,7 +134,7 @@ pub struct TextRun {
     pub width: f32,
     /// The bounding box of its glyphs' outlines.
     pub bounds: Area,
-    /// Its grey level.
+    /// The grey level.
     pub ink: Ink,
     /// The glyphs, from left to right.
     pub glyphs: Vec<Glyph>,
@@ -143,15 +143,15 @@ pub struct TextRun {
 /// A glyph of a run. Lengths are relative to the type size.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Glyph {
-    /// Its face.
+    /// The face.
     pub face: Face,
-    /// Its id in that face; 0 is the empty box for a character that no embedded face has.
+    /// The id in that face; 0 is the empty box for a character that no embedded face has.
     pub id: u16,
-    /// Its advance.
+    /// The advance.
     pub advance: f32,
-    /// Its offset to the right of the pen.
+    /// The offset to the right of the pen.
     pub dx: f32,
-    /// Its offset above the baseline.
+    /// The offset above the baseline.
     pub dy: f32,
     /// The start of its text in the run's text, in bytes.
     pub from: u32,
@@ -164,9 +164,9 @@ pub struct Glyph {
 /// A straight line, horizontal or vertical.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rule {
-    /// Its area, including its thickness.
+    /// The area, including its thickness.
     pub area: Area,
-    /// Its grey level.
+    /// The grey level.
     pub ink: Ink,
 }
 
@@ -179,7 +179,7 @@ pub struct Stroke {
     pub line: f32,
     /// The line's grey level.
     pub ink: Ink,
-    /// The length of its dashes and of the gaps; none for a solid line.
+    /// The length of its dashes and of the gaps; `None` for a solid line.
     pub dash: Option<(f32, f32)>,
     /// Whether its interior is filled.
     pub solid: bool,
@@ -207,7 +207,7 @@ pub struct Frame {
     pub line: f32,
     /// The line's grey level.
     pub ink: Ink,
-    /// Its interior.
+    /// The interior.
     pub fill: Fill,
 }
 
@@ -225,11 +225,11 @@ pub enum Fill {
 /// The position of a block of the sheet.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Placed {
-    /// Its index among the sheet's blocks.
+    /// The index among the sheet's blocks.
     pub block: usize,
-    /// Its area.
+    /// The area.
     pub area: Area,
-    /// Its part, from 1: more than one only if the block is taller than a page, or flows.
+    /// The part, from 1: more than one only if the block is taller than a page, or flows.
     pub part: u32,
     /// Whether it may be split at any page end, as rows of markers may, or is set in parts, as a
     /// large map is.
@@ -241,10 +241,10 @@ pub struct Placed {
 /// A bookmark.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bookmark {
-    /// Its title.
+    /// The title.
     pub title: String,
-    /// Its page, from 0.
+    /// The page, from 0.
     pub page: usize,
-    /// Its distance from the top of that page.
+    /// The distance from the top of that page.
     pub y: f32,
 }

@@ -27,7 +27,7 @@ pub(crate) struct Voice {
 pub(crate) struct Shaped {
     pub(crate) glyphs: Vec<Glyph>,
     pub(crate) width: f32,
-    /// The bounding box of the outlines; none if there is no ink.
+    /// The bounding box of the outlines; `None` if there is no ink.
     pub(crate) ink: Option<Outline>,
 }
 
@@ -263,7 +263,7 @@ impl Shaper {
         Ok(())
     }
 
-    /// The bounding box of a glyph's outline, in font units; none if it has none.
+    /// The bounding box of a glyph's outline, in font units; `None` if it has none.
     fn bounds(&mut self, face: Face, id: u16) -> Result<Option<Rect>, BadFont> {
         if let Some(bounds) = self.bounds.get(&(face, id)) {
             return Ok(*bounds);

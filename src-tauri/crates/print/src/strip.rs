@@ -65,7 +65,7 @@ pub(crate) fn lowered(mut strips: Vec<Strip>, by: f32) -> Vec<Strip> {
     strips
 }
 
-/// Merges strips that must not be split; none for none.
+/// Merges strips that must not be split; `None` for none.
 pub(crate) fn together(strips: Vec<Strip>) -> Option<Strip> {
     let (top, bottom) = extent(&strips)?;
     let whole = Strip {
@@ -86,9 +86,9 @@ pub(crate) fn together(strips: Vec<Strip>) -> Option<Strip> {
 /// A composed block of the sheet.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Block {
-    /// Its index among the sheet's blocks.
+    /// The index among the sheet's blocks.
     pub(crate) index: usize,
-    /// Its part of that block, from 0, if composed in several.
+    /// The part of that block, from 0, if composed in several.
     pub(crate) part: u32,
     /// Space above it, unless it is the first of a page.
     pub(crate) before: f32,
@@ -139,7 +139,7 @@ pub(crate) enum Edge {
     Between(Rule),
     /// A border, this far from the text above and below.
     Around {
-        /// Its place and grey level; above and below are the block's own edges.
+        /// The place and grey level; above and below are the block's own edges.
         frame: Frame,
         /// Space between border and text.
         padding: f32,

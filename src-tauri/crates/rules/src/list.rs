@@ -169,7 +169,7 @@ pub type ListArmy<B> = Army<<B as ListBook>::Kind, <B as ListBook>::Readings, <B
 pub struct Army<K, R, A> {
     /// The player's name for the list.
     pub name: String,
-    /// Its nation.
+    /// The nation.
     pub nation: String,
     /// The year of the game; no rule uses it.
     pub year: u16,
@@ -207,7 +207,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 pub struct Unit<K> {
     /// The unit's number in the army.
     pub number: u16,
-    /// Its name.
+    /// The name.
     pub name: String,
     /// The book's own fields.
     pub of: K,

@@ -230,7 +230,7 @@ impl Map {
         self.hexes.get(&cell).map_or(0, |ground| ground.height)
     }
 
-    /// The side between two hexes; none if they do not touch.
+    /// The side between two hexes; `None` if they do not touch.
     pub fn edge(&self, one: Cell, other: Cell) -> Option<Edge> {
         let (first, second) = if one <= other {
             (one, other)
@@ -251,7 +251,7 @@ impl Map {
         features.is_some_and(|features| features.contains(&feature))
     }
 
-    /// The two hexes of a side; none if the side is not between two hexes of the map, or is
+    /// The two hexes of a side; `None` if the side is not between two hexes of the map, or is
     /// named from the wrong one.
     pub fn parted(&self, edge: Edge) -> Option<[Cell; 2]> {
         let faced = edge.towards.on(self.grid.pointing);

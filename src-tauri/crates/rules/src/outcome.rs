@@ -32,7 +32,7 @@ pub struct GeneralRef {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GeneralFate {
-    /// He is in the field.
+    /// In the field.
     InField,
     /// Removed from play. The players decide whether he is dead, wounded or captured.
     Lost,
@@ -70,7 +70,7 @@ pub enum Ended {
     Routed,
     /// Routed and off the field.
     Fled,
-    /// It surrendered.
+    /// Surrendered.
     Surrendered,
     /// Destroyed.
     Destroyed,

@@ -1,4 +1,4 @@
-//! What is printed of a battle.
+//! Prints of a battle.
 
 use std::collections::BTreeMap;
 
@@ -97,7 +97,7 @@ pub trait Printed: Shown {
         true
     }
 
-    /// The base width of a unit in millimetres, and the number of bases abreast; none in a
+    /// The base width of a unit in millimetres, and the number of bases abreast; `None` in a
     /// book without bases.
     fn base(_battle: &Battle<Self>, _unit: UnitRef) -> Option<(u16, u16)> {
         None

@@ -1,4 +1,4 @@
-//! Retells a battle for a report: each book turns its events into its own sentences;
+//! Reports a battle for a report: each book turns its events into its own sentences;
 //! collecting and laying them out is shared.
 
 mod account;

@@ -69,12 +69,12 @@ macro_rules! battles {
         }
 
         impl BattleSetup {
-            /// Its book.
+            /// The book.
             pub const fn book(&self) -> BookId {
                 match self { $(Self::$book(_) => BookId::$book,)* }
             }
 
-            /// Its two armies.
+            /// The two armies.
             pub fn armies(&self) -> [Army; 2] {
                 match self {
                     $(Self::$book(setup) => {
@@ -116,12 +116,12 @@ macro_rules! battles {
                 }
             }
 
-            /// Its book.
+            /// The book.
             pub const fn book(&self) -> BookId {
                 match &self.0 { $(Played::$book(_) => BookId::$book,)* }
             }
 
-            /// Its set-up, including the frozen tables of the book: stored beside the
+            /// The set-up, including the frozen tables of the book: stored beside the
             /// journal. [`Battle::new`] restores the same beginning from it, even if the
             /// tables have changed since.
             pub fn setup(&self) -> BattleSetup {
@@ -132,7 +132,7 @@ macro_rules! battles {
                 }
             }
 
-            /// Its state: the same JSON for the same battle, for a digest.
+            /// The state: the same JSON for the same battle, for a digest.
             pub fn state(&self) -> StateRef<'_> {
                 match &self.0 { $(Played::$book(battle) => StateRef::$book(battle.state()),)* }
             }

@@ -52,7 +52,7 @@ impl Battle {
             .collect())
     }
 
-    /// The units of a side that are out of the battle, each with the reason; none if all
+    /// The units of a side that are out of the battle, each with the reason; `None` if all
     /// are in it.
     fn missing(&self, side: &SideView) -> Option<Missing> {
         let says = self.says();

@@ -63,7 +63,7 @@ macro_rules! shelf {
                 match self { $(Self::$book => $id,)* }
             }
 
-            /// Its title.
+            /// The title.
             pub const fn title(self) -> &'static str {
                 match self { $(Self::$book => <$marker as ArmyBook>::TITLE,)* }
             }
@@ -126,7 +126,7 @@ macro_rules! shelf {
         }
 
         impl Army {
-            /// Its book.
+            /// The book.
             pub const fn book(&self) -> BookId {
                 match self { $(Self::$book(_) => BookId::$book,)* }
             }
@@ -256,12 +256,12 @@ macro_rules! shelf {
                 Self(self.0, language)
             }
 
-            /// Its language.
+            /// The language.
             pub const fn language(&self) -> Language {
                 self.1
             }
 
-            /// Its tables.
+            /// The tables.
             pub fn tables(&self) -> Tables {
                 Tables(match &self.0 {
                     $(Ruled::$book { tables, .. } => Read::$book(tables.clone()),)*
@@ -273,7 +273,7 @@ macro_rules! shelf {
                 match &self.0 { $(Ruled::$book { army, .. } => Army::$book(army.clone()),)* }
             }
 
-            /// Its book.
+            /// The book.
             pub const fn book(&self) -> BookId {
                 match &self.0 { $(Ruled::$book { .. } => BookId::$book,)* }
             }

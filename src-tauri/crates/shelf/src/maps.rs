@@ -11,7 +11,7 @@ use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game as _;
 
 impl Battle {
-    /// The map with its counters as a sheet, with a legend; none in a book without maps.
+    /// The map with its counters as a sheet, with a legend; `None` in a book without maps.
     ///
     /// # Errors
     /// [`BookError::Tables`] if an embedded file does not parse.

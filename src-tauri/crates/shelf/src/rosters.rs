@@ -153,7 +153,7 @@ impl Battle {
         }
     }
 
-    /// The places of units on the map, in words; none if their states contain them.
+    /// The places of units on the map, in words; `None` if their states contain them.
     fn places(&self) -> BTreeMap<UnitRef, String> {
         let says = self.says();
         let told = each!(_: B in &self.0 => B::STATES_TELL_PLACES);

@@ -32,7 +32,7 @@ pub struct NewArmy {
 /// An army as the library lists it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArmyEntry {
-    /// Its id.
+    /// The id.
     pub id: ArmyId,
     /// The library's summary.
     pub summary: Summary,

@@ -101,9 +101,9 @@ pub struct Summary {
     pub book: String,
     /// The army's name.
     pub name: String,
-    /// Its nation, if it has one.
+    /// The nation, if it has one.
     pub nation: Option<String>,
-    /// Its year, if it has one.
+    /// The year, if it has one.
     pub year: Option<i32>,
     /// The id of its figure scale, if its book has scales.
     pub scale: Option<String>,

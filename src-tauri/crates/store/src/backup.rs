@@ -28,7 +28,7 @@ pub struct Backup {
     pub path: PathBuf,
     /// When it was taken, given by the caller.
     pub stamp: Stamp,
-    /// Its size in bytes.
+    /// The size in bytes.
     pub bytes: u64,
 }
 
@@ -80,7 +80,7 @@ pub fn intact_in(backup: &Path, of: &Item, row: Option<Seq>) -> Result<bool> {
     }
 }
 
-/// The automatic backups in a folder, newest first; none if the folder does not exist.
+/// The automatic backups in a folder, newest first; `None` if the folder does not exist.
 ///
 /// # Errors
 /// [`StoreError::Io`], [`StoreError::ReadOnly`] if access to the folder is denied.

@@ -15,7 +15,7 @@ pub struct NewBattle {
     pub id: BattleId,
     /// The id of the book.
     pub book: String,
-    /// Its name.
+    /// The name.
     pub name: String,
     /// Row 0. Its command is the set-up: the book, and the armies, readings and tables, all frozen.
     pub setup: Entry,
@@ -24,7 +24,7 @@ pub struct NewBattle {
 /// A battle as the library lists it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BattleEntry {
-    /// Its id.
+    /// The id.
     pub id: BattleId,
     /// The battle's name, book and filing.
     pub heading: Heading,
@@ -63,7 +63,7 @@ pub struct OpenedRows {
 /// and rescue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WholeBattle {
-    /// Its id.
+    /// The id.
     pub id: BattleId,
     /// The battle's name, book and filing.
     pub heading: Heading,

@@ -93,7 +93,7 @@ pub struct Heading {
 /// The kind of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// One throw or one choice, with its events.
+    /// One roll or one choice, with its events.
     Command,
     /// A player's text, which does not change the battle.
     Note,
@@ -126,7 +126,7 @@ pub struct Entry {
 /// A row of the journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Its number.
+    /// The number.
     pub seq: Seq,
     /// The row before it; `None` for row 0.
     pub parent: Option<Seq>,

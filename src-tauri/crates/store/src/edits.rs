@@ -59,7 +59,7 @@ pub struct Moved {
 /// An edit in the history's list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HistoryEntry {
-    /// Its number.
+    /// The number.
     pub seq: Seq,
     /// The edit before it; `None` for the first.
     pub parent: Option<Seq>,

@@ -15,7 +15,7 @@ use crate::{BattleId, Json, JsonPlace, JsonProblem, Position, Result, Seq, Store
 /// A row in a list or a picture of the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JournalLine {
-    /// Its number.
+    /// The number.
     pub seq: Seq,
     /// The row before it; `None` for row 0.
     pub parent: Option<Seq>,

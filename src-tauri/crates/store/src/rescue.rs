@@ -45,9 +45,9 @@ pub struct Rescue {
 /// An army read from a damaged file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RescuedArmy {
-    /// Its id.
+    /// The id.
     pub id: ArmyId,
-    /// Its draft.
+    /// The draft.
     pub body: Value,
     /// The schema version of the draft; `None` if no row of its history is readable.
     pub version: Option<u32>,

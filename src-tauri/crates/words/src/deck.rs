@@ -11,7 +11,7 @@ pub struct Deck {
     pub subtitle: String,
     /// The cards, in the army's order.
     pub cards: Vec<Card>,
-    /// The units without a card and why, on an extra last card; none if every unit has one.
+    /// The units without a card and why, on an extra last card; `None` if every unit has one.
     pub missing: Option<Missing>,
     /// BCP 47 language of the text.
     pub language: String,
@@ -31,7 +31,7 @@ pub struct Missing {
 pub struct Card {
     /// The unit's number: the same on screen, roster, label and log.
     pub number: String,
-    /// Its name.
+    /// The name.
     pub name: String,
     /// The description, on the front.
     pub lines: Vec<String>,

@@ -40,7 +40,7 @@ pub struct ListView<E> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct ListRow {
-    /// Its number.
+    /// The number.
     pub number: u16,
     /// The unit's name or a placeholder.
     pub name: String,
@@ -54,9 +54,9 @@ pub struct ListRow {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct ListForm<E> {
-    /// Its number.
+    /// The number.
     pub number: u16,
-    /// Its fields.
+    /// The fields.
     pub fields: Vec<ListField<E>>,
     /// Inserts a duplicate after the unit.
     pub duplicate: E,

@@ -183,7 +183,7 @@ impl From<String> for LegendLine {
 }
 
 impl Sheet {
-    /// Its units, in reading order.
+    /// The units, in reading order.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         self.blocks.iter().filter_map(|block| match block {
             Block::Entry(entry) => Some(entry),
@@ -203,7 +203,7 @@ impl Sheet {
 /// A label or a marker, each with a line to cut along.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// Its kind, which determines its size.
+    /// The kind, which determines its size.
     pub what: PieceKind,
     /// The unit's number, or the number lost.
     pub number: String,
@@ -242,11 +242,11 @@ pub struct Heading {
 /// A unit on a roster.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
-    /// Its number: the same on screen, roster, label and log.
+    /// The number: the same on screen, roster, label and log.
     pub number: String,
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its description: type, grade, groups, weapons; wrapped. A middle dot between spaces
+    /// The description: type, grade, groups, weapons; wrapped. A middle dot between spaces
     /// (` · `) separates phrases: lines break there if possible, and the dot is then left
     /// out.
     pub lines: Vec<String>,
@@ -256,7 +256,7 @@ pub struct Entry {
     pub points: String,
     /// Hit boxes, if it has figures that can be lost.
     pub track: Option<Track>,
-    /// Its illegal points, each a sentence with its clause.
+    /// The illegal points, each a sentence with its clause.
     pub breaches: Vec<String>,
     /// States to tick, below the hit boxes.
     pub ticks: Vec<Tick>,
@@ -295,7 +295,7 @@ pub struct TrackMark {
 /// A table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// Its caption; may be empty.
+    /// The caption; may be empty.
     pub caption: String,
     /// The columns, from the left.
     pub columns: Vec<Column>,
@@ -306,11 +306,11 @@ pub struct Table {
 /// A column of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// Its head; may be empty.
+    /// The head; may be empty.
     pub head: String,
     /// The alignment of its cells.
     pub align: Align,
-    /// Its share of the width, relative to the other columns; 0 takes the width of its
+    /// The share of the width, relative to the other columns; 0 takes the width of its
     /// widest cell.
     pub share: u32,
 }
@@ -329,7 +329,7 @@ pub enum Align {
 /// A frame of short paragraphs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
-    /// Its title, in the display face.
+    /// The title, in the display face.
     pub title: String,
     /// The paragraphs; set in two columns where they fit.
     pub paragraphs: Vec<String>,
@@ -349,7 +349,7 @@ pub struct Prose {
 /// A line chart over common steps, with each line's name at its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
-    /// Its caption.
+    /// The caption.
     pub caption: String,
     /// The unit of the vertical axis: `figures lost`.
     pub counted: String,
@@ -364,9 +364,9 @@ pub struct Chart {
 /// A line of a chart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChartLine {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its value at each step; values beyond the last step are not drawn.
+    /// The value at each step; values beyond the last step are not drawn.
     pub values: Vec<u32>,
 }
 

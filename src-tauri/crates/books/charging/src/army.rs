@@ -27,7 +27,7 @@ impl Arm {
     /// Every arm.
     pub const ALL: [Self; 3] = [Self::Infantry, Self::Cavalry, Self::Artillery];
 
-    /// The arm as which it fights: dismounted cavalry is infantry (gap C-A16).
+    /// The arm that it fights as: dismounted cavalry is infantry (gap C-A16).
     pub const fn present(self, mounted: bool) -> Self {
         match self {
             Self::Cavalry if !mounted => Self::Infantry,
@@ -35,7 +35,7 @@ impl Arm {
         }
     }
 
-    /// Its name in files and in the catalogue.
+    /// The name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Infantry => "infantry",
@@ -62,7 +62,7 @@ impl Order {
     /// Both orders.
     pub const ALL: [Self; 2] = [Self::Close, Self::Open];
 
-    /// Its name in files and in the catalogue.
+    /// The name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Close => "close",
@@ -77,15 +77,15 @@ impl Order {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "ChargingKind", default, deny_unknown_fields)]
 pub struct Kind {
-    /// Its arm.
+    /// The arm.
     pub arm: Arm,
-    /// Its order (gap C-A9: the players decide).
+    /// The order (gap C-A9: the players decide).
     pub order: Order,
-    /// Its basic morale, 1 to 12 (gap C-A1: not tabulated).
+    /// The basic morale, 1 to 12 (gap C-A1: not tabulated).
     pub basic_morale: u8,
-    /// Its strength points (gap C-A2: not tabulated).
+    /// The strength points (gap C-A2: not tabulated).
     pub strength: u8,
-    /// Whether it is on horseback (C-15).
+    /// Whether the unit is on horseback (C-15).
     pub mounted: bool,
 }
 

@@ -24,10 +24,9 @@ pub(crate) fn is_unfinished(battle: &Battle, unit: UnitRef) -> bool {
     must_answer(battle, unit) || battle.state.must_flee(unit)
 }
 
-/// A charged unit that stood its test and may still say what it does.
+/// A charged unit that stood its test and may still choose its answer.
 ///
-/// # Errors
-/// [`Impossible`] for any other.
+/// # Errors [`Impossible`] for any other.
 pub(crate) fn answering(battle: &Battle, unit: UnitRef) -> Result<&Trial, Impossible> {
     here(battle, unit)?;
     let open = |trial: &&Trial| matches!(trial.stage, Stage::Answering | Stage::Stood);
@@ -36,7 +35,7 @@ pub(crate) fn answering(battle: &Battle, unit: UnitRef) -> Result<&Trial, Imposs
     trial.ok_or_else(|| impossible("no_answer").with("unit", unit))
 }
 
-/// The chargers in front of a unit that have yet to move: it may counter-charge one of them
+/// The chargers in front of a unit that have yet to move: the unit may counter-charge one of them
 /// (C-09).
 pub(crate) fn in_front(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = UnitRef> {
     let charges = battle.state.charges_on(unit);
@@ -83,9 +82,9 @@ written! {
     pub struct Answers {
         /// The unit.
         pub unit: UnitRef,
-        /// Its stage after the answer.
+        /// The unit's stage after the answer.
         pub stage: Stage,
-        /// Whether it may counter-charge, while it has yet to answer.
+        /// Whether the unit may counter-charge, while it has yet to answer.
         pub counter: bool,
     }
 
@@ -93,7 +92,7 @@ written! {
     pub struct ChargerMoved {
         /// The charger.
         pub charger: UnitRef,
-        /// The end of its move.
+        /// The end of the charger's move.
         pub moved: Moved,
     }
 }
@@ -103,7 +102,7 @@ impl Fact<Charging> for Answers {
         battle.state.answers(self.unit, self.stage, self.counter)
     }
 
-    /// Only its choice: the test, the rout or the charger's move log the rest.
+    /// Logs only the choice: the test, the rout or the charger's move log the rest.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let tested = before.state.trial(self.unit);
         let key = match self.stage {
@@ -146,8 +145,8 @@ impl Fact<Charging> for ChargerMoved {
     }
 }
 
-/// Whether a charge has led to a melee that is still to be fought: both units are on the
-/// table, and neither routs.
+/// Whether a charge has led to a melee that is still to be fought: both units are on the table, and
+/// neither routs.
 pub(crate) fn is_melee(state: &State, charge: &Charge) -> bool {
     let met = matches!(charge.moved, Some(Moved::Met | Moved::Contact));
     met && state.is_fighting(charge.charger) && state.is_fighting(charge.target)

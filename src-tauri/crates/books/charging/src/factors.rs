@@ -42,9 +42,9 @@ impl Cover {
 /// The properties of a unit that factors depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Body {
-    /// The arm as which it fights: dismounted cavalry is infantry (gap C-A16).
+    /// The arm that it fights as: dismounted cavalry is infantry (gap C-A16).
     pub arm: Arm,
-    /// Its order.
+    /// The order.
     pub order: Order,
 }
 
@@ -68,12 +68,12 @@ impl Body {
     }
 }
 
-/// A charged unit with all its chargers. However many they are, it tests once (gap C-A14).
+/// A charged unit with all its chargers. It tests once, however many there are (gap C-A14).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Charged {
     /// The unit.
     pub target: Body,
-    /// Its chargers, with the side that each strikes.
+    /// The chargers, with the side that each strikes.
     pub chargers: Vec<(Body, Struck)>,
     /// Whether it is shaken.
     pub shaken: bool,
@@ -84,7 +84,7 @@ pub struct Charged {
 }
 
 impl UnitState {
-    /// Its body as it fights at present (gap C-A16).
+    /// The unit's arm and order as it fights at present (gap C-A16).
     pub const fn body(&self) -> Body {
         Body {
             arm: self.arm.present(self.mounted),
@@ -94,7 +94,7 @@ impl UnitState {
 }
 
 impl State {
-    /// The unit with its chargers and this cover; none if it is not charged.
+    /// The unit with its chargers and this cover; `None` if it is not charged.
     pub fn charged(&self, unit: UnitRef, cover: Cover) -> Option<Charged> {
         let target = self.unit(unit)?;
         let chargers: Vec<_> = self
@@ -130,7 +130,7 @@ impl Charged {
         !self.chargers.is_empty() && !self.any(holds)
     }
 
-    /// The values that its score is compared with.
+    /// The values that the score is compared with.
     pub fn bar(&self, basic_morale: u8) -> Bar {
         let met = |(body, struck): &(Body, Struck)| body.is_cavalry() && *struck == Struck::Front;
         Bar {

@@ -137,7 +137,7 @@ const fn order_key(order: Order) -> &'static str {
 /// A problem of a unit in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fault {
-    /// Its basic morale is out of range for a test.
+    /// The basic morale is out of range for a test.
     Morale {
         /// The value.
         value: u8,
@@ -146,9 +146,9 @@ enum Fault {
         /// The maximum.
         most: u8,
     },
-    /// It has no strength points.
+    /// The unit has no strength points.
     NoStrength,
-    /// It has more than the maximum in the author's other posts.
+    /// The unit has more than the maximum in the author's other posts.
     MuchStrength {
         /// The value.
         value: u8,
@@ -162,7 +162,7 @@ enum Fault {
 }
 
 impl Fault {
-    /// Whether it makes the unit unplayable; otherwise it is only odd.
+    /// Whether it makes the unit unplayable; otherwise it is only unusual.
     const fn is_breach(self) -> bool {
         match self {
             Self::Morale { .. } | Self::NoStrength | Self::MountedGuns => true,
@@ -170,7 +170,7 @@ impl Fault {
         }
     }
 
-    /// Its name in the catalogue.
+    /// The name in the catalogue.
     const fn id(self) -> &'static str {
         match self {
             Self::Morale { .. } => "morale",

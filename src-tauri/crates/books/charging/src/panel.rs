@@ -16,7 +16,7 @@ pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
     unit.map_or_else(Vec::new, |it| vec![own(battle, it), tests(battle, it)])
 }
 
-/// Its charge reach, and its surrender scores.
+/// The unit's charge reach, and its surrender scores.
 pub(super) fn own(battle: &Battle, unit: &UnitState) -> Sum {
     let mut own = Sum::new(message("panel.unit"));
     if let Some(reach) = battle.tables.reach.of(unit.body().arm) {
@@ -28,7 +28,7 @@ pub(super) fn own(battle: &Battle, unit: &UnitState) -> Sum {
     own.row(message("panel.surrenders"), ROLL, from)
 }
 
-/// Its test results by sum of factors.
+/// The unit's test results by sum of factors.
 fn tests(battle: &Battle, unit: &UnitState) -> Sum {
     let bar = Bar::open(unit.basic_morale);
     let tests = Sum::new(message("panel.tests"));

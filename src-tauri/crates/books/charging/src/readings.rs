@@ -10,7 +10,7 @@ use drumhead_rules::data::switches::{self, Reading};
 use drumhead_rules::switches;
 
 switches! { "ChargingReadings"
-    /// Flank and rear charged at the same time (gap C-A5).
+    /// A charge in flank and rear at the same time (gap C-A5).
     flank_and_rear: FlankAndRear as "FlankAndRear" {
         /// Both factors.
         Both = "both",
@@ -33,14 +33,14 @@ switches! { "ChargingReadings"
     }
     /// Cavalry charged by cavalry (gap C-A3).
     cav_vs_cav_counter: HorseCounter as "HorseCounter" {
-        /// Like every other unit.
+        /// Counter-charges like every other unit.
         AsWritten = "as_written",
         /// May always counter-charge unless it routs.
         AlwaysIfStands = "always_if_stands",
     }
     /// Routers still within a charger's reach (gap C-A8).
     caught_routers: CaughtRouters as "CaughtRouters" {
-        /// They roll for surrender.
+        /// Routers that are caught roll for surrender.
         SurrenderCheck = "surrender_check",
         /// No further effect.
         NoCheck = "no_check",
@@ -49,19 +49,19 @@ switches! { "ChargingReadings"
     zero_sp: ZeroStrength as "ZeroStrength" {
         /// Removed.
         Destroyed = "destroyed",
-        /// They remain.
+        /// Units without strength points remain.
         Remains = "remains",
     }
     /// Evading (gap C-A7).
     evade: Evading as "Evade" {
         /// Not allowed.
         Off = "off",
-        /// Open-order infantry and light cavalry may.
+        /// Open-order infantry and light cavalry may evade.
         On = "on",
     }
     /// Terrain in the way of a charge (C-17).
     charge_terrain_penalty: TerrainPenalty as "TerrainPenalty" {
-        /// Slows and stops charges.
+        /// Terrain slows and stops charges.
         Strict = "strict",
         /// No effect.
         Free = "free",
@@ -108,7 +108,7 @@ mod tests {
     use drumhead_rules::data::switches::faults;
 
     #[test]
-    fn every_reading_is_registered_and_has_its_sentences() {
+    fn every_interpretation_is_registered_and_has_its_sentences() {
         let faults = faults::<Readings>(english(), register().unwrap());
         assert_eq!(faults, [""; 0]);
     }

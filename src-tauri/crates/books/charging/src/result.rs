@@ -1,5 +1,5 @@
-//! The results of dice and measurements: the test, the surrender roll, the moves that
-//! follow. All are pure functions, used by play and odds alike.
+//! The results of dice and measurements: the test, the surrender roll, and the following moves. All
+//! are pure functions, used by play and odds alike.
 
 use drumhead_words::Length;
 
@@ -15,11 +15,11 @@ use drumhead_words::ClauseId;
 ids! {
     /// The result of a test.
     TestResult as "ChargingResult" {
-        /// It routs (C-08).
+        /// The unit routs (C-08).
         Rout = "rout",
-        /// It stands.
+        /// The unit stands.
         Stand = "stand",
-        /// It stands, and may counter-charge (C-09).
+        /// The unit stands, and may counter-charge (C-09).
         MayCounter = "may_counter",
     }
     /// An objection to a charge (C-01, C-02, C-17).
@@ -51,7 +51,7 @@ impl Hindrance {
 /// The values that a charged unit's score is compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bar {
-    /// Its basic morale.
+    /// The basic morale.
     pub basic_morale: u8,
     /// Whether it is sheltered (C-10).
     pub sheltered: bool,
@@ -132,11 +132,11 @@ pub fn surrender_odds<C: Chance>(mounted: bool, tables: &Tables) -> Distribution
 /// The fate of a unit charged in the rear (C-08, C-14, C-15).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RearCharged {
-    /// It stands, whether or not it may counter-charge.
+    /// The unit stands, whether or not it may counter-charge.
     Stands,
-    /// It routs and surrenders.
+    /// The unit routs and surrenders.
     Surrenders,
-    /// It routs and escapes.
+    /// The unit routs and escapes.
     Lives,
 }
 
@@ -179,7 +179,7 @@ pub(super) fn is_destroyed(strength: u8, readings: &Readings) -> bool {
 /// A charge to declare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aim {
-    /// The arm as which the charger fights.
+    /// The arm that the charger fights as.
     pub arm: Arm,
     /// Whether it is neither shaken nor routing.
     pub steady: bool,
@@ -222,17 +222,17 @@ pub fn meet(distance: Length) -> Length {
 /// The state of a charged unit when its charger moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// It stood.
+    /// The unit stood.
     There,
-    /// It counter-charged another charger, and moved to do so.
+    /// The unit counter-charged another charger, and moved to do so.
     Forward,
-    /// It evaded.
+    /// The unit evaded.
     Evaded,
-    /// It routs and has moved.
+    /// The unit routs and has moved.
     Routed,
-    /// It routs but could not move.
+    /// The unit routs but could not move.
     Held,
-    /// It is off the table.
+    /// The unit is off the table.
     Gone,
 }
 
@@ -247,8 +247,8 @@ pub fn follow(found: Found, reaches: bool) -> Moved {
     }
 }
 
-/// Whether a rout move is legal: it ends farther from every visible enemy than it began
-/// (C-13). Distances to each enemy, in the same order.
+/// Whether a rout move is legal: it ends farther from every visible enemy than it began (C-13).
+/// Takes distances to each enemy, in the same order.
 pub fn rout_move_legal(before: &[Length], after: &[Length]) -> bool {
     let mut enemies = before.iter().zip(after);
     enemies.all(|(before, after)| after > before)
@@ -265,7 +265,7 @@ pub fn must_roll(routing: bool, nearest: Length, can_move: bool, tables: &Tables
 pub struct RoutingCharged<C> {
     /// The chance that it surrenders.
     pub surrenders: C,
-    /// Its strength points otherwise (gap C-A15: surrender costs none).
+    /// The strength points otherwise (gap C-A15: surrender costs none).
     pub strength: u8,
     /// Whether that destroys it.
     pub destroyed: bool,

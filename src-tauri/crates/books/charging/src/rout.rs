@@ -32,9 +32,9 @@ pub(crate) fn routs(
     facts
 }
 
-/// The players set a unit in contact to routing: it broke in its melee, whatever the step
-/// of the entry. It has to make its rout move (C-13), and before that to roll for surrender
-/// if it was struck in the rear (C-14 a).
+/// The players set a unit in contact to routing: it broke in its melee, whatever the current step.
+/// It has to make its rout move (C-13), and to roll for surrender first if it was struck in the
+/// rear (C-14 a).
 pub(crate) fn broke(before: &Battle, battle: &Battle, unit: UnitRef) -> Vec<Event> {
     let state = &battle.state;
     let broke = state.is_routing(unit) && !before.state.is_routing(unit);
@@ -58,7 +58,7 @@ written! {
     pub struct Routed {
         /// The unit.
         pub unit: UnitRef,
-        /// Its remaining strength points.
+        /// The remaining strength points.
         pub strength: u8,
     }
 
@@ -72,7 +72,7 @@ written! {
 }
 
 impl Fact<Charging> for Broke {
-    /// The correction itself logs the rout.
+    /// The correction itself is the log line of the rout.
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         battle.state.unit_mut(self.unit)?;
         battle.state.broken.broke(self.unit);
@@ -109,7 +109,7 @@ impl Fact<Charging> for Left {
         let clause = match self.away {
             Away::Destroyed => ROUT,
             Away::Surrendered => ROLL,
-            // Its rout move is logged.
+            // The rout move has its own log line.
             Away::OffTable => return Vec::new(),
         };
         let said = line(format!("log.{}", self.away.id())).by(clause);

@@ -26,7 +26,7 @@ pub struct Setup {
     /// The interpretations, independent of the armies' own.
     #[serde(default)]
     pub readings: Readings,
-    /// The tables; none for the book's own, which the battle then saves.
+    /// The tables; `None` for the book's own, which the battle then saves.
     #[serde(default)]
     pub tables: Option<Tables>,
 }
@@ -36,15 +36,15 @@ pub struct Setup {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "ChargingSide", deny_unknown_fields)]
 pub struct SideSetup {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its army at the time.
+    /// The army at the time.
     pub army: Army,
 }
 
 impl Setup {
-    /// A battle of these two armies in the first one's interpretations; the first has the
-    /// first turn.
+    /// A battle of these two armies with the first army's interpretations; the first has the first
+    /// turn.
     pub fn of(first: Army, second: Army) -> Self {
         let side = |army: Army, fallback: &str| SideSetup {
             name: side_name(&army.name, fallback),

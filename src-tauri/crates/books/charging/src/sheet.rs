@@ -63,7 +63,7 @@ pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet
     paper::playsheet::<Charging>(words, readings, tables(words, readings, USUAL)?)
 }
 
-/// Its charge reach.
+/// The charge reach.
 fn looks(reach: &Reach, arm: Arm, words: &Catalogue) -> Vec<Fact> {
     vec![fact(words, "reach", reach_of(reach, arm, words))]
 }
@@ -126,8 +126,8 @@ fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> String {
     texts.collect::<Vec<_>>().join(" ")
 }
 
-/// The gaps of a clause whose interpretations are printed with it: even the default is not
-/// in the source.
+/// The gaps of a clause whose interpretations are printed with it, even the default: the source
+/// does not contain it.
 fn told_with(id: &str) -> &'static [&'static str] {
     match id {
         "C-11" => &["zero_sp"],

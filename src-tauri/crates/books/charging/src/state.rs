@@ -46,11 +46,11 @@ ids! {
     }
     /// Why a unit is off the table.
     Away as "ChargingAway" {
-        /// It has no strength points left (gap C-A2).
+        /// The unit has no strength points left (gap C-A2).
         Destroyed = "destroyed",
-        /// It surrendered (C-15).
+        /// The unit surrendered (C-15).
         Surrendered = "surrendered",
-        /// It left over the edge (C-13).
+        /// The unit left over the edge (C-13).
         OffTable = "off_table",
     }
 }
@@ -59,23 +59,23 @@ ids! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitState {
-    /// Its number.
+    /// The number.
     pub number: u16,
-    /// Its name; may be empty.
+    /// The name; may be empty.
     pub name: String,
-    /// Its arm.
+    /// The arm.
     pub arm: Arm,
-    /// Its order.
+    /// The order.
     pub order: Order,
-    /// Its basic morale.
+    /// The basic morale.
     pub basic_morale: u8,
-    /// Its current strength points.
+    /// The current strength points.
     pub strength: u8,
-    /// Its strength points at the start.
+    /// The strength points at the start.
     pub start: u8,
     /// Whether it is on horseback.
     pub mounted: bool,
-    /// Its morale.
+    /// The morale.
     pub morale: Morale,
     /// Why it is off the table, if it is.
     pub away: Option<Away>,
@@ -97,7 +97,7 @@ impl UnitState {
         }
     }
 
-    /// Whether it surrenders as mounted troops do; gunners are on foot (C-15).
+    /// Whether the unit surrenders as mounted troops do; gunners are on foot (C-15).
     pub const fn rides(&self) -> bool {
         self.mounted && !matches!(self.arm, Arm::Artillery)
     }
@@ -112,7 +112,7 @@ impl UnitState {
         };
     }
 
-    /// Its current kind.
+    /// The current kind.
     pub(super) const fn kind(&self) -> Kind {
         Kind {
             arm: self.arm,
@@ -123,7 +123,7 @@ impl UnitState {
         }
     }
 
-    /// Its name, or what stands for one.
+    /// The name or a placeholder.
     pub fn named(&self, words: &Catalogue) -> String {
         named(words, self.number, &self.name)
     }

@@ -1,4 +1,4 @@
-//! The battle retold for a report: the events of each side's turn, collected from its
+//! The report of a battle: the events of each side's turn, collected from its
 //! facts.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,13 +22,13 @@ use super::{Battle, Charging, Command, Event};
 /// The narrator.
 #[derive(Debug)]
 pub struct Story {
-    /// The state at this point of the story.
+    /// The state at this point of the report.
     battle: Battle,
     telling: Telling,
     deeds: Deeds,
     /// Each unit's strength points at the start of the side's turn.
     began: BTreeMap<UnitRef, u8>,
-    /// Units that broke in the side's turn; those that the players set to routing.
+    /// Units that broke in the side's turn, among them those that the players set to routing.
     routs: BTreeSet<UnitRef>,
     by_hand: BTreeSet<UnitRef>,
 }
@@ -57,7 +57,7 @@ struct Deeds {
 struct Set {
     /// The change in strength points.
     strength: i32,
-    /// Its morale before and after.
+    /// The morale before and after.
     morale: Option<(Morale, Morale)>,
 }
 
@@ -115,7 +115,7 @@ impl Retelling<Charging> for Story {
                 self.begin(*turn, *mover);
             }
             let before = self.battle.clone();
-            // Facts that do not fit are retold as well as possible.
+            // Facts that do not fit are reported as far as possible.
             if self.battle.fold(fact).is_err() {
                 break;
             }
@@ -141,8 +141,7 @@ impl Retelling<Charging> for Story {
 }
 
 impl Story {
-    /// Counts a unit that the players set to routing, and uncounts one that they set by
-    /// mistake.
+    /// Counts a unit that the players set to routing, or removes one that they set by mistake.
     fn set_by_hand(&mut self, before: &Battle, unit: UnitRef, what: &str) {
         let Some(now) = self.battle.state.unit(unit) else {
             return;
@@ -252,7 +251,7 @@ impl Deeds {
                     set.morale = None;
                 }
             }
-            // Retold by their consequences.
+            // Reported through their consequences.
             Event::StepBegan(_)
             | Event::TurnBegan(_)
             | Event::MustRoll(_)
@@ -291,7 +290,7 @@ impl Deeds {
         }
     }
 
-    /// Retells the events; `now` is the state after them.
+    /// Reports the events; `now` is the state after them.
     fn say(&self, telling: &mut Telling, now: &Battle) {
         say_set(telling, &self.early);
         self.say_charges(telling);

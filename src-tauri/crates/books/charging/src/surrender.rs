@@ -23,8 +23,8 @@ pub(crate) fn spared(battle: &Battle, unit: UnitRef) -> Option<Event> {
     cornered.then(|| Spared { unit }.into())
 }
 
-/// A line saying that a unit has already rolled for surrender this turn, where it would
-/// have to again (C-14).
+/// A line saying that a unit has already rolled for surrender this turn, if it would have to roll
+/// again (C-14).
 pub(crate) fn has_rolled(before: &Battle, unit: UnitRef) -> Option<Line> {
     let rolled = before.state.roll(unit).is_some_and(|roll| roll.rolled);
     let said = || line("log.has_rolled").by(YIELD).with("unit", unit);

@@ -45,7 +45,7 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// The reach of an arm in inches; none for guns (C-01).
+    /// The reach of an arm in inches; `None` for guns (C-01).
     pub const fn of(&self, arm: Arm) -> Option<u8> {
         match arm {
             Arm::Infantry => Some(self.infantry),
@@ -54,7 +54,7 @@ impl Reach {
         }
     }
 
-    /// The reach of an arm as a length; none for guns (C-01).
+    /// The reach of an arm as a length; `None` for guns (C-01).
     pub fn length(&self, arm: Arm) -> Option<Length> {
         self.of(arm).map(|inches| Length::inches(i32::from(inches)))
     }
@@ -174,7 +174,7 @@ pub struct MoraleRange {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Quality {
-    /// Its name in the catalogue.
+    /// The name in the catalogue.
     pub id: String,
     /// The suggestion.
     pub basic_morale: u8,

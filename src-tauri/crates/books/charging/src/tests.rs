@@ -64,7 +64,7 @@ fn battle() -> Battle {
     Battle::new(Setup::of(army(), army())).unwrap()
 }
 
-/// Plays a command with this face, overruling all objections; returns the log lines.
+/// Plays a command with this face, allowing all objections; returns the log lines.
 fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<String> {
     let overruled = match battle.decide(command, &[], &mut Given::default()) {
         Err(drumhead_words::play::Refusal::AgainstRules(against)) => {
@@ -130,7 +130,7 @@ const fn test(unit: UnitRef) -> Command {
 }
 
 #[test]
-fn a_high_die_is_recorded_as_bad_for_the_thrower() {
+fn a_high_die_is_recorded_as_bad_for_its_side() {
     let mut battle = battle();
     play(
         &mut battle,
@@ -215,7 +215,7 @@ fn a_unit_counter_charges_only_a_charger_in_front() {
     for (struck, may) in [(Struck::Front, true), (Struck::Flank, false)] {
         let charge = charge(ours(LOOSE), horse, struck);
         let mut battle = charged(&[charge]);
-        // Horse in close order, charged by open order alone: another -2.
+        // Horse in close order, charged only by open order: another −2.
         let preview = battle.preview(&test(horse));
         let told = format!("{preview:?}").contains("May counter-charge on");
         assert_eq!(told, may, "{preview:?}");

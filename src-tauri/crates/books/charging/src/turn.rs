@@ -50,7 +50,7 @@ written! {
         pub step: Step,
     }
 
-    /// A side's turn began: data of the turn before is cleared.
+    /// A side's turn began: clears data of the previous turn.
     pub struct TurnBegan {
         /// The turn.
         pub turn: u32,

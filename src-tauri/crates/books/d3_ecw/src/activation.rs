@@ -114,7 +114,7 @@ impl Fact<D3Ecw> for Activated {
         } else {
             "log.activated"
         };
-        // The line about its move names its new place.
+        // The log line of its move names the new place.
         let said = line(key).by(ACTIVATE).about([self.unit]);
         let said = said.with("unit", self.unit);
         vec![said.with("used", self.used).with("total", total)]

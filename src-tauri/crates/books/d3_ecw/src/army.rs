@@ -57,13 +57,13 @@ impl UnitType {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "D3Kind", default, deny_unknown_fields)]
 pub struct Kind {
-    /// Its type.
+    /// The type.
     #[serde(rename = "type")]
     pub kind: UnitType,
-    /// Its initial hex; none if the players place it before the battle.
+    /// The initial hex; `None` if the players place it before the battle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hex: Option<Cell>,
-    /// Its initial facing; none for towards the enemy's edge.
+    /// The initial facing; `None` for towards the enemy's edge.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub facing: Option<Facing>,
 }
@@ -74,7 +74,7 @@ pub struct Kind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "D3Own", default, deny_unknown_fields)]
 pub struct Own {
-    /// Its edge of the table, where its commander returns (D3-44).
+    /// The edge of the table, where its commander returns (D3-44).
     pub base: Base,
 }
 
@@ -99,7 +99,7 @@ impl Base {
     /// Every edge.
     pub const ALL: [Self; 4] = [Self::South, Self::North, Self::West, Self::East];
 
-    /// Its name in files and in the catalogue.
+    /// The name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::South => "south",

@@ -43,13 +43,13 @@ pub struct Attack {
     pub action: AttackKind,
     /// The attacker's type.
     pub attacker: UnitType,
-    /// Whether it moved at least one hex into contact.
+    /// Whether the attacker moved at least one hex into contact.
     pub charging: bool,
     /// The target's type.
     pub target: UnitType,
     /// The target's cover.
     pub cover: Cover,
-    /// Whether it comes through a side that is not the target's front.
+    /// Whether the attack comes through a side that is not the target's front.
     pub flank: bool,
     /// Whether the target is on a hill.
     pub hill: bool,
@@ -124,7 +124,7 @@ impl Attack {
         matches!(self.action, AttackKind::Melee)
     }
 
-    /// The type's own modifier; none if it has no such attack.
+    /// The type's own modifier; `None` if it has no such attack.
     fn own(&self, tables: &Tables) -> Option<i8> {
         let troop = tables.troop(self.attacker);
         match (self.action, self.charging) {
@@ -148,7 +148,7 @@ impl ModifierId {
     }
 }
 
-/// The modifiers of an attack's die, each with its clause; none if the type has no such
+/// The modifiers of an attack's die, each with its clause; `None` if the type has no such
 /// attack.
 pub fn modifiers(attack: &Attack, tables: &Tables, readings: &Readings) -> Option<Vec<Applied>> {
     let own = attack.own(tables)?;
@@ -173,8 +173,8 @@ pub enum Party {
     Target,
 }
 
-/// The parties that may re-roll an attack's die, the attacker first (D3-24, D3-36, D3-48).
-/// It is re-rolled once, whichever party chooses to (gap D3-A5).
+/// The parties that may re-roll an attack's die, the attacker first (D3-24, D3-36, D3-48). The die
+/// is re-rolled once, whichever party chooses to (gap D3-A5).
 pub fn rerolls(attack: &Attack, commander: bool, readings: &Readings) -> Vec<Party> {
     let who = readings.reroll_beneficiary;
     let (mut attacker, mut target) = (false, false);
@@ -224,7 +224,7 @@ pub(super) fn again_by(attack: &Attack, party: Party, commander: bool) -> Clause
 /// The scores that each party re-rolls, in turn; the first re-roll decides.
 pub type Policy<'a> = &'a [(Party, Vec<u8>)];
 
-/// The score of one die under a policy, with its first score.
+/// The final score of one die under a re-roll policy, with its first score.
 fn scored<C: Chance>(policy: Policy<'_>, tables: &Tables) -> Distribution<(u8, u8), C> {
     let die = Distribution::<u8, C>::die(|face| tables.score(face));
     die.then(|first| {
@@ -237,7 +237,7 @@ fn scored<C: Chance>(policy: Policy<'_>, tables: &Tables) -> Distribution<(u8, u
     })
 }
 
-/// The chance of each number of hits; none if the type has no such attack.
+/// The chance of each number of hits; `None` if the type has no such attack.
 pub fn hit_odds<C: Chance>(
     attack: &Attack,
     policy: Policy<'_>,

@@ -31,7 +31,7 @@ fn counter(battle: &Battle, unit: UnitRef, state: &UnitState, place: Place) -> C
         let count = message("counter.hits").with("most", most);
         count.with("left", most.saturating_sub(state.hits))
     };
-    // A bare 0 below a commander would be useless.
+    // A bare 0 below a commander would be meaningless.
     let blank = state.commands() && state.hits == 0;
     let states = states(battle, unit, state);
     Counter {

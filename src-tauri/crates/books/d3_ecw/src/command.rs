@@ -10,7 +10,7 @@ use crate::actions::{
 };
 
 actions! {
-    /// An action of a player: one throw, or one choice.
+    /// An action of a player: one roll or one choice.
     Command as "D3Command2" of D3Ecw:
         Place, Return, Stay, Count, Reroll, Keep, Reply, Fight, Charge, Shoot, March, Wheel, Retire, GiveGround,
         Ride, End, Correct, FromPaper,

@@ -103,7 +103,7 @@ pub(crate) fn die(battle: &Battle, unit: UnitRef, what: &'static str) -> Pool {
     Pool::die(what, Some(unit.side), 6, 1).banded(labels, of)
 }
 
-/// The score of a die.
+/// The score shown by a die.
 pub(crate) fn score(dice: &Dice) -> u8 {
     let band = dice.single().unwrap_or(0);
     u8::try_from(band).unwrap_or(u8::MAX).saturating_add(1)
@@ -204,7 +204,7 @@ written! {
     pub struct RolledAgain {
         /// The party that re-rolled.
         pub party: Party,
-        /// Its unit.
+        /// The unit.
         pub unit: UnitRef,
         /// The final score.
         pub score: u8,
@@ -242,7 +242,7 @@ written! {
     pub struct Kept {
         /// The party.
         pub party: Party,
-        /// Its unit.
+        /// The unit.
         pub unit: UnitRef,
     }
 }
@@ -268,7 +268,7 @@ written! {
         pub at: UnitRef,
         /// The final score.
         pub score: u8,
-        /// Its hits.
+        /// The hits.
         pub hits: u8,
         /// The turn in which a gun fired.
         pub fired: Option<u32>,

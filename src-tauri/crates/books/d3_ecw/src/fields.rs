@@ -10,7 +10,7 @@ use crate::prelude::*;
 /// The maximum of hits set by hand.
 const MOST_HITS: u8 = 20;
 
-/// A unit on the table, if it is a commander or not as asked.
+/// A unit on the table that is a commander, or is not, as `commander` says.
 fn of_kind(battle: &Battle, unit: UnitRef, commands: bool) -> Option<&UnitState> {
     let (state, _) = here(battle, unit).ok()?;
     (state.commands() == commands).then_some(state)
@@ -125,7 +125,7 @@ pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
             let place = battle.state.unit(unit).and_then(|it| it.place);
             may_stand(battle, unit, place.map(|place| place.hex))
         }
-        // A commander with a unit stays where he is.
+        // A commander attached to a unit stays in place.
         _ => Ok(()),
     })
     .on_paper(|battle, unit| Some(places(battle, unit))),

@@ -130,15 +130,15 @@ pub struct MoveAsked {
 /// An objection to the length of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hindrance {
-    /// It is longer than the allowance (D3-12, D3-13).
+    /// The move is longer than the allowance (D3-12, D3-13).
     Allowance,
-    /// It enters or leaves hedges (D3-20).
+    /// The move enters or leaves hedges (D3-20).
     Hedge,
-    /// It begins near an enemy (D3-16).
+    /// The move begins near an enemy (D3-16).
     Near,
-    /// It is backwards (D3-13).
+    /// The move is backwards (D3-13).
     Back,
-    /// It is longer than a retirement, which is as far as giving ground (D3-16, D3-41, gap
+    /// The move is longer than a retirement, which is as far as giving ground (D3-16, D3-41, gap
     /// D3-A35).
     Retirement,
 }

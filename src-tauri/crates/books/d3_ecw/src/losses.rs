@@ -1,5 +1,5 @@
-//! Hits, routs and their consequences: a unit's commander leaves with it, routs are booked,
-//! and an army retires (D3-11, D3-42, D3-43, D3-46).
+//! Hits, routs and their consequences: a unit's commander leaves with it, routs are recorded, and
+//! an army retires (D3-11, D3-42, D3-43, D3-46).
 
 use drumhead_rules::frame::ByHand;
 use drumhead_rules::list::sides::of_side;
@@ -29,7 +29,7 @@ pub(crate) fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
 /// D3-A27).
 fn met(battle: &Battle, moved: &Moved) -> Vec<Event> {
     let adjacent = readings(battle).commander_contact == CommanderContact::Adjacent;
-    // A charge on a commander is contact in itself.
+    // A charge on a commander already is contact.
     let by_coming = adjacent && !matches!(moved.how, Movement::Retired | Movement::Contacted);
     let enemies = enemies(battle, moved.unit.side).filter(|(_, state, place)| {
         let alone = state.commands() && state.attached.is_none();
@@ -77,7 +77,7 @@ fn bereft(battle: &Battle, unit: UnitRef) -> Option<Event> {
     Some(leaves(commander, Away::Contacted, false))
 }
 
-/// Whether a unit that is off the table for this reason is booked as routed (D3-11).
+/// Whether a unit that is off the table for this reason is recorded as routed (D3-11).
 pub(crate) fn books(battle: &Battle, state: &UnitState) -> bool {
     let guns = readings(battle).eliminated_guns_count_as_routed == GunsCount::Yes;
     !state.commands()
@@ -88,7 +88,7 @@ pub(crate) fn books(battle: &Battle, state: &UnitState) -> bool {
         }
 }
 
-/// The consequences of corrections to a unit: a rout is booked and unbooked as in play, and
+/// The consequences of corrections to a unit: a rout is recorded and withdrawn as in play, and
 /// a retired army may return (D3-11, D3-43).
 pub(crate) fn put_right(
     before: &Battle,
@@ -101,8 +101,7 @@ pub(crate) fn put_right(
     };
     let (had, has) = (books(before, was), books(battle, is));
     let mut facts = Vec::new();
-    // A unit that left on paper was booked there, and its commander is where the paper
-    // says.
+    // The paper already records the rout of a unit that left, and the place of its commander.
     if is.away.is_none() || !by_hand.from_paper {
         facts.extend(falls(battle, unit));
         let leaves = is.away.map(|away| leaves(unit, away, true));
@@ -119,9 +118,8 @@ pub(crate) fn put_right(
     facts
 }
 
-/// A rout that was undone is not booked any more: it is left out at the turn's end, or
-/// subtracted from the commander's hits if already booked, unless those were entered with
-/// it (D3-11).
+/// A rout that was undone is withdrawn: removed from the routs still to be recorded, or subtracted
+/// from the commander's hits if already recorded, unless those were entered with it (D3-11).
 fn unbooked(before: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Option<Event> {
     let state = &battle.state;
     let waiting = *state.unbooked.get(usize::from(unit.side))?;
@@ -154,7 +152,7 @@ fn unretired(battle: &Battle, side: u8) -> Option<Event> {
     back.then(|| Unretired { side }.into())
 }
 
-/// The end of a turn: both sides' routed units are booked, and both armies' resolve is
+/// The end of a turn: both sides' routed units are recorded, and both armies' resolve is
 /// tested.
 pub(crate) fn bookings(battle: &Battle) -> Vec<Event> {
     let state = &battle.state;
@@ -186,7 +184,7 @@ written! {
         pub unit: UnitRef,
         /// The number of hits.
         pub hits: u8,
-        /// Its total now.
+        /// The total now.
         pub total: u8,
     }
 }
@@ -224,7 +222,7 @@ written! {
         pub unit: UnitRef,
         /// The reason.
         pub away: Away,
-        /// Whether it will be booked as routed (D3-11).
+        /// Whether it will be recorded as routed (D3-11).
         pub books: bool,
         /// The attacker that removed it at once (D3-39).
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -259,13 +257,13 @@ impl Fact<D3Ecw> for Left {
 }
 
 written! {
-    /// Routed units were booked, as hits on their commander.
+    /// Routed units were recorded, as hits on their commander.
     pub struct Booked {
         /// The side.
         pub side: u8,
         /// The number of its routed units.
         pub routed: u32,
-        /// Its commander, if it has one.
+        /// The commander, if it has one.
         pub commander: Option<UnitRef>,
         /// His hits now.
         pub hits: u8,
@@ -294,13 +292,13 @@ impl Fact<D3Ecw> for Booked {
 }
 
 written! {
-    /// A rout undone by hand is not booked (D3-11).
+    /// A rout undone by hand is withdrawn (D3-11).
     pub struct Unbooked {
         /// The unit.
         pub unit: UnitRef,
-        /// The number of routed units of its side that are still to be booked.
+        /// The number of routed units of its side that are still to be recorded.
         pub waiting: u32,
-        /// Its commander, if it has one.
+        /// The commander, if it has one.
         pub commander: Option<UnitRef>,
         /// His hits now.
         pub hits: u8,

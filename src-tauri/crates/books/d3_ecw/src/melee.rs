@@ -43,7 +43,7 @@ impl Fact<D3Ecw> for MeleeLeft {
         Ok(())
     }
 
-    /// No line for a unit that has left the table.
+    /// A unit that has left the table needs no log line.
     fn log(&self, before: &Battle) -> Vec<Line> {
         if before.state.place(self.unit).is_none() {
             return Vec::new();

@@ -9,18 +9,18 @@ use crate::ways::{Aim, Route, route};
 
 /// The context of a move.
 pub struct Mover {
-    /// Its starting place.
+    /// The starting place.
     pub(crate) from: Place,
-    /// Its route.
+    /// The route.
     pub(crate) route: Route,
 }
 
 /// How a unit moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Gait {
-    /// It pivots, which does not leave a melee.
+    /// The unit pivots, which does not leave a melee.
     Turns,
-    /// It moves straight on without turning, or fights an enemy in its front: allowed after
+    /// The unit moves straight on without turning, or fights an enemy in its front: allowed after
     /// a pivot.
     Straight,
     /// Any other.
@@ -60,10 +60,9 @@ fn has_led(battle: &Battle, unit: UnitRef) -> bool {
     commander.is_some_and(|it| it.acted.moved != Movement::No)
 }
 
-/// Rejects a move without a change, which would use an activation.
+/// Rejects a move that would change nothing but use an activation.
 ///
-/// # Errors
-/// [`Impossible`] for such a move.
+/// # Errors [`Impossible`] for such a move.
 pub(crate) fn changes(unit: UnitRef, from: Place, to: Place) -> Result<(), Impossible> {
     if from == to {
         return Err(impossible("faces_so").with("unit", unit));
@@ -121,7 +120,7 @@ written! {
     pub struct Moved {
         /// The unit.
         pub unit: UnitRef,
-        /// Its new place.
+        /// The new place.
         pub place: Place,
         /// The hexes passed and the destination, in order.
         pub path: Vec<Cell>,

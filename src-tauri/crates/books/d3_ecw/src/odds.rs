@@ -23,7 +23,7 @@ pub(crate) struct Prospect {
     charging: bool,
 }
 
-/// A prospect with its rules applied.
+/// An attack with its rules applied.
 struct Judged {
     attack: Attack,
     applied: Vec<Applied>,

@@ -19,7 +19,8 @@ pub(super) fn outcome(battle: &Battle) -> Outcome {
     Outcome::new(&[Coin::Hits], fates, beaten)
 }
 
-/// What became of a unit that routs at so many hits. A commander has none: he returns after the battle (D3-44).
+/// The fate of a unit that routs at this many hits. A commander has no hits: he returns after the
+/// battle (D3-44).
 fn fate(unit: &UnitState, most: u8) -> Fate {
     let ended = match unit.away {
         None => Ended::Stood,

@@ -112,7 +112,7 @@ pub(crate) fn at_rest(battle: &Battle) -> Result<(), Impossible> {
     Ok(())
 }
 
-/// Whether this comes before all else: see [`at_rest`].
+/// Whether this order has priority: see [`at_rest`].
 pub(crate) fn is_about_a_die(first: &Obligation) -> bool {
     matches!(first.name, "decide" | "reply")
 }

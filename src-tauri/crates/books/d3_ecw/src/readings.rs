@@ -25,14 +25,14 @@ switches! { "D3Readings" from READINGS;
     declare_from_adjacent: DeclareAdjacent as "D3DeclareAdjacent" {
         /// May be declared.
         Allowed = "allowed",
-        /// May not be declared.
+        /// A melee may not be declared.
         NotAllowed = "not_allowed",
     }
     /// A charge past other enemies (gap D3-A26).
     charge_past: ChargePast as "D3ChargePast" {
         /// Other enemies do not stop it.
         May = "may",
-        /// It stops next to any enemy except its target.
+        /// The charger stops next to any enemy except its target.
         MayNot = "may_not",
     }
     /// The units that roll in a round of melee (gap D3-A4).
@@ -55,9 +55,9 @@ switches! { "D3Readings" from READINGS;
     }
     /// Artillery that shoots at entrenchments (gap D3-A36).
     guns_at_entrenchments: GunsAtTrenches as "D3GunsAtTrenches" {
-        /// They give cover from it as well.
+        /// Entrenchments give cover from artillery as well.
         Cover = "cover",
-        /// It ignores them, like other cover.
+        /// Artillery ignores entrenchments, like other cover.
         NoCover = "no_cover",
     }
     /// A flank attack on a unit that defends a hill (gap D3-A5).
@@ -83,7 +83,7 @@ switches! { "D3Readings" from READINGS;
     }
     /// Units that can be activated (gap D3-A9).
     activations_usable_on: ActivationsOn as "D3ActivationsOn" {
-        /// Any of the side.
+        /// Any unit of the side.
         Any = "any_own_unit",
         /// The counted ones.
         Counted = "counted_only",
@@ -95,7 +95,7 @@ switches! { "D3Readings" from READINGS;
         /// Any distance.
         Any = "any",
     }
-    /// What blocks sight (gap D3-A11).
+    /// Obstacles to a line of sight (gap D3-A11).
     sight_blocked_by: SightBlocked as "D3SightBlocked" {
         /// Woods, towns and hills.
         Ground = "ground",
@@ -118,9 +118,9 @@ switches! { "D3Readings" from READINGS;
     }
     /// The unit to which a moving commander is attached (gap D3-A12).
     attached_unit_moves_free: AttachedMoves as "D3AttachedMoves" {
-        /// It has no move of its own for that.
+        /// The unit has no move of its own for that.
         No = "no",
-        /// It may move free of charge.
+        /// The unit may move free of charge.
         Yes = "yes",
     }
     /// When a commander who left the table returns (gap D3-A13).
@@ -139,9 +139,9 @@ switches! { "D3Readings" from READINGS;
     }
     /// Guns eliminated in melee (gap D3-A14).
     eliminated_guns_count_as_routed: GunsCount as "D3GunsCount" {
-        /// They count as routed.
+        /// Eliminated guns count as routed.
         Yes = "true",
-        /// They do not count.
+        /// Eliminated guns do not count.
         No = "false",
     }
     /// Ammunition after a re-roll (gap D3-A16).
@@ -153,9 +153,9 @@ switches! { "D3Readings" from READINGS;
     }
     /// Trotters that still have ammunition (gap D3-A17).
     trotters_may_charge_with_ammo: TrottersCharge as "D3TrottersCharge" {
-        /// They may start a melee.
+        /// Trotters with ammunition may start a melee.
         Yes = "true",
-        /// They may not start one.
+        /// Trotters with ammunition may not start a melee.
         No = "false",
     }
     /// Shooting after a pivot (D3-27).
@@ -174,7 +174,7 @@ switches! { "D3Readings" from READINGS;
     }
     /// Attacks from straight behind (gap D3-A20).
     rear_attacks: RearAttacks as "D3RearAttacks" {
-        /// They are flank attacks.
+        /// Attacks from behind are flank attacks.
         Flank = "flank",
         /// They are not.
         Plain = "plain",
@@ -183,7 +183,7 @@ switches! { "D3Readings" from READINGS;
     hedge_to_hedge: HedgeToHedge as "D3HedgeToHedge" {
         /// One hex only.
         Slow = "slow",
-        /// As over open ground.
+        /// As free as over open ground.
         Free = "free",
     }
     /// Giving ground to a hex beside an enemy of the melee (D3-41), or retiring to one
@@ -196,7 +196,7 @@ switches! { "D3Readings" from READINGS;
     }
     /// The direction in which a unit struck outside its front gives ground (D3-41).
     give_ground_ways: GroundWays as "D3GroundWays" {
-        /// Any that leads away from its enemies.
+        /// Any direction that leads away from its enemies.
         Away = "away",
         /// Straight back, like others.
         Back = "back",
@@ -243,7 +243,7 @@ impl Facings {
 }
 
 impl SightAlong {
-    /// The same for the line of sight.
+    /// The interpretation in the form that the line of sight uses.
     pub(super) const fn edge(self) -> EdgeSight {
         match self {
             Self::Both => EdgeSight::Both,
@@ -260,7 +260,7 @@ mod tests {
     use drumhead_rules::data::switches::faults;
 
     #[test]
-    fn every_reading_is_registered_and_has_its_sentences() {
+    fn every_interpretation_is_registered_and_has_its_sentences() {
         let faults = faults::<Readings>(english(), register().unwrap());
         assert_eq!(faults, [""; 0]);
     }

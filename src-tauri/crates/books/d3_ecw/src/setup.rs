@@ -32,7 +32,7 @@ pub struct Setup {
     pub readings: Readings,
     /// The map.
     pub map: Map,
-    /// The tables; none for the book's own, which the battle then saves.
+    /// The tables; `None` for the book's own, which the battle then saves.
     #[serde(default)]
     pub tables: Option<Tables>,
 }
@@ -42,21 +42,20 @@ pub struct Setup {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "D3Side", deny_unknown_fields)]
 pub struct SideSetup {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its army at the time.
+    /// The army at the time.
     pub army: Army,
-    /// Its edge of the table, where its commander returns (D3-44).
+    /// The edge of the table, where its commander returns (D3-44).
     #[serde(default)]
     pub base: Base,
 }
 
 impl Setup {
-    /// A battle of these two armies on the book's own map, in the first one's
-    /// interpretations; the first has the first turn.
+    /// A battle of these two armies on the book's own map, with the first army's interpretations;
+    /// the first has the first turn.
     ///
-    /// # Errors
-    /// That of [`starter_map`].
+    /// # Errors That of [`starter_map`].
     pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
         let side = |army: Army, base: Base, fallback: &str| SideSetup {
             name: side_name(&army.name, fallback),

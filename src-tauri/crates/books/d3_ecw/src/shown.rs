@@ -188,7 +188,7 @@ fn hits_left(battle: &Battle, hits: u32) -> Gauge {
     }
 }
 
-/// The number of further routs until an army retires, including routs still to be booked:
+/// The number of further routs until an army retires, including routs still to be recorded:
 /// their units no longer count as left (D3-11).
 fn resolve(battle: &Battle, side: u8, hits: u32) -> Gauge {
     let all = battle.state.units();

@@ -57,14 +57,14 @@ pub(crate) enum Noticed {
     Far,
 }
 
-/// A commander's hex, and whether he is attached; none while he is off the table.
+/// A commander's hex, and whether he is attached; `None` while he is off the table.
 fn station(battle: &Battle, side: u8) -> Option<(Cell, bool)> {
     let (commander, state) = battle.state.commander(side)?;
     let place = battle.state.place(commander)?;
     Some((place.hex, state.attached.is_some()))
 }
 
-/// A commander's hex and radius; none while he is off the table.
+/// A commander's hex and radius; `None` while he is off the table.
 pub(crate) fn command(battle: &Battle, side: u8) -> Option<(Cell, u32)> {
     let (at, attached) = station(battle, side)?;
     Some((at, radius(attached, &battle.tables)))

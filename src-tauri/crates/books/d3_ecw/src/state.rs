@@ -26,7 +26,7 @@ drumhead_rules::ids! {
         Activate = "activate",
         /// Units in melee that were not activated give ground (D3-41).
         GiveGround = "give_ground",
-        /// The commander moves (D3-47); routed units are booked at the end (D3-11).
+        /// The commander moves (D3-47); routed units are recorded at the end (D3-11).
         Commander = "commander",
     }
 
@@ -47,9 +47,9 @@ drumhead_rules::ids! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
-    /// Its hex.
+    /// The hex.
     pub hex: Cell,
-    /// Its facing.
+    /// The facing.
     pub facing: Facing,
 }
 
@@ -60,17 +60,17 @@ pub enum Movement {
     /// None.
     #[default]
     No,
-    /// It pivoted.
+    /// The unit pivoted.
     Turned,
-    /// It moved ahead.
+    /// The unit moved ahead.
     Ahead,
-    /// It retired.
+    /// The unit retired.
     Retired,
-    /// It declared a melee with an adjacent enemy.
+    /// The unit declared a melee with an adjacent enemy.
     Engaged,
-    /// It charged over at least one hex.
+    /// The unit charged over at least one hex.
     Charged,
-    /// It came into contact with a commander.
+    /// The unit came into contact with a commander.
     Contacted,
 }
 
@@ -80,7 +80,7 @@ pub enum Movement {
 pub struct Acted {
     /// Whether it was activated.
     pub activated: bool,
-    /// Its move.
+    /// The move.
     pub moved: Movement,
     /// Whether it attacked.
     pub attacked: bool,
@@ -90,17 +90,17 @@ pub struct Acted {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitState {
-    /// Its number in the army.
+    /// The number in the army.
     pub number: u16,
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its type.
+    /// The type.
     pub kind: UnitType,
-    /// Its place, or its last one.
+    /// The place, or its last one.
     pub place: Option<Place>,
     /// Why it is off the table, if it is.
     pub away: Option<Away>,
-    /// Its hits; a commander's are the units that his army has lost.
+    /// The hits; a commander's are the units that his army has lost.
     pub hits: u8,
     /// Whether it is out of ammunition (D3-30).
     pub out_of_ammunition: bool,
@@ -110,7 +110,7 @@ pub struct UnitState {
     pub attached: Option<u16>,
     /// The turn and the mover when a commander left the table.
     pub left: Option<(u32, u8)>,
-    /// Its actions in its side's turn.
+    /// The actions in its side's turn.
     pub acted: Acted,
 }
 
@@ -138,7 +138,7 @@ impl UnitState {
         }
     }
 
-    /// Its name, or what stands for one.
+    /// The name or a placeholder.
     pub fn named(&self, words: &Catalogue) -> String {
         named(words, self.number, &self.name)
     }
@@ -207,7 +207,7 @@ pub struct State {
     /// The open attack.
     #[serde(flatten)]
     pub exchange: Exchange,
-    /// The number of routed units of each side that are still to be booked (D3-11).
+    /// The number of routed units of each side that are still to be recorded (D3-11).
     pub unbooked: [u32; 2],
     /// The sides that have retired (D3-43).
     pub retired: [bool; 2],

@@ -1,4 +1,4 @@
-//! The battle retold for a report: the charges, fights and shots of a side's turn, and
+//! The report of a battle: the charges, fights and shots of a side's turn, and
 //! their results.
 
 use std::collections::BTreeMap;
@@ -107,7 +107,7 @@ impl Retold for D3Ecw {
             Event::Unretired(back) => tale.deeds.retired.retain(|it| *it != back.side),
             Event::Corrected(corrected) => tale.by_hand(corrected.unit),
             Event::FromPaper(paper) => paper.set.iter().for_each(|it| tale.by_hand(it.unit)),
-            // Retold by their consequences, or not worth a sentence.
+            // Reported through their consequences, or too minor for a sentence.
             Event::Placed(_)
             | Event::Counted(_)
             | Event::StepBegan(_)
@@ -133,7 +133,7 @@ impl Retold for D3Ecw {
     }
 }
 
-/// Records a move. A charge is retold with its target.
+/// Records a move. A charge is reported with its target.
 fn goes(battle: &Battle, moved: &Moved, tale: &mut Tale<Deeds>) {
     let Moved {
         unit, place, how, ..
@@ -148,7 +148,7 @@ fn goes(battle: &Battle, moved: &Moved, tale: &mut Tale<Deeds>) {
 }
 
 impl Deeds {
-    /// Records a settled attack. Repeated attacks on the same enemy in a turn are retold
+    /// Records a settled attack. Repeated attacks on the same enemy in a turn are reported
     /// once.
     fn attacked(&mut self, before: &Battle, settled: &Settled) {
         let Settled { by, at, .. } = *settled;
@@ -183,7 +183,7 @@ impl Deeds {
         });
     }
 
-    /// Retells the fighting: attacks in order, each target's fate with its last attack;
+    /// Reports the fighting: attacks in order, each target's fate with its last attack;
     /// shots without effect in one sentence.
     fn say(&self, battle: &Battle, telling: &mut Telling) {
         let mut clauses = Vec::new();

@@ -120,19 +120,19 @@ pub struct GiveGround {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "D3Troop", default, deny_unknown_fields)]
 pub struct Troop {
-    /// Its move (D3-12).
+    /// The move (D3-12).
     pub moves: u8,
-    /// Its move when charging into contact (D3-12).
+    /// The move when charging into contact (D3-12).
     pub charge: u8,
-    /// Its range; 0 if it does not shoot (D3-28).
+    /// The range; 0 if it does not shoot (D3-28).
     pub range: u8,
-    /// Its shooting modifier; none if it does not shoot (D3-29).
+    /// The shooting modifier; `None` if it does not shoot (D3-29).
     pub shoots: Option<i8>,
     /// Whether it can run out of ammunition (D3-29).
     pub ammunition: bool,
-    /// Its melee modifier; none if it does not attack (D3-35).
+    /// The melee modifier; `None` if it does not attack (D3-35).
     pub melee: Option<i8>,
-    /// Its melee modifier when charging (D3-35).
+    /// The melee modifier when charging (D3-35).
     pub melee_charging: Option<i8>,
     /// Whether it may start melees (D3-33).
     pub initiates: bool,
@@ -148,7 +148,7 @@ impl Tables {
         STANDARD.get()
     }
 
-    /// The abilities of a type; none if a battle's own tables omit it.
+    /// The abilities of a type; `None` if a battle's own tables omit it.
     pub fn troop(&self, kind: UnitType) -> Troop {
         self.troops.get(&kind).copied().unwrap_or_default()
     }
@@ -159,7 +159,7 @@ impl Tables {
         self.die.get(index).copied().unwrap_or(0)
     }
 
-    /// A type's range in hexes; none if it does not shoot (D3-28).
+    /// A type's range in hexes; `None` if it does not shoot (D3-28).
     pub fn range(&self, kind: UnitType) -> Option<u32> {
         let troop = self.troop(kind);
         troop.shoots.map(|_| troop.range.into())

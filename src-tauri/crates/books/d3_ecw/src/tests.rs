@@ -73,7 +73,7 @@ fn battle(posted: &[Posted]) -> Battle {
     under(posted, |_| {})
 }
 
-/// The same under other interpretations.
+/// The same battle under other interpretations.
 fn under(posted: &[Posted], change: impl FnOnce(&mut Readings)) -> Battle {
     let mut setup = Setup::of(Army::default(), Army::default()).unwrap();
     change(&mut setup.readings);
@@ -160,7 +160,7 @@ fn objections(battle: &Battle, command: impl Into<Command>) -> Vec<Objection> {
     }
 }
 
-/// The same as ids and clauses.
+/// The objections as ids and clauses.
 fn against(battle: &Battle, command: impl Into<Command>) -> Vec<(String, Option<String>)> {
     let found = objections(battle, command).into_iter();
     found.map(|it| (it.id, it.clause)).collect()
@@ -229,7 +229,7 @@ fn until_they_retire(battle: &Battle) -> u32 {
 }
 
 #[test]
-fn a_rout_counts_for_the_gauge_before_it_is_booked() {
+fn a_rout_counts_for_the_gauge_before_it_is_recorded() {
     let foot = |number, at| (UnitRef::new(1, number), Infantry, at, Facing::S);
     let enemies = [foot(1, "I4"), foot(2, "K1"), foot(3, "L1"), foot(4, "M1")];
     let posted: Vec<_> = [mine(Infantry, "H6", Facing::N)]
@@ -272,20 +272,20 @@ fn the_playsheet_counts_elite_pike_once() {
     let rows = tables_of(&sheet).flat_map(|table| &table.rows);
     let pike = |row: &&Vec<String>| row[0].to_lowercase().contains("elite pike");
     let told: Vec<_> = rows.filter(pike).collect();
-    // Its own row, and that of the target that counts as infantry.
+    // The table has a row for elite pike, and one for targets that count as infantry.
     assert_eq!(told.len(), 2, "{told:?}");
     assert_eq!(told[0][4], "D3+1");
     assert!(told[1][0].contains("target"), "{told:?}");
 }
 
-/// The routs still to be booked, and the hits of the enemy's commander.
+/// The routs still to be recorded, and the hits of the enemy's commander.
 fn routs_of_theirs(battle: &Battle) -> (u32, u8) {
     let chief = battle.state().unit(THEIRS).unwrap();
     (battle.state().unbooked[1], chief.hits)
 }
 
 #[test]
-fn a_rout_set_by_hand_is_booked_and_unbooked() {
+fn a_rout_set_by_hand_is_recorded_and_withdrawn() {
     let start = skirmish();
     let correct = |battle: &mut Battle, value: &FieldValue| {
         set(battle, ENEMY, value.clone());
@@ -312,7 +312,7 @@ fn a_rout_set_by_hand_is_booked_and_unbooked() {
 }
 
 #[test]
-fn a_rout_undone_on_paper_is_not_booked() {
+fn a_rout_undone_on_paper_is_not_recorded() {
     let mut battle = skirmish();
     set(&mut battle, ENEMY, field("hits", 7));
     let units = vec![on_paper(ENEMY, 3)];
@@ -433,7 +433,7 @@ fn an_attached_commander_leaves_with_his_unit() {
 }
 
 #[test]
-fn ending_the_turn_previews_its_bookings() {
+fn ending_the_turn_previews_the_recorded_routs() {
     let mut battle = skirmish();
     set(&mut battle, ENEMY, field("hits", 7));
     end(&mut battle, 1);

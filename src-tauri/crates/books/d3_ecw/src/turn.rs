@@ -21,7 +21,7 @@ pub(crate) fn first_turn(battle: &Battle) -> Event {
     TurnBegan { turn: 1, mover }.into()
 }
 
-/// The turn ends: routed units are booked, and the other side has its turn (D3-11, D3-43).
+/// The turn ends: routed units are recorded, and the other side has its turn (D3-11, D3-43).
 pub(crate) fn turn_ends(battle: &Battle) -> Vec<Event> {
     let mut facts = bookings(battle);
     let mover = other(battle.state.mover);
@@ -54,7 +54,7 @@ impl Fact<D3Ecw> for StepBegan {
 }
 
 written! {
-    /// A side's turn began: data of the turn before is cleared.
+    /// A side's turn began: clears data of the previous turn.
     pub struct TurnBegan {
         /// The turn.
         pub turn: u32,

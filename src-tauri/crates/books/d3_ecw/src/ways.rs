@@ -302,10 +302,10 @@ fn stays_beside(battle: &Battle, unit: UnitRef, from: Cell, to: Cell) -> Option<
     Some(stop(unit, "beside", NEAR, to).with("enemy", placed(enemy)))
 }
 
-/// The hexes to which a unit could give ground (D3-41), those straight behind it first,
-/// each with the friend that occupies it and has to give ground too, if any. The book does
-/// not say whether a hex beside an enemy of the melee is free, nor in which direction a
-/// unit struck outside its front goes: the players' interpretations do.
+/// The hexes to which a unit could give ground (D3-41), those straight behind it first, each with
+/// the friend that occupies it and has to give ground too, if any. The rules do not say whether a
+/// hex beside an enemy of the melee is free, or in which direction a unit struck outside its front
+/// goes: that depends on the players' interpretations.
 fn ways_back(battle: &Battle, unit: UnitRef) -> Vec<(Cell, Option<UnitRef>)> {
     let Ok((state, place)) = here(battle, unit) else {
         return Vec::new();
@@ -404,13 +404,13 @@ pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
         there.is_some_and(|(other, _)| other != unit)
     };
     let found = reach(start, most, |from, cost| {
-        // He passes through no unit: a hex with one of his ends his way (D3-17).
+        // A commander passes through no unit: a hex with a friendly unit ends his move (D3-17).
         if *from != start && taken(*from) {
             return Vec::new();
         }
         let next = map.around(*from).filter_map(|(_, to)| {
             let open = enters(battle, unit, kind, *from, to);
-            // With a unit of his that is already there he may be anywhere.
+            // A commander attached to a unit may be in any hex where that unit already is.
             let joins = friend(to) && !river(battle, *from, to);
             let free = open.is_empty() && !taken(to);
             let slow = hedged(battle, *from, to);
@@ -424,7 +424,7 @@ pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
     let cells = found
         .into_iter()
         .filter(|(cell, _)| *cell != start && ends_well(cell));
-    // Hedges use up his move, and are one hex.
+    // Hedges use up the commander's move, which is then one hex long.
     let hexes = |cell, cost| match hedged(battle, start, cell) {
         true if far(battle, start, cell) == 1 => 1,
         _ => cost,

@@ -27,7 +27,7 @@ drumhead_rules::ids! {
         /// A leader.
         Leader = "leader",
     }
-    /// Which of the two games is played.
+    /// The two games.
     #[derive(Default)]
     #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     Scenario as "EdgehillScenario" {
@@ -45,21 +45,21 @@ drumhead_rules::ids! {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "EdgehillBody", default, deny_unknown_fields)]
 pub struct Body {
-    /// Its kind.
+    /// The kind.
     pub arm: Arm,
     /// The number of its leader in this army (E-01).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub leader: Option<u16>,
-    /// Its movement allowance in the basic game; none for the profile's.
+    /// The unit's movement allowance in the basic game; `None` for the profile's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ma: Option<u8>,
-    /// Its strength in the basic game; none if unknown.
+    /// The strength in the basic game; `None` if unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub strength: Option<u8>,
-    /// Its initial hex; none if it is placed before the first turn.
+    /// The initial hex; `None` if it is placed before the first turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hex: Option<Cell>,
-    /// Its initial facing.
+    /// The initial facing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub facing: Option<Facing>,
 }

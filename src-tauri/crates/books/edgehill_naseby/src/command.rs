@@ -1,4 +1,4 @@
-//! The actions: one throw, or one choice.
+//! The actions: one roll or one choice.
 
 use drumhead_rules::frame::{Correct, FromPaper};
 

@@ -67,7 +67,7 @@ pub(crate) fn unmanned(battle: &Battle, unit: UnitRef, why: WhyUnmanned) -> Even
 pub enum WhyDisordered {
     /// Gun fire (E-15).
     Fire,
-    /// It charged downhill (E-33).
+    /// The unit charged downhill (E-33).
     Downhill,
     /// The result of a combat.
     Combat,
@@ -77,11 +77,11 @@ pub enum WhyDisordered {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WhyUnmanned {
-    /// It attempted to fire at adjacent cavalry without infantry (E-19).
+    /// The gun attempted to fire at adjacent cavalry without infantry (E-19).
     Attempt,
     /// Cavalry arrived beside it (E-19, gap E-A11).
     Adjacent,
-    /// Its infantry had to retreat (E-22).
+    /// The infantry had to retreat (E-22).
     Forsaken,
 }
 

@@ -12,13 +12,13 @@ use crate::readings::{CavalryFive, Readings};
 use crate::tables::{GunNumbers, Tables};
 
 impl GunNumbers {
-    /// The dice of a gun at this range; none beyond its reach (E-13, E-14).
+    /// The dice of a gun at this range; `None` beyond its reach (E-13, E-14).
     pub fn at(&self, range: u32) -> Option<u32> {
         let index = usize::try_from(range).ok()?.checked_sub(1)?;
         self.dice.get(index).map(|dice| u32::from(*dice))
     }
 
-    /// Its reach in hexes.
+    /// The reach in hexes.
     pub fn reach(&self) -> u32 {
         u32::try_from(self.dice.len()).unwrap_or(u32::MAX)
     }
@@ -58,7 +58,7 @@ impl Needs {
     }
 }
 
-/// The dice of a gun at this range against this kind of target; none out of range, or if
+/// The dice of a gun at this range against this kind of target; `None` out of range, or if
 /// such a target cannot be fired at.
 pub fn gun_pool(
     what: Message,
@@ -96,7 +96,7 @@ pub fn disorders(
     (counts, hits)
 }
 
-/// The chance that one gun disorders a target at this range; none if it cannot fire at it.
+/// The chance that one gun disorders a target at this range; `None` if it cannot fire at it.
 pub fn disorder_odds<C: Chance>(
     target: Arm,
     range: u32,
@@ -118,7 +118,7 @@ pub fn disorder_odds<C: Chance>(
 }
 
 /// The chance that any of several shots at one target disorders it: several guns in one
-/// turn, or one gun over several turns, while the target is steady. None if one of the
+/// turn, or one gun over several turns, while the target is steady. `None` if one of the
 /// shots is impossible.
 pub fn combined_odds<C: Chance>(
     target: Arm,
@@ -169,7 +169,7 @@ macro_rules! bars {
             /// Every objection, in order.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            /// Its name in the catalogue.
+            /// The name in the catalogue.
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$variant => $id),+ }
             }
@@ -183,7 +183,7 @@ macro_rules! bars {
 }
 
 bars! {
-    /// It has no crew.
+    /// The gun has no crew.
     Unmanned = "unmanned", RECREW;
     /// The target is too far away.
     OutOfRange = "out_of_range", RANGE;
@@ -226,20 +226,20 @@ pub fn crew_flees(bars: &[Bar]) -> bool {
     bars == [Bar::Unsupported]
 }
 
-/// What an unmanned gun lacks to be manned again (E-20).
+/// A missing condition for manning a gun again (E-20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lack {
     /// A later turn.
     Turn,
-    /// A leader of its side nearby.
+    /// A leader of the gun's side nearby.
     Leader,
     /// Safety from nearby enemies.
     Safety,
 }
 
-/// What an unmanned gun lacks (E-20), this many turns after it lost its crew, with the
-/// distances of the nearest leader of its side and of the nearest enemy; none if there is
-/// none on the map.
+/// The missing conditions for manning a gun again (E-20), this many turns after it lost its crew,
+/// with the distances of the nearest leader of its side and of the nearest enemy; `None` if there
+/// is none on the map.
 pub(crate) fn lacks(
     turns: u32,
     leader: Option<u32>,
@@ -266,9 +266,9 @@ pub fn may_recrew(turns: u32, leader: Option<u32>, enemy: Option<u32>, tables: &
 /// The fate of a gun that an enemy moves over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Overrun {
-    /// It is removed.
+    /// The gun is removed.
     Eliminated,
-    /// It is captured.
+    /// The gun is captured.
     Captured,
 }
 

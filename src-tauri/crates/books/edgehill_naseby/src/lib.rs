@@ -1,14 +1,13 @@
-//! The optional rules for *Edgehill* and *Naseby*, by Roberto Chiavini: command radius,
-//! facing, artillery and terrain, on hexes.
+//! The optional rules for *Edgehill* and *Naseby*, by Roberto Chiavini: command radius, facing,
+//! artillery and terrain, on hexes.
 //!
-//! They presuppose a basic game of the players' own: its turn, movement allowances,
+//! These rules presuppose a basic game of the players' own: its turn, movement allowances,
 //! strengths, combat table and retreats. The player describes it ([`Profile`]); where the
-//! description has gaps, the program asks, or stops at columns and die modifiers. Demands
-//! and objections of the basic game have no clause.
+//! description has gaps, the program asks, or stops at columns and die modifiers. Demands and
+//! objections of the basic game have no clause.
 //!
-//! `actions/` has one file for each action with its facts.
-//! `fates` contains the fates of units. `facing`, `guns`, `combat`, `terrain` and `sight`
-//! are pure.
+//! `actions/` has one file for each action with its facts. `fates` contains the fates of units.
+//! `facing`, `guns`, `combat`, `terrain` and `sight` are pure.
 //!
 //! ```
 //! use drumhead_edgehill_naseby::{NoLeader, Tables, Zone, allowance, in_command, zones};

@@ -13,7 +13,7 @@ use crate::terrain::{Ground, step_cost, turn_cost};
 /// The route to a hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Way {
-    /// Its cost.
+    /// The cost.
     pub(super) cost: u32,
     /// The final facing.
     pub(super) facing: Facing,
@@ -129,7 +129,7 @@ struct Lie<'a> {
     ground: Ground<'a>,
     arm: Arm,
     start: Option<Cell>,
-    /// Whether facing counts for it.
+    /// Whether facing matters to the unit.
     faces: bool,
     /// Hexes that an enemy holds.
     held: BTreeSet<Cell>,
@@ -167,7 +167,7 @@ impl<'a> Lie<'a> {
         }
     }
 
-    /// The same without guns.
+    /// The same routes without guns.
     fn without_guns(self) -> Self {
         Self {
             guns: BTreeSet::new(),
@@ -219,8 +219,8 @@ fn path(found: &BTreeMap<Stand, Reached<Stand>>, to: Stand) -> Vec<Cell> {
     path
 }
 
-/// The enemy guns on a route, with the fate of each (E-23, E-24). A unit that was put
-/// beside one by hand moves out of its hex, and so over it.
+/// The enemy guns on a route, with the fate of each (E-23, E-24). A unit that was placed beside a
+/// gun by hand moves out of the gun's hex, and so over the gun.
 pub(super) fn run_over(
     battle: &Battle,
     unit: UnitRef,

@@ -13,7 +13,7 @@ pub(super) fn outcome(battle: &Battle) -> Outcome {
     Outcome::new(&[Coin::Unit], fates, beaten(state))
 }
 
-/// What became of a unit of this side; its strength is counted where the players know it.
+/// The fate of a unit of this side; its strength is counted if the players know it.
 fn fate(side: u8, unit: &Standing) -> Fate {
     let captor = unit.gun.map(|gun| gun.serves).filter(|it| *it != side);
     let ended = match (unit.away, captor) {

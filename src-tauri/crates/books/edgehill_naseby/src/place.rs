@@ -103,7 +103,7 @@ pub(crate) fn gun_here(battle: &Battle, unit: UnitRef) -> Result<(Gun, Cell), Im
     Ok((standing.gun.ok_or_else(none)?, hex))
 }
 
-/// That guns are not used, about this one.
+/// The impossibility for this gun when guns are not used.
 pub(crate) fn guns_unused(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let clause = if modules(battle).artillery {
         EDGEHILL_ONLY

@@ -1,4 +1,4 @@
-//! What is printed of a battle.
+//! Prints of a battle.
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::catalogue::Language;

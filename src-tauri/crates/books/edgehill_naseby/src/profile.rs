@@ -47,7 +47,7 @@ pub struct Profile {
     /// The movement allowance of leaders without their own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub leader: Option<u8>,
-    /// The base cost of a hex in movement points; none for 1.
+    /// The base cost of a hex in movement points; `None` for 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub base: Option<u8>,
     /// The recovery rule, in the player's words.
@@ -202,7 +202,7 @@ fn span(head: &str) -> Option<Span> {
 
 impl Crt {
     /// The column for these strengths, before any shift: the last one whose number they
-    /// reach, or the first. None if the players choose it.
+    /// reach, or the first. `None` if the players choose it.
     pub fn column(&self, attackers: u32, defender: u32) -> Option<usize> {
         let (attackers, defender) = (i64::from(attackers), i64::from(defender));
         let reached = |label: &String| {
@@ -238,7 +238,7 @@ impl Crt {
         row.cells.get(column).map(String::as_str)
     }
 
-    /// A column's heading as it is shown: typed with a hyphen, a negative number has a minus sign.
+    /// A column heading as displayed: the hyphen of a negative number becomes a minus sign.
     pub fn shown_heading(heading: &str) -> String {
         match heading.parse::<i32>() {
             Ok(..0) => heading.replacen('-', "\u{2212}", 1),
@@ -246,14 +246,14 @@ impl Crt {
         }
     }
 
-    /// The effect of a result; none if it is carried out by hand. A dash has no effect,
+    /// The effect of a result; `None` if it is carried out by hand. A dash has no effect,
     /// unless the table explains it.
     pub fn outcome(&self, result: &str) -> Option<Outcome> {
         let nothing = || NO_EFFECT.contains(&result.trim()).then(Outcome::default);
         self.results.get(result).copied().or_else(nothing)
     }
 
-    /// Its rows with the labels of their totals: `3`, `3 to 4`, and `5+` if the last covers
+    /// The rows with the labels of their totals: `3`, `3 to 4`, and `5+` if the last covers
     /// more than one total.
     pub fn labelled(&self) -> impl Iterator<Item = (String, &CrtRow)> {
         let after = self.rows.iter().skip(1).map(|row| Some(row.total));
@@ -303,7 +303,7 @@ impl Crt {
             rows: Vec::new(),
             results: BTreeMap::new(),
         };
-        // A one-line field can hold a table too, with semicolons between its lines.
+        // A one-line field can contain a table too, with semicolons between its lines.
         let mut spans = Vec::new();
         for (number, line) in (1..).zip(text.split(['\n', ';'])) {
             let line = line.trim();

@@ -44,23 +44,23 @@ switches! { "EdgehillReadings" from READINGS;
     }
     /// Leaders on a line of sight, and near an unmanned gun (E-11, E-20).
     leaders_block: LeadersBlock as "EdgehillLeadersBlock" {
-        /// They are not units.
+        /// Leaders are not units.
         No = "no",
-        /// They are units.
+        /// Leaders are units.
         Yes = "yes",
     }
     /// Hedges along the ends of a line of sight (gap E-A9).
     own_hedge: OwnHedge as "EdgehillOwnHedge" {
-        /// They block.
+        /// Hedges at either end block.
         Blocks = "blocks",
-        /// They do not block.
+        /// Hedges at either end do not block.
         Open = "open",
     }
     /// When cavalry drives off a crew (gap E-A11).
     unmanned_by: UnmannedBy as "EdgehillUnmannedBy" {
         /// When the gun attempts to fire.
         Attempt = "attempt",
-        /// As soon as the cavalry is adjacent.
+        /// When the cavalry is adjacent.
         Adjacency = "adjacency",
     }
     /// When a gun is manned again (E-20).
@@ -72,9 +72,9 @@ switches! { "EdgehillReadings" from READINGS;
     }
     /// Units whose leader is gone (gap E-A13).
     no_leader: NoLeader as "EdgehillNoLeader" {
-        /// They are out of command.
+        /// Units without a leader are out of command.
         Out = "out",
-        /// They are in command.
+        /// Units without a leader are in command.
         In = "in",
     }
     /// Terrain at Edgehill (E-36).
@@ -89,7 +89,7 @@ switches! { "EdgehillReadings" from READINGS;
 }
 
 impl EdgeLine {
-    /// The same for the line of sight.
+    /// The interpretation in the form that the line of sight uses.
     pub const fn sight(self) -> EdgeSight {
         match self {
             Self::BothMustBlock => EdgeSight::Both,
@@ -106,7 +106,7 @@ mod tests {
     use drumhead_rules::data::switches::faults;
 
     #[test]
-    fn every_reading_is_registered_and_has_its_sentences() {
+    fn every_interpretation_is_registered_and_has_its_sentences() {
         let faults = faults::<Readings>(english(), register().unwrap());
         assert_eq!(faults, [""; 0]);
     }

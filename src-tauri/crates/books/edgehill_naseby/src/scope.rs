@@ -39,7 +39,7 @@ pub struct Scope {
     pub modules: Modules,
     /// Whether there are guns and their rules are in use (E-37).
     pub guns: bool,
-    /// The game; none for either (E-36).
+    /// The game; `None` for either (E-36).
     pub scenario: Option<Scenario>,
 }
 

@@ -43,7 +43,7 @@ pub struct Setup {
     /// The basic game as the players describe it.
     #[serde(default)]
     pub profile: Profile,
-    /// The numbers; none for the book's own, which the battle then saves.
+    /// The numbers; `None` for the book's own, which the battle then saves.
     #[serde(default)]
     pub tables: Option<Tables>,
 }
@@ -53,19 +53,18 @@ pub struct Setup {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "EdgehillSide", deny_unknown_fields)]
 pub struct SideSetup {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its army at the time.
+    /// The army at the time.
     pub army: Army,
 }
 
 impl Setup {
-    /// A battle of these two armies in the first one's interpretations, on the starter map
-    /// of the first one's game; the first has the first turn. The second army's profile
-    /// fills the gaps of the first one's.
+    /// A battle of these two armies with the first army's interpretations, on the starter map of
+    /// its game; the first has the first turn. The second army's profile fills the gaps of the
+    /// first one's.
     ///
-    /// # Errors
-    /// That of [`starter`].
+    /// # Errors That of [`starter`].
     pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
         let side = |army: Army, fallback: &str| SideSetup {
             name: side_name(&army.name, fallback),
@@ -167,7 +166,7 @@ pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
     };
     if battle.state.units().all(|(_, unit)| unit.hex.is_some()) {
         let began = turn_begins(&battle, battle.setup.first);
-        // It names only existing units.
+        // The battle names only existing units.
         let folded = began.fold(&mut battle);
         folded.map_err(|misfit| Unsound::at("sides", catalogue::verbatim(misfit)))?;
     }

@@ -38,7 +38,7 @@ pub fn roster(
     roster_with(words, army, for_whom, with_tables.then_some(Scope::WHOLE))
 }
 
-/// The same with the tables that can apply, or without tables.
+/// The roster with the tables that can apply, or without tables.
 pub(super) fn roster_with(
     words: &'static Catalogue,
     army: &Army,
@@ -95,7 +95,7 @@ pub fn playsheet(
     playsheet_with(words, readings, scope, &Profile::default())
 }
 
-/// The same with the players' description of the basic game.
+/// The playsheet with the players' description of the basic game.
 pub(super) fn playsheet_with(
     words: &'static Catalogue,
     readings: &Readings,
@@ -285,7 +285,7 @@ pub(super) fn behind(
     }
 }
 
-/// The modifiers of a combat; none if there cannot be any.
+/// The modifiers of a combat; `None` if there cannot be any.
 fn combat(words: &Catalogue, tables: &Tables, readings: &Readings, scope: Scope) -> Option<Table> {
     let ground = scope.ground(readings);
     let counts = |id: ModifierId| match id {

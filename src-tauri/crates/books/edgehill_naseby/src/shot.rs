@@ -41,7 +41,7 @@ impl Scene for OnMap<'_> {
     }
 }
 
-/// The first obstacle between two hexes; none if the line is clear. Infantry, cavalry and
+/// The first obstacle between two hexes; `None` if the line is clear. Infantry, cavalry and
 /// guns are units; a leader only under an interpretation.
 pub(super) fn in_the_way(battle: &Battle, from: Cell, to: Cell) -> Option<Block> {
     let grid = map(battle).grid;
@@ -63,7 +63,7 @@ pub(super) fn in_arc(battle: &Battle, gun: &Standing, from: Cell, to: Cell) -> b
     all || in_front(grid.hex(from), corner(battle, gun.facing), grid.hex(to))
 }
 
-/// The facts about a gun's shot at a unit; none if one of them is off the map, or the first
+/// The facts about a gun's shot at a unit; `None` if one of them is off the map, or the first
 /// is not a gun.
 pub(super) fn shot(
     battle: &Battle,

@@ -28,7 +28,7 @@ pub trait Scene {
     fn hedge(&self, one: Hex, other: Hex) -> bool;
 }
 
-/// The first obstacle between a gun and its target; none if the line is clear. Neither end
+/// The first obstacle between a gun and its target; `None` if the line is clear. Neither end
 /// blocks (E-11), and the first slope hex on the line, wherever it is, does not either
 /// (E-12, gap E-A8).
 pub fn blocked(gun: Hex, target: Hex, scene: &impl Scene, readings: &Readings) -> Option<Block> {

@@ -32,28 +32,28 @@ drumhead_rules::ids! {
         Eliminated = "eliminated",
         /// A gun was overrun (E-23, E-24).
         Overrun = "overrun",
-        /// It left the map.
+        /// The unit left the map.
         OffMap = "off_map",
     }
     /// The effect of a combat on one side, entered by the players.
     Ends as "EdgehillEnds" {
         /// None.
         Stays = "stays",
-        /// It is disordered.
+        /// The unit is disordered.
         Disordered = "disordered",
-        /// It retreats a hex.
+        /// The unit retreats a hex.
         Back1 = "back_1",
-        /// It retreats two hexes.
+        /// The unit retreats two hexes.
         Back2 = "back_2",
-        /// It retreats three hexes.
+        /// The unit retreats three hexes.
         Back3 = "back_3",
-        /// It retreats a hex in disorder.
+        /// The unit retreats a hex in disorder.
         Beaten1 = "beaten_1",
-        /// It retreats two hexes in disorder.
+        /// The unit retreats two hexes in disorder.
         Beaten2 = "beaten_2",
-        /// It retreats three hexes in disorder.
+        /// The unit retreats three hexes in disorder.
         Beaten3 = "beaten_3",
-        /// It is eliminated.
+        /// The unit is eliminated.
         Eliminated = "eliminated",
     }
 }
@@ -62,29 +62,29 @@ drumhead_rules::ids! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
-    /// Its number.
+    /// The number.
     pub number: u16,
-    /// Its name; may be empty.
+    /// The name; may be empty.
     pub name: String,
-    /// Its kind.
+    /// The kind.
     pub arm: Arm,
-    /// Its leader's number on its side.
+    /// The leader's number on its side.
     pub leader: Option<u16>,
-    /// Its movement allowance, if known.
+    /// The movement allowance, if known.
     pub ma: Option<u8>,
-    /// Its strength, if known.
+    /// The strength, if known.
     pub strength: Option<u8>,
-    /// Its strength at the start.
+    /// The strength at the start.
     pub start: Option<u8>,
-    /// Its hex, or its last one; none before it was placed.
+    /// The hex, or its last one; `None` before it was placed.
     pub hex: Option<Cell>,
-    /// Its facing.
+    /// The facing.
     pub facing: Facing,
     /// Whether it is disordered.
     pub disordered: bool,
     /// Whether it is in command this turn (E-01).
     pub in_command: bool,
-    /// Its remaining movement points this turn; none if its allowance is unknown, or it is
+    /// The remaining movement points this turn; `None` if its allowance is unknown, or it is
     /// not its side's turn.
     pub points: Option<u8>,
     /// Why it is off the map, if it is.
@@ -97,9 +97,9 @@ pub struct Standing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Gun {
-    /// The side that it serves: not its own once captured (E-24).
+    /// The side that the gun serves: the captor's once captured (E-24).
     pub serves: u8,
-    /// Its crew.
+    /// The crew.
     pub crew: Crew,
     /// Whether it has fired this turn.
     pub fired: bool,
@@ -108,7 +108,7 @@ pub struct Gun {
 }
 
 impl Gun {
-    /// Removes its crew in this turn. A captured gun stays captured.
+    /// Removes the gun's crew in this turn. A captured gun stays captured.
     pub(super) const fn loses_crew(&mut self, turn: u32) {
         self.crew = match self.crew {
             Crew::Manned | Crew::Unmanned { .. } => Crew::Unmanned { turn },
@@ -155,12 +155,12 @@ impl Standing {
         }
     }
 
-    /// Its name, or what stands for one.
+    /// The name or a placeholder.
     pub fn named(&self, words: &Catalogue) -> String {
         named(words, self.number, &self.name)
     }
 
-    /// Its hex on the map; none off it.
+    /// The hex on the map; `None` off it.
     pub fn place(&self) -> Option<Cell> {
         self.hex.filter(|_| self.away.is_none())
     }

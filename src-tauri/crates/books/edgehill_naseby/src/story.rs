@@ -1,4 +1,4 @@
-//! The battle retold for a report: the targets of the guns, the attacks and
+//! The report of a battle: the targets of the guns, the attacks and
 //! charges of a side's turn, and their results.
 
 use drumhead_rules::report::Weight::{Notable, Small};
@@ -97,7 +97,7 @@ impl Retold for EdgehillNaseby {
             Event::Left(left) => leaves(battle, left, tale),
             Event::Corrected(corrected) => tale.by_hand(corrected.unit),
             Event::FromPaper(paper) => paper.set.iter().for_each(|it| tale.by_hand(it.unit)),
-            // Retold by their consequences, or not worth a sentence.
+            // Reported through their consequences, or too minor for a sentence.
             Event::Deployed(_)
             | Event::StepBegan(_)
             | Event::Turned(_)
@@ -146,7 +146,7 @@ impl Deeds {
         }
     }
 
-    /// Records an attack: all attacks on one unit are retold together.
+    /// Records an attack: all attacks on one unit are reported together.
     fn attacked(&mut self, before: &Battle, engaged: &Engaged) {
         let Engaged {
             unit: by,

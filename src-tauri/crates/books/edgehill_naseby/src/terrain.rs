@@ -40,7 +40,7 @@ pub(super) enum Surcharge {
 }
 
 impl Surcharge {
-    /// Its name in the catalogue.
+    /// The name in the catalogue.
     pub(super) const fn id(self) -> &'static str {
         match self {
             Self::WoodOnFoot | Self::Wood => "wood",
@@ -131,7 +131,7 @@ pub struct ChargeWay {
     pub into_wood: bool,
     /// Whether it leaves a wood.
     pub out_of_wood: bool,
-    /// Its direction on a slope.
+    /// The direction on a slope.
     pub climb: Climb,
 }
 

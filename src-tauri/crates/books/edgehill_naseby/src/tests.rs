@@ -166,7 +166,7 @@ fn captured_and_replaced_guns_show_which_side_they_serve() {
     let told = |battle: &Battle| {
         let counters = battle.board(None).unwrap().counters.into_iter();
         let counter = counters.into_iter().find(|it| it.unit == THEIR_GUN);
-        // It is shown as its captors'.
+        // The gun is shown as its captors'.
         assert_eq!(counter.as_ref().unwrap().side, 0);
         let view = battle.view();
         let card = view.sides[1].units.iter().find(|it| it.unit == THEIR_GUN);
@@ -174,7 +174,7 @@ fn captured_and_replaced_guns_show_which_side_they_serve() {
         let captor = card.morale.about.clone();
         let tags = std::iter::once(&card.morale).chain(&card.tags);
         let tags: Vec<String> = tags.map(|tag| tag.label.clone()).collect();
-        // Its ownership is not a warning.
+        // Ownership is not a warning.
         let counter = counter.unwrap();
         assert!(!counter.warns, "{:?}", counter.states);
         (counter.states, tags, captor.unwrap_or_default())
@@ -193,7 +193,7 @@ fn captured_and_replaced_guns_show_which_side_they_serve() {
 }
 
 #[test]
-fn a_gun_waits_for_a_turn_of_its_own_side_on_either_side() {
+fn an_unmanned_gun_waits_for_its_own_sides_turn() {
     // Both lose their crew in the other side's turn, and are manned in their own next one.
     for side in [0, 1] {
         let mut battle = battle(Scenario::Edgehill, open());
@@ -480,7 +480,7 @@ fn an_unexplained_result_waits_for_the_players() {
         battle.fold(&event).unwrap();
     }
     assert!(kept(&battle).contains("unexplained"));
-    // After the dice, the result is pending, and there is no second throw.
+    // After the dice, the result is pending, and the dice cannot be rolled again.
     assert!(offer(&battle, target, "fight").is_none());
     let pending = battle.view().pending;
     assert!(pending.iter().all(|work| battle.ways(work).len() == 1));
@@ -503,7 +503,7 @@ fn a_shift_past_the_end_of_the_table_is_shown_to_stop_there() {
         setup.profile.crt = Some(Crt::read(table).unwrap());
         let mut battle = Battle::new(setup).unwrap();
         give(&mut battle, End {});
-        // It is attacked in the rear.
+        // The attack is in the rear.
         let fight = joined(&mut battle, Facing::N);
         battle.preview(&fight).needs.unwrap()
     };

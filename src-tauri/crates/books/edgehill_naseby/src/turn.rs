@@ -28,7 +28,7 @@ pub(crate) fn step_clauses(battle: &Battle, step: Step) -> [Option<ClauseId>; 2]
     }
 }
 
-/// The distance of a unit from its leader; none if it has none on the map.
+/// The distance of a unit from its leader; `None` if it has none on the map.
 pub(crate) fn leader_distance(battle: &Battle, unit: UnitRef) -> Option<u32> {
     let (standing, hex) = here(battle, unit).ok()?;
     let leader = UnitRef::new(unit.side, standing.leader?);
@@ -43,7 +43,7 @@ fn commanded(battle: &Battle, unit: UnitRef, standing: &Standing) -> bool {
     !modules(battle).command || !standing.is_troops() || near
 }
 
-/// The beginning of a side's turn at this moment.
+/// The facts that begin a side's turn now.
 pub(crate) fn turn_begins(battle: &Battle, mover: u8) -> TurnBegan {
     let units = battle.state.on_map();
     let units = units.filter(|(unit, ..)| unit.side == mover);
@@ -72,12 +72,12 @@ pub struct Orders {
     pub unit: u16,
     /// Whether it is in command.
     pub in_command: bool,
-    /// Its movement points; none if its allowance is unknown.
+    /// The movement points; `None` if its allowance is unknown.
     pub points: Option<u8>,
 }
 
 written! {
-    /// A side's turn began: data of the turn before is cleared.
+    /// A side's turn began: clears data of the previous turn.
     pub struct TurnBegan {
         /// The turn.
         pub turn: u32,

@@ -26,7 +26,7 @@ impl Upcast for EdgehillNaseby {
         let changed = row.corrected();
         let is_changed = |unit, what: &str| changed.contains(&(unit, what.to_owned()));
         for (unit, fields) in row.on_paper() {
-            // It is unknown whether a unit is a gun: unchanged values are left out.
+            // Whether a unit is a gun is unknown here: unchanged values are left out.
             let marked = fields.remove("disordered").unwrap_or_default();
             for what in ["disordered", "unmanned"] {
                 if is_changed(unit, what) {

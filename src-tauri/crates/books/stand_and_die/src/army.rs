@@ -27,7 +27,7 @@ impl Arm {
     /// Every arm.
     pub const ALL: [Self; 3] = [Self::Infantry, Self::Cavalry, Self::Artillery];
 
-    /// Its name in files and in the catalogue.
+    /// The name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Infantry => "infantry",
@@ -114,7 +114,7 @@ pub struct Group {
     pub cavalry: u16,
     /// Guns.
     pub guns: u16,
-    /// The initial hex; none if the players place the group.
+    /// The initial hex; `None` if the players place the group.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hex: Option<Cell>,
     /// The initial facing.
@@ -126,7 +126,7 @@ pub struct Group {
 }
 
 impl Group {
-    /// Its troops.
+    /// The troops.
     pub const fn troops(&self) -> Troops {
         Troops {
             infantry: self.infantry,

@@ -121,7 +121,7 @@ pub struct Target {
 }
 
 impl Target {
-    /// Its figures.
+    /// The figures.
     pub const fn men(self) -> u32 {
         self.infantry + self.cavalry
     }

@@ -26,9 +26,9 @@ drumhead_rules::clauses! {
     ACROSS = "S-10";
     // Adjacent hexes.
     NEXT = "S-11";
-    // Sums and the die.
+    // Sums of chances, and the die.
     SUM = "S-12";
-    // Each once a turn.
+    // One attack per figure each turn.
     ONCE = "S-13";
     // A gun's second casualty.
     SECOND = "S-14";
@@ -40,7 +40,7 @@ drumhead_rules::clauses! {
     BY_HORSE = "S-17";
     // Guns' chances to kill.
     BY_GUNS = "S-18";
-    // Through a rear side.
+    // The bonus through a rear side.
     REAR = "S-19";
     // Falling back.
     FALL_BACK = "S-20";

@@ -9,7 +9,7 @@ use crate::actions::{
 };
 
 actions! {
-    /// An action of a player: one throw, or one choice.
+    /// An action of a player: one roll or one choice.
     Command as "SdCommand" of StandAndDie:
         Deploy, Roll, March, Face, Mark, Attack, Fraction, Bear, FallBack, End, Correct, Objectives,
         FromPaper,

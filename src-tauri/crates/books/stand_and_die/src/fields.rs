@@ -97,7 +97,7 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
         name
     ),
     &unit_field!(StandAndDie: "away", |_, _| places(), away).on_paper(|_, _| Some(places())),
-    // Marks of a step can be set while they count.
+    // The marks of a step can be set only while they have an effect.
     &Row::new(
         "attacked",
         attacked,
@@ -177,7 +177,7 @@ fn troops(_: &Battle, _: UnitRef) -> Answer {
     Answer::up_to(MOST_TROOPS)
 }
 
-/// The boxes of a roster, for a group that has or had any.
+/// The boxes of a roster, for a group that has or had such troops.
 fn boxes(
     battle: &Battle,
     unit: UnitRef,
@@ -226,7 +226,7 @@ fn attacked(battle: &Battle, unit: UnitRef) -> Option<bool> {
     attacks.then(|| !battle.state.spent.contains_key(&hex))
 }
 
-/// Whether the troops of a group's hex must fall back, while it counts.
+/// Whether the troops of a group's hex must fall back, while that has an effect.
 fn pressed(battle: &Battle, unit: UnitRef) -> Option<bool> {
     let (side, hex) = (unit.side, battle.state.unit(unit)?.place()?);
     let counts = matches!(battle.state.phase.step, Step::Attack | Step::FallBack);

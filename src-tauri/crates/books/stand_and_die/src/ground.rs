@@ -29,7 +29,7 @@ pub enum Retreat {
     To(Side),
     /// Through one of these, at the owner's choice.
     Choice(Vec<Side>),
-    /// Nowhere: they stay (gap S-A4).
+    /// Nowhere: the troops stay (gap S-A4).
     Barred,
 }
 
@@ -121,7 +121,7 @@ impl Contact {
 }
 
 /// The contact of two hexes: adjacent, or between river edges across one hex of water
-/// (S-10, S-11); none if there is none.
+/// (S-10, S-11); `None` if there is none.
 pub fn contact(map: &Map, from: Cell, to: Cell) -> Option<Contact> {
     let (one, other) = (map.grid.hex(from), map.grid.hex(to));
     if let Some(side) = Side::between(one, other) {

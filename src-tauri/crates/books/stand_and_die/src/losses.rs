@@ -47,7 +47,7 @@ pub(crate) fn losses(battle: &Battle) -> Vec<Event> {
 pub(crate) struct Bearer {
     /// The group.
     pub(crate) unit: UnitRef,
-    /// Its arm with casualties.
+    /// The arm with casualties.
     pub(crate) arm: Arm,
     /// The minimum that it takes if it takes any: the other groups cannot take more.
     pub(crate) least: u16,
@@ -84,7 +84,8 @@ pub(crate) fn bearers(battle: &Battle, burden: &Burden) -> Vec<Bearer> {
     let Some(arm) = some.or_else(any) else {
         return Vec::new();
     };
-    // If too few remain after a correction, groups that have taken some take more.
+    // If too few troops remain after a correction, groups that have taken some casualties take
+    // more.
     let others: Vec<_> = units
         .iter()
         .filter(|(unit, _)| !burden.done.contains(unit))
@@ -125,8 +126,8 @@ fn is_choice(battle: &Battle, burden: &Burden) -> bool {
     }
 }
 
-/// Whether it matters if a group's guns take casualties one gun after another or in turn
-/// (S-14).
+/// Whether the order in which a group's guns take casualties matters: one gun after another, or in
+/// turn (S-14).
 pub(crate) fn is_spread_asked(battle: &Battle, bearer: &Bearer) -> bool {
     let lives = lives(battle);
     let guns = battle.state.unit(bearer.unit).map(|unit| &unit.guns);
@@ -252,9 +253,9 @@ written! {
     pub struct Lost {
         /// The group.
         pub unit: UnitRef,
-        /// Its infantry figures now.
+        /// The infantry figures now.
         pub infantry: u16,
-        /// Its cavalry figures now.
+        /// The cavalry figures now.
         pub cavalry: u16,
         /// The casualties of each of its guns now.
         pub guns: Vec<u8>,

@@ -14,7 +14,8 @@ pub(super) fn outcome(battle: &Battle) -> Outcome {
     Outcome::new(&[Coin::Figures, Coin::Guns], fates, beaten(battle))
 }
 
-/// What became of a group: its infantry, its cavalry, and its guns, which are lost once they are out of action (S-14).
+/// The fate of a group: its infantry, its cavalry, and its guns, which are lost once they are out
+/// of action (S-14).
 fn fate(group: &UnitState, lives: u8) -> Fate {
     let ended = match group.away {
         None => Ended::Stood,

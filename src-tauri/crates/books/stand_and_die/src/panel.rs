@@ -30,7 +30,7 @@ pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
     sums
 }
 
-/// Its march, and the contribution of each of its figures and guns.
+/// The march, and the contribution of each of its figures and guns.
 pub(super) fn own(battle: &Battle, state: &UnitState) -> Sum {
     let hexes = message("panel.hexes").with("hexes", allowance(battle, state));
     let own = Sum::new(message("panel.unit")).row(message("panel.marches"), MOVES, hexes);

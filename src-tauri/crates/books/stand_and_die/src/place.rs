@@ -116,7 +116,7 @@ pub(super) fn facings(battle: &Battle) -> [Facing; 6] {
     Side::ALL.map(|side| Facing::to_side(side, pointing))
 }
 
-/// Whether a side holds a hex: with figures or working guns, or with silenced guns if those
+/// Whether a side occupies a hex: with figures or working guns, or with silenced guns if those
 /// count (gap S-A16).
 pub(super) fn holds(battle: &Battle, side: u8, hex: Cell) -> bool {
     let all = readings(battle).silent_guns == SilentGuns::Held;
@@ -124,7 +124,7 @@ pub(super) fn holds(battle: &Battle, side: u8, hex: Cell) -> bool {
     there.any(|(_, unit)| unit_holds(battle, unit, all))
 }
 
-/// Whether a unit holds its hex; `all` if silenced guns count.
+/// Whether a unit occupies its hex; with `all`, silenced guns count.
 fn unit_holds(battle: &Battle, unit: &UnitState, all: bool) -> bool {
     !unit.troops(lives(battle)).is_nobody() || (all && !unit.guns.is_empty())
 }
@@ -339,7 +339,7 @@ pub(super) fn sequence(timing: AttackTiming, first: u8) -> Vec<Phase> {
 
 /// An attack of a group's hex on another, with its objections.
 pub(super) struct Aim {
-    /// The contact; none if the hexes have none.
+    /// The contact; `None` if the hexes have none.
     pub(super) contact: Option<Contact>,
     /// The situation of the target.
     pub(super) case: Case,
@@ -435,7 +435,7 @@ pub(super) fn able(battle: &Battle, from: Cell, at: Cell, troops: Troops) -> Tro
     }
 }
 
-/// The hexes held by a side's enemy, in order.
+/// The hexes occupied by a side's enemy, in order.
 pub(super) fn enemy_hexes(battle: &Battle, side: u8) -> Vec<Cell> {
     let enemy = other(side);
     let units = battle.state.units().filter(|(unit, _)| unit.side == enemy);

@@ -7,9 +7,9 @@ use drumhead_rules::switches;
 switches! { "SdReadings" from READINGS;
     /// Which chances are summed (gap S-A1).
     pooling: Pooling as "SdPooling" {
-        /// Those of each attacking hex.
+        /// The chances of each attacking hex.
         PerFiringHex = "per_firing_hex",
-        /// Those of all hexes that attack one hex.
+        /// The chances of all hexes that attack one hex.
         PerTarget = "per_target",
     }
     /// When attacks are made (gap S-A2).
@@ -21,7 +21,7 @@ switches! { "SdReadings" from READINGS;
         /// Each side attacks after its own march.
         OwnTurnOnly = "own_turn_only",
     }
-    /// What makes troops fall back (gap S-A3).
+    /// The cause of falling back (gap S-A3).
     fall_back_trigger: FallBackTrigger as "SdFallBackTrigger" {
         /// An attack.
         Attacked = "attacked",
@@ -51,9 +51,9 @@ switches! { "SdReadings" from READINGS;
     }
     /// One hex against several (gap S-A8).
     split_attacks: SplitAttacks as "SdSplitAttacks" {
-        /// Its figures may attack different hexes.
+        /// The figures may attack different hexes.
         May = "may",
-        /// They all attack one.
+        /// All figures attack the same hex.
         MayNot = "may_not",
     }
     /// Which arms attack across a river (gap S-A10).
@@ -79,7 +79,7 @@ switches! { "SdReadings" from READINGS;
     }
     /// Marching through terrain (gap S-A13).
     terrain_moves: TerrainMoves as "SdTerrainMoves" {
-        /// It costs nothing.
+        /// Terrain costs nothing.
         Free = "free",
         /// Cover ends the march.
         Stops = "stops",
@@ -118,7 +118,7 @@ mod tests {
     use drumhead_rules::data::switches::faults;
 
     #[test]
-    fn every_reading_is_registered_and_has_its_sentences() {
+    fn every_interpretation_is_registered_and_has_its_sentences() {
         let faults = faults::<Readings>(english(), register().unwrap());
         assert_eq!(faults, [""; 0]);
     }

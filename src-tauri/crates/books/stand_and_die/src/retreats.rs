@@ -13,9 +13,9 @@ use crate::state::Pressed;
 /// Troops that fall back before others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum First {
-    /// They occupy the hex that the others need, and do not wait for them (gap S-A20).
+    /// The first troops occupy the hex that the others need, and do not wait for them (gap S-A20).
     Holders(Pressed),
-    /// Both block each other, or need the same hex, and these marched first (gap S-A22).
+    /// Both block each other, or need the same hex, and the first marched first (gap S-A22).
     Marched(Pressed),
 }
 

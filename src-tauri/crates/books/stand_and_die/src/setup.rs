@@ -46,7 +46,7 @@ pub struct Setup {
     /// Which terrain gives cover (gap S-A9).
     #[serde(default = "cover")]
     pub cover: Covers,
-    /// The tables; none for the book's own, which the battle then saves.
+    /// The tables; `None` for the book's own, which the battle then saves.
     #[serde(default)]
     pub tables: Option<Tables>,
 }
@@ -56,13 +56,13 @@ pub struct Setup {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdSide", deny_unknown_fields)]
 pub struct SideSetup {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its army at the time.
+    /// The army at the time.
     pub army: Army,
 }
 
-/// The editors' capacity; the embedded file always parses, which a test checks.
+/// The editors' suggested capacity; the embedded file always parses, which a test checks.
 fn capacity() -> Troops {
     Suggestions::standard().map_or_else(|_| Troops::default(), |it| it.capacity)
 }

@@ -72,8 +72,7 @@ impl Shown for StandAndDie {
     }
 }
 
-/// The steps of this turn; before the dice, as if the side named in the set-up marched
-/// first.
+/// The steps of this turn; before the dice, as if the side named in the set-up marched first.
 fn track(battle: &Battle) -> Vec<play::Step> {
     let state = &battle.state;
     if state.phase.step == Step::Deploy {

@@ -32,7 +32,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// Its name in files and in the catalogue.
+    /// The name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Deploy => "deploy",
@@ -51,7 +51,7 @@ impl Step {
 pub struct Phase {
     /// The step.
     pub step: Step,
-    /// The side that acts; none for both.
+    /// The side that acts; `None` for both.
     pub side: Option<u8>,
 }
 
@@ -90,7 +90,7 @@ impl Away {
     /// Every reason.
     pub const ALL: [Self; 2] = [Self::Destroyed, Self::Off];
 
-    /// Its name in files and in the catalogue.
+    /// The name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Destroyed => "destroyed",
@@ -103,21 +103,21 @@ impl Away {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitState {
-    /// Its number.
+    /// The number.
     pub number: u16,
-    /// Its name; may be empty.
+    /// The name; may be empty.
     pub name: String,
     /// The current infantry figures.
     pub infantry: u16,
     /// The current cavalry figures.
     pub cavalry: u16,
-    /// Its guns, each with its casualties (S-14).
+    /// The guns, each with its casualties (S-14).
     pub guns: Vec<u8>,
     /// The troops at the start.
     pub start: Troops,
-    /// Its hex; none before it is placed.
+    /// The hex; `None` before it is placed.
     pub hex: Option<Cell>,
-    /// Its facing (S-06).
+    /// The facing (S-06).
     pub facing: Facing,
     /// Whether it is standing (S-07); otherwise it falls back.
     pub standing: bool,
@@ -155,12 +155,12 @@ impl UnitState {
         self.infantry == 0 && self.cavalry == 0 && self.guns.is_empty()
     }
 
-    /// Its name, or what stands for one.
+    /// The name or a placeholder.
     pub fn named(&self, words: &Catalogue) -> String {
         named(words, self.number, &self.name)
     }
 
-    /// Its hex, while it is on the map.
+    /// The hex, while it is on the map.
     pub fn place(&self) -> Option<Cell> {
         self.hex.filter(|_| self.away.is_none())
     }
@@ -196,7 +196,7 @@ pub struct Blow {
     pub at: Cell,
     /// The sum of the chances, in tenths (S-12).
     pub tenths: u32,
-    /// The result; none while several hexes' sums are to be rolled together (gap S-A1).
+    /// The result; `None` while several hexes' sums are to be rolled together (gap S-A1).
     pub casualties: Option<u32>,
 }
 

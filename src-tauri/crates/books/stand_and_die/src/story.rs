@@ -1,4 +1,4 @@
-//! The battle retold for a report: the attacks of a turn, the losses, and the troops that
+//! The report of a battle: the attacks of a turn, the losses, and the troops that
 //! fell back.
 
 use std::collections::BTreeMap;
@@ -27,7 +27,7 @@ pub struct Deeds {
     /// The attacks in order.
     attacks: Vec<Attack>,
     losses: BTreeMap<UnitRef, Loss>,
-    /// The destinations of groups that fell back; none where there was no way.
+    /// The destinations of groups that fell back; `None` where there was no way.
     back: BTreeMap<UnitRef, Option<Cell>>,
     gone: Vec<(UnitRef, Away)>,
     /// Captures of guns: captor and former owner.
@@ -110,7 +110,7 @@ impl Retold for StandAndDie {
                 Some(from) => tale.deeds.taken_over.push((*unit, from)),
                 None => tale.by_hand(*unit),
             },
-            // Retold by their consequences, or not worth a sentence.
+            // Reported through their consequences, or too minor for a sentence.
             Event::TurnBegan(_)
             | Event::StepBegan(_)
             | Event::Deployed(_)
@@ -143,7 +143,7 @@ impl Retold for StandAndDie {
 }
 
 impl Deeds {
-    /// Records an attack on a hex: all attacks on it in a turn are retold together.
+    /// Records an attack on a hex: all attacks on it in a turn are reported together.
     fn attacked(&mut self, by: Vec<UnitRef>, at: Vec<UnitRef>, hex: Cell) {
         let same = |it: &&mut Attack| it.hex == hex && it.at == at;
         let Some(known) = self.attacks.iter_mut().find(same) else {
@@ -199,7 +199,7 @@ impl Deeds {
             told.extend(attack.at.iter().copied());
             let (units, target) = (telling.units(&attack.by), telling.units(&attack.at));
             let hex = battle.hex_name(attack.hex);
-            // One group is only said to lose; several are named.
+            // A single group is only reported as losing; several are named.
             let (key, came) = match attack.at.as_slice() {
                 [one] => ("tale.attacked_one", self.parts(battle, telling, *one)),
                 _ => ("tale.attacked", fates.clone()),
@@ -253,7 +253,7 @@ impl Deeds {
         state.turn == self.turn && (blow || burden)
     }
 
-    /// A group with its losses and its retreat; none if it stood without loss.
+    /// A group with its losses and its retreat; `None` if it stood without loss.
     fn fate(&self, battle: &Battle, telling: &Telling, unit: UnitRef) -> Option<String> {
         let parts = self.parts(battle, telling, unit);
         let (name, fate) = (telling.units([&unit]), telling.list(&parts));

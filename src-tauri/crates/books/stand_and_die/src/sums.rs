@@ -1,5 +1,4 @@
-//! Sums of chances against a hex (S-12): their results, with a die for the fraction or
-//! without.
+//! Results of the summed chances against a hex (S-12), with or without a die for the fraction.
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::odds::Distribution;
@@ -44,8 +43,8 @@ pub(crate) fn killed(battle: &Battle, side: u8, at: Cell, many: u32) -> Message 
     killed.with("guns", on_guns)
 }
 
-/// The result of a sum that needs no die: it has no fraction, or one casualty more would
-/// change nothing.
+/// The result of a sum that needs no die: it has no fraction, or one more casualty would change
+/// nothing.
 pub(crate) fn without_die(battle: &Battle, side: u8, at: Cell, tenths: u32) -> Option<u32> {
     let of = parts(tenths, &battle.tables);
     let room = room(battle, side, at);

@@ -231,8 +231,8 @@ fn a_report_between_attack_and_losses_says_that_they_wait() {
     assert!(!late.contains("still to be taken"), "{late}");
 }
 
-/// Foot at D4 and horse at C3 that may attack foot at D3, under the interpretation with one
-/// die for all attacks on a hex.
+/// Foot at D4 and horse at C3 that may attack foot at D3, under the interpretation with one die for
+/// all attacks on a hex.
 fn pooled(enemy: u16) -> (Battle, [Command; 2]) {
     let horse = Group {
         cavalry: 9,

@@ -27,7 +27,7 @@ pub(crate) fn turn_begins(turn: u32) -> Vec<Event> {
     vec![TurnBegan { turn }.into(), StepBegan { phase, steps }.into()]
 }
 
-/// The step after this one, or the next turn; with `skip`, leaves out one step.
+/// The following step or turn; with `skip`, leaves out one step.
 pub(crate) fn next_step(battle: &Battle, skip: bool) -> Vec<Event> {
     let state = &battle.state;
     let sequence = sequence(readings(battle).attack_timing, first_side(battle));
@@ -56,7 +56,7 @@ pub(crate) fn attacks_end(battle: &Battle) -> Vec<Event> {
 }
 
 written! {
-    /// A turn began: data of the turn before is cleared.
+    /// A turn began: clears data of the previous turn.
     pub struct TurnBegan {
         /// The turn.
         pub turn: u32,
@@ -81,7 +81,7 @@ impl Fact<StandAndDie> for TurnBegan {
 }
 
 written! {
-    /// A step began: data of the previous step's attacks is cleared.
+    /// A step began: clears data of the previous step's attacks.
     pub struct StepBegan {
         /// The step.
         pub phase: Phase,

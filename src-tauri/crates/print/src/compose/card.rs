@@ -153,7 +153,7 @@ impl Sizes {
     }
 }
 
-/// The sides of a card at the sizes at which they fit, with their indices; none if they fit
+/// The sides of a card at the sizes at which they fit, with their indices; `None` if they fit
 /// at no size.
 pub(crate) struct Fitting {
     front: Option<(usize, Front)>,

@@ -34,7 +34,7 @@ const STEPS: u8 = 4;
 
 /// An arrangement of the counters of a hex.
 struct Plan {
-    /// The numbers, line by line; none if they do not fit.
+    /// The numbers, line by line; `None` if they do not fit.
     lines: Vec<String>,
     /// Whether the hex's name is included.
     named: bool,
@@ -46,7 +46,7 @@ struct Pile {
     plan: Plan,
     /// The counter without its pointed ends.
     body: Area,
-    /// The projection of the pointed ends; none for straight sides.
+    /// The projection of the pointed ends; `None` for straight sides.
     ends: f32,
     /// The centre of the hex's name.
     name: f32,
@@ -146,7 +146,7 @@ fn on_lines(numbers: &[String], count: usize) -> Vec<String> {
 
 impl Drawing<'_> {
     /// The maximum vertical distance from the centre of its hex for an object of this half
-    /// width; none if it is wider than the hex.
+    /// width; `None` if it is wider than the hex.
     fn reach(&self, half: f32) -> Option<f32> {
         let size = self.size;
         let root = 2.0 * HALF_WIDE;
@@ -158,7 +158,7 @@ impl Drawing<'_> {
         (half <= widest).then_some(reach)
     }
 
-    /// The stack of a plan with its counter scaled from 0 to 1; none if it does not fit the
+    /// The stack of a plan with its counter scaled from 0 to 1; `None` if it does not fit the
     /// hex.
     fn pile(
         &self,
@@ -229,7 +229,7 @@ impl Drawing<'_> {
     }
 
     /// The vertical shift that centres an object with these corners in the hex, as far as
-    /// it fits; none if it does not fit.
+    /// it fits; `None` if it does not fit.
     fn to_middle(&self, corners: &[Point]) -> Option<f32> {
         let mut room = (f32::MIN, f32::MAX);
         for (half, y) in corners {

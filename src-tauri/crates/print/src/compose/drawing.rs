@@ -117,7 +117,7 @@ impl<'b> Drawing<'b> {
     }
 
     /// The highest position of a word of this width in its hex, with this much white around
-    /// it, from the centre of the hex; none if it does not fit.
+    /// it, from the centre of the hex; `None` if it does not fit.
     fn highest(&self, wide: f32, high: f32, round: f32) -> Option<f32> {
         let (size, half, clear) = (self.size, wide / 2.0 + round, high / 2.0 + round);
         let (slope, level) = if self.map.pointed {
@@ -273,7 +273,7 @@ impl<'b> Drawing<'b> {
         (part, down)
     }
 
-    /// The distance of a label below the centre of its hex; none if it does not fit or
+    /// The distance of a label below the centre of its hex; `None` if it does not fit or
     /// there is none.
     fn under(&self, setter: &mut Setter<'_>, hex: &GroundView) -> Result<Option<f32>, PrintError> {
         let style = &setter.layout.styles.mark;

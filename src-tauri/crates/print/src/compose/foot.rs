@@ -18,7 +18,7 @@ const CREDIT: f32 = 0.8;
 /// The footer: credit on the left, page number on the right.
 pub(crate) struct Foot {
     credit: Vec<Line>,
-    /// Its rule.
+    /// The rule.
     rule_at: f32,
 }
 

@@ -16,7 +16,7 @@ use crate::quotes::typed;
 
 /// A font ready to embed: its objects, not yet numbered.
 pub(super) struct Embedded {
-    /// Its number on the pages.
+    /// The number on the pages.
     pub(super) number: usize,
     /// The composite font, without its descendant and its table of texts.
     pub(super) font: Dictionary,

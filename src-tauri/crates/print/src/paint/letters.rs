@@ -13,12 +13,12 @@ const LONGEST: usize = 4;
 /// A glyph in the file.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Letter<'p> {
-    /// Its first text, if a font can express it. A PDF font has only one text per glyph;
+    /// The first text, if a font can express it. A PDF font has only one text per glyph;
     /// any other text is written beside the glyph.
     pub(super) said: Option<&'p str>,
-    /// Its code in the subset.
+    /// The code in the subset.
     pub(super) code: u16,
-    /// Its advance in a reader, in thousandths of the type size.
+    /// The advance in a reader, in thousandths of the type size.
     pub(super) width: f32,
 }
 

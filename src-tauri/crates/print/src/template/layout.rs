@@ -158,9 +158,9 @@ pub struct Papers {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PaperSize {
-    /// Its width.
+    /// The width.
     pub width: Length,
-    /// Its height.
+    /// The height.
     pub height: Length,
 }
 

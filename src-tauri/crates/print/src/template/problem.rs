@@ -77,7 +77,7 @@ impl Measure {
         Self::Format,
     ];
 
-    /// Its id.
+    /// The id.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {

@@ -42,7 +42,7 @@ pub enum ClauseScope {
 /// A clause of the book.
 #[derive(Clone, Debug)]
 pub struct Clause {
-    /// Its id.
+    /// The id.
     pub id: ClauseId,
     /// The section of the rulebook.
     pub section: &'static str,
@@ -53,7 +53,7 @@ pub struct Clause {
 }
 
 impl Clause {
-    /// Its sentence in a language, in our own words.
+    /// The sentence in a language, in our own words.
     pub fn text<'a>(&self, words: &'a Catalogue) -> &'a str {
         words.get(&format!("clause.{}", self.id))
     }

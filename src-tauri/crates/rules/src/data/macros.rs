@@ -20,7 +20,7 @@ macro_rules! ids {
             /// Every variant, in order.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            /// Its name in files and in the catalogue.
+            /// The name in files and in the catalogue.
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$variant => $id),+ }
             }

@@ -28,7 +28,7 @@ pub trait Switches: Default {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reading {
-    /// Its id.
+    /// The id.
     pub id: String,
     /// The ledger's id of the gap.
     pub gap: String,
@@ -37,7 +37,7 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// Its title.
+    /// The title.
     pub fn title<'a>(&self, words: &'a Catalogue) -> &'a str {
         words.get(&key(&self.id, "title"))
     }

@@ -245,6 +245,6 @@ macro_rules! unit_field {
 pub struct FieldValue {
     /// The field's id.
     pub what: String,
-    /// Its value.
+    /// The value.
     pub value: Json,
 }

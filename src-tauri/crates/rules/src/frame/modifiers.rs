@@ -14,7 +14,7 @@ pub trait Modified: 'static {
 
 /// A row of a table of modifiers.
 pub struct Modifier<M: Modified> {
-    /// Its name.
+    /// The name.
     pub id: M::Id,
     /// The row's clause.
     pub clause: ClauseId,

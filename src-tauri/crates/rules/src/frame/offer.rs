@@ -96,7 +96,7 @@ impl Obligation {
         }
     }
 
-    /// Its id: alternatives have the same id.
+    /// The id: alternatives have the same id.
     pub fn id(&self) -> ObligationId {
         ObligationId::new(self.name, &self.key)
     }
@@ -107,13 +107,13 @@ impl Obligation {
 pub struct Offered<A> {
     /// The action, with a default for every answer.
     pub action: A,
-    /// Its id among the current offers.
+    /// The id among the current offers.
     pub id: OfferId,
-    /// Its purpose.
+    /// The purpose.
     pub kind: OfferKind,
-    /// Its heading.
+    /// The heading.
     pub group: Group,
-    /// Its label.
+    /// The label.
     pub label: Message,
     /// The clause that allows it.
     pub clause: Option<ClauseId>,

@@ -141,7 +141,7 @@ pub struct SumRow {
 pub struct Sum {
     /// The owner of the sum.
     pub heading: Option<Message>,
-    /// Its lines.
+    /// The lines.
     pub rows: Vec<SumRow>,
     /// The total.
     pub total: Option<Message>,

@@ -34,7 +34,7 @@ impl Side {
         Self(number % 6)
     }
 
-    /// Its number, 0 to 5.
+    /// The number, 0 to 5.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -61,7 +61,7 @@ impl Side {
         hex + self.step()
     }
 
-    /// The side that a hex shares with a neighbour; none for any other hex.
+    /// The side that a hex shares with a neighbour; `None` for any other hex.
     pub fn between(hex: Hex, neighbour: Hex) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -82,7 +82,7 @@ impl Corner {
         Self(number % 6)
     }
 
-    /// Its number, 0 to 5.
+    /// The number, 0 to 5.
     pub const fn number(self) -> u8 {
         self.0
     }

@@ -221,7 +221,7 @@ impl Grid {
         Hex::from_offset_coordinates(place, mode, orientation)
     }
 
-    /// The cell of a hex; none off the map.
+    /// The cell of a hex; `None` off the map.
     pub fn cell(self, hex: Hex) -> Option<Cell> {
         let (mode, orientation) = self.mode();
         let [column, row] = hex.to_offset_coordinates(mode, orientation);

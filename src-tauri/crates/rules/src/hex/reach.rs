@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct Reached<T> {
     /// The cost of reaching it.
     pub cost: u32,
-    /// The previous place; none for the start.
+    /// The previous place; `None` for the start.
     pub from: Option<T>,
 }
 

@@ -24,7 +24,7 @@ pub enum Edit {
     },
     /// Edits one unit.
     Unit {
-        /// Its number.
+        /// The number.
         unit: u16,
         /// The change.
         change: UnitChange,
@@ -42,9 +42,9 @@ pub enum Edit {
     deny_unknown_fields
 )]
 pub enum Change {
-    /// Its name.
+    /// The name.
     Name(String),
-    /// Its nation.
+    /// The nation.
     Nation(String),
     /// The year.
     Year(u16),
@@ -76,7 +76,7 @@ pub enum Change {
     deny_unknown_fields
 )]
 pub enum UnitChange {
-    /// Its name.
+    /// The name.
     Name(String),
     /// The player's notes.
     Notes(String),

@@ -17,7 +17,7 @@ use crate::hex::Cell;
 pub struct FieldSet {
     /// The field's id.
     pub set: String,
-    /// Its value.
+    /// The value.
     pub value: Scalar,
 }
 
@@ -118,7 +118,7 @@ impl<T, V: Serialize + DeserializeOwned> Field<T> for Row<T, V> {
     }
 }
 
-/// Parses a hex; none for blank text.
+/// Parses a hex; `None` for blank text.
 ///
 /// # Errors
 /// Why the text is not a hex.

@@ -59,9 +59,9 @@ pub struct Account {
 pub struct SideAccount {
     /// The side's name.
     pub name: String,
-    /// Its units before the first turn.
+    /// The units before the first turn.
     pub start: Vec<UnitCard>,
-    /// Its units at the end.
+    /// The units at the end.
     pub end: Vec<UnitCard>,
     /// The moves and saves of each unit as in its roster, by its number there.
     pub looks: BTreeMap<String, Vec<Fact>>,
@@ -71,12 +71,12 @@ pub struct SideAccount {
     pub aims: String,
     /// The places on the map that the objectives name, and the side that occupies each.
     pub places: Vec<(String, Option<u8>)>,
-    /// Its total losses at the end of each turn, from turn 0.
+    /// The total losses at the end of each turn, from turn 0.
     pub lost: Vec<u32>,
     /// The number of dice that it rolled.
     pub dice: u32,
     /// The percentile of its dice, in hundredths: the share of equally many throws that are
-    /// worth less, plus half of those worth the same; none before the first die.
+    /// worth less, plus half of those worth the same; `None` before the first die.
     pub luck: Option<u32>,
 }
 

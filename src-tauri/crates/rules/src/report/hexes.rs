@@ -1,4 +1,4 @@
-//! Retells a battle on hexes. Shared by the hex books: the marches of a turn in one
+//! Reports a battle on hexes. Shared by the hex books: the marches of a turn in one
 //! sentence, corrections by hand, the losses of the turn, and the layout of a chapter. Each
 //! book retells its own fighting.
 
@@ -52,7 +52,7 @@ impl<D> Tale<D> {
     }
 }
 
-/// A battle being retold.
+/// A battle being reported.
 #[derive(Debug)]
 pub struct HexStory<B: Retold> {
     /// The state at this point of the report.
@@ -253,7 +253,7 @@ pub fn counted(many: usize) -> u32 {
     u32::try_from(many).unwrap_or(u32::MAX)
 }
 
-/// A book on hexes whose battles are retold in chapters.
+/// A book on hexes whose battles are reported in chapters.
 pub trait Retold: Shown {
     /// The chapter that goes on now: a turn, or a side's turn.
     fn chapter(battle: &Battle<Self>) -> (u32, Option<u8>);
@@ -264,7 +264,7 @@ pub trait Retold: Shown {
     /// Adds a fact; `battle` is the state before it.
     fn take(battle: &Battle<Self>, fact: &Self::Fact, tale: &mut Tale<Self::Deeds>);
 
-    /// Retells what preceded the marches.
+    /// Reports what preceded the marches.
     fn open(_battle: &Battle<Self>, _deeds: &Self::Deeds, _telling: &mut Telling) {}
 
     /// The side that marched first, in a chapter of both sides.
@@ -272,6 +272,6 @@ pub trait Retold: Shown {
         None
     }
 
-    /// Retells the fighting, and ends each of its paragraphs.
+    /// Reports the fighting, and ends each of its paragraphs.
     fn say(battle: &Battle<Self>, deeds: &Self::Deeds, telling: &mut Telling);
 }

@@ -1,4 +1,4 @@
-//! Retells a battle of any book for a report.
+//! Reports a battle of any book for a report.
 
 use drumhead_words::play::{Chapter, Trial};
 

@@ -19,7 +19,7 @@ use crate::{Damage, Harm, Seq, StoreError};
 pub(crate) struct Checked<H, C> {
     /// The heading and the position that it states.
     pub(crate) standing: Standing<H>,
-    /// Its rows, the root first.
+    /// The rows, the root first.
     pub(crate) rows: Vec<HistoryRow<C>>,
     /// The damage that ends the branch early, or any other damage of the history.
     pub(crate) damage: Option<Damage>,

@@ -12,9 +12,9 @@ use crate::{BattleId, Entry, Heading, Json, Result, Row, Seq};
 /// A battle read from a damaged file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RescuedBattle {
-    /// Its id.
+    /// The id.
     pub id: BattleId,
-    /// Its heading; `None` if unreadable. The set-up, row 0, is readable.
+    /// The heading; `None` if unreadable. The set-up, row 0, is readable.
     pub heading: Option<Heading>,
     /// The head; if it is lost, the newest row before it that is not.
     pub head: Seq,

@@ -8,7 +8,7 @@ use super::{Arm, OfferId, Scalar, UnitRef};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct MapView {
-    /// Its name.
+    /// The name.
     pub name: String,
     /// Whether the hexes are pointy-topped; otherwise flat-topped.
     pub pointed: bool,
@@ -36,9 +36,9 @@ pub struct GroundView {
     pub row: u16,
     /// The ids of the hex's features.
     pub is: Vec<String>,
-    /// Its label.
+    /// The label.
     pub label: String,
-    /// Its level.
+    /// The level.
     pub height: u8,
 }
 
@@ -66,7 +66,7 @@ pub struct BoardView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Counter {
-    /// Its unit.
+    /// The unit.
     pub unit: UnitRef,
     /// The side that has the unit now: the captor's, for a captured gun.
     pub side: u8,
@@ -80,7 +80,7 @@ pub struct Counter {
     pub facing: Option<u8>,
     /// The text below the counter, in a word or two: "4 of 7", "12 foot, 2 guns".
     pub count: String,
-    /// Its other visible states: "no ammunition", "activated".
+    /// The other visible states: "no ammunition", "activated".
     pub states: Vec<String>,
     /// Whether any of them needs attention, which is visible at a glance.
     pub warns: bool,

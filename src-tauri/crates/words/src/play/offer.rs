@@ -121,7 +121,7 @@ pub struct Offer<C> {
     /// Unique at a given moment; constant while the offer is open.
     #[cfg_attr(feature = "bindings", specta(type = String))]
     pub id: OfferId,
-    /// Its kind.
+    /// The kind.
     pub kind: OfferKind,
     /// The heading under which it is shown: "To do", "Move", "Shoot", "Set by hand".
     pub group: String,
@@ -322,7 +322,7 @@ pub enum Counts {
 pub struct Choice {
     /// The value in the command.
     pub value: Scalar,
-    /// Its label.
+    /// The label.
     pub label: String,
 }
 

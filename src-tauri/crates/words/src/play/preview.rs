@@ -42,7 +42,7 @@ pub struct Face {
 pub struct Column {
     /// The owner of the sum.
     pub heading: String,
-    /// Its lines.
+    /// The lines.
     pub entries: Vec<Entry>,
     /// The total: "-1", "6 dice, 456H".
     pub total: Option<String>,
@@ -99,7 +99,7 @@ pub struct JointView {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct JointCell {
-    /// Its chance, from 0 to 1.
+    /// The chance, from 0 to 1.
     #[cfg_attr(feature = "bindings", specta(type = u32))]
     pub chance: f64,
     /// The index of its [bar](OddsView::bars), from 0; `None` if it covers outcomes of several
@@ -113,7 +113,7 @@ pub struct JointCell {
 pub struct Bar {
     /// The outcome.
     pub label: String,
-    /// Its chance, from 0 to 1.
+    /// The chance, from 0 to 1.
     // A chance is finite, so JSON has a number for it and never null.
     #[cfg_attr(feature = "bindings", specta(type = u32))]
     pub chance: f64,

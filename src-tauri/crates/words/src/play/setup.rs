@@ -38,11 +38,11 @@ pub struct Asked {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Preset {
-    /// Its label: "Playsheets".
+    /// The label: "Playsheets".
     pub label: String,
     /// Whether all its answers are chosen.
     pub on: bool,
-    /// Its answers.
+    /// The answers.
     pub answers: Vec<PresetAnswer>,
 }
 
@@ -60,11 +60,11 @@ pub struct PresetAnswer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct SetupSide {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its description: "8 units, 1,982 points of 2,000".
+    /// The description: "8 units, 1,982 points of 2,000".
     pub about: String,
-    /// Its states: "outgunned".
+    /// The states: "outgunned".
     pub tags: Vec<Tag>,
     /// The army's illegal points, line by line. The army may fight anyway, and the log lists them.
     pub breaches: Vec<LogLine>,

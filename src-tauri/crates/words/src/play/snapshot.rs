@@ -204,7 +204,7 @@ pub struct UnitSnapshot {
     pub morale: Option<String>,
     /// The unit's hex; `None` in a book without a map, or off the map.
     pub hex: Option<String>,
-    /// Its facing.
+    /// The facing.
     pub facing: Option<String>,
     /// The enemies in contact.
     pub contacts: Vec<UnitRef>,

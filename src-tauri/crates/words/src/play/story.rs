@@ -1,11 +1,11 @@
-//! A battle retold: the text of its report, in order.
+//! A battle reported: the text of its report, in order.
 
 /// A part of a battle under one heading: a turn, or a side's turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chapter {
     /// The turn; 0 before the first.
     pub turn: u32,
-    /// Its heading.
+    /// The heading.
     pub title: String,
     /// The paragraphs; empty if there is nothing to report.
     pub passages: Vec<Passage>,

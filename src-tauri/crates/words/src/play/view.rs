@@ -30,11 +30,11 @@ pub struct BattleView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Step {
-    /// Its id: `rally_1`.
+    /// The id: `rally_1`.
     pub id: String,
     /// The phase it belongs to: "Rally".
     pub phase: String,
-    /// Its label: "Tests to rally and to halt".
+    /// The label: "Tests to rally and to halt".
     pub label: String,
     /// The side to act: "both", or a side's name.
     pub who: String,
@@ -63,7 +63,7 @@ pub enum StepState {
 pub struct SideView {
     /// The side's number, from 0.
     pub side: u8,
-    /// Its name.
+    /// The name.
     pub name: String,
     /// States of the whole side: "Side A", "outgunned".
     pub tags: Vec<Tag>,

@@ -17,9 +17,9 @@ ids! {
         Cover = "cover",
         /// Off its own edge of the table.
         OffTable = "off_table",
-        /// None: it has no legal move, and an enemy is near (C-14 c).
+        /// Nowhere: the unit has no legal move, and an enemy is near (C-14 c).
         Cornered = "cornered",
-        /// None: it has no legal move, and no enemy is near.
+        /// Nowhere: the unit has no legal move, and no enemy is near.
         Stuck = "stuck",
     }
 }

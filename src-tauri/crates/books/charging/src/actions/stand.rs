@@ -38,8 +38,8 @@ impl Action<Charging> for Stand {
         Plan::plain(message("preview.stand").with("unit", self.unit))
     }
 
-    /// Keeps the note that it might have counter-charged: a later attempt is refused with
-    /// the reason.
+    /// Records that the unit could have counter-charged: a later attempt is refused with the
+    /// reason.
     fn resolve(&self, _: &Battle, trial: &&Trial, _: &Rolled) -> Vec<Event> {
         let answers = Answers {
             unit: self.unit,

@@ -21,7 +21,7 @@ written! {
     pub struct Test {
         /// The unit.
         pub unit: UnitRef,
-        /// Its shelter.
+        /// The shelter.
         pub cover: Cover,
     }
 }
@@ -175,7 +175,7 @@ impl Action<Charging> for Test {
         result && other.is_some_and(|other| is_unfinished(battle, other))
     }
 
-    /// A high die routs the unit that throws it.
+    /// A high die routs the unit that rolls it.
     fn plan(&self, _: &Battle, _: &Tester<'_>) -> Plan {
         let title = message("preview.test").with("unit", self.unit);
         let die = Pool::die(title.clone(), Some(self.unit.side), 6, 1);
@@ -261,7 +261,7 @@ written! {
         pub unit: UnitRef,
         /// The face of its die.
         pub face: u8,
-        /// Its modifiers.
+        /// The modifiers.
         pub factors: Vec<Applied>,
         /// The score.
         pub score: i32,

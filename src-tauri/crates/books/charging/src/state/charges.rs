@@ -42,21 +42,21 @@ ids! {
     }
     /// The stage of a charged unit this turn.
     Stage as "ChargingStage" {
-        /// It has not tested.
+        /// The unit has not tested.
         Waiting = "waiting",
-        /// It stands and may still choose another answer.
+        /// The unit stands and may still choose another answer.
         Answering = "answering",
-        /// It stood.
+        /// The unit stood.
         Stood = "stood",
-        /// It met a charger (C-12).
+        /// The unit met a charger (C-12).
         Countered = "countered",
-        /// It evaded (gap C-A7).
+        /// The unit evaded (gap C-A7).
         Evaded = "evaded",
-        /// It routs and has yet to make its rout move (C-13).
+        /// The unit routs and has yet to make its rout move (C-13).
         Fleeing = "fleeing",
-        /// It routs and could not move.
+        /// The unit routs and could not move.
         Held = "held",
-        /// It routs and has moved.
+        /// The unit routs and has moved.
         Fled = "fled",
     }
 }
@@ -74,7 +74,7 @@ pub struct Charge {
     pub struck: Struck,
     /// The distance in inches, rounded up.
     pub inches: u8,
-    /// The end of its move; none before it has moved.
+    /// The end of the charger's move; `None` before it has moved.
     pub moved: Option<Moved>,
 }
 
@@ -92,7 +92,7 @@ impl Charge {
         )
     }
 
-    /// The opponent of this unit in the charge; none for a unit that is not part of it.
+    /// The opponent of this unit in the charge; `None` for a unit that is not part of it.
     pub(crate) fn enemy_of(&self, unit: UnitRef) -> Option<UnitRef> {
         match unit {
             it if it == self.charger => Some(self.target),
@@ -108,10 +108,10 @@ impl Charge {
 pub struct Trial {
     /// The unit.
     pub unit: UnitRef,
-    /// Its stage.
+    /// The stage.
     pub stage: Stage,
-    /// Whether its score lets it counter-charge; false once it has answered otherwise than
-    /// by standing (C-09).
+    /// Whether the score allows a counter-charge; false once the unit has chosen another answer
+    /// than standing (C-09).
     pub counter: bool,
 }
 
@@ -217,7 +217,7 @@ impl State {
         Ok(())
     }
 
-    /// A charged unit's trial; none if it is not charged.
+    /// A charged unit's trial; `None` if it is not charged.
     pub fn trial(&self, unit: UnitRef) -> Option<&Trial> {
         self.trials.iter().find(|trial| trial.unit == unit)
     }
@@ -265,7 +265,7 @@ impl State {
         self.charges_on(unit).next().is_some()
     }
 
-    /// Whether the unit is charged and has not tested yet, or not rolled if it routs (C-03,
+    /// Whether the unit is charged and has not tested yet, or has not rolled yet if it routs (C-03,
     /// C-11).
     pub fn must_test(&self, unit: UnitRef) -> bool {
         self.is_at(unit, Stage::Waiting) && self.is_threatened(unit)

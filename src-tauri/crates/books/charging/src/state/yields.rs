@@ -1,5 +1,5 @@
-//! Surrender rolls (C-14, C-15): the units that must roll or have rolled this turn. A unit
-//! rolls once a turn, whatever the reasons; it has to as long as one of them applies.
+//! Surrender rolls (C-14, C-15): the units that must roll or have rolled this turn. A unit rolls at
+//! most once a turn, and has to as long as one reason applies.
 
 use drumhead_rules::ids;
 use drumhead_words::play::UnitRef;
@@ -47,7 +47,7 @@ impl Yield {
         }
     }
 
-    /// The roll without this reason; none if no other is left.
+    /// Returns the roll without this reason, or `None` if no reason remains.
     fn without(self, why: Case) -> Option<Self> {
         let mut left = [vec![self.why], self.also].concat();
         left.retain(|it| *it != why);

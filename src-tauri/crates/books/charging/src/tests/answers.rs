@@ -2,8 +2,7 @@
 
 use super::*;
 
-/// C-04, C-A7: results are carried out at once, so a unit that has chosen to stand has done
-/// so.
+/// C-04, C-A7: results are carried out at once, so a decision to stand is final.
 #[test]
 fn a_unit_that_has_chosen_to_stand_cannot_evade() {
     let mut setup = Setup::of(army(), army());

@@ -6,7 +6,7 @@ use drumhead_rules::outcome::{Coin, Ended, Left};
 use super::*;
 
 #[test]
-fn each_fate_has_what_became_of_the_unit_and_its_strength_points() {
+fn the_outcome_lists_each_units_fate_and_strength_points() {
     let mut battle = battle();
     let [foot, loose, horse, dragoons, guns] = &mut battle.state.sides[0][..] else {
         panic!("five units");

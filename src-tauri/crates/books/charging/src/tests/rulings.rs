@@ -1,4 +1,4 @@
-//! Questions that the post leaves open, according to `docs/rulings/charging.md`.
+//! Questions that the rules leave open, according to `docs/rulings/charging.md`.
 
 use super::*;
 

@@ -21,7 +21,7 @@ written! {
         pub target: UnitRef,
         /// The facing during the charge.
         pub facing: Facing,
-        /// The hex from which it makes contact, if there are several.
+        /// The hex from which the unit makes contact, if there are several.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub from: Option<Cell>,
     }

@@ -40,7 +40,7 @@ impl Action<D3Ecw> for Count {
         Ok(())
     }
 
-    /// The default comes from the map: the players may see otherwise (gap D3-A11).
+    /// The default comes from the map, but the players may see something else (gap D3-A11).
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let side = battle.state.mover;
         let (commander, _) = battle.state.commander(side)?;
@@ -55,7 +55,7 @@ impl Action<D3Ecw> for Count {
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let side = battle.state.mover;
         let away = battle.state.commander(side).map(|(commander, _)| commander);
-        // Without him there are no activations: he returns first, or the players let him
+        // Without the commander there are no activations: he returns first, or the players let him
         // stay away (gap D3-A13).
         let away = away.filter(|commander| is_awaited(battle, *commander));
         let away = away.map(|unit| objection("returns_first", CONTACTED).with("unit", unit));

@@ -10,7 +10,7 @@ written! {
         pub unit: UnitRef,
         /// Where.
         pub hex: Cell,
-        /// Its facing.
+        /// The facing.
         pub facing: Facing,
     }
 }

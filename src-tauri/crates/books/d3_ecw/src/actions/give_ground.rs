@@ -12,7 +12,7 @@ written! {
     pub struct GiveGround {
         /// The unit.
         pub unit: UnitRef,
-        /// The destination; none if it cannot.
+        /// The destination; `None` if the unit cannot give ground.
         pub to: Option<Cell>,
     }
 }
@@ -52,7 +52,7 @@ impl Action<D3Ecw> for GiveGround {
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(GIVE_GROUND);
     const OBLIGATIONS: &'static [&'static str] = &["give_ground"];
-    /// Its place, and its possible destinations.
+    /// The unit's place, and its possible destinations.
     type Context<'a> = (Place, Vec<Cell>);
 
     fn context(&self, battle: &Battle) -> Result<(Place, Vec<Cell>), Impossible> {

@@ -14,7 +14,7 @@ written! {
         pub unit: UnitRef,
         /// The destination.
         pub to: Cell,
-        /// Its facing there.
+        /// The facing there.
         pub facing: Facing,
     }
 }

@@ -51,7 +51,7 @@ pub struct Trial {
     pub by: UnitRef,
     /// The target.
     pub at: UnitRef,
-    /// Its properties.
+    /// The properties.
     pub attack: Attack,
     /// The die's modifiers.
     pub applied: Vec<Applied>,
@@ -62,7 +62,7 @@ pub struct Trial {
     /// The parties that may re-roll and have not decided, in order.
     pub asks: Vec<Party>,
     /// The hits of the attack to which this one replies, applied together with its own (gap
-    /// D3-A4); none if it is not a reply.
+    /// D3-A4); `None` if it is not a reply.
     pub answers: Option<u8>,
 }
 
@@ -72,7 +72,7 @@ pub struct Trial {
 pub struct ReplyDue {
     /// The unit to roll.
     pub by: UnitRef,
-    /// Its attacker.
+    /// The attacker.
     pub at: UnitRef,
     /// The hits that it suffers once both have rolled.
     pub hits: u8,

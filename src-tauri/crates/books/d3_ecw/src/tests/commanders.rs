@@ -116,7 +116,7 @@ fn a_commander_who_may_return_first_may_stay_away() {
     let told = give(&mut battle, stay.command);
     assert!(told[0].text.contains("no activations"), "{told:?}");
     assert_eq!(battle.state().step, Step::Activate);
-    // He may still return in the commanders' step.
+    // The commander may still return in the commanders' step.
     end(&mut battle, 1);
     assert!(offer(&battle, CHIEF, "return").is_some());
 }

@@ -55,7 +55,7 @@ fn giving_ground_leads_out_of_contact() {
     // From an enemy in its front it goes straight back.
     assert_eq!(foot("H6", Facing::E, "I6"), ["G6"]);
     assert_eq!(foot("H6", Facing::N, "I5"), ["I7", "H7"]);
-    // Struck from behind it goes to any hex that the enemy does not touch.
+    // Struck from behind, the unit gives ground to any hex that is not adjacent to the enemy.
     assert_eq!(foot("H6", Facing::E, "H7"), ["H5", "I5", "I6"]);
     for facing in [Facing::N, Facing::E] {
         assert_eq!(foot("I5", facing, "H6"), ["H4", "I4", "J5"]);
@@ -66,8 +66,8 @@ fn giving_ground_leads_out_of_contact() {
     assert_eq!(foot("A3", Facing::S, "B3"), Vec::<String>::new());
 }
 
-/// The book says neither whether an enemy beside a hex blocks it, nor in which direction a
-/// unit struck from behind goes (D3-41).
+/// The rules do not say whether an adjacent enemy blocks a hex, or which way a unit struck from
+/// behind goes (D3-41).
 #[test]
 fn the_interpretations_decide_the_ways_of_giving_ground() {
     use GroundBeside::{Blocked, Free};

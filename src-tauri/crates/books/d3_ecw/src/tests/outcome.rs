@@ -6,7 +6,7 @@ use drumhead_rules::outcome::{Coin, Ended, Left};
 use super::*;
 
 #[test]
-fn each_fate_has_what_became_of_the_unit_and_its_hits() {
+fn the_outcome_lists_each_units_fate_and_hits() {
     let guns = UnitRef::new(0, 2);
     let mut battle = skirmish_with((guns, Artillery, "A8", Facing::N));
     battle.state.unit_mut(UNIT).unwrap().hits = 2;

@@ -1,4 +1,4 @@
-//! Questions that the book leaves open, according to docs/rulings/d3_ecw.md.
+//! Questions that the rules leave open, according to docs/rulings/d3_ecw.md.
 
 use super::super::readings::GroundBeside;
 use super::*;
@@ -62,7 +62,7 @@ fn an_enemy_dead_ahead_of_a_corner_is_charged_by_either_side_of_it() {
         assert_eq!(unit.acted.moved, Movement::Charged);
         assert!(battle.state().in_melee(UNIT));
     }
-    // If a friend is in one of the two, it charges by the other.
+    // If a friend blocks one of the two ways, the unit charges by the other.
     let held = ready(&[
         mine(Infantry, "H6", Facing::N),
         (SECOND, Infantry, "H5", Facing::N),
@@ -78,9 +78,9 @@ fn an_enemy_dead_ahead_of_a_corner_is_charged_by_either_side_of_it() {
         }
         .into()
     );
-    // The same if the order does not say by which.
+    // The same if the order names no way.
     assert_eq!(ids(&held, charge(Facing::N)), [""; 0]);
-    // It cannot charge from a hex that is not on its way.
+    // A unit cannot charge from a hex that is not on its way.
     let astray = Charge {
         from: Some(hex("G4")),
         ..order
@@ -407,7 +407,7 @@ fn a_unit_in_melee_continues_that_melee() {
             facing,
         },
     };
-    // It cannot turn to an enemy of another melee and leave its own, nor attack a third one
+    // The unit cannot turn to an enemy of another melee and leave its own, nor attack a third one
     // ahead of it.
     assert_eq!(ids(&battle, turn(Facing::W)), ["turn_away"]);
     assert!(offer(&battle, UNIT, "wheel").is_none());
@@ -416,7 +416,7 @@ fn a_unit_in_melee_continues_that_melee() {
         ..charge(Facing::N)
     };
     assert_eq!(ids(&battle, third), ["locked"]);
-    // It can turn to another enemy of its melee, and fight that one.
+    // The unit can turn to another enemy of its melee, and fight that one.
     set(&mut battle, UNIT, field("melee", [ENEMY, OTHER]));
     assert_eq!(ids(&battle, turn(Facing::W)), [""; 0]);
     give(&mut battle, turn(Facing::W));
@@ -437,7 +437,7 @@ fn a_unit_retires_one_hex_away_from_adjacent_enemies() {
         unit: UNIT,
         to: hex(to),
     };
-    // Not as far as its move.
+    // The distance is less than a move.
     let ahead = horse("H5", GroundBeside::Blocked);
     assert_eq!(ids(&ahead, retire("H7")), [""; 0]);
     assert_eq!(ids(&ahead, retire("G8")), ["retires_one"]);
@@ -465,7 +465,7 @@ fn a_unit_that_has_pivoted_moves_straight_on() {
         },
     };
     give(&mut battle, turn(Facing::E));
-    // It turns once.
+    // The unit turns only once.
     assert_eq!(ids(&battle, turn(Facing::N)), ["moved_turned"]);
     assert_eq!(ids(&battle, march("I6", Facing::N)), ["moved_turned"]);
     let on = offer(&battle, UNIT, "march").unwrap();

@@ -16,7 +16,7 @@ written! {
     pub struct Fight {
         /// The target.
         pub target: UnitRef,
-        /// The column before any shift, from 0; none if it follows from the strengths.
+        /// The column before any shift, from 0; `None` if it follows from the strengths.
         #[serde(default)]
         pub column: Option<u8>,
     }
@@ -150,7 +150,7 @@ written! {
     pub struct Fought {
         /// The target.
         pub target: UnitRef,
-        /// Its modifiers.
+        /// The modifiers.
         pub applied: Vec<Applied>,
         /// The label of the column after the shift.
         pub column: String,

@@ -26,7 +26,7 @@ written! {
 pub struct Firing {
     shot: Shot,
     bars: Vec<Bar>,
-    /// Its dice; none if its crew runs.
+    /// The gun's dice; `None` if its crew runs.
     pool: Option<Pool>,
 }
 

@@ -253,9 +253,9 @@ written! {
     pub struct Moved {
         /// The hexes of its route, beginning with its former hex.
         pub unit: UnitRef,
-        /// The hexes of its way, the first being where it was.
+        /// The hexes of the route, beginning with the unit's former hex.
         pub path: Vec<Cell>,
-        /// Its final facing.
+        /// The final facing.
         pub facing: Facing,
         /// The movement points spent.
         pub spent: u8,

@@ -29,7 +29,7 @@ pub(super) fn modified(battle: &Battle, target: UnitRef) -> Modifiers {
     modifiers(arm, &attacks, &battle.tables, readings(battle))
 }
 
-/// The modifiers of a combat, each with its reason; none if there are no modifiers.
+/// The modifiers of a combat, each with its reason; `None` if there are no modifiers.
 pub(super) fn reasons(applied: &[Applied]) -> Option<Value> {
     let told = applied.iter().map(|it| {
         let key = if it.id.on_die() {
@@ -51,7 +51,7 @@ pub(super) fn by_all(said: Line, applied: &[Applied]) -> Line {
     clauses.fold(said, Line::by)
 }
 
-/// The total strength of a unit's attackers, and its own; none if one of them is unknown.
+/// The total strength of a unit's attackers, and its own; `None` if one of them is unknown.
 fn strengths(battle: &Battle, target: UnitRef) -> Option<(u32, u32)> {
     let strength = |unit| Some(u32::from(battle.state.unit(unit)?.strength?));
     let attackers = battle.state.attacks_on(target);
@@ -59,7 +59,7 @@ fn strengths(battle: &Battle, target: UnitRef) -> Option<(u32, u32)> {
     Some((attackers?.iter().sum(), strength(target)?))
 }
 
-/// The column of the players' table for the strengths, before any shift; none if it does
+/// The column of the players' table for the strengths, before any shift; `None` if it does
 /// not follow from them.
 pub(super) fn known_column(battle: &Battle, target: UnitRef) -> Option<usize> {
     let crt = battle.setup.profile.crt.as_ref()?;

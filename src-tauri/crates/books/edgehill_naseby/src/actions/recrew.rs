@@ -32,12 +32,12 @@ fn in_time(battle: &Battle, gun: UnitRef) -> bool {
 /// same number after the first's, so that both wait equally long.
 fn own_turns(battle: &Battle, gun: UnitRef, lost: u32) -> u32 {
     let second = battle.state.serves(gun) != battle.setup.first;
-    // Its side's guns and combats, which can cost it its crew, come after these steps.
+    // The steps of its side's guns and combats, which can cost it its crew, come later.
     let begins = in_time(battle, gun);
     battle.state.turn.saturating_sub(lost) + u32::from(second && begins)
 }
 
-/// The nearest unit that matches, and its distance; none if there is none.
+/// The nearest unit that matches, and its distance; `None` if there is none.
 fn nearest(
     battle: &Battle,
     from: Cell,
@@ -52,7 +52,8 @@ fn nearest(
         .min()
 }
 
-/// What a gun that lost its crew in this turn of the game still lacks, in words (E-20).
+/// The missing conditions for manning a gun that lost its crew in this turn of the game, in words
+/// (E-20).
 fn missing(battle: &Battle, gun: UnitRef, (hex, lost): (Cell, u32)) -> Vec<Message> {
     let side = battle.state.serves(gun);
     let leads = |it: &Standing| it.arm == Arm::Leader;
@@ -87,7 +88,7 @@ impl Action<EdgehillNaseby> for Recrew {
     const NAME: &'static str = "recrew";
     const GROUP: Group = BEGIN;
     const CLAUSE: Option<ClauseId> = Some(RECREW);
-    /// Its hex, and the turn in which it lost its crew.
+    /// The gun's hex, and the turn in which it lost its crew.
     type Context<'a> = (Cell, u32);
 
     fn context(&self, battle: &Battle) -> Result<(Cell, u32), Impossible> {

@@ -10,7 +10,7 @@ written! {
     pub struct Retreat {
         /// The unit.
         pub unit: UnitRef,
-        /// The destination; none if it stays.
+        /// The destination; `None` if the unit stays.
         pub to: Option<Cell>,
     }
 }
@@ -112,7 +112,7 @@ written! {
     pub struct Retreated {
         /// The unit.
         pub unit: UnitRef,
-        /// The destination; none if it stayed.
+        /// The destination; `None` if the unit stayed.
         pub to: Option<Cell>,
     }
 }

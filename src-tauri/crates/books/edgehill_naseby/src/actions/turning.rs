@@ -9,7 +9,7 @@ written! {
     pub struct Turn {
         /// The unit.
         pub unit: UnitRef,
-        /// Its new facing.
+        /// The new facing.
         pub facing: Facing,
     }
 }
@@ -127,9 +127,9 @@ written! {
     pub struct Turned {
         /// The unit.
         pub unit: UnitRef,
-        /// Its new facing.
+        /// The new facing.
         pub facing: Facing,
-        /// The movement points left; none for a gun.
+        /// The movement points left; `None` for a gun.
         pub points: Option<u8>,
     }
 }

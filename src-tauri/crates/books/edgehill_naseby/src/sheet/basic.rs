@@ -83,7 +83,7 @@ fn does(crt: &Crt, result: &str, words: &Catalogue) -> String {
     }
 }
 
-/// The effect on one side; none if there is none.
+/// The effect on one side; `None` if there is none.
 fn suffers(fate: Fate, words: &Catalogue) -> Option<String> {
     let key = match (fate.eliminated, fate.retreats, fate.disordered) {
         (true, ..) => "eliminated",

@@ -38,7 +38,7 @@ impl<'a> Rules<'a> {
     /// interpretations of its gaps.
     pub(super) fn say(&self, ids: &[&str]) -> Vec<String> {
         let ids = ids.iter().filter(|id| match **id {
-            // Slopes, woods and roads.
+            // The features slopes, woods and roads.
             "E-12" | "E-27" | "E-33" | "E-35" => self.ground.drawn,
             _ => true,
         });
@@ -91,7 +91,7 @@ impl<'a> Rules<'a> {
         gaps.map(|(gap, _)| *gap).collect()
     }
 
-    /// What the chosen option of a reading says.
+    /// The sentence of an interpretation's chosen option.
     fn chosen(&self, gap: &str) -> &'a str {
         let mut readings = *self.readings;
         if !self.scope.modules.facing {

@@ -6,7 +6,7 @@ use drumhead_rules::outcome::{Coin, Ended, Left};
 use super::*;
 
 #[test]
-fn each_fate_has_what_became_of_the_unit_and_who_has_a_captured_gun() {
+fn the_outcome_lists_each_units_fate_and_captured_guns() {
     let mut battle = battle(Scenario::Edgehill, open());
     let state = &mut battle.state;
     state.unit_mut(FOOT).unwrap().disordered = true;

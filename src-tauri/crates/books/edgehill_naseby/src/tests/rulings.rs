@@ -1,4 +1,4 @@
-//! Questions that the document leaves open, according to `docs/rulings/edgehill-naseby.md`.
+//! Questions that the rules leave open, according to `docs/rulings/edgehill-naseby.md`.
 
 use drumhead_rules::report::Retelling as _;
 

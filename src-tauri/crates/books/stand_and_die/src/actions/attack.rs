@@ -72,7 +72,7 @@ fn shares(battle: &Battle, troops: Troops, case: Case) -> Vec<Share> {
 pub struct Attacking {
     from: Cell,
     aim: Aim,
-    /// Its own sum, in tenths.
+    /// The sum of this attack, in tenths.
     tenths: u32,
 }
 
@@ -360,8 +360,8 @@ fn both_ways(battle: &Battle, troops: Troops, case: Case, most: u32) -> Sum {
     sum.row(message("preview.if_fall_back"), STANCE, mean(false))
 }
 
-/// All possible attacks by the enemy on a hex now: from which hex, with which troops, and
-/// how.
+/// All current possible attacks by the enemy on a hex: from which hex, with which troops, and the
+/// situation.
 pub(crate) fn threats(battle: &Battle, side: u8, at: Cell) -> Vec<(Cell, Troops, Case)> {
     let enemy = other(side);
     let hexes = battle.state.hexes_of(enemy).into_iter();

@@ -15,7 +15,7 @@ written! {
         pub unit: UnitRef,
         /// Whether each gun takes one before any takes a second.
         pub spread: bool,
-        /// The number of casualties; none for as many as the group can take.
+        /// The number of casualties; `None` for as many as the group can take.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub many: Option<u16>,
     }
@@ -46,8 +46,7 @@ impl Action<StandAndDie> for Bear {
     const ALTERNATIVES: bool = true;
     type Context<'a> = Bearing;
 
-    /// Only groups that can take some of the casualties: guns cannot beside infantry
-    /// (S-15).
+    /// Only groups that can take casualties: guns stacked with infantry cannot (S-15).
     fn context(&self, battle: &Battle) -> Result<Bearing, Impossible> {
         let (burden, bearers) = divided(battle, self.unit)?;
         let mut bearers = bearers.into_iter();

@@ -16,7 +16,7 @@ written! {
         pub unit: UnitRef,
         /// Where.
         pub hex: Cell,
-        /// Its facing.
+        /// The facing.
         pub facing: Facing,
     }
 }
@@ -146,7 +146,7 @@ written! {
         pub unit: UnitRef,
         /// Where.
         pub hex: Cell,
-        /// Its facing.
+        /// The facing.
         pub facing: Facing,
     }
 }

@@ -15,7 +15,7 @@ written! {
     pub struct FallBack {
         /// The group.
         pub unit: UnitRef,
-        /// The destination; none if there is no way.
+        /// The destination; `None` if there is no way.
         pub to: Option<Cell>,
     }
 }
@@ -164,7 +164,7 @@ written! {
         pub side: u8,
         /// The hex that they left, or stayed in.
         pub from: Cell,
-        /// The destination; none if there was no way.
+        /// The destination; `None` if there was no way.
         pub to: Option<Cell>,
         /// The groups.
         pub units: Vec<UnitRef>,

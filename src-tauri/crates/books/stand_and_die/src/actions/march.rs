@@ -121,7 +121,7 @@ impl Action<StandAndDie> for March {
             facing: facing.unwrap_or(like.facing),
             standing: like.standing,
         })];
-        // A hex has one facing: the groups there turn too.
+        // A hex has one facing, so the groups there turn too.
         let units = groups_at(battle, unit.side, to);
         if let (Some(facing), false) = (facing, units.is_empty()) {
             facts.push(Faced { units, facing }.into());
@@ -159,7 +159,7 @@ written! {
         pub path: Vec<Cell>,
         /// The hexes marched this turn.
         pub marched: u8,
-        /// Its facing.
+        /// The facing.
         pub facing: Facing,
         /// Whether it is standing.
         pub standing: bool,

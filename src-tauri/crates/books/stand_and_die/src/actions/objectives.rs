@@ -11,7 +11,7 @@ written! {
     pub struct Objectives {
         /// The side.
         pub side: u8,
-        /// In the players' words.
+        /// The player's words.
         pub text: String,
     }
 }
@@ -71,7 +71,7 @@ written! {
     pub struct WroteObjectives {
         /// The side.
         pub side: u8,
-        /// In the players' words.
+        /// The player's words.
         pub text: String,
     }
 }

@@ -94,14 +94,14 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
             set: field("hex", hex),
         })
     };
-    // With a facing that makes one hex the other's way back.
+    // With facings that make one hex the other's way back.
     give(&mut battle, &hand("E5"), None);
     let turned = Command::Correct(Correct {
         unit: near,
         set: field("facing", "E"),
     });
     give(&mut battle, &turned, None);
-    // It waits for the troops in its destination, unless the players allow it anyway.
+    // The hex waits for the troops in its destination, unless the players allow it anyway.
     let early = to(near, "D5");
     let waits = battle.decide(&early, &[], &mut Given::default());
     assert!(matches!(waits, Err(Refusal::AgainstRules(_))), "{waits:?}");
@@ -113,7 +113,7 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
     assert_eq!(owed(&battle), ["fall_back:1.D5"]);
     let again = battle.decide(&to(near, "D4"), &[], &mut Given::default());
     assert!(matches!(again, Err(Refusal::Impossible(_))), "{again:?}");
-    // The group there has fallen back, and is not named with those that have not.
+    // The group there has already fallen back, and is not named among the others.
     let end = battle.decide(&Command::End(End {}), &[], &mut Given::default());
     let Err(Refusal::AgainstRules(against)) = end else {
         panic!("{end:?}");
@@ -168,7 +168,7 @@ fn pressed_column(facings: [&str; 3]) -> Battle {
 }
 
 #[test]
-fn troops_fall_back_from_the_rear_in_any_order_of_asking() {
+fn troops_fall_back_from_the_rear_whichever_is_asked_first() {
     // Behind D5 is D4, behind that D3, and behind that D2.
     let mut battle = pressed_column(["SSW", "SSE", "SSW"]);
     let open = |battle: &Battle| -> Vec<u16> {
@@ -243,7 +243,7 @@ fn bear(unit: u16, many: u16) -> Command {
 }
 
 #[test]
-fn casualties_are_divided_among_the_infantry_by_its_owner() {
+fn the_owner_allocates_casualties_among_the_infantry() {
     let mut battle = mixed();
     let figures = |battle: &Battle| {
         [2, 3].map(|unit| battle.state().unit(UnitRef::new(1, unit)).unwrap().infantry)
@@ -267,7 +267,7 @@ fn casualties_are_divided_among_the_infantry_by_its_owner() {
 }
 
 #[test]
-fn the_rest_of_casualties_is_divided_among_the_other_groups() {
+fn the_remaining_casualties_are_allocated_to_the_other_groups() {
     let stands = |of: Group| Group {
         standing: true,
         ..of

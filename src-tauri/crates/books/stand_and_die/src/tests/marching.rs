@@ -42,8 +42,8 @@ fn entering_cover_ends_the_march_of_the_turn() {
     give(&mut battle, &march("D4"), None);
 }
 
-/// One facing and one mark for a whole hex (S-06, S-07): from the lists, and as groups are
-/// placed by hand.
+/// One facing and one mark for a whole hex (S-06, S-07): from the lists, and as groups are placed
+/// by hand.
 #[test]
 fn groups_that_begin_in_one_hex_share_facing_and_mark() {
     let standing = |of: Group, standing| Group { standing, ..of };

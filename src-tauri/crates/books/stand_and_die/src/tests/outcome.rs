@@ -6,7 +6,7 @@ use drumhead_rules::outcome::{Coin, Ended, Left};
 use super::*;
 
 #[test]
-fn each_fate_has_what_became_of_the_group_its_figures_and_its_guns() {
+fn the_outcome_lists_each_groups_fate_figures_and_guns() {
     let mixed = Group {
         cavalry: 4,
         guns: 2,
