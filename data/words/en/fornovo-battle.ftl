@@ -74,7 +74,7 @@ step-fire_tests-label = Shooting, charge tests
 step-fire_tests-now = Shooting tests first, then charge tests: chargers, then their targets.
 
 step-completions-label = Complete charges
-step-completions-now = A charger that lost its target takes a halt test. The others complete the charge.
+step-completions-now = A charger that lost its target takes a pursuit test. The others complete the charge.
 
 step-rounds-label = Combat
 step-rounds-now = Every unit in contact fights one round. Remove losses together when the step ends.
@@ -144,10 +144,10 @@ impossible-saw_no_friend = { $unit } cannot count that rout: it counts only its 
 impossible-strikers = { $unit } cannot strike with { $asked } { $kind }: maximum { $most }.
 impossible-flanks = { $unit } cannot have more than 2 open flanks.
 impossible-no_strike = { $unit } cannot strike { $enemy }: no blow is due.
-impossible-no_share = { $unit } cannot split its dice: it has none to split.
+impossible-no_share = { $unit } cannot split dice: it has none to split.
 impossible-shares = { $dice ->
-    [one] { $unit } cannot split its dice that way: the total must be { $dice } die.
-   *[other] { $unit } cannot split its dice that way: the total must be { $dice } dice.
+    [one] { $unit } cannot split dice that way: the total must be { $dice } die.
+   *[other] { $unit } cannot split dice that way: the total must be { $dice } dice.
 }
 impossible-figures = { $unit } cannot lose so many: enter 1–{ $most }.
 impossible-no_contact = { $unit } cannot be overrun: the units are not in contact.
@@ -164,7 +164,7 @@ impossible-other_side = These units cannot move together: they belong to differe
 impossible-no_such_feature = That terrain is not on the table.
 impossible-no_such_place = { $unit } cannot be placed there: that terrain has no such position.
 impossible-no_hedgerow = { $unit } cannot work here: it is not behind a hedgerow.
-impossible-no_horses = { $unit } cannot lose its horses: none are with holders.
+impossible-no_horses = { $unit } cannot lose horses: none are with holders.
 impossible-no_such_general = That side has no such general.
 impossible-general_lost = { $general } cannot act: he is lost.
 impossible-no_side_a = The turn cannot go on: roll for side A first.
@@ -209,8 +209,8 @@ impossible-not_marked = { $general } was not hit by a sniper.
 impossible-not_caught = { $unit } cannot roll to escape: no enemy has contacted it.
 impossible-no_such_hits = { $unit } cannot settle those hits: it has no such hits.
 impossible-division = { $hits ->
-    [one] { $unit } cannot take its hits that way: the total must be { $hits } hit.
-   *[other] { $unit } cannot take its hits that way: the total must be { $hits } hits.
+    [one] { $unit } cannot take hits that way: the total must be { $hits } hit.
+   *[other] { $unit } cannot take hits that way: the total must be { $hits } hits.
 }
 
 against-pay_not_owed = { $unit } cannot roll for loyalty: no roll is due.
@@ -262,7 +262,7 @@ against-general_first = { $unit } cannot test yet: roll for the danger to { $gen
 against-fight_not_owed = { $unit } cannot fight a round with that enemy: none is due.
 against-overrun = { $unit } cannot fight a round: close-order troops overrun it.
 against-not_overrun = { $unit } cannot be overrun: only skirmishers and gunners can be.
-against-uneven = { $unit } cannot split its dice that way: split them evenly.
+against-uneven = { $unit } cannot split dice that way: split them evenly.
 against-left_the_spot = { $unit } cannot take up the weapon: it lies elsewhere.
 against-no_exchange = { $unit } cannot exchange ranks: only mixed regulars of good morale in melee.
 against-exchange_not_move_phase = { $unit } cannot exchange ranks outside the Move phase.
@@ -271,7 +271,7 @@ against-recover_not_owed = { $unit } cannot recover: it has nothing to recover f
 against-not_fire_step = { $unit } cannot shoot in this step.
 against-front_rank_plugged = { $unit } cannot shoot with rank 1: its plug bayonets are fixed.
 against-limbered = { $unit } cannot fire: unlimber its guns first.
-against-split_fire = { $unit } cannot split its fire: these figures can reach the first target.
+against-split_fire = { $unit } cannot split fire: these figures can reach the first target.
 against-ranks = { $most ->
     [one] { $unit } cannot shoot with so many: { $most } figure in its shooting ranks.
    *[other] { $unit } cannot shoot with so many: { $most } figures in its shooting ranks.
@@ -280,9 +280,9 @@ against-hedgerow = { $unit } cannot shoot through the hedgerow: cut loopholes fi
 against-charge_speed = { $unit } cannot shoot: a charger shoots only at its target, with no bonus.
 against-crashed_in = { $unit } cannot shoot: pursuers crashed in.
 against-charges_other = { $unit } cannot shoot at { $target }: it came half a charge or less.
-against-charger_first = { $unit } cannot shoot at others before { $charger }, its charger.
+against-charger_first = { $unit } cannot shoot at others yet: { $charger } is charging it.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
-against-uneven_hits = { $unit } cannot take its hits that way: allocate them evenly by troop type.
+against-uneven_hits = { $unit } cannot take hits that way: allocate them evenly by troop type.
 
 striker-cavalry = riders
 striker-pike = pikes
@@ -602,7 +602,7 @@ ask-pursue_way-label = Where did its pursuit move end?
 
 ask-pursue_into-label = Which enemy did it meet?
 
-ask-no_visible_enemy_near-label = Is there no visible enemy nearby?
+ask-no_visible_enemy_near-label = Are all enemies nearby out of sight?
 ask-no_visible_enemy_near-hint = Within 12″ (9″ for 15–20 mm figures).
 
 ask-in_contact-label = Is it in contact with an enemy?
@@ -837,7 +837,7 @@ tag-debt-label = movement debt
 tag-debt-about = Shaken until idle Move phases have paid it. Cannot move or shoot.
 
 tag-mounted-label = mounted
-tag-mounted-about = No impetus. Foot with under two thirds pikes cannot charge it.
+tag-mounted-about = No impetus. Foot with fewer than two thirds pikes cannot charge it.
 
 tag-horses_held-label = on foot, horses held
 tag-horses_held-about = Its holders cannot fight or shoot. An enemy that touches the horses scatters them.
@@ -1043,8 +1043,8 @@ log-crew_away = { $unit }: gunners left the guns and wagons.
 log-crew_back = { $unit }: gunners back at the guns and wagons.
 
 log-divided = { $unit } allocated the hits from { $other }: { $how }.
-log-flees = { $unit } routed on.
-log-flees_through = { $unit } routed on and burst through { $units }.
+log-flees = { $unit } kept routing.
+log-flees_through = { $unit } kept routing and burst through { $units }.
 log-overrun = { $units } overran { $unit }.
 log-completes = { $unit } completed the charge.
 log-charges_on = { $unit } charged on into { $units }.
@@ -1057,7 +1057,7 @@ log-recoil_blocked = { $unit } could not recoil: an enemy was in the way.
 log-recoil_blocked_through = { $unit } burst through { $units } but met an enemy.
 log-stands = { $unit } stood to receive { $other }.
 log-evades = { $unit } evaded the charge of { $units }.
-log-evades_through = { $unit } evaded the charge of { $units }, through { $through }.
+log-evades_through = { $unit } evaded the charge of { $units } through { $through }.
 log-still_disordered = { $unit }: still disordered, the cause remains.
 log-volley = { $unit } shot at { $target }: { $dice ->
     [one] { $dice } die
@@ -1129,7 +1129,7 @@ panel-inches = { $inches }″
 panel-model = { $limbered }″ limbered, { $by_hand }″ manhandled
 panel-shooting = Hits on
 panel-reach = { $arm } to { $inches }″
-panel-lessened = { $reach }, half the hits
+panel-lessened = { $reach }, hits halved
 panel-saves = Saves from the front
 panel-tests = Reaction tests now
 panel-sum = { $sum }: { $needs }

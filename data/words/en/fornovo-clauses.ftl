@@ -11,7 +11,7 @@ clause-F-1-01 = Games are set in the years 1450 to 1700.
 clause-F-1-02 = Every length is given for 25–30 mm figures. For 15–20 mm figures it is three quarters of that.
 clause-F-1-03 = An inch is 10 paces with 25–30 mm figures and 13 paces with 15–20 mm figures.
 clause-F-1-04 = A figure is 20 men; a gun, limber or wagon model is 4 real ones.
-clause-F-1-05 = A usual game has 6 to 12 units a side and lasts 8 to 12 turns; no rule sets its end.
+clause-F-1-05 = A typical game has 6 to 12 units a side and lasts 8 to 12 turns. No rule sets its end.
 
 ## 1.2
 
@@ -312,7 +312,7 @@ clause-F-5-09 = Recovery comes in step 4 of the Combat phase, unless the cause l
 
 ## 8.1
 
-clause-F-5-10 = A halted unit cannot advance on its next move. A shaken unit cannot advance and is not steady. A routed unit routs on.
+clause-F-5-10 = A halted unit cannot advance on its next move. A shaken unit cannot advance and is not steady. A routed unit keeps routing.
 clause-F-5-11 = Morale is good, halted, shaken or routed; units begin good.
 
 ## 6
@@ -507,7 +507,7 @@ clause-F-8-06 = Rally: +2 with no visible enemy within 12″ (9″).
 clause-F-8-07 = Rally: −1 in contact with an enemy.
 clause-F-8-08 = Rally: −1 for irregulars.
 clause-F-8-09 = Rally: −1 if the army is outgunned.
-clause-F-8-10 = A unit that rallies halts disordered and may face about. If it fails, it routs on.
+clause-F-8-10 = A unit that rallies halts disordered and may face about. If it fails, it keeps routing.
 
 ## 8.5
 
@@ -518,7 +518,7 @@ clause-F-8-14 = Pursuit or return: +2 when testing to return, or in cover.
 clause-F-8-15 = Pursuit or return: −2 for irregulars, or cavalry that charged at the gallop.
 clause-F-8-16 = Pursuit or return: −1 for other mounted troops, or any exhausted unit.
 clause-F-8-17 = Pursuit or return: −1 if the pursuit or follow-up was ordered.
-clause-F-8-18 = A pursuer that halts is disordered and may face about. If it fails, it pursues on.
+clause-F-8-18 = A pursuer that halts is disordered and may face about. If it fails, it keeps pursuing.
 
 ## 8.6
 
@@ -899,8 +899,8 @@ interpretation-D-84-soft = A wagon laager gives soft cover, like a war wagon.
 interpretation-D-84-none = A wagon laager gives no cover.
 
 interpretation-D-86-title = How do mounted infantry move?
-interpretation-D-86-horse_rates = Mounted infantry move as cavalry of their armour, and shoot with 1 die per 3 figures.
-interpretation-D-86-foot_rates = Mounted infantry move as infantry of their armour, and shoot with 1 die per 4 figures.
+interpretation-D-86-horse_rates = Mounted infantry move like cavalry of the same armour, and shoot with 1 die per 3 figures.
+interpretation-D-86-foot_rates = Mounted infantry move like infantry of the same armour, and shoot with 1 die per 4 figures.
 
 interpretation-D-93-title = How much does an organ gun weigh for outgunning?
 interpretation-D-93-nought = An organ gun counts 0 in the weight of guns.

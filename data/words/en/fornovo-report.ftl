@@ -41,9 +41,9 @@ tale-stood-friend_routing_many = { $n } units saw friends rout and did not waver
 tale-stood-charge = { $units } met the charge.
 
 tale-rally-rallied = { $units } rallied.
-tale-rally-runs_on = { $units } did not rally and routed on.
+tale-rally-runs_on = { $units } did not rally and kept routing.
 tale-rally-halted = { $units } halted the pursuit.
-tale-rally-pursues_on = { $units } did not halt and pursued on.
+tale-rally-pursues_on = { $units } did not halt and kept pursuing.
 tale-rally-returned = { $units } returned to the table.
 tale-rally-stayed_away = { $units } stayed off the table.
 tale-rally-good = { $units } recovered good morale.
@@ -99,8 +99,8 @@ tale-test-friend_routing = routing friend
 
 tale-outcome-carries_on = no change
 tale-outcome-rallies = halted, disordered
-tale-outcome-keeps_routing = routed on
-tale-outcome-keeps_pursuing = pursued on
+tale-outcome-keeps_routing = kept routing
+tale-outcome-keeps_pursuing = kept pursuing
 tale-outcome-returns = returned
 tale-outcome-stays_away = stayed off the table
 tale-outcome-halted = halted

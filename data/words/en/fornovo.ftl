@@ -360,9 +360,9 @@ plural-war_wagon = war wagons
 # its number.
 
 reaction-test-rally = Rally test
-reaction-test-halt_pursuit = Pursuit test, or return to the table
+reaction-test-halt_pursuit = Pursuit test (also to return to the table)
 reaction-test-shooting = Shooting test
-reaction-test-charge = Charge test, or to meet a charge
+reaction-test-charge = Charge test (also to meet a charge)
 reaction-test-lost_combat = Lost combat test
 reaction-test-friend_routing = Routing friend test
 
@@ -384,7 +384,7 @@ reaction-rows-shaken = Shaken
 reaction-rows-hit_by_heavy_artillery_or_steady_salvee = Hit by heavy artillery or steady salvee
 reaction-rows-no_general_in_command_distance = No general in command distance
 reaction-rows-nobles = Nobles
-reaction-rows-charging_flank_rear_shaken_or_routing = Charging a flank, a rear, or a shaken or routing enemy
+reaction-rows-charging_flank_rear_shaken_or_routing = Charging a flank or rear, or a shaken or routing enemy
 reaction-rows-cavalry_at_gallop_with_impetus = Cavalry at the gallop with impetus
 reaction-rows-gunpowder_hits_this_turn = Gunpowder hits this turn
 reaction-rows-other_hits_this_turn = Other shooting hits this turn

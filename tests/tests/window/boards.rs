@@ -259,7 +259,7 @@ async fn a_turn_of_stand_and_die_can_be_played() -> Result<(), WindowError> {
 #[tokio::test]
 async fn a_turn_of_edgehill_can_be_played() -> Result<(), WindowError> {
     played(Turn {
-        battle: "Edgehill, with the guns of the set-up",
+        battle: "Edgehill, with guns",
         book: "Edgehill and Naseby",
         name: "edgehill",
         reason: "is in the way",

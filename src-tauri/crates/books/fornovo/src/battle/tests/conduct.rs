@@ -72,7 +72,7 @@ fn a_unit_that_charges_evades_or_routs_leaves_its_place() {
         gap: false,
     });
     let lines = log_of(&flees, &flee, &[]);
-    assert!(lines[0].contains("routed on"), "{lines:?}");
+    assert!(lines[0].contains("kept routing"), "{lines:?}");
     play(&mut flees, flee, &[]);
     assert_eq!(flees.state().units[&FOOT].ground, None);
 }
