@@ -309,7 +309,7 @@ impl<T, C: Chance> Distribution<T, C>
 where
     T: Ord + Clone + Default + Add<Output = T>,
 {
-    /// The sum of two independent throws.
+    /// The sum of two independent rolls.
     #[must_use]
     pub fn sum(&self, other: &Self) -> Self {
         // Merged row by row: each row is sorted, as its sums are if the other throw's
@@ -333,7 +333,7 @@ where
         }
     }
 
-    /// The sum of `n` independent throws, by doubling.
+    /// The sum of `n` independent rolls, by doubling.
     #[must_use]
     pub fn repeat(&self, n: u32) -> Self {
         let mut total = Self::certain(T::default());

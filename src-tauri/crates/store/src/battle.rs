@@ -17,7 +17,7 @@ pub struct NewBattle {
     pub book: String,
     /// The name.
     pub name: String,
-    /// Row 0. Its command is the set-up: the book, and the armies, readings and tables, all frozen.
+    /// Row 0. Its command is the set-up: the book, and the armies, interpretations and tables, all frozen.
     pub setup: Entry,
 }
 

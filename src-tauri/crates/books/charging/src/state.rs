@@ -44,7 +44,7 @@ ids! {
         /// Routing.
         Routing = "routing",
     }
-    /// Why a unit is off the table.
+    /// The reason why a unit is off the table.
     Away as "ChargingAway" {
         /// The unit has no strength points left (gap C-A2).
         Destroyed = "destroyed",
@@ -77,7 +77,7 @@ pub struct UnitState {
     pub mounted: bool,
     /// The morale.
     pub morale: Morale,
-    /// Why it is off the table, if it is.
+    /// The reason for being off the table, if any.
     pub away: Option<Away>,
 }
 
@@ -140,7 +140,7 @@ impl UnitState {
 pub struct State {
     /// The turn, from 1; both sides have one each.
     pub turn: u32,
-    /// The side whose turn it is to charge.
+    /// The side that charges this turn.
     pub mover: u8,
     /// The step of its turn.
     pub step: Step,

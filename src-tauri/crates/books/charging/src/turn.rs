@@ -18,7 +18,7 @@ pub(crate) const fn clause_of(step: Step) -> ClauseId {
     }
 }
 
-/// The step after this one; none at the end of the turn.
+/// The step after this one; `None` at the end of the turn.
 pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
     let state = &battle.state;
     match state.step {

@@ -30,7 +30,7 @@ drumhead_rules::ids! {
         Commander = "commander",
     }
 
-    /// Why a unit is off the table.
+    /// The reason why a unit is off the table.
     Away as "D3Away" {
         /// Routed (D3-42).
         Routed = "routed",
@@ -98,7 +98,7 @@ pub struct UnitState {
     pub kind: UnitType,
     /// The place, or its last one.
     pub place: Option<Place>,
-    /// Why it is off the table, if it is.
+    /// The reason for being off the table, if any.
     pub away: Option<Away>,
     /// The hits; a commander's are the units that his army has lost.
     pub hits: u8,

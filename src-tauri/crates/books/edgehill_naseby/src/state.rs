@@ -26,7 +26,7 @@ drumhead_rules::ids! {
         /// Combat and its consequences.
         Combat = "combat",
     }
-    /// Why a unit is off the map.
+    /// The reason why a unit is off the map.
     Away as "EdgehillAway" {
         /// Eliminated.
         Eliminated = "eliminated",
@@ -87,7 +87,7 @@ pub struct Standing {
     /// The remaining movement points this turn; `None` if its allowance is unknown, or it is
     /// not its side's turn.
     pub points: Option<u8>,
-    /// Why it is off the map, if it is.
+    /// The reason for being off the map, if any.
     pub away: Option<Away>,
     /// The state of a gun.
     pub gun: Option<Gun>,

@@ -3,7 +3,7 @@
 use crate::facing::{allowance, in_command};
 use crate::prelude::*;
 
-/// The step after this one; none at the end of the turn. Skips the gun step if there are no
+/// The step after this one; `None` at the end of the turn. Skips the gun step if there are no
 /// guns, or they are not used (E-37, E-39).
 pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
     let guns = guns_used(battle) && has_guns(battle);

@@ -75,7 +75,7 @@ impl Phase {
     }
 }
 
-/// Why a group is off the map.
+/// The reason why a group is off the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdAway", rename_all = "snake_case")]
@@ -123,7 +123,7 @@ pub struct UnitState {
     pub standing: bool,
     /// The hexes marched this turn.
     pub marched: u8,
-    /// Why it is off the map, if it is.
+    /// The reason for being off the map, if any.
     pub away: Option<Away>,
 }
 

@@ -1,4 +1,4 @@
-//! Why a command was not carried out; nothing has changed and no die was thrown.
+//! Why a command was not carried out; nothing has changed and no die was rolled.
 
 use serde::{Deserialize, Serialize};
 

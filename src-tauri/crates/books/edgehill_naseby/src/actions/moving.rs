@@ -17,7 +17,7 @@ written! {
         pub unit: UnitRef,
         /// The destination.
         pub to: Cell,
-        /// The enemy gun to move over; none to avoid guns.
+        /// The enemy gun to move over; `None` to avoid guns.
         #[serde(default)]
         pub over: Option<UnitRef>,
     }

@@ -403,7 +403,7 @@ written! {
         pub cover: bool,
         /// Whether the attack comes through a rear side.
         pub rear: bool,
-        /// The face of the die, if one was thrown and is known.
+        /// The face of the die, if one was rolled and is known.
         pub face: Option<u8>,
     }
 }

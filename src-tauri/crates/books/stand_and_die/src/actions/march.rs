@@ -25,7 +25,7 @@ written! {
         pub unit: UnitRef,
         /// The destination.
         pub to: Cell,
-        /// The new facing; none to keep it, or to take that of the troops there.
+        /// The new facing; `None` to keep it, or to take that of the troops there.
         pub facing: Option<Facing>,
     }
 }
