@@ -95,7 +95,7 @@ clause-F-2-13 = A large unit has at least 40 figures at the start of the game.
 
 clause-F-2-14 = Regular cavalry is bought to charge at the trot or at the gallop.
 clause-F-2-15 = Irregular cavalry always charges at the gallop.
-clause-F-2-16 = Gallopers get more from impetus but are harder to halt in pursuit.
+clause-F-2-16 = Gallopers gain more from impetus but are harder to halt in pursuit.
 clause-F-2-17 = Trotters never add the charge bonus to their move, but can still have impetus.
 
 ## 5.1
@@ -545,7 +545,7 @@ clause-F-8-35 = Charge: −2 for naked foot, more than half of it missile troops
 
 ## 8.8
 
-clause-F-8-36 = A unit that suffered more hits than it inflicted takes a test. If it passes, mounted troops recoil 8″ (6″), foot 4″ (3″). If it fails, it routs.
+clause-F-8-36 = A unit that suffered more hits than it inflicted tests. Passing, mounted troops recoil 8″ (6″), foot 4″ (3″). Failing, it routs.
 clause-F-8-37 = Lost combat: grade A +2, B +1, C 0, D −2.
 clause-F-8-38 = Lost combat: +1 with a general.
 clause-F-8-39 = Lost combat: −1 per 2 hits suffered. For a large unit, −1 per 3.

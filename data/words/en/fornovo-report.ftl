@@ -10,9 +10,9 @@ tale-corrected = { $count ->
 
 tale-general-fell = { $generals } fell.
 tale-general-fell_with = { $general } fell at the head of { $unit }.
-tale-general-safe = { $generals } survived the danger.
+tale-general-safe = { $generals } came through the danger.
 
-tale-gone-destroyed = { $units } lost the last figures and left the battle.
+tale-gone-destroyed = { $units } lost all remaining figures.
 tale-gone-fled = { $units } fled the table.
 tale-gone-surrendered = { $units } surrendered.
 tale-gone-mutinied = { $units } went home unpaid.

@@ -37,7 +37,7 @@ clause-S-21 = Standing troops never give way: only casualties remove them.
 
 ## The game
 
-clause-S-22 = One table serves infantry, cavalry and artillery from the 16th to the 19th century. Troops have no quality, and the only range is the next hex.
+clause-S-22 = One table serves infantry, cavalry and artillery from the 16th to the 19th century. Troops have no quality, and attacks reach only the next hex.
 
 ## Interpretations
 

@@ -205,7 +205,7 @@ impossible-hex = This map has no hex { $hex }.
 impossible-facing = Troops cannot face { $facing }: the sides of a hex here are { $sides }.
 impossible-side = There is no such side.
 impossible-rolled = { $side } cannot roll now: it has no roll to make.
-impossible-stays = { $unit } cannot march there: already in that hex.
+impossible-stays = { $unit } cannot march there: it is already in that hex.
 impossible-nobody = { $unit } cannot attack with 0 figures.
 impossible-too_many = { $unit } cannot attack with so many: too few in its hex can fight.
 impossible-no_enemy = { $unit } cannot attack { $hex }: no enemy is there.
@@ -393,7 +393,7 @@ log-set_away_none = Set by hand: { $unit }, back in play: { $now }.
 
 setup-side_0 = What is the first side called?
 setup-side_1 = What is the second side called?
-setup-first = Which side places first, and marches first without dice?
+setup-first = Which side places first, and marches first if dice do not decide?
 setup-capacity_infantry = How many infantry fit into a hex?
 setup-capacity_cavalry = How many cavalry fit into a hex?
 setup-capacity_guns = How many guns fit into a hex?

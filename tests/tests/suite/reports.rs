@@ -339,7 +339,7 @@ fn causes_are_told_before_what_they_brought_about(texts: &BTreeMap<String, Strin
             for came in [
                 " charged home",
                 " pursued ",
-                "lost the last figures",
+                "lost all remaining figures",
                 " fell at the head of",
                 "Shooting routed ",
             ] {

@@ -357,7 +357,7 @@ fn rows_of_a_newer_version_require_the_newer_program() {
         .unwrap_err();
     assert_eq!(error.code, Code::Newer);
     assert!(error.message().contains("rows[3].version"), "{error}");
-    assert!(error.hint().contains("newest Drumhead"), "{}", error.hint());
+    assert!(error.hint().contains("latest version of Drumhead"), "{}", error.hint());
     drop(desk);
     keep_battle(folder.path(), &file);
     let mut desk = open(folder.path());
@@ -368,7 +368,7 @@ fn rows_of_a_newer_version_require_the_newer_program() {
         .read_only
         .unwrap();
     assert!(
-        why.contains("row 3") && why.contains("newer Drumhead"),
+        why.contains("row 3") && why.contains("newer version of Drumhead"),
         "{why}"
     );
     drop(desk);

@@ -51,7 +51,7 @@ fn a_newer_version_is_refused_politely() {
     let newer = br#"{"drumhead": "army", "version": 3, "book": "waterloo", "regiment": []}"#;
     let (code, message) = refused(newer);
     assert_eq!(code, Code::Newer);
-    assert!(message.contains("newer Drumhead"), "{message}");
+    assert!(message.contains("newer version of Drumhead"), "{message}");
     let (code, _) = refused(br#"{"drumhead": "army", "version": 18446744073709551615}"#);
     assert_eq!(code, Code::Newer);
 }

@@ -86,7 +86,7 @@ fn what_cannot_be_read_ends_with_3_and_says_where() {
     .unwrap();
     for (army, said) in [
         ("wrong.json", "army.units[0].groups[0].count"),
-        ("newer.json", "newer Drumhead"),
+        ("newer.json", "newer version of Drumhead"),
         ("no-such.json", "no-such.json"),
         ("No such army", "No such army"),
     ] {
