@@ -3,7 +3,7 @@
 use super::super::ground::Feature;
 use super::super::prelude::*;
 use super::super::setup::check_ground;
-use super::name_ground::{GROUND, asks_name};
+use super::name_ground::{GROUND, asks_name, tidied};
 
 const SETTLED: ClauseId = ClauseId::new("F-11.18");
 
@@ -50,9 +50,7 @@ impl Action<Fornovo> for ChangeGround {
 
     fn resolve(&self, battle: &Battle, before: &&Site, _: &Rolled) -> Vec<Event> {
         let mut feature = self.feature.clone();
-        if feature.name.trim().is_empty() {
-            feature.name.clone_from(&before.feature.name);
-        }
+        feature.name = tidied(&feature.name).unwrap_or_else(|| before.feature.name.clone());
         let now = Site {
             feature,
             ..(*before).clone()

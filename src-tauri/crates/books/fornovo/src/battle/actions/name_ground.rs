@@ -28,6 +28,14 @@ pub(super) fn asks_name(path: &str) -> Question {
     asks(path, "ground_name", Answer::Text { least, most })
 }
 
+/// The name as players see it: without blanks around it, at most [`NAME`] characters; none if
+/// nothing is left.
+pub(super) fn tidied(name: &str) -> Option<String> {
+    let name: String = name.trim().chars().take(NAME as usize).collect();
+    let name = name.trim_end();
+    (!name.is_empty()).then(|| name.to_owned())
+}
+
 impl Action<Fornovo> for NameGround {
     const NAME: &'static str = "ground.name";
     const GROUP: Group = GROUND;
@@ -56,11 +64,7 @@ impl Action<Fornovo> for NameGround {
     }
 
     fn resolve(&self, battle: &Battle, number: &u16, _: &Rolled) -> Vec<Event> {
-        let name: String = self.name.trim().chars().take(NAME as usize).collect();
-        let name = match name.is_empty() {
-            true => battle.say(&kind_words(self.kind)),
-            false => name,
-        };
+        let name = tidied(&self.name).unwrap_or_else(|| battle.say(&kind_words(self.kind)));
         let feature = of_kind(*number, name, self.kind, &battle.tables.rules);
         facts_of(battle, |resolver| resolver.has_site(Site::whole(feature)))
     }
