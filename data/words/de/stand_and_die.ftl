@@ -52,6 +52,12 @@ fault-mixed-detail = Ein Feld fasst nur Kavallerie, nur Infanterie, nur Geschüt
 fault-no_facing-title = ein Feld ohne Front
 fault-no_facing-detail = Die Front ist Norden, wo das eine Feldseite ist; sonst wird sie vor der Schlacht aufgestellt.
 
+fault-faces_otherwise-title = andere Front als { $first }, auch in { $hex }
+fault-faces_otherwise-detail = Die Truppen eines Feldes haben eine Front. Diese Gruppe beginnt mit der von { $first }, der ersten dort.
+
+fault-marked_otherwise-title = anders markiert als { $first }, auch in { $hex }
+fault-marked_otherwise-detail = Ein Feld steht oder weicht als Ganzes. Diese Gruppe beginnt wie { $first }, die erste dort.
+
 morale-standing = stehend
 morale-standing_about = Sie weicht nie: Nur Verluste entfernen sie.
 morale-falls_back = weichend
@@ -401,6 +407,9 @@ setup-cover_cover = Zählt andere Deckung als Deckung?
 setup-no_units = { $side }: Die Armee hat keine Gruppen.
 setup-unplaced = { $unit }: noch nicht aufgestellt. Vor der ersten Runde aufstellen.
 setup-wrong = Startfelder: { $why }
+setup-faces_like_hex = { $unit }: beginnt mit Front { $facing }, anders als gelistet, wie die Truppen in { $hex }.
+setup-stands_like_hex = { $unit }: beginnt stehend, anders als gelistet, wie die Truppen in { $hex }.
+setup-falls_back_like_hex = { $unit }: beginnt ohne Markierung als stehend, anders als gelistet, wie die Truppen in { $hex }.
 
 
 # Gedrucktes.

@@ -52,6 +52,12 @@ fault-mixed-detail = A hex can contain only cavalry, only infantry, only guns, o
 fault-no_facing-title = a hex, but no facing
 fault-no_facing-detail = It will face north if hexes here have a north side. If not, place it before the battle.
 
+fault-faces_otherwise-title = facing unlike { $first }, also in { $hex }
+fault-faces_otherwise-detail = The troops of a hex face one side. It would start facing as { $first } does, the first listed there.
+
+fault-marked_otherwise-title = marked unlike { $first }, also in { $hex }
+fault-marked_otherwise-detail = A hex is Standing or falls back as one. It would start marked as { $first } is, the first listed there.
+
 morale-standing = standing
 morale-standing_about = It never falls back: only casualties remove it.
 morale-falls_back = falls back
@@ -407,6 +413,9 @@ setup-cover_cover = Does terrain marked “Cover” give cover?
 setup-no_units = { $side }: the army has no groups.
 setup-unplaced = { $unit }: not placed yet. Place it before the first turn.
 setup-wrong = Start positions: { $why }
+setup-faces_like_hex = { $unit }: starts facing { $facing }, not as listed, like the troops in { $hex }.
+setup-stands_like_hex = { $unit }: starts Standing, not as listed, like the troops in { $hex }.
+setup-falls_back_like_hex = { $unit }: starts without a Standing mark, not as listed, like the troops in { $hex }.
 
 
 # What is printed.

@@ -134,6 +134,11 @@ impl Group {
             guns: self.guns,
         }
     }
+
+    /// The facing with which it starts: north if the list gives none.
+    pub(super) fn faces(&self) -> Facing {
+        self.facing.unwrap_or(Facing::N)
+    }
 }
 
 /// The list's own fields.

@@ -1,20 +1,23 @@
 //! The set-up as a form: names, the first side, the capacity of a hex, cover, and the
 //! interpretations.
 
-use drumhead_words::play::{Answer, Asked, Scalar, SetupForm, SetupSide, Tag, Tone};
+use drumhead_words::play::{Answer, Asked, Scalar, SetupForm, SetupSide, Tag, Tone, UnitRef};
 
 use super::army::{MOST_TROOPS, StandAndDie, all_of};
 use super::words::troops_in_words;
 use drumhead_rules::data::{TableError, switches};
 use drumhead_rules::frame::Names as _;
+use drumhead_rules::hex::Cell;
 use drumhead_rules::list::setup::{ask_first, ask_name, asked};
 use drumhead_rules::list::{ListBook as _, breach_lines};
+use drumhead_rules::map::words::facing_word;
 
 use super::Battle;
 use super::actions::deploy_faults;
 use super::clauses::ROOM;
 use super::place::readings;
 use super::readings::register;
+use super::state::UnitState;
 
 /// The set-up as a form, with a summary of both sides.
 ///
@@ -85,10 +88,38 @@ fn problems(battle: &Battle) -> Vec<String> {
                     let why = battle.say(&fault.message);
                     problems.push(words.fill("setup.wrong", &[("why", &why)]));
                 }
+                problems.extend(like_its_hex(battle, unit, standing, hex));
             }
         }
     }
     problems
+}
+
+/// What a group starts with that is not as its list has it: a hex has one facing and one
+/// mark (S-06, S-07).
+fn like_its_hex(battle: &Battle, unit: UnitRef, now: &UnitState, hex: Cell) -> Vec<String> {
+    let words = battle.words;
+    let side = battle.setup.sides.get(usize::from(unit.side));
+    let mut units = side.into_iter().flat_map(|side| &side.army.units);
+    let Some(listed) = units.find(|it| it.number == unit.unit) else {
+        return Vec::new();
+    };
+    let (called, hex) = (battle.unit_name(unit), battle.hex_name(hex));
+    let values = [
+        ("unit", called.as_str()),
+        ("hex", &hex),
+        ("facing", facing_word(words, now.facing)),
+    ];
+    let mark = if now.standing {
+        "setup.stands_like_hex"
+    } else {
+        "setup.falls_back_like_hex"
+    };
+    let other_facing = now.facing != listed.of.faces();
+    let other_mark = now.standing != listed.of.standing;
+    let faces = other_facing.then(|| words.fill("setup.faces_like_hex", &values));
+    let marked = other_mark.then(|| words.fill(mark, &values));
+    faces.into_iter().chain(marked).collect()
 }
 
 /// The summary of a side.

@@ -1,5 +1,7 @@
 //! Lists: how they are filled in, their problems, and the description of their troops.
 
+use std::collections::BTreeMap;
+
 use drumhead_rules::catalogue::{self, Catalogue, Language};
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::switches::Reading;
@@ -13,7 +15,7 @@ use drumhead_words::play::Scalar;
 use drumhead_words::sheet::{RosterFor, Sheet};
 
 use super::army::{Group, MOST_OBJECTIVES, MOST_TROOPS, Own, StandAndDie, all_of};
-use super::clauses::CONTENTS;
+use super::clauses::{CONTENTS, FACING, STANCE};
 use super::ground::may_share;
 use super::readings::{Readings, register};
 use super::setup::starter_map;
@@ -124,13 +126,18 @@ impl ListBook for StandAndDie {
         words: &'static Catalogue,
     ) -> Result<Vec<ListComplaint>, TableError> {
         let mut found = Vec::new();
+        let mut firsts = BTreeMap::new();
         for unit in &army.units {
+            let host = unit.of.hex.map(|hex| *firsts.entry(hex).or_insert(unit));
+            let first = host.map_or_else(String::new, |it| it.named(words));
+            let hex = unit.of.hex.map_or_else(String::new, |hex| hex.to_string());
+            let values = [("hex", hex.as_str()), ("first", &first)];
             let mut add = |fault: &str, breach, clause: Option<&str>| {
                 found.push(ListComplaint {
                     unit: Some(unit.number),
                     breach,
-                    title: words.get(&format!("fault.{fault}.title")).to_owned(),
-                    detail: words.get(&format!("fault.{fault}.detail")).to_owned(),
+                    title: words.fill(&format!("fault.{fault}.title"), &values),
+                    detail: words.fill(&format!("fault.{fault}.detail"), &values),
                     clause: clause.map(str::to_owned),
                 });
             };
@@ -143,6 +150,12 @@ impl ListBook for StandAndDie {
             }
             if unit.of.hex.is_some() && unit.of.facing.is_none() {
                 add("no_facing", false, None);
+            }
+            if host.is_some_and(|host| host.of.faces() != unit.of.faces()) {
+                add("faces_otherwise", true, Some(FACING.as_str()));
+            }
+            if host.is_some_and(|host| host.of.standing != unit.of.standing) {
+                add("marked_otherwise", true, Some(STANCE.as_str()));
             }
         }
         Ok(found)

@@ -143,7 +143,7 @@ impl UnitState {
             guns: vec![0; usize::from(unit.of.guns)],
             start: unit.of.troops(),
             hex: unit.of.hex,
-            facing: unit.of.facing.unwrap_or(Facing::N),
+            facing: unit.of.faces(),
             standing: unit.of.standing,
             marched: 0,
             away: None,

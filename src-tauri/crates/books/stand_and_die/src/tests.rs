@@ -23,6 +23,7 @@ use crate::words::english;
 
 mod falling;
 mod guns;
+mod lists;
 mod marching;
 mod outcome;
 mod readings;

@@ -1,0 +1,51 @@
+//! Problems of a list, and what the set-up says of it.
+
+use drumhead_rules::list::ListBook as _;
+
+use super::*;
+
+/// Three groups of which two are listed in one hex: the second faces another side and is marked otherwise.
+fn two_in_a_hex() -> Vec<Group> {
+    let stands = Group {
+        standing: true,
+        ..foot(5)
+    };
+    vec![
+        at("D5", "NNE", foot(10)),
+        at("D5", "SSW", stands),
+        at("D6", "SSW", stands),
+    ]
+}
+
+#[test]
+fn a_hex_with_two_facings_or_marks_is_a_problem_of_the_list() {
+    let battle = battle(two_in_a_hex(), Vec::new());
+    let found = StandAndDie::complaints(&battle.setup.sides[0].army, english()).unwrap();
+    let found: Vec<_> = found
+        .iter()
+        .map(|it| (it.unit, it.breach, it.clause.as_deref(), &*it.title))
+        .collect();
+    let faces = "facing unlike Unit 1, also in D5";
+    let marked = "marked unlike Unit 1, also in D5";
+    assert_eq!(
+        found,
+        [
+            (Some(2), true, Some("S-06"), faces),
+            (Some(2), true, Some("S-07"), marked),
+        ]
+    );
+}
+
+#[test]
+fn the_set_up_says_what_a_group_takes_from_the_first_in_its_hex() {
+    let battle = battle(two_in_a_hex(), vec![at("D2", "SSW", foot(5))]);
+    let second = &battle.state.sides[0][1];
+    assert_eq!((second.facing.id(), second.standing), ("NNE", false));
+    let problems = form::form(&battle).unwrap().problems;
+    assert_eq!(problems.len(), 2, "{problems:?}");
+    assert!(problems[0].contains("starts facing"), "{problems:?}");
+    assert!(
+        problems[1].contains("starts without a Standing mark"),
+        "{problems:?}"
+    );
+}
