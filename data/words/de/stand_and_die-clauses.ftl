@@ -11,7 +11,7 @@ clause-S-05 = Truppen können kein Feld betreten, das der Feind hält.
 clause-S-06 = Die Truppen eines Feldes haben ihre Front zu einer Feldseite. Diese Seite und die beiden daneben sind vorn, die anderen drei hinten. Vor, während und nach dem Marsch können sie beliebig drehen.
 clause-S-07 = Ein Feld ist als stehend markiert, oder es weicht, wenn es angegriffen wird; der Besitzer wählt.
 clause-S-08 = Ein Feld fasst so viele Truppen, wie mit etwas Abstand zwischen den Bases hineinpassen.
-clause-S-09 = Ein Feld ganz aus Wasser kann nur über eine Brücke oder mit einem Boot betreten werden.
+clause-S-09 = Ein Feld ganz aus Wasser kann nur über eine Brücke oder mit einem Boot betreten werden, aber von jeder Seite.
 clause-S-10 = Infanterie und Geschütze am Flussufer können das andere Ufer über ein Wasserfeld hinweg angreifen.
 
 ## Angreifen
@@ -59,7 +59,7 @@ interpretation-fall_back_dir-any_rear = Truppen weichen durch eine hintere Seite
 
 interpretation-attack_arc-title = Welche Feinde Truppen angreifen können
 interpretation-attack_arc-any_adjacent = Truppen können jeden Feind neben sich angreifen.
-interpretation-attack_arc-front_three = Truppen können nur durch die Seite ihrer Front und die beiden daneben angreifen.
+interpretation-attack_arc-front_three = Truppen können nur durch die Seite ihrer Front und die beiden daneben angreifen; über Wasser auch auf einer Linie zwischen einer davon und einer hinteren Seite.
 
 interpretation-overflow_to_guns-title = Mehr Verluste als Infanterie
 interpretation-overflow_to_guns-false = Verluste über die Infanterie eines Feldes hinaus gehen nicht auf seine Geschütze.

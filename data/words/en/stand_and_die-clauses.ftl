@@ -12,7 +12,7 @@ clause-S-05 = Troops cannot enter a hex that the enemy holds.
 clause-S-06 = The troops of a hex face one of its sides. That side and the two beside it are their front, the other three their rear. They may turn freely before, during and after the march.
 clause-S-07 = A hex is marked as Standing, or it falls back when it is attacked; its owner chooses.
 clause-S-08 = A hex holds as many troops as fit into it with a little room between the bases.
-clause-S-09 = A hex that is only water can be entered only over a bridge or in a boat.
+clause-S-09 = A hex that is only water can be entered only over a bridge or in a boat, but from any side.
 clause-S-10 = Infantry and guns on a river's edge may attack the opposite edge across one hex of water.
 
 ## Attacking
@@ -60,7 +60,7 @@ interpretation-fall_back_dir-any_rear = Troops fall back through any rear side t
 
 interpretation-attack_arc-title = Which enemies troops may attack
 interpretation-attack_arc-any_adjacent = Troops may attack any adjacent enemy.
-interpretation-attack_arc-front_three = Troops may attack only through the side they face and the two beside it.
+interpretation-attack_arc-front_three = Troops may attack only through the side they face and the two beside it; over water, also along a line between one of these and a rear side.
 
 interpretation-overflow_to_guns-title = More casualties than infantry
 interpretation-overflow_to_guns-false = Casualties beyond the infantry in a hex do not pass to its guns.

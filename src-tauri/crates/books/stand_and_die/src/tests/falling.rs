@@ -78,6 +78,34 @@ fn losses_are_allocated_before_troops_fall_back() {
 }
 
 #[test]
+fn troops_at_the_edge_of_the_map_do_not_fall_back_over_it() {
+    let mut battle = battle(vec![at("B9", "W", foot(10))], vec![at("A9", "E", foot(10))]);
+    rolled(&mut battle);
+    for _ in 0..2 {
+        give(&mut battle, &Command::End(End {}), None);
+    }
+    let attack = Command::Attack(Attack {
+        unit: UnitRef::new(0, 1),
+        at: "A9".parse().unwrap(),
+        infantry: 10,
+        cavalry: 0,
+        guns: 0,
+    });
+    give(&mut battle, &attack, None);
+    give(&mut battle, &Command::End(End {}), None);
+    let unit = UnitRef::new(1, 1);
+    let back = battle.offers(Some(unit)).into_iter();
+    let back: Vec<_> = back.filter(|it| it.id.action() == "fall_back").collect();
+    assert_eq!(back.len(), 1);
+    assert_eq!(back[0].label, "Stay: no way back");
+    give(&mut battle, &back[0].command, None);
+    assert_eq!(
+        battle.state().unit(unit).unwrap().place(),
+        Some("A9".parse().unwrap())
+    );
+}
+
+#[test]
 fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
     let (near, far) = (UnitRef::new(1, 1), UnitRef::new(1, 2));
     let two = vec![at("E5", "SSW", foot(6)), at("D5", "SSE", foot(7))];

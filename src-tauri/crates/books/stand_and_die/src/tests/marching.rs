@@ -185,6 +185,75 @@ fn an_attack_over_water_through_front_and_rear_has_no_rear_bonus() {
 }
 
 #[test]
+fn an_attack_over_water_between_front_and_rear_is_in_front() {
+    use drumhead_rules::hex::Side;
+    let sides = |out: [usize; 2]| Contact {
+        out: out.map(|side| Side::ALL[side]).into(),
+        through: vec![Side::ALL[0]],
+        across: true,
+    };
+    let facing = Side::ALL[0];
+    assert!(sides([1, 2]).is_ahead(facing));
+    assert!(!sides([2, 3]).is_ahead(facing));
+}
+
+#[test]
+fn a_bridge_may_be_entered_from_any_side() {
+    let (bridge, boat) = ("D5".parse().unwrap(), "D6".parse().unwrap());
+    let map = battle(Vec::new(), Vec::new()).setup().map.clone();
+    let around = map.around(bridge).map(|(_, hex)| hex.to_string());
+    let around: Vec<_> = around.collect();
+    assert!(around.len() == 6 && around.contains(&"D6".to_owned()));
+    let groups = around.iter().map(|hex| at(hex, "NNE", foot(3))).collect();
+    let mut setup = battle(groups, Vec::new()).setup().clone();
+    for (hex, is) in [(bridge, "bridge"), (boat, "boat")] {
+        let water = serde_json::from_value(serde_json::json!({ "is": ["water", is] }));
+        setup.map.hexes.insert(hex, water.unwrap());
+    }
+    let mut battle = Battle::new(setup).unwrap();
+    rolled(&mut battle);
+    for unit in 1..=6 {
+        let march = Command::March(March {
+            unit: UnitRef::new(0, unit),
+            to: bridge,
+            facing: None,
+        });
+        let entered = battle.decide(&march, &[], &mut Given::default());
+        assert!(entered.is_ok(), "{unit}: {entered:?}");
+    }
+}
+
+#[test]
+fn infantry_and_guns_do_not_share_room() {
+    let guns = |guns| Group {
+        guns,
+        ..Group::default()
+    };
+    let groups = vec![
+        at("D5", "NNE", foot(10)),
+        at("D6", "NNE", guns(2)),
+        at("D4", "NNE", guns(3)),
+    ];
+    let mut setup = battle(groups, Vec::new()).setup().clone();
+    setup.capacity = Troops {
+        infantry: 10,
+        cavalry: 0,
+        guns: 2,
+    };
+    let mut battle = Battle::new(setup).unwrap();
+    rolled(&mut battle);
+    let enters = |unit| {
+        let march = Command::March(March {
+            unit: UnitRef::new(0, unit),
+            to: "D5".parse().unwrap(),
+            facing: None,
+        });
+        battle.decide(&march, &[], &mut Given::default()).is_ok()
+    };
+    assert_eq!([2, 3].map(enters), [true, false]);
+}
+
+#[test]
 fn the_side_that_places_first_places_all_its_groups_first() {
     let mut setup = battle(vec![foot(4), foot(3)], vec![foot(5)])
         .setup()
