@@ -16,23 +16,26 @@ pub(super) fn outcome(battle: &Battle) -> Outcome {
 
 /// The fate of a group: its infantry, its cavalry, and its guns, which are lost once they are out
 /// of action (S-14).
+/// A group without troops that can fight is destroyed, whether its guns are still on the map or not.
 fn fate(group: &UnitState, lives: u8) -> Fate {
+    let (now, start) = (group.troops(lives), group.start);
     let ended = match group.away {
+        None if now.is_nobody() => Ended::Destroyed,
         None => Ended::Stood,
         Some(Away::Destroyed) => Ended::Destroyed,
         Some(Away::Off) => Ended::SetAside,
     };
-    let (now, start) = (group.troops(lives), group.start);
     let counts = [
         (Coin::Figures, 0, now.infantry, start.infantry),
         (Coin::Figures, 1, now.cavalry, start.cavalry),
         (Coin::Guns, 0, now.guns, start.guns),
     ];
+    // Guns that it took over were not among those of its start.
     let left = counts.into_iter().map(|(coin, part, now, start)| Left {
         coin,
         part,
         now: now.into(),
-        start: start.into(),
+        start: start.max(now).into(),
     });
     Fate {
         ended,

@@ -46,3 +46,35 @@ fn the_outcome_lists_each_groups_fate_figures_and_guns() {
     assert_eq!(outcome.fates[&UnitRef::new(1, 1)].ended, Ended::Destroyed);
     assert_eq!(outcome.held_field, Some(0));
 }
+
+#[test]
+fn a_group_without_troops_that_can_fight_is_destroyed() {
+    let gun = Group {
+        guns: 1,
+        ..Group::default()
+    };
+    let own = vec![at("D5", "NNE", gun), at("D6", "NNE", foot(5))];
+    let mut battle = battle(own, vec![at("D2", "SSW", foot(20))]);
+    let lives = place::lives(&battle);
+    let [silent, emptied] = &mut battle.state.sides[0][..] else {
+        panic!("two groups");
+    };
+    (silent.guns[0], emptied.infantry) = (lives, 0);
+    let outcome = StandAndDie::outcome(&battle);
+    let fates = outcome.fates.values().map(|fate| fate.ended);
+    let fates: Vec<_> = fates.collect();
+    assert_eq!(fates, [Ended::Destroyed, Ended::Destroyed, Ended::Stood]);
+    assert_eq!((outcome.lost(), outcome.held_field), ([6, 0], Some(1)));
+}
+
+#[test]
+fn guns_that_were_taken_over_count_as_what_a_group_has() {
+    let mut battle = battle(vec![at("D5", "NNE", foot(5))], Vec::new());
+    battle.state.sides[0][0].guns = vec![0, 0];
+    let outcome = StandAndDie::outcome(&battle);
+    let left = &outcome.fates[&UnitRef::new(0, 1)].left;
+    assert_eq!(
+        left[..],
+        [Left::of(Coin::Figures, 5, 5), Left::of(Coin::Guns, 2, 2)]
+    );
+}
