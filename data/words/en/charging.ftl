@@ -91,7 +91,6 @@ offer-counter = Counter-charge
 offer-stand = Receive the charge
 offer-evade = Evade
 offer-flee = Move the routing unit
-offer-cornered = Make another rout move
 offer-held = Report it cannot move
 offer-follow = Move the charger
 offer-surrender = Roll for surrender

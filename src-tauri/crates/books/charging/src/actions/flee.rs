@@ -159,13 +159,9 @@ impl Action<Charging> for Flee {
     }
 
     fn label(&self, battle: &Battle) -> Message {
-        message(if battle.state.must_flee(self.unit) {
-            "offer.flee"
-        } else if battle.state.runs.is_over(self.unit) {
-            "offer.held"
-        } else {
-            "offer.cornered"
-        })
+        let (state, unit) = (&battle.state, self.unit);
+        let over = state.runs.is_over(unit) && !state.must_flee(unit);
+        message(if over { "offer.held" } else { "offer.flee" })
     }
 }
 

@@ -358,7 +358,17 @@ fn a_router_runs_once() {
     play(&mut battle, &Command::End(End {}), 1);
     play(&mut battle, &follow(horse, true), 1);
     assert_eq!(against(&battle, &cover), [""; 0]);
-    assert_eq!(asked(&battle).0, "Make another rout move");
+    assert_eq!(asked(&battle).0, "Move the routing unit");
+}
+
+#[test]
+fn a_router_that_has_not_run_is_offered_its_first_rout_move() {
+    let foot = theirs(FOOT);
+    let mut battle = battle();
+    play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
+    let offers = battle.offers(Some(foot));
+    let offer = offers.into_iter().find(|it| it.id.action() == "flee");
+    assert_eq!(offer.unwrap().label, "Move the routing unit");
 }
 
 /// C-14 (c): any enemy counts, routing or not.
