@@ -21,7 +21,7 @@ factor-flank = Charged in the flank
 factor-shaken = Shaken
 factor-obstacle_or_building = Behind an obstacle or in a building
 factor-cav_only_by_noncav = Cavalry, charged only by non-cavalry
-factor-close_only_by_open = Close order, charged only by open-order infantry or artillery
+factor-close_only_by_open = Close-order infantry or cavalry, charged only by open-order infantry or artillery
 factor-fortification = In a fortification
 
 # The same factors, in a line of the log.
@@ -32,7 +32,7 @@ added-flank = charged in the flank
 added-shaken = shaken
 added-obstacle_or_building = behind an obstacle or in a building
 added-cav_only_by_noncav = cavalry, charged only by non-cavalry
-added-close_only_by_open = close order, charged only by open-order infantry or artillery
+added-close_only_by_open = close-order infantry or cavalry, charged only by open-order infantry or artillery
 added-fortification = in a fortification
 
 struck-front = front

@@ -35,6 +35,11 @@ impl Arm {
         }
     }
 
+    /// Whether its units are in close or in open order: not artillery (C-07h).
+    pub const fn has_order(self) -> bool {
+        matches!(self, Self::Infantry | Self::Cavalry)
+    }
+
     /// The name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
@@ -45,7 +50,7 @@ impl Arm {
     }
 }
 
-/// An order (C-07b, C-07h). Guns have one too, though no rule uses it.
+/// An order (C-07b, C-07h). Artillery has none, whatever its entry says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -79,7 +84,7 @@ impl Order {
 pub struct Kind {
     /// The arm.
     pub arm: Arm,
-    /// The order (gap C-A9: the players decide).
+    /// The order (gap C-A9: the players decide); artillery has none.
     pub order: Order,
     /// The basic morale, 1 to 12 (gap C-A1: not tabulated).
     pub basic_morale: u8,

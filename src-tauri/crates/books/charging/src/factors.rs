@@ -58,9 +58,9 @@ impl Body {
         }
     }
 
-    /// Whether it is in close order; guns never are.
+    /// Whether it is in close order.
     const fn is_close(self) -> bool {
-        matches!(self.order, Order::Close) && !matches!(self.arm, Arm::Artillery)
+        matches!(self.order, Order::Close) && self.arm.has_order()
     }
 
     const fn is_cavalry(self) -> bool {

@@ -42,10 +42,18 @@ pub(super) const FIELDS: &[&dyn Field<Charging>] = &[
             Ok(())
         },
     ),
-    &unit_field!(
-        Charging: "order",
+    // Artillery has no order (C-07h).
+    &Row::new(
+        "order",
+        |battle: &Battle, unit| {
+            let state = battle.state.unit(unit)?;
+            state.arm.has_order().then_some(state.order)
+        },
         |_, _| Answer::named("order", &Order::ALL, Order::id),
-        order
+        |battle, unit, order| {
+            battle.state.unit_mut(unit)?.order = order;
+            Ok(())
+        },
     ),
     &Row::new(
         "basic_morale",

@@ -28,7 +28,16 @@ const KIND_FIELDS: &[&dyn Field<Kind>] = &[
             Ok(())
         },
     ),
-    &plain_field!(Kind: order, |_| Answer::named("order", &Order::ALL, Order::id)),
+    // Artillery has no order (C-07h).
+    &Row::new(
+        "order",
+        |kind: &Kind| kind.arm.has_order().then_some(kind.order),
+        |_| Answer::named("order", &Order::ALL, Order::id),
+        |kind, order| {
+            kind.order = order;
+            Ok(())
+        },
+    ),
     &plain_field!(Kind: mounted, |_| Answer::YesNo),
     &plain_field!(Kind: basic_morale, |_| Answer::Number { least: 1, most: 12 })
         .hint(|_| suggested_morale()),
@@ -111,9 +120,10 @@ impl ListBook for Charging {
 /// The description of a unit, in one line.
 pub(super) fn about(kind: &Kind, words: &Catalogue) -> String {
     let arm = words.get(arm_key(kind.arm));
-    let mut about = match kind.arm {
-        Arm::Artillery => arm.to_owned(),
-        Arm::Infantry | Arm::Cavalry => format!("{} {arm}", words.get(order_key(kind.order))),
+    let mut about = if kind.arm.has_order() {
+        format!("{} {arm}", words.get(order_key(kind.order)))
+    } else {
+        arm.to_owned()
     };
     if kind.mounted != (kind.arm == Arm::Cavalry) {
         let key = if kind.mounted {

@@ -14,6 +14,7 @@ use drumhead_rules::report::Retelling as _;
 use serde::Serialize;
 
 mod answers;
+mod orders;
 mod outcome;
 mod rosters;
 mod rulings;

@@ -1,0 +1,37 @@
+//! Close and open order (C-07b, C-07h).
+
+use drumhead_rules::list::ListBook as _;
+
+use super::*;
+
+#[test]
+fn artillery_has_no_order() {
+    let fields = |number| {
+        let unit = army().units.into_iter().find(|it| it.number == number);
+        let kind = unit.unwrap().of;
+        let fields = Charging::KIND_FIELDS.iter();
+        let order = fields.filter(|field| field.id() == "order");
+        order.filter(|field| field.now(&kind).is_some()).count()
+    };
+    assert_eq!([FOOT, HORSE, GUNS].map(fields), [1, 1, 0]);
+    let battle = battle();
+    let set = |number| {
+        let offers = battle.offers(Some(ours(number))).into_iter();
+        offers.filter(|it| it.label == "Set order").count()
+    };
+    assert_eq!([FOOT, HORSE, GUNS].map(set), [1, 1, 0]);
+    // Open-order infantry alone charges: no factor, unlike for infantry in close order.
+    let charged = |target| {
+        let body = |number: u16| battle.state.unit(ours(number)).unwrap().body();
+        let charged = factors::Charged {
+            target: body(target),
+            chargers: vec![(body(LOOSE), Struck::Front)],
+            shaken: false,
+            obstacle: false,
+            fortification: false,
+        };
+        let applied = factors::factors(&charged, &battle.tables, &battle.setup.readings);
+        applied.len()
+    };
+    assert_eq!([FOOT, GUNS].map(charged), [1, 0]);
+}
