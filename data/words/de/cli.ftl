@@ -175,6 +175,7 @@ cli-list-held = { $id }: { $name }, { $book }, Runde { $turn }: { $side } behaup
 cli-outcome-name = { $name }, Runde { $turn }
 cli-outcome-held = { $side } behauptet das Feld.
 cli-outcome-side = { $side } ({ $counted }: { $lost })
+cli-outcome-side_gone = { $side } ({ $counted }: { $lost }, und { $gone } mehr mit Einheiten, die nicht mehr im Feld sind)
 cli-outcome-fate-stood = im Feld
 cli-outcome-fate-routed = auf der Flucht
 cli-outcome-fate-fled = geflohen

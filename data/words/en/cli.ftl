@@ -80,6 +80,7 @@ cli-list-held = { $id }: { $name }, { $book }, turn { $turn }: { $side } holds t
 cli-outcome-name = { $name }, turn { $turn }
 cli-outcome-held = { $side } holds the field.
 cli-outcome-side = { $side } ({ $counted }: { $lost })
+cli-outcome-side_gone = { $side } ({ $counted }: { $lost }, and { $gone } more with units no longer in the field)
 cli-outcome-fate-stood = in the field
 cli-outcome-fate-routed = routing
 cli-outcome-fate-fled = fled

@@ -209,10 +209,23 @@ impl Outcome {
 
     /// The losses of each side.
     pub fn lost(&self) -> [u32; 2] {
+        self.counted(Left::lost, |_| true)
+    }
+
+    /// What the units of each side that are no longer in the field still had: no part of what it has lost.
+    pub fn gone(&self) -> [u32; 2] {
+        self.counted(
+            |left| left.now,
+            |ended| !ended.is_in_field() && ended != Ended::SetAside,
+        )
+    }
+
+    /// The sum for each side of something that its losses are counted in, of some of its units.
+    fn counted(&self, of: fn(Left) -> u32, counts: fn(Ended) -> bool) -> [u32; 2] {
         self.of_sides(|unit, fate| {
-            let counted = |left: &&Left| self.counted_in.contains(&left.coin);
-            let lost = fate.left.iter().filter(counted).map(|left| left.lost());
-            (unit.side, lost.fold(0, u32::saturating_add))
+            let counted = |left: &&Left| counts(fate.ended) && self.counted_in.contains(&left.coin);
+            let many = fate.left.iter().filter(counted).map(|left| of(*left));
+            (unit.side, many.fold(0, u32::saturating_add))
         })
     }
 
@@ -271,7 +284,7 @@ mod tests {
     fn losses_are_counted_in_the_measure_of_the_book() {
         let first = unit(Ended::Stood, 7, 14);
         let outcome = outcome(first, unit(Ended::Fled, 4, 0), Some(1));
-        assert_eq!(outcome.lost(), [3, 6]);
+        assert_eq!((outcome.lost(), outcome.gone()), ([3, 6], [0, 4]));
         assert_eq!(outcome.in_hand(), [14, 0]);
         assert_eq!(outcome.held_field, Some(0));
     }

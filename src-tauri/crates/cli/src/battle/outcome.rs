@@ -29,9 +29,14 @@ fn show(out: &mut Out<'_>, outcome: &BattleOutcome) -> io::Result<()> {
         out.line(&message("cli.outcome.held").with("side", name_of(outcome, side)))?;
     }
     for side in &outcome.sides {
-        let lost = message("cli.outcome.side").with("side", side.name.as_str());
+        let key = if side.gone > 0 {
+            "cli.outcome.side_gone"
+        } else {
+            "cli.outcome.side"
+        };
+        let lost = message(key).with("side", side.name.as_str());
         let lost = lost.with("counted", outcome.counted.as_str());
-        out.line(&lost.with("lost", side.lost))?;
+        out.line(&lost.with("lost", side.lost).with("gone", side.gone))?;
         let rows = rows(out, outcome, side);
         table::write(
             out,

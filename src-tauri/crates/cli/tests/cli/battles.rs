@@ -44,6 +44,7 @@ fn the_outcome_says_what_became_of_each_unit_and_who_holds_the_field() {
     assert_eq!((going.code, going.err.as_str()), (0, ""));
     assert!(going.out.starts_with("Cowpens, turn 1\n"), "{}", going.out);
     assert!(!going.out.contains("holds the field"), "{}", going.out);
+    assert!(!going.out.contains("more with units"), "{}", going.out);
     let whole = table
         .run(&["battle", "outcome", "Cowpens", "--json"])
         .json();
@@ -70,6 +71,8 @@ fn the_outcome_says_what_became_of_each_unit_and_who_holds_the_field() {
     assert_eq!(over["sides"][1]["units"][0]["ended"], "fled");
     let shown = table.run(&["battle", "outcome", "Cowpens"]).out;
     assert!(shown.contains(" holds the field.\n"), "{shown}");
+    let gone = "lost: 0, and 32 more with units no longer in the field)";
+    assert!(shown.contains(gone), "{shown}");
     let mut lines = shown.lines();
     let fled = lines
         .find(|line| line.trim_start().starts_with("1.1 "))

@@ -35,6 +35,8 @@ pub struct SideOutcome {
     pub name: String,
     /// What it has lost.
     pub lost: u32,
+    /// What its units that are no longer in the field still had, which it does not count as lost.
+    pub gone: u32,
     /// Its units.
     pub units: Vec<UnitOutcome>,
     /// Its generals who are not units.
@@ -73,8 +75,8 @@ impl BattleOutcome {
         let BattleView {
             turn, over, sides, ..
         } = battle.view();
-        let lost = outcome.lost();
-        let sides = sides.into_iter().zip(lost);
+        let counts = outcome.lost().into_iter().zip(outcome.gone());
+        let sides = sides.into_iter().zip(counts);
         Self {
             name: name.to_owned(),
             turn,
@@ -82,14 +84,15 @@ impl BattleOutcome {
             held_field: outcome.held_field,
             counted: battle.losses(),
             sides: sides
-                .map(|(side, lost)| SideOutcome::of(battle, &outcome, side, lost))
+                .map(|(side, counts)| SideOutcome::of(battle, &outcome, side, counts))
                 .collect(),
         }
     }
 }
 
 impl SideOutcome {
-    fn of(battle: &Battle, outcome: &Outcome, side: SideView, lost: u32) -> Self {
+    fn of(battle: &Battle, outcome: &Outcome, side: SideView, counts: (u32, u32)) -> Self {
+        let (lost, gone) = counts;
         let units = side.units.into_iter().filter_map(|card| {
             let fate = outcome.fates.get(&card.unit)?;
             Some(UnitOutcome {
@@ -112,6 +115,7 @@ impl SideOutcome {
             side: side.side,
             name: side.name,
             lost,
+            gone,
         }
     }
 }
