@@ -140,9 +140,14 @@ impl Begin {
         });
     }
 
-    /// Makes a choice, as text: JSON, or else a name.
+    /// Makes a choice, as text: JSON, or else a name. The options of interpretations are names, `true` and `1` too.
     pub(super) fn set(&mut self, line: usize, path: &str, value: &str) {
-        let value = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
+        let option = path.rsplit('.').nth(1) == Some("readings");
+        let value = match serde_json::from_str(value) {
+            Ok(Value::Bool(_) | Value::Number(_)) if option => Value::from(value),
+            Ok(json) => json,
+            Err(_) => Value::from(value),
+        };
         let path = path.to_owned();
         self.choices.push(Choice { line, path, value });
     }
