@@ -25,8 +25,8 @@ fn a_hex_with_two_facings_or_marks_is_a_problem_of_the_list() {
         .iter()
         .map(|it| (it.unit, it.breach, it.clause.as_deref(), &*it.title))
         .collect();
-    let faces = "facing unlike Unit 1, also in D5";
-    let marked = "marked unlike Unit 1, also in D5";
+    let faces = "facing unlike unit 1, also in D5";
+    let marked = "marked unlike unit 1, also in D5";
     assert_eq!(
         found,
         [

@@ -174,7 +174,7 @@ fn the_sheet_states_how_sums_rivers_and_retreats_are_interpreted() {
     assert!(usual.contains("all troops that attack one hex from another"));
     assert!(usual.contains("Infantry and guns on a river's edge"));
     assert!(usual.contains("through the side opposite their facing"));
-    assert!(usual.contains("if all are blocked, they stay"));
+    assert!(usual.contains("if all are blocked, also by the edge of the map, they stay"));
     assert!(usual.contains("may be taken over by agreement"));
     let readings = Readings {
         pooling: Pooling::PerTarget,
