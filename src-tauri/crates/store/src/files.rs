@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use crate::{Doing, Result, StoreError, backups};
+use crate::{Doing, Result, StoreError};
 
 /// The name of the one database file in the data folder.
 pub const FILE_NAME: &str = "drumhead.sqlite3";
@@ -41,8 +41,9 @@ pub(crate) fn emptied(dir: &Path) -> Result<bool> {
     if length(&data_file(dir))? != Some(0) {
         return Ok(false);
     }
-    let used = length(&dir.join(LOCK_NAME))?.is_some();
-    Ok(used || !backups(&backup_folder(dir))?.is_empty())
+    let opened = length(&dir.join(LOCK_NAME))?.is_some();
+    let backups = fs::read_dir(backup_folder(dir));
+    Ok(opened || backups.is_ok_and(|mut files| files.next().is_some()))
 }
 
 /// A path with a suffix added to its name, as SQLite names its companions.
