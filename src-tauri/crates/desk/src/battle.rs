@@ -24,6 +24,7 @@ pub mod scene;
 mod session;
 mod setup;
 mod strict_json;
+mod summary;
 
 use drumhead_rules::map::Map;
 use drumhead_rules::play::Game;
@@ -253,18 +254,8 @@ impl Battles<'_> {
         Ok(board)
     }
 
-    /// The session of a battle: the one that is open, or a new one.
     pub(crate) fn session(&mut self, id: &str) -> Result<&mut BattleSession> {
-        let session = self.taken(id)?;
-        Ok(self.open.insert(session))
-    }
-
-    fn taken(&mut self, id: &str) -> Result<BattleSession> {
-        let id = BattleId::new(id);
-        match self.open.take() {
-            Some(session) if session.id == id => Ok(session),
-            Some(_) | None => BattleSession::read(self.data.store()?, &id, self.data.language),
-        }
+        session(self.data, self.open, id)
     }
 
     /// Does something with the session of a battle. A session in which it failed is read again, unless
@@ -274,7 +265,7 @@ impl Battles<'_> {
         id: &str,
         work: impl FnOnce(&mut BattleSession, &mut DataFolder) -> Result<T>,
     ) -> Result<T> {
-        let mut session = self.taken(id)?;
+        let mut session = taken(self.data, self.open, id)?;
         let done = work(&mut session, self.data);
         let lost = matches!(&done, Err(error) if error.code != Code::StaleHead);
         *self.open = (!lost).then_some(session);
@@ -284,5 +275,23 @@ impl Battles<'_> {
     /// Keeps a session open, and says what the screen is to show.
     fn keep(&mut self, session: BattleSession) -> OpenedBattle {
         self.open.insert(session).opened()
+    }
+}
+
+/// The session of a battle: the one that is open, or a new one.
+pub(crate) fn session<'s>(
+    data: &DataFolder,
+    open: &'s mut Option<BattleSession>,
+    id: &str,
+) -> Result<&'s mut BattleSession> {
+    let session = taken(data, open, id)?;
+    Ok(open.insert(session))
+}
+
+fn taken(data: &DataFolder, open: &mut Option<BattleSession>, id: &str) -> Result<BattleSession> {
+    let id = BattleId::new(id);
+    match open.take() {
+        Some(session) if session.id == id => Ok(session),
+        Some(_) | None => BattleSession::read(data.store()?, &id, data.language),
     }
 }

@@ -7,8 +7,7 @@ use drumhead_shelf::{Army, Draft};
 use drumhead_store::{ArmyId, Store, StoreError, Summary};
 use serde_json::Value;
 
-use crate::builder::drafts::{self, TableCache};
-use crate::builder::summarise;
+use crate::drafts::{self, TableCache, summarise};
 use crate::{DeskError, Environment, Result};
 
 /// The folder with its file, and what is given from outside.

@@ -78,6 +78,18 @@ pub(crate) fn summary(draft: &Draft) -> Summary {
     }
 }
 
+/// What the library lists of an earlier draft. One that this program
+/// cannot read is listed by nothing but its book.
+pub(crate) fn summarise(body: &Value, version: u32, tables: &TableCache) -> Summary {
+    read(body.clone(), version, tables).map_or_else(
+        |_| Summary {
+            book: body["book"].as_str().unwrap_or_default().to_owned(),
+            ..Summary::default()
+        },
+        |draft| summary(&draft),
+    )
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]

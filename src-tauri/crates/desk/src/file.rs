@@ -12,7 +12,7 @@ use serde::de::{DeserializeSeed, IgnoredAny};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 
-use crate::builder::drafts::TableCache;
+use crate::drafts::TableCache;
 use crate::{DeskError, Result, earlier};
 
 mod plain;

@@ -19,17 +19,21 @@
 //! which armies travel.
 
 mod battle;
-mod builder;
 pub mod commands;
 mod data_folder;
 mod dice;
+mod drafts;
 mod earlier;
 mod environment;
 mod error;
 pub mod file;
 mod library;
 mod logging;
+mod lookup;
+mod markdown;
+mod opening;
 mod printing;
+mod starters;
 mod stored;
 mod unprinted;
 /// The sentences of the program itself.
@@ -51,7 +55,6 @@ pub use battle::{
     GeneralOutcome, LARGEST_BATTLE, LeftOut, LogPage, LogRow, Luck, Odds, OpenedBattle, Outcome,
     Played, ReadyBattle, SetupView, SideOutcome, UnitOutcome, ready_battles,
 };
-pub use builder::Opened;
 pub use dice::{DiceFrom, Thrown};
 pub use drumhead_rules::catalogue::{self, Language};
 pub use drumhead_rules::map::MapEdit;
@@ -66,19 +69,21 @@ pub use drumhead_words::play;
 pub use environment::{Environment, system_language};
 pub use error::{Code, DeskError, Problem, Result};
 pub use library::backups::Backup;
+pub use library::builder::Opened;
 pub use library::check::{Checked, DailyCheck, Damaged, DayChecked, ItemKind};
-pub use library::lookup::find_starter;
 pub use library::maps::{MapRow, OpenedMap};
-pub use library::opening::usual_folder;
 pub use library::settings::{Last, PrintHabits, Settings, Start, Theme};
-pub use library::starters::{Starter, starter, starters};
 pub use library::{ArmyList, ArmyRow, Library, ListedArmy, Listing, Unreadable};
 pub use logging::log_to_stderr;
+pub use lookup::find_starter;
+pub use markdown::is_markdown;
+pub use opening::usual_folder;
 pub use printing::{
     CardSize, Document, DocumentChoice, DocumentKind, FileHandle, FilePlace, Paper, PrintEdition,
     PrintOrder, Printed, Printer, RosterFor, Subject, Templates, army_document, army_documents,
-    book_document, is_markdown, write_file,
+    book_document, write_file,
 };
+pub use starters::{Starter, starter, starters};
 pub use words::{credit, words};
 
 /// One open data folder with its services: the one writer of a window.

@@ -1,13 +1,11 @@
 //! The library: armies are listed, created, copied, archived, imported and exported here, and edited in
-//! [`builder`](crate::builder). Maps, settings, backups and checks are beside it.
+//! [`builder`]. Maps, settings, backups and checks are beside it.
 
 pub(crate) mod backups;
+pub(crate) mod builder;
 pub(crate) mod check;
-pub(crate) mod lookup;
 pub(crate) mod maps;
-pub(crate) mod opening;
 pub(crate) mod settings;
-pub(crate) mod starters;
 
 use std::collections::HashMap;
 
@@ -18,10 +16,10 @@ use drumhead_words::Points;
 use serde::Serialize;
 
 use crate::battle::BattleSession;
-use crate::builder::{self, drafts};
 use crate::data_folder::DataFolder;
+use crate::drafts;
 use crate::words::words;
-use crate::{DeskError, Last, Opened, Result, earlier, file};
+use crate::{DeskError, Last, Opened, Result, earlier, file, starters};
 
 /// The armies of the library, and what is kept beside them.
 #[derive(Debug)]

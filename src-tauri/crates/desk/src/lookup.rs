@@ -10,7 +10,7 @@ use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
 use crate::words::{listed, verbatim};
-use crate::{BattleRow, DeskError, Library, Result, starter, starters};
+use crate::{Battles, DeskError, Library, Result, starter, starters};
 
 /// An error lists at most this many entries, so that it stays readable.
 const LISTED: usize = 5;
@@ -63,20 +63,23 @@ impl Library<'_> {
     }
 }
 
-/// The id of the battle of this id, or with this in its name.
-///
-/// # Errors
-/// [`NotFound`](crate::Code::NotFound) where no battle matches, or several do.
-pub(crate) fn battle(battles: &[BattleRow], wanted: &str) -> Result<String> {
-    let entries: Vec<Entry> = battles
-        .iter()
-        .map(|battle| Entry {
-            id: battle.id.clone(),
-            name: battle.name.clone(),
-            shelf: shelf(battle.archived),
-        })
-        .collect();
-    Ok(demand(&entries, wanted, Kind::Battle)?.id.clone())
+impl Battles<'_> {
+    /// The id of the battle of this id, or with this in its name.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound) where no battle matches, or several do: the error names
+    /// the nearest or lists them. Otherwise those of reading.
+    pub fn find_battle(&self, wanted: &str) -> Result<String> {
+        let battles = self.list()?.into_iter();
+        let entries: Vec<Entry> = battles
+            .map(|battle| Entry {
+                id: battle.id,
+                name: battle.name,
+                shelf: shelf(battle.archived),
+            })
+            .collect();
+        Ok(demand(&entries, wanted, Kind::Battle)?.id.clone())
+    }
 }
 
 /// The id of the starter army of this id, or with this in its id or its name.

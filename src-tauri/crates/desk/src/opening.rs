@@ -10,9 +10,9 @@ use drumhead_store::{
 };
 use serde::Deserialize;
 
-use super::{Armies, backups, check::damage_notice};
-use crate::builder::drafts::{self, TableCache};
 use crate::data_folder::DataFolder;
+use crate::drafts::{self, TableCache};
+use crate::library::{Armies, backups, check::damage_notice};
 use crate::printing::Files;
 use crate::words::words;
 use crate::{Code, Desk, DeskError, Environment, Result, earlier};

@@ -19,7 +19,6 @@ mod army;
 mod battle;
 mod book;
 mod files;
-pub(crate) mod markdown;
 mod places;
 mod setting;
 mod templates;
@@ -41,13 +40,12 @@ pub use templates::Templates;
 
 pub(crate) use files::Files;
 pub use files::{Printed, write_file};
-pub use markdown::is_markdown;
 pub use places::{FileHandle, FilePlace};
 
 use crate::battle::{BattleSession, Battles, account};
 use crate::data_folder::DataFolder;
 use crate::words::words;
-use crate::{Code, DeskError, Result};
+use crate::{Code, DeskError, Result, markdown};
 
 /// A sheet of paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -360,7 +358,7 @@ impl Printer<'_> {
     pub fn print_document(&mut self, order: &PrintOrder, to: Option<&Path>) -> Result<Printed> {
         if let (DocumentKind::Report, Subject::Battle { id }, Some(to)) =
             (order.document, &order.subject, to)
-            && is_markdown(to)
+            && markdown::is_markdown(to)
         {
             let (text, _) = self.report_markdown(id)?;
             return self.keep_file(to, text.as_bytes());

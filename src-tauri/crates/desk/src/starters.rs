@@ -6,7 +6,7 @@ use drumhead_shelf::{BookId, Draft};
 use drumhead_words::Points;
 use serde::Serialize;
 
-use crate::builder::drafts::TableCache;
+use crate::drafts::TableCache;
 use crate::{DeskError, Result, file};
 
 include!(concat!(env!("OUT_DIR"), "/starters.rs"));

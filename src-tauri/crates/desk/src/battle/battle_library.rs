@@ -1,13 +1,12 @@
 //! The library of battles: begun, listed, found, renamed, archived, left for another day.
 
-use drumhead_rules::play::Game;
 use drumhead_shelf::{Battle, BattleSetup, BookId};
 use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Status, Store};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
+use super::summary::{Summary, summary};
 use super::{Battles, OpenedBattle, export, session};
 use crate::Result;
-use crate::library::lookup;
 use crate::words::words;
 
 /// A battle in the library.
@@ -36,18 +35,6 @@ pub struct BattleRow {
     pub damaged: bool,
     /// When it was last played: RFC 3339.
     pub updated_at: String,
-}
-
-/// What the library keeps beside a battle to list it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub(super) struct Summary {
-    sides: Vec<String>,
-    pub(super) turn: u32,
-    over: Option<String>,
-    /// None in rows of earlier versions.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    held_field: Option<u8>,
 }
 
 impl Battles<'_> {
@@ -86,15 +73,6 @@ impl Battles<'_> {
     /// Those of reading.
     pub fn list(&self) -> Result<Vec<BattleRow>> {
         rows(self.data.store()?)
-    }
-
-    /// The id of the battle of this id, or with this in its name.
-    ///
-    /// # Errors
-    /// [`NotFound`](crate::Code::NotFound) where no battle matches, or several do: the error names
-    /// the nearest or lists them. Otherwise those of reading.
-    pub fn find_battle(&self, wanted: &str) -> Result<String> {
-        lookup::battle(&self.list()?, wanted)
     }
 
     /// A battle as the text of a file: every row of its journal, whatever branch it is on.
@@ -169,15 +147,4 @@ pub(crate) fn rows(store: &Store) -> Result<Vec<BattleRow>> {
             }
         })
         .collect())
-}
-
-/// What the library lists of a battle.
-pub(super) fn summary(battle: &Battle) -> Result<Json> {
-    let view = battle.view();
-    Ok(Json::of(&Summary {
-        sides: view.sides.into_iter().map(|side| side.name).collect(),
-        turn: view.turn,
-        over: view.over,
-        held_field: battle.outcome().held_field,
-    })?)
 }

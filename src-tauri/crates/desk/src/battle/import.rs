@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 
-use super::battle_library::Summary;
+use super::summary::Summary;
 use super::export::{self, Filed, KIND, Wrote};
 use super::scene::Scene;
 use super::{Battles, OpenedBattle, Ordered, session};

@@ -7,9 +7,9 @@ use drumhead_store::{BattleId, Missing, Position, Seq, StoreError};
 use drumhead_words::play::UnitRef;
 use serde::Serialize;
 
-use super::battle_library::Summary;
+use super::summary::Summary;
 use super::log::LogPage;
-use super::{BattleSession, Battles, LogRow, OpenedBattle};
+use super::{Battles, LogRow, OpenedBattle};
 use crate::{Code, DeskError, Result};
 
 /// A branch of the journal that was left, and can be gone back to.
@@ -121,10 +121,8 @@ impl<'d> Battles<'d> {
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and those of reading.
-    pub fn whole_log(mut self, id: &str) -> Result<&'d [LogRow]> {
-        let session = self.taken(id)?;
-        let open: &'d mut Option<BattleSession> = self.open;
-        Ok(open.insert(session).log())
+    pub fn whole_log(self, id: &str) -> Result<&'d [LogRow]> {
+        Ok(super::session(self.data, self.open, id)?.log())
     }
 
     /// The ends of the journal's branches, the newest first, without the

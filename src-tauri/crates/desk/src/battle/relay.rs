@@ -22,7 +22,7 @@ use drumhead_words::dice::Given;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::battle_library::Summary;
+use super::summary::Summary;
 use super::export::Wrote;
 use super::kept::Order;
 use super::session::place;

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use super::{BattleSession, LogRow};
-use crate::printing::markdown::{is_markdown, safe};
+use crate::markdown::{is_markdown, safe};
 use drumhead_rules::catalogue::{Catalogue, clean};
 
 /// How a log is written.

@@ -12,7 +12,7 @@ use drumhead_words::play::{BattleView, LogLine, Objection, Offer, Refusal, StepS
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use super::battle_library::summary;
+use super::summary::summary;
 use super::kept::{self, Order};
 use super::log::{self, LogPage, LogRow};
 use super::luck::{Ledger, Luck};

@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::{Battles, OpenedBattle, Played};
 use crate::dice::DiceFrom;
 use crate::file::misread;
-use crate::library::starters::missing;
+use crate::starters::missing;
 use crate::words::words;
 use crate::{Code, DeskError, Result, starter, starters};
 

@@ -3,15 +3,11 @@
 //! An edit is decided in memory, saved durably, and only then shown. The copy in memory only saves time:
 //! the library's file decides whether the head that an edit names is the present one.
 
-pub(crate) mod drafts;
-
 use drumhead_shelf::{Draft, Edit, View};
-use drumhead_store::{ArmyId, Moved, Position, Seq, Summary};
+use drumhead_store::{ArmyId, Moved, Position, Seq};
 use serde::Serialize;
-use serde_json::Value;
 
-use crate::{DeskError, Library, Result, earlier};
-use drafts::TableCache;
+use crate::{DeskError, Library, Result, drafts, earlier};
 
 /// An open army, as the screen shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -198,16 +194,4 @@ impl Library<'_> {
         self.armies.held = Some(held);
         Ok(opened)
     }
-}
-
-/// What the library lists of an earlier draft. One that this program
-/// cannot read is listed by nothing but its book.
-pub(crate) fn summarise(body: &Value, version: u32, tables: &TableCache) -> Summary {
-    drafts::read(body.clone(), version, tables).map_or_else(
-        |_| Summary {
-            book: body["book"].as_str().unwrap_or_default().to_owned(),
-            ..Summary::default()
-        },
-        |draft| drafts::summary(&draft),
-    )
 }

@@ -12,7 +12,7 @@ use super::setting::Setting;
 use super::{
     Document, DocumentChoice, DocumentKind, PrintEdition, PrintOrder, Printer, RosterFor, Templates,
 };
-use crate::battle::{BattleSession, account};
+use crate::battle::{BattleSession, account, session};
 use crate::words::words;
 use crate::{DeskError, Result};
 
@@ -42,10 +42,7 @@ pub(super) fn document(
     templates: &Templates,
 ) -> Result<Document> {
     let language = printer.data.language;
-    printer.battles().session(id)?;
-    let Some(held) = printer.open.as_ref() else {
-        return Err(DeskError::internal("the battle is not open"));
-    };
+    let held = &*session(printer.data, printer.open, id)?;
     let name = held.name.clone();
     let mut setting = Setting::new(order, templates, language);
     let pages = match order.document {
