@@ -158,6 +158,11 @@ cli-check-fix = { "  " }Lösung: { $fix } (ohne Kosten)
 cli-check-fix_more = { "  " }Lösung: { $fix } (kostet { $points } mehr)
 cli-check-fix_less = { "  " }Lösung: { $fix } (kostet { $points } weniger)
 
+cli-backup-none = Noch gibt es keine Sicherung.
+cli-backup-size = { $size } kB
+cli-backup-restored = { $name } ist wiederhergestellt. Was vorher da war, liegt im Datenordner beiseite.
+cli-backup-fix = `drumhead backup list` nennt die Sicherungen.
+
 cli-check-went_back = { $id } ist zurück bei Änderung { $change }.
 cli-check-restored = Aus der Sicherung wiederhergestellt als { $id }.
 cli-check-none = Keine beschädigte Armee oder Schlacht hat die Kennung { $id }.
