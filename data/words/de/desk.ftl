@@ -323,7 +323,7 @@ desk-damage-heading = der Eintrag in der Bibliothek ist anders als gespeichert: 
 desk-damage-order = die Änderungen sind andere als die gespeicherten: { $of }
 desk-damage-shown_up_to = { $damage }; die Schlacht ist gezeigt, wie sie nach Änderung { $row } war
 desk-damage-several = { $first } Außerdem beschädigt: { $others }.
-desk-damage-fix = Nichts wurde geändert. `drumhead check` nennt, was beschädigt ist und wie man es rettet.
+desk-damage-fix = Nichts wurde geändert. Die Einstellungen und `drumhead check` nennen, was beschädigt ist und wie man es rettet.
 desk-damage-no_backup = In keiner Sicherung ist { $of } wie gespeichert.
 desk-damage-no_backup_fix = Gehe zur letzten heilen Änderung zurück: `drumhead check --go-back`.
 

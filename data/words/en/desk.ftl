@@ -323,7 +323,7 @@ desk-damage-heading = the library's entry of { $of } differs from what was saved
 desk-damage-order = the changes of { $of } differ from those that were saved
 desk-damage-shown_up_to = { $damage }; the battle is shown as it was after change { $row }
 desk-damage-several = { $first } Also damaged: { $others }.
-desk-damage-fix = Nothing was changed. `drumhead check` lists what is damaged and how to recover it.
+desk-damage-fix = Nothing was changed. Settings and `drumhead check` list what is damaged and how to recover it.
 desk-damage-no_backup = No backup has an intact copy of { $of }.
 desk-damage-no_backup_fix = Go back to the last intact change: `drumhead check --go-back`.
 

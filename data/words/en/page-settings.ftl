@@ -45,6 +45,14 @@ backup-restore-question = Restore the backup of { $when }?
 backup-restore-text = Every army and battle goes back to that time. Drumhead first backs up the current state, so that you can return to it.
 backup-confirm-button = Restore this backup
 backup-restored-notice = Restored the backup of { $when }.
+check-title = Check
+check-text = Drumhead checks the whole library once a day. If something differs from what was saved, it is listed here and can be recovered.
+check-button = Check the library
+check-sound-text = Nothing is damaged. Changes checked: { NUMBER($changes) }; armies: { NUMBER($armies) }; battles: { NUMBER($battles) }.
+check-go-back-button = Go back to change { $change }
+check-take-back-button = Restore from the backup of { $when }
+check-went-back-notice = Went back to change { $change }. The later changes are on a branch.
+check-taken-back-notice = Restored as a new entry, beside the damaged one.
 
 ## About and help
 

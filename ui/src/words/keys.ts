@@ -160,6 +160,14 @@ export interface Messages {
   "card-mark-spoken": { label: string; at: number };
   "card-side-spoken": { side: string };
   "card-to-do-label": { what: string };
+  "check-button": null;
+  "check-go-back-button": { change: string };
+  "check-sound-text": { changes: number; armies: number; battles: number };
+  "check-take-back-button": { when: string };
+  "check-taken-back-notice": null;
+  "check-text": null;
+  "check-title": null;
+  "check-went-back-notice": { change: string };
   "choice-illegal-label": { reason: string };
   "choice-more-label": { count: number };
   "choose-file-button": null;

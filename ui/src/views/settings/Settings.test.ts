@@ -65,6 +65,28 @@ test("a backup is restored only after a confirmation", async () => {
   expect(restore).toHaveBeenCalledExactlyOnceWith(backup?.name);
 });
 
+test("a sound library is said to be sound", async () => {
+  const { user } = await settings();
+  await user.click(screen.getByRole("button", { name: say("check-button") }));
+  expect(await screen.findByText(/^Nothing is damaged. .*armies: 3/)).toBeVisible();
+});
+
+test("damage is listed with its remedies, once for each army, and the library is checked again", async () => {
+  const { host, app, user } = await settings();
+  const checked = await ask(host.checkLibrary());
+  const [army] = (await ask(host.library())).armies;
+  const backup = { name: "drumhead-1.sqlite3", made_at: "1645-06-14T10:00:00Z", size: 4096 };
+  const damaged = { kind: "army" as const, id: army?.id ?? "", name: "", change: 4, at: null, what: "Change 4 differs from what was saved.", sound: 0, backup };
+  const damage = [damaged, { ...damaged, change: 5, what: "Change 5 is missing." }];
+  vi.spyOn(host, "checkLibrary").mockResolvedValueOnce({ status: "ok", data: { ...checked, damage } });
+  await user.click(screen.getByRole("button", { name: say("check-button") }));
+  expect(await screen.findByText("Change 5 is missing.")).toBeVisible();
+  expect(screen.getAllByRole("button", { name: /^Restore from the backup of/ })).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: say("check-go-back-button", { change: 0 }) }));
+  expect(await screen.findByText(/^Nothing is damaged/)).toBeVisible();
+  expect(app.notices.list.at(-1)?.text).toBe(say("check-went-back-notice", { change: 0 }));
+});
+
 test("the rules' author is credited, and the data folder shown", async () => {
   const { app } = await settings();
   expect(screen.getByText(/^Fornovo to Sedgemoor.*Wes Rogers$/)).toBeVisible();
