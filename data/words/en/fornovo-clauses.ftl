@@ -160,7 +160,7 @@ clause-F-2-38 = Each ally has 1 commander-in-chief and any number of subgenerals
 clause-F-2-50 = A sniper is a single skirmishing figure; only another sniper can shoot at it.
 clause-F-2-51 = A sniper rolls 1 die as steady musketry, up to 32″ (24″), at a visible general or a unit.
 clause-F-2-52 = A general hit by a sniper dies on a further 6.
-clause-F-2-53 = A sniper in contact escapes on 4–6; otherwise it dies.
+clause-F-2-53 = A sniper in contact escapes on 4–6, or dies.
 
 ## 2.7
 
@@ -174,7 +174,7 @@ clause-F-2-62 = D-minus is grade D with a further −1 in reaction tests.
 
 ## 2.9
 
-clause-F-2-63 = An unpaid unit rolls after set-up and when it is charged or ordered to charge. On a 1 it leaves.
+clause-F-2-63 = An unpaid unit rolls after set-up, when charged and when ordered to charge. On a 1 it leaves.
 
 ## 2.10
 
@@ -191,7 +191,7 @@ clause-F-2-67 = Plug bayonets take half a move to fix or remove, and ranks with 
 
 ## 2.15
 
-clause-F-2-68 = Foot is pike-supported when at least a quarter of its front rank are pikes. Otherwise it is naked.
+clause-F-2-68 = Foot is pike-supported if at least a quarter of its front rank are pikes, and otherwise naked.
 
 ## 2.17
 
@@ -282,7 +282,7 @@ clause-F-4-39 = Order, trot or gallop, type of lock and type of bayonet cost not
 
 ## 5
 
-clause-F-5-01 = A steady unit is regular, in close order, not disordered, and in good or halted morale. Gunners are never steady.
+clause-F-5-01 = Steady units are regular, in close order, not disordered, in good or halted morale, and never gunners.
 
 ## 5.1
 
@@ -416,7 +416,7 @@ clause-F-7-38 = A charge brings as many figures into contact as possible. Severa
 
 ## 7.6.1
 
-clause-F-7-39 = Gunners, units not in good morale, most foot against mounted troops, and skirmishers against close order cannot charge.
+clause-F-7-39 = Gunners, units not in good morale, most foot against mounted, and skirmishers against close order cannot charge.
 
 ## 7.6.2
 
@@ -436,11 +436,11 @@ clause-F-7-43 = A charge that reaches contact at speed has impetus.
 
 ## 7.7.1
 
-clause-F-7-44 = Impetus needs a straight run of 2″ (1.5″) for foot or 4″ (3″) for mounted troops.
+clause-F-7-44 = Impetus needs a straight run: foot 2″ (1.5″), mounted 4″ (3″).
 
 ## 7.7.2
 
-clause-F-7-45 = A unit has no impetus if it is disordered, crosses bad terrain, shoots as it charges, or meets steady pikes.
+clause-F-7-45 = No impetus if disordered, on bad terrain, shooting as it charges, or against steady pikes.
 
 ## 7.8
 
@@ -478,7 +478,7 @@ clause-F-7-58 = If several enemies rout, a unit pursues the one it had most figu
 
 ## 7.5
 
-clause-F-7-59 = Pursuers crash into friends that the rout burst through. Both are disordered and test, and neither shoots.
+clause-F-7-59 = Pursuers crash into friends burst through: both are disordered and test, and neither shoots.
 clause-F-7-60 = Where a rout goes round friends, its pursuers do too.
 
 ## 8.5
@@ -496,7 +496,7 @@ clause-F-8-01 = A reaction test is one die plus modifiers. A total above 0 passe
 
 ## 8.2
 
-clause-F-8-02 = An army is outgunned if its guns weigh less than two thirds of the enemy's, and those weigh at least 6.
+clause-F-8-02 = An army is outgunned if its guns weigh under two thirds of the enemy's, and those weigh at least 6.
 
 ## 8.4
 
@@ -522,7 +522,7 @@ clause-F-8-18 = A pursuer that halts is disordered and may face about. If it fai
 
 ## 8.6
 
-clause-F-8-19 = A unit hit by guns, or by shooters of a quarter of its strength, takes a test. If it fails, it is halted, shaken or routed.
+clause-F-8-19 = A unit hit by guns, or by shooters of a quarter of its strength, tests. Failing, it is halted, shaken or routed.
 clause-F-8-20 = Shooting: grade A +2, B +1, C 0, D −1.
 clause-F-8-21 = Shooting: +1 with a general; −1 if the army is outgunned; −1 if shaken.
 clause-F-8-22 = Shooting: −1 per 2 gunpowder hits or 3 other hits. For a large unit, −1 per 3 or 4.
@@ -534,7 +534,7 @@ clause-F-8-24 = Shooting: −1 if hit by heavy artillery or steady salvee.
 clause-F-8-25 = Chargers and counterchargers test first. A target tests only if its charger passes.
 clause-F-8-26 = Charge: grade A +2, B +1, C 0, D −1.
 clause-F-8-27 = Charge: +1 with a general; −1 with none in command distance.
-clause-F-8-28 = Chargers that fail the test recoil half their charge move, shaken. A unit that fails to meet the charge routs.
+clause-F-8-28 = Chargers that fail recoil half their charge, shaken. A unit that fails to meet the charge routs.
 clause-F-8-29 = Charge: +1 for nobles.
 clause-F-8-30 = Charge, charger: +4 against a flank or rear, or a shaken or routing target.
 clause-F-8-31 = Charge, charger: +2 for cavalry at the gallop with impetus.
@@ -578,7 +578,7 @@ clause-F-9-07 = Other guns roll 1 die per 4 gunners, maximum 1 per model. A rema
 
 ## 9.2, 2.14
 
-clause-F-9-08 = Fire goes 22.5° to each side. Mounted troops, and the deep wings of a stationary pike-and-shot unit, fire all round.
+clause-F-9-08 = Fire goes 22.5° to each side. Mounted troops, and a stationary pike-and-shot unit's deep wings, fire all round.
 
 ## 9.3, 10.7
 
@@ -614,7 +614,7 @@ clause-F-9-16 = Friends in a gun's danger zone are shot at first. The dice that 
 
 ## 9.6, 9.19
 
-clause-F-9-17 = A target is dense if in close order in 3 ranks or more, or enfiladed. If several classes fit, use the best for the target.
+clause-F-9-17 = Dense targets are in close order in 3 or more ranks, or enfiladed. If several classes fit, use the target's best.
 
 ## 9.8
 
@@ -672,7 +672,7 @@ clause-F-10-01 = It is an impact round if a side charged home, or won with pikes
 
 ## 10.2
 
-clause-F-10-02 = Two ranks fight, plus up to four figures past each end of the enemy. Routing troops do not fight.
+clause-F-10-02 = Two ranks fight, and up to four figures past each end of the enemy. Routing troops do not.
 clause-F-10-03 = Four ranks of pikes fight, or three behind a rank of other troops.
 clause-F-10-04 = Roll 1 die per 2 cavalry; per 3 with pikes or heavy weapons, with 2 left over adding 1; per 4 others, with 3 left over adding 1.
 clause-F-10-05 = Dice are split evenly among several enemies. A unit attacked in flank or rear uses its front ranks.
@@ -713,7 +713,7 @@ clause-F-10-24 = Hits on a mixed unit are allocated evenly to the troops on the 
 
 ## 10.6
 
-clause-F-10-25 = A unit that suffers more hits than it inflicts loses the round and takes a test.
+clause-F-10-25 = A unit that suffers more hits than it inflicts loses the round and tests.
 
 ## 10.7
 
@@ -734,11 +734,11 @@ clause-F-10-29 = Close order removes skirmishers and gunners that it meets, exce
 ## 11.1
 
 clause-F-11-01 = A gentle hill only hides what is beyond its crest.
-clause-F-11-02 = A steep slope halves moves up and across it, and moves down for mounted troops and guns. It stops impetus.
+clause-F-11-02 = A steep slope halves moves up and across (mounted and guns: down too). It stops impetus.
 
 ## 11.2
 
-clause-F-11-03 = A stream or ford is crossed at half speed, at a cost of at least 1″ (0.75″). It stops impetus and disorders divided units.
+clause-F-11-03 = A stream or ford takes half speed, at least 1″ (0.75″). It stops impetus and disorders divided units.
 
 ## 11.3
 
@@ -746,11 +746,11 @@ clause-F-11-04 = Visibility is 100″ (75″). To charge, a unit may see past a 
 
 ## 11.4
 
-clause-F-11-05 = Rough terrain disorders pikes, and units that move more than half. It stops impetus and gives soft cover from ballshot.
+clause-F-11-05 = Rough terrain disorders pikes and units moving over half. It stops impetus. Soft cover from ballshot.
 
 ## 11.5
 
-clause-F-11-06 = Woods disorder units, stop impetus and give soft cover from shooting. Pikes cannot enter.
+clause-F-11-06 = Woods disorder, stop impetus and give soft cover from shooting. Pikes cannot enter.
 
 ## 11.5.1
 
@@ -762,9 +762,9 @@ clause-F-11-08 = In a heavy wood skirmishers move at half speed, other foot at a
 
 ## 11.6
 
-clause-F-11-09 = Each rank adds 2″ (1.5″) to the cost of crossing a fence or low wall. Crossing loses impetus. It gives no cover.
-clause-F-11-10 = A high wall costs foot 2″ (1.5″) per rank to cross, stops other troops, and gives soft cover.
-clause-F-11-11 = A hedgerow cannot be crossed until cleared, which takes 2 turns. It gives soft cover from shooting.
+clause-F-11-09 = A fence or low wall costs 2″ (1.5″) per rank and stops impetus. It gives no cover.
+clause-F-11-10 = A high wall costs foot 2″ (1.5″) per rank, stops other troops, and gives soft cover.
+clause-F-11-11 = A hedgerow bars the way until cleared in 2 turns. It gives soft cover from shooting.
 
 ## 11.7
 
@@ -773,7 +773,7 @@ clause-F-11-13 = A bridge is crossed at half speed in a column at most 3 wide. T
 
 ## 11.8, 11.8.1
 
-clause-F-11-14 = Entering a town block is free, and leaving it costs half a move. It gives cover and disorders.
+clause-F-11-14 = Entering a town block is free; leaving it costs half a move. It gives cover and disorders.
 
 ## 11.8.2
 
@@ -789,19 +789,19 @@ clause-F-11-17 = Against a strongpoint only two ranks fight, with two figures pa
 
 ## 11.8.5
 
-clause-F-11-18 = Four hits by ballshot from medium or heavy guns ruin a block and reduce its cover.
+clause-F-11-18 = Four hits by ballshot of medium or heavy guns ruin a block and reduce its cover.
 
 ## 11.9
 
-clause-F-11-19 = A ditch costs 2″ (1.5″) to cross. It disorders mounted troops, and foot on 1–3, and gives hard cover from shooting.
+clause-F-11-19 = A ditch costs 2″ (1.5″), disorders mounted troops, and foot on 1–3. It gives hard cover from shooting.
 
 ## 11.10
 
-clause-F-11-20 = Works cost foot 2″ (1.5″) and disorder units up to 4″ (3″) behind them. Light works give soft cover from ballshot and in combat.
+clause-F-11-20 = Works cost foot 2″ (1.5″) and disorder for 4″ (3″) behind. Light works: soft cover from ballshot and in combat.
 
 ## 11.10.1
 
-clause-F-11-21 = A section of light works is ruined by 2 hits of medium or heavy ballshot, a section of heavy works by 6 of heavy ballshot.
+clause-F-11-21 = 2 hits of medium or heavy ballshot ruin a section of light works; 6 of heavy, one of heavy works.
 
 ## Interpretations
 

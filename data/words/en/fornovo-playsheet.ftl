@@ -86,9 +86,9 @@ playsheet-of-false_rout = false rout
 playsheet-of-light = skirmishers and gunners
 
 # What reduces fire, with its exceptions.
-playsheet-lessening-foot_moved = foot that moved up to half (except by rotation, or with salvee): hits halved
+playsheet-lessening-foot_moved = foot moved up to half (except rotation, salvee): hits halved
 playsheet-lessening-short_charge_foot = foot contacted under half a charge (except salvee): hits halved
-playsheet-lessening-short_charge_any = any unit contacted under half a charge (except salvee): hits halved
+playsheet-lessening-short_charge_any = contacted under half a charge (except salvee): hits halved
 playsheet-lessening-mounted_not_bows_or_pistols = mounted fire (except self-bows or pistols): hits halved
 playsheet-lessening-mounted_not_pistols = mounted fire (except pistols): hits halved
 
@@ -137,7 +137,7 @@ playsheet-caption-saves = Saves [9.31, 10.23]: a 1 always fails
 playsheet-caption-guns = Guns and wagons: move limbered, manhandled; gunners to unlimber, manhandle, fire [7.8–7.11, 7.18]
 playsheet-caption-generals = Generals
 playsheet-caption-manoeuvres = Manoeuvres: share of a move (steady: steady regulars A–C)
-playsheet-caption-paces = Moves not straight ahead: share of the speed (narrow: up to 22.5°)
+playsheet-caption-paces = Not straight ahead: share of the speed (narrow: up to 22.5°)
 playsheet-caption-small_arms = Small arms: faces that hit, H 1 hit, HH 2 hits [9.20–9.25]
 playsheet-caption-early = Guns before { $year }, reload in turns [9.27–9.29]
 playsheet-caption-late = Guns from { $year }, reload in turns [9.27–9.29]

@@ -360,9 +360,9 @@ plural-war_wagon = war wagons
 # its number.
 
 reaction-test-rally = Rally test
-reaction-test-halt_pursuit = Pursuit test (also to return to the table)
+reaction-test-halt_pursuit = Pursuit test, or to return to the table
 reaction-test-shooting = Shooting test
-reaction-test-charge = Charge test (also to meet a charge)
+reaction-test-charge = Charge test, or to meet a charge
 reaction-test-lost_combat = Lost combat test
 reaction-test-friend_routing = Routing friend test
 
@@ -390,10 +390,10 @@ reaction-rows-gunpowder_hits_this_turn = Gunpowder hits this turn
 reaction-rows-other_hits_this_turn = Other shooting hits this turn
 reaction-rows-shaken_or_charged_on_flank_or_rear = Shaken, or charged on flank or rear
 reaction-rows-mounted_frontally_against_steady_pikes = Mounted, frontally against steady pike-supported foot
-reaction-rows-naked_foot_over_half_missile = Naked foot, more than half missile troops
+reaction-rows-naked_foot_over_half_missile = Naked foot, over half missile troops
 reaction-rows-hits_suffered = Hits suffered
 reaction-rows-under_flank_or_rear_attack = Attacked in flank or rear
-reaction-rows-foot_over_half_missile = Foot, more than half missile troops
+reaction-rows-foot_over_half_missile = Foot, over half missile troops
 reaction-rows-rounds_lost_after_the_first = Each round lost in a row after the first
 reaction-rows-in_square_or_hard_cover = In square or hard cover
 reaction-rows-routing_friends_near = Visible routing friends within { $friend }″

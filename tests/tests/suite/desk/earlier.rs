@@ -357,7 +357,11 @@ fn rows_of_a_newer_version_require_the_newer_program() {
         .unwrap_err();
     assert_eq!(error.code, Code::Newer);
     assert!(error.message().contains("rows[3].version"), "{error}");
-    assert!(error.hint().contains("latest version of Drumhead"), "{}", error.hint());
+    assert!(
+        error.hint().contains("latest version of Drumhead"),
+        "{}",
+        error.hint()
+    );
     drop(desk);
     keep_battle(folder.path(), &file);
     let mut desk = open(folder.path());

@@ -170,7 +170,7 @@ mod d3 {
             UNIT,
             "H5",
             MarkKind::Barred,
-            "First army unit 1 cannot enter H5: marsh or water",
+            "First army unit 1 cannot enter H5: it is marsh or water",
         );
         marked(&wet, UNIT, "I5", MarkKind::Barred, "[D3-18]");
         let hedged = battle(UnitType::Trotters, FAR, &[("H5", Feature::Hedge)]);

@@ -1,4 +1,4 @@
-//! Lengths in prose: the clauses contain both figure scales, `8(6)″`, and a sheet has one.
+//! Lengths in prose: the clauses contain both figure scales, `8″ (6″)`, and a sheet has one.
 
 use super::super::army::FigureScale;
 
@@ -12,6 +12,7 @@ pub(super) fn of_scale(text: &str, scale: FigureScale) -> String {
             FigureScale::Large => large,
             FigureScale::Small => small,
         });
+        out.push('″');
         rest = after;
     }
     out.push_str(rest);
@@ -20,19 +21,16 @@ pub(super) fn of_scale(text: &str, scale: FigureScale) -> String {
 
 /// The first length in both scales: the text before it, both lengths, the text after it.
 fn pair(text: &str) -> Option<(&str, &str, &str, &str)> {
-    for (open, _) in text.match_indices('(') {
-        let (head, tail) = (&text[..open], &text[open + 1..]);
-        let digits = |c: char| c.is_ascii_digit() || c == '.';
+    const OPEN: &str = "″ (";
+    let digits = |c: char| c.is_ascii_digit() || c == '.';
+    for (open, _) in text.match_indices(OPEN) {
+        let (head, tail) = (&text[..open], &text[open + OPEN.len()..]);
         let before = head.trim_end_matches(digits);
         let large = &head[before.len()..];
-        let Some((small, after)) = tail.split_once(')') else {
+        let Some((small, after)) = tail.split_once("″)") else {
             continue;
         };
-        let is_length = !large.is_empty()
-            && !small.is_empty()
-            && small.chars().all(digits)
-            && after.starts_with('″');
-        if is_length {
+        if !large.is_empty() && !small.is_empty() && small.chars().all(digits) {
             return Some((before, large, small, after));
         }
     }
@@ -45,11 +43,14 @@ mod tests {
 
     #[test]
     fn prose_has_the_lengths_of_one_scale() {
-        let text = "Mounted recoil 8(6)″, foot 1(0.75)″ (at most). [8.43]";
+        let text = "Mounted recoil 8″ (6″), foot 1″ (0.75″) (at most). [8.43]";
         let large = of_scale(text, FigureScale::Large);
         assert_eq!(large, "Mounted recoil 8″, foot 1″ (at most). [8.43]");
         let small = of_scale(text, FigureScale::Small);
         assert_eq!(small, "Mounted recoil 6″, foot 0.75″ (at most). [8.43]");
-        assert_eq!(of_scale("2(1) men (2)", FigureScale::Small), "2(1) men (2)");
+        assert_eq!(
+            of_scale("2″ (1) men (2″)", FigureScale::Small),
+            "2″ (1) men (2″)"
+        );
     }
 }

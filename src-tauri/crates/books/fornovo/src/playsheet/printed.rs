@@ -59,10 +59,7 @@ fn halved_fire_names_the_troops_exempted() {
         rows(&sheet, "contacted under half a charge (except salvee)").len(),
         1
     );
-    assert_eq!(
-        rows(&sheet, "(except by rotation, or with salvee)").len(),
-        1
-    );
+    assert_eq!(rows(&sheet, "(except rotation, salvee)").len(), 1);
 }
 
 #[test]
