@@ -339,9 +339,11 @@ log-faced = { $units } in { $hex }: jetzt Front { $facing }.
 log-marked = { $units } in { $hex }: als stehend markiert.
 log-unmarked = { $units } in { $hex }: Markierung entfernt.
 log-share = { $many } { $arm } zu { $each }
-log-attacked = { $units } in { $from }, Angriff auf { $targets } in { $at } ({ $how }): { $killed } ({ $shares } = { $tenths }).
-log-attacked_rolled = { $units } in { $from }, Angriff auf { $targets } in { $at } ({ $how }): { $killed } ({ $shares } = { $tenths }, Wurf { $face }).
-log-attacked_pooled = { $units } in { $from }, Angriff auf { $targets } in { $at } ({ $how }): { $shares } = { $tenths }.
+log-attacked = { $units } in { $from }, Angriff auf { $targets } in { $at } ({ $how }): { $killed } ({ $sum }).
+log-attacked_pooled = { $units } in { $from }, Angriff auf { $targets } in { $at } ({ $how }): { $sum }.
+# The sum of an attack, in these lines.
+sum-certain = { $shares } = { $tenths }
+sum-rolled = { $shares } = { $tenths }, Wurf { $face }
 log-counted = Alle Angriffe auf { $hex }: { $killed } (Summe { $tenths }).
 log-counted_rolled = Alle Angriffe auf { $hex }: { $killed } (Summe { $tenths }, Wurf { $face }).
 log-lost = { $many ->

@@ -339,9 +339,11 @@ log-faced = { $units } in { $hex }: now facing { $facing }.
 log-marked = { $units } in { $hex }: marked as Standing.
 log-unmarked = { $units } in { $hex }: Standing mark removed.
 log-share = { $many } { $arm } at { $each }
-log-attacked = { $units } in { $from } attacked { $targets } in { $at } ({ $how }): { $killed } ({ $shares } = { $tenths }).
-log-attacked_rolled = { $units } in { $from } attacked { $targets } in { $at } ({ $how }): { $killed } ({ $shares } = { $tenths }, die { $face }).
-log-attacked_pooled = { $units } in { $from } attacked { $targets } in { $at } ({ $how }): { $shares } = { $tenths }.
+log-attacked = { $units } in { $from } attacked { $targets } in { $at } ({ $how }): { $killed } ({ $sum }).
+log-attacked_pooled = { $units } in { $from } attacked { $targets } in { $at } ({ $how }): { $sum }.
+# The sum of an attack, in these lines.
+sum-certain = { $shares } = { $tenths }
+sum-rolled = { $shares } = { $tenths }, die { $face }
 log-counted = All attacks on { $hex }: { $killed } (total { $tenths }).
 log-counted_rolled = All attacks on { $hex }: { $killed } (total { $tenths }, die { $face }).
 log-lost = { $many ->

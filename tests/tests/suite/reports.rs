@@ -117,7 +117,7 @@ fn reports_of_stand_and_die_agree_with_the_log() {
         },
         |_, text| {
             let wanted = [
-                "Of Swedes at Lützen, ",
+                "Swedes at Lützen: ",
                 "moved to",
                 "attacked",
                 "figures and fell back to",
@@ -210,7 +210,7 @@ fn logged(played: &OnDesk) -> Vec<[u32; 2]> {
     let mut lost = vec![[0; 2]];
     for play in &played.plays {
         for line in battle.narrate(&play.command, &play.events) {
-            let Some((_, counts)) = line.text.split_once(": from ") else {
+            let Some((_, counts)) = line.text.split_once(" went from ") else {
                 continue;
             };
             let counts = counts.trim_end_matches('.');
@@ -432,7 +432,7 @@ fn is_told_who_did_what_to_whom(text: &str, wanted: &[&str]) {
         "Moved:",
         "activated",
         "rolls",
-        ": from ",
+        " went from ",
         "has to",
         "marches",
         "[",

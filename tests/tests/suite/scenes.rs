@@ -160,7 +160,7 @@ const MISTAKES: [(&str, usize, &str); 21] = [
     (
         "declare A1 -> B1 struck=flnk",
         6,
-        "`struck` cannot be “flnk”; it may be: front, flank, rear",
+        "`struck` cannot be “flnk”; possible: front, flank, rear",
     ),
     (
         "declare A1 -> B1 clear=perhaps",

@@ -454,12 +454,17 @@ impl Fact<StandAndDie> for Attacked {
         } = self.blow;
         let attackers = groups_at(before, side, from);
         let targets = groups_at(before, other(side), at);
-        let said = match (casualties, self.face) {
-            (None, _) => line("log.attacked_pooled"),
-            (Some(_), None) => line("log.attacked"),
-            (Some(_), Some(face)) => line("log.attacked_rolled").with("face", face),
+        let key = match casualties {
+            Some(_) => "log.attacked",
+            None => "log.attacked_pooled",
         };
-        let mut said = said.by(NEXT).by(SUM);
+        let sum = match self.face {
+            Some(face) => message("sum.rolled").with("face", face),
+            None => message("sum.certain"),
+        };
+        let sum = sum.with("shares", self.parts());
+        let sum = sum.with("tenths", Value::Tenths(tenths));
+        let mut said = line(key).by(NEXT).by(SUM);
         for share in &self.shares {
             said = said.by(share.arm.clause());
         }
@@ -475,8 +480,7 @@ impl Fact<StandAndDie> for Attacked {
             .with("from", from)
             .with("targets", targets)
             .with("at", at);
-        let said = said.with("how", self.how()).with("shares", self.parts());
-        let said = said.with("tenths", Value::Tenths(tenths));
+        let said = said.with("how", self.how()).with("sum", sum);
         vec![said.with("killed", killed(before, side, at, casualties.unwrap_or(0)))]
     }
 }
