@@ -35,7 +35,7 @@ fn said(battle: &Battle, unit: UnitRef, label: &str) -> String {
 /// The value of the only label with this ending: a card omits the kind of gun if there is
 /// only one, and puts common notes above its lines.
 fn ending(battle: &Battle, unit: UnitRef, end: &str) -> String {
-    let bare = |label: &str| label.trim_end_matches(", half the hits").to_owned();
+    let bare = |label: &str| label.trim_end_matches(", hits halved").to_owned();
     let end = bare(end);
     let columns = battle.panel(unit);
     let entries = columns.iter().flat_map(|column| &column.entries);
