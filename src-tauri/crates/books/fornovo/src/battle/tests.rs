@@ -31,6 +31,7 @@ use drumhead_words::play::{Offer, Refusal, UnitRef};
 
 use super::super::army::*;
 use super::super::reaction::{Facts, RallyFacts, Test};
+use super::super::weapons::{Weapon, WeaponSet};
 use super::*;
 
 const FOOT: UnitRef = UnitRef::new(0, 1);
@@ -65,13 +66,70 @@ fn army(units: Vec<Unit>) -> Army {
     }
 }
 
+fn foot(figures: u32) -> Unit {
+    unit(1, Kind::Infantry, figures)
+}
+
+fn skirmishers(unit: Unit) -> Unit {
+    Unit {
+        order: Order::Skirmish,
+        ..unit
+    }
+}
+
+/// Figures with this weapon.
+fn armed(weapon: Weapon, count: u32) -> Group {
+    Group {
+        count,
+        weapons: WeaponSet::of(&[weapon]),
+        ..Group::default()
+    }
+}
+
+fn between(first: Vec<Unit>, second: Vec<Unit>) -> Battle {
+    Battle::new(Setup::of(army(first), army(second))).unwrap()
+}
+
+/// A battle of these units with this option of an interpretation.
+fn under(id: &str, option: &str, first: Vec<Unit>, second: Vec<Unit>) -> Battle {
+    let mut setup = Setup::of(army(first), army(second));
+    setup.readings.set(id, Some(option)).unwrap();
+    Battle::new(setup).unwrap()
+}
+
+/// Foot and horse of side 0 against foot of side 1.
 fn battle() -> Battle {
-    let first = army(vec![
-        unit(1, Kind::Infantry, 24),
-        unit(2, Kind::Cavalry, 12),
-    ]);
-    let second = army(vec![unit(1, Kind::Infantry, 20)]);
-    Battle::new(Setup::of(first, second)).unwrap()
+    against(vec![foot(20)])
+}
+
+/// The foot and horse of side 0 against these units.
+fn against(enemies: Vec<Unit>) -> Battle {
+    between(vec![foot(24), unit(2, Kind::Cavalry, 12)], enemies)
+}
+
+fn state(battle: &Battle, unit: UnitRef) -> &UnitState {
+    &battle.state().units[&unit]
+}
+
+/// The cause of a unit's disorder.
+fn cause(battle: &Battle, unit: UnitRef) -> Option<DisorderCause> {
+    state(battle, unit).disorder.map(|it| it.cause)
+}
+
+/// The objections to a command: ids and clauses.
+fn reasons(battle: &Battle, command: &Command) -> Vec<(String, Option<String>)> {
+    match battle.decide(command, &[], &mut Given::default()) {
+        Err(Refusal::AgainstRules(why)) => why.into_iter().map(|it| (it.id, it.clause)).collect(),
+        Ok(_) | Err(Refusal::NeedDice(_) | Refusal::Impossible(_)) => Vec::new(),
+    }
+}
+
+/// The ids of the objections to a command.
+fn objections(battle: &Battle, command: &Command) -> Vec<String> {
+    reasons(battle, command)
+        .into_iter()
+        .map(|(id, _)| id)
+        .collect()
 }
 
 fn overrule_all(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<Event> {
@@ -96,8 +154,8 @@ fn log_of(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<String> {
 }
 
 /// Plays a command and allows every objection anyway.
-fn play(battle: &mut Battle, command: Command, faces: &[u8]) {
-    for event in overrule_all(battle, &command, faces) {
+fn play(battle: &mut Battle, command: impl Into<Command>, faces: &[u8]) {
+    for event in overrule_all(battle, &command.into(), faces) {
         battle.fold(&event).unwrap();
     }
 }
@@ -109,33 +167,17 @@ fn go_to(battle: &mut Battle, step: Step) {
             return;
         }
         if battle.state().now.step == Step::Initiative {
-            play(
-                battle,
-                Command::RollInitiative(actions::RollInitiative { side: 0 }),
-                &[6],
-            );
-            play(
-                battle,
-                Command::RollInitiative(actions::RollInitiative { side: 1 }),
-                &[2],
-            );
-            play(
-                battle,
-                Command::ChooseSide(actions::ChooseSide { side: 0, a: true }),
-                &[],
-            );
+            play(battle, actions::RollInitiative { side: 0 }, &[6]);
+            play(battle, actions::RollInitiative { side: 1 }, &[2]);
+            play(battle, actions::ChooseSide { side: 0, a: true }, &[]);
         }
-        play(battle, Command::EndStep(actions::EndStep {}), &[]);
+        play(battle, actions::EndStep {}, &[]);
     }
     panic!("{step:?} never came");
 }
 
 fn hand(battle: &mut Battle, unit: UnitRef, set: FieldValue) {
-    play(
-        battle,
-        Command::Correct(actions::Correct { unit, set }),
-        &[],
-    );
+    play(battle, actions::Correct { unit, set }, &[]);
 }
 
 /// A field of a unit with its new value.
@@ -177,7 +219,7 @@ fn a_turn_has_every_step_and_begins_again() {
         go_to(&mut battle, step);
         assert_eq!(battle.state().now.turn, 1, "{step:?}");
     }
-    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
+    play(&mut battle, actions::EndStep {}, &[]);
     let first = Moment {
         turn: 2,
         step: Step::Initiative,
@@ -190,11 +232,7 @@ fn a_turn_has_every_step_and_begins_again() {
 fn a_tie_for_the_initiative_is_rolled_again() {
     let mut battle = battle();
     go_to(&mut battle, Step::Initiative);
-    play(
-        &mut battle,
-        Command::RollInitiative(actions::RollInitiative { side: 1 }),
-        &[4],
-    );
+    play(&mut battle, actions::RollInitiative { side: 1 }, &[4]);
     let roll = Command::RollInitiative(actions::RollInitiative { side: 0 });
     let lines = log_of(&battle, &roll, &[4]);
     assert!(
@@ -204,16 +242,8 @@ fn a_tie_for_the_initiative_is_rolled_again() {
     play(&mut battle, roll, &[4]);
     assert_eq!(battle.state().initiative, [None; 2]);
     assert_eq!(pending(&battle).len(), 2);
-    play(
-        &mut battle,
-        Command::RollInitiative(actions::RollInitiative { side: 0 }),
-        &[1],
-    );
-    play(
-        &mut battle,
-        Command::RollInitiative(actions::RollInitiative { side: 1 }),
-        &[2],
-    );
+    play(&mut battle, actions::RollInitiative { side: 0 }, &[1]);
+    play(&mut battle, actions::RollInitiative { side: 1 }, &[2]);
     let choose = Command::ChooseSide(actions::ChooseSide { side: 1, a: false });
     play(&mut battle, choose, &[]);
     assert_eq!(battle.state().side_a, Some(0));
@@ -261,8 +291,8 @@ fn a_routing_unit_rallies_only_after_a_rout_move() {
         gap: false,
     });
     play(&mut battle, flee, &[]);
-    assert!(battle.state().units[&HORSE].turn.burst_through);
-    assert!(battle.state().units[&HORSE].disorder.is_some());
+    assert!(state(&battle, HORSE).turn.burst_through);
+    assert!(state(&battle, HORSE).disorder.is_some());
     go_to(&mut battle, Step::RallyTests);
     let test = Command::Test(actions::Test {
         unit: FOOT,
@@ -281,7 +311,7 @@ fn a_routing_unit_rallies_only_after_a_rout_move() {
         Event::Tested(Tested { passed: false, .. })
     ));
     play(&mut battle, test, &[3]);
-    let state = &battle.state().units[&FOOT];
+    let state = state(&battle, FOOT);
     assert!(matches!(state.morale, Morale::Halted { .. }));
     assert!(pending(&battle).is_empty());
 }
@@ -316,76 +346,84 @@ fn friends_test_once_a_turn_when_they_saw_the_rout() {
     assert!(matches!(unseen[0], Event::NotTested(_)));
     // Grade C and a friend, −1: a 1 fails, and it routs too.
     play(&mut battle, command(vec![FOOT]), &[1]);
-    assert!(battle.state().units[&HORSE].routs());
+    assert!(state(&battle, HORSE).routs());
     assert!(pending(&battle).is_empty());
 }
 
 fn charge(battle: &mut Battle, unit: UnitRef, target: UnitRef) {
-    let observed = ChargeObservations::default();
-    play(
-        battle,
-        Command::Charge(actions::Charge {
-            unit,
-            target,
-            observed,
-        }),
-        &[],
-    );
+    charge_with(battle, unit, target, ChargeObservations::default());
+}
+
+fn charge_with(battle: &mut Battle, unit: UnitRef, target: UnitRef, observed: ChargeObservations) {
+    let charge = actions::Charge {
+        unit,
+        target,
+        observed,
+    };
+    play(battle, charge, &[]);
+}
+
+fn reply(battle: &mut Battle, unit: UnitRef, charger: UnitRef, how: Reply) {
+    play(battle, actions::Reply::of(unit, charger, how), &[]);
+}
+
+/// A countercharge with impetus.
+const COUNTERCHARGES: Reply = Reply::Countercharges {
+    straight_run: true,
+    broken_ground: false,
+    distance: None,
+    shoots: false,
+};
+
+fn moves(observed: MoveObservations) -> Command {
+    Command::Move(actions::Move {
+        moves: vec![observed],
+    })
+}
+
+/// The unit begins a pursuit.
+fn pursues(battle: &mut Battle, unit: UnitRef, target: UnitRef) {
+    let pursuit = Pursuit {
+        target,
+        moves: 0,
+        ordered: false,
+        galloped: false,
+    };
+    add(battle, PursuitChanged { unit, pursuit });
+}
+
+/// The players name the first feature, of this kind.
+fn names(battle: &mut Battle, kind: FeatureKind) {
+    let name = String::new();
+    play(battle, actions::NameGround { kind, name }, &[]);
+}
+
+/// The players name the first feature, of this kind, and the unit is at it.
+fn is_at(battle: &mut Battle, unit: UnitRef, kind: FeatureKind, stand: Stand) {
+    names(battle, kind);
+    let spot = Some(Spot { feature: 1, stand });
+    play(battle, actions::Stand { unit, spot }, &[]);
 }
 
 /// A charge whose target evaded does not halt, and catches nobody.
 fn runs_out(battle: &mut Battle, unit: UnitRef) {
-    let test = Command::Test(actions::Test {
-        unit,
-        facts: Facts::none(Test::HaltPursuit),
-        saw: Vec::new(),
-    });
+    let test = test_of(unit, Test::HaltPursuit);
     play(battle, test, &[1]);
     let how = ChargeEnd::Missed;
-    play(
-        battle,
-        Command::Complete(actions::Complete { unit, how }),
-        &[],
-    );
+    play(battle, actions::Complete { unit, how }, &[]);
 }
 
 fn charge_test(unit: UnitRef) -> Command {
-    Command::Test(actions::Test {
-        unit,
-        facts: Facts::none(Test::Charge),
-        saw: Vec::new(),
-    })
+    test_of(unit, Test::Charge)
 }
 
-#[test]
-fn a_charge_makes_contact_when_both_pass() {
-    let mut battle = battle();
-    go_to(&mut battle, Step::ChargesA);
-    charge(&mut battle, HORSE, ENEMY);
-    go_to(&mut battle, Step::AnswersB);
-    let work = Pending::Answer {
-        unit: ENEMY,
-        charger: HORSE,
-    };
-    assert!(is_pending(&battle, &work));
-    let how = Reply::Stands;
-    let (unit, charger) = (ENEMY, HORSE);
-    play(
-        &mut battle,
-        Command::Reply(actions::Reply::of(unit, charger, how)),
-        &[],
-    );
-    go_to(&mut battle, Step::FireTests);
-    // The charged unit tests only after the charger has passed (F-8.25).
-    let test = Test::Charge;
-    let found: Vec<Pending> = pending(&battle).into_iter().collect();
-    assert_eq!(found, [Pending::Test { unit: HORSE, test }]);
-    play(&mut battle, charge_test(HORSE), &[6]);
-    let found: Vec<Pending> = pending(&battle).into_iter().collect();
-    assert_eq!(found, [Pending::Test { unit: ENEMY, test }]);
-    play(&mut battle, charge_test(ENEMY), &[6]);
-    assert!(battle.state().units[&HORSE].contacts.contains(&ENEMY));
-    assert!(battle.state().units[&ENEMY].contacts.contains(&HORSE));
+/// A test without observations.
+fn test_of(unit: UnitRef, test: Test) -> Command {
+    Command::Test(actions::Test {
+        unit,
+        facts: Facts::none(test),
+        saw: Vec::new(),
+    })
 }
 
 #[test]
@@ -396,7 +434,7 @@ fn a_charged_unit_that_routs_moves_and_its_charger_may_run_on() {
     go_to(&mut battle, Step::FireTests);
     play(&mut battle, charge_test(HORSE), &[6]);
     play(&mut battle, charge_test(ENEMY), &[1]);
-    assert!(battle.state().units[&ENEMY].routs());
+    assert!(state(&battle, ENEMY).routs());
     let half = Pending::Flee {
         unit: ENEMY,
         half: true,
@@ -406,21 +444,13 @@ fn a_charged_unit_that_routs_moves_and_its_charger_may_run_on() {
     let test = Test::HaltPursuit;
     let work = Pending::Test { unit: HORSE, test };
     assert!(is_pending(&battle, &work));
-    let halt = Command::Test(actions::Test {
-        unit: HORSE,
-        facts: Facts::none(test),
-        saw: Vec::new(),
-    });
+    let halt = test_of(HORSE, test);
     play(&mut battle, halt, &[1]);
     let run_on = Pending::Complete { unit: HORSE };
     assert!(is_pending(&battle, &run_on));
     let how = ChargeEnd::Missed;
-    play(
-        &mut battle,
-        Command::Complete(actions::Complete { unit: HORSE, how }),
-        &[],
-    );
-    assert!(battle.state().units[&HORSE].disorder.is_some());
+    play(&mut battle, actions::Complete { unit: HORSE, how }, &[]);
+    assert!(state(&battle, HORSE).disorder.is_some());
 }
 
 #[test]
@@ -441,7 +471,7 @@ fn a_charger_that_fails_recoils_shaken_and_nobody_else_tests() {
     play(&mut battle, command, &[]);
     go_to(&mut battle, Step::FireTests);
     play(&mut battle, charge_test(HORSE), &[1]);
-    let horse = &battle.state().units[&HORSE];
+    let horse = state(&battle, HORSE);
     assert!(matches!(horse.morale, Morale::Shaken { .. }));
     assert!(horse.contacts.is_empty());
     let back = Pending::Recoil { unit: HORSE };
@@ -476,14 +506,10 @@ fn an_idle_turn_clears_shaken_and_disordered_together() {
         moved: Moved::Half,
         ..MoveObservations::stood(HORSE)
     };
-    play(
-        &mut battle,
-        Command::Move(actions::Move { moves: vec![moved] }),
-        &[],
-    );
+    play(&mut battle, moves(moved), &[]);
     go_to(&mut battle, Step::Recovery);
-    assert_eq!(battle.state().units[&FOOT].morale, Morale::Good);
-    let horse = &battle.state().units[&HORSE];
+    assert_eq!(state(&battle, FOOT).morale, Morale::Good);
+    let horse = state(&battle, HORSE);
     assert!(matches!(horse.morale, Morale::Shaken { .. }));
 }
 
@@ -494,9 +520,7 @@ fn irregular_horse_gallops_by_default() {
         charge: None,
         ..unit(2, Kind::Cavalry, 12)
     };
-    let first = army(vec![unit(1, Kind::Infantry, 24), horse]);
-    let second = army(vec![unit(1, Kind::Infantry, 20)]);
-    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    let mut battle = between(vec![foot(24), horse], vec![foot(20)]);
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::FireTests);

@@ -4,18 +4,9 @@ use drumhead_words::Length;
 use drumhead_words::play::{Answer, Choice, Scalar};
 
 use super::super::charges::ChargeTurn;
-use super::moves::under;
 use super::*;
-use crate::{Weapon, WeaponSet};
 
 const BEHIND: UnitRef = UnitRef::new(1, 2);
-
-fn why(battle: &Battle, command: &Command) -> Vec<(String, Option<String>)> {
-    match battle.decide(command, &[], &mut Given::default()) {
-        Err(Refusal::AgainstRules(why)) => why.into_iter().map(|it| (it.id, it.clause)).collect(),
-        _ => Vec::new(),
-    }
-}
 
 fn because(id: &str, clause: &str) -> Vec<(String, Option<String>)> {
     vec![(id.to_owned(), Some(clause.to_owned()))]
@@ -27,35 +18,25 @@ fn order(order: Order, unit: Unit) -> Unit {
 
 /// This unit charges skirmishers, which evade; another unit is behind them at such terrain.
 fn runs_on(charger: Unit, behind: Unit, at: Option<FeatureKind>) -> Battle {
-    let skirmishers = order(Order::Skirmish, unit(1, Kind::Infantry, 12));
+    let skirmishers = order(Order::Skirmish, foot(12));
     let enemies = vec![skirmishers, behind];
     let mut battle = under("D-127", "stands", vec![charger], enemies);
     if let Some(kind) = at {
-        names(&mut battle, kind);
+        behind_is_at(&mut battle, kind);
     }
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, FOOT, ENEMY);
     go_to(&mut battle, Step::AnswersB);
-    let (unit, charger, how) = (ENEMY, FOOT, Reply::Evades);
-    play(
-        &mut battle,
-        Command::Reply(actions::Reply::of(unit, charger, how)),
-        &[],
-    );
+    reply(&mut battle, ENEMY, FOOT, Reply::Evades);
     go_to(&mut battle, Step::Completions);
     battle
 }
 
 /// The second unit of side 1 is at a feature of this kind, in the usual position.
-fn names(battle: &mut Battle, kind: FeatureKind) {
-    let name = String::new();
-    play(
-        battle,
-        Command::NameGround(actions::NameGround { kind, name }),
-        &[],
-    );
+fn behind_is_at(battle: &mut Battle, kind: FeatureKind) {
+    names(battle, kind);
     let (unit, spot) = (BEHIND, position(battle).usual_spot(1));
-    play(battle, Command::Stand(actions::Stand { unit, spot }), &[]);
+    play(battle, actions::Stand { unit, spot }, &[]);
 }
 
 fn complete(enemy: UnitRef, onto: Facing) -> Command {
@@ -84,9 +65,13 @@ fn a_charge_does_not_run_on_into_a_closed_target() {
     for (kind, clause) in closed {
         let mut battle = runs_on(horse(), foot(), Some(kind));
         let into = complete(BEHIND, Facing::Front);
-        assert_eq!(why(&battle, &into), because("ground", clause), "{kind:?}");
+        assert_eq!(
+            reasons(&battle, &into),
+            because("ground", clause),
+            "{kind:?}"
+        );
         runs_out(&mut battle, FOOT);
-        let state = &battle.state().units[&FOOT];
+        let state = state(&battle, FOOT);
         assert!(
             state.charge.is_none() && state.disorder.is_some(),
             "{kind:?}"
@@ -100,20 +85,16 @@ fn a_charge_does_not_run_on_into_a_closed_target() {
         let battle = runs_on(horse(), foot(), Some(kind));
         assert_eq!(offers(&battle, "into."), open, "{kind:?}");
     }
-    let battle = runs_on(
-        unit(1, Kind::Infantry, 24),
-        unit(2, Kind::Cavalry, 12),
-        None,
-    );
+    let battle = runs_on(super::foot(24), unit(2, Kind::Cavalry, 12), None);
     let into = complete(BEHIND, Facing::Front);
     let foot_at_horse = because("foot_against_mounted", "F-7.39");
-    assert_eq!(why(&battle, &into), foot_at_horse);
+    assert_eq!(reasons(&battle, &into), foot_at_horse);
     let light = order(Order::Skirmish, unit(1, Kind::Cavalry, 12));
     let battle = runs_on(light, foot(), None);
-    assert_eq!(why(&battle, &into), because("skirmishers", "F-7.39"));
+    assert_eq!(reasons(&battle, &into), because("skirmishers", "F-7.39"));
     // Targets that it may attack cause no objection.
     let battle = runs_on(horse(), foot(), None);
-    assert!(offers(&battle, "into.") && why(&battle, &into).is_empty());
+    assert!(offers(&battle, "into.") && reasons(&battle, &into).is_empty());
 }
 
 /// F-7.46, F-7.50: false routs and countercharges likewise.
@@ -122,43 +103,26 @@ fn other_attacks_stop_at_closed_targets() {
     let horse = || unit(1, Kind::Cavalry, 12);
     let foot = || unit(2, Kind::Infantry, 20);
     let mut battle = under("D-127", "stands", vec![horse()], vec![horse(), foot()]);
-    names(&mut battle, FeatureKind::TownBlock);
+    behind_is_at(&mut battle, FeatureKind::TownBlock);
     go_to(&mut battle, Step::ChargesA);
     let false_rout = Command::FalseRout(actions::FalseRout::at(FOOT, BEHIND));
     let ground = because("ground", "F-11.16");
-    assert!(why(&battle, &false_rout).contains(&ground[0]));
-    let how = Reply::Countercharges {
-        straight_run: true,
-        broken_ground: false,
-        distance: None,
-        shoots: false,
-    };
+    assert!(reasons(&battle, &false_rout).contains(&ground[0]));
+    let how = COUNTERCHARGES;
     let reply = Command::Reply(actions::Reply::of(FOOT, BEHIND, how));
-    assert!(why(&battle, &reply).contains(&ground[0]));
+    assert!(reasons(&battle, &reply).contains(&ground[0]));
 }
 
 /// F-7.57: a pursuer stops at impassable terrain.
 #[test]
 fn a_pursuer_stops_at_closed_terrain() {
     for (kind, closed) in [(FeatureKind::TownBlock, true), (FeatureKind::Rough, false)] {
-        let enemies = vec![unit(1, Kind::Infantry, 12), unit(2, Kind::Infantry, 20)];
+        let enemies = vec![foot(12), unit(2, Kind::Infantry, 20)];
         let pursuers = vec![unit(1, Kind::Cavalry, 12)];
         let mut battle = under("D-127", "stands", pursuers, enemies);
-        names(&mut battle, kind);
+        behind_is_at(&mut battle, kind);
         rout(&mut battle, ENEMY);
-        let pursuit = Pursuit {
-            target: ENEMY,
-            moves: 0,
-            ordered: false,
-            galloped: false,
-        };
-        add(
-            &mut battle,
-            PursuitChanged {
-                unit: FOOT,
-                pursuit,
-            },
-        );
+        pursues(&mut battle, FOOT, ENEMY);
         go_to(&mut battle, Step::Flight);
         let flee = Command::Flee(actions::Flee {
             unit: ENEMY,
@@ -176,13 +140,13 @@ fn a_pursuer_stops_at_closed_terrain() {
             true => because("ground", "F-11.16"),
             false => Vec::new(),
         };
-        assert_eq!(why(&battle, &into), said, "{kind:?}");
+        assert_eq!(reasons(&battle, &into), said, "{kind:?}");
         assert_eq!(offers(&battle, "into."), !closed, "{kind:?}");
         let (unit, way) = (FOOT, PursueWay::Stopped);
         let stops = Command::Pursue(actions::Pursue { unit, way });
-        assert!(why(&battle, &stops).is_empty());
+        assert!(reasons(&battle, &stops).is_empty());
         play(&mut battle, stops, &[]);
-        assert!(battle.state().units[&FOOT].pursuit.is_none());
+        assert!(state(&battle, FOOT).pursuit.is_none());
     }
 }
 
@@ -194,26 +158,14 @@ fn a_pursuit_ends_when_its_target_is_gone() {
         (Gone::Surrendered, "target_removed"),
     ] {
         let mut battle = battle();
-        let pursuit = Pursuit {
-            target: ENEMY,
-            moves: 0,
-            ordered: false,
-            galloped: false,
-        };
-        add(
-            &mut battle,
-            PursuitChanged {
-                unit: FOOT,
-                pursuit,
-            },
-        );
+        pursues(&mut battle, FOOT, ENEMY);
         go_to(&mut battle, Step::Flight);
         set(&mut battle, ENEMY, |it| {
             it.place = Place::Gone { why: gone }
         });
         let (unit, way) = (FOOT, PursueWay::Follows);
         let follows = Command::Pursue(actions::Pursue { unit, way });
-        assert_eq!(why(&battle, &follows)[0].0, id);
+        assert_eq!(reasons(&battle, &follows)[0].0, id);
     }
 }
 
@@ -254,14 +206,10 @@ fn a_failed_charge_recoils_before_another_is_met() {
 #[test]
 fn the_general_of_a_unit_that_fire_destroys_is_in_danger() {
     let shot = Unit {
-        groups: vec![Group {
-            count: 24,
-            weapons: WeaponSet::of(&[Weapon::Musket]),
-            ..Group::default()
-        }],
-        ..unit(1, Kind::Infantry, 0)
+        groups: vec![armed(Weapon::Musket, 24)],
+        ..foot(0)
     };
-    let targets = vec![unit(1, Kind::Infantry, 4)];
+    let targets = vec![foot(4)];
     let mut battle = under("D-127", "stands", vec![shot], targets);
     let mut generals = battle.state().generals.keys().copied();
     let general = generals.find(|general| general.side == ENEMY.side).unwrap();
@@ -281,7 +229,7 @@ fn the_general_of_a_unit_that_fire_destroys_is_in_danger() {
     });
     play(&mut battle, volley, &[6]);
     go_to(&mut battle, Step::FireTests);
-    assert!(!battle.state().units[&ENEMY].on_table());
+    assert!(!state(&battle, ENEMY).on_table());
     let danger = Pending::Danger { general };
     assert!(is_pending(&battle, &danger));
     // Work that the players leave undone is not pending again.
@@ -314,7 +262,7 @@ fn a_charge_reaches_less_far_after_a_change_of_facing() {
             ..ChargeObservations::default()
         };
         let (unit, target) = (HORSE, ENEMY);
-        why(
+        reasons(
             &battle,
             &Command::Charge(actions::Charge {
                 unit,

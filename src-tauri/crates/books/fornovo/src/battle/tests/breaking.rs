@@ -33,15 +33,15 @@ fn a_shattered_unit_breaks_as_the_phase_ends() {
     let mut battle = battle();
     go_to(&mut battle, Step::Returns);
     figures(&mut battle, FOOT, 7);
-    assert!(!battle.state().units[&FOOT].routs());
+    assert!(!state(&battle, FOOT).routs());
     figures(&mut battle, FOOT, 6);
     let lines = log_of(&battle, &Command::EndStep(actions::EndStep {}), &[]);
     assert!(
         lines.iter().any(|line| line.contains("shattered")),
         "{lines:?}"
     );
-    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
-    assert!(battle.state().units[&FOOT].routs());
+    play(&mut battle, actions::EndStep {}, &[]);
+    assert!(state(&battle, FOOT).routs());
 }
 
 #[test]
@@ -49,10 +49,10 @@ fn friends_test_for_a_unit_shattered_in_combat() {
     let mut battle = battle();
     go_to(&mut battle, Step::LoserTests);
     figures(&mut battle, FOOT, 6);
-    assert!(!battle.state().units[&FOOT].routs());
-    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
+    assert!(!state(&battle, FOOT).routs());
+    play(&mut battle, actions::EndStep {}, &[]);
     assert_eq!(battle.state().now.step, Step::FriendTests);
-    assert!(battle.state().units[&FOOT].routs());
+    assert!(state(&battle, FOOT).routs());
     let (unit, test) = (HORSE, Test::FriendRouting);
     assert!(is_pending(&battle, &Pending::Test { unit, test }));
 }
@@ -63,7 +63,7 @@ fn friends_see_a_unit_that_is_shattered_by_hand_after_the_combat() {
         let mut battle = battle();
         go_to(&mut battle, step);
         figures(&mut battle, FOOT, 6);
-        assert!(battle.state().units[&FOOT].routs(), "{step:?}");
+        assert!(state(&battle, FOOT).routs(), "{step:?}");
         let (unit, test) = (HORSE, Test::FriendRouting);
         let work = Pending::Test { unit, test };
         assert!(is_pending(&battle, &work), "{step:?}");
@@ -112,8 +112,8 @@ fn the_log_of_a_recoil_names_friends_and_followers_and_a_blocked_one_is_pursued(
     let lines = log_of(&battle, &blocked, &[]);
     assert!(lines[0].contains("could not recoil"), "{lines:?}");
     play(&mut battle, blocked, &[]);
-    assert!(battle.state().units[&FOOT].routs());
-    let pursuit = battle.state().units[&ENEMY].pursuit;
+    assert!(state(&battle, FOOT).routs());
+    let pursuit = state(&battle, ENEMY).pursuit;
     assert_eq!(pursuit.map(|it| it.target), Some(FOOT));
 }
 
@@ -124,15 +124,15 @@ fn units_shattered_under_fire_make_a_half_move_and_their_chargers_lose_them() {
     charge(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::FireTests);
     figures(&mut battle, ENEMY, 5);
-    assert!(!battle.state().units[&ENEMY].routs());
-    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
+    assert!(!state(&battle, ENEMY).routs());
+    play(&mut battle, actions::EndStep {}, &[]);
     assert_eq!(battle.state().now.step, Step::Completions);
     let half = Pending::Flee {
         unit: ENEMY,
         half: true,
     };
     assert!(is_pending(&battle, &half));
-    assert!(battle.state().units[&HORSE].charges_after_gone());
+    assert!(state(&battle, HORSE).charges_after_gone());
 }
 
 /// Horse pursues a routed enemy, in the step in which both move.
@@ -144,7 +144,7 @@ fn pursuing() -> Battle {
     figures(&mut battle, ENEMY, 5);
     go_to(&mut battle, Step::Initiative);
     go_to(&mut battle, Step::Recovery);
-    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
+    play(&mut battle, actions::EndStep {}, &[]);
     go_to(&mut battle, Step::Flight);
     battle
 }
@@ -195,14 +195,10 @@ fn a_unit_off_the_table_tests_to_return_without_questions() {
     });
     play(&mut battle, flee, &[]);
     let (unit, way) = (HORSE, PursueWay::OffTable);
-    play(
-        &mut battle,
-        Command::Pursue(actions::Pursue { unit, way }),
-        &[],
-    );
+    play(&mut battle, actions::Pursue { unit, way }, &[]);
     for _ in 0..3 {
         go_to(&mut battle, Step::Recovery);
-        play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
+        play(&mut battle, actions::EndStep {}, &[]);
         go_to(&mut battle, Step::Returns);
         let asked = offers(&battle, HORSE, "test.halt_pursuit");
         if let [nothing] = asked.as_slice() {
@@ -232,7 +228,7 @@ fn a_routing_unit_leaves_its_planted_stakes() {
         gap: false,
     });
     play(&mut battle, flee, &[]);
-    assert_eq!(battle.state().units[&FOOT].stakes, Stakes::Left);
+    assert_eq!(state(&battle, FOOT).stakes, Stakes::Left);
 }
 
 #[test]

@@ -7,15 +7,8 @@ use super::*;
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
 
-fn between(first: Vec<Unit>, second: Vec<Unit>) -> Battle {
-    Battle::new(Setup::of(army(first), army(second))).unwrap()
-}
-
 fn light(kind: Kind) -> Unit {
-    Unit {
-        order: Order::Skirmish,
-        ..unit(1, kind, 12)
-    }
+    skirmishers(unit(1, kind, 12))
 }
 
 /// The pending command of the unit's round.
@@ -29,10 +22,7 @@ fn pending_command(battle: &Battle, unit: UnitRef) -> Command {
 
 /// Skirmishers and close order in contact, after one of them charged.
 fn met(charger: UnitRef, target: UnitRef) -> Battle {
-    let mut battle = between(
-        vec![light(Kind::Infantry)],
-        vec![unit(1, Kind::Infantry, 24)],
-    );
+    let mut battle = between(vec![light(Kind::Infantry)], vec![foot(24)]);
     let charges = if charger.side == 0 {
         Step::ChargesA
     } else {
@@ -44,7 +34,7 @@ fn met(charger: UnitRef, target: UnitRef) -> Battle {
     for unit in [charger, target] {
         play(&mut battle, charge_test(unit), &[6]);
     }
-    assert!(battle.state().units[&FOOT].contacts.contains(&ENEMY));
+    assert!(state(&battle, FOOT).contacts.contains(&ENEMY));
     go_to(&mut battle, Step::Rounds);
     battle
 }
@@ -71,10 +61,7 @@ fn skirmishers_fight_the_close_order_that_they_charged() {
 
 #[test]
 fn skirmishers_that_close_order_has_fought_are_not_overrun() {
-    let mut battle = between(
-        vec![light(Kind::Infantry)],
-        vec![unit(1, Kind::Infantry, 24)],
-    );
+    let mut battle = between(vec![light(Kind::Infantry)], vec![foot(24)]);
     hand(&mut battle, FOOT, field("contacts", vec![ENEMY]));
     assert!(position(&battle).overrun_between(FOOT, ENEMY).is_some());
     let against = Against {
@@ -93,20 +80,16 @@ fn skirmishers_that_close_order_has_fought_are_not_overrun() {
 
 #[test]
 fn a_charge_at_unpaid_troops_that_leave_has_no_target() {
-    let mut unpaid = unit(1, Kind::Infantry, 20);
+    let mut unpaid = foot(20);
     unpaid.pay = Pay::Unpaid;
-    let first = vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Cavalry, 12)];
+    let first = vec![foot(24), unit(2, Kind::Cavalry, 12)];
     let mut battle = between(first, vec![unpaid, unit(2, Kind::Infantry, 20)]);
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);
-    play(
-        &mut battle,
-        Command::AskPay(actions::AskPay { unit: ENEMY }),
-        &[1],
-    );
+    play(&mut battle, actions::AskPay { unit: ENEMY }, &[1]);
     let why = Gone::Mutinied;
-    assert_eq!(battle.state().units[&ENEMY].place, Place::Gone { why });
-    let charge = battle.state().units[&HORSE].charge.unwrap();
+    assert_eq!(state(&battle, ENEMY).place, Place::Gone { why });
+    let charge = state(&battle, HORSE).charge.unwrap();
     assert_eq!(charge.stage, ChargeStage::TargetGone);
     go_to(&mut battle, Step::FireTests);
     let (unit, test) = (HORSE, Test::Charge);
@@ -126,18 +109,7 @@ fn a_charger_does_not_wait_for_a_countercharger_that_has_tested() {
     charge(&mut battle, FOOT, ENEMY);
     charge(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::AnswersB);
-    let how = Reply::Countercharges {
-        straight_run: true,
-        broken_ground: false,
-        distance: None,
-        shoots: false,
-    };
-    let (unit, charger) = (ENEMY, FOOT);
-    play(
-        &mut battle,
-        Command::Reply(actions::Reply::of(unit, charger, how)),
-        &[],
-    );
+    reply(&mut battle, ENEMY, FOOT, COUNTERCHARGES);
     go_to(&mut battle, Step::FireTests);
     assert!(position(&battle).waits_for_countercharger(FOOT));
     play(&mut battle, charge_test(ENEMY), &[6]);
@@ -150,9 +122,9 @@ fn a_charger_does_not_wait_for_a_countercharger_that_has_tested() {
     assert!(is_pending(&battle, &Pending::Test { unit, test }));
     // If it breaks then, both have lost their target, and nobody has routed it.
     play(&mut battle, charge_test(ENEMY), &[1]);
-    assert!(battle.state().units[&ENEMY].routs());
+    assert!(state(&battle, ENEMY).routs());
     for unit in [FOOT, HORSE] {
-        let state = &battle.state().units[&unit];
+        let state = state(&battle, unit);
         assert!(state.charges_after_gone() && state.pursuit.is_none());
         assert!(state.contacts.is_empty());
     }
@@ -160,8 +132,8 @@ fn a_charger_does_not_wait_for_a_countercharger_that_has_tested() {
 
 #[test]
 fn routing_units_do_not_follow_up() {
-    let first = vec![unit(1, Kind::Infantry, 24)];
-    let second = vec![unit(1, Kind::Infantry, 20), unit(2, Kind::Infantry, 20)];
+    let first = vec![foot(24)];
+    let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
     let mut battle = between(first, second);
     let with = vec![ENEMY, SECOND];
     hand(&mut battle, FOOT, field("contacts", with));
@@ -184,7 +156,7 @@ fn routing_units_do_not_follow_up() {
         out_of_reach: Vec::new(),
     });
     play(&mut battle, recoil, &[]);
-    let contacts = &battle.state().units[&FOOT].contacts;
+    let contacts = &state(&battle, FOOT).contacts;
     assert_eq!(contacts.iter().collect::<Vec<_>>(), [&ENEMY]);
 }
 

@@ -1,6 +1,5 @@
 //! Charged and routed units, and units met by a charge or a pursuit.
 
-use super::moves::{foot, under};
 use super::*;
 
 const BEHIND: UnitRef = UnitRef::new(1, 2);
@@ -14,33 +13,16 @@ fn second(figures: u32) -> Unit {
 
 /// Foot charges skirmishers, which evade; another unit is behind them.
 fn lost_its_target() -> Battle {
-    let light = Unit {
-        order: Order::Skirmish,
-        ..foot(12)
-    };
+    let light = skirmishers(foot(12));
     let mut battle = under("D-127", "stands", vec![foot(24)], vec![light, second(20)]);
     go_to(&mut battle, Step::ChargesA);
     let observed = ChargeObservations {
         onto: Facing::Rear,
         ..ChargeObservations::default()
     };
-    let (unit, target) = (FOOT, ENEMY);
-    play(
-        &mut battle,
-        Command::Charge(actions::Charge {
-            unit,
-            target,
-            observed,
-        }),
-        &[],
-    );
+    charge_with(&mut battle, FOOT, ENEMY, observed);
     go_to(&mut battle, Step::AnswersB);
-    let (unit, charger, how) = (ENEMY, FOOT, Reply::Evades);
-    play(
-        &mut battle,
-        Command::Reply(actions::Reply::of(unit, charger, how)),
-        &[],
-    );
+    reply(&mut battle, ENEMY, FOOT, Reply::Evades);
     go_to(&mut battle, Step::Completions);
     battle
 }
@@ -62,12 +44,8 @@ fn a_charge_that_runs_on_strikes_the_observed_side() {
             onto,
         };
         let unit = FOOT;
-        play(
-            &mut battle,
-            Command::Complete(actions::Complete { unit, how }),
-            &[],
-        );
-        let charge = battle.state().units[&FOOT].charge.unwrap();
+        play(&mut battle, actions::Complete { unit, how }, &[]);
+        let charge = state(&battle, FOOT).charge.unwrap();
         assert_eq!(position(&battle).strikes(FOOT, charge), onto);
     }
 }
@@ -86,20 +64,12 @@ fn a_unit_that_breaks_makes_its_half_move_before_a_charge_runs_on() {
     play(&mut battle, on(BEHIND), &[]);
     play(&mut battle, charge_test(FOOT), &[6]);
     play(&mut battle, charge_test(BEHIND), &[1]);
-    assert!(battle.state().units[&BEHIND].routs());
+    assert!(state(&battle, BEHIND).routs());
     let (unit, half) = (BEHIND, true);
     assert!(is_pending(&battle, &Pending::Flee { unit, half }));
-    let halt = Command::Test(actions::Test {
-        unit: FOOT,
-        facts: Facts::none(Test::HaltPursuit),
-        saw: Vec::new(),
-    });
+    let halt = test_of(FOOT, Test::HaltPursuit);
     play(&mut battle, halt, &[1]);
-    let refused = battle.decide(&on(BEHIND), &[], &mut Given::default());
-    let Err(Refusal::AgainstRules(why)) = refused else {
-        panic!("{refused:?}");
-    };
-    assert_eq!(why[0].id, "target_first");
+    assert_eq!(objections(&battle, &on(BEHIND))[0], "target_first");
     let offered = battle.offers(Some(FOOT)).into_iter();
     let mut offered = offered.map(|offer| offer.command);
     assert!(!offered.any(|command| command == on(BEHIND)));
@@ -111,19 +81,7 @@ fn a_pursuit_into_others_strikes_the_observed_side() {
     for onto in [Facing::Front, Facing::Rear] {
         let enemies = vec![foot(12), second(20)];
         let mut battle = under("D-127", "stands", vec![foot(24)], enemies);
-        let pursuit = Pursuit {
-            target: ENEMY,
-            moves: 0,
-            ordered: false,
-            galloped: false,
-        };
-        add(
-            &mut battle,
-            PursuitChanged {
-                unit: FOOT,
-                pursuit,
-            },
-        );
+        pursues(&mut battle, FOOT, ENEMY);
         go_to(&mut battle, Step::Flight);
         assert!(asks_for_the_side(&battle, "/way/onto"));
         let way = PursueWay::Into {
@@ -131,11 +89,7 @@ fn a_pursuit_into_others_strikes_the_observed_side() {
             onto,
         };
         let unit = FOOT;
-        play(
-            &mut battle,
-            Command::Pursue(actions::Pursue { unit, way }),
-            &[],
-        );
+        play(&mut battle, actions::Pursue { unit, way }, &[]);
         let facts = position(&battle).known(FOOT, Facts::none(Test::Charge), &[]);
         let Facts::Charge(facts) = facts else {
             panic!("{facts:?}");
@@ -171,12 +125,7 @@ fn a_charged_unit_moves_and_turns_only_if_allowed_anyway() {
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, FOOT, ENEMY);
     go_to(&mut battle, Step::AnswersB);
-    let (unit, charger, how) = (ENEMY, FOOT, Reply::Stands);
-    play(
-        &mut battle,
-        Command::Reply(actions::Reply::of(unit, charger, how)),
-        &[],
-    );
+    reply(&mut battle, ENEMY, FOOT, Reply::Stands);
     go_to(&mut battle, Step::MovesB);
     let against = |unit, id: &str| {
         let offers = battle.offers(Some(unit));
@@ -200,14 +149,10 @@ fn a_charged_unit_moves_and_turns_only_if_allowed_anyway() {
         panic!("{:?}", ahead.command);
     };
     assert_eq!(units, &[BEHIND]);
-    let moves = vec![MoveObservations {
+    let observed = MoveObservations {
         moved: Moved::Half,
         ..MoveObservations::stood(ENEMY)
-    }];
-    let refused = battle.decide(
-        &Command::Move(actions::Move { moves }),
-        &[],
-        &mut Given::default(),
-    );
+    };
+    let refused = battle.decide(&moves(observed), &[], &mut Given::default());
     assert!(matches!(refused, Err(Refusal::AgainstRules(_))));
 }

@@ -5,42 +5,16 @@ use drumhead_words::Length;
 use super::super::super::combat::AttackFrom;
 use super::super::super::reaction::{ChargeFacts, ChargeRole};
 use super::super::super::tables::shooting::GunClass;
-use super::super::super::weapons::{Weapon, WeaponSet};
 use super::*;
 
-fn armed(weapon: Weapon, count: u32) -> Group {
-    Group {
-        count,
-        weapons: WeaponSet::of(&[weapon]),
-        ..Group::default()
-    }
-}
-
 /// The horse of side 0 against foot with these groups.
-fn against(groups: Vec<Group>) -> Battle {
-    let foot = Unit {
-        groups,
-        ..unit(1, Kind::Infantry, 0)
-    };
-    let first = army(vec![
-        unit(1, Kind::Infantry, 24),
-        unit(2, Kind::Cavalry, 12),
-    ]);
-    Battle::new(Setup::of(first, army(vec![foot]))).unwrap()
+fn against_groups(groups: Vec<Group>) -> Battle {
+    against(vec![Unit { groups, ..foot(0) }])
 }
 
 fn charging(battle: &mut Battle, observed: ChargeObservations) {
     go_to(battle, Step::ChargesA);
-    let (unit, target) = (HORSE, ENEMY);
-    play(
-        battle,
-        Command::Charge(actions::Charge {
-            unit,
-            target,
-            observed,
-        }),
-        &[],
-    );
+    charge_with(battle, HORSE, ENEMY, observed);
 }
 
 /// The questions of the pending test, by path.
@@ -114,7 +88,7 @@ fn the_measured_distance_decides_whether_defensive_fire_is_halved() {
             ..ChargeObservations::default()
         };
         charging(&mut battle, observed);
-        let charge = battle.state().units[&HORSE].charge.unwrap();
+        let charge = state(&battle, HORSE).charge.unwrap();
         position(&battle).comes_under_half(HORSE, charge)
     };
     let reach = position(&battle()).charge_reach(HORSE, &ChargeObservations::default());
@@ -128,7 +102,7 @@ fn only_mixed_units_are_asked_about_pikes() {
     let steady = "/facts/steady_pikes_frontally".to_owned();
     let naked = "/facts/naked".to_owned();
     let tests = |groups: Vec<Group>| {
-        let mut battle = against(groups);
+        let mut battle = against_groups(groups);
         charging(&mut battle, ChargeObservations::default());
         go_to(&mut battle, Step::FireTests);
         let of_horse = asked(&battle, HORSE);
@@ -156,7 +130,7 @@ fn only_mixed_units_are_asked_about_pikes() {
 #[test]
 fn known_pikes_override_observations() {
     let points = |naked| {
-        let mut battle = against(vec![armed(Weapon::Musket, 20)]);
+        let mut battle = against_groups(vec![armed(Weapon::Musket, 20)]);
         let contacts = field("contacts", vec![ENEMY]);
         hand(&mut battle, HORSE, contacts);
         let mut meeting = Meeting::default();
@@ -193,11 +167,7 @@ fn only_units_that_shoot_while_charging_shoot_in_a_countercharge() {
             groups: vec![armed(Weapon::Pistols, 12)],
             ..unit(1, Kind::Cavalry, 0)
         };
-        let first = army(vec![
-            unit(1, Kind::Infantry, 24),
-            unit(2, Kind::Cavalry, 12),
-        ]);
-        let mut battle = Battle::new(Setup::of(first, army(vec![reiters]))).unwrap();
+        let mut battle = against(vec![reiters]);
         charging(&mut battle, ChargeObservations::default());
         go_to(&mut battle, Step::AnswersB);
         let how = Reply::Countercharges {
@@ -240,14 +210,10 @@ fn only_a_charge_at_the_gallop_is_harder_to_halt() {
             ..Fight::default()
         };
         set(&mut battle, ENEMY, |it| it.fight = beaten);
-        let test = Command::Test(actions::Test {
-            unit: ENEMY,
-            facts: Facts::none(Test::LostCombat),
-            saw: Vec::new(),
-        });
+        let test = test_of(ENEMY, Test::LostCombat);
         play(&mut battle, test, &[1]);
-        assert!(battle.state().units[&ENEMY].routs());
-        let pursuit = battle.state().units[&HORSE].pursuit;
+        assert!(state(&battle, ENEMY).routs());
+        let pursuit = state(&battle, HORSE).pursuit;
         pursuit.unwrap().galloped
     };
     assert!(halts(true));
@@ -274,15 +240,7 @@ fn the_log_of_a_test_gives_its_modifiers() {
 
 #[test]
 fn a_charging_unit_shoots_only_at_its_target() {
-    let first = army(vec![
-        unit(1, Kind::Infantry, 24),
-        unit(2, Kind::Cavalry, 12),
-    ]);
-    let second = army(vec![
-        unit(1, Kind::Infantry, 20),
-        unit(2, Kind::Infantry, 20),
-    ]);
-    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    let mut battle = against(vec![foot(20), unit(2, Kind::Infantry, 20)]);
     let other = UnitRef::new(1, 2);
     assert!(!position(&battle).charges_at_speed(HORSE, other));
     let observed = ChargeObservations {
@@ -319,18 +277,7 @@ fn a_flank_is_struck_while_its_unit_countercharges_another() {
     });
     play(&mut battle, command, &[]);
     go_to(&mut battle, Step::AnswersB);
-    let how = Reply::Countercharges {
-        straight_run: true,
-        broken_ground: false,
-        distance: None,
-        shoots: false,
-    };
-    let (unit, charger) = (ENEMY, HORSE);
-    play(
-        &mut battle,
-        Command::Reply(actions::Reply::of(unit, charger, how)),
-        &[],
-    );
+    reply(&mut battle, ENEMY, HORSE, COUNTERCHARGES);
     go_to(&mut battle, Step::FireTests);
     let facts = facts_of_charge(&battle, ENEMY);
     assert_eq!(facts.role, ChargeRole::Countercharges);
@@ -415,13 +362,13 @@ fn a_charged_flank_counts_in_the_round_and_its_test() {
 fn odds_of_a_round_count_losses_to_fire_in_the_charge() {
     let loses = |lost| {
         let mut battle = home(Facing::Front);
-        let turn = &battle.state().units[&HORSE].turn;
+        let turn = state(&battle, HORSE).turn;
         let turn = Record {
             shot: Shot {
                 in_charge: lost,
                 ..turn.shot
             },
-            ..*turn
+            ..turn
         };
         set(&mut battle, HORSE, |it| it.turn = turn);
         let (fight, _) = round(&battle);
@@ -441,10 +388,9 @@ fn odds_of_fire_at_guns_include_gunners_and_guns() {
     };
     let musketeers = Unit {
         groups: vec![armed(Weapon::Musket, 12)],
-        ..unit(1, Kind::Infantry, 0)
+        ..foot(0)
     };
-    let setup = Setup::of(army(vec![musketeers]), army(vec![gunners]));
-    let mut battle = Battle::new(setup).unwrap();
+    let mut battle = between(vec![musketeers], vec![gunners]);
     go_to(&mut battle, Step::Fire);
     let arm = Arm::Group {
         group: 0,
@@ -488,10 +434,9 @@ fn sleeves_of_shot_shoot_from_both_wings() {
             front: Some(4),
             sleeve: Some(4),
         },
-        ..unit(1, Kind::Infantry, 0)
+        ..foot(0)
     };
-    let second = army(vec![unit(1, Kind::Infantry, 20)]);
-    let battle = Battle::new(Setup::of(army(vec![tercio]), second)).unwrap();
+    let battle = between(vec![tercio], vec![foot(20)]);
     let of = |weapon| position(&battle).front_of(FOOT, |group: &Group| group.weapons.has(weapon));
     assert_eq!(of(Weapon::Pike), Some(4));
     assert_eq!(of(Weapon::Musket), Some(8));
@@ -500,15 +445,7 @@ fn sleeves_of_shot_shoot_from_both_wings() {
 #[test]
 fn a_charge_that_runs_on_is_tested_by_both_sides() {
     let other = UnitRef::new(1, 2);
-    let first = army(vec![
-        unit(1, Kind::Infantry, 24),
-        unit(2, Kind::Cavalry, 12),
-    ]);
-    let second = army(vec![
-        unit(1, Kind::Infantry, 24),
-        unit(2, Kind::Infantry, 24),
-    ]);
-    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    let mut battle = against(vec![foot(24), unit(2, Kind::Infantry, 24)]);
     charging(&mut battle, ChargeObservations::default());
     go_to(&mut battle, Step::AnswersB);
     let evades = Command::Reply(actions::Reply {
@@ -528,7 +465,7 @@ fn a_charge_that_runs_on_is_tested_by_both_sides() {
     let test = Test::Charge;
     let due = |battle: &Battle, unit| is_pending(battle, &Pending::Test { unit, test });
     assert!(due(&battle, HORSE) && !due(&battle, other));
-    assert!(battle.state().units[&HORSE].contacts.is_empty());
+    assert!(state(&battle, HORSE).contacts.is_empty());
     play(&mut battle, charge_test(HORSE), &[6]);
     assert!(due(&battle, other));
 }

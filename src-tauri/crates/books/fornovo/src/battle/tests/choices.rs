@@ -4,7 +4,6 @@
 use drumhead_words::play::Offer;
 
 use super::super::super::combat::Strikers;
-use super::super::super::weapons::{Weapon, WeaponSet};
 use super::*;
 
 /// Twenty-four firelocks in two ranks with plug bayonets.
@@ -13,24 +12,19 @@ fn plugs() -> Battle {
 }
 
 fn plugs_who(salvee: bool) -> Battle {
-    let mut firelocks = unit(1, Kind::Infantry, 24);
+    let mut firelocks = foot(24);
     firelocks.groups[0].weapons = WeaponSet::of(&[Weapon::Musket]);
     firelocks.groups[0].lock = Lock::Firelock;
     firelocks.groups[0].bayonet = Some(Bayonet::Plug);
     firelocks.groups[0].salvee = salvee;
     firelocks.formation.front = Some(12);
-    let enemy = army(vec![unit(1, Kind::Infantry, 20)]);
-    let mut battle = Battle::new(Setup::of(army(vec![firelocks]), enemy)).unwrap();
+    let mut battle = between(vec![firelocks], vec![foot(20)]);
     go_to(&mut battle, Step::MovesA);
     battle
 }
 
 fn manoeuvre(battle: &mut Battle, what: Manoeuvre) {
-    play(
-        battle,
-        Command::Manoeuvre(actions::Manoeuvre { unit: FOOT, what }),
-        &[],
-    );
+    play(battle, actions::Manoeuvre { unit: FOOT, what }, &[]);
 }
 
 fn volley(battle: &Battle) -> Option<Offer<Command>> {
@@ -52,7 +46,7 @@ fn figures(offer: &Offer<Command>) -> Option<u32> {
 fn the_second_rank_fires_if_only_the_front_rank_has_fixed_bayonets() {
     let mut battle = plugs();
     manoeuvre(&mut battle, Manoeuvre::FixBayonetsInFront);
-    assert_eq!(battle.state().units[&FOOT].plugs, Plugs::FrontRank);
+    assert_eq!(state(&battle, FOOT).plugs, Plugs::FrontRank);
     go_to(&mut battle, Step::Fire);
     let offer = volley(&battle).unwrap();
     assert_eq!(figures(&offer), Some(12));
@@ -136,25 +130,11 @@ fn bayonets_are_stored_as_in_older_battles() {
 /// The target of the horse's charge evaded, and the horse may test to halt; a second enemy is
 /// behind the first.
 fn evaded() -> Battle {
-    let first = army(vec![
-        unit(1, Kind::Infantry, 24),
-        unit(2, Kind::Cavalry, 12),
-    ]);
-    let skirmishers = Unit {
-        order: Order::Skirmish,
-        ..unit(1, Kind::Infantry, 12)
-    };
-    let second = army(vec![skirmishers, unit(2, Kind::Infantry, 20)]);
-    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    let mut battle = against(vec![skirmishers(foot(12)), unit(2, Kind::Infantry, 20)]);
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::AnswersB);
-    let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
-    play(
-        &mut battle,
-        Command::Reply(actions::Reply::of(unit, charger, how)),
-        &[],
-    );
+    reply(&mut battle, ENEMY, HORSE, Reply::Evades);
     go_to(&mut battle, Step::Completions);
     battle
 }
@@ -212,12 +192,7 @@ fn a_late_charge_has_its_reply_tests_and_fight_at_once() {
         charger: HORSE,
     };
     assert!(is_pending(&battle, &answer));
-    let (unit, charger, how) = (ENEMY, HORSE, Reply::Stands);
-    play(
-        &mut battle,
-        Command::Reply(actions::Reply::of(unit, charger, how)),
-        &[],
-    );
+    reply(&mut battle, ENEMY, HORSE, Reply::Stands);
     play(&mut battle, charge_test(HORSE), &[6]);
     play(&mut battle, charge_test(ENEMY), &[6]);
     let fight = Pending::Fight {
@@ -229,12 +204,7 @@ fn a_late_charge_has_its_reply_tests_and_fight_at_once() {
     let mut battle = self::battle();
     go_to(&mut battle, Step::Rounds);
     charge(&mut battle, HORSE, ENEMY);
-    let how = Reply::Evades;
-    play(
-        &mut battle,
-        Command::Reply(actions::Reply::of(unit, charger, how)),
-        &[],
-    );
+    reply(&mut battle, ENEMY, HORSE, Reply::Evades);
     let halt = Pending::Test {
         unit: HORSE,
         test: Test::HaltPursuit,
@@ -259,11 +229,7 @@ fn a_unit_in_contact_cannot_turn_and_may_be_allowed_to_leave() {
         moved: Moved::Half,
         ..MoveObservations::stood(FOOT)
     };
-    let moves = vec![away];
-    assert_eq!(
-        against(&Command::Move(actions::Move { moves }))[0].clause,
-        None
-    );
+    assert_eq!(against(&moves(away))[0].clause, None);
     let offers = battle.offers(Some(FOOT));
     let of = |id: &str| offers.iter().find(|offer| offer.id == id).unwrap();
     assert_eq!(of("manoeuvre.change_facing").against.len(), 1);
@@ -275,18 +241,11 @@ fn a_false_rout_without_targets_shows_why() {
     let mut tartars = unit(2, Kind::Cavalry, 12);
     tartars.order = Order::Skirmish;
     tartars.groups[0].false_rout = true;
-    let first = army(vec![unit(1, Kind::Infantry, 24), tartars]);
-    let second = army(vec![unit(1, Kind::Cavalry, 20)]);
-    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    let mut battle = between(vec![foot(24), tartars], vec![unit(1, Kind::Cavalry, 20)]);
     go_to(&mut battle, Step::ChargesB);
     charge(&mut battle, ENEMY, HORSE);
     go_to(&mut battle, Step::AnswersA);
-    let (unit, charger, how) = (HORSE, ENEMY, Reply::Evades);
-    play(
-        &mut battle,
-        Command::Reply(actions::Reply::of(unit, charger, how)),
-        &[],
-    );
+    reply(&mut battle, HORSE, ENEMY, Reply::Evades);
     go_to(&mut battle, Step::Completions);
     runs_out(&mut battle, ENEMY);
     let turns = |battle: &Battle| {
@@ -327,21 +286,16 @@ fn only_units_with_firearms_or_crossbows_move_by_rotation() {
         (Weapon::Longbow, Grade::C, false),
         (Weapon::Musket, Grade::D, false),
     ] {
-        let mut foot = unit(1, Kind::Infantry, 24);
-        foot.grade = grade;
-        foot.groups[0].weapons = WeaponSet::of(&[weapon]);
-        let enemy = army(vec![unit(1, Kind::Infantry, 20)]);
-        let mut battle = Battle::new(Setup::of(army(vec![foot]), enemy)).unwrap();
+        let mut shot = foot(24);
+        shot.grade = grade;
+        shot.groups[0].weapons = WeaponSet::of(&[weapon]);
+        let mut battle = between(vec![shot], vec![foot(20)]);
         go_to(&mut battle, Step::MovesA);
-        let moves = vec![MoveObservations {
+        let observed = MoveObservations {
             moved: Moved::Rotation,
             ..MoveObservations::stood(FOOT)
-        }];
-        let decided = battle.decide(
-            &Command::Move(actions::Move { moves }),
-            &[],
-            &mut Given::default(),
-        );
+        };
+        let decided = battle.decide(&moves(observed), &[], &mut Given::default());
         assert_eq!(decided.is_ok(), goes, "{weapon:?} {grade:?}");
     }
 }
@@ -351,12 +305,7 @@ fn a_charger_whose_target_evaded_late_has_no_charge_to_test_for() {
     let mut battle = battle();
     go_to(&mut battle, Step::Rounds);
     charge(&mut battle, HORSE, ENEMY);
-    let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
-    play(
-        &mut battle,
-        Command::Reply(actions::Reply::of(unit, charger, how)),
-        &[],
-    );
+    reply(&mut battle, ENEMY, HORSE, Reply::Evades);
     let test = Test::Charge;
     let work = Pending::Test { unit: HORSE, test };
     assert!(!is_pending(&battle, &work));
@@ -407,9 +356,10 @@ fn two_charge_one() -> Battle {
     light.groups[0].armour = Armour::Light;
     light.order = Order::Skirmish;
     light.pay = Pay::Unpaid;
-    let first = army(vec![unit(1, Kind::Cavalry, 12), unit(2, Kind::Cavalry, 12)]);
-    let second = army(vec![light, unit(2, Kind::Infantry, 20)]);
-    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    let mut battle = between(
+        vec![unit(1, Kind::Cavalry, 12), unit(2, Kind::Cavalry, 12)],
+        vec![light, unit(2, Kind::Infantry, 20)],
+    );
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, FOOT, ENEMY);
     charge(&mut battle, HORSE, ENEMY);
@@ -434,18 +384,7 @@ fn a_unit_that_countercharges_or_fights_does_not_evade() {
     };
     let mut battle = two_charge_one();
     go_to(&mut battle, Step::AnswersB);
-    let how = Reply::Countercharges {
-        straight_run: true,
-        broken_ground: false,
-        distance: None,
-        shoots: false,
-    };
-    let (unit, charger) = (ENEMY, FOOT);
-    play(
-        &mut battle,
-        Command::Reply(actions::Reply::of(unit, charger, how)),
-        &[],
-    );
+    reply(&mut battle, ENEMY, FOOT, COUNTERCHARGES);
     assert_eq!(refused(&battle, HORSE), "countercharges");
 
     let mut battle = two_charge_one();
@@ -455,8 +394,8 @@ fn a_unit_that_countercharges_or_fights_does_not_evade() {
     assert_eq!(refused(&battle, HORSE), "in_contact");
     // If the players allow it to leave, it fights nobody.
     play(&mut battle, evade(HORSE), &[]);
-    assert!(battle.state().units[&ENEMY].contacts.is_empty());
-    assert!(battle.state().units[&other].contacts.is_empty());
+    assert!(state(&battle, ENEMY).contacts.is_empty());
+    assert!(state(&battle, other).contacts.is_empty());
 }
 
 #[test]
@@ -487,10 +426,9 @@ fn unpaid_units_are_asked_once_for_each_event() {
 
 #[test]
 fn a_failed_charge_needs_no_reply() {
-    let mut rabble = unit(1, Kind::Infantry, 8);
+    let mut rabble = foot(8);
     rabble.grade = Grade::D;
-    let second = army(vec![unit(1, Kind::Infantry, 40)]);
-    let mut battle = Battle::new(Setup::of(army(vec![rabble]), second)).unwrap();
+    let mut battle = between(vec![rabble], vec![foot(40)]);
     go_to(&mut battle, Step::Rounds);
     charge(&mut battle, FOOT, ENEMY);
     let answer = Pending::Answer {
@@ -499,7 +437,7 @@ fn a_failed_charge_needs_no_reply() {
     };
     assert!(is_pending(&battle, &answer));
     play(&mut battle, charge_test(FOOT), &[1]);
-    let charge = battle.state().units[&FOOT].charge.unwrap();
+    let charge = state(&battle, FOOT).charge.unwrap();
     assert_eq!(charge.stage, ChargeStage::Failed);
     assert!(!is_pending(&battle, &answer));
 }

@@ -6,44 +6,15 @@ use super::*;
 const SECOND: UnitRef = UnitRef::new(1, 2);
 
 fn light(number: u16, figures: u32) -> Unit {
-    Unit {
-        order: Order::Skirmish,
-        ..unit(number, Kind::Infantry, figures)
-    }
-}
-
-fn between(first: Vec<Unit>, second: Vec<Unit>) -> Battle {
-    Battle::new(Setup::of(army(first), army(second))).unwrap()
-}
-
-fn objections(battle: &Battle, command: &Command) -> Vec<String> {
-    match battle.decide(command, &[], &mut Given::default()) {
-        Err(Refusal::AgainstRules(objections)) => objections
-            .into_iter()
-            .map(|objection| objection.id)
-            .collect(),
-        Ok(_) | Err(Refusal::NeedDice(_) | Refusal::Impossible(_)) => Vec::new(),
-    }
-}
-
-/// A unit of the second side is at this feature.
-fn shelter(battle: &mut Battle, kind: FeatureKind, unit: UnitRef, stand: Stand) {
-    let name = String::new();
-    play(
-        battle,
-        Command::NameGround(actions::NameGround { kind, name }),
-        &[],
-    );
-    let spot = Some(Spot { feature: 1, stand });
-    play(battle, Command::Stand(actions::Stand { unit, spot }), &[]);
+    skirmishers(unit(number, Kind::Infantry, figures))
 }
 
 #[test]
 fn a_unit_that_charges_evades_or_routs_leaves_its_place() {
     let begun = |stands| {
         let mut battle = battle();
-        shelter(&mut battle, FeatureKind::LightWood, stands, Stand::In);
-        assert!(battle.state().units[&stands].ground.is_some());
+        is_at(&mut battle, stands, FeatureKind::LightWood, Stand::In);
+        assert!(state(&battle, stands).ground.is_some());
         go_to(&mut battle, Step::ChargesA);
         battle
     };
@@ -63,7 +34,7 @@ fn a_unit_that_charges_evades_or_routs_leaves_its_place() {
     let mut flees = begun(FOOT);
     rout(&mut flees, FOOT);
     go_to(&mut flees, Step::Recovery);
-    play(&mut flees, Command::EndStep(actions::EndStep {}), &[]);
+    play(&mut flees, actions::EndStep {}, &[]);
     go_to(&mut flees, Step::Flight);
     let flee = Command::Flee(actions::Flee {
         unit: FOOT,
@@ -86,38 +57,16 @@ fn a_countercharger_that_passed_goes_on_when_its_charger_fails() {
         straight_run: false,
         ..ChargeObservations::default()
     };
-    let (unit, target) = (FOOT, ENEMY);
-    play(
-        &mut battle,
-        Command::Charge(actions::Charge {
-            unit,
-            target,
-            observed,
-        }),
-        &[],
-    );
+    charge_with(&mut battle, FOOT, ENEMY, observed);
     go_to(&mut battle, Step::AnswersB);
-    let how = Reply::Countercharges {
-        straight_run: true,
-        broken_ground: false,
-        distance: None,
-        shoots: false,
-    };
-    let (unit, charger) = (ENEMY, FOOT);
-    play(
-        &mut battle,
-        Command::Reply(actions::Reply::of(unit, charger, how)),
-        &[],
-    );
+    reply(&mut battle, ENEMY, FOOT, COUNTERCHARGES);
     go_to(&mut battle, Step::FireTests);
     play(&mut battle, charge_test(ENEMY), &[6]);
-    assert!(battle.state().units[&ENEMY].contacts.is_empty());
+    assert!(state(&battle, ENEMY).contacts.is_empty());
     play(&mut battle, charge_test(FOOT), &[1]);
-    let failed = battle.state().units[&FOOT]
-        .charge
-        .map(|charge| charge.stage);
+    let failed = state(&battle, FOOT).charge.map(|charge| charge.stage);
     assert_eq!(failed, Some(ChargeStage::Failed));
-    assert!(battle.state().units[&ENEMY].contacts.contains(&FOOT));
+    assert!(state(&battle, ENEMY).contacts.contains(&FOOT));
 }
 
 #[test]
@@ -126,9 +75,9 @@ fn routing_units_that_were_struck_are_pursued() {
     rout(&mut battle, ENEMY);
     go_to(&mut battle, Step::Rounds);
     contact(&mut battle, HORSE, ENEMY);
-    assert_eq!(battle.state().units[&HORSE].pursuit, None);
-    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
-    let target = battle.state().units[&HORSE].pursuit.map(|it| it.target);
+    assert_eq!(state(&battle, HORSE).pursuit, None);
+    play(&mut battle, actions::EndStep {}, &[]);
+    let target = state(&battle, HORSE).pursuit.map(|it| it.target);
     assert_eq!(target, Some(ENEMY));
 }
 
@@ -151,7 +100,7 @@ fn guns_are_placed_unlimbered_or_unlimber_before_they_fire() {
         },
         observed: FireObservations::plain(2, true),
     });
-    let begun = || between(vec![battery.clone()], vec![unit(1, Kind::Infantry, 20)]);
+    let begun = || between(vec![battery.clone()], vec![foot(20)]);
     let offered = |battle: &Battle| {
         let offers = battle.offers(Some(FOOT));
         offers.iter().any(|offer| offer.id.action() == "shoot")
@@ -174,7 +123,7 @@ fn guns_are_placed_unlimbered_or_unlimber_before_they_fire() {
 #[test]
 fn figures_set_by_hand_exhaust_and_restore() {
     let mut battle = battle();
-    let cause = |battle: &Battle| battle.state().units[&FOOT].disorder.map(|it| it.cause);
+    let cause = |battle: &Battle| state(battle, FOOT).disorder.map(|it| it.cause);
     let set = |battle: &mut Battle, left| {
         hand(battle, FOOT, field("figures", [left]));
     };
@@ -184,16 +133,16 @@ fn figures_set_by_hand_exhaust_and_restore() {
     assert_eq!(cause(&battle), None);
     set(&mut battle, 0);
     let why = Gone::Destroyed;
-    assert_eq!(battle.state().units[&FOOT].place, Place::Gone { why });
+    assert_eq!(state(&battle, FOOT).place, Place::Gone { why });
 }
 
 #[test]
 fn close_order_overruns_skirmishers_before_it_fights_them() {
-    let mut battle = between(vec![unit(1, Kind::Infantry, 24)], vec![light(1, 12)]);
+    let mut battle = between(vec![foot(24)], vec![light(1, 12)]);
     go_to(&mut battle, Step::Rounds);
     contact(&mut battle, FOOT, ENEMY);
     go_to(&mut battle, Step::Recovery);
-    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
+    play(&mut battle, actions::EndStep {}, &[]);
     go_to(&mut battle, Step::Rounds);
     let offers: Vec<_> = battle
         .offers(Some(FOOT))
@@ -213,9 +162,7 @@ fn close_order_overruns_skirmishers_before_it_fights_them() {
 fn a_charge_at_another_unit_is_shot_at_only_from_afar() {
     let first = vec![unit(1, Kind::Cavalry, 12)];
     let shot = Group {
-        weapons: super::super::super::weapons::WeaponSet::of(&[
-            super::super::super::weapons::Weapon::Musket,
-        ]),
+        weapons: WeaponSet::of(&[Weapon::Musket]),
         count: 20,
         ..Group::default()
     };
@@ -229,16 +176,7 @@ fn a_charge_at_another_unit_is_shot_at_only_from_afar() {
         over_half: false,
         ..ChargeObservations::default()
     };
-    let (unit, target) = (FOOT, SECOND);
-    play(
-        &mut battle,
-        Command::Charge(actions::Charge {
-            unit,
-            target,
-            observed,
-        }),
-        &[],
-    );
+    charge_with(&mut battle, FOOT, SECOND, observed);
     go_to(&mut battle, Step::Fire);
     let shoot = |unit| {
         Command::Shoot(actions::Shoot {
@@ -246,7 +184,7 @@ fn a_charge_at_another_unit_is_shot_at_only_from_afar() {
             target: FOOT,
             arm: Arm::Group {
                 group: 0,
-                weapon: super::super::super::weapons::Weapon::Musket,
+                weapon: Weapon::Musket,
             },
             observed: FireObservations::plain(10, true),
         })
@@ -259,7 +197,7 @@ fn a_charge_at_another_unit_is_shot_at_only_from_afar() {
 fn a_ditch_covers_units_in_it_not_behind_it() {
     for (stand, covered) in [(Stand::In, true), (Stand::Behind, false)] {
         let mut battle = battle();
-        shelter(&mut battle, FeatureKind::Ditch, ENEMY, stand);
+        is_at(&mut battle, ENEMY, FeatureKind::Ditch, stand);
         let position = position(&battle);
         let cover = position.cover(
             ENEMY,
@@ -290,7 +228,7 @@ fn the_log_says_that_a_rout_move_was_half() {
     };
     let half = reach(&battle);
     go_to(&mut battle, Step::Recovery);
-    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
+    play(&mut battle, actions::EndStep {}, &[]);
     go_to(&mut battle, Step::Flight);
     let inches = |text: String| text.trim_end_matches('″').parse::<f64>().unwrap();
     assert!((inches(half) * 2.0 - inches(reach(&battle))).abs() < 1e-9);

@@ -2,11 +2,9 @@
 
 use super::super::ground::Labour;
 use super::*;
-use crate::{Weapon, WeaponSet};
 
 fn facing(first: Vec<Unit>) -> Battle {
-    let second = army(vec![unit(1, Kind::Infantry, 20)]);
-    let mut battle = Battle::new(Setup::of(army(first), second)).unwrap();
+    let mut battle = between(first, vec![foot(20)]);
     go_to(&mut battle, Step::MovesA);
     battle
 }
@@ -17,31 +15,18 @@ fn goes_over(unit: UnitRef, crossed: Crossed) -> Command {
         over: vec![crossed],
         ..MoveObservations::stood(unit)
     };
-    Command::Move(actions::Move {
-        moves: vec![observed],
-    })
-}
-
-fn against(battle: &Battle, command: &Command) -> Vec<(String, Option<String>)> {
-    match battle.decide(command, &[], &mut Given::default()) {
-        Err(Refusal::AgainstRules(why)) => why.into_iter().map(|it| (it.id, it.clause)).collect(),
-        other => panic!("{other:?}"),
-    }
-}
-
-fn cause(battle: &Battle, unit: UnitRef) -> Option<DisorderCause> {
-    battle.state().units[&unit].disorder.map(|it| it.cause)
+    moves(observed)
 }
 
 #[test]
 fn pikes_cannot_enter_a_wood_and_are_not_asked() {
-    let mut pikes = unit(1, Kind::Infantry, 24);
+    let mut pikes = foot(24);
     pikes.groups[0].weapons = WeaponSet::of(&[Weapon::Pike]);
     let battle = facing(vec![pikes]);
     assert!(!position(&battle).may_enter(FOOT, Crossed::LightWood));
-    let why = against(&battle, &goes_over(FOOT, Crossed::LightWood));
+    let why = reasons(&battle, &goes_over(FOOT, Crossed::LightWood));
     assert_eq!(why[0].1.as_deref(), Some("F-11.06"));
-    let why = against(
+    let why = reasons(
         &facing(vec![unit(1, Kind::Artillery, 6)]),
         &goes_over(FOOT, Crossed::HighWall),
     );
@@ -50,7 +35,7 @@ fn pikes_cannot_enter_a_wood_and_are_not_asked() {
 
 #[test]
 fn crossed_terrain_disorders_and_foot_rolls_at_a_ditch() {
-    let first = || vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Cavalry, 12)];
+    let first = || vec![foot(24), unit(2, Kind::Cavalry, 12)];
     for crossed in [Crossed::Stream, Crossed::LightWood, Crossed::Ditch] {
         let mut battle = facing(first());
         play(&mut battle, goes_over(HORSE, crossed), &[]);
@@ -68,11 +53,7 @@ fn crossed_terrain_disorders_and_foot_rolls_at_a_ditch() {
         play(&mut battle, goes_over(FOOT, Crossed::Ditch), &[]);
         assert!(is_pending(&battle, &Pending::Ditch { unit: FOOT }));
         assert_eq!(cause(&battle, FOOT), None);
-        play(
-            &mut battle,
-            Command::CrossDitch(actions::CrossDitch { unit: FOOT }),
-            &[face],
-        );
+        play(&mut battle, actions::CrossDitch { unit: FOOT }, &[face]);
         assert_eq!(cause(&battle, FOOT).is_some(), disorders, "{face}");
         assert!(!is_pending(&battle, &Pending::Ditch { unit: FOOT }));
     }
@@ -80,23 +61,14 @@ fn crossed_terrain_disorders_and_foot_rolls_at_a_ditch() {
 
 #[test]
 fn a_later_disorder_does_not_end_that_of_terrain() {
-    let mut battle = facing(vec![
-        unit(1, Kind::Infantry, 24),
-        unit(2, Kind::Cavalry, 12),
-    ]);
+    let mut battle = facing(vec![foot(24), unit(2, Kind::Cavalry, 12)]);
     play(&mut battle, goes_over(FOOT, Crossed::Stream), &[]);
     let observed = MoveObservations {
         moved: Moved::Half,
         through: vec![FOOT],
         ..MoveObservations::stood(HORSE)
     };
-    play(
-        &mut battle,
-        Command::Move(actions::Move {
-            moves: vec![observed],
-        }),
-        &[],
-    );
+    play(&mut battle, moves(observed), &[]);
     assert_eq!(cause(&battle, FOOT), Some(DisorderCause::Interpenetration));
     // After an idle turn the players are asked about it, but not about the horse.
     go_to(&mut battle, Step::Initiative);
@@ -108,26 +80,13 @@ fn a_later_disorder_does_not_end_that_of_terrain() {
 
 #[test]
 fn a_turn_of_labour_spends_the_full_move() {
-    let mut battle = facing(vec![unit(1, Kind::Infantry, 24)]);
-    let (kind, name) = (FeatureKind::Hedgerow, String::new());
-    play(
-        &mut battle,
-        Command::NameGround(actions::NameGround { kind, name }),
-        &[],
-    );
+    let mut battle = facing(vec![foot(24)]);
+    names(&mut battle, FeatureKind::Hedgerow);
     let stand = Stand::Behind;
     let spot = Some(Spot { feature: 1, stand });
-    play(
-        &mut battle,
-        Command::Stand(actions::Stand { unit: FOOT, spot }),
-        &[],
-    );
+    play(&mut battle, actions::Stand { unit: FOOT, spot }, &[]);
     let (unit, how) = (FOOT, Labour::Loopholes);
-    play(
-        &mut battle,
-        Command::Labour(actions::Labour { unit, how }),
-        &[],
-    );
+    play(&mut battle, actions::Labour { unit, how }, &[]);
     assert_eq!(
         position(&battle).left_of_move(FOOT),
         drumhead_words::Length::ZERO
@@ -136,12 +95,12 @@ fn a_turn_of_labour_spends_the_full_move() {
         unit: FOOT,
         what: Manoeuvre::ChangeFacing,
     });
-    assert!(!against(&battle, &turns).is_empty());
+    assert!(!reasons(&battle, &turns).is_empty());
     // A manoeuvre leaves no time for it either.
     go_to(&mut battle, Step::Initiative);
     go_to(&mut battle, Step::MovesA);
     play(&mut battle, turns, &[]);
-    let why = against(&battle, &Command::Labour(actions::Labour { unit, how }));
+    let why = reasons(&battle, &Command::Labour(actions::Labour { unit, how }));
     assert_eq!(why[0].0, "moved");
 }
 
@@ -163,14 +122,9 @@ fn a_charge_or_evasion_loses_carried_stakes_and_leaves_planted_ones() {
         let mut battle = staked(stakes);
         go_to(&mut battle, Step::ChargesA);
         charge(&mut battle, FOOT, ENEMY);
-        assert_eq!(battle.state().units[&FOOT].stakes, after);
+        assert_eq!(state(&battle, FOOT).stakes, after);
         go_to(&mut battle, Step::AnswersB);
-        let (unit, charger, how) = (ENEMY, FOOT, Reply::Evades);
-        play(
-            &mut battle,
-            Command::Reply(actions::Reply::of(unit, charger, how)),
-            &[],
-        );
-        assert_eq!(battle.state().units[&ENEMY].stakes, after);
+        reply(&mut battle, ENEMY, FOOT, Reply::Evades);
+        assert_eq!(state(&battle, ENEMY).stakes, after);
     }
 }

@@ -4,35 +4,18 @@
 use super::super::actions::RecoilWay;
 use super::super::ground::Labour;
 use super::*;
-use crate::{Weapon, WeaponSet};
-
-fn between(first: Vec<Unit>, second: Vec<Unit>) -> Battle {
-    Battle::new(Setup::of(army(first), army(second))).unwrap()
-}
 
 fn fronted(mut of: Unit, front: u16) -> Unit {
     of.formation.front = Some(front);
     of
 }
 
-fn armed(weapon: Weapon, count: u32) -> Group {
-    Group {
-        count,
-        weapons: WeaponSet::of(&[weapon]),
-        ..Group::default()
-    }
-}
-
-fn cause(battle: &Battle, unit: UnitRef) -> Option<DisorderCause> {
-    battle.state().units[&unit].disorder.map(|it| it.cause)
-}
-
 /// F-2.11, F-2.18: foot in two ranks, foot 17 wide, and both in order.
 #[test]
 fn a_unit_too_thin_or_too_wide_begins_in_disorder() {
     for (figures, front, disordered) in [(24, 12, true), (24, 8, false), (51, 17, true)] {
-        let first = vec![fronted(unit(1, Kind::Infantry, figures), front)];
-        let mut battle = between(first, vec![unit(1, Kind::Infantry, 20)]);
+        let first = vec![fronted(foot(figures), front)];
+        let mut battle = between(first, vec![foot(20)]);
         go_to(&mut battle, Step::Initiative);
         let expected = disordered.then_some(DisorderCause::Formation);
         assert_eq!(cause(&battle, FOOT), expected, "{figures} on {front}");
@@ -45,14 +28,9 @@ fn a_unit_too_thin_or_too_wide_begins_in_disorder() {
 
 #[test]
 fn a_thin_line_in_buildings_is_in_order() {
-    let first = vec![fronted(unit(1, Kind::Infantry, 24), 12)];
-    let mut battle = between(first, vec![unit(1, Kind::Infantry, 20)]);
-    let (kind, name) = (FeatureKind::TownBlock, String::new());
-    play(
-        &mut battle,
-        Command::NameGround(actions::NameGround { kind, name }),
-        &[],
-    );
+    let first = vec![fronted(foot(24), 12)];
+    let mut battle = between(first, vec![foot(20)]);
+    names(&mut battle, FeatureKind::TownBlock);
     let stand = Stand::In;
     let spot = Some(Spot { feature: 1, stand });
     set(&mut battle, FOOT, |it| it.ground = spot);
@@ -75,10 +53,10 @@ fn the_rank_that_did_not_fire_fires_after_a_move_and_in_a_charge() {
             salvee: true,
             ..armed(Weapon::Musket, 24)
         }],
-        ..fronted(unit(1, Kind::Infantry, 0), 8)
+        ..fronted(foot(0), 8)
     };
     let may = |fired, fought| {
-        let mut battle = between(vec![salvee.clone()], vec![unit(1, Kind::Infantry, 20)]);
+        let mut battle = between(vec![salvee.clone()], vec![foot(20)]);
         let last = Record {
             fired,
             fought,
@@ -94,7 +72,7 @@ fn the_rank_that_did_not_fire_fires_after_a_move_and_in_a_charge() {
     // A unit that fought may not move and fire (D-155).
     assert!(!may([false, false], true));
 
-    let mut battle = between(vec![salvee.clone()], vec![unit(1, Kind::Infantry, 20)]);
+    let mut battle = between(vec![salvee.clone()], vec![foot(20)]);
     go_to(&mut battle, Step::Fire);
     let fired = Record {
         fired: [true, false],
@@ -134,9 +112,9 @@ fn sleeves_stay_beside_exchanged_ranks() {
             armed(Weapon::HeavyWeapon, 8),
             armed(Weapon::Musket, 18),
         ],
-        ..fronted(unit(1, Kind::Infantry, 0), 8)
+        ..fronted(foot(0), 8)
     };
-    let mut battle = between(vec![tercio], vec![unit(1, Kind::Infantry, 20)]);
+    let mut battle = between(vec![tercio], vec![foot(20)]);
     set(&mut battle, FOOT, |it| it.leads = Some(1));
     let led = position(&battle).led(FOOT).unwrap();
     // One row of halberds and the pikes behind it; two rows of three in each sleeve.
@@ -146,14 +124,9 @@ fn sleeves_stay_beside_exchanged_ranks() {
 /// F-11.11: it takes two turns, however many units labour.
 #[test]
 fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
-    let first = vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Infantry, 24)];
-    let mut battle = between(first, vec![unit(1, Kind::Infantry, 20)]);
-    let (kind, name) = (FeatureKind::Hedgerow, String::new());
-    play(
-        &mut battle,
-        Command::NameGround(actions::NameGround { kind, name }),
-        &[],
-    );
+    let first = vec![foot(24), unit(2, Kind::Infantry, 24)];
+    let mut battle = between(first, vec![foot(20)]);
+    names(&mut battle, FeatureKind::Hedgerow);
     let stand = Stand::Behind;
     let spot = Some(Spot { feature: 1, stand });
     for unit in [FOOT, HORSE] {
@@ -161,17 +134,9 @@ fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
     }
     go_to(&mut battle, Step::MovesA);
     let how = Labour::Clears;
-    play(
-        &mut battle,
-        Command::Labour(actions::Labour { unit: FOOT, how }),
-        &[],
-    );
+    play(&mut battle, actions::Labour { unit: FOOT, how }, &[]);
     let again = Command::Labour(actions::Labour { unit: HORSE, how });
-    let refused = battle.decide(&again, &[], &mut Given::default());
-    let Err(Refusal::AgainstRules(why)) = refused else {
-        panic!("{refused:?}");
-    };
-    assert_eq!(why[0].id, "laboured_already");
+    assert_eq!(objections(&battle, &again)[0], "laboured_already");
     let offers = battle.offers(Some(HORSE));
     let labours = offers.iter().filter(|offer| offer.id.action() == "labour");
     assert!(labours.into_iter().all(|offer| !offer.against.is_empty()));
@@ -188,8 +153,8 @@ fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
 #[test]
 fn each_of_several_enemies_follows_a_recoil_or_stays() {
     let second = UnitRef::new(1, 2);
-    let enemies = vec![unit(1, Kind::Infantry, 20), unit(2, Kind::Infantry, 20)];
-    let mut battle = between(vec![unit(1, Kind::Infantry, 24)], enemies);
+    let enemies = vec![foot(20), unit(2, Kind::Infantry, 20)];
+    let mut battle = between(vec![foot(24)], enemies);
     let with = vec![ENEMY, second];
     hand(&mut battle, FOOT, field("contacts", with));
     set(&mut battle, FOOT, |it| it.recoils = true);
@@ -215,7 +180,7 @@ fn each_of_several_enemies_follows_a_recoil_or_stays() {
     let lines = log_of(&battle, &recoil, &[]);
     assert!(lines[0].contains("followed up by"), "{lines:?}");
     play(&mut battle, recoil, &[]);
-    let contacts = &battle.state().units[&FOOT].contacts;
+    let contacts = &state(&battle, FOOT).contacts;
     assert_eq!(contacts.iter().collect::<Vec<_>>(), [&second]);
 }
 
@@ -223,17 +188,17 @@ fn each_of_several_enemies_follows_a_recoil_or_stays() {
 #[test]
 fn a_charger_whose_target_routed_from_another_does_not_test() {
     let first = vec![unit(1, Kind::Cavalry, 12), unit(2, Kind::Cavalry, 12)];
-    let mut battle = between(first, vec![unit(1, Kind::Infantry, 20)]);
+    let mut battle = between(first, vec![foot(20)]);
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, FOOT, ENEMY);
     charge(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::FireTests);
     play(&mut battle, charge_test(FOOT), &[6]);
     play(&mut battle, charge_test(ENEMY), &[1]);
-    assert!(battle.state().units[&ENEMY].routs());
+    assert!(state(&battle, ENEMY).routs());
     let (unit, test) = (HORSE, Test::Charge);
     assert!(!is_pending(&battle, &Pending::Test { unit, test }));
-    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
+    play(&mut battle, actions::EndStep {}, &[]);
     assert_eq!(battle.state().now.step, Step::Completions);
     assert!(
         pending(&battle)

@@ -47,9 +47,9 @@ fn all_generals_of_a_unit_that_is_gone_are_left_behind() {
     });
     let first = Army {
         generals: generals.to_vec(),
-        ..army(vec![unit(1, Kind::Infantry, 24)])
+        ..army(vec![foot(24)])
     };
-    let second = army(vec![unit(1, Kind::Infantry, 20)]);
+    let second = army(vec![foot(20)]);
     let mut battle = Battle::new(Setup::of(first, second)).unwrap();
     let generals = battle.state().generals.keys().copied();
     let generals: Vec<GeneralRef> = generals.filter(|it| it.side == 0).collect();
@@ -74,13 +74,13 @@ fn a_subgeneral_joins_only_his_units() {
     };
     let his = Unit {
         general: Some(GeneralId(2)),
-        ..unit(1, Kind::Infantry, 24)
+        ..foot(24)
     };
     let first = Army {
         generals: vec![commander(), sub],
         ..army(vec![his, unit(2, Kind::Cavalry, 12)])
     };
-    let second = army(vec![unit(1, Kind::Infantry, 20)]);
+    let second = army(vec![foot(20)]);
     let mut battle = Battle::new(Setup::of(first, second)).unwrap();
     go_to(&mut battle, Step::MovesA);
     let (side, general) = (0, GeneralId(2));
@@ -107,10 +107,7 @@ fn a_subgeneral_joins_only_his_units() {
 #[test]
 fn an_ally_keeps_numbers_that_are_free() {
     let joined = join(
-        army(vec![
-            unit(1, Kind::Infantry, 24),
-            unit(2, Kind::Cavalry, 12),
-        ]),
+        army(vec![foot(24), unit(2, Kind::Cavalry, 12)]),
         army(vec![
             unit(2, Kind::Infantry, 20),
             unit(9, Kind::Infantry, 20),
@@ -127,7 +124,7 @@ fn an_ally_keeps_numbers_that_are_free() {
 fn allies_without_names_get_those_of_their_armies() {
     let named = |name: &str| Army {
         name: name.to_owned(),
-        ..army(vec![unit(1, Kind::Infantry, 24)])
+        ..army(vec![foot(24)])
     };
     let joined = join(named("Venice"), named("Milan"));
     let joined = join(joined, named("Mantua"));

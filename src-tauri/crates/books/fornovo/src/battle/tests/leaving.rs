@@ -2,9 +2,7 @@
 //! stakes, its move.
 
 use super::super::actions::RecoilWay;
-use super::moves::{foot, under};
 use super::*;
-use crate::{Weapon, WeaponSet};
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
 
@@ -47,7 +45,7 @@ fn a_square_breaks_when_it_routs_or_pursues() {
     let gone = lines.iter().filter(|line| line.contains("left square"));
     assert_eq!(gone.count(), 2, "{lines:?}");
     play(&mut battle, blocked, &[]);
-    let [loser, winner] = [FOOT, ENEMY].map(|unit| battle.state().units[&unit].clone());
+    let [loser, winner] = [FOOT, ENEMY].map(|unit| state(&battle, unit).clone());
     assert!(loser.routs() && !loser.square);
     assert!(winner.pursuit.is_some() && !winner.square);
 }
@@ -59,7 +57,7 @@ fn squares_and_halted_or_shaken_units_do_not_follow_up() {
         let mut battle = recoiling(option, foot(24));
         hand(&mut battle, ENEMY, to);
         play(&mut battle, recoil(FOOT), &[]);
-        !battle.state().units[&FOOT].contacts.is_empty()
+        !state(&battle, FOOT).contacts.is_empty()
     };
     let morale = |to| field("morale", to);
     assert!(follows("stands", morale(MoraleWord::Good)));
@@ -77,7 +75,7 @@ fn a_unit_that_follows_up_leaves_its_place() {
     let to = Stakes::Planted;
     set(&mut battle, ENEMY, |it| it.stakes = to);
     play(&mut battle, recoil(FOOT), &[]);
-    let enemy = &battle.state().units[&ENEMY];
+    let enemy = state(&battle, ENEMY);
     assert_eq!(enemy.stakes, Stakes::Left);
     assert!(enemy.turn.went);
 }
@@ -127,7 +125,7 @@ fn a_unit_that_recoiled_does_not_recover_that_turn() {
         let with: Vec<UnitRef> = Vec::new();
         hand(&mut battle, FOOT, field("contacts", with));
         go_to(&mut battle, Step::Recovery);
-        let morale = battle.state().units[&FOOT].morale;
+        let morale = state(&battle, FOOT).morale;
         matches!(morale, Morale::Shaken { .. })
     };
     assert!(shaken(true));
@@ -137,10 +135,7 @@ fn a_unit_that_recoiled_does_not_recover_that_turn() {
 /// F-7.47, F-7.50: its move is spent; only a false rout turns it back.
 #[test]
 fn an_evader_cannot_charge_or_countercharge_that_turn() {
-    let light = Unit {
-        order: Order::Skirmish,
-        ..foot(12)
-    };
+    let light = skirmishers(foot(12));
     let lights = [1, 2].map(|number| Unit {
         number: UnitNumber(number),
         ..light.clone()
@@ -149,12 +144,7 @@ fn an_evader_cannot_charge_or_countercharge_that_turn() {
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, FOOT, ENEMY);
     go_to(&mut battle, Step::AnswersB);
-    let (unit, charger, how) = (ENEMY, FOOT, Reply::Evades);
-    play(
-        &mut battle,
-        Command::Reply(actions::Reply::of(unit, charger, how)),
-        &[],
-    );
+    reply(&mut battle, ENEMY, FOOT, Reply::Evades);
     go_to(&mut battle, Step::ChargesB);
     let charges = |battle: &Battle, unit| {
         let offers = battle.offers(Some(unit)).into_iter();
@@ -189,34 +179,15 @@ fn a_countercharge_meets_the_charge_head_on() {
             onto: Facing::Flank,
             ..ChargeObservations::default()
         };
-        let (unit, target) = (FOOT, ENEMY);
-        play(
-            &mut battle,
-            Command::Charge(actions::Charge {
-                unit,
-                target,
-                observed,
-            }),
-            &[],
-        );
+        charge_with(&mut battle, FOOT, ENEMY, observed);
         go_to(&mut battle, Step::AnswersB);
         let how = if counters {
-            Reply::Countercharges {
-                straight_run: true,
-                broken_ground: false,
-                distance: None,
-                shoots: false,
-            }
+            COUNTERCHARGES
         } else {
             Reply::Stands
         };
-        let (unit, charger) = (ENEMY, FOOT);
-        play(
-            &mut battle,
-            Command::Reply(actions::Reply::of(unit, charger, how)),
-            &[],
-        );
-        let charge = battle.state().units[&FOOT].charge.unwrap();
+        reply(&mut battle, ENEMY, FOOT, how);
+        let charge = state(&battle, FOOT).charge.unwrap();
         position(&battle).strikes(FOOT, charge)
     };
     assert_eq!(onto(true), Facing::Front);
@@ -227,19 +198,7 @@ fn a_countercharge_meets_the_charge_head_on() {
 #[test]
 fn the_log_says_that_a_pursuit_ended() {
     let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
-    let pursuit = Pursuit {
-        target: ENEMY,
-        moves: 0,
-        ordered: false,
-        galloped: false,
-    };
-    add(
-        &mut battle,
-        PursuitChanged {
-            unit: FOOT,
-            pursuit,
-        },
-    );
+    pursues(&mut battle, FOOT, ENEMY);
     go_to(&mut battle, Step::Flight);
     let (unit, way) = (FOOT, PursueWay::Stopped);
     let lines = log_of(
@@ -257,7 +216,7 @@ fn routing_units_do_not_test_under_fire() {
         let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
         hand(&mut battle, FOOT, field("morale", morale));
         go_to(&mut battle, Step::Fire);
-        let turn = battle.state().units[&FOOT].turn;
+        let turn = state(&battle, FOOT).turn;
         let shot = Shot {
             gunpowder: 4,
             shooters: 20,

@@ -3,20 +3,8 @@
 use drumhead_words::Length;
 
 use super::*;
-use crate::{Weapon, WeaponSet};
 
 const HOLDS: UnitRef = UnitRef::new(0, 1);
-
-/// A battle of these units with this option of an interpretation, in side A's moves.
-pub(super) fn under(id: &str, option: &str, first: Vec<Unit>, second: Vec<Unit>) -> Battle {
-    let mut setup = Setup::of(army(first), army(second));
-    setup.readings.set(id, Some(option)).unwrap();
-    Battle::new(setup).unwrap()
-}
-
-pub(super) fn foot(figures: u32) -> Unit {
-    unit(1, Kind::Infantry, figures)
-}
 
 fn against(id: &str, option: &str, first: Unit) -> Battle {
     let horse = unit(2, Kind::Cavalry, 12);
@@ -24,11 +12,7 @@ fn against(id: &str, option: &str, first: Unit) -> Battle {
 }
 
 fn manoeuvre(battle: &mut Battle, unit: UnitRef, what: Manoeuvre) {
-    play(
-        battle,
-        Command::Manoeuvre(actions::Manoeuvre { unit, what }),
-        &[],
-    );
+    play(battle, actions::Manoeuvre { unit, what }, &[]);
 }
 
 fn left(battle: &Battle, unit: UnitRef) -> Length {
@@ -123,7 +107,7 @@ fn routing_units_burst_through_first_or_always_flow_round() {
     for (option, flows) in [("burst_first", false), ("flow_always", true)] {
         let mut battle = against("D-116", option, foot(24));
         flight(&mut battle, true);
-        let path = &battle.state().units[&FOOT].path;
+        let path = &state(&battle, FOOT).path;
         assert_eq!(path.round.contains(&HORSE), flows, "{option}");
         assert_eq!(path.through.contains(&HORSE), !flows, "{option}");
     }
@@ -135,8 +119,8 @@ fn routing_units_in_front_of_a_square_are_destroyed_or_stop() {
         let mut battle = against("D-117", option, foot(24));
         set(&mut battle, HORSE, |it| it.square = true);
         flight(&mut battle, false);
-        assert_eq!(battle.state().units[&FOOT].on_table(), stays, "{option}");
-        assert!(battle.state().units[&HORSE].disorder.is_none());
+        assert_eq!(state(&battle, FOOT).on_table(), stays, "{option}");
+        assert!(state(&battle, HORSE).disorder.is_none());
     }
 }
 
@@ -155,7 +139,7 @@ fn routing_units_flow_round_a_square_on_any_move() {
 
 #[test]
 fn a_square_moves_or_not() {
-    for (option, moves) in [("stands", false), ("as_stated", true)] {
+    for (option, can_move) in [("stands", false), ("as_stated", true)] {
         let mut battle = against("D-127", option, foot(24));
         hand(&mut battle, FOOT, field("square", true));
         go_to(&mut battle, Step::MovesA);
@@ -163,11 +147,9 @@ fn a_square_moves_or_not() {
             moved: Moved::Half,
             ..MoveObservations::stood(FOOT)
         };
-        let moved = Command::Move(actions::Move {
-            moves: vec![observed],
-        });
+        let moved = moves(observed);
         let done = battle.decide(&moved, &[], &mut Given::default());
-        assert_eq!(done.is_ok(), moves, "{option}: {done:?}");
+        assert_eq!(done.is_ok(), can_move, "{option}: {done:?}");
     }
 }
 
@@ -180,12 +162,8 @@ fn horse_holders_are_lost_with_the_horses_or_return() {
         go_to(&mut battle, Step::MovesA);
         manoeuvre(&mut battle, FOOT, Manoeuvre::Dismount);
         assert_eq!(position(&battle).groups_at_hand(FOOT), [22]);
-        play(
-            &mut battle,
-            Command::LoseHorses(actions::LoseHorses { unit: FOOT }),
-            &[],
-        );
-        let state = &battle.state().units[&FOOT];
+        play(&mut battle, actions::LoseHorses { unit: FOOT }, &[]);
+        let state = state(&battle, FOOT);
         assert_eq!(state.figures(), figures, "{option}");
         assert_eq!(state.horses, Horses::Dispersed);
     }
@@ -228,7 +206,7 @@ fn a_false_rout_turns_in_the_same_turn_or_in_the_next() {
 fn dropped_pikes_do_not_slow_a_wheel() {
     let mut pikes = foot(24);
     pikes.groups[0].weapons = WeaponSet::of(&[Weapon::Pike]);
-    let mut battle = Battle::new(Setup::of(army(vec![pikes]), army(vec![foot(20)]))).unwrap();
+    let mut battle = between(vec![pikes], vec![foot(20)]);
     go_to(&mut battle, Step::MovesA);
     assert_eq!(going(&battle, Way::Wheel), Length::inches(4));
     let drop = Command::DropWeapon(actions::DropWeapon {
@@ -243,21 +221,13 @@ fn dropped_pikes_do_not_slow_a_wheel() {
 #[test]
 fn chargers_of_an_evader_test_at_once_or_after_all_shooting() {
     for (option, at_once) in [("after_shooting", false), ("at_once", true)] {
-        let light = Unit {
-            order: Order::Skirmish,
-            ..foot(12)
-        };
+        let light = skirmishers(foot(12));
         let horse = unit(2, Kind::Cavalry, 12);
         let mut battle = under("D-99", option, vec![foot(24), horse], vec![light]);
         go_to(&mut battle, Step::ChargesA);
         charge(&mut battle, HORSE, ENEMY);
         go_to(&mut battle, Step::AnswersB);
-        let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
-        play(
-            &mut battle,
-            Command::Reply(actions::Reply::of(unit, charger, how)),
-            &[],
-        );
+        reply(&mut battle, ENEMY, HORSE, Reply::Evades);
         let halts = Pending::Test {
             unit: HORSE,
             test: Test::HaltPursuit,
@@ -269,11 +239,7 @@ fn chargers_of_an_evader_test_at_once_or_after_all_shooting() {
             let runs_on = Pending::Complete { unit: HORSE };
             assert!(is_pending(&battle, &runs_on));
             let (unit, how) = (HORSE, ChargeEnd::Missed);
-            play(
-                &mut battle,
-                Command::Complete(actions::Complete { unit, how }),
-                &[],
-            );
+            play(&mut battle, actions::Complete { unit, how }, &[]);
         }
         go_to(&mut battle, Step::Completions);
         assert_eq!(due(&battle), !at_once, "{option}");
@@ -281,11 +247,7 @@ fn chargers_of_an_evader_test_at_once_or_after_all_shooting() {
 }
 
 fn halt_test(unit: UnitRef) -> Command {
-    Command::Test(actions::Test {
-        unit,
-        facts: Facts::none(Test::HaltPursuit),
-        saw: Vec::new(),
-    })
+    test_of(unit, Test::HaltPursuit)
 }
 
 const FRESH: UnitRef = UnitRef::new(1, 2);
@@ -299,7 +261,7 @@ fn crashed_in(option: &str) -> Battle {
     hand(&mut battle, HORSE, field("contacts", vec![ENEMY]));
     go_to(&mut battle, Step::Recovery);
     hand(&mut battle, ENEMY, field("figures", [5]));
-    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
+    play(&mut battle, actions::EndStep {}, &[]);
     go_to(&mut battle, Step::Flight);
     let (unit, way) = (
         HORSE,
@@ -308,12 +270,8 @@ fn crashed_in(option: &str) -> Battle {
             onto: Facing::Front,
         },
     );
-    play(
-        &mut battle,
-        Command::Pursue(actions::Pursue { unit, way }),
-        &[],
-    );
-    let touches = |battle: &Battle| battle.state().units[&HORSE].contacts.contains(&FRESH);
+    play(&mut battle, actions::Pursue { unit, way }, &[]);
+    let touches = |battle: &Battle| state(battle, HORSE).contacts.contains(&FRESH);
     assert!(!touches(&battle));
     play(&mut battle, charge_test(HORSE), &[6]);
     play(&mut battle, charge_test(FRESH), &[6]);
@@ -341,7 +299,7 @@ fn pursuers_who_crash_in_fight_in_the_combat_phase_or_at_once() {
             play(&mut battle, met, &[]);
         }
         go_to(&mut battle, Step::Returns);
-        let fought = battle.state().units[&HORSE].turn.fought;
+        let fought = state(&battle, HORSE).turn.fought;
         assert_eq!(fought, at_once, "{option}");
         go_to(&mut battle, Step::Rounds);
         assert!(is_pending(&battle, &fight), "{option}");
@@ -354,7 +312,7 @@ fn a_crash_in_needs_no_reply_and_is_not_shot_at() {
     go_to(&mut battle, Step::AnswersB);
     let found: Vec<Pending> = pending(&battle).into_iter().collect();
     assert_eq!(found, []);
-    let charge = battle.state().units[&HORSE].charge;
+    let charge = state(&battle, HORSE).charge;
     assert!(charge.is_some_and(|charge| charge.crash_in && !charge.straight_run));
 }
 
@@ -364,11 +322,7 @@ fn a_general_whose_unit_is_gone_is_in_danger() {
     let general = *battle.state().generals.keys().next().unwrap();
     go_to(&mut battle, Step::MovesA);
     let unit = Some(FOOT);
-    play(
-        &mut battle,
-        Command::Attach(actions::Attach { general, unit }),
-        &[],
-    );
+    play(&mut battle, actions::Attach { general, unit }, &[]);
     rout(&mut battle, FOOT);
     go_to(&mut battle, Step::Flight);
     let flee = Command::Flee(actions::Flee {
@@ -381,28 +335,21 @@ fn a_general_whose_unit_is_gone_is_in_danger() {
     let danger = Pending::Danger { general };
     assert!(is_pending(&battle, &danger));
     assert_eq!(battle.state().generals[&general], Commander::Alone);
-    play(
-        &mut battle,
-        Command::Endanger(actions::Endanger { general }),
-        &[1],
-    );
+    play(&mut battle, actions::Endanger { general }, &[1]);
     assert_eq!(battle.state().generals[&general], Commander::Lost);
     assert!(!is_pending(&battle, &danger));
 }
 
 #[test]
 fn a_single_figure_is_not_asked_for_ranks() {
-    let first = army(vec![foot(20)]);
-    let mut battle = Battle::new(Setup::of(first, army(vec![foot(20)]))).unwrap();
+    let mut battle = between(vec![foot(20)], vec![foot(20)]);
     go_to(&mut battle, Step::MovesA);
     let asked = |battle: &Battle| {
         let observed = MoveObservations {
             moved: Moved::Half,
             ..MoveObservations::stood(FOOT)
         };
-        let goes = Command::Move(actions::Move {
-            moves: vec![observed],
-        });
+        let goes = moves(observed);
         let questions = battle.answered(&goes, &goes).questions;
         questions
             .iter()

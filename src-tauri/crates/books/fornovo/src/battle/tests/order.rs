@@ -2,7 +2,6 @@
 //! pursuits, and terrain that closes one side of an enemy.
 
 use super::super::super::terrain::{FeatureKind, Stand};
-use super::super::super::weapons::{Weapon, WeaponSet};
 use super::*;
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
@@ -17,7 +16,7 @@ fn tests_for_charge(battle: &Battle) -> Vec<UnitRef> {
 }
 
 fn stage(battle: &Battle, unit: UnitRef) -> Option<ChargeStage> {
-    let charge = battle.state().units[&unit].charge;
+    let charge = state(battle, unit).charge;
     charge.map(|charge| charge.stage)
 }
 
@@ -28,9 +27,7 @@ fn cavalry(number: u16) -> Unit {
 /// The first of side 0 charges the first enemy, and is itself charged by the
 /// second.
 fn charged_while_charging() -> Battle {
-    let first = army(vec![cavalry(1)]);
-    let second = army(vec![unit(1, Kind::Infantry, 24), cavalry(2)]);
-    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    let mut battle = between(vec![cavalry(1)], vec![foot(24), cavalry(2)]);
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, FOOT, ENEMY);
     go_to(&mut battle, Step::ChargesB);
@@ -84,12 +81,7 @@ fn a_unit_meets_a_countercharge_and_then_the_other_charger() {
             distance: None,
             shoots: false,
         };
-        let (unit, charger) = (ENEMY, FOOT);
-        play(
-            &mut battle,
-            Command::Reply(actions::Reply::of(unit, charger, how)),
-            &[],
-        );
+        reply(&mut battle, ENEMY, FOOT, how);
         go_to(&mut battle, Step::FireTests);
         play(&mut battle, charge_test(HORSE), &[6]);
         let face = if counter_fails { 1 } else { 6 };
@@ -113,8 +105,8 @@ fn a_unit_meets_a_countercharge_and_then_the_other_charger() {
         assert_eq!(tests_for_charge(&battle), [ENEMY]);
         // If it routs before any blow, both have lost their target.
         play(&mut battle, charge_test(ENEMY), &[1]);
-        if battle.state().units[&ENEMY].routs() {
-            assert_eq!(battle.state().units[&FOOT].pursuit, None);
+        if state(&battle, ENEMY).routs() {
+            assert_eq!(state(&battle, FOOT).pursuit, None);
             assert_eq!(stage(&battle, FOOT), Some(ChargeStage::TargetGone));
             assert_eq!(stage(&battle, HORSE), Some(ChargeStage::TargetGone));
         } else {
@@ -125,18 +117,9 @@ fn a_unit_meets_a_countercharge_and_then_the_other_charger() {
 
 fn at(kind: FeatureKind, stand: Stand) -> Battle {
     let mut battle = battle();
-    let name = String::new();
-    play(
-        &mut battle,
-        Command::NameGround(actions::NameGround { kind, name }),
-        &[],
-    );
+    names(&mut battle, kind);
     let spot = Some(Spot { feature: 1, stand });
-    play(
-        &mut battle,
-        Command::Stand(actions::Stand { unit: ENEMY, spot }),
-        &[],
-    );
+    play(&mut battle, actions::Stand { unit: ENEMY, spot }, &[]);
     go_to(&mut battle, Step::ChargesA);
     battle
 }
@@ -186,21 +169,12 @@ fn works_disorder_units_that_attack_over_them() {
             onto,
             ..ChargeObservations::default()
         };
-        let (unit, target) = (FOOT, ENEMY);
-        play(
-            &mut battle,
-            Command::Charge(actions::Charge {
-                unit,
-                target,
-                observed,
-            }),
-            &[],
-        );
+        charge_with(&mut battle, FOOT, ENEMY, observed);
         go_to(&mut battle, Step::FireTests);
         for unit in [FOOT, ENEMY] {
             play(&mut battle, charge_test(unit), &[6]);
         }
-        let cause = battle.state().units[&FOOT].disorder.map(|it| it.cause);
+        let cause = state(&battle, FOOT).disorder.map(|it| it.cause);
         let ground = cause == Some(DisorderCause::Terrain);
         assert_eq!(ground, disordered, "{onto:?} {cause:?}");
     }
@@ -208,26 +182,9 @@ fn works_disorder_units_that_attack_over_them() {
 
 /// The enemy broke in front of the horse, which pursues it.
 fn pursued() -> Battle {
-    let second = army(vec![
-        unit(1, Kind::Infantry, 20),
-        unit(2, Kind::Infantry, 20),
-    ]);
-    let first = army(vec![unit(1, Kind::Infantry, 24), cavalry(2)]);
-    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    let mut battle = against(vec![foot(20), unit(2, Kind::Infantry, 20)]);
     rout(&mut battle, ENEMY);
-    let pursuit = Pursuit {
-        target: ENEMY,
-        moves: 0,
-        ordered: false,
-        galloped: false,
-    };
-    add(
-        &mut battle,
-        PursuitChanged {
-            unit: HORSE,
-            pursuit,
-        },
-    );
+    pursues(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::Flight);
     battle
 }
@@ -291,7 +248,7 @@ fn the_half_move_after_breaking_under_fire_is_the_first_rout_move() {
         );
         assert_eq!(ways(&battle).contains("surrendered"), first);
         play(&mut battle, flees(vec![SECOND], true), &[]);
-        let burst = battle.state().units[&SECOND].turn.burst_through;
+        let burst = state(&battle, SECOND).turn.burst_through;
         assert_eq!(burst, first, "{half_moves}");
     }
 }
@@ -317,32 +274,17 @@ fn a_pursuer_may_run_into_its_rallied_target() {
 #[test]
 fn a_charger_is_shot_at_before_others() {
     let musketeers = Unit {
-        groups: vec![Group {
-            count: 24,
-            weapons: WeaponSet::of(&[Weapon::Musket]),
-            ..Group::default()
-        }],
-        ..unit(1, Kind::Infantry, 0)
+        groups: vec![armed(Weapon::Musket, 24)],
+        ..foot(0)
     };
     for (onto, objects) in [(Facing::Front, true), (Facing::Rear, false)] {
-        let first = army(vec![cavalry(1), cavalry(2)]);
-        let second = army(vec![musketeers.clone()]);
-        let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+        let mut battle = between(vec![cavalry(1), cavalry(2)], vec![musketeers.clone()]);
         go_to(&mut battle, Step::ChargesA);
         let observed = ChargeObservations {
             onto,
             ..ChargeObservations::default()
         };
-        let (unit, target) = (FOOT, ENEMY);
-        play(
-            &mut battle,
-            Command::Charge(actions::Charge {
-                unit,
-                target,
-                observed,
-            }),
-            &[],
-        );
+        charge_with(&mut battle, FOOT, ENEMY, observed);
         go_to(&mut battle, Step::Fire);
         let shoot = |target, figures| {
             Command::Shoot(actions::Shoot {
@@ -379,16 +321,13 @@ fn a_charger_is_shot_at_before_others() {
 #[test]
 fn fire_in_a_fight_can_be_allowed_anyway() {
     let musketeers = |number| Unit {
-        groups: vec![Group {
-            count: 24,
-            weapons: WeaponSet::of(&[Weapon::Musket]),
-            ..Group::default()
-        }],
+        groups: vec![armed(Weapon::Musket, 24)],
         ..unit(number, Kind::Infantry, 0)
     };
-    let first = army(vec![musketeers(1), cavalry(2)]);
-    let second = army(vec![musketeers(1), musketeers(2)]);
-    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    let mut battle = between(
+        vec![musketeers(1), cavalry(2)],
+        vec![musketeers(1), musketeers(2)],
+    );
     let with = vec![ENEMY];
     hand(&mut battle, FOOT, field("contacts", with));
     go_to(&mut battle, Step::ChargesA);

@@ -17,12 +17,8 @@ fn of_three() -> Battle {
         },
         ..unit(3, Kind::Artillery, 6)
     };
-    let own = vec![
-        unit(1, Kind::Infantry, 24),
-        unit(2, Kind::Cavalry, 12),
-        battery,
-    ];
-    let enemy = army(vec![unit(1, Kind::Infantry, 20)]);
+    let own = vec![foot(24), unit(2, Kind::Cavalry, 12), battery];
+    let enemy = army(vec![foot(20)]);
     Battle::new(Setup::of(army(own), enemy)).unwrap()
 }
 

@@ -4,7 +4,6 @@ use drumhead_words::Length;
 
 use super::super::super::tables::shooting::GunClass;
 use super::super::super::terrain::{self, Against};
-use super::super::super::weapons::{Weapon, WeaponSet};
 use super::super::arms::usual_figures;
 use super::super::ground::{Cover, Feature, FeatureKind, Stand};
 use super::*;
@@ -35,18 +34,6 @@ fn a_block_is_hard_cover_from_ballshot_of_light_guns() {
     assert_eq!(of(&works), [Cover::Soft; 4]);
 }
 
-/// The foot of side 1 has this position at a feature of this kind.
-fn stands_at(battle: &mut Battle, kind: FeatureKind, stand: Stand) {
-    let name = String::new();
-    play(
-        battle,
-        Command::NameGround(actions::NameGround { kind, name }),
-        &[],
-    );
-    let (unit, spot) = (ENEMY, Some(Spot { feature: 1, stand }));
-    play(battle, Command::Stand(actions::Stand { unit, spot }), &[]);
-}
-
 /// The horse of side 0 charges the foot of side 1 on this side.
 fn charged(battle: &mut Battle, onto: Facing) {
     go_to(battle, Step::ChargesA);
@@ -54,21 +41,12 @@ fn charged(battle: &mut Battle, onto: Facing) {
         onto,
         ..ChargeObservations::default()
     };
-    let (unit, target) = (HORSE, ENEMY);
-    play(
-        battle,
-        Command::Charge(actions::Charge {
-            unit,
-            target,
-            observed,
-        }),
-        &[],
-    );
+    charge_with(battle, HORSE, ENEMY, observed);
 }
 
 /// Whether the charge of the horse has impetus.
 fn with_impetus(battle: &Battle) -> bool {
-    let charge = battle.state().units[&HORSE].charge.unwrap();
+    let charge = state(battle, HORSE).charge.unwrap();
     position(battle).comes_with_impetus(HORSE, charge, false, false)
 }
 
@@ -77,7 +55,7 @@ fn with_impetus(battle: &Battle) -> bool {
 fn a_charge_at_disordering_terrain_has_no_impetus() {
     let impetus = |kind, stand, onto| {
         let mut battle = battle();
-        stands_at(&mut battle, kind, stand);
+        is_at(&mut battle, ENEMY, kind, stand);
         charged(&mut battle, onto);
         // Only the terrain matters here.
         set(&mut battle, HORSE, |it| it.disorder = None);
@@ -153,7 +131,7 @@ fn a_charge_through_stakes_reaches_less_far() {
 fn a_garrison_cannot_form_square() {
     for kind in [FeatureKind::TownBlock, FeatureKind::Rough] {
         let mut battle = battle();
-        stands_at(&mut battle, kind, Stand::In);
+        is_at(&mut battle, ENEMY, kind, Stand::In);
         let forms = position(&battle).could(ENEMY, Manoeuvre::FormSquare);
         let widens = Manoeuvre::ChangeFrontBy { figures: 1 };
         let widens = position(&battle).could(ENEMY, widens);
@@ -166,7 +144,7 @@ fn a_garrison_cannot_form_square() {
 #[test]
 fn a_garrison_has_neither_flank_nor_rear() {
     let mut battle = battle();
-    stands_at(&mut battle, FeatureKind::TownBlock, Stand::In);
+    is_at(&mut battle, ENEMY, FeatureKind::TownBlock, Stand::In);
     go_to(&mut battle, Step::ChargesA);
     let observed = ChargeObservations {
         onto: Facing::Flank,
@@ -184,7 +162,7 @@ fn a_garrison_has_neither_flank_nor_rear() {
     };
     assert!(why.iter().any(|it| it.id == "no_flank"), "{why:?}");
     play(&mut battle, charge, &[]);
-    let charge = battle.state().units[&FOOT].charge.unwrap();
+    let charge = state(&battle, FOOT).charge.unwrap();
     assert_eq!(position(&battle).strikes(FOOT, charge), Facing::Front);
 }
 
@@ -192,21 +170,16 @@ fn a_garrison_has_neither_flank_nor_rear() {
 #[test]
 fn a_garrison_has_the_dice_of_all_its_figures() {
     let musketeers = Unit {
-        groups: vec![Group {
-            count: 24,
-            weapons: WeaponSet::of(&[Weapon::Musket]),
-            ..Group::default()
-        }],
+        groups: vec![armed(Weapon::Musket, 24)],
         formation: Formation {
             front: Some(6),
             ..Formation::default()
         },
-        ..unit(1, Kind::Infantry, 0)
+        ..foot(0)
     };
     let enemies = [1, 2, 3].map(|number| unit(number, Kind::Infantry, 20));
-    let setup = Setup::of(army(enemies.to_vec()), army(vec![musketeers]));
-    let mut battle = Battle::new(setup).unwrap();
-    stands_at(&mut battle, FeatureKind::TownBlock, Stand::In);
+    let mut battle = between(enemies.to_vec(), vec![musketeers]);
+    is_at(&mut battle, ENEMY, FeatureKind::TownBlock, Stand::In);
     go_to(&mut battle, Step::Fire);
     let offers = |battle: &Battle| {
         let mut offers = battle.offers(Some(ENEMY)).into_iter();
@@ -258,19 +231,12 @@ fn own_wagons_cost_two_inches_of_a_move() {
             moved: Moved::Half,
             ..MoveObservations::stood(HORSE)
         };
-        let goes = Command::Move(actions::Move {
-            moves: vec![observed],
-        });
+        let goes = moves(observed);
         let questions = battle.answered(&goes, &goes).questions;
         format!("{questions:?}").contains("own_wagons")
     };
     assert!(!asked(&battle));
-    let (kind, name) = (FeatureKind::Laager, String::new());
-    play(
-        &mut battle,
-        Command::NameGround(actions::NameGround { kind, name }),
-        &[],
-    );
+    names(&mut battle, FeatureKind::Laager);
     assert!(asked(&battle));
     let observed = MoveObservations {
         moved: Moved::Half,

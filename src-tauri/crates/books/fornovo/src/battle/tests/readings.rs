@@ -6,12 +6,8 @@ use super::*;
 
 /// The battle of the other tests with these interpretations.
 fn under(readings: &[(&str, &str)]) -> Battle {
-    let first = army(vec![
-        unit(1, Kind::Infantry, 24),
-        unit(2, Kind::Cavalry, 12),
-    ]);
-    let second = army(vec![unit(1, Kind::Infantry, 20)]);
-    let mut setup = Setup::of(first, second);
+    let first = army(vec![foot(24), unit(2, Kind::Cavalry, 12)]);
+    let mut setup = Setup::of(first, army(vec![foot(20)]));
     for (id, option) in readings {
         setup.readings.set(id, Some(option)).unwrap();
     }
@@ -29,23 +25,6 @@ fn shake(battle: &mut Battle) {
     hand(battle, FOOT, field("morale", to));
 }
 
-fn foot(battle: &Battle) -> &UnitState {
-    &battle.state().units[&FOOT]
-}
-
-fn name_and_stand(battle: &mut Battle, kind: FeatureKind, at: &[(UnitRef, Stand)]) {
-    let name = String::new();
-    play(
-        battle,
-        Command::NameGround(actions::NameGround { kind, name }),
-        &[],
-    );
-    for (unit, stand) in at.iter().copied() {
-        let spot = Some(Spot { feature: 1, stand });
-        play(battle, Command::Stand(actions::Stand { unit, spot }), &[]);
-    }
-}
-
 #[test]
 fn a_unit_shaken_under_fire_recovers_that_turn_by_one_interpretation() {
     for (option, recovers) in [("held", false), ("same_turn", true)] {
@@ -53,7 +32,11 @@ fn a_unit_shaken_under_fire_recovers_that_turn_by_one_interpretation() {
         go_to(&mut battle, Step::FireTests);
         shake(&mut battle);
         go_to(&mut battle, Step::Recovery);
-        assert_eq!(foot(&battle).morale == Morale::Good, recovers, "{option}");
+        assert_eq!(
+            state(&battle, FOOT).morale == Morale::Good,
+            recovers,
+            "{option}"
+        );
     }
 }
 
@@ -67,14 +50,18 @@ fn one_idle_turn_clears_both_states_or_one() {
         let persists = false;
         play(
             &mut battle,
-            Command::Recover(actions::Recover {
+            actions::Recover {
                 unit: FOOT,
                 persists,
-            }),
+            },
             &[],
         );
-        assert_eq!(foot(&battle).morale, Morale::Good);
-        assert_eq!(foot(&battle).disorder.is_none(), in_order, "{option}");
+        assert_eq!(state(&battle, FOOT).morale, Morale::Good);
+        assert_eq!(
+            state(&battle, FOOT).disorder.is_none(),
+            in_order,
+            "{option}"
+        );
     }
 }
 
@@ -86,13 +73,13 @@ fn skirmishers_charge_close_order_if_the_right_unit_is_in_a_wood() {
         ("target", false, true),
     ] {
         let free = |at: UnitRef| {
-            let mut light = unit(1, Kind::Infantry, 12);
+            let mut light = foot(12);
             light.order = Order::Skirmish;
-            let second = army(vec![unit(1, Kind::Infantry, 20)]);
+            let second = army(vec![foot(20)]);
             let mut setup = Setup::of(army(vec![light]), second);
             setup.readings.set("D-108", Some(option)).unwrap();
             let mut battle = Battle::new(setup).unwrap();
-            name_and_stand(&mut battle, FeatureKind::LightWood, &[(at, Stand::In)]);
+            is_at(&mut battle, at, FeatureKind::LightWood, Stand::In);
             charges::forbidden(position(&battle), FOOT, ENEMY, false).is_empty()
         };
         assert_eq!((free(FOOT), free(ENEMY)), (skirmishers, target), "{option}");
@@ -104,10 +91,7 @@ fn trotters_rout_and_pursue_with_the_bonus_by_one_interpretation() {
     let normal = |option: &str| {
         let mut trotters = unit(1, Kind::Cavalry, 12);
         trotters.charge = Some(ChargeStyle::Trot);
-        let mut setup = Setup::of(
-            army(vec![trotters]),
-            army(vec![unit(1, Kind::Infantry, 20)]),
-        );
+        let mut setup = Setup::of(army(vec![trotters]), army(vec![foot(20)]));
         setup.readings.set("D-110", Some(option)).unwrap();
         let battle = Battle::new(setup).unwrap();
         let position = position(&battle);
@@ -156,8 +140,8 @@ fn units_behind_works_are_disordered_always_or_when_they_move() {
     for (option, placed) in [("inside", true), ("moving", false)] {
         let mut battle = under(&[("D-197", option)]);
         let works = FeatureKind::LightFieldworks;
-        name_and_stand(&mut battle, works, &[(FOOT, Stand::Behind)]);
-        assert_eq!(foot(&battle).disorder.is_some(), placed, "{option}");
+        is_at(&mut battle, FOOT, works, Stand::Behind);
+        assert_eq!(state(&battle, FOOT).disorder.is_some(), placed, "{option}");
     }
 }
 
@@ -165,13 +149,12 @@ fn units_behind_works_are_disordered_always_or_when_they_move() {
 fn units_charged_in_a_ditch_are_shaken_before_or_after_their_test() {
     for (option, before) in [("before_tests", true), ("after_tests", false)] {
         let mut battle = under(&[("D-200", option)]);
-        name_and_stand(&mut battle, FeatureKind::Ditch, &[(ENEMY, Stand::In)]);
+        is_at(&mut battle, ENEMY, FeatureKind::Ditch, Stand::In);
         go_to(&mut battle, Step::ChargesA);
         charge(&mut battle, HORSE, ENEMY);
         go_to(&mut battle, Step::FireTests);
         play(&mut battle, charge_test(HORSE), &[6]);
-        let shaken =
-            |battle: &Battle| matches!(battle.state().units[&ENEMY].morale, Morale::Shaken { .. });
+        let shaken = |battle: &Battle| matches!(state(battle, ENEMY).morale, Morale::Shaken { .. });
         assert_eq!(shaken(&battle), before, "{option}");
         play(&mut battle, charge_test(ENEMY), &[6]);
         assert!(shaken(&battle), "{option}");

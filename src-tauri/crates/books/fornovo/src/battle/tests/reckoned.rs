@@ -4,19 +4,17 @@ use drumhead_words::Length;
 use drumhead_words::play::{Answer, Scalar};
 
 use super::super::moves::{Crossed, Way};
-use super::moves::under;
 use super::*;
-use crate::{Weapon, WeaponSet};
 
 fn shot(figures: u32) -> Unit {
-    let mut shot = unit(1, Kind::Infantry, figures);
+    let mut shot = foot(figures);
     shot.groups[0].weapons = WeaponSet::of(&[Weapon::Musket]);
     shot
 }
 
 fn moving(first: Unit) -> Battle {
     let friend = unit(2, Kind::Infantry, 24);
-    let enemies = vec![unit(1, Kind::Infantry, 20)];
+    let enemies = vec![foot(20)];
     under("D-229", "moves", vec![first, friend], enemies)
 }
 
@@ -27,30 +25,13 @@ fn observed(moved: Moved) -> MoveObservations {
     }
 }
 
-fn goes(observed: MoveObservations) -> Command {
-    Command::Move(actions::Move {
-        moves: vec![observed],
-    })
-}
-
 fn why(battle: &Battle, observed: MoveObservations) -> Vec<String> {
-    match battle.decide(&goes(observed), &[], &mut Given::default()) {
-        Err(Refusal::AgainstRules(why)) => why.into_iter().map(|it| it.id).collect(),
-        _ => Vec::new(),
-    }
+    objections(battle, &moves(observed))
 }
 
 /// The foot of side 0 occupies a block.
 fn in_block(battle: &mut Battle) {
-    let (kind, name) = (FeatureKind::TownBlock, String::new());
-    play(
-        battle,
-        Command::NameGround(actions::NameGround { kind, name }),
-        &[],
-    );
-    let stand = Stand::In;
-    let (unit, spot) = (FOOT, Some(Spot { feature: 1, stand }));
-    play(battle, Command::Stand(actions::Stand { unit, spot }), &[]);
+    is_at(battle, FOOT, FeatureKind::TownBlock, Stand::In);
 }
 
 /// F-9.36, D-229: a unit that did not move has no observations of a move.
@@ -108,8 +89,8 @@ fn the_move_left_after_a_block_is_the_distance() {
     let after = |observed: MoveObservations| {
         let mut battle = begin();
         assert!(why(&battle, observed.clone()).is_empty(), "{observed:?}");
-        play(&mut battle, goes(observed), &[]);
-        let state = &battle.state().units[&FOOT];
+        play(&mut battle, moves(observed), &[]);
+        let state = state(&battle, FOOT);
         (state.turn.moved, state.ground.is_some())
     };
     let emerges = MoveObservations {
@@ -144,15 +125,15 @@ fn the_move_left_after_an_obstacle_is_the_distance() {
             .left;
         let spent = left.times(2) <= Length::inches(8);
         assert_eq!(full == ["spent.0.1"], spent, "{crossed:?} {full:?}");
-        play(&mut battle, goes(over(Moved::Half)), &[]);
-        let turn = battle.state().units[&FOOT].turn;
+        play(&mut battle, moves(over(Moved::Half)), &[]);
+        let turn = state(&battle, FOOT).turn;
         assert_eq!(turn.moved, Moved::Full, "{crossed:?}");
     }
 }
 
 /// The questions of a move with these answers: the last parts of their paths, and the choices.
 fn asked(battle: &Battle, observed: MoveObservations) -> Vec<(String, Vec<Scalar>)> {
-    let command = goes(observed);
+    let command = moves(observed);
     let questions = battle.answered(&command, &command).questions.into_iter();
     let asked = questions.map(|question| {
         let choices = match question.answer {
@@ -194,12 +175,12 @@ fn a_unit_that_did_not_move_is_not_asked_about_its_way() {
     assert_eq!(names(Moved::Stood), ["moved", "disordered"]);
     assert!(names(Moved::Half).contains(&"over".to_owned()));
     // Earlier answers are dropped when the unit is said not to have moved.
-    let filled = goes(MoveObservations {
+    let filled = moves(MoveObservations {
         over: vec![Crossed::Stream],
         ..observed(Moved::Stood)
     });
-    let answered = battle.answered(&goes(observed(Moved::Stood)), &filled);
-    assert_eq!(answered.command, goes(observed(Moved::Stood)));
+    let answered = battle.answered(&moves(observed(Moved::Stood)), &filled);
+    assert_eq!(answered.command, moves(observed(Moved::Stood)));
 }
 
 /// F-11.14, F-7.19: distances on offer are those left.
@@ -233,16 +214,16 @@ fn distances_on_offer_are_those_left() {
     // Two obstacles cost more than the full move.
     let wall = vec![Crossed::HighWall];
     assert!(!crosses(Moved::Half, wall.clone()).contains(&fence()));
-    let both = goes(MoveObservations {
+    let both = moves(MoveObservations {
         over: vec![Crossed::HighWall, Crossed::Fence],
         deep: Some(2),
         ..observed(Moved::Half)
     });
-    let offered = goes(MoveObservations {
+    let offered = moves(MoveObservations {
         deep: Some(2),
         ..observed(Moved::Stood)
     });
-    let kept = goes(MoveObservations {
+    let kept = moves(MoveObservations {
         over: wall,
         deep: Some(2),
         ..observed(Moved::Half)
@@ -279,7 +260,7 @@ fn the_clause_that_closes_works_to_guns_is_shown() {
         over: vec![Crossed::Fieldworks],
         ..observed(Moved::Half)
     };
-    let refused = battle.decide(&goes(into), &[], &mut Given::default());
+    let refused = battle.decide(&moves(into), &[], &mut Given::default());
     let Err(Refusal::AgainstRules(why)) = refused else {
         panic!("{refused:?}");
     };
@@ -322,19 +303,10 @@ fn men_in_war_wagons_are_not_counted_by_ranks() {
         let mut men = shot(24);
         men.formation.front = Some(6);
         let mut battle = moving(men);
-        let name = String::new();
-        play(
-            &mut battle,
-            Command::NameGround(actions::NameGround { kind, name }),
-            &[],
-        );
+        names(&mut battle, kind);
         let stand = Stand::In;
         let (unit, spot) = (FOOT, Some(Spot { feature: 1, stand }));
-        play(
-            &mut battle,
-            Command::Stand(actions::Stand { unit, spot }),
-            &[],
-        );
+        play(&mut battle, actions::Stand { unit, spot }, &[]);
         let weapon = Weapon::Musket;
         let arm = Arm::Group { group: 0, weapon };
         let shoot = position(&battle).most_to_shoot(FOOT, arm, RanksFired::Both);

@@ -3,29 +3,18 @@
 use drumhead_words::play::Question;
 
 use super::super::super::combat::{LengthClass, unit_length};
-use super::super::super::weapons::{Weapon, WeaponSet};
 use super::*;
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
 
 fn armed(number: u16, kind: Kind, groups: &[(Weapon, u32)]) -> Unit {
-    let group = |(weapon, count): &(Weapon, u32)| Group {
-        count: *count,
-        weapons: WeaponSet::of(&[*weapon]),
-        ..Group::default()
-    };
+    let groups = groups
+        .iter()
+        .map(|(weapon, count)| super::armed(*weapon, *count));
     Unit {
-        groups: groups.iter().map(group).collect(),
+        groups: groups.collect(),
         ..unit(number, kind, 0)
     }
-}
-
-fn between(first: Vec<Unit>, second: Vec<Unit>) -> Battle {
-    Battle::new(Setup::of(army(first), army(second))).unwrap()
-}
-
-fn state(battle: &Battle, unit: UnitRef) -> &UnitState {
-    &battle.state().units[&unit]
 }
 
 fn questions(battle: &Battle, unit: UnitRef, action: &str) -> Vec<Question> {
@@ -43,17 +32,10 @@ fn routs(battle: &mut Battle, unit: UnitRef) {
 /// F-8.43, F-8.44: friends that are gone may have been seen; ignored ones are not listed.
 #[test]
 fn routed_friends_that_are_gone_are_listed_and_ignored_ones_are_not() {
-    let light = Unit {
-        order: Order::Skirmish,
-        ..unit(3, Kind::Infantry, 12)
-    };
+    let light = skirmishers(unit(3, Kind::Infantry, 12));
     let mut battle = between(
-        vec![
-            unit(1, Kind::Infantry, 24),
-            unit(2, Kind::Cavalry, 12),
-            light,
-        ],
-        vec![unit(1, Kind::Infantry, 20)],
+        vec![foot(24), unit(2, Kind::Cavalry, 12), light],
+        vec![foot(20)],
     );
     go_to(&mut battle, Step::FriendTests);
     let skirmishers = UnitRef::new(0, 3);
@@ -73,11 +55,7 @@ fn routed_friends_that_are_gone_are_listed_and_ignored_ones_are_not() {
     let saw = serde_json::to_string(&asked[0].answer).unwrap();
     assert_eq!(saw.matches("label").count(), 1, "{saw}");
     // It is asked only once about each friend, whichever others break.
-    let saw_nobody = Command::Test(actions::Test {
-        unit: FOOT,
-        facts: Facts::none(test),
-        saw: Vec::new(),
-    });
+    let saw_nobody = test_of(FOOT, test);
     play(&mut battle, saw_nobody, &[]);
     assert!(!is_pending(&battle, &tests));
 }
@@ -85,10 +63,10 @@ fn routed_friends_that_are_gone_are_listed_and_ignored_ones_are_not() {
 /// F-8.33, F-3.03: the distance of each general is shown, halved for irregulars.
 #[test]
 fn a_charge_test_shows_how_near_a_general_must_be() {
-    let mut irregulars = unit(1, Kind::Infantry, 24);
+    let mut irregulars = foot(24);
     irregulars.troops = TroopType::Irregular;
-    for (foot, says) in [(unit(1, Kind::Infantry, 24), "12″"), (irregulars, "6″")] {
-        let mut battle = between(vec![foot], vec![unit(1, Kind::Infantry, 20)]);
+    for (charger, says) in [(foot(24), "12″"), (irregulars, "6″")] {
+        let mut battle = between(vec![charger], vec![foot(20)]);
         go_to(&mut battle, Step::ChargesA);
         charge(&mut battle, FOOT, ENEMY);
         go_to(&mut battle, Step::FireTests);
@@ -109,7 +87,7 @@ fn pikes_observed_in_the_charge_test_are_known_in_the_round() {
             &[(Weapon::Pike, 8), (Weapon::Musket, 16)],
         );
         let horse = unit(2, Kind::Cavalry, 12);
-        let mut battle = between(vec![unit(1, Kind::Infantry, 24), horse], vec![mixed]);
+        let mut battle = between(vec![foot(24), horse], vec![mixed]);
         go_to(&mut battle, Step::ChargesA);
         charge(&mut battle, HORSE, ENEMY);
         go_to(&mut battle, Step::FireTests);
@@ -203,7 +181,7 @@ fn the_target_of_a_charger_shattered_by_fire_does_not_pursue() {
     play(&mut battle, charge_test(ENEMY), &[6]);
     assert!(state(&battle, ENEMY).contacts.contains(&HORSE));
     hand(&mut battle, HORSE, field("figures", [3]));
-    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
+    play(&mut battle, actions::EndStep {}, &[]);
     assert!(state(&battle, HORSE).routs());
     let foot = state(&battle, ENEMY);
     assert!(foot.square && foot.pursuit.is_none() && foot.contacts.is_empty());
@@ -216,7 +194,7 @@ fn an_enemy_that_fought_a_unit_shattered_by_fire_pursues_it() {
     contact(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::FireTests);
     hand(&mut battle, HORSE, field("figures", [3]));
-    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
+    play(&mut battle, actions::EndStep {}, &[]);
     assert!(state(&battle, HORSE).routs());
     let pursuit = state(&battle, ENEMY).pursuit;
     assert_eq!(pursuit.map(|it| it.target), Some(HORSE));
@@ -274,7 +252,7 @@ fn a_charger_without_a_target_shoots_at_its_own_charger() {
         ..armed(2, Kind::Cavalry, &[(Weapon::Pistols, 12)])
     };
     let mut battle = between(
-        vec![unit(1, Kind::Infantry, 24), reiters],
+        vec![foot(24), reiters],
         vec![unit(1, Kind::Cavalry, 12), unit(2, Kind::Cavalry, 12)],
     );
     go_to(&mut battle, Step::ChargesA);
@@ -321,23 +299,13 @@ fn a_run_that_is_too_short_gives_no_impetus() {
 /// F-7.57: a unit that overruns routing ones goes on after the rest.
 #[test]
 fn the_rest_of_an_overrun_routing_unit_is_pursued() {
-    let light = Unit {
-        order: Order::Skirmish,
-        ..unit(1, Kind::Infantry, 20)
-    };
-    let mut battle = between(
-        vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Cavalry, 12)],
-        vec![light],
-    );
+    let light = skirmishers(foot(20));
+    let mut battle = against(vec![light]);
     routs(&mut battle, ENEMY);
     contact(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::Rounds);
     let (unit, by, figures) = (ENEMY, HORSE, 6);
-    play(
-        &mut battle,
-        Command::Overrun(actions::Overrun { unit, by, figures }),
-        &[],
-    );
+    play(&mut battle, actions::Overrun { unit, by, figures }, &[]);
     let pursuit = state(&battle, HORSE).pursuit;
     assert_eq!(pursuit.map(|it| it.target), Some(ENEMY));
 }
@@ -349,10 +317,7 @@ fn an_evasion_leads_through_friends() {
         troops: TroopType::Irregular,
         ..unit(2, Kind::Cavalry, 12)
     };
-    let mut battle = between(
-        vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Cavalry, 12)],
-        vec![unit(1, Kind::Cavalry, 12), irregulars],
-    );
+    let mut battle = against(vec![unit(1, Kind::Cavalry, 12), irregulars]);
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::AnswersB);
@@ -397,11 +362,7 @@ fn a_follow_up_is_remembered_when_the_enemy_routs() {
             ..state(&battle, ENEMY).fight.clone()
         };
         set(&mut battle, ENEMY, |it| it.fight = beaten);
-        let test = Command::Test(actions::Test {
-            unit: ENEMY,
-            facts: Facts::none(Test::LostCombat),
-            saw: Vec::new(),
-        });
+        let test = test_of(ENEMY, Test::LostCombat);
         play(&mut battle, test, &[1]);
         assert!(state(&battle, ENEMY).routs());
         let ordered = state(&battle, HORSE).pursuit.map(|it| it.ordered);
@@ -412,10 +373,7 @@ fn a_follow_up_is_remembered_when_the_enemy_routs() {
 /// D-216: a pursuer charged by another enemy fights it, and no longer pursues.
 #[test]
 fn a_pursuer_in_a_fight_does_not_pursue() {
-    let mut battle = between(
-        vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Cavalry, 12)],
-        vec![unit(1, Kind::Infantry, 20), unit(2, Kind::Cavalry, 12)],
-    );
+    let mut battle = against(vec![foot(20), unit(2, Kind::Cavalry, 12)]);
     let pursuit = Pursuit {
         target: ENEMY,
         moves: 1,
@@ -444,12 +402,9 @@ fn a_pursuer_in_a_fight_does_not_pursue() {
 fn unpaid_units_are_asked_for_each_charge() {
     let unpaid = Unit {
         pay: Pay::Unpaid,
-        ..unit(1, Kind::Infantry, 20)
+        ..foot(20)
     };
-    let mut battle = between(
-        vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Cavalry, 12)],
-        vec![unpaid],
-    );
+    let mut battle = against(vec![unpaid]);
     go_to(&mut battle, Step::ChargesA);
     let asks = || Command::AskPay(actions::AskPay { unit: ENEMY });
     let due = |battle: &Battle| is_pending(battle, &Pending::Pay { unit: ENEMY });
@@ -476,7 +431,7 @@ fn half_of_the_front_rank_decides_the_weapon_length_of_a_unit() {
             formation,
             ..both
         };
-        let battle = between(vec![both], vec![unit(1, Kind::Infantry, 20)]);
+        let battle = between(vec![both], vec![foot(20)]);
         unit_length(&position(&battle).lengths(FOOT))
     };
     let formed = |sleeve| Formation {

@@ -2,7 +2,6 @@
 //! declared (F-2.08, F-7.26, D-127).
 
 use super::super::super::reaction::{LostCombatFacts, ShootingFacts};
-use super::moves::{foot, under};
 use super::*;
 
 /// Whether the tests of charger and foot count a flank, and whether the foot is struck in one:
@@ -15,23 +14,9 @@ fn charged_in_the_rear(option: &str) -> [bool; 3] {
         onto: Facing::Rear,
         ..ChargeObservations::default()
     };
-    let (unit, target) = (FOOT, ENEMY);
-    play(
-        &mut battle,
-        Command::Charge(actions::Charge {
-            unit,
-            target,
-            observed,
-        }),
-        &[],
-    );
+    charge_with(&mut battle, FOOT, ENEMY, observed);
     go_to(&mut battle, Step::AnswersB);
-    let (unit, charger, how) = (ENEMY, FOOT, Reply::FormsSquare);
-    play(
-        &mut battle,
-        Command::Reply(actions::Reply::of(unit, charger, how)),
-        &[],
-    );
+    reply(&mut battle, ENEMY, FOOT, Reply::FormsSquare);
     let position = position(&battle);
     let known = |unit| {
         let Facts::Charge(facts) = position.known(unit, Facts::none(Test::Charge), &[]) else {
@@ -39,7 +24,7 @@ fn charged_in_the_rear(option: &str) -> [bool; 3] {
         };
         facts
     };
-    let charge = battle.state().units[&FOOT].charge.unwrap();
+    let charge = state(&battle, FOOT).charge.unwrap();
     [
         known(FOOT).at_flank_or_rear,
         known(ENEMY).charged_on_flank_or_rear,
@@ -103,15 +88,7 @@ fn pursuing_infantry_cannot_form_square() {
         }
         go_to(&mut battle, Step::ChargesA);
         let (unit, target, observed) = (FOOT, ENEMY, ChargeObservations::default());
-        play(
-            &mut battle,
-            Command::Charge(actions::Charge {
-                unit,
-                target,
-                observed,
-            }),
-            &[],
-        );
+        charge_with(&mut battle, unit, target, observed);
         go_to(&mut battle, Step::AnswersB);
         let offers = battle.offers(Some(ENEMY));
         let is = |how| {

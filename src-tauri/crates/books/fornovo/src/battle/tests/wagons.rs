@@ -23,8 +23,7 @@ fn battery() -> Unit {
 
 /// This unit under fire of a battery, in the battery's turn to shoot.
 fn under_fire(first: Unit) -> Battle {
-    let setup = Setup::of(army(vec![first]), army(vec![battery()]));
-    let mut battle = Battle::new(setup).unwrap();
+    let mut battle = between(vec![first], vec![battery()]);
     go_to(&mut battle, Step::Fire);
     battle
 }
@@ -58,7 +57,7 @@ fn sixes(battle: &mut Battle) {
 fn war_wagons_cover_their_men_until_ballshot_wrecks_them() {
     assert_eq!(in_fort(9, 2).state().units[&FOOT].ground, None);
     let mut battle = in_fort(8, 2);
-    let spot = battle.state().units[&FOOT].ground.unwrap();
+    let spot = state(&battle, FOOT).ground.unwrap();
     let fort = &battle.state().ground[&spot.feature].feature;
     assert_eq!(spot.stand, Stand::In);
     assert_eq!((fort.hits, fort.capacity), (Some(4), Some(8)));
@@ -95,11 +94,7 @@ fn the_log_names_a_lost_gun() {
     let blow = pending(&battle).iter().find_map(hits).unwrap();
     let dice = battle.state().blows[&blow].hits;
     let faces = vec![6; usize::try_from(dice).unwrap()];
-    play(
-        &mut battle,
-        Command::FindGunHits(actions::FindGunHits { blow }),
-        &faces,
-    );
+    play(&mut battle, actions::FindGunHits { blow }, &faces);
     let lines = log_of(&battle, &Command::EndStep(actions::EndStep {}), &[]);
     let lost =
         |line: &String| line.contains("of its medium guns") || line.contains("of its medium gun");
@@ -114,10 +109,9 @@ fn a_fort_has_room_for_its_wagons_men_and_moves_when_hitched() {
     };
     let wagons = with(1, Kind::Infantry, 8, models);
     let guests = unit(2, Kind::Infantry, 8);
-    let setup = Setup::of(army(vec![wagons, guests]), army(vec![battery()]));
-    let mut battle = Battle::new(setup).unwrap();
+    let mut battle = between(vec![wagons, guests], vec![battery()]);
     go_to(&mut battle, Step::MovesA);
-    let spot = battle.state().units[&FOOT].ground.unwrap();
+    let spot = state(&battle, FOOT).ground.unwrap();
     let stand = Command::Stand(actions::Stand {
         unit: UnitRef::new(0, 2),
         spot: Some(spot),
@@ -138,7 +132,7 @@ fn a_fort_has_room_for_its_wagons_men_and_moves_when_hitched() {
     assert!(fixed(&battle) && !tagged(&battle));
     play(&mut battle, does(Manoeuvre::Hitch), &[]);
     assert!(!fixed(&battle) && tagged(&battle));
-    assert_eq!(battle.state().units[&FOOT].ground, None);
+    assert_eq!(state(&battle, FOOT).ground, None);
     // Hitched, it moves like wagons, and is not a fort.
     let whole = position(&battle).normal_move(FOOT).unwrap();
     assert_eq!(whole, Length::inches(6));
@@ -159,7 +153,7 @@ fn a_fort_has_room_for_its_wagons_men_and_moves_when_hitched() {
     };
     assert!(why.iter().any(|it| it.id == "hitched"), "{why:?}");
     play(&mut battle, does(Manoeuvre::Unhitch), &[]);
-    assert_eq!(battle.state().units[&FOOT].ground, Some(spot));
+    assert_eq!(state(&battle, FOOT).ground, Some(spot));
 }
 
 /// A battery of heavy guns and a medium one, in its turn to shoot.
@@ -170,7 +164,7 @@ fn mixed(gunners: u32) -> Battle {
         ..Models::default()
     };
     let guns = with(1, Kind::Artillery, gunners, models);
-    let mut setup = Setup::of(army(vec![guns]), army(vec![unit(1, Kind::Infantry, 24)]));
+    let mut setup = Setup::of(army(vec![guns]), army(vec![foot(24)]));
     setup.year = 1685;
     let mut battle = Battle::new(setup).unwrap();
     go_to(&mut battle, Step::Fire);
@@ -239,12 +233,11 @@ fn half_the_hits_of_guns_that_moved_count_on_wagons() {
     };
     let wagons = with(1, Kind::Infantry, 8, wagons);
     let guns = with(1, Kind::Artillery, 8, guns);
-    let setup = Setup::of(army(vec![wagons]), army(vec![guns]));
-    let mut battle = Battle::new(setup).unwrap();
+    let mut battle = between(vec![wagons], vec![guns]);
     go_to(&mut battle, Step::Fire);
     let turn = Record {
         moved: Moved::Half,
-        ..battle.state().units[&ENEMY].turn
+        ..state(&battle, ENEMY).turn
     };
     set(&mut battle, ENEMY, |it| it.turn = turn);
     let class = GunClass::VeryLight;

@@ -8,9 +8,7 @@ use super::super::super::tables::shooting::GunClass;
 use super::super::arms::arms;
 use super::super::moves::{Crossed, Upsets, Way};
 use super::super::targets::against_shooting;
-use super::moves::{foot, under};
 use super::*;
-use crate::{Weapon, WeaponSet};
 
 const FRIEND: UnitRef = UnitRef::new(0, 2);
 
@@ -33,19 +31,6 @@ fn moved(unit: UnitRef, how: Moved) -> MoveObservations {
     MoveObservations {
         moved: how,
         ..MoveObservations::stood(unit)
-    }
-}
-
-fn moves(observed: MoveObservations) -> Command {
-    Command::Move(actions::Move {
-        moves: vec![observed],
-    })
-}
-
-fn against(battle: &Battle, command: &Command) -> Vec<String> {
-    match battle.decide(command, &[], &mut Given::default()) {
-        Err(Refusal::AgainstRules(why)) => why.into_iter().map(|it| it.id).collect(),
-        _ => Vec::new(),
     }
 }
 
@@ -81,7 +66,7 @@ fn dividing_terrain_disorders_on_the_way_or_at_the_end_of_a_move() {
             ..moved(FOOT, Moved::Full)
         };
         play(&mut battle, moves(observed), &[]);
-        let state = &battle.state().units[&FOOT];
+        let state = state(&battle, FOOT);
         assert_eq!(state.disorder.is_some(), disorders, "{option}");
     }
 }
@@ -89,21 +74,12 @@ fn dividing_terrain_disorders_on_the_way_or_at_the_end_of_a_move() {
 #[test]
 fn a_unit_leaves_its_block_for_half_a_move() {
     let mut battle = battle();
-    let (kind, name) = (FeatureKind::TownBlock, String::new());
-    play(
-        &mut battle,
-        Command::NameGround(actions::NameGround { kind, name }),
-        &[],
-    );
+    names(&mut battle, FeatureKind::TownBlock);
     let spot = Some(Spot {
         feature: 1,
         stand: Stand::In,
     });
-    play(
-        &mut battle,
-        Command::Stand(actions::Stand { unit: FOOT, spot }),
-        &[],
-    );
+    play(&mut battle, actions::Stand { unit: FOOT, spot }, &[]);
     go_to(&mut battle, Step::MovesA);
     let left = |observed: &MoveObservations| position(&battle).allowance(observed).unwrap().left;
     let out = moved(FOOT, Moved::Full);
@@ -130,11 +106,11 @@ fn an_interpenetrated_unit_cannot_move_for_the_step_or_only_meanwhile() {
         };
         let mut battle = begin();
         play(&mut battle, moves(through()), &[]);
-        let why = against(&battle, &moves(moved(FOOT, Moved::Half)));
+        let why = objections(&battle, &moves(moved(FOOT, Moved::Half)));
         assert_eq!(!why.is_empty(), stands, "{option}: {why:?}");
         let mut battle = begin();
         play(&mut battle, moves(moved(FOOT, Moved::Half)), &[]);
-        let why = against(&battle, &moves(through()));
+        let why = objections(&battle, &moves(through()));
         assert_eq!(!why.is_empty(), stands, "{option}: {why:?}");
     }
 }
@@ -146,11 +122,7 @@ fn a_manoeuvre_on_the_spot_halves_fire_or_does_not() {
         let mut battle = under("D-229", option, first, vec![foot(20)]);
         go_to(&mut battle, Step::MovesA);
         let (unit, what) = (FOOT, Manoeuvre::ChangeFacing);
-        play(
-            &mut battle,
-            Command::Manoeuvre(actions::Manoeuvre { unit, what }),
-            &[],
-        );
+        play(&mut battle, actions::Manoeuvre { unit, what }, &[]);
         go_to(&mut battle, Step::Fire);
         let (arm, _) = arms(position(&battle), FOOT)[0];
         let observed = FireObservations::plain(16, true);
@@ -166,10 +138,10 @@ fn a_manoeuvre_on_the_spot_halves_fire_or_does_not() {
 fn two_ranks_shoot_and_may_split_between_targets() {
     let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
     let first = vec![shot(1, 24, 8)];
-    let mut battle = Battle::new(Setup::of(army(first), army(second))).unwrap();
+    let mut battle = between(first, second);
     go_to(&mut battle, Step::Fire);
     let other = UnitRef::new(1, 2);
-    assert_eq!(against(&battle, &volley(ENEMY, 24)), ["ranks"]);
+    assert_eq!(objections(&battle, &volley(ENEMY, 24)), ["ranks"]);
     play(&mut battle, volley(ENEMY, 12), &[1, 1, 1]);
     let (arm, _) = arms(position(&battle), FOOT)[0];
     let why = |figures| {
@@ -197,7 +169,7 @@ fn two_ranks_shoot_and_may_split_between_targets() {
 fn gunners_of_a_fired_gun_cannot_serve_another() {
     let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
     let first = vec![guns(1, 2, 7)];
-    let mut battle = Battle::new(Setup::of(army(first), army(second))).unwrap();
+    let mut battle = between(first, second);
     go_to(&mut battle, Step::Fire);
     let arm = Arm::Guns {
         class: GunClass::Medium,
@@ -212,12 +184,12 @@ fn gunners_of_a_fired_gun_cannot_serve_another() {
     let (unit, target, observed) = (FOOT, ENEMY, FireObservations::plain(1, true));
     play(
         &mut battle,
-        Command::Shoot(actions::Shoot {
+        actions::Shoot {
             unit,
             target,
             arm,
             observed,
-        }),
+        },
         &[1],
     );
     // Three are left of seven, and a remainder of three has a die.
@@ -268,7 +240,7 @@ fn losses_that_thin_a_unit_disorder_it_by_one_interpretation() {
         });
         play(&mut battle, fires, &[6, 6]);
         go_to(&mut battle, Step::FireTests);
-        let state = &battle.state().units[&FOOT];
+        let state = state(&battle, FOOT);
         assert!(state.figures() < 21, "{}", state.figures());
         assert_eq!(state.disorder.is_some(), disorders, "{option}");
     }

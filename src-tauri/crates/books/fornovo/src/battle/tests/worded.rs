@@ -48,7 +48,7 @@ fn everything_on_screen_has_a_sentence() {
         if battle.state().now.step == Step::Initiative && battle.state().side_a.is_none() {
             go_to(&mut battle, Step::Recoils);
         } else {
-            play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
+            play(&mut battle, actions::EndStep {}, &[]);
         }
     }
 }
