@@ -297,9 +297,7 @@ fn group_name(words: &Catalogue, unit: &Unit, group: usize) -> String {
                 .get(group)
                 .and_then(|of| of.weapons.iter().next());
             match arms {
-                Some(weapon) => words
-                    .get(&format!("plural.{}", arms::weapon_id(weapon)))
-                    .to_owned(),
+                Some(weapon) => words.get(&format!("plural.{}", weapon.id())).to_owned(),
                 None => words.fill("unit.group", &[("number", &(group + 1).to_string())]),
             }
         }

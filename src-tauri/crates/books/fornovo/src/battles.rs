@@ -1,4 +1,4 @@
-//! How a battle is begun and kept.
+//! The beginning and the storage of a battle.
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::battles::BattleBook;

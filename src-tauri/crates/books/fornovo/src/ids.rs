@@ -26,16 +26,6 @@ ids! {
     Bayonet { Plug = "plug", Ring = "ring" }
     Lock { Matchlock = "matchlock", Firelock = "firelock" }
     GunMount { Carriage = "carriage", Wagon = "on_wagon", WarWagon = "on_war_wagon" }
-    Model {
-        VeryLightGun = "very_light_gun",
-        LightGun = "light_gun",
-        MediumGun = "medium_gun",
-        OrganGun = "organ_gun",
-        HeavyGun = "heavy_gun",
-        Limber = "limber",
-        Wagon = "wagon",
-        WarWagon = "war_wagon",
-    }
     PieceKind {
         Sniper = "sniper",
         Ditch { .. } = "ditch",

@@ -27,6 +27,9 @@
 // Exact integers only; see clippy.toml for the other bans.
 #![deny(clippy::float_arithmetic)]
 
+#[macro_use]
+mod named;
+
 mod armies;
 mod army;
 mod bad_table;

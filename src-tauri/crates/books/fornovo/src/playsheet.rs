@@ -299,7 +299,7 @@ fn facts(readings: &Readings, words: Words) -> Vec<Fact> {
     differ.into_iter().collect()
 }
 
-/// The readings that differ from the default, each in a sentence.
+/// The interpretations that differ from the default, each in a sentence.
 pub(super) fn readings_shown(readings: &Readings, words: Words) -> Result<Vec<String>, TableError> {
     let sentences = sentences_of(readings, words)?.into_iter();
     Ok(sentences
@@ -307,7 +307,7 @@ pub(super) fn readings_shown(readings: &Readings, words: Words) -> Result<Vec<St
         .collect())
 }
 
-/// The readings that differ from the default, each with its sentence.
+/// The interpretations that differ from the default, each with its sentence.
 fn sentences_of(
     readings: &Readings,
     words: Words,

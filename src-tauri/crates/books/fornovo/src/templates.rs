@@ -24,26 +24,16 @@ pub struct Template {
     pub unit: Unit,
 }
 
-/// The headings of templates.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Heading {
-    /// On foot.
-    Foot,
-    /// On horseback.
-    Horse,
-    /// Artillery.
-    Guns,
-}
-
-impl Heading {
-    /// Its name in the catalogue.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Foot => "foot",
-            Self::Horse => "horse",
-            Self::Guns => "guns",
-        }
+named! {
+    /// The headings of templates.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+    pub enum Heading {
+        /// On foot.
+        Foot = "foot",
+        /// On horseback.
+        Horse = "horse",
+        /// Artillery.
+        Guns = "guns",
     }
 }
 

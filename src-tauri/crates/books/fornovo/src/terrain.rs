@@ -40,43 +40,6 @@ pub struct Feature {
     pub hits: Option<u32>,
 }
 
-macro_rules! ids {
-    ($($variant:ident = $id:literal,)+) => {
-        impl FeatureKind {
-            /// Every kind, in the book's order.
-            pub const ALL: [Self; [$($id),+].len()] = [$(Self::$variant),+];
-
-            /// Its id, as in the table and the catalogue.
-            pub const fn id(self) -> &'static str {
-                match self {
-                    $(Self::$variant => $id,)+
-                }
-            }
-        }
-    };
-}
-
-ids! {
-    GentleHill = "gentle_hill",
-    SteepSlope = "steep_slope",
-    Stream = "stream",
-    Rough = "rough",
-    LightWood = "light_wood",
-    HeavyWood = "heavy_wood",
-    LowWall = "low_wall",
-    HighWall = "high_wall",
-    Hedgerow = "hedgerow",
-    River = "river",
-    Bridge = "bridge",
-    TownBlock = "town_block",
-    Strongpoint = "strongpoint",
-    Ditch = "ditch",
-    LightFieldworks = "light_fieldworks",
-    HeavyFieldworks = "heavy_fieldworks",
-    Laager = "laager",
-    WarWagons = "war_wagons",
-}
-
 impl FeatureKind {
     /// Whether units are on it, not in it.
     pub const fn is_stood_on(self) -> bool {
@@ -86,17 +49,6 @@ impl FeatureKind {
     /// Whether it is a block of buildings, with a garrison (section 11.8).
     pub const fn is_block(self) -> bool {
         matches!(self, Self::TownBlock | Self::Strongpoint)
-    }
-}
-
-impl Stand {
-    /// Its id in the catalogue.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::In => "in",
-            Self::Behind => "behind",
-            Self::Across => "across",
-        }
     }
 }
 

@@ -3,48 +3,49 @@
 use drumhead_words::ClauseId;
 use serde::{Deserialize, Serialize};
 
-/// A step of the turn (F-6.01 to F-6.16), with the set-up before the first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Step {
-    /// Before the first turn: troops are placed, the unpaid are asked.
-    SetUp,
-    /// Rally 1: who is side A.
-    Initiative,
-    /// Rally 2: recoils of last turn are moved.
-    Recoils,
-    /// Rally 3: tests to rally and to halt a pursuit.
-    RallyTests,
-    /// Rally 3: routers and pursuers move.
-    Flight,
-    /// Rally 4: those off the table test to return.
-    Returns,
-    /// Move 1: side A charges.
-    ChargesA,
-    /// Move 1: side B answers.
-    AnswersB,
-    /// Move 2: side B charges.
-    ChargesB,
-    /// Move 2: side A answers.
-    AnswersA,
-    /// Move 3: side A moves.
-    MovesA,
-    /// Move 3: side B moves.
-    MovesB,
-    /// Shoot 1: all shooting, at once.
-    Fire,
-    /// Shoot 2: tests of those shot at, of chargers and of the charged.
-    FireTests,
-    /// Shoot 3: chargers whose target is gone, and others, complete their move.
-    Completions,
-    /// Combat 1: a round of every combat, at once.
-    Rounds,
-    /// Combat 2: losers test.
-    LoserTests,
-    /// Combat 3: friends of those who routed test.
-    FriendTests,
-    /// Combat 4: recovery.
-    Recovery,
+named! {
+    /// A step of the turn (F-6.01 to F-6.16), with the set-up before the first.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    pub enum Step {
+        /// Before the first turn: troops are placed, unpaid units are asked.
+        SetUp = "set_up",
+        /// Rally 1: side A is chosen.
+        Initiative = "initiative",
+        /// Rally 2: recoils of last turn are moved.
+        Recoils = "recoils",
+        /// Rally 3: tests to rally and to halt a pursuit.
+        RallyTests = "rally_tests",
+        /// Rally 3: routing and pursuing units move.
+        Flight = "flight",
+        /// Rally 4: units off the table test to return.
+        Returns = "returns",
+        /// Move 1: side A charges.
+        ChargesA = "charges_a",
+        /// Move 1: side B replies.
+        AnswersB = "answers_b",
+        /// Move 2: side B charges.
+        ChargesB = "charges_b",
+        /// Move 2: side A replies.
+        AnswersA = "answers_a",
+        /// Move 3: side A moves.
+        MovesA = "moves_a",
+        /// Move 3: side B moves.
+        MovesB = "moves_b",
+        /// Shoot 1: all shooting, at once.
+        Fire = "fire",
+        /// Shoot 2: tests under fire, of chargers and of charged units.
+        FireTests = "fire_tests",
+        /// Shoot 3: chargers whose target is gone, and others, complete their move.
+        Completions = "completions",
+        /// Combat 1: a round of every combat, at once.
+        Rounds = "rounds",
+        /// Combat 2: losers test.
+        LoserTests = "loser_tests",
+        /// Combat 3: friends of routed units test.
+        FriendTests = "friend_tests",
+        /// Combat 4: recovery.
+        Recovery = "recovery",
+    }
 }
 
 /// A phase of the turn.
@@ -75,7 +76,7 @@ impl Phase {
     }
 }
 
-/// Who acts in a step.
+/// The sides that act in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Actor {
     /// Both sides, in any order.
@@ -109,31 +110,6 @@ impl Step {
         Self::Recovery,
     ];
 
-    /// Its id in the catalogue.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::SetUp => "set_up",
-            Self::Initiative => "initiative",
-            Self::Recoils => "recoils",
-            Self::RallyTests => "rally_tests",
-            Self::Flight => "flight",
-            Self::Returns => "returns",
-            Self::ChargesA => "charges_a",
-            Self::AnswersB => "answers_b",
-            Self::ChargesB => "charges_b",
-            Self::AnswersA => "answers_a",
-            Self::MovesA => "moves_a",
-            Self::MovesB => "moves_b",
-            Self::Fire => "fire",
-            Self::FireTests => "fire_tests",
-            Self::Completions => "completions",
-            Self::Rounds => "rounds",
-            Self::LoserTests => "loser_tests",
-            Self::FriendTests => "friend_tests",
-            Self::Recovery => "recovery",
-        }
-    }
-
     /// The phase it belongs to.
     pub const fn phase(self) -> Phase {
         match self {
@@ -152,7 +128,7 @@ impl Step {
         }
     }
 
-    /// Who acts in it.
+    /// The sides that act in it.
     pub const fn actor(self) -> Actor {
         match self {
             Self::ChargesA | Self::AnswersA | Self::MovesA => Actor::A,
@@ -173,19 +149,19 @@ impl Step {
         }
     }
 
-    /// The side that declares charges in it, where it is known who is side A.
+    /// The side that declares charges in it, once side A is known.
     pub fn charging_side(self, side_a: Option<u8>) -> Option<u8> {
         let (a, b) = (self == Self::ChargesA, self == Self::ChargesB);
         Self::side_of(side_a, a, b)
     }
 
-    /// The side that moves in it, where it is known who is side A.
+    /// The side that moves in it, once side A is known.
     pub fn moving_side(self, side_a: Option<u8>) -> Option<u8> {
         let (a, b) = (self == Self::MovesA, self == Self::MovesB);
         Self::side_of(side_a, a, b)
     }
 
-    /// The side that answers charges in it.
+    /// The side that replies to charges in it.
     pub fn answering_side(self, side_a: Option<u8>) -> Option<u8> {
         let (a, b) = (self == Self::AnswersA, self == Self::AnswersB);
         Self::side_of(Some(side_a.unwrap_or(0)), a, b)
@@ -200,8 +176,7 @@ impl Step {
         }
     }
 
-    /// The clause that gives the step; none for the set-up, which the book
-    /// takes for granted.
+    /// The clause of the step; none for the set-up, which the rules do not mention.
     pub const fn clause(self) -> Option<ClauseId> {
         Some(ClauseId::new(match self {
             Self::SetUp => return None,
@@ -224,7 +199,7 @@ impl Step {
         }))
     }
 
-    /// The step after it, and whether a new turn begins with that.
+    /// The next step, and whether it begins a new turn.
     pub fn next(self) -> (Self, bool) {
         let mut later = Self::TURN.into_iter().skip_while(|step| *step != self);
         match later.nth(1) {
@@ -233,8 +208,8 @@ impl Step {
         }
     }
 
-    /// Whether losses have been taken as the step before it ended: of shooting, of combat, of pursuers
-    /// who crashed in (D-115).
+    /// Whether losses are taken between the previous step and this one: from shooting, combat, or
+    /// crash-ins (D-115).
     pub const fn follows_losses(self) -> bool {
         match self {
             Self::Returns | Self::FireTests | Self::LoserTests => true,
@@ -257,7 +232,7 @@ impl Step {
         }
     }
 
-    /// Whether it is the last of its phase, when the shattered break (F-5.06).
+    /// Whether it is the last of its phase, after which shattered units break (F-5.06).
     pub fn ends_phase(self) -> bool {
         self.next().0.phase() != self.phase()
     }

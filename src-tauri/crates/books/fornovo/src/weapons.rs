@@ -4,91 +4,45 @@ use serde::de::{SeqAccess, Visitor};
 use serde::ser::SerializeSeq;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Weapons besides handarms, which every figure has (F-1.17, F-1.19).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Weapon {
-    /// 12 to 24 feet.
-    Pike,
-    /// A lancer's, 12 to 16 feet.
-    HeavyLance,
-    /// Two-handed swords, halberds and other pole weapons.
-    HeavyWeapon,
-    /// 8 to 12 feet; light lances and half-pikes too.
-    LongSpear,
-    /// Thrown.
-    Javelin,
-    /// Slings.
-    Sling,
-    /// A light bow.
-    SelfBow,
-    /// The English and Welsh bow.
-    Longbow,
-    /// The eastern bow.
-    CompositeBow,
-    /// Crossbows.
-    Crossbow,
-    /// A pair.
-    Pistols,
-    /// Arquebus, caliver, carbine.
-    Arquebus,
-    /// Matchlock or firelock.
-    Musket,
+named! {
+    /// Weapons besides handarms, which every figure has (F-1.17, F-1.19).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[cfg_attr(feature = "bindings", derive(specta::Type))]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+    pub enum Weapon {
+        /// 12 to 24 feet.
+        Pike = "pike",
+        /// A lancer's, 12 to 16 feet.
+        HeavyLance = "heavy_lance",
+        /// Two-handed swords, halberds and other pole weapons.
+        HeavyWeapon = "heavy_weapon",
+        /// 8 to 12 feet; light lances and half-pikes too.
+        LongSpear = "long_spear",
+        /// Thrown.
+        Javelin = "javelin",
+        /// Slings.
+        Sling = "sling",
+        /// A light bow.
+        SelfBow = "self_bow",
+        /// The English and Welsh bow.
+        Longbow = "longbow",
+        /// The eastern bow.
+        CompositeBow = "composite_bow",
+        /// Crossbows.
+        Crossbow = "crossbow",
+        /// A pair.
+        Pistols = "pistols",
+        /// Arquebus, caliver, carbine.
+        Arquebus = "arquebus",
+        /// Matchlock or firelock.
+        Musket = "musket",
+    }
 }
 
 impl Weapon {
-    /// All, in the book's order.
-    pub const ALL: [Self; 13] = [
-        Self::Pike,
-        Self::HeavyLance,
-        Self::HeavyWeapon,
-        Self::LongSpear,
-        Self::Javelin,
-        Self::Sling,
-        Self::SelfBow,
-        Self::Longbow,
-        Self::CompositeBow,
-        Self::Crossbow,
-        Self::Pistols,
-        Self::Arquebus,
-        Self::Musket,
-    ];
-
-    /// The name in files and tables.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Pike => "pike",
-            Self::HeavyLance => "heavy_lance",
-            Self::HeavyWeapon => "heavy_weapon",
-            Self::LongSpear => "long_spear",
-            Self::Javelin => "javelin",
-            Self::Sling => "sling",
-            Self::SelfBow => "self_bow",
-            Self::Longbow => "longbow",
-            Self::CompositeBow => "composite_bow",
-            Self::Crossbow => "crossbow",
-            Self::Pistols => "pistols",
-            Self::Arquebus => "arquebus",
-            Self::Musket => "musket",
-        }
-    }
-
     /// Whether it shoots or is thrown (F-1.19).
     pub const fn is_missile(self) -> bool {
-        match self {
-            Self::Pike | Self::HeavyLance | Self::HeavyWeapon | Self::LongSpear => false,
-            Self::Javelin
-            | Self::Sling
-            | Self::SelfBow
-            | Self::Longbow
-            | Self::CompositeBow
-            | Self::Crossbow
-            | Self::Pistols
-            | Self::Arquebus
-            | Self::Musket => true,
-        }
+        WeaponSet::MISSILES.has(self)
     }
 }
 

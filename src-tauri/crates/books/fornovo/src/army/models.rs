@@ -26,41 +26,31 @@ pub struct Models {
     pub war_wagon: u16,
 }
 
-/// A kind of model.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename_all = "snake_case")]
-pub enum Model {
-    /// To 1.5 lb shot.
-    VeryLightGun,
-    /// To 4 lb.
-    LightGun,
-    /// To 20 lb.
-    MediumGun,
-    /// Small multi-barrelled.
-    OrganGun,
-    /// Over 20 lb.
-    HeavyGun,
-    /// Draws a gun.
-    Limber,
-    /// An ordinary wagon.
-    Wagon,
-    /// A wagon built for fighting.
-    WarWagon,
+named! {
+    /// A kind of model.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[cfg_attr(feature = "bindings", derive(specta::Type))]
+    pub enum Model {
+        /// To 1.5 lb shot.
+        VeryLightGun = "very_light_gun",
+        /// To 4 lb.
+        LightGun = "light_gun",
+        /// To 20 lb.
+        MediumGun = "medium_gun",
+        /// Small multi-barrelled.
+        OrganGun = "organ_gun",
+        /// Over 20 lb.
+        HeavyGun = "heavy_gun",
+        /// Draws a gun.
+        Limber = "limber",
+        /// An ordinary wagon.
+        Wagon = "wagon",
+        /// A wagon built for fighting.
+        WarWagon = "war_wagon",
+    }
 }
 
 impl Model {
-    /// All of them, guns first, lightest first.
-    pub const ALL: [Self; 8] = [
-        Self::VeryLightGun,
-        Self::LightGun,
-        Self::MediumGun,
-        Self::OrganGun,
-        Self::HeavyGun,
-        Self::Limber,
-        Self::Wagon,
-        Self::WarWagon,
-    ];
     /// The gun models (F-1.20).
     pub const GUNS: [Self; 5] = [
         Self::VeryLightGun,

@@ -7,19 +7,9 @@ use super::super::army::{Order, Training, TroopType};
 use super::super::formation::{Block, formed};
 use super::super::shooting::{self, Arc, FiringFrom, RankFire, Shooters, Tercio};
 use super::super::tables::shooting::GunClass;
-use super::super::weapons::{Weapon, WeaponSet};
 use super::ground::{FeatureKind, Stand};
 use super::position::Position;
 use super::state::{Arm, Crew, FireObservations, Moved, RanksFired};
-use super::view::model_id;
-
-const GUNS: [GunClass; 5] = [
-    GunClass::VeryLight,
-    GunClass::Light,
-    GunClass::Medium,
-    GunClass::Organ,
-    GunClass::Heavy,
-];
 
 /// Every arm of the unit, with its figures or models.
 pub(super) fn arms(position: Position<'_>, unit: UnitRef) -> Vec<(Arm, u32)> {
@@ -29,12 +19,12 @@ pub(super) fn arms(position: Position<'_>, unit: UnitRef) -> Vec<(Arm, u32)> {
     let mut arms = Vec::new();
     let hand = position.in_hand(unit);
     for (group, (of, left)) in (0_u8..).zip(hand.iter().zip(position.groups_at_hand(unit))) {
-        let missiles = of.weapons.iter().filter(|weapon| shoots(*weapon));
+        let missiles = of.weapons.iter().filter(|weapon| weapon.is_missile());
         if left > 0 {
             arms.extend(missiles.map(|weapon| (Arm::Group { group, weapon }, left)));
         }
     }
-    for class in GUNS {
+    for class in GunClass::ALL {
         let models = u32::from(state.models.count(class.model()));
         if models > 0 && state.crew == Crew::AtGuns {
             arms.push((Arm::Guns { class, ball: true }, models));
@@ -42,21 +32,6 @@ pub(super) fn arms(position: Position<'_>, unit: UnitRef) -> Vec<(Arm, u32)> {
         }
     }
     arms
-}
-
-fn shoots(weapon: Weapon) -> bool {
-    const MISSILES: WeaponSet = WeaponSet::of(&[
-        Weapon::Javelin,
-        Weapon::Sling,
-        Weapon::SelfBow,
-        Weapon::Longbow,
-        Weapon::CompositeBow,
-        Weapon::Crossbow,
-        Weapon::Pistols,
-        Weapon::Arquebus,
-        Weapon::Musket,
-    ]);
-    MISSILES.has(weapon)
 }
 
 /// The figures that usually shoot: those of the shooting ranks if the front is known (F-9.09),
@@ -189,8 +164,8 @@ pub(super) fn usual_ranks(position: Position<'_>, unit: UnitRef, arm: Arm) -> Ra
 /// An arm's id.
 pub(super) fn arm_id(arm: Arm) -> String {
     match arm {
-        Arm::Group { group, weapon } => format!("{group}.{}", weapon_id(weapon)),
-        Arm::Guns { class, ball } => format!("{}.{}", model_id(class.model()), shot_id(ball)),
+        Arm::Group { group, weapon } => format!("{group}.{}", weapon.id()),
+        Arm::Guns { class, ball } => format!("{}.{}", class.model().id(), shot_id(ball)),
     }
 }
 
@@ -198,31 +173,12 @@ const fn shot_id(ball: bool) -> &'static str {
     if ball { "ball" } else { "hail" }
 }
 
-/// A weapon's id in the catalogue.
-pub(super) const fn weapon_id(weapon: Weapon) -> &'static str {
-    match weapon {
-        Weapon::Pike => "pike",
-        Weapon::HeavyLance => "heavy_lance",
-        Weapon::HeavyWeapon => "heavy_weapon",
-        Weapon::LongSpear => "long_spear",
-        Weapon::Javelin => "javelin",
-        Weapon::Sling => "sling",
-        Weapon::SelfBow => "self_bow",
-        Weapon::Longbow => "longbow",
-        Weapon::CompositeBow => "composite_bow",
-        Weapon::Crossbow => "crossbow",
-        Weapon::Pistols => "pistols",
-        Weapon::Arquebus => "arquebus",
-        Weapon::Musket => "musket",
-    }
-}
-
 /// An arm's name.
 pub(super) fn arm_name(position: Position<'_>, arm: Arm) -> String {
     match arm {
-        Arm::Group { weapon, .. } => position.say(&format!("plural.{}", weapon_id(weapon)), &[]),
+        Arm::Group { weapon, .. } => position.say(&format!("plural.{}", weapon.id()), &[]),
         Arm::Guns { class, ball } => {
-            let guns = position.say(&format!("model.{}", model_id(class.model())), &[]);
+            let guns = position.say(&format!("model.{}", class.model().id()), &[]);
             position.say(&format!("arm.{}", shot_id(ball)), &[("guns", &guns)])
         }
     }
@@ -231,9 +187,9 @@ pub(super) fn arm_name(position: Position<'_>, arm: Arm) -> String {
 /// An arm's name, as a message.
 pub(super) fn arm_message(arm: Arm) -> Message {
     match arm {
-        Arm::Group { weapon, .. } => message(format!("plural.{}", weapon_id(weapon))),
+        Arm::Group { weapon, .. } => message(format!("plural.{}", weapon.id())),
         Arm::Guns { class, ball } => {
-            let guns = message(format!("model.{}", model_id(class.model())));
+            let guns = message(format!("model.{}", class.model().id()));
             message(format!("arm.{}", shot_id(ball))).with("guns", guns)
         }
     }

@@ -173,8 +173,8 @@ impl Position<'_> {
         line.filter(|line| line.length > Length::ZERO)
     }
 
-    /// What slow ground takes of a charge: all that it cannot go there if the whole way leads
-    /// through it, otherwise what so much ground costs more than open ground.
+    /// The deduction of slow terrain from a charge: the distance that cannot be covered if the
+    /// whole way leads through it, otherwise the extra cost of that much terrain.
     fn slowed_by(&self, unit: UnitRef, over: Crossed, way: Length, all: bool) -> Option<Line> {
         let line = self.over(unit, over, way)?;
         let slow = line.length;
@@ -187,8 +187,8 @@ impl Position<'_> {
         Some(Line { length, ..line })
     }
 
-    /// Whether a charge comes over less than half of a full one, so that foot
-    /// it strikes shoots at half effect (F-9.10).
+    /// Whether a charge is shorter than half a full one, so that foot it strikes shoots at half
+    /// effect (F-9.10).
     pub(super) fn comes_under_half(&self, unit: UnitRef, charge: Charge) -> bool {
         let full = self.figures_pace(unit).map(|pace| pace.charge);
         match charge.distance.zip(full) {
@@ -197,7 +197,7 @@ impl Position<'_> {
         }
     }
 
-    /// How far an evasion goes: guns stay behind (F-7.17).
+    /// The distance of an evasion: guns stay behind (F-7.17).
     pub(super) fn evasion_reach(&self, unit: UnitRef) -> Option<EvasionReach> {
         let pace = self.figures_pace(unit)?;
         let row = &self.rules.movement.evasion;

@@ -31,33 +31,16 @@ impl Position<'_> {
         let Some((site, Stand::In)) = self.at(enemy) else {
             return Assault::Open;
         };
-        match site.feature.kind {
-            FeatureKind::Strongpoint => match terrain::strongpoint_reach(self.rules) {
-                Some((ranks, overlap)) => Assault::Strongpoint { ranks, overlap },
-                None => Assault::Open,
-            },
-            FeatureKind::TownBlock => match site.feature.capacity {
-                Some(capacity) => Assault::Block {
-                    most: terrain::attackers_a_side(capacity, self.rules),
-                },
-                None => Assault::Open,
-            },
-            FeatureKind::GentleHill
-            | FeatureKind::SteepSlope
-            | FeatureKind::Stream
-            | FeatureKind::Rough
-            | FeatureKind::LightWood
-            | FeatureKind::HeavyWood
-            | FeatureKind::LowWall
-            | FeatureKind::HighWall
-            | FeatureKind::Hedgerow
-            | FeatureKind::River
-            | FeatureKind::Bridge
-            | FeatureKind::Ditch
-            | FeatureKind::LightFieldworks
-            | FeatureKind::HeavyFieldworks
-            | FeatureKind::Laager
-            | FeatureKind::WarWagons => Assault::Open,
+        let (kind, capacity) = (site.feature.kind, site.feature.capacity);
+        let strongpoint = terrain::strongpoint_reach(self.rules);
+        if let (FeatureKind::Strongpoint, Some((ranks, overlap))) = (kind, strongpoint) {
+            Assault::Strongpoint { ranks, overlap }
+        } else if let (FeatureKind::TownBlock, Some(capacity)) = (kind, capacity) {
+            Assault::Block {
+                most: terrain::attackers_a_side(capacity, self.rules),
+            }
+        } else {
+            Assault::Open
         }
     }
 

@@ -1,7 +1,6 @@
 //! Disorder: units are disordered and recover (F-5.02 to F-5.05, F-5.09).
 
 use super::prelude::*;
-use super::view::disorder_id;
 
 const REFORMS: ClauseId = ClauseId::new("F-5.09");
 
@@ -46,7 +45,7 @@ impl Fact<Fornovo> for Disordered {
 
     fn log(&self, _: &Battle) -> Vec<Line> {
         let cause = self.disorder.cause;
-        let said = unit_line(format!("log.disorder.{}", disorder_id(cause)), self.unit);
+        let said = unit_line(format!("log.disorder.{}", cause.id()), self.unit);
         vec![said.tone(Tone::Warn).by(clause_of(cause))]
     }
 

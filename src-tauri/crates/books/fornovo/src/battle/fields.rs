@@ -6,7 +6,6 @@ use drumhead_words::play::Scalar;
 use super::super::army::{Kind, Model, Models, Order, Unit};
 use super::group_name;
 use super::prelude::*;
-use super::view::model_id;
 
 /// The largest movement debt that can be set: no manoeuvre costs more than a few phases.
 const MOST_OWED: u8 = 6;
@@ -280,7 +279,7 @@ fn models(battle: &Battle, unit: UnitRef) -> Vec<Part> {
     let began = bought(battle, unit).map_or_else(Models::default, |it| it.models);
     let kinds = Model::ALL.into_iter().filter(|it| began.count(*it) > 0);
     let parts = kinds.map(|model| {
-        let id = model_id(model);
+        let id = model.id();
         let name = message(format!("model.{id}"));
         left(battle, unit, id.to_owned(), name, began.count(model).into())
     });

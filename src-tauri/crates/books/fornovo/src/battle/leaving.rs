@@ -2,7 +2,6 @@
 
 use super::generals::GeneralMoved;
 use super::prelude::*;
-use super::view::gone_id;
 
 const AWAY: ClauseId = ClauseId::new("F-7.29");
 
@@ -44,7 +43,7 @@ impl Fact<Fornovo> for PlaceChanged {
             Place::Table => said("log.on_table".to_owned()).by(AWAY),
             Place::Away { .. } => said("log.away".to_owned()).tone(Tone::Warn).by(AWAY),
             Place::Gone { why } => {
-                let gone = said(format!("log.gone.{}", gone_id(why))).tone(Tone::Bad);
+                let gone = said(format!("log.gone.{}", why.id())).tone(Tone::Bad);
                 gone_by(why).into_iter().fold(gone, Line::by)
             }
         };

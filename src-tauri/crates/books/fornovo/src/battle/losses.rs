@@ -3,7 +3,6 @@
 use super::super::army::{Model, Models};
 use super::super::readings::ThinFormation;
 use super::prelude::*;
-use super::view::model_id;
 
 const LOSSES: ClauseId = ClauseId::new("F-1.08");
 
@@ -64,7 +63,7 @@ impl Fact<Fornovo> for ModelsLost {
         let was = state_of(before, self.unit).map_or(self.left, |state| state.models);
         let lost = |model: &Model| {
             let gone = was.count(*model).checked_sub(self.left.count(*model))?;
-            let what = message(format!("model.{}", model_id(*model)));
+            let what = message(format!("model.{}", model.id()));
             let said = || message("log.models_lost").with("n", gone);
             (gone > 0).then(|| said().with("what", what))
         };

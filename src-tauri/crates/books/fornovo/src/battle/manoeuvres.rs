@@ -174,25 +174,16 @@ impl Position<'_> {
 
     /// Whether the unit is known to be in buildings or works.
     pub(super) fn in_buildings_or_works(&self, unit: UnitRef) -> bool {
-        let sheltered = |kind: FeatureKind| match kind {
-            FeatureKind::TownBlock
-            | FeatureKind::Strongpoint
-            | FeatureKind::Ditch
-            | FeatureKind::LightFieldworks
-            | FeatureKind::HeavyFieldworks
-            | FeatureKind::Laager
-            | FeatureKind::WarWagons => true,
-            FeatureKind::GentleHill
-            | FeatureKind::SteepSlope
-            | FeatureKind::Stream
-            | FeatureKind::Rough
-            | FeatureKind::LightWood
-            | FeatureKind::HeavyWood
-            | FeatureKind::LowWall
-            | FeatureKind::HighWall
-            | FeatureKind::Hedgerow
-            | FeatureKind::River
-            | FeatureKind::Bridge => false,
+        let sheltered = |kind: FeatureKind| {
+            let works = matches!(
+                kind,
+                FeatureKind::Ditch
+                    | FeatureKind::LightFieldworks
+                    | FeatureKind::HeavyFieldworks
+                    | FeatureKind::Laager
+                    | FeatureKind::WarWagons
+            );
+            works || kind.is_block()
         };
         self.at(unit)
             .is_some_and(|(site, stand)| stand == Stand::In && sheltered(site.feature.kind))

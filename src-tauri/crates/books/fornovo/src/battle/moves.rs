@@ -8,43 +8,24 @@ use super::super::shooting::{Movement, Shooters, SmallArms};
 use super::ground::{FeatureKind, Stand};
 use super::prelude::*;
 
-/// A way of moving other than straight ahead (F-7.23 to F-7.25).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Way {
-    /// Forward about a front corner.
-    Wheel,
-    /// Forward, obliquely by at most 22.5 degrees.
-    NarrowOblique,
-    /// Forward, more obliquely.
-    WideOblique,
-    /// Sideways.
-    Sidestep,
-    /// Backward, facing the enemy.
-    Retire,
+named! {
+    /// A way of moving other than straight ahead (F-7.23 to F-7.25).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    pub enum Way {
+        /// Forward about a front corner.
+        Wheel = "wheel",
+        /// Forward, obliquely by at most 22.5 degrees.
+        NarrowOblique = "narrow_oblique",
+        /// Forward, more obliquely.
+        WideOblique = "wide_oblique",
+        /// Sideways.
+        Sidestep = "sidestep",
+        /// Backward, facing the enemy.
+        Retire = "retire",
+    }
 }
 
 impl Way {
-    /// All of them.
-    pub const ALL: [Self; 5] = [
-        Self::Wheel,
-        Self::NarrowOblique,
-        Self::WideOblique,
-        Self::Sidestep,
-        Self::Retire,
-    ];
-
-    /// Its id in the catalogue.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Wheel => "wheel",
-            Self::NarrowOblique => "narrow_oblique",
-            Self::WideOblique => "wide_oblique",
-            Self::Sidestep => "sidestep",
-            Self::Retire => "retire",
-        }
-    }
-
     /// Whether it is forward: sideways and backward are not an advance (F-5.10).
     pub(super) const fn is_forward(self) -> bool {
         match self {
@@ -54,95 +35,50 @@ impl Way {
     }
 }
 
-/// Terrain that costs distance (section 11, F-2.65, F-2.69).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Crossed {
-    /// Up a steep slope.
-    SteepUp,
-    /// Across a steep slope.
-    SteepAcross,
-    /// Down a steep slope.
-    SteepDown,
-    /// A stream.
-    Stream,
-    /// A ford.
-    Ford,
-    /// Rough terrain.
-    Rough,
-    /// A light wood.
-    LightWood,
-    /// A heavy wood.
-    HeavyWood,
-    /// A bridge.
-    Bridge,
-    /// Behind or inside fieldworks.
-    FieldworksZone,
-    /// Planted stakes.
-    PlantedStakes,
-    /// A fence.
-    Fence,
-    /// A low wall.
-    LowWall,
-    /// A high wall.
-    HighWall,
-    /// A ditch.
-    Ditch,
-    /// Into fieldworks, or over them.
-    Fieldworks,
-    /// Out of a town block.
-    OutOfBlock,
-    /// Through the wagons of its own army, war wagons or a laager.
-    OwnWagons,
+named! {
+    /// Terrain that costs distance (section 11, F-2.65, F-2.69).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    pub enum Crossed {
+        /// Up a steep slope.
+        SteepUp = "steep_up",
+        /// Across a steep slope.
+        SteepAcross = "steep_across",
+        /// Down a steep slope.
+        SteepDown = "steep_down",
+        /// A stream.
+        Stream = "stream",
+        /// A ford.
+        Ford = "ford",
+        /// Rough terrain.
+        Rough = "rough",
+        /// A light wood.
+        LightWood = "light_wood",
+        /// A heavy wood.
+        HeavyWood = "heavy_wood",
+        /// A bridge.
+        Bridge = "bridge",
+        /// Behind or inside fieldworks.
+        FieldworksZone = "fieldworks_zone",
+        /// Planted stakes.
+        PlantedStakes = "planted_stakes",
+        /// A fence.
+        Fence = "fence",
+        /// A low wall.
+        LowWall = "low_wall",
+        /// A high wall.
+        HighWall = "high_wall",
+        /// A ditch.
+        Ditch = "ditch",
+        /// Into fieldworks, or over them.
+        Fieldworks = "fieldworks",
+        /// Out of a town block.
+        OutOfBlock = "out_of_block",
+        /// Through the wagons of its own army, war wagons or a laager.
+        OwnWagons = "own_wagons",
+    }
 }
 
 impl Crossed {
-    /// All of them.
-    pub const ALL: [Self; 18] = [
-        Self::SteepUp,
-        Self::SteepAcross,
-        Self::SteepDown,
-        Self::Stream,
-        Self::Ford,
-        Self::Rough,
-        Self::LightWood,
-        Self::HeavyWood,
-        Self::Bridge,
-        Self::FieldworksZone,
-        Self::PlantedStakes,
-        Self::Fence,
-        Self::LowWall,
-        Self::HighWall,
-        Self::Ditch,
-        Self::Fieldworks,
-        Self::OutOfBlock,
-        Self::OwnWagons,
-    ];
-
-    /// Its name in the tables and in the catalogue.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::SteepUp => "steep_up",
-            Self::SteepAcross => "steep_across",
-            Self::SteepDown => "steep_down",
-            Self::Stream => "stream",
-            Self::Ford => "ford",
-            Self::Rough => "rough",
-            Self::LightWood => "light_wood",
-            Self::HeavyWood => "heavy_wood",
-            Self::Bridge => "bridge",
-            Self::FieldworksZone => "fieldworks_zone",
-            Self::PlantedStakes => "planted_stakes",
-            Self::Fence => "fence",
-            Self::LowWall => "low_wall",
-            Self::HighWall => "high_wall",
-            Self::Ditch => "ditch",
-            Self::Fieldworks => "fieldworks",
-            Self::OutOfBlock => "out_of_block",
-            Self::OwnWagons => "own_wagons",
-        }
-    }
-
     /// The kind of feature, and a unit's position at it while crossing; none if it is not a
     /// feature.
     pub(super) const fn kind(self) -> Option<(FeatureKind, Stand)> {
@@ -191,40 +127,21 @@ impl Crossed {
 
     /// The terrain crossed when a move ends at such a place; none if it slows nobody, or if the way
     /// there is only observed.
-    pub(super) const fn into(kind: FeatureKind, stand: Stand) -> Option<Self> {
-        match (kind, stand) {
-            (FeatureKind::Rough, Stand::In) => Some(Self::Rough),
-            (FeatureKind::LightWood, Stand::In) => Some(Self::LightWood),
-            (FeatureKind::HeavyWood, Stand::In) => Some(Self::HeavyWood),
-            (FeatureKind::Bridge, Stand::In) => Some(Self::Bridge),
-            (FeatureKind::Stream, Stand::Across) => Some(Self::Stream),
-            (FeatureKind::LowWall, Stand::Across) => Some(Self::LowWall),
-            (FeatureKind::HighWall, Stand::Across) => Some(Self::HighWall),
-            (FeatureKind::LightFieldworks | FeatureKind::HeavyFieldworks, Stand::Behind) => {
-                Some(Self::FieldworksZone)
-            }
-            (
-                FeatureKind::GentleHill
-                | FeatureKind::SteepSlope
-                | FeatureKind::Stream
-                | FeatureKind::Rough
-                | FeatureKind::LightWood
-                | FeatureKind::HeavyWood
-                | FeatureKind::LowWall
-                | FeatureKind::HighWall
-                | FeatureKind::Hedgerow
-                | FeatureKind::River
-                | FeatureKind::Bridge
-                | FeatureKind::TownBlock
-                | FeatureKind::Strongpoint
-                | FeatureKind::Ditch
-                | FeatureKind::LightFieldworks
-                | FeatureKind::HeavyFieldworks
-                | FeatureKind::Laager
-                | FeatureKind::WarWagons,
-                Stand::In | Stand::Behind | Stand::Across,
-            ) => None,
+    pub(super) fn into(kind: FeatureKind, stand: Stand) -> Option<Self> {
+        if stand == Stand::Behind && kind == FeatureKind::HeavyFieldworks {
+            return Some(Self::FieldworksZone);
         }
+        let slow = [
+            Self::Rough,
+            Self::LightWood,
+            Self::HeavyWood,
+            Self::Bridge,
+            Self::Stream,
+            Self::LowWall,
+            Self::HighWall,
+            Self::FieldworksZone,
+        ];
+        slow.into_iter().find(|it| it.kind() == Some((kind, stand)))
     }
 }
 

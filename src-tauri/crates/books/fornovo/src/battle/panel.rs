@@ -10,7 +10,6 @@ use super::super::shooting;
 use super::aims::aims;
 use super::group_name;
 use super::prelude::*;
-use super::view::model_id;
 
 const SAVES: ClauseId = ClauseId::new("F-9.31");
 
@@ -62,7 +61,7 @@ fn moves(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Sum {
         let value = message("panel.model")
             .with("limbered", moves.limbered.to_string())
             .with("by_hand", moves.manhandled.to_string());
-        column = column.row(message(format!("model.{}", model_id(model))), None, value);
+        column = column.row(message(format!("model.{}", model.id())), None, value);
     }
     column
 }

@@ -7,7 +7,6 @@ use super::super::reaction::Test;
 use super::pending::Pending;
 use super::position::Position;
 use super::state::{BlowKey, By, class_at};
-use super::view::model_id;
 use super::{Battle, general_name, group_name, name, position, side_name};
 use drumhead_rules::frame::{Message, Obligation, Value, bare, message};
 
@@ -219,7 +218,7 @@ pub(super) fn striker_name(position: Position<'_>, blow: BlowKey) -> String {
     match class_at(blow.arm) {
         _ if in_combat(position, blow) => name(position, blow.from),
         Some(class) => {
-            let guns = position.say(&format!("model.{}", model_id(class.model())), &[]);
+            let guns = position.say(&format!("model.{}", class.model().id()), &[]);
             let who = name(position, blow.from);
             position.say("unit.of_group", &[("unit", &who), ("group", &guns)])
         }

@@ -250,20 +250,21 @@ pub enum Place {
     },
 }
 
-/// The reason why a unit is out of the battle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Gone {
-    /// No figure is left.
-    Destroyed,
-    /// It fled off the table.
-    Fled,
-    /// It routed into the enemy (F-7.53).
-    Surrendered,
-    /// Unpaid, it refused to serve (F-2.63).
-    Mutinied,
-    /// The players removed it.
-    Removed,
+named! {
+    /// The reason why a unit is out of the battle.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    pub enum Gone {
+        /// No figure is left.
+        Destroyed = "destroyed",
+        /// It fled off the table.
+        Fled = "fled",
+        /// It routed into the enemy (F-7.53).
+        Surrendered = "surrendered",
+        /// Unpaid, it refused to serve (F-2.63).
+        Mutinied = "mutinied",
+        /// The players removed it.
+        Removed = "removed",
+    }
 }
 
 impl Gone {

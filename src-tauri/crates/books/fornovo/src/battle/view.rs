@@ -122,37 +122,14 @@ fn card(position: Position<'_>, unit: UnitRef) -> Option<UnitCard> {
         gone: match state.place {
             Place::Table => None,
             Place::Away { .. } => Some(position.say("gone.away", &[])),
-            Place::Gone { why } => Some(position.say(&format!("gone.{}", gone_id(why)), &[])),
+            Place::Gone { why } => Some(position.say(&format!("gone.{}", why.id()), &[])),
         },
     })
 }
 
-/// The catalogue id of the reason why a unit is gone.
-pub(super) const fn gone_id(why: Gone) -> &'static str {
-    match why {
-        Gone::Destroyed => "destroyed",
-        Gone::Fled => "fled",
-        Gone::Surrendered => "surrendered",
-        Gone::Mutinied => "mutinied",
-        Gone::Removed => "removed",
-    }
-}
-
 fn about(position: Position<'_>, unit: &Unit) -> String {
-    let troops = match unit.troops {
-        TroopType::Regular => "regular",
-        TroopType::Irregular => "irregular",
-    };
+    let (troops, order, kind) = (unit.troops.id(), unit.order.id(), unit.kind.id());
     let grade = format!("{:?}", playing_grade(unit).grade);
-    let order = match unit.order {
-        Order::Close => "close",
-        Order::Skirmish => "skirmish",
-    };
-    let kind = match unit.kind {
-        Kind::Infantry => "infantry",
-        Kind::Cavalry => "cavalry",
-        Kind::Artillery => "artillery",
-    };
     position.say(
         &format!("about.{kind}"),
         &[
@@ -189,27 +166,13 @@ fn models(position: Position<'_>, bought: &Unit, state: &UnitState) -> Vec<Gauge
     let of = |model: Model| {
         let start = u32::from(bought.models.count(model));
         (start > 0).then(|| Gauge {
-            what: position.say(&format!("model.{}", model_id(model)), &[]),
+            what: position.say(&format!("model.{}", model.id()), &[]),
             now: u32::from(state.models.count(model)),
             start,
             marks: Vec::new(),
         })
     };
     Model::ALL.into_iter().filter_map(of).collect()
-}
-
-/// A model's id in the catalogue.
-pub(super) const fn model_id(model: Model) -> &'static str {
-    match model {
-        Model::VeryLightGun => "very_light_gun",
-        Model::LightGun => "light_gun",
-        Model::MediumGun => "medium_gun",
-        Model::OrganGun => "organ_gun",
-        Model::HeavyGun => "heavy_gun",
-        Model::Limber => "limber",
-        Model::Wagon => "wagon",
-        Model::WarWagon => "war_wagon",
-    }
 }
 
 /// A morale's id in the catalogue.
@@ -242,7 +205,7 @@ fn tags(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
         });
     }
     if let Some(disorder) = state.disorder {
-        let cause = disorder_id(disorder.cause);
+        let cause = disorder.cause.id();
         tags.push(Tag {
             about: Some(position.say(&format!("disorder.{cause}"), &[])),
             ..tag(position, "disordered", Tone::Warn, Some("F-5.02"))
@@ -334,21 +297,4 @@ fn standing(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Vec<Tag
         (state.square, "square", Tone::Plain, "F-7.26"),
     ]));
     tags
-}
-
-/// The catalogue id of a cause of disorder.
-pub(super) const fn disorder_id(cause: DisorderCause) -> &'static str {
-    match cause {
-        DisorderCause::Terrain => "terrain",
-        DisorderCause::Manoeuvre => "manoeuvre",
-        DisorderCause::Formation => "formation",
-        DisorderCause::RoutOrPursuit => "rout_or_pursuit",
-        DisorderCause::Combat => "combat",
-        DisorderCause::BurstThrough => "burst_through",
-        DisorderCause::Interpenetration => "interpenetration",
-        DisorderCause::MissedCharge => "missed_charge",
-        DisorderCause::Rallied => "rallied",
-        DisorderCause::Exhausted => "exhausted",
-        DisorderCause::Table => "table",
-    }
 }

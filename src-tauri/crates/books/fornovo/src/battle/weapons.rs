@@ -6,7 +6,6 @@ use super::super::combat::{
 };
 use super::super::formation::{self, formed};
 use super::super::weapons::{Weapon, WeaponSet};
-use super::arms::weapon_id;
 use super::group_name;
 use super::prelude::*;
 
@@ -51,7 +50,7 @@ impl WeaponsChanged {
             ("log.takes_up", was, after)
         };
         let weapon = more.iter().find(|weapon| !less.has(*weapon))?;
-        let weapon = message(format!("plural.{}", weapon_id(weapon)));
+        let weapon = message(format!("plural.{}", weapon.id()));
         let group = group_name(before.words, bought, place);
         // Pikes dropped by pikemen need no group.
         let key = if group == before.say(&weapon) {

@@ -8,31 +8,8 @@ use super::{Predicate, Test};
 use drumhead_rules::frame::{Message, message};
 
 impl Test {
-    /// All six, in the book's order.
-    pub const ALL: [Self; 6] = [
-        Self::Rally,
-        Self::HaltPursuit,
-        Self::Shooting,
-        Self::Charge,
-        Self::LostCombat,
-        Self::FriendRouting,
-    ];
-
     /// The conditions of every test.
     pub const EVERY: &'static [Predicate] = &[Predicate::DMinus];
-
-    /// Its name in `reactions.toml`, and in the catalogue under
-    /// `reaction.test`.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Rally => "rally",
-            Self::HaltPursuit => "halt_pursuit",
-            Self::Shooting => "shooting",
-            Self::Charge => "charge",
-            Self::LostCombat => "lost_combat",
-            Self::FriendRouting => "friend_routing",
-        }
-    }
 
     /// The conditions of its modifiers, besides those of every test. The table has exactly
     /// one row for each.

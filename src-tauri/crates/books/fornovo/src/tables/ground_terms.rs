@@ -1,12 +1,12 @@
-//! The names in the tables of ground and works.
+//! The names in the tables of terrain and works.
 
 use serde::{Deserialize, Serialize};
 
-/// Ground that a charge goes at, into or across.
+/// Terrain at, into or across which a charge goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Going {
-    /// Anything that disorders, other than what is named here (F-7.45).
+    /// Other terrain that disorders (F-7.45).
     Disordering,
     /// Up or across a steep slope (F-11.02).
     SteepUpOrAcross,
@@ -14,7 +14,7 @@ pub enum Going {
     SteepDown,
     /// A stream or a ford (F-11.03).
     Stream,
-    /// Rough ground (F-11.05).
+    /// Rough terrain (F-11.05).
     Rough,
     /// A wood, or the edge of one (F-11.06).
     Wood,
@@ -24,7 +24,7 @@ pub enum Going {
     HighWall,
 }
 
-/// What such troops stand in; asked of the table where it is not named ground.
+/// The shelter of such troops; asked if they are not at a named feature.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shelter {
@@ -57,63 +57,65 @@ pub enum Cover {
     Hard,
 }
 
-/// What a feature of the ground is. Its cover and its effects come with it;
-/// the players may settle others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename_all = "snake_case")]
-pub enum FeatureKind {
-    /// A gentle hill (F-11.01).
-    GentleHill,
-    /// A steep slope (F-11.02).
-    SteepSlope,
-    /// A stream (F-11.03).
-    Stream,
-    /// Rough ground (F-11.05).
-    Rough,
-    /// A light wood (F-11.07).
-    LightWood,
-    /// A heavy wood (F-11.08).
-    HeavyWood,
-    /// A fence or a low wall (F-11.09).
-    LowWall,
-    /// A high wall (F-11.10).
-    HighWall,
-    /// A hedgerow (F-11.11).
-    Hedgerow,
-    /// A river (F-11.12).
-    River,
-    /// A bridge (F-11.13).
-    Bridge,
-    /// A block of a town (F-11.14).
-    TownBlock,
-    /// A strongpoint (F-11.17).
-    Strongpoint,
-    /// A ditch (F-11.19).
-    Ditch,
-    /// Light fieldworks (F-11.20).
-    LightFieldworks,
-    /// Heavy fieldworks (F-11.20).
-    HeavyFieldworks,
-    /// A laager of wagons (F-2.69).
-    Laager,
-    /// War wagons (F-2.64).
-    WarWagons,
+named! {
+    /// What a feature of the ground is. Its cover and its effects come with it;
+    /// the players may settle others.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[cfg_attr(feature = "bindings", derive(specta::Type))]
+    pub enum FeatureKind {
+        /// A gentle hill (F-11.01).
+        GentleHill = "gentle_hill",
+        /// A steep slope (F-11.02).
+        SteepSlope = "steep_slope",
+        /// A stream (F-11.03).
+        Stream = "stream",
+        /// Rough ground (F-11.05).
+        Rough = "rough",
+        /// A light wood (F-11.07).
+        LightWood = "light_wood",
+        /// A heavy wood (F-11.08).
+        HeavyWood = "heavy_wood",
+        /// A fence or a low wall (F-11.09).
+        LowWall = "low_wall",
+        /// A high wall (F-11.10).
+        HighWall = "high_wall",
+        /// A hedgerow (F-11.11).
+        Hedgerow = "hedgerow",
+        /// A river (F-11.12).
+        River = "river",
+        /// A bridge (F-11.13).
+        Bridge = "bridge",
+        /// A block of a town (F-11.14).
+        TownBlock = "town_block",
+        /// A strongpoint (F-11.17).
+        Strongpoint = "strongpoint",
+        /// A ditch (F-11.19).
+        Ditch = "ditch",
+        /// Light fieldworks (F-11.20).
+        LightFieldworks = "light_fieldworks",
+        /// Heavy fieldworks (F-11.20).
+        HeavyFieldworks = "heavy_fieldworks",
+        /// A laager of wagons (F-2.69).
+        Laager = "laager",
+        /// War wagons (F-2.64).
+        WarWagons = "war_wagons",
+    }
 }
 
-/// How a unit stands at a feature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Stand {
-    /// In it, or on it.
-    In,
-    /// Behind it, so that it lies before the unit's front.
-    Behind,
-    /// Across it: it divides the unit.
-    Across,
+named! {
+    /// How a unit stands at a feature.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    pub enum Stand {
+        /// In it, or on it.
+        In = "in",
+        /// Behind it, so that it lies before the unit's front.
+        Behind = "behind",
+        /// Across it: it divides the unit.
+        Across = "across",
+    }
 }
 
-/// Troops, as ground tells them apart; a unit may be of several sorts.
+/// Troops as terrain classes them; a unit may belong to several classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entrant {

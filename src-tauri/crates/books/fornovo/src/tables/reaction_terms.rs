@@ -2,113 +2,98 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The reaction tests of sections 8.4 to 8.9.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename_all = "snake_case")]
-pub enum Test {
-    /// To rally from rout (section 8.4).
-    Rally,
-    /// To halt a pursuit, or to return to the table (section 8.5).
-    HaltPursuit,
-    /// After being shot at (section 8.6).
-    Shooting,
-    /// To charge home, or to meet a charge (section 8.7).
-    Charge,
-    /// After losing a round of combat (section 8.8).
-    LostCombat,
-    /// After a friend routed nearby (section 8.9).
-    FriendRouting,
+named! {
+    /// The reaction tests of sections 8.4 to 8.9.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[cfg_attr(feature = "bindings", derive(specta::Type))]
+    pub enum Test {
+        /// To rally from rout (section 8.4).
+        Rally = "rally",
+        /// To halt a pursuit, or to return to the table (section 8.5).
+        HaltPursuit = "halt_pursuit",
+        /// After being shot at (section 8.6).
+        Shooting = "shooting",
+        /// To charge home, or to meet a charge (section 8.7).
+        Charge = "charge",
+        /// After losing a round of combat (section 8.8).
+        LostCombat = "lost_combat",
+        /// After a friend routed nearby (section 8.9).
+        FriendRouting = "friend_routing",
+    }
 }
 
-macro_rules! predicates {
-    ($($(#[$meta:meta])* $variant:ident = $id:literal,)+) => {
-        /// What a modifier of a reaction test asks: the closed list that the
-        /// rows of `reactions.toml` are matched to, one to one.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        #[cfg_attr(feature = "bindings", derive(specta::Type))]
-        #[serde(rename_all = "snake_case")]
-        pub enum Predicate { $($(#[$meta])* $variant,)+ }
-
-        impl Predicate {
-            /// All of them.
-            pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
-
-            /// Its name in `reactions.toml`, and in the catalogue under
-            /// `reaction.rows`.
-            pub const fn id(self) -> &'static str {
-                match self { $(Self::$variant => $id,)+ }
-            }
-        }
-    };
-}
-
-predicates! {
-    /// A unit of grade D that lacks supply (F-2.62).
-    DMinus = "d_minus",
-    /// The grade it plays at.
-    Grade = "grade",
-    /// A general is attached to it (F-3.06).
-    GeneralWithUnit = "general_with_unit",
-    /// No enemy in sight near it (F-8.06).
-    NoVisibleEnemyNear = "no_visible_enemy_near",
-    /// An enemy touches it (F-8.07).
-    InContactWithEnemy = "in_contact_with_enemy",
-    /// It is irregular (F-8.08).
-    Irregular = "irregular",
-    /// Its army is outgunned (F-8.02).
-    ArmyOutgunned = "army_outgunned",
-    /// It returns to the table, or is in cover (F-8.14).
-    ReturningOrInCover = "returning_or_in_cover",
-    /// It is irregular, or cavalry that charged at the gallop (F-8.15).
-    IrregularOrChargedAtGallop = "irregular_or_charged_at_gallop",
-    /// It is otherwise mounted, or exhausted (F-8.16).
-    OtherMountedOrExhausted = "other_mounted_or_exhausted",
-    /// Its player ordered it on (F-8.17).
-    PursuitWasOrdered = "pursuit_was_ordered",
-    /// Hits by gunpowder, counted (F-8.22).
-    GunpowderHits = "gunpowder_hits",
-    /// Hits by other shooting, counted (F-8.22).
-    OtherHits = "other_hits",
-    /// It was shot at from flank or rear (F-8.23).
-    ShotFromFlankOrRear = "shot_from_flank_or_rear",
-    /// It is shaken.
-    Shaken = "shaken",
-    /// Heavy guns or steady salvee hit it (F-8.24).
-    HitByHeavyArtilleryOrSteadySalvee = "hit_by_heavy_artillery_or_steady_salvee",
-    /// No general who may lead it is near (F-3.05).
-    NoGeneralInCommandDistance = "no_general_in_command_distance",
-    /// All its figures are nobles (F-8.29).
-    Nobles = "nobles",
-    /// It charges a flank or a rear, or a shaken or routing enemy (F-8.30).
-    ChargingFlankRearShakenOrRouting = "charging_flank_rear_shaken_or_routing",
-    /// Cavalry that charges at the gallop with impetus (F-8.31).
-    CavalryAtGallopWithImpetus = "cavalry_at_gallop_with_impetus",
-    /// Hits by gunpowder this turn, counted (F-8.32).
-    GunpowderHitsThisTurn = "gunpowder_hits_this_turn",
-    /// Hits by other shooting this turn, counted; worth nothing unless
-    /// reading D-150 says so (F-8.32).
-    OtherHitsThisTurn = "other_hits_this_turn",
-    /// It is shaken, or charged on flank or rear (F-8.33).
-    ShakenOrChargedOnFlankOrRear = "shaken_or_charged_on_flank_or_rear",
-    /// Mounted troops at the front of steady pike-supported foot (F-8.34).
-    MountedFrontallyAgainstSteadyPikes = "mounted_frontally_against_steady_pikes",
-    /// Naked foot, more than half of it missile troops (F-8.35).
-    NakedFootOverHalfMissile = "naked_foot_over_half_missile",
-    /// Hits suffered in the round, counted (F-8.39).
-    HitsSuffered = "hits_suffered",
-    /// It is attacked on flank or rear (F-8.40).
-    UnderFlankOrRearAttack = "under_flank_or_rear_attack",
-    /// Foot, more than half of it missile troops (F-8.41).
-    FootOverHalfMissile = "foot_over_half_missile",
-    /// Rounds lost in a row after the first, counted (F-8.42).
-    RoundsLostAfterTheFirst = "rounds_lost_after_the_first",
-    /// It stands in square or in hard cover (F-8.46).
-    InSquareOrHardCover = "in_square_or_hard_cover",
-    /// Routing friends in sight near it, counted (F-8.47).
-    RoutingFriendsNear = "routing_friends_near",
-    /// Both its flanks are open (F-8.48).
-    TwoOpenFlanks = "two_open_flanks",
-    /// Friends burst through it this turn (F-8.49).
-    BurstThroughThisTurn = "burst_through_this_turn",
+named! {
+    /// What a modifier of a reaction test asks: the closed list that the
+    /// rows of `reactions.toml` are matched to, one to one.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[cfg_attr(feature = "bindings", derive(specta::Type))]
+    pub enum Predicate {
+        /// A unit of grade D that lacks supply (F-2.62).
+        DMinus = "d_minus",
+        /// The grade it plays at.
+        Grade = "grade",
+        /// A general is attached to it (F-3.06).
+        GeneralWithUnit = "general_with_unit",
+        /// No enemy in sight near it (F-8.06).
+        NoVisibleEnemyNear = "no_visible_enemy_near",
+        /// An enemy touches it (F-8.07).
+        InContactWithEnemy = "in_contact_with_enemy",
+        /// It is irregular (F-8.08).
+        Irregular = "irregular",
+        /// Its army is outgunned (F-8.02).
+        ArmyOutgunned = "army_outgunned",
+        /// It returns to the table, or is in cover (F-8.14).
+        ReturningOrInCover = "returning_or_in_cover",
+        /// It is irregular, or cavalry that charged at the gallop (F-8.15).
+        IrregularOrChargedAtGallop = "irregular_or_charged_at_gallop",
+        /// It is otherwise mounted, or exhausted (F-8.16).
+        OtherMountedOrExhausted = "other_mounted_or_exhausted",
+        /// Its player ordered it on (F-8.17).
+        PursuitWasOrdered = "pursuit_was_ordered",
+        /// Hits by gunpowder, counted (F-8.22).
+        GunpowderHits = "gunpowder_hits",
+        /// Hits by other shooting, counted (F-8.22).
+        OtherHits = "other_hits",
+        /// It was shot at from flank or rear (F-8.23).
+        ShotFromFlankOrRear = "shot_from_flank_or_rear",
+        /// It is shaken.
+        Shaken = "shaken",
+        /// Heavy guns or steady salvee hit it (F-8.24).
+        HitByHeavyArtilleryOrSteadySalvee = "hit_by_heavy_artillery_or_steady_salvee",
+        /// No general who may lead it is near (F-3.05).
+        NoGeneralInCommandDistance = "no_general_in_command_distance",
+        /// All its figures are nobles (F-8.29).
+        Nobles = "nobles",
+        /// It charges a flank or a rear, or a shaken or routing enemy (F-8.30).
+        ChargingFlankRearShakenOrRouting = "charging_flank_rear_shaken_or_routing",
+        /// Cavalry that charges at the gallop with impetus (F-8.31).
+        CavalryAtGallopWithImpetus = "cavalry_at_gallop_with_impetus",
+        /// Hits by gunpowder this turn, counted (F-8.32).
+        GunpowderHitsThisTurn = "gunpowder_hits_this_turn",
+        /// Hits by other shooting this turn, counted; worth nothing unless
+        /// reading D-150 says so (F-8.32).
+        OtherHitsThisTurn = "other_hits_this_turn",
+        /// It is shaken, or charged on flank or rear (F-8.33).
+        ShakenOrChargedOnFlankOrRear = "shaken_or_charged_on_flank_or_rear",
+        /// Mounted troops at the front of steady pike-supported foot (F-8.34).
+        MountedFrontallyAgainstSteadyPikes = "mounted_frontally_against_steady_pikes",
+        /// Naked foot, more than half of it missile troops (F-8.35).
+        NakedFootOverHalfMissile = "naked_foot_over_half_missile",
+        /// Hits suffered in the round, counted (F-8.39).
+        HitsSuffered = "hits_suffered",
+        /// It is attacked on flank or rear (F-8.40).
+        UnderFlankOrRearAttack = "under_flank_or_rear_attack",
+        /// Foot, more than half of it missile troops (F-8.41).
+        FootOverHalfMissile = "foot_over_half_missile",
+        /// Rounds lost in a row after the first, counted (F-8.42).
+        RoundsLostAfterTheFirst = "rounds_lost_after_the_first",
+        /// It stands in square or in hard cover (F-8.46).
+        InSquareOrHardCover = "in_square_or_hard_cover",
+        /// Routing friends in sight near it, counted (F-8.47).
+        RoutingFriendsNear = "routing_friends_near",
+        /// Both its flanks are open (F-8.48).
+        TwoOpenFlanks = "two_open_flanks",
+        /// Friends burst through it this turn (F-8.49).
+        BurstThroughThisTurn = "burst_through_this_turn",
+    }
 }

@@ -51,32 +51,24 @@ impl GunDice {
     }
 }
 
-/// The classes of gun (F-1.20).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum GunClass {
-    /// To 1.5 lb shot.
-    VeryLight,
-    /// To 4 lb.
-    Light,
-    /// To 20 lb.
-    Medium,
-    /// Small multi-barrelled.
-    Organ,
-    /// Over 20 lb.
-    Heavy,
+named! {
+    /// The classes of gun (F-1.20).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
+    pub enum GunClass {
+        /// To 1.5 lb shot.
+        VeryLight = "very_light",
+        /// To 4 lb.
+        Light = "light",
+        /// To 20 lb.
+        Medium = "medium",
+        /// Small multi-barrelled.
+        Organ = "organ",
+        /// Over 20 lb.
+        Heavy = "heavy",
+    }
 }
 
 impl GunClass {
-    /// All of them, lightest first.
-    pub const ALL: [Self; 5] = [
-        Self::VeryLight,
-        Self::Light,
-        Self::Medium,
-        Self::Organ,
-        Self::Heavy,
-    ];
-
     /// The class of a model; none if it is not a gun.
     pub const fn of(model: Model) -> Option<Self> {
         match model {
@@ -156,34 +148,23 @@ pub struct AllRoundSleeves {
     pub sleeve_ranks: u32,
 }
 
-/// The rows of small arms.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SmallArmsRow {
-    /// Muskets of steady units of grade A to C.
-    SteadyMusket,
-    /// Arquebuses and other muskets.
-    Arquebus,
-    /// Pistols.
-    Pistols,
-    /// Javelins, self-bows and slings.
-    SelfBow,
-    /// Crossbows.
-    Crossbow,
-    /// Longbows and composite bows (D-23).
-    Longbow,
-}
-
-impl SmallArmsRow {
-    /// All of them, in the book's order.
-    pub const ALL: [Self; 6] = [
-        Self::SteadyMusket,
-        Self::Arquebus,
-        Self::Pistols,
-        Self::SelfBow,
-        Self::Crossbow,
-        Self::Longbow,
-    ];
+named! {
+    /// The rows of small arms.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+    pub enum SmallArmsRow {
+        /// Muskets of steady units of grade A to C.
+        SteadyMusket = "steady_musket",
+        /// Arquebuses and other muskets.
+        Arquebus = "arquebus",
+        /// Pistols.
+        Pistols = "pistols",
+        /// Javelins, self-bows and slings.
+        SelfBow = "self_bow",
+        /// Crossbows.
+        Crossbow = "crossbow",
+        /// Longbows and composite bows (D-23).
+        Longbow = "longbow",
+    }
 }
 
 /// The kinds of shooting for saves: the rows of section 9.5.
@@ -328,34 +309,23 @@ pub struct CloseOnly {
     pub weapons: Vec<Weapon>,
 }
 
-/// A condition that reduces fire.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Lessening {
-    /// Self-bows from horseback: half the range.
-    SelfBowFromHorseback,
-    /// The shooters are shaken.
-    ShootersShaken,
-    /// Foot moved, and not in rotation or salvee.
-    FootMovedWithoutRotation,
-    /// The shooters were charged from less than half the charge's length.
-    FootContactedUnderHalfCharge,
-    /// Mounted fire except that of self-bows and pistols (D-07).
-    MountedFireNotSelfBowOrPistols,
-    /// Very light guns moved.
-    VeryLightGunsMoved,
-}
-
-impl Lessening {
-    /// All of them, in the order of the table.
-    pub const ALL: [Self; 6] = [
-        Self::SelfBowFromHorseback,
-        Self::ShootersShaken,
-        Self::FootMovedWithoutRotation,
-        Self::FootContactedUnderHalfCharge,
-        Self::MountedFireNotSelfBowOrPistols,
-        Self::VeryLightGunsMoved,
-    ];
+named! {
+    /// A condition that reduces fire.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+    pub enum Lessening {
+        /// Self-bows from horseback: half the range.
+        SelfBowFromHorseback = "self_bow_from_horseback",
+        /// The shooters are shaken.
+        ShootersShaken = "shooters_shaken",
+        /// Foot moved, and not in rotation or salvee.
+        FootMovedWithoutRotation = "foot_moved_without_rotation",
+        /// The shooters were charged from less than half the charge's length.
+        FootContactedUnderHalfCharge = "foot_contacted_under_half_charge",
+        /// Mounted fire except that of self-bows and pistols (D-07).
+        MountedFireNotSelfBowOrPistols = "mounted_fire_not_self_bow_or_pistols",
+        /// Very light guns moved.
+        VeryLightGunsMoved = "very_light_guns_moved",
+    }
 }
 
 /// A reduction of fire and its share.

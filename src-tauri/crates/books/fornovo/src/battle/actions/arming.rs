@@ -2,7 +2,6 @@
 
 use super::super::super::army::Unit;
 use super::super::super::weapons::Weapon;
-use super::super::arms::weapon_id;
 use super::super::prelude::*;
 use super::super::{group_name, position as table_of};
 
@@ -51,11 +50,11 @@ pub(super) fn label(
 ) -> Message {
     message(format!("offer.{key}"))
         .with("group", called(battle, unit, group))
-        .with("weapon", message(format!("plural.{}", weapon_id(weapon))))
+        .with("weapon", message(format!("plural.{}", weapon.id())))
 }
 
 /// The id of a weapon of a group.
 pub(super) fn key((unit, group): (UnitRef, u8), weapon: Weapon) -> String {
     let unit = frame::unit_key(unit);
-    format!("{unit}.{group}.{}", weapon_id(weapon))
+    format!("{unit}.{group}.{}", weapon.id())
 }

@@ -27,30 +27,31 @@ impl Disorder {
     }
 }
 
-/// The cause of a disorder (F-5.02 to F-5.05).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum DisorderCause {
-    /// Terrain.
-    Terrain,
-    /// A manoeuvre.
-    Manoeuvre,
-    /// A formation that the rules do not allow (F-2.11, F-2.18).
-    Formation,
-    /// The beginning of a rout or pursuit.
-    RoutOrPursuit,
-    /// Two rounds of combat (F-5.03).
-    Combat,
-    /// Friends burst through it, or it through friends.
-    BurstThrough,
-    /// Friends interpenetrated it, or it friends (F-7.32).
-    Interpenetration,
-    /// It charged an enemy that evaded, and did not catch it (F-7.49).
-    MissedCharge,
-    /// It rallied or halted a pursuit (F-8.10, F-8.18).
-    Rallied,
-    /// It has lost half its figures and cannot recover (F-5.05).
-    Exhausted,
-    /// The players disordered it by hand.
-    Table,
+named! {
+    /// The cause of a disorder (F-5.02 to F-5.05).
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    pub enum DisorderCause {
+        /// Terrain.
+        Terrain = "terrain",
+        /// A manoeuvre.
+        Manoeuvre = "manoeuvre",
+        /// A formation that the rules do not allow (F-2.11, F-2.18).
+        Formation = "formation",
+        /// The beginning of a rout or pursuit.
+        RoutOrPursuit = "rout_or_pursuit",
+        /// Two rounds of combat (F-5.03).
+        Combat = "combat",
+        /// Friends burst through it, or it through friends.
+        BurstThrough = "burst_through",
+        /// Friends interpenetrated it, or it friends (F-7.32).
+        Interpenetration = "interpenetration",
+        /// It charged an enemy that evaded, and did not catch it (F-7.49).
+        MissedCharge = "missed_charge",
+        /// It rallied or halted a pursuit (F-8.10, F-8.18).
+        Rallied = "rallied",
+        /// It has lost half its figures and cannot recover (F-5.05).
+        Exhausted = "exhausted",
+        /// The players disordered it by hand.
+        Table = "table",
+    }
 }
