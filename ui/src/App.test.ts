@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import App from "./App.svelte";
 import { ask } from "./api/ask";
 import { browserHost } from "./api/browser";
@@ -45,6 +45,9 @@ test("shows the shell's problem at the start", async () => {
 });
 
 test("an empty library file is reported, and its notice shows the backups", async () => {
+  // jsdom has no layout.
+  const shown = vi.fn();
+  Element.prototype.scrollIntoView = shown;
   const desk = await openDesk({ files: { "drumhead.sqlite3": "", "drumhead.lock": "" } });
   use(desk);
   const host = browserHost();
@@ -54,6 +57,7 @@ test("an empty library file is reported, and its notice shows the backups", asyn
   expect(await screen.findByText(/was empty \(0 bytes\)/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: say("notice-restore-button") }));
   expect(await screen.findByRole("heading", { level: 3, name: say("backups-title") })).toBeVisible();
+  expect(shown).toHaveBeenCalled();
 });
 
 test("? lists the keys, but types a letter in a field", async () => {
