@@ -123,11 +123,11 @@ export const commands = {
 	/**  Puts a backup in the library's place. */
 	restoreBackup: (name: string) => typedError<null, Problem>(__TAURI_INVOKE("restore_backup", { name })),
 	/**
-	 *  Asks in the system's dialog where a file of this name, of a kind whose names end so, is to be saved; none
-	 *  if the player closes it. The path stays here: the page has the handle of the place.
+	 *  Asks in the system's dialog where to save a file with this name and one of these extensions; none if the
+	 *  player cancels. The path stays here: the page gets the handle of the place.
 	 */
 	choosePlace: (name: string, kind: string, ends: string[]) => typedError<FilePlace | null, Problem>(__TAURI_INVOKE("choose_place", { name, kind, ends })),
-	/**  Has the system open a file that this desk wrote, and no other. */
+	/**  Opens a file that this desk wrote, and no other, in its default program. */
 	openPath: (path: string) => typedError<null, Problem>(__TAURI_INVOKE("open_path", { path })),
 	/**  Notes that the first screen is completely painted. */
 	painted: () => __TAURI_INVOKE<void>("painted"),
@@ -399,7 +399,7 @@ export type BattleRow = {
 	over: string | null,
 	/**  The side that holds the field, if one does: its place among the sides. */
 	held_field: number | null,
-	/**  Whether it was left for another day. */
+	/**  Whether it is paused. */
 	paused: boolean,
 	/**  Whether it is archived. */
 	archived: boolean,
@@ -829,6 +829,13 @@ export type Fielded =
 /**  A starter army. */
 { from: "starter"; id: string };
 
+/**  The two figure scales; every distance of the book has a value for each (F-1.02). */
+export type FigureScale = 
+/**  25–30 mm figures: the book's first values. */
+"25-30" | 
+/**  15–20 mm figures: three quarters of the first. */
+"15-20";
+
 /**  Names a place for a file. */
 export type FileHandle = number;
 
@@ -839,16 +846,6 @@ export type FilePlace = {
 	/**  Its path, to be read. */
 	path: string,
 };
-
-/**
- *  The two figure scales; every distance of the book has a value for each
- *  (F-1.02).
- */
-export type FigureScale = 
-/**  25–30 mm figures: the book's first values. */
-"25-30" | 
-/**  15–20 mm figures: three quarters of the first. */
-"15-20";
 
 /**  A consequence of a formation. */
 export type FormedView = {
