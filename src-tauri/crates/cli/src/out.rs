@@ -2,7 +2,8 @@
 //! terminal is taken out here, and nowhere else.
 
 use std::fmt::Arguments;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal as _, Write};
+use std::process::{Command, Stdio};
 
 use drumhead_desk::catalogue::{Catalogue, File, Language, Message, Words, clean, file};
 use drumhead_desk::sentences::FILES;
@@ -77,11 +78,25 @@ pub(crate) fn json<T: Serialize + ?Sized>(to: &mut dyn Write, answer: &T) -> io:
     writeln!(to, "{escaped}")
 }
 
-/// How wide the screen is, as the variable `COLUMNS` says.
+/// The number of columns of the screen: as the variable `COLUMNS` says, or else the terminal.
 pub(crate) fn screen_width() -> Option<usize> {
     let said = std::env::var("COLUMNS").ok();
     let said = said.and_then(|columns| columns.parse().ok());
-    said.filter(|columns| *columns > 0)
+    said.or_else(terminal_width).filter(|columns| *columns > 0)
+}
+
+/// What the terminal says, if the answer goes to one. The standard library cannot ask it; `stty`, which Linux and
+/// macOS have, can.
+fn terminal_width() -> Option<usize> {
+    if !io::stdout().is_terminal() {
+        return None;
+    }
+    let terminal = std::fs::File::open("/dev/tty").ok()?;
+    let mut stty = Command::new("stty");
+    let stty = stty.arg("size").stdin(terminal).stderr(Stdio::null());
+    let size = String::from_utf8(stty.output().ok()?.stdout).ok()?;
+    // Rows, then columns.
+    size.split_whitespace().nth(1)?.parse().ok()
 }
 
 /// Says something beside the answer, on the error stream.
