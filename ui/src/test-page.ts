@@ -17,6 +17,7 @@ HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
 HTMLElement.prototype.showPopover = function (this: HTMLElement) {
   this.removeAttribute("popover");
 };
+Element.prototype.scrollIntoView = () => undefined;
 window.ResizeObserver = class {
   observe(): void { /* Sizes do not change in jsdom. */ }
   unobserve(): void { /* As above. */ }

@@ -52,7 +52,7 @@ test("a test takes two clicks: the unit and the die", async () => {
   expect(await log().findByText(/took the shooting test \(6/)).toBeVisible();
   expect(clicks()).toBe(2);
   // A name does not change the order of the text around it.
-  const names = Array.from(screen.getByRole("region", { name: "Log" }).querySelectorAll("b"));
+  const names = Array.from(screen.getByRole("region", { name: "Log" }).querySelectorAll("p b"));
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect(name.firstElementChild?.tagName).toBe("BDI");
   expect(unit(/^2 Sir Henry Bard's tertia, good/)).toBeVisible();

@@ -23,14 +23,14 @@ fn artillery_has_no_order() {
     // Open-order infantry alone charges: no factor, unlike for infantry in close order.
     let charged = |target| {
         let body = |number: u16| battle.state.unit(ours(number)).unwrap().body();
-        let charged = factors::Charged {
+        let charged = Charged {
             target: body(target),
             chargers: vec![(body(LOOSE), Struck::Front)],
             shaken: false,
             obstacle: false,
             fortification: false,
         };
-        let applied = factors::factors(&charged, &battle.tables, &battle.setup.readings);
+        let applied = factors(&charged, &battle.tables, &battle.setup.readings);
         applied.len()
     };
     assert_eq!([FOOT, GUNS].map(charged), [1, 0]);
