@@ -48,9 +48,9 @@ check-title = Prüfung
 check-text = Drumhead prüft die ganze Bibliothek einmal am Tag. Weicht etwas vom Gespeicherten ab, steht es hier und lässt sich retten.
 check-button = Bibliothek prüfen
 check-sound-text = Nichts ist beschädigt. Geprüfte Änderungen: { NUMBER($changes) }; Armeen: { NUMBER($armies) }; Schlachten: { NUMBER($battles) }.
-check-go-back-button = Zurück zu Änderung { $change }
+check-go-back-button = Zurück zu Änderung { NUMBER($change) }
 check-take-back-button = Aus der Sicherung holen: { $when }
-check-went-back-notice = Zurück zu Änderung { $change }. Die späteren Änderungen liegen auf einem Zweig.
+check-went-back-notice = Zurück zu Änderung { NUMBER($change) }. Die späteren Änderungen liegen auf einem Zweig.
 check-taken-back-notice = Neben dem Beschädigten wiederhergestellt.
 
 ## Über Drumhead und Hilfe

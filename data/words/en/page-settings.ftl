@@ -49,9 +49,9 @@ check-title = Check
 check-text = Drumhead checks the whole library once a day. If something differs from what was saved, it is listed here and can be recovered.
 check-button = Check the library
 check-sound-text = Nothing is damaged. Changes checked: { NUMBER($changes) }; armies: { NUMBER($armies) }; battles: { NUMBER($battles) }.
-check-go-back-button = Go back to change { $change }
+check-go-back-button = Go back to change { NUMBER($change) }
 check-take-back-button = Restore from { $when }
-check-went-back-notice = Went back to change { $change }. The later changes are on a branch.
+check-went-back-notice = Went back to change { NUMBER($change) }. The later changes are on a branch.
 check-taken-back-notice = Restored as a new entry, beside the damaged one.
 
 ## About and help

@@ -161,13 +161,13 @@ export interface Messages {
   "card-side-spoken": { side: string };
   "card-to-do-label": { what: string };
   "check-button": null;
-  "check-go-back-button": { change: string };
+  "check-go-back-button": { change: number };
   "check-sound-text": { changes: number; armies: number; battles: number };
   "check-take-back-button": { when: string };
   "check-taken-back-notice": null;
   "check-text": null;
   "check-title": null;
-  "check-went-back-notice": { change: string };
+  "check-went-back-notice": { change: number };
   "choice-illegal-label": { reason: string };
   "choice-more-label": { count: number };
   "choose-file-button": null;
