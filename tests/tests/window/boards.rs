@@ -238,7 +238,7 @@ async fn a_turn_of_d3_can_be_played() -> Result<(), WindowError> {
         battle: "Edgehill, on hexes",
         book: "D3 English Civil War",
         name: "d3",
-        reason: "view blocked by",
+        reason: "line of sight blocked by",
         clause: "D3-26",
     })
     .await
