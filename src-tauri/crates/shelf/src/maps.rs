@@ -184,11 +184,13 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use drumhead_words::play::{Arm, Counter, UnitRef};
 
+    use std::collections::BTreeSet;
+
     use super::key;
     use crate::BookId;
     use drumhead_rules::catalogue::Language;
     use drumhead_rules::hex::Cell;
-    use drumhead_rules::map::Feature;
+    use drumhead_rules::map::{Feature, Map};
 
     #[test]
     fn a_map_names_the_sides_counters_and_every_stack() {
@@ -270,6 +272,38 @@ mod tests {
                     let triangle = next.iter().any(|one| next.iter().any(|it| beside(one, it)));
                     assert!(!triangle, "{told} is in a triangle");
                 }
+            }
+        }
+    }
+
+    /// The parts that a map falls into where nobody crosses a river or lake, not even by
+    /// bridge or ford.
+    fn banks(map: &Map) -> usize {
+        const WET: [Feature; 2] = [Feature::River, Feature::Water];
+        let dry = |cell: &Cell| !map.is_any(*cell, &WET);
+        let mut unseen: BTreeSet<_> = map.grid.cells().filter(dry).collect();
+        let mut parts = 0;
+        while let Some(first) = unseen.pop_first() {
+            parts += 1;
+            let mut next = vec![first];
+            while let Some(cell) = next.pop() {
+                let shores = map
+                    .around(cell)
+                    .filter(|(_, to)| !map.has_between(cell, *to, Feature::River));
+                next.extend(shores.map(|(_, to)| to).filter(|to| unseen.remove(to)));
+            }
+        }
+        parts
+    }
+
+    #[test]
+    fn the_rivers_of_starter_maps_part_their_banks() {
+        for book in BookId::ALL {
+            for map in book.starter_maps().unwrap() {
+                let crossed = [Feature::Bridge, Feature::Ford];
+                let river = map.hexes.keys().any(|cell| map.is_any(*cell, &crossed));
+                let parts = if river { 2 } else { 1 };
+                assert_eq!(banks(&map), parts, "{}", map.name);
             }
         }
     }
