@@ -307,4 +307,31 @@ mod tests {
             }
         }
     }
+
+    /// The hexsides without hedge, as two hexes, at both ends of which there is one.
+    fn gaps(map: &Map) -> Vec<(Cell, Cell)> {
+        let hedge = |one: Cell, other: Cell| map.has_between(one, other, Feature::Hedge);
+        let sides = map.grid.cells().flat_map(|one| {
+            let around = map.around(one);
+            around.map(move |(side, other)| (one, side, other))
+        });
+        let open = sides.filter(|(one, side, other)| {
+            let ended = |turn: u8| {
+                let third = side.turned(turn).neighbour(map.grid.hex(*one));
+                let third = map.grid.cell(third);
+                third.is_some_and(|third| hedge(*one, third) || hedge(*other, third))
+            };
+            !hedge(*one, *other) && ended(1) && ended(5)
+        });
+        open.map(|(one, _, other)| (one, other)).collect()
+    }
+
+    #[test]
+    fn the_hedges_of_starter_maps_are_closed() {
+        for book in BookId::ALL {
+            for map in book.starter_maps().unwrap() {
+                assert_eq!(gaps(&map), [], "{}", map.name);
+            }
+        }
+    }
 }
