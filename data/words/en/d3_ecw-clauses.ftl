@@ -213,9 +213,9 @@ interpretation-give_ground_beside-title = Giving ground to a hex next to an enem
 interpretation-give_ground_beside-blocked = A unit cannot give ground to a hex next to an enemy it is in melee with, or retire to a hex next to the enemy it retires from.
 interpretation-give_ground_beside-free = A unit may give ground to a hex next to an enemy it was in melee with, which ends the melee. It may retire to a hex next to the enemy it retires from.
 
-interpretation-give_ground_ways-title = Giving ground when attacked in flank or rear
-interpretation-give_ground_ways-away = A unit attacked outside its front gives ground in any direction that leads away from its enemies.
-interpretation-give_ground_ways-back = A unit gives ground straight back, wherever it is attacked from.
+interpretation-give_ground_ways-title = Giving ground and retiring with an enemy in flank or rear
+interpretation-give_ground_ways-away = A unit attacked outside its front gives ground in any direction that leads away from its enemies. A unit next to an enemy outside its front retires in the same way.
+interpretation-give_ground_ways-back = A unit gives ground and retires straight back, wherever its enemies are.
 
 interpretation-shooting_into_melee-title = Shooting at units in melee
 interpretation-shooting_into_melee-no = A unit in melee cannot be shot at.

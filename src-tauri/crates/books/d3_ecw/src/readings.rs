@@ -194,7 +194,8 @@ switches! { "D3Readings" from READINGS;
         /// Free.
         Free = "free",
     }
-    /// The direction in which a unit struck outside its front gives ground (D3-41).
+    /// The direction in which a unit with an enemy outside its front gives ground (D3-41), or
+    /// retires (D3-16).
     give_ground_ways: GroundWays as "D3GroundWays" {
         /// Any direction that leads away from its enemies.
         Away = "away",

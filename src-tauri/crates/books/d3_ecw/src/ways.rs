@@ -178,7 +178,7 @@ pub(crate) fn route(battle: &Battle, unit: UnitRef, facing: Facing, aim: Aim) ->
     let mut hedge = false;
     if kind != MoveKind::Face {
         let (sides, id) = match kind {
-            MoveKind::Retire => (behind(facing, grid), "behind"),
+            MoveKind::Retire => (retires_by(battle, unit.side, place), "behind"),
             MoveKind::Advance | MoveKind::Charge | MoveKind::Face => {
                 (ahead(facing, grid), "straight")
             }
@@ -277,7 +277,7 @@ fn hinders(
     });
     let mut stops: Vec<_> = found.collect();
     if asked.kind == MoveKind::Retire {
-        stops.extend(stays_beside(battle, unit, place.hex, to));
+        stops.extend(stays_beside(battle, unit, place, to));
     }
     let turned = Place { facing, ..place };
     if asked.kind == MoveKind::Face && asked.near {
@@ -286,26 +286,58 @@ fn hinders(
     stops
 }
 
+/// The sides through which a unit retires or gives ground to these enemies (D3-16, D3-41),
+/// those straight behind it first, each with whether the hex there may be beside one of
+/// them. The book says neither whether it may, nor in which direction a unit goes with an
+/// enemy outside its front: the players' interpretations do.
+fn backs(battle: &Battle, place: Place, enemies: &[Cell]) -> Vec<(Side, bool)> {
+    let back = behind(place.facing, map(battle).grid);
+    let beside = readings(battle).give_ground_beside == GroundBeside::Free;
+    let away = readings(battle).give_ground_ways == GroundWays::Away;
+    let outside = enemies.iter().any(|enemy| !faces(battle, place, *enemy));
+    let others = Side::ALL.into_iter().filter(|side| !back.contains(side));
+    let others = others.filter(|_| away && outside).map(|side| (side, false));
+    let straight = back.iter().map(|side| (*side, beside));
+    straight.chain(others).collect()
+}
+
+/// The enemies from which a unit in this hex would retire, with their hexes.
+fn pursuers(battle: &Battle, side: u8, at: Cell) -> Vec<(UnitRef, Cell)> {
+    let near = u32::from(battle.tables.moves.near);
+    let enemies = enemies(battle, side);
+    let close =
+        enemies.filter(|(_, state, place)| !state.commands() && far(battle, place.hex, at) <= near);
+    close.map(|(enemy, _, place)| (enemy, place.hex)).collect()
+}
+
+/// The sides through which a unit retires, each with whether the hex there may be beside an
+/// enemy from which it retires (D3-16, gap D3-A35).
+fn retirements(battle: &Battle, side: u8, place: Place) -> Vec<(Side, bool)> {
+    let enemies = pursuers(battle, side, place.hex).into_iter();
+    let enemies: Vec<_> = enemies.map(|(_, hex)| hex).collect();
+    backs(battle, place, &enemies)
+}
+
+/// The sides through which a unit retires (D3-16).
+pub(crate) fn retires_by(battle: &Battle, side: u8, place: Place) -> Vec<Side> {
+    let ways = retirements(battle, side, place).into_iter();
+    ways.map(|(side, _)| side).collect()
+}
+
 /// The objection to retiring to a hex beside an enemy from which the unit retires, where
 /// ground cannot be given to such a hex (D3-16, D3-41, gap D3-A35).
-fn stays_beside(battle: &Battle, unit: UnitRef, from: Cell, to: Cell) -> Option<Objection> {
+fn stays_beside(battle: &Battle, unit: UnitRef, place: Place, to: Cell) -> Option<Objection> {
     let near = u32::from(battle.tables.moves.near);
-    let blocked = readings(battle).give_ground_beside == GroundBeside::Blocked;
-    let mut enemies =
-        enemies(battle, unit.side).filter(|(_, state, _)| blocked && !state.commands());
-    let beside = enemies.find(|(_, _, Place { hex, .. })| {
-        [from, to]
-            .iter()
-            .all(|cell| far(battle, *hex, *cell) <= near)
-    });
-    let (enemy, ..) = beside?;
+    let (way, _) = row(map(battle).grid, place.hex, to)?;
+    let mut ways = retirements(battle, unit.side, place).into_iter();
+    let free = ways.any(|(side, beside)| side == way && beside);
+    let mut enemies = pursuers(battle, unit.side, place.hex).into_iter();
+    let (enemy, _) = enemies.find(|(_, hex)| !free && far(battle, *hex, to) <= near)?;
     Some(stop(unit, "beside", NEAR, to).with("enemy", placed(enemy)))
 }
 
 /// The hexes to which a unit could give ground (D3-41), those straight behind it first, each with
-/// the friend that occupies it and has to give ground too, if any. The rules do not say whether a
-/// hex beside an enemy of the melee is free, or in which direction a unit struck outside its front
-/// goes: that depends on the players' interpretations.
+/// the friend that occupies it and has to give ground too, if any.
 fn ways_back(battle: &Battle, unit: UnitRef) -> Vec<(Cell, Option<UnitRef>)> {
     let Ok((state, place)) = here(battle, unit) else {
         return Vec::new();
@@ -315,14 +347,8 @@ fn ways_back(battle: &Battle, unit: UnitRef) -> Vec<(Cell, Option<UnitRef>)> {
     let enemies = battle.state.opponents(unit);
     let enemies = enemies.filter_map(|enemy| Some(battle.state.place(enemy)?.hex));
     let enemies: Vec<_> = enemies.collect();
-    let back = behind(place.facing, grid);
-    let beside = readings(battle).give_ground_beside == GroundBeside::Free;
-    let away = readings(battle).give_ground_ways == GroundWays::Away;
-    let struck = enemies.iter().any(|enemy| !faces(battle, place, *enemy));
-    let others = Side::ALL.into_iter().filter(|side| !back.contains(side));
-    let others = others.filter(|_| away && struck).map(|side| (side, false));
-    let straight = back.iter().map(|side| (*side, beside));
-    let cells = straight.chain(others).filter_map(|(side, beside)| {
+    let ways = backs(battle, place, &enemies).into_iter();
+    let cells = ways.filter_map(|(side, beside)| {
         let cell = grid.cell(grid.hex(place.hex) + side.step() * steps)?;
         Some((cell, beside))
     });

@@ -2,10 +2,9 @@
 
 use super::MOVING;
 use crate::activation::{acting, moves_now, ordered};
-use crate::ground::behind;
 use crate::moves::{Gait, Mover, far_hexes, move_faults, moved, open_rows};
 use crate::prelude::*;
-use crate::ways::{Aim, route};
+use crate::ways::{Aim, retires_by, route};
 
 written! {
     /// Retires with the same facing.
@@ -17,13 +16,13 @@ written! {
     }
 }
 
-/// The hexes behind a unit to which it could retire, with their distances.
+/// The hexes to which a unit could retire, with their distances.
 fn ends(battle: &Battle, unit: UnitRef) -> Vec<(Cell, u32)> {
-    let Some(Place { facing, .. }) = battle.state.place(unit) else {
+    let Some(place) = battle.state.place(unit) else {
         return Vec::new();
     };
-    let sides = behind(facing, map(battle).grid);
-    open_rows(battle, unit, facing, &sides, Aim::Back)
+    let sides = retires_by(battle, unit.side, place);
+    open_rows(battle, unit, place.facing, &sides, Aim::Back)
 }
 
 impl Action<D3Ecw> for Retire {

@@ -1,5 +1,7 @@
 //! Giving ground (D3-41): the open ways under each interpretation.
 
+use std::collections::BTreeSet;
+
 use super::*;
 
 /// The orders offered to a unit of this type at this hex for giving ground to an enemy at
@@ -85,4 +87,61 @@ fn the_interpretations_decide_the_ways_of_giving_ground() {
         };
         assert_eq!(gives_ground("H6", Facing::E, "H7", readings), to);
     }
+}
+
+/// The hexes to which a unit at H6 could retire from this enemy.
+fn retires(facing: Facing, enemy: &'static str, readings: Readings) -> BTreeSet<String> {
+    let posted = [
+        mine(Infantry, "H6", facing),
+        theirs(Gallopers, enemy, Facing::N),
+    ];
+    let battle = counted(under(&posted, |it| *it = readings));
+    let to = |to: &Cell| {
+        against(
+            &battle,
+            Retire {
+                unit: UNIT,
+                to: *to,
+            },
+        )
+        .is_empty()
+    };
+    let grid = battle.setup().map.grid;
+    let cells = grid.cells().filter(to);
+    cells.map(|cell| cell.to_string()).collect()
+}
+
+#[test]
+fn a_unit_retires_where_it_could_give_ground() {
+    for facing in [Facing::N, Facing::E, Facing::S, Facing::W] {
+        for enemy in ["I5", "I6", "I7", "H7", "G6", "H5"] {
+            for give_ground_ways in [GroundWays::Away, GroundWays::Back] {
+                for give_ground_beside in [GroundBeside::Blocked, GroundBeside::Free] {
+                    let readings = Readings {
+                        give_ground_ways,
+                        give_ground_beside,
+                        ..Readings::default()
+                    };
+                    let gives = gives_ground("H6", facing, enemy, readings);
+                    let gives = BTreeSet::from_iter(gives);
+                    assert_eq!(
+                        retires(facing, enemy, readings),
+                        gives,
+                        "{facing:?} {enemy}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_unit_retires_from_an_enemy_behind_it() {
+    let away = retires(Facing::N, "I7", Readings::default());
+    assert_eq!(Vec::from_iter(away), ["G6", "H5", "I5"]);
+    let back = Readings {
+        give_ground_ways: GroundWays::Back,
+        ..Readings::default()
+    };
+    assert_eq!(retires(Facing::N, "I7", back), BTreeSet::new());
 }

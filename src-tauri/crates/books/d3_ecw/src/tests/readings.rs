@@ -166,8 +166,8 @@ fn a_unit_that_moves_with_its_commander_cannot_charge() {
 fn the_sheet_states_how_ground_is_given_under_every_interpretation() {
     let says = |change: fn(&mut Readings)| format!("{:?}", sheet(change));
     let usual = says(|_| {});
-    // Three sentences of one clause, which is named once.
-    let told = "leads away from its enemies. A unit cannot give ground to a hex next to an enemy it is in melee with, or retire to a hex next to the enemy it retires from. [D3-41]";
+    // The clause is named once, after the sentences of its interpretations.
+    let told = "retires in the same way. A unit cannot give ground to a hex next to an enemy it is in melee with, or retire to a hex next to the enemy it retires from. [D3-41]";
     assert!(usual.contains(told), "{usual}");
     assert!(!usual.contains("it takes a hit. [D3-41]"), "{usual}");
     let other = says(|it| it.give_ground_beside = GroundBeside::Free);
