@@ -141,6 +141,7 @@ ask-begins_facing = Which way does it face?
 ask-seen = Which units does the commander see?
 ask-seen_hint = Count the units the commander can see on the table. The marks are only Drumhead's guess.
 ask-to = Which hex does it move to?
+ask-ride_hint = In the hex of one of his units he joins it, also where he could not be alone.
 ask-then = Which way does it then face?
 ask-way = Which hex does it move to, and how does it face there?
 ask-charge_facing = Which way does it face when it charges?

@@ -71,7 +71,8 @@ impl Action<D3Ecw> for Ride {
             let label = message("choice.far").with("hex", hex).with("hexes", far);
             joins(battle, self.unit, hex).unwrap_or_else(|| hex_choice(hex, label))
         });
-        vec![ask("to", "to", Answer::Hex(cells.collect())).by(RIDE)]
+        let to = ask("to", "to", Answer::Hex(cells.collect())).by(RIDE);
+        vec![to.hint(message("ask.ride_hint"))]
     }
 }
 

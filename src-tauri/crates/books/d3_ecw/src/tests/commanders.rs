@@ -261,3 +261,30 @@ fn a_unit_may_retire_to_a_hex_next_to_another_enemy() {
     let (unit, to) = (UNIT, hex("H7"));
     assert_eq!(ids(&battle, Retire { unit, to }), [""; 0]);
 }
+
+#[test]
+fn a_commander_enters_woods_only_with_commanded_shot() {
+    let shot = mine(CommandedShot, "H6", Facing::N);
+    let mut setup = battle(&[shot]).setup().clone();
+    for at in ["H6", "H5", "H7"] {
+        let woods = Ground {
+            is: [Feature::Woods].into(),
+            ..Ground::default()
+        };
+        setup.map.hexes.insert(hex(at), woods);
+    }
+    let mut battle = counted(Battle::new(setup).unwrap());
+    let ride = |to| Ride {
+        unit: CHIEF,
+        to: hex(to),
+    };
+    let mut attached = battle.clone();
+    while battle.state().step != Step::Commander {
+        end(&mut battle, 1);
+    }
+    assert_eq!(ids(&battle, ride("H7")), ["far"]);
+    assert_eq!(ids(&battle, ride("H6")), [""; 0]);
+    set(&mut attached, CHIEF, field("attached", UNIT.unit));
+    give(&mut attached, march("H5", Facing::N));
+    assert_eq!(attached.state().place(CHIEF).unwrap().hex, hex("H5"));
+}
