@@ -13,15 +13,13 @@ pub(crate) fn suffered(battle: &Battle, target: UnitRef, outcome: Outcome) -> Ve
 
 fn suffers(battle: &Battle, unit: UnitRef, fate: Fate) -> Vec<Event> {
     if fate.eliminated {
-        let away = Away::Eliminated;
-        return vec![
-            Left {
-                unit,
-                away,
-                by: None,
-            }
-            .into(),
-        ];
+        let left = Left {
+            unit,
+            away: Away::Eliminated,
+            by: None,
+        };
+        let guns = forsaken(battle, unit);
+        return std::iter::once(left.into()).chain(guns).collect();
     }
     let mut facts = Vec::new();
     if fate.disordered {
@@ -41,7 +39,8 @@ pub(crate) fn disordered(battle: &Battle, unit: UnitRef, why: WhyDisordered) -> 
     steady.then(|| Disordered { unit, why }.into())
 }
 
-/// The guns that lose their crew because their infantry has to retreat (E-22).
+/// The guns that lose their crew because their infantry has to retreat, or is eliminated
+/// (E-22, gap E-A32).
 fn forsaken(battle: &Battle, unit: UnitRef) -> Vec<Event> {
     let state = &battle.state;
     let Ok((standing, hex)) = here(battle, unit) else {
@@ -81,7 +80,7 @@ pub enum WhyUnmanned {
     Attempt,
     /// Cavalry arrived beside it (E-19, gap E-A11).
     Adjacent,
-    /// The infantry had to retreat (E-22).
+    /// The infantry had to retreat, or was eliminated (E-22).
     Forsaken,
 }
 

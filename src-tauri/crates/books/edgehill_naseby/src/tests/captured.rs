@@ -4,6 +4,11 @@ use super::*;
 
 /// Enemy foot attacks `FOOT`, which has to retreat by a hex.
 pub(super) fn force_back(battle: &mut Battle) {
+    beat(battle, Ends::Back1);
+}
+
+/// Enemy foot attacks `FOOT`, with this result.
+fn beat(battle: &mut Battle, defender: Ends) {
     let (unit, target, charge) = (THEIR_FOOT, FOOT, false);
     let attack = Attack {
         unit,
@@ -11,13 +16,26 @@ pub(super) fn force_back(battle: &mut Battle) {
         charge,
     };
     give(battle, attack);
-    let (attacker, defender) = (Ends::Stays, Ends::Back1);
     let settle = Settle {
         target,
-        attacker,
+        attacker: Ends::Stays,
         defender,
     };
     give(battle, settle);
+}
+
+#[test]
+fn a_gun_loses_its_crew_when_its_infantry_is_eliminated() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, FOOT, "1009", Facing::N);
+    put(&mut battle, GUN, "1009", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1008", Facing::S);
+    put(&mut battle, UnitRef::new(1, 4), "1007", Facing::S);
+    until(&mut battle, 1, Step::Combat);
+    beat(&mut battle, Ends::Eliminated);
+    let gun = battle.state().unit(GUN).unwrap().gun.unwrap();
+    assert!(gun.is_unmanned());
+    assert_eq!(battle.state().unit(GUN).unwrap().away, None);
 }
 
 /// E-22: this applies to a captured gun too; the captor's own gun that replaces it then has
