@@ -107,8 +107,7 @@ impl Action<EdgehillNaseby> for Attack {
         if self.charge && standing.arm != Arm::Cavalry {
             return Err(cannot("charge_foot"));
         }
-        let state = &battle.state;
-        if state.attacks.iter().any(|it| it.unit == unit) || state.fought.contains(&unit) {
+        if battle.state.attacks.iter().any(|it| it.unit == unit) {
             return Err(cannot("attacks"));
         }
         let zone = zone_of(battle, standing, to).ok_or_else(|| cannot("not_adjacent"))?;
@@ -141,6 +140,8 @@ impl Action<EdgehillNaseby> for Attack {
 
     fn objections(&self, battle: &Battle, attacking: &Attacking<'_>) -> Vec<Objection> {
         let mut against = out_of_turn(battle, self.unit, Step::Combat);
+        let again = battle.state.fought.contains(&self.unit);
+        against.extend(again.then(|| about("attacked", BASIC, self.unit)));
         against.extend(self.aimed(battle, attacking));
         against
     }

@@ -454,6 +454,35 @@ fn a_gun_loses_its_crew_by_the_result_of_the_combat() {
     assert!(unmanned(&battle));
 }
 
+/// E-A2, E-A33: what the game of the players has of second attacks is theirs to allow.
+#[test]
+fn a_second_attack_may_be_allowed_once_the_first_is_fought() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, FOOT, "1010", Facing::N);
+    put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    until(&mut battle, 1, Step::Start);
+    until(&mut battle, 0, Step::Combat);
+    let attack = Attack {
+        unit: FOOT,
+        target: THEIR_FOOT,
+        charge: false,
+    };
+    give(&mut battle, attack.clone());
+    assert_eq!(against(&battle, attack.clone()), ["attacks"]);
+    let settle = Settle {
+        target: THEIR_FOOT,
+        attacker: Ends::Stays,
+        defender: Ends::Stays,
+    };
+    give(&mut battle, settle.clone());
+    assert!(offer(&battle, FOOT, "attack").is_none());
+    assert_eq!(against(&battle, attack.clone()), ["attacked"]);
+    allow(&mut battle, attack);
+    give(&mut battle, settle);
+    assert!(!battle.state().is_attacked(THEIR_FOOT));
+}
+
 /// E-A22: a leader that is not a unit blocks no hex, with or without a gun, for marches and
 /// retreats.
 #[test]
