@@ -140,6 +140,7 @@ ask-to = Which hex does it move to?
 ask-target = Which enemy is the target?
 ask-activates = Which leader activates the gun?
 ask-column = Which column, before any shift?
+ask-stacked_hint = Only one unit of a hex is attacked. Set by hand what your own game does to the others.
 ask-column_hint = Drumhead then shifts it for facing and terrain.
 ask-attacker = What happens to every attacker?
 ask-defender = What happens to the defender?

@@ -1,6 +1,8 @@
 //! Declaring an attack, or a charge, which is a term of the basic game (E-03, E-06, E-27,
 //! E-33).
 
+use std::collections::BTreeSet;
+
 use super::COMBAT;
 use super::reasons::{explained, title};
 use crate::facing::{Zone, may_start_combat};
@@ -174,15 +176,15 @@ impl Action<EdgehillNaseby> for Attack {
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let targets = targets(battle, self.unit, self.charge).into_iter();
+        let targets = targets(battle, self.unit, self.charge);
+        let hexes: BTreeSet<Cell> = targets.iter().map(|(_, hex)| *hex).collect();
+        let stacked = hexes.len() < targets.len();
         let choice = |(it, hex)| unit_choice(it, placed(it)).at(hex, MarkKind::Target);
-        let target = ask(
-            "target",
-            "target",
-            Answer::One(targets.map(choice).collect()),
-        );
+        let targets = targets.into_iter().map(choice).collect();
+        let target = ask("target", "target", Answer::One(targets));
         vec![Question {
             clause: front_only(battle),
+            hint: stacked.then(|| message("ask.stacked_hint")),
             ..target
         }]
     }

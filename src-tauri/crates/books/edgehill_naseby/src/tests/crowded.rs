@@ -1,5 +1,5 @@
-//! A gun has one infantry unit with it (E-21), and stops troops where guns are used (E-23,
-//! E-24).
+//! Several units in a hex: a gun has one infantry unit with it (E-21), and stops troops where
+//! guns are used (E-23, E-24).
 
 use super::*;
 
@@ -100,4 +100,23 @@ fn an_enemy_gun_stops_troops_where_guns_are_used() {
         };
         assert_eq!((behind(FOOT) > 0, behind(leader)), (used, 0));
     }
+}
+
+/// E-A34: of several enemies in a hex one is attacked, which the order says.
+#[test]
+fn an_attack_on_a_stacked_unit_has_a_hint() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, FOOT, "1010", Facing::N);
+    put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    until(&mut battle, 1, Step::Start);
+    until(&mut battle, 0, Step::Combat);
+    let hint = |battle: &Battle| {
+        let attack = offer(battle, FOOT, "attack").unwrap();
+        attack.questions[0].hint.clone()
+    };
+    assert_eq!(hint(&battle), None);
+    put(&mut battle, UnitRef::new(1, 2), "1009", Facing::S);
+    let hint = hint(&battle).unwrap();
+    assert!(hint.starts_with("Only one unit of a hex"), "{hint}");
 }
