@@ -316,7 +316,10 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!("E-25", "a captured gun is replaced a turn later", || {
         let mut battle = battle();
-        let replace = Replace { unit: THEIR_GUN };
+        let replace = Replace {
+            unit: THEIR_GUN,
+            facing: None,
+        };
         // As if captured: another clause does that.
         let captured = Captured {
             unit: THEIR_GUN,

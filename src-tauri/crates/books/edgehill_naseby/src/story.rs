@@ -68,7 +68,7 @@ impl Retold for EdgehillNaseby {
             Event::Recovered(recovered) => deeds.recovered.push(recovered.unit),
             Event::Moved(moved) => marches(moved, tale),
             Event::Fired(fired) => deeds.fired(fired),
-            Event::Manned(Manned { unit, replaced }) => {
+            Event::Manned(Manned { unit, replaced, .. }) => {
                 let key = if *replaced { "replaced" } else { "manned" };
                 deeds.guns.push((key, *unit, None));
             }

@@ -13,7 +13,7 @@ use drumhead_rules::list::Unit;
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game as _;
 use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Offer, Refusal};
+use drumhead_words::play::{Answer, Offer, Refusal};
 use serde::Serialize;
 
 use super::actions::{Attack, *};
@@ -151,6 +151,12 @@ fn go(battle: &mut Battle, unit: UnitRef, to: &str) {
     );
 }
 
+/// The order to replace the enemy's gun with one of this facing.
+const fn replace(facing: Option<Facing>) -> Replace {
+    let unit = THEIR_GUN;
+    Replace { unit, facing }
+}
+
 /// The enemy's gun at 1009, captured by the foot in the first turn.
 fn taken() -> Battle {
     let mut battle = battle(Scenario::Edgehill, open());
@@ -186,7 +192,7 @@ fn captured_and_replaced_guns_show_which_side_they_serve() {
     assert!(captor.starts_with("Captor: King."), "{captor}");
     until(&mut battle, 1, Step::Start);
     until(&mut battle, 0, Step::Start);
-    give(&mut battle, Replace { unit: THEIR_GUN });
+    give(&mut battle, replace(None));
     let (states, tags, _) = told(&battle);
     assert_eq!(states, ["serves King"]);
     assert_eq!(tags, ["manned", "serves King"]);

@@ -6,7 +6,8 @@ use serde_json::Value as Json;
 use crate::EdgehillNaseby;
 
 impl Upcast for EdgehillNaseby {
-    const VERSION: u32 = 3;
+    /// Before version 4 a gun that replaced a captured one had its facing.
+    const VERSION: u32 = 4;
 
     /// Before version 3 a state did not contain the units that had marched in its step.
     const STATES: u32 = 3;

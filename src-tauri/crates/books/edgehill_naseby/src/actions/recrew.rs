@@ -134,8 +134,12 @@ impl Action<EdgehillNaseby> for Recrew {
     }
 
     fn resolve(&self, _: &Battle, _: &(Cell, u32), _: &Rolled) -> Vec<Event> {
-        let (unit, replaced) = (self.unit, false);
-        vec![Manned { unit, replaced }.into()]
+        let manned = Manned {
+            unit: self.unit,
+            replaced: false,
+            facing: None,
+        };
+        vec![manned.into()]
     }
 }
 
@@ -146,11 +150,16 @@ written! {
         pub unit: UnitRef,
         /// Whether a captured gun was replaced (E-25).
         pub replaced: bool,
+        /// The facing of the gun that replaced it; none if it is that of the captured one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub facing: Option<Facing>,
     }
 }
 
 impl Fact<EdgehillNaseby> for Manned {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let unit = battle.state.unit_mut(self.unit)?;
+        unit.facing = self.facing.unwrap_or(unit.facing);
         let gun = battle.state.gun_mut(self.unit)?;
         gun.crew = match gun.crew {
             Crew::Captured {
@@ -173,6 +182,11 @@ impl Fact<EdgehillNaseby> for Manned {
         } else {
             ("log.manned", RECREW)
         };
-        vec![unit_line(key, self.unit).by(clause).tone(Tone::Good)]
+        let towards = self.facing.map_or_else(
+            || bare(""),
+            |facing| message("log.towards").with("facing", facing),
+        );
+        let said = unit_line(key, self.unit).by(clause).tone(Tone::Good);
+        vec![said.with("towards", towards)]
     }
 }

@@ -9,6 +9,9 @@ written! {
     pub struct Replace {
         /// The gun.
         pub unit: UnitRef,
+        /// The facing of the captor's gun; none if it is that of the captured one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub facing: Option<Facing>,
     }
 }
 
@@ -29,13 +32,18 @@ impl Action<EdgehillNaseby> for Replace {
 
     fn context(&self, battle: &Battle) -> Result<u32, Impossible> {
         let (gun, _) = gun_here(battle, self.unit)?;
+        if let Some(facing) = self.facing {
+            to_corner(battle, facing)?;
+        }
         let own = || impossible("not_captured").with("unit", self.unit);
         taken(gun).ok_or_else(own)
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let (standing, _) = ordered(battle, unit)?;
-        standing.gun.and_then(taken).map(|_| Self { unit })
+        let facing = faces(battle, unit).then_some(standing.facing);
+        let replaces = || Self { unit, facing };
+        standing.gun.and_then(taken).map(|_| replaces())
     }
 
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
@@ -59,7 +67,17 @@ impl Action<EdgehillNaseby> for Replace {
     }
 
     fn resolve(&self, _: &Battle, _: &u32, _: &Rolled) -> Vec<Event> {
-        let (unit, replaced) = (self.unit, true);
-        vec![Manned { unit, replaced }.into()]
+        let manned = Manned {
+            unit: self.unit,
+            replaced: true,
+            facing: self.facing,
+        };
+        vec![manned.into()]
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let facing = || ask("facing", "facing", facing_answer(facings(battle)));
+        let facing = self.facing.map(|_| facing().by(STILL));
+        facing.into_iter().collect()
     }
 }

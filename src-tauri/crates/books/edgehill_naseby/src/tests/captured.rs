@@ -68,13 +68,33 @@ fn a_captured_gun_with_infantry_forced_back_is_unmanned_once_replaced() {
     let again = Recrew { unit: THEIR_GUN };
     assert_eq!(against(&battle, again.clone()), ["captured"]);
     until(&mut battle, 0, Step::Start);
-    give(&mut battle, Replace { unit: THEIR_GUN });
+    give(&mut battle, replace(None));
     assert_eq!(card(&battle), ["unmanned", "serves King"]);
     // The enemy is too near for a new crew.
     assert_eq!(against(&battle, again.clone()), ["recrew"]);
     put(&mut battle, THEIR_FOOT, "1005", Facing::S);
     give(&mut battle, again);
     assert_eq!(card(&battle), ["manned", "serves King"]);
+}
+
+/// E-25, E-10: it is the captor's own gun, which may fire in the turn in which it is put there.
+#[test]
+fn a_gun_that_replaces_a_captured_one_has_the_facing_that_its_owner_chooses() {
+    let mut battle = taken();
+    put(&mut battle, UnitRef::new(0, 4), "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1007", Facing::S);
+    until(&mut battle, 1, Step::Start);
+    until(&mut battle, 0, Step::Start);
+    let asked = offer(&battle, THEIR_GUN, "replace").unwrap();
+    assert_eq!(asked.command, replace(Some(Facing::S)).into());
+    let Answer::One { choices } = &asked.questions[0].answer else {
+        panic!("{asked:?}");
+    };
+    assert_eq!(choices.len(), 6);
+    give(&mut battle, replace(Some(Facing::N)));
+    assert_eq!(battle.state().unit(THEIR_GUN).unwrap().facing, Facing::N);
+    until(&mut battle, 0, Step::Fire);
+    assert!(offer(&battle, THEIR_GUN, "fire").is_some());
 }
 
 #[test]

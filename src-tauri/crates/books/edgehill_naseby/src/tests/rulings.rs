@@ -98,10 +98,7 @@ fn an_order_without_dice_previews_its_consequences() {
     let mut battle = taken();
     until(&mut battle, 1, Step::Start);
     until(&mut battle, 0, Step::Start);
-    let told = battle
-        .preview(&Replace { unit: THEIR_GUN }.into())
-        .needs
-        .unwrap();
+    let told = battle.preview(&replace(None).into()).needs.unwrap();
     assert!(told.ends_with("a gun of the captor."), "{told}");
 }
 
