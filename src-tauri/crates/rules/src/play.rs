@@ -273,7 +273,7 @@ mod tests {
         };
         for (given, said) in [
             (Throw::Faces(vec![1]), "2 dice"),
-            (Throw::Faces(vec![1, 7]), "does not show 7"),
+            (Throw::Faces(vec![1, 7]), "has no face 7"),
             (Throw::Counts(vec![2]), "1 count"),
         ] {
             let mut dice = Given(Some(given));

@@ -446,7 +446,7 @@ fn impossible_results_are_described_in_plain_words() {
     ]);
     let says = |unit| battle.preview(&test(unit)).odds.unwrap().sentence;
     let horse = says(theirs(HORSE));
-    assert!(horse.starts_with("Never routs; may "), "{horse}");
+    assert!(horse.starts_with("Never routs; can "), "{horse}");
     let loose = says(theirs(LOOSE));
     assert!(loose.contains("; cannot counter-charge."), "{loose}");
     assert!(!loose.contains("never"), "{loose}");
@@ -476,7 +476,7 @@ fn the_playsheet_states_rules_under_the_interpretations() {
             &other,
             &usual,
         ),
-        ("building, not in a fortification", &usual, &other),
+        ("building, but not in a fortification", &usual, &other),
         ("building, also in a fortification", &other, &usual),
         ("it rolls for surrender. [C-A8]", &usual, &other),
         ("nothing else follows. [C-A8]", &other, &usual),

@@ -473,7 +473,7 @@ fn an_order_given_too_early_is_refused_with_the_current_step() {
         theirs(Infantry, "A2", Facing::S),
     ]);
     let found = objections(&battle, march("I5", Facing::N));
-    let step = found[0].text.ends_with("in this step: Count activations.");
+    let step = found[0].text.ends_with("the step is “Count activations”.");
     assert!(step, "{found:?}");
 }
 

@@ -74,7 +74,7 @@ fn a_returning_commander_is_attached_where_his_units_occupy_the_edge() {
     assert!(choices[0].label.contains("attached to"), "{choices:?}");
     let told = give(&mut battle, back.command);
     assert!(
-        told[0].text.contains("returned in B8, attached to"),
+        told[0].text.contains("returned at B8, attached to"),
         "{told:?}"
     );
     assert_eq!(

@@ -193,7 +193,7 @@ fn charging_or_arriving_beside_a_commander_is_contact() {
         let told = give(&mut battle, order);
         let lines: Vec<_> = told.iter().map(|line| line.text.as_str()).collect();
         assert!(
-            lines[0].contains("moved into contact from I6 by I5"),
+            lines[0].contains("moved into contact from I6 through I5"),
             "{lines:?}"
         );
         let leaves = lines.iter().filter(|line| line.contains("left the table"));

@@ -98,7 +98,7 @@ fn steady_is_defined() {
         }
         None
     });
-    assert!(frames.any(|said| said.iter().any(|it| it.starts_with("Steady means"))));
+    assert!(frames.any(|said| said.iter().any(|it| it.starts_with("Steady units are"))));
 }
 
 fn said(sheet: &Sheet) -> String {
