@@ -207,7 +207,7 @@ most: number };
 export type AnswerChoice = {
 	/**  The value in the command. */
 	value: Scalar,
-	/**  Its label. */
+	/**  The label. */
 	label: string,
 };
 
@@ -379,7 +379,7 @@ export type Bands = {
 export type Bar = {
 	/**  The outcome. */
 	label: string,
-	/**  Its chance, from 0 to 1. */
+	/**  The chance, from 0 to 1. */
 	chance: number,
 };
 
@@ -420,11 +420,14 @@ export type BattleView = {
 	/**  The sides. */
 	sides: SideView[],
 	/**
-	 *  What must be done before the step can end in good order and can be done now: what waits for
-	 *  nothing first.
+	 *  The work to do before the step can end in good order that can be done now: first what waits
+	 *  for nothing.
 	 */
 	pending: Pending[],
-	/**  What must be done likewise and cannot be done yet, in the order in which it can. */
+	/**
+	 *  Other work to do before the step can end in good order, which cannot be done yet, in the
+	 *  order in which it can.
+	 */
 	waiting: Pending[],
 	/**  How the battle ended, if it did. */
 	over: string | null,
@@ -461,9 +464,9 @@ export type BookEdit =
 { book: "fornovo"; edit: Edit } | 
 /**  *Charging*. */
 { book: "charging"; edit: ListEdit } | 
-/**  *D3 English Civil War*, on hexes. */
+/**  *D3 English Civil War*, played on hexes. */
 { book: "d3_ecw"; edit: ListEdit } | 
-/**  *Stand and Die!*, on hexes. */
+/**  *Stand and Die!*, played on hexes. */
 { book: "stand_and_die"; edit: ListEdit } | 
 /**  The optional rules for *Edgehill* and *Naseby*. */
 { book: "edgehill_naseby"; edit: ListEdit };
@@ -474,9 +477,9 @@ export type BookId =
 "fornovo" | 
 /**  *Charging*. */
 "charging" | 
-/**  *D3 English Civil War*, on hexes. */
+/**  *D3 English Civil War*, played on hexes. */
 "d3_ecw" | 
-/**  *Stand and Die!*, on hexes. */
+/**  *Stand and Die!*, played on hexes. */
 "stand_and_die" | 
 /**  The optional rules for *Edgehill* and *Naseby*. */
 "edgehill_naseby";
@@ -487,9 +490,9 @@ export type BookView =
 { book: "fornovo"; view: View } | 
 /**  *Charging*. */
 { book: "charging"; view: ListView<ListEdit> } | 
-/**  *D3 English Civil War*, on hexes. */
+/**  *D3 English Civil War*, played on hexes. */
 { book: "d3_ecw"; view: ListView<ListEdit> } | 
-/**  *Stand and Die!*, on hexes. */
+/**  *Stand and Die!*, played on hexes. */
 { book: "stand_and_die"; view: ListView<ListEdit> } | 
 /**  The optional rules for *Edgehill* and *Naseby*. */
 { book: "edgehill_naseby"; view: ListView<ListEdit> };
@@ -597,7 +600,7 @@ export type Code =
 export type Column = {
 	/**  The owner of the sum. */
 	heading: string,
-	/**  Its lines. */
+	/**  The lines. */
 	entries: Entry[],
 	/**  The total: "-1", "6 dice, 456H". */
 	total: string | null,
@@ -647,21 +650,21 @@ export type ContingentId = number;
 
 /**  A counter. */
 export type Counter = {
-	/**  Its unit. */
+	/**  The unit. */
 	unit: UnitRef,
-	/**  The side that has it now: the captor's, for a captured gun. */
+	/**  The side that has the unit now: the captor's, for a captured gun. */
 	side: number,
-	/**  Its name or a placeholder. */
+	/**  The unit's name or a placeholder. */
 	name: string,
-	/**  Its arm, shown by its shape. */
+	/**  The unit's arm, shown by its shape. */
 	arm: Arm,
-	/**  Its hex, by the map's name. */
+	/**  The unit's hex, by the map's name. */
 	hex: string,
-	/**  Its facing as a clock position, north at 0; none if it has no front. */
+	/**  The unit's facing as a clock position, north at 0; `None` if it has no front. */
 	facing: number | null,
-	/**  The text below it, in a word or two: "4 of 7", "12 foot, 2 guns". */
+	/**  The text below the counter, in a word or two: "4 of 7", "12 foot, 2 guns". */
 	count: string,
-	/**  Its other visible states: "no ammunition", "activated". */
+	/**  The other visible states: "no ammunition", "activated". */
 	states: string[],
 	/**  Whether any of them needs attention, which is visible at a glance. */
 	warns: boolean,
@@ -751,7 +754,7 @@ export type DocumentKind =
 export type EdgeView = {
 	/**  The two hexes it separates. */
 	between: [string, string],
-	/**  The ids of its features. */
+	/**  The ids of the side's features. */
 	is: string[],
 };
 
@@ -808,9 +811,9 @@ export type Entry = {
 
 /**  The result of a face of a die. */
 export type Face = {
-	/**  In a word: "passes". */
+	/**  The result, in a word: "passes". */
 	label: string,
-	/**  What it means for the thrower. */
+	/**  The result's effect on the thrower. */
 	tone: Tone,
 };
 
@@ -818,7 +821,7 @@ export type Face = {
 export type FieldSet = {
 	/**  The field's id. */
 	set: string,
-	/**  Its value. */
+	/**  The value. */
 	value: Scalar,
 };
 
@@ -865,7 +868,7 @@ export type Gauge = {
 	now: number,
 	/**  The number at the start. */
 	start: number,
-	/**  The losses with an effect. */
+	/**  Thresholds of losses that have an effect. */
 	marks: GaugeMark[],
 };
 
@@ -904,17 +907,17 @@ export type Grade =
 
 /**  A hex on the screen. */
 export type GroundView = {
-	/**  Its name on this map: `H1`, `0813`. */
+	/**  The hex's name on this map: `H1`, `0813`. */
 	hex: string,
-	/**  Its column, from 1. */
+	/**  The hex's column, from 1. */
 	column: number,
-	/**  Its row, from 1. */
+	/**  The hex's row, from 1. */
 	row: number,
-	/**  The ids of its features. */
+	/**  The ids of the hex's features. */
 	is: string[],
-	/**  Its label. */
+	/**  The label. */
 	label: string,
-	/**  Its level. */
+	/**  The level. */
 	height: number,
 };
 
@@ -991,9 +994,9 @@ export type HexGrid = {
 	pushed?: Pushed,
 	/**  How hexes are named. */
 	numbering?: Numbering,
-	/**  How many columns, 1 to 99. */
+	/**  The number of columns, 1 to 99. */
 	columns: number,
-	/**  How many rows, 1 to 99. */
+	/**  The number of rows, 1 to 99. */
 	rows: number,
 };
 
@@ -1006,11 +1009,11 @@ export type ItemKind =
 
 /**  A pair of losses with its chance. */
 export type JointCell = {
-	/**  Its chance, from 0 to 1. */
+	/**  The chance, from 0 to 1. */
 	chance: number,
 	/**
-	 *  The index of its [bar](OddsView::bars), from 0; none if it covers outcomes of
-	 *  several bars.
+	 *  The index of its [bar](OddsView::bars), from 0; `None` if it covers outcomes of several
+	 *  bars.
 	 */
 	bar: number | null,
 };
@@ -1074,9 +1077,9 @@ export type LineView = {
 
 /**  A change of the list itself. */
 export type ListChange = 
-/**  Its name. */
+/**  The name. */
 { set: "name"; value: string } | 
-/**  Its nation. */
+/**  The nation. */
 { set: "nation"; value: string } | 
 /**  The year. */
 { set: "year"; value: number } | 
@@ -1098,15 +1101,15 @@ export type ListChange =
 
 /**  A problem. */
 export type ListComplaint = {
-	/**  The unit concerned; none for the list as a whole. */
+	/**  The unit concerned; `None` for the list as a whole. */
 	unit: number | null,
-	/**  Whether it makes the list unplayable; otherwise it is only odd. */
+	/**  Whether it makes the list illegal; otherwise it is only unusual. */
 	breach: boolean,
 	/**  The problem. */
 	title: string,
-	/**  The reason, and the values allowed. */
+	/**  The reason, and the allowed values. */
 	detail: string,
-	/**  The clause; none for a limit of the desk itself. */
+	/**  The clause; `None` for a limit of the desk itself. */
 	clause: string | null,
 };
 
@@ -1118,7 +1121,7 @@ export type ListEdit =
 change: ListChange } | 
 /**  Edits one unit. */
 { on: "unit"; 
-/**  Its number. */
+/**  The number. */
 unit: number; 
 /**  The change. */
 change: ListUnitChange };
@@ -1137,11 +1140,11 @@ export type ListField<E> = {
 
 /**  The form of the selected unit. */
 export type ListForm<E> = {
-	/**  Its number. */
+	/**  The number. */
 	number: number,
-	/**  Its fields. */
+	/**  The fields. */
 	fields: ListField<E>[],
-	/**  Inserts a copy behind it. */
+	/**  Inserts a duplicate after the unit. */
 	duplicate: E,
 	/**  Removes it. */
 	remove: E,
@@ -1149,11 +1152,11 @@ export type ListForm<E> = {
 
 /**  A unit in the list. */
 export type ListRow = {
-	/**  Its number. */
+	/**  The number. */
 	number: number,
-	/**  Its name or a placeholder. */
+	/**  The unit's name or a placeholder. */
 	name: string,
-	/**  Its description, in one line. */
+	/**  The unit's description, in one line. */
 	what: string,
 	/**  The number of problems. */
 	complaints: number,
@@ -1161,17 +1164,17 @@ export type ListRow = {
 
 /**  A change of a unit. */
 export type ListUnitChange = 
-/**  Its name. */
+/**  The name. */
 { set: "name"; value: string } | 
 /**  The player's notes. */
 { set: "notes"; value: string } | 
 /**  A field of the book's own. */
 { set: "of"; value: FieldSet } | 
-/**  Inserts a copy behind the unit, with a number of its own. */
+/**  Inserts a duplicate after the unit, with a number of its own. */
 { set: "duplicate" } | 
 /**  Moves the unit within the list. */
 { set: "move"; value: {
-	/**  The unit that follows it; none for the end. */
+	/**  The unit after it; `None` for the end. */
 	before: number | null,
 } } | 
 /**  Removes the unit. */
@@ -1179,7 +1182,7 @@ export type ListUnitChange =
 
 /**  A list of units, and the selected unit. `E` is an edit. */
 export type ListView<E> = {
-	/**  Its name or a placeholder. */
+	/**  The list's name or a placeholder. */
 	title: string,
 	/**  Nation, year and book in one line. */
 	subtitle: string,
@@ -1189,7 +1192,7 @@ export type ListView<E> = {
 	breaches: number,
 	/**  The number of warnings. */
 	warnings: number,
-	/**  Its units, in order. */
+	/**  The list's units, in order. */
 	units: ListRow[],
 	/**  The selected unit. */
 	unit: ListForm<E> | null,
@@ -1366,7 +1369,7 @@ export type MapRow = {
 
 /**  A map on the screen, constant during a battle. */
 export type MapView = {
-	/**  Its name. */
+	/**  The name. */
 	name: string,
 	/**  Whether the hexes are pointy-topped; otherwise flat-topped. */
 	pointed: boolean,
@@ -1388,11 +1391,11 @@ export type Mark = {
 	hex: string,
 	/**  The meaning. */
 	kind: MarkKind,
-	/**  In words: "moves there for 2", "woods at G2 are in the way". */
+	/**  A description: "moves there for 2", "woods at G2 are in the way". */
 	label: string,
 	/**  The clause. */
 	clause: string | null,
-	/**  The answer given by touching the hex; none if touching does nothing. */
+	/**  The answer given by touching the hex; `None` if touching does nothing. */
 	goes: Touch | null,
 };
 
@@ -1479,14 +1482,14 @@ export type Numbering =
 "letters" | 
 /**  Two digits for the column and two for the row: `0813`. */
 "digits" | 
-/**  The same without the leading zero: `813`. */
+/**  Like `Digits`, but without the leading zero: `813`. */
 "short_digits";
 
 /**  An objection to a command. */
 export type Objection = {
 	/**  The id by which it is allowed anyway: constant for the same objection. */
 	id: string,
-	/**  The clause that objects; none if the desk itself does. */
+	/**  The clause that objects; `None` if the desk itself does. */
 	clause: string | null,
 	/**  The objection, a sentence. */
 	text: string,
@@ -1515,22 +1518,21 @@ export type OddsView = {
 /**
  *  A command that may be given, with its open questions.
  * 
- *  The command holds a default for every answer, so it can be sent as it
- *  stands; an answer replaces the value at its question's path, and the
- *  questions are asked again.
+ *  The command contains a default for every answer, so it can be sent unchanged; an answer replaces
+ *  the value at its question's path, and the questions are computed again.
  */
 export type Offer<C> = {
 	/**  Unique at a given moment; constant while the offer is open. */
 	id: string,
-	/**  Its kind. */
+	/**  The kind. */
 	kind: OfferKind,
-	/**  The heading under which it is shown: "Owed", "Move", "Shoot", "Set by hand". */
+	/**  The heading under which it is shown: "To do", "Move", "Shoot", "Set by hand". */
 	group: string,
 	/**  What it does: "Shoot", "Test to rally". */
 	label: string,
-	/**  The clause that grants it; none if the desk does. */
+	/**  The clause that allows it; `None` if the desk does. */
 	clause: string | null,
-	/**  The unit that acts; none for the side or the table. */
+	/**  The unit that acts; `None` for the side or the table. */
 	unit: UnitRef | null,
 	/**  The pending work that it fulfils. Offers that fulfil the same work are alternatives. */
 	fulfils: ObligationId | null,
@@ -1543,16 +1545,13 @@ export type Offer<C> = {
 	against: Objection[],
 	/**  The command with its defaults. */
 	command: C,
-	/**
-	 *  What only the table can tell, as long as nothing is answered: an answer may bring other
-	 *  questions, see [`Answered`].
-	 */
+	/**  The questions before anything is answered: an answer may lead to others, see [`Answered`]. */
 	questions: Question[],
 };
 
 /**  The kind of an offer. Code that shows, gives or skips offers depends on it alone. */
 export type OfferKind = 
-/**  An order of the rules, except for those below. */
+/**  An order of the rules that has no kind of its own below. */
 "order" | 
 /**  An order to move: earlier answers about the unit's place are void. */
 "move" | 
@@ -1660,12 +1659,12 @@ export type Pay =
 /**
  *  Work to do before the step can end in good order.
  * 
- *  At least one offer of the unit named fulfils it, or of the table if no unit is named.
+ *  It is fulfilled by at least one offer: of the unit named, or of the table if no unit is named.
  */
 export type Pending = {
 	/**  The id that its offers name as fulfilled. */
 	id: ObligationId,
-	/**  The unit that has to do it; none for a side or the table. */
+	/**  The unit that has to do it; `None` for a side or the table. */
 	unit: UnitRef | null,
 	/**  The work: "test to rally". */
 	label: string,
@@ -1733,11 +1732,11 @@ export type Pointing =
 /**  Army points. Always whole; negative for a saving or a deduction. */
 export type Points = number;
 
-/**  A set of like dice thrown together. */
+/**  A set of identical dice rolled together. */
 export type Pool = {
 	/**  The purpose, in words: "Volley of unit 4", "Rally of unit 7". */
 	what: string,
-	/**  The side that throws; none if the dice belong to neither. */
+	/**  The side that rolls; `None` if the dice belong to neither. */
 	side: number | null,
 	/**  The number of dice. */
 	dice: number,
@@ -1747,11 +1746,11 @@ export type Pool = {
 
 /**  A preset: many answers at once. */
 export type Preset = {
-	/**  Its label: "Playsheets". */
+	/**  The label: "Playsheets". */
 	label: string,
 	/**  Whether all its answers are chosen. */
 	on: boolean,
-	/**  Its answers. */
+	/**  The answers. */
 	answers: PresetAnswer[],
 };
 
@@ -1771,14 +1770,14 @@ export type Preview = {
 	columns: Column[],
 	/**  The score needed, a sentence: "Passes on 3 or more." */
 	needs: string | null,
-	/**  The dice to throw; none if it needs none or is refused. */
+	/**  The dice to roll; `None` if it needs none or is refused. */
 	pool: Pool | null,
 	/**
 	 *  The result of each face of the single die, from the lowest; empty if no single die
 	 *  decides, or if its bands already show the results.
 	 */
 	faces: Face[],
-	/**  The odds; none without dice. */
+	/**  The odds; `None` without dice. */
 	odds: OddsView | null,
 	/**  The objections. */
 	objections: Objection[],
@@ -1905,8 +1904,8 @@ export type Question = {
 	/**  The possible answers. */
 	answer: Answer,
 	/**
-	 *  The key under which the last answer is remembered for the unit; none if it is asked
-	 *  afresh each time.
+	 *  The key under which the last answer is remembered for the unit; `None` if it is asked afresh
+	 *  each time.
 	 */
 	remember: string | null,
 };
@@ -1950,13 +1949,13 @@ export type ReadyBattle = {
 
 /**  Why a command was not carried out. */
 export type Refusal = 
-/**  Everything else is settled: throw these dice. */
+/**  Everything else is settled: roll these dice. */
 { kind: "need_dice"; why: Pool } | 
 /**  Impossible: no such unit, or a unit that is gone. It cannot be allowed anyway. */
 { kind: "impossible"; why: Objection } | 
 /**
- *  The rules object. The same command with the objections' ids is carried out all the
- *  same, and the log says so.
+ *  The rules object. The same command with the objections' ids is carried out anyway, and the
+ *  log says so.
  */
 { kind: "against_rules"; why: Objection[] };
 
@@ -2020,16 +2019,13 @@ export type Settings = {
 
 /**  A side before the battle. */
 export type SetupSide = {
-	/**  Its name. */
+	/**  The name. */
 	name: string,
-	/**  Its description: "8 units, 1,982 points of 2,000". */
+	/**  The description: "8 units, 1,982 points of 2,000". */
 	about: string,
-	/**  Its states: "outgunned". */
+	/**  The states: "outgunned". */
 	tags: Tag[],
-	/**
-	 *  Its illegal points, line by line. The army may fight all the same, and the log lists
-	 *  them.
-	 */
+	/**  The army's illegal points, line by line. The army may fight anyway, and the log lists them. */
 	breaches: LogLine[],
 };
 
@@ -2070,13 +2066,13 @@ export type ShapeView = {
 
 /**  A side on the screen. Sides differ by number, name and shape, never by colour alone. */
 export type SideView = {
-	/**  Its number, from 0. */
+	/**  The side's number, from 0. */
 	side: number,
-	/**  Its name. */
+	/**  The name. */
 	name: string,
 	/**  States of the whole side: "Side A", "outgunned". */
 	tags: Tag[],
-	/**  Its units, in the army's order. */
+	/**  The side's units, in the army's order. */
 	units: UnitCard[],
 };
 
@@ -2114,17 +2110,17 @@ export type Starter = {
 
 /**  A step of the turn. */
 export type Step = {
-	/**  Its id: `rally_1`. */
+	/**  The id: `rally_1`. */
 	id: string,
 	/**  The phase it belongs to: "Rally". */
 	phase: string,
-	/**  Its label: "Tests to rally and to halt". */
+	/**  The label: "Tests to rally and to halt". */
 	label: string,
 	/**  The side to act: "both", or a side's name. */
 	who: string,
 	/**  The clause. */
 	clause: string | null,
-	/**  Whether it is over, current or still to come. */
+	/**  Whether the step is over, current or still to come. */
 	state: StepState,
 };
 
@@ -2145,7 +2141,7 @@ export type Tag = {
 	about: string | null,
 	/**  The clause. */
 	clause: string | null,
-	/**  Its effect on the unit. */
+	/**  The state's effect on the unit. */
 	tone: Tone,
 };
 
@@ -2257,23 +2253,23 @@ export type TroopType =
 export type UnitCard = {
 	/**  The unit. */
 	unit: UnitRef,
-	/**  Its name or a placeholder. */
+	/**  The unit's name or a placeholder. */
 	name: string,
-	/**  Its arm, shown by its shape. */
+	/**  The unit's arm, shown by its shape. */
 	arm: Arm,
-	/**  Its description, in a few words: "regular grade C close-order foot". */
+	/**  The unit's description, in a few words: "regular grade C close-order foot". */
 	about: string,
-	/**  Its strength: figures, strength points. */
+	/**  The unit's strength: figures, strength points. */
 	strength: Gauge,
 	/**  Other gauges: guns, limbers. */
 	others: Gauge[],
-	/**  Its morale, always shown in words. */
+	/**  The unit's morale, always shown in words. */
 	morale: Tag,
-	/**  Its other current states. */
+	/**  The unit's other current states. */
 	tags: Tag[],
-	/**  Whether it has work to do in this step. */
+	/**  Whether the unit has work to do in this step. */
 	owes: boolean,
-	/**  Why it is off the table, if it is. */
+	/**  Why the unit is off the table, if it is. */
 	gone: string | null,
 };
 
