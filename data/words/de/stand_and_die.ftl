@@ -409,9 +409,9 @@ setup-cover_cover = Zählt andere Deckung als Deckung?
 setup-no_units = { $side }: Die Armee hat keine Gruppen.
 setup-unplaced = { $unit }: noch nicht aufgestellt. Vor der ersten Runde aufstellen.
 setup-wrong = Startfelder: { $why }
-setup-faces_like_hex = { $unit }: beginnt mit Front { $facing }, anders als gelistet, wie die Truppen in { $hex }.
-setup-stands_like_hex = { $unit }: beginnt stehend, anders als gelistet, wie die Truppen in { $hex }.
-setup-falls_back_like_hex = { $unit }: beginnt ohne Markierung als stehend, anders als gelistet, wie die Truppen in { $hex }.
+setup-faces_like_hex = { $unit }: beginnt wie die Truppen in { $hex } mit Front { $facing }, nicht wie gelistet.
+setup-stands_like_hex = { $unit }: beginnt wie die Truppen in { $hex } stehend, nicht wie gelistet.
+setup-falls_back_like_hex = { $unit }: beginnt wie die Truppen in { $hex } ohne Markierung als stehend, nicht wie gelistet.
 
 
 # Gedrucktes.

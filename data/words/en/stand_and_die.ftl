@@ -415,9 +415,9 @@ setup-cover_cover = Does terrain marked “Cover” give cover?
 setup-no_units = { $side }: the army has no groups.
 setup-unplaced = { $unit }: not placed yet. Place it before the first turn.
 setup-wrong = Start positions: { $why }
-setup-faces_like_hex = { $unit }: starts facing { $facing }, not as listed, like the troops in { $hex }.
-setup-stands_like_hex = { $unit }: starts Standing, not as listed, like the troops in { $hex }.
-setup-falls_back_like_hex = { $unit }: starts without a Standing mark, not as listed, like the troops in { $hex }.
+setup-faces_like_hex = { $unit }: starts facing { $facing } like the troops in { $hex }, not as listed.
+setup-stands_like_hex = { $unit }: starts Standing like the troops in { $hex }, not as listed.
+setup-falls_back_like_hex = { $unit }: starts without a Standing mark like the troops in { $hex }, not as listed.
 
 
 # What is printed.
