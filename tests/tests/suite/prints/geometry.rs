@@ -339,9 +339,10 @@ pub(crate) fn read_aloud(pages: &Pages) -> String {
     runs.map(|run| bare(&run.text)).collect()
 }
 
-/// A text without white space, with straight quotation marks.
+/// A text without white space and controls of direction, with straight quotation marks.
 pub(crate) fn bare(text: &str) -> String {
-    let inked = text.chars().filter(|char| !char.is_whitespace());
+    let turns = |char| matches!(char, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
+    let inked = text.chars().filter(|char| !char.is_whitespace() && !turns(*char));
     inked.map(typed).collect()
 }
 
