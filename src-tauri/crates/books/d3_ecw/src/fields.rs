@@ -1,5 +1,7 @@
 //! The fields of a unit that can be set by hand.
 
+use std::collections::BTreeSet;
+
 use drumhead_rules::frame::{Field, Row};
 use drumhead_rules::unit_field;
 use drumhead_words::play::Scalar;
@@ -161,10 +163,15 @@ fn is_free(battle: &Battle, unit: UnitRef, hex: Cell) -> bool {
     there.is_none_or(|(other, _)| other == unit)
 }
 
-/// The hexes without another unit.
+/// The hexes without another unit: the units are looked through once for all hexes.
 fn free(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
+    let others = battle.state.here().filter(|(other, _)| *other != unit);
+    let alone = others.filter(|(_, it)| it.attached.is_none());
+    let taken: BTreeSet<Cell> = alone
+        .filter_map(|(_, it)| it.place.map(|place| place.hex))
+        .collect();
     let cells = map(battle).grid.cells();
-    cells.filter(|hex| is_free(battle, unit, *hex)).collect()
+    cells.filter(|hex| !taken.contains(hex)).collect()
 }
 
 /// The turns in which a gun can have fired last.
