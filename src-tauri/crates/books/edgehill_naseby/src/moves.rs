@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use drumhead_rules::hex::{Reached, reach};
+use drumhead_rules::hex::{Reached, Side, reach};
 
 use crate::guns::{Overrun, overrun};
 use crate::prelude::*;
@@ -24,6 +24,9 @@ pub(super) struct Way {
 /// A node of the search: the hex, the facing, and whether the gun to move over has been
 /// passed.
 type Stand = (Cell, Facing, bool);
+
+/// A hex beside another: the side between them, the hex, and the cost of entering it.
+type Beside = (Side, Cell, u32);
 
 /// Whether an enemy holds a hex against a unit: any except a lone gun; a lone leader only
 /// if leaders are units (gap E-A22).
@@ -90,7 +93,7 @@ pub(super) fn reachable(
     let place = over.and_then(|gun| battle.state.unit(gun)?.place());
     let lie = Lie::of(battle, unit, standing, place);
     let first = (start, standing.facing, false);
-    let found = reach(first, points.into(), |from, _| lie.steps(*from));
+    let found = lie.reached(first, points);
     let mut ways: BTreeMap<Cell, Way> = BTreeMap::new();
     for (at, reached) in &found {
         let (cell, facing, behind) = *at;
@@ -119,7 +122,7 @@ pub(super) fn beyond_guns(battle: &Battle, unit: UnitRef, standing: &Standing, t
     };
     let lie = Lie::of(battle, unit, standing, None).without_guns();
     let first = (start, standing.facing, false);
-    let found = reach(first, points.into(), |from, _| lie.steps(*from));
+    let found = lie.reached(first, points);
     to != start && found.keys().any(|(cell, ..)| *cell == to)
 }
 
@@ -175,33 +178,44 @@ impl<'a> Lie<'a> {
         }
     }
 
-    /// The adjacent nodes, each with the cost of the step.
-    fn steps(&self, (cell, facing, behind): Stand) -> Vec<(Stand, u32)> {
+    /// Every node reachable for so many points.
+    fn reached(&self, first: Stand, points: u8) -> BTreeMap<Stand, Reached<Stand>> {
+        // A hex is entered from the same hexes, at the same costs, in every facing.
+        let mut around: BTreeMap<Cell, Vec<Beside>> = BTreeMap::new();
+        let facings = facings(self.battle);
+        let turn = turn_cost(&self.battle.tables);
+        reach(first, points.into(), |(cell, facing, behind), _| {
+            let here = self.over == Some(*cell);
+            if Some(*cell) != self.start && self.guns.contains(cell) && !here {
+                // A route ends at a gun, unless it is to be moved over.
+                return Vec::new();
+            }
+            let behind = *behind || here;
+            let front = corner(self.battle, *facing).sides();
+            let beside = around.entry(*cell).or_insert_with(|| self.beside(*cell));
+            let open = beside.iter();
+            let open = open.filter(|(side, ..)| !self.faces || front.contains(side));
+            let steps = open.map(|(_, to, cost)| ((*to, *facing, behind), *cost));
+            let mut next: Vec<(Stand, u32)> = steps.collect();
+            if self.faces {
+                let others = facings.iter().filter(|other| *other != facing);
+                next.extend(others.map(|facing| ((*cell, *facing, behind), turn)));
+            }
+            next
+        })
+    }
+
+    /// The hexes beside a hex that no enemy holds, each with the cost of the step.
+    fn beside(&self, cell: Cell) -> Vec<Beside> {
         let battle = self.battle;
-        let here = self.over == Some(cell);
-        if Some(cell) != self.start && self.guns.contains(&cell) && !here {
-            // A route ends at a gun, unless it is to be moved over.
-            return Vec::new();
-        }
-        let behind = behind || here;
-        let front = corner(battle, facing).sides();
         let base = battle.setup.profile.base_cost();
-        let mut next: Vec<(Stand, u32)> = map(battle)
-            .around(cell)
-            .filter(|(side, _)| !self.faces || front.contains(side))
-            .filter(|(_, to)| !self.held.contains(to))
-            .map(|(_, to)| {
-                let step = self.ground.step(cell, to);
-                let cost = step_cost(self.arm, base, step, &battle.tables);
-                ((to, facing, behind), cost)
-            })
-            .collect();
-        if self.faces {
-            let turn = turn_cost(&battle.tables);
-            let others = facings(battle).into_iter().filter(|it| *it != facing);
-            next.extend(others.map(|facing| ((cell, facing, behind), turn)));
-        }
-        next
+        let around = map(battle).around(cell);
+        let free = around.filter(|(_, to)| !self.held.contains(to));
+        let costs = free.map(|(side, to)| {
+            let step = self.ground.step(cell, to);
+            (side, to, step_cost(self.arm, base, step, &battle.tables))
+        });
+        costs.collect()
     }
 }
 

@@ -154,21 +154,21 @@ impl Action<EdgehillNaseby> for Move {
 
     /// Moves to the nearest hexes, and over each gun on the way.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let Some((standing, hex)) = ordered(battle, unit) else {
+        let Some((standing, _)) = ordered(battle, unit) else {
             return Vec::new();
         };
         if standing.gun.is_some() || !Self::in_its_step(battle, unit) {
             return Vec::new();
         }
         let ways = open_ways(battle, unit, standing, None);
-        let guns = guns_in_way(battle, unit, standing, &ways).into_iter();
-        let made = std::iter::once(None).chain(guns.map(Some));
-        let made = made.filter_map(|over| {
-            let to = hex;
-            let ways = Self { unit, to, over }.ways(battle);
-            let to = *ways.keys().next()?;
-            Some(Self { unit, to, over })
+        let over = guns_in_way(battle, unit, standing, &ways).into_iter();
+        let over = over.filter_map(|gun| {
+            let ways = open_ways(battle, unit, standing, Some(gun));
+            Some((Some(gun), *ways.keys().next()?))
         });
+        let around = ways.keys().next().map(|to| (None, *to));
+        let made = around.into_iter().chain(over);
+        let made = made.map(|(over, to)| Self { unit, to, over });
         made.collect()
     }
 
