@@ -1,114 +1,131 @@
 //! Battle reports: they agree with the log, in readable sentences; the decisive tests have
 //! the preview's odds; notes are where they were written.
 //!
-//! Each scene is played on a desk once, and all checks use that report.
+//! `scenes` replays each scene and passes it on: it is played on a desk, and all checks use that
+//! report. Of the whole battles, which take longest, those with checks of their own are played.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use drumhead_desk::scene::{self, Scene};
-use drumhead_desk::{
-    Desk, DiceFrom, DocumentKind, Environment, Played, PrintOrder, Subject, is_markdown,
-};
+use drumhead_desk::{Desk, DiceFrom, DocumentKind, Played, PrintOrder, Subject, is_markdown};
 use drumhead_rules::play::Game as _;
-use drumhead_shelf::{Battle, BattleSetup, Draft};
-use drumhead_tests::scenes::{below, own_folder};
+use drumhead_shelf::{Battle, BattleSetup, BookId, Draft};
 use drumhead_words::sheet::{Block, Entry, RosterFor, Sheet};
 use tempfile::TempDir;
-use uuid::Uuid;
 
-/// A clock stopped on the day of Naseby, and ids in order.
-fn environment() -> Environment {
-    let next = AtomicU32::new(1);
-    let id = move || Uuid::from_u128(next.fetch_add(1, Ordering::Relaxed).into());
-    Environment::new(|| "1645-06-14T10:00:00Z".parse().unwrap(), id)
-}
+use crate::desk::support;
 
 /// When the two notes are written: after this many orders.
 const NOTES: [(usize, &str); 2] = [(60, "A *glorious* stand"), (90, "Photo: The guns")];
 
-/// A scene played on a desk of its own.
-struct OnDesk {
-    _folder: TempDir,
-    desk: Desk,
+/// A scene played on a desk.
+pub(crate) struct OnDesk<'a> {
+    desk: &'a mut Desk,
     id: String,
-    scene: Scene,
-    plays: Vec<scene::Played>,
+    scene: &'a Scene,
+    plays: &'a [scene::Played],
 }
 
 /// The checks of one battle's report, besides the checks of every report.
-type Check = fn(&mut OnDesk, &str);
+type Check = fn(&mut OnDesk<'_>, &str);
 
-/// Plays every scene of a folder, checks its report, and returns the reports by the scenes'
-/// names.
-fn all_told(book: &str, checks: &[(&str, &[Check])]) -> BTreeMap<String, String> {
-    let mut texts = BTreeMap::new();
-    for (path, scene) in below(&own_folder().join(book)).unwrap() {
-        let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
-        let mut played = on_desk(scene);
+/// A battle of at least so many orders is played only if it has checks of its own.
+const WHOLE: usize = 100;
+
+/// The reports of a rulebook's scenes, by the scenes' names.
+pub(crate) struct Reports {
+    book: BookId,
+    _folder: TempDir,
+    desk: Desk,
+    texts: BTreeMap<String, String>,
+}
+
+impl Reports {
+    pub(crate) fn of(book: BookId) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        Self {
+            book,
+            desk: support::open(folder.path()),
+            _folder: folder,
+            texts: BTreeMap::new(),
+        }
+    }
+
+    /// Plays a scene on the desk, and checks its report.
+    pub(crate) fn take(&mut self, name: &str, scene: &Scene, plays: &[scene::Played]) {
+        let own = checks(self.book).iter().find(|(of, _)| *of == name);
+        if plays.len() >= WHOLE && own.is_none() {
+            return;
+        }
+        let mut played = on_desk(&mut self.desk, scene, plays);
         let text = told(&mut played);
-        is_told_in_sentences(&name, &mut played, &text);
-        let of = checks.iter().filter(|(of, _)| *of == name);
-        for check in of.flat_map(|(_, checks)| *checks) {
+        is_told_in_sentences(name, &mut played, &text);
+        for check in own.into_iter().flat_map(|(_, checks)| *checks) {
             check(&mut played, &text);
         }
-        texts.insert(name, text);
+        self.texts.insert(name.to_owned(), text);
     }
-    for (name, _) in checks {
-        assert!(texts.contains_key(*name), "there is no scene {name}");
+
+    /// Checks what needs all reports.
+    pub(crate) fn end(self) {
+        for (name, _) in checks(self.book) {
+            assert!(self.texts.contains_key(*name), "there is no scene {name}");
+        }
+        if self.book == BookId::Fornovo {
+            causes_are_told_before_what_they_brought_about(&self.texts);
+        }
     }
-    texts
 }
 
-#[test]
-fn reports_of_fornovo_agree_with_the_log() {
-    let texts = all_told(
-        "fornovo",
+/// The scenes of a rulebook with checks of their own.
+const fn checks(book: BookId) -> &'static [(&'static str, &'static [Check])] {
+    match book {
+        BookId::Fornovo => FORNOVO,
+        BookId::Charging => CHARGING,
+        BookId::D3Ecw => D3,
+        BookId::StandAndDie => STAND_AND_DIE,
+        BookId::EdgehillNaseby => EDGEHILL_AND_NASEBY,
+    }
+}
+
+const FORNOVO: &[(&str, &[Check])] = &[
+    (
+        "edgehill-1642",
         &[
-            (
-                "edgehill-1642",
-                &[
-                    every_loss_stands_in_the_log,
-                    it_says_how_it_stands_and_what_is_left,
-                    what_was_lost_and_where_it_went_is_named,
-                    the_choice_of_tests_is_said_before_their_table,
-                    units_are_named_once_with_their_numbers_in_each_turn,
-                    notes_stand_in_the_turn_in_which_they_were_written,
-                    decisive_tests_have_the_odds_of_their_previews,
-                    final_rosters_have_the_moves_and_saves_of_the_first,
-                ],
-            ),
-            (
-                "sedgemoor-1685",
-                &[decisive_tests_have_the_odds_of_their_previews],
-            ),
+            every_loss_stands_in_the_log,
+            it_says_how_it_stands_and_what_is_left,
+            what_was_lost_and_where_it_went_is_named,
+            the_choice_of_tests_is_said_before_their_table,
+            units_are_named_once_with_their_numbers_in_each_turn,
+            notes_stand_in_the_turn_in_which_they_were_written,
+            decisive_tests_have_the_odds_of_their_previews,
+            final_rosters_have_the_moves_and_saves_of_the_first,
         ],
-    );
-    causes_are_told_before_what_they_brought_about(&texts);
-}
+    ),
+    (
+        "sedgemoor-1685",
+        &[decisive_tests_have_the_odds_of_their_previews],
+    ),
+];
 
-#[test]
-fn reports_of_charging_agree_with_the_log() {
-    let checks: &[Check] = &[a_report_is_saved_as_what_its_name_says];
-    all_told("charging", &[("carolinas-1781", checks)]);
-}
+const CHARGING: &[(&str, &[Check])] =
+    &[("carolinas-1781", &[a_report_is_saved_as_what_its_name_says])];
 
-#[test]
-fn reports_of_d3_agree_with_the_log() {
-    let checks: &[Check] = &[
+const D3: &[(&str, &[Check])] = &[(
+    "edgehill-1642-d3",
+    &[
         losses_are_drawn_in_the_turn_they_were_made_in,
         |_, text| assert!(text.contains(" of 11 units"), "leaders count: {text}"),
         |_, text| {
             is_told_who_did_what_to_whom(text, &["moved to", "charged", " hits and routed", "hit"]);
         },
-    ];
-    all_told("d3_ecw", &[("edgehill-1642-d3", checks)]);
-}
+    ],
+)];
 
-#[test]
-fn reports_of_stand_and_die_agree_with_the_log() {
-    let checks: &[Check] = &[
+const STAND_AND_DIE: &[(&str, &[Check])] = &[(
+    "lutzen-1632-stand_and_die",
+    &[
         losses_are_drawn_in_the_turn_they_were_made_in,
         |_, text| {
             for wanted in ["**Objectives:**", "Thorpe (G5)", "Mill bridge (K8)"] {
@@ -124,25 +141,21 @@ fn reports_of_stand_and_die_agree_with_the_log() {
             ];
             is_told_who_did_what_to_whom(text, &wanted);
         },
-    ];
-    all_told("stand_and_die", &[("lutzen-1632-stand_and_die", checks)]);
-}
+    ],
+)];
 
-#[test]
-fn reports_of_edgehill_and_naseby_agree_with_the_log() {
-    let naseby: &[Check] = &[|_, text| {
-        let wanted = ["moved to", "charged", "became disordered", "with no effect"];
-        is_told_who_did_what_to_whom(text, &wanted);
-    }];
-    let guns: &[Check] = &[guns_that_were_taken_count_for_their_captors_alone];
-    let checks = [("naseby-1645-hexes", naseby), ("edgehill-1642-guns", guns)];
-    all_told("edgehill_naseby", &checks);
-}
+const EDGEHILL_AND_NASEBY: &[(&str, &[Check])] = &[(
+    "edgehill-1642-guns",
+    &[
+        guns_that_were_taken_count_for_their_captors_alone,
+        |_, text| {
+            let wanted = ["moved to", "charged", "became disordered", "with no effect"];
+            is_told_who_did_what_to_whom(text, &wanted);
+        },
+    ],
+)];
 
-fn on_desk(scene: Scene) -> OnDesk {
-    let plays = scene.replay().unwrap().played;
-    let folder = tempfile::tempdir().unwrap();
-    let mut desk = Desk::open(folder.path(), environment());
+fn on_desk<'a>(desk: &'a mut Desk, scene: &'a Scene, plays: &'a [scene::Played]) -> OnDesk<'a> {
     let opened = desk
         .battles()
         .new_battle(&scene.name, scene.begun().unwrap().setup());
@@ -164,7 +177,6 @@ fn on_desk(scene: Scene) -> OnDesk {
         }
     }
     OnDesk {
-        _folder: folder,
         desk,
         id,
         scene,
@@ -174,7 +186,7 @@ fn on_desk(scene: Scene) -> OnDesk {
 
 /// The report as Markdown. With `DRUMHEAD_PRINTS` set to a folder, it is saved there with
 /// the printed ones for inspection.
-fn told(played: &mut OnDesk) -> String {
+fn told(played: &mut OnDesk<'_>) -> String {
     let (text, name) = played.desk.printer().report_markdown(&played.id).unwrap();
     if let Some(folder) = std::env::var_os("DRUMHEAD_PRINTS") {
         let folder = PathBuf::from(folder);
@@ -205,10 +217,10 @@ fn cells<'t>(text: &'t str, first: &str) -> Vec<Vec<&'t str>> {
 }
 
 /// The losses of each side at the end of each turn, from the log.
-fn logged(played: &OnDesk) -> Vec<[u32; 2]> {
+fn logged(played: &OnDesk<'_>) -> Vec<[u32; 2]> {
     let mut battle = played.scene.begun().unwrap();
     let mut lost = vec![[0; 2]];
-    for play in &played.plays {
+    for play in played.plays {
         for line in battle.narrate(&play.command, &play.events) {
             let Some((_, counts)) = line.text.split_once(" went from ") else {
                 continue;
@@ -230,7 +242,7 @@ fn logged(played: &OnDesk) -> Vec<[u32; 2]> {
     lost
 }
 
-fn every_loss_stands_in_the_log(edgehill: &mut OnDesk, text: &str) {
+fn every_loss_stands_in_the_log(edgehill: &mut OnDesk<'_>, text: &str) {
     let logged = logged(edgehill);
     let rows = cells(text, "figures killed, by turn");
     let sides = &rows[2..];
@@ -269,7 +281,7 @@ fn every_loss_stands_in_the_log(edgehill: &mut OnDesk, text: &str) {
 
 /// One command may end a turn with its losses and begin the next: the losses are drawn in
 /// the turn in which they occurred.
-fn losses_are_drawn_in_the_turn_they_were_made_in(played: &mut OnDesk, text: &str) {
+fn losses_are_drawn_in_the_turn_they_were_made_in(played: &mut OnDesk<'_>, text: &str) {
     let mut battle = played.scene.begun().unwrap();
     let mut made = vec![battle.outcome().lost()];
     for event in played.plays.iter().flat_map(|play| &play.events) {
@@ -289,7 +301,7 @@ fn losses_are_drawn_in_the_turn_they_were_made_in(played: &mut OnDesk, text: &st
     }
 }
 
-fn is_told_in_sentences(name: &str, played: &mut OnDesk, text: &str) {
+fn is_told_in_sentences(name: &str, played: &mut OnDesk<'_>, text: &str) {
     for wrong in [
         "{", "}", "tale.", "report.", "\u{E000}", "\u{E001}", "  ", " ,", "..",
     ] {
@@ -328,7 +340,7 @@ fn is_told_in_sentences(name: &str, played: &mut OnDesk, text: &str) {
 /// The result of fire follows it, and a fight of two units names each once.
 fn causes_are_told_before_what_they_brought_about(texts: &BTreeMap<String, String>) {
     let mut seen = 0;
-    for name in ["edgehill-1642", "sedgemoor-1685", "special-troops"] {
+    for name in ["edgehill-1642", "sedgemoor-1685"] {
         let text = &texts[name];
         for shoot in text.split("**Shoot.**").skip(1) {
             let end = shoot.find("\n**").unwrap_or(shoot.len());
@@ -355,7 +367,7 @@ fn causes_are_told_before_what_they_brought_about(texts: &BTreeMap<String, Strin
 }
 
 /// An unfinished battle has no result, and says how far it has come.
-fn it_says_how_it_stands_and_what_is_left(edgehill: &mut OnDesk, text: &str) {
+fn it_says_how_it_stands_and_what_is_left(edgehill: &mut OnDesk<'_>, text: &str) {
     let over = edgehill
         .desk
         .battles()
@@ -371,7 +383,7 @@ fn it_says_how_it_stands_and_what_is_left(edgehill: &mut OnDesk, text: &str) {
 }
 
 /// The units left do not include leaders. Captured guns count for their captors only.
-fn guns_that_were_taken_count_for_their_captors_alone(guns: &mut OnDesk, text: &str) {
+fn guns_that_were_taken_count_for_their_captors_alone(guns: &mut OnDesk<'_>, text: &str) {
     let cards = guns
         .desk
         .battles()
@@ -403,7 +415,7 @@ fn guns_that_were_taken_count_for_their_captors_alone(guns: &mut OnDesk, text: &
 }
 
 /// The report says how the figures that did not fall were lost, and to which unit in contact.
-fn what_was_lost_and_where_it_went_is_named(edgehill: &mut OnDesk, text: &str) {
+fn what_was_lost_and_where_it_went_is_named(edgehill: &mut OnDesk<'_>, text: &str) {
     assert!(text.contains("with units that left the battle"), "{text}");
     let lower = text.to_lowercase();
     let unit = |name: &str| {
@@ -479,7 +491,7 @@ fn a_corrected_place_is_not_a_march() {
         let [first, second] = ids.map(|id| drumhead_desk::starter(id).unwrap());
         let setup = BattleSetup::between(first.army(), second.army()).unwrap();
         let folder = tempfile::tempdir().unwrap();
-        let mut desk = Desk::open(folder.path(), environment());
+        let mut desk = support::open(folder.path());
         let opened = desk.battles().new_battle("By hand", setup).unwrap();
         let command = serde_json::from_str(command).unwrap();
         let played = desk
@@ -500,7 +512,7 @@ fn a_corrected_place_is_not_a_march() {
 }
 
 /// The introduction of the tests precedes their table.
-fn the_choice_of_tests_is_said_before_their_table(_: &mut OnDesk, text: &str) {
+fn the_choice_of_tests_is_said_before_their_table(_: &mut OnDesk<'_>, text: &str) {
     let (how, table) = (
         text.find("with an open result, these"),
         text.find("| Turn |"),
@@ -508,7 +520,7 @@ fn the_choice_of_tests_is_said_before_their_table(_: &mut OnDesk, text: &str) {
     assert!(how.unwrap() < table.unwrap());
 }
 
-fn units_are_named_once_with_their_numbers_in_each_turn(_: &mut OnDesk, text: &str) {
+fn units_are_named_once_with_their_numbers_in_each_turn(_: &mut OnDesk<'_>, text: &str) {
     for turn in ["## Turn 1", "## Turn 2", "## Turn 3"] {
         let told = under(text, turn).join(" ");
         for unit in ["Charles Essex's brigade (2)", "Meldrum's brigade (1)"] {
@@ -518,7 +530,7 @@ fn units_are_named_once_with_their_numbers_in_each_turn(_: &mut OnDesk, text: &s
     assert!(text.contains("Charles Essex's brigade (2)"));
 }
 
-fn notes_stand_in_the_turn_in_which_they_were_written(edgehill: &mut OnDesk, text: &str) {
+fn notes_stand_in_the_turn_in_which_they_were_written(edgehill: &mut OnDesk<'_>, text: &str) {
     let turn_of = |place: usize| {
         let mut battle = edgehill.scene.begun().unwrap();
         for event in edgehill.plays[..place].iter().flat_map(|play| &play.events) {
@@ -542,10 +554,10 @@ fn notes_stand_in_the_turn_in_which_they_were_written(edgehill: &mut OnDesk, tex
 
 /// A preview says "passes" and "fails", or the consequence; the report says the result.
 /// Returns each test's chance in the preview, by unit.
-fn previewed(played: &OnDesk) -> BTreeMap<(u32, String, String, String, String), u8> {
+fn previewed(played: &OnDesk<'_>) -> BTreeMap<(u32, String, String, String, String), u8> {
     let mut battle: Battle = played.scene.begun().unwrap();
     let mut chances = BTreeMap::new();
-    for play in &played.plays {
+    for play in played.plays {
         if let Some(trial) = battle.trial(&play.events)
             && let Some(odds) = battle.preview(&play.command).odds
         {
@@ -572,7 +584,7 @@ fn previewed(played: &OnDesk) -> BTreeMap<(u32, String, String, String, String),
     chances
 }
 
-fn decisive_tests_have_the_odds_of_their_previews(played: &mut OnDesk, text: &str) {
+fn decisive_tests_have_the_odds_of_their_previews(played: &mut OnDesk<'_>, text: &str) {
     let previewed = previewed(played);
     let rows = cells(text, "Turn");
     assert!(rows.len() > 2, "the report has decisive tests");
@@ -592,7 +604,7 @@ fn decisive_tests_have_the_odds_of_their_previews(played: &mut OnDesk, text: &st
     }
 }
 
-fn a_report_is_saved_as_what_its_name_says(carolinas: &mut OnDesk, _: &str) {
+fn a_report_is_saved_as_what_its_name_says(carolinas: &mut OnDesk<'_>, _: &str) {
     let folder = tempfile::tempdir().unwrap();
     let subject = Subject::Battle {
         id: carolinas.id.clone(),
@@ -619,7 +631,7 @@ fn a_report_is_saved_as_what_its_name_says(carolinas: &mut OnDesk, _: &str) {
 #[test]
 fn a_battle_that_has_not_begun_has_a_report() {
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = Desk::open(folder.path(), environment());
+    let mut desk = support::open(folder.path());
     for (first, second) in [
         ("edgehill-1642-royalist", "edgehill-1642-parliament"),
         ("carolinas-1781-crown", "carolinas-1781-continental"),
@@ -635,7 +647,7 @@ fn a_battle_that_has_not_begun_has_a_report() {
 }
 
 /// The final rosters have moves and saves, like any other.
-fn final_rosters_have_the_moves_and_saves_of_the_first(on: &mut OnDesk, _: &str) {
+fn final_rosters_have_the_moves_and_saves_of_the_first(on: &mut OnDesk<'_>, _: &str) {
     let sheet = on.desk.printer().battle_report(&on.id).unwrap();
     let entries = |sheet: &Sheet| -> Vec<Entry> {
         let entries = sheet.blocks.iter().filter_map(|block| {

@@ -1,11 +1,10 @@
 //! The scenes of `tests/scenes`, and of the folders in `DRUMHEAD_SCENES`: each has the
 //! stated results, and together ours cover every order, step, test, notable rule and
-//! special kind of troops. Each is played once.
+//! special kind of troops. Each is replayed once, and `reports` checks the report of that.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use drumhead_desk::Desk;
 use drumhead_desk::scene::{Played, Scene};
 use drumhead_fornovo::battle::{Setup, Step};
 use drumhead_fornovo::{Bayonet, ChargeStyle, Group, Kind, Pay, Unit, UnitNumber};
@@ -16,16 +15,21 @@ use drumhead_tests::scenes::{below, folders, own, own_folder, played};
 use drumhead_words::play::{Tone, UnitRef};
 use serde_json::Value;
 
-use crate::desk::support::{DAY, environment};
+use crate::desk::support;
+use crate::reports::Reports;
 
-/// Replays every scene below a folder and passes each one to `then` with its plays. Fails if a scene differs.
-fn all_come_out_as_they_say(folder: &Path, mut then: impl FnMut(&Scene, &[Played])) {
+/// Replays every scene below a folder and passes each one to `then` with its file's name and its plays. Fails if
+/// a scene differs.
+fn all_come_out_as_they_say(folder: &Path, mut then: impl FnMut(&str, &Scene, &[Played])) {
     let mut wrong = Vec::new();
     for (path, scene) in below(folder).unwrap() {
         let named = path.display();
         assert!(scene.orders().next().is_some(), "{named} plays nothing");
         match scene.replay() {
-            Ok(replayed) if replayed.differences.is_empty() => then(&scene, &replayed.played),
+            Ok(replayed) if replayed.differences.is_empty() => {
+                let name = path.file_stem().and_then(|it| it.to_str()).unwrap();
+                then(name, &scene, &replayed.played);
+            }
             Ok(replayed) => {
                 let differences = replayed.differences.iter();
                 wrong.extend(differences.map(|it| format!("{named}: {it}")));
@@ -40,7 +44,7 @@ fn all_come_out_as_they_say(folder: &Path, mut then: impl FnMut(&Scene, &[Played
 #[test]
 fn scenes_of_other_folders_have_the_stated_results() {
     for folder in &folders()[1..] {
-        all_come_out_as_they_say(folder, |_, _| ());
+        all_come_out_as_they_say(folder, |_, _, _| ());
     }
 }
 
@@ -312,34 +316,24 @@ fn a_battle_exported_as_a_scene_is_imported_unchanged() {
         "lutzen-1632-stand_and_die",
     ] {
         let scene = own(name).unwrap();
-        let replayed = scene.replay().unwrap();
         let folder = tempfile::tempdir().unwrap();
-        let mut desk = Desk::open(folder.path(), environment(DAY, 1));
-        let id = played(&mut desk, &scene, &replayed, usize::MAX).unwrap();
-        let text = desk.battles().export_scene(&id).unwrap();
-        let exported = Scene::read(text.as_bytes()).unwrap();
-        let again = exported.replay().unwrap();
-        assert_eq!(again.differences, [], "{name}");
-        assert_eq!(
-            again.battle.snapshot(),
-            replayed.battle.snapshot(),
-            "{name}"
-        );
-        let came = desk.battles().import_battle(text.as_bytes()).unwrap();
-        assert_eq!(came.name, scene.name);
-        assert_eq!(
-            desk.battles().export_scene(&came.id).unwrap(),
-            text,
-            "{name}"
-        );
+        let mut desk = support::open(folder.path());
+        let id = played(&mut desk, &scene, &scene.replay().unwrap(), usize::MAX).unwrap();
         // A file name that ends in .scene exports a scene.
         let to = folder.path().join("battle.scene");
         desk.printer().save_battle(&id, &to).unwrap();
-        assert_eq!(std::fs::read_to_string(to).unwrap(), text, "{name}");
+        let text = std::fs::read_to_string(to).unwrap();
+        // It is imported only if it has the stated results.
+        let came = desk.battles().import_battle(text.as_bytes()).unwrap();
+        assert_eq!(came.name, scene.name);
+        let exported = desk.battles().export_scene(&came.id).unwrap();
+        assert_eq!(exported, text, "{name}");
+        let before = desk.battles().open_battle(&id).unwrap();
+        assert_eq!(came.view, before.view, "{name}");
     }
     let wrong = charging("end step\nexpect A1 strength 99");
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = Desk::open(folder.path(), environment(DAY, 1));
+    let mut desk = support::open(folder.path());
     let error = desk.battles().import_battle(wrong.as_bytes()).unwrap_err();
     assert!(
         error.message().contains("line 7: A1 strength is"),
@@ -407,14 +401,17 @@ impl Covered {
     }
 }
 
-/// Replays the scenes of a rulebook; together they contain all of its orders, steps and
-/// listed rules.
+/// Replays the scenes of a rulebook, and checks their reports; together they contain all of its
+/// orders, steps and listed rules.
 fn covered(book: BookId) -> Covered {
     let mut found = Covered::default();
-    all_come_out_as_they_say(&own_folder().join(book.id()), |scene, plays| {
+    let mut reports = Reports::of(book);
+    all_come_out_as_they_say(&own_folder().join(book.id()), |name, scene, plays| {
         assert_eq!(scene.book, book, "{}", scene.name);
         found.take(scene, plays);
+        reports.take(name, scene, plays);
     });
+    reports.end();
     let (_, verbs, steps, clauses) = PLAYED.iter().find(|(it, ..)| *it == book).unwrap();
     assert_eq!(missing(verbs, &found.verbs), [""; 0], "{book:?}: orders");
     assert_eq!(missing(steps, &found.steps), [""; 0], "{book:?}: steps");
