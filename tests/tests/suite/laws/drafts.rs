@@ -206,7 +206,7 @@ fn judged(army: &Army) -> Vec<Problem> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 128, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn any_draft_is_billed_and_checked(army in army()) {

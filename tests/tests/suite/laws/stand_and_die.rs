@@ -93,7 +93,7 @@ fn the_laws_hold_and_walks_get_somewhere() {
         .in_any_order();
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
     let (mut far, mut walks, mut fulfilled, mut swapped) = (0_u64, 0_u64, 0, 0);
-    for seed in seeds(36) {
+    for seed in seeds(12) {
         let battle = Battle::new(setup(readings(seed), seed % 4 != 0)).unwrap();
         let walk = walk(&battle, 200, seed, &laws).unwrap();
         walks += 1;
@@ -105,9 +105,9 @@ fn the_laws_hold_and_walks_get_somewhere() {
         }
     }
     assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
-    assert!(fulfilled >= 200, "pending work was done {fulfilled} times");
+    assert!(fulfilled >= 70, "pending work was done {fulfilled} times");
     assert!(
-        swapped >= 30,
+        swapped >= 10,
         "two pieces were done in both orders {swapped} times"
     );
     let kinds = [
@@ -139,7 +139,7 @@ fn the_laws_hold_and_walks_get_somewhere() {
     ];
     for kind in kinds {
         let count = accepted.get(kind).copied().unwrap_or(0);
-        assert!(count >= 8, "{kind}: {count} of {accepted:?}");
+        assert!(count >= 2, "{kind}: {count} of {accepted:?}");
     }
     // Guns without a living crew near an enemy are rare.
     accepted.remove("take_over");
