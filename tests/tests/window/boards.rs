@@ -26,38 +26,48 @@ struct Turn {
     clause: &'static str,
 }
 
-/// The desk's marks for every unit: the unit, its hex, the mark.
-fn marks_of(home: &Home, battle: &str) -> Vec<(UnitRef, String, Mark)> {
+/// The units on the board, each with its hex.
+type Placed = Vec<(UnitRef, String)>;
+
+/// The units of a battle, and the desk's marks for each of them: the unit, its hex, the mark. A unit's marks are
+/// computed when they are reached.
+fn marks_of(
+    home: &Home,
+    battle: &str,
+) -> (
+    Placed,
+    impl Iterator<Item = (UnitRef, String, Mark)> + use<>,
+) {
     let mut desk =
         Desk::open_as_it_is(&home.data(), Environment::real()).expect("the same library");
     let rows = desk.battles().list().expect("its battles");
     let row = rows.iter().find(|row| row.name == battle);
     let id = row.expect("the battle").id.clone();
-    let board = desk.battles().battle_board(&id, None).expect("a board");
-    let mut all = Vec::new();
-    for counter in board.expect("hexes").counters {
-        let board = desk
-            .battles()
-            .battle_board(&id, Some(counter.unit))
-            .expect("a board");
-        let marks = board.expect("hexes").marks.into_iter();
-        all.extend(marks.map(|mark| (counter.unit, counter.hex.clone(), mark)));
-    }
-    all
+    let mut board = move |unit| {
+        let board = desk.battles().battle_board(&id, unit).expect("a board");
+        board.expect("hexes")
+    };
+    let counters = board(None).counters.into_iter();
+    let placed: Placed = counters.map(|it| (it.unit, it.hex)).collect();
+    let marks = placed.clone().into_iter().flat_map(move |(unit, hex)| {
+        let marks = board(Some(unit)).marks.into_iter();
+        marks.map(move |mark| (unit, hex.clone(), mark))
+    });
+    (placed, marks)
 }
 
 /// A unit that can move, its hex and its destination. It is alone, so that its hex
 /// identifies it.
 fn movable(home: &Home, battle: &str) -> Option<(UnitRef, String, String)> {
-    let marks = marks_of(home, battle);
-    let alone = |unit: UnitRef, hex: &str| marks.iter().all(|(it, at, _)| *it == unit || at != hex);
-    let found = marks.iter().find(|(unit, from, mark)| {
+    let (placed, mut marks) = marks_of(home, battle);
+    let alone = |unit: UnitRef, hex: &str| placed.iter().all(|(it, at)| *it == unit || at != hex);
+    let found = marks.find(|(unit, from, mark)| {
         mark.kind == MarkKind::Reach
             && mark.goes.is_some()
             && mark.hex != *from
             && alone(*unit, from)
     });
-    found.map(|(unit, from, mark)| (*unit, from.clone(), mark.hex.clone()))
+    found.map(|(unit, from, mark)| (unit, from, mark.hex))
 }
 
 /// A ready-made battle in an open window.
@@ -123,7 +133,7 @@ impl Playing<'_> {
                 && mark.label.contains(turn.reason)
                 && mark.clause.as_deref() == Some(turn.clause)
         };
-        let mut marks = marks_of(self.home, turn.battle).into_iter();
+        let (_, mut marks) = marks_of(self.home, turn.battle);
         let found = marks.find(|(.., mark)| barred(mark));
         let (unit, from, mark) = found.expect("a refused hex");
         board::look_at(window, unit, &from).await?;
