@@ -282,7 +282,7 @@ clause-F-4-39 = Order, trot or gallop, type of lock and type of bayonet cost not
 
 ## 5
 
-clause-F-5-01 = Steady units are regular, in close order, not disordered, in good or halted morale, and never gunners.
+clause-F-5-01 = Steady units are regular, close order, not disordered, good or halted, and not gunners.
 
 ## 5.1
 
@@ -459,7 +459,7 @@ clause-F-7-50 = On 4–6 a unit in a false rout turns about and countercharges a
 ## 7.2.1
 
 clause-F-7-51 = Routing units move at charge speed, turning up to 45° a turn towards home and away from enemies.
-clause-F-7-52 = A rout goes round friends through a gap of half its front. Otherwise it bursts through them or is lost.
+clause-F-7-52 = A rout passes friends by a gap of half its front. Otherwise it bursts through or is lost.
 clause-F-7-53 = On its first move a rout bursts through friends over a quarter of its front. Among enemies it surrenders.
 clause-F-7-54 = Squares, hard cover and buildings are never burst through. A unit that is burst through is disordered.
 
@@ -496,7 +496,7 @@ clause-F-8-01 = A reaction test is one die plus modifiers. A total above 0 passe
 
 ## 8.2
 
-clause-F-8-02 = An army is outgunned if its guns weigh under two thirds of the enemy's, and those weigh at least 6.
+clause-F-8-02 = An army is outgunned if its guns weigh under two thirds of the enemy's 6 or more.
 
 ## 8.4
 

@@ -89,8 +89,8 @@ playsheet-of-light = skirmishers and gunners
 playsheet-lessening-foot_moved = foot moved up to half (except rotation, salvee): hits halved
 playsheet-lessening-short_charge_foot = foot contacted under half a charge (except salvee): hits halved
 playsheet-lessening-short_charge_any = contacted under half a charge (except salvee): hits halved
-playsheet-lessening-mounted_not_bows_or_pistols = mounted fire (except self-bows or pistols): hits halved
-playsheet-lessening-mounted_not_pistols = mounted fire (except pistols): hits halved
+playsheet-lessening-mounted_not_bows_or_pistols = mounted (except self-bows or pistols): hits halved
+playsheet-lessening-mounted_not_pistols = mounted (except pistols): hits halved
 
 playsheet-who-both = both
 playsheet-who-a = A
