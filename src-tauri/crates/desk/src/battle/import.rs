@@ -13,9 +13,9 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 
-use super::summary::Summary;
 use super::export::{self, Filed, KIND, Wrote};
 use super::scene::Scene;
+use super::summary::Summary;
 use super::{Battles, OpenedBattle, Ordered, session};
 use crate::dice::Thrown;
 use crate::file::{Reading, UPDATE};

@@ -7,8 +7,8 @@ use drumhead_store::{BattleId, Missing, Position, Seq, StoreError};
 use drumhead_words::play::UnitRef;
 use serde::Serialize;
 
-use super::summary::Summary;
 use super::log::LogPage;
+use super::summary::Summary;
 use super::{Battles, LogRow, OpenedBattle};
 use crate::{Code, DeskError, Result};
 

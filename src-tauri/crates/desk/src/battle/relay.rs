@@ -22,10 +22,10 @@ use drumhead_words::dice::Given;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::summary::Summary;
 use super::export::Wrote;
 use super::kept::Order;
 use super::session::place;
+use super::summary::Summary;
 use super::{BattleSession, Battles, LogRow, OpenedBattle, session};
 use crate::file::misread;
 use crate::words::verbatim;

@@ -12,10 +12,10 @@ use drumhead_words::play::{BattleView, LogLine, Objection, Offer, Refusal, StepS
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use super::summary::summary;
 use super::kept::{self, Order};
 use super::log::{self, LogPage, LogRow};
 use super::luck::{Ledger, Luck};
+use super::summary::summary;
 use super::{OpenedBattle, Ordered};
 use crate::dice::Thrown;
 use crate::words::{listed, verbatim, words};
