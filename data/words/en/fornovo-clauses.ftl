@@ -191,7 +191,7 @@ clause-F-2-67 = Plug bayonets take half a move to fix or remove, and ranks with 
 
 ## 2.15
 
-clause-F-2-68 = Foot is pike-supported if at least a quarter of its front rank are pikes, and otherwise naked.
+clause-F-2-68 = Foot is pike-supported if a quarter of its front rank are pikes, and otherwise naked.
 
 ## 2.17
 
@@ -282,7 +282,7 @@ clause-F-4-39 = Order, trot or gallop, type of lock and type of bayonet cost not
 
 ## 5
 
-clause-F-5-01 = Steady units are regular, close order, not disordered, good or halted, and not gunners.
+clause-F-5-01 = Steady units are regular, in close order, not disordered, in good or halted morale; never gunners.
 
 ## 5.1
 
@@ -299,12 +299,12 @@ clause-F-5-05 = A unit is exhausted when it has lost half of its figures: it is 
 
 ## 5.3
 
-clause-F-5-06 = A unit is shattered when it has lost three quarters of its figures: it routs as the phase ends.
+clause-F-5-06 = A unit is shattered when three quarters of its figures are lost: it routs as the phase ends.
 
 ## 5.4
 
 clause-F-5-07 = A halted unit recovers after a turn without advancing.
-clause-F-5-08 = A shaken or disordered unit recovers after a turn without moving, shooting or fighting.
+clause-F-5-08 = A shaken or disordered unit recovers after a turn without moving, shooting or combat.
 
 ## 5.4, 6
 
@@ -377,7 +377,7 @@ clause-F-7-26 = Forming or leaving square costs half a move, or a quarter in fou
 
 ## 7.16
 
-clause-F-7-27 = A manoeuvre that costs more than a move leaves the unit shaken until idle Move phases have paid for it.
+clause-F-7-27 = A manoeuvre that costs more than a move leaves the unit shaken until idle Move phases pay for it.
 
 ## 7.11
 
@@ -390,7 +390,7 @@ clause-F-7-29 = A pursuer that leaves the table waits for a further full turn, t
 ## 7.10
 
 clause-F-7-30 = Unlimbered guns and skirmishers never block friends.
-clause-F-7-31 = A unit in 4 ranks or more cannot interpenetrate another unit or be interpenetrated.
+clause-F-7-31 = A unit in 4 ranks or more cannot interpenetrate another or be interpenetrated.
 clause-F-7-32 = Otherwise one unit stops and the other interpenetrates it at half speed. Both are disordered unless steady and thin.
 
 ## 7.13
@@ -444,7 +444,7 @@ clause-F-7-45 = No impetus if disordered, on bad terrain, shooting as it charges
 
 ## 7.8
 
-clause-F-7-46 = A countercharge is made at once, only in a unit's own defence, with the same limits as a charge.
+clause-F-7-46 = A countercharge is made at once, only in a unit's own defence, with the limits of a charge.
 
 ## 7.9
 
@@ -459,7 +459,7 @@ clause-F-7-50 = On 4–6 a unit in a false rout turns about and countercharges a
 ## 7.2.1
 
 clause-F-7-51 = Routing units move at charge speed, turning up to 45° a turn towards home and away from enemies.
-clause-F-7-52 = A rout passes friends by a gap of half its front. Otherwise it bursts through or is lost.
+clause-F-7-52 = A rout goes round through a gap of half its front. Otherwise it bursts through friends or is lost.
 clause-F-7-53 = On its first move a rout bursts through friends over a quarter of its front. Among enemies it surrenders.
 clause-F-7-54 = Squares, hard cover and buildings are never burst through. A unit that is burst through is disordered.
 
@@ -473,7 +473,7 @@ clause-F-7-56 = A routing unit neither shoots nor fights.
 
 ## 7.3
 
-clause-F-7-57 = A unit that routs its enemy pursues at charge speed until the enemy is gone or the way is blocked.
+clause-F-7-57 = A unit that routs its enemy pursues at charge speed until it is gone or the way is blocked.
 clause-F-7-58 = If several enemies rout, a unit pursues the one it had most figures in contact with.
 
 ## 7.5
@@ -598,7 +598,7 @@ clause-F-9-12 = Units that did not move may shoot at anything that crossed their
 
 ## 9.10
 
-clause-F-9-13 = Shoot first at a charger. Otherwise shoot at the nearest target, or one within 4″ (3″) of it.
+clause-F-9-13 = Shoot first at a charger; otherwise at the nearest target, or one within 4″ (3″) of it.
 
 ## 9.11
 
@@ -650,7 +650,7 @@ clause-F-9-34 = Steady foot of grades A to C with firearms or crossbows may move
 
 ## 9.14, 9.17
 
-clause-F-9-35 = Salvee foot moves and fires in full after a turn without moving, firing or fighting. It fires by rank.
+clause-F-9-35 = Salvee foot moves and fires in full after a turn without move, fire or combat. It fires by rank.
 
 ## 9.14
 
@@ -672,7 +672,7 @@ clause-F-10-01 = It is an impact round if a side charged home, or won with pikes
 
 ## 10.2
 
-clause-F-10-02 = Two ranks fight, and up to four figures past each end of the enemy. Routing troops do not.
+clause-F-10-02 = Two ranks fight, up to four figures past each end of the enemy. Routing troops do not.
 clause-F-10-03 = Four ranks of pikes fight, or three behind a rank of other troops.
 clause-F-10-04 = Roll 1 die per 2 cavalry; per 3 with pikes or heavy weapons, with 2 left over adding 1; per 4 others, with 3 left over adding 1.
 clause-F-10-05 = Dice are split evenly among several enemies. A unit attacked in flank or rear uses its front ranks.
@@ -773,7 +773,7 @@ clause-F-11-13 = A bridge is crossed at half speed in a column at most 3 wide. T
 
 ## 11.8, 11.8.1
 
-clause-F-11-14 = Entering a town block is free; leaving it costs half a move. It gives cover and disorders.
+clause-F-11-14 = Entering a town block is free; leaving costs half a move. It gives cover and disorders.
 
 ## 11.8.2
 
