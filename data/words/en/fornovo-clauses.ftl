@@ -507,7 +507,7 @@ clause-F-8-06 = Rally: +2 with no visible enemy within 12″ (9″).
 clause-F-8-07 = Rally: −1 in contact with an enemy.
 clause-F-8-08 = Rally: −1 for irregulars.
 clause-F-8-09 = Rally: −1 if the army is outgunned.
-clause-F-8-10 = A unit that rallies halts disordered and may face about. If it fails, it keeps routing.
+clause-F-8-10 = A unit that rallies halts disordered and may face about. Failing, it keeps routing.
 
 ## 8.5
 
@@ -518,7 +518,7 @@ clause-F-8-14 = Pursuit or return: +2 when testing to return, or in cover.
 clause-F-8-15 = Pursuit or return: −2 for irregulars, or cavalry that charged at the gallop.
 clause-F-8-16 = Pursuit or return: −1 for other mounted troops, or any exhausted unit.
 clause-F-8-17 = Pursuit or return: −1 if the pursuit or follow-up was ordered.
-clause-F-8-18 = A pursuer that halts is disordered and may face about. If it fails, it keeps pursuing.
+clause-F-8-18 = A pursuer that halts is disordered and may face about. Failing, it keeps pursuing.
 
 ## 8.6
 
@@ -672,7 +672,7 @@ clause-F-10-01 = It is an impact round if a side charged home, or won with pikes
 
 ## 10.2
 
-clause-F-10-02 = Two ranks fight, up to four figures past each end of the enemy. Routing troops do not.
+clause-F-10-02 = Two ranks fight, up to four figures past the enemy's ends. Routing troops do not.
 clause-F-10-03 = Four ranks of pikes fight, or three behind a rank of other troops.
 clause-F-10-04 = Roll 1 die per 2 cavalry; per 3 with pikes or heavy weapons, with 2 left over adding 1; per 4 others, with 3 left over adding 1.
 clause-F-10-05 = Dice are split evenly among several enemies. A unit attacked in flank or rear uses its front ranks.
@@ -789,11 +789,11 @@ clause-F-11-17 = Against a strongpoint only two ranks fight, with two figures pa
 
 ## 11.8.5
 
-clause-F-11-18 = Four hits by ballshot of medium or heavy guns ruin a block and reduce its cover.
+clause-F-11-18 = 4 hits by ballshot of medium or heavy guns ruin a block and reduce its cover.
 
 ## 11.9
 
-clause-F-11-19 = A ditch costs 2″ (1.5″), disorders mounted troops, and foot on 1–3. It gives hard cover from shooting.
+clause-F-11-19 = A ditch costs 2″ (1.5″), disorders mounted troops, and foot on 1–3. Hard cover from shooting.
 
 ## 11.10
 
