@@ -46,7 +46,7 @@ obligations: ## write docs/obligations, the tables of what the rules demand of t
 ablate: ## switch each clause off in turn and check that its test fails
 	@scripts/suite.sh ablate
 
-soak: ## kill store and desk two thousand times, then walk at random to every kind of order
+soak: ## kill store and desk two thousand times, walk at random, plant faults in the rules
 	@scripts/suite.sh soak
 
 bench: ## measure rules, roster, store and window, and compare with their limits
