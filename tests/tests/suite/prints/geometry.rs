@@ -342,7 +342,9 @@ pub(crate) fn read_aloud(pages: &Pages) -> String {
 /// A text without white space and controls of direction, with straight quotation marks.
 pub(crate) fn bare(text: &str) -> String {
     let turns = |char| matches!(char, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
-    let inked = text.chars().filter(|char| !char.is_whitespace() && !turns(*char));
+    let inked = text
+        .chars()
+        .filter(|char| !char.is_whitespace() && !turns(*char));
     inked.map(typed).collect()
 }
 
