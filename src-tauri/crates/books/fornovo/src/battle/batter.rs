@@ -137,7 +137,7 @@ impl Fact<Fornovo> for BatteringChanged {
 
 impl Resolver<'_> {
     /// Hits of ballshot on places take effect when the step ends.
-    pub(super) fn places_fall(&mut self) -> Result<(), Misfit> {
+    pub(super) fn resolve_battering(&mut self) -> Result<(), Misfit> {
         for ((unit, arm), fired) in self.battle.state.battering.clone() {
             if let Some(site) = self.battle.state.ground.get(&fired.feature).cloned()
                 && fired.hits > 0

@@ -146,11 +146,11 @@ impl Resolver<'_> {
             let now = Some(blow);
             return self.add(HitsChanged { key, now });
         }
-        self.divide_if_settled(key, blow)
+        self.divide_if_forced(key, blow)
     }
 
     /// Allocates hits if there is no choice; otherwise their owner does (F-9.18, F-10.24).
-    pub(super) fn divide_if_settled(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Misfit> {
+    pub(super) fn divide_if_forced(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Misfit> {
         let ways = self.position().divisions(key.target, blow.hits);
         let settled = match ways.as_slice() {
             [only] => Some(only.clone()),
@@ -161,13 +161,13 @@ impl Resolver<'_> {
         let now = Some(blow);
         self.add(HitsChanged { key, now })?;
         match divides {
-            true => self.count_what_none_saves(key),
+            true => self.count_hits_without_save(key),
             false => Ok(()),
         }
     }
 
     /// Hits on groups without a save count at once.
-    pub(super) fn count_what_none_saves(&mut self, key: BlowKey) -> Result<(), Misfit> {
+    pub(super) fn count_hits_without_save(&mut self, key: BlowKey) -> Result<(), Misfit> {
         let Some(mut blow) = self.battle.state.blows.get(&key).cloned() else {
             return Ok(());
         };
@@ -213,7 +213,7 @@ impl Resolver<'_> {
             }
             self.add(HitsChanged { key, now: None })?;
         }
-        self.places_fall()
+        self.resolve_battering()
     }
 
     fn lose_models(&mut self, unit: UnitRef, lost: ModelLosses) -> Result<(), Misfit> {
@@ -228,7 +228,7 @@ impl Resolver<'_> {
         for model in Model::GUNS {
             take(models.count_mut(model), &mut guns);
         }
-        self.has_models(unit, models)
+        self.set_models(unit, models)
     }
 
     /// Counts hits for the unit's tests and the next round: hits on figures, and all hits with

@@ -72,7 +72,7 @@ impl Resolver<'_> {
                 if let Some(charge) = self.state(unit)?.charge {
                     self.charger_passed(unit, charge.target)?;
                 }
-                self.meet_those_who_passed(unit)
+                self.meet_passed_chargers(unit)
             }
             // The targets of a failed charge do not test. If they charge it too and have passed,
             // they go on.
@@ -80,13 +80,13 @@ impl Resolver<'_> {
                 if let Some(charge) = self.state(unit)?.charge
                     && self.charges(charge.target, unit)
                 {
-                    self.comes_home(charge.target)?;
+                    self.makes_contact(charge.target)?;
                 }
-                self.meet_those_who_passed(unit)
+                self.meet_passed_chargers(unit)
             }
             Outcome::MeetsCharge => {
                 self.charged_in_ditch(unit, DitchShakes::AfterTests)?;
-                self.come_home(unit)
+                self.all_make_contact(unit)
             }
             Outcome::CarriesOn
             | Outcome::Routs
@@ -109,19 +109,19 @@ impl Resolver<'_> {
             return self.target_gone(unit);
         }
         if foe.sniper {
-            return self.come_home(target);
+            return self.all_make_contact(target);
         }
         if foe.routs() {
             // Routing units are simply struck.
-            return self.come_home(target);
+            return self.all_make_contact(target);
         }
         match foe.charge {
             // Two charges meet when both have passed, or when one has failed and the other goes on.
             Some(charge) if charge.target == unit => match charge.stage {
                 ChargeStage::Declared => Ok(()),
                 ChargeStage::Passed | ChargeStage::Failed | ChargeStage::Home => {
-                    self.comes_home(unit)?;
-                    self.comes_home(target)
+                    self.makes_contact(unit)?;
+                    self.makes_contact(target)
                 }
                 // The charger followed a unit that evaded and then turned on it (F-7.50).
                 ChargeStage::TargetGone => self.charged_in_ditch(target, DitchShakes::BeforeTests),
@@ -152,12 +152,12 @@ impl Resolver<'_> {
         };
         self.disorder(unit, DisorderCause::RoutOrPursuit)?;
         self.disorder(target, DisorderCause::BurstThrough)?;
-        self.has_charge(unit, charge)
+        self.set_charge(unit, charge)
     }
 
     /// A unit that fails to meet a charge routs before any blow: chargers already in contact lose
     /// their target like the others (F-6.12).
-    pub(super) fn leaves_those_who_charge(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn leave_chargers(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         for charger in self.position().chargers(unit) {
             if self.state(unit)?.contacts.contains(&charger) {
                 self.part(unit, charger)?;
@@ -169,7 +169,7 @@ impl Resolver<'_> {
 
     /// A unit that has tested for its own charge still has to meet charges that passed before
     /// (F-8.25).
-    fn meet_those_who_passed(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    fn meet_passed_chargers(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let own = self.state(unit)?.charge;
         for charger in self.position().chargers(unit) {
             let charge = self.state(charger)?.charge;
@@ -187,21 +187,21 @@ impl Resolver<'_> {
     }
 
     /// Every charge on this unit that has passed makes contact.
-    pub(super) fn come_home(&mut self, target: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn all_make_contact(&mut self, target: UnitRef) -> Result<(), Misfit> {
         let mut chargers = self.position().chargers(target).into_iter();
-        chargers.try_for_each(|charger| self.comes_home(charger))
+        chargers.try_for_each(|charger| self.makes_contact(charger))
     }
 
     /// The unit's charge, if it has passed, makes contact.
-    fn comes_home(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    fn makes_contact(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let charge = self.state(unit)?.charge;
         let Some(charge) = charge.filter(|charge| charge.stage == ChargeStage::Passed) else {
             return Ok(());
         };
-        self.charge_is(unit, ChargeStage::Home)?;
+        self.set_charge_stage(unit, ChargeStage::Home)?;
         self.attacks_ground(unit, charge.target, charge.onto)?;
         self.meet(unit, charge.target)?;
-        self.gallops_in(unit)?;
+        self.record_gallop(unit)?;
         if charge.crash_in {
             self.fights_at_once(unit, charge.target)
         } else {
@@ -210,7 +210,7 @@ impl Resolver<'_> {
     }
 
     /// A charge made contact at the gallop: a later pursuit is harder to halt (F-8.15).
-    fn gallops_in(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    fn record_gallop(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         match self.position().gallops(unit) {
             true => self.change(unit, CameAtGallop { unit }),
             false => Ok(()),

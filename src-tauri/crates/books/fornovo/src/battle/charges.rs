@@ -403,20 +403,24 @@ impl Fact<Fornovo> for ChargeChanged {
 
 impl Resolver<'_> {
     /// Sets the unit's charge.
-    pub(super) fn has_charge(&mut self, unit: UnitRef, charge: Charge) -> Result<(), Misfit> {
+    pub(super) fn set_charge(&mut self, unit: UnitRef, charge: Charge) -> Result<(), Misfit> {
         self.change(unit, ChargeChanged { unit, charge })
     }
 
     /// Sets the stage of the unit's charge, if it has one.
-    pub(super) fn charge_is(&mut self, unit: UnitRef, stage: ChargeStage) -> Result<(), Misfit> {
+    pub(super) fn set_charge_stage(
+        &mut self,
+        unit: UnitRef,
+        stage: ChargeStage,
+    ) -> Result<(), Misfit> {
         match self.state(unit)?.charge {
-            Some(charge) => self.has_charge(unit, Charge { stage, ..charge }),
+            Some(charge) => self.set_charge(unit, Charge { stage, ..charge }),
             None => Ok(()),
         }
     }
 
     /// Ends the unit's charge.
-    pub(super) fn charge_ends(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn end_charge(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         self.change(unit, ChargeOver { unit })
     }
 
@@ -458,7 +462,7 @@ impl Resolver<'_> {
         };
         let left = |(way, by): (Length, Length)| way.minus(by).max(Length::ZERO);
         let distance = charge.distance.zip(by).map(left);
-        self.has_charge(charger, Charge { distance, ..charge })
+        self.set_charge(charger, Charge { distance, ..charge })
     }
 
     /// Snipers of a side that the other side charges are reached (F-2.53).
@@ -492,9 +496,9 @@ impl Resolver<'_> {
     /// The target of a charge is gone before contact. A charger already in contact with another
     /// enemy does not follow (F-7.49, D-216).
     pub(super) fn target_gone(&mut self, charger: UnitRef) -> Result<(), Misfit> {
-        self.charge_is(charger, ChargeStage::TargetGone)?;
+        self.set_charge_stage(charger, ChargeStage::TargetGone)?;
         match self.position().fights_somebody(charger) {
-            true => self.goes_after_nobody(charger),
+            true => self.stop_following(charger),
             false => Ok(()),
         }
     }

@@ -52,7 +52,7 @@ impl Resolver<'_> {
         self.add(Touched { unit, enemy })?;
         for (unit, enemy) in both(unit, enemy) {
             if !self.state(enemy)?.routs() {
-                self.goes_after_nobody(unit)?;
+                self.stop_following(unit)?;
             }
         }
         Ok(())
@@ -60,11 +60,11 @@ impl Resolver<'_> {
 
     /// A unit in combat does not follow an enemy that has left: its charge at that target and its
     /// pursuit end (F-7.49, F-7.57).
-    pub(super) fn goes_after_nobody(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn stop_following(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         if self.state(unit)?.charges_after_gone() {
-            self.charge_ends(unit)?;
+            self.end_charge(unit)?;
         }
-        self.pursuit_ends(unit)
+        self.end_pursuit(unit)
     }
 
     /// Two units separate.

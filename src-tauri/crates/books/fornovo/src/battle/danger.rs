@@ -109,7 +109,7 @@ impl Resolver<'_> {
     }
 
     /// Dice in flight end with the step.
-    pub(super) fn nothing_flies(&mut self) -> Result<(), Misfit> {
+    pub(super) fn end_dice_in_flight(&mut self) -> Result<(), Misfit> {
         let units: Vec<UnitRef> = self.battle.state.flying.keys().copied().collect();
         let none = |unit| DiceInFlight { unit, now: None };
         units.into_iter().try_for_each(|unit| self.add(none(unit)))

@@ -84,9 +84,9 @@ impl Position<'_> {
         match work {
             Pending::Initiative { .. } | Pending::ChooseSide { .. } => self.initiative(work),
             Pending::Mark { general } => {
-                self.state.sniper_hits.get(&general) == Some(&false) && self.lives(general)
+                self.state.sniper_hits.get(&general) == Some(&false) && self.is_alive(general)
             }
-            Pending::Danger { general } => self.lives(general) && self.in_danger(general),
+            Pending::Danger { general } => self.is_alive(general) && self.in_danger(general),
             Pending::Divide { blow } | Pending::Save { blow, .. } | Pending::GunHits { blow } => {
                 self.about_hits_of(blow).contains(&work)
             }
@@ -169,7 +169,7 @@ impl Position<'_> {
                 self.charge_runs_on(state) && !self.tests(unit, test)
             }
             Pending::Recover { .. } => {
-                step == Step::Recovery && !state.step.recovered && self.asks_what_disordered(unit)
+                step == Step::Recovery && !state.step.recovered && self.asks_if_cause_remains(unit)
             }
             Pending::Answer { charger, .. } => self.answers(unit, state, charger),
             Pending::Fight { enemy, .. } => self.fights(unit, state, enemy),
@@ -210,7 +210,7 @@ impl Position<'_> {
         matches!(*initiative, [Some(first), Some(second)] if chooses(first, second))
     }
 
-    fn lives(&self, general: GeneralRef) -> bool {
+    fn is_alive(&self, general: GeneralRef) -> bool {
         let commander = self.state.generals.get(&general);
         commander.is_some_and(|commander| *commander != Commander::Lost)
     }
@@ -417,7 +417,9 @@ impl Position<'_> {
             return false;
         }
         let mut routed = self.routed_friends(unit);
-        routed.retain(|friend| !state.step.looked.contains(friend) && self.minds(unit, *friend));
+        routed.retain(|friend| {
+            !state.step.looked.contains(friend) && self.would_test_for(unit, *friend)
+        });
         routed.retain(|friend| step == Step::FriendTests || breaks(friend));
         !routed.is_empty()
     }
@@ -444,7 +446,7 @@ impl Position<'_> {
     }
 
     /// Whether the unit tests if it sees this friend rout: some friends are ignored (F-8.44).
-    pub(super) fn minds(&self, unit: UnitRef, friend: UnitRef) -> bool {
+    pub(super) fn would_test_for(&self, unit: UnitRef, friend: UnitRef) -> bool {
         let facts = self.known(unit, Facts::none(Test::FriendRouting), &[friend]);
         self.tester(unit).is_some_and(|tester| {
             let ignored = matches!(

@@ -86,7 +86,7 @@ impl Resolver<'_> {
     }
 
     /// The unit recovers from disorder.
-    pub(super) fn reforms(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn recover_order(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         self.change(unit, InOrder { unit })
     }
 
@@ -94,7 +94,7 @@ impl Resolver<'_> {
     pub(super) fn in_order_again(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         match self.position().exhausted(self.state(unit)?) {
             true => self.disorder(unit, DisorderCause::Exhausted),
-            false => self.reforms(unit),
+            false => self.recover_order(unit),
         }
     }
 
@@ -106,7 +106,7 @@ impl Resolver<'_> {
         let was = state.disorder.map(|disorder| disorder.cause) == Some(DisorderCause::Exhausted);
         match (exhausted, was) {
             (true, false) => self.disorder(unit, DisorderCause::Exhausted),
-            (false, true) => self.reforms(unit),
+            (false, true) => self.recover_order(unit),
             (true, true) | (false, false) => Ok(()),
         }
     }

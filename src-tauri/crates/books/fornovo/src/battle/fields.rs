@@ -223,11 +223,11 @@ pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec
             let why = Gone::Destroyed;
             resolver.leave(unit, Place::Gone { why })?;
         }
-        resolver.who_fights_goes_after_nobody(unit)?;
+        resolver.end_pursuits_of_fighters(unit)?;
         // After combat, friends may still see the rout this turn (D-118, F-8.43).
         let step = resolver.battle.state.now.step;
         if !by_hand.from_paper && matches!(step, Step::FriendTests | Step::Recovery) {
-            resolver.break_the_shattered()?;
+            resolver.break_shattered_units()?;
         }
         Ok(())
     })

@@ -14,13 +14,13 @@ written! {
 
 impl Fact<Fornovo> for IncidentOccurred {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        battle.state.unit_mut(self.unit)?.befalls(self.what);
+        battle.state.unit_mut(self.unit)?.add_incident(self.what);
         Ok(())
     }
 }
 
 impl Resolver<'_> {
-    pub(super) fn befalls(&mut self, unit: UnitRef, what: Incident) -> Result<(), Misfit> {
+    pub(super) fn add_incident(&mut self, unit: UnitRef, what: Incident) -> Result<(), Misfit> {
         self.add(IncidentOccurred { unit, what })
     }
 }

@@ -61,7 +61,7 @@ impl Fact<Fornovo> for PlaceChanged {
 
 impl Resolver<'_> {
     /// Sets the unit's place on or off the table.
-    pub(super) fn is_at(&mut self, unit: UnitRef, place: Place) -> Result<(), Misfit> {
+    pub(super) fn set_place(&mut self, unit: UnitRef, place: Place) -> Result<(), Misfit> {
         self.change(unit, PlaceChanged { unit, place })
     }
 
@@ -70,11 +70,11 @@ impl Resolver<'_> {
         for enemy in self.state(unit)?.contacts.clone() {
             self.part(unit, enemy)?;
         }
-        self.is_at(unit, place)?;
-        self.charge_ends(unit)?;
-        self.no_target(unit)?;
+        self.set_place(unit, place)?;
+        self.end_charge(unit)?;
+        self.chargers_lose_target(unit)?;
         if let Place::Gone { .. } = place {
-            self.pursuit_ends(unit)?;
+            self.end_pursuit(unit)?;
             let with: Vec<GeneralRef> = self.battle.state.generals_with(unit).collect();
             for general in with {
                 let now = Commander::Alone;
@@ -89,6 +89,6 @@ impl Resolver<'_> {
     pub(super) fn leave_ground(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         self.change(unit, LeftPlace { unit })?;
         self.leave_stakes(unit)?;
-        self.stands_at(unit, None)
+        self.move_to_spot(unit, None)
     }
 }

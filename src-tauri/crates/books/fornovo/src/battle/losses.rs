@@ -128,7 +128,7 @@ impl Resolver<'_> {
     }
 
     /// Sets the unit's models.
-    pub(super) fn has_models(&mut self, unit: UnitRef, left: Models) -> Result<(), Misfit> {
+    pub(super) fn set_models(&mut self, unit: UnitRef, left: Models) -> Result<(), Misfit> {
         self.change(unit, ModelsLost { unit, left })
     }
 }

@@ -112,12 +112,12 @@ impl Resolver<'_> {
     fn worsen(&mut self, unit: UnitRef, to: Morale) -> Result<(), Misfit> {
         match self.state(unit)?.morale.depth() > to.depth() {
             true => Ok(()),
-            false => self.has_morale(unit, to),
+            false => self.set_morale(unit, to),
         }
     }
 
     /// Sets the unit's morale.
-    pub(super) fn has_morale(&mut self, unit: UnitRef, morale: Morale) -> Result<(), Misfit> {
+    pub(super) fn set_morale(&mut self, unit: UnitRef, morale: Morale) -> Result<(), Misfit> {
         self.change(unit, MoraleChanged { unit, morale })
     }
 
@@ -131,12 +131,12 @@ impl Resolver<'_> {
         self.disorder(unit, DisorderCause::RoutOrPursuit)?;
         self.breaks_square(unit)?;
         self.leave_guns(unit)?;
-        self.no_target(unit)?;
+        self.chargers_lose_target(unit)?;
         self.pursued(unit)
     }
 
     /// Units that charge this unit and have not made contact lose their target (F-6.12).
-    pub(super) fn no_target(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn chargers_lose_target(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         for charger in self.position().chargers(unit) {
             let charge = self.state(charger)?.charge;
             let open = [ChargeStage::Declared, ChargeStage::Passed];
@@ -149,7 +149,7 @@ impl Resolver<'_> {
 
     /// A charge shattered by fire ends before any blow: its target has routed nobody and does not
     /// pursue (F-7.57, D-210).
-    fn leaves_the_one_it_charged(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    fn leave_charged_unit(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         if self.battle.state.now.step.phase() != Phase::Shoot {
             return Ok(());
         }
@@ -166,7 +166,7 @@ impl Resolver<'_> {
 
     /// Shattered units break (F-5.06): under fire with other routing units, with half a move at
     /// once, and in combat before friends that see it test (D-118).
-    pub(super) fn break_the_shattered(&mut self) -> Result<(), Misfit> {
+    pub(super) fn break_shattered_units(&mut self) -> Result<(), Misfit> {
         for unit in self.units_on_table() {
             let state = self.state(unit)?;
             let marks = loss_marks(state.start, &self.rules.limits);
@@ -175,7 +175,7 @@ impl Resolver<'_> {
                 continue;
             }
             self.add(Shattered { unit })?;
-            self.leaves_the_one_it_charged(unit)?;
+            self.leave_charged_unit(unit)?;
             self.rout(unit)?;
         }
         Ok(())

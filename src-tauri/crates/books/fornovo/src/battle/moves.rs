@@ -413,7 +413,7 @@ impl Resolver<'_> {
             let spot = observed
                 .ground
                 .and_then(|id| self.position().usual_spot(id));
-            self.takes_ground(unit, spot, went)?;
+            self.take_place(unit, spot, went)?;
         }
         Ok(())
     }

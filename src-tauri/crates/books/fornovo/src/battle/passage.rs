@@ -89,7 +89,7 @@ impl Position<'_> {
     }
 
     /// Whether this friend has moved, and so cannot be interpenetrated.
-    pub(super) fn passes_no_stander(&self, unit: UnitRef, friend: UnitRef) -> bool {
+    pub(super) fn moved_before_passage(&self, unit: UnitRef, friend: UnitRef) -> bool {
         // Charges are moved before that step.
         let moved = |state: &UnitState| !matches!(state.turn.moved, Moved::Stood | Moved::Charged);
         let moved = self.unit(friend).is_some_and(|(_, state)| moved(state));

@@ -75,19 +75,19 @@ impl Resolver<'_> {
             ordered: state.fight.followed || state.step.let_pursue,
             galloped: state.fight.galloped || ran_on,
         };
-        self.has_pursuit(unit, pursuit)?;
+        self.set_pursuit(unit, pursuit)?;
         self.disorder(unit, DisorderCause::RoutOrPursuit)?;
         self.breaks_square(unit)?;
         self.leave_guns(unit)
     }
 
     /// Sets the unit's pursuit.
-    pub(super) fn has_pursuit(&mut self, unit: UnitRef, pursuit: Pursuit) -> Result<(), Misfit> {
+    pub(super) fn set_pursuit(&mut self, unit: UnitRef, pursuit: Pursuit) -> Result<(), Misfit> {
         self.change(unit, PursuitChanged { unit, pursuit })
     }
 
     /// Ends the unit's pursuit.
-    pub(super) fn pursuit_ends(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn end_pursuit(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         self.change(unit, PursuitOver { unit })
     }
 }

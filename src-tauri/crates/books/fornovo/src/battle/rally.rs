@@ -60,24 +60,24 @@ impl Resolver<'_> {
     /// (D-206).
     pub(super) fn falls_short(&mut self, enemy: UnitRef, unit: UnitRef) -> Result<(), Misfit> {
         self.part(enemy, unit)?;
-        self.charge_ends(enemy)
+        self.end_charge(enemy)
     }
 
     /// A routing unit that rallies in contact fights on: units in contact no longer pursue it (7.2,
     /// D-212).
     pub(super) fn faces_pursuers(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         for enemy in self.state(unit)?.contacts.clone() {
-            self.goes_after_nobody(enemy)?;
+            self.stop_following(enemy)?;
         }
         Ok(())
     }
 
     /// Of the unit and its enemies in contact, those with an enemy to fight pursue nobody else.
-    pub(super) fn who_fights_goes_after_nobody(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    pub(super) fn end_pursuits_of_fighters(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let touched = self.state(unit)?.contacts.clone().into_iter();
         for of in touched.chain([unit]) {
             if self.position().fights_somebody(of) {
-                self.goes_after_nobody(of)?;
+                self.stop_following(of)?;
             }
         }
         Ok(())

@@ -21,10 +21,10 @@ impl Resolver<'_> {
                 && !state.turn.advanced
                 && since.before_moves_of(turn)
             {
-                self.has_morale(unit, Morale::Good)?;
+                self.set_morale(unit, Morale::Good)?;
             }
             let position = self.position();
-            if position.kept_quiet(&state) && !position.asks_what_disordered(unit) {
+            if position.kept_quiet(&state) && !position.asks_if_cause_remains(unit) {
                 self.recovers(unit, position.is_known_to_last(unit, &state))?;
             }
         }
@@ -36,11 +36,11 @@ impl Resolver<'_> {
     pub(super) fn recovers(&mut self, unit: UnitRef, persists: bool) -> Result<(), Misfit> {
         let (shaken, disordered) = self.position().recoverable(self.state(unit)?);
         if shaken {
-            self.has_morale(unit, Morale::Good)?;
+            self.set_morale(unit, Morale::Good)?;
         }
         let one = self.rules.choices.quiet_turn == QuietTurn::ClearsOne;
         if disordered && !persists && !(one && shaken) {
-            self.reforms(unit)?;
+            self.recover_order(unit)?;
         }
         Ok(())
     }
@@ -48,7 +48,7 @@ impl Resolver<'_> {
 
 impl Position<'_> {
     /// Whether only the players see if the cause of its disorder remains (F-5.09).
-    pub(super) fn asks_what_disordered(&self, unit: UnitRef) -> bool {
+    pub(super) fn asks_if_cause_remains(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(_, state)| {
             let may_last = state.disorder.is_some_and(|disorder| disorder.may_last());
             may_last && self.kept_quiet(state) && !self.is_known_to_last(unit, state)

@@ -157,11 +157,11 @@ impl Fact<Fornovo> for Owed {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let state = &mut battle.state;
         if let Pending::Pay { unit } = self.pending {
-            state.unit_mut(unit)?.befalls(Incident::Pay);
+            state.unit_mut(unit)?.add_incident(Incident::Pay);
         } else if let Pending::Caught { unit } = self.pending {
-            state.unit_mut(unit)?.befalls(Incident::Caught);
+            state.unit_mut(unit)?.add_incident(Incident::Caught);
         } else if let Pending::Ditch { unit } = self.pending {
-            state.unit_mut(unit)?.befalls(Incident::Ditch);
+            state.unit_mut(unit)?.add_incident(Incident::Ditch);
         }
         Ok(())
     }

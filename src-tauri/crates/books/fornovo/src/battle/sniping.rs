@@ -121,7 +121,7 @@ impl Resolver<'_> {
     /// it does not test to halt (F-2.53, D-239).
     pub(super) fn reached_and_killed(&mut self, sniper: UnitRef) -> Result<(), Misfit> {
         for charger in self.position().chargers(sniper) {
-            self.charge_ends(charger)?;
+            self.end_charge(charger)?;
         }
         Ok(())
     }
@@ -131,7 +131,7 @@ impl Resolver<'_> {
     pub(super) fn catches(&mut self, unit: UnitRef) -> Result<bool, Misfit> {
         let sniper = self.state(unit)?.sniper;
         if sniper {
-            self.befalls(unit, Incident::Caught)?;
+            self.add_incident(unit, Incident::Caught)?;
         }
         Ok(sniper)
     }

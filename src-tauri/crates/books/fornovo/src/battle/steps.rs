@@ -105,7 +105,7 @@ impl Resolver<'_> {
     /// At the end of every phase shattered units break (F-5.06), unless they broke in an earlier
     /// step.
     pub(super) fn end_phase(&mut self) -> Result<(), Misfit> {
-        self.break_the_shattered()?;
+        self.break_shattered_units()?;
         self.add(PhaseEnded {})
     }
 
@@ -123,7 +123,7 @@ impl Resolver<'_> {
         for (unit, last) in idle {
             self.change(unit, DebtPaid { unit })?;
             if last {
-                self.has_morale(unit, Morale::Good)?;
+                self.set_morale(unit, Morale::Good)?;
             }
         }
         Ok(())
@@ -137,9 +137,9 @@ impl Resolver<'_> {
                 let side = step.answering_side(self.battle.state.side_a);
                 side.map_or(Ok(()), |side| self.snipers_are_reached(side))
             }
-            Step::FriendTests | Step::Completions => self.break_the_shattered(),
+            Step::FriendTests | Step::Completions => self.break_shattered_units(),
             Step::Rounds => self.new_round(),
-            Step::LoserTests => self.pursue_the_caught(),
+            Step::LoserTests => self.pursue_struck_units(),
             Step::Recovery => self.recover_all(),
             Step::Initiative
             | Step::Recoils
@@ -157,7 +157,7 @@ impl Resolver<'_> {
 
     /// Units that broke and were then struck are pursued like those that broke in contact, once the
     /// round is over (F-7.57).
-    fn pursue_the_caught(&mut self) -> Result<(), Misfit> {
+    fn pursue_struck_units(&mut self) -> Result<(), Misfit> {
         for unit in self.units_on_table() {
             if self.state(unit)?.routs() {
                 self.pursued(unit)?;

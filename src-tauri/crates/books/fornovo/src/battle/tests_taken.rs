@@ -50,15 +50,15 @@ impl Resolver<'_> {
                     RalliedTo::Halted => Morale::Halted { since },
                     RalliedTo::Good => Morale::Good,
                 };
-                self.has_morale(unit, morale)?;
-                self.pursuit_ends(unit)?;
-                self.charge_ends(unit)?;
+                self.set_morale(unit, morale)?;
+                self.end_pursuit(unit)?;
+                self.end_charge(unit)?;
                 self.disorder(unit, DisorderCause::Rallied)?;
                 self.faces_pursuers(unit)?;
             }
             Outcome::Returns { disordered } => {
-                self.is_at(unit, Place::Table)?;
-                self.pursuit_ends(unit)?;
+                self.set_place(unit, Place::Table)?;
+                self.end_pursuit(unit)?;
                 if disordered {
                     self.disorder(unit, DisorderCause::Rallied)?;
                 } else {
@@ -68,16 +68,16 @@ impl Resolver<'_> {
             Outcome::Halted => self.halt(unit)?,
             Outcome::Shaken => self.shake(unit)?,
             Outcome::Routs if test == Test::Charge => {
-                self.leaves_those_who_charge(unit)?;
+                self.leave_chargers(unit)?;
                 self.rout(unit)?;
             }
             Outcome::Routs => self.rout(unit)?,
-            Outcome::ChargesHome => self.charge_is(unit, ChargeStage::Passed)?,
+            Outcome::ChargesHome => self.set_charge_stage(unit, ChargeStage::Passed)?,
             // A recoil from a lost combat is moved next turn (F-6.14).
             Outcome::Recoils { .. } => self.change(unit, MustRecoil { unit })?,
             Outcome::RecoilsShaken { .. } => {
                 // A failed charge recoils at once (F-8.28).
-                self.charge_is(unit, ChargeStage::Failed)?;
+                self.set_charge_stage(unit, ChargeStage::Failed)?;
                 self.shake(unit)?;
             }
         }

@@ -209,7 +209,7 @@ impl Resolver<'_> {
     }
 
     /// Sets the unit's dropped weapons.
-    pub(super) fn has_dropped(
+    pub(super) fn set_dropped(
         &mut self,
         unit: UnitRef,
         dropped: DroppedWeapons,

@@ -72,7 +72,7 @@ pub fn compare(a: &Fighter, b: &Fighter, rounds: RoundKinds, rules: &Rules) -> M
     let strike = |me: &Fighter, enemy: &Fighter, points, to_hit, round, enemy_round| Strike {
         points,
         to_hit,
-        dice: dice(those_who_strike(me), round, rules),
+        dice: dice(striking_figures(me), round, rules),
         saves_on: saves_on(me, enemy, enemy_round, rules),
     };
     Matchup {
@@ -85,7 +85,7 @@ pub fn compare(a: &Fighter, b: &Fighter, rounds: RoundKinds, rules: &Rules) -> M
 }
 
 /// Routers have no strikers (F-10.02).
-fn those_who_strike(fighter: &Fighter) -> Strikers {
+fn striking_figures(fighter: &Fighter) -> Strikers {
     if fighter.nerve == Nerve::Routing {
         Strikers::default()
     } else {

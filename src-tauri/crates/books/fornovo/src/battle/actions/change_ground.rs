@@ -55,7 +55,7 @@ impl Action<Fornovo> for ChangeGround {
             feature,
             ..(*before).clone()
         };
-        facts_of(battle, |resolver| resolver.has_site(now))
+        facts_of(battle, |resolver| resolver.set_site(now))
     }
 
     fn questions(&self, _: &Battle) -> Vec<Question> {

@@ -243,7 +243,7 @@ impl Action<Fornovo> for Charge {
 /// event (F-2.63, D-91). Returns whether it is asked.
 pub(super) fn ask_for_pay(resolver: &mut Resolver<'_>, unit: UnitRef) -> Result<bool, Misfit> {
     match resolver.unit(unit)?.pay {
-        Pay::Unpaid => resolver.befalls(unit, Incident::Pay).map(|()| true),
+        Pay::Unpaid => resolver.add_incident(unit, Incident::Pay).map(|()| true),
         Pay::Paid | Pay::Partly { .. } => Ok(false),
     }
 }

@@ -193,7 +193,7 @@ impl Action<Fornovo> for Complete {
         facts_of(battle, |resolver| {
             resolver.add(ChargeCompleted { unit, how })?;
             let ChargeEnd::Into { enemy, onto } = how else {
-                resolver.charge_ends(unit)?;
+                resolver.end_charge(unit)?;
                 // It follows a routing unit that it does not reach (F-7.57).
                 return match routed {
                     Some(target) => resolver.pursues(unit, target, 1),
@@ -216,10 +216,10 @@ impl Action<Fornovo> for Complete {
                     },
                     ..charge
                 };
-                resolver.has_charge(unit, next)?;
+                resolver.set_charge(unit, next)?;
             }
             match ridden_into {
-                true => resolver.come_home(enemy),
+                true => resolver.all_make_contact(enemy),
                 // It has not tested against this enemy, which has not tested to meet it (F-8.25).
                 false => Ok(()),
             }

@@ -124,7 +124,7 @@ impl Action<Fornovo> for Divide {
             resolver.add(Divided { blow: key, hits })?;
             let now = Some(now);
             resolver.add(HitsChanged { key, now })?;
-            resolver.count_what_none_saves(key)
+            resolver.count_hits_without_save(key)
         })
     }
 

@@ -76,7 +76,7 @@ impl Action<Fornovo> for DropWeapon {
         }
         facts_of(battle, |resolver| {
             resolver.rearmed(self.unit)?;
-            resolver.has_dropped(self.unit, dropped)
+            resolver.set_dropped(self.unit, dropped)
         })
     }
 

@@ -83,7 +83,7 @@ impl Action<Fornovo> for EndStep {
             }
             // Both are simultaneous: their results take effect at their end.
             if step == Step::Fire {
-                resolver.nothing_flies()?;
+                resolver.end_dice_in_flight()?;
                 resolver.take_losses()?;
             } else if step == Step::Rounds || !resolver.battle.state.meetings.is_empty() {
                 resolver.rounds_over()?;

@@ -129,7 +129,7 @@ impl Action<Fornovo> for FindGunHits {
                 hits: gunners,
                 ..on.blow.clone()
             };
-            resolver.divide_if_settled(key, now)
+            resolver.divide_if_forced(key, now)
         })
     }
 

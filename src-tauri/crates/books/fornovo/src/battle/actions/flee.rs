@@ -197,7 +197,7 @@ impl Action<Fornovo> for Flee {
             resolver.burst_through(&course.through)?;
             resolver.change(unit, PathTaken { unit, path })?;
             resolver.leave_ground(unit)?;
-            resolver.has_morale(unit, morale)?;
+            resolver.set_morale(unit, morale)?;
             let gone = |why| Place::Gone { why };
             match ends {
                 FleeWay::OnTable => {

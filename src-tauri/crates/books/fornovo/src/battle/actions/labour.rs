@@ -139,7 +139,7 @@ impl Action<Fornovo> for Labour {
         let now = self.labours(battle, at.site);
         facts_of(battle, |resolver| {
             resolver.has_used_move(used)?;
-            resolver.has_site(now)
+            resolver.set_site(now)
         })
     }
 

@@ -59,7 +59,7 @@ pub(super) fn on_the_way(battle: &Battle, observed: &MoveObservations) -> Vec<Qu
     let friends = others_on_table(battle, unit);
     let friends = friends.filter(|it| {
         let barred = position.passage(unit, *it) == Passage::Barred;
-        !barred && !position.passes_no_stander(unit, *it)
+        !barred && !position.moved_before_passage(unit, *it)
     });
     let friends: Vec<Choice> = friends.map(|it| unit_choice(it, it)).collect();
     if !friends.is_empty() {

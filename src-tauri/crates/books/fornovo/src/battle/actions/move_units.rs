@@ -103,7 +103,7 @@ pub(super) fn against(battle: &Battle, observed: &MoveObservations) -> Vec<Objec
     };
     all.extend(barred.map(|friend| of_friend("barred", BARRED, *friend)));
     let moved = observed.through.iter();
-    let moved = moved.filter(|friend| position(battle).passes_no_stander(unit, **friend));
+    let moved = moved.filter(|friend| position(battle).moved_before_passage(unit, **friend));
     all.extend(moved.map(|friend| of_friend("friend_moved", PASSED, *friend)));
     all
 }
@@ -320,7 +320,7 @@ impl Action<Fornovo> for Move {
                 if observed.over.contains(&Crossed::Ditch)
                     && resolver.position().rolls_at_ditch(unit)
                 {
-                    resolver.befalls(unit, Incident::Ditch)?;
+                    resolver.add_incident(unit, Incident::Ditch)?;
                 }
                 let mut over = observed.over.iter();
                 let disorders =

@@ -66,7 +66,7 @@ impl Action<Fornovo> for NameGround {
     fn resolve(&self, battle: &Battle, number: &u16, _: &Rolled) -> Vec<Event> {
         let name = tidied(&self.name).unwrap_or_else(|| battle.say(&kind_words(self.kind)));
         let feature = of_kind(*number, name, self.kind, &battle.tables.rules);
-        facts_of(battle, |resolver| resolver.has_site(Site::whole(feature)))
+        facts_of(battle, |resolver| resolver.set_site(Site::whole(feature)))
     }
 
     fn questions(&self, _: &Battle) -> Vec<Question> {

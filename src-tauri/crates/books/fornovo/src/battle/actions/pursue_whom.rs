@@ -65,7 +65,7 @@ impl Action<Fornovo> for PursueWhom {
         let pursuit = Pursuit { target, ..*pursuit };
         facts_of(battle, |resolver| {
             resolver.add(PursuitChosen { unit, target })?;
-            resolver.has_pursuit(unit, pursuit)
+            resolver.set_pursuit(unit, pursuit)
         })
     }
 

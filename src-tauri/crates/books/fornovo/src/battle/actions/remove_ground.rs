@@ -38,7 +38,7 @@ impl Action<Fornovo> for RemoveGround {
         let units = battle.state.units.iter().filter(|(_, state)| there(state));
         facts_of(battle, |resolver| {
             for (unit, _) in units {
-                resolver.has_spot(*unit, None)?;
+                resolver.set_spot(*unit, None)?;
             }
             resolver.add(GroundChanged { feature, now: None })
         })

@@ -84,7 +84,7 @@ impl Action<Fornovo> for Stand {
 
     fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
         facts_of(battle, |resolver| {
-            resolver.takes_ground(self.unit, self.spot, Moved::Stood)
+            resolver.take_place(self.unit, self.spot, Moved::Stood)
         })
     }
 

@@ -72,7 +72,7 @@ impl Action<Fornovo> for TakeUp {
         if let Some(set) = dropped.laid.get_mut(usize::from(self.group)) {
             *set = set.with(self.weapon, false);
         }
-        facts_of(battle, |resolver| resolver.has_dropped(self.unit, dropped))
+        facts_of(battle, |resolver| resolver.set_dropped(self.unit, dropped))
     }
 
     fn id(&self, _: &Battle) -> OfferId {

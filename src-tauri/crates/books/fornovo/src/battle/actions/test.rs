@@ -102,7 +102,7 @@ impl Trial {
 
 impl Test {
     /// The question whether the pursued or charged enemy is far off (F-7.62).
-    fn whom_is_far(&self, position: Position<'_>) -> Message {
+    fn far_label(&self, position: Position<'_>) -> Message {
         let state = position.unit(self.unit).map(|(_, state)| state);
         let pursues = state.and_then(|state| state.pursuit).map(|it| it.target);
         let charges = state.and_then(|state| state.charge).map(|it| it.target);
@@ -406,7 +406,7 @@ impl Action<Fornovo> for Test {
             reaction::Test::HaltPursuit if position.is_away(unit) => &[],
             reaction::Test::HaltPursuit => {
                 let far = Question {
-                    label: self.whom_is_far(position),
+                    label: self.far_label(position),
                     ..ask("target_far")
                 };
                 return vec![ask("in_cover"), far];
@@ -431,7 +431,7 @@ impl Action<Fornovo> for Test {
                 // (D-146).
                 let all = choices.ignored_routs == IgnoredRouts::CountOnceTested;
                 let mut routed = position.routed_friends(unit);
-                routed.retain(|friend| all || position.minds(unit, *friend));
+                routed.retain(|friend| all || position.would_test_for(unit, *friend));
                 let saw = routed.into_iter().map(|it| unit_choice(it, it));
                 return vec![
                     asks("saw", "saw", Answer::Some(saw.collect())),

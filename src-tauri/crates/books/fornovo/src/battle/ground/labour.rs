@@ -57,7 +57,7 @@ impl Resolver<'_> {
             return Ok(());
         }
         if self.position().rolls_at_ditch(unit) {
-            self.befalls(unit, Incident::Ditch)
+            self.add_incident(unit, Incident::Ditch)
         } else {
             self.disorder(unit, DisorderCause::Terrain)
         }
@@ -119,7 +119,7 @@ impl Resolver<'_> {
         let mut models = self.state(unit)?.models;
         let stand = u16::try_from(left.div_ceil(each.max(1))).unwrap_or(u16::MAX);
         models.war_wagon = models.war_wagon.min(stand);
-        self.has_models(unit, models)
+        self.set_models(unit, models)
     }
 
     /// More hits on a feature.
@@ -129,6 +129,6 @@ impl Resolver<'_> {
         hits: u32,
     ) -> Result<(), Misfit> {
         site.hits = site.hits.saturating_add(hits);
-        self.has_site(site)
+        self.set_site(site)
     }
 }

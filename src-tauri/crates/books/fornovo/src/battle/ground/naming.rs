@@ -177,7 +177,7 @@ fn by_labour(key: &'static str, unit: UnitRef, now: &Site) -> Line {
 
 impl Resolver<'_> {
     /// Sets a feature.
-    pub(in super::super) fn has_site(&mut self, site: Site) -> Result<(), Misfit> {
+    pub(in super::super) fn set_site(&mut self, site: Site) -> Result<(), Misfit> {
         let (feature, now) = (site.feature.id, Some(site));
         self.add(GroundChanged { feature, now })
     }
@@ -205,11 +205,11 @@ impl Resolver<'_> {
                 hits: one.hits.map(|hits| hits.saturating_mul(wagons)),
                 ..one
             };
-            self.has_site(Site::whole(fort))?;
+            self.set_site(Site::whole(fort))?;
             let (feature, stand) = (id, Stand::In);
             let state = self.state(unit)?;
             if state.figures() <= defenders && !state.mounted {
-                self.has_spot(unit, Some(Spot { feature, stand }))?;
+                self.set_spot(unit, Some(Spot { feature, stand }))?;
             }
         }
         Ok(())
@@ -230,13 +230,13 @@ impl Resolver<'_> {
             .map(|(unit, _)| *unit);
         for unit in inside.collect::<Vec<_>>() {
             self.leave_stakes(unit)?;
-            self.stands_at(unit, None)?;
+            self.move_to_spot(unit, None)?;
         }
-        self.has_site(Site { hitched, ..site })?;
+        self.set_site(Site { hitched, ..site })?;
         let stand = Stand::In;
         let spot = Spot { feature, stand };
         if !hitched && self.position().against_standing(unit, spot).is_empty() {
-            self.has_spot(unit, Some(spot))?;
+            self.set_spot(unit, Some(spot))?;
         }
         Ok(())
     }

@@ -251,7 +251,7 @@ impl Fact<Fornovo> for SpotChanged {
 
 impl Resolver<'_> {
     /// Sets the unit's place.
-    pub(in super::super) fn has_spot(
+    pub(in super::super) fn set_spot(
         &mut self,
         unit: UnitRef,
         spot: Option<Spot>,
@@ -260,13 +260,13 @@ impl Resolver<'_> {
     }
 
     /// A unit takes a place after such a move, with the terrain's effects.
-    pub(in super::super) fn takes_ground(
+    pub(in super::super) fn take_place(
         &mut self,
         unit: UnitRef,
         spot: Option<Spot>,
         moved: Moved,
     ) -> Result<(), Misfit> {
-        self.stands_at(unit, spot)?;
+        self.move_to_spot(unit, spot)?;
         let Some((site, stand)) = self.position().at(unit) else {
             return Ok(());
         };
@@ -284,13 +284,13 @@ impl Resolver<'_> {
 
     /// Sets the unit's place. In buildings or works it may be thinner than elsewhere, but not after
     /// it leaves them (F-2.11).
-    pub(in super::super) fn stands_at(
+    pub(in super::super) fn move_to_spot(
         &mut self,
         unit: UnitRef,
         spot: Option<Spot>,
     ) -> Result<(), Misfit> {
         let sheltered = self.position().in_buildings_or_works(unit);
-        self.has_spot(unit, spot)?;
+        self.set_spot(unit, spot)?;
         let comes_out = sheltered && !self.position().in_buildings_or_works(unit);
         // Units are not formed up before the first turn.
         if comes_out && self.battle.state.now.step != Step::SetUp {

@@ -126,7 +126,7 @@ impl State {
 
 impl UnitState {
     /// Records an incident.
-    pub(in super::super) fn befalls(&mut self, what: Incident) {
+    pub(in super::super) fn add_incident(&mut self, what: Incident) {
         match what {
             Incident::Pay => {
                 self.step.asks = self.step.asks.saturating_add(1);
