@@ -1091,6 +1091,7 @@ log-onto-flank = in the flank
 log-onto-rear = in the rear
 log-onto-over = from { $inches }″
 log-onto-shooting = shooting, so without the bonus move
+log-onto-through = through { $unit }
 
 log-moved-stood = did not move
 log-moved-rotation = moved by rotation fire

@@ -256,14 +256,7 @@ impl Position<'_> {
                 length,
             });
         }
-        if self.passes_slowly(observed) {
-            let pass = &self.rules.movement.passage.pass;
-            slower.push(Line {
-                what: "passage",
-                clause: pass.clause,
-                length: pass.rate.of(left),
-            });
-        }
+        slower.extend(self.through_friends(unit, &observed.through, left));
         slower.extend((way.iter()).filter_map(|over| self.over(unit, *over, left)));
         Some(Allowance {
             whole,

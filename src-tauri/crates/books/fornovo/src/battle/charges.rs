@@ -300,6 +300,9 @@ written! {
         pub unit: UnitRef,
         /// Its charge.
         pub charge: Charge,
+        /// Friends that it interpenetrated.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub through: Vec<UnitRef>,
     }
 
     /// A charge began in another way, or continues.
@@ -323,8 +326,9 @@ unit_facts! {
     };
 }
 
-/// The log line of a declared charge; none if it was declared before.
-fn declared(before: &Battle, unit: UnitRef, charge: &Charge) -> Vec<Line> {
+/// The log line of a declared charge, with the friends that it interpenetrated; none if it was
+/// declared before.
+fn declared(before: &Battle, unit: UnitRef, charge: &Charge, through: &[UnitRef]) -> Vec<Line> {
     let at = |it: &Charge| (it.target, it.stage);
     let was = state_of(before, unit).ok().and_then(|state| state.charge);
     if charge.stage != ChargeStage::Declared || was.as_ref().map(at) == Some(at(charge)) {
@@ -347,7 +351,10 @@ fn declared(before: &Battle, unit: UnitRef, charge: &Charge) -> Vec<Line> {
         message("log.onto.over").with("inches", inches)
     });
     let shoots = charge.shoots.then(|| message("log.onto.shooting"));
-    let how: Vec<Message> = onto.into_iter().chain(over).chain(shoots).collect();
+    let passed = through.iter();
+    let passed = passed.map(|friend| message("log.onto.through").with("unit", *friend));
+    let how = onto.into_iter().chain(over).chain(passed).chain(shoots);
+    let how: Vec<Message> = how.collect();
     let key = match (charge.counter, how.is_empty()) {
         _ if charge.crash_in => "log.crashes",
         (true, true) => "log.countercharges",
@@ -358,6 +365,7 @@ fn declared(before: &Battle, unit: UnitRef, charge: &Charge) -> Vec<Line> {
     let said = unit_line(key, unit)
         .with("target", charge.target)
         .about([charge.target])
+        .about(through.iter().copied())
         .by(ClauseId::new(clause));
     if how.is_empty() || charge.crash_in {
         return vec![said];
@@ -378,7 +386,7 @@ impl Fact<Fornovo> for ChargeDeclared {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        declared(before, self.unit, &self.charge)
+        declared(before, self.unit, &self.charge, &self.through)
     }
 
     fn tell(&self, _: &Battle, deeds: &mut Deeds) {
@@ -393,7 +401,7 @@ impl Fact<Fornovo> for ChargeChanged {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        declared(before, self.unit, &self.charge)
+        declared(before, self.unit, &self.charge, &[])
     }
 
     fn tell(&self, _: &Battle, deeds: &mut Deeds) {
@@ -424,13 +432,14 @@ impl Resolver<'_> {
         self.change(unit, ChargeOver { unit })
     }
 
-    /// A charge is declared: its immediate consequences.
+    /// A charge is declared, through these friends: its immediate consequences.
     pub(super) fn charge(
         &mut self,
         unit: UnitRef,
         target: UnitRef,
         observed: ChargeObservations,
         counter: bool,
+        through: &[UnitRef],
     ) -> Result<(), Misfit> {
         let charge = Charge {
             target,
@@ -444,7 +453,13 @@ impl Resolver<'_> {
             crash_in: false,
             stage: ChargeStage::Declared,
         };
-        self.change(unit, ChargeDeclared { unit, charge })?;
+        let declared = ChargeDeclared {
+            unit,
+            charge,
+            through: through.to_vec(),
+        };
+        self.change(unit, declared)?;
+        self.passed(unit, through)?;
         self.charges_over_ditch(unit, charge)?;
         self.leave_ground(unit)?;
         self.lose_stakes(unit)

@@ -1,12 +1,16 @@
 //! Section 7.10: a unit interpenetrates a friend.
 
+use drumhead_words::Length;
+
 use super::super::army::{Kind, Order};
 use super::super::readings::PassedStands;
-use super::moves::MoveObservations;
+use super::allowance::Line;
 use super::prelude::*;
 
 /// The unit that is interpenetrated does not move.
 pub(super) const PASSED: ClauseId = ClauseId::new("F-7.32");
+/// Deep units cannot be interpenetrated.
+const BARRED: ClauseId = ClauseId::new("F-7.31");
 
 /// How one unit interpenetrates another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +25,34 @@ pub(super) enum Passage {
     InDisorder,
 }
 
+/// The objections to interpenetrating these friends, in any kind of move: one is too deep, or has
+/// moved.
+pub(super) fn against_passing(
+    position: Position<'_>,
+    unit: UnitRef,
+    through: &[UnitRef],
+) -> Vec<Objection> {
+    let of_friend = |what: &str, clause: ClauseId, friend: UnitRef| {
+        let id = format!("{what}.{}.{}", friend.side, friend.unit);
+        let against = objection(&id, clause).saying(message(format!("against.{what}")));
+        against.with("unit", unit).with("friend", friend)
+    };
+    let barred = through.iter().copied();
+    let barred = barred.filter(|friend| position.passage(unit, *friend) == Passage::Barred);
+    let moved = through.iter().copied();
+    let moved = moved.filter(|friend| position.moved_before_passage(unit, *friend));
+    let barred = barred.map(|friend| of_friend("barred", BARRED, friend));
+    let moved = moved.map(|friend| of_friend("friend_moved", PASSED, friend));
+    barred.chain(moved).collect()
+}
+
 impl Position<'_> {
+    /// Whether the unit may interpenetrate this friend now.
+    pub(super) fn may_pass(&self, unit: UnitRef, friend: UnitRef) -> bool {
+        let barred = self.passage(unit, friend) == Passage::Barred;
+        !barred && !self.moved_before_passage(unit, friend)
+    }
+
     /// How the unit interpenetrates this friend. Ranks that are unknown do not bar it: the players
     /// have seen them.
     pub(super) fn passage(&self, unit: UnitRef, friend: UnitRef) -> Passage {
@@ -77,10 +108,25 @@ impl Position<'_> {
         matches!(passage, Passage::InOrder | Passage::InDisorder)
     }
 
-    /// Whether the move interpenetrates friends at half speed.
-    pub(super) fn passes_slowly(&self, observed: &MoveObservations) -> bool {
-        let mut through = observed.through.iter();
-        through.any(|friend| self.is_slow(observed.unit, *friend))
+    /// Whether it interpenetrates these friends at half speed.
+    fn passes_slowly(&self, unit: UnitRef, through: &[UnitRef]) -> bool {
+        through.iter().any(|friend| self.is_slow(unit, *friend))
+    }
+
+    /// What is left of this distance if the unit interpenetrates these friends all the way; none if
+    /// they do not slow it.
+    pub(super) fn through_friends(
+        &self,
+        unit: UnitRef,
+        through: &[UnitRef],
+        left: Length,
+    ) -> Option<Line> {
+        let pass = &self.rules.movement.passage.pass;
+        self.passes_slowly(unit, through).then(|| Line {
+            what: "passage",
+            clause: pass.clause,
+            length: pass.rate.of(left),
+        })
     }
 
     /// Whether an interpenetrated unit stays still for all of its side's moves (D-228).
@@ -110,18 +156,18 @@ unit_facts! {
 
 impl Resolver<'_> {
     /// The unit has interpenetrated these friends.
-    pub(super) fn passed(&mut self, observed: &MoveObservations) -> Result<(), Misfit> {
+    pub(super) fn passed(&mut self, unit: UnitRef, through: &[UnitRef]) -> Result<(), Misfit> {
         let mut disordered = Vec::new();
-        for friend in &observed.through {
-            if self.position().is_slow(observed.unit, *friend) {
+        for friend in through {
+            if self.position().is_slow(unit, *friend) {
                 self.change(*friend, PassedThrough { unit: *friend })?;
             }
-            if self.position().passage(observed.unit, *friend) == Passage::InDisorder {
+            if self.position().passage(unit, *friend) == Passage::InDisorder {
                 disordered.push(*friend);
             }
         }
         if !disordered.is_empty() {
-            disordered.push(observed.unit);
+            disordered.push(unit);
         }
         for unit in disordered {
             self.disorder(unit, DisorderCause::Interpenetration)?;

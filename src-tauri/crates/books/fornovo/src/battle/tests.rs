@@ -20,6 +20,7 @@ mod readings;
 mod reckoned;
 mod rulings;
 mod squares;
+mod through;
 mod wagons;
 mod ways;
 mod worded;
@@ -359,6 +360,7 @@ fn charge_with(battle: &mut Battle, unit: UnitRef, target: UnitRef, observed: Ch
         unit,
         target,
         observed,
+        through: Vec::new(),
     };
     play(battle, charge, &[]);
 }
@@ -410,7 +412,15 @@ fn runs_out(battle: &mut Battle, unit: UnitRef) {
     let test = test_of(unit, Test::HaltPursuit);
     play(battle, test, &[1]);
     let how = ChargeEnd::Missed;
-    play(battle, actions::Complete { unit, how }, &[]);
+    play(
+        battle,
+        actions::Complete {
+            unit,
+            how,
+            through: Vec::new(),
+        },
+        &[],
+    );
 }
 
 fn charge_test(unit: UnitRef) -> Command {
@@ -449,7 +459,15 @@ fn a_charged_unit_that_routs_moves_and_its_charger_may_run_on() {
     let run_on = Pending::Complete { unit: HORSE };
     assert!(is_pending(&battle, &run_on));
     let how = ChargeEnd::Missed;
-    play(&mut battle, actions::Complete { unit: HORSE, how }, &[]);
+    play(
+        &mut battle,
+        actions::Complete {
+            unit: HORSE,
+            how,
+            through: Vec::new(),
+        },
+        &[],
+    );
     assert!(state(&battle, HORSE).disorder.is_some());
 }
 
@@ -467,6 +485,7 @@ fn a_charger_that_fails_recoils_shaken_and_nobody_else_tests() {
         unit,
         target,
         observed,
+        through: Vec::new(),
     });
     play(&mut battle, command, &[]);
     go_to(&mut battle, Step::FireTests);
@@ -487,6 +506,7 @@ fn foot_does_not_charge_horse_without_pikes() {
         unit: FOOT,
         target: ENEMY,
         observed: ChargeObservations::default(),
+        through: Vec::new(),
     });
     let refused = battle.decide(&command, &[], &mut Given::default());
     let Err(Refusal::AgainstRules(objections)) = refused else {

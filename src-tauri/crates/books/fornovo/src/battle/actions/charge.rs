@@ -5,9 +5,11 @@ use super::super::charges::{
     ChargeObservations, against, against_attack, is_enemy, is_measured, kept_from_charging,
     out_of_reach, shoots_charging,
 };
+use super::super::flight::is_met;
 use super::super::liberty::{Deed, only_held};
+use super::super::passage::{PASSED, against_passing};
 use super::super::prelude::*;
-use super::choices::{distance, enemies, in_sight, sides_of};
+use super::choices::{asks_passed, distance, enemies, in_sight, sides_of};
 use super::reach;
 
 const SIDE_A: ClauseId = ClauseId::new("F-6.06");
@@ -23,6 +25,9 @@ written! {
         pub target: UnitRef,
         /// The players' observations.
         pub observed: ChargeObservations,
+        /// Friends that it interpenetrates (F-7.30 to F-7.32).
+        #[serde(default)]
+        pub through: Vec<UnitRef>,
     }
 }
 
@@ -42,6 +47,7 @@ impl Charge {
             unit,
             target,
             observed,
+            ..
         } = *self;
         let mut faults = against_attack(position, unit, target, observed.onto, observed.in_woods);
         if observed.shoots {
@@ -107,6 +113,8 @@ impl Action<Fornovo> for Charge {
         if on_table(battle, self.unit)?.routs() {
             return Err(impossible("router_charges").with("unit", self.unit));
         }
+        let mut passed = self.through.iter();
+        passed.try_for_each(|friend| is_met(battle, self.unit, *friend))?;
         is_measured(self.observed.distance)
     }
 
@@ -131,6 +139,7 @@ impl Action<Fornovo> for Charge {
                 shoots,
                 ..ChargeObservations::default()
             },
+            through: Vec::new(),
         };
         let first = |kind: (Facing, bool)| {
             let beside = kind.0 != Facing::Front;
@@ -165,6 +174,9 @@ impl Action<Fornovo> for Charge {
             self.observed,
         ));
         all.extend(kept_from_charging(position, self.unit, Deed::Charge));
+        all.extend(against_passing(position, self.unit, &self.through));
+        let passed = objections([(position.was_passed(self.unit), "was_passed", PASSED)]);
+        all.extend(passed.map(|it| it.with("unit", self.unit)));
         all
     }
 
@@ -178,7 +190,8 @@ impl Action<Fornovo> for Charge {
     }
 
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
-        reach::of_charge(position(battle), self.unit, self.target, &self.observed)
+        let between = (self.unit, self.target);
+        reach::of_charge(position(battle), between, &self.observed, &self.through)
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
@@ -186,9 +199,10 @@ impl Action<Fornovo> for Charge {
             unit,
             target,
             observed,
+            ..
         } = *self;
         facts_of(battle, |resolver| {
-            resolver.charge(unit, target, observed, false)?;
+            resolver.charge(unit, target, observed, false, &self.through)?;
             // If the charger goes home, nobody is charged: the target is asked after the charger
             // (D-240).
             let asked = ask_for_pay(resolver, unit)?;
@@ -219,7 +233,7 @@ impl Action<Fornovo> for Charge {
         ];
         turns.retain(|turn| *turn != "change_facing" || position.may_turn_to_charge(self.unit));
         let reach = position.measured_reach(self.unit, self.target, self.observed);
-        vec![
+        let mut all = vec![
             in_sight(position, asks("target", "target", Answer::unit(targets))),
             asks("observed/onto", "onto", one_of("onto", sides)),
             asks("observed/turn", "turn", one_of("turn", &turns)),
@@ -227,7 +241,9 @@ impl Action<Fornovo> for Charge {
             asks("observed/over_half", "over_half", Answer::YesNo),
             asks("observed/straight_run", "straight_run", Answer::YesNo),
             asks("observed/broken_ground", "broken_ground", Answer::YesNo),
-        ]
+        ];
+        all.extend(asks_passed(position, self.unit, "through"));
+        all
     }
 
     fn id(&self, _: &Battle) -> OfferId {

@@ -19,6 +19,14 @@ pub(super) fn friends(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
         .collect()
 }
 
+/// The question for the friends that the unit may interpenetrate, in any kind of move (F-7.30 to
+/// F-7.32); none if there are none.
+pub(super) fn asks_passed(position: Position<'_>, unit: UnitRef, path: &str) -> Option<Question> {
+    let mut open = friends(position, unit);
+    open.retain(|friend| position.may_pass(unit, *friend));
+    (!open.is_empty()).then(|| asks(path, "passed", some_of(open)))
+}
+
 /// The units of the other side that are on the table.
 pub(super) fn enemies(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
     on_side(position, 1 - unit.side.min(1)).collect()

@@ -3,9 +3,11 @@
 use super::super::super::reaction::Test;
 use super::super::charge_tests::{AT_ONCE, ChargeEnd};
 use super::super::charges::{against_attack, closed_to, is_enemy, open_side};
+use super::super::flight::is_met;
+use super::super::passage::against_passing;
 use super::super::pending_words::{obligation, offer_id, other_way, pending_message};
 use super::super::prelude::*;
-use super::choices::{enemies, sides_of};
+use super::choices::{asks_passed, enemies, sides_of};
 
 const COMPLETES: ClauseId = ClauseId::new("F-6.12");
 const RUNS_ON: ClauseId = ClauseId::new("F-7.49");
@@ -19,6 +21,9 @@ written! {
         pub unit: UnitRef,
         /// Its end.
         pub how: ChargeEnd,
+        /// Friends that it interpenetrates on its way into an enemy (F-7.30 to F-7.32).
+        #[serde(default)]
+        pub through: Vec<UnitRef>,
     }
 
     /// A charge that lost its target has run on. Its consequences are later facts.
@@ -111,6 +116,8 @@ impl Action<Fornovo> for Complete {
             on_table(battle, enemy)?;
             is_enemy(self.unit, enemy)?;
         }
+        let mut passed = self.through.iter();
+        passed.try_for_each(|friend| is_met(battle, self.unit, *friend))?;
         Ok(charge)
     }
 
@@ -120,14 +127,18 @@ impl Action<Fornovo> for Complete {
             return Vec::new();
         }
         let how = ChargeEnd::Missed;
-        let missed = Self { unit, how };
-        let fails = position(battle).is_pending(missed.run_on());
-        let into = |enemy| Self {
+        let ends = |how| Self {
             unit,
-            how: ChargeEnd::Into {
+            how,
+            through: Vec::new(),
+        };
+        let missed = ends(how);
+        let fails = position(battle).is_pending(missed.run_on());
+        let into = |enemy| {
+            ends(ChargeEnd::Into {
                 enemy,
                 onto: Facing::Front,
-            },
+            })
         };
         let first = enemies(position(battle), unit)
             .first()
@@ -136,8 +147,7 @@ impl Action<Fornovo> for Complete {
         let next = next.and_then(|any| {
             let enemy = *any.next(battle).first()?;
             let onto = any.side(battle, enemy)?;
-            let how = ChargeEnd::Into { enemy, onto };
-            Some(Self { unit, how })
+            Some(ends(ChargeEnd::Into { enemy, onto }))
         });
         let missed = Some(missed).filter(|_| fails);
         missed.into_iter().chain(next).collect()
@@ -151,6 +161,7 @@ impl Action<Fornovo> for Complete {
                 all.push(objection("target_first", AT_ONCE).saying(first));
             }
             all.extend(self.against(battle, enemy, onto));
+            all.extend(against_passing(position(battle), self.unit, &self.through));
         }
         all
     }
@@ -188,7 +199,7 @@ impl Action<Fornovo> for Complete {
     }
 
     fn resolve(&self, battle: &Battle, charge: &Option<Charge>, _: &Rolled) -> Vec<Event> {
-        let Self { unit, how } = *self;
+        let Self { unit, how, .. } = *self;
         let routed = pursued(battle, *charge);
         facts_of(battle, |resolver| {
             resolver.add(ChargeCompleted { unit, how })?;
@@ -200,6 +211,7 @@ impl Action<Fornovo> for Complete {
                     None => resolver.disorder(unit, DisorderCause::MissedCharge),
                 };
             };
+            resolver.passed(unit, &self.through)?;
             let ridden_into = resolver.state(enemy)?.routs();
             if routed.is_some() && !ridden_into {
                 return resolver.crash_in(unit, enemy, onto);
@@ -236,10 +248,12 @@ impl Action<Fornovo> for Complete {
             next.retain(|enemy| !position.runs_first(*enemy));
         }
         let sides = one_of("onto", sides_of(position, &next));
-        vec![
+        let passed = asks_passed(position, self.unit, "through");
+        let into = [
             asks("how/enemy", "pursue_into", Answer::unit(next)),
             asks("how/onto", "onto", sides),
-        ]
+        ];
+        into.into_iter().chain(passed).collect()
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {

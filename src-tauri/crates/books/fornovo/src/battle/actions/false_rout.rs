@@ -2,8 +2,11 @@
 
 use super::super::charges::{ChargeObservations, against, against_attack, is_enemy};
 use super::super::false_rout::charged;
+use super::super::flight::is_met;
 use super::super::liberty::{Deed, restraints};
+use super::super::passage::against_passing;
 use super::super::prelude::*;
+use super::choices::asks_passed;
 use super::one_die;
 
 const TRAINED: ClauseId = ClauseId::new("F-2.70");
@@ -22,6 +25,9 @@ written! {
         /// Whether terrain would remove its impetus (F-7.45).
         #[serde(default)]
         pub broken_ground: bool,
+        /// Friends that it would interpenetrate (F-7.30 to F-7.32).
+        #[serde(default)]
+        pub through: Vec<UnitRef>,
     }
 
     /// An evader has tried to turn on its pursuers (F-7.50).
@@ -56,6 +62,7 @@ impl FalseRout {
             target,
             straight_run: true,
             broken_ground: false,
+            through: Vec::new(),
         }
     }
 
@@ -94,6 +101,8 @@ impl Action<Fornovo> for FalseRout {
         }
         on_table(battle, self.target)?;
         is_enemy(self.unit, self.target)?;
+        let mut passed = self.through.iter();
+        passed.try_for_each(|friend| is_met(battle, self.unit, *friend))?;
         Ok(state)
     }
 
@@ -119,6 +128,7 @@ impl Action<Fornovo> for FalseRout {
         let all = all.map(|(_, id, clause)| against(unit, id, clause));
         all.chain(barred(position, unit, target))
             .chain(restraints(position, unit, Deed::FalseRout))
+            .chain(against_passing(position, unit, &self.through))
             .collect()
     }
 
@@ -155,17 +165,20 @@ impl Action<Fornovo> for FalseRout {
             if !turns {
                 return Ok(());
             }
-            resolver.charge(unit, target, observed, same_turn)
+            resolver.charge(unit, target, observed, same_turn, &self.through)
         })
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let targets = Self::targets(position(battle), self.unit);
-        vec![
+        let position = position(battle);
+        let targets = Self::targets(position, self.unit);
+        let passed = asks_passed(position, self.unit, "through");
+        let asked = [
             asks("target", "target", Answer::unit(targets)),
             asks("straight_run", "straight_run", Answer::YesNo),
             asks("broken_ground", "broken_ground", Answer::YesNo),
-        ]
+        ];
+        asked.into_iter().chain(passed).collect()
     }
 }
 

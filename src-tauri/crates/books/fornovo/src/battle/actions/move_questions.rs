@@ -6,8 +6,8 @@ use drumhead_words::play::Scalar;
 use super::super::super::army::Kind;
 use super::super::liberty::{Deed, held};
 use super::super::moves::{Crossed, MoveObservations, Way};
-use super::super::passage::Passage;
 use super::super::prelude::*;
+use super::choices::asks_passed;
 
 /// Whether contact with the enemy is the only objection to a move.
 pub(super) fn is_held(battle: &Battle, unit: UnitRef) -> bool {
@@ -56,15 +56,7 @@ pub(super) fn on_the_way(battle: &Battle, observed: &MoveObservations) -> Vec<Qu
         ask("ground", "ground", Answer::One(ends.collect()));
     }
     questions.extend(asks_over(battle, observed));
-    let friends = others_on_table(battle, unit);
-    let friends = friends.filter(|it| {
-        let barred = position.passage(unit, *it) == Passage::Barred;
-        !barred && !position.moved_before_passage(unit, *it)
-    });
-    let friends: Vec<Choice> = friends.map(|it| unit_choice(it, it)).collect();
-    if !friends.is_empty() {
-        questions.push(asks_of("through", "passed", Answer::Some(friends)));
-    }
+    questions.extend(asks_passed(position, unit, "moves/0/through"));
     questions
 }
 
@@ -115,15 +107,6 @@ pub(super) fn asks_disorder() -> Question {
     let in_order = choice(Scalar::Nothing(()), message("answer.in_order"));
     let all = std::iter::once(in_order).chain(causes);
     asks_of("disordered", "disordered", Answer::One(all.collect()))
-}
-
-/// The other units of its side that are on the table.
-fn others_on_table(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = UnitRef> {
-    let units = battle.state.units.iter();
-    let others = units.filter(move |(other, state)| {
-        other.side == unit.side && **other != unit && state.on_table()
-    });
-    others.map(|(other, _)| *other)
 }
 
 /// The most ranks with which the unit can still move this far: leaving a block costs more for each

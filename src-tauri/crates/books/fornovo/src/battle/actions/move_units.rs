@@ -6,7 +6,7 @@ use super::super::allowance;
 use super::super::ground::BRIDGE;
 use super::super::liberty::{Deed, VOLUNTARY, held, only_held};
 use super::super::moves::{Crossed, MoveObservations, ROTATION, Way};
-use super::super::passage::{PASSED, Passage};
+use super::super::passage::{Passage, against_passing};
 use super::super::prelude::*;
 use super::move_questions::{
     asks_disorder, asks_of, asks_over, crossed_words, distance_words, ends, is_held, on_the_way,
@@ -15,7 +15,6 @@ use super::move_questions::{
 use super::moving::{self, MOVE, against_acting, inches, less, moves_now};
 
 const NO_ADVANCE: ClauseId = ClauseId::new("F-5.10");
-const BARRED: ClauseId = ClauseId::new("F-7.31");
 /// Foot that moved fires at half effect, or not at all.
 const ON_THE_MOVE: ClauseId = ClauseId::new("F-9.36");
 /// The assumed depth of a unit until the players enter it, in ranks.
@@ -93,18 +92,8 @@ pub(super) fn against(battle: &Battle, observed: &MoveObservations) -> Vec<Objec
     let mut of_move = against_acting(battle, unit, Deed::Move);
     of_move.extend(against_going(battle, observed, state));
     all.extend(of_move.into_iter().map(of_unit));
-    let barred = observed.through.iter();
-    let barred =
-        barred.filter(|friend| position(battle).passage(unit, **friend) == Passage::Barred);
-    let of_friend = |what: &str, clause: ClauseId, friend: UnitRef| {
-        let id = format!("{what}.{}.{}", friend.side, friend.unit);
-        let against = objection(&id, clause).saying(message(format!("against.{what}")));
-        against.with("unit", unit).with("friend", friend)
-    };
-    all.extend(barred.map(|friend| of_friend("barred", BARRED, *friend)));
-    let moved = observed.through.iter();
-    let moved = moved.filter(|friend| position(battle).moved_before_passage(unit, **friend));
-    all.extend(moved.map(|friend| of_friend("friend_moved", PASSED, *friend)));
+    let passing = against_passing(position(battle), unit, &observed.through);
+    all.extend(passing);
     all
 }
 
@@ -314,7 +303,7 @@ impl Action<Fornovo> for Move {
                 resolver.add(UnitMoved {
                     observed: observed.clone(),
                 })?;
-                resolver.passed(observed)?;
+                resolver.passed(observed.unit, &observed.through)?;
                 resolver.has_moved(observed)?;
                 let unit = observed.unit;
                 if observed.over.contains(&Crossed::Ditch)

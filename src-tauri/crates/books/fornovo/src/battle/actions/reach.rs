@@ -6,12 +6,13 @@ use super::super::charges::ChargeObservations;
 use super::super::prelude::*;
 use super::moving::{inches, less};
 
-/// A charge: its reach, and the units with which it shares the enemy's front.
+/// A unit's charge at an enemy: its reach, also through friends, and the units with which it shares
+/// the enemy's front.
 pub(super) fn of_charge(
     position: Position<'_>,
-    unit: UnitRef,
-    target: UnitRef,
+    (unit, target): (UnitRef, UnitRef),
     observed: &ChargeObservations,
+    through: &[UnitRef],
 ) -> Explanation {
     const STRAIGHT: ClauseId = ClauseId::new("F-7.40");
     const SHOOTS: ClauseId = ClauseId::new("F-7.41");
@@ -34,14 +35,20 @@ pub(super) fn of_charge(
         let what = message(format!("preview.move.{}", ground.what));
         sum = sum.row(what, ground.clause, less(ground.length));
     }
-    let sum = sum.total(inches(reach.total()));
+    let whole = sum.total(inches(reach.total()));
+    let slower = position.through_friends(unit, through, reach.total());
+    let slower = slower.map(|line| {
+        let what = message(format!("preview.move.{}", line.what));
+        let slower = Sum::new(message("preview.move.slower"));
+        slower.row(what, line.clause, inches(line.length))
+    });
     let others = position.shares_charge_with(unit, target);
     let needs = match others.is_empty() {
         true => message("preview.charge.contact"),
         false => message("preview.charge.spread").with("units", others),
     };
     Explanation {
-        sums: vec![sum],
+        sums: std::iter::once(whole).chain(slower).collect(),
         needs: Some(needs),
         ..Explanation::default()
     }

@@ -8,17 +8,14 @@ use super::super::charges::{
 use super::super::flight::is_met;
 use super::super::liberty::{Deed, restraints};
 use super::super::manoeuvres::Manoeuvre;
-use super::super::moves::MoveObservations;
-use super::super::passage::Passage;
+use super::super::passage::against_passing;
 use super::super::pending_words::{obligation, other_way};
 use super::super::prelude::*;
-use super::choices::{distance, friends, some_of};
+use super::choices::{asks_passed, distance};
 use super::reach;
 
 const ANSWERS: ClauseId = ClauseId::new("F-6.07");
 const IN_DEFENCE: ClauseId = ClauseId::new("F-7.46");
-/// Deep units cannot be interpenetrated.
-const BARRED: ClauseId = ClauseId::new("F-7.31");
 
 written! {
     /// A charged unit replies (F-6.07).
@@ -29,7 +26,7 @@ written! {
         pub charger: UnitRef,
         /// The reply.
         pub how: charges::Reply,
-        /// Friends that it interpenetrates while evading (F-7.30 to F-7.32).
+        /// Friends that it interpenetrates in an evasion or a countercharge (F-7.30 to F-7.32).
         #[serde(default)]
         pub through: Vec<UnitRef>,
     }
@@ -107,13 +104,6 @@ impl Reply {
         }
     }
 
-    /// The question for the friends that it may interpenetrate while evading (F-7.30 to F-7.32).
-    fn on_the_way(&self, position: Position<'_>) -> Option<Question> {
-        let mut open = friends(position, self.unit);
-        open.retain(|friend| position.passage(self.unit, *friend) != Passage::Barred);
-        (!open.is_empty()).then(|| asks("through", "passed", some_of(open)))
-    }
-
     /// The units whose charge loses its target: all chargers of a unit that evades.
     fn missed(&self, position: Position<'_>) -> Vec<UnitRef> {
         if self.how != charges::Reply::Evades {
@@ -149,6 +139,7 @@ impl Reply {
             all.extend(shoots_charging(position, unit, charger));
         }
         all.extend(out_of_reach(position, unit, charger, observed));
+        all.extend(against_passing(position, unit, &self.through));
         all
     }
 
@@ -160,13 +151,8 @@ impl Reply {
             (!evades).then(|| against(self.unit, "no_evader", EVADERS)),
             charges.then(|| against(self.unit, "countercharges", EVADERS)),
         ];
-        let barred = self.through.iter();
-        let barred = barred.filter(|it| position.passage(self.unit, **it) == Passage::Barred);
-        let barred = barred.map(|friend| {
-            let barred = objection("barred", BARRED).saying(message("against.barred"));
-            barred.with("unit", self.unit).with("friend", *friend)
-        });
-        let all = all.into_iter().flatten().chain(barred);
+        let passing = against_passing(position, self.unit, &self.through);
+        let all = all.into_iter().flatten().chain(passing);
         all.chain(restraints(position, self.unit, Deed::Answer))
             .collect()
     }
@@ -236,14 +222,17 @@ impl Action<Fornovo> for Reply {
         match (self.how, self.countercharge()) {
             (charges::Reply::Evades, _) => reach::of_evasion(position, self.unit),
             (charges::Reply::FormsSquare, _) => forming_square(battle, self.unit),
-            (_, Some(observed)) => reach::of_charge(position, self.unit, self.charger, &observed),
+            (_, Some(observed)) => {
+                let between = (self.unit, self.charger);
+                reach::of_charge(position, between, &observed, &self.through)
+            }
             (_, None) => Explanation::default(),
         }
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
         let (unit, charger, how) = (self.unit, self.charger, self.how);
-        let (missed, through) = (self.missed(position(battle)), self.through.clone());
+        let (missed, through) = (self.missed(position(battle)), &self.through);
         facts_of(battle, |resolver| {
             resolver.add(Replied {
                 unit,
@@ -253,15 +242,12 @@ impl Action<Fornovo> for Reply {
                 through: through.clone(),
             })?;
             if how == charges::Reply::Evades {
-                resolver.passed(&MoveObservations {
-                    through,
-                    ..MoveObservations::stood(unit)
-                })?;
+                resolver.passed(unit, through)?;
                 return resolver.evade(unit);
             }
             match self.countercharge() {
                 Some(observed) => {
-                    resolver.charge(unit, charger, observed, true)?;
+                    resolver.charge(unit, charger, observed, true, through)?;
                     resolver.is_met_on_the_way(charger, observed.distance)
                 }
                 None if how == charges::Reply::FormsSquare => {
@@ -275,7 +261,9 @@ impl Action<Fornovo> for Reply {
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let position = position(battle);
         if self.how == charges::Reply::Evades {
-            return self.on_the_way(position).into_iter().collect();
+            return asks_passed(position, self.unit, "through")
+                .into_iter()
+                .collect();
         }
         let Some(observed) = self.countercharge() else {
             return Vec::new();
@@ -290,12 +278,13 @@ impl Action<Fornovo> for Reply {
         let shoots = position.may_shoot_charging(self.unit, self.charger);
         // A unit that shoots while charging does not move as far.
         let shoots = shoots.then(|| asks("how/shoots", "shoots_charging", Answer::YesNo));
+        let passed = asks_passed(position, self.unit, "through");
         let others = [
             asks("how/straight_run", "straight_run", Answer::YesNo),
             asks("how/broken_ground", "broken_ground", Answer::YesNo),
             distance("how/distance", reach),
         ];
-        shoots.into_iter().chain(others).collect()
+        shoots.into_iter().chain(others).chain(passed).collect()
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {

@@ -41,7 +41,11 @@ fn behind_is_at(battle: &mut Battle, kind: FeatureKind) {
 
 fn complete(enemy: UnitRef, onto: Facing) -> Command {
     let (unit, how) = (FOOT, ChargeEnd::Into { enemy, onto });
-    Command::Complete(actions::Complete { unit, how })
+    Command::Complete(actions::Complete {
+        unit,
+        how,
+        through: Vec::new(),
+    })
 }
 
 fn offers(battle: &Battle, id: &str) -> bool {
@@ -268,6 +272,7 @@ fn a_charge_reaches_less_far_after_a_change_of_facing() {
                 unit,
                 target,
                 observed,
+                through: Vec::new(),
             }),
         )
     };

@@ -44,7 +44,15 @@ fn a_charge_that_runs_on_strikes_the_observed_side() {
             onto,
         };
         let unit = FOOT;
-        play(&mut battle, actions::Complete { unit, how }, &[]);
+        play(
+            &mut battle,
+            actions::Complete {
+                unit,
+                how,
+                through: Vec::new(),
+            },
+            &[],
+        );
         let charge = state(&battle, FOOT).charge.unwrap();
         assert_eq!(position(&battle).strikes(FOOT, charge), onto);
     }
@@ -59,6 +67,7 @@ fn a_unit_that_breaks_makes_its_half_move_before_a_charge_runs_on() {
         Command::Complete(actions::Complete {
             unit: FOOT,
             how: ChargeEnd::Into { enemy, onto },
+            through: Vec::new(),
         })
     };
     play(&mut battle, on(BEHIND), &[]);

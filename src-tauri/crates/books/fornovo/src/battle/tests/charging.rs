@@ -68,6 +68,7 @@ fn a_charge_cannot_exceed_its_reach() {
             unit,
             target,
             observed,
+            through: Vec::new(),
         });
         let decided = battle.decide(&charge, &[], &mut Given::default());
         assert_eq!(decided.is_ok(), ok, "{distance}");
@@ -274,6 +275,7 @@ fn a_flank_is_struck_while_its_unit_countercharges_another() {
         unit,
         target,
         observed: flank,
+        through: Vec::new(),
     });
     play(&mut battle, command, &[]);
     go_to(&mut battle, Step::AnswersB);
@@ -458,7 +460,11 @@ fn a_charge_that_runs_on_is_tested_by_both_sides() {
     go_to(&mut battle, Step::Completions);
     let onto = Facing::Front;
     let how = ChargeEnd::Into { enemy: other, onto };
-    let complete = Command::Complete(actions::Complete { unit: HORSE, how });
+    let complete = Command::Complete(actions::Complete {
+        unit: HORSE,
+        how,
+        through: Vec::new(),
+    });
     let lines = log_of(&battle, &complete, &[]);
     assert!(lines[0].contains("charged on into Unit 2"), "{lines:?}");
     play(&mut battle, complete, &[]);

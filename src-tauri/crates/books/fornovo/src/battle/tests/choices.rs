@@ -157,12 +157,14 @@ fn a_charger_whose_target_evaded_may_charge_on_without_a_test_to_halt() {
                 enemy,
                 onto: Facing::Front,
             },
+            through: Vec::new(),
         })
     };
     assert_eq!(on.command, into(BEHIND));
     let missed = Command::Complete(actions::Complete {
         unit: HORSE,
         how: ChargeEnd::Missed,
+        through: Vec::new(),
     });
     assert!(battle.decide(&missed, &[], &mut Given::default()).is_err());
     let preview = battle.preview(&into(BEHIND));

@@ -159,6 +159,7 @@ fn an_evader_cannot_charge_or_countercharge_that_turn() {
             unit,
             target,
             observed,
+            through: Vec::new(),
         }),
         &[],
         &mut Given::default(),

@@ -239,7 +239,15 @@ fn chargers_of_an_evader_test_at_once_or_after_all_shooting() {
             let runs_on = Pending::Complete { unit: HORSE };
             assert!(is_pending(&battle, &runs_on));
             let (unit, how) = (HORSE, ChargeEnd::Missed);
-            play(&mut battle, actions::Complete { unit, how }, &[]);
+            play(
+                &mut battle,
+                actions::Complete {
+                    unit,
+                    how,
+                    through: Vec::new(),
+                },
+                &[],
+            );
         }
         go_to(&mut battle, Step::Completions);
         assert_eq!(due(&battle), !at_once, "{option}");

@@ -146,6 +146,7 @@ fn an_obstacle_in_front_does_not_close_flank_or_rear() {
                 unit,
                 target,
                 observed,
+                through: Vec::new(),
             });
             let refused = battle.decide(&command, &[], &mut Given::default());
             assert_eq!(refused.is_err(), bars, "{kind:?} {onto:?} {refused:?}");

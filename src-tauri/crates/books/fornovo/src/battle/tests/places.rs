@@ -155,6 +155,7 @@ fn a_garrison_has_neither_flank_nor_rear() {
         unit,
         target,
         observed,
+        through: Vec::new(),
     });
     let refused = battle.decide(&charge, &[], &mut Given::default());
     let Err(Refusal::AgainstRules(why)) = refused else {

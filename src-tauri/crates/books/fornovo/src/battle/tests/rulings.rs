@@ -288,6 +288,7 @@ fn a_run_that_is_too_short_gives_no_impetus() {
             unit,
             target,
             observed,
+            through: Vec::new(),
         });
         play(&mut battle, order, &[]);
         let charge = state(&battle, HORSE).charge.unwrap();

@@ -145,6 +145,7 @@ fn a_fort_has_room_for_its_wagons_men_and_moves_when_hitched() {
         unit: FOOT,
         target: ENEMY,
         observed: ChargeObservations::default(),
+        through: Vec::new(),
     });
     let refused = battle.decide(&charge, &[], &mut Given::default());
     let Err(Refusal::AgainstRules(why)) = refused else {
