@@ -221,7 +221,7 @@ impl Action<Fornovo> for Charge {
             targets = enemies(position, self.unit);
         }
         let sides = match beside {
-            false => sides_of(position, &[self.target]),
+            false => sides_of(position, self.target),
             true => &["flank", "rear"],
         };
         let mut turns = vec![

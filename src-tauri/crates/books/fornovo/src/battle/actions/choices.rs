@@ -38,9 +38,9 @@ pub(super) fn some_of(units: impl IntoIterator<Item = UnitRef>) -> Answer {
     Answer::Some(units.map(|unit| unit_choice(unit, unit)).collect())
 }
 
-/// The sides of these enemies that may be struck: only the front if one is in square.
-pub(super) fn sides_of(position: Position<'_>, enemies: &[UnitRef]) -> &'static [&'static str] {
-    if enemies.iter().any(|enemy| position.is_all_front(*enemy)) {
+/// The sides of this enemy that may be struck: only the front if it is in square or in a block.
+pub(super) fn sides_of(position: Position<'_>, enemy: UnitRef) -> &'static [&'static str] {
+    if position.is_all_front(enemy) {
         &["front"]
     } else {
         &["front", "flank", "rear"]

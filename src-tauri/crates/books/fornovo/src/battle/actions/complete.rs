@@ -239,7 +239,7 @@ impl Action<Fornovo> for Complete {
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let ChargeEnd::Into { .. } = self.how else {
+        let ChargeEnd::Into { enemy, .. } = self.how else {
             return Vec::new();
         };
         let position = position(battle);
@@ -247,7 +247,7 @@ impl Action<Fornovo> for Complete {
         if next.iter().any(|enemy| !position.runs_first(*enemy)) {
             next.retain(|enemy| !position.runs_first(*enemy));
         }
-        let sides = one_of("onto", sides_of(position, &next));
+        let sides = one_of("onto", sides_of(position, enemy));
         let passed = asks_passed(position, self.unit, "through");
         let into = [
             asks("how/enemy", "pursue_into", Answer::unit(next)),

@@ -219,9 +219,9 @@ impl Action<Fornovo> for Pursue {
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let position = position(battle);
-        if let PursueWay::Into { .. } = self.way {
+        if let PursueWay::Into { enemy, .. } = self.way {
             let fresh = Self::fresh(position, self.unit);
-            let sides = one_of("onto", sides_of(position, &fresh));
+            let sides = one_of("onto", sides_of(position, enemy));
             return vec![
                 asks("way/enemy", "pursue_into", Answer::unit(fresh)),
                 asks("way/onto", "onto", sides),

@@ -1,6 +1,8 @@
 //! A square has neither flank nor rear, even if it is formed after a charge on its flank was
 //! declared (F-2.08, F-7.26, D-127).
 
+use drumhead_words::play::Answer;
+
 use super::super::super::reaction::{LostCombatFacts, ShootingFacts};
 use super::*;
 
@@ -108,4 +110,67 @@ fn pursuing_infantry_cannot_form_square() {
     };
     assert_eq!(squares(false), (true, true));
     assert_eq!(squares(true), (false, false));
+}
+
+/// The number of sides of an enemy to choose from, once this command answers an offer of the first
+/// unit.
+fn sides(battle: &Battle, action: &str, filled: impl Into<Command>) -> usize {
+    let mut offers = battle.offers(Some(FOOT)).into_iter();
+    let offer = offers.find(|offer| offer.id.action() == action).unwrap();
+    let answered = battle.answered(&offer.command, &filled.into());
+    let mut asked = answered.questions.into_iter();
+    let asked = asked.find(|it| it.path.ends_with("/onto")).unwrap();
+    let Answer::One { choices } = &asked.answer else {
+        panic!("{asked:?}");
+    };
+    choices.len()
+}
+
+/// F-7.49, F-7.57, D-127: the question is about the chosen enemy, not about all that are listed.
+#[test]
+fn a_square_takes_no_flank_from_other_enemies() {
+    const LINE: UnitRef = UnitRef::new(1, 2);
+    const SQUARE: UnitRef = UnitRef::new(1, 3);
+    let others = [2, 3].map(|number| unit(number, Kind::Infantry, 20));
+    let enemies = std::iter::once(skirmishers(foot(12))).chain(others);
+    let first = vec![unit(1, Kind::Cavalry, 12)];
+    let mut battle = under("D-127", "stands", first, enemies.collect());
+    hand(&mut battle, SQUARE, field("square", true));
+    let mut pursuit = battle.clone();
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, FOOT, ENEMY);
+    go_to(&mut battle, Step::AnswersB);
+    reply(&mut battle, ENEMY, FOOT, Reply::Evades);
+    go_to(&mut battle, Step::Completions);
+    let (unit, onto, through) = (FOOT, Facing::Front, Vec::new);
+    for (enemy, all) in [(LINE, 3), (SQUARE, 1)] {
+        let (how, through) = (ChargeEnd::Into { enemy, onto }, through());
+        let into = actions::Complete { unit, how, through };
+        assert_eq!(sides(&battle, "into.complete", into), all, "{enemy:?}");
+    }
+    rout(&mut pursuit, ENEMY);
+    let after = Pursuit {
+        target: ENEMY,
+        moves: 0,
+        ordered: false,
+        galloped: false,
+    };
+    let pursues = PursuitChanged {
+        unit,
+        pursuit: after,
+    };
+    add(&mut pursuit, pursues);
+    go_to(&mut pursuit, Step::Flight);
+    let flees = actions::Flee {
+        unit: ENEMY,
+        way: FleeWay::OnTable,
+        through: through(),
+        gap: false,
+    };
+    play(&mut pursuit, flees, &[]);
+    for (enemy, all) in [(LINE, 3), (SQUARE, 1)] {
+        let way = PursueWay::Into { enemy, onto };
+        let into = actions::Pursue { unit, way };
+        assert_eq!(sides(&pursuit, "into.pursue", into), all, "{enemy:?}");
+    }
 }
