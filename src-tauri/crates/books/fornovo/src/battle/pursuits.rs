@@ -44,14 +44,21 @@ impl Fact<Fornovo> for PursuitChanged {
     }
 }
 
+/// Whether it lost its round of this turn, or still has to recoil for the last: it has routed nobody
+/// (F-8.36, D-113).
+const fn has_lost(state: &UnitState) -> bool {
+    state.recoils || (state.turn.fought && state.fight.lost > 0)
+}
+
 impl Resolver<'_> {
-    /// Units in contact with a routing unit pursue it, unless they fight another enemy.
+    /// Units in contact with a routing unit pursue it, unless they fight another enemy or lost their
+    /// own round.
     pub(super) fn pursued(&mut self, router: UnitRef) -> Result<(), Misfit> {
         for enemy in self.state(router)?.contacts.clone() {
             let others = self.position().fights_somebody(enemy);
             let state = self.state(enemy)?;
             let idle = !state.routs() && state.on_table() && state.pursuit.is_none();
-            if !others && idle {
+            if !others && idle && !has_lost(state) {
                 self.pursues(enemy, router, 0)?;
             }
         }

@@ -12,6 +12,7 @@ mod crossing;
 mod forming;
 mod joining;
 mod leaving;
+mod losers;
 mod moves;
 mod order;
 mod outcome;
