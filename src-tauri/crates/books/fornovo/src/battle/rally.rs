@@ -7,15 +7,14 @@ use super::prelude::*;
 
 impl Position<'_> {
     /// The units in contact that may follow the unit up when it recoils (F-7.61). Routing units
-    /// only rout (F-7.51), halted and shaken units do not advance (F-5.10), and a square does not
-    /// move (D-127).
+    /// only rout (F-7.51), halted and shaken units do not advance (F-5.10), a square does not
+    /// move (D-127), and a unit that recoils itself goes back (F-8.36).
     pub(super) fn could_follow(&self, unit: UnitRef) -> Vec<UnitRef> {
         let contacts = self.unit(unit).map(|(_, state)| &state.contacts);
         let mut enemies: Vec<UnitRef> = contacts.into_iter().flatten().copied().collect();
         enemies.retain(|enemy| {
-            let good = |state: &UnitState| state.morale == Morale::Good;
-            self.unit(*enemy).is_some_and(|(_, state)| good(state))
-                && !self.stands_in_square(*enemy)
+            let may = |state: &UnitState| state.morale == Morale::Good && !state.recoils;
+            self.unit(*enemy).is_some_and(|(_, state)| may(state)) && !self.stands_in_square(*enemy)
         });
         enemies
     }

@@ -1,6 +1,8 @@
-//! The loser of a round has routed nobody and does not pursue (F-7.57).
+//! The loser of a round has routed nobody: it neither pursues nor follows up (F-7.57, F-7.61).
 
 use super::*;
+
+const SECOND: UnitRef = UnitRef::new(1, 2);
 
 /// Two units in contact; the first has lost their round, and has to recoil unless its test is still
 /// to come.
@@ -31,4 +33,18 @@ fn a_unit_that_lost_its_round_does_not_pursue_a_winner_who_routs() {
     let mut won = lost(false);
     set(&mut won, FOOT, |it| it.fight.lost = 0);
     assert!(breaks(won).pursuit.is_some());
+}
+
+/// F-7.61, F-8.36: of two enemies, the one that has to recoil itself stays behind.
+#[test]
+fn a_unit_that_has_to_recoil_does_not_follow_up() {
+    let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
+    let mut battle = between(vec![foot(24)], second);
+    hand(&mut battle, FOOT, field("contacts", [ENEMY, SECOND]));
+    for unit in [FOOT, SECOND] {
+        set(&mut battle, unit, |it| it.recoils = true);
+    }
+    go_to(&mut battle, Step::Recoils);
+    assert_eq!(position(&battle).could_follow(FOOT), [ENEMY]);
+    assert_eq!(position(&battle).could_follow(SECOND), []);
 }
