@@ -262,13 +262,16 @@ impl Position<'_> {
         })
     }
 
-    /// Whether enough of its move is left, after this deduction for terrain.
-    pub(super) fn has_left(&self, unit: UnitRef, moved: Moved, taken: Length) -> bool {
+    /// Whether enough of its move is left, after the deductions for terrain. Obstacles may take all
+    /// of it, if the unit does nothing but cross them (D-269).
+    pub(super) fn has_left(&self, observed: &MoveObservations) -> bool {
+        let unit = observed.unit;
         let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
-        let left = self.left_of_move(unit).minus(taken);
-        match moved {
+        let left = self.left_of_move(unit).minus(self.taken_of(observed));
+        match observed.moved {
             Moved::Stood => left >= Length::ZERO,
             Moved::Rotation | Moved::Charged => true,
+            Moved::Half if self.only_crosses(observed) => left >= Length::ZERO,
             Moved::Half => left > Length::ZERO,
             Moved::Full => left.times(2) > whole,
         }

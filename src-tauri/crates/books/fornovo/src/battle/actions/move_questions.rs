@@ -83,7 +83,7 @@ pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<
             over,
             ..observed.clone()
         };
-        position.has_left(unit, observed.moved, position.taken_of(&observed))
+        position.has_left(&observed)
     };
     let over = Crossed::ALL.into_iter();
     let over = over.filter(|it| asked(*it) && position.may_enter(unit, *it) && fits(*it));
@@ -133,7 +133,7 @@ pub(super) fn ends(battle: &Battle, observed: &MoveObservations) -> Vec<Option<u
             over: Vec::new(),
             ..observed.clone()
         };
-        position.has_left(unit, observed.moved, position.taken_of(&observed))
+        position.has_left(&observed)
     };
     let places = places(battle, unit).map(Some);
     let all = std::iter::once(None).chain(places);

@@ -120,7 +120,7 @@ fn against_standing_still(
     let (position, unit) = (position(battle), observed.unit);
     let here = state.ground.map(|spot| spot.feature);
     let elsewhere = observed.ground.is_some() && observed.ground != here;
-    let spent = !position.has_left(unit, observed.moved, position.taken_of(observed));
+    let spent = !position.has_left(observed);
     let all = objections([
         (observed.stirs() || elsewhere, "stood", ON_THE_MOVE),
         (spent, "spent", allowance::REDUCED),
@@ -141,7 +141,7 @@ fn against_going(
     let moved = state.turn.done || state.turn.moved == Moved::Charged;
     let rotates = observed.moved == Moved::Rotation;
     let askew = |way: &Way| *way != Way::Retire;
-    let spent = !position.has_left(unit, observed.moved, position.taken_of(observed));
+    let spent = !position.has_left(observed);
     let mut all: Vec<Objection> = objections([
         (forward, "no_advance", NO_ADVANCE),
         (moved, "moved", VOLUNTARY),

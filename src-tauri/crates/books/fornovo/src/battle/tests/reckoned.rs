@@ -203,7 +203,7 @@ fn distances_on_offer_are_those_left() {
     let crosses = |moved, over: Vec<Crossed>| {
         let observed = MoveObservations {
             over,
-            deep: Some(2),
+            deep: Some(3),
             ..observed(moved)
         };
         choices(&asked(&battle, observed), "over").unwrap()
@@ -216,16 +216,16 @@ fn distances_on_offer_are_those_left() {
     assert!(!crosses(Moved::Half, wall.clone()).contains(&fence()));
     let both = moves(MoveObservations {
         over: vec![Crossed::HighWall, Crossed::Fence],
-        deep: Some(2),
+        deep: Some(3),
         ..observed(Moved::Half)
     });
     let offered = moves(MoveObservations {
-        deep: Some(2),
+        deep: Some(3),
         ..observed(Moved::Stood)
     });
     let kept = moves(MoveObservations {
         over: wall,
-        deep: Some(2),
+        deep: Some(3),
         ..observed(Moved::Half)
     });
     assert_eq!(battle.answered(&offered, &both).command, kept);
