@@ -190,7 +190,7 @@ fault-bayonet_not_regular_foot-title = bayonets need regular infantry
 fault-bayonet_not_regular_foot-detail = Cavalry and irregulars cannot have them.
 
 fault-bayonet_without_firelock-title = bayonets need firelock muskets
-fault-bayonet_without_firelock-detail = Choose firelocks: they cost the same as matchlocks.
+fault-bayonet_without_firelock-detail = Choose muskets with firelocks: they cost the same as matchlocks. Arquebuses have no bayonets.
 
 fault-bayonet_early-title = this bayonet only from { $first }
 fault-bayonet_early-detail = The year is { $year }.
