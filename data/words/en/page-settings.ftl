@@ -50,7 +50,7 @@ check-text = Drumhead checks the whole library once a day. If something differs 
 check-button = Check the library
 check-sound-text = Nothing is damaged. Changes checked: { NUMBER($changes) }; armies: { NUMBER($armies) }; battles: { NUMBER($battles) }.
 check-go-back-button = Go back to { NUMBER($change) }
-check-take-back-button = Restore from { $when }
+check-take-back-button = Use backup { $when }
 check-went-back-notice = Went back to change { NUMBER($change) }. The later changes are on a branch.
 check-taken-back-notice = Restored as a new entry, beside the damaged one.
 

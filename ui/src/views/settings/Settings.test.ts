@@ -81,7 +81,7 @@ test("damage is listed with its remedies, once for each army, and the library is
   vi.spyOn(host, "checkLibrary").mockResolvedValueOnce({ status: "ok", data: { ...checked, damage } });
   await user.click(screen.getByRole("button", { name: say("check-button") }));
   expect(await screen.findByText("Change 5 is missing.")).toBeVisible();
-  expect(screen.getAllByRole("button", { name: /^Restore from/ })).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: /^Use backup/ })).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: say("check-go-back-button", { change: 0 }) }));
   expect(await screen.findByText(/^Nothing is damaged/)).toBeVisible();
   expect(app.notices.list.at(-1)?.text).toBe(say("check-went-back-notice", { change: 0 }));
