@@ -269,6 +269,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 unit,
                 target,
                 observed,
+                through: Vec::new(),
             }),
         );
     }),
@@ -327,7 +328,14 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.go(Step::Completions);
         scene.play(test(HORSE, Test::HaltPursuit), &[1]);
         let (unit, how) = (HORSE, ChargeEnd::Missed);
-        scene.play(Command::Complete(actions::Complete { unit, how }), &[]);
+        scene.play(
+            Command::Complete(actions::Complete {
+                unit,
+                how,
+                through: Vec::new(),
+            }),
+            &[],
+        );
         assert!(scene.unit(HORSE).disorder.is_some());
     }),
     proof!("F-7.51", "rout moves are counted", || {
@@ -457,6 +465,7 @@ fn charge(unit: UnitRef, target: UnitRef) -> Command {
         unit,
         target,
         observed,
+        through: Vec::new(),
     })
 }
 

@@ -89,6 +89,7 @@ fn charge_at(kind: FeatureKind, at: Stand) -> Command {
         unit: HORSE,
         target: ENEMY,
         observed: ChargeObservations::default(),
+        through: Vec::new(),
     })
 }
 

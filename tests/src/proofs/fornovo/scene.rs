@@ -134,6 +134,7 @@ impl Scene {
                 unit,
                 target,
                 observed,
+                through: Vec::new(),
             }),
             &[],
         );

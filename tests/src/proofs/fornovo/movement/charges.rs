@@ -55,7 +55,14 @@ fn evaded(enemy: Unit) -> Scene {
     scene.go(Step::Completions);
     scene.play(test(HORSE, Test::HaltPursuit), &[1]);
     let (unit, how) = (HORSE, ChargeEnd::Missed);
-    scene.play(Command::Complete(actions::Complete { unit, how }), &[]);
+    scene.play(
+        Command::Complete(actions::Complete {
+            unit,
+            how,
+            through: Vec::new(),
+        }),
+        &[],
+    );
     scene
 }
 
@@ -144,6 +151,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             unit,
             target,
             observed,
+            through: Vec::new(),
         }));
         assert!(
             preview
