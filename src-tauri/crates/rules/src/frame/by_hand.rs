@@ -27,13 +27,13 @@ fn answers<B: Book>(
 ) -> bool {
     let parts = field.parts(battle, unit);
     if parts.is_empty() {
-        return is_allowed(&field.answer(battle, unit), value);
+        return field.answer(battle, unit).takes(value);
     }
     // Values without a part are unchanged.
     let mut rest = value.clone();
     for part in &parts {
         let asked = part.of(value);
-        if !asked.is_some_and(|value| is_allowed(&part.answer, value)) {
+        if !asked.is_some_and(|value| part.answer.takes(value)) {
             return false;
         }
         let pointer = format!("/{}", part.path);
@@ -42,31 +42,6 @@ fn answers<B: Book>(
         }
     }
     rest == *now
-}
-
-/// Whether a value matches an input.
-fn is_allowed(answer: &Answer, value: &Json) -> bool {
-    match answer {
-        Answer::YesNo => value.is_boolean(),
-        Answer::One(choices) | Answer::Hex(choices) => {
-            choices.iter().any(|choice| json(&choice.value) == *value)
-        }
-        Answer::Hexes(hexes) => value
-            .as_str()
-            .is_some_and(|text| hexes.iter().any(|hex| hex.to_string() == text)),
-        Answer::Some(choices) => value.as_array().is_some_and(|values| {
-            let one = |value: &Json| choices.iter().any(|choice| json(&choice.value) == *value);
-            values.iter().all(one)
-        }),
-        Answer::Number { least, most } => value
-            .as_i64()
-            .is_some_and(|value| (i64::from(*least)..=i64::from(*most)).contains(&value)),
-        Answer::Boxes { most, .. } => value.as_u64().is_some_and(|it| it <= u64::from(*most)),
-        Answer::Text { least, most } => value.as_str().is_some_and(|text| {
-            let length = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
-            (*least..=*most).contains(&length) && (*least == 0 || !text.trim().is_empty())
-        }),
-    }
 }
 
 fn json(value: &Scalar) -> Json {

@@ -173,7 +173,8 @@ impl Answer {
         }
     }
 
-    /// Whether this value, as stored in an action, is a possible answer.
+    /// Whether this value, as stored in an action, is a possible answer. Blanks are none where text is
+    /// needed.
     pub fn takes(&self, value: &Value) -> bool {
         let one = |choices: &[Choice], value: &Value| {
             let mut choices = choices.iter();
@@ -199,11 +200,11 @@ impl Answer {
             Self::Boxes { most, .. } => value
                 .as_u64()
                 .is_some_and(|number| number <= u64::from(*most)),
-            Self::Text { least, most } => {
-                let length = value.as_str().map(|text| text.chars().count());
-                let length = length.and_then(|length| u32::try_from(length).ok());
-                length.is_some_and(|length| (*least..=*most).contains(&length))
-            }
+            Self::Text { least, most } => value.as_str().is_some_and(|text| {
+                let length = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
+                let blank = *least > 0 && text.trim().is_empty();
+                !blank && (*least..=*most).contains(&length)
+            }),
         }
     }
 
