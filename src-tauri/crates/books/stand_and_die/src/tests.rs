@@ -60,6 +60,40 @@ fn foot(many: u16) -> Group {
     }
 }
 
+fn guns(many: u16) -> Group {
+    Group {
+        guns: many,
+        ..Group::default()
+    }
+}
+
+fn standing(of: Group) -> Group {
+    Group {
+        standing: true,
+        ..of
+    }
+}
+
+fn march(unit: UnitRef, to: &str) -> Command {
+    let (to, facing) = (to.parse().unwrap(), None);
+    Command::March(March { unit, to, facing })
+}
+
+fn attack(unit: UnitRef, at: &str, [infantry, cavalry, guns]: [u16; 3]) -> Command {
+    Command::Attack(Attack {
+        unit,
+        at: at.parse().unwrap(),
+        infantry,
+        cavalry,
+        guns,
+    })
+}
+
+fn by_hand(unit: UnitRef, what: &str, value: impl Serialize) -> Command {
+    let set = field(what, value);
+    Command::Correct(Correct { unit, set })
+}
+
 fn battle(first: Vec<Group>, second: Vec<Group>) -> Battle {
     let army = |groups: Vec<Group>| Army {
         units: (1..).zip(groups).map(|(n, of)| group(n, of)).collect(),
@@ -70,6 +104,18 @@ fn battle(first: Vec<Group>, second: Vec<Group>) -> Battle {
     Battle::new(setup).unwrap()
 }
 
+/// The battle begun anew with another set-up.
+fn with(battle: &Battle, change: impl FnOnce(&mut Setup)) -> Battle {
+    let mut setup = battle.setup().clone();
+    change(&mut setup);
+    Battle::new(setup).unwrap()
+}
+
+/// What comes of a command without dice.
+fn tried(battle: &Battle, command: &Command) -> Result<Vec<Event>, Refusal> {
+    battle.decide(command, &[], &mut Given::default())
+}
+
 fn give(battle: &mut Battle, command: &Command, face: Option<u8>) -> Vec<Event> {
     let mut dice = Given(face.map(|face| Throw::Faces(vec![face])));
     let events = battle.decide(command, &[], &mut dice);
@@ -78,6 +124,11 @@ fn give(battle: &mut Battle, command: &Command, face: Option<u8>) -> Vec<Event> 
         battle.fold(event).unwrap();
     }
     events
+}
+
+/// Ends the step.
+fn end(battle: &mut Battle) -> Vec<Event> {
+    give(battle, &End {}.into(), None)
 }
 
 fn rolled(battle: &mut Battle) {
@@ -97,65 +148,43 @@ fn the_files_parse_and_the_map_is_playable() {
 
 #[test]
 fn a_turn_runs_from_the_dice_to_falling_back() {
-    let stands = Group {
-        standing: true,
-        ..foot(10)
-    };
+    let stands = standing(foot(10));
     let mut battle = battle(
         vec![at("D5", "NNE", stands)],
         vec![at("D2", "SSW", foot(20)), at("F4", "SSW", foot(5))],
     );
     rolled(&mut battle);
     let (mine, theirs) = (UnitRef::new(0, 1), UnitRef::new(1, 1));
-    let march = Command::March(March {
-        unit: mine,
-        to: "D4".parse().unwrap(),
-        facing: None,
-    });
-    give(&mut battle, &march, None);
-    give(&mut battle, &Command::End(End {}), None);
-    let march = Command::March(March {
-        unit: theirs,
-        to: "D3".parse().unwrap(),
-        facing: None,
-    });
-    give(&mut battle, &march, None);
-    give(&mut battle, &Command::End(End {}), None);
-    let attack = |unit, at: &str, infantry| {
-        Command::Attack(Attack {
-            unit,
-            at: at.parse().unwrap(),
-            infantry,
-            cavalry: 0,
-            guns: 0,
-        })
-    };
+    give(&mut battle, &march(mine, "D4"), None);
+    end(&mut battle);
+    give(&mut battle, &march(theirs, "D3"), None);
+    end(&mut battle);
     // Ten against troops that fall back: 1.0, and no die.
-    let events = give(&mut battle, &attack(mine, "D3", 10), None);
+    let events = give(&mut battle, &attack(mine, "D3", [10, 0, 0]), None);
     assert!(
         matches!(&events[0], Event::Attacked(Attacked { blow, .. }) if blow.casualties == Some(1))
     );
     // Nineteen of twenty against standing troops: 5.7.
-    let command = attack(theirs, "D4", 19);
-    let refused = battle.decide(&command, &[], &mut Given::default());
+    let command = attack(theirs, "D4", [19, 0, 0]);
+    let refused = tried(&battle, &command);
     assert!(matches!(refused, Err(Refusal::NeedDice(_))));
     let events = give(&mut battle, &command, Some(7));
     assert!(
         matches!(&events[0], Event::Attacked(Attacked { blow, .. }) if blow.casualties == Some(6))
     );
-    give(&mut battle, &Command::End(End {}), None);
+    end(&mut battle);
     assert_eq!(battle.state().unit(mine).unwrap().infantry, 4);
     assert_eq!(battle.state().unit(theirs).unwrap().infantry, 19);
     assert_eq!(battle.state().pressed.len(), 1);
-    let end = battle.decide(&Command::End(End {}), &[], &mut Given::default());
-    assert!(matches!(end, Err(Refusal::AgainstRules(_))));
+    let ended = tried(&battle, &End {}.into());
+    assert!(matches!(ended, Err(Refusal::AgainstRules(_))));
     let offers = battle.offers(Some(theirs));
     let back = offers.iter().find(|offer| offer.fulfils.is_some()).unwrap();
     give(&mut battle, &back.command, None);
     let there = battle.state().unit(theirs).unwrap();
     assert_eq!(there.hex, Some("D2".parse::<Cell>().unwrap()));
     assert_eq!(there.facing, "SSW".parse::<Facing>().unwrap());
-    give(&mut battle, &Command::End(End {}), None);
+    end(&mut battle);
     assert_eq!(
         (battle.turn(), battle.state().phase.step),
         (2, Step::Initiative)
@@ -164,26 +193,15 @@ fn a_turn_runs_from_the_dice_to_falling_back() {
 
 /// Eighteen foot at D4 that may attack two guns alone at D3.
 fn before_guns() -> (Battle, Command) {
-    let guns = Group {
-        guns: 2,
-        standing: true,
-        ..Group::default()
-    };
+    let guns = standing(guns(2));
     let mut battle = battle(
         vec![at("D4", "NNE", foot(18))],
         vec![at("D3", "SSW", guns), at("F2", "SSW", foot(5))],
     );
     rolled(&mut battle);
-    for _ in 0..2 {
-        give(&mut battle, &Command::End(End {}), None);
-    }
-    let attack = Command::Attack(Attack {
-        unit: UnitRef::new(0, 1),
-        at: "D3".parse().unwrap(),
-        infantry: 18,
-        cavalry: 0,
-        guns: 0,
-    });
+    end(&mut battle);
+    end(&mut battle);
+    let attack = attack(UnitRef::new(0, 1), "D3", [18, 0, 0]);
     (battle, attack)
 }
 
@@ -204,7 +222,7 @@ fn an_attack_inflicts_no_more_casualties_than_guns_can_take() {
         "{told:?}"
     );
     give(&mut battle, &attack, None);
-    let last = give(&mut battle, &Command::End(End {}), None);
+    let last = end(&mut battle);
     let lost = |event: &Event| matches!(event, Event::Lost(Lost { guns, .. }) if *guns == [2, 2]);
     assert!(last.iter().any(lost), "{last:?}");
 }
@@ -227,7 +245,7 @@ fn a_report_between_attack_and_losses_says_that_they_wait() {
     let early = told(&start, std::slice::from_ref(&made));
     assert!(early.contains(", with losses still to be taken"), "{early}");
     assert!(!early.contains("with no effect"), "{early}");
-    let ended = give(&mut battle, &Command::End(End {}), None);
+    let ended = end(&mut battle);
     let late = told(&start, &[made, ended]);
     assert!(!late.contains("still to be taken"), "{late}");
 }
@@ -239,31 +257,17 @@ fn pooled(enemy: u16) -> (Battle, [Command; 2]) {
         cavalry: 9,
         ..Group::default()
     };
-    let stands = Group {
-        standing: true,
-        ..foot(enemy)
-    };
-    let mut of_old = battle(
+    let stands = standing(foot(enemy));
+    let battle = battle(
         vec![at("D4", "NNE", foot(14)), at("C3", "NNE", horse)],
         vec![at("D3", "SSW", stands)],
-    )
-    .setup()
-    .clone();
-    of_old.readings.pooling = Pooling::PerTarget;
-    let mut battle = Battle::new(of_old).unwrap();
+    );
+    let mut battle = with(&battle, |setup| setup.readings.pooling = Pooling::PerTarget);
     rolled(&mut battle);
-    for _ in 0..2 {
-        give(&mut battle, &Command::End(End {}), None);
-    }
-    let attack = |unit, infantry, cavalry| {
-        Command::Attack(Attack {
-            unit: UnitRef::new(0, unit),
-            at: "D3".parse().unwrap(),
-            infantry,
-            cavalry,
-            guns: 0,
-        })
-    };
+    end(&mut battle);
+    end(&mut battle);
+    let attack =
+        |unit, infantry, cavalry| attack(UnitRef::new(0, unit), "D3", [infantry, cavalry, 0]);
     (battle, [attack(1, 14, 0), attack(2, 0, 9)])
 }
 
@@ -312,7 +316,7 @@ fn attacks_made_and_retreats_due_can_be_set_by_hand() {
     let press = offers.iter().find(|it| it.id == "pressed:1-1").unwrap();
     give(&mut battle, &press.command, None);
     // A step with pending work is not skipped.
-    give(&mut battle, &Command::End(End {}), None);
+    end(&mut battle);
     assert_eq!(battle.state().phase.step, Step::FallBack);
     assert!(
         battle
@@ -323,7 +327,7 @@ fn attacks_made_and_retreats_due_can_be_set_by_hand() {
     let set = field("pressed", false);
     let free = Command::Correct(Correct { unit: theirs, set });
     give(&mut battle, &free, None);
-    give(&mut battle, &Command::End(End {}), None);
+    end(&mut battle);
     assert_eq!(battle.state().turn, 2);
 }
 
@@ -334,7 +338,7 @@ fn turning_offers_another_facing_as_default() {
         if battle.state().phase.step == Step::Initiative {
             rolled(&mut battle);
         } else {
-            give(&mut battle, &Command::End(End {}), None);
+            end(&mut battle);
         }
     }
     let offers = battle.offers(Some(UnitRef::new(0, 1)));
@@ -349,14 +353,9 @@ fn turning_offers_another_facing_as_default() {
 fn a_group_put_back_is_logged_with_its_hex() {
     let (mut battle, _) = pooled(30);
     let unit = UnitRef::new(0, 1);
-    let away = |away| {
-        Command::Correct(Correct {
-            unit,
-            set: field("away", away),
-        })
-    };
+    let away = |away| by_hand(unit, "away", away);
     give(&mut battle, &away(Some(Away::Off)), None);
-    let events = battle.decide(&away(None), &[], &mut Given::default());
+    let events = tried(&battle, &away(None));
     let told = battle.narrate(&away(None), &events.unwrap());
     assert!(
         told[0]
@@ -368,10 +367,7 @@ fn a_group_put_back_is_logged_with_its_hex() {
 
 #[test]
 fn silenced_guns_are_captured_by_hand() {
-    let gun = Group {
-        guns: 2,
-        ..Group::default()
-    };
+    let gun = guns(2);
     let mut battle = battle(
         vec![at("D5", "NNE", foot(10))],
         vec![at("D4", "SSW", gun), at("F4", "SSW", foot(5))],
@@ -382,10 +378,7 @@ fn silenced_guns_are_captured_by_hand() {
         offers.find(|it| it.id.action() == "take_over")
     };
     assert!(offered(&battle).is_none());
-    let silence = Command::Correct(Correct {
-        unit: theirs,
-        set: field("gun_casualties", 4),
-    });
+    let silence = by_hand(theirs, "gun_casualties", 4);
     give(&mut battle, &silence, None);
     let take = offered(&battle).unwrap().command;
     let events = battle.decide(&take, &[], &mut Given::default()).unwrap();
@@ -403,7 +396,7 @@ fn silenced_guns_are_captured_by_hand() {
         unit: mine,
         set: own,
     });
-    let refused = battle.decide(&own, &[], &mut Given::default());
+    let refused = tried(&battle, &own);
     assert!(
         matches!(refused, Err(Refusal::Impossible(_))),
         "{refused:?}"
@@ -412,10 +405,7 @@ fn silenced_guns_are_captured_by_hand() {
 
 #[test]
 fn a_standing_counter_has_no_warning() {
-    let stands = Group {
-        standing: true,
-        ..foot(22)
-    };
+    let stands = standing(foot(22));
     let battle = battle(
         vec![at("D5", "NNE", stands)],
         vec![at("D2", "SSW", foot(5))],

@@ -8,20 +8,13 @@ use super::*;
 fn pressed(enemy: Vec<Group>, attacks: &[(&str, u16)]) -> Battle {
     let mut battle = battle(vec![at("D6", "NNE", foot(60))], enemy);
     rolled(&mut battle);
-    for _ in 0..2 {
-        give(&mut battle, &Command::End(End {}), None);
-    }
+    end(&mut battle);
+    end(&mut battle);
     for (at, infantry) in attacks {
-        let attack = Command::Attack(Attack {
-            unit: UnitRef::new(0, 1),
-            at: at.parse().unwrap(),
-            infantry: *infantry,
-            cavalry: 0,
-            guns: 0,
-        });
+        let attack = attack(UnitRef::new(0, 1), at, [*infantry, 0, 0]);
         give(&mut battle, &attack, None);
     }
-    give(&mut battle, &Command::End(End {}), None);
+    end(&mut battle);
     battle
 }
 
@@ -49,7 +42,7 @@ fn losses_are_allocated_before_troops_fall_back() {
         unit: first,
         to: Some("D4".parse().unwrap()),
     });
-    let refused = battle.decide(&back, &[], &mut Given::default());
+    let refused = tried(&battle, &back);
     let Err(Refusal::Impossible(why)) = refused else {
         panic!("{refused:?}");
     };
@@ -58,9 +51,9 @@ fn losses_are_allocated_before_troops_fall_back() {
         "{why:?}"
     );
     // Ending the step names the troops that have yet to fall back.
-    let end = battle.decide(&Command::End(End {}), &[], &mut Given::default());
-    let Err(Refusal::AgainstRules(against)) = end else {
-        panic!("{end:?}");
+    let ended = tried(&battle, &End {}.into());
+    let Err(Refusal::AgainstRules(against)) = ended else {
+        panic!("{ended:?}");
     };
     assert_eq!(against.len(), 2);
     let bear = Command::Bear(Bear {
@@ -116,22 +109,14 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
             to: Some(hex.parse().unwrap()),
         })
     };
-    let hand = |hex: &str| {
-        Command::Correct(Correct {
-            unit: near,
-            set: field("hex", hex),
-        })
-    };
+    let hand = |hex: &str| by_hand(near, "hex", hex);
     // With facings that make one hex the other's way back.
     give(&mut battle, &hand("E5"), None);
-    let turned = Command::Correct(Correct {
-        unit: near,
-        set: field("facing", "E"),
-    });
+    let turned = by_hand(near, "facing", "E");
     give(&mut battle, &turned, None);
     // The hex waits for the troops in its destination, unless the players allow it anyway.
     let early = to(near, "D5");
-    let waits = battle.decide(&early, &[], &mut Given::default());
+    let waits = tried(&battle, &early);
     assert!(matches!(waits, Err(Refusal::AgainstRules(_))), "{waits:?}");
     let allowed = ["others_first".to_owned()];
     let events = battle
@@ -139,12 +124,12 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
         .unwrap();
     events.iter().for_each(|event| battle.fold(event).unwrap());
     assert_eq!(owed(&battle), ["fall_back:1.D5"]);
-    let again = battle.decide(&to(near, "D4"), &[], &mut Given::default());
+    let again = tried(&battle, &to(near, "D4"));
     assert!(matches!(again, Err(Refusal::Impossible(_))), "{again:?}");
     // The group there has already fallen back, and is not named among the others.
-    let end = battle.decide(&Command::End(End {}), &[], &mut Given::default());
-    let Err(Refusal::AgainstRules(against)) = end else {
-        panic!("{end:?}");
+    let ended = tried(&battle, &End {}.into());
+    let Err(Refusal::AgainstRules(against)) = ended else {
+        panic!("{ended:?}");
     };
     let [waits] = against.as_slice() else {
         panic!("{against:?}");
@@ -163,7 +148,7 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
     assert_eq!(battle.state().fell_back, BTreeSet::from([near, far]));
     let kept = serde_json::to_string(battle.state()).unwrap();
     assert!(!kept.contains("fell_back"), "{kept}");
-    give(&mut battle, &Command::End(End {}), None);
+    end(&mut battle);
     assert!(battle.state().fell_back.is_empty());
 }
 
@@ -175,9 +160,8 @@ fn column() -> Battle {
         .to_vec();
     let mut battle = battle(vec![at("D6", "NNE", foot(60))], enemy);
     rolled(&mut battle);
-    for _ in 0..2 {
-        give(&mut battle, &Command::End(End {}), None);
-    }
+    end(&mut battle);
+    end(&mut battle);
     battle
 }
 
@@ -190,7 +174,7 @@ fn pressed_column(facings: [&str; 3]) -> Battle {
             give(&mut battle, &Command::Correct(Correct { unit, set }), None);
         }
     }
-    give(&mut battle, &Command::End(End {}), None);
+    end(&mut battle);
     assert_eq!(battle.state().phase.step, Step::FallBack);
     battle
 }
@@ -231,10 +215,7 @@ fn troops_that_block_each_other_do_not_wait() {
 
 #[test]
 fn groups_that_share_a_hex_fall_back_with_its_facing_and_mark() {
-    let stands = Group {
-        standing: true,
-        ..foot(3)
-    };
+    let stands = standing(foot(3));
     let enemy = vec![at("D5", "SSW", foot(6)), at("D4", "E", stands)];
     let battle = pressed(enemy, &[("D5", 10)]);
     let offers = battle.offers(Some(UnitRef::new(1, 1)));
@@ -249,16 +230,9 @@ fn groups_that_share_a_hex_fall_back_with_its_facing_and_mark() {
 
 /// Foot and guns in one enemy hex, which takes five casualties.
 fn mixed() -> Battle {
-    let guns = Group {
-        guns: 2,
-        ..Group::default()
-    };
-    let stands = |of: Group| Group {
-        standing: true,
-        ..of
-    };
+    let guns = guns(2);
     let enemy = vec![guns, foot(5), foot(4)];
-    let enemy = enemy.into_iter().map(|of| at("D5", "SSW", stands(of)));
+    let enemy = enemy.into_iter().map(|of| at("D5", "SSW", standing(of)));
     pressed(enemy.collect(), &[("D5", 20)])
 }
 
@@ -278,12 +252,12 @@ fn the_owner_allocates_casualties_among_the_infantry() {
     };
     assert_eq!(owed(&battle), ["bear:1.D5"]);
     assert_eq!(offered(&battle, UnitRef::new(1, 1)), [""; 0]);
-    let guns = battle.decide(&bear(1, 1), &[], &mut Given::default());
+    let guns = tried(&battle, &bear(1, 1));
     assert!(matches!(guns, Err(Refusal::Impossible(_))), "{guns:?}");
     // Of six casualties the five figures take at least two: the four cannot take more than
     // four.
     for unfit in [1, 6] {
-        let refused = battle.decide(&bear(2, unfit), &[], &mut Given::default());
+        let refused = tried(&battle, &bear(2, unfit));
         assert!(
             matches!(refused, Err(Refusal::Impossible(_))),
             "{refused:?}"
@@ -296,11 +270,7 @@ fn the_owner_allocates_casualties_among_the_infantry() {
 
 #[test]
 fn the_remaining_casualties_are_allocated_to_the_other_groups() {
-    let stands = |of: Group| Group {
-        standing: true,
-        ..of
-    };
-    let enemy = [6, 6, 6].map(|many| at("D5", "SSW", stands(foot(many))));
+    let enemy = [6, 6, 6].map(|many| at("D5", "SSW", standing(foot(many))));
     let mut battle = pressed(enemy.to_vec(), &[("D5", 20)]);
     give(&mut battle, &bear(1, 2), None);
     assert_eq!(owed(&battle), ["bear:1.D5"]);
@@ -316,10 +286,7 @@ fn the_remaining_casualties_are_allocated_to_the_other_groups() {
 #[test]
 fn casualties_of_groups_moved_by_hand_are_still_removed() {
     let mut battle = mixed();
-    let away = Command::Correct(Correct {
-        unit: UnitRef::new(1, 3),
-        set: field("hex", "A1"),
-    });
+    let away = by_hand(UnitRef::new(1, 3), "hex", "A1");
     give(&mut battle, &away, None);
     assert_eq!(offered(&battle, UnitRef::new(1, 2)), ["bear:1-2"]);
     give(&mut battle, &bear(2, 5), None);
@@ -354,18 +321,11 @@ fn the_groups_of_a_hex_fall_back_together_or_stay() {
         }
         let mut battle = Battle::new(setup).unwrap();
         rolled(&mut battle);
-        for _ in 0..2 {
-            give(&mut battle, &Command::End(End {}), None);
-        }
-        let attack = Command::Attack(Attack {
-            unit: UnitRef::new(0, 1),
-            at: "D5".parse().unwrap(),
-            infantry: 5,
-            cavalry: 0,
-            guns: 0,
-        });
+        end(&mut battle);
+        end(&mut battle);
+        let attack = attack(UnitRef::new(0, 1), "D5", [5, 0, 0]);
         give(&mut battle, &attack, Some(9));
-        give(&mut battle, &Command::End(End {}), None);
+        end(&mut battle);
         battle
     };
     let first = UnitRef::new(1, 1);
@@ -392,9 +352,8 @@ fn both_pressed(first: u8, ours: &[(&str, &str, bool)], theirs: &[(&str, &str, b
         let face = if side == first { 9 } else { 2 };
         give(&mut battle, &Command::Roll(Roll { side }), Some(face));
     }
-    for _ in 0..2 {
-        give(&mut battle, &Command::End(End {}), None);
-    }
+    end(&mut battle);
+    end(&mut battle);
     for (side, troops) in [(0, ours), (1, theirs)] {
         let must = (1..).zip(troops).filter(|(_, (.., must))| *must);
         for (number, _) in must {
@@ -403,7 +362,7 @@ fn both_pressed(first: u8, ours: &[(&str, &str, bool)], theirs: &[(&str, &str, b
             give(&mut battle, &Command::Correct(Correct { unit, set }), None);
         }
     }
-    give(&mut battle, &Command::End(End {}), None);
+    end(&mut battle);
     assert_eq!(battle.state().phase.step, Step::FallBack);
     battle
 }

@@ -1,36 +1,25 @@
 //! Captured guns, and how their losses are counted (S-14, gap S-A16).
 
 use super::*;
+use drumhead_rules::battles::BattleBook as _;
 use drumhead_rules::report::Account;
 
 /// Foot at D5, and beside it an enemy group whose two guns are silenced.
 fn beside_silent(held: SilentGuns) -> Battle {
-    let gun = Group {
-        guns: 2,
-        ..Group::default()
-    };
+    let gun = guns(2);
     let mixed = Group { guns: 1, ..foot(7) };
-    let mut setup = battle(
+    let battle = battle(
         vec![at("D5", "NNE", foot(10)), at("D6", "NNE", mixed)],
         vec![at("D4", "SSW", gun), at("F4", "SSW", foot(5))],
-    )
-    .setup()
-    .clone();
-    setup.readings.silent_guns = held;
-    let mut battle = Battle::new(setup).unwrap();
-    let silence = Command::Correct(Correct {
-        unit: UnitRef::new(1, 1),
-        set: field("gun_casualties", 4),
-    });
+    );
+    let mut battle = with(&battle, |setup| setup.readings.silent_guns = held);
+    let silence = by_hand(UnitRef::new(1, 1), "gun_casualties", 4);
     give(&mut battle, &silence, None);
     battle
 }
 
 fn take_over() -> Command {
-    Command::Correct(Correct {
-        unit: UnitRef::new(0, 1),
-        set: field("take_over", UnitRef::new(1, 1)),
-    })
+    by_hand(UnitRef::new(0, 1), "take_over", UnitRef::new(1, 1))
 }
 
 #[test]
@@ -72,7 +61,7 @@ fn figures_with_guns_count_among_the_figures_of_a_report() {
     let mut battle = beside_silent(SilentGuns::Open);
     let start = battle.view();
     give(&mut battle, &take_over(), None);
-    let fates = crate::outcome::outcome(&battle).fates;
+    let fates = StandAndDie::outcome(&battle).fates;
     let sides = start.sides.into_iter().zip(battle.view().sides);
     let sides = sides.map(|(start, end)| drumhead_rules::report::SideAccount {
         fates: fates.clone(),
@@ -95,23 +84,13 @@ fn figures_with_guns_count_among_the_figures_of_a_report() {
 
 #[test]
 fn an_attack_is_logged_with_every_group_of_the_hex() {
-    let stands = Group {
-        standing: true,
-        ..foot(30)
-    };
+    let stands = standing(foot(30));
     let told = |groups: Vec<Group>| {
         let mut battle = battle(groups, vec![at("D3", "SSW", stands)]);
         rolled(&mut battle);
-        for _ in 0..2 {
-            give(&mut battle, &Command::End(End {}), None);
-        }
-        let attack = Command::Attack(Attack {
-            unit: UnitRef::new(0, 1),
-            at: "D3".parse().unwrap(),
-            infantry: 10,
-            cavalry: 0,
-            guns: 0,
-        });
+        end(&mut battle);
+        end(&mut battle);
+        let attack = attack(UnitRef::new(0, 1), "D3", [10, 0, 0]);
         let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
         battle.narrate(&attack, &events)[0].text.clone()
     };
@@ -127,35 +106,26 @@ fn an_attack_is_logged_with_every_group_of_the_hex() {
 
 /// Foot at D4 whose attack inflicts this many casualties on a group of undamaged guns at
 /// D3.
-fn fired_on(guns: u16, casualties: u16) -> Battle {
-    let guns = Group {
-        guns,
-        ..Group::default()
-    };
-    let stands = Group {
-        standing: true,
-        ..guns
-    };
+fn fired_on(many: u16, casualties: u16) -> Battle {
+    let guns = guns(many);
+    let stands = standing(guns);
     let mut battle = battle(
         vec![at("D4", "NNE", foot(20))],
         vec![at("D3", "SSW", stands), at("F1", "SSW", foot(5))],
     );
     rolled(&mut battle);
-    for _ in 0..2 {
-        give(&mut battle, &Command::End(End {}), None);
-    }
+    end(&mut battle);
+    end(&mut battle);
     // Ten at 0.3 are 3.0; numbers for which the sum is an integer.
     let wholes = [0, 4, 7, 10, 14, 17];
-    let attack = Command::Attack(Attack {
-        unit: UnitRef::new(0, 1),
-        at: "D3".parse().unwrap(),
-        infantry: wholes[usize::from(casualties)],
-        cavalry: 0,
-        guns: 0,
-    });
+    let attack = attack(
+        UnitRef::new(0, 1),
+        "D3",
+        [wholes[usize::from(casualties)], 0, 0],
+    );
     let sum = wholes[usize::from(casualties)] * 3;
     give(&mut battle, &attack, (sum % 10 > 0).then_some(10));
-    give(&mut battle, &Command::End(End {}), None);
+    end(&mut battle);
     battle
 }
 
@@ -209,7 +179,7 @@ fn silenced_guns_neither_turn_nor_stand() {
             standing: true,
         }),
     ] {
-        let refused = battle.decide(&command, &[], &mut Given::default());
+        let refused = tried(&battle, &command);
         assert!(
             matches!(refused, Err(Refusal::Impossible(_))),
             "{refused:?}"
@@ -229,12 +199,8 @@ fn silenced_guns_neither_turn_nor_stand() {
 
 /// Two groups with this many undamaged guns each in an enemy hex, which takes casualties
 /// that the first shares.
-fn shared(guns: u16, figures: u16, first: u16) -> [Vec<u8>; 2] {
-    let stands = Group {
-        guns,
-        standing: true,
-        ..Group::default()
-    };
+fn shared(many: u16, figures: u16, first: u16) -> [Vec<u8>; 2] {
+    let stands = standing(guns(many));
     let mut battle = battle(
         vec![at("D4", "NNE", foot(20))],
         vec![
@@ -244,22 +210,15 @@ fn shared(guns: u16, figures: u16, first: u16) -> [Vec<u8>; 2] {
         ],
     );
     rolled(&mut battle);
-    for _ in 0..2 {
-        give(&mut battle, &Command::End(End {}), None);
-    }
-    let attack = Command::Attack(Attack {
-        unit: UnitRef::new(0, 1),
-        at: "D3".parse().unwrap(),
-        infantry: figures,
-        cavalry: 0,
-        guns: 0,
-    });
+    end(&mut battle);
+    end(&mut battle);
+    let attack = attack(UnitRef::new(0, 1), "D3", [figures, 0, 0]);
     give(
         &mut battle,
         &attack,
         (!figures.is_multiple_of(10)).then_some(10),
     );
-    give(&mut battle, &Command::End(End {}), None);
+    end(&mut battle);
     let bear = Command::Bear(Bear {
         unit: UnitRef::new(1, 1),
         spread: false,

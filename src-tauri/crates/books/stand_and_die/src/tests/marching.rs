@@ -16,15 +16,9 @@ fn entering_cover_ends_the_march_of_the_turn() {
     let mut battle = Battle::new(setup).unwrap();
     rolled(&mut battle);
     let unit = UnitRef::new(0, 1);
-    let march = |to: &str| {
-        Command::March(March {
-            unit,
-            to: to.parse().unwrap(),
-            facing: None,
-        })
-    };
+    let march = |to: &str| march(unit, to);
     give(&mut battle, &march("D5"), None);
-    let refused = battle.decide(&march("D4"), &[], &mut Given::default());
+    let refused = tried(&battle, &march("D4"));
     let Err(Refusal::AgainstRules(against)) = refused else {
         panic!("{refused:?}");
     };
@@ -36,7 +30,7 @@ fn entering_cover_ends_the_march_of_the_turn() {
     assert!(offers.iter().all(|it| it.id.action() != "march"));
     // Next turn it marches on from there.
     while battle.state().turn == 1 {
-        give(&mut battle, &Command::End(End {}), None);
+        end(&mut battle);
     }
     rolled(&mut battle);
     give(&mut battle, &march("D4"), None);
@@ -74,18 +68,10 @@ fn groups_that_begin_in_one_hex_share_facing_and_mark() {
 
 #[test]
 fn troops_that_join_others_take_their_mark_and_it_is_logged() {
-    let standing = |of: Group| Group {
-        standing: true,
-        ..of
-    };
     let first = vec![at("E5", "NNE", standing(foot(4))), at("E4", "SSW", foot(3))];
     let mut battle = battle(first, vec![at("A1", "SSW", foot(5))]);
     rolled(&mut battle);
-    let march = Command::March(March {
-        unit: UnitRef::new(0, 1),
-        to: "E4".parse().unwrap(),
-        facing: None,
-    });
+    let march = march(UnitRef::new(0, 1), "E4");
     let preview = battle.preview(&march).needs.unwrap();
     assert!(
         preview.contains("no longer Standing, like the troops in E4"),
@@ -98,10 +84,6 @@ fn troops_that_join_others_take_their_mark_and_it_is_logged() {
 /// A group put into a hex by hand takes its facing and mark; setting one group sets all.
 #[test]
 fn a_hex_has_one_facing_and_one_mark_when_set_by_hand() {
-    let standing = |of: Group| Group {
-        standing: true,
-        ..of
-    };
     let first = vec![at("E5", "NNE", standing(foot(4))), at("E4", "SSW", foot(3))];
     let mut battle = battle(first, vec![at("A1", "SSW", foot(5))]);
     let hand = |unit, set| {
@@ -128,10 +110,7 @@ fn no_dice_are_pending_when_a_side_has_no_troops() {
         vec![at("D2", "SSW", foot(5))],
     );
     assert_eq!(battle.view().pending.len(), 2);
-    let gone = Command::Correct(Correct {
-        unit: UnitRef::new(1, 1),
-        set: field("away", Away::Off),
-    });
+    let gone = by_hand(UnitRef::new(1, 1), "away", Away::Off);
     give(&mut battle, &gone, None);
     assert_eq!(battle.view().pending, []);
 }
@@ -139,10 +118,7 @@ fn no_dice_are_pending_when_a_side_has_no_troops() {
 #[test]
 fn a_silenced_gun_moves_only_with_its_group() {
     let mixed = Group { guns: 1, ..foot(5) };
-    let alone = Group {
-        guns: 1,
-        ..Group::default()
-    };
+    let alone = guns(1);
     let mut battle = battle(
         vec![at("D7", "NNE", mixed), at("G7", "NNE", alone)],
         vec![at("A1", "SSW", foot(5))],
@@ -150,13 +126,9 @@ fn a_silenced_gun_moves_only_with_its_group() {
     let marches = |battle: &Battle, unit| {
         let unit = UnitRef::new(0, unit);
         let offers = battle.offers(Some(unit)).into_iter();
-        let march = offers.clone().find(|it| it.id.action() == "march");
-        march.map(|_| {
-            let command = Command::March(March {
-                unit,
-                to: "D5".parse().unwrap(),
-                facing: None,
-            });
+        let offered = offers.clone().find(|it| it.id.action() == "march");
+        offered.map(|_| {
+            let command = march(unit, "D5");
             battle.decide(&command, &[], &mut Given::default()).is_ok()
         })
     };
@@ -270,7 +242,7 @@ fn the_side_that_places_first_places_all_its_groups_first() {
             facing: "E".parse().unwrap(),
         })
     };
-    let early = battle.decide(&place(0, 1, "D4"), &[], &mut Given::default());
+    let early = tried(&battle, &place(0, 1, "D4"));
     let Err(Refusal::AgainstRules(against)) = early else {
         panic!("{early:?}");
     };

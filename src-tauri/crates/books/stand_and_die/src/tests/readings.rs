@@ -3,14 +3,11 @@
 use super::*;
 
 fn under(readings: Readings) -> Battle {
-    let mut setup = battle(
+    let battle = battle(
         vec![at("D4", "NNE", foot(12))],
         vec![at("D3", "SSW", foot(9))],
-    )
-    .setup()
-    .clone();
-    setup.readings = readings;
-    let mut battle = Battle::new(setup).unwrap();
+    );
+    let mut battle = with(&battle, |setup| setup.readings = readings);
     rolled(&mut battle);
     battle
 }
@@ -21,17 +18,11 @@ fn steps_name_their_side_where_the_sides_take_turns() {
         attack_timing: AttackTiming::OwnTurnOnly,
         ..Readings::default()
     });
-    give(&mut battle, &Command::End(End {}), None);
+    end(&mut battle);
     assert!(battle.view().now.starts_with("First army: attack"));
-    let attack = Command::Attack(Attack {
-        unit: UnitRef::new(0, 1),
-        at: "D3".parse().unwrap(),
-        infantry: 10,
-        cavalry: 0,
-        guns: 0,
-    });
+    let attack = attack(UnitRef::new(0, 1), "D3", [10, 0, 0]);
     give(&mut battle, &attack, None);
-    give(&mut battle, &Command::End(End {}), None);
+    end(&mut battle);
     assert!(battle.view().now.starts_with("Second army: allocate"));
 }
 
@@ -41,14 +32,13 @@ fn a_late_mark_is_refused_by_the_interpretation_in_force() {
         mark_when: MarkWhen::UntilAttacks,
         ..Readings::default()
     });
-    for _ in 0..2 {
-        give(&mut battle, &Command::End(End {}), None);
-    }
+    end(&mut battle);
+    end(&mut battle);
     let mark = Command::Mark(Mark {
         unit: UnitRef::new(0, 1),
         standing: true,
     });
-    let refused = battle.decide(&mark, &[], &mut Given::default());
+    let refused = tried(&battle, &mark);
     let Err(Refusal::AgainstRules(against)) = refused else {
         panic!("{refused:?}");
     };
@@ -104,34 +94,23 @@ fn the_sheet_of_a_battle_states_its_agreements() {
 
 #[test]
 fn casualties_allocated_to_guns_are_logged_as_theirs() {
-    let gun = Group {
-        guns: 1,
-        ..Group::default()
-    };
+    let gun = guns(1);
     let few = Group {
         guns: 2,
         standing: true,
         ..foot(2)
     };
-    let mut setup = battle(
+    let battle = battle(
         vec![at("D4", "NNE", foot(20)), at("D4", "NNE", gun)],
         vec![at("D3", "SSW", few)],
-    )
-    .setup()
-    .clone();
-    setup.readings.overflow_to_guns = Overflow::Yes;
-    let mut battle = Battle::new(setup).unwrap();
-    rolled(&mut battle);
-    for _ in 0..2 {
-        give(&mut battle, &Command::End(End {}), None);
-    }
-    let attack = Command::Attack(Attack {
-        unit: UnitRef::new(0, 1),
-        at: "D3".parse().unwrap(),
-        infantry: 13,
-        cavalry: 0,
-        guns: 1,
+    );
+    let mut battle = with(&battle, |setup| {
+        setup.readings.overflow_to_guns = Overflow::Yes
     });
+    rolled(&mut battle);
+    end(&mut battle);
+    end(&mut battle);
+    let attack = attack(UnitRef::new(0, 1), "D3", [13, 0, 1]);
     // 13 at 0.3 and 1 at 1.1: 5.0.
     let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
     let told = &battle.narrate(&attack, &events)[0].text;
@@ -153,7 +132,7 @@ fn a_die_that_cannot_matter_is_not_pending() {
     assert_eq!(battle.view().pending, []);
     let offers = battle.offers(None);
     assert!(offers.iter().all(|it| it.id.action() != "fraction"));
-    let events = give(&mut battle, &Command::End(End {}), None);
+    let events = end(&mut battle);
     let counted = |it: &Event| {
         matches!(
             it,
@@ -236,17 +215,14 @@ fn in_turn(timing: AttackTiming) -> Battle {
         standing: true,
         ..foot(3)
     };
-    let mut setup = battle(
+    let battle = battle(
         vec![at("D4", "NNE", foot(20)), at("C3", "NNE", foot(20))],
         vec![at("D3", "SSW", gun), at("F1", "SSW", foot(5))],
-    )
-    .setup()
-    .clone();
-    setup.readings.attack_timing = timing;
-    let mut battle = Battle::new(setup).unwrap();
+    );
+    let mut battle = with(&battle, |setup| setup.readings.attack_timing = timing);
     rolled(&mut battle);
     while battle.state().phase.step != Step::Attack {
-        give(&mut battle, &Command::End(End {}), None);
+        end(&mut battle);
     }
     battle
 }
@@ -262,17 +238,11 @@ fn the_attacks_of_a_step_are_simultaneous_under_every_timing() {
         // Each attack kills all infantry. It stays until both are made, and protects the
         // gun.
         for unit in [1, 2] {
-            let attack = Command::Attack(Attack {
-                unit: UnitRef::new(0, unit),
-                at: "D3".parse().unwrap(),
-                infantry: 20,
-                cavalry: 0,
-                guns: 0,
-            });
+            let attack = attack(UnitRef::new(0, unit), "D3", [20, 0, 0]);
             give(&mut battle, &attack, None);
             assert_eq!(battle.state().unit(UnitRef::new(1, 1)).unwrap().infantry, 3);
         }
-        give(&mut battle, &Command::End(End {}), None);
+        end(&mut battle);
         let unit = battle.state().unit(UnitRef::new(1, 1)).unwrap();
         assert_eq!((unit.infantry, &*unit.guns), (0, &[0][..]), "{timing:?}");
     }
@@ -285,16 +255,9 @@ fn figures_left_out_of_a_hexs_only_attack_cannot_attack_again() {
         setup.readings.split_attacks = split;
         let mut battle = Battle::new(setup).unwrap();
         rolled(&mut battle);
-        for _ in 0..2 {
-            give(&mut battle, &Command::End(End {}), None);
-        }
-        let attack = Command::Attack(Attack {
-            unit: UnitRef::new(0, 1),
-            at: "D3".parse().unwrap(),
-            infantry: 6,
-            cavalry: 0,
-            guns: 0,
-        });
+        end(&mut battle);
+        end(&mut battle);
+        let attack = attack(UnitRef::new(0, 1), "D3", [6, 0, 0]);
         battle.preview(&attack).needs.unwrap()
     };
     assert!(told(SplitAttacks::May).contains("cannot attack D3 later"));

@@ -8,24 +8,12 @@ fn an_attack_lists_the_troops_that_it_leaves_out_for_good() {
         guns: 1,
         ..foot(22)
     };
-    let stands = Group {
-        standing: true,
-        ..foot(20)
-    };
+    let stands = standing(foot(20));
     let mut battle = battle(vec![at("D4", "NNE", mixed)], vec![at("D3", "SSW", stands)]);
     rolled(&mut battle);
-    for _ in 0..2 {
-        give(&mut battle, &Command::End(End {}), None);
-    }
-    let attack = |infantry, guns| {
-        Command::Attack(Attack {
-            unit: UnitRef::new(0, 1),
-            at: "D3".parse().unwrap(),
-            infantry,
-            cavalry: 0,
-            guns,
-        })
-    };
+    end(&mut battle);
+    end(&mut battle);
+    let attack = |infantry, guns| attack(UnitRef::new(0, 1), "D3", [infantry, 0, guns]);
     let needs = |battle: &Battle, infantry, guns| {
         let preview = battle.preview(&attack(infantry, guns));
         preview.needs.unwrap()
@@ -36,7 +24,7 @@ fn an_attack_lists_the_troops_that_it_leaves_out_for_good() {
     assert!(!told.contains("Not in this sum"), "{told}");
     // The chances of a hex against one other are one sum.
     give(&mut battle, &attack(0, 1), Some(9));
-    let refused = battle.decide(&attack(22, 0), &[], &mut Given::default());
+    let refused = tried(&battle, &attack(22, 0));
     let Err(Refusal::AgainstRules(found)) = refused else {
         panic!("{refused:?}");
     };
