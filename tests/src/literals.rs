@@ -47,7 +47,6 @@ pub const PLACES: &[Place] = &[
     place("src-tauri/crates/desk/build.rs", 2),
     place("src-tauri/crates/print/build.rs", 3),
     place("src-tauri/crates/print/examples/", 1),
-    place("src-tauri/crates/rules/src/data/switches.rs", 2),
     // Columns of tables.
     place("src-tauri/crates/store/", 16),
 ];

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::clauses::Clause;
 use drumhead_rules::data::switches::{Switches, key};
+use drumhead_rules::list::ListBook;
 use drumhead_tests::catalogues::{
     CLAUSES, Code, PAGE, Part, named, parts, sentences, unsaid, wrong,
 };
@@ -193,6 +194,30 @@ fn every_clause_and_interpretation_has_its_sentences_and_no_other_is_there() {
             let ends = catalogue.find(id).is_none_or(|text| text.ends_with('.'));
             assert!(ends, "{id} has no full stop");
         }
+    }
+}
+
+/// The interpretations that a book of lists has in its code and in its register.
+fn interpretations<B: ListBook>() -> [Vec<&'static str>; 2] {
+    let register = B::register().unwrap().iter();
+    [
+        <B::Readings as Switches>::OPTIONS
+            .iter()
+            .map(|(id, _)| *id)
+            .collect(),
+        register.map(|it| it.id.as_str()).collect(),
+    ]
+}
+
+#[test]
+fn the_interpretations_of_the_code_are_those_of_the_register() {
+    for [coded, registered] in [
+        interpretations::<drumhead_charging::Charging>(),
+        interpretations::<drumhead_d3_ecw::D3Ecw>(),
+        interpretations::<drumhead_edgehill_naseby::EdgehillNaseby>(),
+        interpretations::<drumhead_stand_and_die::StandAndDie>(),
+    ] {
+        assert_eq!(coded, registered);
     }
 }
 

@@ -59,6 +59,36 @@ pub fn breach_lines(
     breaches.map(line).collect()
 }
 
+/// What makes a unit, or the whole list, illegal: `fault.ID.title` and `fault.ID.detail` of the book's
+/// catalogue with these values.
+pub fn breach(
+    words: &Catalogue,
+    unit: Option<u16>,
+    id: &str,
+    values: &[(&str, &str)],
+) -> ListComplaint {
+    ListComplaint {
+        breach: true,
+        ..warning(words, unit, id, values)
+    }
+}
+
+/// What is odd of a unit, or of the whole list; see [`breach`].
+pub fn warning(
+    words: &Catalogue,
+    unit: Option<u16>,
+    id: &str,
+    values: &[(&str, &str)],
+) -> ListComplaint {
+    ListComplaint {
+        unit,
+        breach: false,
+        title: words.fill(&format!("fault.{id}.title"), values),
+        detail: words.fill(&format!("fault.{id}.detail"), values),
+        clause: None,
+    }
+}
+
 /// A book whose armies are lists.
 pub trait ListBook: Sized {
     /// The choices of a unit, besides its number, name and notes.
@@ -84,7 +114,7 @@ pub trait ListBook: Sized {
     /// The fields of a unit, besides its name and notes.
     const KIND_FIELDS: &'static [&'static dyn Field<Self::Kind>];
     /// The book's own fields of a list.
-    const OWN_FIELDS: &'static [&'static dyn Field<Self::Own>];
+    const OWN_FIELDS: &'static [&'static dyn Field<Self::Own>] = &[];
 
     /// The catalogue of the book's sentences in a language.
     fn words(language: Language) -> &'static Catalogue;
@@ -93,13 +123,17 @@ pub trait ListBook: Sized {
     ///
     /// # Errors
     /// An [`Unsound`] with a place relative to the unit's kind.
-    fn check_kind(kind: &Self::Kind) -> Result<(), Unsound>;
+    fn check_kind(_kind: &Self::Kind) -> Result<(), Unsound> {
+        Ok(())
+    }
 
     /// Checks that the list's own fields are usable.
     ///
     /// # Errors
     /// An [`Unsound`] with a relative place.
-    fn check_own(own: &Self::Own) -> Result<(), Unsound>;
+    fn check_own(_own: &Self::Own) -> Result<(), Unsound> {
+        Ok(())
+    }
 
     /// A unit's description, in one line.
     ///

@@ -13,3 +13,26 @@ macro_rules! sentences {
         ]])
     };
 }
+
+/// The sentences of a book whose armies are lists: `speak`, and for its tests `english`.
+///
+/// `book_words! { "../../../../data/words" "toy" "toy-clauses" "toy-report" }`
+#[macro_export]
+macro_rules! book_words {
+    ($folder:literal $($name:literal)+) => {
+        static WORDS: $crate::catalogue::Words = $crate::sentences!($folder $($name)+);
+
+        /// The book's catalogue in a language.
+        pub(crate) fn speak(
+            language: $crate::catalogue::Language,
+        ) -> &'static $crate::catalogue::Catalogue {
+            WORDS.speak(language)
+        }
+
+        /// English, for the tests.
+        #[cfg(test)]
+        pub(crate) fn english() -> &'static $crate::catalogue::Catalogue {
+            speak($crate::catalogue::Language::ENGLISH)
+        }
+    };
+}

@@ -6,6 +6,7 @@
 
 use serde::Serialize;
 
+use crate::ClauseId;
 use crate::play::{Question, Scalar};
 
 /// A list of units, and the selected unit. `E` is an edit.
@@ -92,4 +93,15 @@ pub struct ListComplaint {
     pub detail: String,
     /// The clause; `None` for a limit of the desk itself.
     pub clause: Option<String>,
+}
+
+impl ListComplaint {
+    /// The same problem, by this clause.
+    #[must_use]
+    pub fn by(self, clause: ClauseId) -> Self {
+        Self {
+            clause: Some(clause.as_str().to_owned()),
+            ..self
+        }
+    }
 }

@@ -5,7 +5,7 @@ use drumhead_rules::data::TableError;
 use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::Answer;
 use drumhead_rules::list::paper::{self, Head, fact};
-use drumhead_rules::list::{self, Field, ListArmy, ListBook, Unsound};
+use drumhead_rules::list::{self, Field, ListArmy, ListBook, breach};
 use drumhead_rules::{ids, plain_field};
 use drumhead_words::list::ListComplaint;
 use drumhead_words::sheet::{Entry, RosterFor, Sheet, Track};
@@ -71,18 +71,9 @@ impl ListBook for Toy {
         &plain_field!(Kind: arm, |_| Answer::named("arm", Arm::ALL, Arm::id)),
         &plain_field!(Kind: figures, |_| Answer::up_to(MOST)),
     ];
-    const OWN_FIELDS: &'static [&'static dyn Field<()>] = &[];
 
     fn words(language: Language) -> &'static Catalogue {
         speak(language)
-    }
-
-    fn check_kind(_: &Kind) -> Result<(), Unsound> {
-        Ok(())
-    }
-
-    fn check_own((): &()) -> Result<(), Unsound> {
-        Ok(())
     }
 
     fn what(unit: &list::Unit<Kind>, words: &'static Catalogue) -> Result<String, TableError> {
@@ -101,14 +92,8 @@ impl ListBook for Toy {
         words: &'static Catalogue,
     ) -> Result<Vec<ListComplaint>, TableError> {
         let nobody = army.units.iter().filter(|unit| unit.of.figures == 0);
-        let complaint = |unit: &list::Unit<Kind>| ListComplaint {
-            unit: Some(unit.number),
-            breach: true,
-            title: words.get("fault.nobody.title").to_owned(),
-            detail: words.get("fault.nobody.detail").to_owned(),
-            clause: None,
-        };
-        Ok(nobody.map(complaint).collect())
+        let complaints = nobody.map(|unit| breach(words, Some(unit.number), "nobody", &[]));
+        Ok(complaints.collect())
     }
 
     fn roster(
@@ -116,21 +101,30 @@ impl ListBook for Toy {
         for_whom: RosterFor,
         words: &'static Catalogue,
     ) -> Result<Sheet, TableError> {
-        let head = Head {
-            number: figures(army),
-            counts: "card.figures",
-            facts: vec![fact(words, "count", army.units.len().to_string())],
-        };
-        let entry = |unit: &list::Unit<Kind>| Entry {
-            track: Some(Track {
-                boxes: unit.of.figures.into(),
-                ticked: 0,
-                marks: Vec::new(),
-            }),
-            ..Entry::default()
-        };
-        paper::roster::<Self>(words, army, for_whom, head, entry, Vec::new())
+        roster(army, for_whom, words)
     }
+}
+
+/// The roster of a list.
+pub(crate) fn roster(
+    army: &Army,
+    for_whom: RosterFor,
+    words: &'static Catalogue,
+) -> Result<Sheet, TableError> {
+    let head = Head {
+        number: figures(army),
+        counts: "card.figures",
+        facts: vec![fact(words, "count", army.units.len().to_string())],
+    };
+    let entry = |unit: &list::Unit<Kind>| Entry {
+        track: Some(Track {
+            boxes: unit.of.figures.into(),
+            ticked: 0,
+            marks: Vec::new(),
+        }),
+        ..Entry::default()
+    };
+    paper::roster::<Toy>(words, army, for_whom, head, entry, Vec::new())
 }
 
 /// The figures of all its units.

@@ -1,6 +1,5 @@
 //! The book's numbers, words, clauses and interpretations, from `data`.
 
-use drumhead_rules::catalogue::{Catalogue, Language, Words};
 use drumhead_rules::data::{Loaded, TableError};
 use drumhead_rules::{clauses, files, switches};
 use serde::{Deserialize, Serialize};
@@ -50,10 +49,4 @@ impl Tables {
     }
 }
 
-/// The book's sentences, with those that every book shares.
-static WORDS: Words = drumhead_rules::sentences!("data" "toy" "toy-clauses" "toy-report");
-
-/// The catalogue of a language.
-pub(crate) fn speak(language: Language) -> &'static Catalogue {
-    WORDS.speak(language)
-}
+drumhead_rules::book_words! { "data" "toy" "toy-clauses" "toy-report" }

@@ -4,7 +4,7 @@ use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, Message, Value, message};
-use drumhead_rules::list::{Field, ListBook, Row, Unsound};
+use drumhead_rules::list::{Field, ListBook, Row, warning};
 use drumhead_rules::plain_field;
 use drumhead_words::list::ListComplaint;
 use drumhead_words::sheet::{RosterFor, Sheet};
@@ -70,18 +70,9 @@ impl ListBook for Charging {
     }
 
     const KIND_FIELDS: &'static [&'static dyn Field<Kind>] = KIND_FIELDS;
-    const OWN_FIELDS: &'static [&'static dyn Field<()>] = &[];
 
     fn words(language: Language) -> &'static Catalogue {
         speak(language)
-    }
-
-    fn check_kind(_: &Kind) -> Result<(), Unsound> {
-        Ok(())
-    }
-
-    fn check_own((): &()) -> Result<(), Unsound> {
-        Ok(())
     }
 
     fn what(unit: &Unit, words: &'static Catalogue) -> Result<String, TableError> {
@@ -226,12 +217,8 @@ fn complaint(unit: u16, fault: Fault, words: &Catalogue) -> ListComplaint {
     let values = [("value", value), ("least", least), ("most", most)];
     let values = values.map(|(name, value)| (name, value.to_string()));
     let values = (values.each_ref()).map(|(name, value)| (*name, value.as_str()));
-    let say = |part: &str| words.fill(&format!("fault.{}.{part}", fault.id()), &values);
     ListComplaint {
-        unit: Some(unit),
         breach: fault.is_breach(),
-        title: say("title"),
-        detail: say("detail"),
-        clause: None,
+        ..warning(words, Some(unit), fault.id(), &values)
     }
 }

@@ -1,15 +1,10 @@
 //! Gaps in the source that a game has to fill: each is a named choice with a default and a
 //! printed sentence.
 
-use std::sync::OnceLock;
-
 use super::tables::READINGS;
-use drumhead_rules::catalogue::Catalogue;
-use drumhead_rules::data::TableError;
-use drumhead_rules::data::switches::{self, Reading};
 use drumhead_rules::switches;
 
-switches! { "ChargingReadings"
+switches! { "ChargingReadings" from READINGS;
     /// A charge in flank and rear at the same time (gap C-A5).
     flank_and_rear: FlankAndRear as "FlankAndRear" {
         /// Both factors.
@@ -75,41 +70,5 @@ impl CounterBelow {
             Self::Nought => 0,
             Self::One => 1,
         }
-    }
-}
-
-/// Every interpretation, in order.
-///
-/// # Errors
-/// A [`TableError`] if the embedded file does not parse; a test checks that it does.
-pub fn register() -> Result<&'static [Reading], TableError> {
-    static REGISTER: OnceLock<Result<Vec<Reading>, TableError>> = OnceLock::new();
-    REGISTER
-        .get_or_init(|| switches::read(READINGS))
-        .as_deref()
-        .map_err(Clone::clone)
-}
-
-impl Readings {
-    /// The sentences of the choices that differ from the default.
-    ///
-    /// # Errors
-    /// A [`TableError`] if the register does not read.
-    pub fn deviations<'a>(&self, words: &'a Catalogue) -> Result<Vec<&'a str>, TableError> {
-        Ok(switches::deviations(words, register()?, self))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-    use super::{Readings, register};
-    use crate::words::english;
-    use drumhead_rules::data::switches::faults;
-
-    #[test]
-    fn every_interpretation_is_registered_and_has_its_sentences() {
-        let faults = faults::<Readings>(english(), register().unwrap());
-        assert_eq!(faults, [""; 0]);
     }
 }

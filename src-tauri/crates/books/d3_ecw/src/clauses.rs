@@ -4,7 +4,9 @@ use crate::tables::CLAUSES;
 
 drumhead_rules::clauses! { CLAUSES;
     CORNER = "D3-02";
+    FACINGS = "D3-03";
     ONE_IN_HEX = "D3-04";
+    TYPES = "D3-07";
     SEQUENCE = "D3-08";
     COUNT = "D3-09";
     ACTIVATE = "D3-10";

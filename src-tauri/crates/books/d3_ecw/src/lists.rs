@@ -5,7 +5,7 @@ use drumhead_rules::data::TableError;
 use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, bare, choice, message};
 use drumhead_rules::hex::Facing;
-use drumhead_rules::list::{Field, ListBook, Row, Unit, Unsound, written_hex};
+use drumhead_rules::list::{Field, ListBook, Row, Unit, breach, warning, written_hex};
 use drumhead_rules::map::{Brush, Feature, Map};
 use drumhead_rules::plain_field;
 use drumhead_words::ClauseId;
@@ -14,7 +14,7 @@ use drumhead_words::play::Scalar;
 use drumhead_words::sheet::{RosterFor, Sheet};
 
 use crate::army::{Army, Base, D3Ecw, Kind, Own, UnitType, fighting};
-use crate::clauses::{CUIRASS, ONE_IN_HEX, PIKE, SIZE};
+use crate::clauses::{COUNT, CUIRASS, FACINGS, ONE_IN_HEX, PIKE, SIZE, TYPES};
 use crate::ground::retires_at;
 use crate::readings::{Readings, register};
 use crate::setup::starter_map;
@@ -116,14 +116,6 @@ impl ListBook for D3Ecw {
         speak(language)
     }
 
-    fn check_kind(_: &Kind) -> Result<(), Unsound> {
-        Ok(())
-    }
-
-    fn check_own(_: &Own) -> Result<(), Unsound> {
-        Ok(())
-    }
-
     fn what(unit: &Unit<Kind>, words: &'static Catalogue) -> Result<String, TableError> {
         let of = &unit.of;
         let kind = words.get(&format!("type.{}", of.kind.id())).to_owned();
@@ -168,53 +160,35 @@ impl ListBook for D3Ecw {
 
 fn complaints(army: &Army, words: &'static Catalogue) -> Result<Vec<ListComplaint>, TableError> {
     let tables = Tables::standard()?;
-    let complaint =
-        |unit, breach, key: &str, clause: Option<&str>, values: &[(&str, &str)]| ListComplaint {
-            unit,
-            breach,
-            title: words.fill(&format!("fault.{key}.title"), values),
-            detail: words.fill(&format!("fault.{key}.detail"), values),
-            clause: clause.map(str::to_owned),
-        };
     let mut found = Vec::new();
-    let commanders = army.units.iter();
-    let mut commanders = commanders.filter(|unit| unit.of.kind == UnitType::Commander);
+    let commander = |unit: &&Unit<Kind>| unit.of.kind == UnitType::Commander;
+    let mut commanders = army.units.iter().filter(commander);
     if commanders.next().is_none() {
-        found.push(complaint(None, true, "no_commander", Some("D3-09"), &[]));
+        found.push(breach(words, None, "no_commander", &[]).by(COUNT));
     }
     let units = fighting(army);
     let (least, most) = (tables.size.least, tables.size.most);
     if !(u32::from(least)..=u32::from(most)).contains(&units) {
         let (units, least, most) = (units.to_string(), least.to_string(), most.to_string());
         let values = [("units", &*units), ("least", &least), ("most", &most)];
-        found.push(complaint(None, false, "size", Some(SIZE.as_str()), &values));
+        found.push(warning(words, None, "size", &values).by(SIZE));
     }
     for second in commanders {
-        let unit = Some(second.number);
-        found.push(complaint(unit, true, "commanders", Some("D3-07"), &[]));
+        found.push(breach(words, Some(second.number), "commanders", &[]).by(TYPES));
     }
     for (index, unit) in army.units.iter().enumerate() {
         let Some(hex) = unit.of.hex else { continue };
-        let commander = |unit: &Unit<Kind>| unit.of.kind == UnitType::Commander;
-        let shared = army
-            .units
-            .iter()
-            .take(index)
-            .find(|other| other.of.hex == Some(hex) && !commander(other) && !commander(unit));
+        let number = Some(unit.number);
+        let mut before = army.units.iter().take(index);
+        let shared = before
+            .find(|other| other.of.hex == Some(hex) && !commander(other) && !commander(&unit));
         if let Some(other) = shared {
             let values = [("hex", &*hex.to_string()), ("other", &other.named(words))];
-            let clause = Some(ONE_IN_HEX.as_str());
-            found.push(complaint(Some(unit.number), true, "hex", clause, &values));
+            found.push(breach(words, number, "hex", &values).by(ONE_IN_HEX));
         }
         let allowed = army.readings.facings.allowed();
         if unit.of.facing.is_some_and(|it| !allowed.contains(&it)) {
-            found.push(complaint(
-                Some(unit.number),
-                false,
-                "facing",
-                Some("D3-03"),
-                &[],
-            ));
+            found.push(warning(words, number, "facing", &[]).by(FACINGS));
         }
     }
     Ok(found)

@@ -2,7 +2,7 @@
 
 use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::data::TableError;
-use drumhead_words::ClauseId;
+use drumhead_rules::list::{breach, warning};
 use drumhead_words::list::ListComplaint;
 
 use crate::army::{Arm, Army, Scenario, digits};
@@ -16,32 +16,23 @@ use crate::tables::Tables;
 pub(super) fn complaints(army: &Army, words: &Catalogue) -> Result<Vec<ListComplaint>, TableError> {
     let tables = Tables::standard()?;
     let mut found = Vec::new();
-    let mut add = |unit: u16, id: &str, breach: bool, clause: ClauseId, values: &[(&str, &str)]| {
-        found.push(ListComplaint {
-            unit: Some(unit),
-            breach,
-            title: words.fill(&format!("fault.{id}.title"), values),
-            detail: words.fill(&format!("fault.{id}.detail"), values),
-            clause: Some(clause.as_str().to_owned()),
-        });
-    };
     let edgehill = army.own.scenario == Scenario::Edgehill;
     for unit in &army.units {
-        let body = &unit.of;
-        if let Some(number) = body.leader {
-            let leads = army.unit(number).is_some_and(|it| it.of.arm == Arm::Leader);
+        let (number, body) = (Some(unit.number), &unit.of);
+        if let Some(leader) = body.leader {
+            let leads = army.unit(leader).is_some_and(|it| it.of.arm == Arm::Leader);
             if !leads {
-                let number = number.to_string();
-                add(unit.number, "leader", true, COMMAND, &[("n", &number)]);
+                let values = [("n", &*leader.to_string())];
+                found.push(breach(words, number, "leader", &values).by(COMMAND));
             }
         } else if matches!(body.arm, Arm::Infantry | Arm::Cavalry) {
-            add(unit.number, "no_leader", false, COMMAND, &[]);
+            found.push(warning(words, number, "no_leader", &[]).by(COMMAND));
         }
         if body.arm != Arm::Artillery {
             continue;
         }
         if !edgehill {
-            add(unit.number, "naseby_guns", true, EDGEHILL_ONLY, &[]);
+            found.push(breach(words, number, "naseby_guns", &[]).by(EDGEHILL_ONLY));
         }
         let Some(hex) = body.hex else { continue };
         let with = |arm| {
@@ -50,13 +41,13 @@ pub(super) fn complaints(army: &Army, words: &Catalogue) -> Result<Vec<ListCompl
         };
         let name = digits(hex);
         if with(Arm::Infantry) > usize::from(tables.artillery.infantry_with_gun) {
-            add(unit.number, "stacked", true, STACKED, &[("hex", &name)]);
+            found.push(breach(words, number, "stacked", &[("hex", &name)]).by(STACKED));
         }
         let royal = tables.guns.royalist.contains(&hex);
         if edgehill && !royal && !tables.guns.parliament.contains(&hex) {
-            add(unit.number, "gun_hex", false, GUN_HEXES, &[("hex", &name)]);
+            found.push(warning(words, number, "gun_hex", &[("hex", &name)]).by(GUN_HEXES));
         } else if edgehill && royal && with(Arm::Infantry) == 0 {
-            add(unit.number, "bare_gun", false, GUN_HEXES, &[("hex", &name)]);
+            found.push(warning(words, number, "bare_gun", &[("hex", &name)]).by(GUN_HEXES));
         }
     }
     Ok(found)

@@ -97,17 +97,3 @@ impl EdgeLine {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-    use super::{Readings, register};
-    use crate::words::english;
-    use drumhead_rules::data::switches::faults;
-
-    #[test]
-    fn every_interpretation_is_registered_and_has_its_sentences() {
-        let faults = faults::<Readings>(english(), register().unwrap());
-        assert_eq!(faults, [""; 0]);
-    }
-}

@@ -7,7 +7,9 @@ use drumhead_rules::data::TableError;
 use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, bare, choice, message};
 use drumhead_rules::hex::Facing;
-use drumhead_rules::list::{Field, ListArmy, ListBook, Row, Unit, Unsound, bounded, written_hex};
+use drumhead_rules::list::{
+    Field, ListArmy, ListBook, Row, Unit, Unsound, bounded, breach, warning, written_hex,
+};
 use drumhead_rules::map::{Brush, Feature, Map};
 use drumhead_rules::plain_field;
 use drumhead_words::list::ListComplaint;
@@ -128,34 +130,25 @@ impl ListBook for StandAndDie {
         let mut found = Vec::new();
         let mut firsts = BTreeMap::new();
         for unit in &army.units {
+            let (number, troops) = (Some(unit.number), unit.of.troops());
             let host = unit.of.hex.map(|hex| *firsts.entry(hex).or_insert(unit));
             let first = host.map_or_else(String::new, |it| it.named(words));
             let hex = unit.of.hex.map_or_else(String::new, |hex| hex.to_string());
             let values = [("hex", hex.as_str()), ("first", &first)];
-            let mut add = |fault: &str, breach, clause: Option<&str>| {
-                found.push(ListComplaint {
-                    unit: Some(unit.number),
-                    breach,
-                    title: words.fill(&format!("fault.{fault}.title"), &values),
-                    detail: words.fill(&format!("fault.{fault}.detail"), &values),
-                    clause: clause.map(str::to_owned),
-                });
-            };
-            let troops = unit.of.troops();
             if troops.is_nobody() {
-                add("nobody", true, None);
+                found.push(breach(words, number, "nobody", &[]));
             }
             if !may_share(&troops.arms()) {
-                add("mixed", true, Some(CONTENTS.as_str()));
+                found.push(breach(words, number, "mixed", &[]).by(CONTENTS));
             }
             if unit.of.hex.is_some() && unit.of.facing.is_none() {
-                add("no_facing", false, None);
+                found.push(warning(words, number, "no_facing", &[]));
             }
             if host.is_some_and(|host| host.of.faces() != unit.of.faces()) {
-                add("faces_otherwise", true, Some(FACING.as_str()));
+                found.push(breach(words, number, "faces_otherwise", &values).by(FACING));
             }
             if host.is_some_and(|host| host.of.standing != unit.of.standing) {
-                add("marked_otherwise", true, Some(STANCE.as_str()));
+                found.push(breach(words, number, "marked_otherwise", &values).by(STANCE));
             }
         }
         Ok(found)

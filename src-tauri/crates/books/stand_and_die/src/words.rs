@@ -1,15 +1,9 @@
 //! The catalogue of the book's sentences, from `data/words`.
 
 use super::army::{Arm, Troops};
-use drumhead_rules::catalogue::{Catalogue, Language, Words};
+use drumhead_rules::catalogue::Catalogue;
 
-/// The book's sentences, with those that every book shares.
-static WORDS: Words = drumhead_rules::sentences!("../../../../data/words" "stand_and_die" "stand_and_die-clauses" "stand_and_die-report");
-
-/// The book's catalogue in a language.
-pub(super) fn speak(language: Language) -> &'static Catalogue {
-    WORDS.speak(language)
-}
+drumhead_rules::book_words! { "../../../../data/words" "stand_and_die" "stand_and_die-clauses" "stand_and_die-report" }
 
 /// A chance in whole hundredths.
 #[expect(
@@ -39,10 +33,4 @@ pub(super) fn troops_in_words(words: &Catalogue, troops: Troops) -> String {
     } else {
         said.join(", ")
     }
-}
-
-/// English, for the tests.
-#[cfg(test)]
-pub(super) fn english() -> &'static Catalogue {
-    speak(Language::ENGLISH)
 }

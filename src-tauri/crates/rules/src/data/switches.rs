@@ -164,29 +164,6 @@ pub fn asked<S: Switches>(
         .collect()
 }
 
-/// Compares a register with a book's interpretations and the catalogue's titles and sentences.
-/// Returns what is missing or superfluous.
-pub fn faults<S: Switches>(words: &Catalogue, register: &[Reading]) -> Vec<String> {
-    let ids: Vec<_> = register.iter().map(|reading| reading.id.as_str()).collect();
-    let coded: Vec<_> = S::OPTIONS.iter().map(|(id, _)| *id).collect();
-    let mut faults = Vec::new();
-    if ids != coded {
-        faults.push(format!("the register has {ids:?}, the book {coded:?}"));
-    }
-    for (id, options) in S::OPTIONS {
-        let said = |option: &&str| {
-            let sentence = words.find(&key(id, option));
-            sentence.is_some_and(|it| it.ends_with('.'))
-        };
-        if !words.has(&key(id, "title")) || !options.iter().all(said) {
-            faults.push(format!(
-                "{id}: no title, or no sentence of one of {options:?}"
-            ));
-        }
-    }
-    faults
-}
-
 /// Defines the enums of a book's interpretations, and the struct of all of them.
 ///
 /// The `specta` names keep the books' interpretations apart in the bindings. With `from` a
