@@ -322,12 +322,12 @@ fn capitalised(text: &str) -> impl Iterator<Item = String> {
     words.filter(capital).map(str::to_owned)
 }
 
-/// Whether a definition is another name for a type.
+/// Whether a definition is another name for a type; not for what a macro is given.
 fn is_alias(tokens: &[String]) -> bool {
     let is_type = tokens.first().is_some_and(|first| first == "type");
     let named = tokens.get(1);
     let stands_for = tokens.iter().skip_while(|token| *token != "=").nth(1);
-    is_type && stands_for.is_some() && (stands_for != named || tokens.len() > 5)
+    is_type && stands_for.is_some_and(|it| it != "$") && (stands_for != named || tokens.len() > 5)
 }
 
 /// Whether a name with a literal behind `as` begins a definition of a macro.

@@ -16,6 +16,10 @@ list-year = Jahr
 list-notes = Notizen
 list-source = Quellen
 
+# Die Vorbereitung einer Schlacht mit Listen.
+setup-side_0 = Wie heißt die erste Seite?
+setup-side_1 = Wie heißt die zweite Seite?
+
 # Namen der Änderungen, zum Rückgängigmachen und Wiederholen.
 list-edit-of = { $what } von Einheit { $unit }
 list-edit-remove = Einheit { $unit } entfernen

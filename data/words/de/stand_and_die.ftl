@@ -393,8 +393,6 @@ log-set_name = Von Hand gesetzt: { $unit } ({ $hex }), jetzt { $value }.
 log-set_away = Von Hand gesetzt: { $unit } ({ $hex }), { $value }.
 log-set_away_none = Von Hand gesetzt: { $unit }, wieder im Spiel: { $now }.
 
-setup-side_0 = Wie heißt die erste Seite?
-setup-side_1 = Wie heißt die zweite Seite?
 setup-first = Welche Seite beginnt: Aufstellung und, ohne Würfel, Marsch?
 setup-capacity_infantry = Wie viel Infanterie fasst ein Feld?
 setup-capacity_cavalry = Wie viel Kavallerie fasst ein Feld?

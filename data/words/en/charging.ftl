@@ -124,9 +124,6 @@ ask-order = What is its order?
 ask-basic_morale = What is its basic morale?
 ask-name = What is its name?
 ask-away = Where is it?
-ask-side_0 = What is the first side called?
-ask-side_1 = What is the second side called?
-ask-first = Which side has the first turn?
 
 place-table = On the table
 
@@ -428,4 +425,5 @@ sheet-unusual = not the default: { $ids }
 sheet-lost = strength points lost
 sheet-suggestions = The rules have no tables for these, so players choose the values. Drumhead suggests (not in the rules): { $list }.
 
+setup-first = Which side has the first turn?
 setup-no_units = { $side }: the army has no units.

@@ -16,6 +16,10 @@ list-year = Year
 list-notes = Notes
 list-source = Sources
 
+# The set-up of a battle of lists.
+setup-side_0 = What is the first side called?
+setup-side_1 = What is the second side called?
+
 # Names of edits, for undo and redo.
 list-edit-of = { $what } of unit { $unit }
 list-edit-remove = removal of unit { $unit }

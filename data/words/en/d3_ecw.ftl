@@ -443,8 +443,6 @@ log-set_name = Set by hand: { $unit }, now called { $value }.
 log-set_away = Set by hand: { $unit }, { $value }.
 log-set_away_none = Set by hand: { $unit }, on the table ({ $now }).
 
-setup-side_0 = What is the first side called?
-setup-side_1 = What is the second side called?
 setup-base = Which table edge belongs to { $side }?
 setup-first = Which side has the first turn?
 setup-no_units = { $side }: the army has no units.

@@ -646,8 +646,6 @@ sheet-unusual = not the default: { $ids }
 # The losses that a report draws as a curve.
 sheet-lost = units lost
 
-setup-side_0 = What is the first side called?
-setup-side_1 = What is the second side called?
 setup-first = Which side has the first turn?
 setup-scenario = Which game is played?
 setup-command = Is command radius used?

@@ -399,8 +399,6 @@ log-set_name = Set by hand: { $unit } ({ $hex }), now called { $value }.
 log-set_away = Set by hand: { $unit } ({ $hex }), { $value }.
 log-set_away_none = Set by hand: { $unit }, back in play: { $now }.
 
-setup-side_0 = What is the first side called?
-setup-side_1 = What is the second side called?
 setup-first = Which side places first, and marches first if dice do not decide?
 setup-capacity_infantry = How many infantry fit into a hex?
 setup-capacity_cavalry = How many cavalry fit into a hex?

@@ -1,6 +1,8 @@
 //! Battles: how a rulebook begins a battle and stores it, apart from what it shows and
 //! prints.
 
+pub mod lists;
+
 use drumhead_catalogue::Language;
 
 use crate::armies::{ArmyBook, BookError};

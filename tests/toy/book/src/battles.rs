@@ -1,22 +1,51 @@
-//! How a battle is begun and stored.
+//! Battles: how they begin and end.
 
-use drumhead_rules::armies::BookError;
-use drumhead_rules::battles::{BattleBook, changed};
+use drumhead_rules::battles::lists::ListBattle;
+use drumhead_rules::data::TableError;
+use drumhead_rules::frame::{Answer, Field, Row};
 use drumhead_rules::list::setup::side_name;
-use drumhead_rules::outcome::Outcome;
+use drumhead_rules::outcome::{Coin, Ended, Fate, Left};
 use drumhead_rules::upcast::Upcast;
+use drumhead_words::play::UnitRef;
 
-use crate::outcome::outcome;
-use crate::{Army, Battle, Setup, SideSetup, Tables, Toy};
+use crate::army;
+use crate::state::first_state;
+use crate::{Army, Battle, Command, Event, Setup, SideSetup, Soldiers, State, Tables, Toy};
 
 impl Upcast for Toy {
     const VERSION: u32 = 1;
 }
 
-impl BattleBook for Toy {
-    const ENGINE: &'static str = env!("ENGINE");
+impl ListBattle for Toy {
+    type Setup = Setup;
+    type Tables = Tables;
+    type State = State;
+    type Fact = Event;
+    type Action = Command;
+    type Deeds = Vec<[UnitRef; 2]>;
 
-    fn between(first: Army, second: Army) -> Result<Setup, BookError> {
+    const FIELDS: &'static [&'static dyn Field<Self>] = &[&Row::new(
+        "figures",
+        |battle: &Battle, unit| Some(battle.state.unit(unit)?.figures),
+        |_, _| Answer::up_to(army::MOST),
+        |battle, unit, figures| {
+            battle.state.unit_mut(unit)?.keeps(figures);
+            Ok(())
+        },
+    )
+    .on_paper(|battle, unit| {
+        let start = battle.state.unit(unit)?.start;
+        Some(Answer::left(start.into(), army::MOST.into()))
+    })];
+    const ENGINE: &'static str = env!("ENGINE");
+    const TABLES: &'static str = "numbers.toml";
+    const LOST_IN: &'static [Coin] = &[Coin::Figures];
+
+    fn standard() -> Result<&'static Tables, TableError> {
+        Tables::standard()
+    }
+
+    fn between(first: Army, second: Army) -> Result<Setup, TableError> {
         let side = |army: Army, fallback: &str| SideSetup {
             name: side_name(&army.name, fallback),
             army,
@@ -29,19 +58,21 @@ impl BattleBook for Toy {
         })
     }
 
-    fn armies(setup: &Setup) -> [&Army; 2] {
-        setup.sides.each_ref().map(|side| &side.army)
+    fn first_state(setup: &Setup) -> State {
+        first_state(setup)
     }
 
-    fn outcome(battle: &Battle) -> Outcome {
-        outcome(battle)
+    fn beaten(battle: &Battle) -> Vec<u8> {
+        let gone = |side: &u8| battle.state.standing(*side).next().is_none();
+        [0, 1].into_iter().filter(gone).take(1).collect()
     }
 
-    fn outdated(battle: &Battle) -> Result<Vec<&str>, BookError> {
-        Ok(changed(
-            battle.tables(),
-            Tables::standard()?,
-            "numbers.toml",
-        ))
+    fn fate(_: &Battle, _: UnitRef, unit: &Soldiers) -> Fate {
+        let figures = u32::from(unit.figures);
+        Fate {
+            ended: unit.away.map_or(Ended::Stood, |_| Ended::Destroyed),
+            left: vec![Left::of(Coin::Figures, figures, unit.start.into())],
+            worth: figures,
+        }
     }
 }

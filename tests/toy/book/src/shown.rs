@@ -1,23 +1,14 @@
 //! The battle on the screen.
 
-use drumhead_rules::frame::{Message, Names as _, Pending, Shown, Sum, Value, message};
-use drumhead_rules::list::named;
-use drumhead_rules::list::sides::Sides as _;
-use drumhead_words::play::{
-    self, Fact, Gauge, SideView, Step, StepState, Subject, TableSnapshot, Tag, Tone, UnitCard,
-    UnitRef, UnitSnapshot,
-};
+use drumhead_rules::battles::lists::ListShown;
+use drumhead_rules::frame::{Message, Names as _, Sum, Value, message};
+use drumhead_words::play::{self, Fact, Gauge, Step, StepState, Tag, Tone, UnitRef, UnitSnapshot};
 
 use crate::actions::shot;
-use crate::state::beaten;
 use crate::tables::TURN;
-use crate::{Arm, Battle, Soldiers, Toy};
+use crate::{Arm, Battle, Soldiers, State, Toy};
 
-impl Shown for Toy {
-    fn turn(battle: &Battle) -> u32 {
-        battle.state.turn
-    }
-
+impl ListShown for Toy {
     fn track(battle: &Battle) -> Vec<Step> {
         let label = battle.say(&message("step.orders"));
         vec![Step {
@@ -34,74 +25,57 @@ impl Shown for Toy {
         message("now.orders").with("side", Value::Side(battle.state.mover))
     }
 
-    fn sides(battle: &Battle) -> Vec<SideView> {
-        let sides = (0..).zip(&battle.state.sides);
-        let sides = sides.map(|(side, units)| SideView {
-            side,
-            name: battle.side_name(side).to_owned(),
-            tags: Vec::new(),
-            units: units.iter().map(|unit| card(battle, side, unit)).collect(),
-        });
-        sides.collect()
-    }
-
-    fn over(battle: &Battle) -> Option<Message> {
-        let side = Value::Side(beaten(&battle.state)?);
-        Some(message("over.won").with("side", side))
-    }
-
-    fn snapshot(battle: &Battle, _: &[Pending]) -> TableSnapshot {
-        let units = battle.state.sides.units().map(|(unit, it)| {
-            let snapshot = UnitSnapshot {
-                gone: (it.figures == 0).then(|| "gone".to_owned()),
-                strength: vec![it.figures.into()],
-                others: [("near", Fact::Flag(it.near)), ("done", Fact::Flag(it.done))].into(),
-                ..UnitSnapshot::default()
-            };
-            (unit, snapshot)
-        });
-        TableSnapshot {
-            turn: battle.state.turn,
-            step: "orders".to_owned(),
-            mover: Some(battle.state.mover),
-            beaten: beaten(&battle.state).into_iter().collect(),
-            units: units.collect(),
-            others: [(Subject::Table, [].into())].into(),
+    fn arm(unit: &Soldiers) -> play::Arm {
+        match unit.arm {
+            Arm::Soldiers => play::Arm::Foot,
+            Arm::Gun => play::Arm::Guns,
         }
     }
 
-    fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
-        let unit = battle.state.unit(unit);
-        unit.map(|it| shot(battle, it)).into_iter().collect()
+    fn about_unit(battle: &Battle, _: UnitRef, unit: &Soldiers) -> String {
+        battle.say(&message(format!("arm.{}", unit.arm.id())))
     }
-}
 
-fn card(battle: &Battle, side: u8, unit: &Soldiers) -> UnitCard {
-    let say = |key: &str| battle.say(&message(key.to_owned()));
-    let near = if unit.near { "card.near" } else { "card.fresh" };
-    UnitCard {
-        unit: UnitRef::new(side, unit.number),
-        name: named(battle.words, unit.number, &unit.name),
-        arm: match unit.arm {
-            Arm::Soldiers => play::Arm::Foot,
-            Arm::Gun => play::Arm::Guns,
-        },
-        about: say(&format!("arm.{}", unit.arm.id())),
-        strength: Gauge {
-            what: say("card.figures"),
+    fn strength(battle: &Battle, _: UnitRef, unit: &Soldiers) -> Gauge {
+        Gauge {
+            what: battle.say(&message("card.figures")),
             now: unit.figures.into(),
             start: unit.start.max(unit.figures).into(),
             marks: Vec::new(),
-        },
-        others: Vec::new(),
-        morale: Tag {
-            label: say(near),
+        }
+    }
+
+    fn morale(battle: &Battle, unit: &Soldiers) -> Tag {
+        let near = if unit.near { "card.near" } else { "card.fresh" };
+        Tag {
+            label: battle.say(&message(near)),
             about: None,
             clause: None,
             tone: Tone::Plain,
-        },
-        tags: Vec::new(),
-        owes: false,
-        gone: (unit.figures == 0).then(|| say("card.gone")),
+        }
+    }
+
+    fn tags(_: &Battle, _: UnitRef, _: &Soldiers) -> Vec<Tag> {
+        Vec::new()
+    }
+
+    fn step(state: &State) -> (&'static str, Option<u8>) {
+        ("orders", Some(state.mover))
+    }
+
+    fn unit_facts(_: &Battle, _: UnitRef, unit: &Soldiers) -> UnitSnapshot {
+        UnitSnapshot {
+            strength: vec![unit.figures.into()],
+            others: [
+                ("near", Fact::Flag(unit.near)),
+                ("done", Fact::Flag(unit.done)),
+            ]
+            .into(),
+            ..UnitSnapshot::default()
+        }
+    }
+
+    fn panel(battle: &Battle, _: UnitRef, unit: &Soldiers) -> Vec<Sum> {
+        vec![shot(battle, unit)]
     }
 }

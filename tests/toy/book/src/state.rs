@@ -1,18 +1,12 @@
 //! The set-up and the state of a battle.
 
-use std::sync::Arc;
-
-use drumhead_rules::catalogue::{self, Language};
 use drumhead_rules::frame::{Impossible, impossible};
-use drumhead_rules::list::sides::{Numbered, Sides as _};
-use drumhead_rules::list::{SetupError, Unsound, check};
-use drumhead_rules::play::Misfit;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use crate::Battle;
 use crate::army::{Arm, Army, Toy};
-use crate::tables::{Readings, Tables, speak};
+use crate::tables::{Readings, Tables};
 
 /// The set-up of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,6 +23,8 @@ pub struct Setup {
     #[serde(default)]
     pub tables: Option<Tables>,
 }
+
+drumhead_rules::list_setup!(Setup of Toy);
 
 /// A side of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,13 +54,27 @@ pub struct Soldiers {
     pub near: bool,
     /// Whether it has had its order this turn.
     pub done: bool,
+    /// Why it is off the table, if it is.
+    pub away: Option<Away>,
 }
 
-impl Numbered for Soldiers {
-    fn number(&self) -> u16 {
-        self.number
+drumhead_rules::ids! {
+    /// Why a unit is off the table.
+    Away as "ToyAway" {
+        /// It has no figures left.
+        Gone = "gone",
     }
 }
+
+impl Soldiers {
+    /// So many figures are left.
+    pub(crate) fn keeps(&mut self, figures: u8) {
+        self.figures = figures;
+        self.away = (figures == 0).then_some(Away::Gone);
+    }
+}
+
+drumhead_rules::list_state!(State of Soldiers);
 
 /// The state of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,75 +89,45 @@ pub struct State {
 }
 
 impl State {
-    /// The unit, if there is one.
-    pub fn unit(&self, unit: UnitRef) -> Option<&Soldiers> {
-        self.sides.unit(unit)
-    }
-
-    /// The unit, mutably.
-    pub(crate) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut Soldiers, Misfit> {
-        self.sides.unit_mut(unit)
-    }
-
     /// The remaining units of a side.
     pub(crate) fn standing(&self, side: u8) -> impl Iterator<Item = UnitRef> {
-        let units = self.sides.units();
+        let units = self.units();
         let standing = units.filter(move |(unit, it)| unit.side == side && it.figures > 0);
         standing.map(|(unit, _)| unit)
     }
-}
-
-/// The side that has nobody left.
-pub(crate) fn beaten(state: &State) -> Option<u8> {
-    let mut sides = [0, 1].into_iter();
-    sides.find(|side| state.standing(*side).next().is_none())
 }
 
 /// The unit, if it stands.
 pub(crate) fn here(battle: &Battle, unit: UnitRef) -> Result<&Soldiers, Impossible> {
     match battle.state.unit(unit) {
         None => Err(impossible("unit")),
-        Some(it) if it.figures == 0 => Err(impossible("gone").with("unit", unit)),
+        Some(it) if it.away.is_some() => Err(impossible("gone").with("unit", unit)),
         Some(it) => Ok(it),
     }
 }
 
-/// A battle at its beginning.
-pub(crate) fn begin(setup: Setup) -> Result<Battle, SetupError> {
-    for side in &setup.sides {
-        check::<Toy>(&side.army)?;
-    }
-    if setup.first > 1 {
-        return Err(Unsound::at("first", catalogue::message("unsound.first")).into());
-    }
-    let tables = match &setup.tables {
-        Some(tables) => tables.clone(),
-        None => Tables::standard()?.clone(),
-    };
+/// The state at the beginning.
+pub(crate) fn first_state(setup: &Setup) -> State {
     let units = |side: &SideSetup| {
-        let units = side.army.units.iter().map(|unit| Soldiers {
-            number: unit.number,
-            name: unit.name.clone(),
-            arm: unit.of.arm,
-            figures: unit.of.figures,
-            start: unit.of.figures,
-            near: false,
-            done: false,
+        let units = side.army.units.iter().map(|unit| {
+            let mut soldiers = Soldiers {
+                number: unit.number,
+                name: unit.name.clone(),
+                arm: unit.of.arm,
+                figures: 0,
+                start: unit.of.figures,
+                near: false,
+                done: false,
+                away: None,
+            };
+            soldiers.keeps(unit.of.figures);
+            soldiers
         });
         units.collect()
     };
-    let state = State {
+    State {
         turn: 1,
         mover: setup.first,
         sides: setup.sides.each_ref().map(units),
-    };
-    Ok(Battle {
-        setup: Arc::new(Setup {
-            tables: Some(tables.clone()),
-            ..setup
-        }),
-        tables: Arc::new(tables),
-        words: speak(Language::ENGLISH),
-        state,
-    })
+    }
 }

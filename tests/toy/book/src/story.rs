@@ -1,6 +1,5 @@
 //! The battle retold for a report: which units knocked over which.
 
-use drumhead_rules::list::sides::Sides as _;
 use drumhead_rules::report::{HexStory, Retold, Tale, Telling, Weight, paragraph};
 use drumhead_words::play::UnitRef;
 
@@ -15,12 +14,7 @@ impl Retold for Toy {
         (battle.state.turn, Some(battle.state.mover))
     }
 
-    fn called(battle: &Battle) -> Vec<(UnitRef, String)> {
-        let units = battle.state.sides.units();
-        units.map(|(unit, it)| (unit, it.name.clone())).collect()
-    }
-
-    fn take(_: &Battle, fact: &Event, tale: &mut Tale<Self::Deeds>) {
+    fn take(_: &Battle, fact: &Event, tale: &mut Tale<Vec<[UnitRef; 2]>>) {
         if let Event::Shot(Shot {
             unit,
             target,
@@ -32,7 +26,7 @@ impl Retold for Toy {
         }
     }
 
-    fn say(_: &Battle, deeds: &Self::Deeds, telling: &mut Telling) {
+    fn say(_: &Battle, deeds: &Vec<[UnitRef; 2]>, telling: &mut Telling) {
         for [unit, target] in deeds {
             let (units, target) = (telling.units([unit]), telling.units([target]));
             let values = [("units", units.as_str()), ("target", &target)];

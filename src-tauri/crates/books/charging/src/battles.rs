@@ -1,33 +1,49 @@
-//! How a battle is begun and stored.
+//! How a battle begins and ends.
 
-use drumhead_rules::armies::BookError;
-use drumhead_rules::battles::{BattleBook, changed};
-use drumhead_rules::outcome::Outcome;
+use drumhead_rules::battles::lists::ListBattle;
+use drumhead_rules::data::TableError;
+use drumhead_rules::frame::{ByHand, Field};
+use drumhead_rules::outcome::{Coin, Fate};
+use drumhead_words::play::UnitRef;
 
-use crate::outcome::outcome;
-use crate::{Army, Battle, Charging, Setup, Tables};
+use crate::state::{State, UnitState, beaten};
+use crate::{Army, Battle, Charging, Command, Event, Setup, Tables, fields, outcome, rout, setup};
 
-impl BattleBook for Charging {
+impl ListBattle for Charging {
+    type Setup = Setup;
+    type Tables = Tables;
+    type State = State;
+    type Fact = Event;
+    type Action = Command;
+    type Deeds = ();
+
+    const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
     const ENGINE: &'static str = env!("ENGINE");
+    const TABLES: &'static str = "factors.toml";
+    const LOST_IN: &'static [Coin] = &[Coin::Strength];
     const LOW_DICE_ARE_GOOD: bool = true;
 
-    fn between(first: Army, second: Army) -> Result<Setup, BookError> {
+    fn standard() -> Result<&'static Tables, TableError> {
+        Tables::standard()
+    }
+
+    fn between(first: Army, second: Army) -> Result<Setup, TableError> {
         Ok(Setup::of(first, second))
     }
 
-    fn armies(setup: &Setup) -> [&Army; 2] {
-        setup.sides.each_ref().map(|side| &side.army)
+    fn first_state(setup: &Setup) -> State {
+        setup::first_state(setup)
     }
 
-    fn outcome(battle: &Battle) -> Outcome {
-        outcome(battle)
+    fn put_right(before: &Battle, battle: &Battle, unit: UnitRef, _: &ByHand) -> Vec<Event> {
+        rout::broke(before, battle, unit)
     }
 
-    fn outdated(battle: &Battle) -> Result<Vec<&str>, BookError> {
-        Ok(changed(
-            battle.tables(),
-            Tables::standard()?,
-            "factors.toml",
-        ))
+    fn beaten(battle: &Battle) -> Vec<u8> {
+        beaten(&battle.state).into_iter().collect()
+    }
+
+    fn fate(_: &Battle, _: UnitRef, unit: &UnitState) -> Fate {
+        outcome::fate(unit)
     }
 }

@@ -32,7 +32,6 @@ mod clauses;
 mod command;
 mod factors;
 mod fields;
-mod form;
 mod lists;
 mod outcome;
 mod panel;
@@ -56,9 +55,7 @@ mod words;
 
 use actions::{Declared, Fled, Tested};
 use drumhead_rules::facts;
-use drumhead_rules::frame::{self, Book, ByHand, Corrected, EnteredFromPaper as FromPaper, Field};
-use drumhead_rules::list::SetupError;
-use drumhead_words::play::UnitRef;
+use drumhead_rules::frame::{self, Corrected, EnteredFromPaper as FromPaper};
 
 pub use actions::Flight;
 pub use army::{Arm, Army, Kind, Order, Unit};
@@ -100,43 +97,3 @@ facts! {
 
 /// A battle.
 pub type Battle = frame::Battle<Charging>;
-
-impl Book for Charging {
-    type Setup = Setup;
-    type SetupError = SetupError;
-    type Tables = Tables;
-    type State = State;
-    type Fact = Event;
-    type Action = Command;
-    type Deeds = ();
-
-    const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
-
-    fn begin(setup: Setup) -> Result<Battle, SetupError> {
-        setup::begin(setup)
-    }
-
-    fn units(battle: &Battle) -> Vec<UnitRef> {
-        battle.state.units().map(|(unit, _)| unit).collect()
-    }
-
-    fn put_right(before: &Battle, battle: &Battle, unit: UnitRef, _: &ByHand) -> Vec<Event> {
-        rout::broke(before, battle, unit)
-    }
-
-    fn unit_name(battle: &Battle, unit: UnitRef) -> String {
-        match battle.state.unit(unit) {
-            Some(state) if state.name.trim().is_empty() => {
-                let side = Self::side_name(battle, unit.side);
-                format!("{side} unit {}", unit.unit)
-            }
-            Some(state) => format!("{} {}", unit.unit, state.name),
-            None => format!("unit {}", unit.unit),
-        }
-    }
-
-    fn side_name(battle: &Battle, side: u8) -> &str {
-        let side = battle.setup.sides.get(usize::from(side));
-        side.map_or("", |side| side.name.as_str())
-    }
-}

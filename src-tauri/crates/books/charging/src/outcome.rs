@@ -1,18 +1,11 @@
-//! The outcome of a battle.
+//! What became of a unit.
 
-use drumhead_rules::outcome::{Coin, Ended, Fate, Left, Outcome};
+use drumhead_rules::outcome::{Coin, Ended, Fate, Left};
 
-use crate::Battle;
-use crate::state::{Away, Morale, UnitState, beaten};
+use crate::state::{Away, Morale, UnitState};
 
-/// The outcome of a battle, in strength points.
-pub(super) fn outcome(battle: &Battle) -> Outcome {
-    let state = &battle.state;
-    let fates = state.units().map(|(unit, it)| (unit, fate(it)));
-    Outcome::new(&[Coin::Strength], fates, beaten(state))
-}
-
-fn fate(unit: &UnitState) -> Fate {
+/// What became of a unit.
+pub(super) fn fate(unit: &UnitState) -> Fate {
     let ended = match (unit.away, unit.morale) {
         (Some(Away::Destroyed), _) => Ended::Destroyed,
         (Some(Away::Surrendered), _) => Ended::Surrendered,

@@ -2,19 +2,12 @@
 
 use drumhead_rules::frame::{Sum, Value, message};
 use drumhead_words::dice::FACES;
-use drumhead_words::play::UnitRef;
 
 use super::Battle;
 use super::clauses::{REACH, ROLL};
 use super::result::{Bar, TestResult, judge, score, surrenders_on};
 use super::sheet::sums_of;
 use super::state::UnitState;
-
-/// The sums of a unit's panel; empty for a unit that is not in the battle.
-pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
-    let unit = battle.state.unit(unit);
-    unit.map_or_else(Vec::new, |it| vec![own(battle, it), tests(battle, it)])
-}
 
 /// The unit's charge reach, and its surrender scores.
 pub(super) fn own(battle: &Battle, unit: &UnitState) -> Sum {
@@ -29,7 +22,7 @@ pub(super) fn own(battle: &Battle, unit: &UnitState) -> Sum {
 }
 
 /// The unit's test results by sum of factors.
-fn tests(battle: &Battle, unit: &UnitState) -> Sum {
+pub(super) fn tests(battle: &Battle, unit: &UnitState) -> Sum {
     let bar = Bar::open(unit.basic_morale);
     let tests = Sum::new(message("panel.tests"));
     let sums = sums_of(&battle.tables, unit.body()).into_iter();

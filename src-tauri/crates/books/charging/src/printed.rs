@@ -1,77 +1,57 @@
-//! Prints of a battle.
+//! What is printed of a battle, and its set-up as a form.
 
-use drumhead_rules::armies::BookError;
-use drumhead_rules::catalogue::Language;
+use drumhead_rules::battles::lists::ListPrinted;
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::data::TableError;
-use drumhead_rules::frame::Names as _;
-use drumhead_rules::list::new_army;
-use drumhead_rules::printed::{Counted, Printed, RosterAsked};
-use drumhead_words::play::{SetupForm, Trial, UnitRef};
-use drumhead_words::sheet::{Fact, Sheet, Table};
+use drumhead_rules::frame::{Names as _, Sum};
+use drumhead_rules::printed::{Counted, RosterAsked};
+use drumhead_words::play::{Trial, UnitRef};
+use drumhead_words::sheet::{Sheet, Table};
 
-use crate::words::speak;
-use crate::{Army, Battle, Charging, Event, Readings, Story, form, panel, sheet, story};
+use crate::state::UnitState;
+use crate::{Army, Battle, Charging, Event, Readings, Story, panel, sheet, story};
 
-impl Printed for Charging {
+impl ListPrinted for Charging {
     type Story = Story;
 
-    const HAS_TESTS: bool = true;
     const COUNTED: Counted = Counted::Strength;
+    const HAS_TESTS: bool = true;
 
-    fn whole_playsheet(_: bool, language: Language) -> Result<Sheet, BookError> {
-        Ok(sheet::playsheet(speak(language), &Readings::default())?)
-    }
-
-    fn form(battle: &Battle) -> Result<SetupForm, TableError> {
-        form::form(battle)
-    }
-
-    /// The units at the start, or in their current state.
-    fn roster(battle: &Battle, side: u8, asked: RosterAsked) -> Result<Sheet, TableError> {
-        let RosterAsked {
-            for_whom,
-            tables,
-            now,
-            ..
-        } = asked;
-        let army = battle.setup.sides.get(usize::from(side));
-        let mut army = Army {
-            readings: battle.setup.readings,
-            ..army.map_or_else(new_army::<Self>, |side| side.army.clone())
-        };
-        for unit in army.units.iter_mut().filter(|_| now) {
-            if let Some(state) = battle.state.unit(UnitRef::new(side, unit.number)) {
-                state.set_down(unit);
-            }
-        }
-        sheet::roster(battle.words, &army, for_whom, tables)
+    fn whole_playsheet(words: &'static Catalogue) -> Result<Sheet, TableError> {
+        sheet::playsheet(words, &Readings::default())
     }
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
         sheet::playsheet(battle.words, &battle.setup.readings)
     }
 
-    fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {
-        let differ = battle.setup.readings.deviations(battle.words)?;
-        Ok(differ.into_iter().map(str::to_owned).collect())
+    /// The units at the start, or in their current state.
+    fn side_roster(
+        battle: &Battle,
+        side: u8,
+        mut army: Army,
+        asked: RosterAsked,
+    ) -> Result<Sheet, TableError> {
+        for unit in army.units.iter_mut().filter(|_| asked.now) {
+            if let Some(state) = battle.state.unit(UnitRef::new(side, unit.number)) {
+                state.set_down(unit);
+            }
+        }
+        sheet::roster(battle.words, &army, asked.for_whom, asked.tables)
     }
 
-    fn card_front(battle: &Battle, unit: UnitRef) -> Vec<Fact> {
-        let own = battle.state.unit(unit).map(|it| panel::own(battle, it));
-        own.map_or_else(Vec::new, |own| own.facts(battle))
+    fn card_front(battle: &Battle, _: UnitRef, unit: &UnitState) -> Sum {
+        panel::own(battle, unit)
     }
 
     /// The result of each sum of factors with the die, and the factors that can apply.
-    fn card_back(battle: &Battle, unit: UnitRef) -> Vec<Table> {
-        let tables = battle.state.unit(unit).map(|it| {
-            let (words, readings) = (battle.words, &battle.setup.readings);
-            let sums = sheet::sums_of(&battle.tables, it.body());
-            [
-                sheet::odds_of(words, readings, &sums, it.basic_morale),
-                sheet::factors_of(words, &battle.tables, it.body()),
-            ]
-        });
-        tables.into_iter().flatten().collect()
+    fn card_back(battle: &Battle, unit: &UnitState) -> Vec<Table> {
+        let (words, readings) = (battle.words, &battle.setup.readings);
+        let sums = sheet::sums_of(&battle.tables, unit.body());
+        vec![
+            sheet::odds_of(words, readings, &sums, unit.basic_morale),
+            sheet::factors_of(words, &battle.tables, unit.body()),
+        ]
     }
 
     /// The test, or the surrender roll.

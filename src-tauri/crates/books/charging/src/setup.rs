@@ -1,17 +1,13 @@
 //! The beginning of a battle: the agreed set-up, and the first state.
 
-use std::sync::Arc;
-
-use drumhead_rules::catalogue::{self, Language};
 use drumhead_rules::list::setup::side_name;
-use drumhead_rules::list::{SetupError, Unsound, check};
 use serde::{Deserialize, Serialize};
 
+use super::Charging;
 use super::army::Army;
 use super::readings::Readings;
 use super::state::{State, Step, UnitState};
 use super::tables::Tables;
-use super::{Battle, Charging, words};
 use crate::state::{Broken, Charges, Runs, Trials, Yields};
 
 /// The set-up of a battle, saved with it.
@@ -30,6 +26,8 @@ pub struct Setup {
     #[serde(default)]
     pub tables: Option<Tables>,
 }
+
+drumhead_rules::list_setup!(Setup of Charging);
 
 /// A side of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,26 +57,10 @@ impl Setup {
     }
 }
 
-/// A battle at its beginning: the first side declares its charges.
-///
-/// # Errors
-/// A [`SetupError`].
-pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
-    for (index, side) in setup.sides.iter().enumerate() {
-        let place = format!("sides[{index}].army");
-        check::<Charging>(&side.army).map_err(|unsound| unsound.within(&place))?;
-    }
-    if usize::from(setup.first) >= setup.sides.len() {
-        let unsound = Unsound::at("first", catalogue::message("unsound.first"));
-        return Err(SetupError::Unsound(unsound));
-    }
-    let tables = match setup.tables.take() {
-        Some(tables) => tables,
-        None => Tables::standard()?.clone(),
-    };
-    setup.tables = Some(tables.clone());
+/// The state at the beginning: the first side declares its charges.
+pub(super) fn first_state(setup: &Setup) -> State {
     let units = |side: &SideSetup| side.army.units.iter().map(UnitState::new).collect();
-    let state = State {
+    State {
         turn: 1,
         mover: setup.first,
         step: Step::Declare,
@@ -88,11 +70,5 @@ pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
         yields: Yields::default(),
         broken: Broken::default(),
         runs: Runs::default(),
-    };
-    Ok(Battle {
-        setup: Arc::new(setup),
-        tables: Arc::new(tables),
-        words: words::speak(Language::ENGLISH),
-        state,
-    })
+    }
 }

@@ -1,28 +1,23 @@
 //! The battle on the screen.
 
-use drumhead_rules::frame::{Message, Names as _, Pending, Shown, Sum, Value, bare, message};
-use drumhead_words::ClauseId;
-use drumhead_words::play::{
-    self, Gauge, SideView, StepState, TableSnapshot, Tag, Tone, UnitCard, UnitRef,
-};
+use drumhead_rules::battles::lists::ListShown;
+use drumhead_rules::frame::{Message, Names as _, Sum, Value, bare, message, tag};
+use drumhead_words::play::{self, Gauge, StepState, Tag, Tone, UnitRef, UnitSnapshot};
 
-use super::army::Arm;
-use super::clauses::{COUNTER, FOLLOW, ROLL, ROUTING, SEQUENCE, WHO};
-use super::factors::FACTORS;
-use super::lists::about;
-use super::state::{Morale, Step, UnitState, beaten};
-use super::tables::FactorId;
+use crate::army::Arm;
 use crate::charge::{is_melee, melees, must_answer};
+use crate::clauses::{COUNTER, FOLLOW, ROLL, ROUTING, SEQUENCE, WHO};
+use crate::factors::FACTORS;
+use crate::lists::about;
+use crate::state::{Morale, State, Step, UnitState};
+use crate::tables::FactorId;
 use crate::turn::clause_of;
 use crate::{Battle, Charging, panel, snapshot};
 
-impl Shown for Charging {
-    fn turn(battle: &Battle) -> u32 {
-        battle.state.turn
-    }
-
+impl ListShown for Charging {
     fn track(battle: &Battle) -> Vec<play::Step> {
-        Step::ALL.iter().map(|step| shown(battle, *step)).collect()
+        let steps = Step::ALL.iter();
+        steps.map(|step| shown(battle, *step)).collect()
     }
 
     /// What to do now; in the melee step, the melees.
@@ -42,32 +37,94 @@ impl Shown for Charging {
         }
     }
 
-    fn sides(battle: &Battle) -> Vec<SideView> {
-        let sides = (0..).zip(&battle.state.sides);
-        let sides = sides.map(|(side, units)| SideView {
-            side,
-            name: battle.side_name(side).to_owned(),
-            tags: Vec::new(),
-            units: units.iter().map(|unit| card(battle, side, unit)).collect(),
-        });
-        sides.collect()
+    fn arm(unit: &UnitState) -> play::Arm {
+        shape(unit.body().arm)
     }
 
-    fn over(battle: &Battle) -> Option<Message> {
-        let side = Value::Side(beaten(&battle.state)?);
-        Some(message("over.won").with("side", side))
+    fn about_unit(battle: &Battle, _: UnitRef, unit: &UnitState) -> String {
+        about(&unit.kind(), battle.words)
     }
 
-    fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {
-        snapshot::snapshot(battle, pending)
+    /// Its strength points.
+    fn strength(battle: &Battle, _: UnitRef, state: &UnitState) -> Gauge {
+        Gauge {
+            what: battle.say(&message("card.strength")),
+            now: u32::from(state.strength),
+            start: u32::from(state.start.max(state.strength)),
+            marks: Vec::new(),
+        }
     }
 
-    fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
-        panel::panel(battle, unit)
+    /// The morale.
+    fn morale(battle: &Battle, unit: &UnitState) -> Tag {
+        let (about, clause, tone) = match unit.morale {
+            Morale::Good => (None, None, Tone::Plain),
+            Morale::Shaken => {
+                let value = Value::Signed(battle.tables.factor(FactorId::Shaken));
+                let about = message("tag.shaken_about").with("value", value);
+                (Some(about), FACTORS.clause(FactorId::Shaken), Tone::Warn)
+            }
+            Morale::Routing => (Some(message("tag.routing_about")), Some(ROUTING), Tone::Bad),
+        };
+        Tag {
+            label: battle.say(&message(format!("morale.{}", unit.morale.id()))),
+            about: about.map(|about| battle.say(&about)),
+            clause: clause.map(|clause| clause.as_str().to_owned()),
+            tone,
+        }
+    }
+
+    /// Its charge, those on it, its melees, and what it must do.
+    fn tags(battle: &Battle, unit: UnitRef, _: &UnitState) -> Vec<Tag> {
+        let state = &battle.state;
+        let mut tags = Vec::new();
+        let mut add = |id, clause, tone, values: &[_]| {
+            tags.push(tag(battle, id, clause, tone, values));
+        };
+        for charge in state.charges.iter().filter(|it| is_melee(state, it)) {
+            if let Some(enemy) = charge.enemy_of(unit) {
+                add("melee", FOLLOW, Tone::Warn, &[("unit", enemy.into())]);
+            }
+        }
+        // A charge that has ended or was dropped is not shown.
+        if let Some(charge) = state.charge_due(unit) {
+            let struck = message(format!("struck.{}", charge.struck.id()));
+            let values = [
+                ("unit", charge.target.into()),
+                ("inches", charge.inches.into()),
+                ("struck", struck.into()),
+            ];
+            add("charges", WHO, Tone::Plain, &values);
+        }
+        let charges = state.charges_on(unit).filter(|it| it.moved.is_none());
+        let by: Vec<_> = charges.map(|charge| charge.charger).collect();
+        if !by.is_empty() {
+            add("charged", SEQUENCE, Tone::Warn, &[("units", by.into())]);
+        }
+        if must_answer(battle, unit) {
+            add("answer", COUNTER, Tone::Warn, &[]);
+        }
+        if state.must_roll(unit) {
+            add("surrender", ROLL, Tone::Warn, &[]);
+        }
+        tags
+    }
+
+    fn step(state: &State) -> (&'static str, Option<u8>) {
+        (state.step.id(), Some(state.mover))
+    }
+
+    fn unit_facts(battle: &Battle, unit: UnitRef, of: &UnitState) -> UnitSnapshot {
+        snapshot::of(battle, unit, of)
+    }
+
+    fn panel(battle: &Battle, _: UnitRef, unit: &UnitState) -> Vec<Sum> {
+        vec![panel::own(battle, unit), panel::tests(battle, unit)]
     }
 }
 
-fn shown(battle: &Battle, step: Step) -> play::Step {
+/// A step of the turn.
+pub(super) fn shown(battle: &Battle, step: Step) -> play::Step {
     let phase = match step {
         Step::Declare | Step::Test | Step::Move | Step::Surrender => "phase.charge",
         Step::Melee => "phase.after",
@@ -79,101 +136,15 @@ fn shown(battle: &Battle, step: Step) -> play::Step {
         label: battle.say(&label),
         who: battle.side_name(battle.state.mover).to_owned(),
         clause: Some(clause_of(step).as_str().to_owned()),
-        state: match step.cmp(&battle.state.step) {
-            std::cmp::Ordering::Less => StepState::Done,
-            std::cmp::Ordering::Equal => StepState::Now,
-            std::cmp::Ordering::Greater => StepState::Later,
-        },
+        state: StepState::of(step, battle.state.step),
     }
 }
 
-fn card(battle: &Battle, side: u8, state: &UnitState) -> UnitCard {
-    let unit = UnitRef::new(side, state.number);
-    let say = |key: String| battle.say(&message(key));
-    UnitCard {
-        unit,
-        name: state.named(battle.words),
-        arm: match state.body().arm {
-            Arm::Infantry => play::Arm::Foot,
-            Arm::Cavalry => play::Arm::Horse,
-            Arm::Artillery => play::Arm::Guns,
-        },
-        about: about(&state.kind(), battle.words),
-        strength: Gauge {
-            what: battle.say(&message("card.strength")),
-            now: u32::from(state.strength),
-            start: u32::from(state.start.max(state.strength)),
-            marks: Vec::new(),
-        },
-        others: Vec::new(),
-        morale: morale(battle, state.morale),
-        tags: tags(battle, unit),
-        owes: false,
-        gone: state.away.map(|away| say(format!("away.{}", away.id()))),
+/// The shape of a unit.
+pub(super) const fn shape(arm: Arm) -> play::Arm {
+    match arm {
+        Arm::Infantry => play::Arm::Foot,
+        Arm::Cavalry => play::Arm::Horse,
+        Arm::Artillery => play::Arm::Guns,
     }
-}
-
-fn tag(
-    battle: &Battle,
-    label: &Message,
-    about: Option<&Message>,
-    clause: impl Into<Option<ClauseId>>,
-    tone: Tone,
-) -> Tag {
-    Tag {
-        label: battle.say(label),
-        about: about.map(|about| battle.say(about)),
-        clause: clause.into().map(|clause| clause.as_str().to_owned()),
-        tone,
-    }
-}
-
-fn morale(battle: &Battle, morale: Morale) -> Tag {
-    let label = message(format!("morale.{}", morale.id()));
-    match morale {
-        Morale::Good => tag(battle, &label, None, None, Tone::Plain),
-        Morale::Shaken => {
-            let value = Value::Signed(battle.tables.factor(FactorId::Shaken));
-            let about = message("tag.shaken_about").with("value", value);
-            let clause = FACTORS.clause(FactorId::Shaken);
-            tag(battle, &label, Some(&about), clause, Tone::Warn)
-        }
-        Morale::Routing => {
-            let about = message("tag.routing_about");
-            tag(battle, &label, Some(&about), ROUTING, Tone::Bad)
-        }
-    }
-}
-
-fn tags(battle: &Battle, unit: UnitRef) -> Vec<Tag> {
-    let state = &battle.state;
-    let mut tags = Vec::new();
-    for charge in state.charges.iter().filter(|it| is_melee(state, it)) {
-        if let Some(enemy) = charge.enemy_of(unit) {
-            let label = message("tag.melee").with("unit", enemy);
-            tags.push(tag(battle, &label, None, FOLLOW, Tone::Warn));
-        }
-    }
-    // A charge that has ended or was dropped is not shown.
-    if let Some(charge) = state.charge_due(unit) {
-        let struck = message(format!("struck.{}", charge.struck.id()));
-        let label = message("tag.charges").with("unit", charge.target);
-        let about = message("tag.charges_about").with("inches", charge.inches);
-        let about = about.with("struck", struck);
-        tags.push(tag(battle, &label, Some(&about), WHO, Tone::Plain));
-    }
-    let charges = state.charges_on(unit).filter(|it| it.moved.is_none());
-    let by: Vec<_> = charges.map(|charge| charge.charger).collect();
-    if !by.is_empty() {
-        let about = message("tag.charged_about").with("units", by);
-        let label = message("tag.charged");
-        tags.push(tag(battle, &label, Some(&about), SEQUENCE, Tone::Warn));
-    }
-    for (owed, key, clause) in [
-        (must_answer(battle, unit), "tag.answer", COUNTER),
-        (state.must_roll(unit), "tag.surrender", ROLL),
-    ] {
-        tags.extend(owed.then(|| tag(battle, &message(key), None, clause, Tone::Warn)));
-    }
-    tags
 }

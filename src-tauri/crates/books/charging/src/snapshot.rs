@@ -1,43 +1,24 @@
 //! The state of a battle as facts.
 
-use drumhead_rules::frame::Pending;
 use drumhead_rules::snapshot::id;
-use drumhead_words::play::{Fact, Subject, TableSnapshot, UnitRef, UnitSnapshot};
+use drumhead_words::play::{Fact, UnitRef, UnitSnapshot};
 
 use crate::Battle;
 use crate::charge::may_counter;
-use crate::state::{Moved, State, UnitState, beaten};
+use crate::state::{Moved, State, UnitState};
 
-/// The state of a battle as facts.
-pub(super) fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {
-    let state = &battle.state;
-    TableSnapshot {
-        turn: state.turn,
-        step: state.step.id().to_owned(),
-        mover: Some(state.mover),
-        beaten: beaten(state).into_iter().collect(),
-        units: (state.units())
-            .map(|(unit, it)| (unit, of(battle, pending, unit, it)))
-            .collect(),
-        others: [(Subject::Table, [].into())].into(),
-    }
-}
-
-fn of(battle: &Battle, pending: &[Pending], unit: UnitRef, now: &UnitState) -> UnitSnapshot {
+/// A unit.
+pub(super) fn of(battle: &Battle, unit: UnitRef, now: &UnitState) -> UnitSnapshot {
     let state = &battle.state;
     let charge = state
         .charge(unit)
         .filter(|it| it.moved.is_some() || state.must_follow(unit));
     let trial = state.trial(unit);
     let rolled = state.roll(unit).is_some_and(|roll| roll.rolled);
-    let own = pending.iter().map(|it| &it.obligation);
-    let own = own.filter(|it| it.unit == Some(unit));
     UnitSnapshot {
-        gone: now.away.map(|away| away.id().to_owned()),
         strength: vec![now.strength.into()],
         morale: Some(now.morale.id().to_owned()),
         contacts: contacts(state, unit),
-        pending: own.map(|it| it.name.to_owned()).collect(),
         others: [
             ("arm", id(&now.arm)),
             ("order", id(&now.order)),

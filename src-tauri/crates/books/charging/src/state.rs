@@ -5,11 +5,8 @@ mod charges;
 mod runs;
 mod yields;
 
-use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::frame::{Impossible, impossible, message};
 use drumhead_rules::ids;
-use drumhead_rules::list::named;
-use drumhead_rules::play::Misfit;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
@@ -63,7 +60,7 @@ pub struct UnitState {
     pub number: u16,
     /// The name; may be empty.
     pub name: String,
-    /// The arm.
+    /// Its arm.
     pub arm: Arm,
     /// The order.
     pub order: Order,
@@ -80,6 +77,8 @@ pub struct UnitState {
     /// The reason for being off the table, if any.
     pub away: Option<Away>,
 }
+
+drumhead_rules::list_state!(State of UnitState);
 
 impl UnitState {
     pub(super) fn new(unit: &Unit) -> Self {
@@ -123,11 +122,6 @@ impl UnitState {
         }
     }
 
-    /// The name or a placeholder.
-    pub fn named(&self, words: &Catalogue) -> String {
-        named(words, self.number, &self.name)
-    }
-
     /// Whether it is on the table.
     pub const fn is_here(&self) -> bool {
         self.away.is_none()
@@ -161,31 +155,6 @@ pub struct State {
 }
 
 impl State {
-    /// The unit, if there is one.
-    pub fn unit(&self, unit: UnitRef) -> Option<&UnitState> {
-        let side = self.sides.get(usize::from(unit.side))?;
-        side.iter().find(|it| it.number == unit.unit)
-    }
-
-    /// The unit, mutably.
-    ///
-    /// # Errors
-    /// A [`Misfit`] if there is none.
-    pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
-        let units = self.sides.get_mut(usize::from(unit.side));
-        let found = units.and_then(|units| units.iter_mut().find(|it| it.number == unit.unit));
-        found.ok_or(Misfit::NoUnit(unit))
-    }
-
-    /// Every unit.
-    pub fn units(&self) -> impl Iterator<Item = (UnitRef, &UnitState)> {
-        let sides = (0..).zip(&self.sides);
-        sides.flat_map(|(side, units)| {
-            let of = move |unit: &UnitState| UnitRef::new(side, unit.number);
-            units.iter().map(move |unit| (of(unit), unit))
-        })
-    }
-
     /// Whether the unit is on the table.
     pub fn is_here(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(UnitState::is_here)

@@ -1,6 +1,7 @@
 //! The clock: the steps of a side's turn (C-03).
 
 use drumhead_rules::frame::prelude::*;
+use drumhead_rules::list::sides::of_side;
 use drumhead_rules::written;
 
 use crate::charge::melees;
@@ -78,9 +79,7 @@ impl Fact<Charging> for StepBegan {
 impl Fact<Charging> for TurnBegan {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let state = &mut battle.state;
-        if usize::from(self.mover) >= state.sides.len() {
-            return Err(Misfit::NoSide(self.mover));
-        }
+        of_side(&mut state.sides, self.mover)?;
         state.turn = self.turn;
         state.mover = self.mover;
         state.step = Step::Declare;

@@ -1,28 +1,73 @@
-//! How a battle is begun and stored.
+//! How a battle begins and ends.
 
-use drumhead_rules::armies::BookError;
-use drumhead_rules::battles::{BattleBook, changed};
-use drumhead_rules::outcome::Outcome;
+use drumhead_rules::battles::lists::ListBattle;
+use drumhead_rules::data::TableError;
+use drumhead_rules::frame::{ByHand, Field};
+use drumhead_rules::list::SetupError;
+use drumhead_rules::outcome::{Coin, Fate};
 
-use crate::outcome::outcome;
-use crate::{Army, Battle, D3Ecw, Setup, Tables};
+use crate::prelude::*;
+use crate::{Army, Command, Setup, Tables, fields, losses, outcome, setup, story};
 
-impl BattleBook for D3Ecw {
+impl ListBattle for D3Ecw {
+    type Setup = Setup;
+    type Tables = Tables;
+    type State = State;
+    type Fact = Event;
+    type Action = Command;
+    type Deeds = story::Deeds;
+
+    const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
     const ENGINE: &'static str = env!("ENGINE");
+    const TABLES: &'static str = "tables.toml";
+    const LOST_IN: &'static [Coin] = &[Coin::Hits];
 
-    fn between(first: Army, second: Army) -> Result<Setup, BookError> {
-        Ok(Setup::of(first, second)?)
+    fn standard() -> Result<&'static Tables, TableError> {
+        Tables::standard()
     }
 
-    fn armies(setup: &Setup) -> [&Army; 2] {
-        setup.sides.each_ref().map(|side| &side.army)
+    fn between(first: Army, second: Army) -> Result<Setup, TableError> {
+        Setup::of(first, second)
     }
 
-    fn outcome(battle: &Battle) -> Outcome {
-        outcome(battle)
+    fn first_state(setup: &Setup) -> State {
+        setup::first_state(setup)
     }
 
-    fn outdated(battle: &Battle) -> Result<Vec<&str>, BookError> {
-        Ok(changed(battle.tables(), Tables::standard()?, "tables.toml"))
+    fn begins(battle: &mut Battle) -> Result<(), SetupError> {
+        setup::place_all(battle);
+        Ok(())
+    }
+
+    fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
+        losses::consequences(battle, fact)
+    }
+
+    fn put_right(before: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
+        losses::put_right(before, battle, unit, by_hand)
+    }
+
+    /// `4 Lifeguard (H3)`.
+    fn unit_placed(battle: &Battle, unit: UnitRef) -> String {
+        let name = battle.unit_name(unit);
+        match battle.state.place(unit) {
+            Some(place) => format!("{name} ({})", battle.hex_name(place.hex)),
+            None => name,
+        }
+    }
+
+    fn place_of(battle: &Battle, unit: UnitRef) -> Message {
+        let place = battle.state.unit(unit).and_then(|unit| unit.place);
+        place.map_or_else(|| bare(""), |place| bare(place.hex))
+    }
+
+    /// An army that retires leaves the field to the other (D3-43).
+    fn beaten(battle: &Battle) -> Vec<u8> {
+        let retired = battle.state.retired;
+        (0..2).filter(|side| retired[usize::from(*side)]).collect()
+    }
+
+    fn fate(battle: &Battle, _: UnitRef, unit: &UnitState) -> Fate {
+        outcome::fate(unit, readings(battle).rout_at.hits())
     }
 }

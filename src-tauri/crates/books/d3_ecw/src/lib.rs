@@ -65,13 +65,7 @@ mod words;
 use actions::{Cornered, Counted, Placed, Rode};
 use activation::Activated;
 use drumhead_rules::facts;
-use drumhead_rules::frame::{
-    self, Book, ByHand, Corrected, EnteredFromPaper as FromPaper, Field, Message, Names as _, bare,
-};
-use drumhead_rules::hex::Cell;
-use drumhead_rules::list::SetupError;
-use drumhead_rules::list::sides::called;
-use drumhead_words::play::UnitRef;
+use drumhead_rules::frame::{self, Corrected, EnteredFromPaper as FromPaper};
 use exchange::{Kept, ReplyOwed, Rolled, RolledAgain, Settled};
 use losses::{Booked, Hit, Left, Retired, Unbooked, Unretired};
 use melee::{MeleeBegan, MeleeLeft};
@@ -118,60 +112,3 @@ facts! {
 
 /// A battle.
 pub type Battle = frame::Battle<D3Ecw>;
-
-impl Book for D3Ecw {
-    type Setup = Setup;
-    type SetupError = SetupError;
-    type Tables = Tables;
-    type State = State;
-    type Fact = Event;
-    type Action = Command;
-    type Deeds = story::Deeds;
-
-    const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
-
-    fn begin(setup: Setup) -> Result<Battle, SetupError> {
-        setup::begin(setup)
-    }
-
-    fn units(battle: &Battle) -> Vec<UnitRef> {
-        battle.state.units().map(|(unit, _)| unit).collect()
-    }
-
-    fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
-        losses::consequences(battle, fact)
-    }
-
-    fn put_right(before: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
-        losses::put_right(before, battle, unit, by_hand)
-    }
-
-    fn unit_name(battle: &Battle, unit: UnitRef) -> String {
-        let state = battle.state.unit(unit);
-        let name = state.map(|state| state.name.as_str());
-        called(battle.words, unit, name, battle.side_name(unit.side))
-    }
-
-    /// `4 Lifeguard (H3)`.
-    fn unit_placed(battle: &Battle, unit: UnitRef) -> String {
-        let name = battle.unit_name(unit);
-        match battle.state.place(unit) {
-            Some(place) => format!("{name} ({})", battle.hex_name(place.hex)),
-            None => name,
-        }
-    }
-
-    fn side_name(battle: &Battle, side: u8) -> &str {
-        let side = battle.setup.sides.get(usize::from(side));
-        side.map_or("", |side| side.name.as_str())
-    }
-
-    fn hex_name(battle: &Battle, hex: Cell) -> String {
-        place::map(battle).grid.name(hex)
-    }
-
-    fn place_of(battle: &Battle, unit: UnitRef) -> Message {
-        let place = battle.state.unit(unit).and_then(|unit| unit.place);
-        place.map_or_else(|| bare(""), |place| bare(place.hex))
-    }
-}

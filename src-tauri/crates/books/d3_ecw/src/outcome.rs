@@ -1,27 +1,12 @@
-//! The outcome of a battle.
+//! What became of a unit.
 
-use drumhead_rules::outcome::{Coin, Ended, Fate, Left, Outcome};
+use drumhead_rules::outcome::{Coin, Ended, Fate, Left};
 
-use crate::Battle;
-use crate::place::readings;
 use crate::state::{Away, UnitState};
-
-/// The outcome of a battle, in hits. An army that retires leaves the field to the other (D3-43).
-pub(super) fn outcome(battle: &Battle) -> Outcome {
-    let state = &battle.state;
-    let most = readings(battle).rout_at.hits();
-    let fates = state.units().map(|(unit, it)| (unit, fate(it, most)));
-    let beaten = match state.retired {
-        [true, false] => Some(0),
-        [false, true] => Some(1),
-        [true, true] | [false, false] => None,
-    };
-    Outcome::new(&[Coin::Hits], fates, beaten)
-}
 
 /// The fate of a unit that routs at this many hits. A commander has no hits: he returns after the
 /// battle (D3-44).
-fn fate(unit: &UnitState, most: u8) -> Fate {
+pub(super) fn fate(unit: &UnitState, most: u8) -> Fate {
     let ended = match unit.away {
         None => Ended::Stood,
         Some(Away::Routed) => Ended::Fled,

@@ -5,11 +5,8 @@ use crate::prelude::*;
 use crate::readings::CommanderMove;
 use crate::words::die_with;
 
-/// The sums of a unit's panel; empty for a unit that is not in the battle.
-pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
-    let Some(state) = battle.state.unit(unit) else {
-        return Vec::new();
-    };
+/// The sums of a unit's panel.
+pub(super) fn panel(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Sum> {
     let own = own(battle, state);
     if !state.commands() {
         return vec![own];

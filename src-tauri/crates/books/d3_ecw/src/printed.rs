@@ -1,68 +1,60 @@
-//! Prints of a battle.
+//! What is printed of a battle, and its set-up as a form.
 
-use drumhead_rules::armies::BookError;
-use drumhead_rules::catalogue::Language;
+use drumhead_rules::battles::lists::ListPrinted;
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::data::TableError;
 use drumhead_rules::hex::Pointing;
-use drumhead_rules::printed::{Counted, Printed, RosterAsked};
-use drumhead_words::play::{self, SetupForm, UnitRef};
-use drumhead_words::sheet::{Fact, Sheet, Table};
+use drumhead_rules::printed::{Counted, RosterAsked};
+use drumhead_words::play::{self, Asked};
+use drumhead_words::sheet::{Sheet, Table};
 
-use crate::place::readings;
-use crate::words::speak;
-use crate::{Army, Battle, D3Ecw, Readings, Story, form, panel, sheet};
+use crate::prelude::*;
+use crate::{Army, Readings, Story, form, panel, sheet};
 
 /// The orientation of the battle's map.
 fn pointing(battle: &Battle) -> Pointing {
     battle.setup.map.grid.pointing
 }
 
-impl Printed for D3Ecw {
+impl ListPrinted for D3Ecw {
     type Story = Story;
 
     const COUNTED: Counted = Counted::Units {
         but: &[play::Arm::Leader],
     };
 
-    fn whole_playsheet(_: bool, language: Language) -> Result<Sheet, BookError> {
-        Ok(sheet::playsheet(speak(language), &Readings::default())?)
+    fn asked_of_side(battle: &Battle, side: u8) -> Vec<Asked> {
+        form::ask_base(battle, side).into_iter().collect()
     }
 
-    fn form(battle: &Battle) -> Result<SetupForm, TableError> {
-        form::form(battle)
+    fn problems(battle: &Battle) -> Vec<String> {
+        form::problems(battle)
     }
 
-    fn roster(battle: &Battle, side: u8, asked: RosterAsked) -> Result<Sheet, TableError> {
-        let RosterAsked {
-            for_whom, tables, ..
-        } = asked;
-        let army = battle.setup.sides.get(usize::from(side));
-        let army = Army {
-            readings: battle.setup.readings,
-            ..army.map_or_else(Army::default, |side| side.army.clone())
-        };
-        sheet::roster_on(battle.words, &army, for_whom, tables, pointing(battle))
+    fn whole_playsheet(words: &'static Catalogue) -> Result<Sheet, TableError> {
+        sheet::playsheet(words, &Readings::default())
     }
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
         sheet::playsheet_on(battle.words, readings(battle), pointing(battle))
     }
 
-    fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {
-        let differ = battle.setup.readings.deviations(battle.words)?;
-        Ok(differ.into_iter().map(str::to_owned).collect())
+    fn side_roster(
+        battle: &Battle,
+        _: u8,
+        army: Army,
+        asked: RosterAsked,
+    ) -> Result<Sheet, TableError> {
+        let (words, pointing) = (battle.words, pointing(battle));
+        sheet::roster_on(words, &army, asked.for_whom, asked.tables, pointing)
     }
 
-    fn card_front(battle: &Battle, unit: UnitRef) -> Vec<Fact> {
-        let own = battle.state.unit(unit).map(|it| panel::own(battle, it));
-        own.map_or_else(Vec::new, |own| own.facts(battle))
+    fn card_front(battle: &Battle, _: UnitRef, unit: &UnitState) -> Sum {
+        panel::own(battle, unit)
     }
 
     /// The modifiers of its dice and of those against it.
-    fn card_back(battle: &Battle, unit: UnitRef) -> Vec<Table> {
-        let state = battle.state.unit(unit);
-        state.map_or_else(Vec::new, |state| {
-            sheet::hits_of(battle.words, &battle.tables, readings(battle), state.kind)
-        })
+    fn card_back(battle: &Battle, unit: &UnitState) -> Vec<Table> {
+        sheet::hits_of(battle.words, &battle.tables, readings(battle), unit.kind)
     }
 }

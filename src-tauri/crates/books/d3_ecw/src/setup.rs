@@ -2,21 +2,19 @@
 
 use std::sync::Arc;
 
-use drumhead_rules::catalogue::Language;
 use drumhead_rules::data::TableError;
-use drumhead_rules::list::SetupError;
-use drumhead_rules::list::setup::{check_setup, side_name};
+use drumhead_rules::list::setup::side_name;
 use drumhead_rules::map::Map;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
+use crate::Battle;
 use crate::army::{Army, Base, D3Ecw, UnitType};
 use crate::place::{base, map};
 use crate::readings::Readings;
 use crate::state::{Away, Exchange, Place, State, Step, UnitState};
 use crate::tables::{STARTER_MAP, Tables};
 use crate::ways::stands;
-use crate::{Battle, words};
 
 /// The set-up of a battle, saved with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,6 +34,8 @@ pub struct Setup {
     #[serde(default)]
     pub tables: Option<Tables>,
 }
+
+drumhead_rules::list_setup!(Setup of D3Ecw, map);
 
 /// A side of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -87,44 +87,26 @@ pub fn starter_map() -> Result<Map, TableError> {
     STARTER_MAP.read_json()
 }
 
-/// A battle at its beginning: units are placed as in their army, and the others before the
-/// first turn.
-///
-/// # Errors
-/// A [`SetupError`].
-pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
-    let armies = setup.sides.iter().map(|side| &side.army);
-    check_setup::<D3Ecw>(armies, &setup.map, setup.first)?;
-    let tables = match setup.tables.take() {
-        Some(tables) => tables,
-        None => Tables::standard()?.clone(),
-    };
-    setup.tables = Some(tables.clone());
+/// The state before any unit is placed.
+pub(super) fn first_state(setup: &Setup) -> State {
     let units = |side: &SideSetup| side.army.units.iter().map(UnitState::new).collect();
-    let mut battle = Battle {
-        state: State {
-            turn: 0,
-            mover: setup.first,
-            step: Step::Deploy,
-            sides: setup.sides.each_ref().map(units),
-            melees: Vec::new(),
-            activations: None,
-            active: None,
-            exchange: Exchange::AtRest,
-            unbooked: [0; 2],
-            retired: [false; 2],
-        },
-        setup: Arc::new(setup),
-        tables: Arc::new(tables),
-        words: words::speak(Language::ENGLISH),
-    };
-    place_all(&mut battle);
-    Ok(battle)
+    State {
+        turn: 0,
+        mover: setup.first,
+        step: Step::Deploy,
+        sides: setup.sides.each_ref().map(units),
+        melees: Vec::new(),
+        activations: None,
+        active: None,
+        exchange: Exchange::AtRest,
+        unbooked: [0; 2],
+        retired: [false; 2],
+    }
 }
 
 /// Places every unit at its army's hex, if it can be there; a commander in the hex of one
 /// of his units is attached to it. If no unit is left to place, the first turn begins.
-fn place_all(battle: &mut Battle) {
+pub(super) fn place_all(battle: &mut Battle) {
     let setup = Arc::clone(&battle.setup);
     let sides = (0_u8..).zip(&setup.sides);
     let mut listed: Vec<_> = sides

@@ -1,35 +1,20 @@
 //! The battle on the screen.
 
-use drumhead_rules::frame::{Pending, Shown};
-use drumhead_rules::map::Map;
+use std::collections::BTreeMap;
+
+use drumhead_rules::battles::lists::{ListBattle as _, ListShown};
+use drumhead_rules::frame::Pending;
 use drumhead_words::play::{
-    self, BoardView, Gauge, GaugeMark, SideView, StepState, TableSnapshot, Tag, UnitCard,
+    self, BoardView, Facts, Gauge, GaugeMark, StepState, Subject, Tag, UnitSnapshot,
 };
 
 use crate::actions::edge;
-use crate::board::board;
 use crate::ground::{booked, retires_at, until_retired};
-use crate::panel::panel;
 use crate::prelude::*;
-use crate::snapshot::snapshot;
-use crate::tags::{arm, states, tag};
 use crate::turn::step_name;
+use crate::{board, panel, snapshot, tags};
 
-/// Whether it is the commanders' step and the side's commander has no hex to return to
-/// (D3-44).
-fn is_shut_out(battle: &Battle) -> bool {
-    let State { step, mover, .. } = battle.state;
-    let commander = battle.state.commander(mover);
-    let away = commander.filter(|(_, it)| it.away == Some(Away::Contacted));
-    let moves = step == Step::Commander && !battle.state.is_over();
-    moves && away.is_some_and(|(unit, _)| edge(battle, unit).is_empty())
-}
-
-impl Shown for D3Ecw {
-    fn turn(battle: &Battle) -> u32 {
-        battle.state.turn
-    }
-
+impl ListShown for D3Ecw {
     /// The placing step is shown only while it lasts.
     fn track(battle: &Battle) -> Vec<play::Step> {
         let deploys = battle.state.step == Step::Deploy;
@@ -38,6 +23,7 @@ impl Shown for D3Ecw {
         steps.map(|step| step_shown(battle, step)).collect()
     }
 
+    /// What is to be done now.
     fn now(battle: &Battle) -> Message {
         let state = &battle.state;
         match &state.exchange {
@@ -59,46 +45,109 @@ impl Shown for D3Ecw {
         now.with("left", left).with("total", activations.total)
     }
 
-    fn sides(battle: &Battle) -> Vec<SideView> {
-        let sides = (0..).zip(&battle.state.sides);
-        let sides = sides.map(|(side, units)| SideView {
-            side,
-            name: battle.side_name(side).to_owned(),
-            tags: of_side(battle, side),
-            units: units.iter().map(|unit| card(battle, side, unit)).collect(),
-        });
-        sides.collect()
+    /// Whether it has retired, and its activations.
+    fn side_tags(battle: &Battle, side: u8) -> Vec<Tag> {
+        let state = &battle.state;
+        let mut tags = Vec::new();
+        if state.retired.get(usize::from(side)) == Some(&true) {
+            tags.push(tag(battle, "retired", RESOLVE, Tone::Bad, &[]));
+        }
+        if let Some(activations) = state.activations.as_ref().filter(|_| state.mover == side) {
+            let values = [
+                ("used", activations.used.into()),
+                ("total", activations.total.into()),
+            ];
+            tags.push(tag(battle, "activations", ACTIVATE, Tone::Plain, &values));
+        }
+        tags
+    }
+
+    fn arm(unit: &UnitState) -> play::Arm {
+        tags::arm(unit.kind)
+    }
+
+    /// Its type, and its place on the table.
+    fn about_unit(battle: &Battle, unit: UnitRef, state: &UnitState) -> String {
+        let kind = message(format!("type.{}", state.kind.id()));
+        let Some(place) = battle.state.place(unit) else {
+            return battle.say(&kind);
+        };
+        let key = if state.commands() {
+            "card.at"
+        } else {
+            "card.about"
+        };
+        let about = message(key).with("type", kind).with("hex", place.hex);
+        battle.say(&about.with("facing", place.facing))
+    }
+
+    /// The hits that it can still suffer; a commander's resolve.
+    fn strength(battle: &Battle, unit: UnitRef, state: &UnitState) -> Gauge {
+        let hits = u32::from(state.hits);
+        if state.commands() {
+            resolve(battle, unit.side, hits)
+        } else {
+            hits_left(battle, hits)
+        }
+    }
+
+    /// Being in melee is a tag of its own, so that hits are never hidden.
+    fn morale(battle: &Battle, state: &UnitState) -> Tag {
+        let most = readings(battle).rout_at.hits();
+        let values = [("hits", state.hits.into()), ("most", most.into())];
+        let (id, clause) = if state.commands() {
+            ("commander", RESOLVE)
+        } else {
+            ("steady", ROUT)
+        };
+        tag(battle, id, clause, Tone::Plain, &values)
+    }
+
+    fn tags(battle: &Battle, unit: UnitRef, of: &UnitState) -> Vec<Tag> {
+        tags::states(battle, unit, of)
     }
 
     fn over(battle: &Battle) -> Option<Message> {
-        let side = match battle.state.retired {
-            [true, true] => return Some(message("over.both")),
-            [true, false] => 0,
-            [false, true] => 1,
-            [false, false] => return None,
-        };
-        Some(message("over.retired").with("side", Value::Side(side)))
+        match *Self::beaten(battle) {
+            [] => None,
+            [side] => Some(message("over.retired").with("side", Value::Side(side))),
+            _ => Some(message("over.both")),
+        }
     }
 
-    fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {
-        snapshot(battle, pending)
+    fn step(state: &State) -> (&'static str, Option<u8>) {
+        (state.step.id(), Some(state.mover))
     }
 
-    fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
-        panel(battle, unit)
+    fn unit_facts(battle: &Battle, unit: UnitRef, of: &UnitState) -> UnitSnapshot {
+        snapshot::of(&battle.state, unit, of)
     }
 
-    fn map(battle: &Battle) -> Option<&Map> {
-        Some(map(battle))
+    fn facts(battle: &Battle, _: &[Pending]) -> BTreeMap<Subject, Facts> {
+        snapshot::facts(&battle.state)
+    }
+
+    fn panel(battle: &Battle, unit: UnitRef, of: &UnitState) -> Vec<Sum> {
+        panel::panel(battle, unit, of)
     }
 
     fn board(battle: &Battle, of: Option<UnitRef>) -> Option<BoardView> {
-        Some(board(battle, of))
+        Some(board::board(battle, of))
     }
 }
 
+/// Whether it is the commanders' step and the side's commander has no hex to return to
+/// (D3-44).
+fn is_shut_out(battle: &Battle) -> bool {
+    let State { step, mover, .. } = battle.state;
+    let commander = battle.state.commander(mover);
+    let away = commander.filter(|(_, it)| it.away == Some(Away::Contacted));
+    let moves = step == Step::Commander && !battle.state.is_over();
+    moves && away.is_some_and(|(unit, _)| edge(battle, unit).is_empty())
+}
+
 /// A step of the turn.
-fn step_shown(battle: &Battle, step: Step) -> play::Step {
+pub(super) fn step_shown(battle: &Battle, step: Step) -> play::Step {
     let (phase, clause) = match step {
         Step::Deploy => ("phase.before", SEQUENCE),
         Step::Count => ("phase.command", COUNT),
@@ -112,65 +161,7 @@ fn step_shown(battle: &Battle, step: Step) -> play::Step {
         label: battle.say(&step_name(step)),
         who: battle.side_name(battle.state.mover).to_owned(),
         clause: Some(clause.as_str().to_owned()),
-        state: match step.cmp(&battle.state.step) {
-            std::cmp::Ordering::Less => StepState::Done,
-            std::cmp::Ordering::Equal => StepState::Now,
-            std::cmp::Ordering::Greater => StepState::Later,
-        },
-    }
-}
-
-fn of_side(battle: &Battle, side: u8) -> Vec<Tag> {
-    let state = &battle.state;
-    let mut tags = Vec::new();
-    if state.retired.get(usize::from(side)) == Some(&true) {
-        tags.push(tag(battle, "retired", RESOLVE, Tone::Bad, &[]));
-    }
-    if let Some(activations) = state.activations.as_ref().filter(|_| state.mover == side) {
-        let values = [
-            ("used", activations.used.into()),
-            ("total", activations.total.into()),
-        ];
-        tags.push(tag(battle, "activations", ACTIVATE, Tone::Plain, &values));
-    }
-    tags
-}
-
-fn card(battle: &Battle, side: u8, state: &UnitState) -> UnitCard {
-    let unit = UnitRef::new(side, state.number);
-    let kind = message(format!("type.{}", state.kind.id()));
-    let about = match battle.state.place(unit) {
-        Some(place) => {
-            let key = if state.commands() {
-                "card.at"
-            } else {
-                "card.about"
-            };
-            let about = message(key).with("type", kind).with("hex", place.hex);
-            about.with("facing", place.facing)
-        }
-        None => kind,
-    };
-    let hits = u32::from(state.hits);
-    let gone = state.away.map(|away| {
-        let key = format!("away.{}", away.id());
-        battle.words.get(&key).to_owned()
-    });
-    UnitCard {
-        unit,
-        name: state.named(battle.words),
-        arm: arm(state.kind),
-        about: battle.say(&about),
-        strength: if state.commands() {
-            resolve(battle, side, hits)
-        } else {
-            hits_left(battle, hits)
-        },
-        others: Vec::new(),
-        morale: morale(battle, state),
-        tags: states(battle, unit, state),
-        owes: false,
-        gone,
+        state: StepState::of(step, battle.state.step),
     }
 }
 
@@ -209,16 +200,4 @@ fn resolve(battle: &Battle, side: u8, hits: u32) -> Gauge {
         start: retires_at(all, &battle.tables),
         marks: Vec::new(),
     }
-}
-
-/// Being in melee is a tag of its own, so that hits are never hidden.
-fn morale(battle: &Battle, state: &UnitState) -> Tag {
-    let most = readings(battle).rout_at.hits();
-    let values = [("hits", state.hits.into()), ("most", most.into())];
-    let (id, clause) = if state.commands() {
-        ("commander", RESOLVE)
-    } else {
-        ("steady", ROUT)
-    };
-    tag(battle, id, clause, Tone::Plain, &values)
 }

@@ -1,29 +1,19 @@
 //! The state of a battle as facts.
 
-use drumhead_rules::frame::Pending;
+use std::collections::BTreeMap;
+
 use drumhead_rules::snapshot::id_but;
-use drumhead_words::play::{Fact, Facts, Subject, TableSnapshot, UnitSnapshot};
+use drumhead_words::play::{Fact, Facts, Subject, UnitSnapshot};
 
 use crate::prelude::*;
 
-/// The state of a battle as facts.
-pub(super) fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {
-    let state = &battle.state;
-    let retired = (0_u8..).zip(state.retired).filter(|(_, gone)| *gone);
+/// The table, and what is to be booked of each side.
+pub(super) fn facts(state: &State) -> BTreeMap<Subject, Facts> {
     let sides = (0_u8..).zip(state.unbooked).map(|(side, routed)| {
         let to_book = [("to_book", Fact::Number(routed))].into();
         (Subject::Side(side), to_book)
     });
-    TableSnapshot {
-        turn: state.turn,
-        step: state.step.id().to_owned(),
-        mover: Some(state.mover),
-        beaten: retired.map(|(side, _)| side).collect(),
-        units: (state.units())
-            .map(|(unit, it)| (unit, of(state, pending, unit, it)))
-            .collect(),
-        others: sides.chain([(Subject::Table, table(state))]).collect(),
-    }
+    sides.chain([(Subject::Table, table(state))]).collect()
 }
 
 /// The activations, and the open attack.
@@ -47,17 +37,14 @@ fn table(state: &State) -> Facts {
     .into()
 }
 
-fn of(state: &State, pending: &[Pending], unit: UnitRef, it: &UnitState) -> UnitSnapshot {
-    let own = pending.iter().map(|it| &it.obligation);
-    let own = own.filter(|it| it.unit == Some(unit));
+/// A unit.
+pub(super) fn of(state: &State, unit: UnitRef, it: &UnitState) -> UnitSnapshot {
     let place = state.place(unit);
     let attached = it.attached.map(|host| UnitRef::new(unit.side, host));
     UnitSnapshot {
-        gone: it.away.map(|away| away.id().to_owned()),
         hex: place.map(|place| place.hex.to_string()),
         facing: place.map(|place| place.facing.to_string()),
         contacts: state.opponents(unit).collect(),
-        pending: own.map(|it| it.name.to_owned()).collect(),
         others: [
             ("hits", Fact::Number(it.hits.into())),
             ("out_of_ammunition", Fact::Flag(it.out_of_ammunition)),

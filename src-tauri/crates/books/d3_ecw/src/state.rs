@@ -5,10 +5,8 @@ mod exchange;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::hex::{Cell, Facing};
-use drumhead_rules::list::sides::{Numbered, Sides as _};
-use drumhead_rules::list::{self, named};
+use drumhead_rules::list;
 use drumhead_rules::play::Misfit;
 
 use crate::army::{Kind, UnitType};
@@ -47,7 +45,7 @@ drumhead_rules::ids! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
-    /// The hex.
+    /// Its hex.
     pub hex: Cell,
     /// The facing.
     pub facing: Facing,
@@ -80,7 +78,7 @@ pub enum Movement {
 pub struct Acted {
     /// Whether it was activated.
     pub activated: bool,
-    /// The move.
+    /// Its move.
     pub moved: Movement,
     /// Whether it attacked.
     pub attacked: bool,
@@ -92,9 +90,9 @@ pub struct Acted {
 pub struct UnitState {
     /// The number in the army.
     pub number: u16,
-    /// The name.
+    /// Its name.
     pub name: String,
-    /// The type.
+    /// Its type.
     pub kind: UnitType,
     /// The place, or its last one.
     pub place: Option<Place>,
@@ -114,11 +112,7 @@ pub struct UnitState {
     pub acted: Acted,
 }
 
-impl Numbered for UnitState {
-    fn number(&self) -> u16 {
-        self.number
-    }
-}
+drumhead_rules::list_state!(State of UnitState);
 
 impl UnitState {
     /// A unit at the start of the battle.
@@ -136,11 +130,6 @@ impl UnitState {
             left: None,
             acted: Acted::default(),
         }
-    }
-
-    /// The name or a placeholder.
-    pub fn named(&self, words: &Catalogue) -> String {
-        named(words, self.number, &self.name)
     }
 
     /// Whether it is on the table.
@@ -214,24 +203,6 @@ pub struct State {
 }
 
 impl State {
-    /// The unit, if there is one.
-    pub fn unit(&self, unit: UnitRef) -> Option<&UnitState> {
-        self.sides.unit(unit)
-    }
-
-    /// The unit, mutably.
-    ///
-    /// # Errors
-    /// A [`Misfit`] if there is none.
-    pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
-        self.sides.unit_mut(unit)
-    }
-
-    /// Every unit with its side and number.
-    pub fn units(&self) -> impl Iterator<Item = (UnitRef, &UnitState)> {
-        self.sides.units()
-    }
-
     /// Moves a unit to a place, with its attached commander.
     ///
     /// # Errors

@@ -76,11 +76,6 @@ impl Retold for D3Ecw {
         (battle.state.turn, Some(battle.state.mover))
     }
 
-    fn called(battle: &Battle) -> Vec<(UnitRef, String)> {
-        let units = battle.state.units();
-        units.map(|(unit, it)| (unit, it.name.clone())).collect()
-    }
-
     fn take(battle: &Battle, event: &Event, tale: &mut Tale<Deeds>) {
         match event {
             Event::Moved(moved) => goes(battle, moved, tale),

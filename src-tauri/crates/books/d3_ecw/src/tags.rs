@@ -16,27 +16,6 @@ pub(super) const fn arm(kind: UnitType) -> Arm {
     }
 }
 
-/// A tag whose words are `tag.<id>` and `tag.<id>_about`, with these values.
-pub(super) fn tag(
-    battle: &Battle,
-    id: &str,
-    clause: ClauseId,
-    tone: Tone,
-    values: &[(&'static str, Value)],
-) -> Tag {
-    let say = |key: String| {
-        let filled = values.iter().cloned();
-        let filled = filled.fold(message(key), |said, (name, value)| said.with(name, value));
-        battle.say(&filled)
-    };
-    Tag {
-        label: say(format!("tag.{id}")),
-        about: Some(say(format!("tag.{id}_about"))),
-        clause: Some(clause.as_str().to_owned()),
-        tone,
-    }
-}
-
 /// Other states of a unit that must be visible at a glance.
 pub(super) fn states(battle: &Battle, unit: UnitRef, of: &UnitState) -> Vec<Tag> {
     let state = &battle.state;

@@ -1,6 +1,6 @@
 //! The clock: a side's turn and its steps (D3-08).
 
-use drumhead_rules::list::sides::other;
+use drumhead_rules::list::sides::{of_side, other};
 
 use crate::losses::bookings;
 use crate::prelude::*;
@@ -66,9 +66,7 @@ written! {
 impl Fact<D3Ecw> for TurnBegan {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let state = &mut battle.state;
-        if usize::from(self.mover) >= state.sides.len() {
-            return Err(Misfit::NoSide(self.mover));
-        }
+        of_side(&mut state.sides, self.mover)?;
         state.turn = self.turn;
         state.mover = self.mover;
         state.step = Step::Count;

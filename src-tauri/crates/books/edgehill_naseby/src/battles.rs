@@ -1,25 +1,59 @@
-//! How a battle is begun and stored.
+//! How a battle begins and ends.
 
-use drumhead_rules::armies::BookError;
-use drumhead_rules::battles::{BattleBook, changed};
-use drumhead_rules::outcome::Outcome;
+use drumhead_rules::battles::lists::ListBattle;
+use drumhead_rules::data::TableError;
+use drumhead_rules::frame::Field;
+use drumhead_rules::list::SetupError;
+use drumhead_rules::outcome::{Coin, Fate};
 
-use crate::outcome::outcome;
-use crate::{Army, Battle, EdgehillNaseby, Event, Setup, Tables};
+use crate::prelude::*;
+use crate::{Army, Command, Setup, Tables, fields, outcome, setup, story};
 
-impl BattleBook for EdgehillNaseby {
+impl ListBattle for EdgehillNaseby {
+    type Setup = Setup;
+    type Tables = Tables;
+    type State = State;
+    type Fact = Event;
+    type Action = Command;
+    type Deeds = story::Deeds;
+
+    const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
     const ENGINE: &'static str = env!("ENGINE");
+    const TABLES: &'static str = "numbers.toml";
+    const LOST_IN: &'static [Coin] = &[Coin::Unit];
 
-    fn between(first: Army, second: Army) -> Result<Setup, BookError> {
-        Ok(Setup::of(first, second)?)
+    fn standard() -> Result<&'static Tables, TableError> {
+        Tables::standard()
     }
 
-    fn armies(setup: &Setup) -> [&Army; 2] {
-        setup.sides.each_ref().map(|side| &side.army)
+    fn between(first: Army, second: Army) -> Result<Setup, TableError> {
+        Setup::of(first, second)
     }
 
-    fn outcome(battle: &Battle) -> Outcome {
-        outcome(battle)
+    fn check_setup(setup: &Setup) -> Result<(), SetupError> {
+        setup.check()
+    }
+
+    fn first_state(setup: &Setup) -> State {
+        setup::first_state(setup)
+    }
+
+    fn begins(battle: &mut Battle) -> Result<(), SetupError> {
+        setup::begins(battle)
+    }
+
+    /// `3 Rupert (0813)`.
+    fn unit_placed(battle: &Battle, unit: UnitRef) -> String {
+        let name = battle.unit_name(unit);
+        match battle.state.unit(unit).and_then(Standing::place) {
+            Some(hex) => format!("{name} ({})", battle.hex_name(hex)),
+            None => name,
+        }
+    }
+
+    fn place_of(battle: &Battle, unit: UnitRef) -> Message {
+        let hex = battle.state.unit(unit).and_then(|unit| unit.hex);
+        hex.map_or_else(|| message("place.unplaced"), bare)
     }
 
     /// A fight of the basic game whose result the program does not know.
@@ -30,11 +64,11 @@ impl BattleBook for EdgehillNaseby {
         (!fought.known).then_some(fought.result.as_str())
     }
 
-    fn outdated(battle: &Battle) -> Result<Vec<&str>, BookError> {
-        Ok(changed(
-            battle.tables(),
-            Tables::standard()?,
-            "numbers.toml",
-        ))
+    fn beaten(battle: &Battle) -> Vec<u8> {
+        beaten(&battle.state).into_iter().collect()
+    }
+
+    fn fate(_: &Battle, unit: UnitRef, of: &Standing) -> Fate {
+        outcome::fate(unit.side, of)
     }
 }

@@ -1,43 +1,20 @@
-//! The set-up as a form: names, the first side, the game, the parts of the rules in use
-//! (E-39), the interpretations, and what is known of the basic game.
+//! The set-up as a form: the game, the parts of the rules in use (E-39), and what is known of
+//! the basic game.
 
-use drumhead_rules::data::{TableError, switches};
-use drumhead_rules::list::setup::{ask_first, ask_name, asked};
-use drumhead_rules::list::{ListBook as _, breach_lines};
-use drumhead_words::play::{Answer, Asked, Choice, Scalar, SetupForm, SetupSide};
+use drumhead_rules::data::TableError;
+use drumhead_rules::list::ListBook as _;
+use drumhead_rules::list::setup::asked;
+use drumhead_words::play::{Answer, Asked, Choice, Scalar};
 
 use crate::actions::misplaced;
 use crate::army::{Army, Own, Scenario};
 use crate::prelude::*;
 use crate::profile::Crt;
-use crate::readings::register;
-use crate::setup::SideSetup;
 
-/// The set-up as a form, with a summary of both sides.
-///
-/// # Errors
-/// A [`TableError`] if the book's own files do not parse.
-pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
-    let (setup, words) = (&battle.setup, battle.words);
-    let sides = || (0_u8..).zip(&setup.sides);
-    let names = sides().map(|(side, of)| ask_name(words, side, &of.name));
-    let mut asked: Vec<Asked> = names.collect();
-    let names = setup.sides.iter().map(|side| side.name.as_str());
-    asked.push(ask_first(words, names, setup.first));
-    asked.push(scenario(battle));
-    asked.extend(parts(battle));
-    let sides = sides().map(|(side, of)| as_set_up(battle, side, of));
-    let readings = switches::asked(battle.words, register()?, readings(battle), |id| {
-        format!("/readings/{id}")
-    });
-    Ok(SetupForm {
-        asked,
-        readings,
-        others: Vec::new(),
-        presets: Vec::new(),
-        problems: problems(battle),
-        sides: sides.collect::<Result<_, _>>()?,
-    })
+/// The game, and the parts of the rules in use.
+pub(super) fn agreements(battle: &Battle) -> Vec<Asked> {
+    let parts = parts(battle);
+    [scenario(battle)].into_iter().chain(parts).collect()
 }
 
 /// A choice that a clause leaves to the players.
@@ -80,17 +57,15 @@ fn parts(battle: &Battle) -> impl Iterator<Item = Asked> {
 }
 
 /// Warnings for the players before the battle.
-fn problems(battle: &Battle) -> Vec<String> {
+pub(super) fn problems(battle: &Battle) -> Vec<String> {
     let (setup, words) = (&battle.setup, battle.words);
-    let empty = setup.sides.iter().filter(|side| side.army.units.is_empty());
-    let empty = empty.map(|side| words.fill("setup.no_units", &[("side", &side.name)]));
     let unexplained = setup.profile.crt.iter().flat_map(Crt::unexplained);
     let unexplained = unexplained.map(|(result, row, column)| {
         let column = Crt::shown_heading(column);
         let values = [("result", result), ("row", &row), ("column", &column)];
         words.fill("setup.unexplained", &values)
     });
-    let mut problems: Vec<_> = empty.chain(unexplained).collect();
+    let mut problems: Vec<_> = unexplained.collect();
     let mut wrong = Vec::new();
     for (unit, _) in battle.state.units() {
         for (hex, fault) in misplaced(battle, unit) {
@@ -118,28 +93,20 @@ fn problems(battle: &Battle) -> Vec<String> {
 
 /// The summary of a side. The game and its combat table belong to the battle, whatever the
 /// list was made for.
-fn as_set_up(battle: &Battle, side: u8, of: &SideSetup) -> Result<SetupSide, TableError> {
+pub(super) fn about_side(battle: &Battle, list: &Army) -> Result<String, TableError> {
     let setup = &battle.setup;
-    let complaints = EdgehillNaseby::complaints(&of.army, battle.words)?;
     let army = Army {
         own: Own {
             scenario: setup.scenario,
             profile: setup.profile.clone(),
         },
-        ..of.army.clone()
+        ..list.clone()
     };
     let about = EdgehillNaseby::about(&army, battle.words)?;
-    let own = &of.army.own.profile.crt;
-    let about = if own.is_some() && *own != setup.profile.crt {
-        let other = battle.words.get("setup.other_crt");
-        format!("{about} {other}")
-    } else {
-        about
-    };
-    Ok(SetupSide {
-        name: of.name.clone(),
-        about,
-        tags: Vec::new(),
-        breaches: breach_lines(complaints, side, |unit| battle.unit_name(unit)),
-    })
+    let own = &list.own.profile.crt;
+    if own.is_none() || *own == setup.profile.crt {
+        return Ok(about);
+    }
+    let other = battle.words.get("setup.other_crt");
+    Ok(format!("{about} {other}"))
 }

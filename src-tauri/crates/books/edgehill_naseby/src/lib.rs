@@ -69,12 +69,7 @@ mod upcast;
 mod words;
 
 use actions::{Captured, Deployed, Fired, Manned, Moved, Recovered, Retreated, Settled, Turned};
-use drumhead_rules::frame::{self, Book, Field, Message, Names as _, bare, message};
-use drumhead_rules::frame::{Corrected, EnteredFromPaper as FromPaper};
-use drumhead_rules::hex::Cell;
-use drumhead_rules::list::SetupError;
-use drumhead_rules::list::sides::called;
-use drumhead_words::play::UnitRef;
+use drumhead_rules::frame::{self, Corrected, EnteredFromPaper as FromPaper};
 use fates::{Disordered, Left, Unmanned};
 use turn::{StepBegan, TurnBegan};
 
@@ -113,52 +108,3 @@ drumhead_rules::facts! {
 
 /// A battle.
 pub type Battle = frame::Battle<EdgehillNaseby>;
-
-impl Book for EdgehillNaseby {
-    type Setup = Setup;
-    type SetupError = SetupError;
-    type Tables = Tables;
-    type State = State;
-    type Fact = Event;
-    type Action = Command;
-    type Deeds = story::Deeds;
-
-    const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
-
-    fn begin(setup: Setup) -> Result<Battle, SetupError> {
-        setup::begin(setup)
-    }
-
-    fn units(battle: &Battle) -> Vec<UnitRef> {
-        battle.state.units().map(|(unit, _)| unit).collect()
-    }
-
-    fn unit_name(battle: &Battle, unit: UnitRef) -> String {
-        let standing = battle.state.unit(unit);
-        let name = standing.map(|it| it.name.as_str());
-        called(battle.words, unit, name, battle.side_name(unit.side))
-    }
-
-    /// `3 Rupert (0813)`.
-    fn unit_placed(battle: &Battle, unit: UnitRef) -> String {
-        let name = battle.unit_name(unit);
-        match battle.state.unit(unit).and_then(Standing::place) {
-            Some(hex) => format!("{name} ({})", battle.hex_name(hex)),
-            None => name,
-        }
-    }
-
-    fn side_name(battle: &Battle, side: u8) -> &str {
-        let side = battle.setup.sides.get(usize::from(side));
-        side.map_or("", |side| side.name.as_str())
-    }
-
-    fn hex_name(battle: &Battle, hex: Cell) -> String {
-        place::map(battle).grid.name(hex)
-    }
-
-    fn place_of(battle: &Battle, unit: UnitRef) -> Message {
-        let hex = battle.state.unit(unit).and_then(|unit| unit.hex);
-        hex.map_or_else(|| message("place.unplaced"), bare)
-    }
-}

@@ -1,20 +1,12 @@
-//! The outcome of a battle.
+//! What became of a unit.
 
-use drumhead_rules::outcome::{Coin, Ended, Fate, Left, Outcome};
+use drumhead_rules::outcome::{Coin, Ended, Fate, Left};
 
-use crate::Battle;
 use crate::army::Arm;
-use crate::state::{Away, Crew, Standing, beaten};
-
-/// The outcome of a battle, in units of infantry, cavalry and guns.
-pub(super) fn outcome(battle: &Battle) -> Outcome {
-    let state = &battle.state;
-    let fates = state.units().map(|(unit, it)| (unit, fate(unit.side, it)));
-    Outcome::new(&[Coin::Unit], fates, beaten(state))
-}
+use crate::state::{Away, Crew, Standing};
 
 /// The fate of a unit of this side; its strength is counted if the players know it.
-fn fate(side: u8, unit: &Standing) -> Fate {
+pub(super) fn fate(side: u8, unit: &Standing) -> Fate {
     let captor = unit.gun.map(|gun| gun.serves).filter(|it| *it != side);
     let ended = match (unit.away, captor) {
         (Some(Away::Eliminated | Away::Overrun), _) => Ended::Destroyed,

@@ -7,11 +7,8 @@ use crate::prelude::*;
 use crate::terrain::turn_cost;
 use crate::turn::leader_distance;
 
-/// The sums of a unit's panel; empty for a unit that is not in the battle.
-pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
-    let Some(standing) = battle.state.unit(unit) else {
-        return Vec::new();
-    };
+/// The sums of a unit's panel.
+pub(super) fn panel(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Sum> {
     let mut sums = vec![own(battle, unit, standing)];
     if standing.gun.is_some() && guns_used(battle) {
         sums.push(ranges(battle));
@@ -81,11 +78,11 @@ fn own(battle: &Battle, unit: UnitRef, standing: &Standing) -> Sum {
 
 /// A unit's permanent values, for its card: place, points and command are on the board. The
 /// book has no allowances, and the card says that the list's are not the book's (gap E-A2).
-pub(super) fn lasting(battle: &Battle, unit: UnitRef) -> Sum {
+pub(super) fn lasting(battle: &Battle, unit: UnitRef, standing: &Standing) -> Sum {
     let sum = Sum::default();
-    let Some(standing) = battle.state.unit(unit).filter(|it| it.gun.is_none()) else {
+    if standing.gun.is_some() {
         return sum;
-    };
+    }
     let of_list = |ma| message("sheet.ma_of_list").with("ma", points(ma));
     let sum = row(sum, "ma", BASIC, or_unknown(standing.ma.map(of_list)));
     if !standing.is_troops() {

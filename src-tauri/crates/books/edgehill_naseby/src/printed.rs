@@ -1,73 +1,61 @@
-//! Prints of a battle.
+//! What is printed of a battle, and its set-up as a form.
 
-use drumhead_rules::armies::BookError;
-use drumhead_rules::catalogue::Language;
+use drumhead_rules::battles::lists::ListPrinted;
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::data::TableError;
-use drumhead_rules::printed::{Counted, Printed, RosterAsked};
-use drumhead_words::play::{self, SetupForm, UnitRef};
-use drumhead_words::sheet::{Fact, Sheet, Table};
+use drumhead_rules::printed::{Counted, RosterAsked};
+use drumhead_words::play::{self, Asked};
+use drumhead_words::sheet::{Sheet, Table};
 
-use crate::army::{Army, EdgehillNaseby};
-use crate::place::{readings, scope};
-use crate::words::speak;
-use crate::{Battle, Readings, Scope, Story, form, panel, sheet};
+use crate::prelude::*;
+use crate::{Army, Readings, Scope, Story, form, panel, sheet};
 
-impl Printed for EdgehillNaseby {
+impl ListPrinted for EdgehillNaseby {
     type Story = Story;
 
     const COUNTED: Counted = Counted::Units {
         but: &[play::Arm::Leader, play::Arm::Guns],
     };
 
-    fn whole_playsheet(_: bool, language: Language) -> Result<Sheet, BookError> {
-        Ok(sheet::playsheet(
-            speak(language),
-            &Readings::default(),
-            Scope::WHOLE,
-        )?)
+    fn asked(battle: &Battle) -> Vec<Asked> {
+        form::agreements(battle)
     }
 
-    fn form(battle: &Battle) -> Result<SetupForm, TableError> {
-        form::form(battle)
+    fn problems(battle: &Battle) -> Vec<String> {
+        form::problems(battle)
     }
 
-    fn roster(battle: &Battle, side: u8, asked: RosterAsked) -> Result<Sheet, TableError> {
-        let RosterAsked {
-            for_whom, tables, ..
-        } = asked;
-        let army = battle.setup.sides.get(usize::from(side));
-        let army = Army {
-            readings: battle.setup.readings,
-            ..army.map_or_else(Army::default, |side| side.army.clone())
-        };
-        sheet::roster_with(battle.words, &army, for_whom, tables.then(|| scope(battle)))
+    fn about_side(battle: &Battle, army: &Army) -> Result<String, TableError> {
+        form::about_side(battle, army)
+    }
+
+    fn whole_playsheet(words: &'static Catalogue) -> Result<Sheet, TableError> {
+        sheet::playsheet(words, &Readings::default(), Scope::WHOLE)
     }
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
-        sheet::playsheet_with(
-            battle.words,
-            readings(battle),
-            scope(battle),
-            &battle.setup.profile,
-        )
+        let (words, profile) = (battle.words, &battle.setup.profile);
+        sheet::playsheet_with(words, readings(battle), scope(battle), profile)
     }
 
-    fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {
-        let differ = battle.setup.readings.deviations(battle.words)?;
-        Ok(differ.into_iter().map(str::to_owned).collect())
+    fn side_roster(
+        battle: &Battle,
+        _: u8,
+        army: Army,
+        asked: RosterAsked,
+    ) -> Result<Sheet, TableError> {
+        let scope = asked.tables.then(|| scope(battle));
+        sheet::roster_with(battle.words, &army, asked.for_whom, scope)
     }
 
     /// Only permanent values, not the current state.
-    fn card_front(battle: &Battle, unit: UnitRef) -> Vec<Fact> {
-        panel::lasting(battle, unit).facts(battle)
+    fn card_front(battle: &Battle, unit: UnitRef, of: &Standing) -> Sum {
+        panel::lasting(battle, unit, of)
     }
 
     /// The odds of a gun, or the effects of terrain and facing on troops.
-    fn card_back(battle: &Battle, unit: UnitRef) -> Vec<Table> {
-        let standing = battle.state.unit(unit);
-        standing.map_or_else(Vec::new, |standing| {
-            let (tables, readings) = (&battle.tables, readings(battle));
-            sheet::behind(battle.words, standing.arm, tables, readings, scope(battle))
-        })
+    fn card_back(battle: &Battle, unit: &Standing) -> Vec<Table> {
+        let (tables, readings) = (&battle.tables, readings(battle));
+        sheet::behind(battle.words, unit.arm, tables, readings, scope(battle))
     }
 }

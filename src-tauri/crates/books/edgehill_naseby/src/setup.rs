@@ -1,16 +1,15 @@
 //! The beginning of a battle: the agreed set-up, and the first state.
 
-use std::sync::Arc;
-
-use drumhead_rules::catalogue::{self, Language};
+use drumhead_rules::catalogue;
 use drumhead_rules::data::TableError;
 use drumhead_rules::frame::Fact as _;
 use drumhead_rules::hex::{Cell, Faced};
-use drumhead_rules::list::setup::{check_setup, side_name};
+use drumhead_rules::list::setup::side_name;
 use drumhead_rules::list::{ListBook as _, SetupError, Unsound};
 use drumhead_rules::map::Map;
 use serde::{Deserialize, Serialize};
 
+use crate::Battle;
 use crate::army::{Arm, Army, EdgehillNaseby, Own, Scenario};
 use crate::profile::Profile;
 use crate::readings::Readings;
@@ -18,7 +17,6 @@ use crate::scope::Modules;
 use crate::state::{Standing, State, Step};
 use crate::tables::{EDGEHILL_MAP, NASEBY_MAP, Tables};
 use crate::turn::turn_begins;
-use crate::{Battle, words};
 
 /// The set-up of a battle, saved with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,12 +46,14 @@ pub struct Setup {
     pub tables: Option<Tables>,
 }
 
+drumhead_rules::list_setup!(Setup of EdgehillNaseby, map);
+
 /// A side of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "EdgehillSide", deny_unknown_fields)]
 pub struct SideSetup {
-    /// The name.
+    /// Its name.
     pub name: String,
     /// The army at the time.
     pub army: Army,
@@ -84,10 +84,8 @@ impl Setup {
         })
     }
 
-    /// Checks it against the bounds of a playable battle.
-    fn check(&self) -> Result<(), SetupError> {
-        let armies = self.sides.iter().map(|side| &side.army);
-        check_setup::<EdgehillNaseby>(armies, &self.map, self.first)?;
+    /// Checks the units' hexes, the game and its description.
+    pub(super) fn check(&self) -> Result<(), SetupError> {
         for (side, of) in self.sides.iter().enumerate() {
             let off = |hex: &Cell| !self.map.grid.has(*hex);
             let mut units = of.army.units.iter();
@@ -137,38 +135,30 @@ pub fn starter(scenario: Scenario) -> Result<Map, TableError> {
     }
 }
 
-/// A battle at its beginning: the first side's turn, or the placing of units without a hex.
+/// The state before any unit is placed.
+pub(super) fn first_state(setup: &Setup) -> State {
+    State {
+        turn: 0,
+        mover: setup.first,
+        step: Step::Deploy,
+        sides: [setup.units(0), setup.units(1)],
+        marched: Vec::new(),
+        attacks: Vec::new(),
+        thrown: Vec::new(),
+        fought: Vec::new(),
+        retreats: Vec::new(),
+    }
+}
+
+/// Begins the first side's turn, if all units have a hex.
 ///
 /// # Errors
-/// A [`SetupError`].
-pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
-    setup.check()?;
-    let tables = match setup.tables.take() {
-        Some(tables) => tables,
-        None => Tables::standard()?.clone(),
-    };
-    setup.tables = Some(tables.clone());
-    let mut battle = Battle {
-        state: State {
-            turn: 0,
-            mover: setup.first,
-            step: Step::Deploy,
-            sides: [setup.units(0), setup.units(1)],
-            marched: Vec::new(),
-            attacks: Vec::new(),
-            thrown: Vec::new(),
-            fought: Vec::new(),
-            retreats: Vec::new(),
-        },
-        setup: Arc::new(setup),
-        tables: Arc::new(tables),
-        words: words::speak(Language::ENGLISH),
-    };
+/// A [`SetupError`] where the turn names a unit that is missing.
+pub(super) fn begins(battle: &mut Battle) -> Result<(), SetupError> {
     if battle.state.units().all(|(_, unit)| unit.hex.is_some()) {
-        let began = turn_begins(&battle, battle.setup.first);
-        // The battle names only existing units.
-        let folded = began.fold(&mut battle);
+        let began = turn_begins(battle, battle.setup.first);
+        let folded = began.fold(battle);
         folded.map_err(|misfit| Unsound::at("sides", catalogue::verbatim(misfit)))?;
     }
-    Ok(battle)
+    Ok(())
 }

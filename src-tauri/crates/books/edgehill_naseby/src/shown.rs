@@ -1,22 +1,15 @@
 //! The battle on the screen.
 
-use drumhead_rules::frame::{Pending, Shown};
-use drumhead_rules::map::Map;
-use drumhead_words::play::{
-    self, BoardView, Gauge, SideView, StepState, TableSnapshot, Tag, UnitCard,
-};
+use drumhead_rules::battles::lists::ListShown;
+use drumhead_words::play::{self, BoardView, Gauge, StepState, Tag, UnitSnapshot};
 
-use crate::board::{board, serves, shape};
-use crate::panel::panel;
+use crate::board::serves;
 use crate::prelude::*;
-use crate::snapshot::snapshot;
 use crate::turn::step_clauses;
+use crate::{board, panel, snapshot};
 
-impl Shown for EdgehillNaseby {
-    fn turn(battle: &Battle) -> u32 {
-        battle.state.turn
-    }
-
+impl ListShown for EdgehillNaseby {
+    /// The steps of the turn; that of guns only where there are some.
     fn track(battle: &Battle) -> Vec<play::Step> {
         let guns = guns_used(battle) && has_guns(battle);
         let fires = guns || battle.state.step == Step::Fire;
@@ -25,6 +18,7 @@ impl Shown for EdgehillNaseby {
         steps.map(|step| step_shown(battle, *step)).collect()
     }
 
+    /// What is to be done now.
     fn now(battle: &Battle) -> Message {
         let step = battle.state.step;
         let part = match (step, modules(battle).facing, guns_used(battle)) {
@@ -37,36 +31,101 @@ impl Shown for EdgehillNaseby {
         message(format!("now.{part}")).with("side", side)
     }
 
-    fn sides(battle: &Battle) -> Vec<SideView> {
-        let sides = (0..).zip(&battle.state.sides);
-        let sides = sides.map(|(side, units)| SideView {
-            side,
-            name: battle.side_name(side).to_owned(),
-            tags: Vec::new(),
-            units: units.iter().map(|unit| card(battle, side, unit)).collect(),
-        });
-        sides.collect()
+    fn arm(unit: &Standing) -> play::Arm {
+        board::shape(unit.arm)
     }
 
-    fn over(battle: &Battle) -> Option<Message> {
-        let side = Value::Side(beaten(&battle.state)?);
-        Some(message("over.won").with("side", side))
+    /// Its kind, and its hex on the map.
+    fn about_unit(battle: &Battle, _: UnitRef, standing: &Standing) -> String {
+        let what = message(format!("arm.{}", standing.arm.id()));
+        let about = match standing.place() {
+            Some(hex) => message("card.about").with("what", what).with("hex", hex),
+            None if standing.away.is_none() => message("card.unplaced").with("what", what),
+            None => what,
+        };
+        battle.say(&about)
     }
 
-    fn snapshot(battle: &Battle, _: &[Pending]) -> TableSnapshot {
-        snapshot(battle)
+    /// Its strength, 0 where it is unknown.
+    fn strength(battle: &Battle, _: UnitRef, standing: &Standing) -> Gauge {
+        Gauge {
+            what: battle.words.get("card.strength").to_owned(),
+            now: u32::from(standing.strength.unwrap_or(0)),
+            start: u32::from(standing.start.max(standing.strength).unwrap_or(0)),
+            marks: Vec::new(),
+        }
     }
 
-    fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
-        panel(battle, unit)
+    /// Its crew, or whether it is disordered.
+    fn morale(battle: &Battle, standing: &Standing) -> Tag {
+        let side = Value::Side(standing.gun.map_or(0, |gun| gun.serves));
+        let (id, clause, tone) = match standing.gun.map(|gun| gun.crew) {
+            Some(Crew::Manned) => ("manned", BASIC, Tone::Plain),
+            Some(Crew::Unmanned { .. }) => ("unmanned", Some(RECREW), Tone::Bad),
+            Some(Crew::Captured { .. }) => ("captured", Some(TAKEN), Tone::Bad),
+            None if standing.disordered => ("disordered", Some(DISORDER), Tone::Bad),
+            None => ("steady", BASIC, Tone::Plain),
+        };
+        tag(battle, id, clause, tone, &[("side", side)])
     }
 
-    fn map(battle: &Battle) -> Option<&Map> {
-        Some(map(battle))
+    /// Its other states.
+    fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
+        let state = &battle.state;
+        let mut tags = Vec::new();
+        let mut add = |id, clause, tone, values: &[_]| {
+            tags.push(tag(battle, id, clause, tone, values));
+        };
+        if standing.is_troops() && !standing.in_command {
+            let less = ("less", less(battle).into());
+            add("out_of_command", Some(COMMAND), Tone::Warn, &[less]);
+        }
+        if let Some(left) = standing.points {
+            let left = ("points", points(left).into());
+            add("points", BASIC, Tone::Plain, &[left]);
+        }
+        if let Some(gun) = standing.gun {
+            let captured = matches!(gun.crew, Crew::Captured { .. });
+            if captured && gun.is_unmanned() {
+                add("unmanned", Some(FORSAKEN), Tone::Bad, &[]);
+            }
+            if serves(gun, unit.side) == Some("serves") {
+                let side = ("side", Value::Side(gun.serves));
+                add("serves", Some(REPLACED), Tone::Bad, &[side]);
+            }
+            for (done, id) in [(gun.fired, "fired"), (gun.turned, "turned")] {
+                if done {
+                    add(id, Some(STILL), Tone::Plain, &[]);
+                }
+            }
+        }
+        if let Some(attack) = state.attacks.iter().find(|it| it.unit == unit) {
+            let id = if attack.charge { "charges" } else { "attacks" };
+            let target = ("unit", placed(attack.target));
+            add(id, BASIC, Tone::Plain, &[target]);
+        }
+        if state.is_attacked(unit) {
+            let by = state.attacks_on(unit).map(|attack| attack.unit);
+            let by = ("units", Value::Placed(by.collect()));
+            add("attacked", BASIC, Tone::Warn, &[by]);
+        }
+        tags
+    }
+
+    fn step(state: &State) -> (&'static str, Option<u8>) {
+        (state.step.id(), Some(state.mover))
+    }
+
+    fn unit_facts(battle: &Battle, unit: UnitRef, of: &Standing) -> UnitSnapshot {
+        snapshot::of(&battle.state, unit, of)
+    }
+
+    fn panel(battle: &Battle, unit: UnitRef, of: &Standing) -> Vec<Sum> {
+        panel::panel(battle, unit, of)
     }
 
     fn board(battle: &Battle, of: Option<UnitRef>) -> Option<BoardView> {
-        Some(board(battle, of))
+        Some(board::board(battle, of))
     }
 }
 
@@ -83,109 +142,6 @@ fn step_shown(battle: &Battle, step: Step) -> play::Step {
         label: battle.say(&step_name(battle, step)),
         who: who.to_owned(),
         clause: clause.map(|clause| clause.as_str().to_owned()),
-        state: match step.cmp(&battle.state.step) {
-            std::cmp::Ordering::Less => StepState::Done,
-            std::cmp::Ordering::Equal => StepState::Now,
-            std::cmp::Ordering::Greater => StepState::Later,
-        },
+        state: StepState::of(step, battle.state.step),
     }
-}
-
-fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
-    let unit = UnitRef::new(side, standing.number);
-    let gone = standing.away.map(|away| format!("away.{}", away.id()));
-    let what = message(format!("arm.{}", standing.arm.id()));
-    let about = match standing.place() {
-        Some(hex) => message("card.about").with("what", what).with("hex", hex),
-        None if standing.away.is_none() => message("card.unplaced").with("what", what),
-        None => what,
-    };
-    UnitCard {
-        unit,
-        name: standing.named(battle.words),
-        arm: shape(standing.arm),
-        about: battle.say(&about),
-        strength: Gauge {
-            what: battle.words.get("card.strength").to_owned(),
-            now: u32::from(standing.strength.unwrap_or(0)),
-            start: u32::from(standing.start.max(standing.strength).unwrap_or(0)),
-            marks: Vec::new(),
-        },
-        others: Vec::new(),
-        morale: morale(battle, standing),
-        tags: tags(battle, unit, standing),
-        owes: false,
-        gone: gone.map(|key| battle.words.get(&key).to_owned()),
-    }
-}
-
-/// A tag with the words `tag.<id>` and, if there are any, `tag.<id>_about`, and this value.
-fn tag(
-    battle: &Battle,
-    id: &str,
-    (name, value): (&'static str, Value),
-    clause: Option<ClauseId>,
-    tone: Tone,
-) -> Tag {
-    let say = |key: String| battle.say(&message(key).with(name, value.clone()));
-    let about = format!("tag.{id}_about");
-    let told = battle.words.has(&about);
-    Tag {
-        label: say(format!("tag.{id}")),
-        about: told.then(|| say(about)),
-        clause: clause.map(|clause| clause.as_str().to_owned()),
-        tone,
-    }
-}
-
-fn morale(battle: &Battle, standing: &Standing) -> Tag {
-    let side = Value::Side(standing.gun.map_or(0, |gun| gun.serves));
-    let (id, clause, tone) = match standing.gun.map(|gun| gun.crew) {
-        Some(Crew::Manned) => ("manned", BASIC, Tone::Plain),
-        Some(Crew::Unmanned { .. }) => ("unmanned", Some(RECREW), Tone::Bad),
-        Some(Crew::Captured { .. }) => ("captured", Some(TAKEN), Tone::Bad),
-        None if standing.disordered => ("disordered", Some(DISORDER), Tone::Bad),
-        None => ("steady", BASIC, Tone::Plain),
-    };
-    tag(battle, id, ("side", side), clause, tone)
-}
-
-fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
-    let state = &battle.state;
-    let mut tags = Vec::new();
-    let mut add = |id, value, clause, tone| tags.push(tag(battle, id, value, clause, tone));
-    let none = || ("", "".into());
-    if standing.is_troops() && !standing.in_command {
-        let less = ("less", less(battle).into());
-        add("out_of_command", less, Some(COMMAND), Tone::Warn);
-    }
-    if let Some(left) = standing.points {
-        let left = ("points", points(left).into());
-        add("points", left, BASIC, Tone::Plain);
-    }
-    if let Some(gun) = standing.gun {
-        let captured = matches!(gun.crew, Crew::Captured { .. });
-        if captured && gun.is_unmanned() {
-            add("unmanned", none(), Some(FORSAKEN), Tone::Bad);
-        }
-        if serves(gun, unit.side) == Some("serves") {
-            let side = ("side", Value::Side(gun.serves));
-            add("serves", side, Some(REPLACED), Tone::Bad);
-        }
-        for (done, id) in [(gun.fired, "fired"), (gun.turned, "turned")] {
-            if done {
-                add(id, none(), Some(STILL), Tone::Plain);
-            }
-        }
-    }
-    if let Some(attack) = state.attacks.iter().find(|it| it.unit == unit) {
-        let id = if attack.charge { "charges" } else { "attacks" };
-        add(id, ("unit", placed(attack.target)), BASIC, Tone::Plain);
-    }
-    if state.is_attacked(unit) {
-        let by = state.attacks_on(unit).map(|attack| attack.unit);
-        let by = ("units", Value::Placed(by.collect()));
-        add("attacked", by, BASIC, Tone::Warn);
-    }
-    tags
 }

@@ -1,39 +1,21 @@
 //! The state of a battle as facts.
 
 use drumhead_rules::snapshot::id;
-use drumhead_words::play::{Fact, Subject, TableSnapshot, UnitSnapshot};
+use drumhead_words::play::{Fact, Subject, UnitSnapshot};
 
-use crate::prelude::{Battle, Standing, State, UnitRef};
-use crate::state::beaten;
+use crate::prelude::{Standing, State, UnitRef};
 
-/// The state of a battle as facts.
-pub(super) fn snapshot(battle: &Battle) -> TableSnapshot {
-    let state = &battle.state;
-    TableSnapshot {
-        turn: state.turn,
-        step: state.step.id().to_owned(),
-        mover: Some(state.mover),
-        beaten: beaten(state).into_iter().collect(),
-        units: (state.units())
-            .map(|(unit, standing)| (unit, of(state, unit, standing)))
-            .collect(),
-        others: [(Subject::Table, [].into())].into(),
-    }
-}
-
-fn of(state: &State, unit: UnitRef, standing: &Standing) -> UnitSnapshot {
+/// A unit.
+pub(super) fn of(state: &State, unit: UnitRef, standing: &Standing) -> UnitSnapshot {
     let place = standing.place();
     let gun = standing.gun;
     let attack = state.attacks.iter().find(|it| it.unit == unit);
     let attackers = state.attacks_on(unit).map(|it| it.unit);
     let retreat = state.retreat_of(unit);
-    let fight = state.is_attacked(unit).then(|| "combat".to_owned());
-    let retreats = retreat.map(|_| "retreat".to_owned());
     let leader = standing
         .leader
         .map(|leader| UnitRef::new(unit.side, leader));
     UnitSnapshot {
-        gone: standing.away.map(|away| away.id().to_owned()),
         strength: standing.strength.map(u32::from).into_iter().collect(),
         hex: place.map(|hex| hex.to_string()),
         facing: place.map(|_| standing.facing.to_string()),
@@ -42,7 +24,6 @@ fn of(state: &State, unit: UnitRef, standing: &Standing) -> UnitSnapshot {
             .into_iter()
             .chain(attackers)
             .collect(),
-        pending: fight.into_iter().chain(retreats).collect(),
         others: [
             ("leader", Fact::unit(leader)),
             ("movement", Fact::number(standing.ma)),

@@ -1,9 +1,7 @@
 //! The state of a battle.
 
-use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::hex::{Cell, Facing};
-use drumhead_rules::list::sides::{Numbered, Sides as _};
-use drumhead_rules::list::{Unit, named};
+use drumhead_rules::list::Unit;
 use drumhead_rules::play::Misfit;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
@@ -66,7 +64,7 @@ pub struct Standing {
     pub number: u16,
     /// The name; may be empty.
     pub name: String,
-    /// The kind.
+    /// Its kind.
     pub arm: Arm,
     /// The leader's number on its side.
     pub leader: Option<u16>,
@@ -99,7 +97,7 @@ pub struct Standing {
 pub struct Gun {
     /// The side that the gun serves: the captor's once captured (E-24).
     pub serves: u8,
-    /// The crew.
+    /// Its crew.
     pub crew: Crew,
     /// Whether it has fired this turn.
     pub fired: bool,
@@ -153,11 +151,6 @@ impl Standing {
                 turned: false,
             }),
         }
-    }
-
-    /// The name or a placeholder.
-    pub fn named(&self, words: &Catalogue) -> String {
-        named(words, self.number, &self.name)
     }
 
     /// The hex on the map; `None` off it.
@@ -242,11 +235,7 @@ pub struct State {
     pub retreats: Vec<MustRetreat>,
 }
 
-impl Numbered for Standing {
-    fn number(&self) -> u16 {
-        self.number
-    }
-}
+drumhead_rules::list_state!(State of Standing);
 
 impl Ends {
     /// The corresponding effect of a result.
@@ -271,19 +260,6 @@ impl Ends {
 }
 
 impl State {
-    /// The unit, if there is one.
-    pub fn unit(&self, unit: UnitRef) -> Option<&Standing> {
-        self.sides.unit(unit)
-    }
-
-    /// The unit, mutably.
-    ///
-    /// # Errors
-    /// A [`Misfit`] if there is none.
-    pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut Standing, Misfit> {
-        self.sides.unit_mut(unit)
-    }
-
     /// The gun, mutably.
     ///
     /// # Errors
@@ -292,11 +268,6 @@ impl State {
         let state = "gun";
         let none = Misfit::OtherState { unit, state };
         self.unit_mut(unit)?.gun.as_mut().ok_or(none)
-    }
-
-    /// Every unit with its side and number.
-    pub fn units(&self) -> impl Iterator<Item = (UnitRef, &Standing)> {
-        self.sides.units()
     }
 
     /// Every unit on the map, with its hex.

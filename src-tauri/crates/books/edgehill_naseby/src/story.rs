@@ -56,11 +56,6 @@ impl Retold for EdgehillNaseby {
         (battle.state.turn, Some(battle.state.mover))
     }
 
-    fn called(battle: &Battle) -> Vec<(UnitRef, String)> {
-        let units = battle.state.units();
-        units.map(|(unit, it)| (unit, it.name.clone())).collect()
-    }
-
     fn take(battle: &Battle, event: &Event, tale: &mut Tale<Deeds>) {
         let deeds = &mut tale.deeds;
         match event {

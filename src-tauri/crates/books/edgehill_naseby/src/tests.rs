@@ -8,12 +8,12 @@
 )]
 
 use drumhead_rules::frame::{Correct, FieldValue};
-use drumhead_rules::hex::{Facing, Grid, Numbering, Pointing, Pushed};
+use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game as _;
 use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Answer, Offer, Refusal};
+use drumhead_words::play::{Answer, Offer, Refusal, UnitRef};
 use serde::Serialize;
 
 use super::actions::{Attack, *};

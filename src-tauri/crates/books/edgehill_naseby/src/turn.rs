@@ -1,5 +1,7 @@
 //! The clock: a side's turn, its steps, and the units in command at its start (E-01, E-02).
 
+use drumhead_rules::list::sides::of_side;
+
 use crate::facing::{allowance, in_command};
 use crate::prelude::*;
 
@@ -100,9 +102,7 @@ impl TurnBegan {
 impl Fact<EdgehillNaseby> for TurnBegan {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let state = &mut battle.state;
-        if usize::from(self.mover) >= state.sides.len() {
-            return Err(Misfit::NoSide(self.mover));
-        }
+        of_side(&mut state.sides, self.mover)?;
         state.turn = self.turn;
         state.mover = self.mover;
         state.step = Step::Start;

@@ -1,32 +1,56 @@
-//! How a battle is begun and stored.
+//! How a battle begins and ends.
 
-use drumhead_rules::armies::BookError;
-use drumhead_rules::battles::{BattleBook, changed};
-use drumhead_rules::outcome::Outcome;
+use drumhead_rules::battles::lists::ListBattle;
+use drumhead_rules::data::TableError;
+use drumhead_rules::frame::{ByHand, Field, Message, bare, message};
+use drumhead_rules::outcome::{Coin, Fate};
+use drumhead_words::play::UnitRef;
 
-use crate::outcome::outcome;
-use crate::{Army, Battle, Setup, StandAndDie, Tables};
+use crate::place::{beaten, lives};
+use crate::state::{State, UnitState};
+use crate::{
+    Army, Battle, Command, Event, Setup, StandAndDie, Tables, fields, outcome, setup, story,
+};
 
-impl BattleBook for StandAndDie {
+impl ListBattle for StandAndDie {
+    type Setup = Setup;
+    type Tables = Tables;
+    type State = State;
+    type Fact = Event;
+    type Action = Command;
+    type Deeds = story::Deeds;
+
+    const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
     const ENGINE: &'static str = env!("ENGINE");
+    const TABLES: &'static str = "numbers.toml";
+    const LOST_IN: &'static [Coin] = &[Coin::Figures, Coin::Guns];
 
-    fn between(first: Army, second: Army) -> Result<Setup, BookError> {
-        Ok(Setup::of(first, second)?)
+    fn standard() -> Result<&'static Tables, TableError> {
+        Tables::standard()
     }
 
-    fn armies(setup: &Setup) -> [&Army; 2] {
-        setup.sides.each_ref().map(|side| &side.army)
+    fn between(first: Army, second: Army) -> Result<Setup, TableError> {
+        Setup::of(first, second)
     }
 
-    fn outcome(battle: &Battle) -> Outcome {
-        outcome(battle)
+    fn first_state(setup: &Setup) -> State {
+        setup::first_state(setup)
     }
 
-    fn outdated(battle: &Battle) -> Result<Vec<&str>, BookError> {
-        Ok(changed(
-            battle.tables(),
-            Tables::standard()?,
-            "numbers.toml",
-        ))
+    fn put_right(_: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
+        fields::put_right(battle, unit, by_hand)
+    }
+
+    fn place_of(battle: &Battle, unit: UnitRef) -> Message {
+        let hex = battle.state.unit(unit).and_then(UnitState::place);
+        hex.map_or_else(|| message("place.off"), bare)
+    }
+
+    fn beaten(battle: &Battle) -> Vec<u8> {
+        beaten(battle).into_iter().collect()
+    }
+
+    fn fate(battle: &Battle, _: UnitRef, group: &UnitState) -> Fate {
+        outcome::fate(group, lives(battle))
     }
 }

@@ -59,14 +59,8 @@ use actions::{
     WroteObjectives as Objectives,
 };
 use drumhead_rules::facts;
-use drumhead_rules::frame::{
-    self, Book, ByHand, Corrected, EnteredFromPaper as FromPaper, Field, Message, Names as _, bare,
-    message,
-};
-use drumhead_rules::hex::Cell;
-use drumhead_rules::list::sides::called;
-use drumhead_rules::list::{ListArmy, SetupError};
-use drumhead_words::play::UnitRef;
+use drumhead_rules::frame::{self, Corrected, EnteredFromPaper as FromPaper};
+use drumhead_rules::list::ListArmy;
 
 pub use army::{Arm, Group, Own, StandAndDie, Troops};
 pub use chances::{
@@ -103,47 +97,3 @@ facts! {
 
 /// A battle.
 pub type Battle = frame::Battle<StandAndDie>;
-
-impl Book for StandAndDie {
-    type Setup = Setup;
-    type SetupError = SetupError;
-    type Tables = Tables;
-    type State = State;
-    type Fact = Event;
-    type Action = Command;
-    type Deeds = story::Deeds;
-
-    const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
-
-    fn begin(setup: Setup) -> Result<Battle, SetupError> {
-        setup::begin(setup)
-    }
-
-    fn units(battle: &Battle) -> Vec<UnitRef> {
-        battle.state.units().map(|(unit, _)| unit).collect()
-    }
-
-    fn put_right(_: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
-        fields::put_right(battle, unit, by_hand)
-    }
-
-    fn unit_name(battle: &Battle, unit: UnitRef) -> String {
-        let state = battle.state.unit(unit);
-        let name = state.map(|state| state.name.as_str());
-        called(battle.words, unit, name, battle.side_name(unit.side))
-    }
-
-    fn side_name(battle: &Battle, side: u8) -> &str {
-        let side = battle.setup.sides.get(usize::from(side));
-        side.map_or("", |side| side.name.as_str())
-    }
-
-    fn hex_name(battle: &Battle, hex: Cell) -> String {
-        place::map(battle).grid.name(hex)
-    }
-
-    fn place_of(battle: &Battle, unit: UnitRef) -> Message {
-        let hex = battle.state.unit(unit).and_then(UnitState::place);
-        hex.map_or_else(|| message("place.off"), bare)
-    }
-}

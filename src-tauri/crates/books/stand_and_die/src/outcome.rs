@@ -1,23 +1,13 @@
-//! The outcome of a battle.
+//! What became of a group.
 
-use drumhead_rules::outcome::{Coin, Ended, Fate, Left, Outcome};
+use drumhead_rules::outcome::{Coin, Ended, Fate, Left};
 
-use crate::Battle;
-use crate::place::{beaten, lives};
 use crate::state::{Away, UnitState};
-
-/// The outcome of a battle, in figures and guns.
-pub(super) fn outcome(battle: &Battle) -> Outcome {
-    let lives = lives(battle);
-    let units = battle.state.units();
-    let fates = units.map(|(unit, it)| (unit, fate(it, lives)));
-    Outcome::new(&[Coin::Figures, Coin::Guns], fates, beaten(battle))
-}
 
 /// The fate of a group: its infantry, its cavalry, and its guns, which are lost once they are out
 /// of action (S-14).
 /// A group without troops that can fight is destroyed, whether its guns are still on the map or not.
-fn fate(group: &UnitState, lives: u8) -> Fate {
+pub(super) fn fate(group: &UnitState, lives: u8) -> Fate {
     let (now, start) = (group.troops(lives), group.start);
     let ended = match group.away {
         None if now.is_nobody() => Ended::Destroyed,
@@ -30,7 +20,6 @@ fn fate(group: &UnitState, lives: u8) -> Fate {
         (Coin::Figures, 1, now.cavalry, start.cavalry),
         (Coin::Guns, 0, now.guns, start.guns),
     ];
-    // Guns that it took over were not among those of its start.
     let left = counts.into_iter().map(|(coin, part, now, start)| Left {
         coin,
         part,

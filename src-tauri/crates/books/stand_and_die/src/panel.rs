@@ -16,11 +16,8 @@ use crate::words::percent;
 /// The numbers of turns for which a gun's chances are shown.
 const TURNS: [u32; 3] = [1, 2, 3];
 
-/// The sums of a group's panel; empty for a group that is not in the battle.
-pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
-    let Some(state) = battle.state.unit(unit) else {
-        return Vec::new();
-    };
+/// The sums of a group's panel.
+pub(super) fn panel(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Sum> {
     let mut sums = vec![own(battle, state)];
     sums.extend(attacks(battle, unit));
     if let Some(hex) = state.place() {

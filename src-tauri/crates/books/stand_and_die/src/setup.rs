@@ -1,22 +1,19 @@
 //! The beginning of a battle: the agreed set-up, and the first state.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
-use drumhead_rules::catalogue::Language;
 use drumhead_rules::data::TableError;
 use drumhead_rules::files;
 use drumhead_rules::hex::{Cell, Faced, Facing};
-use drumhead_rules::list::SetupError;
-use drumhead_rules::list::setup::{check_setup, side_name};
+use drumhead_rules::list::setup::side_name;
 use drumhead_rules::map::{Feature, Map};
 use serde::{Deserialize, Serialize};
 
+use super::Army;
 use super::army::{StandAndDie, Troops};
 use super::readings::Readings;
 use super::state::{Phase, State, Step, UnitState};
 use super::tables::{Suggestions, Tables};
-use super::{Army, Battle, words};
 
 /// Which terrain gives cover (gap S-A9).
 pub type Covers = BTreeMap<Feature, bool>;
@@ -50,6 +47,8 @@ pub struct Setup {
     #[serde(default)]
     pub tables: Option<Tables>,
 }
+
+drumhead_rules::list_setup!(Setup of StandAndDie, map);
 
 /// A side of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -103,28 +102,9 @@ impl Setup {
     }
 }
 
-/// A battle at its beginning: groups without a hex are placed, or the first turn's dice are
+/// The state at the beginning: groups without a hex are placed, or the first turn's dice are
 /// rolled.
-///
-/// # Errors
-/// A [`SetupError`].
-pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
-    let armies = setup.sides.iter().map(|side| &side.army);
-    check_setup::<StandAndDie>(armies, &setup.map, setup.first)?;
-    let tables = match setup.tables.take() {
-        Some(tables) => tables,
-        None => Tables::standard()?.clone(),
-    };
-    setup.tables = Some(tables.clone());
-    Ok(Battle {
-        state: first_state(&setup),
-        setup: Arc::new(setup),
-        tables: Arc::new(tables),
-        words: words::speak(Language::ENGLISH),
-    })
-}
-
-fn first_state(setup: &Setup) -> State {
+pub(super) fn first_state(setup: &Setup) -> State {
     let sides = setup.sides.each_ref().map(|side| {
         let units = side.army.units.iter();
         let units = units.map(|unit| placed(UnitState::new(unit), &setup.map));

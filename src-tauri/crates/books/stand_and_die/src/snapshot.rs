@@ -1,31 +1,20 @@
 //! The state of a battle as facts.
 
-use drumhead_words::play::{Fact, Facts, Subject, TableSnapshot, UnitRef, UnitSnapshot};
+use std::collections::BTreeMap;
 
 use drumhead_rules::frame::Pending;
+use drumhead_words::play::{Fact, Facts, Subject, UnitRef, UnitSnapshot};
 
 use crate::Battle;
 use crate::army::Troops;
-use crate::place::beaten;
 use crate::place::lives;
 use crate::state::{State, UnitState};
 
-/// The state of a battle as facts.
-pub(super) fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {
-    let state = &battle.state;
-    TableSnapshot {
-        turn: state.turn,
-        step: state.phase.step.id().to_owned(),
-        mover: state.phase.side,
-        beaten: beaten(battle).into_iter().collect(),
-        units: (state.units())
-            .map(|(unit, standing)| (unit, of(battle, pending, unit, standing)))
-            .collect(),
-        others: (0_u8..2)
-            .map(|side| (Subject::Side(side), side_facts(state, pending, side)))
-            .chain([(Subject::Table, table(state))])
-            .collect(),
-    }
+/// The table and its sides.
+pub(super) fn facts(state: &State, pending: &[Pending]) -> BTreeMap<Subject, Facts> {
+    let sides = [0, 1].map(|side| (Subject::Side(side), side_facts(state, pending, side)));
+    let table = [(Subject::Table, table(state))];
+    sides.into_iter().chain(table).collect()
 }
 
 fn troops(troops: Troops) -> Vec<u32> {
@@ -75,18 +64,15 @@ fn table(state: &State) -> Facts {
     .into()
 }
 
-fn of(battle: &Battle, pending: &[Pending], unit: UnitRef, standing: &UnitState) -> UnitSnapshot {
+/// A group.
+pub(super) fn of(battle: &Battle, unit: UnitRef, standing: &UnitState) -> UnitSnapshot {
     let state = &battle.state;
-    let own = pending.iter().map(|it| &it.obligation);
-    let own = own.filter(|it| it.unit == Some(unit));
     let place = standing.place();
     let spent = place.and_then(|hex| state.spent.get(&hex)).copied();
     UnitSnapshot {
-        gone: standing.away.map(|away| away.id().to_owned()),
         strength: troops(standing.troops(lives(battle))),
         hex: place.map(|hex| hex.to_string()),
         facing: place.map(|_| standing.facing.to_string()),
-        pending: own.map(|it| it.name.to_owned()).collect(),
         others: [
             (
                 "gun_casualties",

@@ -2,11 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::hex::{Cell, Facing};
-use drumhead_rules::list::sides::{Numbered, Sides as _};
+use drumhead_rules::list::Unit;
 pub(super) use drumhead_rules::list::sides::{of_side, other};
-use drumhead_rules::list::{Unit, named};
 use drumhead_rules::play::Misfit;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
@@ -127,11 +125,7 @@ pub struct UnitState {
     pub away: Option<Away>,
 }
 
-impl Numbered for UnitState {
-    fn number(&self) -> u16 {
-        self.number
-    }
-}
+drumhead_rules::list_state!(State of UnitState);
 
 impl UnitState {
     pub(super) fn new(unit: &Unit<Group>) -> Self {
@@ -153,11 +147,6 @@ impl UnitState {
     /// Whether it has neither figures nor guns left.
     pub(super) fn is_empty(&self) -> bool {
         self.infantry == 0 && self.cavalry == 0 && self.guns.is_empty()
-    }
-
-    /// The name or a placeholder.
-    pub fn named(&self, words: &Catalogue) -> String {
-        named(words, self.number, &self.name)
     }
 
     /// The hex, while it is on the map.
@@ -287,14 +276,6 @@ pub struct State {
 }
 
 impl State {
-    /// The group, mutably.
-    ///
-    /// # Errors
-    /// A [`Misfit`] if there is none.
-    pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
-        self.sides.unit_mut(unit)
-    }
-
     /// Changes each of these groups.
     ///
     /// # Errors
@@ -331,16 +312,6 @@ impl State {
         let blows = self.blows_on(at).filter(|blow| blow.side == side);
         let waiting = blows.filter_map(|blow| blow.casualties);
         waiting.fold(0, u32::saturating_add)
-    }
-
-    /// The group, if there is one.
-    pub fn unit(&self, unit: UnitRef) -> Option<&UnitState> {
-        self.sides.unit(unit)
-    }
-
-    /// Every group with its place in the armies.
-    pub fn units(&self) -> impl Iterator<Item = (UnitRef, &UnitState)> {
-        self.sides.units()
     }
 
     /// A side's groups in a hex.

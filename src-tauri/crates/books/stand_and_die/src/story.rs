@@ -61,11 +61,6 @@ impl Retold for StandAndDie {
         (battle.state.turn, None)
     }
 
-    fn called(battle: &Battle) -> Vec<(UnitRef, String)> {
-        let units = battle.state.units();
-        units.map(|(unit, it)| (unit, it.name.clone())).collect()
-    }
-
     fn take(battle: &Battle, event: &Event, tale: &mut Tale<Deeds>) {
         match event {
             Event::First(first) => tale.deeds.first = Some(first.side),

@@ -8,7 +8,7 @@ pub use super::{
     Action, Answer, BY_HAND, Choice, Explanation, Fact, Group, Impossible, Line, Message, Names,
     Objection, Obligation, Odds, PENDING, Plan, Pool, Question, Rolled, STEP, Sum, Value, Written,
     ask, bare, choice, cited, hex_choice, impossible, line, message, named, nothing, objection,
-    objections, on_map, placed, unit_choice, unit_key, unit_line,
+    objections, on_map, placed, tag, unit_choice, unit_key, unit_line,
 };
 pub use crate::hex::{Cell, Facing};
 pub use crate::play::Misfit;

@@ -1,13 +1,14 @@
 //! Views of a battle, and a [`Battle`] as a [`Game`], so that code that plays, stores or shows a
 //! battle need not know its book.
 
+use drumhead_words::ClauseId;
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{
     Answered, BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, SideView, Step,
-    TableSnapshot, UnitRef,
+    TableSnapshot, Tag, Tone, UnitRef,
 };
 
-use super::{ActionSet, Battle, Book, Fact, Message, Names as _, Offered, Pending, Sum};
+use super::{ActionSet, Battle, Book, Fact, Message, Names, Offered, Pending, Sum, Value, message};
 use crate::map::Map;
 use crate::play::{Game, Misfit};
 
@@ -42,6 +43,28 @@ pub trait Shown: Book {
     /// The board, with what its hexes mean to this unit; `None` in a book without a map.
     fn board(_battle: &Battle<Self>, _of: Option<UnitRef>) -> Option<BoardView> {
         None
+    }
+}
+
+/// A tag with the words `tag.<id>` and, if there are any, `tag.<id>_about`, with these values.
+pub fn tag(
+    names: &impl Names,
+    id: &str,
+    clause: impl Into<Option<ClauseId>>,
+    tone: Tone,
+    values: &[(&'static str, Value)],
+) -> Tag {
+    let say = |key: String| {
+        let values = values.iter().cloned();
+        let said = values.fold(message(key), |said, (name, value)| said.with(name, value));
+        names.say(&said)
+    };
+    let about = format!("tag.{id}_about");
+    Tag {
+        label: say(format!("tag.{id}")),
+        about: names.words().has(&about).then(|| say(about)),
+        clause: clause.into().map(|clause| clause.as_str().to_owned()),
+        tone,
     }
 }
 

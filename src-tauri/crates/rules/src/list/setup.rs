@@ -6,14 +6,14 @@ use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar};
 use super::{ListArmy, ListBook, MOST_NAME, SetupError, Unsound, check};
 use crate::map::Map;
 
-/// Checks whether a battle of these armies can begin on this map; `first` is the side that
-/// begins.
+/// Checks whether a battle of these armies can begin, on this map if there is one; `first` is the
+/// side that begins.
 ///
 /// # Errors
 /// A [`SetupError`] for the first value out of bounds.
 pub fn check_setup<'a, B: ListBook + 'a>(
     armies: impl IntoIterator<Item = &'a ListArmy<B>>,
-    map: &Map,
+    map: Option<&Map>,
     first: u8,
 ) -> Result<(), SetupError>
 where
@@ -25,7 +25,7 @@ where
         check::<B>(army).map_err(|unsound| unsound.within(&place))?;
         sides += 1;
     }
-    map.check()?;
+    map.map_or(Ok(()), Map::check)?;
     if first >= sides {
         let unsound = Unsound::at("first", catalogue::message("unsound.first"));
         return Err(SetupError::Unsound(unsound));

@@ -11,6 +11,7 @@ use super::telling::{Telling, Weight, within};
 use crate::data::TableError;
 use crate::frame::{Battle, Names as _, Shown};
 use crate::hex::Cell;
+use crate::list::sides::{ListState, ListUnit as _};
 use crate::play::Game as _;
 
 /// Above this number, secondary units are counted instead of named.
@@ -105,8 +106,8 @@ impl<B: Retold> Retelling<B> for HexStory<B> {
 
 impl<B: Retold> HexStory<B> {
     fn names(&mut self) {
-        for (unit, name) in B::called(&self.battle) {
-            self.telling.name(unit, &name);
+        for (unit, it) in self.battle.state.all() {
+            self.telling.name(unit, it.name());
         }
     }
 
@@ -254,12 +255,9 @@ pub fn counted(many: usize) -> u32 {
 }
 
 /// A book on hexes whose battles are reported in chapters.
-pub trait Retold: Shown {
+pub trait Retold: Shown<State: ListState> {
     /// The chapter that goes on now: a turn, or a side's turn.
     fn chapter(battle: &Battle<Self>) -> (u32, Option<u8>);
-
-    /// Every unit's own name, without its number.
-    fn called(battle: &Battle<Self>) -> Vec<(UnitRef, String)>;
 
     /// Adds a fact; `battle` is the state before it.
     fn take(battle: &Battle<Self>, fact: &Self::Fact, tale: &mut Tale<Self::Deeds>);

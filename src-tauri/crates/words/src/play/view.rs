@@ -1,5 +1,7 @@
 //! The table and the log.
 
+use std::cmp::Ordering;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Pending, UnitRef};
@@ -55,6 +57,17 @@ pub enum StepState {
     Now,
     /// Still to come.
     Later,
+}
+
+impl StepState {
+    /// The state of this step during another one.
+    pub fn of<S: Ord>(step: S, now: S) -> Self {
+        match step.cmp(&now) {
+            Ordering::Less => Self::Done,
+            Ordering::Equal => Self::Now,
+            Ordering::Greater => Self::Later,
+        }
+    }
 }
 
 /// A side on the screen. Sides differ by number, name and shape, never by colour alone.

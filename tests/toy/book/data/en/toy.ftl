@@ -14,9 +14,8 @@ field-figures = Figures
 change-arm = what it is
 change-figures = figures
 
-setup-side_0 = The first side
-setup-side_1 = The second side
 setup-first = Which side has the first turn?
+setup-no_units = { $side }: the army has no units.
 
 step-orders = Orders
 
@@ -70,7 +69,7 @@ log-paper_nothing = Entered from paper: nothing differs.
 card-figures = figures
 card-fresh = ready
 card-near = advanced
-card-gone = knocked over
+away-gone = knocked over
 
 sheet-title = Toy Soldiers
 sheet-subtitle = Two kinds of unit

@@ -124,7 +124,7 @@ impl Action<Toy> for Shoot {
 impl Fact<Toy> for Shot {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         battle.state.unit_mut(self.unit)?.done = true;
-        battle.state.unit_mut(self.target)?.figures = self.left;
+        battle.state.unit_mut(self.target)?.keeps(self.left);
         Ok(())
     }
 

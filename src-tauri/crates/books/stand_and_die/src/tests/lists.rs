@@ -41,7 +41,7 @@ fn the_set_up_says_what_a_group_takes_from_the_first_in_its_hex() {
     let battle = battle(two_in_a_hex(), vec![at("D2", "SSW", foot(5))]);
     let second = &battle.state.sides[0][1];
     assert_eq!((second.facing.id(), second.standing), ("NNE", false));
-    let problems = form::form(&battle).unwrap().problems;
+    let problems = battle.form().unwrap().problems;
     assert_eq!(problems.len(), 2, "{problems:?}");
     assert!(problems[0].contains("starts facing"), "{problems:?}");
     assert!(

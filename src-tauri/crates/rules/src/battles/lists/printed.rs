@@ -1,0 +1,188 @@
+//! What is printed of a battle of lists, and its set-up as a form.
+
+use drumhead_catalogue::{Catalogue, Language};
+use drumhead_words::play::{Asked, SetupForm, SetupSide, Tag, Trial, UnitRef};
+use drumhead_words::sheet::{Fact, Sheet, Table};
+
+use super::{ListBattle, ListSetup as _, ListShown, UnitOf};
+use crate::armies::BookError;
+use crate::data::{TableError, switches};
+use crate::frame::{Battle, Names as _, Sum};
+use crate::list::setup::{ask_first, ask_name};
+use crate::list::sides::ListState as _;
+use crate::list::{ListArmy, ListBook, breach_lines, new_army};
+use crate::printed::{Counted, Printed, RosterAsked};
+use crate::report::Retelling;
+
+/// A book whose armies are lists, as far as its papers and the form of its set-up go. The framework
+/// derives from it [`Printed`].
+pub trait ListPrinted: ListShown {
+    /// The report's narrator.
+    type Story: Retelling<Self>;
+
+    /// What its rosters count.
+    const COUNTED: Counted;
+    /// Whether the rules have tests of single units.
+    const HAS_TESTS: bool = false;
+    /// Whether a unit's states include its place on the map.
+    const STATES_TELL_PLACES: bool = false;
+
+    /// The set-up's questions about a side, behind its name.
+    fn asked_of_side(_battle: &Battle<Self>, _side: u8) -> Vec<Asked> {
+        Vec::new()
+    }
+
+    /// The set-up's other questions.
+    fn asked(_battle: &Battle<Self>) -> Vec<Asked> {
+        Vec::new()
+    }
+
+    /// Warnings before the battle.
+    fn problems(_battle: &Battle<Self>) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// A side's army as the set-up describes it: its summary, unless the book says.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not parse.
+    fn about_side(battle: &Battle<Self>, army: &ListArmy<Self>) -> Result<String, TableError> {
+        <Self as ListBook>::about(army, battle.words)
+    }
+
+    /// The states of a side in the set-up.
+    fn setup_tags(_battle: &Battle<Self>, _army: &ListArmy<Self>) -> Vec<Tag> {
+        Vec::new()
+    }
+
+    /// The book's playsheet under the default interpretations.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not parse.
+    fn whole_playsheet(words: &'static Catalogue) -> Result<Sheet, TableError>;
+
+    /// The playsheet of this battle, with its agreements.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not parse.
+    fn playsheet(battle: &Battle<Self>) -> Result<Sheet, TableError>;
+
+    /// The roster of a side; its army is in the interpretations of the battle.
+    ///
+    /// # Errors
+    /// A [`TableError`] if an embedded file does not parse.
+    fn side_roster(
+        battle: &Battle<Self>,
+        side: u8,
+        army: ListArmy<Self>,
+        asked: RosterAsked,
+    ) -> Result<Sheet, TableError>;
+
+    /// The sum on the front of a unit's card.
+    fn card_front(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> Sum;
+
+    /// The tables on the back of a unit's card.
+    fn card_back(battle: &Battle<Self>, of: &UnitOf<Self>) -> Vec<Table>;
+
+    /// A side's objectives, in its player's words.
+    fn objectives(_battle: &Battle<Self>, _side: u8) -> &str {
+        ""
+    }
+
+    /// The test among the facts of the command just carried out, if any.
+    fn trial(_battle: &Battle<Self>, _facts: &[Self::Fact]) -> Option<Trial> {
+        None
+    }
+}
+
+impl<B: ListPrinted> Printed for B {
+    type Story = <B as ListPrinted>::Story;
+
+    const HAS_TESTS: bool = <B as ListPrinted>::HAS_TESTS;
+    const COUNTED: Counted = <B as ListPrinted>::COUNTED;
+    const STATES_TELL_PLACES: bool = <B as ListPrinted>::STATES_TELL_PLACES;
+
+    fn whole_playsheet(_: bool, language: Language) -> Result<Sheet, BookError> {
+        let words = <B as ListBook>::words(language);
+        Ok(<B as ListPrinted>::whole_playsheet(words)?)
+    }
+
+    fn form(battle: &Battle<B>) -> Result<SetupForm, TableError> {
+        let (setup, words) = (&battle.setup, battle.words);
+        let mut asked = Vec::new();
+        for (side, name) in (0_u8..).zip(setup.names()) {
+            asked.push(ask_name(words, side, name));
+            asked.extend(B::asked_of_side(battle, side));
+        }
+        asked.push(ask_first(words, setup.names(), setup.first()));
+        asked.extend(B::asked(battle));
+        let sides = (0_u8..).zip(setup.armies());
+        let armies = setup.names().into_iter().zip(setup.armies());
+        let empty = armies.filter(|(_, army)| army.units.is_empty());
+        let empty = empty.map(|(name, _)| words.fill("setup.no_units", &[("side", name)]));
+        let path = |id: &str| format!("/readings/{id}");
+        Ok(SetupForm {
+            asked,
+            readings: switches::asked(words, B::register()?, setup.readings(), path),
+            others: Vec::new(),
+            presets: Vec::new(),
+            problems: empty.chain(B::problems(battle)).collect(),
+            sides: sides
+                .map(|(side, army)| side_of(battle, side, army))
+                .collect::<Result<_, _>>()?,
+        })
+    }
+
+    fn roster(battle: &Battle<B>, side: u8, asked: RosterAsked) -> Result<Sheet, TableError> {
+        let army = battle.setup.armies().get(usize::from(side)).copied();
+        let army = ListArmy::<B> {
+            readings: battle.setup.readings().clone(),
+            ..army.map_or_else(new_army::<B>, Clone::clone)
+        };
+        B::side_roster(battle, side, army, asked)
+    }
+
+    fn playsheet(battle: &Battle<B>) -> Result<Sheet, TableError> {
+        <B as ListPrinted>::playsheet(battle)
+    }
+
+    fn deviations(battle: &Battle<B>) -> Result<Vec<String>, TableError> {
+        let readings = battle.setup.readings();
+        let differ = switches::deviations(battle.words, B::register()?, readings);
+        Ok(differ.into_iter().map(str::to_owned).collect())
+    }
+
+    fn card_front(battle: &Battle<B>, unit: UnitRef) -> Vec<Fact> {
+        let front = battle.state.find(unit);
+        let front = front.map(|it| <B as ListPrinted>::card_front(battle, unit, it));
+        front.map_or_else(Vec::new, |sum| sum.facts(battle))
+    }
+
+    fn card_back(battle: &Battle<B>, unit: UnitRef) -> Vec<Table> {
+        let of = battle.state.find(unit);
+        of.map_or_else(Vec::new, |it| <B as ListPrinted>::card_back(battle, it))
+    }
+
+    fn objectives(battle: &Battle<B>, side: u8) -> &str {
+        <B as ListPrinted>::objectives(battle, side)
+    }
+
+    fn trial(battle: &Battle<B>, facts: &[<B as ListBattle>::Fact]) -> Option<Trial> {
+        <B as ListPrinted>::trial(battle, facts)
+    }
+}
+
+/// The summary of a side.
+fn side_of<B: ListPrinted>(
+    battle: &Battle<B>,
+    side: u8,
+    army: &ListArmy<B>,
+) -> Result<SetupSide, TableError> {
+    let complaints = <B as ListBook>::complaints(army, battle.words)?;
+    Ok(SetupSide {
+        name: battle.side_name(side).to_owned(),
+        about: B::about_side(battle, army)?,
+        tags: B::setup_tags(battle, army),
+        breaches: breach_lines(complaints, side, |unit| battle.unit_name(unit)),
+    })
+}

@@ -1,0 +1,159 @@
+//! A battle of lists on the screen.
+
+use std::collections::BTreeMap;
+
+use drumhead_words::play::{
+    Arm, BoardView, Facts, Gauge, SideView, Step, Subject, TableSnapshot, Tag, UnitCard, UnitRef,
+    UnitSnapshot,
+};
+
+use super::{ListBattle, ListSetup as _, UnitOf};
+use crate::frame::{Battle, Message, Pending, Shown, Sum, Value, message};
+use crate::list::named;
+use crate::list::sides::{ListState as _, ListUnit as _};
+use crate::map::Map;
+
+/// A book whose armies are lists, as far as its screen goes. The framework derives from it
+/// [`Shown`].
+pub trait ListShown: ListBattle {
+    /// The steps of this turn, in order.
+    fn track(battle: &Battle<Self>) -> Vec<Step>;
+
+    /// What is to be done now.
+    fn now(battle: &Battle<Self>) -> Message;
+
+    /// The states of a whole side.
+    fn side_tags(_battle: &Battle<Self>, _side: u8) -> Vec<Tag> {
+        Vec::new()
+    }
+
+    /// The shape of a unit.
+    fn arm(of: &UnitOf<Self>) -> Arm;
+
+    /// A unit's description, in a few words.
+    fn about_unit(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> String;
+
+    /// A unit's strength.
+    fn strength(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> Gauge;
+
+    /// A unit's other gauges.
+    fn gauges(_battle: &Battle<Self>, _of: &UnitOf<Self>) -> Vec<Gauge> {
+        Vec::new()
+    }
+
+    /// A unit's morale, or what stands for it.
+    fn morale(battle: &Battle<Self>, of: &UnitOf<Self>) -> Tag;
+
+    /// A unit's other states.
+    fn tags(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> Vec<Tag>;
+
+    /// How the battle ended, if it did: `over.won` with the side that has lost.
+    fn over(battle: &Battle<Self>) -> Option<Message> {
+        let side = Self::beaten(battle).into_iter().next()?;
+        Some(message("over.won").with("side", Value::Side(side)))
+    }
+
+    /// The id of the step, and the side to act; none for both.
+    fn step(state: &Self::State) -> (&'static str, Option<u8>);
+
+    /// A unit as plain facts; why it is gone and what is pending is added.
+    fn unit_facts(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> UnitSnapshot;
+
+    /// Other facts of the table and its sides.
+    fn facts(_battle: &Battle<Self>, _pending: &[Pending]) -> BTreeMap<Subject, Facts> {
+        [(Subject::Table, Facts::new())].into()
+    }
+
+    /// A unit's own numbers.
+    fn panel(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> Vec<Sum>;
+
+    /// The board, with what its hexes mean to this unit; none where the table is the map.
+    fn board(_battle: &Battle<Self>, _of: Option<UnitRef>) -> Option<BoardView> {
+        None
+    }
+}
+
+impl<B: ListShown> Shown for B {
+    fn turn(battle: &Battle<B>) -> u32 {
+        battle.state.turn()
+    }
+
+    fn track(battle: &Battle<B>) -> Vec<Step> {
+        <B as ListShown>::track(battle)
+    }
+
+    fn now(battle: &Battle<B>) -> Message {
+        <B as ListShown>::now(battle)
+    }
+
+    fn sides(battle: &Battle<B>) -> Vec<SideView> {
+        let cards = |side| {
+            let units = battle.state.all();
+            let units = units.filter(move |(unit, _)| unit.side == side);
+            units.map(|(unit, it)| card(battle, unit, it)).collect()
+        };
+        let names = (0_u8..).zip(battle.setup.names());
+        let sides = names.map(|(side, name)| SideView {
+            side,
+            name: name.to_owned(),
+            tags: B::side_tags(battle, side),
+            units: cards(side),
+        });
+        sides.collect()
+    }
+
+    fn over(battle: &Battle<B>) -> Option<Message> {
+        <B as ListShown>::over(battle)
+    }
+
+    fn snapshot(battle: &Battle<B>, pending: &[Pending]) -> TableSnapshot {
+        let (step, mover) = B::step(&battle.state);
+        let of_unit = |(unit, it): (UnitRef, &UnitOf<B>)| {
+            let own = pending.iter().map(|it| &it.obligation);
+            let own = own.filter(|it| it.unit == Some(unit));
+            let snapshot = UnitSnapshot {
+                gone: it.away().map(str::to_owned),
+                pending: own.map(|it| it.name.to_owned()).collect(),
+                ..B::unit_facts(battle, unit, it)
+            };
+            (unit, snapshot)
+        };
+        TableSnapshot {
+            turn: battle.state.turn(),
+            step: step.to_owned(),
+            mover,
+            beaten: B::beaten(battle),
+            units: battle.state.all().map(of_unit).collect(),
+            others: B::facts(battle, pending),
+        }
+    }
+
+    fn panel(battle: &Battle<B>, unit: UnitRef) -> Vec<Sum> {
+        let of = battle.state.find(unit);
+        of.map_or_else(Vec::new, |it| <B as ListShown>::panel(battle, unit, it))
+    }
+
+    fn map(battle: &Battle<B>) -> Option<&Map> {
+        battle.setup.map()
+    }
+
+    fn board(battle: &Battle<B>, of: Option<UnitRef>) -> Option<BoardView> {
+        <B as ListShown>::board(battle, of)
+    }
+}
+
+fn card<B: ListShown>(battle: &Battle<B>, unit: UnitRef, of: &UnitOf<B>) -> UnitCard {
+    let gone = of.away().map(|away| format!("away.{away}"));
+    UnitCard {
+        unit,
+        name: named(battle.words, unit.unit, of.name()),
+        arm: B::arm(of),
+        about: B::about_unit(battle, unit, of),
+        strength: B::strength(battle, unit, of),
+        others: B::gauges(battle, of),
+        morale: B::morale(battle, of),
+        tags: B::tags(battle, unit, of),
+        owes: false,
+        gone: gone.map(|key| battle.words.get(&key).to_owned()),
+    }
+}
