@@ -123,23 +123,7 @@ fn hits_on(position: Position<'_>, unit: UnitRef) -> Option<sheet::Table> {
             aim.label.clone_from(&aim.reaches);
         }
     }
-    // An arm that fires better while steady has a second line for unsteady fire; snipers do not
-    // (F-2.51).
-    let mut unsteady = Vec::new();
-    if aims.iter().any(|aim| aim.steady) && !position.is_sniper(unit) {
-        let named =
-            |key: &str, aim: &mut Aim| aim.label = position.say(key, &[("arm", &aim.label)]);
-        let arms: Vec<Arm> = aims
-            .iter()
-            .filter(|aim| aim.steady)
-            .map(|aim| aim.arm)
-            .collect();
-        aims.iter_mut()
-            .filter(|aim| aim.steady)
-            .for_each(|aim| named("card.steady", aim));
-        unsteady = aims_while(position, unit, false);
-        unsteady.retain(|aim| arms.contains(&aim.arm));
-    }
+    let unsteady = unsteady_aims(position, unit, &mut aims);
     let score = |aim: &Aim, key: &str| {
         let found = aim.against.iter().find(|(of, _)| *of == key);
         found.map_or_else(|| aim.plain.clone(), |(_, needs)| needs.clone())
@@ -191,6 +175,22 @@ fn hits_on(position: Position<'_>, unit: UnitRef) -> Option<sheet::Table> {
         columns,
         rows: rows.collect(),
     })
+}
+
+/// Labels the arms that fire better while steady, and returns their aims while unsteady; none for a
+/// sniper (F-2.51).
+fn unsteady_aims(position: Position<'_>, unit: UnitRef, aims: &mut [Aim]) -> Vec<Aim> {
+    if position.is_sniper(unit) {
+        return Vec::new();
+    }
+    let mut arms = Vec::new();
+    for aim in aims.iter_mut().filter(|aim| aim.steady) {
+        arms.push(aim.arm);
+        aim.label = position.say("card.steady", &[("arm", &aim.label)]);
+    }
+    let mut unsteady = aims_while(position, unit, false);
+    unsteady.retain(|aim| arms.contains(&aim.arm));
+    unsteady
 }
 
 /// A row for each arm that is not steady, with both ranges: a card has no room for a row each.
