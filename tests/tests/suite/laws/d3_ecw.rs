@@ -99,10 +99,10 @@ fn the_laws_hold_and_walks_get_somewhere() {
     assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
     assert!(fulfilled >= 75, "pending work was done {fulfilled} times");
     assert!(
-        swapped >= 10,
+        swapped >= 5,
         "two pieces were done in both orders {swapped} times"
     );
-    assert!(chosen >= 10, "one of several ways was taken {chosen} times");
+    assert!(chosen >= 5, "one of several ways was taken {chosen} times");
     let kinds = [
         "place",
         "count",
