@@ -645,7 +645,7 @@ ask-square_or_hard_cover-label = Is it in square or hard cover?
 ask-two_open_flanks-label = Are both of its flanks open?
 
 ask-ground_kind-label = What kind of terrain is it?
-ask-ground_kind-hint = If the kind of a wood is unknown, roll a die when the first unit tries to enter: 5–6 is heavy.
+ask-ground_kind-hint = Unknown kind of wood? Roll when the first unit tries to enter: 5–6 is heavy.
 ask-ground_kind-clause = F-11.06
 
 ask-ground_name-label = What is it called?

@@ -7,9 +7,9 @@ macro_rules! books {
             Fornovo drumhead_fornovo::Fornovo as "fornovo"
             /// *Charging*.
             Charging drumhead_charging::Charging as "charging"
-            /// *D3 English Civil War*, on hexes.
+            /// *D3 English Civil War*, played on hexes.
             D3Ecw drumhead_d3_ecw::D3Ecw as "d3_ecw"
-            /// *Stand and Die!*, on hexes.
+            /// *Stand and Die!*, played on hexes.
             StandAndDie drumhead_stand_and_die::StandAndDie as "stand_and_die"
             /// The optional rules for *Edgehill* and *Naseby*.
             EdgehillNaseby drumhead_edgehill_naseby::EdgehillNaseby as "edgehill_naseby"

@@ -24,7 +24,7 @@ fn the_laws_hold_and_the_walks_get_everywhere() {
     assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
     let (fulfilled, chosen) = (walked.fulfilled, walked.chosen);
     assert!(fulfilled >= 500, "pending work was done {fulfilled} times");
-    assert!(chosen >= 40, "one of several ways was taken {chosen} times");
+    assert!(chosen >= 30, "one of several ways was taken {chosen} times");
     let often = walked.accepted.len() - walked.seldom(3).len();
     assert!(often >= 70, "{often} kinds: {:?}", walked.accepted);
 }

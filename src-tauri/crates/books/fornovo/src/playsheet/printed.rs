@@ -52,7 +52,7 @@ fn javelins_have_no_far_range() {
 fn halved_fire_names_the_troops_exempted() {
     let sheet = whole();
     assert_eq!(
-        rows(&sheet, "mounted fire (except self-bows or pistols)").len(),
+        rows(&sheet, "mounted (except self-bows or pistols)").len(),
         1
     );
     assert_eq!(

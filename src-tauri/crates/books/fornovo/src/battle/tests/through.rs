@@ -50,7 +50,7 @@ fn a_charge_disorders_the_friends_it_passes_and_itself() {
     // Its reach, and that at half speed.
     assert_eq!(preview.columns.len(), 2);
     let lines = log_of(&battle, &through(FRIEND), &[]);
-    assert!(lines[0].contains(", through Unit 3"), "{lines:?}");
+    assert!(lines[0].contains("(through Unit 3)"), "{lines:?}");
     play(&mut battle, through(FRIEND), &[]);
     let passed = Some(DisorderCause::Interpenetration);
     let causes = [HORSE, FRIEND, FOOT].map(|unit| cause(&battle, unit));
