@@ -116,7 +116,7 @@ ask-against = Which charger does it meet?
 ask-against_hint = Choose a charger to its front. Others move only if they can still reach it.
 ask-reaches = Is the target still within this charger's reach?
 ask-flight = Where does it rout to?
-ask-flight_hint = Measure rout speed directly away. Terrain does not slow it, unless impassable.
+ask-flight_hint = Measure the rout move directly away from the enemy. Only impassable terrain stops it.
 ask-strength = How many strength points does it have?
 ask-morale = What is its morale?
 ask-mounted = Is it mounted?
@@ -133,7 +133,7 @@ owed-flee = Make the rout move
 owed-follow = Move the charger
 owed-surrender = Roll for surrender
 
-against-mover = { $unit } cannot charge: it is the turn of { $side }.
+against-mover = { $unit } cannot charge: { $side } has the turn.
 against-artillery = { $unit } cannot charge: artillery never does.
 against-shaken = { $unit } cannot charge: it is { $morale }.
 against-reach = { $unit } cannot charge that far: reach { $reach }″, target at { $inches }″.
@@ -158,11 +158,11 @@ against-moves_first = { $unit } cannot move yet: { $target } must answer or rout
 against-stands = { $unit } cannot fall short: { $target } has not moved.
 against-stood = { $unit } cannot counter-charge: it has chosen to stand.
 
-against-owed-test = Still to do for { $unit }: take the test.
-against-owed-answer = Still to do for { $unit }: answer the charge.
-against-owed-flee = Still to do for { $unit }: make the rout move.
-against-owed-follow = Still to do for { $unit }: move the charger.
-against-owed-surrender = Still to do for { $unit }: roll for surrender.
+against-owed-test = { $unit } must still take the test.
+against-owed-answer = { $unit } must still answer the charge.
+against-owed-flee = { $unit } must still make the rout move.
+against-owed-follow = { $unit } must still make its charge move.
+against-owed-surrender = { $unit } must still roll for surrender.
 
 impossible-unit = There is no such unit.
 impossible-away = { $unit } cannot act: { $away }.

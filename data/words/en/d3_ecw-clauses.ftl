@@ -36,7 +36,7 @@ clause-D3-11 = Each unit that routs adds a hit to the commander of its army.
 
 clause-D3-44 = A commander leaves the table on contact with an enemy. He may return in his next move, on his own edge of the table.
 clause-D3-45 = A commander cannot be shot at.
-clause-D3-46 = A commander may attach himself to a unit: his command range is then 1 hex less. If the unit is lost, he leaves the table as after contact.
+clause-D3-46 = A commander may attach himself to a unit: his command range is then 1 hex less. If the unit is lost, he leaves the table, as when an enemy contacts him.
 clause-D3-47 = After all his units have moved, the commander may move at no cost.
 clause-D3-48 = A unit with its commander attached may re-roll its attack, in shooting or melee.
 

@@ -13,16 +13,16 @@ tale-vain = { $count ->
 
 tale-attack-shot-nothing = { $units } shot at { $target } in { $hex } with no effect
 tale-attack-shot-hits = { $units } shot at { $target } in { $hex }, inflicting { $hits }
-tale-attack-shot-fate = { $units } shot at { $target } in { $hex }, which { $fate }
-tale-attack-shot-both = { $units } shot at { $target } in { $hex }, which took { $hits } and { $fate }
+tale-attack-shot-fate = { $units } shot at { $target } in { $hex }: the target { $fate }
+tale-attack-shot-both = { $units } shot at { $target } in { $hex }: the target took { $hits } and { $fate }
 tale-attack-fought-nothing = { $units } fought { $target } in { $hex } with no effect
 tale-attack-fought-hits = { $units } fought { $target } in { $hex }, inflicting { $hits }
-tale-attack-fought-fate = { $units } fought { $target } in { $hex }, which { $fate }
-tale-attack-fought-both = { $units } fought { $target } in { $hex }, which took { $hits } and { $fate }
+tale-attack-fought-fate = { $units } fought { $target } in { $hex }: the target { $fate }
+tale-attack-fought-both = { $units } fought { $target } in { $hex }: the target took { $hits } and { $fate }
 tale-attack-charged-nothing = { $units } charged { $target } in { $hex } with no effect
 tale-attack-charged-hits = { $units } charged { $target } in { $hex }, inflicting { $hits }
-tale-attack-charged-fate = { $units } charged { $target } in { $hex }, which { $fate }
-tale-attack-charged-both = { $units } charged { $target } in { $hex }, which took { $hits } and { $fate }
+tale-attack-charged-fate = { $units } charged { $target } in { $hex }: the target { $fate }
+tale-attack-charged-both = { $units } charged { $target } in { $hex }: the target took { $hits } and { $fate }
 
 tale-fate-routed = routed
 tale-fate-eliminated = fell in the melee

@@ -46,7 +46,7 @@ fault-size-detail = The rules are meant for { $least }–{ $most } units a side.
 fault-hex-title = same starting hex as { $other }: { $hex }
 fault-hex-detail = Maximum 1 unit per hex: it will be placed before the battle.
 
-fault-facing-title = a facing that units cannot have
+fault-facing-title = a facing closed to units
 fault-facing-detail = Under this army's interpretations a unit faces only north, east, south or west.
 
 
@@ -164,7 +164,7 @@ choice-way = { $hex }, distance { $hexes }, { $facing }
 choice-joins = { $hex }, attached to { $unit }
 choice-hidden = { $unit }: hidden from the commander by { $hex }
 
-against-mover = { $unit } cannot act: it is the turn of { $side }.
+against-mover = { $unit } cannot act: { $side } has the turn.
 against-step = { $unit } cannot do that now: the step is “{ $step }”.
 against-deployed = { $unit } cannot be placed: the battle has begun.
 against-done = { $unit } cannot act again: it has had its activation.
@@ -223,11 +223,11 @@ against-edge = { $unit } cannot return at { $hex }: he must return on { $base }.
 against-returns_first = { $unit } cannot count activations yet: return or stay away first.
 against-still_able = { $unit } cannot give ground yet: it can still be activated.
 against-friend_first = { $unit } cannot give ground yet: { $first } goes first.
-against-owed_place = Still to do for { $unit }: place it.
-against-owed_count = Still to do for { $unit }: count activations.
-against-owed_return = Still to do for { $unit }: return or stay away.
-against-owed_fight = Still to do for { $unit }: attack after its charge.
-against-owed_give_ground = Still to do for { $unit }: give ground.
+against-owed_place = { $unit } must still be placed.
+against-owed_count = { $unit } must still count activations.
+against-owed_return = { $unit } must still return or stay away.
+against-owed_fight = { $unit } must still attack after its charge.
+against-owed_give_ground = { $unit } must still give ground.
 
 impossible-unit = There is no such unit.
 impossible-away = { $unit } cannot take part: it is off the table.
@@ -484,7 +484,7 @@ terrain-river_fought = –
 
 sheet-title = D3 English Civil War
 sheet-subtitle = Fast play rules on hexes · 8–12 units a side
-sheet-credit = After D3 ECW by Peter of the blog Grid based wargaming - but not always; hexes after horseandmusketgaming.blogspot.com, 10 June 2020. In our own words.
+sheet-credit = Based on D3 ECW by Peter, author of the blog Grid based wargaming - but not always. Hexes from horseandmusketgaming.blogspot.com, 10 June 2020. In our own words.
 sheet-stamp = { $problems ->
     [one] Illegal: { $problems } problem
    *[other] Illegal: { $problems } problems

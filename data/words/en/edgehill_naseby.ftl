@@ -196,8 +196,8 @@ mark-seen = In the gun's field of fire, visible
 mark-hidden = In the gun's field of fire, but { $way }
 mark-command = In command from here
 
-against-mover = { $unit } cannot act: it is the turn of { $side }.
-against-step = { $unit } cannot do that now: it belongs to the step “{ $step }”.
+against-mover = { $unit } cannot act: { $side } has the turn.
+against-step = { $unit } cannot do that now: only in the step “{ $step }”.
 against-enemy_there = { $unit } cannot enter { $hex }: an enemy is there.
 against-crowded = { $unit } cannot stack in { $hex }: maximum 1 infantry unit with a gun.
 against-guns_unused = { $unit } cannot be used: this battle has no guns.
@@ -213,12 +213,12 @@ against-charge_uphill = { $unit } cannot charge { $target }: uphill, it may only
 against-attacked = { $unit } cannot attack again: it has already attacked this turn.
 against-retreats_first = { $unit } cannot attack yet: { $target } must retreat first.
 against-retreat = { $hexes ->
-    [one] { $unit } cannot retreat to { $hex }: not { $hexes } hex away, or the way is blocked.
-   *[other] { $unit } cannot retreat to { $hex }: not { $hexes } hexes away, or the way is blocked.
+    [one] { $unit } cannot retreat to { $hex }: it needs an open way of { $hexes } hex.
+   *[other] { $unit } cannot retreat to { $hex }: it needs an open way of { $hexes } hexes.
 }
 against-unplaced = The step cannot end yet: some units have no hex.
 against-unfought = Still to do: resolve the combat against { $unit }.
-against-unretreated = Still to do for { $unit }: retreat.
+against-unretreated = { $unit } must still retreat.
 
 # What keeps a gun unmanned.
 recrew-turn = only in a later turn

@@ -122,7 +122,7 @@ duty-complete = { $unit }: complete the charge
 duty-fight = { $unit } and { $other }: fight a round
 duty-strike = { $unit }: strike { $other }
 duty-ditch = { $unit }: roll for the ditch
-duty-go_on = { $unit }: roll at the target the dice that missed friends
+duty-go_on = { $unit }: roll the dice that missed friends at the target
 duty-mark = { $other }: roll for the sniper's hit
 duty-caught = { $unit }: roll to escape the enemy
 duty-share = { $unit }: split its dice
@@ -151,14 +151,14 @@ impossible-shares = { $dice ->
 }
 impossible-figures = { $unit } cannot lose so many: enter 1–{ $most }.
 impossible-no_contact = { $unit } cannot be overrun: the units are not in contact.
-impossible-no_such_weapon = { $unit } cannot drop that weapon: it is not in hand.
-impossible-no_weapon_laid = { $unit } cannot take up that weapon: it is not here.
+impossible-no_such_weapon = { $unit } cannot drop that weapon: it does not have it in hand.
+impossible-no_weapon_laid = { $unit } cannot take up that weapon: none is laid down here.
 impossible-not_with_unit = { $general } is not with a unit.
 impossible-off_table = { $unit } cannot take part: it is not on the table.
 impossible-charge = { $unit } cannot charge by a normal move: declare a charge.
 impossible-has_charged = { $unit } cannot manoeuvre: it has charged, evaded or routed this turn.
 impossible-cannot = { $unit } cannot do that: its present state does not allow it.
-impossible-passes_no_friend = { $unit } cannot interpenetrate that unit: it is not a friend.
+impossible-passes_no_friend = { $unit } cannot interpenetrate that unit: only friends.
 impossible-joins_no_friend = { $general } cannot join an enemy unit.
 impossible-other_side = These units cannot move together: they belong to different sides.
 impossible-no_such_feature = That terrain is not on the table.
@@ -174,7 +174,7 @@ impossible-no_such_unit = Side { $side } has no unit { $number }.
 impossible-router_charges = { $unit } cannot charge: it is routing.
 impossible-distance = A charge cannot have a distance below 0.
 impossible-cannot_form_square = { $unit } cannot form square: only close-order foot, not pursuing.
-impossible-not_a_friend = { $unit } cannot interpenetrate that unit: it is not a friend.
+impossible-not_a_friend = { $unit } cannot interpenetrate that unit: only friends.
 impossible-no_rout = { $unit } cannot make a rout move: it is not routed.
 impossible-no_pursuit = { $unit } cannot pursue: it has no target to pursue.
 impossible-not_routed = { $unit } cannot pursue that unit: choose an enemy it routed in contact.
@@ -209,8 +209,8 @@ impossible-not_marked = { $general } was not hit by a sniper.
 impossible-not_caught = { $unit } cannot roll to escape: no enemy has contacted it.
 impossible-no_such_hits = { $unit } cannot settle those hits: it has no such hits.
 impossible-division = { $hits ->
-    [one] { $unit } cannot take hits that way: the total must be { $hits } hit.
-   *[other] { $unit } cannot take hits that way: the total must be { $hits } hits.
+    [one] { $unit } cannot allocate hits that way: the total must be { $hits } hit.
+   *[other] { $unit } cannot allocate hits that way: the total must be { $hits } hits.
 }
 
 against-pay_not_owed = { $unit } cannot roll for loyalty: no roll is due.
@@ -245,7 +245,7 @@ against-barred = { $unit } cannot interpenetrate { $friend }: one of them is too
 against-faces_freely = { $unit } cannot change facing: squares, buildings and works face every way.
 against-few_gunners = { $unit } cannot do that: it has too few gunners.
 against-ground_hitched = { $unit } cannot use { $feature }: its wagons are hitched.
-against-ground_barred = { $unit } cannot be at { $feature }: it is closed to such troops.
+against-ground_barred = { $unit } cannot be at { $feature }: closed to such troops.
 against-ground_held = { $unit } cannot enter { $feature }: the enemy occupies it.
 against-ground_full = { $unit } cannot enter { $feature }: maximum { $capacity } figures.
 against-ground_column = { $unit } cannot be on { $feature }: maximum { $capacity } figures wide.
@@ -263,7 +263,7 @@ against-fight_not_owed = { $unit } cannot fight a round with that enemy: none is
 against-overrun = { $unit } cannot fight a round: close-order troops overrun it.
 against-not_overrun = { $unit } cannot be overrun: only skirmishers and gunners can be.
 against-uneven = { $unit } cannot split dice that way: split them evenly.
-against-left_the_spot = { $unit } cannot take up the weapon: it lies elsewhere.
+against-left_the_spot = { $unit } cannot take up that weapon here: it was dropped elsewhere.
 against-no_exchange = { $unit } cannot exchange ranks: only mixed regulars of good morale in melee.
 against-exchange_not_move_phase = { $unit } cannot exchange ranks outside the Move phase.
 against-danger_not_owed = The general is not in danger now.
@@ -279,10 +279,10 @@ against-ranks = { $most ->
 against-hedgerow = { $unit } cannot shoot through the hedgerow: cut loopholes first.
 against-charge_speed = { $unit } cannot shoot: a charger shoots only at its target, with no bonus.
 against-crashed_in = { $unit } cannot shoot: pursuers crashed in.
-against-charges_other = { $unit } cannot shoot at { $target }: it came half a charge or less.
+against-charges_other = { $unit } cannot shoot at { $target }: that unit came half a charge or less.
 against-charger_first = { $unit } cannot shoot at others yet: { $charger } is charging it.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
-against-uneven_hits = { $unit } cannot take hits that way: allocate them evenly by troop type.
+against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly by troop type.
 
 striker-cavalry = riders
 striker-pike = pikes
@@ -305,11 +305,11 @@ against-charge-debt = { $unit } cannot charge until its movement debt is paid.
 against-charge-charges_already = { $unit } cannot charge: it is already charging.
 against-charge-has_evaded = { $unit } cannot charge: it evaded, and only a false rout turns it back.
 against-charge-square = { $unit } cannot charge: it is in square.
-against-charge-not_charged = { $unit } cannot countercharge an enemy that did not charge it.
+against-charge-not_charged = { $unit } cannot countercharge: that enemy did not charge it.
 against-charge-no_evader = { $unit } cannot evade: only skirmishers, gunners and light horse 1–2 deep.
 against-charge-countercharges = { $unit } cannot evade: it is countercharging.
 against-charge-runs_first = { $unit } cannot be hit yet: it still has half a rout move to make.
-against-charge-no_charger = { $unit } cannot turn on an enemy that did not charge it.
+against-charge-no_charger = { $unit } cannot turn and countercharge: that enemy did not charge it.
 against-charge-not_trained = { $unit } cannot make a false rout: it is not trained in it.
 against-charge-no_evasion = { $unit } cannot turn now: only once, when the evaded charge has ended.
 
@@ -318,9 +318,9 @@ against-flight-not_first_move = { $unit } cannot surrender: only on its first ro
 against-flight-target_first = { $unit } cannot pursue yet: its target moves first.
 against-flight-crashes = { $unit } cannot follow: it crashes into the units its target burst through.
 against-flight-flows_round = { $unit } cannot contact that unit: the pursued enemy flowed round it.
-against-flight-target_on_table = { $unit } cannot leave the table: its target is still on it.
+against-flight-target_on_table = { $unit } cannot leave the table: its target is still there.
 against-flight-target_gone = { $unit } cannot follow: its target left the table. Leave too, or stop.
-against-flight-target_removed = { $unit } cannot follow: its target is gone. It stops.
+against-flight-target_removed = { $unit } cannot follow: its target is gone, so it stops.
 
 test-return = return
 test-rally = rally
@@ -332,11 +332,11 @@ test-friend_routing = routing friend
 
 offer-way = { $what } ({ $how })
 offer-end_step = End this step: { $step }
-offer-pursue_into = { $unit }: run into a fresh enemy
+offer-pursue_into = { $unit }: meet an enemy
 offer-pursue_stops = { $unit }: stop pursuing
 offer-complete_into = { $unit }: contact an enemy
-offer-charge_on = { $unit }: charge on into the next enemy, no halt test
-offer-let_pursue = { $unit }: pursue without a test
+offer-charge_on = { $unit }: charge on, no test
+offer-let_pursue = { $unit }: pursue, no test
 offer-charge = Charge
 offer-charge_beside = Charge a flank or rear
 offer-charge_beside_shooting = Charge flank and shoot
@@ -370,8 +370,8 @@ offer-stand_in = Place in or on { $feature }
 offer-stand_behind = Place behind { $feature }
 offer-stand_across = Place across { $feature }
 offer-stand_open = Leave { $feature }
-offer-labour_clears = Clear { $feature } (whole turn)
-offer-labour_loopholes = Cut loopholes in { $feature } (whole turn)
+offer-labour_clears = Clear { $feature }
+offer-labour_loopholes = Cut loopholes: { $feature }
 offer-cross_ditch = Cross a ditch
 offer-drop_weapon = { $group }: drop the { $weapon }
 offer-take_up = { $group }: take up the { $weapon } again
@@ -454,7 +454,7 @@ ask-cover-label = What cover does the target have?
 
 ask-own_cover-label = What cover does it have?
 
-ask-partly_open-label = Is part of it out of that cover?
+ask-partly_open-label = Is part of the target out of that cover?
 ask-partly_open-hint = Then shooters use the class that is better for them. Hits may still fall on the others.
 ask-partly_open-clause = F-9.17
 
@@ -480,8 +480,8 @@ ask-face-label = How long is this face, in inches?
 ask-face-hint = Count 1 die per 2″ (1.5″) of this face, up to the dice that the garrison has.
 ask-face-clause = F-11.15
 
-ask-dense-label = Is it dense: enfiladed, or in 3 or more ranks?
-ask-dense-hint = Enfiladed: within 22.5° of its flank. Ranks are known if its frontage is set.
+ask-dense-label = Is the target dense: enfiladed, or in 3 or more ranks?
+ask-dense-hint = Enfiladed: shot from within 22.5° of its flank. Ranks are known if its frontage is set.
 ask-dense-clause = F-9.17
 
 ask-shot_side-label = Which side of the target is hit?
@@ -514,7 +514,7 @@ ask-target-label = Which enemy does it charge?
 
 ask-onto-label = Which side of the enemy does it strike?
 
-ask-over_half-label = If not measured: is it over half a full charge?
+ask-over_half-label = If not measured: is the charge over half a full one?
 ask-over_half-hint = If not, charged foot shoots at half effect. A measured distance decides this.
 
 ask-shoots_charging-label = Does it shoot as it charges?
@@ -611,7 +611,7 @@ ask-in_cover-label = Is it in cover?
 
 ask-target_far-label = Is its target far away?
 ask-target_far-of = Is { $target } far away?
-ask-target_far-hint = Over 12″ (9″ for 15–20 mm figures): it then halts without a test.
+ask-target_far-hint = Over 12″ (9″ for 15–20 mm figures): the pursuer then halts without a test.
 
 ask-flank_or_rear-label = Did it come from a flank or rear?
 
@@ -630,11 +630,11 @@ ask-length-hint = The longest carried by at least half of its striking front ran
 ask-length-clause = F-10.06
 
 ask-steady_pikes_frontally-label = Is the enemy pike-supported, and met frontally?
-ask-steady_pikes_frontally-hint = At least a quarter of its front rank are pikes.
+ask-steady_pikes_frontally-hint = At least a quarter of the enemy's front rank are pikes.
 ask-steady_pikes_frontally-clause = F-8.34
 
 ask-enemy_cavalry_or_pikes-label = Is the enemy pike-supported?
-ask-enemy_cavalry_or_pikes-hint = At least a quarter of its front rank are pikes.
+ask-enemy_cavalry_or_pikes-hint = At least a quarter of the enemy's front rank are pikes.
 ask-enemy_cavalry_or_pikes-clause = F-8.35
 
 ask-saw-label = Which visible friends nearby are routing?
@@ -645,7 +645,7 @@ ask-square_or_hard_cover-label = Is it in square or hard cover?
 ask-two_open_flanks-label = Are both of its flanks open?
 
 ask-ground_kind-label = What kind of terrain is it?
-ask-ground_kind-hint = Unknown kind of wood? Roll when the first unit tries to enter: 5–6 is heavy.
+ask-ground_kind-hint = If a wood's kind is unknown, roll when the first unit tries to enter: 5–6 is heavy.
 ask-ground_kind-clause = F-11.06
 
 ask-ground_name-label = What is it called?
@@ -1058,8 +1058,8 @@ log-recoil_short = { $unit }: recoil stopped short.
 log-recoil_blocked = { $unit } could not recoil: an enemy was in the way.
 log-recoil_blocked_through = { $unit } burst through { $units } but met an enemy.
 log-stands = { $unit } stood to receive { $other }.
-log-evades = { $unit } evaded the charge of { $units }.
-log-evades_through = { $unit } evaded the charge of { $units } through { $through }.
+log-evades = { $unit } evaded a charge by { $units }.
+log-evades_through = { $unit } evaded a charge by { $units }, interpenetrating { $through }.
 log-still_disordered = { $unit }: still disordered, the cause remains.
 log-volley = { $unit } shot at { $target }: { $dice ->
     [one] { $dice } die

@@ -291,7 +291,7 @@ clause-F-5-03 = Two rounds in a row against enemies of at least a quarter of its
 
 ## 7-11
 
-clause-F-5-04 = Other things disorder too: bursting through, interpenetration, an evader missed, rallying, bad terrain.
+clause-F-5-04 = Bursting through, interpenetration, missing an evader, rallying and bad terrain also disorder a unit.
 
 ## 5.2
 
@@ -327,7 +327,7 @@ clause-F-6-07 = Move 1: Side B countercharges and evades, after its unpaid units
 clause-F-6-08 = Move 2: Side B charges, and Side A answers in the same way.
 clause-F-6-09 = Move 3: Side A makes its other moves, then Side B.
 clause-F-6-10 = Shoot 1: both sides shoot simultaneously.
-clause-F-6-11 = Shoot 2: shooting tests, then charge tests of chargers, then of their targets. Units that rout move half at once.
+clause-F-6-11 = Shoot 2: shooting tests, then charge tests (chargers, then targets). Units that rout make half a rout move.
 clause-F-6-12 = Shoot 3: a charger tests to halt if its target routed or evaded. Otherwise it completes its move.
 clause-F-6-13 = Combat 1: every contact fights one round, all simultaneously.
 clause-F-6-14 = Combat 2: units that lost take a test. Recoils and routs are marked, not moved.
@@ -507,7 +507,7 @@ clause-F-8-06 = Rally: +2 with no visible enemy within 12″ (9″).
 clause-F-8-07 = Rally: −1 in contact with an enemy.
 clause-F-8-08 = Rally: −1 for irregulars.
 clause-F-8-09 = Rally: −1 if the army is outgunned.
-clause-F-8-10 = A unit that rallies halts disordered and may face about. Failing, it keeps routing.
+clause-F-8-10 = A unit that rallies halts disordered and may face about. Otherwise it keeps routing.
 
 ## 8.5
 
@@ -518,11 +518,11 @@ clause-F-8-14 = Pursuit or return: +2 when testing to return, or in cover.
 clause-F-8-15 = Pursuit or return: −2 for irregulars, or cavalry that charged at the gallop.
 clause-F-8-16 = Pursuit or return: −1 for other mounted troops, or any exhausted unit.
 clause-F-8-17 = Pursuit or return: −1 if the pursuit or follow-up was ordered.
-clause-F-8-18 = A pursuer that halts is disordered and may face about. Failing, it keeps pursuing.
+clause-F-8-18 = A pursuer that halts is disordered and may face about. Otherwise it keeps pursuing.
 
 ## 8.6
 
-clause-F-8-19 = A unit hit by guns, or by shooters of a quarter of its strength, tests. Failing, it is halted, shaken or routed.
+clause-F-8-19 = A unit tests if hit by guns, or by shooters of a quarter of its strength. Failure halts, shakes or routs it.
 clause-F-8-20 = Shooting: grade A +2, B +1, C 0, D −1.
 clause-F-8-21 = Shooting: +1 with a general; −1 if the army is outgunned; −1 if shaken.
 clause-F-8-22 = Shooting: −1 per 2 gunpowder hits or 3 other hits. For a large unit, −1 per 3 or 4.
@@ -545,7 +545,7 @@ clause-F-8-35 = Charge: −2 for naked foot, more than half of it missile troops
 
 ## 8.8
 
-clause-F-8-36 = A unit that suffered more hits than it inflicted tests. Passing, mounted troops recoil 8″ (6″), foot 4″ (3″). Failing, it routs.
+clause-F-8-36 = A unit tests if it suffered more hits than it inflicted. If it passes, it recoils: mounted 8″ (6″), foot 4″ (3″). If not, it routs.
 clause-F-8-37 = Lost combat: grade A +2, B +1, C 0, D −2.
 clause-F-8-38 = Lost combat: +1 with a general.
 clause-F-8-39 = Lost combat: −1 per 2 hits suffered. For a large unit, −1 per 3.
@@ -602,7 +602,7 @@ clause-F-9-13 = Shoot first at a charger; otherwise at the nearest target, or on
 
 ## 9.11
 
-clause-F-9-14 = A unit may shoot over an obstacle if its far edge is within half the range. It never shoots through a friend.
+clause-F-9-14 = A unit may shoot over an obstacle whose far edge is within half the range. It never shoots through a friend.
 
 ## 9.12
 
@@ -650,7 +650,7 @@ clause-F-9-34 = Steady foot of grades A to C with firearms or crossbows may move
 
 ## 9.14, 9.17
 
-clause-F-9-35 = Salvee foot moves and fires in full after a turn without move, fire or combat. It fires by rank.
+clause-F-9-35 = Salvee foot that did not move, fire or fight last turn may move and fire in full. It fires by rank.
 
 ## 9.14
 
@@ -674,7 +674,7 @@ clause-F-10-01 = It is an impact round if a side charged home, or won with pikes
 
 clause-F-10-02 = Two ranks fight, up to four figures past the enemy's ends. Routing troops do not.
 clause-F-10-03 = Four ranks of pikes fight, or three behind a rank of other troops.
-clause-F-10-04 = Roll 1 die per 2 cavalry; per 3 with pikes or heavy weapons, with 2 left over adding 1; per 4 others, with 3 left over adding 1.
+clause-F-10-04 = Roll 1 die per 2 cavalry, per 3 with pikes or heavy weapons (a remainder of 2 adds 1), or per 4 others (a remainder of 3 adds 1).
 clause-F-10-05 = Dice are split evenly among several enemies. A unit attacked in flank or rear uses its front ranks.
 
 ## 10.3
@@ -746,7 +746,7 @@ clause-F-11-04 = Visibility is 100″ (75″). To charge, a unit may see past a 
 
 ## 11.4
 
-clause-F-11-05 = Rough terrain disorders pikes and units moving over half. It stops impetus. Soft cover from ballshot.
+clause-F-11-05 = Rough terrain disorders pikes and units moving over half, stops impetus and is soft cover from ballshot.
 
 ## 11.5
 
@@ -773,7 +773,7 @@ clause-F-11-13 = A bridge is crossed at half speed in a column at most 3 wide. T
 
 ## 11.8, 11.8.1
 
-clause-F-11-14 = Entering a town block is free; leaving costs half a move. It gives cover and disorders.
+clause-F-11-14 = A town block gives cover and disorders. Entering it is free; leaving costs half a move.
 
 ## 11.8.2
 
@@ -793,15 +793,15 @@ clause-F-11-18 = 4 hits by ballshot of medium or heavy guns ruin a block and red
 
 ## 11.9
 
-clause-F-11-19 = A ditch costs 2″ (1.5″), disorders mounted troops, and foot on 1–3. Hard cover from shooting.
+clause-F-11-19 = A ditch (hard cover from shooting) costs 2″ (1.5″) and disorders mounted troops, and foot on 1–3.
 
 ## 11.10
 
-clause-F-11-20 = Works cost foot 2″ (1.5″) and disorder for 4″ (3″) behind. Light works: soft cover from ballshot and in combat.
+clause-F-11-20 = Works cost foot 2″ (1.5″) and disorder for 4″ (3″) behind. Light works are soft cover from ballshot and in combat.
 
 ## 11.10.1
 
-clause-F-11-21 = 2 hits of medium or heavy ballshot ruin a section of light works; 6 of heavy, one of heavy works.
+clause-F-11-21 = 2 medium or heavy ballshot hits ruin a section of light works; 6 heavy hits ruin one of heavy works.
 
 ## Interpretations
 
@@ -829,7 +829,7 @@ interpretation-D-24-title = Which save is used against a composite bow?
 interpretation-D-24-longbow = Armour saves against a composite bow as against a longbow.
 interpretation-D-24-other = Armour saves against a composite bow as against other missiles.
 
-interpretation-D-27-title = How far do early medium and heavy guns fire ballshot, at 15–20 mm?
+interpretation-D-27-title = How far do early medium and heavy guns fire at 15–20 mm?
 interpretation-D-27-three_quarters = At 15–20 mm early medium guns reach 18″ close and heavy guns 27″, three quarters of their range at 25–30 mm.
 interpretation-D-27-printed = At 15–20 mm early medium guns reach 16″ close and heavy guns 24″, as the text prints.
 
@@ -839,7 +839,7 @@ interpretation-D-43-none = Light troops have no save against longbows and other 
 
 interpretation-D-49-title = Does grade help a save in combat?
 interpretation-D-49-shield_only = Only the shield helps a save in combat.
-interpretation-D-49-grades = Grade A adds 2 and grade B 1 to saves in combat, as against shooting.
+interpretation-D-49-grades = Grade A adds 2 and grade B adds 1 to saves in combat, as they do against shooting.
 
 interpretation-D-54-title = What does a shallow formation cost?
 interpretation-D-54-unset = No price is agreed, so no unit may buy a shallow formation.
@@ -940,7 +940,7 @@ interpretation-D-100-title = May a charger halt at once when its target leaves?
 interpretation-D-100-all = If its target has left, any charger may test to halt.
 interpretation-D-100-as_pursuers = If its target has left, a charger halts like a pursuer: mounted troops only after a pursuit move.
 
-interpretation-D-101-title = Does the half rout move of the Shoot phase count as a rout move?
+interpretation-D-101-title = May a unit test to rally after half a rout move?
 interpretation-D-101-counts = A unit may test to rally after the half rout move of the Shoot phase.
 interpretation-D-101-does_not = A unit may test to rally only after a whole rout move.
 
@@ -956,7 +956,7 @@ interpretation-D-132-title = When is it decided which army is outgunned?
 interpretation-D-132-live = Outgunning is counted from the guns that are left.
 interpretation-D-132-fixed = Outgunning is decided once, from the guns at set-up.
 
-interpretation-D-133-title = Against which enemies is naked missile foot weaker in a charge?
+interpretation-D-133-title = Against which chargers is naked missile foot weaker?
 interpretation-D-133-anyone = Naked foot, more than half of it missile troops, has −2 in a charge against any enemy.
 interpretation-D-133-cavalry_and_pikes = Naked foot, more than half of it missile troops, has −2 in a charge only against cavalry and pike-supported foot.
 
@@ -968,7 +968,7 @@ interpretation-D-135-title = Which foot is pike-supported or naked?
 interpretation-D-135-any_foot = Any foot counts as pike-supported or naked, depending on the pikes in its front rank.
 interpretation-D-135-pike_and_shot = Only pike-and-shot units count as pike-supported or naked.
 
-interpretation-D-138-title = Does the −3 for steady pikes apply to mounted troops that are charged?
+interpretation-D-138-title = Do charged mounted troops have −3 for steady pikes?
 interpretation-D-138-charging = Mounted troops have −3 for steady pikes only when they charge or countercharge.
 interpretation-D-138-always = Mounted troops have −3 for steady pikes also when they meet a charge.
 
@@ -1000,7 +1000,7 @@ interpretation-D-07-title = Which mounted fire has its hits halved?
 interpretation-D-07-text = All mounted fire except self-bows and pistols has its hits halved.
 interpretation-D-07-sheet = All mounted fire except pistols has its hits halved. Self-bows have half the range too.
 
-interpretation-D-35-title = Which units have their hits halved when a charge reaches them from near?
+interpretation-D-35-title = Which units reached from near have their hits halved?
 interpretation-D-35-foot = Foot reached at under half a charge has its hits halved.
 interpretation-D-35-any_unit = Any unit reached at under half a charge has its hits halved.
 
@@ -1025,9 +1025,9 @@ interpretation-D-160-title = Are hits halved before saves or after?
 interpretation-D-160-before_saves = Hits are halved, then saved.
 interpretation-D-160-after_saves = Hits are saved, then the unsaved hits are halved.
 
-interpretation-D-162-title = Does ballshot have its bonus against a dense target in cover?
-interpretation-D-162-no_bonus = Against a dense target in cover ballshot uses the column of the cover, without the bonus.
-interpretation-D-162-bonus = Against a dense target in cover ballshot uses the column of the cover, with the bonus.
+interpretation-D-162-title = Does ballshot at a dense target in cover have its bonus?
+interpretation-D-162-no_bonus = Against a dense target in cover, ballshot uses the cover column, without the bonus.
+interpretation-D-162-bonus = Against a dense target in cover, ballshot uses the cover column, with the bonus.
 
 interpretation-D-165-title = As which target does a sniper shoot at a general on his own?
 interpretation-D-165-normal = A general on his own is a normal target for a sniper.
@@ -1045,7 +1045,7 @@ interpretation-D-119-title = Which rounds of combat disorder a unit?
 interpretation-D-119-in_a_row = A unit is disordered after two rounds in a row against enemies of a quarter of its present strength.
 interpretation-D-119-any = A unit is disordered after any two rounds of the battle against enemies of a quarter of its starting strength.
 
-interpretation-D-183-title = After pikes win a round, for which side is the next one impact?
+interpretation-D-183-title = Is the round after pikes win an impact round for both?
 interpretation-D-183-both_sides = After pikes have won a round, the next is an impact round for both sides.
 interpretation-D-183-pikes_only = After pikes have won a round, the next is an impact round for them and a melee round for their enemy.
 
@@ -1061,7 +1061,7 @@ interpretation-D-103-title = What does one quiet turn remove?
 interpretation-D-103-both = One quiet turn removes both states: a unit is no longer shaken and no longer disordered.
 interpretation-D-103-one = One quiet turn removes one state: a shaken and disordered unit first stops being shaken.
 
-interpretation-D-108-title = Which units must be in woods for skirmishers to charge close order?
+interpretation-D-108-title = When may skirmishers charge close order?
 interpretation-D-108-either = Skirmishers may charge close order if they or their target are in woods.
 interpretation-D-108-skirmishers = Skirmishers may charge close order if they are in woods.
 interpretation-D-108-target = Skirmishers may charge close order if their target is in woods.
@@ -1134,7 +1134,7 @@ interpretation-D-116-title = When does a rout go round friends?
 interpretation-D-116-burst_first = On its first move a rout bursts through friends. Later it goes round them where there is a gap.
 interpretation-D-116-flow_always = A rout goes round friends wherever there is a gap.
 
-interpretation-D-117-title = What happens to routing units that meet troops they cannot burst through?
+interpretation-D-117-title = What if a rout meets troops that it cannot burst through?
 interpretation-D-117-destroyed = Routing units that cannot go round a square, hard cover or a building are destroyed.
 interpretation-D-117-stop = Routing units that cannot go round a square, hard cover or a building stop before it.
 

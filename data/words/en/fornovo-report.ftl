@@ -66,7 +66,7 @@ tale-move-disordered = { $units } became disordered.
 tale-move-disordered_many = { $n } units became disordered.
 
 tale-fire-first = { $target } lost { $lost } to the fire of { $shooters }
-tale-fire-next = { $target } { $lost } to { $shooters }
+tale-fire-next = { $target } lost { $lost } to { $shooters }
 tale-fire-hurt = { $list }.
 tale-fire-lost = { $n } of { $whole } figures
 tale-fire-lost_all = the last { $figures }

@@ -1,14 +1,14 @@
 ### The rules in words: problems, bills, tests, shooting and combat. A problem's title follows "5 Stradiots: "
 ### or alone gives the reason why a choice is closed, so it begins with a small letter, has no full stop and
-### names what is needed where it can. The detail is the arithmetic, then the fix. Problems of the army.
+### is a noun phrase. The detail is the arithmetic, then the fix. Problems of the army.
 
-fault-year_outside-title = { $year } is outside the years of the rules
+fault-year_outside-title = year outside the rules: { $year }
 fault-year_outside-detail = The rules cover { $first } to { $last }.
 
 fault-over_limit-title = { $over } points over the agreed limit
 fault-over_limit-detail = { $total } points of { $limit }.
 
-fault-sniper_early-title = snipers only from { $first }
+fault-sniper_early-title = snipers before { $first }
 fault-sniper_early-detail = The year is { $year }.
 
 fault-too_many_snipers-title = too many snipers: { $count }
@@ -28,13 +28,13 @@ fault-foreign_general-detail = Legal, but allies seldom took each other's orders
 
 # Sizes.
 
-fault-infantry_size-title = an infantry unit has { $least }–{ $most } figures
+fault-infantry_size-title = infantry unit outside { $least }–{ $most } figures
 fault-infantry_size-detail = Figures in this unit: { $figures }.
 
-fault-cavalry_size-title = a cavalry unit has { $least }–{ $most } figures
+fault-cavalry_size-title = cavalry unit outside { $least }–{ $most } figures
 fault-cavalry_size-detail = Figures in this unit: { $figures }.
 
-fault-artillery_size-title = an artillery unit has { $least }–{ $most } guns
+fault-artillery_size-title = artillery unit outside { $least }–{ $most } guns
 fault-artillery_size-detail = Guns in this unit: { $guns }.
 
 # Guns.
@@ -66,24 +66,24 @@ fault-guns_too_heavy_for_wagon-detail = A wagon carries a very light gun. A war 
 fault-too_few_wagons-title = fewer wagons than guns
 fault-too_few_wagons-detail = Wagons: { $wagons }. Guns: { $guns }. Each gun needs its own wagon.
 
-fault-gunner_armour-title = gunners must be light infantry
+fault-gunner_armour-title = gunners other than light infantry
 fault-gunner_armour-detail = Gunners cannot have heavier armour or be cavalry.
 
 fault-gunners_elsewhere-title = gunners outside an artillery unit
 fault-gunners_elsewhere-detail = They cost extra as gunners but have no guns.
 
-fault-no_gunners-title = an artillery unit may contain only gunners
+fault-no_gunners-title = troops other than gunners in an artillery unit
 fault-no_gunners-detail = Guns, limbers and gunners are one unit. Make the others a separate unit.
 
 # How a unit fights.
 
-fault-no_charge_style-title = regular cavalry must choose trot or gallop
+fault-no_charge_style-title = regular cavalry without trot or gallop
 fault-no_charge_style-detail = Both are free. Gallopers hit harder but are harder to halt. Trotters never add the charge bonus to their move.
 
-fault-irregular_trot-title = irregular cavalry always gallops
+fault-irregular_trot-title = irregular cavalry at the trot
 fault-irregular_trot-detail = Only regular cavalry may trot.
 
-fault-charge_elsewhere-title = trot and gallop are only for cavalry
+fault-charge_elsewhere-title = trot or gallop, but not cavalry
 fault-charge_elsewhere-detail = No effect and no cost on infantry or guns.
 
 fault-partly_mounted-title = horses for only part of the unit
@@ -112,13 +112,13 @@ fault-stakes_without_bows-detail = Legal, but only archers carried stakes.
 
 # Mixtures.
 
-fault-training_elsewhere-title = mixed-arms training is only for infantry
+fault-training_elsewhere-title = mixed-arms training, but not infantry
 fault-training_elsewhere-detail = Cavalry and gunners cannot buy it.
 
-fault-untrained_pike_and_shot-title = pikes and shot need pike-and-shot training
+fault-untrained_pike_and_shot-title = pikes and shot without pike-and-shot training
 fault-untrained_pike_and_shot-detail = Every figure must pay for the training. Otherwise make two units.
 
-fault-untrained_bill_and_bow-title = halberds and longbows need bill-and-bow training
+fault-untrained_bill_and_bow-title = halberds and longbows without bill-and-bow training
 fault-untrained_bill_and_bow-detail = Every figure must pay for the training. Otherwise make two units.
 
 fault-pike_and_shot_lacks_pikes-title = pike-and-shot training, but no pikes
@@ -140,15 +140,15 @@ fault-halberds_forbidden-title = no halberds in a pike-and-shot unit
 fault-halberds_forbidden-detail = By interpretation D-68 it contains only pikes and shot.
 
 fault-mixed_weapons-title = figures with different weapons
-fault-mixed_weapons-detail = Allowed by interpretation D-65. The rules mention only pikes with shot and halberds with longbows.
+fault-mixed_weapons-detail = Allowed by interpretation D-65, but not mentioned in the rules.
 
-fault-mixed_weapons_forbidden-title = all its figures need the same weapons
-fault-mixed_weapons_forbidden-detail = By interpretation D-65 only pikes with shot and halberds with longbows may mix, with training.
+fault-mixed_weapons_forbidden-title = figures with different weapons
+fault-mixed_weapons_forbidden-detail = By interpretation D-65 only trained pikes with shot, or halberds with longbows, may mix.
 
 fault-mixed_armour-title = figures in different armour
-fault-mixed_armour-detail = Allowed by interpretation D-65. The rules mention only pikes in heavier armour than their shot.
+fault-mixed_armour-detail = Allowed by interpretation D-65, but not mentioned in the rules.
 
-fault-mixed_armour_forbidden-title = all its figures need the same armour
+fault-mixed_armour_forbidden-title = figures in different armour
 fault-mixed_armour_forbidden-detail = By interpretation D-65 only pikes may have heavier armour than their shot.
 
 fault-trained_skirmishers-title = mixed-arms training, but skirmish order
@@ -162,37 +162,37 @@ fault-too_much_shot-detail = Shot: { $shot } of { $figures } figures. Maximum ha
 
 # Options of a group.
 
-fault-salvee_not_regular_foot-title = salvee fire needs regular infantry
+fault-salvee_not_regular_foot-title = salvee fire, but not regular infantry
 fault-salvee_not_regular_foot-detail = Cavalry and irregulars cannot have it.
 
-fault-salvee_grade-title = salvee fire needs grade A, B or C
-fault-salvee_grade-detail = Grade D cannot have it.
+fault-salvee_grade-title = salvee fire in grade D
+fault-salvee_grade-detail = Salvee fire needs grade A, B or C.
 
-fault-salvee_without_musket-title = salvee fire needs muskets
+fault-salvee_without_musket-title = salvee fire without muskets
 fault-salvee_without_musket-detail = No other weapon can fire salvee.
 
-fault-salvee_early-title = salvee fire: Swedes from { $sweden }, all from { $all }
+fault-salvee_early-title = salvee fire too early (Swedes from { $sweden }, all from { $all })
 fault-salvee_early-detail = The year is { $year }.
 
-fault-noble_grade-title = nobles must be cavalry of grade A, B or C
+fault-noble_grade-title = nobles other than cavalry of grade A, B or C
 fault-noble_grade-detail = Infantry and grade D have no nobles.
 
-fault-barding-title = barding is only for heavy or armoured cavalry
+fault-barding-title = barding, but not heavy or armoured cavalry
 fault-barding-detail = Lighter cavalry and mounted infantry cannot have barding.
 
-fault-false_rout-title = false rout is only for irregular light or medium cavalry
+fault-false_rout-title = false rout, but not irregular light or medium cavalry
 fault-false_rout-detail = Regulars and heavier cavalry cannot buy it.
 
-fault-false_rout_in_close_order-title = false rout is useless in close order
-fault-false_rout_in_close_order-detail = A false rout follows an evade. Medium cavalry evades only in skirmish order.
+fault-false_rout_in_close_order-title = false rout in close order
+fault-false_rout_in_close_order-detail = A false rout follows an evade. Medium cavalry evades only in skirmish order: here it is useless.
 
-fault-bayonet_not_regular_foot-title = bayonets need regular infantry
+fault-bayonet_not_regular_foot-title = bayonets, but not regular infantry
 fault-bayonet_not_regular_foot-detail = Cavalry and irregulars cannot have them.
 
-fault-bayonet_without_firelock-title = bayonets need firelock muskets
+fault-bayonet_without_firelock-title = bayonets without firelock muskets
 fault-bayonet_without_firelock-detail = Choose muskets with firelocks: they cost the same as matchlocks. Arquebuses have no bayonets.
 
-fault-bayonet_early-title = this bayonet only from { $first }
+fault-bayonet_early-title = this bayonet before { $first }
 fault-bayonet_early-detail = The year is { $year }.
 
 fault-bayonet_east-title = bayonets outside Western Europe
@@ -210,7 +210,7 @@ fault-weapon_early-detail = Usual from { $first }. The year is { $year }. Still 
 fault-weapon_late-title = past its time: { $weapon }
 fault-weapon_late-detail = Usual until { $last }. The year is { $year }. Still legal.
 
-fault-horses_elsewhere-title = horses are only for infantry
+fault-horses_elsewhere-title = horses, but not infantry
 fault-horses_elsewhere-detail = Cavalry has its own horses, and gunners walk. Bought horses add nothing.
 
 fault-negative_price-title = figures that cost { $below } points less than 0
@@ -404,7 +404,7 @@ reaction-not_due-unpaid = Unpaid troops never rally from rout or pursuit.
 reaction-not_due-no_rout_move = It has not made a rout move yet.
 reaction-not_due-exhausted = An exhausted unit cannot rally from rout.
 reaction-not_due-no_pursuit_move = Mounted troops test only after their first pursuit move.
-reaction-not_due-target_far = Its target is too far away: it halts, disordered, without a test.
+reaction-not_due-target_far = The target is too far away: the pursuer halts, disordered, without a test.
 reaction-not_due-not_hit = It has no shooting losses.
 reaction-not_due-charge_situation = It charges or is charged: it takes the charge test instead.
 reaction-not_due-few_shooters = Too few enemies shot at it, and no guns did.

@@ -10,7 +10,7 @@ clause-S-03 = March per turn: cavalry 3 hexes, infantry 2, artillery 1. Troops t
 clause-S-04 = A hex holds cavalry alone, infantry alone, guns alone, or infantry with guns.
 clause-S-05 = Troops cannot enter a hex that the enemy holds.
 clause-S-06 = The troops of a hex face one of its sides. That side and the two beside it are their front, the other three their rear. They may turn freely before, during and after the march.
-clause-S-07 = A hex is marked as Standing, or it falls back when it is attacked; its owner chooses.
+clause-S-07 = A hex is either marked as Standing or falls back when it is attacked. Its owner chooses.
 clause-S-08 = A hex holds as many troops as fit into it with a little room between the bases.
 clause-S-09 = A hex that is only water can be entered only over a bridge or in a boat, but from any side.
 clause-S-10 = Infantry and guns on a river's edge may attack the opposite edge across one hex of water.
@@ -41,55 +41,55 @@ clause-S-22 = One table serves infantry, cavalry and artillery from the 16th to 
 
 ## Interpretations
 
-interpretation-pooling-title = What is added up
-interpretation-pooling-per_firing_hex = The chances of each attacking hex against a target hex are one sum.
-interpretation-pooling-per_target = The chances of all hexes that attack a target hex are one sum.
+interpretation-pooling-title = Which chances are added together?
+interpretation-pooling-per_firing_hex = Add up the chances of each attacking hex against a target hex separately.
+interpretation-pooling-per_target = Add up the chances of all hexes that attack the same target hex.
 
-interpretation-attack_timing-title = When troops attack
+interpretation-attack_timing-title = When do troops attack?
 interpretation-attack_timing-simultaneous = Both sides march, then all attacks are made at the same time.
 interpretation-attack_timing-first_mover_first = Both sides march, then the side that marched first attacks, then the other.
 interpretation-attack_timing-own_turn_only = Each side marches and attacks before the other marches.
 
-interpretation-fall_back_trigger-title = What makes troops fall back
+interpretation-fall_back_trigger-title = What makes troops fall back?
 interpretation-fall_back_trigger-attacked = Troops that fall back do so once, after all attacks on their hex, even if those could cause no casualty.
 interpretation-fall_back_trigger-casualty = Troops that fall back do so once, when an attack has cost them a casualty.
 
-interpretation-fall_back_dir-title = Which way troops fall back
+interpretation-fall_back_dir-title = Which way do troops fall back?
 interpretation-fall_back_dir-opposite_facing = Troops fall back through the side opposite their facing. If it is blocked, their owner chooses another rear side.
 interpretation-fall_back_dir-any_rear = Troops fall back through any rear side that their owner chooses.
 
-interpretation-attack_arc-title = Which enemies troops may attack
+interpretation-attack_arc-title = Which enemies may troops attack?
 interpretation-attack_arc-any_adjacent = Troops may attack any adjacent enemy.
 interpretation-attack_arc-front_three = Troops may attack only through the side they face and the two beside it; over water, also along a line between one of these and a rear side.
 
-interpretation-overflow_to_guns-title = More casualties than infantry
+interpretation-overflow_to_guns-title = Do casualties beyond the infantry pass to guns?
 interpretation-overflow_to_guns-false = Casualties beyond the infantry in a hex do not pass to its guns.
 interpretation-overflow_to_guns-true = Casualties beyond the infantry in a hex pass to its guns.
 
-interpretation-split_attacks-title = One hex against several
+interpretation-split_attacks-title = May the troops of one hex attack several?
 interpretation-split_attacks-may = The figures in a hex may split their attacks among several enemy hexes. Each figure attacks once.
 interpretation-split_attacks-may_not = All figures in a hex attack the same enemy hex.
 
-interpretation-river_fire-title = Which troops attack across a river
+interpretation-river_fire-title = Which troops may attack across a river?
 interpretation-river_fire-foot_and_guns = Only infantry and guns may attack across water: from one river's edge to the opposite edge, across one hex.
 interpretation-river_fire-all_arms = All troops may attack across water: from one river's edge to the opposite edge, across one hex.
 
-interpretation-d10_faces-title = How the D10 is read
+interpretation-d10_faces-title = How is the D10 read?
 interpretation-d10_faces-1-10 = The D10 is read from 1 to 10: a fraction counts on its tenths or less.
 interpretation-d10_faces-0-9 = The D10 is read from 0 to 9: a fraction counts on less than its tenths.
 
-interpretation-pass_friends-title = Marching through friends
+interpretation-pass_friends-title = May troops march through friends?
 interpretation-pass_friends-may = Troops may march through a hex of their own side, but must end in a hex where they may stop.
 interpretation-pass_friends-may_not = Troops cannot march through a hex with other troops of their side, unless they could stop in it.
 
-interpretation-terrain_moves-title = Marching through terrain
+interpretation-terrain_moves-title = Does terrain slow a march?
 interpretation-terrain_moves-free = Terrain costs nothing: only water bars the way.
 interpretation-terrain_moves-stops = Troops that enter a hex of cover cannot march farther this turn.
 
-interpretation-mark_when-title = When troops are marked as Standing
-interpretation-mark_when-own_march = A hex is openly marked as Standing, or unmarked, in its owner's march.
-interpretation-mark_when-until_attacks = A hex is openly marked as Standing, or unmarked, in either side's march, until the attacks begin.
+interpretation-mark_when-title = When may troops be marked as Standing?
+interpretation-mark_when-own_march = The Standing mark of a hex may be changed, openly, only in its owner's march.
+interpretation-mark_when-until_attacks = The Standing mark of a hex may be changed, openly, in either side's march, until attacks begin.
 
-interpretation-silent_guns-title = A hex with only guns out of action
+interpretation-silent_guns-title = Do guns out of action occupy their hex?
 interpretation-silent_guns-open = A hex with only guns out of action is not occupied. It may be entered, and the players may agree that its guns are taken over.
 interpretation-silent_guns-held = A hex with only guns out of action is still occupied.

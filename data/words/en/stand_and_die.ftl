@@ -47,16 +47,16 @@ fault-nobody-title = neither figures nor guns
 fault-nobody-detail = A group needs figures or guns.
 
 fault-mixed-title = cavalry with other arms
-fault-mixed-detail = A hex can contain only cavalry, only infantry, only guns, or infantry with guns.
+fault-mixed-detail = A hex holds only cavalry, only infantry, only guns, or infantry with guns. Move one group.
 
 fault-no_facing-title = a hex, but no facing
-fault-no_facing-detail = It will face north if hexes here have a north side. If not, place it before the battle.
+fault-no_facing-detail = The group will face north if hexes here have a north side. If not, place it before the battle.
 
 fault-faces_otherwise-title = facing unlike { $first }, also in { $hex }
-fault-faces_otherwise-detail = The troops of a hex face one side. It would start facing as { $first } does, the first listed there.
+fault-faces_otherwise-detail = Troops in a hex share one facing. This group would start with that of { $first }, listed before it.
 
 fault-marked_otherwise-title = marked unlike { $first }, also in { $hex }
-fault-marked_otherwise-detail = A hex is Standing or falls back as one. It would start marked as { $first } is, the first listed there.
+fault-marked_otherwise-detail = All or none of the troops in a hex are Standing. This group would start as { $first } does, listed before it.
 
 morale-standing = standing
 morale-standing_about = It never falls back: only casualties remove it.
@@ -143,7 +143,7 @@ choice-target = { $hex }, { $units }
 choice-same_facing = Unchanged, or like the troops there
 
 ask-hex = Which hex?
-ask-facing = Which side does it face?
+ask-facing = Which hexside does it face?
 ask-to = Which hex does it march to?
 ask-back_to = Which hex does it fall back to?
 ask-at = Which hex does it attack?
@@ -173,16 +173,16 @@ owed-bear = allocate casualties
 owed-fall_back = fall back
 owed-by = { $who }: { $what }
 
-against-owed = Still to do for { $who }: { $what }.
+against-owed = { $who } must still { $what }.
 against-not_now_deploy = { $side } cannot place groups: the battle has begun.
 against-places_second = { $unit } cannot be placed yet: { $side } places first.
 against-not_now_initiative = { $side } cannot roll now: only at the start of a turn.
 against-not_now_march = { $side } cannot march in this step.
 against-not_now_attack = { $side } cannot attack in this step.
 against-not_now_fall_back = { $side } cannot fall back yet: only after the attacks.
-against-turning = { $unit } cannot turn: it may turn only in its own march.
-against-marking = { $unit } cannot change the Standing mark: only in its own march.
-against-marking_late = { $unit } cannot change the Standing mark: only in a march (interpretation).
+against-turning = { $unit } cannot turn: it turns only in its own march.
+against-marking = { $unit } cannot change its Standing mark: it changes only in its own march.
+against-marking_late = { $unit } cannot change its mark: it changes only in a march (interpretation).
 against-contents = { $units } cannot enter { $hex }: cavalry cannot share a hex with other arms.
 against-room = { $units } cannot enter { $hex }: not enough room.
 against-held = { $unit } cannot enter { $hex }: an enemy is there.
@@ -399,7 +399,7 @@ log-set_name = Set by hand: { $unit } ({ $hex }), now called { $value }.
 log-set_away = Set by hand: { $unit } ({ $hex }), { $value }.
 log-set_away_none = Set by hand: { $unit }, back in play: { $now }.
 
-setup-first = Which side places first, and marches first if dice do not decide?
+setup-first = Which side places first, and marches first without dice?
 setup-capacity_infantry = How many infantry fit into a hex?
 setup-capacity_cavalry = How many cavalry fit into a hex?
 setup-capacity_guns = How many guns fit into a hex, with or without infantry?
@@ -422,7 +422,7 @@ setup-falls_back_like_hex = { $unit }: starts without a Standing mark like the t
 
 sheet-title = Stand and Die!
 sheet-subtitle = 16th–19th century · infantry, cavalry and artillery on hexes
-sheet-credit = After “Stand and Die!”, 16th–19th century rules of the blog Group Think Rules (19 September 2008). In our own words.
+sheet-credit = Based on “Stand and Die!”, rules for the 16th–19th centuries from the blog Group Think Rules (19 September 2008), in our own words.
 sheet-stamp = { $problems ->
     [one] Illegal: { $problems } problem
    *[other] Illegal: { $problems } problems
@@ -475,7 +475,7 @@ sheet-caption_at_once = Both sides march, then attack simultaneously; casualties
 sheet-caption_in_turn = The sides attack in turn; casualties are removed after each side's attacks
 sheet-caption_chances = Chance per man or gun to kill one figure in the target hex: through a front side → through a rear side [S-19]
 sheet-caption_die = D10: one more casualty on [S-12]
-sheet-caption_sums = Ready reckoner: number of men or guns, at this chance each [S-12]
+sheet-caption_sums = Ready reckoner: number of men or guns, by the chance of each [S-12]
 sheet-caption_marching = Hexes per turn, and which arms may share a hex [S-03, S-04]
 sheet-card_sums = Attack by the whole group, by target
 sheet-col_step = Step
@@ -515,9 +515,9 @@ sheet-sum_of_all = Add the chances of all troops that attack one hex, from all h
 sheet-way_across = Troops leave through the side opposite their facing. If it is blocked, their owner chooses another rear side; if all are blocked, also by the edge of the map, they stay with no extra loss. Their facing stays the same, or becomes that of the troops they join.
 sheet-way_any = Troops leave through a rear side of their owner's choice. If all are blocked, also by the edge of the map, they stay with no extra loss. Their facing stays the same, or becomes that of the troops they join.
 sheet-back_when_hurt = Troops that are not Standing fall back one hex when an attack causes a casualty.
-sheet-agreed_room = Agree how many troops fit into a hex, by base size. Drumhead suggests: { $room }; guns take no room from infantry. [S-08]
+sheet-agreed_room = Agree how many troops fit into a hex, by base size. Drumhead suggests: { $room }. Guns do not reduce the room for infantry. [S-08]
 sheet-agreed_cover = Agree what gives cover. Drumhead suggests: { $covers }.
-sheet-agreed_room_battle = In this battle a hex has room for: { $room }; guns take no room from infantry. [S-08]
+sheet-agreed_room_battle = Room in a hex in this battle: { $room }. Guns do not reduce the room for infantry. [S-08]
 sheet-agreed_cover_battle = In this battle, cover is given by: { $covers }.
 sheet-no_cover = nothing
 sheet-agreed_guns = Guns out of action may be taken over by agreement.

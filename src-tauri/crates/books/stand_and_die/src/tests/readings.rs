@@ -45,7 +45,7 @@ fn a_late_mark_is_refused_by_the_interpretation_in_force() {
     assert!(
         against[0]
             .text
-            .contains("Standing mark: only in a march (interpretation)")
+            .contains("its mark: it changes only in a march (interpretation)")
     );
 }
 
@@ -83,7 +83,7 @@ fn the_sheet_of_a_battle_states_its_agreements() {
     let battle = Battle::new(setup).unwrap();
     let told = printed(&battle.playsheet().unwrap());
     assert!(
-        told.contains("In this battle a hex has room for: 37 infantry"),
+        told.contains("Room in a hex in this battle: 37 infantry"),
         "{told}"
     );
     assert!(
