@@ -57,7 +57,7 @@ impl Said {
 pub struct Tally {
     /// The number of children killed.
     pub kills: u32,
-    /// The number killed between a request and its acknowledgement.
+    /// The number of children killed between a request and its acknowledgement.
     pub between: u32,
     /// The number of acknowledgements received.
     pub acknowledged: u32,

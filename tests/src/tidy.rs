@@ -10,8 +10,8 @@ use crate::proofs::{ids_in, root};
 /// The maximum length of a file of rules, in lines; data is exempt.
 const MOST_LINES: usize = 600;
 
-/// The crates of ours that each crate may use: the arrows between the layers. Books have a
-/// row of their own below; the suites use everything.
+/// The workspace crates that each crate may use: the arrows between the layers. Rulebooks have a
+/// separate table below; test suites may use every crate.
 const ARROWS: &[(&str, &[&str])] = &[
     ("drumhead-words", &[]),
     ("drumhead-catalogue", &[]),

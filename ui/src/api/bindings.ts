@@ -692,11 +692,11 @@ export type Damaged = {
 
 /**  Where the dice of a command come from. */
 export type DiceFrom = 
-/**  Nowhere yet: the desk is asked what would be thrown. */
+/**  Not rolled yet: the desk returns the dice to roll. */
 { from: "nobody" } | 
-/**  The desk rolls them. */
+/**  The desk rolls the dice. */
 { from: "desk" } | 
-/**  A player threw them and says how they fell. */
+/**  A player rolled the dice and enters the faces. */
 { from: "player"; throw: Throw };
 
 /**  A document to be looked at before it is printed. */
@@ -1357,13 +1357,13 @@ export type MapFeature =
 
 /**  A map in the list of maps. */
 export type MapRow = {
-	/**  Its id. */
+	/**  The map's id. */
 	id: string,
-	/**  What it is called. */
+	/**  The map's name. */
 	name: string,
-	/**  How large it is: "18 × 8 hexes". */
+	/**  The map's size: "18 × 8 hexes". */
 	about: string,
-	/**  Whether the player drew it; otherwise it came with the book. */
+	/**  Whether the player drew the map; otherwise it is the rulebook's. */
 	own: boolean,
 };
 
@@ -1574,17 +1574,17 @@ export type Opaque = unknown;
 
 /**  An open army, as the screen shows it. */
 export type Opened = {
-	/**  Its id. */
+	/**  The army's id. */
 	id: string,
-	/**  The number of its last change, which the next change must name. */
+	/**  The number of the army's last change, which the next change must name. */
 	head: number,
-	/**  What undo would undo; none where there is nothing. */
+	/**  The change that undo would undo; `None` if there is none. */
 	undo: string | null,
-	/**  What redo would do again; none where there is nothing. */
+	/**  The change that redo would redo; `None` if there is none. */
 	redo: string | null,
-	/**  When it was last kept: RFC 3339. */
+	/**  When the army was last saved: RFC 3339. */
 	kept_at: string,
-	/**  The unit the player looks at. */
+	/**  The selected unit. */
 	selected: number | null,
 } & BookView;
 
@@ -1620,13 +1620,13 @@ export type OpenedBattle = {
 export type OpenedMap = {
 	/**  The map, as it goes into a set-up. */
 	map: unknown,
-	/**  How its hexes lie. */
+	/**  The layout of the hexes. */
 	grid: HexGrid,
-	/**  Where it comes from. */
+	/**  The map's source. */
 	notes: string,
-	/**  The same to be shown. */
+	/**  The map as it is drawn. */
 	view: MapView,
-	/**  What can be painted on it. */
+	/**  The features that can be painted on the map. */
 	brushes: Brush[],
 };
 
@@ -2157,7 +2157,7 @@ export type TemplateView = {
 	points: Points,
 	/**  Its heading: foot, horse, guns. */
 	heading: string,
-	/**  Why it is unusual in this army's year; none if it is not. */
+	/**  Why the template is unusual in this army's year; `None` if it is not. */
 	closed: string | null,
 	/**  Adds it. */
 	edit: Edit,

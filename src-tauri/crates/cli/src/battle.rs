@@ -226,8 +226,9 @@ fn dice_of(text: Option<&str>) -> Result<DiceFrom, End> {
     })
 }
 
-/// The offer of this name: of this unit, or if none is said nobody's or that of the one unit that
-/// has such an offer. Pending work with one way to do it may be named instead.
+/// Returns the offer with this name for the given unit. Without a unit: the offer that has no
+/// unit, or that of the only unit that has one. Pending work that can be done in only one way may
+/// be named instead.
 fn offered(
     desk: &mut Desk,
     id: &str,

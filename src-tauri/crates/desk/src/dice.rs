@@ -10,11 +10,11 @@ use rand::RngExt as _;
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "from", content = "throw", rename_all = "snake_case")]
 pub enum DiceFrom {
-    /// Nowhere yet: the desk is asked what would be thrown.
+    /// Not rolled yet: the desk returns the dice to roll.
     Nobody,
-    /// The desk rolls them.
+    /// The desk rolls the dice.
     Desk,
-    /// A player threw them and says how they fell.
+    /// A player rolled the dice and enters the faces.
     Player(Throw),
 }
 
@@ -22,18 +22,18 @@ pub enum DiceFrom {
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Thrown {
-    /// What was thrown for.
+    /// The pool that was rolled.
     pub pool: Pool,
-    /// How it fell.
+    /// The faces or counts.
     pub throw: Throw,
-    /// Whether the desk rolled it.
+    /// Whether the desk rolled the dice.
     pub by_desk: bool,
 }
 
 impl Thrown {
-    /// The same as it is read now. The die of *D3* was once written down as one of
-    /// six with each score on two faces: it is one of three, and shows its score. That a
-    /// high die is bad for its thrower was once not written down at all.
+    /// Converts a saved throw to the current form. Older files store the die of *D3* with six faces,
+    /// each score on two of them; it now has three faces, each its score. Older files do not store
+    /// whether a high die is bad for the side that rolls it.
     pub(crate) fn read_anew(mut self, high_is_bad: bool) -> Self {
         self.pool.bands.best_first |= high_is_bad;
         let bands = &self.pool.bands;

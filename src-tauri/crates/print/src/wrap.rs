@@ -362,7 +362,7 @@ fn cost(set: f32, measure: f32, ends: Piece, last: bool, first: bool) -> f32 {
     PER_LINE + looks
 }
 
-/// A line's pieces without the dot at its end, if another line follows.
+/// A line's pieces, without the final separating dot if another line follows.
 fn without_dot<'p>(text: &str, line: &'p [Piece]) -> &'p [Piece] {
     match line {
         [rest @ .., dot] if dot.dot && !rest.is_empty() && dot.to < text.len() => rest,

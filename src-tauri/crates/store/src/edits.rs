@@ -18,7 +18,7 @@ use crate::{
 pub struct Edit<'a> {
     /// A short description, for the history and the tooltips of undo and redo.
     pub label: &'a str,
-    /// The draft after it.
+    /// The draft after the edit.
     pub body: Value,
     /// The schema version of that draft.
     pub version: u32,
@@ -61,17 +61,17 @@ pub struct Moved {
 pub struct HistoryEntry {
     /// The number.
     pub seq: Seq,
-    /// The edit before it; `None` for the first.
+    /// The edit's parent; `None` for the first.
     pub parent: Option<Seq>,
     /// The edit's name, the same in every library.
     pub name: RowName,
     /// A short description.
     pub label: String,
-    /// When it was made, given by the caller.
+    /// When the edit was made, given by the caller.
     pub at: String,
-    /// The schema version of the draft after it.
+    /// The schema version of the draft after the edit.
     pub version: u32,
-    /// Whether it forms one step with its parent.
+    /// Whether the edit forms one step with its parent.
     pub joined: bool,
 }
 

@@ -85,7 +85,7 @@ fn a_card_shows_the_rules_result_of_every_test() {
             for row in &tests.rows {
                 let plain = in_short(&said(&battle, unit, &row[0]));
                 assert_eq!(row[1], plain, "{} {}", card.name, row[0]);
-                // Whoever is exhausted does not rally (F-5.05).
+                // An exhausted unit does not rally (F-5.05).
                 let rallies = row[0] == "rally";
                 assert_eq!(rallies, row[3] == "–", "{} {}", card.name, row[0]);
                 assert_eq!(rallies, row[4] == "–", "{} {}", card.name, row[0]);

@@ -106,7 +106,7 @@ fn wrong_types_are_named_with_place_and_line() {
 }
 
 #[test]
-fn numbers_out_of_bounds_are_refused_at_their_place() {
+fn out_of_range_numbers_are_refused_with_their_location() {
     let groups = json!([{ "count": 1_000_000_000 }]);
     let army = json!({ "units": [{ "number": 1, "groups": groups }] });
     bad(&file(&army), "army.units[0].groups[0].count");

@@ -1,5 +1,5 @@
-//! Moves as text: a battle played on one desk is followed, move by move, on
-//! another that knows only its beginning and the texts. Afterwards both have the same rows.
+//! Moves as text: a battle played on one desk is replayed, move by move, on another that has only
+//! the start position and the moves. Afterwards both have the same rows.
 
 use std::path::Path;
 

@@ -183,7 +183,7 @@ fn the_offers_from_a_fixed_setup_are_these() {
 /// Three deep from a melee on open ground: gallopers have charged infantry, trotters
 /// stand by with their commander, and muskets have somebody to shoot at.
 #[test]
-fn the_offers_of_a_melee_are_these() {
+fn a_melee_has_all_its_offers_three_deep() {
     let unit = |number: u16, kind: UnitType, hex: &str, facing: Option<Facing>| Unit {
         number,
         of: Kind {

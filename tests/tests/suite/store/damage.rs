@@ -328,7 +328,7 @@ fn an_empty_file_of_an_earlier_library_is_damaged() {
 }
 
 #[test]
-fn an_empty_file_alone_is_a_new_library() {
+fn only_an_empty_file_is_a_new_library() {
     let dir = tempfile::tempdir().unwrap();
     fs::write(dir.path().join(FILE_NAME), "").unwrap();
     // Left by a creation that was cut short.

@@ -53,11 +53,11 @@ impl Hindrance {
 pub struct Bar {
     /// The basic morale.
     pub basic_morale: u8,
-    /// Whether it is sheltered (C-10).
+    /// Whether the target is sheltered (C-10).
     pub sheltered: bool,
-    /// Whether it is cavalry, with a cavalry charger in front of it (gap C-A3).
+    /// Whether the target is cavalry, with a cavalry charger in front of it (gap C-A3).
     pub horse: bool,
-    /// Whether a charger is in front of it: it may counter-charge no other (C-09).
+    /// Whether a charger is in front of the target: it may counter-charge no other (C-09).
     pub faced: bool,
 }
 
@@ -181,7 +181,7 @@ pub(super) fn is_destroyed(strength: u8, readings: &Readings) -> bool {
 pub struct Aim {
     /// The arm that the charger fights as.
     pub arm: Arm,
-    /// Whether it is neither shaken nor routing.
+    /// Whether the charger is neither shaken nor routing.
     pub steady: bool,
     /// The distance to the target, base edge to base edge (gap C-A11).
     pub distance: Length,
@@ -263,11 +263,11 @@ pub fn must_roll(routing: bool, nearest: Length, can_move: bool, tables: &Tables
 /// The fate of a unit that is charged while routing (C-11).
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoutingCharged<C> {
-    /// The chance that it surrenders.
+    /// The chance that the unit surrenders.
     pub surrenders: C,
     /// The strength points otherwise (gap C-A15: surrender costs none).
     pub strength: u8,
-    /// Whether that destroys it.
+    /// Whether the loss destroys the unit.
     pub destroyed: bool,
 }
 

@@ -34,7 +34,7 @@ fn scenario(battle: &Battle) -> Asked {
     left_by(EDGEHILL_ONLY, asked)
 }
 
-/// The choices of parts of the rules in use (E-39). A game without guns has no choice of
+/// The questions about the optional rules in use (E-39). A game without guns has no question about
 /// artillery (E-37).
 fn parts(battle: &Battle) -> impl Iterator<Item = Asked> {
     let modules = modules(battle);

@@ -157,7 +157,8 @@ pub(crate) fn unrolled_sum(battle: &Battle, at: Cell) -> Option<(u8, u32)> {
     Some((side, sum.fold(0, u32::saturating_add)))
 }
 
-/// Every sum of this step that needs no die: the step ends, and no attack can be added.
+/// Every sum of this step that does not need a die. Called when the step ends, so no attack can be
+/// added.
 pub(crate) fn counted(battle: &Battle) -> Vec<Counted> {
     let hexes = battle.state.unrolled().into_iter();
     let sums = hexes.filter_map(|at| {

@@ -17,16 +17,16 @@ use crate::dice::{DiceFrom, Hand};
 use crate::words::{verbatim, words};
 use crate::{Code, DeskError, Result};
 
-/// What became of an amendment.
+/// The result of an amendment.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "amended", content = "what", rename_all = "snake_case")]
 pub enum Amended {
-    /// It was carried out, and what follows it was replayed.
+    /// The amendment was applied, and the rows after it were replayed.
     Done {
         /// The battle at the end of the new branch.
         opened: Box<OpenedBattle>,
-        /// What no longer fitted.
+        /// The commands that no longer fitted.
         left_out: Vec<LeftOut>,
     },
     /// The command was not carried out; nothing has changed.
@@ -37,11 +37,11 @@ pub enum Amended {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct LeftOut {
-    /// Its row on the branch that was left.
+    /// The command's row on the previous branch.
     pub row: u32,
-    /// What it was.
+    /// The command's label.
     pub label: String,
-    /// Why it no longer fits.
+    /// Why the command no longer fits.
     pub why: String,
 }
 

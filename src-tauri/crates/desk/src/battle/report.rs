@@ -68,7 +68,7 @@ fn heading(text: &mut String, form: Form, (before, under): (&str, &str), title: 
     };
 }
 
-/// A row: its number, what happened line by line, the dice, what was overruled.
+/// A row: its number, the log line by line, the dice, and the problems allowed anyway.
 fn entry(text: &mut String, row: &LogRow, form: Form) {
     for (place, line) in row.lines.iter().enumerate() {
         let number = if place == 0 {

@@ -35,11 +35,11 @@ pub(crate) struct BattleSession {
     at: usize,
     /// The states after the latest rows, and after some earlier ones, by place.
     moments: BTreeMap<usize, Moment>,
-    /// What each side has rolled.
+    /// The dice each side has rolled.
     rolled: BTreeMap<u8, Ledger>,
-    /// Why it is read-only.
+    /// Why the battle is read-only.
     broken: Option<Message>,
-    /// Whether that is because something is damaged.
+    /// Whether the battle is read-only because of damage.
     pub(super) damaged: bool,
 }
 

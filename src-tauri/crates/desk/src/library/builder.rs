@@ -13,19 +13,19 @@ use crate::{DeskError, Library, Result, drafts, earlier};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Opened {
-    /// Its id.
+    /// The army's id.
     pub id: String,
-    /// The number of its last change, which the next change must name.
+    /// The number of the army's last change, which the next change must name.
     pub head: u32,
-    /// What undo would undo; none where there is nothing.
+    /// The change that undo would undo; `None` if there is none.
     pub undo: Option<String>,
-    /// What redo would do again; none where there is nothing.
+    /// The change that redo would redo; `None` if there is none.
     pub redo: Option<String>,
-    /// When it was last kept: RFC 3339.
+    /// When the army was last saved: RFC 3339.
     pub kept_at: String,
-    /// The unit the player looks at.
+    /// The selected unit.
     pub selected: Option<u16>,
-    /// What the screen is made of, by book.
+    /// The screen's contents, by rulebook.
     #[serde(flatten)]
     pub view: View,
 }

@@ -27,13 +27,13 @@ const MOST: usize = 200;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct MapRow {
-    /// Its id.
+    /// The map's id.
     pub id: String,
-    /// What it is called.
+    /// The map's name.
     pub name: String,
-    /// How large it is: "18 × 8 hexes".
+    /// The map's size: "18 × 8 hexes".
     pub about: String,
-    /// Whether the player drew it; otherwise it came with the book.
+    /// Whether the player drew the map; otherwise it is the rulebook's.
     pub own: bool,
 }
 
@@ -44,13 +44,13 @@ pub struct OpenedMap {
     /// The map, as it goes into a set-up.
     #[cfg_attr(feature = "bindings", specta(type = specta_typescript::Unknown))]
     pub map: Value,
-    /// How its hexes lie.
+    /// The layout of the hexes.
     pub grid: drumhead_rules::hex::Grid,
-    /// Where it comes from.
+    /// The map's source.
     pub notes: String,
-    /// The same to be shown.
+    /// The map as it is drawn.
     pub view: MapView,
-    /// What can be painted on it.
+    /// The features that can be painted on the map.
     pub brushes: Vec<Brush>,
 }
 

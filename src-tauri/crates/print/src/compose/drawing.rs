@@ -103,8 +103,8 @@ impl<'b> Drawing<'b> {
         self.map.hexes.iter().filter(|hex| part.holds(hex))
     }
 
-    /// Whether its hexes are large enough for names of this width, and counters for their
-    /// numbers.
+    /// Whether the map's hexes are large enough for names of this width and for the numbers on
+    /// counters.
     pub(super) fn takes(&self, mark: &Style, wide: f32) -> bool {
         let high = mark.size.get() * INK;
         let named = self.highest(wide, high, ROUND_NAMES).is_some();

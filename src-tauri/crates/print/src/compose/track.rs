@@ -152,7 +152,7 @@ impl Row {
         Ok(strip)
     }
 
-    /// The marks of this row: their positions, and their words, joined where they coincide.
+    /// The row's marks: positions and labels. Labels are joined where marks coincide.
     fn marks(&self, track: &Track) -> Vec<(usize, String)> {
         let mut here: Vec<(usize, String)> = Vec::new();
         let mut sorted: Vec<&TrackMark> = track.marks.iter().collect();

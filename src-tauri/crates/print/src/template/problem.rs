@@ -57,7 +57,7 @@ pub enum Measure {
     Shade,
     /// A length in millimetres.
     Millimetres,
-    /// A scale of type.
+    /// A type scale.
     Scale,
     /// A number of columns, rows or lines.
     Count,

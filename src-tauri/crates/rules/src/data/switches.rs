@@ -189,7 +189,7 @@ macro_rules! switches {
             /// The sentences of the choices that differ from the default.
             ///
             /// # Errors
-            /// A `TableError` if the register does not read.
+            /// A `TableError` if the register does not parse.
             pub fn deviations<'a>(
                 &self,
                 words: &'a $crate::catalogue::Catalogue,

@@ -150,7 +150,7 @@ written! {
         pub unit: UnitRef,
         /// Whether a captured gun was replaced (E-25).
         pub replaced: bool,
-        /// The facing of the gun that replaced it; none if it is that of the captured one.
+        /// The facing of the replacement gun; `None` if it faces as the captured gun did.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub facing: Option<Facing>,
     }

@@ -58,7 +58,7 @@ fn a_dash_of_the_table_is_logged_as_no_effect() {
 }
 
 #[test]
-fn the_result_of_a_known_table_is_logged_without_other_sums() {
+fn a_result_entered_with_a_table_is_logged_without_own_table_sums() {
     let (battle, _) = fought("columns difference: -1, 1\n1+: ZZ, ZZ");
     let settle = offer(&battle, THEIR_FOOT, "settle").unwrap().command;
     let events = battle.decide(&settle, &[], &mut Given::default()).unwrap();

@@ -77,7 +77,7 @@ impl<'a> Position<'a> {
         crews.sum()
     }
 
-    /// Guns of this arm that have fired at places in this step.
+    /// Guns of this arm that have fired at a place, such as a building, in this step.
     pub(super) fn battering(&self, unit: UnitRef, arm: Arm) -> u32 {
         let fired = self.state.battering.get(&(unit, arm_place(arm)));
         fired.map_or(0, |fired| fired.models)

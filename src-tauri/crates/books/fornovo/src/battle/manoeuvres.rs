@@ -14,21 +14,21 @@ use super::prelude::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "manoeuvre", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Manoeuvre {
-    /// It turns about its centre (F-7.21).
+    /// The unit turns about its centre (F-7.21).
     ChangeFacing,
-    /// It changes frontage; its front is known (F-7.22).
+    /// The unit changes frontage; its front is known (F-7.22).
     ChangeFront {
-        /// Figures in the front row of its body afterwards.
+        /// Figures in the front row of the body afterwards.
         front: u16,
     },
-    /// It changes frontage by this many figures; its front is unknown (F-7.22).
+    /// The unit changes frontage by this many figures; its front is unknown (F-7.22).
     ChangeFrontBy {
         /// Figures gained or lost.
         figures: u16,
     },
-    /// It forms square (F-7.26).
+    /// The unit forms square (F-7.26).
     FormSquare,
-    /// It leaves its square (F-7.26).
+    /// The unit leaves square (F-7.26).
     LeaveSquare,
     /// Unlimbered guns turn in place (F-7.16, D-126).
     TurnGuns,
@@ -118,7 +118,7 @@ impl Manoeuvre {
         }
     }
 
-    /// Its id in the catalogue.
+    /// The manoeuvre's id in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::ChangeFacing => "change_facing",
@@ -366,13 +366,13 @@ written! {
         pub unit: UnitRef,
         /// The manoeuvre.
         pub what: Manoeuvre,
-        /// The clause that prices it; none if the rules do not mention it.
+        /// The clause that prices the manoeuvre; none if the rules do not mention it.
         pub clause: Option<String>,
-        /// The distance it cost.
+        /// The distance that the manoeuvre cost.
         pub cost: Length,
         /// The distance left.
         pub left: Length,
-        /// Its movement debt: idle Move phases (F-7.27).
+        /// The unit's movement debt: idle Move phases (F-7.27).
         pub debt: u8,
     }
 

@@ -116,27 +116,27 @@ pub struct UnitState {
     pub groups: Vec<u32>,
     /// Guns, limbers and wagons left.
     pub models: Models,
-    /// Its morale (F-5.11).
+    /// The unit's morale (F-5.11).
     pub morale: Morale,
-    /// Its disorder (F-5.02).
+    /// The unit's disorder (F-5.02).
     pub disorder: Option<Disorder>,
-    /// Where it is.
+    /// The place of the unit.
     pub place: Place,
-    /// Its pursuit (F-7.57).
+    /// The unit's pursuit (F-7.57).
     pub pursuit: Option<Pursuit>,
-    /// Its charge this turn (F-7.37).
+    /// The unit's charge this turn (F-7.37).
     pub charge: Option<Charge>,
     /// Enemies in contact.
     pub contacts: BTreeSet<UnitRef>,
-    /// Whether it recoils next turn, after a lost combat (F-8.36).
+    /// Whether the unit recoils next turn, after a lost combat (F-8.36).
     pub recoils: bool,
-    /// Its deeds in this step.
+    /// The unit's deeds in this step.
     pub step: StepRecord,
-    /// Its deeds this turn.
+    /// The unit's deeds this turn.
     pub turn: Record,
-    /// Its deeds last turn.
+    /// The unit's deeds last turn.
     pub last: Record,
-    /// Its combat so far.
+    /// The unit's combat so far.
     pub fight: Fight,
     /// Turns since its guns fired; none if they never did (F-9.39).
     pub idle: Option<IdleGuns>,
@@ -144,30 +144,30 @@ pub struct UnitState {
     /// that fired this turn.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub idle_of: BTreeMap<GunClass, Option<IdleGuns>>,
-    /// Its movement debt: idle Move phases left for a manoeuvre (F-7.27).
+    /// The unit's movement debt: idle Move phases left for a manoeuvre (F-7.27).
     pub debt: u8,
-    /// Its formation.
+    /// The unit's formation.
     pub formation: Formation,
-    /// Whether it is in square (F-7.26).
+    /// Whether the unit is in square (F-7.26).
     pub square: bool,
-    /// Whether it is a sniper (F-2.50).
+    /// Whether the unit is a sniper (F-2.50).
     pub sniper: bool,
-    /// Whether it is mounted: false for foot and dismounted troops.
+    /// Whether the unit is mounted: false for foot and dismounted troops.
     pub mounted: bool,
-    /// Its horses, if it may dismount (F-7.34).
+    /// The unit's horses, if it may dismount (F-7.34).
     pub horses: Horses,
-    /// Whether its guns are limbered.
+    /// Whether the unit's guns are limbered.
     pub limbered: bool,
-    /// Whether its crew is with its guns and wagons (F-7.17).
+    /// Whether the unit's crew is with its guns and wagons (F-7.17).
     pub crew: Crew,
     /// Friends that it met on its last rout move (F-7.52).
     pub path: Path,
-    /// Its stakes.
+    /// The unit's stakes.
     pub stakes: Stakes,
-    /// Its fixed plug bayonets (F-2.67).
+    /// The unit's fixed plug bayonets (F-2.67).
     #[serde(rename = "bayonets_fixed")]
     pub plugs: Plugs,
-    /// Its place at a terrain feature; none in the open.
+    /// The unit's place at a terrain feature; none in the open.
     pub ground: Option<Spot>,
     /// Weapons it has dropped (F-10.28).
     pub dropped: DroppedWeapons,
@@ -256,9 +256,9 @@ named! {
     pub enum Gone {
         /// No figure is left.
         Destroyed = "destroyed",
-        /// It fled off the table.
+        /// The unit fled off the table.
         Fled = "fled",
-        /// It routed into the enemy (F-7.53).
+        /// The unit routed into the enemy (F-7.53).
         Surrendered = "surrendered",
         /// Unpaid, it refused to serve (F-2.63).
         Mutinied = "mutinied",
@@ -354,10 +354,10 @@ pub enum ChargeStage {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Record {
-    /// How it moved.
+    /// How the unit moved.
     pub moved: Moved,
-    /// Whether it left its place other than by its own move: it charged, evaded, routed, recoiled
-    /// or followed up (F-5.08, F-10.28).
+    /// Whether the unit left its place other than by its own move: by a charge, evasion, rout, recoil
+    /// or follow-up (F-5.08, F-10.28).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub went: bool,
     /// The distance that manoeuvres took from its move (F-7.19).
@@ -365,45 +365,45 @@ pub struct Record {
     /// The distance of its own moves without manoeuvres (F-9.36, D-229).
     #[serde(skip_serializing_if = "Moved::stood")]
     pub walked: Moved,
-    /// Whether friends interpenetrated it (F-7.32).
+    /// Whether friends interpenetrated the unit (F-7.32).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub passed: bool,
-    /// Whether its normal move is over.
+    /// Whether the unit's normal move is over.
     pub done: bool,
-    /// Whether it evaded a charge (F-7.47).
+    /// Whether the unit evaded a charge (F-7.47).
     pub evaded: bool,
-    /// Whether it tried a false rout (F-7.50).
+    /// Whether the unit tried a false rout (F-7.50).
     pub false_rout: bool,
     /// The unit that it charged or countercharged: an evader may turn on it (F-7.50).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub charged: Option<UnitRef>,
-    /// Whether it advanced far enough that failing under fire halts it (F-8.19, D-21).
+    /// Whether the unit advanced far enough that failing under fire halts it (F-8.19, D-21).
     pub advanced: bool,
-    /// Whether it moved straight ahead far enough to count for impetus next turn (F-7.44).
+    /// Whether the unit moved straight ahead far enough to count for impetus next turn (F-7.44).
     pub straight_run: bool,
     /// Ranks that fired, front rank first, for salvee (D-156).
     pub fired: [bool; 2],
-    /// Whether it shot while charging, which removes its impetus (F-10.26).
+    /// Whether the unit shot while charging, which removes its impetus (F-10.26).
     pub shot_charging: bool,
-    /// Whether it fought.
+    /// Whether the unit fought.
     pub fought: bool,
     /// Shooting at it, as its tests count it.
     pub shot: Shot,
     /// Figures lost in this phase (F-3.09).
     pub lost_in_phase: u32,
-    /// Whether its general's danger was rolled in this phase (F-3.09).
+    /// Whether the unit's general's danger was rolled in this phase (F-3.09).
     pub general_rolled: bool,
-    /// Whether it tested for friends that routed (F-8.43).
+    /// Whether the unit tested for friends that routed (F-8.43).
     pub saw_rout: bool,
-    /// Whether friends burst through it (F-8.49).
+    /// Whether friends burst through the unit (F-8.49).
     pub burst_through: bool,
-    /// Whether it routed this turn: friends may see it (F-8.43).
+    /// Whether the unit routed this turn: friends may see it (F-8.43).
     pub routed: bool,
-    /// Whether it crossed a ditch (F-11.19).
+    /// Whether the unit crossed a ditch (F-11.19).
     pub crossed_ditch: bool,
-    /// Whether it dropped a weapon or exchanged ranks (F-10.27, F-10.28).
+    /// Whether the unit dropped a weapon or exchanged ranks (F-10.27, F-10.28).
     pub rearmed: bool,
-    /// Whether it was asked for its pay when charging or charged (F-2.63).
+    /// Whether the unit was asked for its pay when charging or charged (F-2.63).
     pub pay_asked: bool,
 }
 
@@ -413,7 +413,7 @@ pub struct Record {
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Moved {
-    /// It did not move.
+    /// The unit did not move.
     #[default]
     Stood,
     /// By rotation, a short way while it fires (F-9.34).
@@ -422,7 +422,7 @@ pub enum Moved {
     Half,
     /// More than half its move, without charging.
     Full,
-    /// It charged, countercharged, evaded, routed or pursued.
+    /// The unit charged, countercharged, evaded, routed or pursued.
     Charged,
 }
 
@@ -441,17 +441,17 @@ pub struct Shot {
     pub gunpowder: u32,
     /// Figures lost to other missiles.
     pub other: u32,
-    /// Figures that shot at it.
+    /// Figures that shot at the unit.
     pub shooters: u32,
-    /// Whether any artillery shot at it.
+    /// Whether any artillery shot at the unit.
     pub artillery: bool,
-    /// Whether guns of the heavy class hit it (F-8.24).
+    /// Whether guns of the heavy class hit the unit (F-8.24).
     pub heavy_guns: bool,
-    /// Whether organ guns hit it (D-22).
+    /// Whether organ guns hit the unit (D-22).
     pub organ_guns: bool,
-    /// Whether a steady salvee hit it (F-8.24).
+    /// Whether a steady salvee hit the unit (F-8.24).
     pub steady_salvee: bool,
-    /// Whether it was shot from flank or rear (F-8.23).
+    /// Whether the unit was shot from flank or rear (F-8.23).
     pub flank_or_rear: bool,
     /// Figures lost to fire in a charge, which counts in the impact (F-9.11).
     pub in_charge: u32,

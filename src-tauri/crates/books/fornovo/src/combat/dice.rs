@@ -65,8 +65,8 @@ impl Strikers {
         }
     }
 
-    /// At most this many without pikes, which is how many places the striking ranks have;
-    /// each kind has its share of them (F-10.02).
+    /// Limits the figures without pikes to the places in the striking ranks, shared between the
+    /// kinds (F-10.02).
     #[must_use]
     pub fn within(self, places: u32) -> Self {
         let kinds = [self.heavy, self.sword_shield, self.other];

@@ -140,7 +140,7 @@ impl Stage {
             .ok()?;
         let rules = changed.as_ref().unwrap_or(rules);
         let total = bill(&fixed, rules).total;
-        // Only the whole army has its own limit, and may change it.
+        // Only a fix for the whole army may change the army's limit.
         let complaints = if fixed.limit == self.army.limit {
             self.judged(fixed, rules, total)
         } else {

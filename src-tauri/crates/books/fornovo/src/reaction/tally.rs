@@ -179,7 +179,7 @@ impl RallyFacts {
 impl HaltPursuitFacts {
     fn held(&self, tester: &Tester, rules: &Rules) -> [(Predicate, u32); 4] {
         let galloped = tester.is_cavalry() && self.galloped;
-        // One line, once, for either or both (D-144).
+        // One line, added once whether one or both apply (D-144).
         let wild = tester.is_irregular() || galloped;
         let other_mounted = !tester.is_foot() && !wild;
         let tired = match rules.choices.tired_pursuers {

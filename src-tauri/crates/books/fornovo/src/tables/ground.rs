@@ -53,13 +53,13 @@ pub struct Kind {
     /// The terrain of a charge against units there.
     #[serde(default)]
     pub going: Option<Going>,
-    /// Its shelter for skirmishers and gunners in contact.
+    /// The terrain's shelter for skirmishers and gunners in contact.
     #[serde(default)]
     pub shelter: Shelter,
     /// Whether units there are in the open.
     #[serde(default)]
     pub open: bool,
-    /// How it is wrecked.
+    /// How the terrain is wrecked.
     #[serde(default)]
     pub wreck: Option<Wreck>,
 }

@@ -23,57 +23,57 @@ named! {
 }
 
 named! {
-    /// What a modifier of a reaction test asks: the closed list that the
-    /// rows of `reactions.toml` are matched to, one to one.
+    /// The condition of a modifier of a reaction test. Each row of `reactions.toml` has one of these
+    /// conditions, and each condition has a row.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     #[cfg_attr(feature = "bindings", derive(specta::Type))]
     pub enum Predicate {
         /// A unit of grade D that lacks supply (F-2.62).
         DMinus = "d_minus",
-        /// The grade it plays at.
+        /// The grade at which the unit plays.
         Grade = "grade",
-        /// A general is attached to it (F-3.06).
+        /// A general is attached to the unit (F-3.06).
         GeneralWithUnit = "general_with_unit",
-        /// No enemy in sight near it (F-8.06).
+        /// No visible enemy is near the unit (F-8.06).
         NoVisibleEnemyNear = "no_visible_enemy_near",
-        /// An enemy touches it (F-8.07).
+        /// An enemy is in contact with the unit (F-8.07).
         InContactWithEnemy = "in_contact_with_enemy",
-        /// It is irregular (F-8.08).
+        /// The unit is irregular (F-8.08).
         Irregular = "irregular",
-        /// Its army is outgunned (F-8.02).
+        /// The unit's army is outgunned (F-8.02).
         ArmyOutgunned = "army_outgunned",
-        /// It returns to the table, or is in cover (F-8.14).
+        /// The unit returns to the table, or is in cover (F-8.14).
         ReturningOrInCover = "returning_or_in_cover",
-        /// It is irregular, or cavalry that charged at the gallop (F-8.15).
+        /// The unit is irregular, or cavalry that charged at the gallop (F-8.15).
         IrregularOrChargedAtGallop = "irregular_or_charged_at_gallop",
-        /// It is otherwise mounted, or exhausted (F-8.16).
+        /// The unit is otherwise mounted, or exhausted (F-8.16).
         OtherMountedOrExhausted = "other_mounted_or_exhausted",
-        /// Its player ordered it on (F-8.17).
+        /// The player ordered the pursuit or follow-up (F-8.17).
         PursuitWasOrdered = "pursuit_was_ordered",
         /// Hits by gunpowder, counted (F-8.22).
         GunpowderHits = "gunpowder_hits",
         /// Hits by other shooting, counted (F-8.22).
         OtherHits = "other_hits",
-        /// It was shot at from flank or rear (F-8.23).
+        /// The unit was shot at from flank or rear (F-8.23).
         ShotFromFlankOrRear = "shot_from_flank_or_rear",
-        /// It is shaken.
+        /// The unit is shaken.
         Shaken = "shaken",
-        /// Heavy guns or steady salvee hit it (F-8.24).
+        /// Heavy guns or steady salvee hit the unit (F-8.24).
         HitByHeavyArtilleryOrSteadySalvee = "hit_by_heavy_artillery_or_steady_salvee",
-        /// No general who may lead it is near (F-3.05).
+        /// No general who can lead the unit is within command distance (F-3.05).
         NoGeneralInCommandDistance = "no_general_in_command_distance",
-        /// All its figures are nobles (F-8.29).
+        /// All the unit's figures are nobles (F-8.29).
         Nobles = "nobles",
-        /// It charges a flank or a rear, or a shaken or routing enemy (F-8.30).
+        /// The unit charges a flank or a rear, or a shaken or routing enemy (F-8.30).
         ChargingFlankRearShakenOrRouting = "charging_flank_rear_shaken_or_routing",
         /// Cavalry that charges at the gallop with impetus (F-8.31).
         CavalryAtGallopWithImpetus = "cavalry_at_gallop_with_impetus",
         /// Hits by gunpowder this turn, counted (F-8.32).
         GunpowderHitsThisTurn = "gunpowder_hits_this_turn",
-        /// Hits by other shooting this turn, counted; worth nothing unless
-        /// reading D-150 says so (F-8.32).
+        /// Hits by other shooting this turn, counted only under an option of
+        /// interpretation D-150 (F-8.32).
         OtherHitsThisTurn = "other_hits_this_turn",
-        /// It is shaken, or charged on flank or rear (F-8.33).
+        /// The unit is shaken, or charged on flank or rear (F-8.33).
         ShakenOrChargedOnFlankOrRear = "shaken_or_charged_on_flank_or_rear",
         /// Mounted troops at the front of steady pike-supported foot (F-8.34).
         MountedFrontallyAgainstSteadyPikes = "mounted_frontally_against_steady_pikes",
@@ -81,19 +81,19 @@ named! {
         NakedFootOverHalfMissile = "naked_foot_over_half_missile",
         /// Hits suffered in the round, counted (F-8.39).
         HitsSuffered = "hits_suffered",
-        /// It is attacked on flank or rear (F-8.40).
+        /// The unit is attacked on flank or rear (F-8.40).
         UnderFlankOrRearAttack = "under_flank_or_rear_attack",
         /// Foot, more than half of it missile troops (F-8.41).
         FootOverHalfMissile = "foot_over_half_missile",
         /// Rounds lost in a row after the first, counted (F-8.42).
         RoundsLostAfterTheFirst = "rounds_lost_after_the_first",
-        /// It stands in square or in hard cover (F-8.46).
+        /// The unit is in square or in hard cover (F-8.46).
         InSquareOrHardCover = "in_square_or_hard_cover",
-        /// Routing friends in sight near it, counted (F-8.47).
+        /// Visible routing friends near the unit, counted (F-8.47).
         RoutingFriendsNear = "routing_friends_near",
-        /// Both its flanks are open (F-8.48).
+        /// Both of the unit's flanks are open (F-8.48).
         TwoOpenFlanks = "two_open_flanks",
-        /// Friends burst through it this turn (F-8.49).
+        /// Friends burst through the unit this turn (F-8.49).
         BurstThroughThisTurn = "burst_through_this_turn",
     }
 }

@@ -131,9 +131,9 @@ pub struct RanksThatShoot {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ranks {
-    /// Of all others, and of all troops in a charge.
+    /// The ranks of all others, and of all troops in a charge.
     pub most: RanksThatShoot,
-    /// Of steady regular trotters with firearms.
+    /// The ranks of steady regular trotters with firearms.
     pub steady_trotters_with_firearms: RanksThatShoot,
 }
 

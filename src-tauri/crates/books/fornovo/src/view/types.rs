@@ -275,7 +275,7 @@ view! {
         points: Points,
         /// Its heading: foot, horse, guns.
         heading: String,
-        /// Why it is unusual in this army's year; none if it is not.
+        /// Why the template is unusual in this army's year; `None` if it is not.
         closed: Option<String>,
         /// Adds it.
         edit: Edit,

@@ -1,4 +1,4 @@
-//! Plays a scene, and says where it comes out otherwise.
+//! Replays a scene and reports where the result differs.
 
 use std::fmt;
 
@@ -14,12 +14,12 @@ use super::{Expect, Manner, Order, Scene, Step, Watch, What, mistake};
 use crate::words::words;
 use crate::{DeskError, Result};
 
-/// A line of a scene that comes out otherwise.
+/// A line of a scene whose result differs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// Its number in the file, from 1.
+    /// The line's number in the file, from 1.
     pub line: usize,
-    /// What is otherwise.
+    /// The difference.
     what: Message,
 }
 
@@ -38,24 +38,24 @@ impl fmt::Display for Difference {
     }
 }
 
-/// What a scene came to when it was played.
+/// The result of a replayed scene.
 #[derive(Clone, Debug)]
 pub struct Replayed {
-    /// Where it came out otherwise; empty where all is as expected.
+    /// The differences from the scene; empty if there are none.
     pub differences: Vec<Difference>,
-    /// The same scene with the facts as they are now. An order that was refused ends it.
+    /// The same scene with its current facts. A refused order ends the scene.
     pub scene: Scene,
-    /// The battle at its end.
+    /// The battle at the end of the scene.
     pub battle: Battle,
     /// The orders that were carried out: the battle before each, the command, the objections
-    /// that were overruled, and the events.
+    /// that were allowed anyway, and the events.
     pub played: Vec<Played>,
 }
 
 /// An order that was carried out.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// Its line in the scene.
+    /// The order's line in the scene.
     pub line: usize,
     /// The command.
     pub command: Command,
@@ -63,11 +63,11 @@ pub struct Played {
     pub overruled: Vec<String>,
     /// The dice, where some were thrown.
     pub dice: Option<Throw>,
-    /// What happened.
+    /// The events.
     pub events: Vec<Event>,
 }
 
-/// Dice that were written down, and the pool that asked for them.
+/// Dice written in the scene, and the pool that they answer.
 struct Written {
     given: Given,
     pool: Option<Pool>,
@@ -91,7 +91,7 @@ struct Stage<'a> {
 }
 
 impl Scene {
-    /// Plays it, up to the first order that comes out otherwise.
+    /// Plays the scene, up to the first order whose result differs.
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) with the line, for an order or an expectation that
@@ -180,7 +180,7 @@ impl Stage<'_> {
         Ok(())
     }
 
-    /// Gives an order; no where it did not come out as it says.
+    /// Gives an order; false if its result differs from the scene.
     fn order(&mut self, line: usize, order: &Order) -> Result<bool> {
         let command = order.command(&self.battle);
         let command = command.map_err(|why| mistake(line, why))?;
@@ -287,7 +287,7 @@ impl Stage<'_> {
     }
 }
 
-/// What an order that was carried out says of itself and is not so.
+/// The first claim of the scene about an order carried out that is not true.
 fn accepted_otherwise(order: &Order, objections: &[Objection], thrown: bool) -> Option<Message> {
     let found = clauses_of(objections);
     match &order.manner {
