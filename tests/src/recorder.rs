@@ -393,7 +393,7 @@ impl Recorder {
         match answer {
             Answer::Hex { choices } => {
                 let bold = self.chooser.below(10) < self.plan.boldness;
-                // Whoever falls back from a fight does not run into the next.
+                // A unit that falls back from a fight does not run into the next.
                 let bold = bold && !(offer.fulfils.is_some() && self.plan.fighter.is_some());
                 let nearest = offer.unit.filter(|_| bold);
                 let nearest = nearest.and_then(|unit| self.nearest(unit, choices));
@@ -426,7 +426,7 @@ impl Recorder {
                     *place = Value::from(least + i32::try_from(step).unwrap_or(0));
                 }
             }
-            // Nobody leaves a recorded battle for paper.
+            // No recorded battle changes to paper.
             Answer::Boxes { .. } | Answer::Text { .. } => {}
         }
         Some(())

@@ -37,7 +37,7 @@ const ARROWS: &[(&str, &[&str])] = &[
 /// The one crate, besides the suites, that may use the books.
 const SHELF: &str = "drumhead-shelf";
 
-/// The crates of ours that a book may use: no other book.
+/// The workspace crates that a rulebook may use: no other rulebook.
 const OF_A_BOOK: &[&str] = &["drumhead-words", "drumhead-rules"];
 
 /// Crates that are not shipped and may use every other.
@@ -124,7 +124,7 @@ pub fn files() -> std::io::Result<Vec<File>> {
 }
 
 /// Dependencies between crates that the layers forbid, and crates outside the layers.
-/// `uses` are each crate's dependencies of ours, including those of its tests; `books` are
+/// `uses` are each crate's dependencies in the workspace, including those of its tests; `books` are
 /// the books among them.
 pub fn arrows(uses: &BTreeMap<String, BTreeSet<String>>, books: &BTreeSet<String>) -> Vec<String> {
     let mut faults = Vec::new();
@@ -157,8 +157,8 @@ pub fn switches(features: &[(String, String, String)]) -> Vec<String> {
         .collect()
 }
 
-/// The crates of ours that ship with these packages, directly or indirectly. `uses` are
-/// each crate's dependencies of ours, for running or building.
+/// The workspace crates that ship with these packages, directly or indirectly. `uses` are
+/// each crate's dependencies in the workspace, for running or building.
 pub fn shipped(packages: &[String], uses: &BTreeMap<String, BTreeSet<String>>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let mut next: Vec<&String> = packages.iter().collect();

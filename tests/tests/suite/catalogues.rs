@@ -93,7 +93,7 @@ fn german_lacks_nothing_of_the_program_and_of_stand_and_die() {
     assert_eq!(missing, Vec::<&String>::new());
 }
 
-/// A sentence that nothing says would be translated for nobody.
+/// An unused sentence would be translated for nothing.
 #[test]
 fn every_sentence_is_used() {
     let files = files().unwrap();

@@ -21,7 +21,7 @@ fn packages() -> Vec<Package> {
     metadata.packages
 }
 
-/// Dependencies between crates of ours, including those of tests.
+/// Dependencies between workspace crates, including those of tests.
 fn dependencies(packages: &[Package]) -> Vec<(&Package, &cargo_metadata::Dependency)> {
     let ours: BTreeSet<_> = packages
         .iter()
@@ -34,7 +34,7 @@ fn dependencies(packages: &[Package]) -> Vec<(&Package, &cargo_metadata::Depende
         .collect()
 }
 
-/// Each crate's dependencies of ours, for running or building.
+/// Each crate's dependencies in the workspace, for running or building.
 fn uses(packages: &[Package]) -> BTreeMap<String, BTreeSet<String>> {
     let mut uses: BTreeMap<String, BTreeSet<String>> = packages
         .iter()

@@ -52,7 +52,7 @@ export const commands = {
 	newBattle: (name: string, setup: Opaque) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("new_battle", { name, setup })),
 	/**  Opens a battle at the head of its journal. */
 	openBattle: (id: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("open_battle", { id })),
-	/**  What a unit may do now; for none, what is nobody's in particular. */
+	/**  A unit's offers now; without a unit, the offers that belong to no unit. */
 	battleOffers: (id: string, unit: UnitRef | null) => typedError<Offer<Opaque>[], Problem>(__TAURI_INVOKE("battle_offers", { id, unit })),
 	/**  What a unit might do in another step of the turn, with what speaks against it now. */
 	outOfSequence: (id: string, unit: UnitRef) => typedError<Offer<Opaque>[], Problem>(__TAURI_INVOKE("out_of_sequence", { id, unit })),
@@ -217,7 +217,7 @@ export type AnsweredOffer = {
 	command: unknown,
 	/**  The questions that are asked with these answers. */
 	questions: Question[],
-	/**  What the command would do. */
+	/**  The effect of the command. */
 	preview: Preview,
 };
 
@@ -703,9 +703,9 @@ export type DiceFrom =
 export type DocumentBytes = {
 	/**  The bytes of a PDF file, in base 64. */
 	base64: string,
-	/**  What the file is called. */
+	/**  The file's name. */
 	name: string,
-	/**  What the player must know about it; empty if all is well. */
+	/**  Notices for the player; empty if all is well. */
 	notices: string[],
 };
 
@@ -1249,7 +1249,7 @@ export type LogRow = {
 	at: string,
 	/**  The turn it happened in. */
 	turn: number,
-	/**  What happened, line by line. */
+	/**  The log, line by line. */
 	lines: LogLine[],
 	/**  The dice, as they fell. */
 	dice: string | null,
@@ -1259,7 +1259,7 @@ export type LogRow = {
 	note: boolean,
 };
 
-/**  What a side has rolled so far. */
+/**  The dice a side has rolled so far. */
 export type Luck = {
 	/**  The side. */
 	side: number,
@@ -1598,21 +1598,21 @@ export type OpenedBattle = {
 	book: BookId,
 	/**  The head of its journal, which the next command must name. */
 	head: number,
-	/**  What undo would undo; none at the beginning. */
+	/**  The row that undo would undo; `None` at the beginning. */
 	undo: string | null,
-	/**  What redo would do again; none at the end of the branch. */
+	/**  The row that redo would redo; `None` at the end of the branch. */
 	redo: string | null,
 	/**  Why it is read-only; none where it can be played. */
 	read_only: string | null,
 	/**  The state of the table. */
 	view: BattleView,
-	/**  What may be done by nobody in particular. */
+	/**  The offers that belong to no unit. */
 	offers: Offer<unknown>[],
 	/**  The newest rows of what happened, the oldest of them first. */
 	log: LogRow[],
 	/**  Whether something happened before them. */
 	earlier: boolean,
-	/**  What each side has rolled. */
+	/**  The dice each side has rolled. */
 	luck: Luck[],
 };
 
@@ -1715,7 +1715,7 @@ count: number;
 /**  Whether they form a laager (F-2.69). */
 laager: boolean };
 
-/**  What became of a command. */
+/**  The result of a command. */
 export type Played = 
 /**  It was carried out and kept. */
 { played: "done"; what: OpenedBattle } | 
@@ -1867,7 +1867,7 @@ small?: boolean };
 export type Printed = {
 	/**  Where it is. */
 	path: string,
-	/**  What the player must know about it; empty if all is well. */
+	/**  Notices for the player; empty if all is well. */
 	notices: string[],
 };
 
@@ -1875,9 +1875,9 @@ export type Printed = {
 export type Problem = {
 	/**  The kind, to act on. */
 	code: Code,
-	/**  What happened, in a sentence. */
+	/**  The cause, in a sentence. */
 	message: string,
-	/**  What can be done about it; may be empty. */
+	/**  The remedy; may be empty. */
 	hint: string,
 };
 
@@ -2045,7 +2045,7 @@ export type SetupView = {
 	presets: Preset[],
 	/**  The sides, as they would fight. */
 	sides: SetupSide[],
-	/**  What the players should know before they begin. */
+	/**  Notes for the players before they begin. */
 	problems: string[],
 };
 

@@ -12,7 +12,7 @@ pub(crate) struct Failure {
     error: Reported,
 }
 
-/// What happened, and what can be done about it.
+/// An error and its remedy.
 #[derive(Serialize)]
 struct Reported {
     /// What to act on.
@@ -25,9 +25,9 @@ struct Reported {
     place: Option<String>,
     /// The sentences.
     message: String,
-    /// What can be done about it.
+    /// The remedy.
     remedy: String,
-    /// What speaks against an order, each with the id by which it is allowed anyway.
+    /// The objections to an order, each with the id that allows it anyway.
     objections: Vec<Objection>,
     /// The dice that an order needs.
     dice: Option<Pool>,
@@ -66,7 +66,7 @@ impl Failure {
     }
 }
 
-/// What is said of an order that was refused.
+/// The message of a refused order.
 pub(crate) fn not_carried_out() -> DeskError {
     let refused = message("cli.play.refused");
     DeskError::new(Code::Refused, refused, message("cli.play.refused_fix"))

@@ -20,7 +20,7 @@ struct WentBack {
     change: u32,
 }
 
-/// What was restored from a backup, under its new id.
+/// An army or battle restored from a backup, under its new id.
 #[derive(Serialize)]
 struct Restored {
     id: String,

@@ -153,7 +153,7 @@ impl Asked<'_> {
             (Some(army), _) => Ok(Source::Army(Box::new(self.find(army)?), self.templates()?)),
             (None, battle) => {
                 let mut desk = self.desk()?;
-                // Clap lets nobody name neither.
+                // Clap requires one of the two.
                 let id = find(&mut desk, battle.as_deref().unwrap_or_default())?;
                 Ok(Source::Battle(Box::new(desk), id))
             }

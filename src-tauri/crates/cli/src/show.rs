@@ -20,7 +20,7 @@ pub(crate) struct About {
     pub(crate) credits: Vec<String>,
 }
 
-/// What an army costs.
+/// The cost of an army.
 #[derive(Serialize)]
 pub(crate) struct Cost {
     pub(crate) name: String,
@@ -30,7 +30,7 @@ pub(crate) struct Cost {
     pub(crate) parts: Vec<BillPart>,
 }
 
-/// What is wrong with an army.
+/// The problems of an army.
 #[derive(Serialize)]
 pub(crate) struct Check {
     pub(crate) name: String,

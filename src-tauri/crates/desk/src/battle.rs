@@ -63,15 +63,15 @@ pub struct OpenedBattle {
     pub book: BookId,
     /// The head of its journal, which the next command must name.
     pub head: u32,
-    /// What undo would undo; none at the beginning.
+    /// The row that undo would undo; `None` at the beginning.
     pub undo: Option<String>,
-    /// What redo would do again; none at the end of the branch.
+    /// The row that redo would redo; `None` at the end of the branch.
     pub redo: Option<String>,
     /// Why it is read-only; none where it can be played.
     pub read_only: Option<String>,
     /// The state of the table.
     pub view: BattleView,
-    /// What may be done by nobody in particular.
+    /// The offers that belong to no unit.
     // For the page, a command is a value of which only questions know the parts.
     #[cfg_attr(feature = "bindings", specta(type = Vec<Offer<specta_typescript::Unknown>>))]
     pub offers: Vec<Offer<Value>>,
@@ -79,7 +79,7 @@ pub struct OpenedBattle {
     pub log: Vec<LogRow>,
     /// Whether something happened before them.
     pub earlier: bool,
-    /// What each side has rolled.
+    /// The dice each side has rolled.
     pub luck: Vec<Luck>,
 }
 
@@ -92,11 +92,11 @@ pub struct AnsweredOffer {
     pub command: Value,
     /// The questions that are asked with these answers.
     pub questions: Vec<Question>,
-    /// What the command would do.
+    /// The effect of the command.
     pub preview: Preview,
 }
 
-/// What became of a command.
+/// The result of a command.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "played", content = "what", rename_all = "snake_case")]
@@ -136,7 +136,7 @@ impl Battles<'_> {
         Ok(self.keep(session))
     }
 
-    /// What a unit may do now; for none, what is nobody's in particular.
+    /// A unit's offers now; without a unit, the offers that belong to no unit.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), of the battle or the unit, and those of
@@ -190,7 +190,7 @@ impl Battles<'_> {
         })
     }
 
-    /// What a command would do.
+    /// The effect of a command.
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) with the place for a command that is

@@ -93,7 +93,7 @@ macro_rules! each_command {
             }
             /// Opens a battle at the head of its journal.
             fn open_battle(desk, id: String) -> OpenedBattle { desk.battles().open_battle(&id) }
-            /// What a unit may do now; for none, what is nobody's in particular.
+            /// A unit's offers now; without a unit, the offers that belong to no unit.
             fn battle_offers(desk, id: String, unit: Option<UnitRef>) -> Vec<Offer<Opaque>> {
                 desk.battles().battle_offers(&id, unit).map(opaque)
             }
@@ -260,12 +260,12 @@ each_command!(functions);
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "status", rename_all = "snake_case")]
 pub enum Answer {
-    /// What it answers.
+    /// The command's result.
     Ok {
         /// In JSON.
         data: Value,
     },
-    /// What the desk refused, or could not do.
+    /// The error of a command that was refused or failed.
     Error {
         /// Why.
         error: Problem,

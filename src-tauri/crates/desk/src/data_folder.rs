@@ -18,7 +18,7 @@ pub(crate) struct DataFolder {
     pub(crate) environment: Environment,
     /// The file, or why there is none to be had.
     pub(crate) kept: Result<Store>,
-    /// What the player must know about the opening.
+    /// Notices for the player about the opening.
     pub(crate) notice: Option<DeskError>,
     /// Whether the library had to be begun anew, and there is a backup of the old one.
     pub(crate) restorable: bool,

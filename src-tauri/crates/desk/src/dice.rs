@@ -65,7 +65,7 @@ impl<'a> Hand<'a> {
         }
     }
 
-    /// What was decided, unless the player gave dice that were not asked for: they
+    /// The result, unless the player gave dice that were not asked for: they
     /// would be lost without a word.
     pub(crate) fn nothing_left<T>(&self, decided: T, words: &Catalogue) -> Result<T, Refusal> {
         match (&self.from, &self.thrown) {

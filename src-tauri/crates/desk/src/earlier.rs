@@ -1,4 +1,4 @@
-//! What earlier versions of the program wrote, in files and in the library: the one step in which it is
+//! Data of earlier versions of the program, in files and in the library: the one step in which it is
 //! converted before it is read. What is kept stays as it was written; only what is read is converted.
 
 use std::borrow::Cow;

@@ -1,4 +1,4 @@
-//! What the desk is given from outside: the time, and ids that nobody else has.
+//! The desk's environment: the time, and unique ids.
 
 use std::fmt;
 

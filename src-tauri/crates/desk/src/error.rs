@@ -1,4 +1,4 @@
-//! What can go wrong: a code to act on, a message, and what to do about it.
+//! Errors: a code to act on, a message, and a remedy.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::words::{verbatim, words};
 
-/// What every function of the desk gives back.
+/// The result of every function of the desk.
 pub type Result<T, E = DeskError> = std::result::Result<T, E>;
 
 /// Why the desk did not do what it was asked. Nothing was changed then. It is put into words where it is
@@ -17,9 +17,9 @@ pub type Result<T, E = DeskError> = std::result::Result<T, E>;
 pub struct DeskError {
     /// The kind, to act on.
     pub code: Code,
-    /// What happened, a sentence each.
+    /// The causes, a sentence each.
     messages: Vec<Message>,
-    /// What can be done about it, a sentence each.
+    /// The remedies, a sentence each.
     remedies: Vec<Message>,
 }
 
@@ -29,9 +29,9 @@ pub struct DeskError {
 pub struct Problem {
     /// The kind, to act on.
     pub code: Code,
-    /// What happened, in a sentence.
+    /// The cause, in a sentence.
     pub message: String,
-    /// What can be done about it; may be empty.
+    /// The remedy; may be empty.
     pub hint: String,
 }
 
@@ -103,7 +103,7 @@ impl DeskError {
         Self::fault(verbatim(what))
     }
 
-    /// A fault of ours that is in words already.
+    /// A fault of the program, already as a sentence.
     pub(crate) fn fault(what: Message) -> Self {
         Self::new(Code::Internal, what, message("desk.fault"))
     }
@@ -124,7 +124,7 @@ impl DeskError {
         Self::new(Code::NotFound, what, remedy)
     }
 
-    /// What happened, a sentence each.
+    /// The causes, a sentence each.
     #[must_use]
     pub fn messages(&self) -> &[Message] {
         &self.messages

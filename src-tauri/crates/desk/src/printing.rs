@@ -291,7 +291,7 @@ pub struct Document {
     pub bytes: Vec<u8>,
     /// The layout of all its pages, whichever were wanted: for measurements.
     pub pages: Pages,
-    /// What the file is called.
+    /// The file's name.
     pub name: String,
     /// What the player must know: an own template that could not be used, and
     /// where its error is. Empty if all is well.

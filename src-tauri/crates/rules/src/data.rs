@@ -41,7 +41,7 @@ impl File {
     /// Reads the file into its type.
     ///
     /// # Errors
-    /// A [`TableError`] if the file does not read.
+    /// A [`TableError`] if the file does not parse.
     pub fn read<T: DeserializeOwned>(self) -> Result<T, TableError> {
         toml::from_str(self.text).map_err(|error| self.error(&error))
     }
@@ -49,7 +49,7 @@ impl File {
     /// Reads the file, which is JSON, into its type.
     ///
     /// # Errors
-    /// A [`TableError`] if the file does not read.
+    /// A [`TableError`] if the file does not parse.
     pub fn read_json<T: DeserializeOwned>(self) -> Result<T, TableError> {
         serde_json::from_str(self.text).map_err(|error| self.error(&error))
     }
@@ -80,7 +80,7 @@ impl<T> Loaded<T> {
     /// The value.
     ///
     /// # Errors
-    /// A [`TableError`] if a file does not read.
+    /// A [`TableError`] if a file does not parse.
     pub fn get(&self) -> Result<&T, TableError> {
         let value = self.value.get_or_init(self.read);
         value.as_ref().map_err(Clone::clone)

@@ -28,7 +28,7 @@ pub struct GeneralRef {
     pub number: u16,
 }
 
-/// What became of a general.
+/// The fate of a general.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GeneralFate {
@@ -48,7 +48,7 @@ impl GeneralFate {
     }
 }
 
-/// What became of a unit.
+/// The fate of a unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fate {
     /// Where the unit is, and why.

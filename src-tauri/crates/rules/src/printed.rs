@@ -72,7 +72,7 @@ pub trait Printed: Shown {
     /// The roster of a side.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not read.
+    /// A [`TableError`] if an embedded file does not parse.
     fn roster(battle: &Battle<Self>, side: u8, asked: RosterAsked) -> Result<Sheet, TableError>;
 
     /// The playsheet of this battle, with its agreements.
@@ -136,22 +136,22 @@ forward! {
     /// As [`Printed::form`].
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not read.
+    /// A [`TableError`] if an embedded file does not parse.
     fn form() -> Result<SetupForm, TableError>;
     /// As [`Printed::roster`].
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not read.
+    /// A [`TableError`] if an embedded file does not parse.
     fn roster(side: u8, asked: RosterAsked) -> Result<Sheet, TableError>;
     /// As [`Printed::playsheet`].
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not read.
+    /// A [`TableError`] if an embedded file does not parse.
     fn playsheet() -> Result<Sheet, TableError>;
     /// As [`Printed::deviations`].
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not read.
+    /// A [`TableError`] if an embedded file does not parse.
     fn deviations() -> Result<Vec<String>, TableError>;
     /// As [`Printed::groups_left`].
     fn groups_left(side: u8) -> BTreeMap<u16, String>;

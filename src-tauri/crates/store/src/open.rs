@@ -214,7 +214,7 @@ impl Store {
                 path: self.path.clone(),
             });
         }
-        // A row in a file that nobody will open again would be lost.
+        // A row in a file that is not opened again would be lost.
         if self.identity != files::identity(&self.path) {
             return Err(StoreError::Moved {
                 path: self.path.clone(),

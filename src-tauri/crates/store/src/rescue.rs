@@ -69,7 +69,7 @@ pub enum Source {
 ///
 /// # Errors
 /// [`StoreError::Io`] if the file cannot be read at all, [`StoreError::Damaged`] if it has
-/// no table of ours.
+/// no table of the library.
 pub fn rescue(path: &Path) -> Result<Rescue> {
     let (_folder, copied) = reading::copy(path)?;
     let conn = open_copy(&copied)

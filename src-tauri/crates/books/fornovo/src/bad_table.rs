@@ -1,4 +1,4 @@
-//! What can be wrong with the data of a table.
+//! Errors in the data of a table.
 
 /// What is wrong with a table, with its place. The embedded tables have no such fault, which a test
 /// shows; a battle's own copy in a damaged file may have one.
@@ -24,7 +24,7 @@ pub enum BadTable {
     Unread {
         /// The text.
         text: String,
-        /// What it should be.
+        /// The value expected.
         what: &'static str,
     },
 }

@@ -106,7 +106,7 @@ pub struct Reading {
     pub options: Vec<ReadingOption>,
 }
 
-/// What an interpretation changes.
+/// The part of the rules that an interpretation changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]

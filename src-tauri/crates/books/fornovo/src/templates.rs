@@ -43,7 +43,7 @@ pub enum TemplateError {
     /// There is no such id.
     #[error("no unit template: {0:?}")]
     Unknown(String),
-    /// The embedded file does not read.
+    /// The embedded file does not parse.
     #[error(transparent)]
     Table(#[from] TableError),
 }
@@ -51,7 +51,7 @@ pub enum TemplateError {
 /// Every template, in order.
 ///
 /// # Errors
-/// A [`TableError`] if the embedded file does not read.
+/// A [`TableError`] if the embedded file does not parse.
 pub fn templates() -> Result<&'static [Template], TableError> {
     #[derive(Deserialize)]
     struct File {

@@ -110,7 +110,7 @@ pub(crate) struct Of {
     pub(crate) battle: Option<String>,
 }
 
-/// What a roster shows.
+/// The contents of a roster.
 #[derive(Clone, Copy, Debug, Args)]
 #[group(skip)]
 pub(crate) struct Roster {

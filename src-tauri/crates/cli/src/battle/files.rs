@@ -16,7 +16,7 @@ use crate::arguments::{Form, What};
 use crate::out::{Out, words};
 use crate::run::{Asked, read_file};
 
-/// What a scene came to.
+/// The result of a replayed scene.
 #[derive(Serialize)]
 struct Report {
     name: String,

@@ -39,7 +39,7 @@ pub(super) fn questions(out: &mut Out<'_>, questions: &[Question]) -> io::Result
     Ok(())
 }
 
-/// What speaks against an offer, and how it is overruled.
+/// The objections to an offer, and the option that allows each anyway.
 pub(super) fn against(out: &mut Out<'_>, offer: &Offer<Value>) -> io::Result<()> {
     for objection in &offer.against {
         let against = message("cli.offers.against").with("text", objection.text.as_str());

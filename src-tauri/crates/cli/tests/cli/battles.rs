@@ -341,7 +341,7 @@ fn pending_work_is_listed_with_the_commands_that_do_it() {
         let own = table.run(&["battle", "offers", "king's", "--unit", unit]);
         assert_eq!(own.out.starts_with("To do:\n"), has, "{}", own.out);
     }
-    // Whoever does what is listed has nothing left to do.
+    // After the listed work nothing is left to do.
     for _ in 0..20 {
         let listed = play("end_step", &[]);
         let mut lines = listed.out.lines();

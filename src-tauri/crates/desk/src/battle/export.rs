@@ -51,7 +51,7 @@ pub struct BattleFile {
     engine: String,
     /// The id of the book.
     book: String,
-    /// What the battle is called.
+    /// The battle's name.
     name: String,
     /// Where it is filed.
     filed: Filed,
@@ -80,7 +80,7 @@ pub(super) enum Filed {
     Over,
 }
 
-/// What kind of row it is.
+/// The kind of row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -104,7 +104,7 @@ struct RowFile {
     name: String,
     /// Command or note.
     kind: Wrote,
-    /// What was done, in a few words.
+    /// The action, in a few words.
     label: String,
     /// When: RFC 3339.
     at: String,

@@ -17,7 +17,7 @@ pub struct LogRow {
     pub at: String,
     /// The turn it happened in.
     pub turn: u32,
-    /// What happened, line by line.
+    /// The log, line by line.
     pub lines: Vec<LogLine>,
     /// The dice, as they fell.
     pub dice: Option<String>,
@@ -112,7 +112,7 @@ pub(super) fn note(seq: Seq, at: &str, text: String) -> LogRow {
     }
 }
 
-/// What a row is called in lists: its first line.
+/// A row's name in lists: its first line.
 pub(super) fn label(lines: &[LogLine]) -> String {
     lines
         .first()

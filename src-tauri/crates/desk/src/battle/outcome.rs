@@ -33,7 +33,7 @@ pub struct SideOutcome {
     pub side: u8,
     /// Its name.
     pub name: String,
-    /// What it has lost.
+    /// The side's losses.
     pub lost: u32,
     /// What its units that are no longer in the field still had, which it does not count as lost.
     pub gone: u32,
@@ -43,7 +43,7 @@ pub struct SideOutcome {
     pub generals: Vec<GeneralOutcome>,
 }
 
-/// What became of a unit.
+/// The fate of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct UnitOutcome {
     /// The unit.
@@ -53,18 +53,18 @@ pub struct UnitOutcome {
     /// Where it is, and why.
     #[serde(flatten)]
     pub ended: Ended,
-    /// What it has left of what it began with.
+    /// The unit's strength left, of that at the start.
     pub left: Vec<Left>,
 }
 
-/// What became of a general.
+/// The fate of a general.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct GeneralOutcome {
     /// His number on his side.
     pub number: u16,
     /// His name.
     pub name: String,
-    /// What became of him.
+    /// The general's fate.
     pub fate: GeneralFate,
 }
 

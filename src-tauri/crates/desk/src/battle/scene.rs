@@ -3,7 +3,7 @@
 //!
 //! A scene holds armies, orders, dice and plain facts, and no sentence, offer id or event of this
 //! program. [`Scene::replay`] plays one without a file or a clock and says, line by line, where
-//! it comes out otherwise.
+//! the result differs.
 
 mod begin;
 mod expect;
@@ -41,7 +41,7 @@ pub struct Scene {
     pub begin: Begin,
     /// Whether the expectations state every fact: then what they do not state has not changed.
     pub every_fact: bool,
-    /// What is done and expected, in order.
+    /// The orders and expectations, in sequence.
     pub steps: Vec<Step>,
 }
 
@@ -54,7 +54,7 @@ pub struct Step {
     pub what: What,
 }
 
-/// What a line of a scene says.
+/// The contents of a line of a scene.
 #[derive(Clone, Debug, PartialEq)]
 pub enum What {
     /// A remark for the reader, without its `#`; an empty line is an empty remark.

@@ -145,7 +145,7 @@ pub(super) fn stood(battle: &Battle, command: &Command, overruled: &[String]) ->
     stood
 }
 
-/// What these objections are overruled by.
+/// The ids by which these objections are allowed anyway.
 pub(super) fn ids(objections: &[Objection]) -> Vec<String> {
     objections.iter().map(|it| it.id.clone()).collect()
 }
@@ -534,22 +534,22 @@ impl BattleSession {
         Err(DeskError::not_found(missing, hint))
     }
 
-    /// What a unit may do; commands as JSON, whatever the book.
+    /// A unit's offers; commands as JSON, whatever the rulebook.
     pub(super) fn offers(&self, unit: Option<UnitRef>) -> Vec<Offer<Value>> {
         plain(self.battle.offers(unit))
     }
 
-    /// What a unit might do in another step, for the table to overrule.
+    /// A unit's offers of other steps, which the players may allow anyway.
     pub(super) fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Value>> {
         plain(self.battle.out_of_sequence(unit))
     }
 
-    /// What happened, oldest first.
+    /// The log, oldest first.
     pub(super) fn log(&self) -> &[LogRow] {
         self.log.get(..=self.at).unwrap_or_default()
     }
 
-    /// What the screen shows.
+    /// The contents of the screen.
     pub(super) fn opened(&mut self) -> OpenedBattle {
         let view = self.battle.view();
         let LogPage { rows, earlier } = LogPage::of(self.log(), None, None);
@@ -590,7 +590,7 @@ fn book(rolled: &mut BTreeMap<u8, Ledger>, thrown: Option<&Thrown>) {
     }
 }
 
-/// What is not as it was saved, and what is shown instead.
+/// Damage, and the state that is shown instead.
 fn shown_up_to(damage: &Damage) -> Message {
     let said = stored::damaged(damage);
     match (damage.row, damage.sound) {
@@ -601,10 +601,10 @@ fn shown_up_to(damage: &Damage) -> Message {
     }
 }
 
-/// How many rows that would come out differently are named.
+/// The number of rows with a different result that are named.
 const NAMED: usize = 8;
 
-/// Which rows would come out differently now; nothing where none would.
+/// The rows that would have a different result now; `None` if there are none.
 fn otherwise_said(rows: &[u32]) -> Option<Message> {
     let named = listed(rows.iter().take(NAMED));
     match (rows.len(), rows.len().saturating_sub(NAMED)) {

@@ -48,7 +48,7 @@ pub struct SetupView {
     pub presets: Vec<Preset>,
     /// The sides, as they would fight.
     pub sides: Vec<SetupSide>,
-    /// What the players should know before they begin.
+    /// Notes for the players before they begin.
     pub problems: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! What the library keeps beside a battle to list it.
+//! The summary by which the library lists a battle.
 
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::Battle;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Result;
 
-/// What the library keeps beside a battle to list it.
+/// The summary by which the library lists a battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Summary {
@@ -19,7 +19,7 @@ pub(super) struct Summary {
     pub(super) held_field: Option<u8>,
 }
 
-/// What the library lists of a battle.
+/// A battle in the library's list.
 pub(super) fn summary(battle: &Battle) -> Result<Json> {
     let view = battle.view();
     Ok(Json::of(&Summary {

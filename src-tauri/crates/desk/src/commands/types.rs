@@ -98,9 +98,9 @@ pub(super) fn opaque(offers: Vec<Offer<Value>>) -> Vec<Offer<Opaque>> {
 pub struct DocumentBytes {
     /// The bytes of a PDF file, in base 64.
     base64: String,
-    /// What the file is called.
+    /// The file's name.
     name: String,
-    /// What the player must know about it; empty if all is well.
+    /// Notices for the player; empty if all is well.
     notices: Vec<String>,
 }
 

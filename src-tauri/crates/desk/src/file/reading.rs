@@ -58,7 +58,7 @@ impl Kind {
     /// of a later version.
     pub(crate) fn take_up(self, bytes: &[u8]) -> Result<Reading<'_>> {
         if bytes.len() > self.largest {
-            // Whoever reads a file stops there: how much more there is, is not known.
+            // Reading stops here, so the rest of the file's length is not known.
             let most = self.largest / 1024 / 1024;
             let problem = message("desk.file.too_large")
                 .with("most", most)

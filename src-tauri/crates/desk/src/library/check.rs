@@ -19,7 +19,7 @@ use crate::{Code, DeskError, Library, Result, stored};
 /// Where the last daily check is remembered.
 const CHECKED: &str = "desk.checked";
 
-/// A background check rests this many times as long as it works, so that it is in nobody's way.
+/// A background check rests this many times as long as it works, so that it slows no other work.
 const RESTS: u32 = 3;
 
 /// An army or a battle.

@@ -20,7 +20,7 @@ use crate::{Code, DeskError, Result, file};
 pub struct Printed {
     /// Where it is.
     pub path: String,
-    /// What the player must know about it; empty if all is well.
+    /// Notices for the player; empty if all is well.
     pub notices: Vec<String>,
 }
 

@@ -58,7 +58,7 @@ fn made<E>(path: &str, label: &str, answer: Answer, now: Scalar, edit: E) -> Lis
 /// The list on the screen, with the form of this unit.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub fn view<B: ListBook>(
     words: &'static Catalogue,
     army: &ListArmy<B>,

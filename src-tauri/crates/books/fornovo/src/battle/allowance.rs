@@ -314,7 +314,7 @@ impl Position<'_> {
         (inside && leaves).then_some(Crossed::OutOfBlock)
     }
 
-    /// The terrain in which the move ends; none if it slows nobody. Guns in works since the set-up
+    /// The terrain in which the move ends; none if it slows no unit. Guns in works since the set-up
     /// are not asked how they got there.
     pub(super) fn comes_through(&self, observed: &MoveObservations) -> Option<Crossed> {
         let spot = observed.ground.and_then(|id| self.usual_spot(id))?;

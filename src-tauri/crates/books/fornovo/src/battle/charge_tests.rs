@@ -8,7 +8,7 @@ use super::prelude::*;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "ended", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ChargeEnd {
-    /// It caught nobody: it is disordered.
+    /// The charge caught no unit: the charger is disordered.
     #[default]
     Missed,
     /// It struck an enemy: its target, or the next in its way.

@@ -46,7 +46,7 @@ pub(super) struct Shot {
     pub(super) hits: u32,
 }
 
-/// What a unit lost.
+/// A unit's losses.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Loss {
     /// Figures before the phase.

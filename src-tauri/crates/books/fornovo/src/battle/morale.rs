@@ -122,7 +122,7 @@ impl Resolver<'_> {
     }
 
     /// The unit routs: it is disordered, friends may test for it, and enemies in contact that fight
-    /// nobody else pursue it (F-7.57, D-113).
+    /// no other unit pursue it (F-7.57, D-113).
     pub(super) fn rout(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         if self.state(unit)?.routs() || !self.state(unit)?.on_table() {
             return Ok(());
@@ -147,7 +147,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// A charge shattered by fire ends before any blow: its target has routed nobody and does not
+    /// A charge shattered by fire ends before any blow: its target has routed no enemy and does not
     /// pursue (F-7.57, D-210).
     fn leave_charged_unit(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         if self.battle.state.now.step.phase() != Phase::Shoot {

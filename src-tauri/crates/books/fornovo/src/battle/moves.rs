@@ -125,7 +125,7 @@ impl Crossed {
         }
     }
 
-    /// The terrain crossed when a move ends at such a place; none if it slows nobody, or if the way
+    /// The terrain crossed when a move ends at such a place; none if it slows no unit, or if the way
     /// there is only observed.
     pub(super) fn into(kind: FeatureKind, stand: Stand) -> Option<Self> {
         if stand == Stand::Behind && kind == FeatureKind::HeavyFieldworks {

@@ -62,7 +62,7 @@ impl Position<'_> {
             let ranks = self.ranks(*unit).filter(|_| !self.is_no_obstacle(*unit));
             ranks.is_some_and(|ranks| ranks >= rows.barred.ranks)
         };
-        // A deep unit is impassable, for skirmishers and guns too; they themselves obstruct nobody.
+        // A deep unit is impassable, for skirmishers and guns too; they themselves obstruct no unit.
         if deep(&friend) {
             return Passage::Barred;
         }

@@ -44,7 +44,7 @@ impl Fact<Fornovo> for PursuitChanged {
     }
 }
 
-/// Whether it lost its round of this turn, or still has to recoil for the last: it has routed nobody
+/// Whether it lost its round of this turn, or still has to recoil for the last: it has routed no enemy
 /// (F-8.36, D-113).
 const fn has_lost(state: &UnitState) -> bool {
     state.recoils || (state.turn.fought && state.fight.lost > 0)

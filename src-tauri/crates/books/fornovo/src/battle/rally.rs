@@ -71,7 +71,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Of the unit and its enemies in contact, those with an enemy to fight pursue nobody else.
+    /// Of the unit and its enemies in contact, those with an enemy to fight pursue no other unit.
     pub(super) fn end_pursuits_of_fighters(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let touched = self.state(unit)?.contacts.clone().into_iter();
         for of in touched.chain([unit]) {

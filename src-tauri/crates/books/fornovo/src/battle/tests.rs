@@ -408,7 +408,7 @@ fn is_at(battle: &mut Battle, unit: UnitRef, kind: FeatureKind, stand: Stand) {
     play(battle, actions::Stand { unit, spot }, &[]);
 }
 
-/// A charge whose target evaded does not halt, and catches nobody.
+/// A charge whose target evaded does not halt, and catches no unit.
 fn runs_out(battle: &mut Battle, unit: UnitRef) {
     let test = test_of(unit, Test::HaltPursuit);
     play(battle, test, &[1]);

@@ -203,7 +203,7 @@ impl Action<Fornovo> for Charge {
         } = *self;
         facts_of(battle, |resolver| {
             resolver.charge(unit, target, observed, false, &self.through)?;
-            // If the charger goes home, nobody is charged: the target is asked after the charger
+            // If the charger goes home, no unit is charged: the target is asked after the charger
             // (D-240).
             let asked = ask_for_pay(resolver, unit)?;
             if !asked {

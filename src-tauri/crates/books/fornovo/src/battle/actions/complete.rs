@@ -291,7 +291,7 @@ impl Fact<Fornovo> for ChargeCompleted {
         Ok(())
     }
 
-    /// The line of a charge that caught nobody mentions its disorder, unless it was disordered
+    /// The line of a charge that caught no unit mentions its disorder, unless it was disordered
     /// before.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let state = state_of(before, self.unit).ok();

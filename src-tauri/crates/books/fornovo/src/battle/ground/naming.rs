@@ -215,7 +215,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// The unit's wagons are hitched, and nobody mans them any more; or they are drawn up, and it
+    /// The unit's wagons are hitched, and no gunners man them; or they are drawn up, and it
     /// mans them if they are large enough (F-2.64).
     pub(in super::super) fn hitch(&mut self, unit: UnitRef, hitched: bool) -> Result<(), Misfit> {
         let position = self.position();

@@ -26,7 +26,7 @@ pub struct Fight {
     /// Whether it followed up an enemy that recoiled (F-7.61).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub followed: bool,
-    /// Whether it is naked foot, as answered in the test of the charge; none if nobody was asked
+    /// Whether it is naked foot, as answered in the test of the charge; none if no player was asked
     /// (F-2.68).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub naked: Option<bool>,

@@ -120,7 +120,7 @@ fn a_charger_does_not_wait_for_a_countercharger_that_has_tested() {
     assert!(!is_pending(&battle, &Pending::Test { unit, test }));
     play(&mut battle, charge_test(FOOT), &[6]);
     assert!(is_pending(&battle, &Pending::Test { unit, test }));
-    // If it breaks then, both have lost their target, and nobody has routed it.
+    // If it breaks then, both have lost their target, and no enemy has routed it.
     play(&mut battle, charge_test(ENEMY), &[1]);
     assert!(state(&battle, ENEMY).routs());
     for unit in [FOOT, HORSE] {

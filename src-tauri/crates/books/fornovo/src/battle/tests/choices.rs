@@ -394,7 +394,7 @@ fn a_unit_that_countercharges_or_fights_does_not_evade() {
     hand(&mut battle, ENEMY, field("contacts", vec![FOOT]));
     go_to(&mut battle, Step::AnswersB);
     assert_eq!(refused(&battle, HORSE), "in_contact");
-    // If the players allow it to leave, it fights nobody.
+    // If the players allow it to leave, it fights no unit.
     play(&mut battle, evade(HORSE), &[]);
     assert!(state(&battle, ENEMY).contacts.is_empty());
     assert!(state(&battle, other).contacts.is_empty());

@@ -19,7 +19,7 @@ fn a_unit_too_thin_or_too_wide_begins_in_disorder() {
         go_to(&mut battle, Step::Initiative);
         let expected = disordered.then_some(DisorderCause::Formation);
         assert_eq!(cause(&battle, FOOT), expected, "{figures} on {front}");
-        // It stays disordered until it changes formation (F-5.09), and nobody is asked.
+        // It stays disordered until it changes formation (F-5.09), and no player is asked.
         go_to(&mut battle, Step::Recovery);
         assert!(pending(&battle).is_empty());
         assert_eq!(cause(&battle, FOOT), expected, "{figures} on {front}");

@@ -1,4 +1,4 @@
-//! The loser of a round has routed nobody: it neither pursues nor follows up (F-7.57, F-7.61).
+//! The loser of a round has routed no enemy: it neither pursues nor follows up (F-7.57, F-7.61).
 
 use super::*;
 

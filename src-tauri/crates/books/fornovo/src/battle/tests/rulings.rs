@@ -131,7 +131,7 @@ fn contacts_set_by_hand_in_the_combat_step_are_fought() {
     assert!(is_pending(&battle, &Pending::Fight { unit, enemy }));
 }
 
-/// F-8.25: a charge that lost its target meets nobody halfway.
+/// F-8.25: a charge that lost its target meets no unit halfway.
 #[test]
 fn a_charge_that_lost_its_target_does_not_meet_a_charger_halfway() {
     let mut battle = battle();
