@@ -260,7 +260,7 @@ async fn a_turn_of_stand_and_die_can_be_played() -> Result<(), WindowError> {
         battle: "Lützen, stand and die",
         book: "Stand and Die!",
         name: "stand",
-        reason: "it is water, with no bridge or boat",
+        reason: "that hex is water, with no bridge or boat",
         clause: "S-09",
     })
     .await

@@ -103,7 +103,7 @@ mod d3 {
             UNIT,
             "H5",
             MarkKind::Barred,
-            "First army unit 1 cannot cross the river at H5: it has no bridge or ford. [D3-22]",
+            "First army unit 1 cannot cross the river at H5: no bridge or ford is there. [D3-22]",
         );
         for crossing in [Feature::Bridge, Feature::Ford] {
             let ground = [&river[..], &[("H5", crossing)]].concat();
@@ -157,7 +157,7 @@ mod d3 {
             UNIT,
             "G4",
             MarkKind::Barred,
-            "First army unit 1 cannot cross the river at G4: it has no bridge or ford. [D3-22]",
+            "First army unit 1 cannot cross the river at G4: no bridge or ford is there. [D3-22]",
         );
     }
 
@@ -170,7 +170,7 @@ mod d3 {
             UNIT,
             "H5",
             MarkKind::Barred,
-            "First army unit 1 cannot enter H5: it is marsh or water",
+            "First army unit 1 cannot enter H5: that hex is marsh or water",
         );
         marked(&wet, UNIT, "I5", MarkKind::Barred, "[D3-18]");
         let hedged = battle(UnitType::Trotters, FAR, &[("H5", Feature::Hedge)]);
@@ -294,7 +294,7 @@ mod stand_and_die {
             MINE,
             "D5",
             MarkKind::Barred,
-            "First army unit 1 cannot enter D5: it is water, with no bridge or boat. [S-09]",
+            "First army unit 1 cannot enter D5: that hex is water, with no bridge or boat. [S-09]",
         );
         marked(
             &dry,
