@@ -8,7 +8,7 @@ clause-C-01 = After all firing, the active side may charge with any infantry or 
 clause-C-02 = A charge reaches an enemy directly in front: 3″ for infantry, 6″ for cavalry.
 clause-C-03 = All charges are declared before any charged unit tests. The active side chooses the order of the tests.
 clause-C-04 = The result of a test (counter-charge, rout or, where it is played, evasion) is carried out before the next unit tests.
-clause-C-05 = After all tests, chargers not in contact move: to their target if they can still reach it, or to where it was if it routed or evaded. Then melees are fought.
+clause-C-05 = After all tests, chargers not in contact move to their target, if they can reach it, or to where it was, if it routed or evaded. Then melees are fought.
 
 ## Testing charged units
 
@@ -30,7 +30,7 @@ clause-C-12 = A counter-charging unit meets its charger halfway.
 
 ## Rout
 
-clause-C-13 = A routing unit moves at rout speed, directly away from the cause of its rout, to the nearest friendly cover: behind a friend, woods or buildings, or off the friendly edge. It must end farther from every visible enemy.
+clause-C-13 = A routing unit moves at rout speed, directly away from the cause of its rout. It goes to the nearest friendly cover (behind a friend, woods or buildings) or off the friendly edge. It must end farther from every visible enemy.
 
 ## Surrender
 

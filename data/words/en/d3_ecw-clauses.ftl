@@ -123,11 +123,11 @@ interpretation-charge_past-title = A charge past other enemies
 interpretation-charge_past-may = A unit that moves to charge does not stop near other enemies.
 interpretation-charge_past-may_not = A unit that moves to charge stops near any enemy except its target.
 
-interpretation-melee_hits_by-title = Which units roll in a round of melee
+interpretation-melee_hits_by-title = Which units roll in a round of melee?
 interpretation-melee_hits_by-activated_unit_only = Only the activated unit rolls in melee.
 interpretation-melee_hits_by-both = The unit attacked in melee also rolls, if it faces its attacker; the hits of both count at the same time.
 
-interpretation-reroll_beneficiary-title = Which units may re-roll a die
+interpretation-reroll_beneficiary-title = Which units may re-roll a die?
 interpretation-reroll_beneficiary-hill-target-flank-attacker-entrenchment-target = A unit that defends a hill, attacks a flank, or is shot at in entrenchments may re-roll the die.
 interpretation-reroll_beneficiary-hill-target-flank-attacker-entrenchment-shooter = A unit that defends a hill, attacks a flank, or shoots at entrenchments may re-roll the die.
 interpretation-reroll_beneficiary-hill-attacker-flank-attacker-entrenchment-target = A unit that attacks a hill, attacks a flank, or is shot at in entrenchments may re-roll the die.
@@ -153,11 +153,11 @@ interpretation-activations_usable_on-title = Units that can be activated
 interpretation-activations_usable_on-any_own_unit = An activation can be used on any unit of the side.
 interpretation-activations_usable_on-counted_only = An activation can be used only on a unit that was counted.
 
-interpretation-commander_move-title = How far a commander moves
+interpretation-commander_move-title = How far does a commander move?
 interpretation-commander_move-three = A commander moves up to 3 hexes.
 interpretation-commander_move-any = A commander moves any distance.
 
-interpretation-sight_blocked_by-title = What blocks a line of sight
+interpretation-sight_blocked_by-title = What blocks a line of sight?
 interpretation-sight_blocked_by-ground = Woods, towns and hills in between block a line of sight; units do not.
 interpretation-sight_blocked_by-ground_and_units = Woods, towns, hills and units in between block a line of sight.
 
@@ -173,13 +173,13 @@ interpretation-attached_unit_moves_free-title = Moves of a commander and his uni
 interpretation-attached_unit_moves_free-no = Only the commander moves free; the unit he is attached to does not.
 interpretation-attached_unit_moves_free-yes = A unit with its commander attached may move free of charge, if it has not moved; this is also the commander's move.
 
-interpretation-commander_return-title = When a commander returns to the table
+interpretation-commander_return-title = When does a commander return to the table?
 interpretation-commander_return-end_of_own_move = After leaving the table, a commander returns at the end of his side's next turn, after its units have moved.
 interpretation-commander_return-before_counting = After leaving the table, a commander returns at the beginning of his side's next turn, before activations are counted, or else at its end.
 
 interpretation-commander_contact-title = Contact with a commander
 interpretation-commander_contact-declared = An enemy unit contacts a commander only if it goes straight at him to do so. A unit next to a commander on his own does not have to stop.
-interpretation-commander_contact-adjacent = An enemy unit contacts a commander if its move ends next to him with him in its front, and he does not move there himself. A unit does not have to stop for him.
+interpretation-commander_contact-adjacent = An enemy unit contacts a commander if its move ends next to him and it faces him. It does not if he moves there himself. A unit does not have to stop for him.
 
 interpretation-eliminated_guns_count_as_routed-title = Guns eliminated in melee
 interpretation-eliminated_guns_count_as_routed-true = Artillery eliminated in melee adds a hit to its commander, as a routed unit does.

@@ -46,7 +46,7 @@ fault-size-detail = The rules are meant for { $least }–{ $most } units a side.
 fault-hex-title = same starting hex as { $other }: { $hex }
 fault-hex-detail = Maximum 1 unit per hex: it will be placed before the battle.
 
-fault-facing-title = a facing closed to units
+fault-facing-title = a facing that this army's units cannot have
 fault-facing-detail = Under this army's interpretations a unit faces only north, east, south or west.
 
 

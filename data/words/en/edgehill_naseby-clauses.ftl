@@ -29,7 +29,7 @@ clause-E-16 = Infantry is disordered if at least one die shows 6.
 clause-E-17 = Cavalry is disordered on 5+.
 clause-E-18 = A gun is activated at most once a turn, by a leader that commands at least one infantry unit.
 clause-E-19 = A gun fires at adjacent cavalry only with an infantry unit in its hex; otherwise it does not fire and becomes unmanned.
-clause-E-20 = In a later turn an unmanned gun is manned again if a friendly leader is in its hex or adjacent and no enemy is nearer than 3 hexes.
+clause-E-20 = An unmanned gun is manned again in a later turn if a friendly leader is in its hex or adjacent. No enemy may be nearer than 3 hexes.
 clause-E-21 = At most one infantry unit may be in a gun's hex.
 clause-E-22 = If a gun's infantry has to retreat from combat, or is eliminated in it, the gun becomes unmanned.
 clause-E-23 = Enemy cavalry that moves through a gun's hex or ends there removes the gun.
@@ -89,11 +89,11 @@ interpretation-own_hedge-title = A hedge along the gun's or the target's own hex
 interpretation-own_hedge-blocks = A hedge along the gun's own hex or the target's blocks the line of sight like any other.
 interpretation-own_hedge-open = A hedge along the gun's own hex or the target's does not block the line of sight.
 
-interpretation-unmanned_by-title = When cavalry drives off a gun's crew
+interpretation-unmanned_by-title = When does cavalry drive off a gun's crew?
 interpretation-unmanned_by-attempt = A gun without infantry is unmanned when it tries to fire at adjacent cavalry.
 interpretation-unmanned_by-adjacency = A gun without infantry is unmanned once enemy cavalry has ended its movement next to it.
 
-interpretation-recrew_in-title = When an unmanned gun is manned again
+interpretation-recrew_in-title = When is an unmanned gun manned again?
 interpretation-recrew_in-start = An unmanned gun is manned again at the start of a turn of its side, before anything moves.
 interpretation-recrew_in-movement = An unmanned gun is manned again at the start of a turn of its side or during its movement.
 

@@ -67,7 +67,7 @@ fault-too_few_wagons-title = fewer wagons than guns
 fault-too_few_wagons-detail = Wagons: { $wagons }. Guns: { $guns }. Each gun needs its own wagon.
 
 fault-gunner_armour-title = gunners other than light infantry
-fault-gunner_armour-detail = Gunners cannot have heavier armour or be cavalry.
+fault-gunner_armour-detail = Make them light infantry. Gunners cannot have heavier armour or be cavalry.
 
 fault-gunners_elsewhere-title = gunners outside an artillery unit
 fault-gunners_elsewhere-detail = They cost extra as gunners but have no guns.
@@ -78,13 +78,13 @@ fault-no_gunners-detail = Guns, limbers and gunners are one unit. Make the other
 # How a unit fights.
 
 fault-no_charge_style-title = regular cavalry without trot or gallop
-fault-no_charge_style-detail = Both are free. Gallopers hit harder but are harder to halt. Trotters never add the charge bonus to their move.
+fault-no_charge_style-detail = Choose one: both are free. Gallopers hit harder but are harder to halt. Trotters never add the charge bonus to their move.
 
 fault-irregular_trot-title = irregular cavalry at the trot
-fault-irregular_trot-detail = Only regular cavalry may trot.
+fault-irregular_trot-detail = Irregular cavalry always gallops. Only regular cavalry may trot.
 
 fault-charge_elsewhere-title = trot or gallop, but not cavalry
-fault-charge_elsewhere-detail = No effect and no cost on infantry or guns.
+fault-charge_elsewhere-detail = Trot and gallop have no effect and no cost on infantry or guns.
 
 fault-partly_mounted-title = horses for only part of the unit
 fault-partly_mounted-detail = Horses for { $mounted } of { $figures } figures. The unit moves on foot unless all figures ride.
@@ -113,7 +113,7 @@ fault-stakes_without_bows-detail = Legal, but only archers carried stakes.
 # Mixtures.
 
 fault-training_elsewhere-title = mixed-arms training, but not infantry
-fault-training_elsewhere-detail = Cavalry and gunners cannot buy it.
+fault-training_elsewhere-detail = Only infantry can buy the training. Remove it.
 
 fault-untrained_pike_and_shot-title = pikes and shot without pike-and-shot training
 fault-untrained_pike_and_shot-detail = Every figure must pay for the training. Otherwise make two units.
@@ -143,7 +143,7 @@ fault-mixed_weapons-title = figures with different weapons
 fault-mixed_weapons-detail = Allowed by interpretation D-65, but not mentioned in the rules.
 
 fault-mixed_weapons_forbidden-title = figures with different weapons
-fault-mixed_weapons_forbidden-detail = By interpretation D-65 only trained pikes with shot, or halberds with longbows, may mix.
+fault-mixed_weapons_forbidden-detail = By interpretation D-65 only trained pikes with shot, or halberds with longbows, may mix. Split the unit.
 
 fault-mixed_armour-title = figures in different armour
 fault-mixed_armour-detail = Allowed by interpretation D-65, but not mentioned in the rules.
@@ -175,13 +175,13 @@ fault-salvee_early-title = salvee fire too early (Swedes from { $sweden }, all f
 fault-salvee_early-detail = The year is { $year }.
 
 fault-noble_grade-title = nobles other than cavalry of grade A, B or C
-fault-noble_grade-detail = Infantry and grade D have no nobles.
+fault-noble_grade-detail = Nobles must be cavalry of grade A, B or C.
 
 fault-barding-title = barding, but not heavy or armoured cavalry
-fault-barding-detail = Lighter cavalry and mounted infantry cannot have barding.
+fault-barding-detail = Only heavy and armoured cavalry can have barding. Remove it.
 
 fault-false_rout-title = false rout, but not irregular light or medium cavalry
-fault-false_rout-detail = Regulars and heavier cavalry cannot buy it.
+fault-false_rout-detail = Only irregular light or medium cavalry can buy it. Remove it.
 
 fault-false_rout_in_close_order-title = false rout in close order
 fault-false_rout_in_close_order-detail = A false rout follows an evade. Medium cavalry evades only in skirmish order: here it is useless.
@@ -211,7 +211,7 @@ fault-weapon_late-title = past its time: { $weapon }
 fault-weapon_late-detail = Usual until { $last }. The year is { $year }. Still legal.
 
 fault-horses_elsewhere-title = horses, but not infantry
-fault-horses_elsewhere-detail = Cavalry has its own horses, and gunners walk. Bought horses add nothing.
+fault-horses_elsewhere-detail = Only infantry needs horses: cavalry has its own, and gunners walk. They add nothing.
 
 fault-negative_price-title = figures that cost { $below } points less than 0
 fault-negative_price-detail = By interpretation D-56 the minimum of { $least } applies before unpaid and unsupplied, so these figures lower the total.
