@@ -17,6 +17,22 @@
 //! written to has a [`Desk::notice`]. [`commands`](mod@commands) is what a page may ask, each command
 //! once: the window and the development host answer from the same rows. [`file`](mod@file) is the format in
 //! which armies travel.
+//!
+//! ```
+//! use drumhead_desk::{Desk, Environment};
+//!
+//! let folder = tempfile::tempdir()?;
+//! let mut desk = Desk::open(folder.path(), Environment::real());
+//! let army = desk.library().from_starter("fornovo-1495-league")?;
+//! let listed = desk.library().list_armies()?;
+//! assert_eq!(listed.armies.len(), 1);
+//!
+//! // The export can be imported by another library.
+//! let file = desk.library().export(&army.id)?;
+//! let imported = desk.library().import(file.as_bytes())?;
+//! assert_ne!(imported.id, army.id);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod battle;
 pub mod commands;

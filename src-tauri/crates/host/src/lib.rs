@@ -10,6 +10,15 @@
 //! | `POST /desks` with the host's token | opens another desk: [`Wanted`] in, [`Given`] out |
 //! | `DELETE /desks` with a desk's token | closes the desk; a temporary folder is removed |
 //! | `GET` of anything else | a file of the built page; it needs no token, as it is public |
+//!
+//! ```
+//! use drumhead_host::Host;
+//!
+//! let runtime = tokio::runtime::Runtime::new()?;
+//! let host = runtime.block_on(Host::listen())?;
+//! assert!(host.address().starts_with("http://127.0.0.1:"));
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
 mod desks;
 mod door;
