@@ -60,7 +60,7 @@ pub struct Seen {
     pub does: bool,
     /// Whether a hex must be chosen before the open offer can be given.
     pub awaits: bool,
-    /// The objections to the open offer that are not overruled yet.
+    /// The objections to the open offer that are not allowed yet.
     pub objections: Vec<String>,
     /// Whether the end of the step was requested and has objections.
     pub warned: bool,
@@ -200,7 +200,7 @@ impl<'a> Player<'a> {
         .await
     }
 
-    /// Carries out the open offer: overrules its objections, then taps a die, lets the desk
+    /// Carries out the open offer: allows its objections, then taps a die, lets the desk
     /// roll, or confirms. The new row of the log shows that it was done.
     ///
     /// # Errors
@@ -294,7 +294,7 @@ impl<'a> Player<'a> {
         hand
     }
 
-    /// Ends the step, overruling objections.
+    /// Ends the step, allowing objections.
     ///
     /// # Errors
     /// The step does not end.

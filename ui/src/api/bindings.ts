@@ -30,7 +30,7 @@ export const commands = {
 	saveArmy: (id: string, to: FileHandle) => typedError<Printed, Problem>(__TAURI_INVOKE("save_army", { id, to })),
 	/**  Archives an army, or restores it. */
 	archiveArmy: (id: string, archived: boolean) => typedError<null, Problem>(__TAURI_INVOKE("archive_army", { id, archived })),
-	/**  Opens an army, as it is kept now. */
+	/**  Opens an army, as it is stored now. */
 	openArmy: (id: string, unit: number | null) => typedError<Opened, Problem>(__TAURI_INVOKE("open_army", { id, unit })),
 	/**  Carries out an edit on the army at this head. */
 	editArmy: (id: string, head: number, edit: BookEdit, unit: number | null, join: string | null) => typedError<Opened, Problem>(__TAURI_INVOKE("edit_army", { id, head, edit, unit, join })),
@@ -145,9 +145,9 @@ export type About = {
 	version: string,
 	/**  The rule books and who wrote them. */
 	credits: string[],
-	/**  The folder in which everything is kept. */
+	/**  The folder of all saved data. */
 	data_folder: string,
-	/**  Why nothing can be kept; none where it can. */
+	/**  Why nothing can be saved; `None` if it can. */
 	read_only: string | null,
 };
 
@@ -347,7 +347,7 @@ export type ArmyRow = {
 	updated_at: string,
 };
 
-/**  A copy of everything kept. */
+/**  A copy of all saved data. */
 export type Backup = {
 	/**  Its name. */
 	name: string,
@@ -1253,7 +1253,7 @@ export type LogRow = {
 	lines: LogLine[],
 	/**  The dice, as they fell. */
 	dice: string | null,
-	/**  Objections that the table overruled. */
+	/**  Objections that the players allowed anyway. */
 	overruled: Objection[],
 	/**  Whether it is a player's note. */
 	note: boolean,
@@ -1717,7 +1717,7 @@ laager: boolean };
 
 /**  The result of a command. */
 export type Played = 
-/**  It was carried out and kept. */
+/**  The command was carried out and stored. */
 { played: "done"; what: OpenedBattle } | 
 /**  It was not; nothing has changed. */
 { played: "refused"; what: Refusal };
@@ -2401,11 +2401,11 @@ export type UnitRow = {
 	warnings: number,
 };
 
-/**  An army in the library that cannot be read. It is kept as it is. */
+/**  An army in the library that cannot be read. It is left unchanged. */
 export type Unreadable = {
 	/**  Its id. */
 	id: string,
-	/**  The name it had when it was last kept; may be empty. */
+	/**  The name it had when it was last stored; may be empty. */
 	name: string,
 	/**  Why it cannot be read, as a sentence goes on. */
 	why: string,

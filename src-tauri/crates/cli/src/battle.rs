@@ -299,7 +299,7 @@ struct Ordered {
 }
 
 impl Ordered {
-    /// The ids of what is overruled by the offer.
+    /// The ids of the objections that the offer allows anyway.
     fn against(&self) -> Vec<String> {
         let offer = self.offer.as_ref();
         offer.map_or_else(Vec::new, Offer::overruled)

@@ -101,7 +101,7 @@ pub struct AnsweredOffer {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "played", content = "what", rename_all = "snake_case")]
 pub enum Played {
-    /// It was carried out and kept.
+    /// The command was carried out and stored.
     Done(Box<OpenedBattle>),
     /// It was not; nothing has changed.
     Refused(Refusal),
@@ -151,7 +151,7 @@ impl Battles<'_> {
     }
 
     /// What a unit might do in another step of the turn, each with what speaks
-    /// against it now: the table may overrule that.
+    /// against it now: the players may allow it anyway.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and those of reading.

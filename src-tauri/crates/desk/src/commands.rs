@@ -58,7 +58,7 @@ macro_rules! each_command {
             }
             /// Archives an army, or restores it.
             fn archive_army(desk, id: String, archived: bool) -> () { desk.library().archive(&id, archived) }
-            /// Opens an army, as it is kept now.
+            /// Opens an army, as it is stored now.
             fn open_army(desk, id: String, unit: Option<u16>) -> Opened { desk.library().open_army(&id, unit) }
             /// Carries out an edit on the army at this head.
             fn edit_army(

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::{Code, DeskError, Result, earlier};
 
-/// How many tables are kept: as many readings as a player compares in one
+/// The number of cached tables: as many readings as a player compares in one
 /// sitting. Each is some kilobytes.
 const KEPT: usize = 16;
 
@@ -36,7 +36,7 @@ impl TableCache {
     }
 }
 
-/// The draft kept in the library, in the version in which it was kept.
+/// The draft stored in the library, in the version in which it was stored.
 pub(crate) fn read(mut body: Value, version: u32, tables: &TableCache) -> Result<Draft> {
     if let Some(why) = earlier::newer(version, earlier::ARMY) {
         return Err(DeskError::new(

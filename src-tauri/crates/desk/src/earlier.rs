@@ -1,5 +1,5 @@
 //! Data of earlier versions of the program, in files and in the library: the one step in which it is
-//! converted before it is read. What is kept stays as it was written; only what is read is converted.
+//! converted before it is read. What is stored stays as it was written; only what is read is converted.
 
 use std::borrow::Cow;
 
@@ -42,7 +42,7 @@ pub(crate) fn setup(book: BookId, version: u32, written: &str) -> Cow<'_, str> {
     converted(written, &parsed)
 }
 
-/// The texts of a command with what it overruled and of the events that came of it, of this version of
+/// The texts of a command with the objections allowed anyway and of the events that came of it, of this version of
 /// their row.
 pub(crate) fn row<'a>(
     book: BookId,

@@ -21,7 +21,7 @@ use crate::drafts;
 use crate::words::words;
 use crate::{DeskError, Last, Opened, Result, earlier, file, starters};
 
-/// The armies of the library, and what is kept beside them.
+/// The armies of the library, and what is stored beside them.
 #[derive(Debug)]
 pub struct Library<'d> {
     pub(crate) data: &'d mut DataFolder,
@@ -72,13 +72,13 @@ pub struct ArmyRow {
     pub updated_at: String,
 }
 
-/// An army in the library that cannot be read. It is kept as it is.
+/// An army in the library that cannot be read. It is left unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Unreadable {
     /// Its id.
     pub id: String,
-    /// The name it had when it was last kept; may be empty.
+    /// The name it had when it was last stored; may be empty.
     pub name: String,
     /// Why it cannot be read, as a sentence goes on.
     pub why: String,
@@ -155,7 +155,7 @@ impl Library<'_> {
 
     /// Every army, archived or not, the one changed last first. What a row says
     /// is worked out by this program's tables, not by those of the day on which
-    /// the army was kept. An army that cannot be read is named, with the reason.
+    /// the army was stored. An army that cannot be read is named, with the reason.
     ///
     /// # Errors
     /// Those of reading the library itself.

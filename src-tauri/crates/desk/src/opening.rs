@@ -35,7 +35,7 @@ impl Desk {
     ///
     /// * a damaged file is set aside whole, and the armies and battles that can
     ///   still be read are put into a new one; of an empty file, nothing can;
-    /// * where nothing can be written, what is kept is opened for reading;
+    /// * where nothing can be written, what is stored is opened for reading;
     /// * a file of a newer Drumhead, or one held by another program, is left
     ///   alone.
     ///
@@ -103,7 +103,7 @@ impl Desk {
         }
     }
 
-    /// Reads what is kept where nothing can be written; else keeps nothing.
+    /// Reads what is stored where nothing can be written; else keeps nothing.
     fn without_mending(folder: &Path, environment: Environment, error: DeskError) -> Self {
         let readable = matches!(error.code, Code::ReadOnly | Code::Full);
         let opened = readable.then(|| Store::open_read_only(folder));
@@ -167,7 +167,7 @@ impl DataFolder {
     fn take_over_armies(&mut self, found: &Rescue) -> (usize, usize) {
         let all = found.armies.len() + found.lost.len();
         let taken = found.armies.iter().filter_map(|army| {
-            // One that cannot be kept is counted as lost; the file that was set aside still has it.
+            // One that cannot be stored is counted as lost; the file that was set aside still has it.
             self.take_over_army(army.clone()).ok()
         });
         let taken = taken.count();

@@ -1,4 +1,4 @@
-//! A small battle for the proofs, in which all objections are overruled.
+//! A small battle for the proofs, in which all objections are allowed.
 #![allow(
     clippy::expect_used,
     clippy::panic,
@@ -97,7 +97,7 @@ impl Scene {
         self.allowance(&MoveObservations::stood(unit)).left
     }
 
-    /// Carries out a command, overruling all objections.
+    /// Carries out a command, allowing all objections.
     pub(super) fn play(&mut self, command: Command, faces: &[u8]) {
         let mut overruled = Vec::new();
         let events = loop {

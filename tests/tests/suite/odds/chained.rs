@@ -36,7 +36,7 @@ fn army(figures: u32, weapons: &[Weapon]) -> Army {
     }
 }
 
-/// The dice that a command needs, and the objections to overrule for it.
+/// The dice that a command needs, and the objections to allow for it.
 fn wanted(battle: &Battle, command: &Command) -> (Option<Pool>, Vec<String>) {
     let mut overruled = Vec::new();
     loop {
@@ -61,7 +61,7 @@ fn after(battle: &Battle, command: &Command, overruled: &[String], throw: Option
     after
 }
 
-/// Every result of a command, overruling all objections.
+/// Every result of a command, allowing all objections.
 fn every_way(battle: &Battle, command: &Command, then: &mut dyn FnMut(Battle, f64)) {
     let (pool, overruled) = wanted(battle, command);
     let mut go = |throw, chance| then(after(battle, command, &overruled, throw), chance);

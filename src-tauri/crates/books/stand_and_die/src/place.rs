@@ -273,7 +273,7 @@ pub(super) fn march_faults(
 }
 
 /// The path to a hex, from the start; a straight jump if there is none, as the players have
-/// overruled it.
+/// allowed it anyway.
 pub(super) fn path(found: &BTreeMap<Cell, Reached<Cell>>, from: Cell, to: Cell) -> Vec<Cell> {
     let mut path = vec![to];
     let mut at = found.get(&to);

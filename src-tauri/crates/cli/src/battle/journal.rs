@@ -83,7 +83,7 @@ pub(super) fn last(out: &mut Out<'_>, opened: &OpenedBattle) -> io::Result<()> {
     }
 }
 
-/// Prints a row of the log with its dice, and what was overruled in it.
+/// Prints a row of the log with its dice, and the objections allowed anyway.
 fn write_row(out: &mut Out<'_>, row: &LogRow) -> io::Result<()> {
     for (n, line) in row.lines.iter().enumerate() {
         let dice = row.dice.as_deref().filter(|_| n == 0);

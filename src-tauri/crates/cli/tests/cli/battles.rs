@@ -1,4 +1,4 @@
-//! Battles begun, played and told without a window.
+//! Battles begun, played and logged without a window.
 
 use serde_json::{Value, json};
 
@@ -179,7 +179,7 @@ fn offers_tell_how_each_question_is_answered() {
     let says = |what: &str| assert!(offers.out.contains(what), "{what}: {}", offers.out);
     says("        \"stream\"  ");
     says("at most 40 characters");
-    // A form of a hundred questions is told by its number.
+    // A form of a hundred questions is shown by its number.
     says("questions; --json lists them");
     assert!(offers.out.lines().count() < 60, "{}", offers.out);
     let to = "/command/set/value  What is its morale?\n        \"good\"  ";
@@ -239,7 +239,7 @@ fn odds_of_a_fight_are_those_of_its_preview_and_only_what_stood_is_overruled() {
         let row = log.last().unwrap()["overruled"].as_array().unwrap();
         row.iter().map(|it| it["id"].clone()).collect::<Vec<_>>()
     };
-    // Nothing is owed before the first turn: there is nothing to overrule.
+    // Nothing is owed before the first turn: there is nothing to allow anyway.
     let begun = play("end_step", &["--overrule", "owed"]);
     assert_eq!(overruled(&begun), Vec::<Value>::new());
     play("initiative:0", &["--dice", "6"]);

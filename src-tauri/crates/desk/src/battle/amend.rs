@@ -213,7 +213,7 @@ fn read(battle: &drumhead_shelf::Battle, row: &Row) -> Result<Order> {
     Order::read(battle.book(), row).map_err(DeskError::fault)
 }
 
-/// Takes a row in that was kept.
+/// Adds a stored row.
 fn follow(battle: &mut drumhead_shelf::Battle, row: &Row) -> Result<()> {
     if row.entry.kind == Kind::Note {
         return Ok(());

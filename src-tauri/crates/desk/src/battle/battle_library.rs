@@ -41,7 +41,7 @@ impl Battles<'_> {
     /// Begins a battle and opens it. What it is set up with is frozen into it.
     ///
     /// # Errors
-    /// [`Refused`](crate::Code::Refused) for a set-up that cannot be held, and
+    /// [`Refused`](crate::Code::Refused) for a set-up that cannot be stored, and
     /// those of writing.
     pub fn new_battle(&mut self, name: &str, setup: BattleSetup) -> Result<OpenedBattle> {
         let book = setup.book();
@@ -76,7 +76,7 @@ impl Battles<'_> {
     }
 
     /// A battle as the text of a file: every row of its journal, whatever branch it is on.
-    /// One that cannot be followed to its end is written as it is kept, to be rescued.
+    /// One that cannot be followed to its end is written as it is stored, to be rescued.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) for a row

@@ -118,7 +118,7 @@ struct RowFile {
     /// The pool that was thrown and how it fell; null or empty where none was.
     #[cfg_attr(feature = "schema", schemars(with = "schema::Dice"))]
     dice: Box<RawValue>,
-    /// The command with what it overruled; of row 0 the set-up; of a note its words.
+    /// The command with the objections allowed anyway; of row 0 the set-up; of a note its words.
     #[cfg_attr(feature = "schema", schemars(with = "schema::Command"))]
     command: Box<RawValue>,
     /// What happened.
@@ -264,7 +264,7 @@ mod schema {
 
     shapes! {
         /// Of row 0 the set-up: armies, readings and tables. Of a command what was ordered,
-        /// which objections were overruled, and the fingerprint of the engine that carried it out. Of a note its words.
+        /// the objections allowed anyway, and the fingerprint of the engine that carried it out. Of a note its words.
         Command = {
             "anyOf": [
                 { "type": "object", "required": ["book", "setup"],

@@ -282,7 +282,7 @@ fn followed(
     Ok(state)
 }
 
-/// The row as it is kept.
+/// The row as it is stored.
 fn kept(row: &RowIn<'_>) -> Result<Row> {
     let json = |raw: &RawValue| Ok::<_, DeskError>(Json::new(raw.get())?);
     Ok(Row {

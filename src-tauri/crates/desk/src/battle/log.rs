@@ -21,7 +21,7 @@ pub struct LogRow {
     pub lines: Vec<LogLine>,
     /// The dice, as they fell.
     pub dice: Option<String>,
-    /// Objections that the table overruled.
+    /// Objections that the players allowed anyway.
     pub overruled: Vec<Objection>,
     /// Whether it is a player's note.
     pub note: bool,

@@ -115,7 +115,7 @@ fn owes_dice(battle: &Battle, before: &[Pending]) -> bool {
     })
 }
 
-/// The battle after these events, and its text, by which outcomes are told apart.
+/// The battle after these events, and its text, by which outcomes are distinguished.
 fn after(battle: &Battle, events: &[Event]) -> (Battle, String) {
     let mut after = battle.clone();
     let folds = events.iter().all(|event| after.fold(event).is_ok());

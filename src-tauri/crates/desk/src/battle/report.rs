@@ -1,4 +1,4 @@
-//! A battle's log as a text to be kept.
+//! A battle's log as a text file.
 
 use std::fmt::Write as _;
 use std::path::Path;

@@ -50,7 +50,7 @@ struct Moment {
     rolled: BTreeMap<u8, Ledger>,
 }
 
-/// The number of latest rows whose states are kept. Of earlier rows, every sixteenth state is kept, so that
+/// The number of latest rows whose states are stored. Of earlier rows, every sixteenth state is stored, so that
 /// every row is near to one.
 const LATEST: usize = 64;
 const APART: usize = 16;
@@ -127,7 +127,7 @@ pub(super) fn told(refusal: &Refusal) -> String {
     }
 }
 
-/// Of the overruled objections, those that had to be: without each of them, the command would have been
+/// The objections allowed anyway that the command needed: without each of them, the command would have been
 /// refused.
 pub(super) fn stood(battle: &Battle, command: &Command, overruled: &[String]) -> Vec<Objection> {
     let stands = |id: &String| {
@@ -150,7 +150,7 @@ pub(super) fn ids(objections: &[Objection]) -> Vec<String> {
     objections.iter().map(|it| it.id.clone()).collect()
 }
 
-/// The overruled objections of a row, in their own words; where the rules no longer object, the id is the
+/// The objections of a row that were allowed anyway, as sentences; where the rules no longer object, the id is the
 /// text.
 fn overruled(battle: &Battle, ordered: &Ordered) -> Vec<Objection> {
     let stood = stood(battle, &ordered.command, &ordered.overruled);
@@ -336,7 +336,7 @@ impl BattleSession {
         Ok(true)
     }
 
-    /// The state after a row of the log: the kept one, or folded again from the nearest kept one before it.
+    /// The state after a row of the log: the stored one, or folded again from the nearest stored one before it.
     /// None where it does not fold.
     fn moment_at(&self, store: &Store, place: usize) -> Result<Option<Moment>> {
         let Some((held, moment)) = self.moments.range(..=place).next_back() else {
@@ -470,7 +470,7 @@ impl BattleSession {
         book(&mut self.rolled, thrown.as_ref());
     }
 
-    /// Goes on to the row that was just kept.
+    /// Goes on to the row that was just stored.
     pub(super) fn advance(
         &mut self,
         seq: Seq,
@@ -493,7 +493,7 @@ impl BattleSession {
         self.hold_moment(self.log.len());
     }
 
-    /// Goes on to the note that was just kept.
+    /// Goes on to the note that was just stored.
     pub(super) fn noted(&mut self, seq: Seq, entry: Entry, text: &str) {
         self.position = Position {
             head: seq,

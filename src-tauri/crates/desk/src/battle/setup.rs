@@ -144,7 +144,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) with the place for a set-up that is
-    /// none, [`Refused`](crate::Code::Refused) for one that cannot be held.
+    /// none, [`Refused`](crate::Code::Refused) for one that cannot be stored.
     pub fn setup_form(&self, setup: &Value) -> Result<SetupView> {
         seen(sound(setup_of(setup)?)?, self.data.language)
     }

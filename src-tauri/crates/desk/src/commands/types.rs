@@ -31,9 +31,9 @@ pub struct About {
     pub version: String,
     /// The rule books and who wrote them.
     pub credits: Vec<String>,
-    /// The folder in which everything is kept.
+    /// The folder of all saved data.
     pub data_folder: String,
-    /// Why nothing can be kept; none where it can.
+    /// Why nothing can be saved; `None` if it can.
     pub read_only: Option<String>,
 }
 

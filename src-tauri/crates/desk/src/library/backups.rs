@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::{Code, DeskError, Library, Result};
 
-/// How many backups are kept, one a day.
+/// The number of backups stored, one a day.
 pub(crate) const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(9);
 
 /// The backups of a data folder, the newest first.
@@ -23,7 +23,7 @@ pub(crate) fn day(stamp: &drumhead_store::Stamp) -> String {
     stamp.as_str().chars().take(8).collect()
 }
 
-/// A copy of everything kept.
+/// A copy of all saved data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Backup {

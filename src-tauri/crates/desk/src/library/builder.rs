@@ -40,7 +40,7 @@ pub(crate) struct Held {
 }
 
 impl Library<'_> {
-    /// Opens an army, as it is kept now.
+    /// Opens an army, as it is stored now.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and those of reading.
@@ -74,7 +74,7 @@ impl Library<'_> {
         let id = ArmyId::new(id);
         let held = self.take_held(&id, Seq(head))?;
         let (draft, touched) = held.draft.edit(edit)?;
-        // What an earlier version kept is written otherwise now, which is no change.
+        // What an earlier version stored is written differently now, which is not a change.
         if draft.army() == held.draft.army() {
             return self.show(held, touched.or(unit));
         }
@@ -99,7 +99,7 @@ impl Library<'_> {
                 kept_at: at,
                 draft,
             },
-            // Nothing has changed, and so nothing was kept.
+            // Nothing has changed, so nothing was stored.
             None => held,
         };
         self.show(held, touched.or(unit))

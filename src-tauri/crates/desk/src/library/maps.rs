@@ -2,7 +2,7 @@
 //! painted.
 //!
 //! A map being painted is the page's: each edit goes in with the map and comes
-//! back with the next one, so that undo is the page's list of maps. It is kept
+//! back with the next one, so that undo is the page's list of maps. It is stored
 //! when the player says so, and a battle has its own copy.
 
 use std::collections::BTreeMap;
@@ -18,9 +18,9 @@ use crate::file::misread;
 use crate::words::words;
 use crate::{Code, DeskError, Library, Result};
 
-/// Where the player's maps are kept among the settings.
+/// The key of the player's maps in the settings.
 const KEPT: &str = "desk.maps";
-/// The most maps that are kept.
+/// The maximum number of stored maps.
 const MOST: usize = 200;
 
 /// A map in the list of maps.
@@ -54,7 +54,7 @@ pub struct OpenedMap {
     pub brushes: Vec<Brush>,
 }
 
-/// The player's maps, as they are kept.
+/// The player's maps, as they are stored.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 struct Kept(BTreeMap<String, Own>);

@@ -10,7 +10,7 @@ use crate::{
     CardSize, DeskError, DocumentKind, Library, Paper, PrintEdition, Problem, Result, RosterFor,
 };
 
-/// Where the settings are kept.
+/// The place of the settings.
 const SETTINGS: &str = "desk.settings";
 
 /// Where the unit last looked at is remembered; the army is the store's.
@@ -173,7 +173,7 @@ impl Library<'_> {
 
     fn settings(&self) -> Option<Settings> {
         let kept = self.data.store().ok()?.setting(SETTINGS).ok()??;
-        // Laid over the defaults: an older program kept fewer.
+        // Laid over the defaults: an older program stored fewer.
         let mut all = serde_json::to_value(Settings::default()).ok()?;
         lay_over(&mut all, kept);
         serde_json::from_value(all).ok()
@@ -212,7 +212,7 @@ impl Library<'_> {
     }
 }
 
-/// Lays what was kept over the defaults: an older program kept fewer.
+/// Lays what was stored over the defaults: an older program stored fewer.
 fn lay_over(all: &mut Value, kept: Value) {
     match (all, kept) {
         (Value::Object(all), Value::Object(kept)) => {

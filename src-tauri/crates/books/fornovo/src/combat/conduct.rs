@@ -177,7 +177,7 @@ pub fn attack_on_laager(by: FightsAs) -> AttackOnLaager {
     }
 }
 
-/// The cover of a laager of ordinary wagons (D-84), which the players may overrule.
+/// The cover of a laager of ordinary wagons (D-84), which the players may change.
 pub fn laager_cover(rules: &Rules) -> Cover {
     match rules.choices.laager_cover {
         LaagerCover::Soft => Cover::Soft,

@@ -66,7 +66,7 @@ fn once(predicate: Predicate, holds: bool) -> (Predicate, u32) {
 }
 
 impl Facts {
-    /// Totals the modifiers, whether the test is due or not: a player may overrule.
+    /// Totals the modifiers, whether the test is due or not: the players may allow it anyway.
     pub fn tally(&self, tester: &Tester, rules: &Rules) -> Tally {
         let table = rules.reactions.of(self.test());
         let mut held = self.held(tester, rules);

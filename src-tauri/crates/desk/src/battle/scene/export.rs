@@ -13,7 +13,7 @@ use crate::{Code, DeskError, Result};
 
 impl Battles<'_> {
     /// A battle as a scene, along its present branch: with the state of the table at
-    /// the end of each step as it was kept, whatever the same orders would bring about now.
+    /// the end of each step as it was stored, whatever the same orders would bring about now.
     ///
     /// # Errors
     /// [`NotFound`](Code::NotFound), [`Damaged`](Code::Damaged) for a journal that cannot be
@@ -66,7 +66,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// Those of [`Scene::replay`], and [`Refused`](Code::Refused) with the first line that comes
-    /// out otherwise. Nothing is kept then.
+    /// out otherwise. Nothing is stored then.
     pub fn import_scene(&mut self, scene: &Scene) -> Result<OpenedBattle> {
         let replayed = scene.replay()?;
         if let Some(first) = replayed.differences.first() {

@@ -59,7 +59,7 @@ pub struct Played {
     pub line: usize,
     /// The command.
     pub command: Command,
-    /// The objections that were overruled.
+    /// The objections that were allowed anyway.
     pub overruled: Vec<String>,
     /// The dice, where some were thrown.
     pub dice: Option<Throw>,
