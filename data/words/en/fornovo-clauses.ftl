@@ -956,7 +956,7 @@ interpretation-D-132-title = When is it decided which army is outgunned?
 interpretation-D-132-live = Outgunning is counted from the guns that are left.
 interpretation-D-132-fixed = Outgunning is decided once, from the guns at set-up.
 
-interpretation-D-133-title = Against which chargers is naked missile foot weaker?
+interpretation-D-133-title = Which enemies give naked missile foot −2 in a charge?
 interpretation-D-133-anyone = Naked foot, more than half of it missile troops, has −2 in a charge against any enemy.
 interpretation-D-133-cavalry_and_pikes = Naked foot, more than half of it missile troops, has −2 in a charge only against cavalry and pike-supported foot.
 
