@@ -484,7 +484,7 @@ terrain-river_fought = –
 
 sheet-title = D3 English Civil War
 sheet-subtitle = Fast play rules on hexes · 8–12 units a side
-sheet-credit = Based on D3 ECW by Peter, author of the blog Grid based wargaming - but not always. Hexes from horseandmusketgaming.blogspot.com, 10 June 2020. In our own words.
+sheet-credit = After D3 ECW by Peter of the blog Grid based wargaming - but not always; hexes after horseandmusketgaming.blogspot.com, 10 June 2020. In our own words.
 sheet-stamp = { $problems ->
     [one] Illegal: { $problems } problem
    *[other] Illegal: { $problems } problems

@@ -422,7 +422,7 @@ setup-falls_back_like_hex = { $unit }: starts without a Standing mark like the t
 
 sheet-title = Stand and Die!
 sheet-subtitle = 16th–19th century · infantry, cavalry and artillery on hexes
-sheet-credit = Based on “Stand and Die!”, rules for the 16th–19th centuries from the blog Group Think Rules (19 September 2008), in our own words.
+sheet-credit = Based on “Stand and Die!”, 16th–19th century rules from the blog Group Think Rules (19 September 2008). In our own words.
 sheet-stamp = { $problems ->
     [one] Illegal: { $problems } problem
    *[other] Illegal: { $problems } problems
