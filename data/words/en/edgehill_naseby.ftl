@@ -197,7 +197,7 @@ mark-hidden = In the gun's field of fire, but { $way }
 mark-command = In command from here
 
 against-mover = { $unit } cannot act: { $side } has the turn.
-against-step = { $unit } cannot do that now: only in the step “{ $step }”.
+against-step = { $unit } cannot do that now: that belongs to the step “{ $step }”.
 against-enemy_there = { $unit } cannot enter { $hex }: an enemy is there.
 against-crowded = { $unit } cannot stack in { $hex }: maximum 1 infantry unit with a gun.
 against-guns_unused = { $unit } cannot be used: this battle has no guns.

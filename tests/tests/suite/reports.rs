@@ -94,7 +94,7 @@ const FORNOVO: &[(&str, &[Check])] = &[
         "edgehill-1642",
         &[
             every_loss_stands_in_the_log,
-            it_says_how_it_stands_and_what_is_left,
+            an_unfinished_battle_reports_its_state,
             what_was_lost_and_where_it_went_is_named,
             the_choice_of_tests_is_said_before_their_table,
             units_are_named_once_with_their_numbers_in_each_turn,
@@ -118,7 +118,10 @@ const D3: &[(&str, &[Check])] = &[(
         losses_are_drawn_in_the_turn_they_were_made_in,
         |_, text| assert!(text.contains(" of 11 units"), "leaders count: {text}"),
         |_, text| {
-            is_told_who_did_what_to_whom(text, &["moved to", "charged", " hits and routed", "hit"]);
+            names_the_units_of_each_action(
+                text,
+                &["moved to", "charged", " hits and routed", "hit"],
+            );
         },
     ],
 )];
@@ -139,7 +142,7 @@ const STAND_AND_DIE: &[(&str, &[Check])] = &[(
                 "attacked",
                 "figures and fell back to",
             ];
-            is_told_who_did_what_to_whom(text, &wanted);
+            names_the_units_of_each_action(text, &wanted);
         },
     ],
 )];
@@ -150,7 +153,7 @@ const EDGEHILL_AND_NASEBY: &[(&str, &[Check])] = &[(
         guns_that_were_taken_count_for_their_captors_alone,
         |_, text| {
             let wanted = ["moved to", "charged", "became disordered", "with no effect"];
-            is_told_who_did_what_to_whom(text, &wanted);
+            names_the_units_of_each_action(text, &wanted);
         },
     ],
 )];
@@ -367,7 +370,7 @@ fn causes_are_told_before_what_they_brought_about(texts: &BTreeMap<String, Strin
 }
 
 /// An unfinished battle has no result, and says how far it has come.
-fn it_says_how_it_stands_and_what_is_left(edgehill: &mut OnDesk<'_>, text: &str) {
+fn an_unfinished_battle_reports_its_state(edgehill: &mut OnDesk<'_>, text: &str) {
     let over = edgehill
         .desk
         .battles()
@@ -433,7 +436,7 @@ fn what_was_lost_and_where_it_went_is_named(edgehill: &mut OnDesk<'_>, text: &st
 }
 
 /// The hex books have stories too, not just their logs.
-fn is_told_who_did_what_to_whom(text: &str, wanted: &[&str]) {
+fn names_the_units_of_each_action(text: &str, wanted: &[&str]) {
     let (_, story) = text.split_once("## Turn 1").unwrap();
     let (story, _) = story.split_once("## Losses").unwrap();
     for words in wanted {

@@ -65,7 +65,7 @@ fn an_unknown_book_is_named() {
 }
 
 #[test]
-fn unknown_fields_are_refused_at_their_place() {
+fn unknown_fields_are_refused_with_their_location() {
     bad(&file(&json!({ "hobby": 1 })), "hobby");
     bad(
         &file(&json!({ "units": [{}, { "colour": "red" }] })),

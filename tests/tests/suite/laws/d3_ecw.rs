@@ -155,10 +155,10 @@ fn offers(battle: &Battle, depth: u32) -> usize {
 }
 
 #[test]
-fn the_offers_from_a_fixed_setup_are_these() {
+fn a_fixed_setup_has_all_its_offers_three_deep() {
     let mut battle = Battle::new(setup(Readings::default())).unwrap();
     assert_eq!(offers(&battle, 3), DEPTH_THREE);
-    // What is owed is done: units are placed, the turn begins, activations are
+    // All pending work is done: units are placed, the turn begins, activations are
     // counted. Then every unit has its own.
     for _ in 0..4 {
         let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();
@@ -181,7 +181,7 @@ fn the_offers_from_a_fixed_setup_are_these() {
 }
 
 /// Three deep from a melee on open ground: gallopers have charged infantry, trotters
-/// stand by with their commander, and muskets have somebody to shoot at.
+/// are near with their commander, and muskets have a target.
 #[test]
 fn a_melee_has_all_its_offers_three_deep() {
     let unit = |number: u16, kind: UnitType, hex: &str, facing: Option<Facing>| Unit {

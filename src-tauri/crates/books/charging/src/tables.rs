@@ -38,9 +38,9 @@ pub struct Tables {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "ChargingReach", deny_unknown_fields)]
 pub struct Reach {
-    /// Of infantry.
+    /// The reach of infantry.
     pub infantry: u8,
-    /// Of cavalry.
+    /// The reach of cavalry.
     pub cavalry: u8,
 }
 

@@ -36,11 +36,11 @@ pub struct Tables {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdPerArm", deny_unknown_fields)]
 pub struct PerArm<T> {
-    /// Of infantry.
+    /// The value for infantry.
     pub infantry: T,
-    /// Of cavalry.
+    /// The value for cavalry.
     pub cavalry: T,
-    /// Of artillery.
+    /// The value for artillery.
     pub artillery: T,
 }
 

@@ -244,7 +244,7 @@ impl BattleSession {
         };
         held.hold_moment(rows.len());
         for row in rows.iter().skip(1) {
-            if held.comes_out_otherwise(row) {
+            if held.has_another_result(row) {
                 otherwise.push(row.seq.0);
             }
             if let Err(why) = held.take(row, hold) {
@@ -374,7 +374,7 @@ impl BattleSession {
 
     /// Whether the order of a row, carried out now with its own dice, would have another result: the rules of a
     /// battle are frozen, the program is not. An order that this engine carried out is not tried.
-    fn comes_out_otherwise(&self, row: &Row) -> bool {
+    fn has_another_result(&self, row: &Row) -> bool {
         if row.entry.kind == Kind::Note || kept::is_of_today(self.battle.book(), row) {
             return false;
         }

@@ -473,7 +473,7 @@ fn a_charged_unit_that_routs_moves_and_its_charger_may_run_on() {
 }
 
 #[test]
-fn a_charger_that_fails_recoils_shaken_and_nobody_else_tests() {
+fn a_charger_that_fails_recoils_shaken_and_no_other_unit_tests() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
     // With impetus it would pass on any roll.

@@ -12,16 +12,16 @@ use super::Round;
 /// The way in which a figure strikes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StrikeClass {
-    /// Any horseman of true cavalry.
+    /// A figure of true cavalry.
     Cavalry,
-    /// With a pike.
+    /// A figure with a pike.
     Pike,
-    /// With a heavy weapon.
+    /// A figure with a heavy weapon.
     HeavyWeapon,
-    /// With sword and shield: as a heavy weapon in melee, as other weapons on impact
+    /// A figure with sword and shield: as a heavy weapon in melee, as other weapons on impact
     /// (F-1.18, D-180).
     SwordAndShield,
-    /// With anything else; mounted infantry and gunners always.
+    /// A figure with anything else, and all mounted infantry and gunners.
     Other,
 }
 

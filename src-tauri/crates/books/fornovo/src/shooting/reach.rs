@@ -13,9 +13,9 @@ use super::volley::{Band, Reach, Shooters, Shot, SmallArms};
 /// A row of the shooting table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Row {
-    /// Of small arms.
+    /// A row of small arms.
     SmallArms(SmallArmsRow),
-    /// Of artillery.
+    /// A row of artillery.
     Guns(GunClass, Shot),
 }
 

@@ -53,11 +53,11 @@ rows! {
     }
     /// Ranks that strike, by weapon (F-10.02, F-10.03).
     StrikingRanks {
-        /// Of most troops.
+        /// The ranks of most troops.
         most: RanksStriking,
-        /// Of pikes in front.
+        /// The ranks of pikes in front.
         pikes: RanksStriking,
-        /// Of pikes behind one rank of others.
+        /// The ranks of pikes behind one rank of others.
         pikes_behind_others: RanksStriking,
     }
     /// Figures beyond the enemy in contact that strike (F-10.02).

@@ -103,11 +103,11 @@ pub struct Crew {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// To unlimber.
+    /// Gunners to unlimber.
     pub unlimber: u32,
-    /// To manhandle.
+    /// Gunners to manhandle.
     pub manhandle: u32,
-    /// To fire.
+    /// Gunners to fire.
     pub fire: u32,
 }
 

@@ -218,10 +218,10 @@ impl<T: Copy> ByMissile<T> {
 /// The row of each weapon.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct RowOf {
-    /// Of each weapon.
+    /// The row of each weapon.
     #[serde(flatten)]
     pub weapon: ByMissile<SmallArmsRow>,
-    /// Of muskets in steady units of grade A to C.
+    /// The row of muskets in steady units of grade A to C.
     pub musket_steady: SmallArmsRow,
 }
 
@@ -265,9 +265,9 @@ pub struct SmallArmsCells {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SmallArmsRanges {
-    /// At close range.
+    /// The cells at close range.
     pub close: SmallArmsCells,
-    /// At far range, if it has one.
+    /// The cells at far range, if the row has one.
     #[serde(default)]
     pub far: Option<SmallArmsCells>,
 }

@@ -19,7 +19,7 @@ fn lost(recoils: bool) -> Battle {
 
 /// F-8.36, D-118: the winner is shattered, and breaks before friends test.
 #[test]
-fn a_unit_that_lost_its_round_does_not_pursue_a_winner_who_routs() {
+fn a_unit_that_lost_its_round_does_not_pursue_a_winner_that_routs() {
     let breaks = |mut battle: Battle| {
         hand(&mut battle, ENEMY, field("figures", [5]));
         go_to(&mut battle, Step::FriendTests);

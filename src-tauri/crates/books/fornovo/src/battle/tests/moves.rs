@@ -288,7 +288,7 @@ fn crashed_in(option: &str) -> Battle {
 }
 
 #[test]
-fn pursuers_who_crash_in_fight_in_the_combat_phase_or_at_once() {
+fn pursuers_that_crash_in_fight_in_the_combat_phase_or_at_once() {
     let fight = Pending::Fight {
         unit: HORSE,
         enemy: FRESH,
