@@ -129,7 +129,7 @@ impl Battles<'_> {
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound),
     /// [`Damaged`](crate::Code::Damaged) for a set-up that cannot be read, and
-    /// those of reading.
+    /// the errors of reading.
     pub fn open_battle(&mut self, id: &str) -> Result<OpenedBattle> {
         let id = BattleId::new(id);
         let session = BattleSession::read(self.data.store()?, &id, self.data.language)?;
@@ -154,7 +154,7 @@ impl Battles<'_> {
     /// against it now: the players may allow it anyway.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
     pub fn out_of_sequence(&mut self, id: &str, unit: UnitRef) -> Result<Vec<Offer<Value>>> {
         Ok(self.session(id)?.out_of_sequence(unit))
     }
@@ -163,7 +163,7 @@ impl Battles<'_> {
     /// the battle.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
     pub fn unit_panel(&mut self, id: &str, unit: UnitRef) -> Result<Vec<Column>> {
         Ok(self.session(id)?.battle.panel(unit))
     }
@@ -194,7 +194,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) with the place for a command that is
-    /// none, [`NotFound`](crate::Code::NotFound), and those of reading.
+    /// none, [`NotFound`](crate::Code::NotFound), and the errors of reading.
     pub fn preview(&mut self, id: &str, command: &Value) -> Result<Preview> {
         let command = strict_json::command(command)?;
         Ok(self.session(id)?.battle.preview(&command))
@@ -208,7 +208,7 @@ impl Battles<'_> {
     /// [`StaleHead`](crate::Code::StaleHead) when it is another one there,
     /// [`BadFile`](crate::Code::BadFile) for a command that is none,
     /// [`ReadOnly`](crate::Code::ReadOnly) for a battle that can only be looked
-    /// at, and those of writing. Nothing is changed then.
+    /// at, and the errors of writing. Nothing is changed then.
     pub fn play(
         &mut self,
         id: &str,
@@ -227,7 +227,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) for a command that is none,
-    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
     pub fn odds(&mut self, id: &str, command: &Value, overruled: &[String]) -> Result<Odds> {
         let command = strict_json::command(command)?;
         odds::of(&self.session(id)?.battle, &command, overruled)
@@ -236,7 +236,7 @@ impl Battles<'_> {
     /// The map a battle is fought on; none where the table is the map.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
     pub fn battle_map(&mut self, id: &str) -> Result<Option<MapView>> {
         Ok(self.session(id)?.battle.map().map(Map::view))
     }
@@ -244,7 +244,7 @@ impl Battles<'_> {
     /// The counters on its board, and what the hexes mean to a unit.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
     pub fn battle_board(&mut self, id: &str, unit: Option<UnitRef>) -> Result<Option<BoardView>> {
         let session = self.session(id)?;
         let board = session.battle.board(unit);

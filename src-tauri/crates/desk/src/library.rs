@@ -135,7 +135,7 @@ impl Library<'_> {
     /// Only an army whose entry is damaged is read, for the reason.
     ///
     /// # Errors
-    /// Those of reading the library itself.
+    /// The errors of reading the library itself.
     pub fn list_armies(&self) -> Result<ArmyList> {
         let mut list = ArmyList::default();
         for entry in self.data.store()?.armies()? {
@@ -158,7 +158,7 @@ impl Library<'_> {
     /// the army was stored. An army that cannot be read is named, with the reason.
     ///
     /// # Errors
-    /// Those of reading the library itself.
+    /// The errors of reading the library itself.
     pub fn list(&mut self) -> Result<Listing> {
         let entries = self.data.store()?.armies()?;
         let mut seen = HashMap::with_capacity(entries.len());
@@ -192,7 +192,7 @@ impl Library<'_> {
     /// shown may then be old.
     ///
     /// # Errors
-    /// Those of reading.
+    /// The errors of reading.
     pub fn data_version(&self) -> Result<u32> {
         Ok(self.data.store()?.data_version()?)
     }
@@ -212,7 +212,7 @@ impl Library<'_> {
     /// Makes an army out of a starter, and opens it.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and those of writing.
+    /// [`Code::NotFound`], and the errors of writing.
     pub fn from_starter(&mut self, id: &str) -> Result<Opened> {
         let draft = starters::starter(id)?;
         self.keep_new(draft.army(), "desk.label.starter")
@@ -221,7 +221,7 @@ impl Library<'_> {
     /// Makes a copy of an army, with a history of its own, and opens it.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and those of writing.
+    /// [`Code::NotFound`], and the errors of writing.
     pub fn duplicate(&mut self, id: &str) -> Result<Opened> {
         let draft = self.data.army(&ArmyId::new(id))?;
         let mut army = draft.army();
@@ -239,7 +239,7 @@ impl Library<'_> {
     /// ever overwritten.
     ///
     /// # Errors
-    /// [`Code::BadFile`] with the place, [`Code::Newer`]; and those of writing.
+    /// [`Code::BadFile`] with the place, [`Code::Newer`]; and the errors of writing.
     pub fn import(&mut self, file: &[u8]) -> Result<Opened> {
         let draft = file::read_among(file, &self.data.tables)?;
         self.keep_new(draft.army(), "desk.label.imported")
@@ -248,7 +248,7 @@ impl Library<'_> {
     /// An army as the text of a file.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and those of reading.
+    /// [`Code::NotFound`], and the errors of reading.
     pub fn export(&self, id: &str) -> Result<String> {
         file::write(&self.data.army(&ArmyId::new(id))?)
     }
@@ -256,7 +256,7 @@ impl Library<'_> {
     /// Archives an army, or restores it.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and those of writing.
+    /// [`Code::NotFound`], and the errors of writing.
     pub fn archive(&mut self, id: &str, archived: bool) -> Result<()> {
         let at = archived.then(|| self.data.environment.now());
         let id = ArmyId::new(id);
@@ -266,7 +266,7 @@ impl Library<'_> {
     /// An army, to be looked at.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and those of reading.
+    /// [`Code::NotFound`], and the errors of reading.
     pub fn army(&self, id: &str) -> Result<Draft> {
         self.data.army(&ArmyId::new(id))
     }

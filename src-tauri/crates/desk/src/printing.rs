@@ -310,7 +310,7 @@ impl Printer<'_> {
     /// What can be printed of a subject.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and those of reading.
+    /// [`Code::NotFound`], and the errors of reading.
     pub fn documents(&mut self, subject: &Subject) -> Result<Vec<DocumentChoice>> {
         let templates = self.templates();
         match subject {
@@ -354,7 +354,7 @@ impl Printer<'_> {
     /// for Markdown ([`is_markdown`](crate::is_markdown)) is written as that.
     ///
     /// # Errors
-    /// Those of [`Printer::document`], and those of writing a file.
+    /// The errors of [`Printer::document`], and the errors of writing a file.
     pub fn print_document(&mut self, order: &PrintOrder, to: Option<&Path>) -> Result<Printed> {
         if let (DocumentKind::Report, Subject::Battle { id }, Some(to)) =
             (order.document, &order.subject, to)
@@ -382,7 +382,7 @@ impl Printer<'_> {
     /// The report of a battle, as it is now.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
     pub fn battle_report(&self, id: &str) -> Result<Sheet> {
         account::report(self.data, id)
     }
@@ -391,7 +391,7 @@ impl Printer<'_> {
     /// what the printed one says.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
     pub fn report_markdown(&self, id: &str) -> Result<(String, String)> {
         let sheet = self.battle_report(id)?;
         let name = match write::file_name(&sheet.title) {

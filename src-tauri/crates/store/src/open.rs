@@ -194,7 +194,7 @@ impl Store {
     /// A number that changes when another window or program writes to the file, and only then.
     ///
     /// # Errors
-    /// Those of reading.
+    /// The errors of reading.
     pub fn data_version(&self) -> Result<u32> {
         self.read(|conn| Ok(conn.pragma_query_value(None, "data_version", |row| row.get(0))?))
     }

@@ -53,7 +53,7 @@ impl Battles<'_> {
     /// [`StaleHead`](Code::StaleHead) when another window was first,
     /// [`NotFound`](Code::NotFound) for a row that is not on the branch or is no command,
     /// [`BadFile`](Code::BadFile) for a command that is none, [`ReadOnly`](Code::ReadOnly),
-    /// and those of writing. Nothing is changed then.
+    /// and the errors of writing. Nothing is changed then.
     pub fn amend_play(
         &mut self,
         id: &str,

@@ -42,7 +42,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// [`Refused`](crate::Code::Refused) for a set-up that cannot be stored, and
-    /// those of writing.
+    /// the errors of writing.
     pub fn new_battle(&mut self, name: &str, setup: BattleSetup) -> Result<OpenedBattle> {
         let book = setup.book();
         let battle = Battle::new(setup)?.speaking(self.data.language);
@@ -70,7 +70,7 @@ impl Battles<'_> {
     /// Every battle, archived or not, the one played last first.
     ///
     /// # Errors
-    /// Those of reading.
+    /// The errors of reading.
     pub fn list(&self) -> Result<Vec<BattleRow>> {
         rows(self.data.store()?)
     }
@@ -80,7 +80,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) for a row
-    /// that is no JSON, and those of reading.
+    /// that is no JSON, and the errors of reading.
     pub fn export_battle(&self, id: &str) -> Result<String> {
         export::battle(self.data.store()?, &BattleId::new(id))
     }
@@ -88,7 +88,7 @@ impl Battles<'_> {
     /// Gives a battle another name.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of writing.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of writing.
     pub fn rename_battle(&mut self, id: &str, name: &str) -> Result<()> {
         *self.open = None;
         Ok(self
@@ -100,7 +100,7 @@ impl Battles<'_> {
     /// Archives a battle, or restores it.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of writing.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of writing.
     pub fn archive_battle(&mut self, id: &str, archived: bool) -> Result<()> {
         let at = self.data.environment.now();
         let at = archived.then_some(at.as_str());
@@ -113,7 +113,7 @@ impl Battles<'_> {
     /// Pauses a battle, or resumes it.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of writing.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of writing.
     pub fn pause_battle(&mut self, id: &str, paused: bool) -> Result<()> {
         let status = if paused { Status::Paused } else { Status::Open };
         Ok(self

@@ -32,7 +32,7 @@ impl<'d> Battles<'d> {
     ///
     /// # Errors
     /// [`Refused`](crate::Code::Refused) for a note of
-    /// nothing, and those of writing.
+    /// nothing, and the errors of writing.
     pub fn note(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
         self.on(id, |session, data| session.note(data, Seq(head), text))
     }
@@ -40,7 +40,7 @@ impl<'d> Battles<'d> {
     /// Undoes the last row; at the beginning nothing changes.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
+    /// [`StaleHead`](crate::Code::StaleHead), and the errors of writing.
     pub fn undo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
         let at = self.data.environment.now();
         let moved = self
@@ -54,7 +54,7 @@ impl<'d> Battles<'d> {
     /// changes.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
+    /// [`StaleHead`](crate::Code::StaleHead), and the errors of writing.
     pub fn redo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
         let at = self.data.environment.now();
         let moved = self
@@ -69,7 +69,7 @@ impl<'d> Battles<'d> {
     ///
     /// # Errors
     /// [`StaleHead`](crate::Code::StaleHead),
-    /// [`NotFound`](crate::Code::NotFound), and those of writing.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of writing.
     pub fn go_to_play(&mut self, id: &str, head: u32, row: u32) -> Result<OpenedBattle> {
         let at = self.data.environment.now();
         let battle = BattleId::new(id);
@@ -107,7 +107,7 @@ impl<'d> Battles<'d> {
     /// about a unit, if one is named, and the players' notes among them.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
     pub fn battle_log(
         &mut self,
         id: &str,
@@ -120,7 +120,7 @@ impl<'d> Battles<'d> {
     /// The whole log, oldest first.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
     pub fn whole_log(self, id: &str) -> Result<&'d [LogRow]> {
         Ok(super::session(self.data, self.open, id)?.log())
     }
@@ -129,7 +129,7 @@ impl<'d> Battles<'d> {
     /// present one.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
     pub fn battle_branches(&mut self, id: &str) -> Result<Vec<Branch>> {
         let head = self.session(id)?.position.head;
         let lines = self.data.store()?.journal(&BattleId::new(id))?;

@@ -124,7 +124,7 @@ impl Battles<'_> {
     /// The outcome of a battle: what became of each unit, and which side holds the field.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
     pub fn battle_outcome(&mut self, id: &str) -> Result<BattleOutcome> {
         let session = self.session(id)?;
         Ok(BattleOutcome::of(&session.name, &session.battle))

@@ -173,7 +173,7 @@ impl Battles<'_> {
     /// [`BadFile`](crate::Code::BadFile) for a text without a move,
     /// [`Refused`](crate::Code::Refused) where the battle is not in the state
     /// in which the move was made, where it was made already, or where its result
-    /// differs in this program; [`StaleHead`](crate::Code::StaleHead), and those of writing.
+    /// differs in this program; [`StaleHead`](crate::Code::StaleHead), and the errors of writing.
     /// Nothing is changed then.
     pub fn apply_move(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
         let relayed = read(text)?;

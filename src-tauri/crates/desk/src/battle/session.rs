@@ -294,7 +294,7 @@ impl BattleSession {
     /// again. False where none is near: the battle must be read again.
     ///
     /// # Errors
-    /// Those of reading.
+    /// The errors of reading.
     pub(super) fn travel(&mut self, store: &Store, position: &Position) -> Result<bool> {
         if self.broken.is_some() {
             return Ok(false);

@@ -152,7 +152,7 @@ impl Battles<'_> {
     /// Begins a battle with a set-up that the page was given, and opens it.
     ///
     /// # Errors
-    /// Those of [`Battles::setup_form`] and of [`Battles::new_battle`].
+    /// The errors of [`Battles::setup_form`] and of [`Battles::new_battle`].
     pub fn new_battle_from(&mut self, name: &str, setup: &Value) -> Result<OpenedBattle> {
         let setup = sound(setup_of(setup)?)?;
         self.new_battle(name, setup)
@@ -162,7 +162,7 @@ impl Battles<'_> {
     /// is owed before that.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of writing.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of writing.
     pub fn ready_battle(&mut self, id: &str) -> Result<OpenedBattle> {
         let found = pairs()?.into_iter().find(|pair| pair.id == id);
         let pair = found.ok_or_else(|| {

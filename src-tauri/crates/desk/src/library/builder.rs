@@ -43,7 +43,7 @@ impl Library<'_> {
     /// Opens an army, as it is stored now.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
     pub fn open_army(&mut self, id: &str, unit: Option<u16>) -> Result<Opened> {
         let army = self.data.store()?.army(&ArmyId::new(id))?;
         let held = Held {
@@ -62,7 +62,7 @@ impl Library<'_> {
     /// # Errors
     /// [`StaleHead`](crate::Code::StaleHead) when another window was first,
     /// [`Refused`](crate::Code::Refused) for an edit that cannot be carried
-    /// out, and those of writing. Nothing is changed then.
+    /// out, and the errors of writing. Nothing is changed then.
     pub fn edit(
         &mut self,
         id: &str,
@@ -109,7 +109,7 @@ impl Library<'_> {
     /// nothing changes.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
+    /// [`StaleHead`](crate::Code::StaleHead), and the errors of writing.
     pub fn undo(&mut self, id: &str, head: u32, unit: Option<u16>) -> Result<Opened> {
         let at = self.data.environment.now();
         let id = ArmyId::new(id);
@@ -123,7 +123,7 @@ impl Library<'_> {
     /// changes.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
+    /// [`StaleHead`](crate::Code::StaleHead), and the errors of writing.
     pub fn redo(&mut self, id: &str, head: u32, unit: Option<u16>) -> Result<Opened> {
         let at = self.data.environment.now();
         let id = ArmyId::new(id);

@@ -98,7 +98,7 @@ impl DailyCheck {
     /// Reads every army and battle, one at a time, resting between them.
     ///
     /// # Errors
-    /// [`Code::Damaged`] for a file that is not whole, and those of reading.
+    /// [`Code::Damaged`] for a file that is not whole, and the errors of reading.
     pub fn run(self) -> Result<DayChecked> {
         let store = Store::open_read_only(&self.folder)?;
         let mut damage = Vec::new();
@@ -118,7 +118,7 @@ impl Library<'_> {
     /// has it.
     ///
     /// # Errors
-    /// [`Code::Damaged`] for a file that is not whole, and those of reading.
+    /// [`Code::Damaged`] for a file that is not whole, and the errors of reading.
     pub fn check(&self) -> Result<Checked> {
         let Health {
             armies,
@@ -139,7 +139,7 @@ impl Library<'_> {
     /// number. What is damaged stays on a branch that was left.
     ///
     /// # Errors
-    /// [`Code::NotFound`], [`Code::Damaged`] where no change is sound, and those of writing.
+    /// [`Code::NotFound`], [`Code::Damaged`] where no change is sound, and the errors of writing.
     pub fn go_back(&mut self, kind: ItemKind, id: &str) -> Result<u32> {
         let at = self.data.environment.now();
         self.forget();
@@ -163,7 +163,7 @@ impl Library<'_> {
     /// one beside the damaged one, and gives its id.
     ///
     /// # Errors
-    /// [`Code::NotFound`] where there is no such backup, and those of writing.
+    /// [`Code::NotFound`] where there is no such backup, and the errors of writing.
     pub fn take_back(&mut self, kind: ItemKind, id: &str) -> Result<String> {
         let of = item(kind, id);
         let damage = self.data.store()?.check_item(&of)?;
@@ -197,7 +197,7 @@ impl Library<'_> {
     /// next, until it is dealt with.
     ///
     /// # Errors
-    /// Those of writing.
+    /// The errors of writing.
     pub fn day_checked(&mut self, checked: DayChecked) -> Result<()> {
         let DayChecked { day, damage } = checked;
         self.data.notice = self.data.notice.take().or_else(|| told(&damage));

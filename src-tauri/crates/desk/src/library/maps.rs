@@ -69,7 +69,7 @@ impl Library<'_> {
     /// The maps of a book: its own first, then the player's by name.
     ///
     /// # Errors
-    /// Those of reading.
+    /// The errors of reading.
     pub fn maps(&self, book: BookId) -> Result<Vec<MapRow>> {
         let words = words(self.data.language);
         let starters = book.starter_maps()?.into_iter().enumerate();
@@ -89,7 +89,7 @@ impl Library<'_> {
     /// A map of a book.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
     pub fn map(&self, book: BookId, id: &str) -> Result<OpenedMap> {
         let mut starters = book.starter_maps()?.into_iter().enumerate();
         let starter = starters.find(|(index, _)| starter_id(*index) == id);
@@ -148,7 +148,7 @@ impl Library<'_> {
     /// Removes one of the player's maps. Battles fought on it keep their own.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of writing.
+    /// [`NotFound`](crate::Code::NotFound), and the errors of writing.
     pub fn drop_map(&mut self, id: &str) -> Result<()> {
         let mut kept = self.kept_maps()?;
         kept.0.remove(id).ok_or_else(|| missing(id))?;

@@ -140,7 +140,7 @@ impl Library<'_> {
     /// bounds is brought within them.
     ///
     /// # Errors
-    /// Those of writing.
+    /// The errors of writing.
     pub fn set_settings(&mut self, settings: Settings) -> Result<()> {
         let (least, most) = TYPE_SCALE;
         let settings = Settings {

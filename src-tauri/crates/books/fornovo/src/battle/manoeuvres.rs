@@ -36,11 +36,11 @@ pub enum Manoeuvre {
     Unlimber,
     /// War wagons are hitched and can move (F-2.64).
     Hitch,
-    /// War wagons are drawn up again (F-2.64).
+    /// War wagons are unhitched (F-2.64).
     Unhitch,
     /// Riders dismount (F-7.34).
     Dismount,
-    /// They mount again (F-7.34).
+    /// The unit mounts again (F-7.34).
     Mount,
     /// Stakes are planted (F-2.65).
     PlantStakes,

@@ -115,9 +115,9 @@ pub enum Light {
 /// What happens when an enemy reaches skirmishers or gunners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meeting {
-    /// They fight normally, against similar troops.
+    /// Skirmishers and gunners fight normally, against similar troops.
     Fight,
-    /// They fight as close-order troops.
+    /// Skirmishers and gunners fight as close-order troops.
     FightInCloseOrder,
     /// The figures in contact are removed. Guns left without gunners are abandoned: the
     /// book does not say more (D-184).

@@ -75,7 +75,7 @@ pub enum Fewer {
     /// A garrison throws at most the dice of this front, or those that it has left
     /// (F-11.15).
     Front,
-    /// They have missed friends in a danger zone, and continue (F-9.16).
+    /// The dice missed friends in a danger zone and continue (F-9.16).
     Flying,
 }
 

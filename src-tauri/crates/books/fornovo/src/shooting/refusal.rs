@@ -18,7 +18,7 @@ pub enum CannotShoot {
     MovedTooFar,
     /// The guns moved, turned or unlimbered.
     GunsMoved,
-    /// They are still reloading.
+    /// The guns are still reloading.
     Reloading {
         /// The number of turns left.
         turns: u32,

@@ -120,11 +120,11 @@ pub enum Movement {
 /// fires by rank).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LastTurn {
-    /// They moved.
+    /// The shooters moved.
     pub moved: bool,
-    /// They fired.
+    /// The shooters fired.
     pub fired: bool,
-    /// They fought in combat.
+    /// The shooters fought in combat.
     pub fought: bool,
 }
 

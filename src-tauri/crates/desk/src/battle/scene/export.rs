@@ -17,7 +17,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// [`NotFound`](Code::NotFound), [`Damaged`](Code::Damaged) for a journal that cannot be
-    /// followed, and those of reading.
+    /// followed, and the errors of reading.
     pub fn export_scene(&self, id: &str) -> Result<String> {
         let store = self.data.store()?;
         let id = BattleId::new(id);
@@ -65,7 +65,7 @@ impl Battles<'_> {
     /// Plays a scene as a battle of the library, and opens it.
     ///
     /// # Errors
-    /// Those of [`Scene::replay`], and [`Refused`](Code::Refused) with the first line that comes
+    /// The errors of [`Scene::replay`], and [`Refused`](Code::Refused) with the first line that comes
     /// out otherwise. Nothing is stored then.
     pub fn import_scene(&mut self, scene: &Scene) -> Result<OpenedBattle> {
         let replayed = scene.replay()?;

@@ -60,7 +60,7 @@ fn killing(battle: &Battle) -> Vec<u8> {
     FACES.into_iter().filter(kills).collect()
 }
 
-/// Those rolls, as shown.
+/// The rolls, as shown.
 pub(super) fn kills_on(battle: &Battle) -> Value {
     Value::List(killing(battle).into_iter().map(bare).collect(), ", ")
 }
