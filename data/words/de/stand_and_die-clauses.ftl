@@ -40,55 +40,55 @@ clause-S-22 = Eine Tabelle dient für Infanterie, Kavallerie und Artillerie vom 
 
 ## Auslegungen
 
-interpretation-pooling-title = Was zusammengezählt wird
+interpretation-pooling-title = Welche Chancen werden addiert?
 interpretation-pooling-per_firing_hex = Die Chancen jedes angreifenden Feldes gegen ein Zielfeld sind eine eigene Summe.
 interpretation-pooling-per_target = Die Chancen aller Felder, die ein Zielfeld angreifen, sind eine Summe.
 
-interpretation-attack_timing-title = Wann Truppen angreifen
+interpretation-attack_timing-title = Wann greifen Truppen an?
 interpretation-attack_timing-simultaneous = Beide Seiten marschieren, dann sind alle Angriffe gleichzeitig.
 interpretation-attack_timing-first_mover_first = Beide Seiten marschieren, dann greift die Seite an, die zuerst marschierte, dann die andere.
 interpretation-attack_timing-own_turn_only = Jede Seite marschiert und greift an, bevor die andere marschiert.
 
-interpretation-fall_back_trigger-title = Was Truppen weichen lässt
+interpretation-fall_back_trigger-title = Was lässt Truppen weichen?
 interpretation-fall_back_trigger-attacked = Weichende Truppen gehen zurück, wenn sie angegriffen werden, auch wenn keine fallen können: einmal, nach allen Angriffen auf ihr Feld.
 interpretation-fall_back_trigger-casualty = Weichende Truppen gehen einmal zurück, wenn ein Angriff ihnen Verluste gebracht hat.
 
-interpretation-fall_back_dir-title = Wohin Truppen weichen
+interpretation-fall_back_dir-title = Wohin weichen Truppen?
 interpretation-fall_back_dir-opposite_facing = Truppen weichen durch die Seite gegenüber ihrer Front. Ist sie versperrt, wählt der Besitzer eine andere hintere Seite.
 interpretation-fall_back_dir-any_rear = Truppen weichen durch eine hintere Seite nach Wahl des Besitzers.
 
-interpretation-attack_arc-title = Welche Feinde Truppen angreifen können
+interpretation-attack_arc-title = Welche Feinde können Truppen angreifen?
 interpretation-attack_arc-any_adjacent = Truppen können jeden Feind neben sich angreifen.
 interpretation-attack_arc-front_three = Truppen können nur durch die Seite ihrer Front und die beiden daneben angreifen; über Wasser auch auf einer Linie zwischen einer davon und einer hinteren Seite.
 
-interpretation-overflow_to_guns-title = Mehr Verluste als Infanterie
+interpretation-overflow_to_guns-title = Treffen überzählige Verluste die Geschütze?
 interpretation-overflow_to_guns-false = Verluste über die Infanterie eines Feldes hinaus gehen nicht auf seine Geschütze.
 interpretation-overflow_to_guns-true = Verluste über die Infanterie eines Feldes hinaus gehen auf seine Geschütze.
 
-interpretation-split_attacks-title = Ein Feld gegen mehrere
+interpretation-split_attacks-title = Kann ein Feld mehrere angreifen?
 interpretation-split_attacks-may = Die Figuren eines Feldes können auf mehrere feindliche Felder verteilt werden; jede greift einmal an.
 interpretation-split_attacks-may_not = Alle Figuren eines Feldes greifen dasselbe feindliche Feld an.
 
-interpretation-river_fire-title = Welche Truppen über einen Fluss angreifen
+interpretation-river_fire-title = Welche Truppen greifen über einen Fluss an?
 interpretation-river_fire-foot_and_guns = Nur Infanterie und Geschütze greifen über Wasser an, von einem Flussufer zum anderen über ein Wasserfeld.
 interpretation-river_fire-all_arms = Alle Truppen greifen über Wasser an, von einem Flussufer zum anderen über ein Wasserfeld.
 
-interpretation-d10_faces-title = Wie der W10 gelesen wird
+interpretation-d10_faces-title = Wie wird der W10 gelesen?
 interpretation-d10_faces-1-10 = Der W10 zeigt 1 bis 10: Ein Bruchteil zählt bei höchstens seinen Zehnteln.
 interpretation-d10_faces-0-9 = Der W10 zeigt 0 bis 9: Ein Bruchteil zählt bei weniger als seinen Zehnteln.
 
-interpretation-pass_friends-title = Marsch durch eigene Truppen
+interpretation-pass_friends-title = Marschieren Truppen durch eigene?
 interpretation-pass_friends-may = Truppen können durch ein Feld der eigenen Seite marschieren, müssen aber enden, wo sie stehen können.
 interpretation-pass_friends-may_not = Truppen können nicht durch ein Feld mit anderen Truppen ihrer Seite marschieren, außer sie könnten darin halten.
 
-interpretation-terrain_moves-title = Marsch durch Gelände
+interpretation-terrain_moves-title = Bremst Gelände den Marsch?
 interpretation-terrain_moves-free = Gelände kostet nichts: Nur Wasser versperrt den Weg.
 interpretation-terrain_moves-stops = Truppen, die ein Feld mit Deckung betreten, können in dieser Runde nicht weiter marschieren.
 
-interpretation-mark_when-title = Wann Truppen als stehend markiert werden
+interpretation-mark_when-title = Wann werden Truppen als stehend markiert?
 interpretation-mark_when-own_march = Ein Feld wird im Marsch seines Besitzers offen als stehend markiert, oder die Markierung entfernt.
 interpretation-mark_when-until_attacks = Ein Feld wird in jedem Marsch offen als stehend markiert, oder die Markierung entfernt, bis die Angriffe beginnen.
 
-interpretation-silent_guns-title = Ein Feld nur mit ausgefallenen Geschützen
+interpretation-silent_guns-title = Besetzen ausgefallene Geschütze ihr Feld?
 interpretation-silent_guns-open = Ein Feld nur mit ausgefallenen Geschützen ist nicht gehalten. Es kann betreten, und die Geschütze können nach Vereinbarung übernommen werden.
 interpretation-silent_guns-held = Ein Feld nur mit ausgefallenen Geschützen ist weiter gehalten.

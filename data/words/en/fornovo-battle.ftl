@@ -145,10 +145,7 @@ impossible-strikers = { $unit } cannot strike with { $asked } { $kind }: maximum
 impossible-flanks = { $unit } cannot have more than 2 open flanks.
 impossible-no_strike = { $unit } cannot strike { $enemy }: no blow is due.
 impossible-no_share = { $unit } cannot split dice: it has none to split.
-impossible-shares = { $dice ->
-    [one] { $unit } cannot split dice that way: the total must be { $dice } die.
-   *[other] { $unit } cannot split dice that way: the total must be { $dice } dice.
-}
+impossible-shares = { $unit } cannot split dice that way: the total must be { $dice }.
 impossible-figures = { $unit } cannot lose so many: enter 1–{ $most }.
 impossible-no_contact = { $unit } cannot be overrun: the units are not in contact.
 impossible-no_such_weapon = { $unit } cannot drop that weapon: it does not have it in hand.
@@ -208,10 +205,7 @@ impossible-general_gone = { $unit } cannot shoot at that general: he is lost or 
 impossible-not_marked = { $general } was not hit by a sniper.
 impossible-not_caught = { $unit } cannot roll to escape: no enemy has contacted it.
 impossible-no_such_hits = { $unit } cannot settle those hits: it has no such hits.
-impossible-division = { $hits ->
-    [one] { $unit } cannot allocate hits that way: the total must be { $hits } hit.
-   *[other] { $unit } cannot allocate hits that way: the total must be { $hits } hits.
-}
+impossible-division = { $unit } cannot allocate hits that way: the total must be { $hits }.
 
 against-pay_not_owed = { $unit } cannot roll for loyalty: no roll is due.
 against-answer_not_owed = { $unit } cannot answer that charge: no answer is due.
