@@ -602,7 +602,7 @@ clause-F-9-13 = Shoot first at a charger; otherwise at the nearest target, or on
 
 ## 9.11
 
-clause-F-9-14 = A unit may shoot over an obstacle whose far edge is within half the range. It never shoots through a friend.
+clause-F-9-14 = A unit may shoot over an obstacle if the far edge is within half the range. It never shoots through a friend.
 
 ## 9.12
 

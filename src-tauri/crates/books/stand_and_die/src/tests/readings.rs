@@ -45,7 +45,7 @@ fn a_late_mark_is_refused_by_the_interpretation_in_force() {
     assert!(
         against[0]
             .text
-            .contains("its mark: it changes only in a march (interpretation)")
+            .contains("its mark: that is done in a march (interpretation)")
     );
 }
 
