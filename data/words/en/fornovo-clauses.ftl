@@ -1000,7 +1000,7 @@ interpretation-D-07-title = Which mounted fire has its hits halved?
 interpretation-D-07-text = All mounted fire except self-bows and pistols has its hits halved.
 interpretation-D-07-sheet = All mounted fire except pistols has its hits halved. Self-bows have half the range too.
 
-interpretation-D-35-title = Which units reached from near have their hits halved?
+interpretation-D-35-title = Which units charged from near have their hits halved?
 interpretation-D-35-foot = Foot reached at under half a charge has its hits halved.
 interpretation-D-35-any_unit = Any unit reached at under half a charge has its hits halved.
 

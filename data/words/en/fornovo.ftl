@@ -211,7 +211,7 @@ fault-weapon_late-title = past its time: { $weapon }
 fault-weapon_late-detail = Usual until { $last }. The year is { $year }. Still legal.
 
 fault-horses_elsewhere-title = horses, but not infantry
-fault-horses_elsewhere-detail = Only infantry needs horses: cavalry has its own, and gunners walk. They add nothing.
+fault-horses_elsewhere-detail = Only infantry needs horses: cavalry has its own, and gunners walk. Bought horses add nothing.
 
 fault-negative_price-title = figures that cost { $below } points less than 0
 fault-negative_price-detail = By interpretation D-56 the minimum of { $least } applies before unpaid and unsupplied, so these figures lower the total.
