@@ -102,11 +102,6 @@ fn a_file_that_is_not_a_battle_is_refused_with_its_place() {
     let file: Value = serde_json::from_str(&file).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(folder.path(), environment(DAY, 1));
-    let command = (1..20).find(|n| {
-        let row = &file["rows"][*n];
-        row["kind"] == "command" && row["dice"].is_object()
-    });
-    let thrown = command.unwrap();
     let cases = [
         ("/drumhead", json!("army"), "drumhead"),
         (
@@ -166,7 +161,20 @@ fn a_file_that_is_not_a_battle_is_refused_with_its_place() {
         let said = format!("battle: {place}");
         assert!(error.message().contains(&said), "{pointer}: {error}");
     }
-    let mut file = file;
+    assert_eq!(desk.battles().list().unwrap(), []);
+}
+
+#[test]
+fn a_battle_with_impossible_dice_or_of_a_newer_version_is_refused() {
+    let (_home, file) = exported(20);
+    let mut file: Value = serde_json::from_str(&file).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(folder.path(), environment(DAY, 1));
+    let command = (1..20).find(|n| {
+        let row = &file["rows"][*n];
+        row["kind"] == "command" && row["dice"].is_object()
+    });
+    let thrown = command.unwrap();
     file["rows"][thrown]["dice"]["throw"] = json!({ "faces": [7] });
     let error = desk
         .battles()
