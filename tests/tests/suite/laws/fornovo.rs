@@ -19,7 +19,7 @@ use drumhead_words::play::{Offer, OfferKind, UnitRef};
 #[test]
 fn the_laws_hold_and_the_walks_get_everywhere() {
     // `make soak` walks until every kind of order was accepted a hundred times.
-    let walked = until_often(3, (12, 12), |_| {}).unwrap();
+    let walked = until_often(3, (16, 16), |_| {}).unwrap();
     let (far, walks) = (walked.far, walked.walks);
     assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
     let (fulfilled, chosen) = (walked.fulfilled, walked.chosen);
