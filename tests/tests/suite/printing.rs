@@ -232,8 +232,8 @@ fn labels_and_playsheet_of_naseby_have_no_guns() {
 #[test]
 fn a_sheet_of_one_figure_scale_has_the_lengths_of_that_scale() {
     for (small, recoil) in [
-        (false, "mounted troops recoil 8\u{2033}, foot 4\u{2033}"),
-        (true, "mounted troops recoil 6\u{2033}, foot 3\u{2033}"),
+        (false, "it recoils: mounted 8\u{2033}, foot 4\u{2033}"),
+        (true, "it recoils: mounted 6\u{2033}, foot 3\u{2033}"),
     ] {
         let sheet = BookId::Fornovo.playsheet(small, Language::ENGLISH).unwrap();
         assert!(says(&sheet, recoil), "{small}");

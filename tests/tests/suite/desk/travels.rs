@@ -114,7 +114,7 @@ fn a_file_that_is_not_a_battle_is_refused_with_its_place() {
         (
             "/created_at",
             json!("Tuesday"),
-            "created_at: This is not a time",
+            "created_at: This is not a valid time",
         ),
         ("/head", json!(-1), "head: line"),
         ("/head", json!(90), "rows: its head"),

@@ -218,6 +218,8 @@ test("Enter alone opens the viewer, once typed input has reached the desk", asyn
 test("a write error is shown in the view", async () => {
   const { host, user } = await printing("army");
   host.printDocument = () => Promise.resolve({ status: "error", error: { code: "full", message: "The disk is full.", hint: "Make room." } });
+  // The desk suggests the path a moment later.
+  await waitFor(() => { expect(screen.getByRole("button", { name: "Save" })).toBeEnabled(); });
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(/The disk is full\. Make room\./)).toBeVisible();
 });

@@ -405,10 +405,7 @@ fn an_evasion_names_every_charge_without_a_target() {
     let mut battle = two_charge_one();
     go_to(&mut battle, Step::AnswersB);
     let lines = log_of(&battle, &evade(FOOT), &[]);
-    assert!(
-        lines[0].contains("the charge of Unit 1, Unit 2"),
-        "{lines:?}"
-    );
+    assert!(lines[0].contains("a charge by Unit 1, Unit 2"), "{lines:?}");
 }
 
 #[test]

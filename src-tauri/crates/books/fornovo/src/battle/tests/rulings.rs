@@ -329,7 +329,7 @@ fn an_evasion_leads_through_friends() {
         ..actions::Reply::of(ENEMY, HORSE, Reply::Evades)
     };
     let lines = log_of(&battle, &Command::Reply(evades.clone()), &[]);
-    assert!(lines[0].contains("through Unit 2"), "{lines:?}");
+    assert!(lines[0].contains("interpenetrating Unit 2"), "{lines:?}");
     play(&mut battle, Command::Reply(evades), &[]);
     for unit in [ENEMY, SECOND] {
         assert!(state(&battle, unit).disorder.is_some());
