@@ -292,13 +292,11 @@ impl Position<'_> {
         taken.fold(Length::ZERO, |sum, line| sum.plus(line.length))
     }
 
-    /// Whether the move is nothing but a crossing of obstacles: no slow ground, no other way of
-    /// moving, and no friends interpenetrated.
+    /// Whether the move crosses obstacles, and no slow ground.
     pub(super) fn only_crosses(&self, observed: &MoveObservations) -> bool {
         let obstacle = |it: &Crossed| matches!(self.toll(*it), Some(Toll::Obstacle(_)));
         let way = self.way_of(observed);
-        let crosses = !way.is_empty() && way.iter().all(obstacle);
-        crosses && observed.ways.is_empty() && observed.through.is_empty()
+        !way.is_empty() && way.iter().all(obstacle)
     }
 
     /// Whether the move leaves a block (F-11.14).

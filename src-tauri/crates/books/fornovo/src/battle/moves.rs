@@ -263,7 +263,7 @@ impl Position<'_> {
     }
 
     /// Whether enough of its move is left, after the deductions for terrain. Obstacles may take all
-    /// of it, if the unit does nothing but cross them (D-269).
+    /// of it, if no slow ground is on the way (D-269).
     pub(super) fn has_left(&self, observed: &MoveObservations) -> bool {
         let unit = observed.unit;
         let whole = self.normal_move(unit).unwrap_or(Length::ZERO);

@@ -132,21 +132,21 @@ fn a_charge_or_evasion_loses_carried_stakes_and_leaves_planted_ones() {
 /// F-7.19, F-11.09, D-269: foot with a move of 8 inches, in this many ranks, at a low wall.
 #[test]
 fn obstacles_may_take_all_of_a_move_and_no_more() {
-    let over = |ranks: u16, ways: Vec<Way>| {
+    let over = |ranks: u16, crossed: &[Crossed]| {
         let mut foot = foot(40);
         foot.formation.front = Some(40 / ranks);
         let battle = facing(vec![foot]);
         let observed = MoveObservations {
             moved: Moved::Half,
-            over: vec![Crossed::LowWall],
-            ways,
+            over: crossed.to_vec(),
             ..MoveObservations::stood(FOOT)
         };
         let moves = vec![observed];
         objections(&battle, &Command::Move(actions::Move { moves })).is_empty()
     };
-    assert!(over(3, vec![Way::Wheel]));
-    assert!(over(4, Vec::new()));
-    assert!(!over(4, vec![Way::Wheel]));
-    assert!(!over(5, Vec::new()));
+    let (wall, rough) = (Crossed::LowWall, Crossed::Rough);
+    assert!(over(3, &[wall, rough]));
+    assert!(over(4, &[wall]));
+    assert!(!over(4, &[wall, rough]));
+    assert!(!over(5, &[wall]));
 }
