@@ -19,7 +19,8 @@ pub(super) fn complaints(army: &Army, words: &Catalogue) -> Result<Vec<ListCompl
     let edgehill = army.own.scenario == Scenario::Edgehill;
     for unit in &army.units {
         let (number, body) = (Some(unit.number), &unit.of);
-        if let Some(leader) = body.leader {
+        // A file may write 0 for none, as the form does.
+        if let Some(leader) = body.leader.filter(|number| *number > 0) {
             let leads = army.unit(leader).is_some_and(|it| it.of.arm == Arm::Leader);
             if !leads {
                 let values = [("n", &*leader.to_string())];

@@ -30,12 +30,13 @@ pub(crate) fn step_clauses(battle: &Battle, step: Step) -> [Option<ClauseId>; 2]
     }
 }
 
-/// The distance of a unit from its leader; `None` if it has none on the map.
+/// The distance of a unit from its leader; `None` if it has none on the map. A unit of another arm
+/// with the number of its leader is not one.
 pub(crate) fn leader_distance(battle: &Battle, unit: UnitRef) -> Option<u32> {
     let (standing, hex) = here(battle, unit).ok()?;
     let leader = UnitRef::new(unit.side, standing.leader?);
-    let (_, there) = here(battle, leader).ok()?;
-    Some(far(battle, hex, there))
+    let (leader, there) = here(battle, leader).ok()?;
+    (leader.arm == Arm::Leader).then(|| far(battle, hex, there))
 }
 
 /// Whether a unit that begins its turn now is in command (E-01).
