@@ -295,7 +295,7 @@ clause-F-5-04 = Bursting through, interpenetration, missing an evader, rallying 
 
 ## 5.2
 
-clause-F-5-05 = A unit is exhausted when it has lost half of its figures: it is disordered for good and cannot rally.
+clause-F-5-05 = A unit is exhausted when half its figures are lost: disordered for good, it cannot rally.
 
 ## 5.3
 
@@ -675,7 +675,7 @@ clause-F-10-01 = It is an impact round if a side charged home, or won with pikes
 clause-F-10-02 = Two ranks fight, up to four figures past the enemy's ends. Routing troops do not.
 clause-F-10-03 = Four ranks of pikes fight, or three behind a rank of other troops.
 clause-F-10-04 = Roll 1 die per 2 cavalry, per 3 with pikes or heavy weapons (a remainder of 2 adds 1), or per 4 others (a remainder of 3 adds 1).
-clause-F-10-05 = Dice are split evenly among several enemies. A unit attacked in flank or rear uses its front ranks.
+clause-F-10-05 = Dice are split evenly among enemies. Attacked in flank or rear, a unit uses its front ranks.
 
 ## 10.3
 
@@ -734,7 +734,7 @@ clause-F-10-29 = Close order removes skirmishers and gunners that it meets, exce
 ## 11.1
 
 clause-F-11-01 = A gentle hill only hides what is beyond its crest.
-clause-F-11-02 = A steep slope halves moves up and across (mounted and guns: down too). It stops impetus.
+clause-F-11-02 = A steep slope halves moves up and across (mounted, guns: also down) and stops impetus.
 
 ## 11.2
 
@@ -746,7 +746,7 @@ clause-F-11-04 = Visibility is 100″ (75″). To charge, a unit may see past a 
 
 ## 11.4
 
-clause-F-11-05 = Rough terrain disorders pikes and units moving over half, stops impetus and is soft cover from ballshot.
+clause-F-11-05 = Rough terrain disorders pikes and moves over half, stops impetus and gives soft cover from ballshot.
 
 ## 11.5
 

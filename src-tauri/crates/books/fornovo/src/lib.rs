@@ -6,7 +6,7 @@
 //! its form on the screen.
 //!
 //! ```
-//! use drumhead_fornovo::{Army, Group, Kind, Rules, Unit, UnitNumber, bill, breaches};
+//! use drumhead_fornovo::{Army, Group, Kind, Rules, Unit, UnitNumber, bill, problems};
 //!
 //! let pikes = Unit {
 //!     number: UnitNumber(4),
@@ -20,7 +20,7 @@
 //! // Forty figures of grade C at 4 points, and the command of the unit (F-4.01, F-4.21).
 //! assert_eq!(bill.total.0, 170);
 //! // The army has no general.
-//! assert!(!breaches(&army, rules, bill.total).is_empty());
+//! assert!(!problems(&army, rules, bill.total).is_empty());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
