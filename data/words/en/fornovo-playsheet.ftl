@@ -89,7 +89,7 @@ playsheet-of-light = skirmishers and gunners
 playsheet-lessening-foot_moved = foot moved up to half (except rotation, salvee): hits halved
 playsheet-lessening-short_charge_foot = foot contacted under half a charge (except salvee): hits halved
 playsheet-lessening-short_charge_any = contacted under half a charge (except salvee): hits halved
-playsheet-lessening-mounted_not_bows_or_pistols = mounted (except self-bows or pistols): hits halved
+playsheet-lessening-mounted_not_bows_or_pistols = mounted (except self-bows, pistols): hits halved
 playsheet-lessening-mounted_not_pistols = mounted (except pistols): hits halved
 
 playsheet-who-both = both
@@ -138,7 +138,7 @@ playsheet-caption-guns = Guns and wagons: move limbered, manhandled; gunners to 
 playsheet-caption-generals = Generals
 playsheet-caption-manoeuvres = Manoeuvres: share of a move (steady: steady regulars A–C)
 playsheet-caption-paces = Not straight ahead: share of the speed (narrow: up to 22.5°)
-playsheet-caption-small_arms = Small arms: faces that hit, H 1 hit, HH 2 hits [9.20–9.25]
+playsheet-caption-small_arms = Small arms: H 1 hit, HH 2 hits [9.20–9.25]
 playsheet-caption-early = Guns before { $year }, reload in turns [9.27–9.29]
 playsheet-caption-late = Guns from { $year }, reload in turns [9.27–9.29]
 playsheet-caption-lessened = Reduced fire

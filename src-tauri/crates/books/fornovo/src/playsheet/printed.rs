@@ -51,10 +51,7 @@ fn javelins_have_no_far_range() {
 #[test]
 fn halved_fire_names_the_troops_exempted() {
     let sheet = whole();
-    assert_eq!(
-        rows(&sheet, "mounted (except self-bows or pistols)").len(),
-        1
-    );
+    assert_eq!(rows(&sheet, "mounted (except self-bows, pistols)").len(), 1);
     assert_eq!(
         rows(&sheet, "contacted under half a charge (except salvee)").len(),
         1
