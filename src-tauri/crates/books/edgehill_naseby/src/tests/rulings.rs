@@ -4,7 +4,6 @@ use drumhead_rules::report::Retelling as _;
 
 use super::captured::force_back;
 use super::*;
-use crate::turn::leader_distance;
 
 /// E-20: the gun at 1010 has lost its crew in the other side's turn; its leader is two
 /// hexes away.
@@ -583,21 +582,4 @@ fn texts_follow_the_players_own_numbers() {
     });
     let needs = battle.preview(&fire).needs.unwrap();
     assert!(needs.contains("any 5+"), "{needs}");
-}
-
-/// E-01, E-A13: a unit that a list names as a leader, and is none, commands no unit.
-#[test]
-fn only_a_leader_commands_units() {
-    for (leader, distance) in [(4, Some(1)), (2, None)] {
-        let mut setup = setup(Scenario::Naseby, open(), &ARMS);
-        for unit in &mut setup.sides[0].army.units {
-            unit.of.leader = unit.of.leader.map(|_| leader);
-        }
-        let mut battle = Battle::new(setup).unwrap();
-        for (unit, at) in [(FOOT, "0910"), (HORSE, "1010")] {
-            put(&mut battle, unit, at, Facing::N);
-        }
-        put(&mut battle, UnitRef::new(0, 4), "0911", Facing::N);
-        assert_eq!(leader_distance(&battle, FOOT), distance);
-    }
 }
