@@ -1,11 +1,11 @@
-/// The build script of a book passes Cargo the fingerprint of its engine (the variable `ENGINE`)
-/// and the files it is computed from: all files below these folders except tests, which affect no
-/// result.
+/// Returns the directives with which a rulebook's build script passes Cargo the fingerprint of its
+/// engine (the variable `ENGINE`), and the files from which the fingerprint is computed: all files
+/// below these folders except tests, which affect no result.
 ///
-/// The build script of every book includes this file, so it is outside `src`.
+/// Every rulebook's build script includes this file, so the file is outside `src`.
 #[allow(clippy::disallowed_methods, reason = "a build script reads sources")]
 pub(crate) fn directives(folders: &[&str]) -> std::io::Result<String> {
-    // FNV-1a in 64 bits: it guards against accidents, and no other crate has to be built for it.
+    // FNV-1a with 64 bits: enough against accidents, and needs no other crate.
     let mut digest = 0xcbf2_9ce4_8422_2325_u64;
     let mut lines = Vec::new();
     for folder in folders {

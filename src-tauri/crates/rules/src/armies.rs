@@ -1,5 +1,5 @@
-//! Armies: how a rulebook makes, checks, prices, shows, prints and edits an army. A book
-//! whose armies are lists gets all of this from [`ListBook`].
+//! Armies: how a rulebook makes, checks, prices, shows, prints and edits an army. A rulebook whose
+//! armies are lists gets all of this from [`ListBook`].
 
 use std::fmt::Debug;
 
@@ -13,69 +13,69 @@ use crate::data::TableError;
 use crate::list::{self, ListArmy, ListBook, Unsound};
 use crate::map::{Brush, Map};
 
-/// A rulebook's armies.
+/// The part of a rulebook that concerns armies.
 pub trait ArmyBook: Sized {
     /// The book's title.
     const TITLE: &'static str;
     /// The author, for credits.
     const AUTHOR: &'static str;
-    /// Whether armies cost points; otherwise they are plain lists of units.
+    /// Whether armies cost points. Without points, an army is a plain list of units.
     const HAS_POINTS: bool;
 
     /// An army: the player's choices.
     type Army: Clone + Debug + PartialEq;
-    /// A change of an army.
+    /// An edit of an army.
     type Edit;
     /// An army on the builder's screen.
     type View;
-    /// The tables that check and price an army under its interpretations.
+    /// The tables that check and price an army under the army's interpretations.
     type Tables: Clone + Debug;
 
     /// The catalogue of the book's sentences in a language.
     fn words(language: Language) -> &'static Catalogue;
 
-    /// What the book covers, in one sentence.
+    /// Returns one sentence about the contents of the rulebook.
     fn blurb(language: Language) -> &'static str {
         Self::words(language).get("book.about")
     }
 
-    /// An empty army.
+    /// Returns an empty army.
     fn new_army() -> Self::Army;
 
     /// Renames an army.
     fn rename(army: &mut Self::Army, name: String);
 
-    /// Checks an army against the bounds that make it usable at all.
+    /// Checks that an army is within the bounds that make it usable.
     ///
     /// # Errors
-    /// [`BookError::Unsound`].
+    /// [`BookError::Unsound`] if a value is out of bounds.
     fn check(army: &Self::Army) -> Result<(), BookError>;
 
-    /// The tables of an army.
+    /// Returns the tables of an army.
     ///
     /// # Errors
-    /// [`BookError::Tables`].
+    /// [`BookError::Tables`] if the tables do not parse.
     fn tables(army: &Self::Army) -> Result<Self::Tables, BookError>;
 
-    /// Whether `tables` are the tables of this army.
+    /// Returns whether `tables` are the tables of this army.
     fn are_of(tables: &Self::Tables, army: &Self::Army) -> bool;
 
-    /// Whether both tables have the same interpretations.
+    /// Returns whether both tables use the same interpretations.
     fn are_like(one: &Self::Tables, other: &Self::Tables) -> bool;
 
-    /// Whether an army has a unit with this number.
+    /// Returns whether the army has a unit with this number.
     fn has_unit(army: &Self::Army, number: u16) -> bool;
 
     /// The library's summary of an army.
     fn facts(army: &Self::Army, tables: &Self::Tables, language: Language) -> Facts;
 
-    /// The army's name, or a placeholder.
+    /// Returns the army's name, or a placeholder if the name is blank.
     fn title(army: &Self::Army, language: Language) -> String;
 
-    /// The army on the screen, with the form of this unit.
+    /// Returns the army for display, with the form of one unit.
     ///
     /// # Errors
-    /// [`BookError::Tables`].
+    /// [`BookError::Tables`] if the tables do not parse.
     fn view(
         army: &Self::Army,
         tables: &Self::Tables,
@@ -83,17 +83,17 @@ pub trait ArmyBook: Sized {
         language: Language,
     ) -> Result<Self::View, BookError>;
 
-    /// The title of an army on the screen.
+    /// Returns the displayed title of an army.
     fn title_of(view: &Self::View) -> &str;
 
-    /// Every problem of an army on the screen: first the army's own, then unit by unit.
+    /// Returns every problem of a displayed army: first those of the army, then those of each unit.
     fn complaints(view: &Self::View) -> Vec<Complaint>;
 
-    /// Every line of the bill: first the army's own, then unit by unit. Empty in a book
-    /// without points.
+    /// Returns every line of the bill: first those of the army, then those of each unit. Empty in a
+    /// rulebook without points.
     ///
     /// # Errors
-    /// [`BookError::Tables`].
+    /// [`BookError::Tables`] if the tables do not parse.
     fn bill(
         _army: &Self::Army,
         _tables: &Self::Tables,
@@ -102,10 +102,11 @@ pub trait ArmyBook: Sized {
         Ok(Vec::new())
     }
 
-    /// The army's roster for this reader; the player's own contains the bill on request.
+    /// Returns the army's roster for this reader. The player's own roster contains the bill on
+    /// request.
     ///
     /// # Errors
-    /// [`BookError::Tables`].
+    /// [`BookError::Tables`] if the tables do not parse.
     fn roster(
         army: &Self::Army,
         tables: &Self::Tables,
@@ -114,17 +115,17 @@ pub trait ArmyBook: Sized {
         language: Language,
     ) -> Result<Sheet, BookError>;
 
-    /// Carries out an edit. Returns the unit to show next, if the edit added or changed
-    /// one.
+    /// Carries out an edit. Returns the unit to show next, if the edit added or changed a unit.
     ///
     /// # Errors
-    /// [`BookError::Refused`], [`BookError::Tables`]; the army must then be discarded.
+    /// [`BookError::Refused`] if the edit is not allowed; [`BookError::Tables`] if the tables do
+    /// not parse. After an error, discard the army.
     fn edit(army: &mut Self::Army, edit: &Self::Edit) -> Result<Option<u16>, BookError>;
 
     /// The edit's label for undo and redo.
     fn label(edit: &Self::Edit, language: Language) -> String;
 
-    /// Adds an ally's army, for a side of several armies.
+    /// Adds an ally's army, for a side with several armies.
     fn join(army: Self::Army, ally: Self::Army) -> Self::Army;
 
     /// The brushes of the book's map editor, hexes first; empty in a book without maps.
@@ -147,7 +148,7 @@ impl<B: ListBook> ArmyBook for B {
     type Army = ListArmy<B>;
     type Edit = list::Edit;
     type View = ListView<list::Edit>;
-    /// A book with the same tables for every army.
+    /// A rulebook with the same tables for every army.
     type Tables = ();
 
     fn words(language: Language) -> &'static Catalogue {
@@ -183,7 +184,7 @@ impl<B: ListBook> ArmyBook for B {
     }
 
     fn facts(army: &ListArmy<B>, (): &(), language: Language) -> Facts {
-        // Only the embedded tables are needed; a test checks that they parse.
+        // Only the embedded tables are used; a test checks that they parse.
         let words = <B as ListBook>::words(language);
         let complaints = B::complaints(army, words).unwrap_or_default();
         let all = complaints.len();
@@ -254,12 +255,12 @@ impl<B: ListBook> ArmyBook for B {
     }
 }
 
-/// Converts a count to the type that the screen uses.
+/// Converts a count to the type that views use.
 pub fn counted(many: usize) -> u32 {
     u32::try_from(many).unwrap_or(u32::MAX)
 }
 
-/// Why a book did not carry out a request; nothing has changed.
+/// The reason why a request was not carried out. The army is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BookError {
     /// The army is unusable: a number out of bounds, a duplicate id or an unknown
@@ -274,16 +275,16 @@ pub enum BookError {
     /// The edit cannot be carried out.
     #[error("{}", .0.key())]
     Refused(Message),
-    /// The edit belongs to another book; this is the army's book.
+    /// The edit is for another rulebook. The value is the title of the army's rulebook.
     #[error("{0}")]
     OtherBook(&'static str),
-    /// The book's own tables do not parse.
+    /// The embedded tables do not parse.
     #[error("{0}")]
     Tables(String),
 }
 
 impl BookError {
-    /// The reason, for the player.
+    /// Returns the reason, for the player.
     pub fn message(&self) -> Message {
         match self {
             Self::Unsound { place, problem } => {
@@ -335,23 +336,23 @@ impl From<list::SetupError> for BookError {
 /// The library's summary of an army.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facts {
-    /// The name as the player wrote it; may be empty.
+    /// The name as the player wrote it. May be empty.
     pub name: String,
-    /// The nation of its first contingent; may be empty.
+    /// The nation of the first contingent. May be empty.
     pub nation: String,
     /// The year.
     pub year: u16,
     /// The figure scale.
     pub scale: String,
-    /// The price; `None` in a book without points.
+    /// The price. `None` in a rulebook without points.
     pub points: Option<Points>,
-    /// The agreed limit.
+    /// The agreed limit, in points.
     pub limit: Option<Points>,
-    /// Number of illegal problems.
+    /// The number of illegal problems.
     pub breaches: u32,
-    /// Number of warnings.
+    /// The number of warnings.
     pub warnings: u32,
-    /// Number of units.
+    /// The number of units.
     pub units: u32,
     /// The player's notes.
     pub notes: String,
@@ -363,9 +364,9 @@ pub struct Facts {
 pub struct BillPart {
     /// The unit's number; `None` for the army's own lines.
     pub unit: Option<u16>,
-    /// The unit's name or a placeholder; empty for the army's own lines.
+    /// The unit's name or a placeholder. Empty for the army's own lines.
     pub name: String,
-    /// The total.
+    /// The total, in points.
     pub total: Points,
     /// The lines.
     pub lines: Vec<BillLine>,
@@ -376,9 +377,9 @@ pub struct BillPart {
 pub struct BillLine {
     /// The item: `heavy armour`.
     pub text: String,
-    /// `32 at +2`; may be empty.
+    /// The arithmetic: `32 at +2`. May be empty.
     pub arithmetic: String,
-    /// Points.
+    /// The points of this line.
     pub total: Points,
     /// The clause's id.
     pub clause: String,
@@ -399,15 +400,15 @@ pub enum Severity {
 /// A problem of an army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Complaint {
-    /// Against the rules, or only unusual.
+    /// The severity: illegal, or only unusual.
     pub severity: Severity,
-    /// The unit; `None` for the army as a whole.
+    /// The unit. `None` for a problem of the whole army.
     pub unit: Option<u16>,
     /// The problem.
     pub title: String,
     /// The arithmetic or the reason.
     pub detail: String,
-    /// The clause's id; empty for an agreement between the players.
+    /// The clause's id. Empty for an agreement between the players.
     pub clause: String,
     /// The section of the clause.
     pub section: String,
@@ -420,12 +421,12 @@ pub struct Complaint {
 pub struct Mend {
     /// The button's label.
     pub label: String,
-    /// The change in the army's price.
+    /// The change in the army's price, in points.
     pub change: Points,
 }
 
 impl From<&ListComplaint> for Complaint {
-    /// List books offer no automatic fix.
+    /// Converts a problem of a list. Lists have no automatic fixes.
     fn from(row: &ListComplaint) -> Self {
         Self {
             severity: if row.breach {

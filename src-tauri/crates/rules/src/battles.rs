@@ -1,5 +1,4 @@
-//! Battles: how a rulebook begins a battle and stores it, apart from what it shows and
-//! prints.
+//! Battles: how a rulebook begins and stores a battle. Views and prints are elsewhere.
 
 pub mod lists;
 
@@ -11,52 +10,53 @@ use crate::outcome::{GeneralRef, Outcome};
 use crate::printed::Printed;
 use crate::upcast::Upcast;
 
-/// A rulebook's battles.
+/// The part of a rulebook that concerns battles.
 pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
-    /// The fingerprint of the sources and data that decide its battles: `env!("ENGINE")`, which the crate's build
-    /// script sets. An order that another engine carried out may have another result now.
+    /// The fingerprint of the sources and data that decide battles: `env!("ENGINE")`, which the
+    /// crate's build script sets. An order carried out by another engine may have another result
+    /// now.
     const ENGINE: &'static str;
 
-    /// Whether low dice are good for the thrower in rows that do not record this: journals of older
-    /// versions.
+    /// Whether low dice are good for the thrower, in rows without this information: journals from
+    /// earlier versions.
     const LOW_DICE_ARE_GOOD: bool = false;
 
-    /// A battle of these two armies with the usual set-up, in the first army's
+    /// Returns a battle of these two armies with the usual set-up and the first army's
     /// interpretations.
     ///
     /// # Errors
-    /// [`BookError::Tables`] if the book's own map does not parse.
+    /// [`BookError::Tables`] if the embedded map does not parse.
     fn between(first: Self::Army, second: Self::Army) -> Result<Self::Setup, BookError>;
 
     /// The army of each side in a set-up.
     fn armies(setup: &Self::Setup) -> [&Self::Army; 2];
 
-    /// What became of each unit, and which side holds the field. For a battle in progress, the
+    /// Returns each unit's fate and the side that holds the field. For a battle in progress: the
     /// current state.
     fn outcome(battle: &Battle<Self>) -> Outcome;
 
-    /// The name of a general that is not a unit.
+    /// Returns the name of a general that is not a unit.
     fn general_name(_battle: &Battle<Self>, _general: GeneralRef) -> String {
         String::new()
     }
 
-    /// The action that leads from the set-up to the first turn; `None` if the turn has begun or
-    /// other work must be done first.
+    /// Returns the action that leads from the set-up to the first turn. `None` if the turn has
+    /// begun or other work must be done first.
     fn first_action(_battle: &Battle<Self>) -> Option<Self::Action> {
         None
     }
 
-    /// The open result of a fact that only the players can interpret: the state looks
-    /// unchanged, yet the result matters.
+    /// Returns the result of a fact that only the players can interpret: the state looks unchanged,
+    /// but the result matters.
     fn left_open(_fact: &Self::Fact) -> Option<&str> {
         None
     }
 
-    /// The table files that have changed since the battle began. The battle keeps its own
-    /// tables.
+    /// Returns the names of the table files that have changed since the battle began. The battle
+    /// still uses the tables with which it began.
     ///
     /// # Errors
-    /// [`BookError::Tables`] if the book's own tables do not parse.
+    /// [`BookError::Tables`] if the embedded tables do not parse.
     fn outdated(battle: &Battle<Self>) -> Result<Vec<&str>, BookError>;
 }
 
@@ -67,7 +67,7 @@ impl<B: BattleBook> Battle<B> {
     }
 }
 
-/// The file name, if the battle's table differs from the book's.
+/// Returns the file name if the battle's table differs from the rulebook's.
 pub fn changed<T: PartialEq>(of_battle: &T, of_book: &T, file: &'static str) -> Vec<&'static str> {
     (of_battle != of_book).then_some(file).into_iter().collect()
 }

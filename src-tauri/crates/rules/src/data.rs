@@ -1,6 +1,6 @@
-//! Reads the books' data files, which are embedded at build time.
+//! Reads the rulebooks' data files, which are embedded at build time.
 //!
-//! Each book interprets its own numbers and sentences; parsing and its errors are shared.
+//! Parsing and parse errors are shared; each rulebook interprets its own numbers and sentences.
 
 #[macro_use]
 mod macros;
@@ -13,18 +13,18 @@ use std::sync::OnceLock;
 
 use serde::de::DeserializeOwned;
 
-/// The file of sentences about unusable values.
+/// The file of sentences about values out of bounds.
 pub const UNSOUND: drumhead_catalogue::File =
     drumhead_catalogue::file!("../../../data/words", "unsound");
 
-/// A table that does not parse. The embedded tables always do (a test checks it); a
-/// player's overlay may not.
+/// A table that does not parse. The embedded tables always parse (a test checks this); a player's
+/// overlay may not.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}: {message}")]
 pub struct TableError {
     /// The file's name.
     pub file: String,
-    /// The problem and its place.
+    /// The problem and its location.
     pub message: String,
 }
 
@@ -38,7 +38,7 @@ pub struct File {
 }
 
 impl File {
-    /// Reads the file into its type.
+    /// Parses the file, which is TOML.
     ///
     /// # Errors
     /// A [`TableError`] if the file does not parse.
@@ -46,7 +46,7 @@ impl File {
         toml::from_str(self.text).map_err(|error| self.error(&error))
     }
 
-    /// Reads the file, which is JSON, into its type.
+    /// Parses the file, which is JSON.
     ///
     /// # Errors
     /// A [`TableError`] if the file does not parse.
@@ -54,7 +54,7 @@ impl File {
         serde_json::from_str(self.text).map_err(|error| self.error(&error))
     }
 
-    /// An error in this file.
+    /// Returns an error about this file.
     pub fn error(self, error: &dyn std::error::Error) -> TableError {
         TableError {
             file: self.name.to_owned(),
@@ -63,7 +63,7 @@ impl File {
     }
 }
 
-/// A value read from embedded files on first use.
+/// A value that is parsed from embedded files on first use.
 #[derive(Debug)]
 pub struct Loaded<T> {
     value: OnceLock<Result<T, TableError>>,
@@ -71,13 +71,13 @@ pub struct Loaded<T> {
 }
 
 impl<T> Loaded<T> {
-    /// A lazy value with its reader.
+    /// Returns a lazy value with this parser.
     pub const fn new(read: fn() -> Result<T, TableError>) -> Self {
         let value = OnceLock::new();
         Self { value, read }
     }
 
-    /// The value.
+    /// Returns the value, and parses the files on first use.
     ///
     /// # Errors
     /// A [`TableError`] if a file does not parse.

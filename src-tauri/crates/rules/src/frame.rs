@@ -1,8 +1,8 @@
 //! The framework of a battle, shared by all rulebooks.
 //!
-//! A book has actions and facts. An action defines its context ([`Action::context`]), its
-//! objections, its dice and the facts that it causes. The framework derives the rest:
-//! offers, pending work, previews, the log, corrections by hand and entry from paper.
+//! A rulebook has actions and facts. An action defines its context ([`Action::context`]), its
+//! objections, its dice and the resulting facts. The framework derives everything else: offers,
+//! pending work, previews, the log, corrections by hand and entry from paper.
 
 mod action;
 mod answers;

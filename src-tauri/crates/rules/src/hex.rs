@@ -1,10 +1,10 @@
 //! Hexes: positions, facings and lines of sight.
 //!
-//! The arithmetic is `hexx`'s, in axial coordinates ([`Hex`]). A [`Grid`] defines the
-//! layout and the names of a map's hexes. [`Side`] and [`Corner`] are numbered clockwise
-//! for either orientation; a [`Facing`] is one of the twelve directions of sides and
-//! corners. A [`Sight`] lists exactly what a straight line between two hexes crosses,
-//! without floating point.
+//! The arithmetic is that of `hexx`, in axial coordinates ([`Hex`]). A [`Grid`] defines the layout
+//! and the names of a map's hexes. [`Side`] and [`Corner`] are numbered clockwise for both
+//! orientations. A [`Facing`] is one of the twelve directions of sides and corners. A [`Sight`]
+//! lists exactly which hexes and sides a straight line between two hexes crosses, without floating
+//! point.
 
 mod facing;
 mod figure;
@@ -19,7 +19,7 @@ pub use hexx::Hex;
 pub use reach::{Reached, reach};
 pub use sight::{EdgeSight, Passed, Sight};
 
-/// The distance between two hexes: 1 for neighbours.
+/// Returns the distance between two hexes, in hexes: 1 for neighbours.
 pub const fn distance(one: Hex, other: Hex) -> u32 {
     one.unsigned_distance_to(other)
 }

@@ -1,8 +1,8 @@
 //! The framework of every rulebook: pure, no I/O, no clock, no randomness.
 //!
-//! This crate names no book. Each book is a crate of its own, which uses this one and no
-//! other book; only `drumhead-shelf` knows them all. A book's tables are in `data/<book>/`
-//! and are embedded when its crate is built; procedures are functions.
+//! This crate names no rulebook. Each rulebook is a separate crate, which uses this crate and no
+//! other rulebook; only `drumhead-shelf` knows all of them. A rulebook's tables are in
+//! `data/<book>/` and are embedded when its crate is built; procedures are functions.
 //!
 //! The odds of dice are exact, and a table of modifiers has a clause for each row:
 //!

@@ -1,5 +1,5 @@
-//! Lists of units, for books without points: the structure, edits and screens are shared;
-//! each book defines its own units ([`ListBook::Kind`]).
+//! Lists of units, for rulebooks without points. The structure, the edits and the views are shared;
+//! each rulebook defines its own units ([`ListBook::Kind`]).
 
 mod edit;
 mod field;
@@ -26,7 +26,7 @@ pub use edit::{Change, Edit, EditError, UnitChange, edit, label};
 pub use field::{Field, FieldSet, Row, written_hex};
 pub use shown::{subtitle, title, view};
 
-/// Whether a unit's name is valid: not blank and not too long.
+/// Returns whether a unit's name is valid: not blank and not too long.
 pub fn names_a_unit(name: &str) -> bool {
     !name.trim().is_empty() && name.chars().count() <= MOST_NAME
 }
@@ -38,8 +38,8 @@ pub const MOST_UNITS: usize = 500;
 /// The highest unit number.
 pub const MOST_NUMBER: u16 = 9_999;
 
-/// The illegal points of a list, as lines of a battle's row 0; units are named as in the
-/// battle.
+/// Returns the illegal problems of a list as log lines for row 0 of a battle. Units are named as in
+/// the battle.
 pub fn breach_lines(
     complaints: Vec<ListComplaint>,
     side: u8,
@@ -59,8 +59,8 @@ pub fn breach_lines(
     breaches.map(line).collect()
 }
 
-/// What makes a unit, or the whole list, illegal: `fault.ID.title` and `fault.ID.detail` of the book's
-/// catalogue with these values.
+/// Returns an illegal problem of a unit or the whole list: `fault.ID.title` and `fault.ID.detail`
+/// of the rulebook's catalogue, with these values.
 pub fn breach(
     words: &Catalogue,
     unit: Option<u16>,
@@ -73,7 +73,7 @@ pub fn breach(
     }
 }
 
-/// What is odd of a unit, or of the whole list; see [`breach`].
+/// Returns an unusual but legal choice of a unit or the whole list; see [`breach`].
 pub fn warning(
     words: &Catalogue,
     unit: Option<u16>,
@@ -89,11 +89,11 @@ pub fn warning(
     }
 }
 
-/// A book whose armies are lists.
+/// A rulebook whose armies are lists.
 pub trait ListBook: Sized {
-    /// The choices of a unit, besides its number, name and notes.
+    /// The choices of a unit, in addition to its number, name and notes.
     type Kind: Clone + Debug + Default + PartialEq + 'static;
-    /// The choices of a list, besides its units.
+    /// The choices of a list, in addition to its units.
     type Own: Clone + Debug + Default + PartialEq + 'static;
     /// The book's interpretations.
     type Readings: Switches + Clone + Debug + PartialEq;
@@ -111,18 +111,18 @@ pub trait ListBook: Sized {
     /// A [`TableError`] if the embedded file does not parse.
     fn register() -> Result<&'static [Reading], TableError>;
 
-    /// The fields of a unit, besides its name and notes.
+    /// The fields of a unit, in addition to its name and notes.
     const KIND_FIELDS: &'static [&'static dyn Field<Self::Kind>];
-    /// The book's own fields of a list.
+    /// The fields of a list that only this rulebook has.
     const OWN_FIELDS: &'static [&'static dyn Field<Self::Own>] = &[];
 
     /// The catalogue of the book's sentences in a language.
     fn words(language: Language) -> &'static Catalogue;
 
-    /// Checks that a unit is usable; the error names the field and its allowed values.
+    /// Checks that a unit is usable.
     ///
     /// # Errors
-    /// An [`Unsound`] with a place relative to the unit's kind.
+    /// An [`Unsound`] with the field's place in the unit's kind, and its allowed values.
     fn check_kind(_kind: &Self::Kind) -> Result<(), Unsound> {
         Ok(())
     }
@@ -130,24 +130,24 @@ pub trait ListBook: Sized {
     /// Checks that the list's own fields are usable.
     ///
     /// # Errors
-    /// An [`Unsound`] with a relative place.
+    /// An [`Unsound`] with the field's place in the list's own fields, and its allowed values.
     fn check_own(_own: &Self::Own) -> Result<(), Unsound> {
         Ok(())
     }
 
-    /// A unit's description, in one line.
+    /// Returns a unit's description, in one line.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not parse.
     fn what(unit: &Unit<Self::Kind>, words: &'static Catalogue) -> Result<String, TableError>;
 
-    /// A list's description, in one line.
+    /// Returns a list's description, in one line.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not parse.
     fn about(army: &ListArmy<Self>, words: &'static Catalogue) -> Result<String, TableError>;
 
-    /// Every problem of a list: first the list's own, then unit by unit.
+    /// Returns every problem of a list: first those of the list, then those of each unit.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not parse.
@@ -156,7 +156,7 @@ pub trait ListBook: Sized {
         words: &'static Catalogue,
     ) -> Result<Vec<ListComplaint>, TableError>;
 
-    /// The roster of a list, with the tables that its players look up.
+    /// Returns the roster of a list, with the tables that its player looks up.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not parse.
@@ -178,7 +178,7 @@ pub trait ListBook: Sized {
     }
 }
 
-/// The army of a book.
+/// The army of a rulebook.
 pub type ListArmy<B> = Army<<B as ListBook>::Kind, <B as ListBook>::Readings, <B as ListBook>::Own>;
 
 /// A list of units.
@@ -209,14 +209,14 @@ pub struct Army<K, R, A> {
     pub year: u16,
     /// The interpretations that differ from the defaults.
     pub readings: R,
-    /// The book's own fields.
+    /// The fields that only this rulebook has.
     #[serde(skip_serializing_if = "is_default")]
     pub own: A,
     /// The units, in the player's order.
     pub units: Vec<Unit<K>>,
     /// The player's notes.
     pub notes: String,
-    /// The source, and which parts of it are guesses.
+    /// The source, and the parts of it that are guesses.
     pub source: String,
 }
 
@@ -239,11 +239,11 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     bound(deserialize = "K: Deserialize<'de> + Default")
 )]
 pub struct Unit<K> {
-    /// The unit's number in the army.
+    /// The unit's number in the army, unique.
     pub number: u16,
     /// The name.
     pub name: String,
-    /// The book's own fields.
+    /// The fields that only this rulebook has.
     pub of: K,
     /// The player's notes.
     pub notes: String,
@@ -256,7 +256,7 @@ impl<K> Unit<K> {
     }
 }
 
-/// A number with a name or a placeholder.
+/// Returns the name, or a placeholder with the number if the name is blank.
 pub fn named(words: &Catalogue, number: u16, name: &str) -> String {
     if name.trim().is_empty() {
         words.fill("list.unit", &[("number", &number.to_string())])
@@ -271,8 +271,8 @@ impl<K, R, A> Army<K, R, A> {
         self.units.iter().find(|unit| unit.number == number)
     }
 
-    /// Adds an ally's army. The ally's units keep their numbers where these are free, and
-    /// get the next free ones otherwise.
+    /// Adds an ally's army. Each unit of the ally keeps its number if that is free; otherwise it
+    /// gets the number after the highest.
     #[must_use]
     pub fn join(mut self, ally: Self) -> Self {
         for unit in ally.units {
@@ -303,18 +303,18 @@ pub fn new_army<B: ListBook>() -> ListArmy<B> {
     }
 }
 
-/// Why an army is unusable, and where.
+/// The reason why an army is unusable, and the place of the problem.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {}", problem.key())]
 pub struct Unsound {
-    /// The path in the army's file.
+    /// The path of the value in the army's file.
     pub place: String,
     /// The problem and the allowed values.
     pub problem: Message,
 }
 
 impl Unsound {
-    /// An error at this place.
+    /// Returns an error at this place.
     pub fn at(place: impl Into<String>, problem: Message) -> Self {
         Self {
             place: place.into(),
@@ -322,7 +322,7 @@ impl Unsound {
         }
     }
 
-    /// The same error, with its place inside another.
+    /// Puts the place inside another.
     #[must_use]
     pub fn within(self, place: &str) -> Self {
         Self {
@@ -332,16 +332,16 @@ impl Unsound {
     }
 }
 
-/// Why a battle of lists on a map cannot begin.
+/// The reason why a battle of lists on a map cannot begin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// An army or a choice is out of bounds.
+    /// A value of an army, or a choice, is out of bounds.
     #[error(transparent)]
     Unsound(#[from] Unsound),
-    /// The map is out of bounds.
+    /// A value of the map is out of bounds.
     #[error("map.{0}")]
     Map(#[from] BadMap),
-    /// The book's own tables do not parse.
+    /// The embedded tables do not parse.
     #[error(transparent)]
     Table(#[from] TableError),
 }
@@ -360,10 +360,10 @@ pub fn bounded(place: &str, text: &str, most: usize) -> Result<(), Unsound> {
     ))
 }
 
-/// Checks a list against the bounds that make it usable.
+/// Checks that a list is within the bounds that make it usable.
 ///
 /// # Errors
-/// The first [`Unsound`] value.
+/// An [`Unsound`] for the first value out of bounds.
 pub fn check<B: ListBook>(army: &ListArmy<B>) -> Result<(), Unsound> {
     bounded("name", &army.name, MOST_NAME)?;
     bounded("nation", &army.nation, MOST_NAME)?;

@@ -1,6 +1,6 @@
-//! Hex maps: the terrain of hexes and sides. Each book defines the effect of a feature.
+//! Hex maps: the terrain of hexes and sides. Each rulebook defines the effects of features.
 //!
-//! Any feature can be painted on any hex or side; a book ignores features that it does not
+//! Any feature can be painted on any hex or side. A rulebook ignores features that it does not
 //! know.
 
 mod edit;
@@ -31,9 +31,9 @@ ids! {
     Feature as "MapFeature" {
         /// Woods.
         Woods = "woods",
-        /// A town, a village, a house.
+        /// A town, a village or a house.
         Town = "town",
-        /// A hedge: a hex of hedges, or a side with one.
+        /// A hedge: a hex with hedges, or a side with a hedge.
         Hedge = "hedge",
         /// A hill.
         Hill = "hill",
@@ -43,7 +43,7 @@ ids! {
         Marsh = "marsh",
         /// Open water.
         Water = "water",
-        /// A river: through a hex, or along a side.
+        /// A river: through a hex or along a side.
         River = "river",
         /// A hex on a river's edge.
         RiverEdge = "river_edge",
@@ -57,7 +57,7 @@ ids! {
         Entrenchment = "entrenchment",
         /// Any other cover.
         Cover = "cover",
-        /// A road: through a hex, or over a side.
+        /// A road: through a hex or across a side.
         Road = "road",
     }
 }
@@ -71,12 +71,12 @@ pub struct Map {
     /// The name.
     #[serde(default)]
     pub name: String,
-    /// The source, and which parts of it are guesses.
+    /// The source, and the parts of it that are guesses.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub notes: String,
     /// The layout of the hexes.
     pub grid: Grid,
-    /// The hexes that are not open ground.
+    /// The hexes that are not open terrain.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub hexes: BTreeMap<Cell, Ground>,
     /// The features along sides.
@@ -106,19 +106,19 @@ const fn is_level(height: &u8) -> bool {
 }
 
 impl Ground {
-    /// Whether it is open ground without a label.
+    /// Returns whether the hex is open terrain without a label.
     fn is_open(&self) -> bool {
         *self == Self::default()
     }
 }
 
-/// A side between two hexes of a map: the hex that orders first by column and row, and the
-/// direction of the other. Written `H1/E`.
+/// A side between two hexes of a map: the hex that comes first by column and row, and the direction
+/// of the other hex. Written as `H1/E`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Edge {
     /// The first hex.
     pub hex: Cell,
-    /// The direction of the other.
+    /// The direction of the other hex.
     pub towards: Facing,
 }
 
@@ -176,11 +176,11 @@ impl schemars::JsonSchema for Edge {
     }
 }
 
-/// Why a map is unusable, and where.
+/// The reason why a map is unusable, and the place of the problem.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {}", problem.key())]
 pub struct BadMap {
-    /// The place in the map: `hexes.H1.label`.
+    /// The place of the problem: `hexes.H1.label`.
     pub place: String,
     /// The problem and the allowed values.
     pub problem: Message,
@@ -202,7 +202,7 @@ impl BadMap {
 }
 
 impl Map {
-    /// A map of open ground.
+    /// Returns a map of open terrain.
     pub fn open(grid: Grid) -> Self {
         Self {
             name: String::new(),
@@ -213,7 +213,7 @@ impl Map {
         }
     }
 
-    /// Whether a hex has this feature.
+    /// Returns whether a hex has this feature.
     pub fn is(&self, cell: Cell, feature: Feature) -> bool {
         self.hexes
             .get(&cell)
@@ -230,7 +230,7 @@ impl Map {
         self.hexes.get(&cell).map_or(0, |ground| ground.height)
     }
 
-    /// The side between two hexes; `None` if they do not touch.
+    /// Returns the side between two hexes. `None` if the hexes do not touch.
     pub fn edge(&self, one: Cell, other: Cell) -> Option<Edge> {
         let (first, second) = if one <= other {
             (one, other)
@@ -251,8 +251,8 @@ impl Map {
         features.is_some_and(|features| features.contains(&feature))
     }
 
-    /// The two hexes of a side; `None` if the side is not between two hexes of the map, or is
-    /// named from the wrong one.
+    /// Returns the two hexes of a side. `None` if the side is not between two hexes of the map, or
+    /// its first hex is not the one that comes first.
     pub fn parted(&self, edge: Edge) -> Option<[Cell; 2]> {
         let faced = edge.towards.on(self.grid.pointing);
         let [side, other] = faced.front();
@@ -261,22 +261,22 @@ impl Map {
         sound.then_some([edge.hex, there])
     }
 
-    /// The neighbours of a hex on the map, clockwise, each with the shared side.
+    /// Returns the neighbours of a hex on the map, clockwise, each with the shared side.
     pub fn around(&self, cell: Cell) -> impl Iterator<Item = (Side, Cell)> {
         let (grid, hex) = (self.grid, self.grid.hex(cell));
         let sides = Side::ALL.into_iter();
         sides.filter_map(move |side| Some((side, grid.cell(side.neighbour(hex))?)))
     }
 
-    /// The cell of a hex of the map.
+    /// Returns the cell of a hex. `None` off the map.
     pub fn cell(&self, hex: Hex) -> Option<Cell> {
         self.grid.cell(hex)
     }
 
-    /// Checks the map against the bounds that make it usable.
+    /// Checks that the map is within the bounds that make it usable.
     ///
     /// # Errors
-    /// The first problem, a [`BadMap`].
+    /// A [`BadMap`] for the first problem.
     pub fn check(&self) -> Result<(), BadMap> {
         if !self.grid.is_sound() {
             return Err(BadMap::at("grid", catalogue::message("unsound.map.size")));
@@ -318,7 +318,7 @@ impl Map {
         }
     }
 
-    /// The map for the screen.
+    /// Returns the map for display.
     pub fn view(&self) -> MapView {
         let ids = |features: &BTreeSet<Feature>| {
             features
@@ -358,18 +358,18 @@ impl Map {
     }
 }
 
-/// A brush of a book's map editor.
+/// A brush of a rulebook's map editor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Brush {
     /// The feature.
     pub feature: Feature,
-    /// Whether it paints sides; otherwise hexes.
+    /// Whether the brush paints sides instead of hexes.
     pub side: bool,
 }
 
 impl Brush {
-    /// A feature that fills hexes.
+    /// Returns a brush that fills hexes.
     pub const fn hex(feature: Feature) -> Self {
         Self {
             feature,
@@ -377,7 +377,7 @@ impl Brush {
         }
     }
 
-    /// A feature that lies along sides.
+    /// Returns a brush that paints sides.
     pub const fn side(feature: Feature) -> Self {
         Self {
             feature,
@@ -418,7 +418,7 @@ mod tests {
     }
 
     #[test]
-    fn an_invalid_map_is_refused_with_the_place() {
+    fn an_invalid_map_is_rejected_with_its_place() {
         let place = |change: fn(&mut Map)| {
             let mut map = map();
             change(&mut map);

@@ -1,13 +1,13 @@
 //! Exact odds: distributions over the outcomes of dice.
 //!
 //! A [`Distribution`] maps each outcome to its chance. The type of a chance is generic: [`Exact`]
-//! rationals for the command line and the golden cases, `f64` for the screen; a test checks that
-//! both agree within 1e-12. Nothing is sampled.
+//! rationals for the command line and the golden cases, `f64` for display. A test checks that both
+//! agree within 1e-12. Nothing is sampled.
 //!
-//! A distribution stores integer weights with a common denominator, the counts of equally likely
+//! A distribution stores integer weights with a common denominator, which count equally likely
 //! ways, and converts them to chances on demand. Fractions would have to be reduced at every step.
 
-// Only the screen's chances use floats.
+// Only displayed chances use floats.
 #![allow(clippy::float_arithmetic)]
 
 mod weight;
@@ -29,20 +29,20 @@ pub trait Chance: Clone + PartialEq + PartialOrd + std::fmt::Debug {
     fn none() -> Self;
     /// Certainty.
     fn certain() -> Self;
-    /// The chance `over` / `under`; 0 of 0 is no chance.
+    /// Returns the chance `over` / `under`. 0/0 is no chance.
     fn ratio(over: u32, under: u32) -> Self;
     /// The chance `part` / `whole`.
     fn of(part: &Self::Weight, whole: &Self::Weight) -> Self;
-    /// The sum.
+    /// Returns the sum of the chances.
     #[must_use]
     fn plus(&self, other: &Self) -> Self;
-    /// The product.
+    /// Returns the product of the chances.
     #[must_use]
     fn times(&self, other: &Self) -> Self;
-    /// The complement.
+    /// Returns the chance of the complement.
     #[must_use]
     fn not(&self) -> Self;
-    /// As a float, for a bar on the screen.
+    /// Converts to a float, for a bar in the display.
     fn as_f64(&self) -> f64;
 }
 
@@ -108,17 +108,16 @@ impl Chance for Exact {
     }
 }
 
-/// The chance of every possible outcome. Chances sum to 1; impossible outcomes are left
-/// out.
+/// The chance of every possible outcome. The chances sum to 1; impossible outcomes are omitted.
 #[derive(Clone, Debug)]
 pub struct Distribution<T, C: Chance = Exact> {
-    /// Outcomes in order, without duplicates and without zero weights.
+    /// The outcomes in order, without duplicates and without zero weights.
     ways: Vec<(T, C::Weight)>,
     /// The sum of all weights.
     whole: C::Weight,
 }
 
-/// Equal distributions may have different denominators.
+/// Compares chances: equal distributions may have different denominators.
 impl<T: PartialEq, C: Chance> PartialEq for Distribution<T, C> {
     fn eq(&self, other: &Self) -> bool {
         self.ways.len() == other.ways.len()
@@ -134,7 +133,7 @@ fn in_order<T: Ord, W: Weight>(mut ways: Vec<(T, W)>) -> Vec<(T, W)> {
     if ways.is_sorted_by(|one, two| one.0 < two.0) {
         return ways;
     }
-    // A stable sort: floats are always added in the same order.
+    // The sort is stable, so floats are always added in the same order.
     ways.sort_by(|one, two| one.0.cmp(&two.0));
     ways.dedup_by(|next, kept| {
         let same = next.0 == kept.0;
@@ -177,20 +176,20 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         }
     }
 
-    /// A certain outcome.
+    /// Returns the distribution of a certain outcome.
     pub fn certain(outcome: T) -> Self {
         let (one, whole) = Weight::share(1, 1);
         Self::new(vec![(outcome, one)], whole)
     }
 
-    /// A D6 with the value `of` for each face.
+    /// Returns the distribution of a D6; `of` returns the value of a face.
     pub fn die(of: impl Fn(u8) -> T) -> Self {
         let (one, whole) = C::Weight::share(1, 6);
         let faces = FACES.map(|face| (of(face), one.clone()));
         Self::new(faces.to_vec(), whole)
     }
 
-    /// The chance `over` / `under` of `yes`, otherwise `no`.
+    /// Returns the distribution of `yes` with the chance `over` / `under`, otherwise `no`.
     pub fn either(over: u32, under: u32, yes: T, no: T) -> Self {
         let (over, under) = if under == 0 { (0, 1) } else { (over, under) };
         let (first, whole) = C::Weight::share(over.min(under), under);
@@ -198,26 +197,26 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         Self::new(vec![(yes, first), (no, second)], whole)
     }
 
-    /// Every outcome with its chance, lowest first.
+    /// Returns every outcome with its chance, lowest outcome first.
     pub fn iter(&self) -> impl Iterator<Item = (&T, C)> {
         self.ways
             .iter()
             .map(|(outcome, weight)| (outcome, C::of(weight, &self.whole)))
     }
 
-    /// The outcomes that can happen, lowest first.
+    /// Returns the outcomes that can happen, lowest first.
     pub fn outcomes(&self) -> impl Iterator<Item = &T> {
         self.ways.iter().map(|(outcome, _)| outcome)
     }
 
-    /// The chance that `holds` is true.
+    /// Returns the chance that `holds` is true.
     pub fn chance(&self, holds: impl Fn(&T) -> bool) -> C {
         let those = self.ways.iter().filter(|(outcome, _)| holds(outcome));
         let sum = those.fold(C::Weight::nought(), |sum, (_, weight)| sum.plus(weight));
         C::of(&sum, &self.whole)
     }
 
-    /// The expectation of the chance `of`.
+    /// Returns the expectation of the chance `of`.
     pub fn expect(&self, of: impl Fn(&T) -> C) -> C {
         let parts = self
             .iter()
@@ -248,7 +247,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         Ok(Distribution::new(mapped?, self.whole.clone()))
     }
 
-    /// Chains a distribution to each outcome.
+    /// Chains a further distribution to each outcome.
     #[must_use]
     pub fn then<U: Ord + Clone>(
         &self,
@@ -258,7 +257,8 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         let chains: Vec<_> = ways
             .map(|(outcome, first)| (first, next(outcome)))
             .collect();
-        // Each chained distribution has its own denominator: its share is relative to it.
+        // Each chained distribution has a denominator of its own, to which its weights are
+        // relative.
         let (one, _) = C::Weight::share(1, 1);
         let common = chains.iter().fold(one, |common, (_, next)| {
             common.over(&common.gcd(&next.whole)).times(&next.whole)
@@ -276,7 +276,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         }
     }
 
-    /// Pairs of independent outcomes.
+    /// Pairs the outcomes of two independent distributions.
     #[must_use]
     pub fn and<U: Ord + Clone>(&self, other: &Distribution<U, C>) -> Distribution<(T, U), C> {
         let ways = self.ways.iter().flat_map(|(left, first)| {
@@ -291,7 +291,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         }
     }
 
-    /// The same distribution with the smallest denominator.
+    /// Returns the distribution with the smallest denominator.
     fn in_lowest_terms(&self) -> Self {
         let weights = self.ways.iter().map(|(_, weight)| weight);
         let common = weights.fold(self.whole.clone(), |common, weight| common.gcd(weight));
@@ -309,11 +309,11 @@ impl<T, C: Chance> Distribution<T, C>
 where
     T: Ord + Clone + Default + Add<Output = T>,
 {
-    /// The sum of two independent rolls.
+    /// Returns the distribution of the sum of two independent rolls.
     #[must_use]
     pub fn sum(&self, other: &Self) -> Self {
-        // Merged row by row: each row is sorted, as its sums are if the other throw's
-        // outcomes are.
+        // Merges row by row. Each row is sorted, and its sums are sorted if the outcomes of the
+        // other roll are.
         let (few, many) = if self.ways.len() <= other.ways.len() {
             (self, other)
         } else {
@@ -333,7 +333,7 @@ where
         }
     }
 
-    /// The sum of `n` independent rolls, by doubling.
+    /// Returns the distribution of the sum of `n` independent rolls, computed by doubling.
     #[must_use]
     pub fn repeat(&self, n: u32) -> Self {
         let mut total = Self::certain(T::default());
@@ -363,15 +363,15 @@ impl<T: Ord + Clone + Into<u32>, C: Chance> Distribution<T, C> {
     }
 }
 
-/// The chance of every possible result of a pool, as counts per band: the basis of a
-/// command's odds.
+/// Returns the chance of every possible result of a pool, as counts per band. The odds of commands
+/// are based on these.
 pub fn ways<C: Chance>(pool: &Pool) -> Distribution<Vec<u32>, C> {
-    // The dice in each band so far, and the dice left.
+    // The dice in each band so far, and the number of dice left.
     let mut fallen = Distribution::<(Vec<u32>, u32), C>::certain((Vec::new(), pool.dice));
     let mut faces = u32::from(pool.bands.sides());
     for band in 0..pool.bands.labels.len() {
         let weight = pool.bands.weight(band);
-        // Each die left falls in this band with `weight` of the remaining faces.
+        // Each remaining die falls in this band with `weight` of the remaining faces.
         let here = Distribution::<u32, C>::either(weight, faces, 1, 0);
         fallen = fallen.then(|(counts, dice)| {
             here.repeat(*dice).map(|count| {
@@ -469,7 +469,7 @@ mod tests {
 
     #[test]
     fn sums_are_sorted_in_any_order() {
-        // Sums of these outcomes wrap, so they are out of order.
+        // Sums of these outcomes wrap, so the sums are not in order.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
         struct Hour(u32);
         impl std::ops::Add for Hour {
@@ -491,7 +491,7 @@ mod tests {
 
     #[test]
     fn thinning_composes() {
-        // Each hit is saved on 5 or 6: the losses of three hits.
+        // The losses of three hits, if each hit is saved on 5 or 6.
         let saved = |n: &u32| Distribution::<u32, Exact>::either(4, 6, 1, 0).repeat(*n);
         let lost = Distribution::certain(3).then(saved);
         assert_eq!(lost.mean(), Exact::ratio(2, 1));

@@ -1,5 +1,5 @@
-//! The outcome of a battle: what became of each unit, and which side holds the field. Reports,
-//! rosters and the list of battles use it.
+//! The outcome of a battle: each unit's fate, and the side that holds the field. Used by reports,
+//! rosters and the list of battles.
 
 use std::collections::BTreeMap;
 
@@ -9,22 +9,22 @@ use serde::Serialize;
 /// The outcome of a battle; for a battle in progress, the current state.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
-    /// What became of each unit.
+    /// The fate of each unit.
     pub fates: BTreeMap<UnitRef, Fate>,
-    /// What became of each general that is not a unit.
+    /// The fate of each general that is not a unit.
     pub generals: BTreeMap<GeneralRef, GeneralFate>,
-    /// The side that holds the field; `None` while both do, or if neither has units left.
+    /// The side that holds the field. `None` during play, or if the winner has no units left.
     pub held_field: Option<u8>,
-    /// The measure of a side's losses.
+    /// The measures in which losses are counted.
     pub counted_in: &'static [Coin],
 }
 
-/// A general that is not a unit: the side, and the number among its generals.
+/// A general that is not a unit: his side, and his number among its generals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct GeneralRef {
     /// The side.
     pub side: u8,
-    /// His number there.
+    /// His number.
     pub number: u16,
 }
 
@@ -51,12 +51,12 @@ impl GeneralFate {
 /// The fate of a unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fate {
-    /// Where the unit is, and why.
+    /// The unit's position at the end, and the reason.
     pub ended: Ended,
-    /// What the unit has left of its initial strength.
+    /// The rest of the unit's initial strength.
     pub left: Vec<Left>,
-    /// The unit's worth to its present side: less in poor morale, nothing once it routs or is gone.
-    /// Only for comparing states of one battle; never printed.
+    /// The unit's worth to its present side: less with poor morale, nothing once it routs or is
+    /// gone. Only for comparing states of the same battle; never printed.
     pub worth: u32,
 }
 
@@ -78,7 +78,7 @@ pub enum Ended {
     WentHome,
     /// Left the field intact.
     Away,
-    /// Captured: a gun.
+    /// Captured, which is possible only for a gun.
     Taken {
         /// The captor's side.
         by: u8,
@@ -88,7 +88,7 @@ pub enum Ended {
 }
 
 impl Ended {
-    /// The name in files and in the catalogue.
+    /// Returns the name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Stood => "stood",
@@ -103,23 +103,24 @@ impl Ended {
         }
     }
 
-    /// Whether the unit is in the field, on its own side.
+    /// Returns whether the unit is in the field, on its original side.
     pub const fn is_in_field(self) -> bool {
         matches!(self, Self::Stood | Self::Routed)
     }
 
-    /// Whether the unit can still hold the field for its side: it is in the field, or may return.
+    /// Returns whether the unit can still hold the field for its side: it is in the field, or may
+    /// return.
     const fn may_hold(self) -> bool {
         matches!(self, Self::Stood | Self::Routed | Self::Away)
     }
 }
 
-/// What a unit has left of one measure.
+/// The rest of a unit's strength in one measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Left {
-    /// What is counted.
+    /// The measure.
     pub coin: Coin,
-    /// The part of the unit, from 0, in the army's order: a group of figures, a class of guns.
+    /// The index of the part in the army's order: a group of figures or a class of guns.
     pub part: u8,
     /// The number left.
     pub now: u32,
@@ -128,7 +129,7 @@ pub struct Left {
 }
 
 impl Left {
-    /// The remainder of a unit with only one part.
+    /// Returns the rest of a unit with only one part.
     pub const fn of(coin: Coin, now: u32, start: u32) -> Self {
         Self {
             coin,
@@ -138,13 +139,13 @@ impl Left {
         }
     }
 
-    /// The number lost.
+    /// Returns the number lost.
     pub const fn lost(self) -> u32 {
         self.start.saturating_sub(self.now)
     }
 }
 
-/// The measure of what a unit has.
+/// A measure of a unit's strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Coin {
@@ -164,7 +165,7 @@ pub enum Coin {
     Strength,
     /// Hits that the unit can still take.
     Hits,
-    /// The unit itself: 1, or 0 once its side has lost it.
+    /// The unit itself: 1 in play, 0 once its side has lost it.
     Unit,
 }
 
@@ -186,8 +187,8 @@ impl Coin {
 }
 
 impl Outcome {
-    /// The outcome from these fates. The side that is not beaten holds the field, if any of its
-    /// units can.
+    /// Returns the outcome with these fates. The side that is not beaten holds the field if any of
+    /// its units can.
     pub fn new(
         counted_in: &'static [Coin],
         fates: impl IntoIterator<Item = (UnitRef, Fate)>,
@@ -207,12 +208,13 @@ impl Outcome {
         }
     }
 
-    /// The losses of each side.
+    /// Returns the losses of each side.
     pub fn lost(&self) -> [u32; 2] {
         self.counted(Left::lost, |_| true)
     }
 
-    /// What the units of each side that are no longer in the field still had: no part of what it has lost.
+    /// Returns the remaining strength of each side's units that have left the field. Not part of
+    /// the side's losses.
     pub fn gone(&self) -> [u32; 2] {
         self.counted(
             |left| left.now,
@@ -220,7 +222,8 @@ impl Outcome {
         )
     }
 
-    /// The sum for each side of something that its losses are counted in, of some of its units.
+    /// Returns the sum for each side, in the measures of its losses, over the units for which
+    /// `counts` is true.
     fn counted(&self, of: fn(Left) -> u32, counts: fn(Ended) -> bool) -> [u32; 2] {
         self.of_sides(|unit, fate| {
             let counted = |left: &&Left| counts(fate.ended) && self.counted_in.contains(&left.coin);
@@ -229,7 +232,7 @@ impl Outcome {
         })
     }
 
-    /// The worth of each side's present units.
+    /// Returns the worth of each side's present units.
     pub fn in_hand(&self) -> [u32; 2] {
         self.of_sides(|unit, fate| match fate.ended {
             Ended::Taken { by } => (by, fate.worth),
@@ -244,13 +247,13 @@ impl Outcome {
         })
     }
 
-    /// The units captured by the other side.
+    /// Returns the units captured by the other side.
     pub fn taken(&self) -> impl Iterator<Item = UnitRef> {
         let taken = |(_, fate): &(&UnitRef, &Fate)| matches!(fate.ended, Ended::Taken { .. });
         self.fates.iter().filter(taken).map(|(unit, _)| *unit)
     }
 
-    /// The sum over each side's units.
+    /// Returns the sum over each side's units.
     fn of_sides(&self, of: impl Fn(UnitRef, &Fate) -> (u8, u32)) -> [u32; 2] {
         let mut sides = [0_u32; 2];
         for (unit, fate) in &self.fates {
@@ -281,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn losses_are_counted_in_the_measure_of_the_book() {
+    fn losses_are_counted_in_the_measure_of_the_rules() {
         let first = unit(Ended::Stood, 7, 14);
         let outcome = outcome(first, unit(Ended::Fled, 4, 0), Some(1));
         assert_eq!((outcome.lost(), outcome.gone()), ([3, 6], [0, 4]));

@@ -1,4 +1,4 @@
-//! The interface of a battle: what every book's battle provides.
+//! The interface of a battle, implemented by every rulebook's battle.
 //!
 //! ```text
 //! command ── decide(&self, dice) ──► events ── fold(&mut self) ──► the next state
@@ -6,9 +6,9 @@
 //!                     └──► Refusal::NeedDice(pool), nothing changed
 //! ```
 //!
-//! One command is one roll or one choice: [`Game::decide`] draws at most one pool. So
-//! [`outcomes`] can enumerate any command of any book, and a roll is durable before anything
-//! further is asked.
+//! A command is a single roll or a single choice: [`Game::decide`] rolls at most one pool.
+//! Therefore [`outcomes`] can enumerate any command of any rulebook, and a roll is durable before
+//! the next question.
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Message};
 use drumhead_words::dice::{Counts, Dice, Given, Pool, Throw, ThrowError};
@@ -20,8 +20,8 @@ use drumhead_words::play::{
 use crate::map::Map;
 use crate::odds::{Chance, Distribution, ways};
 
-/// An event that does not fit the state it is folded into: the journal belongs to another battle or
-/// is damaged.
+/// An event that does not fit the state into which it is folded: the journal belongs to another
+/// battle or is damaged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{self:?}")]
 pub enum Misfit {
@@ -29,9 +29,9 @@ pub enum Misfit {
     NoSide(u8),
     /// The battle has no such unit.
     NoUnit(UnitRef),
-    /// The battle or its book has no such thing: a field, a general, a pending attack.
+    /// The battle or its rulebook has no such item: a field, a general or a pending attack.
     Missing {
-        /// The kind, as in its key: `misfit.no.<kind>`.
+        /// The kind of item, as in the message key `misfit.no.<kind>`.
         kind: &'static str,
         /// The id.
         id: String,
@@ -45,7 +45,7 @@ pub enum Misfit {
     },
     /// The unit is not in the state that the event changes.
     OtherState {
-        /// The unit.
+        /// The expected state, as in the message key `misfit.not.<state>`.
         unit: UnitRef,
         /// The state, as in its key: `misfit.not.<state>`.
         state: &'static str,
@@ -55,7 +55,7 @@ pub enum Misfit {
 }
 
 impl Misfit {
-    /// The reason, for the player.
+    /// Returns the reason, for the player.
     pub fn message(&self) -> Message {
         let name = |subject: Subject| subject.to_string();
         match self {
@@ -79,17 +79,18 @@ impl Misfit {
     }
 }
 
-/// A battle of some book.
+/// A battle of any rulebook.
 pub trait Game: Clone {
     /// A player's command.
     type Command;
-    /// What can happen.
+    /// An event: something that can happen.
     type Event: Clone;
 
-    /// The results of the command. `overruled` lists the ids of objections that the players allow
-    /// anyway.
+    /// Returns the results of the command. `overruled` contains the ids of the objections that the
+    /// players allow anyway.
     ///
-    /// # Errors A [`Refusal`]; nothing was changed and no die was drawn.
+    /// # Errors
+    /// A [`Refusal`] if the command is not carried out. Nothing was changed and no die was rolled.
     fn decide(
         &self,
         command: &Self::Command,
@@ -97,70 +98,74 @@ pub trait Game: Clone {
         dice: &mut dyn Dice,
     ) -> Result<Vec<Self::Event>, Refusal>;
 
-    /// Folds an event. Events contain every value they set: no rule is checked.
+    /// Folds an event. Events contain every value that they set, so no rule is checked.
     ///
-    /// # Errors A [`Misfit`] for an event that cannot be folded; the state must then be discarded.
+    /// # Errors
+    /// A [`Misfit`] for an event that cannot be folded. After an error, discard the state.
     fn fold(&mut self, event: &Self::Event) -> Result<(), Misfit>;
 
     /// The turn; 0 before the first.
     fn turn(&self) -> u32;
 
-    /// The battle for display.
+    /// Returns the battle for display.
     fn view(&self) -> BattleView;
 
-    /// The state of the table as plain facts, without sentences: what two players could compare.
+    /// Returns the state of the table as plain facts, without sentences: the facts that two players
+    /// could compare.
     fn snapshot(&self) -> TableSnapshot;
 
-    /// The current offers of this unit, or those that belong to no unit. Every offer with its
-    /// questions answered in order is carried out or asks for dice.
+    /// Returns the current offers of this unit, or those that belong to no unit. Every offer whose
+    /// questions are answered in order is either carried out or asks for dice.
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Self::Command>>;
 
-    /// The offers that fulfil pending work, the usual one first. If several units share the work,
-    /// each has offers that fulfil it; these are offers of the unit that the work names.
+    /// Returns the offers that fulfil pending work, the usual one first. If several units share the
+    /// work, each has offers that fulfil it; only the offers of the unit named by the work are
+    /// returned.
     fn ways(&self, pending: &Pending) -> Vec<Offer<Self::Command>> {
         let mut offers = self.offers(pending.unit);
         offers.retain(|offer| offer.fulfils.as_ref() == Some(&pending.id));
         offers
     }
 
-    /// The unit's orders in other steps, with the objections against them now, for the players to
-    /// allow anyway. Every such offer, once allowed, is carried out or asks for dice.
+    /// Returns the unit's orders in other steps, with their current objections, which the players
+    /// may allow anyway. Every such offer, once allowed, is either carried out or asks for dice.
     fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Self::Command>>;
 
-    /// The command of an offer with the answers that `filled` has at the paths of their questions,
-    /// and its questions then. Questions are computed again after each answer; an answer to a
-    /// question that is no longer asked, or that is no longer allowed, is dropped.
+    /// Returns the command of an offer with the answers in `filled` at the paths of their
+    /// questions, and the questions that result. Questions are computed again after each answer. An
+    /// answer is dropped if its question is no longer asked or the answer is no longer allowed.
     fn answered(&self, offered: &Self::Command, filled: &Self::Command) -> Answered<Self::Command>;
 
-    /// The preview of the command.
+    /// Returns the preview of the command.
     fn preview(&self, command: &Self::Command) -> Preview;
 
-    /// A unit's own current numbers: its moves, its scores to hit and save, what its tests need.
-    /// Empty for a unit that is not in the battle.
+    /// Returns a unit's current numbers: its moves, its scores to hit and to save, the scores
+    /// needed in its tests. Empty for a unit that is not in the battle.
     fn panel(&self, unit: UnitRef) -> Vec<Column>;
 
-    /// The map; `None` in a book without one.
+    /// Returns the map. `None` in a rulebook without a map.
     fn map(&self) -> Option<&Map> {
         None
     }
 
-    /// The board, with what the hexes mean to this unit; `None` in a book without a map.
+    /// Returns the board, marked for this unit. `None` in a rulebook without a map.
     fn board(&self, _of: Option<UnitRef>) -> Option<BoardView> {
         None
     }
 
-    /// The log lines of events, from the state before them.
+    /// Returns the log lines of events; `self` is the state before them.
     fn narrate(&self, command: &Self::Command, events: &[Self::Event]) -> Vec<LogLine>;
 }
 
-/// Rolls a pool, or asks for it.
+/// Rolls a pool, or requests its dice.
 ///
-/// # Errors [`Refusal::NeedDice`] if the dice are missing, and [`Refusal::Impossible`] for a throw
-/// that does not match the pool.
+/// # Errors
+/// [`Refusal::NeedDice`] if the dice are missing, and [`Refusal::Impossible`] for a throw that does
+/// not match the pool.
 pub fn throw(words: &Catalogue, pool: Pool, dice: &mut dyn Dice) -> Result<Thrown, Refusal> {
     let bad = |error: ThrowError| Refusal::impossible("throw", words.say(&bad_throw(&error)));
     let throw = if pool.dice == 0 {
-        // A pool of 0 dice asks for nothing.
+        // A pool with 0 dice needs no roll.
         Some(Throw::Faces(Vec::new()))
     } else {
         dice.throw(&pool).map_err(bad)?
@@ -174,7 +179,7 @@ pub fn throw(words: &Catalogue, pool: Pool, dice: &mut dyn Dice) -> Result<Throw
     }
 }
 
-/// Why a throw does not match its pool, for the player.
+/// Returns the reason why a throw does not match its pool, for the player.
 pub fn bad_throw(error: &ThrowError) -> Message {
     match error {
         ThrowError::Dice { wanted, given } => catalogue::message("throw.dice")
@@ -185,7 +190,7 @@ pub fn bad_throw(error: &ThrowError) -> Message {
             lowest,
             highest,
         } => {
-            // A D3 is a halved D6.
+            // The D3 is a halved D6, so its faces have their own sentence.
             let key = match (lowest, highest) {
                 (1, 3) => "throw.face_of_3",
                 _ => "throw.face",
@@ -202,19 +207,20 @@ pub fn bad_throw(error: &ThrowError) -> Message {
     }
 }
 
-/// Dice that are rolled in order.
+/// A roll of a pool.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thrown {
-    /// The throw, as logged.
+    /// The throw, as stored in the log.
     pub throw: Throw,
-    /// The throw as counts of the pool's bands.
+    /// The throw, as counts of the pool's bands.
     pub counts: Counts,
 }
 
-/// Every outcome of a command with its chance, by rolling its pool every possible way; `of` selects
-/// the relevant part of an outcome.
+/// Returns every outcome of a command with its chance, by rolling the command's pool in every
+/// possible way; `of` selects the relevant part of an outcome.
 ///
-/// # Errors The command's own refusal, except for missing dice.
+/// # Errors
+/// Any [`Refusal`] of the command except missing dice.
 pub fn outcomes<G: Game, C: Chance, T: Ord + Clone>(
     game: &G,
     command: &G::Command,
@@ -250,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pool_of_no_dice_asks_for_nothing() {
+    fn a_pool_without_dice_needs_no_roll() {
         let pool = |dice| Pool {
             what: "volley".to_owned(),
             side: None,
@@ -264,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn dice_that_do_not_match_their_pool_are_refused_in_a_sentence() {
+    fn dice_that_do_not_match_their_pool_are_rejected_with_a_sentence() {
         let pool = Pool {
             what: "volley".to_owned(),
             side: None,

@@ -1,5 +1,5 @@
-//! Reports a battle for a report: each book turns its events into its own sentences;
-//! collecting and laying them out is shared.
+//! Battle reports. Each rulebook describes its events in its own sentences; collecting them and the
+//! layout are shared.
 
 mod account;
 mod hexes;
@@ -24,7 +24,7 @@ use crate::frame::{Battle, Book};
 
 /// A narrator: receives every action and every note in order.
 pub trait Retelling<B: Book>: Sized + Debug {
-    /// The narrator before the first action.
+    /// Returns the narrator before the first action.
     ///
     /// # Errors
     /// A [`TableError`] if the embedded sentences do not parse.
@@ -36,15 +36,15 @@ pub trait Retelling<B: Book>: Sized + Debug {
     /// Adds a player's note: its heading and its text.
     fn note(&mut self, lead: &str, text: &str);
 
-    /// All chapters.
+    /// Returns all chapters.
     fn told(self) -> Vec<Chapter>;
 }
 
-/// The file of sentences shared by the books' reports.
+/// The file of sentences that all reports share.
 pub const REPORT: File = file!("../../../data/words", "report");
 
-/// A note in a report. A note that begins with the caption mark is a picture's caption,
-/// shown without the mark.
+/// Returns a note for a report. A note that begins with the caption mark is the caption of a
+/// picture, displayed without the mark.
 pub fn note<'a>(words: &Catalogue, text: &'a str) -> Note<'a> {
     let mark = words.get("report.sheet.photograph_mark");
     let (lead, text, picture) = match text.trim().strip_prefix(mark) {
@@ -58,13 +58,13 @@ pub fn note<'a>(words: &Catalogue, text: &'a str) -> Note<'a> {
     }
 }
 
-/// A note as a report shows it.
+/// A note as displayed in a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note<'t> {
     /// The heading.
     pub lead: String,
     /// The text.
     pub text: &'t str,
-    /// Whether it is a picture's caption.
+    /// Whether the note is the caption of a picture.
     pub picture: bool,
 }

@@ -1,6 +1,7 @@
-//! The sentences of a book: its own and the shared ones.
+//! The sentences of a rulebook: its own and the shared ones.
 
-/// The sentences of a book: the shared ones, and its own files in `data/words`.
+/// Defines the catalogue of a rulebook: the shared sentences, and the rulebook's files in
+/// `data/words`.
 #[macro_export]
 macro_rules! sentences {
     ($folder:literal $($name:literal)+) => {
@@ -14,7 +15,7 @@ macro_rules! sentences {
     };
 }
 
-/// The sentences of a book whose armies are lists: `speak`, and for its tests `english`.
+/// Defines the catalogue of a rulebook whose armies are lists: `speak`, and `english` for tests.
 ///
 /// `book_words! { "../../../../data/words" "toy" "toy-clauses" "toy-report" }`
 #[macro_export]
@@ -22,14 +23,14 @@ macro_rules! book_words {
     ($folder:literal $($name:literal)+) => {
         static WORDS: $crate::catalogue::Words = $crate::sentences!($folder $($name)+);
 
-        /// The book's catalogue in a language.
+        /// Returns the rulebook's catalogue in a language.
         pub(crate) fn speak(
             language: $crate::catalogue::Language,
         ) -> &'static $crate::catalogue::Catalogue {
             WORDS.speak(language)
         }
 
-        /// English, for the tests.
+        /// Returns the English catalogue, for tests.
         #[cfg(test)]
         pub(crate) fn english() -> &'static $crate::catalogue::Catalogue {
             speak($crate::catalogue::Language::ENGLISH)

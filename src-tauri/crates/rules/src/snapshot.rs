@@ -1,16 +1,16 @@
-//! Facts of a battle's state, derived from the enums that a book stores.
+//! Facts about a battle's state, derived from the enums in the state.
 
 use drumhead_words::play::Fact;
 use serde::Serialize;
 use serde_json::Value;
 
-/// The id of a state: its enum's name in files. `None` for `None`; for a state with values, only
-/// the name of the variant.
+/// Returns the id of a state: the enum variant's name in files. `None` for `None`. For a state with
+/// values, only the name of the variant.
 pub fn id(state: &impl Serialize) -> Fact {
     Fact::Id(name(state))
 }
 
-/// Like `id`, but blank for the initial state of every unit.
+/// Like [`id`], but `None` for the initial state of every unit.
 pub fn id_but<T: Serialize + PartialEq>(usual: &T, state: &T) -> Fact {
     if state == usual {
         return Fact::Id(None);
@@ -18,7 +18,7 @@ pub fn id_but<T: Serialize + PartialEq>(usual: &T, state: &T) -> Fact {
     id(state)
 }
 
-/// Like `id`, as text.
+/// Like [`id`], as text.
 pub fn name(state: &impl Serialize) -> Option<String> {
     match serde_json::to_value(state) {
         Ok(Value::String(name)) => Some(name),
@@ -49,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn a_state_has_its_name_in_files() {
+    fn the_id_of_a_state_is_its_name_in_files() {
         assert_eq!(name(&Plain::OffTable).as_deref(), Some("off_table"));
         assert_eq!(
             name(&Tagged::Shaken { since: 3 }).as_deref(),

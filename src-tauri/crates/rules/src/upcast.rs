@@ -1,8 +1,8 @@
 //! Converts data from earlier versions.
 //!
-//! Armies and battles are stored with the version that wrote them. A reader first asks the book to
-//! convert them, so that no other code knows an earlier shape. A conversion leaves unknown shapes
-//! alone; the parser then reports the error and its place.
+//! Armies and battles are stored with the version that wrote them. A reader first has the rulebook
+//! convert them, so that no other code knows shapes of earlier versions. A conversion does not
+//! change unknown shapes; the parser then reports the error and its place.
 
 use drumhead_words::play::UnitRef;
 use serde::Deserialize as _;
@@ -10,15 +10,15 @@ use serde_json::{Map, Value as Json};
 
 /// Conversions from earlier versions of a book.
 pub trait Upcast {
-    /// The version of the book's stored battles: set-ups, actions and facts. It rises with
-    /// every change of their shape, and of the shape of an army, which a set-up contains.
+    /// The version of stored battles: set-ups, actions and facts. It increases with every change of
+    /// their shape, and with every change of an army's shape, because a set-up contains armies.
     const VERSION: u32;
 
-    /// The first version with the current shape of states: digests of earlier states cannot be
+    /// The first version with the current shape of states. Digests of earlier states cannot be
     /// compared.
     const STATES: u32 = 1;
 
-    /// Converts an army. `version` is that of its file or set-up.
+    /// Converts an army. `version` is the version of its file or set-up.
     fn army(_version: u32, _army: &mut Json) {}
 
     /// Converts a set-up.
@@ -46,12 +46,12 @@ pub struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// Whether this is the action's name.
+    /// Returns whether the action has this name.
     pub fn is(&self, name: &str) -> bool {
         self.action["do"] == *name
     }
 
-    /// The facts that correct a field of a unit by hand, each with its change: `{ "what",
+    /// Returns the facts that correct a field of a unit by hand, each with its change: `{ "what",
     /// "value" }`.
     pub fn corrections(&mut self) -> impl Iterator<Item = (UnitRef, &mut Json)> {
         self.facts.iter_mut().filter_map(|fact| {
@@ -61,7 +61,7 @@ impl Row<'_> {
         })
     }
 
-    /// The fields corrected by hand.
+    /// Returns the fields corrected by hand.
     pub fn corrected(&mut self) -> Vec<(UnitRef, String)> {
         let corrections = self.corrections();
         let fields =
@@ -69,9 +69,9 @@ impl Row<'_> {
         fields.collect()
     }
 
-    /// The units of an entry from paper, each with its fields, for versions in which every change
-    /// has a fact of its own. Now the entry's fact contains all changes; such a row yields nothing
-    /// here.
+    /// Returns the units of an entry from paper, each with its fields, for versions in which every
+    /// change has a fact of its own. In later versions the entry's fact contains all changes, so
+    /// such a row returns nothing.
     pub fn on_paper(&mut self) -> impl Iterator<Item = (UnitRef, &mut Map<String, Json>)> {
         let mut facts = self.facts.iter();
         let apart = !facts.any(|it| it["event"] == *"from_paper" && it.get("set").is_some());
@@ -81,8 +81,9 @@ impl Row<'_> {
         units.filter_map(|paper| Some((unit_of(paper)?, paper.as_object_mut()?)))
     }
 
-    /// Removes empty values (false, null or 0) from an entry from paper, except for changed
-    /// fields. Old entries asked every unit the same, whether or not it has the field.
+    /// Removes empty values (false, null or 0) of an entry from paper, except those of changed
+    /// fields. Old entries contain the same fields for every unit, even fields that the unit does
+    /// not have.
     pub fn leave_out_nothing(&mut self, changed: &[(UnitRef, String)]) {
         for (unit, fields) in self.on_paper() {
             fields.retain(|field, value| {
@@ -94,12 +95,12 @@ impl Row<'_> {
     }
 }
 
-/// The unit of an object.
+/// Returns the unit in the object's field `unit`.
 pub fn unit_of(object: &Json) -> Option<UnitRef> {
     UnitRef::deserialize(object.get("unit")?).ok()
 }
 
-/// Whether a value is false, null or 0, or contains nothing else.
+/// Returns whether a value is false, null or 0, or contains only such values.
 pub fn says_nothing(value: &Json) -> bool {
     match value {
         Json::Null | Json::Bool(false) => true,

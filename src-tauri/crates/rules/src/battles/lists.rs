@@ -1,4 +1,5 @@
-//! Battles of lists: what a book says of its own, and what follows for every book whose armies are lists.
+//! Battles of rulebooks whose armies are lists: the parts that a rulebook defines, and the parts
+//! that follow from them.
 
 mod begun;
 mod printed;
@@ -21,29 +22,29 @@ use crate::upcast::Upcast;
 pub use printed::ListPrinted;
 pub use shown::ListShown;
 
-/// A set-up; [`list_setup!`](crate::list_setup) implements it.
+/// A set-up, implemented by [`list_setup!`](crate::list_setup).
 pub trait ListSetup<B: ListBattle>: Clone + Debug {
-    /// The names of both sides.
+    /// Returns the names of both sides.
     fn names(&self) -> [&str; 2];
 
-    /// The armies of both sides.
+    /// Returns the armies of both sides.
     fn armies(&self) -> [&ListArmy<B>; 2];
 
-    /// The side that begins.
+    /// Returns the number of the side that begins.
     fn first(&self) -> u8;
 
-    /// The interpretations.
+    /// Returns the interpretations.
     fn readings(&self) -> &B::Readings;
 
-    /// The map; none where the table is the map.
+    /// Returns the map. `None` if the rules are played on a table without hexes.
     fn map(&self) -> Option<&Map>;
 
-    /// The tables that it saves; none for the book's own.
+    /// Returns the tables saved in the set-up. `None` if the battle uses the embedded tables.
     fn tables(&mut self) -> &mut Option<B::Tables>;
 }
 
-/// Makes a set-up that has `sides`, each with `name` and `army`, `first`, `readings` and `tables` known
-/// to the framework, and its `map`, if it has one.
+/// Implements [`ListSetup`] for a set-up with the fields `sides` (each with `name` and `army`),
+/// `first`, `readings`, `tables` and, if listed, `map`.
 ///
 /// `list_setup!(Setup of MyBook, map);`
 #[macro_export]
@@ -82,57 +83,59 @@ macro_rules! list_setup {
 /// A unit in a battle of a book.
 pub type UnitOf<B> = <<B as ListBattle>::State as ListState>::Unit;
 
-/// A book whose armies are lists, as far as the course of its battles goes. The framework derives from
-/// it [`Book`](crate::frame::Book) and [`BattleBook`](crate::battles::BattleBook).
+/// The battles of a rulebook whose armies are lists. The framework derives
+/// [`Book`](crate::frame::Book) and [`BattleBook`](crate::battles::BattleBook) from this trait.
 pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
-    /// What a battle is begun with.
+    /// The set-up with which a battle begins.
     type Setup: ListSetup<Self>;
-    /// The tables that it is played by.
+    /// The tables that a battle uses.
     type Tables: Clone + Debug + PartialEq + 'static;
-    /// What changes in a battle.
+    /// The state of a battle.
     type State: ListState;
-    /// What can happen.
+    /// The facts: everything that can happen.
     type Fact: FactSet<Self> + From<Corrected> + From<EnteredFromPaper>;
-    /// What players can do.
+    /// The actions: everything that players can do.
     type Action: ActionSet<Self>;
-    /// What happened in a part of a report.
+    /// The events of a part of a report, collected from its facts.
     type Deeds: Default + Debug;
 
-    /// What can be set by hand of a unit, in the order in which it is offered.
+    /// The fields of a unit that can be set by hand, in the order offered.
     const FIELDS: &'static [&'static dyn Field<Self>];
-    /// The fingerprint of what decides its battles: `env!("ENGINE")`.
+    /// The fingerprint of the sources and data that decide battles: `env!("ENGINE")`.
     const ENGINE: &'static str;
-    /// The name of the file of its tables.
+    /// The file name of the tables.
     const TABLES: &'static str;
-    /// What losses are counted in.
+    /// The measures in which losses are counted.
     const LOST_IN: &'static [Coin];
-    /// Whether low dice are good for the thrower, in rows that do not say so.
+    /// Whether low dice are good for the thrower, in rows without this information.
     const LOW_DICE_ARE_GOOD: bool = false;
 
-    /// The book's own tables.
+    /// Returns the embedded tables.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not parse.
     fn standard() -> Result<&'static Self::Tables, TableError>;
 
-    /// A battle of these two armies with the usual set-up, in the first army's interpretations.
+    /// Returns a battle of these two armies with the usual set-up and the first army's
+    /// interpretations.
     ///
     /// # Errors
-    /// A [`TableError`] if the book's own map does not parse.
+    /// A [`TableError`] if the embedded map does not parse.
     fn between(first: ListArmy<Self>, second: ListArmy<Self>) -> Result<Self::Setup, TableError>;
 
-    /// Checks the book's own choices of a set-up; armies, map and first side are sound.
+    /// Checks the choices that only this rulebook has. The armies, the map and the first side are
+    /// already checked.
     ///
     /// # Errors
-    /// A [`SetupError`].
+    /// A [`SetupError`] if a choice is out of bounds.
     fn check_setup(_setup: &Self::Setup) -> Result<(), SetupError> {
         Ok(())
     }
 
-    /// The state before anything happens.
+    /// Returns the state before the first fact.
     fn first_state(setup: &Self::Setup) -> Self::State;
 
-    /// What happens of itself when a battle begins.
+    /// Carries out everything that happens automatically when a battle begins.
     ///
     /// # Errors
     /// A [`SetupError`] if the set-up does not allow it.
@@ -140,12 +143,12 @@ pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
         Ok(())
     }
 
-    /// As [`Book::consequences`](crate::frame::Book::consequences).
+    /// See [`Book::consequences`](crate::frame::Book::consequences).
     fn consequences(_battle: &Battle<Self>, _fact: &Self::Fact) -> Vec<Self::Fact> {
         Vec::new()
     }
 
-    /// As [`Book::put_right`](crate::frame::Book::put_right).
+    /// See [`Book::put_right`](crate::frame::Book::put_right).
     fn put_right(
         _before: &Battle<Self>,
         _battle: &Battle<Self>,
@@ -155,29 +158,29 @@ pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
         Vec::new()
     }
 
-    /// The name of a unit with its place: its name alone, unless the book says.
+    /// Returns the name of a unit with its position. By default: only its name.
     fn unit_placed(battle: &Battle<Self>, unit: UnitRef) -> String {
         name_of(battle, unit)
     }
 
-    /// Where a unit is, for the log of corrections; nothing where the table is the map.
+    /// Returns the position of a unit, for the log of corrections. Empty without a map.
     fn place_of(_battle: &Battle<Self>, _unit: UnitRef) -> Message {
         bare("")
     }
 
-    /// The open result of a fact that only the players can interpret.
+    /// Returns the result of a fact that only the players can interpret.
     fn left_open(_fact: &Self::Fact) -> Option<&str> {
         None
     }
 
-    /// The sides that have lost: none during play.
+    /// Returns the sides that have lost. Empty during play.
     fn beaten(battle: &Battle<Self>) -> Vec<u8>;
 
-    /// What became of a unit.
+    /// Returns a unit's fate.
     fn fate(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> Fate;
 }
 
-/// A unit's number with its name, or with its side.
+/// Returns a unit's name, or its number with its side.
 fn name_of<B: ListBattle>(battle: &Battle<B>, unit: UnitRef) -> String {
     let of = battle.state.find(unit);
     let side = battle.setup.names();

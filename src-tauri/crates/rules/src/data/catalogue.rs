@@ -4,7 +4,7 @@
 pub use drumhead_catalogue::Catalogue;
 use drumhead_words::sheet::PageWords;
 
-/// The text with an initial capital.
+/// Returns the text with an initial capital.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| {
@@ -12,7 +12,7 @@ pub fn capital(text: &str) -> String {
     })
 }
 
-/// The words that the layout of a sheet adds.
+/// Returns the words that the layout adds to a sheet.
 pub fn page_words(words: &Catalogue) -> PageWords {
     let part = [("caption", "{caption}"), ("from", "{from}"), ("to", "{to}")];
     PageWords {
@@ -22,7 +22,7 @@ pub fn page_words(words: &Catalogue) -> PageWords {
     }
 }
 
-/// A number that is added, as it is written: `+2`, `−3`, `0`.
+/// Formats a number that is added: `+2`, `−3`, `0`.
 pub fn signed(value: i32) -> String {
     match value {
         1.. => format!("+{value}"),

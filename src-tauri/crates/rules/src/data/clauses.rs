@@ -1,5 +1,5 @@
-//! The clauses of a book: every rule id of its ledger with its section, from its `clauses.toml`. Its sentence
-//! is in the book's catalogue, under `clause.ID`.
+//! The clauses of a rulebook: every rule id of its ledger with its section, from `clauses.toml`.
+//! The sentence of a clause is in the catalogue, under `clause.ID`.
 
 use drumhead_words::ClauseId;
 use serde::{Deserialize, Serialize};
@@ -7,39 +7,38 @@ use serde::{Deserialize, Serialize};
 use super::catalogue::Catalogue;
 use super::{File, TableError};
 
-/// How the program handles a clause (design: number, procedure, ask, information).
+/// How the program handles a clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClauseKind {
-    /// A value from a table.
+    /// A step that the program carries out.
     Number,
     /// A step that the desk carries out.
     Procedure,
-    /// A procedural step that is neither a table row nor an objection. Nothing can be switched off,
-    /// and its proof runs once.
+    /// A step that is neither a table row nor an objection. It cannot be switched off, and its
+    /// proof runs once.
     Step,
-    /// Guaranteed by the code's types, or by the lack of a price: nothing can be switched
-    /// off.
+    /// Guaranteed by the code's types, or by a missing price. It cannot be switched off.
     Structure,
-    /// Only the players can answer it at the table.
+    /// A question that only the players can answer, at the table.
     Ask,
-    /// Needs no code.
+    /// Information that needs no code.
     Information,
 }
 
-/// Where a clause can be checked.
+/// When a clause can be checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClauseScope {
-    /// From an army list.
+    /// In an army list.
     Army,
-    /// Only in play.
+    /// In play.
     Battle,
-    /// From the list, and again in play.
+    /// In an army list, and again in play.
     Both,
 }
 
-/// A clause of the book.
+/// A clause of the rules.
 #[derive(Clone, Debug)]
 pub struct Clause {
     /// The id.
@@ -53,7 +52,7 @@ pub struct Clause {
 }
 
 impl Clause {
-    /// The sentence in a language, in our own words.
+    /// Returns the sentence in the catalogue's language. The wording is the project's own.
     pub fn text<'a>(&self, words: &'a Catalogue) -> &'a str {
         words.get(&format!("clause.{}", self.id))
     }
@@ -74,10 +73,11 @@ struct Row {
     scope: ClauseScope,
 }
 
-/// Reads a file of clauses. The clauses and their ids are leaked, so that ids are `Copy` and valid
-/// for the program's lifetime. Called once per book.
+/// Reads a file of clauses. Leaks the clauses and their ids, so that ids are `Copy` and valid for
+/// the program's lifetime. Called once per rulebook.
 ///
-/// # Errors A [`TableError`] if the file does not parse.
+/// # Errors
+/// A [`TableError`] if the file does not parse.
 pub fn load(file: File) -> Result<Vec<Clause>, TableError> {
     let rows: Rows = file.read()?;
     let keep = |text: String| -> &'static str { Box::leak(text.into_boxed_str()) };
@@ -93,9 +93,8 @@ pub fn load(file: File) -> Result<Vec<Clause>, TableError> {
         .collect())
 }
 
-/// Defines a constant for each clause that the book's code names, and the functions
-/// `clauses` and
-/// `clause`, from the book's file of clauses.
+/// Defines a constant for each clause that the code names, and the functions `clauses` and
+/// `clause`, from a rulebook's file of clauses.
 ///
 /// `clauses! { CLAUSES; FIRST = "S-01"; ANY = "S-02"; }`
 #[macro_export]
@@ -109,7 +108,7 @@ macro_rules! clauses {
         static LEDGER: $crate::data::Loaded<Vec<$crate::data::clauses::Clause>> =
             $crate::data::Loaded::new(|| $crate::data::clauses::load($file));
 
-        /// Every clause, in the ledger's order.
+        /// Returns every clause, in the ledger's order.
         ///
         /// # Errors
         /// A [`TableError`]($crate::data::TableError) if the embedded file does not parse;
@@ -119,7 +118,7 @@ macro_rules! clauses {
             LEDGER.get().map(Vec::as_slice)
         }
 
-        /// The clause with this id, if the book has one.
+        /// Returns the clause with this id, if there is one.
         pub fn clause(id: &str) -> Option<&'static $crate::data::clauses::Clause> {
             clauses().ok()?.iter().find(|clause| clause.id.as_str() == id)
         }

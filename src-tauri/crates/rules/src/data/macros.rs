@@ -1,7 +1,7 @@
-//! Macros for the boilerplate of every book: enums with names in files, and embedded files.
+//! Macros for boilerplate that every rulebook needs: enums with names in files, and embedded files.
 
-/// Defines enums whose variants have names in files and in the catalogue. Further derives
-/// (a default, a schema) are attributes above the name.
+/// Defines enums whose variants have names in files and in the catalogue. Attributes above the
+/// enum's name add derives, such as a default or a schema.
 #[macro_export]
 macro_rules! ids {
     ($($(#[$meta:meta])* $name:ident as $shown:literal {
@@ -20,7 +20,7 @@ macro_rules! ids {
             /// Every variant, in order.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            /// The name in files and in the catalogue.
+            /// Returns the name in files and in the catalogue.
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$variant => $id),+ }
             }
@@ -28,7 +28,7 @@ macro_rules! ids {
     )*};
 }
 
-/// Embeds files of a folder, by a path relative to the calling crate.
+/// Embeds files of a folder. The path is relative to the calling crate.
 #[macro_export]
 macro_rules! files {
     ($folder:literal $($constant:ident = $name:literal;)*) => {$(

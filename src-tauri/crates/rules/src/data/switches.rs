@@ -1,9 +1,10 @@
-//! Gaps in a source that a game has to fill, as named choices: an enum for each, and a register of
-//! the gaps.
+//! Named choices for gaps in the rules that a game has to fill: an enum for each gap, and a
+//! register of the gaps.
 //!
-//! [`switches!`](crate::switches) makes a book's enums; `data/<book>/readings.toml` is the
-//! register. The first option of each is the default. The title of each interpretation and the
-//! sentence of each option are in the book's catalogue: see [`key`].
+//! [`switches!`](crate::switches) makes a rulebook's enums. The register is
+//! `data/<book>/readings.toml`. The first option of each interpretation is the default. The title
+//! of each interpretation and the sentence of each option are in the rulebook's catalogue: see
+//! [`key`].
 
 use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar};
 use serde::Deserialize;
@@ -13,11 +14,12 @@ use super::{File, TableError};
 
 /// The interpretations chosen for one game.
 pub trait Switches: Default {
-    /// The id of every interpretation with the ids of its options; the first option is the
+    /// The id of every interpretation, with the ids of its options. The first option is the
     /// default.
     const OPTIONS: &'static [(&'static str, &'static [&'static str])];
 
-    /// The chosen option of each interpretation: both ids, in the register's order.
+    /// Returns the id of each interpretation with the id of the chosen option, in the register's
+    /// order.
     fn chosen(&self) -> Vec<(&'static str, &'static str)>;
 
     /// Chooses an option. Returns whether the interpretation and the option exist.
@@ -30,26 +32,26 @@ pub trait Switches: Default {
 pub struct Reading {
     /// The id.
     pub id: String,
-    /// The ledger's id of the gap.
+    /// The gap's id in the ledger.
     pub gap: String,
     /// The clauses that the gap concerns.
     pub clauses: Vec<String>,
 }
 
 impl Reading {
-    /// The title.
+    /// Returns the title.
     pub fn title<'a>(&self, words: &'a Catalogue) -> &'a str {
         words.get(&key(&self.id, "title"))
     }
 
-    /// The sentence of an option.
+    /// Returns the sentence of an option.
     pub fn sentence<'a>(&self, words: &'a Catalogue, option: &str) -> &'a str {
         words.get(&key(&self.id, option))
     }
 }
 
-/// The key of an interpretation's text: its `title`, or the id of an option. A hyphen replaces
-/// characters that keys cannot contain.
+/// Returns the key of an interpretation's text. `of` is `title` or the id of an option. A hyphen
+/// replaces each character that a key cannot contain.
 pub fn key(reading: &str, of: &str) -> String {
     let ids = [reading, of].map(|id| {
         let parts = id.split(|it: char| !(it.is_ascii_alphanumeric() || it == '_'));
@@ -71,14 +73,14 @@ pub fn read(file: File) -> Result<Vec<Reading>, TableError> {
     file.read::<Rows>().map(|rows| rows.reading)
 }
 
-/// All interpretations and options, listed in the error for an unknown one.
+/// Lists all interpretations and options, for the error about an unknown one.
 pub fn known<S: Switches>() -> String {
     let known = S::OPTIONS.iter();
     let known = known.map(|(id, options)| format!("{id} ({})", options.join(", ")));
     known.collect::<Vec<_>>().join("; ")
 }
 
-/// The sentences of the choices that differ from the default.
+/// Returns the sentences of the choices that differ from the default.
 pub fn deviations<'a, S: Switches>(
     words: &'a Catalogue,
     register: &[Reading],
@@ -89,7 +91,7 @@ pub fn deviations<'a, S: Switches>(
     differ.collect()
 }
 
-/// The interpretations that differ from the default, with the chosen option.
+/// Returns the interpretations that differ from the default, with the chosen options.
 pub fn differing<'a, S: Switches>(
     register: &'a [Reading],
     now: &S,
@@ -103,8 +105,8 @@ pub fn differing<'a, S: Switches>(
     })
 }
 
-/// The clause's text followed by the interpretations of these gaps, defaults included. The
-/// id of a clause or gap follows its last sentence.
+/// Returns the clause's text, followed by the interpretations of these gaps, including defaults.
+/// The id of a clause or gap follows its last sentence.
 pub fn with_gaps<S: Switches>(
     words: &Catalogue,
     (text, clause): (&str, &str),
@@ -130,7 +132,7 @@ pub fn with_gaps<S: Switches>(
     format!("{said} [{under}]")
 }
 
-/// Every interpretation as a question with its current answer. `path` is the JSON path of
+/// Returns every interpretation as a question with its current answer. `path` is the JSON path of
 /// an answer.
 pub fn asked<S: Switches>(
     words: &Catalogue,
@@ -164,9 +166,10 @@ pub fn asked<S: Switches>(
         .collect()
 }
 
-/// Defines the enums of a book's interpretations, and the struct of all of them.
+/// Defines an enum for each of a rulebook's interpretations, and a struct that contains all of
+/// them.
 ///
-/// The `specta` names keep the books' interpretations apart in the bindings. With `from` a
+/// The `specta` names distinguish the rulebooks' interpretations in the bindings. If `from` names a
 /// file, the macro also defines the register.
 #[macro_export]
 macro_rules! switches {

@@ -1,5 +1,5 @@
-//! Actions: everything that a player can do, one type and one file each, and the closed set of a
-//! book's actions.
+//! Actions: everything that a player can do, with one type and one file for each, and the closed
+//! set of a rulebook's actions.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -16,20 +16,21 @@ use super::{
 
 /// An action of a rulebook.
 ///
-/// The framework derives the rest: offers are templates without objections, pending work is every
-/// template with an obligation, and preview, odds and dice come from the plan.
+/// The framework derives everything else: an offer is a template without objections, pending work
+/// is every template with an obligation, and previews, odds and dice come from the plan.
 pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
-    /// The action's name: the first part of its offers' ids, and of its label `offer.<name>`.
+    /// The action's name: the first part of the ids of its offers, and of its label `offer.<name>`.
     const NAME: &'static str;
-    /// The heading under which it is offered.
+    /// The heading of the action's offers.
     const GROUP: Group;
     /// The action's purpose.
     const KIND: OfferKind = OfferKind::Order;
-    /// The clause that allows it; `None` if the desk does.
+    /// The clause that allows the action. `None` if no rule does: the action belongs to the
+    /// program.
     const CLAUSE: Option<ClauseId> = None;
-    /// The names of the obligations that it fulfils; see [`Action::obligation`].
+    /// The names of the obligations that the action fulfils; see [`Action::obligation`].
     const OBLIGATIONS: &'static [&'static str] = &[];
-    /// Whether several offers fulfil one obligation, so that the player chooses among them.
+    /// Whether several offers fulfil the same obligation, so that the player chooses one of them.
     const ALTERNATIVES: bool = false;
 
     /// Everything the action refers to in the battle.
@@ -37,29 +38,32 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     where
         B: 'a;
 
-    /// Looks up everything the action refers to. Only this step can find the action impossible.
+    /// Looks up everything that the action refers to. Only this step can find the action
+    /// impossible.
     ///
-    /// # Errors [`Impossible`] if something that it names does not exist.
+    /// # Errors
+    /// [`Impossible`] if the action refers to something that does not exist.
     fn context<'a>(&self, battle: &'a Battle<B>) -> Result<Self::Context<'a>, Impossible>;
 
-    /// The actions that a unit could be ordered to do, legal or not, each with a default for every
-    /// answer.
+    /// Returns the actions that a unit could be ordered to do, legal or not, each with a default
+    /// for every answer.
     fn of_unit(battle: &Battle<B>, unit: UnitRef) -> Vec<Self> {
         Self::template(battle, unit).into_iter().collect()
     }
 
-    /// The unit's only possible action of this type, if there is never more than one.
+    /// Returns the unit's only possible action of this type, for types with at most one action per
+    /// unit.
     fn template(_battle: &Battle<B>, _unit: UnitRef) -> Option<Self> {
         None
     }
 
-    /// Whether the current step allows such an action of the unit. In other steps, templates are
-    /// computed only when a player asks for orders out of sequence.
+    /// Returns whether the unit can do such an action in the current step. In other steps,
+    /// templates are computed only if a player asks for orders out of sequence.
     fn in_its_step(_battle: &Battle<B>, _unit: UnitRef) -> bool {
         true
     }
 
-    /// The possible actions that belong to no unit, likewise.
+    /// Returns the possible actions that belong to no unit, legal or not.
     fn of_table(_battle: &Battle<B>) -> Vec<Self> {
         Vec::new()
     }
@@ -69,24 +73,24 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
         Vec::new()
     }
 
-    /// Whether the action is offered in its step despite these objections, for the players to
-    /// allow.
+    /// Returns whether the action is offered in its step despite these objections, so that the
+    /// players can allow it anyway.
     fn may_be_allowed(_against: &[Objection]) -> bool {
         false
     }
 
-    /// The plan before dice are rolled: by default the unit's action, without dice.
+    /// Returns the plan before dice are rolled. By default: the unit's action, without dice.
     fn plan(&self, _battle: &Battle<B>, _context: &Self::Context<'_>) -> Plan {
         let unit = self.unit().map(placed);
         Plan::plain(unit.map_or_else(|| bare(""), bare))
     }
 
-    /// The explanation shown to the player: sums, score needed, odds.
+    /// Returns the explanation shown to the player: sums, score needed, odds.
     fn explain(&self, _battle: &Battle<B>, _context: &Self::Context<'_>) -> Explanation {
         Explanation::default()
     }
 
-    /// The facts that follow, given the plan's dice.
+    /// Returns the resulting facts, given the plan's dice.
     fn resolve(
         &self,
         battle: &Battle<B>,
@@ -94,26 +98,26 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
         rolled: &Rolled,
     ) -> Vec<B::Fact>;
 
-    /// The questions that only the players can answer, given the action's answers so far. Each
-    /// question depends only on the answers before it; a template has default answers.
+    /// Returns the questions that only the players can answer, given the action's answers so far.
+    /// Each question depends only on earlier answers. A template has default answers.
     fn questions(&self, _battle: &Battle<B>) -> Vec<Question> {
         Vec::new()
     }
 
-    /// The obligation that demands this action now. Actions with the same obligation are
+    /// Returns the obligation that this action fulfils now. Actions with the same obligation are
     /// alternatives.
     fn obligation(&self, _battle: &Battle<B>) -> Option<Obligation> {
         None
     }
 
-    /// Whether the action's obligation waits for this one, which is also pending. Called only if
-    /// the action is not allowed now.
+    /// Returns whether the action's obligation waits for `first`, which is also pending. Called
+    /// only if the action is not allowed now.
     fn waits_for(&self, _battle: &Battle<B>, _first: &Obligation) -> bool {
         false
     }
 
-    /// The part of the offer's id that distinguishes it from others of this action: its name, and
-    /// the acting unit.
+    /// Returns the id of the offer: the action's name and a part that distinguishes it from other
+    /// offers of this action, by default the acting unit.
     fn id(&self, _battle: &Battle<B>) -> OfferId {
         match self.unit() {
             Some(unit) => OfferId::new(Self::NAME, unit_key(unit)),
@@ -121,30 +125,31 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
         }
     }
 
-    /// The current purpose, if it varies.
+    /// Returns the current purpose, for actions whose purpose varies.
     fn kind(&self, _battle: &Battle<B>) -> OfferKind {
         Self::KIND
     }
 
-    /// The current heading, if it varies.
+    /// Returns the current heading, for actions whose heading varies.
     fn group(&self, _battle: &Battle<B>) -> Group {
         Self::GROUP
     }
 
-    /// The current clause, if it varies.
+    /// Returns the current clause, for actions whose clause varies.
     fn clause(&self, _battle: &Battle<B>) -> Option<ClauseId> {
         Self::CLAUSE
     }
 
-    /// The label: `offer.<name>` by default.
+    /// Returns the label. By default: `offer.<name>`.
     fn label(&self, _battle: &Battle<B>) -> Message {
         message(format!("offer.{}", Self::NAME))
     }
 }
 
-/// The objections to an action, and its plan.
+/// Returns the objections to an action, and its plan.
 ///
-/// # Errors [`Impossible`].
+/// # Errors
+/// [`Impossible`] if the action is impossible.
 pub fn judged<B: Book, A: Action<B>>(
     battle: &Battle<B>,
     action: &A,
@@ -154,21 +159,21 @@ pub fn judged<B: Book, A: Action<B>>(
     Ok((objections, action.plan(battle, &context)))
 }
 
-/// The objections to an action.
+/// Returns the objections to an action.
 pub(super) fn against<B: Book, A: Action<B>>(
     battle: &Battle<B>,
     action: &A,
     context: &A::Context<'_>,
 ) -> Vec<Objection> {
     let mut objections = action.objections(battle, context);
-    // Every clause is in force, except in tests that switch one off. Objections with the same id
-    // count as one.
+    // Every clause is in force, except in tests that switch one off. Duplicate ids count as one
+    // objection.
     let mut ids = BTreeSet::new();
     objections.retain(|it| it.clause.is_none_or(ClauseId::stands) && ids.insert(it.id.clone()));
     objections
 }
 
-/// The questions of an action with its current answers; empty if the action is impossible.
+/// Returns the questions of an action with its current answers. Empty if the action is impossible.
 pub fn questions<B: Book, A: Action<B>>(battle: &Battle<B>, action: &A) -> Vec<Question> {
     match action.context(battle) {
         Ok(_) => action.questions(battle),
@@ -176,48 +181,50 @@ pub fn questions<B: Book, A: Action<B>>(battle: &Battle<B>, action: &A) -> Vec<Q
     }
 }
 
-/// A unit in the ids of offers: `0-3`.
+/// Formats a unit for the ids of offers: `0-3`.
 pub fn unit_key(unit: UnitRef) -> String {
     format!("{}-{}", unit.side, unit.unit)
 }
 
-/// The closed set of a book's actions; [`actions!`](crate::actions) makes it.
+/// The closed set of a rulebook's actions, made by [`actions!`](crate::actions).
 pub trait ActionSet<B: Book>:
     Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static
 {
-    /// The templates of a unit, or those that belong to no unit: of this step only, or with `all`,
-    /// of every step.
+    /// Returns the templates of a unit, or those that belong to no unit: only for the current step,
+    /// or with `all` for every step.
     fn offers(battle: &Battle<B>, subject: Option<UnitRef>, all: bool) -> Vec<Offered<Self>>;
 
-    /// The current obligations of a unit, or those that belong to no unit: each with the ways to
-    /// fulfil it.
+    /// Returns the current obligations of a unit, or those that belong to no unit, each with the
+    /// ways to fulfil it.
     fn demanded(battle: &Battle<B>, subject: Option<UnitRef>) -> Vec<Way<Self>>;
 
-    /// Whether the action's obligation waits for this one; see [`Action::waits_for`].
+    /// Returns whether the action's obligation waits for `first`; see [`Action::waits_for`].
     fn waits_for(&self, battle: &Battle<B>, first: &Obligation) -> bool;
 
-    /// The names of the obligations of the book, in the order of its actions.
+    /// Returns the names of all obligations, in the order of the rulebook's actions.
     fn obligations() -> Vec<&'static str>;
 
-    /// The objections to the action, and its plan.
+    /// Returns the objections to the action, and its plan.
     ///
-    /// # Errors [`Impossible`].
+    /// # Errors
+    /// [`Impossible`] if the action is impossible.
     fn judge(&self, battle: &Battle<B>) -> Result<(Vec<Objection>, Plan), Impossible>;
 
-    /// The questions with its current answers; empty if the action is impossible.
+    /// Returns the action's questions with its current answers. Empty if the action is impossible.
     fn questions(&self, battle: &Battle<B>) -> Vec<Question>;
 
-    /// The explanation shown to the player; empty if the action is impossible.
+    /// Returns the explanation shown to the player. Empty if the action is impossible.
     fn explain(&self, battle: &Battle<B>) -> Explanation;
 
-    /// The facts that follow, given the plan's dice.
+    /// Returns the resulting facts, given the plan's dice.
     ///
-    /// # Errors [`Impossible`].
+    /// # Errors
+    /// [`Impossible`] if the action is impossible.
     fn resolve(&self, battle: &Battle<B>, rolled: &Rolled) -> Result<Vec<B::Fact>, Impossible>;
 }
 
-/// Makes the enum of a book's actions from their types. In files, each is an object with its name
-/// under `do`.
+/// Makes the enum of a rulebook's actions from their types. In files, an action is an object with
+/// its name under `do`.
 ///
 /// `actions! { Command as "SdCommand" of StandAndDie: Deploy, March, Attack }`
 #[macro_export]

@@ -1,5 +1,4 @@
-//! Answers to the questions of an offered action. The questions are computed again after each
-//! answer.
+//! Answers to the questions of an offered action. Questions are computed again after each answer.
 
 use std::collections::BTreeSet;
 
@@ -8,13 +7,14 @@ use serde_json::{Value, json};
 use super::{ActionSet, Answer, Battle, Book, Question};
 
 impl<B: Book> Battle<B> {
-    /// Fills an offered action with those answers of `filled` that it asks for, and returns its
-    /// questions.
-    ///
+    /// Fills an offered action with the answers in `filled` to its questions, and returns the
+    /// Fills an offered action with the answers in `filled` to its questions. Returns the action
+    /// and its questions.
     /// `filled` is the same action with answers at the paths of their questions. Questions are
-    /// answered in order and computed again after each answer. Answers to questions that are not
-    /// asked (any more), and answers that are not allowed, are dropped: the action then has its
-    /// default, or the first choice if an earlier answer has made the default impossible. In a list of answers, only conflicting ones are dropped.
+    /// answered in order and computed again after each answer. An answer is dropped if its question
+    /// is no longer asked or the answer is not allowed. The action then has its default, or the
+    /// first choice if an earlier answer has made the default impossible. In a list of answers,
+    /// only the conflicting answers are dropped.
     pub fn with_answers(
         &self,
         offered: &B::Action,
@@ -26,7 +26,7 @@ impl<B: Book> Battle<B> {
             action: offered.clone(),
         };
         if offered != filled {
-            // Actions are data, so they always serialise.
+            // Actions are data, so they can always be serialised.
             let filled = serde_json::to_value(filled).unwrap_or_default();
             so_far.answer_all(&filled);
         }
@@ -34,7 +34,7 @@ impl<B: Book> Battle<B> {
     }
 }
 
-/// An action with some of its answers.
+/// An action with answers to some of its questions.
 struct SoFar<'a, B: Book> {
     battle: &'a Battle<B>,
     action: B::Action,
@@ -42,7 +42,7 @@ struct SoFar<'a, B: Book> {
 }
 
 impl<B: Book> SoFar<'_, B> {
-    /// Gives these answers in order.
+    /// Applies these answers in order.
     fn answer_all(&mut self, filled: &Value) {
         let mut answered = BTreeSet::new();
         let open = |asked: &Self, answered: &BTreeSet<String>| {
@@ -59,7 +59,7 @@ impl<B: Book> SoFar<'_, B> {
         }
     }
 
-    /// Answers a question, as far as the answer is allowed.
+    /// Answers a question if the answer is allowed.
     fn answer(&mut self, path: &str, answer: &Value) {
         let several = |question: &Question| matches!(question.answer, Answer::Some(_));
         let several = self.question(path).is_some_and(several);
@@ -70,7 +70,8 @@ impl<B: Book> SoFar<'_, B> {
         }
     }
 
-    /// Gives a question whose answer in the action is not among its choices the first that is possible.
+    /// Sets the first possible choice of a question if the action's current answer is not among its
+    /// choices.
     fn make_possible(&mut self, path: &str) {
         let written = serde_json::to_value(&self.action).unwrap_or_default();
         let (Some(question), Some(now)) = (self.question(path), written.pointer(path)) else {
@@ -87,8 +88,7 @@ impl<B: Book> SoFar<'_, B> {
         }
     }
 
-    /// Answers a question that takes several values with those that are allowed, one after the
-    /// other.
+    /// Answers a question that takes several values: adds the allowed values one by one.
     fn answer_some(&mut self, path: &str, answer: &Value) {
         let mut chosen: Vec<Value> = Vec::new();
         let Some(none) = self.with(path, Value::from(chosen.clone())) else {
@@ -106,8 +106,8 @@ impl<B: Book> SoFar<'_, B> {
         }
     }
 
-    /// The action with this answer; `None` if the answer is not allowed, or would not be allowed
-    /// afterwards.
+    /// Returns the action with this answer. `None` if the answer is not allowed, before or after it
+    /// is set.
     fn with(&self, path: &str, answer: Value) -> Option<Self> {
         self.takes(path, &answer).then_some(())?;
         let mut written = serde_json::to_value(&self.action).ok()?;

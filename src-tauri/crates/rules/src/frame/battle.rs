@@ -13,19 +13,19 @@ use crate::data::catalogue::{Catalogue, capital};
 use crate::hex::Cell;
 use crate::play::{Misfit, throw};
 
-/// A rulebook: its types, and the functions that the framework calls.
+/// A rulebook: its types, and the functions called by the framework.
 pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
     /// The set-up of a battle: armies, interpretations, map.
     type Setup: Clone + std::fmt::Debug;
-    /// Why a battle cannot begin.
+    /// The reason why a battle cannot begin.
     type SetupError;
     /// The tables that the battle uses.
     type Tables: Clone + std::fmt::Debug;
     /// The changing state of a battle.
     type State: Clone + std::fmt::Debug + PartialEq;
-    /// What can happen.
+    /// The facts: everything that can happen.
     type Fact: FactSet<Self> + From<Corrected> + From<EnteredFromPaper>;
-    /// The actions of players.
+    /// The actions: everything that players can do.
     type Action: ActionSet<Self>;
     /// The events of a part of a report, collected from its facts.
     type Deeds: Default + std::fmt::Debug;
@@ -33,21 +33,23 @@ pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
     /// The fields of a unit that can be set by hand, in the order offered.
     const FIELDS: &'static [&'static dyn Field<Self>];
 
-    /// A battle at its beginning.
+    /// Begins a battle.
     ///
-    /// # Errors The reason why it cannot begin.
+    /// # Errors
+    /// The reason why the battle cannot begin.
     fn begin(setup: Self::Setup) -> Result<Battle<Self>, Self::SetupError>;
 
-    /// Every unit that can have offers, obligations and corrections.
+    /// Returns every unit that can have offers, obligations and corrections.
     fn units(battle: &Battle<Self>) -> Vec<UnitRef>;
 
-    /// The consequences of a fact that has already been folded.
+    /// Returns the consequences of a fact that has already been folded.
     fn consequences(_battle: &Battle<Self>, _fact: &Self::Fact) -> Vec<Self::Fact> {
         Vec::new()
     }
 
-    /// The consequences of corrections for one of their units, besides those of their fields. All
-    /// corrections have been folded; `before` is the battle before them.
+    /// Returns the consequences of corrections for a corrected unit, in addition to the
+    /// consequences of the fields. All corrections have been folded; `before` is the battle before
+    /// them.
     fn put_right(
         _before: &Battle<Self>,
         _battle: &Battle<Self>,
@@ -57,23 +59,24 @@ pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
         Vec::new()
     }
 
-    /// The name of a unit.
+    /// Returns the name of a unit.
     fn unit_name(battle: &Battle<Self>, unit: UnitRef) -> String;
 
-    /// The name of a unit with its position; by default its name alone.
+    /// Returns the name of a unit with its position. By default: only its name.
     fn unit_placed(battle: &Battle<Self>, unit: UnitRef) -> String {
         Self::unit_name(battle, unit)
     }
 
-    /// The name of a side; empty if there is no such side.
+    /// Returns the name of a side. Empty if there is no such side.
     fn side_name(battle: &Battle<Self>, side: u8) -> &str;
 
-    /// The name of a hex on the battle's map.
+    /// Returns the name of a hex on the battle's map.
     fn hex_name(_battle: &Battle<Self>, hex: Cell) -> String {
         hex.to_string()
     }
 
-    /// The position of a unit, for the log of corrections; empty in a book without a map.
+    /// Returns the position of a unit, for the log of corrections. Empty in a rulebook without a
+    /// map.
     fn place_of(_battle: &Battle<Self>, _unit: UnitRef) -> Message {
         bare("")
     }
@@ -115,9 +118,10 @@ impl<B: Book> Names for Battle<B> {
 }
 
 impl<B: Book> Battle<B> {
-    /// A battle at its beginning.
+    /// Begins a battle.
     ///
-    /// # Errors The reason why it cannot begin.
+    /// # Errors
+    /// The reason why the battle cannot begin.
     pub fn new(setup: B::Setup) -> Result<Self, B::SetupError> {
         B::begin(setup)
     }
@@ -137,10 +141,11 @@ impl<B: Book> Battle<B> {
         &self.state
     }
 
-    /// The results of an action: its facts, each followed by its consequences.
+    /// Carries out an action and returns its facts, each followed by its consequences.
     ///
-    /// # Errors A [`Refusal`]: the action is impossible, an objection's id is not in `allowed`, or
-    /// dice are missing. Nothing was changed and no die was drawn.
+    /// # Errors
+    /// A [`Refusal`] if the action is impossible, an objection is not in `allowed`, or dice are
+    /// missing. Nothing was changed and no die was rolled.
     pub fn perform(
         &self,
         action: &B::Action,
@@ -163,12 +168,12 @@ impl<B: Book> Battle<B> {
         Ok(all)
     }
 
-    /// The log lines of these facts and of all their consequences.
+    /// Returns the log lines of these facts and of all their consequences.
     pub(super) fn foretold(&self, facts: Vec<B::Fact>) -> Vec<Message> {
         let (mut after, mut told) = (self.clone(), Vec::new());
         for fact in facts {
             let (mut now, mut all) = (after.clone(), Vec::new());
-            // A fact that does not fit is refused when played.
+            // Invalid facts are refused when the action is carried out.
             if after.happens(fact, &mut all).is_err() {
                 break;
             }
@@ -210,9 +215,10 @@ impl<B: Book> Battle<B> {
         Ok(())
     }
 
-    /// The battle after these facts.
+    /// Returns the battle after these facts.
     ///
-    /// # Errors A [`Misfit`] for a fact that does not fit.
+    /// # Errors
+    /// A [`Misfit`] for a fact that does not fit the state.
     pub fn after(&self, facts: &[B::Fact]) -> Result<Self, Misfit> {
         let mut after = self.clone();
         for fact in facts {
@@ -221,7 +227,7 @@ impl<B: Book> Battle<B> {
         Ok(after)
     }
 
-    /// The preview of an action.
+    /// Returns the preview of an action.
     pub fn explain(&self, action: &B::Action) -> Preview {
         let (against, plan) = match action.judge(self) {
             Ok(judged) => judged,

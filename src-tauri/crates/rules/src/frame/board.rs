@@ -1,4 +1,4 @@
-//! The board of books on hexes.
+//! The board of hex-based rules.
 
 use drumhead_words::ClauseId;
 use drumhead_words::play::{Mark, MarkKind, OfferKind, Touch, UnitRef};
@@ -10,7 +10,8 @@ use crate::hex::Cell;
 
 /// Checks that the map has this hex.
 ///
-/// # Errors [`Impossible`] if it does not.
+/// # Errors
+/// [`Impossible`] if the hex is off the map.
 pub fn on_map<B: Shown>(battle: &Battle<B>, hex: Cell) -> Result<(), Impossible> {
     if B::map(battle).is_some_and(|map| map.grid.has(hex)) {
         return Ok(());
@@ -18,7 +19,7 @@ pub fn on_map<B: Shown>(battle: &Battle<B>, hex: Cell) -> Result<(), Impossible>
     Err(impossible("hex").with("hex", hex))
 }
 
-/// A hex that is marked, but does nothing when touched.
+/// Marks a hex that does nothing when touched.
 pub fn mark<B: Shown>(
     battle: &Battle<B>,
     hex: Cell,
@@ -35,7 +36,7 @@ pub fn mark<B: Shown>(
     }
 }
 
-/// The hexes that answer a unit's open offers, each once per offer.
+/// Returns a mark for each hex that is an answer of one of the unit's open offers, once per offer.
 pub fn touches<B: Shown>(battle: &Battle<B>, unit: UnitRef) -> Vec<Mark> {
     let offers = B::Action::offers(battle, Some(unit), false).into_iter();
     let offers = offers.filter(|offer| offer.is_open() && offer.kind != OfferKind::ByHand);

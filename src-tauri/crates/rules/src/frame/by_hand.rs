@@ -1,4 +1,4 @@
-//! Corrections by hand: of one field of a unit, and of many units from paper.
+//! Corrections by hand: a single field of a unit, or many units entered from paper.
 
 use std::collections::BTreeMap;
 
@@ -13,12 +13,13 @@ use super::{
 };
 use crate::play::Misfit;
 
-/// The field with this id.
+/// Returns the field with this id.
 fn field<B: Book>(id: &str) -> Option<&'static dyn Field<B>> {
     B::FIELDS.iter().copied().find(|field| field.id() == id)
 }
 
-/// Whether a value matches the field's input: all of its parts, if it has any, and nothing else.
+/// Returns whether a value matches the field's input: every part, if the field has parts, and
+/// nothing else.
 fn answers<B: Book>(
     field: &dyn Field<B>,
     battle: &Battle<B>,
@@ -29,7 +30,7 @@ fn answers<B: Book>(
     if parts.is_empty() {
         return field.answer(battle, unit).takes(value);
     }
-    // Values without a part are unchanged.
+    // Parts that are absent from the value are unchanged.
     let mut rest = value.clone();
     for part in &parts {
         let asked = part.of(value);
@@ -54,12 +55,12 @@ fn json(value: &Scalar) -> Json {
 pub struct Correct {
     /// The unit.
     pub unit: UnitRef,
-    /// What is so.
+    /// The field and its new value.
     pub set: FieldValue,
 }
 
 impl Correct {
-    /// Whether the unit currently has such a field, and the field accepts this value.
+    /// Checks that the unit currently has such a field, and that the field accepts this value.
     fn check<B: Book>(&self, battle: &Battle<B>) -> Result<(), Impossible> {
         if !B::units(battle).contains(&self.unit) {
             return Err(impossible("unit"));
@@ -72,7 +73,7 @@ impl Correct {
                 .with("what", what)
                 .with("unit", self.unit)
         };
-        // The book's reason is more specific than "no such field now".
+        // The field's own reason is more specific than "no such field now".
         field.allows(battle, self.unit, &self.set.value)?;
         let now = field.now(battle, self.unit).ok_or_else(absent)?;
         // The current value is always allowed.
@@ -87,7 +88,7 @@ impl Correct {
         Err(impossible("value").with("what", what).with("value", value))
     }
 
-    /// The heading of the offer while play cannot continue without the value.
+    /// Returns the heading and purpose of the offer while play cannot continue without the value.
     fn needed<B: Book>(&self, battle: &Battle<B>) -> Option<(Group, OfferKind)> {
         field::<B>(&self.set.what)?.needed(battle, self.unit)
     }
@@ -165,7 +166,7 @@ impl<B: Book> Action<B> for Correct {
 pub struct Corrected {
     /// The unit.
     pub unit: UnitRef,
-    /// What is so.
+    /// The field and its new value.
     pub set: FieldValue,
 }
 
@@ -180,8 +181,8 @@ impl Corrected {
 }
 
 impl Corrected {
-    /// The changed parts of the field with their values, or all parts if none changed; `None` for a field
-    /// that is one value.
+    /// Returns the changed parts of the field with their values, or all parts if none has changed.
+    /// `None` for a field with a single value.
     fn changed_parts<B: Book>(&self, before: &Battle<B>) -> Option<Vec<Message>> {
         let field = field::<B>(&self.set.what)?;
         let parts = field.parts(before, self.unit);
@@ -210,9 +211,9 @@ impl<B: Book> Fact<B> for Corrected {
         field.set(battle, self.unit, &self.set.value)
     }
 
-    /// `log.set_<field>` with the value as its label and as plain text (`raw`). Suffixes: `_yes` or
-    /// `_no` for a yes or no, `_none` for nothing. For a field with parts, the changed parts
-    /// (`log.set_part`).
+    /// The key is `log.set_<field>`; its values are the label and the plain text (`raw`) of the new
+    /// value. The suffix is `_yes` or `_no` for a Boolean, `_none` for nothing. A field with parts
+    /// lists the changed parts (`log.set_part`).
     fn log(&self, before: &Battle<B>) -> Vec<Line> {
         let what = &self.set.what;
         if let Some(changed) = self.changed_parts(before) {
@@ -257,7 +258,7 @@ impl<B: Book> Fact<B> for Corrected {
     }
 }
 
-/// A value as text, without quotes.
+/// Formats a value as text, without quotes.
 fn written(value: &Json) -> Message {
     if let Some(number) = value.as_i64() {
         return bare(number);
@@ -266,7 +267,7 @@ fn written(value: &Json) -> Message {
     bare(text.unwrap_or_else(|| value.to_string()))
 }
 
-/// Corrections folded together: one by hand, or all from one entry from paper.
+/// Corrections that are folded together: a single one by hand, or all of one entry from paper.
 #[derive(Clone, Debug)]
 pub struct ByHand {
     /// The corrections, in order.
@@ -276,12 +277,12 @@ pub struct ByHand {
 }
 
 impl ByHand {
-    /// The corrected units, each once.
+    /// Returns the corrected units, each once.
     pub fn units(&self) -> Vec<UnitRef> {
         units_of(&self.corrections)
     }
 
-    /// Whether a field of a unit is among the corrections.
+    /// Returns whether this field of the unit is among the corrections.
     pub fn sets(&self, unit: UnitRef, what: &str) -> bool {
         let mut corrections = self.corrections.iter();
         corrections.any(|it| it.unit == unit && it.set.what == what)
@@ -306,7 +307,7 @@ impl From<&EnteredFromPaper> for ByHand {
     }
 }
 
-/// A unit as entered from paper: the fields on its roster, by id.
+/// A unit entered from paper: the fields on its roster, by id.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnitOnPaper {
     /// The unit.
@@ -316,16 +317,16 @@ pub struct UnitOnPaper {
     pub fields: BTreeMap<String, Json>,
 }
 
-/// Sets many units by hand after play with paper.
+/// Sets many units by hand after play on paper.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FromPaper {
-    /// The units as their rosters show them. Units not listed are unchanged.
+    /// The units as their rosters show them. Other units are unchanged.
     pub units: Vec<UnitOnPaper>,
 }
 
 impl FromPaper {
-    /// The differences from the battle, in the order of units and fields.
+    /// Returns the differences from the battle, in the order of units and fields.
     fn differences<B: Book>(&self, battle: &Battle<B>) -> Vec<Corrected> {
         let of_unit = |paper: &UnitOnPaper| {
             let unit = paper.unit;
@@ -355,7 +356,7 @@ impl<B: Book> Action<B> for FromPaper {
     /// The differences from the battle.
     type Context<'a> = Vec<Corrected>;
 
-    /// Each value must be allowed after those set before it.
+    /// Looks up the differences. Each value must be allowed after the values set before it.
     fn context(&self, battle: &Battle<B>) -> Result<Vec<Corrected>, Impossible> {
         for paper in &self.units {
             if !B::units(battle).contains(&paper.unit) {
@@ -436,13 +437,13 @@ impl<B: Book> Action<B> for FromPaper {
     }
 }
 
-/// The players entered the results of play on paper, all at once.
+/// The players entered the results of play on paper, all together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EnteredFromPaper {
     /// The changed units.
     pub units: Vec<UnitRef>,
-    /// The changes. Earlier versions wrote each change as a fact of its own after this one.
+    /// The changes. Earlier versions wrote each change as a separate fact after this one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub set: Vec<Corrected>,
 }

@@ -1,4 +1,5 @@
-//! Facts: what happened. A fact contains every value that it sets; folding it checks no rule.
+//! Facts: things that happened. A fact contains every value that it sets; folding a fact checks no
+//! rules.
 
 use drumhead_words::play::UnitRef;
 
@@ -11,40 +12,41 @@ pub trait Fact<B: Book> {
     /// Sets the fact's values in the battle's state and nowhere else. Does nothing if other facts
     /// record the result.
     ///
-    /// # Errors A [`Misfit`] if the fact does not fit the state: the journal belongs to another
-    /// battle or is damaged.
+    /// # Errors
+    /// A [`Misfit`] if the fact does not fit the state: the journal belongs to another battle or is
+    /// damaged.
     fn fold(&self, _battle: &mut Battle<B>) -> Result<(), Misfit> {
         Ok(())
     }
 
-    /// The fact's log lines; `before` is the battle before it.
+    /// Returns the fact's log lines; `before` is the battle before the fact.
     fn log(&self, _before: &Battle<B>) -> Vec<Line> {
         Vec::new()
     }
 
-    /// Adds the fact's part of the report to `deeds`; `before` is the battle before it.
+    /// Adds the fact to the report's `deeds`; `before` is the battle before the fact.
     fn tell(&self, _before: &Battle<B>, _deeds: &mut B::Deeds) {}
 }
 
-/// The closed set of a book's facts; [`facts!`](crate::facts) makes it.
+/// The closed set of a rulebook's facts, made by [`facts!`](crate::facts).
 pub trait FactSet<B: Book>: Clone + std::fmt::Debug + PartialEq + Fact<B> {
-    /// The corrections, if the fact is one or several.
+    /// Returns the corrections, if the fact is a correction or an entry from paper.
     fn by_hand(&self) -> Option<ByHand>;
 }
 
 /// A type stored in files: an action or a fact.
 pub trait Written {
-    /// The unit concerned first: the field `unit`, if there is one.
+    /// Returns the unit in the field `unit`, if there is one.
     fn unit(&self) -> Option<UnitRef>;
 }
 
-/// Makes types that are stored in files: actions and facts. Each is a struct that is parsed only
+/// Defines types that are stored in files: actions and facts. Each is a struct that parses only
 /// from exactly its own fields. If a unit acts, the first field is `unit`.
 #[macro_export]
 macro_rules! written {
     () => {};
-    // A struct without fields would reject even an empty unknown field; the reader of outside
-    // commands reports superfluous fields.
+    // A struct without fields would reject any unknown field. Superfluous fields are reported by
+    // the parser of external commands instead.
     ($(#[$meta:meta])* pub struct $name:ident {} $($more:tt)*) => {
         $crate::written! { @struct $(#[$meta])* $name {} self => None }
         $crate::written! { $($more)* }
@@ -79,8 +81,8 @@ macro_rules! written {
     };
 }
 
-/// Makes the enum of a book's facts from their types. In files, each is an object with its name
-/// under `event`. `Corrected` and `FromPaper` are required.
+/// Makes the enum of a rulebook's facts from their types. In files, a fact is an object with its
+/// name under `event`. `Corrected` and `FromPaper` are required.
 ///
 /// `facts! { Event as "SdEvent" of StandAndDie: TurnBegan, Marched, Corrected, FromPaper }`
 #[macro_export]

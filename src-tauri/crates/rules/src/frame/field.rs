@@ -1,6 +1,6 @@
-//! Fields: the values of a unit that can be set by hand. One row of a book's table defines how a
+//! Fields: the values of a unit that can be set by hand. A row of a rulebook's table defines how a
 //! value is read, asked and set. Corrections, their offers and log lines, and entry from paper are
-//! derived from it.
+//! derived from the row.
 
 use drumhead_words::play::{OfferKind, UnitRef};
 use serde::de::DeserializeOwned;
@@ -10,74 +10,78 @@ use serde_json::Value as Json;
 use super::{Answer, Battle, Book, Group, Impossible, Message};
 use crate::play::Misfit;
 
-/// Reads a field of a unit.
+/// A function that reads a field of a unit.
 type Read<B, T> = fn(&Battle<B>, UnitRef) -> Option<T>;
-/// The input for a field.
+/// A function that returns the input for a field.
 type Asked<B> = fn(&Battle<B>, UnitRef) -> Answer;
-/// The input for a field on paper; `None` if paper does not show it.
+/// A function that returns the input for a field on paper; `None` if paper does not show the field.
 type OnPaper<B> = fn(&Battle<B>, UnitRef) -> Option<Answer>;
-/// Sets a field.
+/// A function that sets a field.
 type SetFn<B, T> = fn(&mut Battle<B>, UnitRef, T) -> Result<(), Misfit>;
-/// The reason why a field cannot have a value that its input allows.
+/// A function that returns an error if a field cannot have a value that its input allows.
 type Unless<B, T> = fn(&Battle<B>, UnitRef, &T) -> Result<(), Impossible>;
-/// The parts of a field with several values.
+/// A function that returns the parts of a field with several values.
 type Parts<B> = fn(&Battle<B>, UnitRef) -> Vec<Part>;
-/// The consequences of setting a field.
+/// A function that returns the consequences of setting a field.
 type Causes<B, T> = fn(&Battle<B>, UnitRef, T) -> Vec<<B as Book>::Fact>;
-/// The heading under which a field is offered while play cannot continue without its value.
+/// A function that returns the heading under which a field is offered while play cannot continue
+/// without the field's value.
 type Needed<B> = fn(&Battle<B>, UnitRef) -> Option<(Group, OfferKind)>;
 
-/// A part of a field's value with an input of its own: the figures of a group, the models of a
-/// kind.
+/// A part of a field's value with a separate input, such as the figures of a group or the models of
+/// one kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// The part's position in the value: a list index or a name.
+    /// The part's key in the value: a list index or a name.
     pub path: String,
     /// The part's label.
     pub label: Message,
     /// The part's input.
     pub answer: Answer,
-    /// The part's input on paper; `None` if paper does not show it.
+    /// The part's input on paper. `None` if paper does not show the part.
     pub paper: Option<Answer>,
 }
 
 impl Part {
-    /// The part of a value.
+    /// Returns this part of a value.
     pub(super) fn of<'a>(&self, value: &'a Json) -> Option<&'a Json> {
         value.pointer(&format!("/{}", self.path))
     }
 }
 
-/// A row of a book's table of fields, with the type of its value erased; see [`Row`].
+/// A row of a rulebook's table of fields; the type of the value is erased. See [`Row`].
 pub trait Field<B: Book>: Sync {
-    /// The field's id in files and in the catalogue.
+    /// Returns the field's id in files and in the catalogue.
     fn id(&self) -> &'static str;
-    /// The current value; `None` if the unit does not have the field now.
+    /// Returns the current value. `None` if the unit does not have the field now.
     fn now(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Json>;
-    /// The field's input.
+    /// Returns the field's input.
     fn answer(&self, battle: &Battle<B>, unit: UnitRef) -> Answer;
-    /// The field's parts, each with an input of its own; empty for a single value.
+    /// Returns the field's parts, each with a separate input. Empty for a single value.
     fn parts(&self, battle: &Battle<B>, unit: UnitRef) -> Vec<Part>;
-    /// The field's input on paper; `None` if paper does not show it, or the unit does not have it.
+    /// Returns the field's input on paper. `None` if paper does not show the field, or the unit
+    /// does not have it.
     fn on_paper(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Answer>;
     /// Sets the field.
     ///
-    /// # Errors A [`Misfit`] for a value of another type or a missing unit.
+    /// # Errors
+    /// A [`Misfit`] for a value of another type or a missing unit.
     fn set(&self, battle: &mut Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Misfit>;
-    /// Checks the book's objections to this value.
+    /// Checks that the rules have no objection to this value.
     ///
-    /// # Errors The objection.
+    /// # Errors
+    /// The objection.
     fn allows(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Impossible>;
-    /// Whether the value has the field's type.
+    /// Returns whether the value has the field's type.
     fn takes(&self, value: &Json) -> bool;
-    /// The consequences of setting the field, which has already been set.
+    /// Returns the consequences of setting the field, which has already been set.
     fn causes(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Vec<B::Fact>;
-    /// The heading while play cannot continue without the field's value; `None` for a field that is
-    /// only corrected.
+    /// Returns the heading and purpose while play cannot continue without the field's value. `None`
+    /// for a field that is only corrected.
     fn needed(&self, battle: &Battle<B>, unit: UnitRef) -> Option<(Group, OfferKind)>;
 }
 
-/// A row of a book's table of fields, with the type of its value.
+/// A row of a rulebook's table of fields.
 pub struct Row<B: Book, T> {
     id: &'static str,
     read: Read<B, T>,
@@ -92,7 +96,7 @@ pub struct Row<B: Book, T> {
 }
 
 impl<B: Book, T> Row<B, T> {
-    /// A field that paper does not show and that has no consequences.
+    /// Defines a field that paper does not show and that has no consequences.
     pub const fn new(
         id: &'static str,
         read: Read<B, T>,
@@ -113,7 +117,7 @@ impl<B: Book, T> Row<B, T> {
         }
     }
 
-    /// A field with several values, each with an input of its own.
+    /// Defines a field with several values, each with a separate input.
     pub const fn of_parts(
         id: &'static str,
         read: Read<B, T>,
@@ -126,35 +130,35 @@ impl<B: Book, T> Row<B, T> {
         }
     }
 
-    /// The same field, limited to certain units.
+    /// Limits the field to units for which `when` is true.
     #[must_use]
     pub const fn when(mut self, when: fn(&Battle<B>, UnitRef) -> bool) -> Self {
         self.when = when;
         self
     }
 
-    /// The same field, which cannot have a value for which `why` returns a reason.
+    /// Rejects the values for which `unless` returns an error.
     #[must_use]
     pub const fn unless(mut self, unless: Unless<B, T>) -> Self {
         self.unless = unless;
         self
     }
 
-    /// The same field with this input on paper.
+    /// Shows the field on paper, with this input.
     #[must_use]
     pub const fn on_paper(mut self, paper: OnPaper<B>) -> Self {
         self.paper = paper;
         self
     }
 
-    /// The same field with these consequences.
+    /// Adds consequences.
     #[must_use]
     pub const fn causes(mut self, causes: Causes<B, T>) -> Self {
         self.causes = causes;
         self
     }
 
-    /// The same field, offered under this heading while play cannot continue without its value.
+    /// Offers the field under this heading while play cannot continue without the field's value.
     #[must_use]
     pub const fn needed(mut self, needed: Needed<B>) -> Self {
         self.needed = needed;
@@ -201,7 +205,7 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
     }
 
     fn allows(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Impossible> {
-        // A value of another type is refused with that reason.
+        // Reports a value of another type as a misfit when it is set.
         T::deserialize(value).map_or(Ok(()), |value| (self.unless)(battle, unit, &value))
     }
 
@@ -219,7 +223,7 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
     }
 }
 
-/// A row for a field of a unit's own state: its id, its input, and the struct field.
+/// Defines a row for a field of a unit's state: the id, the input and the struct's field.
 ///
 /// `unit_field!(MyBook: "strength", |_, _| Answer::up_to(9), strength)`
 #[macro_export]

@@ -1,5 +1,5 @@
-//! Messages: a key of the book's catalogue with typed values. The rules return messages;
-//! [`Names::say`] formats them as sentences where they are shown.
+//! Messages: a key of the rulebook's catalogue with typed values. The rules return messages;
+//! [`Names::say`] formats them as sentences for display.
 
 use std::borrow::Cow;
 
@@ -14,31 +14,31 @@ use crate::map::words::facing_word;
 /// A value of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// A unit, shown by its name.
+    /// A unit, displayed by name.
     Unit(UnitRef),
-    /// Units, shown by their names.
+    /// Units, displayed by name.
     Units(Vec<UnitRef>),
-    /// Units, shown by their names and where they are, where the book shows that.
+    /// Units, displayed by name, with their positions if the rulebook shows positions.
     Placed(Vec<UnitRef>),
-    /// A side, shown by its name.
+    /// A side, displayed by name.
     Side(u8),
-    /// A hex, shown by its name on the map.
+    /// A hex, displayed by its name on the map.
     Hex(Cell),
-    /// Hexes, shown by their names on the map.
+    /// Hexes, displayed by their names on the map.
     Hexes(Vec<Cell>),
     /// A facing.
     Facing(Facing),
     /// A whole number.
     Number(i64),
-    /// A signed number, shown as `+2`, `−3` or `0`.
+    /// A signed number, displayed as `+2`, `−3` or `0`.
     Signed(i32),
-    /// A number of tenths, shown as `2.1` or `3`.
+    /// A number of tenths, displayed as `2.1` or `3`.
     Tenths(u32),
-    /// Text shown unchanged, such as a player's own words.
+    /// Text displayed unchanged, such as a player's own words.
     Text(String),
     /// Another message.
     Message(Message),
-    /// Messages, joined by this text.
+    /// Messages joined by this separator.
     List(Vec<Message>, &'static str),
 }
 
@@ -63,27 +63,27 @@ impl From<usize> for Value {
     }
 }
 
-/// A unit, shown by its name and position.
+/// Returns a unit, displayed by name and position.
 pub fn placed(unit: UnitRef) -> Value {
     Value::Placed(vec![unit])
 }
 
-/// The file of sentences that the framework uses in every book.
+/// The file of sentences that the framework uses for every rulebook.
 pub const COMMON: File = file!("../../../data/words", "common");
 
-/// A key of the catalogue with its values.
+/// A catalogue key with its values.
 pub type Message = drumhead_catalogue::Message<Value>;
 
-/// A message without values.
+/// Returns a message without values.
 pub fn message(key: impl Into<Cow<'static, str>>) -> Message {
     drumhead_catalogue::message(key)
 }
 
-/// The key of a message that is a single value; no catalogue contains it.
+/// The key of a message that consists of a single value. No catalogue contains it.
 const BARE: &str = drumhead_catalogue::VERBATIM;
 
 impl From<drumhead_catalogue::Message> for Value {
-    /// Converts a message that belongs to no book, as a part of a book's message.
+    /// Converts a message from shared code, for use in a rulebook's message.
     fn from(plain: drumhead_catalogue::Message) -> Self {
         let of = |plain: &Plain| match plain {
             Plain::Number(number) => Self::Number(*number),
@@ -102,27 +102,27 @@ impl From<drumhead_catalogue::Message> for Value {
     }
 }
 
-/// A message that is a single value: a name, a number, a player's words.
+/// Returns a message that consists of a single value: a name, a number, a player's words.
 pub fn bare(value: impl Into<Value>) -> Message {
     message(BARE).with("value", value)
 }
 
-/// A message with the clauses behind it, for sentences that stand alone: `It routs. [D3-42]`.
+/// Returns a message followed by its clauses, for sentences without context: `It routs. [D3-42]`.
 pub fn cited(text: Message, clauses: &[ClauseId]) -> Message {
     let clauses = clauses.iter().map(|id| bare(id.as_str())).collect();
     let cited = message("cited").with("text", text);
     cited.with("clauses", Value::List(clauses, " "))
 }
 
-/// Converts messages to sentences: a catalogue, and the names of units, sides and hexes.
+/// Formats messages as sentences: a catalogue, and the names of units, sides and hexes.
 pub trait Names {
-    /// The catalogue.
+    /// Returns the catalogue.
     fn words(&self) -> &Catalogue;
 
     /// The name of a unit.
     fn unit_name(&self, unit: UnitRef) -> String;
 
-    /// The name of a unit with its position, if the book shows it.
+    /// Returns the name of a unit with its position, if the rulebook shows positions.
     fn unit_placed(&self, unit: UnitRef) -> String {
         self.unit_name(unit)
     }
@@ -133,9 +133,9 @@ pub trait Names {
     /// The name of a hex.
     fn hex_name(&self, hex: Cell) -> String;
 
-    /// The sentence of a message.
+    /// Formats a message as a sentence.
     fn say(&self, message: &Message) -> String {
-        // Most messages are a single name: a hex of a map, a unit.
+        // Most messages are a single name, such as a hex or a unit.
         if let (BARE, [(_, value)]) = (message.key(), message.values()) {
             return self.text(value);
         }
@@ -144,8 +144,8 @@ pub trait Names {
         self.words().fill_with(message.key(), values)
     }
 
-    /// Converts a value for a sentence: a number stays a number, so that a plural form can depend
-    /// on it.
+    /// Converts a value to an argument of a sentence. A number stays a number, which may select a
+    /// plural form.
     fn arg<'a>(&self, value: &'a Value) -> Arg<'a> {
         if let Value::Number(number) = value {
             return Arg::from(*number);
@@ -200,18 +200,18 @@ pub fn tenths(value: u32) -> String {
     }
 }
 
-/// A rule's objection to an action; the players may allow the action anyway.
+/// A rule's objection to an action. The players may allow the action anyway.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Objection {
-    /// The id by which it is allowed: the same for the same objection.
+    /// The id by which the objection is allowed. Equal objections have equal ids.
     pub id: String,
-    /// The clause; `None` for an objection of rules that this book presupposes.
+    /// The clause. `None` if the objection comes from rules that this rulebook presupposes.
     pub clause: Option<ClauseId>,
     /// The message: `against.<id>` by default.
     pub message: Message,
 }
 
-/// An objection with the message `against.<id>`.
+/// Returns an objection with the message `against.<id>`.
 pub fn objection(id: &str, clause: impl Into<Option<ClauseId>>) -> Objection {
     Objection {
         id: id.to_owned(),
@@ -220,7 +220,7 @@ pub fn objection(id: &str, clause: impl Into<Option<ClauseId>>) -> Objection {
     }
 }
 
-/// The objections that apply, in order.
+/// Returns the objections that apply, in order.
 pub fn objections<C: Into<Option<ClauseId>>, const N: usize>(
     all: [(bool, &str, C); N],
 ) -> impl Iterator<Item = Objection> {
@@ -229,14 +229,14 @@ pub fn objections<C: Into<Option<ClauseId>>, const N: usize>(
 }
 
 impl Objection {
-    /// The same objection with one more value in its message.
+    /// Adds a value to the message.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.message = self.message.with(name, value);
         self
     }
 
-    /// The same objection with another message.
+    /// Replaces the message.
     #[must_use]
     pub fn saying(mut self, message: Message) -> Self {
         self.message = message;
@@ -253,7 +253,7 @@ impl Objection {
     }
 }
 
-/// Why an action is impossible: it names something that does not exist.
+/// The reason why an action is impossible: it refers to something that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Impossible {
     id: String,
@@ -261,7 +261,7 @@ pub struct Impossible {
     message: Message,
 }
 
-/// An impossibility with the message `impossible.<id>`.
+/// Returns an impossibility with the message `impossible.<id>`.
 pub fn impossible(id: &str) -> Impossible {
     Impossible {
         id: id.to_owned(),
@@ -271,28 +271,28 @@ pub fn impossible(id: &str) -> Impossible {
 }
 
 impl Impossible {
-    /// The same with one more value in its message.
+    /// Adds a value to the message.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.message = self.message.with(name, value);
         self
     }
 
-    /// The same with another message.
+    /// Replaces the message.
     #[must_use]
     pub fn saying(mut self, message: Message) -> Self {
         self.message = message;
         self
     }
 
-    /// The same with its clause.
+    /// Sets the clause.
     #[must_use]
     pub fn by(mut self, clause: impl Into<Option<ClauseId>>) -> Self {
         self.clause = clause.into();
         self
     }
 
-    /// The text for the player.
+    /// Formats the reason for display.
     pub fn shown(&self, names: &impl Names) -> play::Objection {
         play::Objection {
             id: self.id.clone(),
@@ -316,7 +316,7 @@ pub struct Line {
     tone: Tone,
 }
 
-/// A plain log line without clauses or units.
+/// Returns a plain log line, without clauses or units.
 pub fn line(key: impl Into<Cow<'static, str>>) -> Line {
     Line {
         message: message(key),
@@ -326,46 +326,46 @@ pub fn line(key: impl Into<Cow<'static, str>>) -> Line {
     }
 }
 
-/// A plain log line about a unit, which is its value `unit`.
+/// Returns a plain log line about a unit, whose name is the value `unit`.
 pub fn unit_line(key: impl Into<Cow<'static, str>>, unit: UnitRef) -> Line {
     line(key).about([unit]).with("unit", placed(unit))
 }
 
 impl Line {
-    /// The same line with one more value.
+    /// Adds a value.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
         self.message = self.message.with(name, value);
         self
     }
 
-    /// The same line with one more clause.
+    /// Adds a clause.
     #[must_use]
     pub fn by(mut self, clause: ClauseId) -> Self {
         self.clauses.push(clause);
         self
     }
 
-    /// The same line about these units too.
+    /// Adds units that the line is about.
     #[must_use]
     pub fn about(mut self, units: impl IntoIterator<Item = UnitRef>) -> Self {
         self.units.extend(units);
         self
     }
 
-    /// The same line in another tone.
+    /// Sets the tone.
     #[must_use]
     pub const fn tone(mut self, tone: Tone) -> Self {
         self.tone = tone;
         self
     }
 
-    /// What it says.
+    /// Returns the line's message.
     pub(super) fn into_message(self) -> Message {
         self.message
     }
 
-    /// The line as a sentence, followed by its clauses.
+    /// Returns the line's sentence, followed by its clauses.
     pub fn cited(self) -> Message {
         cited(self.message, &self.clauses)
     }

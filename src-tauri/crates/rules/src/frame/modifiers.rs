@@ -1,28 +1,28 @@
-//! Modifiers: additions to a die or a sum, one table for each. The plan, the log, panels, sheets,
-//! cards and tests all use its rows.
+//! Modifiers: additions to a die or a sum, with a table for each. Plans, the log, panels, sheets,
+//! cards and tests all use the rows of these tables.
 
 use drumhead_words::ClauseId;
 use serde::{Deserialize, Serialize};
 
-/// The definition of a table of modifiers.
+/// A kind of modifier: the types that its table uses.
 pub trait Modified: 'static {
-    /// The id of a row: it joins the row's predicate to its value in the data.
+    /// The id of a row, which connects the row's predicate to its value in the data.
     type Id: Copy + PartialEq + 'static;
-    /// The input of the rows' predicates.
+    /// The input of the predicates.
     type Situation<'a>;
 }
 
 /// A row of a table of modifiers.
 pub struct Modifier<M: Modified> {
-    /// The name.
+    /// The id.
     pub id: M::Id,
     /// The row's clause.
     pub clause: ClauseId,
-    /// How often it applies.
+    /// Returns how often the modifier applies.
     pub times: for<'a> fn(&M::Situation<'a>) -> u32,
 }
 
-/// A row of a table of modifiers; `clause` is the id of its clause.
+/// Returns a row of a table of modifiers; `clause` is the id of the row's clause.
 pub const fn modifier<M: Modified>(
     id: M::Id,
     clause: &'static str,
@@ -35,11 +35,11 @@ pub const fn modifier<M: Modified>(
     }
 }
 
-/// Every modifier of a die or of a sum, in the book's order.
+/// Every modifier of a die or a sum, in the rulebook's order.
 pub struct ModifierTable<M: Modified>(pub &'static [Modifier<M>]);
 
 impl<M: Modified> ModifierTable<M> {
-    /// The modifiers that apply; `value` is what a row adds each time.
+    /// Returns the modifiers that apply; `value` returns the amount that a row adds each time.
     pub fn tally(
         &self,
         situation: &M::Situation<'_>,
@@ -55,7 +55,7 @@ impl<M: Modified> ModifierTable<M> {
         applied.collect()
     }
 
-    /// The clause of a modifier; `None` if it is not in the table.
+    /// Returns the clause of a modifier. `None` if the modifier is not in the table.
     pub fn clause(&self, id: M::Id) -> Option<ClauseId> {
         let row = self.0.iter().find(|row| row.id == id);
         row.map(|row| row.clause)
@@ -66,13 +66,13 @@ impl<M: Modified> ModifierTable<M> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Applied<I> {
-    /// Which.
+    /// The modifier's id.
     pub id: I,
-    /// The total that it adds.
+    /// The total that the modifier adds.
     pub value: i32,
 }
 
-/// The total of modifiers.
+/// Returns the total of the applied modifiers.
 pub fn total<I>(applied: &[Applied<I>]) -> i32 {
     let values = applied.iter().map(|it| it.value);
     values.fold(0, i32::saturating_add)
@@ -95,7 +95,7 @@ mod tests {
     ]);
 
     #[test]
-    fn rows_apply_as_often_as_they_say() {
+    fn rows_apply_as_often_as_their_predicates_return() {
         let value = |id| if id == "near" { 2 } else { -1 };
         let applied = |id, value| Applied { id, value };
         let found = TABLE.tally(&[1, 5], value);

@@ -1,4 +1,4 @@
-//! Offers and pending work, derived from the templates of a book's actions.
+//! Offers and pending work, derived from the templates of a rulebook's actions.
 
 use std::collections::BTreeMap;
 
@@ -11,39 +11,41 @@ use super::{
 };
 use crate::hex::Cell;
 
-/// The heading under which actions are offered: `group.<id>` of the catalogue.
+/// The heading of offered actions: `group.<id>` of the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group(pub &'static str);
 
 /// The heading of pending work.
 pub const PENDING: Group = Group("owed");
-/// The heading of what is set by hand.
+/// The heading of corrections by hand.
 pub const BY_HAND: Group = Group("hand");
 /// The heading of the offer that ends the step.
 pub const STEP: Group = Group("step");
 
-/// What the state demands before the step can end, and by which clause. It is computed from the
-/// state; no list of obligations is stored.
+/// A duty that must be fulfilled before the step can end. Obligations are computed from the state;
+/// no list of them is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Obligation {
-    /// What is demanded.
+    /// The kind of obligation.
     pub name: &'static str,
-    /// What distinguishes it from others of the same name: a unit, a hex, a side.
+    /// The part of the id that distinguishes obligations with the same name: a unit, a hex or a
+    /// side.
     pub key: String,
-    /// The clause that demands it; `None` if rules that this book presupposes do.
+    /// The clause behind the obligation. `None` if it comes from rules that this rulebook
+    /// presupposes.
     pub clause: Option<ClauseId>,
-    /// The unit that has to fulfil it; `None` for a side or the table.
+    /// The unit that must fulfil it. `None` for a side or the table.
     pub unit: Option<UnitRef>,
-    /// The side that has to fulfil it.
+    /// The side that must fulfil it.
     pub side: u8,
-    /// What it concerns, as the end of the step names it: units, a hex, a side.
+    /// The subject, as named at the end of the step: units, a hex or a side.
     pub subject: Message,
-    /// The work, as a to-do list shows it.
+    /// The text in a to-do list.
     pub label: Message,
 }
 
 impl Obligation {
-    /// The work of a unit.
+    /// Returns an obligation of a unit.
     pub fn of_unit(
         name: &'static str,
         clause: impl Into<Option<ClauseId>>,
@@ -61,7 +63,7 @@ impl Obligation {
         }
     }
 
-    /// The work of a side, `owed.<name>` of the catalogue.
+    /// Returns an obligation of a side, labelled `owed.<name>` in the catalogue.
     pub fn of_side(name: &'static str, clause: ClauseId, side: u8) -> Self {
         let (what, subject) = (message(format!("owed.{name}")), bare(Value::Side(side)));
         Self {
@@ -77,7 +79,7 @@ impl Obligation {
         }
     }
 
-    /// The work of a side's units in a hex; the first unit represents all.
+    /// Returns an obligation of a side's units in a hex; the first unit represents all of them.
     pub fn of_hex(
         name: &'static str,
         clause: ClauseId,
@@ -96,13 +98,13 @@ impl Obligation {
         }
     }
 
-    /// The id: alternatives have the same id.
+    /// Returns the id. Alternatives have the same id.
     pub fn id(&self) -> ObligationId {
         ObligationId::new(self.name, &self.key)
     }
 }
 
-/// A template with everything that the framework derives from it.
+/// A template with the properties that the framework derives from it.
 #[derive(Clone, Debug)]
 pub struct Offered<A> {
     /// The action, with a default for every answer.
@@ -115,32 +117,33 @@ pub struct Offered<A> {
     pub group: Group,
     /// The label.
     pub label: Message,
-    /// The clause that allows it.
+    /// The clause that allows the action.
     pub clause: Option<ClauseId>,
-    /// The unit that acts.
+    /// The acting unit.
     pub unit: Option<UnitRef>,
-    /// The obligation that it fulfils.
+    /// The obligation that the action fulfils.
     pub obligation: Option<Obligation>,
     /// The rules' objections.
     pub objections: Vec<Objection>,
-    /// Whether it is possible at all now.
+    /// Whether the action is possible now.
     pub possible: bool,
-    /// Whether it is offered with its objections, for the players to allow.
+    /// Whether the action is offered despite its objections, so that the players can allow it
+    /// anyway.
     pub to_be_allowed: bool,
     /// The questions that only the players can answer.
     pub questions: Vec<Question>,
-    /// Whether its result is certain and it is the only way to fulfil its obligation.
+    /// Whether the result is certain and this is the only way to fulfil the obligation.
     pub sure: bool,
 }
 
 impl<A> Offered<A> {
-    /// Whether it can be carried out as offered.
+    /// Returns whether the action can be carried out as offered.
     pub fn is_open(&self) -> bool {
         self.possible && (self.objections.is_empty() || self.to_be_allowed)
     }
 }
 
-/// The templates of one type of action, as values of the book's closed set.
+/// Returns the templates of one type of action, converted to the closed set of actions.
 pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
     battle: &Battle<B>,
     subject: Option<UnitRef>,
@@ -160,7 +163,8 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
         };
         let certain = judged.as_ref().is_some_and(|(_, plan)| plan.pool.is_none());
         Offered {
-            // An action that names nothing is identified by the unit to which it is offered.
+            // The offer of an action that names no unit is identified by the unit to which it is
+            // offered.
             id: match (action.unit(), subject, action.id(battle)) {
                 (None, Some(unit), id) if id == A::NAME => OfferId::new(A::NAME, unit_key(unit)),
                 (_, _, id) => id,
@@ -184,38 +188,38 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
     })
 }
 
-/// A way to fulfil what the state demands.
+/// A way to fulfil an obligation.
 #[derive(Clone, Debug)]
 pub struct Way<A> {
-    /// What it fulfils.
+    /// The obligation.
     pub obligation: Obligation,
     /// The action.
     pub action: A,
-    /// Whether it can be done now, even if only by allowing it anyway.
+    /// Whether the action can be carried out now, even if only by allowing it anyway.
     pub open: bool,
-    /// Whether the rules have no objection now.
+    /// Whether the rules have no objection to the action now.
     pub legal: bool,
 }
 
-/// What the state demands.
+/// An unfulfilled obligation.
 #[derive(Clone, Debug)]
 pub struct Pending {
     /// The obligation.
     pub obligation: Obligation,
-    /// Whether none of its actions can be carried out yet: it must wait for another obligation.
+    /// Whether none of its actions can be carried out yet, because another obligation comes first.
     pub waits: bool,
-    /// The obligations that come before it by the rules.
+    /// The obligations that the rules put before this one.
     pub waits_for: Vec<ObligationId>,
 }
 
-/// The obligations of the templates of one type of action, as values of the book's closed set.
+/// Returns the obligations of one type of action, converted to the closed set of actions.
 pub fn demanded<B: Book, A: Action<B> + Into<S>, S>(
     battle: &Battle<B>,
     subject: Option<UnitRef>,
 ) -> impl Iterator<Item = Way<S>> {
     let templates = match subject {
         Some(unit) if A::in_its_step(battle, unit) => A::of_unit(battle, unit),
-        // In other steps there are no obligations of this type.
+        // Obligations of this type exist only in the step of their action.
         Some(_) => Vec::new(),
         None => A::of_table(battle),
     };
@@ -235,7 +239,7 @@ pub fn demanded<B: Book, A: Action<B> + Into<S>, S>(
 }
 
 impl Pending {
-    /// Formats the work for display.
+    /// Formats the obligation for display.
     pub(super) fn shown<B: Book>(&self, battle: &Battle<B>) -> play::Pending {
         play::Pending {
             id: self.obligation.id(),
@@ -248,9 +252,9 @@ impl Pending {
 }
 
 impl<B: Book> Battle<B> {
-    /// Every current obligation: first those that wait for nothing, in the order of the book's
-    /// actions and units, then each after those it waits for. Actions with the same obligation are
-    /// alternatives.
+    /// Returns every current obligation: first those that wait for nothing, in the order of the
+    /// rulebook's actions and units, then each of the others after those it waits for. Actions with
+    /// the same obligation are alternatives.
     pub fn pending(&self) -> Vec<Pending> {
         let subjects = B::units(self).into_iter().map(Some).chain([None]);
         let ways = subjects.flat_map(|subject| B::Action::demanded(self, subject));
@@ -284,7 +288,7 @@ impl<B: Book> Battle<B> {
 }
 
 /// Sorts pending work into the order in which it can be done. If items wait for each other, which
-/// no book allows, the first comes first.
+/// no rulebook allows, their first item comes first.
 fn in_legal_order(mut left: Vec<Pending>) -> Vec<Pending> {
     if left.iter().all(|it| it.waits_for.is_empty()) {
         return left;

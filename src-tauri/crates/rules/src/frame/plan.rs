@@ -1,4 +1,4 @@
-//! Plans: what is known of an action before dice are rolled.
+//! Plans: everything known about an action before its dice are rolled.
 
 use drumhead_words::ClauseId;
 use drumhead_words::dice::{self, Bands, Counts, Throw};
@@ -8,18 +8,18 @@ use drumhead_words::sheet::Fact;
 use super::{Battle, Book, Message, Names, Value, bare};
 use crate::play::Thrown;
 
-/// Identical dice that are rolled together, with the meaning of their faces.
+/// Identical dice rolled together, and the meaning of their faces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pool {
     /// The purpose of the roll.
     pub what: Message,
-    /// The side that rolls; `None` if the dice belong to neither side.
+    /// The side that rolls. `None` if the dice belong to neither side.
     pub side: Option<u8>,
-    /// The number of dice, at least one.
+    /// The number of dice, at least 1.
     pub dice: u32,
-    /// The bands, in the order of [`Bands::labels`]; empty if each face is its own band.
+    /// The bands, in the order of [`Bands::labels`]. Empty if each face is a band.
     pub bands: Vec<Message>,
-    /// The band of each face, from the lowest.
+    /// The index of the band of each face, from the lowest face.
     pub of_face: Vec<u8>,
     /// The lowest face.
     pub lowest: u8,
@@ -28,7 +28,7 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// One die with this many sides, counted from `lowest`, whose faces are its bands.
+    /// Returns a single die with this many sides, numbered from `lowest`. Each face is a band.
     pub fn die(what: Message, side: Option<u8>, sides: u8, lowest: u8) -> Self {
         Self {
             what,
@@ -41,7 +41,7 @@ impl Pool {
         }
     }
 
-    /// The same dice with these bands; `of` is the index of the band of a face.
+    /// Groups the faces into these bands; `of` returns the index of a face's band.
     #[must_use]
     pub fn banded(mut self, bands: impl Into<Vec<Message>>, of: impl Fn(u8) -> u8) -> Self {
         self.bands = bands.into();
@@ -52,7 +52,7 @@ impl Pool {
         self
     }
 
-    /// The same dice with the first band as the best for the side that rolls.
+    /// Makes the first band the best for the side that rolls.
     #[must_use]
     pub const fn best_first(mut self) -> Self {
         self.best_first = true;
@@ -82,7 +82,7 @@ impl Pool {
     }
 }
 
-/// The result of a pool: empty if no dice were rolled.
+/// The result of a pool. Empty if no dice were rolled.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rolled {
     counts: Option<Counts>,
@@ -90,11 +90,11 @@ pub struct Rolled {
 }
 
 impl Rolled {
-    /// The result of this pool.
+    /// Returns the result of this pool.
     pub(super) fn new(pool: &Pool, thrown: Thrown) -> Self {
         let face = match &thrown.throw {
             Throw::Faces(faces) => faces.first().copied(),
-            // Counts determine the face only if each face is its own band.
+            // Counts determine the face only if each face is a band.
             Throw::Counts(_) if pool.bands.is_empty() => {
                 let place = u8::try_from(thrown.counts.single()).ok();
                 place.and_then(|place| pool.lowest.checked_add(place))
@@ -107,17 +107,18 @@ impl Rolled {
         }
     }
 
-    /// The number of dice in this band.
+    /// Returns the number of dice in this band.
     pub fn of(&self, band: usize) -> u32 {
         self.counts.as_ref().map_or(0, |counts| counts.of(band))
     }
 
-    /// The index of a single die's band; `None` if no die was rolled.
+    /// Returns the index of a single die's band. `None` if no die was rolled.
     pub fn single(&self) -> Option<usize> {
         self.counts.as_ref().map(Counts::single)
     }
 
-    /// The face of a single die, if known: counts of bands with several faces do not determine it.
+    /// Returns the face of a single die. `None` if unknown: counts do not determine a face in a
+    /// band with several faces.
     pub const fn face(&self) -> Option<u8> {
         self.face
     }
@@ -126,17 +127,17 @@ impl Rolled {
 /// A line of a sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SumRow {
-    /// Why.
+    /// The reason.
     pub why: Message,
-    /// By which clause.
+    /// The clause.
     pub clause: Option<ClauseId>,
-    /// How much.
+    /// The amount.
     pub value: Message,
-    /// Whether only the players can know that it applies.
+    /// Whether only the players can know that the line applies.
     pub told: bool,
 }
 
-/// A sum with its reasons.
+/// A sum with a reason for each line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sum {
     /// The owner of the sum.
@@ -148,7 +149,7 @@ pub struct Sum {
 }
 
 impl Sum {
-    /// An empty sum with this heading.
+    /// Returns an empty sum with this heading.
     pub const fn new(heading: Message) -> Self {
         Self {
             heading: Some(heading),
@@ -157,13 +158,13 @@ impl Sum {
         }
     }
 
-    /// The same sum with one more line.
+    /// Adds a line.
     #[must_use]
     pub fn row(self, why: Message, clause: impl Into<Option<ClauseId>>, value: Message) -> Self {
         self.told(why, clause, value, false)
     }
 
-    /// The same sum with one more line, which may be one that only the players can know.
+    /// Adds a line; `told` marks a line that only the players can know.
     #[must_use]
     pub fn told(
         mut self,
@@ -181,14 +182,14 @@ impl Sum {
         self
     }
 
-    /// The same sum with its total.
+    /// Sets the total.
     #[must_use]
     pub fn total(mut self, total: impl Into<Value>) -> Self {
         self.total = Some(bare(total));
         self
     }
 
-    /// The lines as references that can be looked up on a card.
+    /// Returns the lines as facts for the front of a card.
     pub fn facts(&self, names: &impl Names) -> Vec<Fact> {
         let fact = |row: &SumRow| Fact {
             label: names.say(&row.why),
@@ -219,13 +220,13 @@ impl Sum {
 pub struct Odds {
     /// The odds in a sentence.
     pub sentence: Option<Message>,
-    /// The outcomes of the dice; their chances sum to 1.
+    /// The outcomes of the dice. Their chances sum to 1.
     pub bars: Vec<(Message, f64)>,
-    /// The consequences, each with its own chance.
+    /// The consequences, each with a separate chance.
     pub then: Vec<(Message, f64)>,
     /// The assumptions about the consequences.
     pub assumes: Vec<Message>,
-    /// The outcomes as a table, if two sides suffer losses at once.
+    /// A table of the outcomes, if both sides suffer losses at the same time.
     pub joint: Option<JointView>,
 }
 
@@ -250,22 +251,22 @@ impl Odds {
     }
 }
 
-/// An action before its dice are rolled.
+/// An action before its dice are rolled: its title and its dice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
-    /// What is done.
+    /// The title of the action.
     pub title: Message,
-    /// The dice to roll; `None` if nothing is left to chance.
+    /// The dice to roll. `None` if the result does not depend on dice.
     pub pool: Option<Pool>,
 }
 
 impl Plan {
-    /// A plan without dice.
+    /// Returns a plan without dice.
     pub const fn plain(title: Message) -> Self {
         Self { title, pool: None }
     }
 
-    /// The same plan with these dice.
+    /// Adds dice to the plan.
     #[must_use]
     pub fn rolling(mut self, pool: Pool) -> Self {
         self.pool = Some(pool);
@@ -276,20 +277,20 @@ impl Plan {
 /// The explanation of an action before its dice are rolled.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Explanation {
-    /// The sums that make it up.
+    /// The sums behind the score needed.
     pub sums: Vec<Sum>,
-    /// What is needed, in a sentence.
+    /// The score needed, in a sentence.
     pub needs: Option<Message>,
-    /// The result of each face of a single die, from the lowest; empty if its bands already show
-    /// the results.
+    /// The result of each face of a single die, from the lowest face. Empty if the bands already
+    /// show the results.
     pub faces: Vec<(Message, Tone)>,
-    /// The odds; `None` if nothing is left to chance.
+    /// The odds. `None` if the result does not depend on dice.
     pub odds: Option<Odds>,
 }
 
 impl Explanation {
-    /// The log lines of these facts and all their consequences: the preview of an action without
-    /// dice.
+    /// Returns an explanation with the log lines of these facts and all their consequences: the
+    /// preview of an action without dice.
     pub fn told<B: Book>(battle: &Battle<B>, facts: Vec<B::Fact>) -> Self {
         let told = battle.foretold(facts);
         Self {
@@ -313,7 +314,7 @@ mod tests {
     use crate::play::Thrown;
 
     #[test]
-    fn counts_tell_the_face_only_where_each_face_is_a_band() {
+    fn counts_determine_the_face_only_if_each_face_is_a_band() {
         let rolled = |pool: &Pool, counts: Vec<u32>| {
             let bands = match pool.bands.len() {
                 0 => Bands::faces(),

@@ -1,4 +1,4 @@
-//! Questions: what only the players can answer.
+//! Questions that only the players can answer.
 
 use std::borrow::Cow;
 
@@ -12,24 +12,24 @@ use crate::hex::Cell;
 /// The maximum length of a name, in characters.
 pub const MOST_NAME: usize = 200;
 
-/// The possible answers, in messages; see [`play::Answer`].
+/// The possible answers, as messages; see [`play::Answer`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// Yes or no.
     YesNo,
-    /// One of these.
+    /// One of these choices.
     One(Vec<Choice>),
     /// One of these hexes of the map, each with a label.
     Hex(Vec<Choice>),
-    /// One of these hexes of the map, by name: often every hex.
+    /// One of these hexes of the map, by name: often every hex of the map.
     Hexes(Vec<Cell>),
-    /// Any of these.
+    /// Any number of these choices.
     Some(Vec<Choice>),
     /// A whole number within these bounds.
     Number {
-        /// The least.
+        /// The minimum.
         least: i32,
-        /// The most.
+        /// The maximum.
         most: i32,
     },
     /// A whole number, printed on paper as a row of boxes.
@@ -38,30 +38,30 @@ pub enum Answer {
         boxes: u32,
         /// What the number counts.
         counts: Counts,
-        /// The most.
+        /// The maximum.
         most: u32,
     },
-    /// Text within this length.
+    /// Text with a length between these limits.
     Text {
-        /// The least characters.
+        /// The minimum number of characters.
         least: u32,
-        /// The most characters.
+        /// The maximum number of characters.
         most: u32,
     },
 }
 
-/// One of several answers.
+/// One of several possible answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The value in the action.
     pub value: Scalar,
     /// The label.
     pub label: Message,
-    /// The hex that represents it on the board, and the mark of that hex.
+    /// The hex that represents the choice on the board, and the mark of that hex.
     pub mark: Option<(Cell, MarkKind)>,
 }
 
-/// An answer with this label.
+/// Returns a choice with this label.
 pub fn choice(value: impl Into<Scalar>, label: Message) -> Choice {
     Choice {
         value: value.into(),
@@ -70,28 +70,28 @@ pub fn choice(value: impl Into<Scalar>, label: Message) -> Choice {
     }
 }
 
-/// The answer "nothing", labelled with this key of the catalogue.
+/// Returns the choice "nothing", labelled with this key of the catalogue.
 pub fn nothing(label: &'static str) -> Choice {
     choice(Scalar::Nothing(()), message(label))
 }
 
-/// An answer whose value has a name in files.
+/// Returns a choice whose value has a name in files.
 pub fn named(value: &str, label: Message) -> Choice {
     choice(Scalar::Text(value.to_owned()), label)
 }
 
-/// A unit as an answer.
+/// Returns a choice of a unit.
 pub fn unit_choice(unit: UnitRef, label: impl Into<super::Value>) -> Choice {
     choice(Scalar::Unit(unit), bare(label))
 }
 
-/// A hex as an answer.
+/// Returns a choice of a hex.
 pub fn hex_choice(hex: Cell, label: Message) -> Choice {
     named(&hex.to_string(), label).at(hex, MarkKind::Reach)
 }
 
 impl Choice {
-    /// The same answer, represented by this hex on the board.
+    /// Represents the choice by this hex on the board.
     #[must_use]
     pub const fn at(mut self, hex: Cell, kind: MarkKind) -> Self {
         self.mark = Some((hex, kind));
@@ -100,7 +100,7 @@ impl Choice {
 }
 
 impl Answer {
-    /// One of these values, labelled `<words>.<id>` in the catalogue.
+    /// Returns the answer that is one of these values, labelled `<words>.<id>` in the catalogue.
     pub fn named<T: Copy>(words: &str, all: &[T], id: fn(T) -> &'static str) -> Self {
         let named = |value: &T| {
             let id = id(*value);
@@ -110,7 +110,7 @@ impl Answer {
         Self::One(all.iter().map(named).collect())
     }
 
-    /// One of these units.
+    /// Returns the answer that is one of these units.
     pub fn unit(units: impl IntoIterator<Item = UnitRef>) -> Self {
         let units = units.into_iter();
         Self::One(
@@ -120,7 +120,7 @@ impl Answer {
         )
     }
 
-    /// A whole number from 0.
+    /// Returns the answer that is a whole number from 0 to `most`.
     pub fn up_to(most: impl Into<i32>) -> Self {
         Self::Number {
             least: 0,
@@ -128,13 +128,13 @@ impl Answer {
         }
     }
 
-    /// A name.
+    /// Returns the answer that is a name.
     pub fn name() -> Self {
         let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
         Self::Text { least: 1, most }
     }
 
-    /// Boxes, of which the number counts those left; without boxes, a plain number.
+    /// Returns the answer that is the number of boxes left. Without boxes: a plain number.
     pub const fn left(boxes: u32, most: u32) -> Self {
         let counts = Counts::Left;
         Self::Boxes {
@@ -144,7 +144,7 @@ impl Answer {
         }
     }
 
-    /// Boxes, of which the number counts those struck off; without boxes, a plain number.
+    /// Returns the answer that is the number of boxes struck off. Without boxes: a plain number.
     pub const fn struck(boxes: u32, most: u32) -> Self {
         let counts = Counts::Struck;
         Self::Boxes {
@@ -154,12 +154,12 @@ impl Answer {
         }
     }
 
-    /// One of these hexes, by name.
+    /// Returns the answer that is one of these hexes, by name.
     pub fn hexes(hexes: impl IntoIterator<Item = Cell>) -> Self {
         Self::Hexes(hexes.into_iter().collect())
     }
 
-    /// The choices, if the answer is one of several.
+    /// Returns the choices, if the answer is one of several.
     pub fn choices(&self) -> Cow<'_, [Choice]> {
         match self {
             Self::One(choices) | Self::Hex(choices) | Self::Some(choices) => Cow::from(choices),
@@ -173,8 +173,8 @@ impl Answer {
         }
     }
 
-    /// Whether this value, as stored in an action, is a possible answer. Blanks are none where text is
-    /// needed.
+    /// Returns whether this value, as stored in an action, is a possible answer. Blank text is not
+    /// an answer if text is required.
     pub fn takes(&self, value: &Value) -> bool {
         let one = |choices: &[Choice], value: &Value| {
             let mut choices = choices.iter();
@@ -208,7 +208,7 @@ impl Answer {
         }
     }
 
-    /// Whether it is a choice with only one option.
+    /// Returns whether there is only one choice.
     fn is_one(&self) -> bool {
         match self {
             Self::One(choices) | Self::Hex(choices) | Self::Some(choices) => choices.len() == 1,
@@ -281,11 +281,11 @@ pub struct Question {
     pub clause: Option<ClauseId>,
     /// The possible answers.
     pub answer: Answer,
-    /// The key under which the unit's last answer is remembered.
+    /// The key under which the unit's last answer is remembered for the next question.
     pub remember: Option<&'static str>,
 }
 
-/// A question with the message `ask.<name>`, whose answer is this field of the action.
+/// Returns a question with the message `ask.<name>`, whose answer is this field of the action.
 pub fn ask(field: &str, name: &str, answer: Answer) -> Question {
     Question {
         path: format!("/{field}"),
@@ -298,21 +298,21 @@ pub fn ask(field: &str, name: &str, answer: Answer) -> Question {
 }
 
 impl Question {
-    /// The same question with its clause.
+    /// Sets the clause.
     #[must_use]
     pub const fn by(mut self, clause: ClauseId) -> Self {
         self.clause = Some(clause);
         self
     }
 
-    /// The same question with a hint.
+    /// Sets the hint.
     #[must_use]
     pub fn hint(mut self, hint: Message) -> Self {
         self.hint = Some(hint);
         self
     }
 
-    /// Whether there is only one answer.
+    /// Returns whether the question has only one possible answer.
     pub fn has_one_answer(&self) -> bool {
         self.answer.is_one()
     }

@@ -1,5 +1,5 @@
-//! Views of a battle, and a [`Battle`] as a [`Game`], so that code that plays, stores or shows a
-//! battle need not know its book.
+//! Views of a battle, and [`Battle`] as a [`Game`]: code that plays, stores or shows a battle does
+//! not need to know the rulebook.
 
 use drumhead_words::ClauseId;
 use drumhead_words::dice::Dice;
@@ -12,7 +12,7 @@ use super::{ActionSet, Battle, Book, Fact, Message, Names, Offered, Pending, Sum
 use crate::map::Map;
 use crate::play::{Game, Misfit};
 
-/// The views that a book provides of its battles.
+/// The views that a rulebook provides of its battles.
 pub trait Shown: Book {
     /// The turn; 0 before the first.
     fn turn(battle: &Battle<Self>) -> u32;
@@ -20,33 +20,34 @@ pub trait Shown: Book {
     /// The steps of this turn, in order.
     fn track(battle: &Battle<Self>) -> Vec<Step>;
 
-    /// What to do now.
+    /// Returns the work to be done now.
     fn now(battle: &Battle<Self>) -> Message;
 
-    /// The sides with their units; the framework adds whether a unit has pending work.
+    /// Returns the sides with their units. The framework marks the units that have pending work.
     fn sides(battle: &Battle<Self>) -> Vec<SideView>;
 
-    /// How the battle ended, if it did.
+    /// Returns how the battle ended. `None` during play.
     fn over(battle: &Battle<Self>) -> Option<Message>;
 
-    /// The state as plain facts, with its pending work.
+    /// Returns the state as plain facts, including its pending work.
     fn snapshot(battle: &Battle<Self>, pending: &[Pending]) -> TableSnapshot;
 
-    /// A unit's own numbers; empty for a unit that is not in the battle.
+    /// Returns a unit's own numbers. Empty for a unit that is not in the battle.
     fn panel(battle: &Battle<Self>, unit: UnitRef) -> Vec<Sum>;
 
-    /// The map; `None` in a book without one.
+    /// Returns the map. `None` in a rulebook without a map.
     fn map(_battle: &Battle<Self>) -> Option<&Map> {
         None
     }
 
-    /// The board, with what its hexes mean to this unit; `None` in a book without a map.
+    /// Returns the board, marked for this unit. `None` in a rulebook without a map.
     fn board(_battle: &Battle<Self>, _of: Option<UnitRef>) -> Option<BoardView> {
         None
     }
 }
 
-/// A tag with the words `tag.<id>` and, if there are any, `tag.<id>_about`, with these values.
+/// Returns a tag with the text `tag.<id>` and, if the catalogue has it, `tag.<id>_about`, with
+/// these values.
 pub fn tag(
     names: &impl Names,
     id: &str,
@@ -154,14 +155,14 @@ impl<B: Shown> Game for Battle<B> {
 }
 
 impl<B: Book> Battle<B> {
-    /// The current offers of a unit, or those that belong to no unit.
+    /// Returns the current offers of a unit, or those that belong to no unit.
     pub fn open_offers(&self, of: Option<UnitRef>) -> Vec<Offer<B::Action>> {
         let offers = B::Action::offers(self, of, false).into_iter();
         let open = offers.filter(Offered::is_open);
         open.map(|offer| offer.shown(self)).collect()
     }
 
-    /// Orders that the rules object to, or that belong to another step.
+    /// Returns orders that the rules object to, or that belong to another step.
     pub fn closed_offers(&self, unit: UnitRef) -> Vec<Offer<B::Action>> {
         let offers = B::Action::offers(self, Some(unit), true).into_iter();
         let closed = offers.filter(|offer| offer.possible && !offer.is_open());
@@ -184,7 +185,7 @@ impl<B: Book> Battle<B> {
         for fact in facts {
             lines.extend(fact.log(&now).iter().map(|line| line.shown(&now)));
             if fact.fold(&mut now).is_err() {
-                // Facts of another battle: returns the lines so far.
+                // The facts belong to another battle. Returns the lines so far.
                 break;
             }
         }

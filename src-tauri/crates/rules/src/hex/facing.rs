@@ -20,8 +20,8 @@ const STEPS: [Hex; 6] = [
 
 /// A side of a hex, numbered clockwise from 0 to 5.
 ///
-/// Side 0 is the north side of a flat-topped hex, and the side left of the north corner of
-/// a pointy-topped hex.
+/// Side 0 is the north side of a flat-topped hex, or the side to the left of the north corner of a
+/// pointy-topped hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Side(u8);
 
@@ -29,7 +29,7 @@ impl Side {
     /// Every side, clockwise.
     pub const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
 
-    /// The side with this number, modulo 6.
+    /// Returns the side with this number, modulo 6.
     pub const fn new(number: u8) -> Self {
         Self(number % 6)
     }
@@ -39,7 +39,7 @@ impl Side {
         self.0
     }
 
-    /// The side `by` steps further clockwise.
+    /// Returns the side `by` steps further clockwise.
     #[must_use]
     pub const fn turned(self, by: u8) -> Self {
         Self::new(self.0 + by % 6)
@@ -51,17 +51,17 @@ impl Side {
         self.turned(3)
     }
 
-    /// The step across this side.
+    /// Returns the step across this side.
     pub const fn step(self) -> Hex {
         STEPS[self.0 as usize]
     }
 
-    /// The neighbour across this side.
+    /// Returns the neighbour across this side.
     pub fn neighbour(self, hex: Hex) -> Hex {
         hex + self.step()
     }
 
-    /// The side that a hex shares with a neighbour; `None` for any other hex.
+    /// Returns the side that a hex shares with a neighbour. `None` for a hex that is not adjacent.
     pub fn between(hex: Hex, neighbour: Hex) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -69,7 +69,7 @@ impl Side {
     }
 }
 
-/// A corner of a hex, counted clockwise: corner 0 lies between sides 0 and 1.
+/// A corner of a hex, numbered clockwise: corner 0 is between sides 0 and 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Corner(u8);
 
@@ -87,18 +87,18 @@ impl Corner {
         self.0
     }
 
-    /// The two adjacent sides, clockwise.
+    /// Returns the two adjacent sides, clockwise.
     pub const fn sides(self) -> [Side; 2] {
         [Side::new(self.0), Side::new(self.0 + 1)]
     }
 }
 
-/// One of the twelve directions of sides and corners, named as on a compass rose: `N`,
-/// `NNE`, `ENE` ... Which of them are sides depends on the orientation of the map's hexes.
+/// One of the twelve directions of sides and corners, named like compass points: `N`, `NNE`, `ENE`
+/// ... The orientation of the map's hexes determines which of them are sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Facing(u8);
 
-/// What a facing points at on a given map.
+/// The part of a hex that a facing points to on a given map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Faced {
     /// The middle of a side.
@@ -137,18 +137,18 @@ impl Facing {
         NAMES[self.0 as usize]
     }
 
-    /// The clock position, 0 (north) to 11, thirty degrees each.
+    /// Returns the clock position in hours, 0 (north) to 11. An hour is 30 degrees.
     pub const fn hour(self) -> u8 {
         self.0
     }
 
-    /// The facing `by` twelfths of a turn further clockwise.
+    /// Returns the facing `by` twelfths of a turn further clockwise.
     #[must_use]
     pub const fn turned(self, by: u8) -> Self {
         Self((self.0 + by % 12) % 12)
     }
 
-    /// The side or corner that it points at, for hexes of this orientation.
+    /// Returns the side or corner that the facing points to, for hexes of this orientation.
     pub const fn on(self, pointing: Pointing) -> Faced {
         let hour = match pointing {
             Pointing::FlatTop => self.0,
@@ -178,7 +178,7 @@ impl Facing {
 }
 
 impl Faced {
-    /// The front sides: the faced side, or the two sides beside the faced corner.
+    /// Returns the front sides: the faced side, or the two sides beside the faced corner.
     pub const fn front(self) -> [Side; 2] {
         match self {
             Self::Side(side) => [side, side],
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn north_is_a_side_of_a_flat_top_and_a_corner_of_a_pointed_one() {
+    fn north_is_a_side_of_flat_tops_and_a_corner_of_pointy_tops() {
         let flat = Facing::N.on(Pointing::FlatTop);
         assert_eq!(flat, Faced::Side(Side::new(0)));
         let pointed = Facing::N.on(Pointing::PointyTop);

@@ -1,12 +1,12 @@
-//! Printed figures of a unit and the hexes around it.
+//! Printed figures that show a unit and the hexes around it.
 
 use drumhead_words::sheet::{FigureHex, HexFigure, Shade};
 use hexx::Hex;
 
 use super::{Facing, Pointing};
 
-/// A figure of a unit with this facing: each hex relative to the unit's, with its shade and
-/// its label.
+/// Returns a figure of a unit with this facing. Each hex has a position relative to the unit, a
+/// shade and a label.
 pub fn figure(
     caption: String,
     pointing: Pointing,

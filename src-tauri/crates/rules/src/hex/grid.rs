@@ -6,7 +6,7 @@ use std::str::FromStr;
 use hexx::{Hex, HexOrientation, OffsetHexMode};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-/// The most columns or rows of a map.
+/// The maximum number of columns or rows of a map.
 pub(crate) const MOST_ACROSS: u16 = 99;
 
 /// The orientation of a map's hexes.
@@ -22,21 +22,21 @@ pub enum Pointing {
     FlatTop,
 }
 
-/// Which rows are shifted half a hex to the right, or which columns half a hex down,
-/// counted from 1.
+/// The rows that are shifted half a hex to the right, or the columns that are shifted half a hex
+/// down, counted from 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Pushed {
-    /// The second, the fourth and so on.
+    /// The even rows or columns: the second, the fourth and so on.
     #[default]
     Even,
-    /// The first, the third and so on.
+    /// The odd rows or columns: the first, the third and so on.
     Odd,
 }
 
-/// How hexes are named.
+/// The style of hex names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -51,11 +51,10 @@ pub enum Numbering {
     ShortDigits,
 }
 
-/// A hex by its column and row, both counted from 1: columns from the west, rows from the
-/// north.
+/// A hex identified by its column and row, both counted from 1: columns from the west, rows from
+/// the north.
 ///
-/// Always stored with letters (`H1`); parsed from any numbering, with or without the
-/// leading zero.
+/// Always stored with letters (`H1`). Parsed from any numbering, with or without the leading zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cell {
     /// The column, from 1.
@@ -88,7 +87,7 @@ impl Cell {
         Self { column, row }
     }
 
-    /// The name under this numbering.
+    /// Returns the name in this numbering.
     pub fn name(self, numbering: Numbering) -> String {
         match numbering {
             Numbering::Letters => self.to_string(),
@@ -98,7 +97,7 @@ impl Cell {
     }
 }
 
-/// A column in letters: A to Z, then AA.
+/// Writes a column as letters: A to Z, then AA.
 fn write_letters(column: u16, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let Some(left) = column.checked_sub(1) else {
         return Ok(());
@@ -180,7 +179,7 @@ impl specta::Type for Cell {
     }
 }
 
-/// The layout of a map: orientation, size and names of its hexes.
+/// The layout of a map: orientation, size and hex names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -189,10 +188,10 @@ pub struct Grid {
     /// The orientation.
     #[serde(default)]
     pub pointing: Pointing,
-    /// Which rows or columns are shifted.
+    /// The rows or columns that are shifted.
     #[serde(default)]
     pub pushed: Pushed,
-    /// How hexes are named.
+    /// The style of hex names.
     #[serde(default)]
     pub numbering: Numbering,
     /// The number of columns, 1 to 99.
@@ -214,14 +213,14 @@ impl Grid {
         (mode, orientation)
     }
 
-    /// The position of a cell, on the map or off it.
+    /// Returns the position of a cell, which may be off the map.
     pub fn hex(self, cell: Cell) -> Hex {
         let (mode, orientation) = self.mode();
         let place = [i32::from(cell.column), i32::from(cell.row)];
         Hex::from_offset_coordinates(place, mode, orientation)
     }
 
-    /// The cell of a hex; `None` off the map.
+    /// Returns the cell of a hex. `None` off the map.
     pub fn cell(self, hex: Hex) -> Option<Cell> {
         let (mode, orientation) = self.mode();
         let [column, row] = hex.to_offset_coordinates(mode, orientation);
@@ -229,12 +228,12 @@ impl Grid {
         self.has(cell).then_some(cell)
     }
 
-    /// Whether a cell is on the map.
+    /// Returns whether a cell is on the map.
     pub const fn has(self, cell: Cell) -> bool {
         cell.column >= 1 && cell.column <= self.columns && cell.row >= 1 && cell.row <= self.rows
     }
 
-    /// Whether a hex is on the map.
+    /// Returns whether a hex is on the map.
     pub fn contains(self, hex: Hex) -> bool {
         self.cell(hex).is_some()
     }
@@ -250,7 +249,7 @@ impl Grid {
         cell.name(self.numbering)
     }
 
-    /// A hex's name on this map; empty off it.
+    /// Returns a hex's name on this map. Empty for a hex off the map.
     pub fn called(self, hex: Hex) -> String {
         self.cell(hex)
             .map(|cell| self.name(cell))
@@ -278,7 +277,7 @@ impl Grid {
         super::distance(self.hex(one), self.hex(other))
     }
 
-    /// Whether the numbers of columns and rows are within bounds.
+    /// Returns whether the numbers of columns and rows are within bounds.
     pub(crate) const fn is_sound(self) -> bool {
         1 <= self.columns
             && self.columns <= MOST_ACROSS
@@ -304,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn references_are_read_in_every_numbering() {
+    fn references_parse_in_every_numbering() {
         let read = |text: &str| text.parse::<Cell>().unwrap();
         assert_eq!(read("H1"), Cell::new(8, 1));
         assert_eq!(read(" aa12 "), Cell::new(27, 12));
@@ -324,8 +323,8 @@ mod tests {
     }
 
     #[test]
-    fn the_grid_says_which_rows_are_shifted() {
-        // On a map with even rows shifted right, H2 touches H1 and I1.
+    fn the_grid_defines_which_rows_are_shifted() {
+        // On a map whose even rows are shifted right, H2 touches H1 and I1.
         let grid = grid(Pointing::PointyTop, Pushed::Even);
         let at = |name: &str| grid.hex(name.parse().unwrap());
         for near in ["H1", "I1", "G2", "I2", "H3", "I3"] {

@@ -1,21 +1,21 @@
-//! Reachable places within a movement allowance.
+//! Places that can be reached within a movement allowance.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A reachable place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reached<T> {
-    /// The cost of reaching it.
+    /// The cost of reaching the place.
     pub cost: u32,
-    /// The previous place; `None` for the start.
+    /// The previous place on the path. `None` for the start.
     pub from: Option<T>,
 }
 
-/// Every place reachable for at most `most`, each by its cheapest path. Of paths with the
-/// same cost, the one whose places order first wins.
+/// Returns every place that can be reached for a cost of at most `most`, each by its cheapest path.
+/// Among paths with equal costs, the path with the lower-ordered places wins.
 ///
-/// A place may be a cell, or a cell with a facing where turning has a cost.
-/// `ways` returns the adjacent places, each with the cost of the step.
+/// A place is a cell, or a cell with a facing if turning has a cost. `ways` returns the adjacent
+/// places, each with the cost of the step.
 pub fn reach<T: Ord + Clone>(
     start: T,
     most: u32,
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn open_ground_within_the_allowance_is_reachable() {
+    fn open_terrain_within_the_allowance_is_reachable() {
         let start = Cell::new(10, 10);
         let found = reach(start, 3, |cell, _| {
             around(*cell).map(|next| (next, 1)).collect()

@@ -1,8 +1,8 @@
-//! What a straight line between the centres of two hexes crosses, exactly.
+//! The exact hexes and sides that a straight line between the centres of two hexes crosses.
 //!
-//! In cube coordinates, a hex is the set of points where each pairwise difference of
-//! coordinates is within 1 of the centre's. A line enters and leaves a hex at rational
-//! fractions of its length, which are compared without rounding.
+//! In cube coordinates, a hex is the set of points where each pairwise difference of coordinates is
+//! within 1 of the centre's difference. A line enters and leaves a hex at rational fractions of its
+//! length, which are compared without rounding.
 
 use std::cmp::Ordering;
 
@@ -20,7 +20,7 @@ pub enum Passed {
     Between([Hex; 2]),
 }
 
-/// When a line along a side is blocked (an interpretation of the books).
+/// The condition under which a line along a side is blocked (an interpretation of the rules).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
@@ -32,15 +32,14 @@ pub enum EdgeSight {
     Either,
 }
 
-/// A line of sight: the hexes at its ends, and everything it crosses between them, in
-/// order.
+/// A line of sight: the hexes at its ends, and everything crossed between them, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sight {
     /// The start.
     pub from: Hex,
     /// The end.
     pub to: Hex,
-    /// What lies between the ends, in order.
+    /// The hexes and sides between the ends, in order.
     pub passed: Vec<Passed>,
 }
 
@@ -69,7 +68,7 @@ impl At {
 struct Part {
     enters: At,
     leaves: At,
-    /// Whether it runs along a side instead of through the interior.
+    /// Whether the line runs along a side of the hex instead of through its interior.
     along: bool,
 }
 
@@ -77,7 +76,8 @@ const fn wide(hex: Hex) -> [i64; 3] {
     [hex.x as i64, hex.y as i64, hex.z() as i64]
 }
 
-/// The part of the line from `from` to `to` inside a hex, if it is more than a point.
+/// Returns the part of the line from `from` to `to` inside a hex. `None` if the line misses the hex
+/// or only touches it at a point.
 fn meets(from: Hex, to: Hex, hex: Hex) -> Option<Part> {
     let start = wide(from - hex);
     let way = wide(to - from);
@@ -95,7 +95,7 @@ fn meets(from: Hex, to: Hex, hex: Hex) -> Option<Part> {
             }
             continue;
         }
-        // Where the difference is -1 and where it is 1, in order along the line.
+        // The points where the difference is -1 and 1, in order along the line.
         let sign = grows.signum();
         let first = At {
             over: (-sign - here) * sign,
@@ -119,7 +119,7 @@ fn meets(from: Hex, to: Hex, hex: Hex) -> Option<Part> {
 }
 
 impl Sight {
-    /// The line between the centres of two hexes.
+    /// Returns the line between the centres of two hexes.
     pub fn between(from: Hex, to: Hex) -> Self {
         let mut passed = Vec::new();
         let mut last = from;
@@ -156,11 +156,11 @@ impl Sight {
         Self { from, to, passed }
     }
 
-    /// The first obstacle: a hex between the ends for which `hex` returns one, or a crossed
-    /// side for which `side` does; a side is given as the two hexes it separates.
+    /// Returns the first obstacle: a hex between the ends for which `hex` returns an obstacle, or a
+    /// crossed side for which `side` does. A side is passed as the two hexes that it separates.
     ///
-    /// Along a side, each of the two hexes is an alternative path: it is blocked by its hex
-    /// and by the sides through which the line enters and leaves it.
+    /// Along a side, each of the two hexes is an alternative path. The path is blocked by its hex,
+    /// and by the sides through which the line enters and leaves that hex.
     pub fn blocked<B: Clone>(
         &self,
         along: EdgeSight,
@@ -195,7 +195,7 @@ impl Sight {
                     if block.is_some() {
                         return block;
                     }
-                    // The side, once checked.
+                    // The sides around the line are checked above, so only the next hex is left.
                     if let Some(Passed::Through(next)) = passed.next() {
                         if let Some(block) = hex(*next) {
                             return Some(block);
@@ -239,8 +239,8 @@ mod tests {
     }
 
     #[test]
-    fn an_oblique_line_is_the_same_backwards() {
-        // Halfway from 0,0 to 4,-1 the line crosses the side between 2,-1 and 2,0.
+    fn an_oblique_line_crosses_the_same_hexes_backwards() {
+        // Halfway from 0,0 to 4,-1, the line crosses the side between 2,-1 and 2,0.
         let sight = Sight::between(Hex::ZERO, Hex::new(4, -1));
         assert_eq!(names(&sight), [[(1, 0)], [(2, -1)], [(2, 0)], [(3, -1)]]);
         for to in Hex::ZERO.range(9) {
@@ -248,7 +248,7 @@ mod tests {
             let mut back = Sight::between(to, Hex::ZERO).passed;
             back.reverse();
             assert_eq!(there.passed.len(), back.len(), "{to:?}");
-            // Nothing is missed: checks every hex of the neighbourhood.
+            // Checks every hex of the neighbourhood, so that no hex is missed.
             let mut inside = 0;
             for hex in Hex::ZERO.range(distance(Hex::ZERO, to) + 2) {
                 let met = hex != to && hex != Hex::ZERO && meets(Hex::ZERO, to, hex).is_some();
@@ -284,7 +284,7 @@ mod tests {
         assert_eq!(sight.blocked(EdgeSight::Both, open, hedge), Some("hedge"));
         let elsewhere = Sight::between(Hex::ZERO, Hex::new(0, 2));
         assert_eq!(elsewhere.blocked(EdgeSight::Both, open, hedge), None);
-        // A line to an adjacent hex crosses a side too.
+        // A line to an adjacent hex also crosses a side.
         let next = Sight::between(Hex::new(1, 0), Hex::new(2, 0));
         assert_eq!(next.blocked(EdgeSight::Both, open, hedge), Some("hedge"));
     }

@@ -1,4 +1,4 @@
-//! Edits of a list: the only way it changes.
+//! Edits of a list. A list changes only through edits.
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Message};
 use serde::{Deserialize, Serialize};
@@ -52,14 +52,14 @@ pub enum Change {
     Notes(String),
     /// The source.
     Source(String),
-    /// An interpretation: its id and the option's.
+    /// An interpretation: its id, and the id of the chosen option.
     Reading {
         /// The interpretation's id.
         id: String,
         /// The option's id.
         option: String,
     },
-    /// A field of the book's own.
+    /// A field that only this rulebook has.
     Own(FieldSet),
     /// Adds a unit with the next free number.
     AddUnit,
@@ -80,20 +80,20 @@ pub enum UnitChange {
     Name(String),
     /// The player's notes.
     Notes(String),
-    /// A field of the book's own.
+    /// A field that only this rulebook has.
     Of(FieldSet),
-    /// Inserts a duplicate after the unit, with a number of its own.
+    /// Inserts a duplicate with a new number after the unit.
     Duplicate,
     /// Moves the unit within the list.
     Move {
-        /// The unit after it; `None` for the end.
+        /// The unit that will follow it. `None` to move to the end.
         before: Option<u16>,
     },
     /// Removes the unit.
     Remove,
 }
 
-/// Why an edit was not carried out; nothing has changed.
+/// The reason why an edit was not carried out. The army is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
     /// There is no such unit.
@@ -102,20 +102,20 @@ pub enum EditError {
     /// There is no such interpretation or option.
     #[error("{reading}={option}")]
     Reading {
-        /// The interpretation named.
+        /// The requested interpretation.
         reading: String,
-        /// The option named.
+        /// The requested option.
         option: String,
         /// The valid names.
         known: String,
     },
-    /// Every number is in use.
+    /// Every unit number is in use.
     #[error("full")]
     Full,
-    /// The book refuses the edit.
+    /// The rules refuse the edit.
     #[error("{}", .0.key())]
     Refused(Message),
-    /// The army would be unusable.
+    /// The army would be out of bounds.
     #[error(transparent)]
     Unsound(#[from] Unsound),
 }
@@ -137,16 +137,16 @@ impl EditError {
             }
             Self::Full => catalogue::message("unsound.full").with("most", MOST_NUMBER),
             Self::Refused(why) => why.clone(),
-            // A place in a file means nothing to a player.
+            // Players do not know the places in a file.
             Self::Unsound(unsound) => unsound.problem.clone(),
         }
     }
 }
 
-/// Carries out an edit. Returns the unit to show next, if the edit added or changed one.
+/// Carries out an edit. Returns the unit to show next, if the edit added or changed a unit.
 ///
 /// # Errors
-/// An [`EditError`]; the army must then be discarded.
+/// An [`EditError`] if the edit cannot be carried out. After an error, discard the army.
 pub fn edit<B: ListBook>(army: &mut ListArmy<B>, edit: &Edit) -> Result<Option<u16>, EditError> {
     let unit = match edit {
         Edit::Army { change } => on_army::<B>(army, change)?,

@@ -1,5 +1,5 @@
-//! Fields of a list and of its units. One row of a book's table defines how a value is
-//! read, asked and set; the builder's form and the edits derive from it.
+//! Fields of a list and of its units. A row of a rulebook's table defines how a value is read,
+//! asked and set. The builder's form and the edits are derived from the row.
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Message as Fault};
 use drumhead_words::list::ListField;
@@ -21,24 +21,24 @@ pub struct FieldSet {
     pub value: Scalar,
 }
 
-/// A row of a table of fields, with the type of its value erased; see [`Row`].
+/// A row of a table of fields; the type of the value is erased. See [`Row`].
 pub trait Field<T>: Sync {
     /// The field's id in files and in the catalogue.
     fn id(&self) -> &'static str;
     /// The current value; `None` if the field does not apply.
     fn now(&self, of: &T) -> Option<Scalar>;
-    /// The input and its allowed values.
+    /// Returns the input and its allowed values.
     fn answer(&self, of: &T) -> Answer;
-    /// An explanation of the value, beside the catalogue's hint.
+    /// Returns an explanation of the value, shown beside the catalogue's hint.
     fn hint(&self, of: &T) -> Option<Message>;
     /// Sets the value.
     ///
     /// # Errors
-    /// Why the value is not allowed, in a sentence.
+    /// A sentence that explains why the value is not allowed.
     fn set(&self, of: &mut T, value: &Scalar) -> Result<(), Fault>;
 }
 
-/// A row of a table of fields, with the type of its value.
+/// A row of a table of fields.
 pub struct Row<T, V> {
     id: &'static str,
     read: fn(&T) -> Option<V>,
@@ -48,7 +48,7 @@ pub struct Row<T, V> {
 }
 
 impl<T, V> Row<T, V> {
-    /// A field: how its value is read, asked and set.
+    /// Defines a field: how its value is read, asked and set.
     pub const fn new(
         id: &'static str,
         read: fn(&T) -> Option<V>,
@@ -72,7 +72,7 @@ impl<T, V> Row<T, V> {
     }
 }
 
-/// A [`Row`] for a plain field of a struct.
+/// Defines a [`Row`] for a plain field of a struct.
 ///
 /// `plain_field!(Group: infantry, |_| Answer::up_to(999))`
 #[macro_export]
@@ -118,10 +118,10 @@ impl<T, V: Serialize + DeserializeOwned> Field<T> for Row<T, V> {
     }
 }
 
-/// Parses a hex; `None` for blank text.
+/// Parses a hex. Returns `None` for blank text.
 ///
 /// # Errors
-/// Why the text is not a hex.
+/// A sentence that explains why the text is not a hex.
 pub fn written_hex(text: &str) -> Result<Option<Cell>, Fault> {
     if text.trim().is_empty() {
         return Ok(None);
@@ -133,7 +133,8 @@ pub fn written_hex(text: &str) -> Result<Option<Cell>, Fault> {
 /// Sets a field of a table.
 ///
 /// # Errors
-/// Why the value is not allowed; for an unknown field, lists the fields.
+/// A sentence that explains why the value is not allowed. For an unknown field, the sentence lists
+/// the fields.
 pub(super) fn set_field<T>(
     fields: &[&dyn Field<T>],
     of: &mut T,
@@ -148,8 +149,8 @@ pub(super) fn set_field<T>(
     field.set(of, &to.value)
 }
 
-/// The fields of a form, labelled `field.<id>` with the hint `field.<id>_hint` if there is
-/// one; `edit` makes the edit that sets a field.
+/// Returns the fields of a form, labelled `field.<id>`, with the hint `field.<id>_hint` if there is
+/// one; `edit` returns the edit that sets a field.
 pub(super) fn shown<T, E>(
     fields: &[&dyn Field<T>],
     of: &T,
@@ -183,12 +184,13 @@ pub(super) fn shown<T, E>(
     asked.collect()
 }
 
-/// A field's label for undo and redo: `change.<id>` of the catalogue.
+/// Returns a field's label for undo and redo: `change.<id>` of the catalogue.
 pub(super) fn label(words: &Catalogue, set: &FieldSet) -> String {
     words.get(&format!("change.{}", set.set)).to_owned()
 }
 
-/// A catalogue without a battle: units, sides and hexes have no names.
+/// The names used for a list: a catalogue without a battle, so units, sides and hexes have no
+/// names.
 struct OfList<'a>(&'a Catalogue);
 
 impl Names for OfList<'_> {

@@ -1,4 +1,4 @@
-//! Sheets shared by the list books.
+//! Printed sheets shared by rulebooks whose armies are lists.
 
 use drumhead_words::sheet::{
     Align, Block, Column, Entry, Fact, Figure, Frame, Heading, RosterFor, Sheet, Stamp, Tick,
@@ -12,17 +12,17 @@ use crate::data::switches::{Reading, Switches, differing};
 /// The head of a roster.
 #[derive(Debug)]
 pub struct Head {
-    /// How many.
+    /// The number of counted items.
     pub number: u32,
-    /// The counted item, by its key in the book's catalogue.
+    /// The counted items, as a key of the rulebook's catalogue.
     pub counts: &'static str,
-    /// The book's own facts; source and interpretations follow.
+    /// The facts that only this rulebook has. The source and the interpretations follow.
     pub facts: Vec<Fact>,
 }
 
-/// The roster of an army. An opponent does not see the source; an organiser also sees
-/// warnings. `entry` adds to a unit's number, name, description and problems; `more`
-/// follows the units.
+/// Returns the roster of an army. An opponent does not see the source; an organiser also sees
+/// warnings. `entry` completes an entry that has the unit's number, name, description and problems;
+/// `more` follows the units.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not parse.
@@ -75,7 +75,7 @@ pub fn roster<B: ListBook>(
     })
 }
 
-/// The playsheet of a turn, with these tables.
+/// Returns the playsheet of a turn, with these tables.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not parse.
@@ -97,7 +97,7 @@ pub fn playsheet<B: ListBook>(
     })
 }
 
-/// A box that players tick for a state of a unit, by the catalogue's key.
+/// Returns a box that players tick for a state of a unit, labelled with this key of the catalogue.
 pub fn tick(words: &Catalogue, key: &str) -> Tick {
     Tick {
         word: words.get(key).to_owned(),
@@ -105,7 +105,7 @@ pub fn tick(words: &Catalogue, key: &str) -> Tick {
     }
 }
 
-/// The heading `sheet.head_ID` of the book's catalogue.
+/// Returns the heading `sheet.head_ID` of the rulebook's catalogue.
 pub fn heading(words: &Catalogue, id: &str) -> Block {
     Block::Heading(Heading {
         text: words.get(&format!("sheet.head_{id}")).to_owned(),
@@ -113,7 +113,7 @@ pub fn heading(words: &Catalogue, id: &str) -> Block {
     })
 }
 
-/// A column headed `sheet.col_ID` of the book's catalogue.
+/// Returns a column with the heading `sheet.col_ID` of the rulebook's catalogue.
 pub fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
     Column {
         head: words.get(&format!("sheet.col_{id}")).to_owned(),
@@ -122,7 +122,7 @@ pub fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
     }
 }
 
-/// A fact labelled `sheet.ID` in the book's catalogue.
+/// Returns a fact with the label `sheet.ID` of the rulebook's catalogue.
 pub fn fact(words: &Catalogue, id: &str, value: impl Into<String>) -> Fact {
     Fact {
         label: words.get(&format!("sheet.{id}")).to_owned(),
@@ -130,7 +130,7 @@ pub fn fact(words: &Catalogue, id: &str, value: impl Into<String>) -> Fact {
     }
 }
 
-/// A frame titled `sheet.head_ID` in the book's catalogue.
+/// Returns a frame with the title `sheet.head_ID` of the rulebook's catalogue.
 pub fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
     Block::Frame(Frame {
         title: words.get(&format!("sheet.head_{id}")).to_owned(),
@@ -138,18 +138,20 @@ pub fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
     })
 }
 
-/// The sentences of the interpretations that differ from the default, if any.
+/// Returns a block with the sentences of the interpretations that differ from the default. `None`
+/// without such interpretations.
 pub fn deviations(words: &Catalogue, says: &[&str]) -> Option<Block> {
     let says: Vec<_> = says.iter().map(|&text| text.to_owned()).collect();
     (!says.is_empty()).then(|| frame(words, "readings", &says))
 }
 
-/// The interpretations in a head: which differ from the default, or that none does.
+/// Returns the fact in a sheet's head that lists the interpretations that differ from the default,
+/// or states that there are none.
 pub fn readings<S: Switches>(words: &Catalogue, register: &[Reading], now: &S) -> Fact {
     let mut gaps: Vec<&str> = differing(register, now)
         .map(|(it, _)| it.gap.as_str())
         .collect();
-    // A10 sorts after A9; a gap may have several choices.
+    // A10 sorts after A9. A gap may have several choices.
     gaps.sort_by_key(|gap| (gap.len(), *gap));
     gaps.dedup();
     let value = if gaps.is_empty() {

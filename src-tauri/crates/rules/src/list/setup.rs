@@ -1,4 +1,4 @@
-//! Set-ups of list battles on a map, shared by the books.
+//! Set-ups of list battles on a map, shared by rulebooks.
 
 use drumhead_catalogue::{self as catalogue, Catalogue};
 use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar};
@@ -6,10 +6,11 @@ use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar};
 use super::{ListArmy, ListBook, MOST_NAME, SetupError, Unsound, check};
 use crate::map::Map;
 
-/// Checks whether a battle of these armies can begin, on this map if there is one; `first` is the
-/// side that begins.
+/// Checks that a battle of these armies can begin, on this map if there is one; `first` is the side
+/// that begins.
 ///
 /// # Errors
+/// A [`SetupError`] for the first value out of bounds.
 /// A [`SetupError`] for the first value out of bounds.
 pub fn check_setup<'a, B: ListBook + 'a>(
     armies: impl IntoIterator<Item = &'a ListArmy<B>>,
@@ -33,13 +34,13 @@ where
     Ok(())
 }
 
-/// A side's name: its army's, or the fallback if that has none.
+/// Returns a side's name: the army's name, or the fallback if that is blank.
 pub fn side_name(army: &str, fallback: &str) -> String {
     let name = army.trim();
     if name.is_empty() { fallback } else { name }.to_owned()
 }
 
-/// A choice of a set-up.
+/// Returns a question of a set-up.
 pub fn asked(
     path: impl Into<String>,
     label: impl Into<String>,
@@ -60,7 +61,7 @@ pub fn asked(
     }
 }
 
-/// A side's name, as a choice.
+/// Returns the question about a side's name.
 pub fn ask_name(words: &Catalogue, side: u8, name: &str) -> Asked {
     let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
     let label = words.get(&format!("setup.side_{side}")).to_owned();
@@ -73,7 +74,7 @@ pub fn ask_name(words: &Catalogue, side: u8, name: &str) -> Asked {
     )
 }
 
-/// The side that begins, as a choice.
+/// Returns the question which side begins.
 pub fn ask_first<'a>(
     words: &Catalogue,
     names: impl IntoIterator<Item = &'a str>,

@@ -1,4 +1,4 @@
-//! A list on the screen.
+//! The display of a list.
 
 use drumhead_catalogue::Catalogue;
 use drumhead_words::list::{ListField, ListForm, ListRow, ListView};
@@ -22,7 +22,7 @@ pub fn title<K, R, A>(words: &Catalogue, army: &Army<K, R, A>) -> String {
     }
 }
 
-/// Nation, year and book in one line.
+/// Returns nation, year and rulebook in one line.
 pub fn subtitle<B: ListBook>(army: &ListArmy<B>) -> String {
     let nation = army.nation.trim();
     let lead = if nation.is_empty() {
@@ -33,7 +33,7 @@ pub fn subtitle<B: ListBook>(army: &ListArmy<B>) -> String {
     format!("{lead}{} \u{b7} {}", army.year, B::TITLE)
 }
 
-/// A text field of a list.
+/// Returns a text field of a list.
 fn text_field<E>(path: &str, label: &str, most: usize, now: &str, edit: E) -> ListField<E> {
     let answer = Answer::text(u32::try_from(most).unwrap_or(u32::MAX));
     made(path, label, answer, Scalar::Text(now.to_owned()), edit)
@@ -55,7 +55,7 @@ fn made<E>(path: &str, label: &str, answer: Answer, now: Scalar, edit: E) -> Lis
     }
 }
 
-/// The list on the screen, with the form of this unit.
+/// Returns the list for display, with the form of one unit.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not parse.
@@ -135,7 +135,7 @@ fn form_of<B: ListBook>(words: &Catalogue, unit: &Unit<B::Kind>) -> ListForm<Edi
     }
 }
 
-/// The fields of every list: name, nation and year, then notes and source.
+/// Returns the fields of every list: name, nation and year, then notes and source.
 fn on_army<B: ListBook>(words: &Catalogue, army: &ListArmy<B>) -> Vec<ListField<Edit>> {
     let of = |change| Edit::Army { change };
     let text = |key, most, now: &str, change: fn(String) -> Change| {

@@ -7,19 +7,20 @@ use drumhead_words::play::UnitRef;
 
 use crate::play::Misfit;
 
-/// A unit in a battle; [`list_state!`](crate::list_state) implements it.
+/// A unit in a battle, implemented by [`list_state!`](crate::list_state).
 pub trait ListUnit {
-    /// Its number in the army.
+    /// Returns the unit's number in the army.
     fn number(&self) -> u16;
 
-    /// Its name; may be empty.
+    /// Returns the unit's name, which may be blank.
     fn name(&self) -> &str;
 
-    /// The id of the reason why it is off the table; none while it is there.
+    /// Returns the id of the reason why the unit is off the table. `None` while it is on the table.
     fn away(&self) -> Option<&'static str>;
 }
 
-/// The state of a battle with units of two sides; [`list_state!`](crate::list_state) implements it.
+/// The state of a battle with units of two sides, implemented by
+/// [`list_state!`](crate::list_state).
 pub trait ListState: Clone + Debug + PartialEq {
     /// A unit.
     type Unit: ListUnit;
@@ -30,7 +31,7 @@ pub trait ListState: Clone + Debug + PartialEq {
     /// The units of both sides, each in its army's order.
     fn sides(&self) -> &[Vec<Self::Unit>; 2];
 
-    /// Every unit with its side and number.
+    /// Returns every unit with its side and number.
     fn all(&self) -> impl Iterator<Item = (UnitRef, &Self::Unit)> {
         (0..).zip(self.sides()).flat_map(|(side, units)| {
             let units = units.iter();
@@ -38,15 +39,15 @@ pub trait ListState: Clone + Debug + PartialEq {
         })
     }
 
-    /// The unit, if there is one.
+    /// Returns the unit, if it exists.
     fn find(&self, unit: UnitRef) -> Option<&Self::Unit> {
         let mut side = self.sides().get(usize::from(unit.side))?.iter();
         side.find(|it| it.number() == unit.unit)
     }
 }
 
-/// The units of a book's state, which has them in its field `sides`: `unit`, `unit_mut` and `units`
-/// for the book, [`ListState`] and [`ListUnit`] for the framework.
+/// Implements the units of a rulebook's state, which are in its field `sides`: `unit`, `unit_mut`
+/// and `units` for the rulebook, [`ListState`] and [`ListUnit`] for the framework.
 ///
 /// `list_state!(State of UnitState);`
 #[macro_export]
@@ -67,7 +68,7 @@ macro_rules! list_state {
         }
 
         impl $unit {
-            /// Its name, or what stands for one.
+            /// Returns the unit's name, or a placeholder if the name is blank.
             pub fn named(&self, words: &$crate::catalogue::Catalogue) -> String {
                 $crate::list::named(words, self.number, &self.name)
             }
@@ -86,15 +87,15 @@ macro_rules! list_state {
         }
 
         impl $state {
-            /// The unit, if there is one.
+            /// Returns the unit, if it exists.
             pub fn unit(&self, unit: drumhead_words::play::UnitRef) -> Option<&$unit> {
                 $crate::list::sides::ListState::find(self, unit)
             }
 
-            /// The unit, mutably.
+            /// Returns the unit, mutably.
             ///
             /// # Errors
-            /// A [`Misfit`]($crate::play::Misfit) if there is none.
+            /// A [`Misfit`]($crate::play::Misfit) if the unit does not exist.
             pub(crate) fn unit_mut(
                 &mut self,
                 unit: drumhead_words::play::UnitRef,
@@ -104,7 +105,7 @@ macro_rules! list_state {
                 found.ok_or($crate::play::Misfit::NoUnit(unit))
             }
 
-            /// Every unit with its side and number.
+            /// Returns every unit with its side and number.
             pub fn units(&self) -> impl Iterator<Item = (drumhead_words::play::UnitRef, &$unit)> {
                 $crate::list::sides::ListState::all(self)
             }
@@ -112,7 +113,7 @@ macro_rules! list_state {
     };
 }
 
-/// A side's element of a pair, mutably.
+/// Returns a side's element of a pair, mutably.
 ///
 /// # Errors
 /// A [`Misfit`] if there is no such side.
@@ -120,12 +121,13 @@ pub fn of_side<T>(pair: &mut [T; 2], side: u8) -> Result<&mut T, Misfit> {
     pair.get_mut(usize::from(side)).ok_or(Misfit::NoSide(side))
 }
 
-/// The other side.
+/// Returns the other side.
 pub const fn other(side: u8) -> u8 {
     if side == 0 { 1 } else { 0 }
 }
 
-/// The unambiguous label of a unit without a name: its number, with its side.
+/// Returns the unambiguous label of a unit: its number with its name, or with its side if the name
+/// is blank. Only the number if there is no name.
 pub fn called(words: &Catalogue, unit: UnitRef, name: Option<&str>, side: &str) -> String {
     let number = unit.unit.to_string();
     match name {

@@ -1,4 +1,4 @@
-//! Edits of a map: the only way it changes.
+//! Edits of a map. A map changes only through edits.
 
 use drumhead_catalogue as catalogue;
 use serde::{Deserialize, Serialize};
@@ -21,8 +21,8 @@ pub enum MapEdit {
         /// The notes.
         notes: String,
     },
-    /// Changes the layout. Removes what is off the new map, and the features of sides whose
-    /// hexes no longer touch.
+    /// Changes the layout. Removes the hexes off the new map, and the features of sides whose hexes
+    /// no longer touch.
     Grid {
         /// The new layout.
         grid: Grid,
@@ -33,7 +33,7 @@ pub enum MapEdit {
         hexes: Vec<Cell>,
         /// The feature.
         feature: Feature,
-        /// Whether to paint it.
+        /// Whether to paint the feature instead of clearing it.
         on: bool,
     },
     /// Paints or clears a feature of sides.
@@ -42,14 +42,14 @@ pub enum MapEdit {
         sides: Vec<[Cell; 2]>,
         /// The feature.
         feature: Feature,
-        /// Whether to paint it.
+        /// Whether to paint the feature instead of clearing it.
         on: bool,
     },
     /// Labels a hex.
     Label {
         /// The hex.
         hex: Cell,
-        /// The label; empty for none.
+        /// The label. Empty to remove the label.
         label: String,
     },
     /// Sets the level of hexes.
@@ -59,7 +59,7 @@ pub enum MapEdit {
         /// The level.
         height: u8,
     },
-    /// Turns hexes into open ground, their sides too.
+    /// Turns hexes, and their sides, into open terrain.
     Clear {
         /// The hexes.
         hexes: Vec<Cell>,
@@ -69,8 +69,8 @@ pub enum MapEdit {
 /// Carries out an edit.
 ///
 /// # Errors
-/// A [`BadMap`] for a hex off the map, hexes that do not touch, or an edit that makes the
-/// map unusable; the map must then be discarded.
+/// A [`BadMap`] for a hex off the map, hexes that do not touch, or an edit that makes the map
+/// unusable. After an error, discard the map.
 pub fn edit(map: &mut Map, edit: &MapEdit) -> Result<(), BadMap> {
     match edit {
         MapEdit::Name { name } => map.name.clone_from(name),
@@ -142,7 +142,7 @@ pub fn edit(map: &mut Map, edit: &MapEdit) -> Result<(), BadMap> {
     map.check()
 }
 
-/// The hexes, if all are on the map.
+/// Returns the hexes if all of them are on the map.
 fn on_map(map: &Map, hexes: &[Cell]) -> Result<Vec<Cell>, BadMap> {
     match hexes.iter().find(|cell| !map.grid.has(**cell)) {
         Some(cell) => Err(BadMap::at(
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn painting_and_clearing_restore_open_ground() {
+    fn painting_and_clearing_restore_open_terrain() {
         let bare = map();
         let mut map = bare.clone();
         let cells = [Cell::new(1, 1), Cell::new(6, 5)];
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_smaller_map_keeps_only_what_is_on_it() {
+    fn a_smaller_map_drops_everything_off_the_map() {
         let mut map = map();
         let near = [Cell::new(1, 1), Cell::new(1, 2)];
         let far = [Cell::new(6, 4), Cell::new(6, 5)];
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn a_side_needs_two_hexes_that_touch() {
+    fn a_side_requires_two_adjacent_hexes() {
         let mut map = map();
         let apart = MapEdit::Side {
             sides: vec![[Cell::new(1, 1), Cell::new(3, 3)]],

@@ -1,4 +1,4 @@
-//! Words of maps and directions, shared by the books.
+//! Words for maps and directions, shared by all rulebooks.
 
 use drumhead_catalogue::{Catalogue, File, file};
 
@@ -7,7 +7,7 @@ use crate::hex::Facing;
 /// The file of sentences about maps.
 pub const MAPS: File = file!("../../../data/words", "maps");
 
-/// The name of a direction, shared by the books: "north-north-east".
+/// Returns the name of a direction: "north-north-east".
 pub fn facing_word(words: &Catalogue, facing: Facing) -> &str {
     let word = words.find(&format!("facing.{}", facing.id()));
     word.unwrap_or(facing.id())

@@ -1,18 +1,18 @@
-//! Weights of outcomes: whole numbers of any size, or floats.
+//! Weights of outcomes: integers of any size, or floats.
 
 use std::ops::Rem;
 
 use num_bigint::BigUint;
 use num_traits::{CheckedDiv, ToPrimitive, Zero};
 
-/// A weight, as a count with a common denominator.
+/// The numerator of an outcome's chance; all outcomes of a distribution share the denominator.
 pub trait Weight: Clone + PartialEq + std::fmt::Debug {
     /// Zero.
     fn nought() -> Self;
-    /// The weight of `over` / `under`, and its denominator. Weights with the same `under` share a
-    /// denominator.
+    /// Returns the weight of `over` / `under`, and its denominator. Weights with equal `under`
+    /// share a denominator.
     fn share(over: u32, under: u32) -> (Self, Self);
-    /// Whether it is zero.
+    /// Returns whether the weight is zero.
     fn is_nought(&self) -> bool;
     /// The sum.
     #[must_use]
@@ -20,7 +20,7 @@ pub trait Weight: Clone + PartialEq + std::fmt::Debug {
     /// The product.
     #[must_use]
     fn times(&self, other: &Self) -> Self;
-    /// The quotient; `divisor` divides exactly.
+    /// Returns the quotient; `divisor` must divide the weight exactly.
     #[must_use]
     fn over(&self, divisor: &Self) -> Self;
     /// The greatest common divisor.
@@ -28,7 +28,7 @@ pub trait Weight: Clone + PartialEq + std::fmt::Debug {
     fn gcd(&self, other: &Self) -> Self;
 }
 
-/// Shares of 1: the denominator is always 1.
+/// Floats are shares of 1: the denominator is always 1.
 impl Weight for f64 {
     fn nought() -> Self {
         0.0
@@ -53,12 +53,12 @@ impl Weight for f64 {
     }
 }
 
-/// A whole number of any size, stored inline while it fits.
+/// An integer of any size, stored inline if it fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Natural {
-    /// Fits into 128 bits.
+    /// An integer that fits into 128 bits.
     Small(u128),
-    /// Does not fit.
+    /// An integer that does not fit.
     Large(BigUint),
 }
 
@@ -78,7 +78,8 @@ impl Natural {
         }
     }
 
-    /// The result on two inline numbers, if it also fits inline.
+    /// Returns the result of an operation on two inline numbers. `None` if an operand or the result
+    /// does not fit inline.
     fn small(&self, other: &Self, of: impl Fn(u128, u128) -> Option<u128>) -> Option<Self> {
         match (self, other) {
             (Self::Small(a), Self::Small(b)) => of(*a, *b).map(Self::Small),
@@ -140,7 +141,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
 
-    /// A power of two.
+    /// Returns a power of two.
     fn two_to(power: u32) -> Natural {
         Natural::from_big(BigUint::from(2_u32).pow(power))
     }
@@ -157,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn gcd_is_the_same_at_any_size() {
+    fn gcd_does_not_depend_on_the_size() {
         let six = Natural::Small(6);
         for (a, b, gcd) in [
             (Natural::Small(12), Natural::Small(18), six.clone()),

@@ -1,4 +1,4 @@
-//! The contents of a report, and the report as a sheet.
+//! The contents of a report, and their layout as a sheet.
 
 mod left;
 
@@ -17,44 +17,44 @@ use super::{Telling, counted, grouped, within};
 use crate::data::catalogue::{capital, page_words};
 use crate::outcome::{Ended, Fate};
 
-/// Places for pictures: at least enough to fill a page, and a maximum.
+/// The number of picture places: enough to fill a page at least, and a maximum.
 const PICTURES: usize = 4;
 const MOST_PICTURES: usize = 12;
-/// Places side by side.
+/// The number of picture places side by side.
 const BESIDE: usize = 2;
 
-/// A battle as its report shows it. Everything is ready to print.
+/// The contents of a report, ready to print.
 #[derive(Clone, Debug, Default)]
 pub struct Account {
     /// The battle's name.
     pub name: String,
-    /// The title of its book.
+    /// The title of the rulebook.
     pub book: String,
-    /// What losses are counted in: "figures lost".
+    /// The heading of losses: "figures lost".
     pub counted: String,
-    /// The credit of the book's author, a sentence.
+    /// The credit of the rulebook's author, as a sentence.
     pub credit: String,
-    /// When it began and when it was last played, in RFC 3339.
+    /// The time of the first and of the last order, in RFC 3339.
     pub fought: [String; 2],
     /// The sentences of the interpretations that differ from the default.
     pub readings: Vec<String>,
     /// The result, if the battle is over.
     pub over: Option<String>,
-    /// The sides.
+    /// The contents of the report for each side.
     pub sides: Vec<SideAccount>,
     /// The events.
     pub chapters: Vec<Chapter>,
-    /// The decisive tests, in the order of play.
+    /// The decisive tests, in order of play.
     pub decisive: Vec<Tried>,
-    /// The number of tests from which these were chosen.
+    /// The number of tests from which the decisive tests were chosen.
     pub tests: u32,
-    /// Whether the book has tests.
+    /// Whether the rules have tests.
     pub tested: bool,
-    /// Captions of photographs, in order.
+    /// The captions of photographs, in order.
     pub captions: Vec<String>,
 }
 
-/// A side.
+/// The contents of the report for a side.
 #[derive(Clone, Debug, Default)]
 pub struct SideAccount {
     /// The side's name.
@@ -63,50 +63,50 @@ pub struct SideAccount {
     pub start: Vec<UnitCard>,
     /// The units at the end.
     pub end: Vec<UnitCard>,
-    /// The moves and saves of each unit as in its roster, by its number there.
+    /// The moves and saves of each unit as in its roster, by the unit's number.
     pub looks: BTreeMap<String, Vec<Fact>>,
-    /// What became of its units.
+    /// The fate of each unit.
     pub fates: BTreeMap<UnitRef, Fate>,
-    /// The side's objectives, in the player's words; empty in most books.
+    /// The side's objectives, in the player's words. Empty in most rulebooks.
     pub aims: String,
-    /// The places on the map that the objectives name, and the side that occupies each.
+    /// The places on the map that the objectives name, each with the side that occupies it.
     pub places: Vec<(String, Option<u8>)>,
     /// The total losses at the end of each turn, from turn 0.
     pub lost: Vec<u32>,
-    /// The number of dice that it rolled.
+    /// The number of dice that the side rolled.
     pub dice: u32,
-    /// The percentile of its dice, in hundredths: the share of equally many throws that are
-    /// worth less, plus half of those worth the same; `None` before the first die.
+    /// The percentile of the side's dice, in hundredths: the share of equally large rolls that are
+    /// worth less, plus half of those that are worth the same. `None` before the first die.
     pub luck: Option<u32>,
 }
 
 impl SideAccount {
-    /// Whether a unit is in the field and still the side's own.
+    /// Returns whether a unit is in the field and on its original side.
     fn has(&self, card: &UnitCard) -> bool {
         let fate = self.fates.get(&card.unit);
         fate.is_some_and(|fate| fate.ended.is_in_field())
     }
 
-    /// How many of its units the other side has taken: guns.
+    /// Returns the number of guns that the other side captured.
     fn taken(&self) -> usize {
         let taken = |fate: &&Fate| matches!(fate.ended, Ended::Taken { .. });
         self.fates.values().filter(taken).count()
     }
 }
 
-/// A test and its odds.
+/// A test and the chance of its result.
 #[derive(Clone, Debug)]
 pub struct Tried {
     /// The turn.
     pub turn: u32,
     /// The result.
     pub trial: Trial,
-    /// The chance of that result, in sixths: one die decides a test.
+    /// The chance of the result, in sixths: one die decides a test.
     pub chance: u8,
 }
 
 impl Account {
-    /// The report as a sheet.
+    /// Returns the report as a sheet.
     pub fn sheet(&self, words: &'static Catalogue) -> Sheet {
         let page = Page {
             of: self,
@@ -117,7 +117,7 @@ impl Account {
     }
 }
 
-/// The sheet's own words, which no book provides.
+/// The words of the sheet itself, shared by all rulebooks.
 #[derive(Clone, Copy)]
 struct Say(&'static Catalogue);
 
@@ -201,13 +201,13 @@ impl Page<'_> {
         }
     }
 
-    /// The last turn with events.
+    /// Returns the last turn with events.
     fn turns(&self) -> u32 {
         let told = self.of.chapters.iter().filter(|it| !it.passages.is_empty());
         told.map(|chapter| chapter.turn).max().unwrap_or(0)
     }
 
-    /// The date of play, or the first and the last.
+    /// Returns the date of play, or the first and the last date.
     fn days(&self) -> String {
         let day = |at: &str| -> String {
             let parts = at.get(..10).unwrap_or_default().split('-');
@@ -228,7 +228,7 @@ impl Page<'_> {
         }
     }
 
-    /// The sentence for this number.
+    /// Returns the sentence in the plural form of this number.
     fn of_number(&self, key: &str, number: u32, values: &[(&str, &str)]) -> String {
         let of = usize::try_from(number).unwrap_or(usize::MAX);
         self.say.fill_with(key, counting(of, values))
@@ -238,7 +238,7 @@ impl Page<'_> {
         blocks.push(heading(self.say.get(key), String::new()));
     }
 
-    /// The initial forces: a sentence for each side, and the units side by side.
+    /// Adds the initial forces: a sentence for each side, and the units side by side.
     fn armies(&self, blocks: &mut Vec<Block>) {
         self.heading("armies", blocks);
         for side in &self.of.sides {
@@ -248,7 +248,7 @@ impl Page<'_> {
                 ("units", units.as_str()),
                 ("strength", strength.as_str()),
             ];
-            // Without known strengths, units are only counted.
+            // Without known strengths, only the units are counted.
             let key = if self.measured() {
                 "army"
             } else {
@@ -261,7 +261,7 @@ impl Page<'_> {
         blocks.extend(units_beside(self.say.0, &sides.collect::<Vec<_>>()));
     }
 
-    /// The number of units: "eleven units and a commander".
+    /// Returns the number of units: "eleven units and a commander".
     fn many(&self, cards: &[UnitCard]) -> String {
         let leaders = counted(cards.iter().filter(|card| self.leads(card)).count());
         let units = counted(cards.len()).saturating_sub(leaders);
@@ -273,7 +273,7 @@ impl Page<'_> {
         self.teller.list(&[units, leaders])
     }
 
-    /// The units' total strength: "212 figures".
+    /// Returns the units' total strength: "212 figures".
     fn strength(&self, cards: &[UnitCard]) -> String {
         let what = self.what();
         let counted = cards.iter().filter_map(|card| gauge_of(card, what));
@@ -281,20 +281,20 @@ impl Page<'_> {
         format!("{} {}", grouped(sum), self.of_what())
     }
 
-    /// The noun for strength lost or remaining: "hits", where "hits left" are counted.
+    /// Returns the noun for lost or remaining strength: "hits", if the measure is "hits left".
     fn of_what(&self) -> &str {
         let what = self.what();
         what.strip_suffix(" left").unwrap_or(what)
     }
 
-    /// Whether any unit has a known strength: in a game with a base game of the players' own it may
-    /// be on their counters.
+    /// Returns whether any unit has a known strength. If the players use their own base game,
+    /// strengths may be only on their counters.
     fn measured(&self) -> bool {
         let mut cards = self.of.sides.iter().flat_map(|side| &side.start);
         cards.any(|card| card.strength.start > 0)
     }
 
-    /// The measure of strength: that of most units, as a commander may have another.
+    /// Returns the measure of strength that most units have; a commander may have another.
     fn what(&self) -> &str {
         usual(self.of.sides.iter().flat_map(|side| &side.start))
     }
@@ -325,7 +325,7 @@ impl Page<'_> {
             return;
         }
         let steps = sides.iter().map(|side| side.lost.len()).max().unwrap_or(0);
-        // Turn 0 is the set-up; a turn that has only begun does not count.
+        // Turn 0 is the set-up. A turn that has only begun does not count.
         let played = usize::try_from(self.turns()).unwrap_or(usize::MAX);
         let steps = steps.min(played.saturating_add(1));
         blocks.push(Block::Chart(Chart {
@@ -401,7 +401,7 @@ impl Page<'_> {
         }));
     }
 
-    /// The luck of each side that rolled dice.
+    /// Adds the luck of each side that rolled dice.
     fn luck(&self, blocks: &mut Vec<Block>) {
         let threw: Vec<_> = (self.of.sides.iter())
             .filter_map(|side| Some((side, side.luck?)))
@@ -432,7 +432,8 @@ impl Page<'_> {
         }
     }
 
-    /// The side's units at the end, or now if the battle goes on, with losses ticked.
+    /// Adds the side's units at the end, or their current state if the battle continues, with
+    /// losses ticked.
     fn roster(&self, side: &SideAccount, blocks: &mut Vec<Block>) {
         let units = self.say.get("end_units");
         let what = if self.measured() { self.what() } else { &units };
@@ -460,7 +461,7 @@ impl Page<'_> {
         let gauge = &card.strength;
         let mut looks = Vec::new();
         for gauge in std::iter::once(gauge).chain(&card.others) {
-            // For a unit gone without a loss, the strength says nothing.
+            // The strength of a unit that left the field without losses is not informative.
             let unhurt = card.gone.is_some() && gauge.now == gauge.start;
             if gauge.start > 0 && !unhurt {
                 let [now, start] = [gauge.now, gauge.start].map(grouped);
@@ -506,7 +507,7 @@ impl Page<'_> {
         captions.truncate(MOST_PICTURES);
         let places = captions.len().next_multiple_of(BESIDE).max(PICTURES);
         captions.resize(places, String::new());
-        // As many per block as fill a page.
+        // Each block has enough captions to fill a page.
         for (first, captions) in (1..).step_by(PICTURES).zip(captions.chunks(PICTURES)) {
             let captions = captions.to_vec();
             blocks.push(Block::Pictures(Pictures { first, captions }));

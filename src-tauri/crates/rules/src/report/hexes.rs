@@ -1,6 +1,6 @@
-//! Reports a battle on hexes. Shared by the hex books: the marches of a turn in one
-//! sentence, corrections by hand, the losses of the turn, and the layout of a chapter. Each
-//! book retells its own fighting.
+//! Reports of hex battles. Shared by all hex-based rules: a sentence for the marches of a turn,
+//! corrections by hand, the losses of the turn, and the layout of a chapter. Each rulebook reports
+//! its own fighting.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,19 +14,19 @@ use crate::hex::Cell;
 use crate::list::sides::{ListState, ListUnit as _};
 use crate::play::Game as _;
 
-/// Above this number, secondary units are counted instead of named.
+/// The number of secondary units above which they are counted instead of named.
 const NAMED: usize = 4;
-/// The maximum of places in one sentence of marches.
+/// The maximum number of places in a sentence about marches.
 const PLACES: usize = 8;
-/// The maximum of similar events in one sentence.
+/// The maximum number of similar events in a sentence.
 const CLAUSES: usize = 3;
 
 /// The events of a chapter.
 #[derive(Debug, Default)]
 pub struct Tale<D> {
-    /// The events of this book alone.
+    /// The events that only this rulebook has.
     pub deeds: D,
-    /// The hex where each marching unit arrived.
+    /// The destination of each unit that marched.
     marched: BTreeMap<UnitRef, Cell>,
     by_hand: BTreeSet<UnitRef>,
     /// The losses of each side, by measure.
@@ -34,17 +34,17 @@ pub struct Tale<D> {
 }
 
 impl<D> Tale<D> {
-    /// Records a voluntary march; only its destination is reported.
+    /// Records a voluntary march. Only the destination is reported.
     pub fn march(&mut self, unit: UnitRef, to: Cell) {
         self.marched.insert(unit, to);
     }
 
-    /// Records a correction by hand: it is neither a march nor a loss.
+    /// Records a correction by hand, which is neither a march nor a loss.
     pub fn by_hand(&mut self, unit: UnitRef) {
         self.by_hand.insert(unit);
     }
 
-    /// Adds losses of a side in `report.count.<what>`.
+    /// Adds losses of a side in the measure `report.count.<what>`.
     pub fn lose(&mut self, side: u8, what: &'static str, many: u32) {
         if let Some(lost) = self.lost.get_mut(usize::from(side)) {
             let sum = lost.entry(what).or_default();
@@ -53,7 +53,7 @@ impl<D> Tale<D> {
     }
 }
 
-/// A battle being reported.
+/// The report of a battle on hexes, while it is being written.
 #[derive(Debug)]
 pub struct HexStory<B: Retold> {
     /// The state at this point of the report.
@@ -79,11 +79,11 @@ impl<B: Retold> Retelling<B> for HexStory<B> {
     fn take(&mut self, _: &B::Action, facts: &[B::Fact]) {
         for fact in facts {
             let before = self.battle.clone();
-            // Facts that do not fit are reported as far as possible.
+            // If a fact does not fit the state, the report ends before it.
             if self.battle.fold(fact).is_err() {
                 break;
             }
-            // An event that begins a chapter belongs to it.
+            // An event that begins a chapter belongs to that chapter.
             if B::chapter(&self.battle) != self.chapter {
                 self.end();
                 self.chapter = B::chapter(&self.battle);
@@ -131,7 +131,7 @@ impl<B: Retold> HexStory<B> {
         let tale = std::mem::take(&mut self.tale);
         let telling = &mut self.telling;
         B::open(&self.battle, &tale.deeds, telling);
-        // The chapter of one side's turn has that side as its heading.
+        // The chapter of one side's turn already has that side in its heading.
         let both = self.chapter.1.is_none();
         let first = both.then(|| B::first(&tale.deeds)).flatten();
         marches(telling, &self.battle, &tale.marched, (both, first));
@@ -161,7 +161,7 @@ impl<B: Retold> HexStory<B> {
     }
 }
 
-/// The marches, grouped by destination. A chapter of both sides names each group's side;
+/// Returns the marches, grouped by destination. A chapter of both sides names each group's side;
 /// the side that marched first comes first.
 fn marches<B: Retold>(
     telling: &mut Telling,
@@ -192,7 +192,7 @@ fn marches<B: Retold>(
             });
             let clauses: Vec<String> = clauses.collect();
             let list = telling.list(&clauses);
-            // A side's second sentence continues the first.
+            // A side's second sentence continues its first.
             if both && part == 0 && first != Some(side) {
                 let name = within(battle.side_name(side));
                 let values = [("side", name.as_str()), ("list", list.as_str())];
@@ -218,7 +218,7 @@ pub fn about(telling: &mut Telling, weight: Weight, key: &str, units: &[UnitRef]
     }
 }
 
-/// Adds one sentence that names the units, or another that counts them if there are many.
+/// Adds a sentence that names the units, or a sentence that counts them if there are many.
 pub fn about_many<'a>(
     telling: &mut Telling,
     weight: Weight,
@@ -234,7 +234,7 @@ pub fn about_many<'a>(
     }
 }
 
-/// Adds similar clauses, a few to a sentence, separated by semicolons.
+/// Adds similar clauses, separated by semicolons, a few in each sentence.
 pub fn together(telling: &mut Telling, weight: Weight, clauses: &[String]) {
     for some in clauses.chunks(CLAUSES) {
         let list = telling.clauses(some);
@@ -242,34 +242,34 @@ pub fn together(telling: &mut Telling, weight: Weight, clauses: &[String]) {
     }
 }
 
-/// Adds each clause as a sentence of its own.
+/// Adds each clause as a separate sentence.
 pub fn each_apart(telling: &mut Telling, weight: Weight, clauses: &[String]) {
     for clause in clauses {
         telling.say(weight, "report.hexes.list", &[("list", clause)]);
     }
 }
 
-/// A count in the type that sentences use.
+/// Converts a count to the type that sentences use.
 pub fn counted(many: usize) -> u32 {
     u32::try_from(many).unwrap_or(u32::MAX)
 }
 
-/// A book on hexes whose battles are reported in chapters.
+/// The report of a hex-based rulebook, which has chapters.
 pub trait Retold: Shown<State: ListState> {
-    /// The chapter that goes on now: a turn, or a side's turn.
+    /// Returns the current chapter: a turn, or a side's turn.
     fn chapter(battle: &Battle<Self>) -> (u32, Option<u8>);
 
-    /// Adds a fact; `battle` is the state before it.
+    /// Adds a fact; `battle` is the state before the fact.
     fn take(battle: &Battle<Self>, fact: &Self::Fact, tale: &mut Tale<Self::Deeds>);
 
-    /// Reports what preceded the marches.
+    /// Reports the events before the marches.
     fn open(_battle: &Battle<Self>, _deeds: &Self::Deeds, _telling: &mut Telling) {}
 
-    /// The side that marched first, in a chapter of both sides.
+    /// Returns the side that marched first, in a chapter of both sides.
     fn first(_deeds: &Self::Deeds) -> Option<u8> {
         None
     }
 
-    /// Reports the fighting, and ends each of its paragraphs.
+    /// Reports the fighting. Ends each of its paragraphs.
     fn say(battle: &Battle<Self>, deeds: &Self::Deeds, telling: &mut Telling);
 }

@@ -1,16 +1,16 @@
-//! The numbers of the units: a table for both players of a remote battle.
+//! The strengths of the units: a table for both players of a remote battle.
 
 use drumhead_words::play::{Arm, BattleView, Gauge, UnitCard};
 use drumhead_words::sheet::{Align, Block, Column, Fact, Heading, Sheet, Table};
 
 use crate::data::catalogue::{Catalogue, capital, page_words};
 
-/// The maximum of lines in a table, so that none is taller than a page; and the minimum of
-/// letters in a line of a name.
+/// The maximum number of lines in a table, so that no table is taller than a page, and the minimum
+/// number of letters in a line of a name.
 const LINES: usize = 36;
 const LETTERS: usize = 24;
 
-/// The numbers of a battle's units, both sides side by side.
+/// Returns a sheet with the strengths of a battle's units, both sides side by side.
 pub fn numbers(words: &Catalogue, name: &str, view: &BattleView, credit: &str) -> Sheet {
     let get = |key: &str| words.get(&format!("report.brief.{key}")).to_owned();
     let mut blocks = vec![Block::Heading(Heading {
@@ -37,7 +37,7 @@ pub fn numbers(words: &Catalogue, name: &str, view: &BattleView, credit: &str) -
     }
 }
 
-/// The units of both sides side by side: number, name, strength.
+/// Returns the units of both sides side by side, with number, name and strength.
 pub(super) fn units_beside(words: &Catalogue, sides: &[(&str, &[UnitCard])]) -> Vec<Block> {
     // Without known strengths, there is no column for strength.
     let mut cards = sides.iter().flat_map(|(_, units)| *units);
@@ -80,26 +80,26 @@ pub(super) fn units_beside(words: &Catalogue, sides: &[(&str, &[UnitCard])]) -> 
     tables.collect()
 }
 
-/// All gauges of a unit, its strength first.
+/// Returns all gauges of a unit, with its strength first.
 fn gauges(card: &UnitCard) -> impl Iterator<Item = &Gauge> {
     std::iter::once(&card.strength).chain(&card.others)
 }
 
-/// A unit's name without its number, which precedes it.
+/// Returns a unit's name without the number that precedes it.
 pub(super) fn bare(card: &UnitCard) -> &str {
     let number = format!("{} ", card.unit.unit);
     let after = card.name.strip_prefix(&number).map(str::trim);
     after.filter(|name| !name.is_empty()).unwrap_or(&card.name)
 }
 
-/// A unit's gauge in this measure. Figures with guns have it, though it is not their
-/// strength.
+/// Returns a unit's gauge in this measure, which is not its strength if the unit has figures and
+/// guns.
 pub(super) fn gauge_of<'a>(card: &'a UnitCard, what: &str) -> Option<&'a Gauge> {
     gauges(card).find(|gauge| gauge.what == what)
 }
 
-/// The measure of most units: the heading of their column. Guns count only where there are
-/// no other units, as they may have a measure of their own.
+/// Returns the measure of most units, which is the heading of their column. Guns count only if
+/// there are no other units, because guns may have a measure of their own.
 pub fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a str {
     let (guns, others): (Vec<_>, Vec<_>) =
         (units.into_iter()).partition(|card| card.arm == Arm::Guns);
@@ -115,13 +115,14 @@ pub fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a str {
             None => counts.push((what, 1)),
         }
     }
-    // On a tie, the first.
+    // On a tie, the first measure is chosen.
     let most = counts.iter().rev().max_by_key(|(_, count)| *count);
     most.map_or("", |(what, _)| *what)
 }
 
-/// A unit's current strength under a heading: "22", or "17 of 22" after losses; for a unit that is
-/// gone, the reason. A unit with another measure names it, such as guns among figures.
+/// Returns a unit's current strength under a heading: "22", or "17 of 22" after losses. For a unit
+/// that is gone, returns the reason. A strength in another measure includes that measure, such as
+/// guns among figures.
 fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
     if let Some(gone) = &card.gone {
         return gone.clone();
@@ -135,7 +136,7 @@ fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
         }
     };
     let alike = gauge_of(card, head);
-    // A start of 0 means an unknown strength, or none at all.
+    // A start of 0 means that the strength is unknown or does not exist.
     let alike = alike.map(|gauge| match gauge.start {
         0 => "\u{2013}".to_owned(),
         _ => many(gauge),
@@ -153,7 +154,7 @@ fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
     format!("{alike}; {guns}")
 }
 
-/// Splits rows into tables, none of them too tall.
+/// Splits rows into tables that fit on a page.
 fn parts(rows: Vec<Vec<String>>) -> Vec<Vec<Vec<String>>> {
     let mut parts: Vec<Vec<Vec<String>>> = Vec::new();
     let mut lines = LINES;

@@ -1,5 +1,5 @@
-//! The narrator: collects sentences by phase and turn, causes before effects. Units are
-//! called by name, with the number at the first mention.
+//! The narrator, which collects sentences by phase and turn, causes before effects. Units are
+//! called by name; the first mention includes the number.
 
 use std::collections::BTreeMap;
 
@@ -9,23 +9,24 @@ use drumhead_catalogue::{Arg, Catalogue};
 
 use crate::data::catalogue::capital;
 
-/// The importance of a sentence: minor ones come last.
+/// The importance of a sentence. Less important sentences come last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
-    /// An event with an effect; stays in order, so that no result precedes its cause.
+    /// An event with an effect. Notable events keep their order, so that no result precedes its
+    /// cause.
     Notable,
-    /// All other events, summed up.
+    /// Any other event. Small events are summed up.
     Small,
 }
 
-/// Marks a unit until its first mention is known.
+/// Delimiters of a unit's placeholder, which is replaced when the order of mentions is known.
 const OPENS: char = '\u{E000}';
 const CLOSES: char = '\u{E001}';
-/// Separates sentences until they are joined into paragraphs.
+/// The separator of sentences until they are joined into paragraphs.
 const PAUSE: char = '\u{E002}';
 
-/// The length in letters from which a new paragraph begins: a whole turn in one paragraph is hard
-/// to read, and may leave half a page empty.
+/// The length in letters at which a new paragraph begins. A whole turn in one paragraph would be
+/// hard to read, and could leave half a page empty.
 const LETTERS: usize = 480;
 
 /// A narrator.
@@ -41,7 +42,7 @@ pub struct Telling {
 }
 
 impl Telling {
-    /// An empty narrator with these sentences.
+    /// Returns a narrator without sentences, with this catalogue.
     pub fn new(words: &'static Catalogue) -> Self {
         Self {
             words,
@@ -71,7 +72,7 @@ impl Telling {
         self.said.push((weight, self.words.fill(key, values)));
     }
 
-    /// Adds a sentence with a count, in the plural form of `count`.
+    /// Adds a sentence with a count, which selects the plural form.
     pub fn say_of(&mut self, weight: Weight, key: &str, of: usize, values: &[(&str, &str)]) {
         let sentence = self.fill_of(key, of, values);
         self.said(weight, sentence);
@@ -82,26 +83,26 @@ impl Telling {
         self.said.push((weight, sentence));
     }
 
-    /// A fragment without values.
+    /// Returns a fragment without values.
     pub fn word(&self, key: &str) -> String {
         self.words.get(key).to_owned()
     }
 
-    /// A fragment with values.
+    /// Returns a fragment with values.
     pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
         self.words.fill(key, values)
     }
 
-    /// A fragment with a count, in the plural form of `count`.
+    /// Returns a fragment with a count, which selects the plural form.
     pub fn fill_of(&self, key: &str, of: usize, values: &[(&str, &str)]) -> String {
         self.words.fill_with(key, counting(of, values))
     }
 
-    /// Ends the current phase: its sentences form a paragraph headed `lead`, followed by
-    /// its notes.
+    /// Ends the current phase. Its sentences form a paragraph headed `lead`, followed by the notes
+    /// of the phase.
     pub fn end_phase(&mut self, lead: &str) {
         let mut said = std::mem::take(&mut self.said);
-        // A stable sort: within a weight, in order of play.
+        // The sort is stable: sentences of equal weight stay in order of play.
         said.sort_by_key(|(weight, _)| *weight);
         let sentences: Vec<String> = said.into_iter().map(|(_, text)| capital(&text)).collect();
         let notes = std::mem::take(&mut self.notes);
@@ -124,8 +125,7 @@ impl Telling {
         chapter.passages.extend(notes);
     }
 
-    /// Moves the sentences since the last phase to the front of the chapter, as its
-    /// summary.
+    /// Moves the sentences since the last phase to the front of the chapter, as a summary.
     pub fn end_chapter(&mut self) {
         let said: Vec<String> = std::mem::take(&mut self.said)
             .into_iter()
@@ -152,7 +152,7 @@ impl Telling {
         });
     }
 
-    /// The whole report, with units named.
+    /// Returns the whole report, with placeholders replaced by units' names.
     pub fn told(mut self) -> Vec<Chapter> {
         let chapters = std::mem::take(&mut self.chapters);
         let named = |chapter: Chapter| {
@@ -178,7 +178,7 @@ impl Telling {
         chapters.into_iter().map(named).collect()
     }
 
-    /// The text with units' names; the first mention of a unit includes its number.
+    /// Replaces placeholders by units' names. The first mention of a unit includes its number.
     fn with_names(&self, text: &str, met: &mut Vec<UnitRef>) -> String {
         let mut out = String::with_capacity(text.len());
         let mut rest = text;
@@ -206,7 +206,7 @@ impl Telling {
         out
     }
 
-    /// A unit's label.
+    /// Returns a unit's label.
     pub fn called(&self, unit: UnitRef, with_number: bool) -> String {
         let number = unit.unit.to_string();
         let name = self.names.get(&unit).map_or("", String::as_str);
@@ -218,13 +218,13 @@ impl Telling {
         self.words.fill(key, &[("number", &number), ("name", name)])
     }
 
-    /// Units as a list: "A, B and C".
+    /// Returns units as a list: "A, B and C".
     pub fn units<'a>(&self, units: impl IntoIterator<Item = &'a UnitRef>) -> String {
         let units: Vec<String> = units.into_iter().map(|unit| token(*unit)).collect();
         self.list(&units)
     }
 
-    /// Items as a list: "A, B and C".
+    /// Returns items as a list: "A, B and C".
     pub fn list(&self, things: &[String]) -> String {
         match things {
             [] => String::new(),
@@ -238,12 +238,12 @@ impl Telling {
         }
     }
 
-    /// Clauses separated by semicolons.
+    /// Returns clauses separated by semicolons.
     pub fn clauses(&self, clauses: &[String]) -> String {
         clauses.join(self.words.get("report.list.semicolon"))
     }
 
-    /// A number: in words up to twelve.
+    /// Returns a number, as a word up to twelve.
     pub fn number(&self, number: u32) -> String {
         let key = format!("report.number.{number}");
         self.words
@@ -251,7 +251,7 @@ impl Telling {
             .map_or_else(|| grouped(number), str::to_owned)
     }
 
-    /// A count with its noun: `report.count.<what>`.
+    /// Returns a count with its noun: `report.count.<what>`.
     pub fn count(&self, what: &str, number: u32) -> String {
         let of = usize::try_from(number).unwrap_or(usize::MAX);
         let key = format!("report.count.{what}");
@@ -259,7 +259,7 @@ impl Telling {
     }
 }
 
-/// Sentences as paragraphs of readable length.
+/// Splits sentences into paragraphs of readable length.
 fn paragraphs(text: &str) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for sentence in text.split(PAUSE) {
@@ -274,7 +274,7 @@ fn paragraphs(text: &str) -> Vec<String> {
     all
 }
 
-/// The placeholder of a unit.
+/// Returns the placeholder of a unit.
 pub(crate) fn token(unit: UnitRef) -> String {
     format!("{OPENS}{}.{}{CLOSES}", unit.side, unit.unit)
 }
@@ -284,7 +284,7 @@ fn unit_of(inside: &str) -> Option<UnitRef> {
     Some(UnitRef::new(side.parse().ok()?, unit.parse().ok()?))
 }
 
-/// The values of a sentence with its count, which selects the plural form.
+/// Returns the values of a sentence with its count, which selects the plural form.
 pub(super) fn counting<'a>(of: usize, values: &'a [(&'a str, &'a str)]) -> Vec<(&'a str, Arg<'a>)> {
     let values = values.iter().map(|(name, text)| (*name, Arg::from(*text)));
     std::iter::once(("count", Arg::from(of)))
@@ -292,7 +292,7 @@ pub(super) fn counting<'a>(of: usize, values: &'a [(&'a str, &'a str)]) -> Vec<(
         .collect()
 }
 
-/// A name inside a sentence: its article has no capital there.
+/// Returns a name for use inside a sentence, where its article has no capital.
 pub fn within(name: &str) -> String {
     match name.strip_prefix("The ") {
         Some(rest) => format!("the {rest}"),
@@ -300,7 +300,7 @@ pub fn within(name: &str) -> String {
     }
 }
 
-/// The title of a battle of these sides: `The King's army against the New Model`.
+/// Returns the title of a battle of these sides: `The King's army against the New Model`.
 pub fn against(sides: &[&str]) -> String {
     let mut name = String::new();
     for (place, side) in sides.iter().enumerate() {
@@ -315,7 +315,7 @@ pub fn against(sides: &[&str]) -> String {
     name
 }
 
-/// A number with thousands separated.
+/// Returns a number with thousands separators.
 pub(crate) fn grouped(number: u32) -> String {
     let digits = number.to_string();
     let mut out = String::new();

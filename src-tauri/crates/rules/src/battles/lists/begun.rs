@@ -1,4 +1,4 @@
-//! How a battle of lists begins, and its outcome.
+//! The beginning and the outcome of a battle of lists.
 
 use std::sync::Arc;
 
@@ -102,7 +102,7 @@ impl<B: ListPrinted> BattleBook for B {
         setup.armies()
     }
 
-    /// Nobody holds the field where both sides have lost.
+    /// Returns the outcome. Neither side holds the field if both have lost.
     fn outcome(battle: &Battle<B>) -> Outcome {
         let units = battle.state.all();
         let fates = units.map(|(unit, it)| (unit, B::fate(battle, unit, it)));

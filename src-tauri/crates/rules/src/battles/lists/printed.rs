@@ -1,4 +1,4 @@
-//! What is printed of a battle of lists, and its set-up as a form.
+//! Prints of a battle of lists, and the form of its set-up.
 
 use drumhead_catalogue::{Catalogue, Language};
 use drumhead_words::play::{Asked, SetupForm, SetupSide, Tag, Trial, UnitRef};
@@ -14,35 +14,35 @@ use crate::list::{ListArmy, ListBook, breach_lines, new_army};
 use crate::printed::{Counted, Printed, RosterAsked};
 use crate::report::Retelling;
 
-/// A book whose armies are lists, as far as its papers and the form of its set-up go. The framework
-/// derives from it [`Printed`].
+/// The prints and the set-up form of a rulebook whose armies are lists. The framework derives
+/// [`Printed`] from this trait.
 pub trait ListPrinted: ListShown {
     /// The report's narrator.
     type Story: Retelling<Self>;
 
-    /// What its rosters count.
+    /// The quantity that rosters count.
     const COUNTED: Counted;
     /// Whether the rules have tests of single units.
     const HAS_TESTS: bool = false;
     /// Whether a unit's states include its place on the map.
     const STATES_TELL_PLACES: bool = false;
 
-    /// The set-up's questions about a side, behind its name.
+    /// Returns the set-up's questions about a side, which follow its name.
     fn asked_of_side(_battle: &Battle<Self>, _side: u8) -> Vec<Asked> {
         Vec::new()
     }
 
-    /// The set-up's other questions.
+    /// Returns the set-up's other questions.
     fn asked(_battle: &Battle<Self>) -> Vec<Asked> {
         Vec::new()
     }
 
-    /// Warnings before the battle.
+    /// Returns the warnings before the battle.
     fn problems(_battle: &Battle<Self>) -> Vec<String> {
         Vec::new()
     }
 
-    /// A side's army as the set-up describes it: its summary, unless the book says.
+    /// Returns the summary of a side's army in the set-up.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not parse.
@@ -50,24 +50,24 @@ pub trait ListPrinted: ListShown {
         <Self as ListBook>::about(army, battle.words)
     }
 
-    /// The states of a side in the set-up.
+    /// Returns the tags of a side in the set-up.
     fn setup_tags(_battle: &Battle<Self>, _army: &ListArmy<Self>) -> Vec<Tag> {
         Vec::new()
     }
 
-    /// The book's playsheet under the default interpretations.
+    /// Returns the playsheet under the default interpretations.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not parse.
     fn whole_playsheet(words: &'static Catalogue) -> Result<Sheet, TableError>;
 
-    /// The playsheet of this battle, with its agreements.
+    /// Returns the playsheet of this battle, including its agreements.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not parse.
     fn playsheet(battle: &Battle<Self>) -> Result<Sheet, TableError>;
 
-    /// The roster of a side; its army is in the interpretations of the battle.
+    /// Returns the roster of a side. The army already has the interpretations of the battle.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not parse.
@@ -78,18 +78,18 @@ pub trait ListPrinted: ListShown {
         asked: RosterAsked,
     ) -> Result<Sheet, TableError>;
 
-    /// The sum on the front of a unit's card.
+    /// Returns the sum on the front of a unit's card.
     fn card_front(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> Sum;
 
-    /// The tables on the back of a unit's card.
+    /// Returns the tables on the back of a unit's card.
     fn card_back(battle: &Battle<Self>, of: &UnitOf<Self>) -> Vec<Table>;
 
-    /// A side's objectives, in its player's words.
+    /// Returns a side's objectives, in the player's words.
     fn objectives(_battle: &Battle<Self>, _side: u8) -> &str {
         ""
     }
 
-    /// The test among the facts of the command just carried out, if any.
+    /// Returns the test among the facts of the command just carried out, if there is one.
     fn trial(_battle: &Battle<Self>, _facts: &[Self::Fact]) -> Option<Trial> {
         None
     }
@@ -172,7 +172,7 @@ impl<B: ListPrinted> Printed for B {
     }
 }
 
-/// The summary of a side.
+/// Returns the summary of a side.
 fn side_of<B: ListPrinted>(
     battle: &Battle<B>,
     side: u8,

@@ -1,4 +1,4 @@
-//! A battle of lists on the screen.
+//! The display of a battle of lists.
 
 use std::collections::BTreeMap;
 
@@ -13,61 +13,62 @@ use crate::list::named;
 use crate::list::sides::{ListState as _, ListUnit as _};
 use crate::map::Map;
 
-/// A book whose armies are lists, as far as its screen goes. The framework derives from it
-/// [`Shown`].
+/// The display of battles of a rulebook whose armies are lists. The framework derives [`Shown`]
+/// from this trait.
 pub trait ListShown: ListBattle {
     /// The steps of this turn, in order.
     fn track(battle: &Battle<Self>) -> Vec<Step>;
 
-    /// What is to be done now.
+    /// Returns the work to be done now.
     fn now(battle: &Battle<Self>) -> Message;
 
-    /// The states of a whole side.
+    /// Returns the tags of a whole side.
     fn side_tags(_battle: &Battle<Self>, _side: u8) -> Vec<Tag> {
         Vec::new()
     }
 
-    /// The shape of a unit.
+    /// Returns the arm, which determines the shape of the unit's counter.
     fn arm(of: &UnitOf<Self>) -> Arm;
 
-    /// A unit's description, in a few words.
+    /// Returns a unit's description, in a few words.
     fn about_unit(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> String;
 
-    /// A unit's strength.
+    /// Returns a unit's strength.
     fn strength(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> Gauge;
 
-    /// A unit's other gauges.
+    /// Returns a unit's other gauges.
     fn gauges(_battle: &Battle<Self>, _of: &UnitOf<Self>) -> Vec<Gauge> {
         Vec::new()
     }
 
-    /// A unit's morale, or what stands for it.
+    /// Returns a unit's morale, or the value that replaces it in these rules.
     fn morale(battle: &Battle<Self>, of: &UnitOf<Self>) -> Tag;
 
-    /// A unit's other states.
+    /// Returns a unit's other tags.
     fn tags(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> Vec<Tag>;
 
-    /// How the battle ended, if it did: `over.won` with the side that has lost.
+    /// Returns how the battle ended: `over.won` with the side that lost. `None` during play.
     fn over(battle: &Battle<Self>) -> Option<Message> {
         let side = Self::beaten(battle).into_iter().next()?;
         Some(message("over.won").with("side", Value::Side(side)))
     }
 
-    /// The id of the step, and the side to act; none for both.
+    /// Returns the id of the step, and the side to act (`None` for both sides).
     fn step(state: &Self::State) -> (&'static str, Option<u8>);
 
-    /// A unit as plain facts; why it is gone and what is pending is added.
+    /// Returns a unit as plain facts. The framework adds pending work and the reason why a unit is
+    /// gone.
     fn unit_facts(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> UnitSnapshot;
 
-    /// Other facts of the table and its sides.
+    /// Returns other facts of the table and the sides.
     fn facts(_battle: &Battle<Self>, _pending: &[Pending]) -> BTreeMap<Subject, Facts> {
         [(Subject::Table, Facts::new())].into()
     }
 
-    /// A unit's own numbers.
+    /// Returns a unit's own numbers.
     fn panel(battle: &Battle<Self>, unit: UnitRef, of: &UnitOf<Self>) -> Vec<Sum>;
 
-    /// The board, with what its hexes mean to this unit; none where the table is the map.
+    /// Returns the board, marked for this unit. `None` without a map.
     fn board(_battle: &Battle<Self>, _of: Option<UnitRef>) -> Option<BoardView> {
         None
     }

@@ -1,4 +1,4 @@
-//! What remains of each side, what it captured, and the state of its objectives.
+//! The remaining strength of each side, its captures, and the state of its objectives.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,8 @@ use crate::report::numbers::gauge_of;
 use crate::report::{counted, grouped, within};
 
 impl Page<'_> {
-    /// What remains of a side: "The King's army: 110 of 142 figures, 7 of 9 units."
+    /// Returns the remaining strength of a side: "The King's army: 110 of 142 figures, 7 of 9
+    /// units."
     pub(super) fn left(&self, side: &SideAccount) -> String {
         let [left, start] = self.standing(side).map(grouped);
         let all = || side.end.iter().filter(|card| !self.leads(card));
@@ -41,7 +42,7 @@ impl Page<'_> {
         self.of_number("left_and_taken", counted(taken), &values)
     }
 
-    /// The sides' objectives, and the side that occupies each place they name.
+    /// Returns the sides' objectives, and the side that occupies each place named by them.
     pub(super) fn aims(&self) -> String {
         let (of, say) = (self.of, self.say);
         let aims = of.sides.iter().filter(|side| !side.aims.is_empty());
@@ -50,7 +51,7 @@ impl Page<'_> {
             say.fill("aims_of", &values)
         });
         let mut aims: Vec<String> = aims.collect();
-        // Both sides may name the same place.
+        // Both sides may name a place; it is listed once.
         let places = of.sides.iter().flat_map(|side| &side.places);
         let places: BTreeSet<_> = places.collect();
         let held = places.iter().map(|(hex, by)| self.held(hex, *by));
@@ -61,7 +62,7 @@ impl Page<'_> {
         aims.join(" ")
     }
 
-    /// The side that occupies a place.
+    /// Returns a sentence about the side that occupies a place.
     fn held(&self, hex: &str, by: Option<u8>) -> String {
         let side = by.and_then(|by| self.of.sides.get(usize::from(by)));
         let name = side.map_or("", |side| side.name.as_str());
@@ -73,15 +74,15 @@ impl Page<'_> {
         self.say.fill(key, &[("hex", hex), ("side", name)])
     }
 
-    /// Whether a card is a commander, not a unit: its strength has another measure than the
-    /// units', or none.
+    /// Returns whether a card is a commander instead of a unit: its strength has another measure
+    /// than that of the units, or none.
     pub(super) fn leads(&self, card: &UnitCard) -> bool {
         let alike = card.strength.what == self.what() && card.strength.start > 0;
         card.arm == Arm::Leader && !alike
     }
 
-    /// The part of a side's losses that was not lost in fighting: units that ran took the
-    /// rest with them.
+    /// Adds a sentence about the part of the missing strength that was not lost in fighting: the
+    /// rest of units that left the field.
     pub(super) fn unaccounted(&self, side: &SideAccount, blocks: &mut Vec<Block>) {
         let [left, start] = self.standing(side);
         let fewer = start.saturating_sub(left);
@@ -102,8 +103,8 @@ impl Page<'_> {
         blocks.push(prose(String::new(), text, false));
     }
 
-    /// A side's strength in the field and at the start; in units where strengths are
-    /// unknown.
+    /// Returns a side's strength in the field and at the start. The result counts units if
+    /// strengths are unknown.
     pub(super) fn standing(&self, side: &SideAccount) -> [u32; 2] {
         let (measured, what) = (self.measured(), self.what());
         let one = Gauge {
