@@ -1,5 +1,5 @@
-//! `make words`: how many sentences each language has in each file, and how many are
-//! missing compared with English. With a language tag, the missing keys.
+//! `make words`: counts the sentences of each language by file, and the sentences that are missing
+//! compared with English. With a language tag: lists the missing keys.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};

@@ -19,20 +19,20 @@ pub struct Catalogue {
     bundle: FluentBundle<FluentResource>,
     keys: Vec<String>,
     problems: Vec<String>,
-    /// The fallback for a missing key; `None` for English itself.
+    /// The fallback for missing keys. `None` for English.
     english: Option<&'static Self>,
-    /// The missing keys already logged.
+    /// The missing keys that are already logged.
     logged: Mutex<BTreeSet<String>>,
 }
 
 impl Catalogue {
-    /// The sentences of these texts alone, each with its file's name: for tests and tools.
-    /// The pseudo-language is generated from them.
+    /// Parses these texts, each with its file's name, for tests and tools. The texts of the
+    /// pseudo-language are generated from them.
     pub fn parse(language: Language, texts: &[(&str, &str)]) -> Self {
         Self::of(texts.iter().copied(), language, None)
     }
 
-    /// Parses the sentences of these files. Parse errors are in [`Self::problems`].
+    /// Parses these files. Parse errors are in [`Self::problems`].
     pub(crate) fn read(
         files: &[&[File]],
         language: Language,
@@ -97,23 +97,25 @@ impl Catalogue {
         self.language
     }
 
-    /// The ids of its messages, for tests: each key with hyphens instead of dots.
+    /// Returns the ids of the catalogue's messages, for tests: each key with hyphens instead of
+    /// dots.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.keys.iter().map(String::as_str)
     }
 
-    /// Parse errors and duplicate keys, for tests; the player sees English instead.
+    /// Returns parse errors and duplicate keys, for tests. The player sees English instead.
     pub fn problems(&self) -> &[String] {
         &self.problems
     }
 
-    /// The text of this key, if it exists and has no values.
+    /// Returns the text of this key, if it exists and has no placeholders.
     pub fn find(&self, key: &str) -> Option<&str> {
         let found = self.pattern(key).and_then(plain);
         found.or_else(|| self.instead(key)?.find(key))
     }
 
-    /// The text of this key, which has no values; empty if missing, which a test rules out.
+    /// Returns the text of this key, which must have no placeholders. Empty if the key is missing;
+    /// a test checks that none is.
     pub fn get(&self, key: &str) -> &str {
         self.find(key).unwrap_or_else(|| {
             debug_assert!(false, "no text: {key}");
@@ -122,13 +124,13 @@ impl Catalogue {
         })
     }
 
-    /// Whether this key has a text.
+    /// Returns whether this key has a text.
     pub fn has(&self, key: &str) -> bool {
         self.pattern(key).is_some() || self.english.is_some_and(|english| english.has(key))
     }
 
-    /// The text of this key with these values. A value that spells a number counts as that
-    /// number, so that a plural form can depend on it.
+    /// Returns the text of this key with these values. A value that spells a number is treated as a
+    /// number, so that it can select a plural form.
     pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
         let args = values
             .iter()
@@ -185,7 +187,7 @@ impl Catalogue {
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
         match self.english {
-            // A translation that uses an undefined value.
+            // The translation uses an undefined value.
             Some(english) if !errors.is_empty() && english.has(key) => {
                 self.log_once(key, "does not fit");
                 english.format(key, args)
@@ -194,8 +196,8 @@ impl Catalogue {
         }
     }
 
-    /// In tests: checks that a text gets all its values, and a number for every plural
-    /// form.
+    /// Checks, in tests, that a text gets a value for every placeholder, and a number for every
+    /// plural form.
     fn check(&self, key: &str, pattern: &Pattern<&str>, args: &FluentArgs<'_>) {
         if cfg!(debug_assertions) {
             let variables = Variables::of(pattern);
@@ -214,7 +216,7 @@ impl Catalogue {
         }
     }
 
-    /// The names of the values in a text, for tests.
+    /// Returns the names of a text's placeholders, for tests.
     pub fn variables(&self, key: &str) -> BTreeSet<&str> {
         let pattern = self.pattern(key);
         pattern.map_or_else(BTreeSet::new, |pattern| Variables::of(pattern).all)
@@ -229,7 +231,7 @@ impl Catalogue {
         message?.value()
     }
 
-    /// The English catalogue for a key that is missing here; logs the key once.
+    /// Returns the English catalogue for a key that is missing here, and logs the key once.
     fn instead(&self, key: &str) -> Option<&'static Self> {
         let english = self.english?;
         if english.has(key) {
@@ -256,7 +258,7 @@ impl fmt::Debug for Catalogue {
     }
 }
 
-/// The text of a pattern without values.
+/// Returns the text of a pattern without placeholders.
 fn plain<'a>(pattern: &'a Pattern<&'a str>) -> Option<&'a str> {
     match pattern.elements.as_slice() {
         [PatternElement::TextElement { value }] => Some(value),
@@ -269,11 +271,11 @@ fn plain<'a>(pattern: &'a Pattern<&'a str>) -> Option<&'a str> {
     }
 }
 
-/// A value for a text. It does not change the order of the text around it.
+/// A value for a text. It does not change the writing direction of the surrounding text.
 #[derive(Clone, Debug)]
 pub struct Arg<'a>(FluentValue<'a>);
 
-/// Whether a text spells a number canonically: `12`, `1.0`, but not `007`.
+/// Returns whether a text is a number in canonical form: `12` or `1.0`, but not `007`.
 fn is_number(text: &str) -> bool {
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|it| it.is_ascii_digit());
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
@@ -281,7 +283,8 @@ fn is_number(text: &str) -> bool {
 }
 
 impl<'a> Arg<'a> {
-    /// A text, or the number that it spells, so that a plural form can depend on it.
+    /// Returns the text as a value, or as a number if it spells one, so that it can select a plural
+    /// form.
     pub fn spelled(text: &'a str) -> Self {
         if is_number(text) {
             Self(FluentValue::try_number(text))
@@ -292,7 +295,7 @@ impl<'a> Arg<'a> {
 }
 
 impl Arg<'_> {
-    /// A number in tenths: `2.1`, `3`.
+    /// Returns a number given in tenths: `2.1`, `3`.
     pub fn tenths(tenths: u32) -> Self {
         Self(FluentValue::from(f64::from(tenths) / 10.0))
     }
@@ -342,7 +345,7 @@ hits = { $unit } took { $hits ->
     }
 
     #[test]
-    fn plural_form_depends_on_a_number_in_any_spelling() {
+    fn numbers_and_spelled_numbers_select_the_plural_form() {
         let words = english();
         let said = |hits: &str| words.fill("hits", &[("unit", "Foot"), ("hits", hits)]);
         assert_eq!(said("1"), "Foot took 1 hit.");
@@ -353,7 +356,7 @@ hits = { $unit } took { $hits ->
     }
 
     #[test]
-    fn name_from_right_to_left_is_isolated_in_a_sentence() {
+    fn right_to_left_names_are_isolated_in_sentences() {
         let words = english();
         let said = |unit: &str| words.fill("hits", &[("unit", unit), ("hits", "1")]);
         assert_eq!(said("جيش"), "\u{2068}جيش\u{2069} took 1 hit.");
@@ -366,7 +369,7 @@ hits = { $unit } took { $hits ->
     }
 
     #[test]
-    fn numbers_below_zero_have_a_minus_sign() {
+    fn negative_numbers_have_a_minus_sign() {
         let words = english();
         let message = message::<Plain>("hits").with("unit", "Foot");
         assert_eq!(
@@ -376,7 +379,7 @@ hits = { $unit } took { $hits ->
     }
 
     #[test]
-    fn text_without_values_is_found_unchanged() {
+    fn text_without_placeholders_is_unchanged() {
         let words = english();
         assert_eq!(words.find("plain"), Some("Nothing is lost."));
         assert_eq!(words.find("spaced"), Some(" "));
@@ -384,14 +387,14 @@ hits = { $unit } took { $hits ->
     }
 
     #[test]
-    fn broken_file_and_duplicate_key_are_problems() {
+    fn broken_files_and_duplicate_keys_are_problems() {
         let read = |text| Catalogue::parse(Language::ENGLISH, &[("test", text)]);
         assert_eq!(read("broken = { $\nfine = Fine.\n").problems().len(), 1);
         assert_eq!(read("one = 1\none = 2\n").problems().len(), 1);
     }
 
     #[test]
-    fn missing_key_is_shown_in_english() {
+    fn missing_keys_fall_back_to_english() {
         static ENGLISH: std::sync::OnceLock<Catalogue> = std::sync::OnceLock::new();
         let english = ENGLISH.get_or_init(english);
         let texts = [("test", "plain = { $unknown }\n")].into_iter();

@@ -1,29 +1,30 @@
-//! Text from outside, made safe to show. A name, a note or a path may contain characters that a terminal
-//! takes for commands, and controls that turn the order of the text around them.
+//! Makes external text safe to display. A name, a note or a path may contain control characters
+//! that a terminal would execute, or that would change the direction of the surrounding text.
 
-/// Stands where a control character was.
+/// The replacement for a control character.
 const REPLACEMENT: char = '\u{fffd}';
 
-/// Whether a character sets the direction of the text around it: embeddings, overrides and isolates.
+/// Returns whether a character sets the direction of the surrounding text: an embedding, an
+/// override or an isolate.
 const fn sets_direction(c: char) -> bool {
     matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Whether a character is of a script that is written from right to left.
+/// Returns whether a character belongs to a script that is written from right to left.
 const fn is_leftward(c: char) -> bool {
     matches!(c,
         '\u{590}'..='\u{8ff}' | '\u{200f}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefe}'
         | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }
 
-/// Whether a character commands nothing: neither the terminal nor the text around it.
+/// Returns whether a character is safe: it controls neither the terminal nor the surrounding text.
 #[must_use]
 pub fn is_plain(c: char) -> bool {
     !c.is_control() && !sets_direction(c)
 }
 
-/// The text for a terminal or a file of plain text. Line breaks stay. A tab is a space, another control
-/// character is U+FFFD, and controls of direction are left out.
+/// Returns the text for a terminal or a plain text file. Line breaks are unchanged, a tab becomes a
+/// space, any other control character becomes U+FFFD, and direction controls are removed.
 #[must_use]
 pub fn text(text: &str) -> String {
     let shown = text.chars().filter(|c| !sets_direction(*c));
@@ -36,14 +37,14 @@ pub fn text(text: &str) -> String {
     shown.collect()
 }
 
-/// The same on one line.
+/// Like [`text`], but on one line.
 #[must_use]
 pub fn line(text: &str) -> String {
     self::text(text).replace(['\n', '\u{2028}', '\u{2029}'], " ")
 }
 
-/// The text as a part of a sentence: without controls of direction of its own, and isolated (U+2068, U+2069)
-/// where it is written from right to left.
+/// Returns the text for use inside a sentence: without direction controls of its own, and isolated
+/// (U+2068, U+2069) if it contains right-to-left script. `None` if the text needs no change.
 pub(crate) fn isolated(text: &str) -> Option<String> {
     if !text.chars().any(|c| sets_direction(c) || is_leftward(c)) {
         return None;
@@ -60,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_commands_no_terminal() {
+    fn clean_text_has_no_terminal_commands() {
         assert_eq!(
             text("\u{1b}[2Jtwo\tlines\nof\u{9b}1m it\r"),
             "\u{fffd}[2Jtwo lines\nof\u{fffd}1m it\u{fffd}"
@@ -70,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn text_does_not_turn_what_follows() {
+    fn clean_text_does_not_change_direction_of_following_text() {
         for control in ('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}') {
             let name = format!("a{control}b");
             assert_eq!(
@@ -82,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_from_right_to_left_is_isolated() {
+    fn right_to_left_names_are_isolated() {
         assert_eq!(isolated("جيش"), Some("\u{2068}جيش\u{2069}".to_owned()));
         assert_eq!(
             isolated("\u{202e}جيش"),

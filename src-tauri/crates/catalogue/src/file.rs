@@ -12,7 +12,8 @@ pub struct File {
 }
 
 impl File {
-    /// The text in a language; English for the pseudo-language, which is generated from it.
+    /// Returns the text in a language. English for the pseudo-language, which is generated from
+    /// English.
     pub(crate) fn text(&self, language: Language) -> &'static str {
         let text = self.texts.get(language.index());
         text.copied().unwrap_or(self.texts[0])

@@ -18,10 +18,10 @@ const PSEUDO: &str = "en-XA";
 pub(crate) const ALL: usize = WRITTEN + 1;
 
 impl Language {
-    /// English: the fallback for sentences that another language lacks.
+    /// English: the fallback for sentences that another language does not have.
     pub const ENGLISH: Self = Self(0);
-    /// English with accents, longer and in brackets: reveals clipped text, and text outside
-    /// the catalogues.
+    /// The pseudo-language: English with accents, longer and in brackets. Shows clipped text, and
+    /// text that is not in a catalogue.
     pub const PSEUDO: Self = Self(WRITTEN);
 
     /// Every language, English first and the pseudo-language last.
@@ -29,17 +29,17 @@ impl Language {
         (0..ALL).map(Self)
     }
 
-    /// The written languages: all except the pseudo-language.
+    /// Returns the written languages: all except the pseudo-language.
     pub fn written() -> impl Iterator<Item = Self> {
         (0..WRITTEN).map(Self)
     }
 
-    /// The tag (BCP 47): `en`.
+    /// Returns the BCP 47 tag: `en`.
     pub fn tag(self) -> &'static str {
         TAGS.get(self.0).copied().unwrap_or(PSEUDO)
     }
 
-    /// The tag with its region, for documents: Drumhead's English is British.
+    /// Returns the tag with its region, for documents. Drumhead's English is British.
     pub fn locale(self) -> &'static str {
         match self {
             Self::ENGLISH => "en-GB",
@@ -47,30 +47,31 @@ impl Language {
         }
     }
 
-    /// The index of its text in a file, and of its loaded catalogue.
+    /// Returns the index of the language's text in a file, and of its loaded catalogue.
     pub(crate) const fn index(self) -> usize {
         self.0
     }
 
-    /// The language of its plurals and numbers.
+    /// Returns the language whose plural and number formats are used.
     pub(crate) fn identifier(self) -> LanguageIdentifier {
         let tag = TAGS.get(self.0).copied().unwrap_or(TAGS[0]);
         tag.parse().unwrap_or_default()
     }
 
-    /// The first requested language that Drumhead has, by tags as systems write them
-    /// (`de_AT.UTF-8`, `de-AT`); unknown regions are ignored. English if there is none.
+    /// Returns the first requested language that Drumhead has. The tags may be in the formats of
+    /// operating systems (`de_AT.UTF-8`, `de-AT`); unknown regions are ignored. English if no
+    /// language matches.
     pub fn best<'a>(wanted: impl IntoIterator<Item = &'a str>) -> Self {
         let mut known = wanted.into_iter().filter_map(|tag| tag.parse().ok());
         known.next().unwrap_or_default()
     }
 
-    /// The language of the system, from the usual environment variables in their order.
+    /// Returns the language of the system, from the usual environment variables in their usual
+    /// order.
     pub fn of_system(variable: impl Fn(&str) -> Option<String>) -> Self {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
         let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
-        // `LANGUAGE` is a list, and counts only if another variable names a language at
-        // all.
+        // `LANGUAGE` is a list, and applies only if another variable names a language.
         let Some(one) = names.iter().find_map(set) else {
             return Self::ENGLISH;
         };
@@ -119,14 +120,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_tag_names_its_language() {
+    fn every_tag_parses_to_its_language() {
         for language in Language::all() {
             assert_eq!(language.tag().parse(), Ok(language));
         }
     }
 
     #[test]
-    fn regions_and_encodings_of_the_system_are_parsed() {
+    fn system_regions_and_encodings_are_parsed() {
         assert_eq!("en_GB.UTF-8".parse(), Ok(Language::ENGLISH));
         assert_eq!("en-XA".parse(), Ok(Language::PSEUDO));
         assert!("tlh".parse::<Language>().is_err());
@@ -135,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn language_of_the_system_is_the_first_known_one_of_its_list() {
+    fn system_language_is_the_first_known_entry() {
         let system = |name: &str| match name {
             "LANG" => Some("en_GB.UTF-8".to_owned()),
             "LANGUAGE" => Some("tlh:en_XA".to_owned()),

@@ -1,9 +1,9 @@
-//! Every sentence for players, by key and by language.
+//! All sentences for players, by key and by language.
 //!
-//! The sentences are in `data/words/<language>/*.ftl`, in the syntax of Project Fluent. A
-//! crate embeds its files with [`file!`], combines them into [`Words`], and asks for the
-//! [`Catalogue`] of a [`Language`]. Code names a key and typed values; a key is written
-//! with dots (`step.rally.label`), and its message with hyphens (`step-rally-label`).
+//! The sentences are in `data/words/<language>/*.ftl`, in Project Fluent syntax. A crate embeds its
+//! files with [`file!`], combines them into [`Words`] and requests the [`Catalogue`] of a
+//! [`Language`]. Code names a key and typed values. A key is written with dots
+//! (`step.rally.label`), its message with hyphens (`step-rally-label`).
 //!
 //! ```
 //! use drumhead_catalogue::{Arg, Catalogue, Language};
@@ -30,15 +30,14 @@ pub use language::{Language, UnknownLanguage};
 pub use message::{Message, Plain, VERBATIM, message, verbatim};
 pub use words::Words;
 
-/// The number of written languages: one text of each [`File`].
+/// The number of written languages: each [`File`] has one text per language.
 pub const WRITTEN: usize = 2;
 
-/// The tags of the written languages, English first: the folders of `data/words`.
+/// The tags of the written languages, English first. They name the folders in `data/words`.
 pub(crate) const TAGS: [&str; WRITTEN] = ["en", "de"];
 
-/// Embeds a file of sentences in every written language. The path of `data/words` is
-/// relative to the calling crate. To add a language, add a line here, a tag in `TAGS`, and
-/// its folder.
+/// Embeds a file of sentences in every written language. The path of `data/words` is relative to
+/// the calling crate. To add a language, add a line here, a tag in `TAGS` and a folder.
 #[macro_export]
 macro_rules! file {
     ($folder:literal, $name:literal) => {

@@ -1,8 +1,8 @@
-//! A message: a key with typed values, formatted later.
+//! A message: a key with typed values that is formatted later.
 
 use std::borrow::Cow;
 
-/// A key of a catalogue with its values.
+/// A catalogue key with its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message<V = Plain> {
     key: Cow<'static, str>,
@@ -17,12 +17,12 @@ pub fn message<V>(key: impl Into<Cow<'static, str>>) -> Message<V> {
     }
 }
 
-/// A message that is plain text without a catalogue entry: a name, an error of the system.
+/// Returns a message that is plain text without a catalogue entry: a name or a system error.
 pub fn verbatim<V: From<String>>(text: impl std::fmt::Display) -> Message<V> {
     message(VERBATIM).with("text", text.to_string())
 }
 
-/// The key of a message that consists of one value.
+/// The key of a message that consists of a single value.
 pub const VERBATIM: &str = "";
 
 impl<V> Message<V> {
@@ -45,7 +45,7 @@ impl<V> Message<V> {
 }
 
 impl Message {
-    /// The same message with each of its texts changed.
+    /// Returns the message with each of its texts replaced by `change`.
     #[must_use]
     pub fn map_texts(mut self, change: &impl Fn(&str) -> String) -> Self {
         self.change(change);
@@ -64,16 +64,16 @@ impl Message {
     }
 }
 
-/// A value that every book and program can format: a number, a text, another message.
+/// A value that every rulebook and program can format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Plain {
     /// A whole number, which can select plural forms.
     Number(i64),
-    /// Text shown unchanged: a name, a path, an error of the system.
+    /// Text displayed unchanged: a name, a path or a system error.
     Text(String),
     /// Another message.
     Message(Message),
-    /// Messages, joined by this text.
+    /// Messages joined by this separator.
     List(Vec<Message>, &'static str),
 }
 

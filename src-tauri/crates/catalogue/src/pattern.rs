@@ -1,20 +1,20 @@
-//! The variables of a Fluent pattern, and those that select a plural form.
+//! The placeholders of a Fluent pattern, and those that select a plural form.
 
 use std::collections::BTreeSet;
 
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, VariantKey};
 
-/// The variables of a pattern.
+/// The placeholders of a pattern.
 #[derive(Debug, Default)]
 pub(crate) struct Variables<'a> {
-    /// Every one.
+    /// All placeholders.
     pub(crate) all: BTreeSet<&'a str>,
-    /// The variables that select a plural form.
+    /// The placeholders that select a plural form.
     pub(crate) counted: BTreeSet<&'a str>,
 }
 
 impl<'a> Variables<'a> {
-    /// The variables of this pattern.
+    /// Returns the placeholders of this pattern.
     pub(crate) fn of(pattern: &'a Pattern<&'a str>) -> Self {
         let mut found = Self::default();
         found.look(pattern);
@@ -71,6 +71,6 @@ impl<'a> Variables<'a> {
     }
 }
 
-/// The plural categories of Unicode without the last, `other`, the default of every
+/// The plural categories of Unicode except the last, `other`, which is the default of every
 /// selection.
 const CATEGORIES: [&str; 5] = ["zero", "one", "two", "few", "many"];

@@ -1,5 +1,5 @@
-//! The pseudo-language: English with accents, two fifths longer and in brackets. Clipped
-//! text, and text outside the catalogues, is visible at once.
+//! The pseudo-language: English with accents, two fifths longer and in brackets. It makes clipped
+//! text, and text that is not in a catalogue, visible at once.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
 use fluent_syntax::{parser, serializer};
@@ -25,10 +25,10 @@ fn disguise(pattern: &mut Pattern<String>) {
         return;
     }
     accent(pattern);
-    // One more letter for every five, besides the doubled vowels.
+    // Adds one letter for every five, in addition to the doubled vowels.
     let more = "~".repeat(letters.div_ceil(5));
     if has_forms(pattern) {
-        // The value starts on a line of its own, where a bracket would begin a selection.
+        // The value starts on a separate line, where a bracket would begin a selection.
         let value = "[".to_owned();
         let expression = Expression::Inline(InlineExpression::StringLiteral { value });
         let open = PatternElement::Placeable { expression };
@@ -40,7 +40,7 @@ fn disguise(pattern: &mut Pattern<String>) {
     put(pattern, end, &format!("{more}]"));
 }
 
-/// Whether the pattern selects among forms.
+/// Returns whether the pattern selects among several forms.
 fn has_forms(pattern: &Pattern<String>) -> bool {
     let mut elements = pattern.elements.iter();
     elements.any(|element| match element {
@@ -54,8 +54,7 @@ fn has_forms(pattern: &Pattern<String>) -> bool {
     })
 }
 
-/// Inserts a text at this place of a pattern, merged with the adjacent text if there is
-/// one.
+/// Inserts a text at this position of a pattern, merged with an adjacent text if there is one.
 fn put(pattern: &mut Pattern<String>, place: usize, text: &str) {
     let beside = match place {
         0 => pattern.elements.first_mut(),
@@ -72,7 +71,7 @@ fn put(pattern: &mut Pattern<String>, place: usize, text: &str) {
     }
 }
 
-/// The number of letters in a pattern, in its longest form.
+/// Returns the number of letters in a pattern, in its longest form.
 fn letters(pattern: &Pattern<String>) -> usize {
     let of = |element: &PatternElement<String>| match element {
         PatternElement::TextElement { value } => count(value),
@@ -113,8 +112,8 @@ fn accent(pattern: &mut Pattern<String>) {
     }
 }
 
-/// A letter with an accent; a vowel twice. Uses only letters of every Western European
-/// font.
+/// Returns a letter with an accent; a vowel is doubled. Uses only letters that every Western
+/// European font has.
 fn accented(letter: char) -> impl Iterator<Item = char> {
     let (shown, more) = match letter {
         'a' => ('á', Some('a')),
@@ -143,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_is_longer_and_bracketed_and_values_are_unchanged() {
+    fn pseudo_text_is_longer_and_bracketed_with_unchanged_values() {
         let pseudo = of("against-far = { $unit } cannot reach { $target }.\n");
         assert_eq!(
             pseudo,
@@ -152,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn each_plural_form_is_disguised() {
+    fn every_plural_form_is_converted() {
         let pseudo = of("hits = { $n ->\n    [one] one hit\n   *[other] { $n } hits\n}\n");
         assert!(pseudo.contains("[one] öoñée hít"), "{pseudo}");
         assert!(pseudo.contains("*[other] { $n } híts"), "{pseudo}");

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use crate::language::ALL;
 use crate::{Catalogue, File, Language};
 
-/// Sentence files that are used together, and their catalogues: each is parsed on first
+/// Sentence files that are used together, and their catalogues, each of which is parsed on first
 /// use.
 #[derive(Debug)]
 pub struct Words {
@@ -14,7 +14,7 @@ pub struct Words {
 }
 
 impl Words {
-    /// The sentences of these files, possibly from several crates.
+    /// Combines sentence files, possibly from several crates.
     pub const fn new(files: &'static [&'static [File]]) -> Self {
         Self {
             files,

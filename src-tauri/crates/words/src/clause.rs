@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-/// A rule's id in its book's ledger: `F-2.02`. Every modifier, price, problem and printed line
-/// names its clause.
+/// A rule's id in the ledger of its rulebook: `F-2.02`. Every modifier, price, problem and printed
+/// line names its clause.
 ///
 /// The list of ids with their sections is `data/<book>/clauses.toml`; a test compares every id in
 /// the code with it.
@@ -25,15 +25,15 @@ impl ClauseId {
         self.0
     }
 
-    /// Whether the clause is in force: always, in every shipped build. The clause proofs
-    /// switch off one at a time to show that a test fails.
+    /// Returns whether the clause is in force: always true in shipped builds. The clause proofs
+    /// switch off clauses one at a time to show that a test fails.
     #[cfg(not(feature = "ablation"))]
     #[inline(always)]
     pub const fn stands(self) -> bool {
         true
     }
 
-    /// Whether the clause is in force on this thread.
+    /// Returns whether the clause is in force on this thread.
     #[cfg(feature = "ablation")]
     pub fn stands(self) -> bool {
         ablation::stands(self.0)
@@ -52,7 +52,7 @@ impl Serialize for ClauseId {
     }
 }
 
-/// Switches clauses off, for the proofs.
+/// Switches clauses off, for the clause proofs.
 #[cfg(feature = "ablation")]
 pub mod ablation {
     use std::cell::RefCell;
@@ -76,14 +76,14 @@ pub mod ablation {
         }
     }
 
-    /// Runs `work` on this thread as if this clause did not exist. The clause is in force
-    /// again afterwards, also after a panic.
+    /// Runs `work` on this thread without this clause. The clause is in force again afterwards,
+    /// even after a panic.
     pub fn without<T>(id: &str, work: impl FnOnce() -> T) -> T {
         let _restore = Restore(OFF.replace(Some(id.to_owned())));
         work()
     }
 
-    /// Runs `work` on this thread and returns the clauses that it queried.
+    /// Runs `work` on this thread and returns the clauses that it checked.
     pub fn asked_by(work: impl FnOnce()) -> BTreeSet<&'static str> {
         ASKED.set(Some(BTreeSet::new()));
         work();

@@ -7,13 +7,14 @@ use crate::sheet::{Fact, Table, Tick, Track};
 pub struct Deck {
     /// The army's name, printed on the back of each card.
     pub title: String,
-    /// One line about it.
+    /// A description of the army in one line.
     pub subtitle: String,
     /// The cards, in the army's order.
     pub cards: Vec<Card>,
-    /// The units without a card and why, on an extra last card; `None` if every unit has one.
+    /// The units without a card, with the reasons, on an extra card at the end. `None` if every
+    /// unit has a card.
     pub missing: Option<Missing>,
-    /// BCP 47 language of the text.
+    /// The BCP 47 language of the text.
     pub language: String,
 }
 
@@ -22,25 +23,25 @@ pub struct Deck {
 pub struct Missing {
     /// The heading: `Out of the battle`.
     pub title: String,
-    /// The explanation, then each unit by number and name with the reason.
+    /// The explanation, then each unit by number and name, with the reason.
     pub lines: Vec<String>,
 }
 
-/// A card: the front for play, the back for reference.
+/// A card: the front is for play, the back for reference.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
-    /// The unit's number: the same on screen, roster, label and log.
+    /// The unit's number, which is also used on the screen, the roster, labels and the log.
     pub number: String,
     /// The name.
     pub name: String,
     /// The description, on the front.
     pub lines: Vec<String>,
-    /// Values for play, on the front: moves, saves.
+    /// The values for play, on the front: moves, saves.
     pub looks: Vec<Fact>,
-    /// Hit boxes, at the bottom of the front.
+    /// The hit boxes, at the bottom of the front.
     pub track: Option<Track>,
-    /// States to tick, below the hit boxes.
+    /// The states to tick, below the hit boxes.
     pub ticks: Vec<Tick>,
-    /// On the back: the unit's rolls in each test, and its weapons' numbers to hit.
+    /// The tables on the back: the unit's rolls in each test, and its weapons' scores to hit.
     pub tables: Vec<Table>,
 }

@@ -1,8 +1,8 @@
-//! Dice: a pool is the dice to throw, a throw is their result.
+//! Dice: a pool is a group of dice to roll, a throw is the result.
 //!
-//! Every die of every book is thrown through this module. A pool has a number of dice and
-//! the bands of their faces; the result may come from the desk, from a player as faces or
-//! counts, or from a test's script: the procedures cannot tell the difference.
+//! Every die of every rulebook is rolled through this module. A pool has a number of dice and the
+//! bands of their faces. The result may come from Drumhead's own dice, from a player as faces or
+//! counts, or from a test script; procedures cannot tell the difference.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,9 +13,9 @@ pub const FACES: [u8; 6] = [1, 2, 3, 4, 5, 6];
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Pool {
-    /// The purpose, in words: "Volley of unit 4", "Rally of unit 7".
+    /// The purpose in words: "Volley of unit 4", "Rally of unit 7".
     pub what: String,
-    /// The side that rolls; `None` if the dice belong to neither.
+    /// The side that rolls. `None` if the dice belong to neither side.
     pub side: Option<u8>,
     /// The number of dice.
     pub dice: u32,
@@ -30,14 +30,14 @@ pub struct Pool {
 pub struct Bands {
     /// The bands in order: "miss", "hit", "two hits".
     pub labels: Vec<String>,
-    /// The band of each face, from the lowest; its length is the number of sides.
+    /// The index of the band of each face, from the lowest face. The length is the number of sides.
     pub of_face: Vec<u8>,
-    /// The lowest face: 1, or 0 for a D10 read as 0–9.
+    /// The lowest face: 1, or 0 for a D10 with the faces 0–9.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     #[cfg_attr(feature = "bindings", specta(optional))]
     pub lowest: u8,
-    /// Whether the first band is the best for the thrower and the last the worst, for
-    /// example where a high die routs the unit; otherwise the last is the best.
+    /// Whether the first band is the best for the side that rolls and the last the worst, for
+    /// example if a high roll routs the unit. Otherwise the last band is the best.
     #[serde(default, skip_serializing_if = "is_no")]
     #[cfg_attr(feature = "bindings", specta(optional))]
     pub best_first: bool,
@@ -56,12 +56,12 @@ const fn is_one(face: &u8) -> bool {
 }
 
 impl Bands {
-    /// A band for each face of a D6.
+    /// Returns a band for each face of a D6.
     pub fn faces() -> Self {
         Self::each(6, 1)
     }
 
-    /// A band for each face of a die with this many sides, counted from `lowest`.
+    /// Returns a band for each face of a die with this many sides, numbered from `lowest`.
     pub fn each(sides: u8, lowest: u8) -> Self {
         let faces = (0..sides).map(|place| lowest.saturating_add(place));
         Self {
@@ -72,8 +72,8 @@ impl Bands {
         }
     }
 
-    /// Two bands of a die with this many sides, counted from `lowest`; `second` selects the
-    /// faces of the second band.
+    /// Returns two bands for a die with this many sides, numbered from `lowest`. `second` returns
+    /// whether a face is in the second band.
     pub fn either(sides: u8, lowest: u8, labels: [&str; 2], second: impl Fn(u8) -> bool) -> Self {
         let faces = (0..sides).map(|place| lowest.saturating_add(place));
         Self {
@@ -84,19 +84,20 @@ impl Bands {
         }
     }
 
-    /// The same bands with the first as the best for the thrower.
+    /// Makes the first band the best for the side that rolls.
     #[must_use]
     pub fn best_first(mut self) -> Self {
         self.best_first = true;
         self
     }
 
-    /// The value of each face to the thrower: its band, counted from the worst.
+    /// Returns the worth of each face to the side that rolls: the index of its band, counted from
+    /// the worst.
     pub fn worths(&self) -> Vec<u8> {
         self.of_face.iter().map(|band| self.worth(*band)).collect()
     }
 
-    /// The value of a band to the thrower, counted from the worst.
+    /// Returns the worth of a band to the side that rolls, counted from the worst.
     pub fn worth(&self, band: u8) -> u8 {
         if self.best_first {
             let last = u8::try_from(self.labels.len().saturating_sub(1)).unwrap_or(u8::MAX);
@@ -111,8 +112,8 @@ impl Bands {
         u8::try_from(self.of_face.len()).unwrap_or(u8::MAX)
     }
 
-    /// Bands of a D6 with these labels; `of` returns the index of a face's band, and an
-    /// index out of range means the last.
+    /// Returns bands for a D6 with these labels; `of` returns the index of a face's band. An index
+    /// out of range selects the last band.
     pub fn new<const N: usize>(labels: [&str; N], of: impl Fn(u8) -> u8) -> Self {
         let last = u8::try_from(N.saturating_sub(1)).unwrap_or(u8::MAX);
         Self {
@@ -137,7 +138,7 @@ impl Bands {
 pub enum Throw {
     /// The faces, in any order.
     Faces(Vec<u8>),
-    /// The number of dice in each band, in order: convenient for forty dice on a table.
+    /// The number of dice in each band, in order. Convenient for forty dice on a table.
     Counts(Vec<u32>),
 }
 
@@ -185,7 +186,8 @@ impl Counts {
         self.0.get(band).copied().unwrap_or(0)
     }
 
-    /// The index of a single die's band; in general, the first band with a die.
+    /// Returns the index of a single die's band. With more dice: the first band that contains a
+    /// die.
     pub fn single(&self) -> usize {
         self.0.iter().position(|count| *count > 0).unwrap_or(0)
     }
@@ -195,7 +197,7 @@ impl Counts {
         u8::try_from(self.single() + 1).unwrap_or(6).min(6)
     }
 
-    /// All counts, band by band.
+    /// Returns all counts, in the order of the bands.
     pub fn all(&self) -> &[u32] {
         &self.0
     }
@@ -204,7 +206,8 @@ impl Counts {
 impl Pool {
     /// Converts a throw to counts of this pool's bands.
     ///
-    /// # Errors A [`ThrowError`] if the throw does not match this pool.
+    /// # Errors
+    /// A [`ThrowError`] if the throw does not match this pool.
     pub fn read(&self, throw: &Throw) -> Result<Counts, ThrowError> {
         let mut counts = vec![0_u32; self.bands.labels.len()];
         match throw {
@@ -253,10 +256,11 @@ impl Pool {
 
 /// A source of dice.
 pub trait Dice {
-    /// Rolls a pool. `None` if the dice are not available yet: the procedure then asks for them and
-    /// changes nothing.
+    /// Rolls a pool. Returns `None` if the dice are not available yet: the procedure then requests
+    /// them and changes nothing.
     ///
-    /// # Errors A [`ThrowError`] if the throw given does not match the pool.
+    /// # Errors
+    /// A [`ThrowError`] if the given throw does not match the pool.
     fn throw(&mut self, pool: &Pool) -> Result<Option<Throw>, ThrowError>;
 }
 
@@ -300,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn a_throw_that_does_not_match_its_pool_is_refused() {
+    fn a_throw_that_does_not_match_its_pool_is_rejected() {
         let pool = volley(2);
         let wrong = |throw| pool.read(&throw).unwrap_err();
         for face in [0, 7] {

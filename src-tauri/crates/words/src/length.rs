@@ -4,10 +4,10 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A length in 1/32 inch of the game's own scale: an integer, so that halves, quarters and
-/// three quarters of the books' whole inches are exact.
+/// A length in 1/32 inch at the scale of the game. An integer, so that halves, quarters and three
+/// quarters of the rules' whole inches are exact.
 ///
-/// The type does not carry the figure scale: tables have a length for each scale, and a
+/// The type does not contain the figure scale: tables have a length for each scale, and a game uses
 /// game uses one scale throughout.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
@@ -18,28 +18,28 @@ use serde::{Deserialize, Serialize};
 pub struct Length(i32);
 
 impl Length {
-    /// Thirty-seconds in an inch.
+    /// The number of thirty-seconds in an inch.
     pub const PER_INCH: i32 = 32;
-    /// Zero.
+    /// The length 0.
     pub const ZERO: Self = Self(0);
 
-    /// A length in 1/32 inch.
+    /// Returns a length given in 1/32 inch.
     pub const fn from_32nds(n: i32) -> Self {
         Self(n)
     }
 
-    /// A length of whole inches. Saturates.
+    /// Returns a length given in whole inches. Saturates.
     pub const fn inches(n: i32) -> Self {
         Self(n.saturating_mul(Self::PER_INCH))
     }
 
-    /// The length in 1/32 inch.
+    /// Returns the length in 1/32 inch.
     pub const fn as_32nds(self) -> i32 {
         self.0
     }
 
-    /// Parses inches as printed in the books: `4`, `4.5`, `1.125`. `None` for other text,
-    /// or for a length finer than 1/32 inch or out of range.
+    /// Parses inches as printed in the rules: `4`, `4.5`, `1.125`. Returns `None` for other text,
+    /// for a length that is not a multiple of 1/32 inch, and for a length out of range.
     pub fn parse_inches(text: &str) -> Option<Self> {
         let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
         let negative = whole.starts_with('-');
@@ -65,33 +65,32 @@ impl Length {
             .map(Self)
     }
 
-    /// The sum, saturating.
+    /// Returns the sum. Saturates.
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self(self.0.saturating_add(other.0))
     }
 
-    /// The difference, saturating.
+    /// Returns the difference. Saturates.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))
     }
 
-    /// `n` times this length, saturating.
+    /// Returns `n` times this length. Saturates.
     #[must_use]
     pub const fn times(self, n: i32) -> Self {
         Self(self.0.saturating_mul(n))
     }
 
-    /// An equal part of this length, rounded towards zero. For `n` of 0 or less, returns
-    /// the whole length.
+    /// Returns 1/`n` of this length, rounded towards zero. If `n` is 0 or less, returns the whole
+    /// length.
     #[must_use]
     pub const fn part(self, n: i32) -> Self {
         if n > 0 { Self(self.0 / n) } else { self }
     }
 
-    /// The number of whole or partial sections of length `section`, rounded up; 0 for a
-    /// length of 0.
+    /// Returns the number of sections of this length, rounded up. 0 for a length of 0.
     pub const fn sections(self, section: Self) -> u32 {
         if self.0 <= 0 || section.0 <= 0 {
             return 0;
@@ -100,7 +99,7 @@ impl Length {
     }
 }
 
-/// Inches as printed in the books, without the mark: `4`, `4.5`, `1.125`.
+/// Formats inches as printed in the rules, without the inch sign: `4`, `4.5`, `1.125`.
 impl fmt::Display for Length {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
@@ -121,7 +120,7 @@ mod tests {
     use super::Length;
 
     #[test]
-    fn inches_are_parsed_and_printed_as_in_the_books() {
+    fn inches_parse_and_print_as_in_the_rules() {
         for text in ["0", "4", "4.5", "1.125", "0.75", "13.5", "-2", "0.03125"] {
             assert_eq!(Length::parse_inches(text).unwrap().to_string(), text);
         }
@@ -134,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_partial_section_counts_as_whole() {
+    fn a_partial_section_counts_as_a_whole_section() {
         let section = Length::inches(4);
         assert_eq!(Length::inches(12).sections(section), 3);
         assert_eq!(Length::from_32nds(12 * 32 + 1).sections(section), 4);

@@ -1,7 +1,7 @@
 //! Vocabulary shared by all crates: points, clauses, lengths, problems, sheets.
 //!
-//! This crate knows no book. Print and store depend on it alone, so the compiler keeps the
-//! rules out of them.
+//! This crate does not know any rulebook. The print and store crates depend on it alone, so the
+//! compiler prevents them from using rules.
 //!
 //! ```
 //! use drumhead_words::dice::{Bands, Pool, Throw};

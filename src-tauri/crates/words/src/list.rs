@@ -1,25 +1,24 @@
-//! A list of units on the screen, for books without points: questions with their current
-//! answers.
+//! A list of units for display, in rulebooks without points: questions with their current answers.
 //!
-//! Each answer goes into the field's own edit at the question's path, and the edit is sent
-//! back: the screen knows no rule and no book.
+//! Each answer goes into its field's edit at the question's path, and the edit is sent back. The
+//! user interface knows no rules.
 
 use serde::Serialize;
 
 use crate::ClauseId;
 use crate::play::{Question, Scalar};
 
-/// A list of units, and the selected unit. `E` is an edit.
+/// A list of units, and the selected unit. `E` is the type of an edit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct ListView<E> {
     /// The list's name or a placeholder.
     pub title: String,
-    /// Nation, year and book in one line.
+    /// Nation, year and rulebook in one line.
     pub subtitle: String,
-    /// The list as a whole, a sentence: "9 units; retires when 5 are lost".
+    /// A sentence about the whole list: "9 units; retires when 5 are lost".
     pub about: String,
-    /// The number of illegal points.
+    /// The number of illegal problems.
     pub breaches: u32,
     /// The number of warnings.
     pub warnings: u32,
@@ -31,9 +30,9 @@ pub struct ListView<E> {
     pub army: Vec<ListField<E>>,
     /// The interpretations.
     pub readings: Vec<ListField<E>>,
-    /// Every problem, unit by unit.
+    /// Every problem: first those of the list, then those of each unit.
     pub complaints: Vec<ListComplaint>,
-    /// Adds a unit.
+    /// The edit that adds a unit.
     pub add: E,
 }
 
@@ -59,9 +58,9 @@ pub struct ListForm<E> {
     pub number: u16,
     /// The fields.
     pub fields: Vec<ListField<E>>,
-    /// Inserts a duplicate after the unit.
+    /// The edit that inserts a duplicate after the unit.
     pub duplicate: E,
-    /// Removes it.
+    /// The edit that removes the unit.
     pub remove: E,
 }
 
@@ -69,13 +68,13 @@ pub struct ListForm<E> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct ListField<E> {
-    /// The question; its path leads into the edit.
+    /// The question. Its path points into the edit.
     pub question: Question,
     /// The current answer.
     pub now: Scalar,
-    /// Whether it differs from the default.
+    /// Whether the answer differs from the default.
     pub differs: bool,
-    /// The edit, with the current answer in it.
+    /// The edit, which contains the current answer.
     pub edit: E,
 }
 
@@ -83,20 +82,20 @@ pub struct ListField<E> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct ListComplaint {
-    /// The unit concerned; `None` for the list as a whole.
+    /// The unit. `None` for a problem of the whole list.
     pub unit: Option<u16>,
-    /// Whether it makes the list illegal; otherwise it is only unusual.
+    /// Whether the problem makes the list illegal. Otherwise it is only unusual.
     pub breach: bool,
     /// The problem.
     pub title: String,
     /// The reason, and the allowed values.
     pub detail: String,
-    /// The clause; `None` for a limit of the desk itself.
+    /// The clause. `None` for a limit of Drumhead itself.
     pub clause: Option<String>,
 }
 
 impl ListComplaint {
-    /// The same problem, by this clause.
+    /// Sets the clause of the problem.
     #[must_use]
     pub fn by(self, clause: ClauseId) -> Self {
         Self {

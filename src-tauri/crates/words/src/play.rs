@@ -1,9 +1,9 @@
-//! Play: the common interface of every book's battle.
+//! Play: the common interface of every rulebook's battle.
 //!
-//! The input is a command; the output is events, or a [`Refusal`] that has changed nothing. An
+//! The input is a command. The output is events, or a [`Refusal`] that changes nothing. An
 //! [`Offer`] is a command that may be given, with the [`Question`]s that only the players can
-//! answer. A [`Preview`] shows what a command would do, a [`BattleView`] the table, and
-//! [`LogLine`]s what happened. Screen and command line know only these.
+//! answer. A [`Preview`] shows the effect of a command, a [`BattleView`] shows the table, and
+//! [`LogLine`]s show what happened. The user interface and the command line use only these types.
 
 mod board;
 mod offer;
@@ -29,7 +29,7 @@ pub use view::{
 
 use serde::{Deserialize, Serialize};
 
-/// A unit in a battle: its side, counted from 0, and its number there.
+/// A unit in a battle: its side, counted from 0, and its number on that side.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]

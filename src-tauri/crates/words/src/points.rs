@@ -6,7 +6,7 @@ use std::ops::{Add, AddAssign, Mul, Neg, Sub};
 
 use serde::{Deserialize, Serialize};
 
-/// Army points. Always whole; negative for a saving or a deduction.
+/// The points of an army. Always whole; negative for a saving or a deduction.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 pub struct Points(pub i32);
 
 impl Points {
-    /// Zero points.
+    /// The value 0.
     pub const ZERO: Self = Self(0);
 }
 
@@ -47,8 +47,8 @@ impl Neg for Points {
     }
 }
 
-/// A price times a number of figures, models or sections. Saturates, so that a hostile file
-/// with a thousand million figures gives a large number, not a crash.
+/// Multiplies a price by a number of figures, models or sections. Saturates, so that a hostile file
+/// with a billion figures gives a large number instead of a panic.
 impl Mul<u32> for Points {
     type Output = Self;
     fn mul(self, count: u32) -> Self {

@@ -1,13 +1,13 @@
 //! Sheets: printable content without a page layout.
 //!
-//! A book makes a [`Sheet`] from an army or a table; the print crate lays it out with a
-//! template. All text is final: translated, with its figures, in reading order.
+//! A rulebook makes a [`Sheet`] from an army or a table. The print crate lays it out with a
+//! template. All text is final: translated, including its numbers, and in reading order.
 
 use serde::{Deserialize, Serialize};
 
 use crate::play::{Counter, MapView};
 
-/// The reader of a roster, who may see different things.
+/// The reader of a roster. Readers may see different contents.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
@@ -15,58 +15,60 @@ pub enum RosterFor {
     /// The army's player.
     #[default]
     Player,
-    /// The opponent: the units on the table and their price, but none of the owner's notes.
+    /// The opponent, who sees the units on the table and their price but none of the owner's notes.
     Opponent,
-    /// The organiser: the bill line by line, and everything illegal or doubtful, each with
-    /// its clause.
+    /// The organiser, who sees the bill line by line, and everything illegal or doubtful with its
+    /// clause.
     Organiser,
 }
 
 /// A printable document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    /// The title, in the display face: the army's name.
+    /// The title, in the display typeface: the army's name.
     pub title: String,
-    /// One line under it: nation, year, book, scale.
+    /// The line below the title: nation, year, rulebook, scale.
     pub subtitle: String,
-    /// The figure at the head's right: `2,288` with `of 2,400 points`.
+    /// The figure at the right of the head: `2,288` with `of 2,400 points`.
     pub figure: Option<Figure>,
     /// A stamp across the head for important warnings: `3 problems`.
     pub stamp: Option<Stamp>,
-    /// The quiet line of facts under the head: label and value.
+    /// The line of facts below the head, in unobtrusive type: label and value.
     pub facts: Vec<Fact>,
     /// The content, in reading order.
     pub blocks: Vec<Block>,
-    /// The left footer of every page: credit to the book's author.
+    /// The footer at the left of every page: the credit of the rulebook's author.
     pub credit: String,
-    /// BCP 47 language of the text.
+    /// The BCP 47 language of the text.
     pub language: String,
-    /// The words that the layout adds, in that language.
+    /// The words that the layout adds, in the same language.
     pub words: PageWords,
 }
 
-/// The words that a layout adds to a sheet. Braces stand for what is known when the pages are.
+/// The words that a layout adds to a sheet. Braces mark values that are known only after the
+/// layout.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PageWords {
-    /// The page's number: `{page}` of `{pages}`.
+    /// The page number: `{page}` of `{pages}`.
     pub page: String,
-    /// The heading of a section that continues on the next page: `{heading}` stands for its own.
+    /// The heading of a section that continues on the next page. `{heading}` is the section's
+    /// heading.
     pub continued: String,
-    /// The caption of a part of a map that is set on several pages: `{caption}` stands for the map's own,
-    /// `{from}` and `{to}` for the part's first and last hex.
+    /// The caption of a part of a map that is printed on several pages. `{caption}` is the map's
+    /// caption, `{from}` and `{to}` are the first and the last hex of the part.
     pub part: String,
 }
 
 /// A large number with its noun.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
-    /// The number, with its separators.
+    /// The number, with thousands separators.
     pub number: String,
-    /// The noun in small type.
+    /// The noun, in small type.
     pub unit: String,
 }
 
-/// A warning at the head of the first page, also repeated small on the others.
+/// A warning at the head of the first page, repeated in small type on the other pages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamp {
     /// A word or two: `Illegal: 2 problems`.
@@ -76,17 +78,16 @@ pub struct Stamp {
 /// A label and its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fact {
-    /// The label, set bold.
+    /// The label, in bold.
     pub label: String,
     /// The value.
     pub value: String,
 }
 
-/// A part of a sheet. No block is ever split over a page.
+/// A part of a sheet. A block is never split between pages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
-    /// A heading in the display face with a thin rule; never the last thing
-    /// on a page.
+    /// A heading in the display typeface with a thin rule. It is never the last block on a page.
     Heading(Heading),
     /// A unit.
     Entry(Entry),
@@ -98,7 +99,7 @@ pub enum Block {
     Prose(Prose),
     /// A line chart.
     Chart(Chart),
-    /// Places for pictures.
+    /// Frames for pictures.
     Pictures(Pictures),
     /// Labels and markers to cut out.
     Pieces(Vec<Piece>),
@@ -108,14 +109,14 @@ pub enum Block {
     Figures(Vec<HexFigure>),
 }
 
-/// A unit in its hex, with the meaning of the surrounding hexes.
+/// A unit in its hex, and the meaning of the surrounding hexes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexFigure {
     /// The caption.
     pub caption: String,
-    /// Whether the hexes are pointy-topped; otherwise flat-topped.
+    /// Whether the hexes are pointy-topped instead of flat-topped.
     pub pointed: bool,
-    /// The unit's facing as a clock position, north at 0.
+    /// The unit's facing as a clock position, with 0 for north.
     pub facing: u8,
     /// The surrounding hexes.
     pub hexes: Vec<FigureHex>,
@@ -124,13 +125,13 @@ pub struct HexFigure {
 /// A hex of a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FigureHex {
-    /// The position relative to the unit's: steps to the right through the side that hexes
-    /// have there, or beside their right corner below it; then steps down through the side
-    /// to the right of their lower corner, or below them.
+    /// The position relative to the unit's hex, in axial coordinates. The first number counts steps
+    /// to the right (pointy-topped) or down to the right (flat-topped). The second counts steps
+    /// down to the right (pointy-topped) or straight down (flat-topped).
     pub at: (i8, i8),
     /// The shade.
     pub shade: Shade,
-    /// The label, in a word or two.
+    /// The label, a word or two.
     pub text: String,
 }
 
@@ -152,9 +153,9 @@ pub struct Board {
     pub caption: String,
     /// The map.
     pub map: MapView,
-    /// The counters; empty for a blank map.
+    /// The counters. Empty for a blank map.
     pub counters: Vec<Counter>,
-    /// The legend in words, a paragraph each.
+    /// The legend, one paragraph for each entry.
     pub legend: Vec<LegendLine>,
 }
 
@@ -163,16 +164,16 @@ pub struct Board {
 pub struct LegendLine {
     /// The text.
     pub text: String,
-    /// The sign that it explains, drawn before the text as on the map.
+    /// The sign that the paragraph explains, drawn before the text as on the map.
     pub sign: Option<LegendSign>,
 }
 
 /// The sign of a paragraph in the legend.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LegendSign {
-    /// The sign of a feature in hexes: its id.
+    /// The sign of a feature of hexes, by the feature's id.
     Hex(String),
-    /// The line of a feature along sides: its id.
+    /// The line of a feature along sides, by the feature's id.
     Side(String),
 }
 
@@ -183,7 +184,7 @@ impl From<String> for LegendLine {
 }
 
 impl Sheet {
-    /// The units, in reading order.
+    /// Returns the units, in reading order.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         self.blocks.iter().filter_map(|block| match block {
             Block::Entry(entry) => Some(entry),
@@ -200,16 +201,16 @@ impl Sheet {
     }
 }
 
-/// A label or a marker, each with a line to cut along.
+/// A label or a marker, with a line to cut along.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// The kind, which determines its size.
+    /// The kind, which determines the size.
     pub what: PieceKind,
     /// The unit's number, or the number lost.
     pub number: String,
     /// The unit's name, or the state.
     pub text: String,
-    /// The number of copies; a template may print fewer.
+    /// The number of copies. A template may print fewer.
     pub count: u32,
 }
 
@@ -218,10 +219,10 @@ pub struct Piece {
 pub enum PieceKind {
     /// A label for the bases of a unit.
     Label {
-        /// The width of one base, in millimetres.
+        /// The width of a base, in millimetres.
         base: u16,
-        /// The number of bases side by side, at least 1; a template may let its labels span
-        /// fewer.
+        /// The number of bases side by side, at least 1. A template may limit the labels to fewer
+        /// bases.
         front: u16,
     },
     /// A marker that counts losses.
@@ -242,32 +243,31 @@ pub struct Heading {
 /// A unit on a roster.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
-    /// The number: the same on screen, roster, label and log.
+    /// The number, which is also used on the screen, labels and in the log.
     pub number: String,
     /// The name.
     pub name: String,
-    /// The description: type, grade, groups, weapons; wrapped. A middle dot between spaces
-    /// (` · `) separates phrases: lines break there if possible, and the dot is then left
-    /// out.
+    /// The description, which is wrapped: type, grade, groups, weapons. A middle dot between spaces
+    /// (` · `) separates phrases. Lines break there if possible; the dot is then omitted.
     pub lines: Vec<String>,
-    /// Values for play: moves, saves; label and value, at the right.
+    /// The values for play, on the right: moves, saves. Each has a label.
     pub looks: Vec<Fact>,
     /// The cost, right-aligned.
     pub points: String,
-    /// Hit boxes, if it has figures that can be lost.
+    /// The hit boxes, if the unit has figures that can be lost.
     pub track: Option<Track>,
-    /// The illegal points, each a sentence with its clause.
+    /// The illegal problems, each a sentence with its clause.
     pub breaches: Vec<String>,
-    /// States to tick, below the hit boxes.
+    /// The states to tick, below the hit boxes.
     pub ticks: Vec<Tick>,
 }
 
-/// A box with a word behind it.
+/// A box followed by a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tick {
     /// The word: `shaken`.
     pub word: String,
-    /// Whether it is already ticked.
+    /// Whether the box is already ticked.
     pub ticked: bool,
 }
 
@@ -278,39 +278,39 @@ pub struct Track {
     pub boxes: u32,
     /// The number already ticked.
     pub ticked: u32,
-    /// Marks on the row: this word at the right edge of this box (counted from 1).
+    /// The marks on the row, each a word at the right edge of a box (counted from 1).
     pub marks: Vec<TrackMark>,
 }
 
 /// A mark on a row of boxes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrackMark {
-    /// The box whose loss reaches the mark, from 1. A mark outside the row is printed at
-    /// the nearest box.
+    /// The box at which the losses reach the mark, from 1. A mark outside the row is printed at the
+    /// nearest box.
     pub at: u32,
-    /// The word under it: `exhausted`.
+    /// The word below the mark: `exhausted`.
     pub word: String,
 }
 
 /// A table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// The caption; may be empty.
+    /// The caption. May be empty.
     pub caption: String,
     /// The columns, from the left.
     pub columns: Vec<Column>,
-    /// The rows; every row has as many cells as there are columns.
+    /// The rows, each with one cell per column.
     pub rows: Vec<Vec<String>>,
 }
 
 /// A column of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// The head; may be empty.
+    /// The heading. May be empty.
     pub head: String,
-    /// The alignment of its cells.
+    /// The alignment of the cells.
     pub align: Align,
-    /// The share of the width, relative to the other columns; 0 takes the width of its
+    /// The share of the width, relative to the other columns. 0 makes the column as wide as its
     /// widest cell.
     pub share: u32,
 }
@@ -322,31 +322,31 @@ pub enum Align {
     Left,
     /// Centred.
     Centre,
-    /// Flush right, as numbers are.
+    /// Flush right, for numbers.
     Right,
 }
 
 /// A frame of short paragraphs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
-    /// The title, in the display face.
+    /// The title, in the display typeface.
     pub title: String,
-    /// The paragraphs; set in two columns where they fit.
+    /// The paragraphs, which are set in two columns if they fit.
     pub paragraphs: Vec<String>,
 }
 
 /// A paragraph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prose {
-    /// The heading beside its first line: `Shoot`; may be empty.
+    /// The heading beside the first line: `Shoot`. May be empty.
     pub lead: String,
     /// The sentences.
     pub text: String,
-    /// Whether a player wrote it: it is then set apart.
+    /// Whether a player wrote the paragraph, which is then set apart.
     pub own: bool,
 }
 
-/// A line chart over common steps, with each line's name at its end.
+/// A line chart over common steps. Each line has its name at the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
     /// The caption.
@@ -357,7 +357,7 @@ pub struct Chart {
     pub step: String,
     /// The steps, from the left.
     pub steps: Vec<String>,
-    /// The lines, drawn in different styles rather than colours.
+    /// The lines, distinguished by style instead of colour.
     pub lines: Vec<ChartLine>,
 }
 
@@ -366,14 +366,14 @@ pub struct Chart {
 pub struct ChartLine {
     /// The name.
     pub name: String,
-    /// The value at each step; values beyond the last step are not drawn.
+    /// The value at each step. Values beyond the last step are not drawn.
     pub values: Vec<u32>,
 }
 
 /// Framed places for pictures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pictures {
-    /// The number of the first place, from 1.
+    /// The captions, one for each place. An empty caption leaves a line to write on.
     pub first: usize,
     /// The captions, one for each place; an empty one leaves a line to write on.
     pub captions: Vec<String>,

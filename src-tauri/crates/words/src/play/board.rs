@@ -1,18 +1,18 @@
-//! A board of hexes, for the books with a map.
+//! A board of hexes, for rulebooks with a map.
 
 use serde::Serialize;
 
 use super::{Arm, OfferId, Scalar, UnitRef};
 
-/// A map on the screen, constant during a battle.
+/// A map for display. It does not change during a battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct MapView {
     /// The name.
     pub name: String,
-    /// Whether the hexes are pointy-topped; otherwise flat-topped.
+    /// Whether the hexes are pointy-topped instead of flat-topped.
     pub pointed: bool,
-    /// Whether the even rows or columns, counted from 1, are the shifted ones.
+    /// Whether the even rows or columns, counted from 1, are shifted.
     pub pushed_even: bool,
     /// The number of columns.
     pub columns: u16,
@@ -24,7 +24,7 @@ pub struct MapView {
     pub sides: Vec<EdgeView>,
 }
 
-/// A hex on the screen.
+/// A hex for display.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct GroundView {
@@ -42,11 +42,11 @@ pub struct GroundView {
     pub height: u8,
 }
 
-/// A side on the screen.
+/// A side of a hex for display.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct EdgeView {
-    /// The two hexes it separates.
+    /// The two hexes that the side separates.
     pub between: [String; 2],
     /// The ids of the side's features.
     pub is: Vec<String>,
@@ -68,29 +68,29 @@ pub struct BoardView {
 pub struct Counter {
     /// The unit.
     pub unit: UnitRef,
-    /// The side that has the unit now: the captor's, for a captured gun.
+    /// The side that controls the unit now: for a captured gun, the captor's.
     pub side: u8,
     /// The unit's name or a placeholder.
     pub name: String,
-    /// The unit's arm, shown by its shape.
+    /// The unit's arm, which determines the shape of the counter.
     pub arm: Arm,
-    /// The unit's hex, by the map's name.
+    /// The name of the unit's hex on the map.
     pub hex: String,
-    /// The unit's facing as a clock position, north at 0; `None` if it has no front.
+    /// The unit's facing as a clock position, with 0 for north. `None` for a unit without a front.
     pub facing: Option<u8>,
-    /// The text below the counter, in a word or two: "4 of 7", "12 foot, 2 guns".
+    /// The text below the counter, a word or two: "4 of 7", "12 foot, 2 guns".
     pub count: String,
     /// The other visible states: "no ammunition", "activated".
     pub states: Vec<String>,
-    /// Whether any of them needs attention, which is visible at a glance.
+    /// Whether any of the states needs attention, which the counter shows at a glance.
     pub warns: bool,
 }
 
-/// The meaning of a hex for the selected unit.
+/// A mark on a hex, for the selected unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Mark {
-    /// The hex, by the map's name.
+    /// The name of the hex on the map.
     pub hex: String,
     /// The meaning.
     pub kind: MarkKind,
@@ -98,7 +98,7 @@ pub struct Mark {
     pub label: String,
     /// The clause.
     pub clause: Option<String>,
-    /// The answer given by touching the hex; `None` if touching does nothing.
+    /// The answer that is given by touching the hex. `None` if touching the hex does nothing.
     pub goes: Option<Touch>,
 }
 
@@ -111,15 +111,15 @@ pub enum MarkKind {
     Reach,
     /// The unit can attack there.
     Target,
-    /// The unit cannot move or attack there, though a player might expect it.
+    /// The unit cannot move or attack there, although a player might expect it to.
     Barred,
-    /// The unit sees the hex.
+    /// The unit can see the hex.
     Seen,
-    /// The unit commands the hex.
+    /// The hex is within the unit's command range.
     Command,
 }
 
-/// An answer given by touching a hex: the offer, the question and the value.
+/// An answer that is given by touching a hex: the offer, the question and the value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Touch {

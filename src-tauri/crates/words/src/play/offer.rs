@@ -1,4 +1,4 @@
-//! The commands that may be given now.
+//! The commands that may be given in the current state.
 
 use std::fmt;
 
@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use super::{Objection, ObligationId, UnitRef};
 
-/// The id of an offer, unique at a given moment: the action, and which of its offers.
-/// Written `shoot:0.musket`, or as the action alone: `end_step`.
+/// The id of an offer, unique among the current offers: the action, and the part that distinguishes
+/// the action's offers. Written `shoot:0.musket`, or as the action alone: `end_step`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OfferId {
     action: String,
@@ -15,17 +15,18 @@ pub struct OfferId {
 }
 
 impl OfferId {
-    /// The id of the offer that ends the step; the same in every book.
+    /// Returns the id of the offer that ends the step, which is the same for every rulebook.
     pub fn end_step() -> Self {
         Self::from("end_step")
     }
 
-    /// The id of the offer to enter rosters after play on paper; the same in every book.
+    /// Returns the id of the offer to enter rosters after play on paper, which is the same for
+    /// every rulebook.
     pub fn paper() -> Self {
         Self::from("hand.paper")
     }
 
-    /// One of several offers of an action.
+    /// Returns the id of one of several offers of an action.
     pub fn new(action: impl Into<String>, which: impl fmt::Display) -> Self {
         Self {
             action: action.into(),
@@ -33,12 +34,12 @@ impl OfferId {
         }
     }
 
-    /// The action's part of the id, the same for every unit and at every moment.
+    /// Returns the action in the id, which is the same for every unit and at every moment.
     pub fn action(&self) -> &str {
         &self.action
     }
 
-    /// The id of the same offer, made in another step.
+    /// Returns the id that the same offer has when made in another step.
     #[must_use]
     pub fn out_of_sequence(self) -> Self {
         Self {
@@ -89,70 +90,69 @@ impl PartialEq<&str> for OfferId {
     }
 }
 
-/// The kind of an offer. Code that shows, gives or skips offers depends on it alone.
+/// The kind of an offer. Code that shows, gives or skips offers depends only on the kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum OfferKind {
-    /// An order of the rules that has no kind of its own below.
+    /// An order of the rules that has no kind of its own.
     #[default]
     Order,
-    /// An order to move: earlier answers about the unit's place are void.
+    /// An order to move: earlier answers about the unit's position become invalid.
     Move,
     /// A general joins or leaves a unit.
     General,
     /// Terrain is named, changed or removed, or a unit is placed in it.
     Terrain,
-    /// The step ends: the page has a button and a key for it.
+    /// The end of the step, for which the page has a button and a key.
     EndStep,
-    /// A correction of the desk's state.
+    /// A correction of the recorded state.
     ByHand,
-    /// All units as entered from paper, at once.
+    /// The entry of all units from paper, at once.
     Paper,
 }
 
 /// A command that may be given, with its open questions.
-///
-/// The command contains a default for every answer, so it can be sent unchanged; an answer replaces
-/// the value at its question's path, and the questions are computed again.
+/// The command contains a default for every answer, so it can be sent unchanged. An answer replaces
+/// the value at the question's path, after which the questions are computed again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Offer<C> {
-    /// Unique at a given moment; constant while the offer is open.
+    /// The id, unique among the current offers and constant while the offer is open.
     #[cfg_attr(feature = "bindings", specta(type = String))]
     pub id: OfferId,
     /// The kind.
     pub kind: OfferKind,
-    /// The heading under which it is shown: "To do", "Move", "Shoot", "Set by hand".
+    /// The heading: "To do", "Move", "Shoot", "Set by hand".
     pub group: String,
-    /// What it does: "Shoot", "Test to rally".
+    /// The action: "Shoot", "Test to rally".
     pub label: String,
-    /// The clause that allows it; `None` if the desk does.
+    /// The clause that allows the action. `None` if no rule does: the action belongs to Drumhead.
     pub clause: Option<String>,
-    /// The unit that acts; `None` for the side or the table.
+    /// The acting unit. `None` for the side or the table.
     pub unit: Option<UnitRef>,
-    /// The pending work that it fulfils. Offers that fulfil the same work are alternatives.
+    /// The pending work that the offer fulfils. Offers that fulfil the same work are alternatives.
     pub fulfils: Option<ObligationId>,
-    /// Whether its result is the same for any dice, so that many can be accepted at once.
+    /// Whether the result is the same for all dice, so that many such offers can be accepted at
+    /// once.
     pub sure: bool,
-    /// The objections that giving it allows anyway: their ids are sent with it, and logged.
-    /// Empty if the rules allow it.
+    /// The objections that the command overrules. Their ids are sent with the command and logged.
+    /// Empty if the rules allow the command.
     pub against: Vec<Objection>,
     /// The command with its defaults.
     pub command: C,
-    /// The questions before anything is answered: an answer may lead to others, see [`Answered`].
+    /// The questions before any answer. An answer may lead to more questions; see [`Answered`].
     pub questions: Vec<Question>,
 }
 
 impl<C> Offer<C> {
-    /// The same offer with its command wrapped under a key: the paths of its questions go
-    /// through `key`.
+    /// Wraps the command under a key. The paths of its questions then go through `key`.
     pub fn within<D>(mut self, key: &str, wrap: impl FnOnce(C) -> D) -> Offer<D> {
         self.questions = within(key, self.questions);
         self.map(wrap)
     }
 
-    /// The same offer with its command converted.
+    /// Converts the command.
     pub fn map<D>(self, write: impl FnOnce(C) -> D) -> Offer<D> {
         Offer {
             id: self.id,
@@ -169,7 +169,7 @@ impl<C> Offer<C> {
         }
     }
 
-    /// The ids to send as allowed anyway.
+    /// Returns the ids of the objections to send as allowed anyway.
     pub fn overruled(&self) -> Vec<String> {
         self.against.iter().map(|it| it.id.clone()).collect()
     }
@@ -179,7 +179,7 @@ impl<C> Offer<C> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Question {
-    /// Where the answer goes: a JSON pointer into the command.
+    /// The path of the answer: a JSON pointer into the command.
     pub path: String,
     /// The question: "Range", "Is the target in cover?".
     pub label: String,
@@ -189,22 +189,22 @@ pub struct Question {
     pub clause: Option<String>,
     /// The possible answers.
     pub answer: Answer,
-    /// The key under which the last answer is remembered for the unit; `None` if it is asked afresh
-    /// each time.
+    /// The key under which the unit's last answer is remembered. `None` if the question has no
+    /// remembered answer.
     pub remember: Option<String>,
 }
 
 /// An offered command with the answers given so far, and its questions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Answered<C> {
-    /// The command with these answers, and with the default for every other.
+    /// The command with these answers, and with defaults for all other questions.
     pub command: C,
-    /// The questions with these answers, in order.
+    /// The questions that result from these answers, in order.
     pub questions: Vec<Question>,
 }
 
 impl<C> Answered<C> {
-    /// The same for a command that contains this one under a key: see [`Offer::within`].
+    /// Wraps the command under a key; see [`Offer::within`].
     pub fn within<D>(self, key: &str, wrap: impl FnOnce(C) -> D) -> Answered<D> {
         Answered {
             command: wrap(self.command),
@@ -213,7 +213,7 @@ impl<C> Answered<C> {
     }
 }
 
-/// Questions whose paths lead through `key`.
+/// Returns the questions with paths that go through `key`.
 fn within(key: &str, mut questions: Vec<Question>) -> Vec<Question> {
     for question in &mut questions {
         question.path = format!("/{key}{}", question.path);
@@ -228,7 +228,7 @@ fn within(key: &str, mut questions: Vec<Question>) -> Vec<Question> {
 pub enum Answer {
     /// Yes or no.
     YesNo,
-    /// One of these.
+    /// One of these choices.
     One {
         /// The choices, in order.
         choices: Vec<Choice>,
@@ -238,26 +238,26 @@ pub enum Answer {
         /// The hexes to choose from.
         choices: Vec<Choice>,
     },
-    /// Any of these, as a list.
+    /// Any number of these choices, as a list.
     Some {
         /// The choices, in order.
         choices: Vec<Choice>,
     },
-    /// A whole number within these bounds.
+    /// A whole number within these limits.
     Number {
         /// The minimum.
         least: i32,
         /// The maximum.
         most: i32,
     },
-    /// A whole number from 0, printed on paper as a row of boxes that are struck off from
-    /// the first.
+    /// A whole number from 0, printed on paper as a row of boxes. Boxes are struck off from the
+    /// first.
     Boxes {
         /// The number of boxes printed.
         boxes: u32,
-        /// Which boxes the number counts.
+        /// The boxes that the number counts.
         counts: Counts,
-        /// The maximum; a number above the boxes can be written, not struck off.
+        /// The maximum. A number larger than the boxes can be written, but not struck off.
         most: i32,
     },
     /// Text.
@@ -270,27 +270,27 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// Optional text.
+    /// Returns an answer of optional text.
     pub const fn text(most: u32) -> Self {
         Self::Text { least: 0, most }
     }
 
-    /// Required text.
+    /// Returns an answer of required text.
     pub const fn name(most: u32) -> Self {
         Self::Text { least: 1, most }
     }
 
-    /// Boxes, of which the number counts those left.
+    /// Returns an answer that counts the boxes left.
     pub fn left(boxes: u32, most: u32) -> Self {
         Self::boxes(boxes, Counts::Left, most)
     }
 
-    /// Boxes, of which the number counts those struck off.
+    /// Returns an answer that counts the boxes struck off.
     pub fn struck(boxes: u32, most: u32) -> Self {
         Self::boxes(boxes, Counts::Struck, most)
     }
 
-    /// Without boxes, a plain number.
+    /// Returns an answer with boxes. Without boxes: a plain number.
     fn boxes(boxes: u32, counts: Counts, most: u32) -> Self {
         let most = i32::try_from(most).unwrap_or(i32::MAX);
         if boxes == 0 {
@@ -304,18 +304,18 @@ impl Answer {
     }
 }
 
-/// Which boxes of a row a number counts.
+/// The boxes of a row that a number counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "BoxesCounted", rename_all = "snake_case")]
 pub enum Counts {
-    /// The boxes left: figures, strength points.
+    /// The boxes left, for figures or strength points.
     Left,
-    /// The boxes struck off: hits, casualties.
+    /// The boxes struck off, for hits or casualties.
     Struck,
 }
 
-/// One of several answers.
+/// One of several possible answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "AnswerChoice")]
@@ -344,7 +344,7 @@ pub enum Scalar {
 }
 
 impl Choice {
-    /// A choice with a text value.
+    /// Returns a choice with a text value.
     pub fn text(value: &str, label: impl Into<String>) -> Self {
         Self {
             value: Scalar::Text(value.to_owned()),
@@ -352,7 +352,7 @@ impl Choice {
         }
     }
 
-    /// A choice of a unit.
+    /// Returns a choice of a unit.
     pub fn unit(unit: UnitRef, label: impl Into<String>) -> Self {
         Self {
             value: Scalar::Unit(unit),

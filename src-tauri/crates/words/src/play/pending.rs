@@ -6,20 +6,20 @@ use serde::Serialize;
 
 use super::UnitRef;
 
-/// The id of pending work, unique at a given moment; the same in the view and in every
-/// offer that fulfils it.
+/// The id of pending work, unique among current work. The view and every offer that fulfils the
+/// work have the same id.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(transparent)]
 pub struct ObligationId(String);
 
 impl ObligationId {
-    /// The id of one kind of work for this subject.
+    /// Returns the id of this kind of work for this subject.
     pub fn new(kind: &str, about: impl fmt::Display) -> Self {
         Self(format!("{kind}:{about}"))
     }
 
-    /// The id as text: `pursue:0.4`.
+    /// Returns the id as text: `pursue:0.4`.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -31,20 +31,20 @@ impl fmt::Display for ObligationId {
     }
 }
 
-/// Work to do before the step can end in good order.
+/// Work to be done before the step can end in good order.
 ///
-/// It is fulfilled by at least one offer: of the unit named, or of the table if no unit is named.
+/// At least one offer fulfils it: an offer of the named unit, or of the table if no unit is named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Pending {
-    /// The id that its offers name as fulfilled.
+    /// The id, which the offers that fulfil the work contain.
     pub id: ObligationId,
-    /// The unit that has to do it; `None` for a side or the table.
+    /// The unit that must do the work. `None` for a side or the table.
     pub unit: Option<UnitRef>,
     /// The work: "test to rally".
     pub label: String,
-    /// The clause that demands it.
+    /// The clause that requires the work.
     pub clause: Option<String>,
-    /// The pending work that comes before it, in the order in which it can be done.
+    /// The pending work that comes first, in the order in which it can be done.
     pub waits_for: Vec<ObligationId>,
 }

@@ -5,20 +5,20 @@ use serde::Serialize;
 use super::{Objection, Tone};
 use crate::dice::Pool;
 
-/// What a complete command would do, calculated without dice and without any change.
+/// The effect of a complete command, calculated without dice and without changing anything.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Preview {
     /// The title: "Unit 4 tests to rally".
     pub title: String,
-    /// The sums: one column for a test, two side by side for a combat.
+    /// The sums: one column for a test, two columns side by side for a combat.
     pub columns: Vec<Column>,
-    /// The score needed, a sentence: "Passes on 3 or more."
+    /// The score needed, as a sentence: "Passes on 3 or more."
     pub needs: Option<String>,
-    /// The dice to roll; `None` if it needs none or is refused.
+    /// The dice to roll. `None` if the command needs no dice or is refused.
     pub pool: Option<Pool>,
-    /// The result of each face of the single die, from the lowest; empty if no single die
-    /// decides, or if its bands already show the results.
+    /// The result of each face of the single die, from the lowest face. Empty if more than one die
+    /// decides, or if the bands already show the results.
     pub faces: Vec<Face>,
     /// The odds; `None` without dice.
     pub odds: Option<OddsView>,
@@ -30,9 +30,9 @@ pub struct Preview {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Face {
-    /// The result, in a word: "passes".
+    /// The result, a word: "passes".
     pub label: String,
-    /// The result's effect on the thrower.
+    /// The effect of the result on the side that rolls.
     pub tone: Tone,
 }
 
@@ -58,7 +58,7 @@ pub struct Entry {
     pub clause: Option<String>,
     /// The value: "+1", "-3".
     pub value: String,
-    /// Whether the players stated it; otherwise the desk knows it.
+    /// Whether the players stated the value. Otherwise Drumhead knows it.
     pub told: bool,
 }
 
@@ -68,30 +68,30 @@ pub struct Entry {
 pub struct OddsView {
     /// The odds in a sentence: "Passes 5 times in 6."
     pub sentence: String,
-    /// The outcomes of the dice; chances sum to 1.
+    /// The outcomes of the dice. Their chances sum to 1.
     pub bars: Vec<Bar>,
-    /// The same outcomes as a table, if both sides suffer at once.
+    /// The same outcomes as a table, if both sides suffer losses at the same time.
     pub joint: Option<JointView>,
-    /// Consequences, each with its own chance.
+    /// The consequences, each with a separate chance.
     pub then: Vec<Bar>,
-    /// Assumptions about the consequences.
+    /// The assumptions about the consequences.
     pub assumes: Vec<String>,
 }
 
-/// Simultaneous losses of two sides: a row for each number of the one, a column for each
-/// number of the other.
+/// The simultaneous losses of two sides: a row for each number of the first side, a column for each
+/// number of the second.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct JointView {
-    /// What the rows count: "French pikes lose".
+    /// The meaning of the rows: "French pikes lose".
     pub down: String,
-    /// What the columns count.
+    /// The meaning of the columns.
     pub across: String,
-    /// The rows' numbers; the first and the last may include all beyond: "9 or more".
+    /// The numbers of the rows. The first and the last may include all numbers beyond: "9 or more".
     pub rows: Vec<String>,
-    /// The columns' numbers, likewise.
+    /// The numbers of the columns. The first and the last may include all numbers beyond.
     pub columns: Vec<String>,
-    /// The chances, row by row; they sum to 1.
+    /// The chances, row by row. They sum to 1.
     pub cells: Vec<Vec<JointCell>>,
 }
 
@@ -102,8 +102,8 @@ pub struct JointCell {
     /// The chance, from 0 to 1.
     #[cfg_attr(feature = "bindings", specta(type = u32))]
     pub chance: f64,
-    /// The index of its [bar](OddsView::bars), from 0; `None` if it covers outcomes of several
-    /// bars.
+    /// The index of the cell's [bar](OddsView::bars), from 0. `None` if the cell covers outcomes of
+    /// several bars.
     pub bar: Option<u8>,
 }
 
@@ -114,7 +114,7 @@ pub struct Bar {
     /// The outcome.
     pub label: String,
     /// The chance, from 0 to 1.
-    // A chance is finite, so JSON has a number for it and never null.
+    // A chance is finite, so its JSON is always a number and never null.
     #[cfg_attr(feature = "bindings", specta(type = u32))]
     pub chance: f64,
 }

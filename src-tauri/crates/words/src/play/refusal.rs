@@ -1,21 +1,22 @@
-//! Why a command was not carried out; nothing has changed and no die was rolled.
+//! The reasons why a command was not carried out. Nothing was changed and no die was rolled.
 
 use serde::{Deserialize, Serialize};
 
 use crate::ClauseId;
 use crate::dice::Pool;
 
-/// Why a command was not carried out.
+/// The reason why a command was not carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "kind", content = "why", rename_all = "snake_case")]
 pub enum Refusal {
-    /// Everything else is settled: roll these dice.
+    /// Only dice are missing: roll this pool and send the result.
     NeedDice(Pool),
-    /// Impossible: no such unit, or a unit that is gone. It cannot be allowed anyway.
+    /// The command is impossible: there is no such unit, or it is gone. It cannot be allowed
+    /// anyway.
     Impossible(Objection),
-    /// The rules object. The same command with the objections' ids is carried out anyway, and the
-    /// log says so.
+    /// The rules object. If the command is sent again with the ids of the objections, it is carried
+    /// out anyway, and the log includes the objections.
     AgainstRules(Vec<Objection>),
 }
 
@@ -23,16 +24,16 @@ pub enum Refusal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Objection {
-    /// The id by which it is allowed anyway: constant for the same objection.
+    /// The id by which the objection is allowed anyway. Equal objections have equal ids.
     pub id: String,
-    /// The clause that objects; `None` if the desk itself does.
+    /// The clause behind the objection. `None` if it comes from Drumhead itself.
     pub clause: Option<String>,
-    /// The objection, a sentence.
+    /// The objection, as a sentence.
     pub text: String,
 }
 
 impl Objection {
-    /// An objection based on a clause.
+    /// Returns an objection based on a clause.
     pub fn of(id: &str, clause: ClauseId, text: impl Into<String>) -> Self {
         Self {
             id: id.to_owned(),
@@ -43,10 +44,10 @@ impl Objection {
 }
 
 impl Refusal {
-    /// Checks whether any objection remains that was not allowed anyway.
+    /// Checks that every objection is allowed anyway.
     ///
     /// # Errors
-    /// [`Refusal::AgainstRules`] with the remaining ones.
+    /// [`Refusal::AgainstRules`] with the remaining objections.
     pub fn unless(mut objections: Vec<Objection>, overruled: &[String]) -> Result<(), Self> {
         objections.retain(|objection| !overruled.contains(&objection.id));
         if objections.is_empty() {
@@ -56,7 +57,7 @@ impl Refusal {
         }
     }
 
-    /// The refusal of an impossible command.
+    /// Returns the refusal of an impossible command.
     pub fn impossible(id: &str, text: impl Into<String>) -> Self {
         Self::Impossible(Objection {
             id: id.to_owned(),

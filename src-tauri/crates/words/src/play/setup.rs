@@ -4,22 +4,21 @@ use serde::Serialize;
 
 use super::{LogLine, Question, Scalar, Tag};
 
-/// A set-up as a form: its questions lead into the set-up as those of an offer lead into
-/// its command.
+/// A set-up as a form. The paths of its questions point into the set-up, as the paths of an offer's
+/// questions point into its command.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SetupForm {
     /// The questions that are always asked: the sides' names, the year.
     pub asked: Vec<Asked>,
-    /// The interpretations that can matter to these armies, or that differ from the
-    /// default.
+    /// The interpretations that can matter to these armies, and those that differ from the default.
     pub readings: Vec<Asked>,
     /// The other interpretations, which cannot matter to these armies.
     pub others: Vec<Asked>,
-    /// Presets for many answers at once.
+    /// The presets, each of which gives many answers at once.
     pub presets: Vec<Preset>,
     /// The sides.
     pub sides: Vec<SetupSide>,
-    /// Warnings before the battle, as sentences. They do not prevent it.
+    /// Warnings before the battle, as sentences. They do not prevent the battle.
     pub problems: Vec<String>,
 }
 
@@ -30,17 +29,17 @@ pub struct Asked {
     pub question: Question,
     /// The current answer.
     pub now: Scalar,
-    /// Whether it differs from the book's default.
+    /// Whether the answer differs from the rulebook's default.
     pub differs: bool,
 }
 
-/// A preset: many answers at once.
+/// A preset, which gives many answers at once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Preset {
     /// The label: "Playsheets".
     pub label: String,
-    /// Whether all its answers are chosen.
+    /// Whether all answers of the preset are currently chosen.
     pub on: bool,
     /// The answers.
     pub answers: Vec<PresetAnswer>,
@@ -64,8 +63,9 @@ pub struct SetupSide {
     pub name: String,
     /// The description: "8 units, 1,982 points of 2,000".
     pub about: String,
-    /// The states: "outgunned".
+    /// The tags: "outgunned".
     pub tags: Vec<Tag>,
-    /// The army's illegal points, line by line. The army may fight anyway, and the log lists them.
+    /// The army's illegal problems as log lines. They do not prevent the battle, and the log lists
+    /// them.
     pub breaches: Vec<LogLine>,
 }

@@ -1,7 +1,8 @@
-//! The state of a table as plain facts, for comparison by players and programs.
+//! The state of a table as plain facts, which players and programs can compare.
 //!
-//! A snapshot contains ids and numbers, never sentences, and nothing of a book's internal
-//! state. Each book makes one; scenes (`docs/scenes.md`) state parts of one.
+//! A snapshot contains ids and numbers but no sentences, and no part of a rulebook's internal
+//! state. Each rulebook makes its own snapshot; scenes (`docs/scenes.md`) state parts of a
+//! snapshot.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -27,7 +28,7 @@ pub enum Subject {
 }
 
 impl Subject {
-    /// The unit, if the subject is one.
+    /// Returns the unit, if the subject is a unit.
     pub const fn unit(self) -> Option<UnitRef> {
         match self {
             Self::Unit(unit) => Some(unit),
@@ -99,40 +100,40 @@ impl Serialize for Subject {
     }
 }
 
-/// The value of a fact. Each prints as one line of words without commas.
+/// The value of a fact. Each value prints as one line of words without commas.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// `yes` or `no`.
     Flag(bool),
     /// A count.
     Number(u32),
-    /// Counts in a fixed order, such as the figures of each group.
+    /// Counts in a fixed order, such as the figures in each group.
     Numbers(Vec<u32>),
-    /// The id of a state, a place or a kind; `None` if there is none.
+    /// The id of a state, a position or a kind. `None` if there is none.
     Id(Option<String>),
-    /// Ids, sorted.
+    /// Ids in sorted order.
     Ids(Vec<String>),
 }
 
 impl Fact {
-    /// A number that may be unknown.
+    /// Returns a number that may be unknown.
     pub fn number(number: Option<impl Into<u32>>) -> Self {
         number.map_or(Self::Id(None), |number| Self::Number(number.into()))
     }
 
-    /// An optional id.
+    /// Returns an optional id.
     pub fn id(id: Option<impl fmt::Display>) -> Self {
         Self::Id(id.map(|id| id.to_string()))
     }
 
-    /// Ids in any order.
+    /// Returns ids, given in any order.
     pub fn ids(ids: impl IntoIterator<Item = impl fmt::Display>) -> Self {
         let mut ids: Vec<String> = ids.into_iter().map(|id| id.to_string()).collect();
         ids.sort();
         Self::Ids(ids)
     }
 
-    /// Units in any order.
+    /// Returns units, given in any order.
     pub fn units(units: impl IntoIterator<Item = UnitRef>) -> Self {
         let mut units: Vec<UnitRef> = units.into_iter().collect();
         units.sort();
@@ -142,12 +143,12 @@ impl Fact {
         Self::Ids(names.collect())
     }
 
-    /// An optional unit.
+    /// Returns an optional unit.
     pub fn unit(unit: Option<UnitRef>) -> Self {
         Self::id(unit.map(Subject::Unit))
     }
 
-    /// Whether the value is no, 0 or none.
+    /// Returns whether the value is no, 0 or none.
     pub fn is_blank(&self) -> bool {
         match self {
             Self::Flag(yes) => !yes,
@@ -190,19 +191,20 @@ impl Serialize for Fact {
     }
 }
 
-/// Facts by name. A book gives every unit the same names, including blank facts.
+/// Facts by name. A rulebook uses the same names for every unit, including blank facts.
 pub type Facts = BTreeMap<&'static str, Fact>;
 
-/// A unit as both players see it. Fields that a book does not use have their defaults.
+/// A unit's public state. Fields that a rulebook does not use have their defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnitSnapshot {
-    /// The id of the reason why it is off the table; `None` while it is on the table.
+    /// The id of the reason why the unit is off the table. `None` while it is on the table.
     pub gone: Option<String>,
-    /// The remaining figures, strength points or troops, in the order of its groups or kinds.
+    /// The remaining figures, strength points or troops, in the order of the unit's groups or
+    /// kinds.
     pub strength: Vec<u32>,
-    /// The unit's morale id; `None` in a book without morale.
+    /// The unit's morale id. `None` in a rulebook without morale.
     pub morale: Option<String>,
-    /// The unit's hex; `None` in a book without a map, or off the map.
+    /// The unit's hex. `None` in a rulebook without a map, or off the map.
     pub hex: Option<String>,
     /// The facing.
     pub facing: Option<String>,
@@ -210,29 +212,29 @@ pub struct UnitSnapshot {
     pub contacts: Vec<UnitRef>,
     /// The ids of the unit's pending work.
     pub pending: Vec<String>,
-    /// The book's own facts.
+    /// The facts that only this rulebook has.
     pub others: Facts,
 }
 
-/// A battle as both players see it.
+/// The public state of a battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableSnapshot {
     /// The turn; 0 before the first.
     pub turn: u32,
     /// The id of the step.
     pub step: String,
-    /// The side to act; `None` for both.
+    /// The side to act. `None` for both sides.
     pub mover: Option<u8>,
-    /// The side that has lost, or both; empty during play.
+    /// The side that has lost, or both sides. Empty during play.
     pub beaten: Vec<u8>,
     /// The units.
     pub units: BTreeMap<UnitRef, UnitSnapshot>,
-    /// Other facts of the table, its sides, generals and terrain.
+    /// Other facts about the table, the sides, the generals and the terrain.
     pub others: BTreeMap<Subject, Facts>,
 }
 
 impl TableSnapshot {
-    /// Every fact, by its subject and its name.
+    /// Returns every fact, by subject and name.
     pub fn facts(&self) -> BTreeMap<Subject, Facts> {
         let mut all = self.others.clone();
         let table = all.entry(Subject::Table).or_default();
@@ -250,7 +252,7 @@ impl TableSnapshot {
 }
 
 impl UnitSnapshot {
-    /// Every fact, by its name.
+    /// Returns every fact, by name.
     fn facts(&self) -> Facts {
         let mut facts = self.others.clone();
         facts.insert("gone", Fact::id(self.gone.as_ref()));

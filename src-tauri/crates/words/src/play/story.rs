@@ -1,31 +1,31 @@
-//! A battle reported: the text of its report, in order.
+//! The text of a battle report, in order.
 
-/// A part of a battle under one heading: a turn, or a side's turn.
+/// A part of a battle with its own heading: a turn, or a side's turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chapter {
     /// The turn; 0 before the first.
     pub turn: u32,
     /// The heading.
     pub title: String,
-    /// The paragraphs; empty if there is nothing to report.
+    /// The paragraphs. Empty if there is nothing to report.
     pub passages: Vec<Passage>,
 }
 
 /// A paragraph.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Passage {
-    /// The heading: the phase, or the kind of note; may be empty.
+    /// The heading: the phase, or the kind of note. May be empty.
     pub lead: String,
     /// The sentences.
     pub text: String,
-    /// Whether a player wrote it.
+    /// Whether a player wrote the paragraph.
     pub own: bool,
 }
 
-/// A test's result: what one die or a few decided about a unit.
+/// The result of a test: one die, or a few dice, decided something about a unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trial {
-    /// The side of the unit: both armies may have the same number.
+    /// The side of the unit. Both armies may have units with the same number.
     pub side: u8,
     /// The unit's name in the report.
     pub unit: String,

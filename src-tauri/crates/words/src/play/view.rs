@@ -6,25 +6,24 @@ use serde::{Deserialize, Serialize};
 
 use super::{Pending, UnitRef};
 
-/// A battle on the screen.
+/// A battle for display.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct BattleView {
-    /// The turn, from 1; 0 before the first.
+    /// The turn, from 1. 0 before the first turn.
     pub turn: u32,
     /// The steps of a turn, in order.
     pub track: Vec<Step>,
-    /// What to do now, a sentence.
+    /// The work to be done now, as a sentence.
     pub now: String,
     /// The sides.
     pub sides: Vec<SideView>,
-    /// The work to do before the step can end in good order that can be done now: first what waits
-    /// for nothing.
+    /// The pending work that can be done now, before the step can end in good order. Work that
+    /// waits for nothing comes first.
     pub pending: Vec<Pending>,
-    /// Other work to do before the step can end in good order, which cannot be done yet, in the
-    /// order in which it can.
+    /// The pending work that cannot be done yet, in the order in which it will become possible.
     pub waiting: Vec<Pending>,
-    /// How the battle ended, if it did.
+    /// How the battle ended. `None` during play.
     pub over: Option<String>,
 }
 
@@ -34,7 +33,7 @@ pub struct BattleView {
 pub struct Step {
     /// The id: `rally_1`.
     pub id: String,
-    /// The phase it belongs to: "Rally".
+    /// The phase that contains the step: "Rally".
     pub phase: String,
     /// The label: "Tests to rally and to halt".
     pub label: String,
@@ -60,7 +59,7 @@ pub enum StepState {
 }
 
 impl StepState {
-    /// The state of this step during another one.
+    /// Returns the state of step `step` while `now` is the current step.
     pub fn of<S: Ord>(step: S, now: S) -> Self {
         match step.cmp(&now) {
             Ordering::Less => Self::Done,
@@ -70,7 +69,7 @@ impl StepState {
     }
 }
 
-/// A side on the screen. Sides differ by number, name and shape, never by colour alone.
+/// A side for display. Sides differ in number, name and shape, never only in colour.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct SideView {
@@ -78,13 +77,13 @@ pub struct SideView {
     pub side: u8,
     /// The name.
     pub name: String,
-    /// States of the whole side: "Side A", "outgunned".
+    /// The tags of the whole side: "Side A", "outgunned".
     pub tags: Vec<Tag>,
     /// The side's units, in the army's order.
     pub units: Vec<UnitCard>,
 }
 
-/// A unit on the screen.
+/// A unit for display.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct UnitCard {
@@ -92,25 +91,25 @@ pub struct UnitCard {
     pub unit: UnitRef,
     /// The unit's name or a placeholder.
     pub name: String,
-    /// The unit's arm, shown by its shape.
+    /// The unit's arm, which determines its shape.
     pub arm: Arm,
     /// The unit's description, in a few words: "regular grade C close-order foot".
     pub about: String,
-    /// The unit's strength: figures, strength points.
+    /// The unit's strength: figures or strength points.
     pub strength: Gauge,
-    /// Other gauges: guns, limbers.
+    /// The other gauges: guns, limbers.
     pub others: Vec<Gauge>,
-    /// The unit's morale, always shown in words.
+    /// The unit's morale, always displayed in words.
     pub morale: Tag,
-    /// The unit's other current states.
+    /// The unit's other current tags.
     pub tags: Vec<Tag>,
     /// Whether the unit has work to do in this step.
     pub owes: bool,
-    /// Why the unit is off the table, if it is.
+    /// The reason why the unit is off the table. `None` while it is on the table.
     pub gone: Option<String>,
 }
 
-/// The shape of a unit.
+/// The arm of a unit, which determines its shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
@@ -127,7 +126,7 @@ pub enum Arm {
     Leader,
 }
 
-/// A remaining quantity.
+/// A quantity that decreases.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Gauge {
@@ -137,11 +136,11 @@ pub struct Gauge {
     pub now: u32,
     /// The number at the start.
     pub start: u32,
-    /// Thresholds of losses that have an effect.
+    /// The losses at which something happens.
     pub marks: Vec<GaugeMark>,
 }
 
-/// A loss with an effect.
+/// A number of losses at which something happens.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct GaugeMark {
@@ -151,13 +150,13 @@ pub struct GaugeMark {
     pub label: String,
 }
 
-/// A state, in a word.
+/// A state, as a word.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Tag {
     /// The word.
     pub label: String,
-    /// An explanation, a sentence.
+    /// An explanation, as a sentence.
     pub about: Option<String>,
     /// The clause.
     pub clause: Option<String>,
@@ -165,7 +164,7 @@ pub struct Tag {
     pub tone: Tone,
 }
 
-/// Good or bad for the subject. Never shown by colour alone.
+/// The effect on the subject: good or bad. Never displayed only by colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
@@ -182,7 +181,7 @@ pub enum Tone {
 }
 
 impl Tone {
-    /// Whether it needs attention or is bad.
+    /// Returns whether the state is bad or needs attention.
     #[must_use]
     pub const fn warns(self) -> bool {
         match self {
@@ -196,12 +195,12 @@ impl Tone {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct LogLine {
-    /// What happened, in plain words.
+    /// The sentence.
     pub text: String,
     /// The clauses.
     pub clauses: Vec<String>,
     /// The units concerned, for the filter.
     pub units: Vec<UnitRef>,
-    /// Good or bad for those units.
+    /// The effect on those units.
     pub tone: Tone,
 }
