@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// quarters of the rules' whole inches are exact.
 ///
 /// The type does not contain the figure scale: tables have a length for each scale, and a game uses
-/// game uses one scale throughout.
+/// a single scale.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
