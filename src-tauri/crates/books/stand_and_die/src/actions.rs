@@ -1,4 +1,4 @@
-//! The actions of the players, one file each, with their facts.
+//! The actions of the players and the resulting facts, with one file for each action.
 
 mod attack;
 mod bear;
@@ -31,7 +31,7 @@ pub(crate) use deploy::{beginnings, deploy_faults};
 pub(crate) use march::ends;
 pub(crate) use mark::exposure;
 
-/// The group of placing, marching, turning and marking.
+/// The heading of placing, marching, turning and marking.
 const MARCHING: Group = Group("march");
-/// The group of attacks.
+/// The heading of attacks.
 const ATTACKING: Group = Group("attack");

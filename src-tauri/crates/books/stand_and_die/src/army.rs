@@ -1,16 +1,16 @@
-//! Lists of hex groups: the figures and guns of a hex, and its place at the start of a
-//! battle. The source has no points.
+//! Lists of hex groups: the figures and guns of a hex, and their position at the start of a battle.
+//! The source has no points.
 
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::ListArmy;
 use serde::{Deserialize, Serialize};
 
-/// The maximum of figures or guns in a group.
+/// The maximum number of figures or guns in a group.
 pub(super) const MOST_TROOPS: u16 = 999;
-/// The maximum length of objectives.
+/// The maximum length of objectives, in characters.
 pub(super) const MOST_OBJECTIVES: usize = 2_000;
 
-/// An arm, which determines marches and chances to kill (S-03, S-16 to S-18).
+/// An arm, which determines march distances and chances to kill (S-03, S-16 to S-18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdArm", rename_all = "snake_case")]
@@ -37,21 +37,21 @@ impl Arm {
     }
 }
 
-/// A number of each arm.
+/// Numbers of figures and guns by arm.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdTroops", default, deny_unknown_fields)]
 pub struct Troops {
-    /// Infantry figures.
+    /// The number of infantry figures.
     pub infantry: u16,
-    /// Cavalry figures.
+    /// The number of cavalry figures.
     pub cavalry: u16,
-    /// Guns.
+    /// The number of guns.
     pub guns: u16,
 }
 
 impl Troops {
-    /// The number of one arm.
+    /// Returns the number of figures or guns of an arm.
     pub const fn of(self, arm: Arm) -> u16 {
         match arm {
             Arm::Infantry => self.infantry,
@@ -60,23 +60,23 @@ impl Troops {
         }
     }
 
-    /// The arms with a number above 0.
+    /// Returns the arms whose number is above 0.
     pub fn arms(self) -> Vec<Arm> {
         let there = Arm::ALL.into_iter().filter(|arm| self.of(*arm) > 0);
         there.collect()
     }
 
-    /// Whether all numbers are 0.
+    /// Returns whether all numbers are 0.
     pub const fn is_nobody(self) -> bool {
         self.infantry == 0 && self.cavalry == 0 && self.guns == 0
     }
 
-    /// The total.
+    /// Returns the total number of figures and guns.
     pub fn all(self) -> u32 {
         u32::from(self.infantry) + u32::from(self.cavalry) + u32::from(self.guns)
     }
 
-    /// The sum of both.
+    /// Returns the sum of both, arm by arm.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self {
@@ -86,7 +86,7 @@ impl Troops {
         }
     }
 
-    /// The difference.
+    /// Returns the difference, arm by arm.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self {
@@ -96,37 +96,37 @@ impl Troops {
         }
     }
 
-    /// Whether no number is smaller than the other's.
+    /// Returns whether no number is smaller than the other's number of that arm.
     pub const fn covers(self, other: Self) -> bool {
         self.infantry >= other.infantry && self.cavalry >= other.cavalry && self.guns >= other.guns
     }
 }
 
-/// A hex group: the troops of one hex, and their place at the start of a battle.
+/// A hex group: the troops of a hex, and their position at the start of a battle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "SdGroup", default, deny_unknown_fields)]
 pub struct Group {
-    /// Infantry figures.
+    /// The number of infantry figures.
     pub infantry: u16,
-    /// Cavalry figures.
+    /// The number of cavalry figures.
     pub cavalry: u16,
-    /// Guns.
+    /// The number of guns.
     pub guns: u16,
-    /// The initial hex; `None` if the players place the group.
+    /// The initial hex. `None` if the players place the group.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hex: Option<Cell>,
-    /// The initial facing.
+    /// The initial facing. `None` if the list has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub facing: Option<Facing>,
-    /// Whether it is standing at the start (S-07); otherwise it falls back.
+    /// Whether the group is standing at the start (S-07). Otherwise it falls back.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub standing: bool,
 }
 
 impl Group {
-    /// The troops.
+    /// Returns the group's troops.
     pub const fn troops(&self) -> Troops {
         Troops {
             infantry: self.infantry,
@@ -135,27 +135,27 @@ impl Group {
         }
     }
 
-    /// The facing with which it starts: north if the list gives none.
+    /// Returns the initial facing: north if the list has none.
     pub(super) fn faces(&self) -> Facing {
         self.facing.unwrap_or(Facing::N)
     }
 }
 
-/// The list's own fields.
+/// The fields that only lists of these rules have.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "SdOwn", default, deny_unknown_fields)]
 pub struct Own {
-    /// The objectives, in the players' words: the source defines no victory (gap S-A15).
+    /// The objectives, in the players' words. The source does not define victory (gap S-A15).
     pub objectives: String,
 }
 
-/// *Stand and Die!* among the books whose armies are lists.
+/// The rules *Stand and Die!*, whose armies are lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StandAndDie;
 
-/// All troops of a list.
+/// Returns all troops of a list.
 pub(super) fn all_of(army: &ListArmy<StandAndDie>) -> Troops {
     let troops = army.units.iter().map(|unit| unit.of.troops());
     troops.fold(Troops::default(), Troops::and)

@@ -1,4 +1,4 @@
-//! The board: its counters, and the meaning of its hexes for a group.
+//! The board: counters, and the marks on hexes for a group.
 
 use std::collections::BTreeSet;
 
@@ -21,10 +21,10 @@ use crate::retreats::{First, after_whom, retreats};
 use crate::state::{Step, UnitState, other};
 use crate::words::troops_in_words;
 
-/// The distance within which an enemy's hex is marked although it cannot be attacked.
+/// The distance, in hexes, within which an enemy's hex is marked although it cannot be attacked.
 const NEAR: u32 = 2;
 
-/// The counters on the board, and the meaning of its hexes for this group.
+/// Returns the counters on the board, and the marks on hexes for this group.
 pub(super) fn board(battle: &Battle, of: Option<UnitRef>) -> BoardView {
     let units = battle.state.units();
     let counters = units.filter_map(|(unit, standing)| counter(battle, unit, standing));
@@ -34,7 +34,7 @@ pub(super) fn board(battle: &Battle, of: Option<UnitRef>) -> BoardView {
     }
 }
 
-/// The shape of a group.
+/// Returns the arm that determines the shape of a group's counter.
 pub(super) const fn arm(standing: &UnitState) -> play::Arm {
     if standing.infantry > 0 {
         play::Arm::Foot
@@ -54,7 +54,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Option<Count
     let words = battle.words;
     let troops = standing.troops(lives(battle));
     let mut states = Vec::new();
-    // Standing is a stance, not a warning: it is shown with the troops.
+    // Standing is a stance and not a warning, so it is shown with the troops.
     let mut count = troops_in_words(battle.words, troops);
     if standing.standing {
         if !count.is_empty() {
@@ -100,7 +100,7 @@ fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     }
 }
 
-/// The answer given by touching a hex: an offer and its question.
+/// Returns the answer given by touching a hex: an offer and its question.
 fn touch(offer: OfferId, field: &str, hex: Cell) -> Option<Touch> {
     Some(Touch {
         offer,
@@ -109,7 +109,7 @@ fn touch(offer: OfferId, field: &str, hex: Cell) -> Option<Touch> {
     })
 }
 
-/// A refused hex, with the first reason.
+/// Marks a refused hex, with the first reason.
 fn barred(battle: &Battle, hex: Cell, why: &[Objection]) -> Option<Mark> {
     let why = why.first()?;
     Some(mark(
@@ -232,7 +232,7 @@ fn falling_back(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
     marks.collect()
 }
 
-/// The hexes in front of a group, and those that it can attack over water.
+/// Marks the hexes in front of a group, and those that it can attack across water.
 fn front(battle: &Battle, standing: &UnitState, hex: Cell) -> Vec<Mark> {
     let map = map(battle);
     let ahead = front_sides(side_faced(battle, standing.facing));

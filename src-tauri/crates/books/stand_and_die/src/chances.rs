@@ -1,4 +1,4 @@
-//! Attacks as sums of chances (S-11 to S-19): pure, in whole tenths, so that nothing is
+//! Attacks as sums of chances (S-11 to S-19): pure functions with whole tenths, so that nothing is
 //! ever rounded.
 
 use drumhead_words::ClauseId;
@@ -12,16 +12,16 @@ use drumhead_rules::odds::{Chance, Distribution};
 /// The situation of a target.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Case {
-    /// Whether it is standing; otherwise it falls back (S-07).
+    /// Whether the target is standing. Otherwise it falls back (S-07).
     pub standing: bool,
-    /// Whether it is in cover.
+    /// Whether the target is in cover.
     pub cover: bool,
-    /// Whether the attack comes through one of its rear sides (S-19).
+    /// Whether the attack comes through one of the target's rear sides (S-19).
     pub rear: bool,
 }
 
 impl Arm {
-    /// The clause of its column of chances.
+    /// Returns the clause for the target's column of chances.
     pub const fn clause(self) -> ClauseId {
         match self {
             Self::Infantry => BY_FOOT,
@@ -31,7 +31,7 @@ impl Arm {
     }
 }
 
-/// The contribution of one figure or gun without the bonus of a rear side, in tenths (S-16
+/// Returns the contribution of a figure or gun, in tenths, without the bonus of a rear side (S-16
 /// to S-18).
 pub fn front(arm: Arm, case: Case, tables: &Tables) -> u32 {
     let row = tables.chances.of(arm);
@@ -43,7 +43,7 @@ pub fn front(arm: Arm, case: Case, tables: &Tables) -> u32 {
     })
 }
 
-/// The bonus of a rear side, in tenths (S-19).
+/// Returns the bonus of a figure or gun through a rear side, in tenths (S-19).
 pub fn from_behind(arm: Arm, case: Case, tables: &Tables) -> u32 {
     if case.rear {
         u32::from(tables.chances.of(arm).rear)
@@ -52,12 +52,12 @@ pub fn from_behind(arm: Arm, case: Case, tables: &Tables) -> u32 {
     }
 }
 
-/// The chance of one figure or gun to kill, in tenths (S-16 to S-19).
+/// Returns the chance that a figure or gun kills, in tenths (S-16 to S-19).
 pub fn chance(arm: Arm, case: Case, tables: &Tables) -> u32 {
     front(arm, case, tables) + from_behind(arm, case, tables)
 }
 
-/// The sum of the chances of these troops, in tenths (S-12).
+/// Returns the sum of the chances of these troops, in tenths (S-12).
 pub fn tenths(troops: Troops, case: Case, tables: &Tables) -> u32 {
     let each = Arm::ALL.map(|arm| u32::from(troops.of(arm)) * chance(arm, case, tables));
     each.into_iter().fold(0, u32::saturating_add)
@@ -66,9 +66,9 @@ pub fn tenths(troops: Troops, case: Case, tables: &Tables) -> u32 {
 /// A sum before the die is rolled (S-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parts {
-    /// Casualties without a die.
+    /// The number of casualties that need no die.
     pub sure: u32,
-    /// The tenths that the die decides, 0 to 9.
+    /// The fraction that the die decides, 0 to 9 tenths.
     pub fraction: u32,
 }
 
@@ -81,25 +81,25 @@ pub fn parts(tenths: u32, tables: &Tables) -> Parts {
     }
 }
 
-/// Whether a face of the die adds a casualty for a fraction (S-12).
+/// Returns whether a face of the die adds a casualty for a fraction (S-12).
 pub fn one_more(face: u8, fraction: u32, faces: DieFaces) -> bool {
     u32::from(face) < fraction + u32::from(faces.lowest())
 }
 
-/// The faces that add a casualty for a fraction, from the lowest.
+/// Returns the faces that add a casualty for a fraction, from the lowest face.
 pub fn faces_for(fraction: u32, faces: DieFaces, tables: &Tables) -> Vec<u8> {
     let all = (0..tables.die.sides).map(|place| faces.lowest().saturating_add(place));
     all.filter(|face| one_more(*face, fraction, faces))
         .collect()
 }
 
-/// The casualties of a sum, without the limit of the target's troops.
+/// Returns the distribution of a sum's casualties, not limited by the target's troops.
 pub fn rolled<C: Chance>(tenths: u32, tables: &Tables) -> Distribution<u32, C> {
     let Parts { sure, fraction } = parts(tenths, tables);
     Distribution::either(fraction, tables.die.sides.into(), sure + 1, sure)
 }
 
-/// The mean casualties of a sum with at most `most`, in tenths (S-12).
+/// Returns the mean casualties of a sum, limited to `most`, in tenths (S-12).
 pub(super) fn mean(tenths: u32, most: u32, tables: &Tables) -> u32 {
     let of = parts(tenths, tables);
     let sides = u32::from(tables.die.sides);
@@ -112,21 +112,21 @@ pub(super) fn mean(tenths: u32, most: u32, tables: &Tables) -> u32 {
 /// The troops of a target hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Target {
-    /// Infantry figures.
+    /// The number of infantry figures.
     pub infantry: u32,
-    /// Cavalry figures.
+    /// The number of cavalry figures.
     pub cavalry: u32,
-    /// The total of casualties that its guns can still take (S-14).
+    /// The number of casualties that the guns can still take together (S-14).
     pub guns: u32,
 }
 
 impl Target {
-    /// The figures.
+    /// Returns the number of figures.
     pub const fn men(self) -> u32 {
         self.infantry + self.cavalry
     }
 
-    /// Whether these casualties leave neither figures nor working guns.
+    /// Returns whether these casualties leave neither figures nor working guns.
     pub const fn is_emptied(self, taken: Taken) -> bool {
         taken.infantry + taken.cavalry >= self.men() && taken.guns >= self.guns
     }
@@ -135,16 +135,16 @@ impl Target {
 /// Casualties by arm.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Taken {
-    /// Infantrymen.
+    /// The number of infantry figures killed.
     pub infantry: u32,
-    /// Cavalrymen.
+    /// The number of cavalry figures killed.
     pub cavalry: u32,
-    /// Casualties of guns.
+    /// The number of casualties on guns.
     pub guns: u32,
 }
 
 impl Taken {
-    /// Casualties of one arm.
+    /// Returns casualties of a single arm.
     pub(super) fn of_arm(arm: Arm, many: u32) -> Self {
         let of = |it| if it == arm { many } else { 0 };
         Self {
@@ -154,7 +154,7 @@ impl Taken {
         }
     }
 
-    /// The casualties of an arm.
+    /// Returns the casualties of an arm.
     pub(super) const fn of(self, arm: Arm) -> u32 {
         match arm {
             Arm::Infantry => self.infantry,
@@ -163,7 +163,7 @@ impl Taken {
         }
     }
 
-    /// The difference.
+    /// Returns the difference, arm by arm.
     #[must_use]
     pub(super) const fn without(self, other: Self) -> Self {
         Self {
@@ -173,18 +173,18 @@ impl Taken {
         }
     }
 
-    /// The total.
+    /// Returns the total.
     pub const fn all(self) -> u32 {
         self.infantry + self.cavalry + self.guns
     }
 }
 
-/// The number of casualties that put a gun out of action (S-14).
+/// Returns the number of casualties that put a gun out of action (S-14).
 pub const fn lives(tables: &Tables) -> u8 {
     tables.guns.casualties
 }
 
-/// Allocates casualties to arms: men first, and guns only without infantry (S-15; gap
+/// Allocates casualties to arms: figures first, and guns only in a hex without infantry (S-15; gap
 /// S-A7).
 pub fn taken(target: Target, casualties: u32, readings: &Readings) -> Taken {
     let infantry = casualties.min(target.infantry);
@@ -199,8 +199,8 @@ pub fn taken(target: Target, casualties: u32, readings: &Readings) -> Taken {
     }
 }
 
-/// The casualties of the attacks on one hex: each sum with its die, or one die for all (gap
-/// S-A1), limited by the target's troops.
+/// Returns the casualties of the attacks on a hex, limited by the target's troops. Each sum has a
+/// die, or all sums share one (gap S-A1).
 pub fn casualties<C: Chance>(
     sums: &[u32],
     target: Target,
@@ -216,22 +216,22 @@ pub fn casualties<C: Chance>(
     all.map(|casualties| taken(target, *casualties, readings))
 }
 
-/// The chance that a single gun with these casualties is out of action after this many
+/// Returns the chance that a single gun with these casualties is out of action after this many
 /// turns of the same attack (S-14).
 pub fn silenced<C: Chance>(tenths: u32, turns: u32, casualties: u8, tables: &Tables) -> C {
     let short = u32::from(lives(tables).saturating_sub(casualties));
     let turn: Distribution<u32, C> = rolled(tenths, tables);
-    // Casualties beyond the gun's limit change nothing.
+    // Casualties beyond the gun's limit have no effect.
     let capped = turn.map(|casualties| (*casualties).min(short));
     capped
         .repeat(turns)
         .chance(|casualties| *casualties >= short)
 }
 
-/// The chances of one side's die against the other's: to be higher, and to be equal, when
-/// both re-roll (S-01, gap S-A11).
+/// Returns two chances of a side's die against the other side's: that it is higher, and that both
+/// are equal so that both sides re-roll (S-01, gap S-A11).
 pub fn initiative<C: Chance>(sides: u8) -> (C, C) {
     let even = C::ratio(1, sides.into());
-    // Equal dice are re-rolled, and neither side is favoured.
+    // Equal dice are re-rolled, so neither side is favoured.
     (C::ratio(1, 2), even)
 }

@@ -1,34 +1,34 @@
-//! The book's clauses, from `data/stand_and_die/clauses.toml`.
+//! The clauses of the rules, from `data/stand_and_die/clauses.toml`.
 
 use super::tables::CLAUSES;
 
 drumhead_rules::clauses! {
     CLAUSES;
-    // Dice decide the first march.
+    // Dice decide which side marches first.
     FIRST = "S-01";
-    // Any or all units march.
+    // Any number of units may march.
     ANY = "S-02";
-    // Hexes a turn.
+    // Marches in hexes per turn.
     MOVES = "S-03";
     // The contents of a hex.
     CONTENTS = "S-04";
-    // A hex held by the enemy cannot be entered.
+    // A hex occupied by the enemy cannot be entered.
     HELD = "S-05";
     // Facing, front and rear.
     FACING = "S-06";
     // Standing or falling back.
     STANCE = "S-07";
-    // Capacity.
+    // The capacity of a hex.
     ROOM = "S-08";
     // Water.
     WATER = "S-09";
-    // Across water.
+    // Attacks across water.
     ACROSS = "S-10";
-    // Adjacent hexes.
+    // Attacks on adjacent hexes.
     NEXT = "S-11";
     // Sums of chances, and the die.
     SUM = "S-12";
-    // One attack per figure each turn.
+    // One attack per figure and turn.
     ONCE = "S-13";
     // A gun's second casualty.
     SECOND = "S-14";

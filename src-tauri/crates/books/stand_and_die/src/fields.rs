@@ -16,7 +16,7 @@ use crate::readings::SilentGuns;
 use crate::state::{Away, Pressed, Step, UnitState};
 use crate::{Battle, Event, StandAndDie};
 
-/// Every field, in the order of its offers.
+/// The fields, in the order of their offers.
 pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
     &unit_field!(StandAndDie: "infantry", troops, infantry)
         .on_paper(|battle, unit| boxes(battle, unit, |unit| (unit.start.infantry, unit.infantry))),
@@ -67,7 +67,7 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
         },
     )
     .causes(|battle, _, from| {
-        // A group that consisted only of the captured guns is gone.
+        // Removes a group that consisted only of the captured guns.
         let gone = battle.state.unit(from).is_some_and(UnitState::is_empty);
         let left = Left {
             unit: from,
@@ -112,7 +112,7 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
                 let troops = state.troops_at(unit.side, hex, lives);
                 state.spent.insert(hex, troops);
             } else {
-                // No troops of the hex have attacked, so its attacks are removed.
+                // No troops of the hex have attacked, so the attacks of the hex are removed.
                 (state.blows).retain(|blow| (blow.side, blow.from) != (unit.side, hex));
             }
             Ok(())
@@ -128,7 +128,7 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
                 return Ok(());
             };
             state.press(Pressed { side, hex }, must);
-            // The correction applies to the troops there, whatever they have done.
+            // The correction applies to the troops in the hex, regardless of their earlier actions.
             let there: Vec<_> = state.at(side, hex).map(|(unit, _)| unit).collect();
             state.fell_back.retain(|unit| !there.contains(unit));
             Ok(())
@@ -136,8 +136,8 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
     ),
 ];
 
-/// The groups of a hex have one facing and one mark (S-06, S-07): setting one group sets
-/// all, and a group placed in a hex takes the hex's values.
+/// The groups of a hex share a facing and a mark (S-06, S-07): setting them for a group sets them
+/// for all, and a group placed in a hex takes the hex's values.
 pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
     let Some((state, hex)) = battle
         .state
@@ -177,7 +177,7 @@ fn troops(_: &Battle, _: UnitRef) -> Answer {
     Answer::up_to(MOST_TROOPS)
 }
 
-/// The boxes of a roster, for a group that has or had such troops.
+/// Returns the boxes of a roster, for a group that has or had such troops.
 fn boxes(
     battle: &Battle,
     unit: UnitRef,
@@ -203,8 +203,8 @@ fn in_order(guns: &mut [u8], casualties: u16, lives: u8) {
     }
 }
 
-/// Enemy groups with only silenced guns in a group's hex and adjacent to it, which could be
-/// captured (gap S-A16).
+/// Returns the enemy groups that consist only of silenced guns, in a group's hex and adjacent to
+/// it. Such guns can be captured (gap S-A16).
 fn silent_near(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     let hex = battle.state.unit(unit).and_then(UnitState::place);
     let open = readings(battle).silent_guns == SilentGuns::Open;
@@ -219,28 +219,28 @@ fn silent_near(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     silent.map(|(it, _)| it).collect()
 }
 
-/// Whether the troops of a group's hex have attacked, in the step of attacks.
+/// Returns whether the troops of a group's hex have attacked. `None` outside the attack step.
 fn attacked(battle: &Battle, unit: UnitRef) -> Option<bool> {
     let hex = battle.state.unit(unit)?.place()?;
     let attacks = battle.state.phase.step == Step::Attack;
     attacks.then(|| !battle.state.spent.contains_key(&hex))
 }
 
-/// Whether the troops of a group's hex must fall back, while that has an effect.
+/// Returns whether the troops of a group's hex must fall back. `None` if that has no effect now.
 fn pressed(battle: &Battle, unit: UnitRef) -> Option<bool> {
     let (side, hex) = (unit.side, battle.state.unit(unit)?.place()?);
     let counts = matches!(battle.state.phase.step, Step::Attack | Step::FallBack);
     counts.then(|| !battle.state.pressed.contains(&Pressed { side, hex }))
 }
 
-/// On the map, or the reason for being off it.
+/// Returns the choice between "on the map" and the reasons for being off the map.
 fn places() -> Answer {
     let mut places = vec![nothing("place.map")];
     places.extend(Away::ALL.map(|away| named(away.id(), message(format!("away.{}", away.id())))));
     Answer::One(places)
 }
 
-/// The group with the guns captured by a correction, if any.
+/// Returns the group whose guns a correction captures, if there is one.
 pub(super) fn taken_over(set: &FieldValue) -> Option<UnitRef> {
     let takes = set.what == "take_over";
     let from = UnitRef::deserialize(&set.value).ok();

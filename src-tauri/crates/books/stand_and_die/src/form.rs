@@ -1,4 +1,4 @@
-//! The set-up as a form: the capacity of a hex, and cover.
+//! The set-up as a form: the capacity of a hex, and the terrain that gives cover.
 
 use drumhead_rules::frame::Names as _;
 use drumhead_rules::hex::Cell;
@@ -12,7 +12,7 @@ use super::army::MOST_TROOPS;
 use super::clauses::ROOM;
 use super::state::UnitState;
 
-/// The capacity of a hex, and which terrain gives cover.
+/// Returns the questions about the capacity of a hex and the terrain that gives cover.
 pub(super) fn agreements(battle: &Battle) -> Vec<Asked> {
     let (setup, words) = (&battle.setup, battle.words);
     let ask = |clause: &str, path: String, label: String, answer, now| {
@@ -47,7 +47,7 @@ pub(super) fn agreements(battle: &Battle) -> Vec<Asked> {
     room.into_iter().chain(cover).collect()
 }
 
-/// Warnings for the players before the battle: groups without a hex, or in a wrong one.
+/// Returns warnings before the battle: groups without a hex, or in a wrong hex.
 pub(super) fn problems(battle: &Battle) -> Vec<String> {
     let words = battle.words;
     let mut problems = Vec::new();
@@ -69,8 +69,8 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
     problems
 }
 
-/// What a group starts with that is not as its list has it: a hex has one facing and one
-/// mark (S-06, S-07).
+/// Returns how a group starts differently from its list, because a hex has a single facing and a
+/// single mark (S-06, S-07).
 fn like_its_hex(battle: &Battle, unit: UnitRef, now: &UnitState, hex: Cell) -> Vec<String> {
     let words = battle.words;
     let side = battle.setup.sides.get(usize::from(unit.side));

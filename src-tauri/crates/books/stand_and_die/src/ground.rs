@@ -1,5 +1,4 @@
-//! The meaning of the map in this book: fronts and rears, obstacles, cover, contact (S-04
-//! to S-10, S-20).
+//! The effects of the map: fronts and rears, obstacles, cover, contact (S-04 to S-10, S-20).
 
 use super::army::Arm;
 use super::readings::{FallBackDir, Readings};
@@ -8,33 +7,33 @@ use super::tables::Tables;
 use drumhead_rules::hex::{Cell, Side};
 use drumhead_rules::map::{Feature, Map};
 
-/// The three rear sides for a facing, by number (S-06).
+/// Returns the three rear sides for a facing, in order of their numbers (S-06).
 pub fn rear_sides(facing: Side) -> [Side; 3] {
     let mut sides = [2, 3, 4].map(|by| facing.turned(by));
     sides.sort_unstable();
     sides
 }
 
-/// The faced side and the two beside it, by number (S-06).
+/// Returns the faced side and the two sides beside it, in order of their numbers (S-06).
 pub fn front_sides(facing: Side) -> [Side; 3] {
     let mut sides = [5, 0, 1].map(|by| facing.turned(by));
     sides.sort_unstable();
     sides
 }
 
-/// The retreat of troops.
+/// The direction in which troops fall back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Retreat {
     /// Through this side.
     To(Side),
-    /// Through one of these, at the owner's choice.
+    /// Through one of these sides, chosen by the owner.
     Choice(Vec<Side>),
-    /// Nowhere: the troops stay (gap S-A4).
+    /// Through no side: the troops stay (gap S-A4).
     Barred,
 }
 
 impl Retreat {
-    /// The sides to choose from.
+    /// Returns the possible sides.
     pub fn sides(&self) -> Vec<Side> {
         match self {
             Self::To(side) => vec![*side],
@@ -44,7 +43,8 @@ impl Retreat {
     }
 }
 
-/// The retreat of troops with this facing through these free sides (S-20, gap S-A4).
+/// Returns the direction in which troops with this facing fall back, given the free sides (S-20,
+/// gap S-A4).
 pub fn retreat(facing: Side, free: &[Side], readings: &Readings) -> Retreat {
     let across = facing.opposite();
     let direct = readings.fall_back_dir == FallBackDir::OppositeFacing;
@@ -63,31 +63,31 @@ pub fn retreat(facing: Side, free: &[Side], readings: &Readings) -> Retreat {
     }
 }
 
-/// Whether an arm may march this far in a turn (S-03).
+/// Returns whether an arm may march this many hexes in a turn (S-03).
 pub fn may_march(arm: Arm, hexes: u32, tables: &Tables) -> bool {
     hexes <= u32::from(*tables.moves.of(arm))
 }
 
-/// Whether these arms may share one hex (S-04, gap S-A6).
+/// Returns whether these arms may share a hex (S-04, gap S-A6).
 pub fn may_share(arms: &[Arm]) -> bool {
     let horse = arms.contains(&Arm::Cavalry);
     let others = arms.iter().any(|arm| *arm != Arm::Cavalry);
     !(horse && others)
 }
 
-/// Whether a hex held by the enemy may be entered: never (S-05).
+/// Returns whether a hex occupied by the enemy may be entered: never (S-05).
 pub const fn may_enter_held() -> bool {
     false
 }
 
-/// Whether a hex can be entered at all: it is not all water, or it has a bridge or a boat
+/// Returns whether a hex can be entered: it is not completely water, or it has a bridge or a boat
 /// (S-09).
 pub fn passable(map: &Map, cell: Cell) -> bool {
     let crossed = [Feature::Bridge, Feature::Boat];
     !map.is(cell, Feature::Water) || map.is_any(cell, &crossed)
 }
 
-/// Whether a hex gives cover (gap S-A9).
+/// Returns whether a hex gives cover (gap S-A9).
 pub fn is_cover(map: &Map, cell: Cell, covers: &Covers) -> bool {
     let giving = covers.iter().filter(|(_, gives)| **gives);
     giving
@@ -98,30 +98,30 @@ pub fn is_cover(map: &Map, cell: Cell, covers: &Covers) -> bool {
 /// The contact between an attacking hex and its target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contact {
-    /// The sides of the attacking hex towards its target.
+    /// The sides of the attacking hex that point to the target.
     pub out: Vec<Side>,
     /// The sides of the target through which the attack comes.
     pub through: Vec<Side>,
-    /// Whether it is across a river (S-10).
+    /// Whether the contact is across a river (S-10).
     pub across: bool,
 }
 
 impl Contact {
-    /// Whether the attack comes only through rear sides.
+    /// Returns whether the attack comes only through rear sides.
     pub fn is_rear(&self, facing: Side) -> bool {
         let rear = rear_sides(facing);
         !self.through.is_empty() && self.through.iter().all(|side| rear.contains(side))
     }
 
-    /// Whether the target is in the attacker's front.
+    /// Returns whether the target is in the attacker's front.
     pub fn is_ahead(&self, facing: Side) -> bool {
         let front = front_sides(facing);
         self.out.iter().any(|side| front.contains(side))
     }
 }
 
-/// The contact of two hexes: adjacent, or between river edges across one hex of water
-/// (S-10, S-11); `None` if there is none.
+/// Returns the contact of two hexes, which are adjacent, or are river edges with one hex of water
+/// between them (S-10, S-11). `None` without contact.
 pub fn contact(map: &Map, from: Cell, to: Cell) -> Option<Contact> {
     let (one, other) = (map.grid.hex(from), map.grid.hex(to));
     if let Some(side) = Side::between(one, other) {

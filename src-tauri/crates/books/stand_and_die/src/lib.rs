@@ -1,18 +1,17 @@
 //! *Stand and Die!*, a page of the blog *Group Think Rules* (19 September 2008): infantry,
 //! cavalry and artillery on hexes, from the 16th to the 19th century.
 //!
-//! Every figure of a hex adds its chance to kill to a sum against the target hex; the
-//! integer part is casualties, a D10 decides the fraction. Troops of a hex either stand and
-//! die, or fall back when attacked.
+//! Every figure of a hex adds its chance to kill to a sum against the target hex. The integer part
+//! of the sum is casualties; a D10 decides the fraction. Troops of a hex either stand and die, or
+//! fall back when attacked.
 //!
-//! `actions/` has one file for each action with its facts.
-//! `chances` and `ground` are pure: the sums, and the meaning of the map. `place` applies
-//! them to a battle.
+//! `actions/` has a file for each action with its facts. `chances` and `ground` are pure: the sums,
+//! and the effects of the map. `place` applies them to a battle.
 //!
 //! ```
 //! use drumhead_stand_and_die::{Case, Tables, Troops, parts, tenths};
 //!
-//! // Nine infantry figures attack troops that stand in the open: 9 × 0.3 = 2.7 (S-12, S-16).
+//! // Nine infantry figures attack standing troops in the open: 9 × 0.3 = 2.7 (S-12, S-16).
 //! let tables = Tables::standard()?;
 //! let attackers = Troops { infantry: 9, ..Troops::default() };
 //! let target = Case { standing: true, ..Case::default() };

@@ -1,4 +1,4 @@
-//! Lists: how they are filled in, their problems, and the description of their troops.
+//! Lists: their fields, their problems, and the descriptions of their troops.
 
 use std::collections::BTreeMap;
 
@@ -50,7 +50,7 @@ const OWN_FIELDS: &[&dyn Field<Own>] = &[&plain_field!(Own: objectives, |_| {
     Answer::Text { least: 0, most }
 })];
 
-/// *Stand and Die!*: cover and water (S-08 to S-10).
+/// The terrain of *Stand and Die!*: cover and water (S-08 to S-10).
 const BRUSHES: &[Brush] = &[
     Brush::hex(Feature::Woods),
     Brush::hex(Feature::Town),

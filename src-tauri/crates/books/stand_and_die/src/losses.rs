@@ -1,5 +1,5 @@
-//! Casualties at the end of the attacks (S-12 to S-15), and the troops that must then fall
-//! back (S-20, S-21).
+//! Casualties at the end of the attacks (S-12 to S-15), and the troops that must then fall back
+//! (S-20, S-21).
 
 use crate::army::Arm;
 use crate::chances::{self, Taken};
@@ -11,8 +11,8 @@ use crate::{Battle, Event, StandAndDie};
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
-/// The casualties of this step's attacks, all removed together, and the troops that must
-/// fall back.
+/// Returns the casualties of this step's attacks, which are all removed together, and the troops
+/// that must fall back.
 pub(crate) fn losses(battle: &Battle) -> Vec<Event> {
     let state = &battle.state;
     let hexes = state.blows.iter().map(|blow| (other(blow.side), blow.at));
@@ -47,21 +47,21 @@ pub(crate) fn losses(battle: &Battle) -> Vec<Event> {
 pub(crate) struct Bearer {
     /// The group.
     pub(crate) unit: UnitRef,
-    /// The arm with casualties.
+    /// The arm that takes casualties.
     pub(crate) arm: Arm,
-    /// The minimum that it takes if it takes any: the other groups cannot take more.
+    /// The minimum that the group takes, if it takes any: the other groups cannot take more.
     pub(crate) least: u16,
-    /// The maximum that it can take.
+    /// The maximum that the group can take.
     pub(crate) most: u16,
 }
 
-/// The number of casualties that a group's affected arm can take.
+/// Returns the number of casualties that a group's affected arm can take.
 fn room_of(battle: &Battle, bearer: &Bearer) -> u32 {
     let unit = battle.state.unit(bearer.unit);
     unit.map_or(0, |unit| room(unit, bearer.arm, lives(battle)))
 }
 
-/// The number of casualties that an arm of a group can take (S-14).
+/// Returns the number of casualties that an arm of a group can take (S-14).
 fn room(unit: &UnitState, arm: Arm, lives: u8) -> u32 {
     match arm {
         Arm::Infantry => unit.infantry.into(),
@@ -70,8 +70,8 @@ fn room(unit: &UnitState, arm: Arm, lives: u8) -> u32 {
     }
 }
 
-/// The groups that can take casualties of their hex (S-12, S-15): those of the arm that
-/// loses some but not all, as every other arm loses everything or nothing.
+/// Returns the groups that can take casualties of their hex (S-12, S-15): those of the arm that
+/// loses some but not all. Every other arm loses everything or nothing.
 pub(crate) fn bearers(battle: &Battle, burden: &Burden) -> Vec<Bearer> {
     let (taken, lives) = (burden.taken(), lives(battle));
     let mut units: Vec<_> = battle.state.at(burden.side, burden.hex).collect();
@@ -84,7 +84,7 @@ pub(crate) fn bearers(battle: &Battle, burden: &Burden) -> Vec<Bearer> {
     let Some(arm) = some.or_else(any) else {
         return Vec::new();
     };
-    // If too few troops remain after a correction, groups that have taken some casualties take
+    // If too few troops are left after a correction, groups that have already taken casualties take
     // more.
     let others: Vec<_> = units
         .iter()
@@ -110,13 +110,13 @@ pub(crate) fn bearers(battle: &Battle, burden: &Burden) -> Vec<Bearer> {
     able.collect()
 }
 
-/// Whether the owner of a hex can allocate its casualties in several ways (gap S-A18).
+/// Returns whether the owner of a hex can allocate its casualties in several ways (gap S-A18).
 fn is_choice(battle: &Battle, burden: &Burden) -> bool {
     let bearers = bearers(battle, burden);
     match bearers.as_slice() {
         [] => false,
         [only] => is_spread_asked(battle, only),
-        // Together they can take more than they must.
+        // The groups together can take more than they must.
         several => {
             let most: u32 = several.iter().map(|it| room_of(battle, it)).sum();
             several
@@ -126,8 +126,8 @@ fn is_choice(battle: &Battle, burden: &Burden) -> bool {
     }
 }
 
-/// Whether the order in which a group's guns take casualties matters: one gun after another, or in
-/// turn (S-14).
+/// Returns whether it matters in which order a group's guns take casualties: one gun after another,
+/// or in turn (S-14).
 pub(crate) fn is_spread_asked(battle: &Battle, bearer: &Bearer) -> bool {
     let lives = lives(battle);
     let guns = battle.state.unit(bearer.unit).map(|unit| &unit.guns);
@@ -144,13 +144,14 @@ pub(crate) fn is_spread_asked(battle: &Battle, bearer: &Bearer) -> bool {
     (bearer.least..=bearer.most).any(|many| after(many, false) != after(many, true))
 }
 
-/// The casualties that their owner has yet to allocate.
+/// Returns the casualties that their owner must still allocate.
 pub(crate) fn open_burdens(battle: &Battle) -> impl Iterator<Item = &Burden> {
     let burdens = battle.state.burdens.iter();
     burdens.filter(|burden| !bearers(battle, burden).is_empty())
 }
 
-/// Allocates casualties to a group as its owner chose; if no choice remains, the rest too.
+/// Allocates casualties to a group as its owner chose. If no choice remains, also allocates the
+/// rest.
 pub(crate) fn borne(
     battle: &Battle,
     burden: &Burden,
@@ -182,15 +183,15 @@ pub(crate) fn borne(
     facts
 }
 
-/// What remains of `now` after taking as many of `losses` as possible.
+/// Subtracts as many of `losses` from `now` as possible. Returns the rest of `now`.
 fn lessen(now: u16, losses: &mut u32) -> u16 {
     let lost = u32::from(now).min(*losses);
     *losses -= lost;
     now.saturating_sub(u16::try_from(lost).unwrap_or(u16::MAX))
 }
 
-/// Removes casualties from groups, one after another in this order; from a group's guns one
-/// after another, or from each one first.
+/// Removes casualties from groups, one group after another in this order. A group's guns take
+/// casualties one after another, or with `spread` one each first.
 pub(crate) fn take(
     units: &[(UnitRef, &UnitState)],
     taken: Taken,
@@ -231,8 +232,8 @@ pub(crate) fn take(
     facts
 }
 
-/// Allocates casualties to the guns of a group: one gun after another, damaged ones first,
-/// or one to each before any takes a second. Returns the surplus.
+/// Allocates casualties to the guns of a group: one gun after another, damaged guns first; or with
+/// `spread` one to each gun before any gun takes a second. Returns the surplus.
 fn hit_guns(guns: &mut [&mut u8], mut casualties: u32, lives: u8, spread: bool) -> u32 {
     let rounds = if spread { lives } else { 1 };
     for _ in 0..rounds {
@@ -253,11 +254,11 @@ written! {
     pub struct Lost {
         /// The group.
         pub unit: UnitRef,
-        /// The infantry figures now.
+        /// The number of infantry figures left.
         pub infantry: u16,
-        /// The cavalry figures now.
+        /// The number of cavalry figures left.
         pub cavalry: u16,
-        /// The casualties of each of its guns now.
+        /// The casualties of each of the group's guns.
         pub guns: Vec<u8>,
     }
 }
@@ -318,7 +319,7 @@ impl Fact<StandAndDie> for Left {
         Ok(())
     }
 
-    /// A group of only guns that were captured has no losses.
+    /// Logs a group as captured instead of destroyed if it had only guns, and all were captured.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let taken = before.state.unit(self.unit).is_some_and(|unit| {
             let start = unit.start;
@@ -335,7 +336,7 @@ impl Fact<StandAndDie> for Left {
 }
 
 written! {
-    /// Casualties are to be allocated by their owner.
+    /// The owner of a hex must allocate casualties.
     pub struct Burdened {
         /// The casualties.
         pub burden: Burden,
@@ -361,13 +362,13 @@ impl Fact<StandAndDie> for Burdened {
 }
 
 written! {
-    /// Casualties were allocated, or some of them.
+    /// Casualties were allocated, completely or in part.
     pub struct Borne {
-        /// The side that took them.
+        /// The side that took the casualties.
         pub side: u8,
         /// The hex.
         pub hex: Cell,
-        /// The rest to allocate, if any.
+        /// The casualties still to be allocated, if there are any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub left: Option<Burden>,
     }

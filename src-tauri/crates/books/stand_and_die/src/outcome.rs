@@ -1,12 +1,12 @@
-//! What became of a group.
+//! The fate of a group.
 
 use drumhead_rules::outcome::{Coin, Ended, Fate, Left};
 
 use crate::state::{Away, UnitState};
 
-/// The fate of a group: its infantry, its cavalry, and its guns, which are lost once they are out
-/// of action (S-14).
-/// A group without troops that can fight is destroyed, whether its guns are still on the map or not.
+/// Returns the fate of a group: its infantry, its cavalry, and its guns, which are lost once they
+/// are out of action (S-14).
+/// A group without troops that can fight is destroyed, even if its guns are still on the map.
 pub(super) fn fate(group: &UnitState, lives: u8) -> Fate {
     let (now, start) = (group.troops(lives), group.start);
     let ended = match group.away {

@@ -1,5 +1,5 @@
-//! A group's own numbers: its march, its contributions, and the results of its attacks and
-//! of those on it.
+//! A group's own numbers: its march, its contributions, the results of its attacks, and the results
+//! of attacks on it.
 
 use drumhead_rules::frame::{Message, Sum, Value, bare, message};
 use drumhead_words::play::UnitRef;
@@ -13,10 +13,10 @@ use crate::place::{allowance, lives};
 use crate::state::UnitState;
 use crate::words::percent;
 
-/// The numbers of turns for which a gun's chances are shown.
+/// The numbers of turns for which the panel shows a gun's chance to be silenced.
 const TURNS: [u32; 3] = [1, 2, 3];
 
-/// The sums of a group's panel.
+/// Returns the sums of a group's panel.
 pub(super) fn panel(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Sum> {
     let mut sums = vec![own(battle, state)];
     sums.extend(attacks(battle, unit));
@@ -27,7 +27,7 @@ pub(super) fn panel(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Su
     sums
 }
 
-/// The march, and the contribution of each of its figures and guns.
+/// Returns the march, and the contribution of each figure and gun.
 pub(super) fn own(battle: &Battle, state: &UnitState) -> Sum {
     let hexes = message("panel.hexes").with("hexes", allowance(battle, state));
     let own = Sum::new(message("panel.unit")).row(message("panel.marches"), MOVES, hexes);
@@ -38,8 +38,8 @@ pub(super) fn own(battle: &Battle, state: &UnitState) -> Sum {
     })
 }
 
-/// The chances of an arm against troops that stand and that fall back, in the open and in
-/// cover.
+/// Returns the chances of an arm against standing troops and against troops that fall back, in the
+/// open and in cover.
 fn of_arm(battle: &Battle, arm: Arm) -> Message {
     let each = |standing, cover| {
         let rear = false;
@@ -62,7 +62,7 @@ fn of_arm(battle: &Battle, arm: Arm) -> Message {
     said.with("rear", Value::Tenths(rear))
 }
 
-/// The sums of its hex's possible attacks now.
+/// Returns the sums of the currently possible attacks from the group's hex.
 fn attacks(battle: &Battle, unit: UnitRef) -> Option<Sum> {
     let found = prospects(battle, unit);
     let sum = Sum::new(message("panel.attacks"));
@@ -73,7 +73,7 @@ fn attacks(battle: &Battle, unit: UnitRef) -> Option<Sum> {
     (!found.is_empty()).then_some(all)
 }
 
-/// How soon all adjacent enemies silence one of the guns, where there is no infantry.
+/// Returns how soon all adjacent enemies together silence a gun, in a hex without infantry.
 fn guns(battle: &Battle, unit: UnitRef, state: &UnitState) -> Option<Sum> {
     let hex = state.place()?;
     let target = battle.state.target_at(unit.side, hex, lives(battle));

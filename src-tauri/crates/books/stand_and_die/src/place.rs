@@ -1,4 +1,4 @@
-//! Positions in a battle, and what they permit.
+//! Positions in a battle, and the actions that they allow.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,46 +22,46 @@ use super::readings::{
 };
 use super::state::{Phase, Step, UnitState, other};
 
-/// The battle's interpretations.
+/// Returns the battle's interpretations.
 pub(super) fn readings(battle: &Battle) -> &Readings {
     &battle.setup.readings
 }
 
-/// The battle's map.
+/// Returns the battle's map.
 pub(super) fn map(battle: &Battle) -> &Map {
     &battle.setup.map
 }
 
-/// A group of the battle.
+/// Returns a group of the battle.
 ///
 /// # Errors
-/// [`Impossible`] if there is none.
+/// [`Impossible`] if the group does not exist.
 pub(super) fn group(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let missing = || impossible("unit");
     battle.state.unit(unit).ok_or_else(missing)
 }
 
-/// A group, once the battle has begun.
+/// Returns a group. `None` before the battle has begun.
 pub(super) fn playing(battle: &Battle, unit: UnitRef) -> Option<&UnitState> {
     let state = battle.state.unit(unit)?;
     (battle.state.phase.step != Step::Deploy).then_some(state)
 }
 
-/// A group that is on the map, with its hex.
+/// Returns a group on the map, with its hex.
 ///
 /// # Errors
-/// [`Impossible`] for any other.
+/// [`Impossible`] if the group does not exist or is not on the map.
 pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Cell), Impossible> {
     let state = group(battle, unit)?;
     let away = || impossible("away").with("unit", unit);
     Ok((state, state.place().ok_or_else(away)?))
 }
 
-/// A group with the others of its side in its hex, in the army's order, if one of them can
-/// fight: silenced guns neither turn nor stand (S-14).
+/// Returns the groups of a hex in the army's order, given one of them, if at least one can fight:
+/// silenced guns neither turn nor stand (S-14).
 ///
 /// # Errors
-/// As [`here`], and for a hex with only silenced guns.
+/// [`Impossible`] if the group is not on the map, or its hex has only silenced guns.
 pub(super) fn able_beside(battle: &Battle, unit: UnitRef) -> Result<Vec<UnitRef>, Impossible> {
     let (_, hex) = here(battle, unit)?;
     if !holds(battle, unit.side, hex) {
@@ -73,7 +73,7 @@ pub(super) fn able_beside(battle: &Battle, unit: UnitRef) -> Result<Vec<UnitRef>
 /// Checks that a facing is a side on this map (S-06).
 ///
 /// # Errors
-/// [`Impossible`] if it is not.
+/// [`Impossible`] if the facing is a corner on this map.
 pub(super) fn sided(battle: &Battle, facing: Facing) -> Result<(), Impossible> {
     if facings(battle).contains(&facing) {
         return Ok(());
@@ -83,53 +83,53 @@ pub(super) fn sided(battle: &Battle, facing: Facing) -> Result<(), Impossible> {
     Err(no_side.with("sides", sides))
 }
 
-/// A group's place.
+/// Returns a group's position.
 pub(super) fn place_of(battle: &Battle, unit: UnitRef) -> Message {
     <super::StandAndDie as drumhead_rules::frame::Book>::place_of(battle, unit)
 }
 
-/// The facings, as answers.
+/// Returns the facings as choices.
 pub(super) fn facing_choices(battle: &Battle) -> Vec<Choice> {
     let facing = |it: Facing| named(it.id(), bare(it.id()));
     facings(battle).map(facing).to_vec()
 }
 
-/// The number of casualties that put a gun out of action (S-14).
+/// Returns the number of casualties that put a gun out of action (S-14).
 pub(super) fn lives(battle: &Battle) -> u8 {
     chances::lives(&battle.tables)
 }
 
-/// The groups of a side in a hex.
+/// Returns the groups of a side in a hex.
 pub(super) fn groups_at(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
     battle.state.at(side, hex).map(|(unit, _)| unit).collect()
 }
 
-/// The side for a facing on this map; for a corner, the one clockwise of it.
+/// Returns the side for a facing on this map. For a corner: the next side clockwise.
 pub(super) fn side_faced(battle: &Battle, facing: Facing) -> Side {
     let [_, side] = facing.on(map(battle).grid.pointing).front();
     side
 }
 
-/// The facings that are sides on this map, clockwise.
+/// Returns the facings that are sides on this map, clockwise.
 pub(super) fn facings(battle: &Battle) -> [Facing; 6] {
     let pointing = map(battle).grid.pointing;
     Side::ALL.map(|side| Facing::to_side(side, pointing))
 }
 
-/// Whether a side occupies a hex: with figures or working guns, or with silenced guns if those
-/// count (gap S-A16).
+/// Returns whether a side occupies a hex: with figures, with working guns, or with silenced guns if
+/// those count (gap S-A16).
 pub(super) fn holds(battle: &Battle, side: u8, hex: Cell) -> bool {
     let all = readings(battle).silent_guns == SilentGuns::Held;
     let mut there = battle.state.at(side, hex);
     there.any(|(_, unit)| unit_holds(battle, unit, all))
 }
 
-/// Whether a unit occupies its hex; with `all`, silenced guns count.
+/// Returns whether a unit occupies its hex. With `all`, silenced guns count.
 fn unit_holds(battle: &Battle, unit: &UnitState, all: bool) -> bool {
     !unit.troops(lives(battle)).is_nobody() || (all && !unit.guns.is_empty())
 }
 
-/// Every hex that a side holds.
+/// Returns every hex that a side occupies.
 fn held(battle: &Battle, side: u8) -> BTreeSet<Cell> {
     let all = readings(battle).silent_guns == SilentGuns::Held;
     let units = battle.state.units().filter(|(unit, _)| unit.side == side);
@@ -137,19 +137,19 @@ fn held(battle: &Battle, side: u8) -> BTreeSet<Cell> {
     held.filter_map(|(_, state)| state.place()).collect()
 }
 
-/// The side that marches first this turn; before the dice, the one named in the set-up
+/// Returns the side that marches first this turn. Before the dice: the side that the set-up names
 /// (S-01).
 pub(super) fn first_side(battle: &Battle) -> u8 {
     battle.state.first.unwrap_or(battle.setup.first)
 }
 
-/// The enemy that holds this hex.
+/// Returns whether the enemy of a side occupies this hex.
 pub(super) fn is_held_against(battle: &Battle, side: u8, hex: Cell) -> bool {
     holds(battle, other(side), hex)
 }
 
-/// The first group of a side in a hex that is not one of these: it determines the hex's
-/// facing and mark.
+/// Returns the first group of a side in a hex, except these units. This group determines the facing
+/// and the mark of the hex.
 pub(super) fn host<'a>(
     battle: &'a Battle,
     side: u8,
@@ -162,7 +162,7 @@ pub(super) fn host<'a>(
         .map(|(_, standing)| standing)
 }
 
-/// The objections to groups sharing a hex with their own side (S-04, S-08).
+/// Returns the objections to groups entering a hex of their own side (S-04, S-08).
 pub(super) fn crowded(battle: &Battle, units: &[UnitRef], hex: Cell) -> Vec<Objection> {
     let Some(side) = units.first().map(|unit| unit.side) else {
         return Vec::new();
@@ -188,7 +188,7 @@ pub(super) fn crowded(battle: &Battle, units: &[UnitRef], hex: Cell) -> Vec<Obje
     objections
 }
 
-/// A number of an arm: "3 guns".
+/// Returns the number of an arm in words: "3 guns".
 pub(super) fn arm_word(arm: Arm, many: u16) -> Message {
     let one = if arm == Arm::Artillery && many == 1 {
         "_one"
@@ -198,21 +198,21 @@ pub(super) fn arm_word(arm: Arm, many: u16) -> Message {
     message(format!("arm.{}{one}", arm.id()))
 }
 
-/// A group's march in a turn: that of its slowest arm (S-03).
+/// Returns a group's march in hexes per turn: that of its slowest arm (S-03).
 pub(super) fn allowance(battle: &Battle, unit: &UnitState) -> u8 {
     let arms = unit.troops(lives(battle)).arms().into_iter();
     let hexes = arms.map(|arm| *battle.tables.moves.of(arm));
     hexes.min().unwrap_or(0)
 }
 
-/// Whether the hex of cover that it has entered ends its march (gap S-A13).
+/// Returns whether the group has entered a hex of cover that ends its march (gap S-A13).
 pub(super) fn is_stopped(battle: &Battle, unit: &UnitState) -> bool {
     let stops = readings(battle).terrain_moves == TerrainMoves::Stops;
     let covered = |hex| is_cover(map(battle), hex, &battle.setup.cover);
     stops && unit.marched > 0 && unit.place().is_some_and(covered)
 }
 
-/// The rest of its march this turn.
+/// Returns the rest of the group's march this turn, in hexes.
 pub(super) fn march_left(battle: &Battle, unit: &UnitState) -> u32 {
     if is_stopped(battle, unit) {
         return 0;
@@ -220,7 +220,8 @@ pub(super) fn march_left(battle: &Battle, unit: &UnitState) -> u32 {
     u32::from(allowance(battle, unit).saturating_sub(unit.marched))
 }
 
-/// Every hex within a group's march, whether it may end there or not; including its own.
+/// Returns every hex within a group's march, including its own, whether the march may end there or
+/// not.
 pub(super) fn marches(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<Cell>> {
     let Some(standing) = battle.state.unit(unit) else {
         return BTreeMap::new();
@@ -247,7 +248,7 @@ pub(super) fn marches(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<
     })
 }
 
-/// The objections to a group's march to a hex; `found` are its marches.
+/// Returns the objections to a group's march to a hex; `found` contains the hexes within its march.
 pub(super) fn march_faults(
     battle: &Battle,
     unit: UnitRef,
@@ -272,8 +273,8 @@ pub(super) fn march_faults(
     objections
 }
 
-/// The path to a hex, from the start; a straight jump if there is none, as the players have
-/// allowed it anyway.
+/// Returns the path to a hex, from the start. Without a path, because the players allowed the march
+/// anyway: only the start and the destination.
 pub(super) fn path(found: &BTreeMap<Cell, Reached<Cell>>, from: Cell, to: Cell) -> Vec<Cell> {
     let mut path = vec![to];
     let mut at = found.get(&to);
@@ -288,7 +289,7 @@ pub(super) fn path(found: &BTreeMap<Cell, Reached<Cell>>, from: Cell, to: Cell) 
     path
 }
 
-/// The objection to an order of a side that does not belong to this step.
+/// Returns the objection to an order of a side that does not belong to this step.
 pub(super) fn not_now(battle: &Battle, side: u8, step: Step) -> Option<Objection> {
     let phase = battle.state.phase;
     if phase.step == step && phase.is_of(side) {
@@ -303,7 +304,7 @@ pub(super) fn not_now(battle: &Battle, side: u8, step: Step) -> Option<Objection
     Some(objection(&id, clause).with("side", Value::Side(side)))
 }
 
-/// The steps of a turn in which this side marches first (gap S-A2).
+/// Returns the steps of a turn in which this side marches first (gap S-A2).
 pub(super) fn sequence(timing: AttackTiming, first: u8) -> Vec<Phase> {
     let second = other(first);
     let mut steps = vec![Phase::both(Step::Initiative)];
@@ -337,9 +338,9 @@ pub(super) fn sequence(timing: AttackTiming, first: u8) -> Vec<Phase> {
     steps
 }
 
-/// An attack of a group's hex on another, with its objections.
+/// A possible attack of a group's hex on another hex, with its objections.
 pub(super) struct Aim {
-    /// The contact; `None` if the hexes have none.
+    /// The contact. `None` if the hexes are not in contact.
     pub(super) contact: Option<Contact>,
     /// The situation of the target.
     pub(super) case: Case,
@@ -347,7 +348,7 @@ pub(super) struct Aim {
     pub(super) objections: Vec<Objection>,
 }
 
-/// The attack of a hex's troops on an enemy hex (S-06, S-10, S-11).
+/// Returns the attack of a hex's troops on an enemy hex (S-06, S-10, S-11).
 pub(super) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troops) -> Aim {
     let map = map(battle);
     let contact = contact(map, from, at);
@@ -402,7 +403,7 @@ pub(super) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troop
     }
 }
 
-/// Troops of a hex that have not yet attacked in this step (S-13).
+/// Returns the troops of a hex that have not attacked in this step (S-13).
 pub(super) fn unspent(battle: &Battle, side: u8, hex: Cell) -> Troops {
     let all = battle.state.troops_at(side, hex, lives(battle));
     match battle.state.spent.get(&hex) {
@@ -411,8 +412,8 @@ pub(super) fn unspent(battle: &Battle, side: u8, hex: Cell) -> Troops {
     }
 }
 
-/// The enemy hexes that a hex's remaining troops can attack without objection: with which
-/// troops, and how.
+/// Returns the enemy hexes that a hex's remaining troops can attack without objection, each with
+/// the troops that can attack it.
 pub(super) fn targets(battle: &Battle, side: u8, from: Cell) -> Vec<(Cell, Troops)> {
     let troops = unspent(battle, side, from);
     let enemies = enemy_hexes(battle, side).into_iter();
@@ -425,7 +426,7 @@ pub(super) fn targets(battle: &Battle, side: u8, from: Cell) -> Vec<(Cell, Troop
         .collect()
 }
 
-/// The troops that may attack this hex: over water not all arms (gap S-A10).
+/// Returns the troops that may attack this hex. Some arms may not attack across water (gap S-A10).
 pub(super) fn able(battle: &Battle, from: Cell, at: Cell, troops: Troops) -> Troops {
     let across = contact(map(battle), from, at).is_some_and(|contact| contact.across);
     let foot = readings(battle).river_fire == RiverFire::FootAndGuns;
@@ -435,7 +436,7 @@ pub(super) fn able(battle: &Battle, from: Cell, at: Cell, troops: Troops) -> Tro
     }
 }
 
-/// The hexes occupied by a side's enemy, in order.
+/// Returns the hexes occupied by a side's enemy, in order.
 pub(super) fn enemy_hexes(battle: &Battle, side: u8) -> Vec<Cell> {
     let enemy = other(side);
     let units = battle.state.units().filter(|(unit, _)| unit.side == enemy);
@@ -446,9 +447,8 @@ pub(super) fn enemy_hexes(battle: &Battle, side: u8) -> Vec<Cell> {
     hexes
 }
 
-/// The sides through which the groups of a hex that must fall back can do so, each with the
-/// hex behind it (S-20); with `cleared`, hexes of troops that must fall back too count as
-/// free.
+/// Returns the sides through which the groups of a hex can fall back, each with the hex behind it
+/// (S-20). With `cleared`, a hex is also free if its troops must fall back themselves.
 pub(super) fn ways_back(battle: &Battle, side: u8, hex: Cell, cleared: bool) -> Vec<(Side, Cell)> {
     let units = battle.state.pressed_at(side, hex);
     let leaves = |side, hex| cleared && !battle.state.pressed_at(side, hex).is_empty();
@@ -462,7 +462,7 @@ pub(super) fn ways_back(battle: &Battle, side: u8, hex: Cell, cleared: bool) -> 
         .collect()
 }
 
-/// The side without troops that can fight.
+/// Returns the side that has no troops that can fight.
 pub(super) fn beaten(battle: &Battle) -> Option<u8> {
     let sides = (0_u8..).zip(&battle.state.sides);
     let lives = lives(battle);

@@ -1,4 +1,4 @@
-//! What is printed of a battle, and its set-up as a form.
+//! Prints of a battle, and the form of its set-up.
 
 use drumhead_rules::battles::lists::ListPrinted;
 use drumhead_rules::catalogue::Catalogue;

@@ -1,20 +1,20 @@
-//! Gaps in the source that a game has to fill: each is a named choice with a default and a
-//! printed sentence.
+//! Gaps in the source that a game has to fill. Each is a named choice with a default and a printed
+//! sentence.
 
 use super::tables::READINGS;
 use drumhead_rules::switches;
 
 switches! { "SdReadings" from READINGS;
-    /// Which chances are summed (gap S-A1).
+    /// The chances that form a sum (gap S-A1).
     pooling: Pooling as "SdPooling" {
         /// The chances of each attacking hex.
         PerFiringHex = "per_firing_hex",
         /// The chances of all hexes that attack one hex.
         PerTarget = "per_target",
     }
-    /// When attacks are made (gap S-A2).
+    /// The time of attacks (gap S-A2).
     attack_timing: AttackTiming as "SdAttackTiming" {
-        /// All at once, after both sides have marched.
+        /// All attacks are simultaneous, after both sides have marched.
         Simultaneous = "simultaneous",
         /// The side that marched first attacks first.
         FirstMoverFirst = "first_mover_first",
@@ -35,39 +35,39 @@ switches! { "SdReadings" from READINGS;
         /// Through any rear side.
         AnyRear = "any_rear",
     }
-    /// Which enemies troops may attack (gap S-A5).
+    /// The enemies that troops may attack (gap S-A5).
     attack_arc: AttackArc as "SdAttackArc" {
         /// Any adjacent enemy.
         AnyAdjacent = "any_adjacent",
         /// Enemies in front.
         FrontThree = "front_three",
     }
-    /// More casualties than infantry (gap S-A7).
+    /// The effect of more casualties than infantry (gap S-A7).
     overflow_to_guns: Overflow as "SdOverflow" {
         /// The surplus is lost.
         No = "false",
         /// The surplus is allocated to the guns.
         Yes = "true",
     }
-    /// One hex against several (gap S-A8).
+    /// Attacks of a hex on several hexes (gap S-A8).
     split_attacks: SplitAttacks as "SdSplitAttacks" {
         /// The figures may attack different hexes.
         May = "may",
         /// All figures attack the same hex.
         MayNot = "may_not",
     }
-    /// Which arms attack across a river (gap S-A10).
+    /// The arms that may attack across a river (gap S-A10).
     river_fire: RiverFire as "SdRiverFire" {
         /// Infantry and guns.
         FootAndGuns = "foot_and_guns",
         /// All arms.
         AllArms = "all_arms",
     }
-    /// How the D10 is read (gap S-A12).
+    /// The numbering of the D10 (gap S-A12).
     d10_faces: DieFaces as "SdDieFaces" {
-        /// From 1.
+        /// The faces are 1 to 10.
         FromOne = "1-10",
-        /// From 0.
+        /// The faces are 0 to 9.
         FromNought = "0-9",
     }
     /// Marching through friends (gap S-A13).
@@ -84,24 +84,24 @@ switches! { "SdReadings" from READINGS;
         /// Cover ends the march.
         Stops = "stops",
     }
-    /// When a hex may be marked as standing, or the mark removed (gap S-A14).
+    /// The time at which a hex may be marked as standing, or the mark removed (gap S-A14).
     mark_when: MarkWhen as "SdMarkWhen" {
         /// In its owner's march.
         OwnMarch = "own_march",
         /// Until the attacks begin.
         UntilAttacks = "until_attacks",
     }
-    /// A hex with only silenced guns (gap S-A16).
+    /// The status of a hex with only silenced guns (gap S-A16).
     silent_guns: SilentGuns as "SdSilentGuns" {
-        /// Not held.
+        /// The hex is not occupied.
         Open = "open",
-        /// Held.
+        /// The hex is occupied.
         Held = "held",
     }
 }
 
 impl DieFaces {
-    /// The lowest face of the die.
+    /// Returns the lowest face of the die.
     pub const fn lowest(self) -> u8 {
         match self {
             Self::FromOne => 1,

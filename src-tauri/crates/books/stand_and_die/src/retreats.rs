@@ -1,5 +1,5 @@
-//! The destination and the order of falling back: both are automatic, so that they do not
-//! depend on which troops are asked first (S-20, gaps S-A4, S-A20, S-A22).
+//! The destination and the order of falling back. Both are automatic, so they do not depend on
+//! which troops are moved first (S-20, gaps S-A4, S-A20, S-A22).
 
 use std::collections::BTreeSet;
 
@@ -10,31 +10,32 @@ use crate::ground::retreat;
 use crate::place::{first_side, host, readings, side_faced, ways_back};
 use crate::state::Pressed;
 
-/// Troops that fall back before others.
+/// Troops that fall back before other troops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum First {
-    /// The first troops occupy the hex that the others need, and do not wait for them (gap S-A20).
+    /// Troops that occupy the hex that the others need, and do not wait for the others (gap S-A20).
     Holders(Pressed),
-    /// Both block each other, or need the same hex, and the first marched first (gap S-A22).
+    /// Troops of the side that marched first, if both block each other or need the same hex (gap
+    /// S-A22).
     Marched(Pressed),
 }
 
 impl First {
-    /// The troops that go first.
+    /// Returns the troops that fall back first.
     pub(crate) const fn troops(self) -> Pressed {
         match self {
             Self::Holders(first) | Self::Marched(first) => first,
         }
     }
 
-    /// Their hex.
+    /// Returns the hex of the troops that fall back first.
     pub(crate) const fn hex(self) -> Cell {
         self.troops().hex
     }
 }
 
-/// The possible destinations of a hex's troops (S-20, gap S-A4); `cleared` if hexes of
-/// troops that have to fall back themselves count as free.
+/// Returns the possible destinations of a hex's troops (S-20, gap S-A4). With `cleared`, a hex is
+/// also free if its troops must fall back themselves.
 fn ways(battle: &Battle, troops: Pressed, cleared: bool) -> Vec<Cell> {
     let Pressed { side, hex } = troops;
     let Some(unit) = host(battle, side, hex, &[]) else {
@@ -51,19 +52,19 @@ fn ways(battle: &Battle, troops: Pressed, cleared: bool) -> Vec<Cell> {
     to.collect()
 }
 
-/// The possible destinations of a hex's troops (S-20, gap S-A4).
+/// Returns the possible destinations of a hex's troops (S-20, gap S-A4).
 pub(crate) fn retreats(battle: &Battle, side: u8, hex: Cell) -> Vec<Cell> {
     ways(battle, Pressed { side, hex }, false)
 }
 
-/// The troops of either side that have yet to fall back.
+/// Returns the troops of both sides that must still fall back.
 fn pressed(battle: &Battle) -> impl Iterator<Item = Pressed> {
     let pressed = battle.state.pressed.iter().copied();
     pressed.filter(|it| !battle.state.pressed_at(it.side, it.hex).is_empty())
 }
 
-/// The troops, friends or enemies, that have yet to fall back from hexes in the way of
-/// these.
+/// Returns the troops, friends or enemies, that block the way of these troops and must still fall
+/// back.
 fn held_up(battle: &Battle, troops: Pressed) -> Vec<Pressed> {
     let ways = ways(battle, troops, true);
     pressed(battle)
@@ -71,7 +72,8 @@ fn held_up(battle: &Battle, troops: Pressed) -> Vec<Pressed> {
         .collect()
 }
 
-/// The troops for which these wait, directly or indirectly, because they block the way.
+/// Returns the troops for which these troops wait, directly or indirectly, because the way is
+/// blocked.
 fn before(battle: &Battle, troops: Pressed) -> BTreeSet<Pressed> {
     let (mut found, mut next) = (BTreeSet::new(), vec![troops]);
     while let Some(at) = next.pop() {
@@ -81,15 +83,15 @@ fn before(battle: &Battle, troops: Pressed) -> BTreeSet<Pressed> {
     found
 }
 
-/// Every possible destination of these troops, whether or not the troops before them have
-/// left their hexes.
+/// Returns every possible destination of these troops, whether or not the troops that block the way
+/// have left.
 fn wants(battle: &Battle, troops: Pressed) -> BTreeSet<Cell> {
     let wants = [true, false].map(|cleared| ways(battle, troops, cleared));
     wants.into_iter().flatten().collect()
 }
 
-/// The troops that fall back before those of this hex: they block its way; or both block
-/// each other or need the same hex, and theirs is the side that marched first.
+/// Returns the troops that fall back before those of this hex. Either they block the way; or both
+/// block each other or need the same hex, and the other side marched first.
 pub(crate) fn after_whom(battle: &Battle, side: u8, hex: Cell) -> Option<First> {
     let troops = Pressed { side, hex };
     let mut held = held_up(battle, troops).into_iter();
@@ -105,7 +107,7 @@ pub(crate) fn after_whom(battle: &Battle, side: u8, hex: Cell) -> Option<First> 
     let first = rivals.find(|rival| {
         let waits = before(battle, *rival);
         let mutual = held.contains(rival) && waits.contains(&troops);
-        // Troops that wait for troops of this side come after them in any case.
+        // Troops that wait for troops of this side always come after them.
         let free = waits.iter().all(|it| it.side == leads);
         mutual || (free && !wants(battle, *rival).is_disjoint(&wants_of))
     });

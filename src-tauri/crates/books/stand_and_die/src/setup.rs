@@ -15,7 +15,7 @@ use super::readings::Readings;
 use super::state::{Phase, State, Step, UnitState};
 use super::tables::{Suggestions, Tables};
 
-/// Which terrain gives cover (gap S-A9).
+/// Whether each terrain feature gives cover (gap S-A9).
 pub type Covers = BTreeMap<Feature, bool>;
 
 files! {
@@ -30,9 +30,9 @@ files! {
 pub struct Setup {
     /// The two sides.
     pub sides: [SideSetup; 2],
-    /// The side that places its groups first, and marches first if no dice decide it.
+    /// The side that places its groups first, and marches first if no dice decide.
     pub first: u8,
-    /// The interpretations, independent of the armies' own.
+    /// The interpretations of the battle, which may differ from the armies'.
     #[serde(default)]
     pub readings: Readings,
     /// The map.
@@ -40,10 +40,10 @@ pub struct Setup {
     /// The capacity of a hex (S-08).
     #[serde(default = "capacity")]
     pub capacity: Troops,
-    /// Which terrain gives cover (gap S-A9).
+    /// Whether each terrain feature gives cover (gap S-A9).
     #[serde(default = "cover")]
     pub cover: Covers,
-    /// The tables; `None` for the book's own, which the battle then saves.
+    /// The tables. `None` for the embedded tables, which the battle then saves.
     #[serde(default)]
     pub tables: Option<Tables>,
 }
@@ -57,21 +57,21 @@ drumhead_rules::list_setup!(Setup of StandAndDie, map);
 pub struct SideSetup {
     /// The name.
     pub name: String,
-    /// The army at the time.
+    /// The army at the beginning of the battle.
     pub army: Army,
 }
 
-/// The editors' suggested capacity; the embedded file always parses, which a test checks.
+/// Returns the editors' suggested capacity. The embedded file always parses; a test checks this.
 fn capacity() -> Troops {
     Suggestions::standard().map_or_else(|_| Troops::default(), |it| it.capacity)
 }
 
-/// The editors' suggestion of terrain that gives cover.
+/// Returns the editors' suggestion for the terrain that gives cover.
 fn cover() -> Covers {
     Suggestions::standard().map_or_else(|_| Covers::new(), |it| it.cover.clone())
 }
 
-/// The book's own map.
+/// Returns the rulebook's own map.
 ///
 /// # Errors
 /// A [`TableError`] if the embedded file does not parse; a test checks that it does.
@@ -80,11 +80,11 @@ pub fn starter_map() -> Result<Map, TableError> {
 }
 
 impl Setup {
-    /// A battle of these two armies on the book's own map, in the first army's
+    /// Returns a battle of these two armies on the rulebook's own map, with the first army's
     /// interpretations.
     ///
     /// # Errors
-    /// That of [`starter_map`].
+    /// A [`TableError`] if the embedded map does not parse; see [`starter_map`].
     pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
         let side = |army: Army, fallback: &str| SideSetup {
             name: side_name(&army.name, fallback),
@@ -102,7 +102,7 @@ impl Setup {
     }
 }
 
-/// The state at the beginning: groups without a hex are placed, or the first turn's dice are
+/// Returns the initial state: groups without a hex must be placed, or the first turn's dice must be
 /// rolled.
 pub(super) fn first_state(setup: &Setup) -> State {
     let sides = setup.sides.each_ref().map(|side| {
@@ -134,8 +134,8 @@ pub(super) fn first_state(setup: &Setup) -> State {
     }
 }
 
-/// A group at its list's hex and facing, if it can begin there; otherwise it is to be
-/// placed.
+/// Places a group at its list's hex and facing if it can begin there. Otherwise the players must
+/// place it.
 fn placed(mut unit: UnitState, map: &Map) -> UnitState {
     let side = matches!(unit.facing.on(map.grid.pointing), Faced::Side(_));
     let there = unit.hex.filter(|hex| map.grid.has(*hex) && side);
@@ -146,7 +146,7 @@ fn placed(mut unit: UnitState, map: &Map) -> UnitState {
     unit
 }
 
-/// Groups that begin in one hex share the facing and mark of the first of them (S-06,
+/// Gives all groups that begin in the same hex the facing and the mark of the first of them (S-06,
 /// S-07).
 fn side_by_side(units: &mut [UnitState]) {
     let mut first: BTreeMap<Cell, (Facing, bool)> = BTreeMap::new();

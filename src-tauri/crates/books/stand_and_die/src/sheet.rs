@@ -1,4 +1,4 @@
-//! Prints: a list of hex groups with boxes to tick, and the book's sheet.
+//! Prints: a list of hex groups with boxes to tick, and the playsheet.
 
 use std::collections::BTreeSet;
 
@@ -26,10 +26,10 @@ use drumhead_rules::hex::{Facing, Pointing, Side, figure};
 use drumhead_rules::list::Unit;
 use drumhead_rules::list::paper::{self, Head, deviations, fact, frame, heading};
 
-/// The maximum of figures in the table of sums.
+/// The maximum number of figures in the table of sums.
 const MOST_RECKONED: u16 = 20;
 
-/// The roster of an army, with the tables that its players look up. An opponent sees
+/// Returns the roster of an army, with the tables that its player looks up. An opponent sees
 /// neither the source nor the objectives.
 ///
 /// # Errors
@@ -43,7 +43,8 @@ pub fn roster(
     roster_of(words, army, for_whom, with_tables, None, None)
 }
 
-/// The roster of an army in a battle with these agreements and the remaining troops.
+/// Returns the roster of an army in a battle, with the battle's agreements and the remaining
+/// troops.
 pub(super) fn roster_of(
     words: &'static Catalogue,
     army: &Army,
@@ -80,7 +81,7 @@ pub(super) fn roster_of(
     paper::roster::<StandAndDie>(words, army, for_whom, head, entry, more)
 }
 
-/// The book's playsheet under these interpretations: everything a turn needs.
+/// Returns the playsheet under these interpretations, with everything needed in a turn.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not parse.
@@ -88,7 +89,7 @@ pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet
     sheet_of(words, readings, None)
 }
 
-/// The playsheet of a battle, with its agreements.
+/// Returns the playsheet of a battle, with its agreements.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not parse.
@@ -108,7 +109,7 @@ pub(super) struct Agreed<'a> {
 }
 
 impl<'a> Agreed<'a> {
-    /// The agreements of this set-up.
+    /// Returns the agreements of this set-up.
     pub(super) const fn of(setup: &'a Setup) -> Self {
         Self {
             room: setup.capacity,
@@ -143,8 +144,8 @@ fn looks(unit: &Unit<Group>, tables: &Tables, words: &Catalogue) -> Vec<Fact> {
     looks
 }
 
-/// A box for each figure, then for each casualty of a gun: guns come after their infantry
-/// (S-15).
+/// Returns a box for each figure, then a box for each casualty of a gun: guns come after their
+/// infantry (S-15).
 fn track(group: &Group, tables: &Tables, words: &Catalogue) -> Option<Track> {
     let men = u32::from(group.infantry) + u32::from(group.cavalry);
     let guns = u32::from(group.guns) * u32::from(lives(tables));
@@ -171,7 +172,7 @@ fn column(head: &str, align: Align, share: u32) -> Column {
     }
 }
 
-/// The tables of a turn.
+/// Returns the tables of a turn.
 fn blocks_of(
     words: &Catalogue,
     readings: &Readings,
@@ -202,7 +203,7 @@ fn blocks_of(
     Ok(blocks)
 }
 
-/// The front and rear of troops, with the battle's orientation of hexes (S-06).
+/// Returns a figure of the front and the rear, with the battle's orientation of hexes (S-06).
 fn facing_drawn(words: &Catalogue, own: Option<Pointing>) -> HexFigure {
     let (faced, pointing) = (Side::new(0), own.unwrap_or(Pointing::FlatTop));
     let front = front_sides(faced);
@@ -222,7 +223,7 @@ fn facing_drawn(words: &Catalogue, own: Option<Pointing>) -> HexFigure {
     figure(caption, pointing, Facing::to_side(faced, pointing), hexes)
 }
 
-/// The text of clauses under these interpretations, a paragraph each.
+/// Returns the text of clauses under these interpretations, one paragraph for each.
 fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> Vec<String> {
     let hurt = readings.fall_back_trigger == FallBackTrigger::Casualty;
     let overflow = readings.overflow_to_guns == Overflow::Yes;
@@ -245,8 +246,8 @@ fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> Vec<String> {
         .collect()
 }
 
-/// Losses and their consequences: only an interpretation sets the direction of falling back
-/// (gap S-A4).
+/// Returns the text about losses and their consequences. An interpretation sets the direction of
+/// falling back (gap S-A4).
 fn casualties(words: &Catalogue, readings: &Readings) -> Vec<String> {
     let way = match readings.fall_back_dir {
         FallBackDir::OppositeFacing => "sheet.way_across",
@@ -259,7 +260,7 @@ fn casualties(words: &Catalogue, readings: &Readings) -> Vec<String> {
     told
 }
 
-/// The steps of a turn, each with its clauses.
+/// Returns the steps of a turn, each with its clauses.
 fn sequence(words: &Catalogue, readings: &Readings) -> Block {
     let steps = super::place::sequence(readings.attack_timing, 0);
     let mut told = Vec::new();
@@ -276,7 +277,7 @@ fn sequence(words: &Catalogue, readings: &Readings) -> Block {
             Some(0) => "who.first",
             Some(_) => "who.second",
         };
-        // The other side repeats the first side's step, which is described once.
+        // The other side repeats the first side's step, which is described only once.
         let done = if told.contains(&phase.step) {
             words.get("sheet.same_again").to_owned()
         } else {
@@ -314,7 +315,7 @@ const CASES: [(bool, bool, &str); 4] = [
     (false, true, "fall_back_cover"),
 ];
 
-/// The table of chances with its rear values (S-16 to S-19).
+/// Returns the table of chances, with the rear bonuses (S-16 to S-19).
 fn chances(words: &Catalogue, tables: &Tables) -> Block {
     let rows = Arm::ALL.map(|arm| {
         let name = words.get(&format!("sheet.each_{}", arm.id())).to_owned();
@@ -343,7 +344,7 @@ fn chances(words: &Catalogue, tables: &Tables) -> Block {
     })
 }
 
-/// The faces that add a casualty for each fraction (S-12).
+/// Returns the faces that add a casualty, for each fraction (S-12).
 fn die(words: &Catalogue, readings: &Readings, tables: &Tables) -> Block {
     let fractions = 1..u32::from(tables.die.sides);
     let mut columns = vec![column(words.get("sheet.col_fraction"), Align::Left, 0)];
@@ -370,7 +371,7 @@ fn die(words: &Catalogue, readings: &Readings, tables: &Tables) -> Block {
     })
 }
 
-/// The table of sums for numbers of figures.
+/// Returns the table of sums for numbers of figures.
 fn sums(words: &Catalogue, tables: &Tables) -> Table {
     let cases = CASES.into_iter().flat_map(|(standing, cover, _)| {
         [false, true].map(|rear| Case {
@@ -384,7 +385,7 @@ fn sums(words: &Catalogue, tables: &Tables) -> Table {
     let mut columns = vec![column(words.get("sheet.col_many"), Align::Right, 0)];
     columns.extend(each.iter().map(|of| column(&tenths(*of), Align::Right, 1)));
     let rows = (1..=MOST_RECKONED).map(|many| {
-        // Aligned at the decimal point.
+        // The sums are aligned at the decimal point.
         let aligned = |of: u32| format!("{}.{}", of / 10, of % 10);
         let cells = each.iter().map(|of| aligned(u32::from(many) * of));
         std::iter::once(many.to_string()).chain(cells).collect()
@@ -396,7 +397,7 @@ fn sums(words: &Catalogue, tables: &Tables) -> Table {
     }
 }
 
-/// The sums of these troops, for the back of their card.
+/// Returns the sums of these troops, for the back of their card.
 pub(super) fn sums_of(words: &Catalogue, tables: &Tables, troops: Troops) -> Table {
     let mut columns = vec![column(words.get("sheet.col_attack"), Align::Left, 1)];
     columns.push(column(words.get("sheet.col_front"), Align::Right, 0));
@@ -420,7 +421,7 @@ pub(super) fn sums_of(words: &Catalogue, tables: &Tables, troops: Troops) -> Tab
     }
 }
 
-/// The marches of the arms, and which may share a hex.
+/// Returns the marches of the arms, and the arms that may share a hex.
 fn marching(words: &Catalogue, tables: &Tables) -> Block {
     let rows = Arm::ALL.map(|arm| {
         let id = arm.id();
@@ -451,7 +452,7 @@ const fn behind() -> Case {
     }
 }
 
-/// Conclusions from the table: when falling back saves troops.
+/// Returns advice derived from the table: when falling back saves troops.
 fn advice(words: &Catalogue, tables: &Tables) -> Vec<String> {
     let of = |arm, standing| {
         let case = Case {
@@ -468,7 +469,7 @@ fn advice(words: &Catalogue, tables: &Tables) -> Vec<String> {
     says.into()
 }
 
-/// The agreements before a battle, with the editors' values or this battle's own.
+/// Returns the agreements before a battle, with the editors' values or this battle's values.
 fn agreed(
     words: &Catalogue,
     readings: &Readings,
@@ -495,7 +496,7 @@ fn agreed(
         words.fill(&of("room"), &[("room", &room)]),
         words.fill(&of("cover"), &[("covers", &covers)]),
     ];
-    // Held guns cannot be captured (gap S-A16).
+    // Guns that hold a hex cannot be captured (gap S-A16).
     if readings.silent_guns == SilentGuns::Open {
         agreed.push(words.get("sheet.agreed_guns").to_owned());
     }
@@ -503,7 +504,7 @@ fn agreed(
     agreed
 }
 
-/// The capacity for an arm; 0 is stated too.
+/// Returns the capacity for an arm, including 0.
 fn room_of(words: &Catalogue, arm: Arm, room: Troops) -> String {
     let number = match room.of(arm) {
         0 => "none",

@@ -1,4 +1,4 @@
-//! The battle on the screen.
+//! The display of a battle.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,8 @@ use crate::words::troops_in_words;
 use crate::{Battle, StandAndDie, board, panel, snapshot};
 
 impl ListShown for StandAndDie {
-    /// The steps of this turn; before the dice, as if the side named in the set-up marched first.
+    /// Returns the steps of this turn. Before the dice, the side that the set-up names counts as
+    /// the first.
     fn track(battle: &Battle) -> Vec<play::Step> {
         let state = &battle.state;
         if state.phase.step == Step::Deploy {
@@ -43,7 +44,7 @@ impl ListShown for StandAndDie {
         message(key).with("side", side)
     }
 
-    /// The state of a whole side: its losses and its objectives (gap S-A15).
+    /// Returns the tags of a side: its losses and its objectives (gap S-A15).
     fn side_tags(battle: &Battle, side: u8) -> Vec<Tag> {
         let units = battle.state.units();
         let units = units.filter(|(unit, _)| unit.side == side);
@@ -69,7 +70,7 @@ impl ListShown for StandAndDie {
         troops_in_words(battle.words, group.troops(lives(battle)))
     }
 
-    /// Its boxes as on the roster: figures, then casualties of guns.
+    /// Returns the group's boxes as on the roster: figures, then casualties of guns.
     fn strength(battle: &Battle, _: UnitRef, group: &UnitState) -> Gauge {
         let [(men, start), (room, boxes)] = boxes(battle, group);
         let has_guns = group.start.guns > 0;
@@ -90,7 +91,7 @@ impl ListShown for StandAndDie {
         }
     }
 
-    /// Its guns; and its figures, if its boxes include its guns.
+    /// Returns the guns, and also the figures if the boxes include guns.
     fn gauges(battle: &Battle, group: &UnitState) -> Vec<Gauge> {
         let [(men, start), _] = boxes(battle, group);
         let guns = u32::try_from(group.guns.len()).unwrap_or(u32::MAX);
@@ -108,7 +109,7 @@ impl ListShown for StandAndDie {
         gauges.filter(|gauge| gauge.start > 0).collect()
     }
 
-    /// Whether it is standing or falls back (S-07).
+    /// Returns whether the group is standing or falls back (S-07).
     fn morale(battle: &Battle, standing: &UnitState) -> Tag {
         let (key, clause) = if standing.standing {
             ("standing", STAND)
@@ -129,7 +130,7 @@ impl ListShown for StandAndDie {
         }
     }
 
-    /// Its other states.
+    /// Returns the group's other tags.
     fn tags(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Vec<Tag> {
         let state = &battle.state;
         let mut tags = Vec::new();
@@ -230,15 +231,15 @@ fn plain(label: String, about: Option<String>) -> Tag {
     }
 }
 
-/// The objectives of a side, if any are written (gap S-A15).
+/// Returns the objectives of a side, if it has any (gap S-A15).
 pub(super) fn objectives(battle: &Battle, written: &str) -> Option<Tag> {
     let label = battle.words.get("tag.objectives").to_owned();
     let written = Some(written.trim()).filter(|text| !text.is_empty())?;
     Some(plain(label, Some(written.to_owned())))
 }
 
-/// The figures of a group and the casualties that its guns can take, each at the start too.
-/// Captured guns are neither in its initial number nor among its boxes.
+/// Returns the figures of a group and the casualties that its guns can still take, each with the
+/// number at the start. Captured guns are neither in its initial number nor among its boxes.
 fn boxes(battle: &Battle, group: &UnitState) -> [(u32, u32); 2] {
     let men = u32::from(group.infantry) + u32::from(group.cavalry);
     let start = u32::from(group.start.infantry) + u32::from(group.start.cavalry);
@@ -247,7 +248,7 @@ fn boxes(battle: &Battle, group: &UnitState) -> [(u32, u32); 2] {
     [(men, start), (room, boxes)]
 }
 
-/// The casualties waiting in a hex, for the groups that can take some of them.
+/// Returns the casualties waiting in a hex, if the group can take some of them.
 fn waiting(battle: &Battle, unit: UnitRef, standing: &UnitState, hex: Cell) -> u32 {
     let casualties = battle.state.waiting(other(unit.side), hex);
     let target = battle.state.target_at(unit.side, hex, lives(battle));

@@ -1,4 +1,4 @@
-//! The state of a battle as facts.
+//! The state of a battle as plain facts.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::army::Troops;
 use crate::place::lives;
 use crate::state::{State, UnitState};
 
-/// The table and its sides.
+/// Returns the facts of the table and the sides.
 pub(super) fn facts(state: &State, pending: &[Pending]) -> BTreeMap<Subject, Facts> {
     let sides = [0, 1].map(|side| (Subject::Side(side), side_facts(state, pending, side)));
     let table = [(Subject::Table, table(state))];
@@ -23,7 +23,7 @@ fn troops(troops: Troops) -> Vec<u32> {
         .to_vec()
 }
 
-/// A side's pending work apart from its groups', and its roll for the initiative.
+/// Returns a side's pending work, except that of its groups, and its roll to march first.
 fn side_facts(state: &State, pending: &[Pending], side: u8) -> Facts {
     let own = pending.iter().map(|it| &it.obligation);
     let own = own.filter(|it| it.unit.is_none() && it.side == side);
@@ -39,7 +39,7 @@ fn side_facts(state: &State, pending: &[Pending], side: u8) -> Facts {
     .into()
 }
 
-/// The side that marches first, and the attacks of this step by hex.
+/// Returns the side that marches first, and the attacks of this step by hex.
 fn table(state: &State) -> Facts {
     let blows = state.blows.iter().map(|blow| {
         let casualties = blow
@@ -64,7 +64,7 @@ fn table(state: &State) -> Facts {
     .into()
 }
 
-/// A group.
+/// Returns the facts of a group.
 pub(super) fn of(battle: &Battle, unit: UnitRef, standing: &UnitState) -> UnitSnapshot {
     let state = &battle.state;
     let place = standing.place();

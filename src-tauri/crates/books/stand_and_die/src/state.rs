@@ -25,7 +25,7 @@ pub enum Step {
     March,
     /// Attacks (S-10 to S-19).
     Attack,
-    /// Owners allocate losses where they have a choice, and troops fall back (S-20).
+    /// Owners allocate losses if they have a choice, and troops fall back (S-20).
     FallBack,
 }
 
@@ -42,24 +42,24 @@ impl Step {
     }
 }
 
-/// A step with its side.
+/// A step of one side or of both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdPhase", deny_unknown_fields)]
 pub struct Phase {
     /// The step.
     pub step: Step,
-    /// The side that acts; `None` for both.
+    /// The side that acts. `None` for both sides.
     pub side: Option<u8>,
 }
 
 impl Phase {
-    /// A step of both sides.
+    /// Returns a step of both sides.
     pub const fn both(step: Step) -> Self {
         Self { step, side: None }
     }
 
-    /// A step of one side.
+    /// Returns a step of one side.
     pub const fn of(step: Step, side: u8) -> Self {
         Self {
             step,
@@ -67,7 +67,7 @@ impl Phase {
         }
     }
 
-    /// Whether a side acts in it.
+    /// Returns whether a side acts in this step.
     pub fn is_of(self, side: u8) -> bool {
         self.side.is_none_or(|of| of == side)
     }
@@ -78,9 +78,9 @@ impl Phase {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdAway", rename_all = "snake_case")]
 pub enum Away {
-    /// No troops are left.
+    /// The group has no troops left.
     Destroyed,
-    /// Removed by the players.
+    /// The players removed the group.
     Off,
 }
 
@@ -103,25 +103,25 @@ impl Away {
 pub struct UnitState {
     /// The number.
     pub number: u16,
-    /// The name; may be empty.
+    /// The name. May be blank.
     pub name: String,
-    /// The current infantry figures.
+    /// The number of infantry figures left.
     pub infantry: u16,
-    /// The current cavalry figures.
+    /// The number of cavalry figures left.
     pub cavalry: u16,
-    /// The guns, each with its casualties (S-14).
+    /// The number of casualties of each gun (S-14).
     pub guns: Vec<u8>,
     /// The troops at the start.
     pub start: Troops,
-    /// The hex; `None` before it is placed.
+    /// The hex. `None` before the group is placed.
     pub hex: Option<Cell>,
     /// The facing (S-06).
     pub facing: Facing,
-    /// Whether it is standing (S-07); otherwise it falls back.
+    /// Whether the group is standing (S-07). Otherwise it falls back.
     pub standing: bool,
-    /// The hexes marched this turn.
+    /// The number of hexes marched this turn.
     pub marched: u8,
-    /// The reason for being off the map, if any.
+    /// The reason why the group is off the map. `None` while it is on the map.
     pub away: Option<Away>,
 }
 
@@ -144,17 +144,17 @@ impl UnitState {
         }
     }
 
-    /// Whether it has neither figures nor guns left.
+    /// Returns whether the group has neither figures nor guns left.
     pub(super) fn is_empty(&self) -> bool {
         self.infantry == 0 && self.cavalry == 0 && self.guns.is_empty()
     }
 
-    /// The hex, while it is on the map.
+    /// Returns the hex, while the group is on the map.
     pub fn place(&self) -> Option<Cell> {
         self.hex.filter(|_| self.away.is_none())
     }
 
-    /// The troops that can fight: figures, and guns with fewer casualties than `lives`
+    /// Returns the troops that can fight: figures, and guns with fewer casualties than `lives`
     /// (S-14).
     pub fn troops(&self, lives: u8) -> Troops {
         let working = self.guns.iter().filter(|hits| **hits < lives);
@@ -165,14 +165,14 @@ impl UnitState {
         }
     }
 
-    /// The casualties that its guns can still take (S-14).
+    /// Returns the number of casualties that the group's guns can still take (S-14).
     pub fn gun_room(&self, lives: u8) -> u32 {
         let left = self.guns.iter().map(|hits| lives.saturating_sub(*hits));
         left.map(u32::from).sum()
     }
 }
 
-/// Attacks of one hex on another; their casualties are removed at the end of the step.
+/// The attacks of a hex on another hex. Their casualties are removed at the end of the step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdBlow", deny_unknown_fields)]
@@ -185,11 +185,12 @@ pub struct Blow {
     pub at: Cell,
     /// The sum of the chances, in tenths (S-12).
     pub tenths: u32,
-    /// The result; `None` while several hexes' sums are to be rolled together (gap S-A1).
+    /// The casualties. `None` while the sums of several hexes wait to be rolled together (gap
+    /// S-A1).
     pub casualties: Option<u32>,
 }
 
-/// Casualties that their owner has to allocate.
+/// Casualties that their owner must allocate.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdBurden", deny_unknown_fields)]
@@ -198,9 +199,9 @@ pub struct Burden {
     pub side: u8,
     /// The hex.
     pub hex: Cell,
-    /// The number of infantry.
+    /// The number of infantry figures.
     pub infantry: u32,
-    /// The number of cavalry.
+    /// The number of cavalry figures.
     pub cavalry: u32,
     /// The casualties of guns.
     pub guns: u32,
@@ -210,7 +211,7 @@ pub struct Burden {
 }
 
 impl Burden {
-    /// The casualties of a side's hex.
+    /// Returns the casualties of a side's hex.
     pub(super) const fn of(side: u8, hex: Cell, taken: Taken) -> Self {
         Self {
             side,
@@ -222,7 +223,7 @@ impl Burden {
         }
     }
 
-    /// The casualties to allocate.
+    /// Returns the casualties to allocate.
     pub const fn taken(&self) -> Taken {
         Taken {
             infantry: self.infantry,
@@ -237,9 +238,9 @@ impl Burden {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdPressed", deny_unknown_fields)]
 pub struct Pressed {
-    /// Their side.
+    /// The side of the troops.
     pub side: u8,
-    /// Their hex.
+    /// The hex of the troops.
     pub hex: Cell,
 }
 
@@ -249,9 +250,9 @@ pub struct Pressed {
 pub struct State {
     /// The turn; 0 while groups are placed.
     pub turn: u32,
-    /// The side that marches first this turn, once it is known (S-01).
+    /// The side that marches first this turn. `None` until it is known (S-01).
     pub first: Option<u8>,
-    /// The sides' rolls for it.
+    /// The sides' rolls to march first.
     pub rolls: [Option<u8>; 2],
     /// The step.
     pub phase: Phase,
@@ -259,15 +260,15 @@ pub struct State {
     pub steps: u8,
     /// The groups of each side, in the army's order.
     pub sides: [Vec<UnitState>; 2],
-    /// Attacks of this step.
+    /// The attacks of this step.
     pub blows: Vec<Blow>,
-    /// Troops per hex that have already attacked in this step (S-13).
+    /// The troops per hex that have already attacked in this step (S-13).
     pub spent: BTreeMap<Cell, Troops>,
-    /// Casualties still to allocate.
+    /// The casualties that must still be allocated.
     pub burdens: Vec<Burden>,
-    /// Troops that have yet to fall back.
+    /// The troops that must still fall back.
     pub pressed: Vec<Pressed>,
-    /// Groups that have fallen back in this step, which they may do once. Derived from the
+    /// The groups that have fallen back in this step, which they may do only once. Derived from the
     /// events and not serialised, so that older battles open unchanged.
     #[serde(skip)]
     pub fell_back: BTreeSet<UnitRef>,
@@ -279,7 +280,7 @@ impl State {
     /// Changes each of these groups.
     ///
     /// # Errors
-    /// A [`Misfit`] if one is missing.
+    /// A [`Misfit`] if a group is missing.
     pub(super) fn each(
         &mut self,
         units: &[UnitRef],
@@ -299,14 +300,14 @@ impl State {
         }
     }
 
-    /// The hexes with groups of a side, in order.
+    /// Returns the hexes with groups of a side, in order.
     pub(super) fn hexes_of(&self, side: u8) -> Vec<Cell> {
         let units = self.units().filter(|(unit, _)| unit.side == side);
         let hexes: BTreeSet<_> = units.filter_map(|(_, unit)| unit.place()).collect();
         hexes.into_iter().collect()
     }
 
-    /// The casualties in a hex attacked by this side that are removed at the end of the
+    /// Returns the casualties in a hex attacked by this side, which are removed at the end of the
     /// step.
     pub(super) fn waiting(&self, side: u8, at: Cell) -> u32 {
         let blows = self.blows_on(at).filter(|blow| blow.side == side);
@@ -314,19 +315,19 @@ impl State {
         waiting.fold(0, u32::saturating_add)
     }
 
-    /// A side's groups in a hex.
+    /// Returns a side's groups in a hex.
     pub fn at(&self, side: u8, hex: Cell) -> impl Iterator<Item = (UnitRef, &UnitState)> {
         self.units()
             .filter(move |(unit, standing)| unit.side == side && standing.place() == Some(hex))
     }
 
-    /// A side's troops in a hex that can fight.
+    /// Returns a side's troops in a hex that can fight.
     pub fn troops_at(&self, side: u8, hex: Cell, lives: u8) -> Troops {
         let troops = self.at(side, hex).map(|(_, unit)| unit.troops(lives));
         troops.fold(Troops::default(), Troops::and)
     }
 
-    /// A side's troops in a hex as a target.
+    /// Returns a side's troops in a hex, as a target.
     pub fn target_at(&self, side: u8, hex: Cell, lives: u8) -> Target {
         let troops = self.troops_at(side, hex, lives);
         let guns = self.at(side, hex).map(|(_, unit)| unit.gun_room(lives));
@@ -337,8 +338,8 @@ impl State {
         }
     }
 
-    /// Groups of a hex that have yet to fall back, in the army's order: a group that fell
-    /// back into it in this step is not among them.
+    /// Returns the groups of a hex that must still fall back, in the army's order. A group that
+    /// fell back into the hex in this step is not included.
     pub fn pressed_at(&self, side: u8, hex: Cell) -> Vec<UnitRef> {
         if !self.pressed.contains(&Pressed { side, hex }) {
             return Vec::new();
@@ -349,13 +350,13 @@ impl State {
             .collect()
     }
 
-    /// The attacks on a hex in this step.
+    /// Returns the attacks on a hex in this step.
     pub fn blows_on(&self, hex: Cell) -> impl Iterator<Item = &Blow> {
         self.blows.iter().filter(move |blow| blow.at == hex)
     }
 
-    /// The hexes with attacks that are still to be rolled together, in the order of their
-    /// first attack.
+    /// Returns the hexes with attacks that must still be rolled together, in the order of the first
+    /// attack on each.
     pub fn unrolled(&self) -> Vec<Cell> {
         let mut hexes = Vec::new();
         for blow in &self.blows {

@@ -1,5 +1,4 @@
-//! The report of a battle: the attacks of a turn, the losses, and the troops that
-//! fell back.
+//! The report of a battle: the attacks of a turn, the losses, and the troops that fell back.
 
 use std::collections::BTreeMap;
 
@@ -24,13 +23,13 @@ pub type Story = HexStory<StandAndDie>;
 /// The fighting of a turn.
 #[derive(Debug, Default)]
 pub struct Deeds {
-    /// The attacks in order.
+    /// The attacks, in order.
     attacks: Vec<Attack>,
     losses: BTreeMap<UnitRef, Loss>,
-    /// The destinations of groups that fell back; `None` where there was no way.
+    /// The destinations of groups that fell back. `None` for a group that had to stay.
     back: BTreeMap<UnitRef, Option<Cell>>,
     gone: Vec<(UnitRef, Away)>,
-    /// Captures of guns: captor and former owner.
+    /// The captures of guns: the captor and the former owner.
     taken_over: Vec<(UnitRef, UnitRef)>,
     first: Option<u8>,
     /// The turn of the attacks.
@@ -48,10 +47,10 @@ struct Attack {
 /// The losses of a group.
 #[derive(Clone, Copy, Debug, Default)]
 struct Loss {
-    /// The figures before them.
+    /// The number of figures before the losses.
     whole: u32,
     figures: u32,
-    /// Casualties of its guns, and guns silenced by them.
+    /// The casualties on guns, and the number of guns silenced by them.
     hits: u32,
     guns: u32,
 }
@@ -94,7 +93,7 @@ impl Retold for StandAndDie {
                 tale.deeds.back.extend(back);
             }
             Event::Left(Left { unit, away }) => {
-                // A group with captured guns has no losses: it has no other troops.
+                // A group with captured guns has no losses, because it has no other troops.
                 let mut taken = tale.deeds.taken_over.iter();
                 if !taken.any(|(_, from)| from == unit) {
                     tale.deeds.gone.push((*unit, *away));
@@ -105,7 +104,7 @@ impl Retold for StandAndDie {
                 Some(from) => tale.deeds.taken_over.push((*unit, from)),
                 None => tale.by_hand(*unit),
             },
-            // Reported through their consequences, or too minor for a sentence.
+            // Events that are reported through their consequences, or are too minor for a sentence.
             Event::TurnBegan(_)
             | Event::StepBegan(_)
             | Event::Deployed(_)
@@ -138,7 +137,7 @@ impl Retold for StandAndDie {
 }
 
 impl Deeds {
-    /// Records an attack on a hex: all attacks on it in a turn are reported together.
+    /// Records an attack on a hex. All attacks on a hex in a turn are reported together.
     fn attacked(&mut self, by: Vec<UnitRef>, at: Vec<UnitRef>, hex: Cell) {
         let same = |it: &&mut Attack| it.hex == hex && it.at == at;
         let Some(known) = self.attacks.iter_mut().find(same) else {
@@ -168,7 +167,7 @@ impl Deeds {
             guns: silent(guns).saturating_sub(silent(&standing.guns)),
         };
         match self.losses.get_mut(&unit) {
-            // Relative to the state before the first of them.
+            // The losses are relative to the state before the group's first loss.
             Some(loss) => {
                 loss.figures = loss.figures.saturating_add(now.figures);
                 loss.hits = loss.hits.saturating_add(now.hits);
@@ -194,7 +193,7 @@ impl Deeds {
             told.extend(attack.at.iter().copied());
             let (units, target) = (telling.units(&attack.by), telling.units(&attack.at));
             let hex = battle.hex_name(attack.hex);
-            // A single group is only reported as losing; several are named.
+            // A single group is reported only with its losses; several groups are named.
             let (key, came) = match attack.at.as_slice() {
                 [one] => ("tale.attacked_one", self.parts(battle, telling, *one)),
                 _ => ("tale.attacked", fates.clone()),
@@ -238,8 +237,8 @@ impl Deeds {
         }
     }
 
-    /// Whether the results of attacks on a hex are still open: the step is not over, or the
-    /// owner has yet to allocate casualties.
+    /// Returns whether the results of attacks on a hex are not final yet: the step is not over, or
+    /// the owner must still allocate casualties.
     fn waits(&self, battle: &Battle, hex: Cell) -> bool {
         let state = &battle.state;
         let mut blows = state.blows_on(hex);
@@ -248,7 +247,7 @@ impl Deeds {
         state.turn == self.turn && (blow || burden)
     }
 
-    /// A group with its losses and its retreat; `None` if it stood without loss.
+    /// Returns a group with its losses and its retreat. `None` if it stood without losses.
     fn fate(&self, battle: &Battle, telling: &Telling, unit: UnitRef) -> Option<String> {
         let parts = self.parts(battle, telling, unit);
         let (name, fate) = (telling.units([&unit]), telling.list(&parts));
@@ -256,7 +255,7 @@ impl Deeds {
         (!parts.is_empty()).then(|| telling.fill("tale.fate.of", &values))
     }
 
-    /// A group's losses and its retreat.
+    /// Returns a group's losses and its retreat.
     fn parts(&self, battle: &Battle, telling: &Telling, unit: UnitRef) -> Vec<String> {
         let lost = self.losses.get(&unit);
         let lost = lost
@@ -272,7 +271,7 @@ impl Deeds {
 }
 
 impl Loss {
-    /// "two of 22 figures and one gun"; empty without losses.
+    /// Returns the losses: "two of 22 figures and one gun". Empty without losses.
     fn said(self, telling: &Telling) -> String {
         let mut parts = Vec::new();
         if self.figures > 0 {

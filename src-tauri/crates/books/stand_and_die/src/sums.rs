@@ -11,21 +11,21 @@ use crate::readings::Overflow;
 use crate::state::other;
 use crate::{Battle, StandAndDie};
 
-/// The casualties that the enemies in a hex can still take in this step, beyond those
-/// already waiting (S-14, S-15).
+/// Returns the casualties that the enemies in a hex can still take in this step, in addition to
+/// those already waiting (S-14, S-15).
 pub(crate) fn room(battle: &Battle, side: u8, at: Cell) -> u32 {
     let target = battle.state.target_at(other(side), at, lives(battle));
     let most = chances::taken(target, u32::MAX, readings(battle)).all();
     most.saturating_sub(battle.state.waiting(side, at))
 }
 
-/// Whether only guns can be hit in a hex attacked by this side.
+/// Returns whether a hex attacked by this side has only guns as targets.
 pub(crate) fn guns_alone(battle: &Battle, side: u8, at: Cell) -> bool {
     let target = battle.state.target_at(other(side), at, lives(battle));
     target.men() == 0 && target.guns > 0
 }
 
-/// A number of casualties of a hex: guns alone are not killed (S-14).
+/// Returns a number of casualties of a hex in words. Guns are not "killed" (S-14).
 pub(crate) fn killed(battle: &Battle, side: u8, at: Cell, many: u32) -> Message {
     let target = battle.state.target_at(other(side), at, lives(battle));
     let men = target.men().saturating_sub(battle.state.waiting(side, at));
@@ -43,15 +43,15 @@ pub(crate) fn killed(battle: &Battle, side: u8, at: Cell, many: u32) -> Message 
     killed.with("guns", on_guns)
 }
 
-/// The result of a sum that needs no die: it has no fraction, or one more casualty would change
-/// nothing.
+/// Returns the result of a sum that needs no die, because it has no fraction or another casualty
+/// would have no effect.
 pub(crate) fn without_die(battle: &Battle, side: u8, at: Cell, tenths: u32) -> Option<u32> {
     let of = parts(tenths, &battle.tables);
     let room = room(battle, side, at);
     (of.fraction == 0 || of.sure >= room).then(|| of.sure.min(room))
 }
 
-/// The die that decides the fraction of a sum.
+/// Returns the die that decides the fraction of a sum.
 pub(crate) fn pool(battle: &Battle, side: u8, at: Cell, tenths: u32) -> Pool {
     let of = parts(tenths, &battle.tables);
     let faces = readings(battle).d10_faces;
@@ -64,13 +64,13 @@ pub(crate) fn pool(battle: &Battle, side: u8, at: Cell, tenths: u32) -> Pool {
     )
 }
 
-/// The result of a sum with the die rolled for its fraction.
+/// Returns the result of a sum with the die rolled for its fraction.
 pub(crate) fn die_of(battle: &Battle, tenths: u32, rolled: &Rolled) -> u32 {
     let more = u32::from(rolled.single().is_some_and(|band| band > 0));
     parts(tenths, &battle.tables).sure.saturating_add(more)
 }
 
-/// The result of a sum against a hex: the score needed and the odds (S-12).
+/// Explains a sum against a hex: the score needed and the odds (S-12).
 pub(crate) fn attack_sum(
     battle: &Battle,
     side: u8,
@@ -86,7 +86,7 @@ pub(crate) fn attack_sum(
     }
 }
 
-/// The result of a sum with at most `most` casualties (S-12).
+/// Returns the score needed for a sum with at most `most` casualties (S-12).
 fn needs(battle: &Battle, sum: u32, most: u32) -> Message {
     let of = parts(sum, &battle.tables);
     let sum_is = |key: &'static str| message(key).with("tenths", Value::Tenths(sum));
@@ -110,12 +110,12 @@ fn needs(battle: &Battle, sum: u32, most: u32) -> Message {
     }
 }
 
-/// The odds of a sum against a hex, alone and with earlier casualties.
+/// Returns the odds of a sum against a hex, separately and together with earlier casualties.
 fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> Odds {
     let target = battle.state.target_at(other(side), at, lives(battle));
     let readings = readings(battle);
     let here: Distribution<Taken, f64> = casualties(&[sum], target, &battle.tables, readings);
-    // Casualties, including waiting ones, are limited by the troops there.
+    // Casualties, including waiting ones, are limited by the troops in the hex.
     let most = room(battle, side, at);
     let lost = here.map(|taken| taken.all().min(most));
     let bars = lost
@@ -148,7 +148,8 @@ fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> Odds {
     }
 }
 
-/// The sum of the attacks on a hex that are still to be rolled together, and their side.
+/// Returns the sum of the attacks on a hex that must still be rolled together, and the attacking
+/// side.
 pub(crate) fn unrolled_sum(battle: &Battle, at: Cell) -> Option<(u8, u32)> {
     let blows = battle.state.blows_on(at);
     let blows: Vec<_> = blows.filter(|blow| blow.casualties.is_none()).collect();
@@ -157,8 +158,8 @@ pub(crate) fn unrolled_sum(battle: &Battle, at: Cell) -> Option<(u8, u32)> {
     Some((side, sum.fold(0, u32::saturating_add)))
 }
 
-/// Every sum of this step that does not need a die. Called when the step ends, so no attack can be
-/// added.
+/// Returns every sum of this step that does not need a die. Called when the step ends, so no attack
+/// can be added.
 pub(crate) fn counted(battle: &Battle) -> Vec<Counted> {
     let hexes = battle.state.unrolled().into_iter();
     let sums = hexes.filter_map(|at| {
@@ -182,7 +183,7 @@ written! {
         pub at: Cell,
         /// The side that attacked.
         pub side: u8,
-        /// Their sum, in tenths.
+        /// The sum of the attacks, in tenths.
         pub tenths: u32,
         /// The casualties.
         pub casualties: u32,
@@ -197,7 +198,7 @@ impl Fact<StandAndDie> for Counted {
         let mut left = Some(self.casualties);
         let blows = state.blows.iter_mut();
         for blow in blows.filter(|blow| blow.at == self.at && blow.casualties.is_none()) {
-            // The first of them has the result of all.
+            // The first of the attacks stores the result of all.
             blow.casualties = Some(left.take().unwrap_or(0));
         }
         Ok(())

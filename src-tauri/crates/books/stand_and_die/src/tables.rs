@@ -1,4 +1,4 @@
-//! The book's tables, from `data/stand_and_die/*.toml`.
+//! The tables of the rules, from `data/stand_and_die/*.toml`.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -16,16 +16,16 @@ files! {
     SUGGESTIONS = "suggestions.toml";
 }
 
-/// The numbers of the book for one battle, which saves its own.
+/// The numbers of the rules for a battle, which saves its tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdTables", deny_unknown_fields)]
 pub struct Tables {
-    /// Hexes a turn (S-03).
+    /// The hexes that each arm may march per turn (S-03).
     pub moves: PerArm<u8>,
     /// The chances to kill (S-16 to S-19).
     pub chances: PerArm<Row>,
-    /// When a gun is out of action (S-14).
+    /// The casualties that put a gun out of action (S-14).
     pub guns: Guns,
     /// The die for fractions and for the first march (S-01, S-12).
     pub die: Die,
@@ -55,24 +55,24 @@ impl<T> PerArm<T> {
     }
 }
 
-/// The chances of one figure or gun to kill, in tenths.
+/// The chances of a figure or gun to kill, in tenths.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdChances", deny_unknown_fields)]
 pub struct Row {
-    /// Against standing troops in the open.
+    /// The chance against standing troops in the open.
     pub standing: u8,
-    /// Against troops that fall back, in the open.
+    /// The chance against troops that fall back in the open.
     pub fall_back: u8,
-    /// Against standing troops in cover.
+    /// The chance against standing troops in cover.
     pub standing_cover: u8,
-    /// Against troops that fall back, in cover.
+    /// The chance against troops that fall back in cover.
     pub fall_back_cover: u8,
     /// The bonus through a rear side.
     pub rear: u8,
 }
 
-/// When a gun is out of action.
+/// The casualties that put a gun out of action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdGuns", deny_unknown_fields)]
@@ -91,7 +91,7 @@ pub struct Die {
 }
 
 impl Tables {
-    /// The book's own tables.
+    /// Returns the embedded tables.
     ///
     /// # Errors
     /// A [`TableError`] if the embedded file does not parse; a test checks that it does.
@@ -101,18 +101,18 @@ impl Tables {
     }
 }
 
-/// Initial values: the editors' own, not the book's.
+/// Initial values. They are the editors' suggestions and not part of the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Suggestions {
     /// The capacity of a hex (S-08).
     pub capacity: Troops,
-    /// Which terrain gives cover (gap S-A9).
+    /// Whether each terrain feature gives cover (gap S-A9).
     pub cover: BTreeMap<Feature, bool>,
 }
 
 impl Suggestions {
-    /// The editors' suggestions.
+    /// Returns the editors' suggestions.
     ///
     /// # Errors
     /// A [`TableError`] if the embedded file does not parse.

@@ -1,4 +1,4 @@
-//! The book's own files, and a turn from end to end.
+//! The embedded files, and a complete turn.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -104,14 +104,14 @@ fn battle(first: Vec<Group>, second: Vec<Group>) -> Battle {
     Battle::new(setup).unwrap()
 }
 
-/// The battle begun anew with another set-up.
+/// Begins the battle again with a changed set-up.
 fn with(battle: &Battle, change: impl FnOnce(&mut Setup)) -> Battle {
     let mut setup = battle.setup().clone();
     change(&mut setup);
     Battle::new(setup).unwrap()
 }
 
-/// What comes of a command without dice.
+/// Returns the result of a command without dice.
 fn tried(battle: &Battle, command: &Command) -> Result<Vec<Event>, Refusal> {
     battle.decide(command, &[], &mut Given::default())
 }
@@ -159,12 +159,12 @@ fn a_turn_runs_from_the_dice_to_falling_back() {
     end(&mut battle);
     give(&mut battle, &march(theirs, "D3"), None);
     end(&mut battle);
-    // Ten against troops that fall back: 1.0, and no die.
+    // Ten figures against troops that fall back: 1.0, so no die is needed.
     let events = give(&mut battle, &attack(mine, "D3", [10, 0, 0]), None);
     assert!(
         matches!(&events[0], Event::Attacked(Attacked { blow, .. }) if blow.casualties == Some(1))
     );
-    // Nineteen of twenty against standing troops: 5.7.
+    // Nineteen of twenty figures against standing troops: 5.7.
     let command = attack(theirs, "D4", [19, 0, 0]);
     let refused = tried(&battle, &command);
     assert!(matches!(refused, Err(Refusal::NeedDice(_))));
@@ -191,7 +191,7 @@ fn a_turn_runs_from_the_dice_to_falling_back() {
     );
 }
 
-/// Eighteen foot at D4 that may attack two guns alone at D3.
+/// Eighteen foot at D4 that may attack a hex with only two guns at D3.
 fn before_guns() -> (Battle, Command) {
     let guns = standing(guns(2));
     let mut battle = battle(
@@ -228,7 +228,7 @@ fn an_attack_inflicts_no_more_casualties_than_guns_can_take() {
 }
 
 #[test]
-fn a_report_between_attack_and_losses_says_that_they_wait() {
+fn a_report_before_losses_are_removed_mentions_pending_losses() {
     let told = |battle: &Battle, all: &[Vec<Event>]| {
         let mut story = Story::of(battle).unwrap();
         for events in all {
@@ -250,8 +250,8 @@ fn a_report_between_attack_and_losses_says_that_they_wait() {
     assert!(!late.contains("still to be taken"), "{late}");
 }
 
-/// Foot at D4 and horse at C3 that may attack foot at D3, under the interpretation with one die for
-/// all attacks on a hex.
+/// Foot at D4 and horse at C3 that may attack foot at D3, under the interpretation with a single
+/// die for all attacks on a hex.
 fn pooled(enemy: u16) -> (Battle, [Command; 2]) {
     let horse = Group {
         cavalry: 9,
@@ -276,7 +276,7 @@ fn a_second_attack_is_previewed_with_the_first_if_they_share_a_die() {
     let (mut battle, [first, second]) = pooled(30);
     give(&mut battle, &first, None);
     let preview = battle.preview(&second);
-    // 14 at 0.3 and 9 at 0.4: 7.8.
+    // 14 figures at 0.3 and 9 at 0.4: 7.8.
     assert!(preview.needs.unwrap().starts_with("Sum 7.8: 7 certain"));
     assert_eq!(preview.columns[0].total.as_deref(), Some("7.8"));
     assert_eq!(preview.columns[0].entries[0].value, "4.2");
@@ -284,7 +284,7 @@ fn a_second_attack_is_previewed_with_the_first_if_they_share_a_die() {
     assert_eq!(odds.sentence, "Kills 7.8 on average.");
     let bars: Vec<_> = odds.bars.iter().map(|bar| bar.label.as_str()).collect();
     assert_eq!(bars, ["7 killed", "8 killed"]);
-    // The die for both is then rolled with that sum.
+    // The die for both attacks is then rolled with that sum.
     give(&mut battle, &second, None);
     let at = "D3".parse().unwrap();
     let both = battle
@@ -295,7 +295,7 @@ fn a_second_attack_is_previewed_with_the_first_if_they_share_a_die() {
 }
 
 #[test]
-fn attacks_made_and_retreats_due_can_be_set_by_hand() {
+fn past_attacks_and_pending_retreats_can_be_set_by_hand() {
     let (mut battle, [first, _]) = pooled(30);
     let unit = UnitRef::new(0, 1);
     let correct = |set| Command::Correct(Correct { unit, set });
@@ -332,7 +332,7 @@ fn attacks_made_and_retreats_due_can_be_set_by_hand() {
 }
 
 #[test]
-fn turning_offers_another_facing_as_default() {
+fn the_default_facing_of_a_turn_differs_from_the_current_one() {
     let (mut battle, _) = before_guns();
     while battle.state().phase != Phase::of(Step::March, 0) {
         if battle.state().phase.step == Step::Initiative {
@@ -350,7 +350,7 @@ fn turning_offers_another_facing_as_default() {
 }
 
 #[test]
-fn a_group_put_back_is_logged_with_its_hex() {
+fn a_group_returned_to_the_map_is_logged_with_its_hex() {
     let (mut battle, _) = pooled(30);
     let unit = UnitRef::new(0, 1);
     let away = |away| by_hand(unit, "away", away);
@@ -389,7 +389,7 @@ fn silenced_guns_are_captured_by_hand() {
     assert_eq!(battle.state().unit(mine).unwrap().guns, [2, 2]);
     let left = battle.state().unit(theirs).unwrap();
     assert!(left.guns.is_empty() && left.place().is_none());
-    // Nothing is left to capture, and a side cannot capture its own guns.
+    // No guns are left to capture, and a side cannot capture its own guns.
     assert!(offered(&battle).is_none());
     let own = field("take_over", mine);
     let own = Command::Correct(Correct {
@@ -404,7 +404,7 @@ fn silenced_guns_are_captured_by_hand() {
 }
 
 #[test]
-fn a_standing_counter_has_no_warning() {
+fn a_counter_of_standing_troops_has_no_warning() {
     let stands = standing(foot(22));
     let battle = battle(
         vec![at("D5", "NNE", stands)],

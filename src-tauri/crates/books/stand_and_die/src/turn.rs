@@ -1,5 +1,4 @@
-//! The clock: steps and turns (S-01, gap S-A2), and the consequences of the end of the
-//! attacks.
+//! The clock: steps and turns (S-01, gap S-A2), and the consequences of the end of the attacks.
 
 use crate::clauses::{ANY, FALL_BACK, FIRST, ONCE, ROOM};
 use crate::losses::losses;
@@ -10,7 +9,7 @@ use crate::{Battle, Event, StandAndDie};
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
-/// A step with its side.
+/// Returns the name of a step, with its side.
 pub(crate) fn step_name(phase: Phase) -> Message {
     let step = message(format!("step.{}", phase.step.id()));
     match phase.side {
@@ -21,13 +20,13 @@ pub(crate) fn step_name(phase: Phase) -> Message {
     }
 }
 
-/// A turn begins with the dice for the first march.
+/// Begins a turn with the dice that decide which side marches first.
 pub(crate) fn turn_begins(turn: u32) -> Vec<Event> {
     let (phase, steps) = (Phase::both(Step::Initiative), 0);
     vec![TurnBegan { turn }.into(), StepBegan { phase, steps }.into()]
 }
 
-/// The following step or turn; with `skip`, leaves out one step.
+/// Begins the next step or turn. With `skip`, leaves out a step.
 pub(crate) fn next_step(battle: &Battle, skip: bool) -> Vec<Event> {
     let state = &battle.state;
     let sequence = sequence(readings(battle).attack_timing, first_side(battle));
@@ -41,8 +40,8 @@ pub(crate) fn next_step(battle: &Battle, skip: bool) -> Vec<Event> {
     }
 }
 
-/// The attacks are over: totals sums without a die, removes all casualties together, and
-/// skips the step of falling back if it has nothing to do.
+/// Ends the attacks: totals the sums that need no die, removes all casualties together, and skips
+/// the step of falling back if no troops must fall back and no casualties must be allocated.
 pub(crate) fn attacks_end(battle: &Battle) -> Vec<Event> {
     let mut facts: Vec<Event> = counted(battle).into_iter().map(Event::from).collect();
     let Ok(after) = battle.after(&facts) else {
@@ -98,7 +97,7 @@ impl Fact<StandAndDie> for StepBegan {
         state.blows.clear();
         state.spent.clear();
         state.fell_back.clear();
-        // Pending work of a step ends with it.
+        // The pending work of a step ends with the step.
         if self.phase.step != Step::FallBack {
             state.burdens.clear();
             state.pressed.clear();

@@ -8,9 +8,9 @@ use crate::StandAndDie;
 impl Upcast for StandAndDie {
     const VERSION: u32 = 2;
 
-    /// In version 1 a correction of guns was the fact with each gun's casualties, and one
-    /// of attacks the fact with the hex's troops that have attacked. The work pending at
-    /// the end of a step had other ids.
+    /// In version 1, a correction of guns was the fact with each gun's casualties, and a correction
+    /// of attacks was the fact with the hex's troops that have attacked. The work pending at the
+    /// end of a step had other ids.
     fn row(version: u32, mut row: Row<'_>) {
         if version != 1 {
             return;
@@ -42,8 +42,8 @@ impl Upcast for StandAndDie {
     }
 }
 
-/// The new id of pending work, from an old one that had the side first, then the hex and
-/// the number of a group (0 for none) without separators.
+/// Returns the new id of pending work for an old id, which had the side first, then the hex and the
+/// number of a group (0 for none), without separators.
 fn owed(id: &str) -> Option<String> {
     let (what, about) = id.strip_prefix("owed_")?.split_once(':')?;
     let (side, about) = about.split_once(':')?;
@@ -51,7 +51,7 @@ fn owed(id: &str) -> Option<String> {
         "roll" => Some(format!("owed_roll:{side}")),
         "deploy" => Some(format!("owed_deploy:{side}.{about}")),
         "fraction" => Some(format!("owed_fraction:{}", about.strip_suffix('0')?)),
-        // With more than two digits it is unknown which are the group's.
+        // With more than two digits, it is unknown which of them are the group's number.
         "bear" | "fall_back" => {
             let figures = about.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
             let (hex, _) =
@@ -70,7 +70,7 @@ fn corrected(what: &str, value: Json) -> Json {
 mod tests {
     use super::*;
 
-    /// The correction, converted with the help of its fact.
+    /// Returns the correction, converted with the help of its fact.
     fn converted(mut action: Json, fact: Json) -> Json {
         let unit = json!({ "side": 0, "unit": 3 });
         let mut fact = json!({ "event": "corrected", "unit": unit, "set": fact });

@@ -1,11 +1,11 @@
-//! The catalogue of the book's sentences, from `data/words`.
+//! The catalogue of the rules' sentences, from `data/words`.
 
 use super::army::{Arm, Troops};
 use drumhead_rules::catalogue::Catalogue;
 
 drumhead_rules::book_words! { "../../../../data/words" "stand_and_die" "stand_and_die-clauses" "stand_and_die-report" }
 
-/// A chance in whole hundredths.
+/// Returns a chance in whole hundredths.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -16,7 +16,7 @@ pub(super) fn percent(chance: f64) -> String {
     format!("{}%", (chance * 100.0).round() as u32)
 }
 
-/// Troops in words: "20 infantry, 1 gun".
+/// Returns troops in words: "20 infantry, 1 gun".
 pub(super) fn troops_in_words(words: &Catalogue, troops: Troops) -> String {
     let some = Arm::ALL.into_iter().filter(|arm| troops.of(*arm) > 0);
     let said = some.map(|arm| {

@@ -1,6 +1,5 @@
-//! An attack by one hex on another (S-10 to S-19): a sum of chances in tenths. The integer
-//! part is casualties, and a die decides the fraction. Casualties are removed at the end of
-//! the step.
+//! An attack by a hex on another hex (S-10 to S-19): a sum of chances in tenths. The integer part
+//! is casualties, and a die decides the fraction. Casualties are removed at the end of the step.
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
@@ -26,16 +25,16 @@ written! {
         pub unit: UnitRef,
         /// The target hex.
         pub at: Cell,
-        /// The number of the hex's infantry that attacks.
+        /// The number of infantry figures that attack.
         pub infantry: u16,
-        /// The number of the hex's cavalry that attacks.
+        /// The number of cavalry figures that attack.
         pub cavalry: u16,
-        /// The number of the hex's guns that attack.
+        /// The number of guns that attack.
         pub guns: u16,
     }
 }
 
-/// The contribution of one arm to a sum.
+/// The contribution of an arm to a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Share {
@@ -43,9 +42,9 @@ pub struct Share {
     pub arm: Arm,
     /// The number of figures or guns.
     pub many: u16,
-    /// The chance of each in tenths, before its bonus (S-16 to S-18).
+    /// The chance of each figure or gun in tenths, without the bonus (S-16 to S-18).
     pub each: u32,
-    /// The bonus of each through a rear side, in tenths (S-19).
+    /// The bonus of each figure or gun through a rear side, in tenths (S-19).
     pub rear: u32,
 }
 
@@ -56,7 +55,7 @@ impl Share {
     }
 }
 
-/// The contribution of each arm of these troops.
+/// Returns the contribution of each arm of these troops.
 fn shares(battle: &Battle, troops: Troops, case: Case) -> Vec<Share> {
     let arms = Arm::ALL.into_iter().filter(|arm| troops.of(*arm) > 0);
     let share = |arm| Share {
@@ -68,7 +67,7 @@ fn shares(battle: &Battle, troops: Troops, case: Case) -> Vec<Share> {
     arms.map(share).collect()
 }
 
-/// The context of an attack.
+/// The context of an attack: its hex and its sum.
 pub struct Attacking {
     from: Cell,
     aim: Aim,
@@ -85,13 +84,13 @@ impl Attack {
         }
     }
 
-    /// The leading arm: at least one of it attacks. No arm before it attacks; those after
-    /// it are added as the player chooses.
+    /// Returns the leading arm: the first arm of which at least one figure or gun attacks. The
+    /// player chooses how many of the later arms join.
     fn lead(&self) -> Option<Arm> {
         self.troops().arms().first().copied()
     }
 
-    /// The same attack led by this arm, with all remaining troops.
+    /// Returns the same attack led by this arm, with all remaining troops.
     fn led_by(arm: Arm, unit: UnitRef, at: Cell, left: Troops) -> Self {
         let with = |it: Arm| if it < arm { 0 } else { left.of(it) };
         Self {
@@ -103,12 +102,12 @@ impl Attack {
         }
     }
 
-    /// The id of the offer for an attack led by this arm.
+    /// Returns the id of the offer for an attack led by this arm.
     pub(crate) fn id_of(unit: UnitRef, lead: Arm) -> OfferId {
         OfferId::new(format!("attack_{}", lead.id()), unit_key(unit))
     }
 
-    /// The hexes that these troops can attack.
+    /// Returns the hexes that these troops can attack.
     fn hexes(&self, battle: &Battle, from: Cell) -> Vec<Cell> {
         let all = targets(battle, self.unit.side, from).into_iter();
         let able = all.filter(|(_, troops)| troops.covers(self.troops()));
@@ -142,7 +141,7 @@ impl Action<StandAndDie> for Attack {
         Ok(Attacking { from, aim, tenths })
     }
 
-    /// One offer for each arm that can lead the attack.
+    /// Checks the step. Each arm that can lead the attack has a separate offer.
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
         not_now(battle, unit.side, Step::Attack).is_none()
     }
@@ -186,8 +185,7 @@ impl Action<StandAndDie> for Attack {
         let sum = attacking.tenths.saturating_add(before);
         let most = room(battle, self.unit.side, self.at);
         let mut sums = vec![sum_of(battle, troops, case, before)];
-        // Earlier sums were added for the current stance: previewing both stances would mix
-        // them.
+        // Earlier sums depend on the current stance, so a preview of both stances would mix them.
         if before == 0 {
             sums.push(both_ways(battle, troops, case, most));
         }
@@ -277,9 +275,9 @@ impl Action<StandAndDie> for Attack {
 }
 
 impl Attack {
-    /// A warning about an attack that leaves out troops which could join: the attacks of a
-    /// hex on one target are one sum, so these troops cannot attack it later (S-12, gap
-    /// S-A21), nor any other hex if a hex may attack only one (gap S-A8).
+    /// Returns a warning about troops that could join the attack but are left out. All attacks of a
+    /// hex on the same target are one sum, so these troops cannot attack the target later (S-12,
+    /// gap S-A21), or any other hex if a hex may attack only one (gap S-A8).
     fn left_out(&self, battle: &Battle, from: Cell) -> Option<Message> {
         let left = unspent(battle, self.unit.side, from).without(self.troops());
         let left = able(battle, from, self.at, left);
@@ -299,7 +297,8 @@ impl Attack {
         (!parts.is_empty()).then(|| said.with("troops", Value::List(parts, ", ")))
     }
 
-    /// The die of an attack that is rolled separately and has a fraction that can matter.
+    /// Returns the die of an attack that is rolled separately, if the attack has a fraction that
+    /// can matter.
     fn pool(&self, battle: &Battle, tenths: u32) -> Option<Pool> {
         let side = self.unit.side;
         let alone = readings(battle).pooling == Pooling::PerFiringHex;
@@ -308,8 +307,8 @@ impl Attack {
     }
 }
 
-/// The sum of earlier attacks on a hex that share this one's die; 0 if each hex rolls
-/// separately (gap S-A1).
+/// Returns the sum of the earlier attacks on a hex that share their die with this attack. 0 if each
+/// attacking hex rolls separately (gap S-A1).
 fn pooled_before(battle: &Battle, at: Cell) -> u32 {
     match readings(battle).pooling {
         Pooling::PerFiringHex => 0,
@@ -317,7 +316,7 @@ fn pooled_before(battle: &Battle, at: Cell) -> u32 {
     }
 }
 
-/// A sum with its parts (S-12 to S-19), after an earlier sum.
+/// Returns a sum with its parts (S-12 to S-19), added to an earlier sum.
 fn sum_of(battle: &Battle, troops: Troops, case: Case, before: u32) -> Sum {
     let value = |tenths| bare(Value::Tenths(tenths));
     let mut sum = Sum::new(message("preview.sum"));
@@ -348,8 +347,8 @@ fn sum_of(battle: &Battle, troops: Troops, case: Case, before: u32) -> Sum {
     sum
 }
 
-/// The attack on standing troops and on troops that fall back, with at most `most`
-/// casualties.
+/// Compares an attack on standing troops with an attack on troops that fall back, with at most
+/// `most` casualties.
 fn both_ways(battle: &Battle, troops: Troops, case: Case, most: u32) -> Sum {
     let mean = |standing: bool| {
         let tenths = chances::tenths(troops, Case { standing, ..case }, &battle.tables);
@@ -360,8 +359,8 @@ fn both_ways(battle: &Battle, troops: Troops, case: Case, most: u32) -> Sum {
     sum.row(message("preview.if_fall_back"), STANCE, mean(false))
 }
 
-/// All current possible attacks by the enemy on a hex: from which hex, with which troops, and the
-/// situation.
+/// Returns all possible attacks by the enemy on a hex: the attacking hex, its troops, and the
+/// situation of the target.
 pub(crate) fn threats(battle: &Battle, side: u8, at: Cell) -> Vec<(Cell, Troops, Case)> {
     let enemy = other(side);
     let hexes = battle.state.hexes_of(enemy).into_iter();
@@ -373,7 +372,7 @@ pub(crate) fn threats(battle: &Battle, side: u8, at: Cell) -> Vec<(Cell, Troops,
     hexes.filter_map(threat).collect()
 }
 
-/// The possible targets of a group's hex, each with its sum in tenths.
+/// Returns the possible targets of a group's hex, each with its sum in tenths.
 pub(crate) fn prospects(battle: &Battle, unit: UnitRef) -> Vec<(Cell, u32)> {
     let Ok((_, from)) = here(battle, unit) else {
         return Vec::new();
@@ -393,13 +392,13 @@ written! {
         pub blow: Blow,
         /// The troops that attacked.
         pub troops: Troops,
-        /// The hex's troops that have attacked in this step, including these.
+        /// The troops of the attacking hex that have attacked in this step, including this attack.
         pub spent: Troops,
         /// The parts of the sum.
         pub shares: Vec<Share>,
-        /// Whether the target stands.
+        /// Whether the target is standing.
         pub standing: bool,
-        /// Whether it is in cover.
+        /// Whether the target is in cover.
         pub cover: bool,
         /// Whether the attack comes through a rear side.
         pub rear: bool,
@@ -409,7 +408,7 @@ written! {
 }
 
 impl Attacked {
-    /// The target's situation: "standing, in the open, from the rear".
+    /// Returns the target's situation: "standing, in the open, from the rear".
     fn how(&self) -> Message {
         let stance = if self.standing {
             "how.standing"
@@ -422,7 +421,7 @@ impl Attacked {
         bare(Value::List(how, ", "))
     }
 
-    /// The parts of the sum: "10 infantry at 1".
+    /// Returns the parts of the sum: "10 infantry at 1".
     fn parts(&self) -> Message {
         let part = |share: &Share| {
             let arm = arm_word(share.arm, share.many);

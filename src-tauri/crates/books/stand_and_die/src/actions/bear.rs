@@ -1,4 +1,4 @@
-//! Allocating casualties to groups, where their owner has a choice (S-12, S-14).
+//! Allocation of casualties to groups, if their owner has a choice (S-12, S-14).
 
 use crate::clauses::{SHIELD, SUM};
 use crate::losses::{Bearer, bearers, borne, is_spread_asked};
@@ -11,23 +11,23 @@ use drumhead_rules::written;
 written! {
     /// Allocates some of a hex's casualties to one of its groups.
     pub struct Bear {
-        /// The group, which must be able to take some of them.
+        /// The group, which must be able to take casualties.
         pub unit: UnitRef,
-        /// Whether each gun takes one before any takes a second.
+        /// Whether each gun takes one casualty before any gun takes a second.
         pub spread: bool,
-        /// The number of casualties; `None` for as many as the group can take.
+        /// The number of casualties. `None` for the most that the group can take.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub many: Option<u16>,
     }
 }
 
-/// Casualties, and the group that takes some of them.
+/// Casualties, and the group to which some of them are allocated.
 pub struct Bearing {
     burden: Burden,
     bearer: Bearer,
 }
 
-/// The casualties of a group's hex, with the groups that can take them.
+/// Returns the casualties of a group's hex, and the groups that can take them.
 fn divided(battle: &Battle, unit: UnitRef) -> Result<(Burden, Vec<Bearer>), Impossible> {
     let (_, hex) = here(battle, unit)?;
     let mut burdens = battle.state.burdens.iter();
@@ -46,7 +46,8 @@ impl Action<StandAndDie> for Bear {
     const ALTERNATIVES: bool = true;
     type Context<'a> = Bearing;
 
-    /// Only groups that can take casualties: guns stacked with infantry cannot (S-15).
+    /// Looks up the casualties and the group. Only groups that can take casualties are allowed:
+    /// guns stacked with infantry cannot (S-15).
     fn context(&self, battle: &Battle) -> Result<Bearing, Impossible> {
         let (burden, bearers) = divided(battle, self.unit)?;
         let mut bearers = bearers.into_iter();
@@ -95,7 +96,7 @@ impl Action<StandAndDie> for Bear {
         many.into_iter().chain(spread).collect()
     }
 
-    /// Any group that can take casualties may do so.
+    /// Returns the obligation, which any group that can take casualties may fulfil.
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let (Burden { side, hex, .. }, bearers) = divided(battle, self.unit).ok()?;
         let units: Vec<_> = bearers.iter().map(|it| it.unit).collect();

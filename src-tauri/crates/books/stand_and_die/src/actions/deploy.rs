@@ -14,14 +14,14 @@ written! {
     pub struct Deploy {
         /// The group.
         pub unit: UnitRef,
-        /// Where.
+        /// The hex.
         pub hex: Cell,
         /// The facing.
         pub facing: Facing,
     }
 }
 
-/// The hexes in which a group may begin.
+/// Returns the hexes in which a group may begin.
 pub(crate) fn beginnings(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let cells = map(battle).grid.cells();
     cells
@@ -29,7 +29,7 @@ pub(crate) fn beginnings(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
         .collect()
 }
 
-/// The objections to placing a group in a hex (S-04, S-05, S-08, S-09).
+/// Returns the objections to placing a group in a hex (S-04, S-05, S-08, S-09).
 pub(crate) fn deploy_faults(battle: &Battle, unit: UnitRef, hex: Cell) -> Vec<Objection> {
     let mut objections = crowded(battle, &[unit], hex);
     if is_held_against(battle, unit.side, hex) && !may_enter_held() {
@@ -42,7 +42,8 @@ pub(crate) fn deploy_faults(battle: &Battle, unit: UnitRef, hex: Cell) -> Vec<Ob
     objections
 }
 
-/// The objection to placing a group before those of the side that places first.
+/// Returns the objection to placing a group before the side that places first has placed all its
+/// groups.
 fn too_early(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let first = battle.setup.first;
     let units = battle
@@ -55,7 +56,7 @@ fn too_early(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     waits.then(|| early().with("side", Value::Side(first)))
 }
 
-/// Whether a group is still to be placed.
+/// Returns whether a group has not been placed yet.
 fn is_unplaced(state: &UnitState) -> bool {
     state.hex.is_none() && state.away.is_none()
 }
@@ -96,8 +97,8 @@ impl Action<StandAndDie> for Deploy {
             .collect()
     }
 
-    /// The hex's groups take the facing of the last one placed, which takes their mark
-    /// (S-06, S-07).
+    /// Places the group. The hex's groups take the facing of the last group placed, which takes
+    /// their mark (S-06, S-07).
     fn resolve(&self, battle: &Battle, state: &&UnitState, _: &Rolled) -> Vec<Event> {
         let Self { unit, hex, facing } = *self;
         let mut facts = vec![Deployed { unit, hex, facing }.into()];
@@ -144,7 +145,7 @@ written! {
     pub struct Deployed {
         /// The group.
         pub unit: UnitRef,
-        /// Where.
+        /// The hex.
         pub hex: Cell,
         /// The facing.
         pub facing: Facing,

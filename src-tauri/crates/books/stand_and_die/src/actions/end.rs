@@ -1,4 +1,4 @@
-//! The end of a step, and of the turn after its last step.
+//! The end of a step, and of the turn after the last step.
 
 use super::roll::first;
 use crate::clauses::FIRST;
@@ -9,7 +9,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 written! {
-    /// Ends the step, and after the last one the turn.
+    /// Ends the step, and after the last step the turn.
     pub struct End {}
 }
 
@@ -28,7 +28,7 @@ impl Action<StandAndDie> for End {
         vec![Self {}]
     }
 
-    /// All pending work.
+    /// Returns all pending work as objections.
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let pending = battle.pending().into_iter();
         let objections = pending.map(|pending| {

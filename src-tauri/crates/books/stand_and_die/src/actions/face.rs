@@ -13,7 +13,7 @@ written! {
     pub struct Face {
         /// The group.
         pub unit: UnitRef,
-        /// Their facing.
+        /// The new facing.
         pub facing: Facing,
     }
 }
@@ -32,7 +32,7 @@ impl Action<StandAndDie> for Face {
         Ok(units)
     }
 
-    /// The default is the next side clockwise, so that the facing changes.
+    /// Checks the step. The default facing is the next side clockwise, so that the facing changes.
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
         not_now(battle, unit.side, Step::March).is_none()
     }
@@ -69,11 +69,11 @@ impl Action<StandAndDie> for Face {
 }
 
 written! {
-    /// Troops turned.
+    /// The troops of a hex turned.
     pub struct Faced {
         /// The groups of the hex.
         pub units: Vec<UnitRef>,
-        /// Their facing.
+        /// The new facing.
         pub facing: Facing,
     }
 }

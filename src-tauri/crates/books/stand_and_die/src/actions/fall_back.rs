@@ -15,20 +15,20 @@ written! {
     pub struct FallBack {
         /// The group.
         pub unit: UnitRef,
-        /// The destination; `None` if there is no way.
+        /// The destination. `None` if no hex is free.
         pub to: Option<Cell>,
     }
 }
 
-/// Troops that fall back.
+/// The context of falling back: the troops and their ways.
 pub struct Falling<'a> {
     state: &'a UnitState,
     from: Cell,
-    /// The hexes to which they can fall back.
+    /// The hexes to which the troops can fall back.
     open: Vec<Cell>,
 }
 
-/// The objection to falling back before other troops.
+/// Returns the objection to falling back before other troops.
 fn too_early(battle: &Battle, unit: UnitRef, from: Cell) -> Option<Objection> {
     let first = after_whom(battle, unit.side, from)?;
     let object = match first {
@@ -49,8 +49,8 @@ impl Action<StandAndDie> for FallBack {
     const OBLIGATIONS: &'static [&'static str] = &["fall_back"];
     type Context<'a> = Falling<'a>;
 
-    /// Casualties belong to the hex where they fell: no troops leave or enter it before
-    /// they are allocated.
+    /// Looks up the troops. Casualties belong to the hex where they fell, so no troops leave or
+    /// enter the hex before the casualties are allocated.
     fn context<'a>(&self, battle: &'a Battle) -> Result<Falling<'a>, Impossible> {
         let (unit, side) = (self.unit, self.unit.side);
         let (state, from) = here(battle, unit)?;
@@ -68,7 +68,7 @@ impl Action<StandAndDie> for FallBack {
         Ok(Falling { state, from, open })
     }
 
-    /// The first group of a hex has the offer for all.
+    /// Offers the action for all groups of a hex to the first of them.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let due = battle.state.phase.step == Step::FallBack;
         let state = battle.state.unit(unit).filter(|_| due);
@@ -158,19 +158,19 @@ impl Action<StandAndDie> for FallBack {
 }
 
 written! {
-    /// Troops fell back, or could not.
+    /// The troops of a hex fell back, or could not.
     pub struct FellBack {
-        /// Their side.
+        /// The side of the troops.
         pub side: u8,
-        /// The hex that they left, or stayed in.
+        /// The hex that the troops left, or in which they stayed.
         pub from: Cell,
-        /// The destination; `None` if there was no way.
+        /// The destination. `None` if no hex was free.
         pub to: Option<Cell>,
-        /// The groups.
+        /// The groups of the hex.
         pub units: Vec<UnitRef>,
-        /// Their facing: unchanged, or that of the troops there.
+        /// The facing: unchanged, or that of the troops in the destination.
         pub facing: Facing,
-        /// Whether they are standing: as the troops there.
+        /// Whether the troops are now standing, like the troops in the destination.
         pub standing: bool,
     }
 }

@@ -1,5 +1,5 @@
-//! The die for the fraction of a sum of chances (S-12): for one attack, or for all attacks
-//! on a hex together (gap S-A1).
+//! The die for the fraction of a sum of chances (S-12): for a single attack, or for all attacks on
+//! a hex together (gap S-A1).
 
 use crate::clauses::SUM;
 use crate::place::{groups_at, targets};
@@ -29,7 +29,7 @@ impl Action<StandAndDie> for Fraction {
         unrolled_sum(battle, self.at).ok_or_else(none)
     }
 
-    /// The hexes for which a die can matter.
+    /// Returns the die for each hex where a die can matter.
     fn of_table(battle: &Battle) -> Vec<Self> {
         let hexes = battle.state.unrolled().into_iter();
         let hexes = hexes.filter(|at| {
@@ -47,7 +47,7 @@ impl Action<StandAndDie> for Fraction {
         }
     }
 
-    /// Troops that could still attack the hex cannot once the die is rolled (S-12, gap
+    /// Adds a warning: once the die is rolled, no other troops can attack the hex (S-12, gap
     /// S-A21).
     fn explain(&self, battle: &Battle, (side, tenths): &(u8, u32)) -> Explanation {
         let mut told = attack_sum(battle, *side, self.at, *tenths, Vec::new());

@@ -1,4 +1,4 @@
-//! Marching a group (S-02, S-03).
+//! A group's march (S-02, S-03).
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
@@ -25,20 +25,21 @@ written! {
         pub unit: UnitRef,
         /// The destination.
         pub to: Cell,
-        /// The new facing; `None` to keep it, or to take that of the troops there.
+        /// The new facing. `None` to keep the current facing, or to take that of the troops in the
+        /// destination.
         pub facing: Option<Facing>,
     }
 }
 
-/// A marching group.
+/// The context of a march: the group and its range.
 pub struct Marcher<'a> {
     state: &'a UnitState,
     from: Cell,
-    /// Every hex within its march.
+    /// Every hex within the group's march.
     reached: BTreeMap<Cell, Reached<Cell>>,
 }
 
-/// The hexes in which a group's march may end, with their costs.
+/// Returns the hexes in which a group's march may end, with their costs.
 pub(crate) fn ends(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<Cell>> {
     let reached = marches(battle, unit);
     let mut ends = reached.clone();
@@ -46,7 +47,7 @@ pub(crate) fn ends(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<Cel
     ends
 }
 
-/// Whether a group's march may end in a hex; `reached` are its marches.
+/// Returns whether a group's march may end in a hex; `reached` contains the hexes within its march.
 fn is_end(
     battle: &Battle,
     unit: UnitRef,
@@ -121,7 +122,7 @@ impl Action<StandAndDie> for March {
             facing: facing.unwrap_or(like.facing),
             standing: like.standing,
         })];
-        // A hex has one facing, so the groups there turn too.
+        // A hex has a single facing, so the groups in the destination also turn.
         let units = groups_at(battle, unit.side, to);
         if let (Some(facing), false) = (facing, units.is_empty()) {
             facts.push(Faced { units, facing }.into());
@@ -155,13 +156,13 @@ written! {
     pub struct Marched {
         /// The group.
         pub unit: UnitRef,
-        /// The path hex by hex, from the start to the destination.
+        /// The path, hex by hex, from the start to the destination.
         pub path: Vec<Cell>,
-        /// The hexes marched this turn.
+        /// The number of hexes marched this turn.
         pub marched: u8,
-        /// The facing.
+        /// The new facing.
         pub facing: Facing,
-        /// Whether it is standing.
+        /// Whether the group is standing.
         pub standing: bool,
     }
 }

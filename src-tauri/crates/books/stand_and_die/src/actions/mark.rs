@@ -18,7 +18,7 @@ written! {
     pub struct Mark {
         /// The group.
         pub unit: UnitRef,
-        /// Whether they are standing.
+        /// Whether the troops are to be standing.
         pub standing: bool,
     }
 }
@@ -53,7 +53,7 @@ impl Action<StandAndDie> for Mark {
         marks.into_iter().collect()
     }
 
-    /// The troops' expected losses to all adjacent enemies, with and without the mark.
+    /// Explains the troops' expected losses to all adjacent enemies, with and without the mark.
     fn explain(&self, battle: &Battle, _: &Vec<UnitRef>) -> Explanation {
         let hex = here(battle, self.unit).map(|(_, hex)| hex).ok();
         let exposed = hex.and_then(|hex| exposure(battle, self.unit.side, hex));
@@ -77,8 +77,8 @@ impl Action<StandAndDie> for Mark {
     }
 }
 
-/// The expected losses of troops to all adjacent enemies, standing and falling back; none
-/// without enemies.
+/// Returns the expected losses of troops to all adjacent enemies, if the troops stand and if they
+/// fall back. `None` without enemies.
 pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
     let threats = threats(battle, side, hex);
     if threats.is_empty() {
@@ -111,7 +111,7 @@ pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
     Some(sum.row(message("preview.if_fall_back"), SUM, row(false)))
 }
 
-/// The log line of groups that join others in a hex and take their mark.
+/// Returns the log line of groups that join others in a hex and take their mark.
 pub(super) fn joined(before: &Battle, units: &[UnitRef], to: Cell, standing: bool) -> Option<Line> {
     let changes = |unit: &&UnitRef| {
         let state = before.state.unit(**unit);
@@ -133,7 +133,7 @@ written! {
     pub struct Marked {
         /// The groups of the hex.
         pub units: Vec<UnitRef>,
-        /// Whether they are standing.
+        /// Whether the troops are now standing.
         pub standing: bool,
     }
 }

@@ -1,4 +1,4 @@
-//! A side's objectives, in its player's words: the source defines no victory (gap S-A15).
+//! A side's objectives, in its player's words. The source does not define victory (gap S-A15).
 
 use crate::army::MOST_OBJECTIVES;
 use crate::state::of_side;
@@ -11,7 +11,7 @@ written! {
     pub struct Objectives {
         /// The side.
         pub side: u8,
-        /// The player's words.
+        /// The objectives, in the player's words.
         pub text: String,
     }
 }
@@ -71,7 +71,7 @@ written! {
     pub struct WroteObjectives {
         /// The side.
         pub side: u8,
-        /// The player's words.
+        /// The objectives, in the player's words.
         pub text: String,
     }
 }

@@ -1,4 +1,4 @@
-//! The dice for the first march (S-01).
+//! The dice that decide which side marches first (S-01).
 
 use drumhead_rules::frame::Rolled as Dice;
 use drumhead_rules::frame::prelude::*;
@@ -14,7 +14,7 @@ use crate::turn::StepBegan;
 use crate::{Battle, Event, StandAndDie};
 
 written! {
-    /// Rolls a side's die for the first march.
+    /// Rolls a side's die for marching first.
     pub struct Roll {
         /// The side.
         pub side: u8,
@@ -26,7 +26,7 @@ impl Action<StandAndDie> for Roll {
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(FIRST);
     const OBLIGATIONS: &'static [&'static str] = &["roll"];
-    /// The other side's roll, if made.
+    /// The other side's roll, if it has rolled.
     type Context<'a> = Option<u8>;
 
     fn context(&self, battle: &Battle) -> Result<Option<u8>, Impossible> {
@@ -55,7 +55,7 @@ impl Action<StandAndDie> for Roll {
     fn explain(&self, battle: &Battle, theirs: &Option<u8>) -> Explanation {
         let sides = u32::from(battle.tables.die.sides);
         let lowest = u32::from(readings(battle).d10_faces.lowest());
-        // Out of all faces, or of all pairs of faces.
+        // The total counts all faces, or all pairs of faces.
         let (above, even, all) = match theirs {
             Some(face) => {
                 let place = u32::from(*face).saturating_sub(lowest);
@@ -94,7 +94,7 @@ impl Action<StandAndDie> for Roll {
         facts
     }
 
-    /// Nothing is pending once a side has no troops left.
+    /// Returns the obligation. Nothing is pending once a side has no troops left.
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         self.context(battle).ok()?;
         let over = beaten(battle).is_some();
@@ -110,7 +110,7 @@ impl Action<StandAndDie> for Roll {
     }
 }
 
-/// A side marches first, and its march begins.
+/// Returns the events by which a side marches first, and its march begins.
 pub(crate) fn first(battle: &Battle, side: u8) -> Vec<Event> {
     let steps = sequence(readings(battle).attack_timing, side);
     let mut facts = vec![First { side }.into()];
@@ -122,11 +122,11 @@ pub(crate) fn first(battle: &Battle, side: u8) -> Vec<Event> {
 }
 
 written! {
-    /// A side rolled for the first march.
+    /// A side rolled to march first.
     pub struct Rolled {
         /// The side.
         pub side: u8,
-        /// The face.
+        /// The face of the die.
         pub face: u8,
     }
 }
@@ -150,7 +150,7 @@ impl Fact<StandAndDie> for Rolled {
 }
 
 written! {
-    /// The dice were equal: both sides roll again.
+    /// The dice were equal, so both sides roll again.
     pub struct Even {}
 }
 
@@ -167,7 +167,7 @@ impl Fact<StandAndDie> for Even {
 }
 
 written! {
-    /// The side that marches first is known.
+    /// The dice decided which side marches first.
     pub struct First {
         /// The side.
         pub side: u8,

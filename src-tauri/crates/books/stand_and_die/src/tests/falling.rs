@@ -1,10 +1,10 @@
-//! Losses are allocated, then troops fall back, each once (S-12, S-20).
+//! Losses are allocated, then troops fall back, each group once (S-12, S-20).
 
 use std::collections::BTreeSet;
 
 use super::*;
 
-/// Thirty foot at D6 that may attack troops at D5 and, across the corner, at E5.
+/// Sixty foot at D6 that may attack troops at D5 and, across the corner, at E5.
 fn pressed(enemy: Vec<Group>, attacks: &[(&str, u16)]) -> Battle {
     let mut battle = battle(vec![at("D6", "NNE", foot(60))], enemy);
     rolled(&mut battle);
@@ -50,7 +50,7 @@ fn losses_are_allocated_before_troops_fall_back() {
         why.text.contains("allocate casualties in D5 first"),
         "{why:?}"
     );
-    // Ending the step names the troops that have yet to fall back.
+    // Ending the step names the troops that must still fall back.
     let ended = tried(&battle, &End {}.into());
     let Err(Refusal::AgainstRules(against)) = ended else {
         panic!("{ended:?}");
@@ -110,7 +110,7 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
         })
     };
     let hand = |hex: &str| by_hand(near, "hex", hex);
-    // With facings that make one hex the other's way back.
+    // The facings make each hex the other's way back.
     give(&mut battle, &hand("E5"), None);
     let turned = by_hand(near, "facing", "E");
     give(&mut battle, &turned, None);
@@ -126,7 +126,7 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
     assert_eq!(owed(&battle), ["fall_back:1.D5"]);
     let again = tried(&battle, &to(near, "D4"));
     assert!(matches!(again, Err(Refusal::Impossible(_))), "{again:?}");
-    // The group there has already fallen back, and is not named among the others.
+    // The group there has already fallen back, so it is not named among the others.
     let ended = tried(&battle, &End {}.into());
     let Err(Refusal::AgainstRules(against)) = ended else {
         panic!("{ended:?}");
@@ -143,7 +143,7 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
     assert_eq!(hex(near), Some("D5".parse().unwrap()));
     assert_ne!(hex(far), hex(near));
     assert_eq!(owed(&battle), [""; 0]);
-    // Derived from the events: a stored state does not contain it, and older battles did
+    // The set is derived from the events: a stored state does not contain it, and older battles did
     // not have it.
     assert_eq!(battle.state().fell_back, BTreeSet::from([near, far]));
     let kept = serde_json::to_string(battle.state()).unwrap();
@@ -152,8 +152,8 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
     assert!(battle.state().fell_back.is_empty());
 }
 
-/// Three hexes of foot in a column, each in the way of the one before it, all of which must
-/// fall back.
+/// Three hexes of foot in a column. Each is in the way of the hex in front of it, and all must fall
+/// back.
 fn column() -> Battle {
     let enemy = ["D3", "D4", "D5"]
         .map(|hex| at(hex, "NNE", foot(20)))
@@ -165,7 +165,7 @@ fn column() -> Battle {
     battle
 }
 
-/// The same in the step of falling back, with these facings.
+/// Returns the column in the step of falling back, with these facings.
 fn pressed_column(facings: [&str; 3]) -> Battle {
     let mut battle = column();
     for (number, facing) in (1..).zip(facings) {
@@ -180,8 +180,8 @@ fn pressed_column(facings: [&str; 3]) -> Battle {
 }
 
 #[test]
-fn troops_fall_back_from_the_rear_whichever_is_asked_first() {
-    // Behind D5 is D4, behind that D3, and behind that D2.
+fn the_rearmost_troops_always_fall_back_first() {
+    // D4 is behind D5, D3 behind D4, and D2 behind D3.
     let mut battle = pressed_column(["SSW", "SSE", "SSW"]);
     let open = |battle: &Battle| -> Vec<u16> {
         let units = (1..4).map(|unit| UnitRef::new(1, unit));
@@ -203,7 +203,7 @@ fn troops_fall_back_from_the_rear_whichever_is_asked_first() {
 
 #[test]
 fn troops_that_block_each_other_do_not_wait() {
-    // D4 and D5 face away from each other: each is behind the other.
+    // D4 and D5 face away from each other, so each is behind the other.
     let battle = pressed_column(["SSW", "NNE", "SSW"]);
     for unit in [2, 3] {
         assert!(
@@ -228,7 +228,7 @@ fn groups_that_share_a_hex_fall_back_with_its_facing_and_mark() {
     );
 }
 
-/// Foot and guns in one enemy hex, which takes five casualties.
+/// Foot and guns in an enemy hex that takes five casualties.
 fn mixed() -> Battle {
     let guns = guns(2);
     let enemy = vec![guns, foot(5), foot(4)];
@@ -254,8 +254,8 @@ fn the_owner_allocates_casualties_among_the_infantry() {
     assert_eq!(offered(&battle, UnitRef::new(1, 1)), [""; 0]);
     let guns = tried(&battle, &bear(1, 1));
     assert!(matches!(guns, Err(Refusal::Impossible(_))), "{guns:?}");
-    // Of six casualties the five figures take at least two: the four cannot take more than
-    // four.
+    // Of six casualties, the group with five figures takes at least two, because the group with
+    // four cannot take more than four.
     for unfit in [1, 6] {
         let refused = tried(&battle, &bear(2, unfit));
         assert!(
@@ -275,7 +275,7 @@ fn the_remaining_casualties_are_allocated_to_the_other_groups() {
     give(&mut battle, &bear(1, 2), None);
     assert_eq!(owed(&battle), ["bear:1.D5"]);
     assert_eq!(battle.state().burdens[0].infantry, 4);
-    // A group is asked once.
+    // Each group is asked only once.
     assert_eq!(offered(&battle, UnitRef::new(1, 1)), [""; 0]);
     give(&mut battle, &bear(3, 3), None);
     assert_eq!(owed(&battle), [""; 0]);
@@ -296,7 +296,8 @@ fn casualties_of_groups_moved_by_hand_are_still_removed() {
 
 #[test]
 fn the_groups_of_a_hex_fall_back_together_or_stay() {
-    // Only D4 behind them is not water, and it has room for one of the two.
+    // Of the hexes behind them only D4 is not water, and it has room for only one of the two
+    // groups.
     let mut setup = battle(
         vec![at("D6", "NNE", foot(20))],
         vec![
@@ -338,8 +339,8 @@ fn the_groups_of_a_hex_fall_back_together_or_stay() {
     assert_eq!(labels(&start(13, true)), ["Stay: no way back"]);
 }
 
-/// The step of falling back after a turn in which this side marched first: these troops of
-/// either side, each with its hex, its facing and whether it must fall back.
+/// Returns the step of falling back after a turn in which this side marched first. The troops of
+/// either side each have a hex, a facing and whether they must fall back.
 fn both_pressed(first: u8, ours: &[(&str, &str, bool)], theirs: &[(&str, &str, bool)]) -> Battle {
     let groups = |troops: &[(&str, &str, bool)]| {
         let groups = troops.iter();
@@ -367,7 +368,7 @@ fn both_pressed(first: u8, ours: &[(&str, &str, bool)], theirs: &[(&str, &str, b
     battle
 }
 
-/// Makes all troops fall back, always the last or the first that may; returns their places.
+/// Makes all troops fall back, always the last or the first that may. Returns their positions.
 fn all_back(mut battle: Battle, last: bool) -> Vec<String> {
     let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();
     while !owed(&battle).is_empty() {
@@ -385,7 +386,7 @@ fn all_back(mut battle: Battle, last: bool) -> Vec<String> {
 
 #[test]
 fn troops_wait_for_enemies_that_have_to_leave_their_way_back() {
-    // D4 is behind D5, held by an enemy that has to fall back itself, to E3 behind it.
+    // D4 is behind D5. It is occupied by an enemy that must itself fall back to E3.
     for first in [0, 1] {
         let start = || both_pressed(first, &[("D5", "SSW", true)], &[("D4", "SSW", true)]);
         assert_eq!(offered(&start(), UnitRef::new(0, 1)), [""; 0]);
@@ -416,7 +417,7 @@ fn a_hex_that_both_sides_need_goes_to_the_side_that_marched_first() {
 #[test]
 fn enemies_that_block_each_other_fall_back_in_order_of_march() {
     for first in [0, 1] {
-        // Each has the other behind it.
+        // Each enemy has the other behind it.
         let start = || both_pressed(first, &[("D5", "SSW", true)], &[("D4", "NNE", true)]);
         let [one, other] = [false, true].map(|last| all_back(start(), last));
         assert_eq!(one, other);

@@ -1,10 +1,10 @@
-//! Captured guns, and how their losses are counted (S-14, gap S-A16).
+//! Captured guns, and the count of their losses (S-14, gap S-A16).
 
 use super::*;
 use drumhead_rules::battles::BattleBook as _;
 use drumhead_rules::report::Account;
 
-/// Foot at D5, and beside it an enemy group whose two guns are silenced.
+/// Foot at D5, next to an enemy group whose two guns are silenced.
 fn beside_silent(held: SilentGuns) -> Battle {
     let gun = guns(2);
     let mixed = Group { guns: 1, ..foot(7) };
@@ -57,7 +57,7 @@ fn captured_guns_are_logged_and_change_no_strength() {
 }
 
 #[test]
-fn figures_with_guns_count_among_the_figures_of_a_report() {
+fn groups_with_figures_and_guns_count_as_figures_in_reports() {
     let mut battle = beside_silent(SilentGuns::Open);
     let start = battle.view();
     give(&mut battle, &take_over(), None);
@@ -104,8 +104,7 @@ fn an_attack_is_logged_with_every_group_of_the_hex() {
     assert!(two.starts_with(both), "{two}");
 }
 
-/// Foot at D4 whose attack inflicts this many casualties on a group of undamaged guns at
-/// D3.
+/// Foot at D4 whose attack inflicts this many casualties on a group of undamaged guns at D3.
 fn fired_on(many: u16, casualties: u16) -> Battle {
     let guns = guns(many);
     let stands = standing(guns);
@@ -116,7 +115,7 @@ fn fired_on(many: u16, casualties: u16) -> Battle {
     rolled(&mut battle);
     end(&mut battle);
     end(&mut battle);
-    // Ten at 0.3 are 3.0; numbers for which the sum is an integer.
+    // The sum is an integer for these numbers of figures: 10 at 0.3 are 3.0.
     let wholes = [0, 4, 7, 10, 14, 17];
     let attack = attack(
         UnitRef::new(0, 1),
@@ -142,7 +141,7 @@ fn guns_that_can_be_hit_in_only_one_way_are_not_a_choice() {
         hits.sort_unstable();
         hits
     };
-    // One casualty on two undamaged guns; three on two; five on three.
+    // One casualty on two undamaged guns, three on two, and five on three.
     for (guns, casualties, after) in [
         (2, 1, vec![0, 1]),
         (2, 3, vec![1, 2]),
@@ -157,7 +156,7 @@ fn guns_that_can_be_hit_in_only_one_way_are_not_a_choice() {
         );
         assert_eq!(hits(&battle), after);
     }
-    // Two casualties on two guns silence one, or damage both.
+    // Two casualties on two guns silence one gun, or damage both.
     let battle = fired_on(2, 2);
     let offers = battle.offers(Some(UnitRef::new(1, 1)));
     let bear = offers.iter().find(|offer| offer.fulfils.is_some()).unwrap();
@@ -197,8 +196,8 @@ fn silenced_guns_neither_turn_nor_stand() {
     );
 }
 
-/// Two groups with this many undamaged guns each in an enemy hex, which takes casualties
-/// that the first shares.
+/// Two groups with this many undamaged guns each, in an enemy hex. The first group takes some of
+/// the hex's casualties.
 fn shared(many: u16, figures: u16, first: u16) -> [Vec<u8>; 2] {
     let stands = standing(guns(many));
     let mut battle = battle(
@@ -238,10 +237,11 @@ fn shared(many: u16, figures: u16, first: u16) -> [Vec<u8>; 2] {
 
 #[test]
 fn casualties_not_taken_by_one_group_of_guns_go_to_the_others() {
-    // Two casualties on two groups of one gun: the owner allocates one to the first, so the
-    // other goes to the second.
+    // Two casualties on two groups with one gun each: the owner allocates one to the first group,
+    // so the other goes to the second.
     assert_eq!(shared(1, 7, 1), [[1], [1]]);
-    // Five on two guns each: four are left, exactly as many as the second group can take.
+    // Five casualties on two guns each: four are left, exactly as many as the second group can
+    // take.
     let [first, second] = shared(2, 17, 1);
     assert_eq!((first.iter().sum::<u8>(), second), (1, vec![2, 2]));
 }

@@ -1,10 +1,11 @@
-//! Problems of a list, and what the set-up says of it.
+//! Problems of a list, and the related warnings of the set-up.
 
 use drumhead_rules::list::ListBook as _;
 
 use super::*;
 
-/// Three groups of which two are listed in one hex: the second faces another side and is marked otherwise.
+/// Three groups, two of them in the same hex: the second faces another side and is marked
+/// differently.
 fn two_in_a_hex() -> Vec<Group> {
     let stands = Group {
         standing: true,
@@ -37,7 +38,7 @@ fn a_hex_with_two_facings_or_marks_is_a_problem_of_the_list() {
 }
 
 #[test]
-fn the_set_up_says_what_a_group_takes_from_the_first_in_its_hex() {
+fn the_set_up_warns_if_a_group_takes_facing_and_mark_of_its_hex() {
     let battle = battle(two_in_a_hex(), vec![at("D2", "SSW", foot(5))]);
     let second = &battle.state.sides[0][1];
     assert_eq!((second.facing.id(), second.standing), ("NNE", false));

@@ -1,4 +1,4 @@
-//! Marches, and what ends them.
+//! Marches, and the terrain that ends them.
 
 use super::*;
 
@@ -28,7 +28,7 @@ fn entering_cover_ends_the_march_of_the_turn() {
     );
     let offers = battle.offers(Some(unit));
     assert!(offers.iter().all(|it| it.id.action() != "march"));
-    // Next turn it marches on from there.
+    // Next turn, the group marches on from this hex.
     while battle.state().turn == 1 {
         end(&mut battle);
     }
@@ -36,8 +36,8 @@ fn entering_cover_ends_the_march_of_the_turn() {
     give(&mut battle, &march("D4"), None);
 }
 
-/// One facing and one mark for a whole hex (S-06, S-07): from the lists, and as groups are placed
-/// by hand.
+/// A hex has a single facing and a single mark (S-06, S-07), both from the lists and when groups
+/// are placed by hand.
 #[test]
 fn groups_that_begin_in_one_hex_share_facing_and_mark() {
     let standing = |of: Group, standing| Group { standing, ..of };
@@ -81,7 +81,8 @@ fn troops_that_join_others_take_their_mark_and_it_is_logged() {
     assert!(events.len() == 1 && !battle.state().unit(UnitRef::new(0, 1)).unwrap().standing);
 }
 
-/// A group put into a hex by hand takes its facing and mark; setting one group sets all.
+/// A group put into a hex by hand takes the hex's facing and mark. Setting one group sets all
+/// groups of the hex.
 #[test]
 fn a_hex_has_one_facing_and_one_mark_when_set_by_hand() {
     let first = vec![at("E5", "NNE", standing(foot(4))), at("E4", "SSW", foot(3))];

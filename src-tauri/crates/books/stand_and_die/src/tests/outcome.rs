@@ -68,7 +68,7 @@ fn a_group_without_troops_that_can_fight_is_destroyed() {
 }
 
 #[test]
-fn guns_that_were_taken_over_count_as_what_a_group_has() {
+fn captured_guns_count_as_guns_of_their_new_group() {
     let mut battle = battle(vec![at("D5", "NNE", foot(5))], Vec::new());
     battle.state.sides[0][0].guns = vec![0, 0];
     let outcome = StandAndDie::outcome(&battle);

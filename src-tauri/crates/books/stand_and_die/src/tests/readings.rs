@@ -1,4 +1,4 @@
-//! Sentences follow the interpretation in force.
+//! Sentences depend on the interpretation in force.
 
 use super::*;
 
@@ -13,7 +13,7 @@ fn under(readings: Readings) -> Battle {
 }
 
 #[test]
-fn steps_name_their_side_where_the_sides_take_turns() {
+fn steps_name_their_side_if_the_sides_take_turns() {
     let mut battle = under(Readings {
         attack_timing: AttackTiming::OwnTurnOnly,
         ..Readings::default()
@@ -49,7 +49,7 @@ fn a_late_mark_is_refused_by_the_interpretation_in_force() {
     );
 }
 
-/// All prose and table text of a sheet.
+/// Returns all prose and table text of a sheet.
 fn printed(sheet: &drumhead_words::sheet::Sheet) -> String {
     format!("{sheet:?}")
 }
@@ -93,7 +93,7 @@ fn the_sheet_of_a_battle_states_its_agreements() {
 }
 
 #[test]
-fn casualties_allocated_to_guns_are_logged_as_theirs() {
+fn casualties_allocated_to_guns_are_logged_separately() {
     let gun = guns(1);
     let few = Group {
         guns: 2,
@@ -111,7 +111,7 @@ fn casualties_allocated_to_guns_are_logged_as_theirs() {
     end(&mut battle);
     end(&mut battle);
     let attack = attack(UnitRef::new(0, 1), "D3", [13, 0, 1]);
-    // 13 at 0.3 and 1 at 1.1: 5.0.
+    // 13 figures at 0.3 and a gun at 1.1: 5.0.
     let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
     let told = &battle.narrate(&attack, &events)[0].text;
     assert!(told.contains("1 gun at 1.1"), "{told}");
@@ -122,10 +122,10 @@ fn casualties_allocated_to_guns_are_logged_as_theirs() {
 fn a_die_that_cannot_matter_is_not_pending() {
     let (mut battle, [first, second]) = pooled(30);
     give(&mut battle, &first, None);
-    // 14 at 0.3: 4.2, and 9 at 0.4 more: 7.8.
+    // 14 figures at 0.3 are 4.2; 9 more at 0.4 make 7.8.
     give(&mut battle, &second, None);
     assert_eq!(battle.view().pending.len(), 1);
-    // At most three of three can fall, whatever the die.
+    // At most three of three figures can fall, regardless of the die.
     let (mut battle, [first, second]) = pooled(3);
     give(&mut battle, &first, None);
     give(&mut battle, &second, None);
@@ -179,7 +179,7 @@ fn the_sheet_states_how_sums_rivers_and_retreats_are_interpreted() {
 }
 
 #[test]
-fn the_figure_of_facing_has_the_maps_orientation() {
+fn the_facing_figure_has_the_orientation_of_the_map() {
     let mut setup = under(Readings::default()).setup().clone();
     setup.capacity.guns = 0;
     let sheet_on = |setup: &Setup, pointing| {
@@ -195,7 +195,7 @@ fn the_figure_of_facing_has_the_maps_orientation() {
     let flat = sheet_on(&setup, drumhead_rules::hex::Pointing::FlatTop);
     assert!(flat.contains("here the one above.") && flat.contains("pointed: false"));
     let pointy = sheet_on(&setup, drumhead_rules::hex::Pointing::PointyTop);
-    // As drawn: at eleven on a clock face.
+    // Drawn at eleven o'clock.
     for part in [
         "here the one to the upper left.",
         "facing: 11",
@@ -203,12 +203,12 @@ fn the_figure_of_facing_has_the_maps_orientation() {
     ] {
         assert!(pointy.contains(part), "{part}");
     }
-    // A capacity of no guns is stated.
+    // A capacity of 0 guns is stated.
     assert!(flat.contains("30 infantry, 12 cavalry, no guns"), "{flat}");
 }
 
-/// Foot at D4 and at C3 that may attack a hex with 3 infantry and a gun, if the sides
-/// attack in turn.
+/// Foot at D4 and at C3 that may attack a hex with 3 infantry and a gun, if the sides attack in
+/// turn.
 fn in_turn(timing: AttackTiming) -> Battle {
     let gun = Group {
         guns: 1,
@@ -235,8 +235,8 @@ fn the_attacks_of_a_step_are_simultaneous_under_every_timing() {
         AttackTiming::OwnTurnOnly,
     ] {
         let mut battle = in_turn(timing);
-        // Each attack kills all infantry. It stays until both are made, and protects the
-        // gun.
+        // Each attack kills all infantry. The infantry stays until both attacks are made, and
+        // protects the gun.
         for unit in [1, 2] {
             let attack = attack(UnitRef::new(0, unit), "D3", [20, 0, 0]);
             give(&mut battle, &attack, None);

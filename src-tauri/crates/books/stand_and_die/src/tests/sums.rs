@@ -1,9 +1,9 @@
-//! Attacks that form one sum, according to docs/rulings/stand_and_die.md.
+//! Attacks that form a single sum, according to docs/rulings/stand_and_die.md.
 
 use super::*;
 
 #[test]
-fn an_attack_lists_the_troops_that_it_leaves_out_for_good() {
+fn an_attack_lists_the_troops_that_cannot_attack_later() {
     let mixed = Group {
         guns: 1,
         ..foot(22)
@@ -22,7 +22,7 @@ fn an_attack_lists_the_troops_that_it_leaves_out_for_good() {
     assert!(told.contains("Not in this sum: 22 infantry."), "{told}");
     let told = needs(&battle, 22, 1);
     assert!(!told.contains("Not in this sum"), "{told}");
-    // The chances of a hex against one other are one sum.
+    // The chances of a hex against another hex are a single sum.
     give(&mut battle, &attack(0, 1), Some(9));
     let refused = tried(&battle, &attack(22, 0));
     let Err(Refusal::AgainstRules(found)) = refused else {
