@@ -1,4 +1,4 @@
-//! The actions of the players, one file each, with their facts.
+//! The actions of the players and the resulting facts, with one file for each action.
 
 mod counter;
 mod declare;
@@ -29,7 +29,7 @@ pub use test::{Test, Tested};
 
 pub(crate) use test::often;
 
-/// The pending answer of a charged unit that has a choice; standing, counter-charging and
+/// Returns the pending answer of a charged unit that has a choice. Standing, counter-charging and
 /// evading are alternatives.
 fn to_answer(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
     let owed = || Obligation::of_unit("answer", COUNTER, unit, message("owed.answer"));

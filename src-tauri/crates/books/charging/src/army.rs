@@ -1,14 +1,14 @@
-//! Lists of units: the values needed in play. The source has no points.
+//! Lists of units, with the values needed in play. The source has no points.
 
 use drumhead_rules::list::{self, ListArmy};
 use serde::{Deserialize, Serialize};
 
 use super::Charging;
 
-/// The maximum of strength points of a unit, in a list or by hand.
+/// The maximum number of strength points of a unit, in a list or by hand.
 pub(super) const MOST_STRENGTH: u8 = u8::MAX;
 
-/// An arm, which decides reach and factors (C-02, C-07a, C-07g).
+/// An arm, which determines reach and factors (C-02, C-07a, C-07g).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -27,7 +27,7 @@ impl Arm {
     /// Every arm.
     pub const ALL: [Self; 3] = [Self::Infantry, Self::Cavalry, Self::Artillery];
 
-    /// The arm that it fights as: dismounted cavalry is infantry (gap C-A16).
+    /// Returns the arm as which the unit fights: dismounted cavalry is infantry (gap C-A16).
     pub const fn present(self, mounted: bool) -> Self {
         match self {
             Self::Cavalry if !mounted => Self::Infantry,
@@ -35,7 +35,8 @@ impl Arm {
         }
     }
 
-    /// Whether its units are in close or in open order: not artillery (C-07h).
+    /// Returns whether units of this arm are in close or open order. Artillery is in neither
+    /// (C-07h).
     pub const fn has_order(self) -> bool {
         matches!(self, Self::Infantry | Self::Cavalry)
     }
@@ -50,16 +51,16 @@ impl Arm {
     }
 }
 
-/// An order (C-07b, C-07h). Artillery has none, whatever its entry says.
+/// An order (C-07b, C-07h). Artillery has none, even if its list entry has one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "ChargingOrder", rename_all = "snake_case")]
 pub enum Order {
-    /// Close: line infantry, heavy and line horse.
+    /// Close order: line infantry, heavy and line horse.
     #[default]
     Close,
-    /// Open: skirmishers, light horse.
+    /// Open order: skirmishers, light horse.
     Open,
 }
 
@@ -84,11 +85,11 @@ impl Order {
 pub struct Kind {
     /// The arm.
     pub arm: Arm,
-    /// The order (gap C-A9: the players decide); artillery has none.
+    /// The order (gap C-A9: the players decide). Artillery has none.
     pub order: Order,
-    /// The basic morale, 1 to 12 (gap C-A1: not tabulated).
+    /// The basic morale, 1 to 12 (gap C-A1: the source has no table).
     pub basic_morale: u8,
-    /// The strength points (gap C-A2: not tabulated).
+    /// The strength points (gap C-A2: the source has no table).
     pub strength: u8,
     /// Whether the unit is on horseback (C-15).
     pub mounted: bool,
@@ -111,7 +112,7 @@ pub type Unit = list::Unit<Kind>;
 /// A list of units.
 pub type Army = ListArmy<Charging>;
 
-/// The strength points of all its units.
+/// Returns the strength points of all units of a list.
 pub(super) fn strength(army: &Army) -> u32 {
     let units = army.units.iter();
     units.map(|unit| u32::from(unit.of.strength)).sum()

@@ -1,4 +1,4 @@
-//! How a battle begins and ends.
+//! The beginning and the end of a battle.
 
 use drumhead_rules::battles::lists::ListBattle;
 use drumhead_rules::data::TableError;

@@ -11,7 +11,7 @@ use crate::state::{Charge, Moved, Stage, State, Struck, Trial, UnitState, here};
 use crate::surrender::has_rolled;
 use crate::{Battle, Charging, Event};
 
-/// Another unit's test result that has to be carried out first (C-04).
+/// Returns the objection that another unit's test result must be carried out first (C-04).
 pub(crate) fn unfinished(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let mut others = battle.state.trials.iter().map(|trial| trial.unit);
     let other = others.find(|it| *it != unit && is_unfinished(battle, *it))?;
@@ -19,14 +19,15 @@ pub(crate) fn unfinished(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     Some(waits.with("other", other))
 }
 
-/// Whether the result of a unit's test is still to be carried out.
+/// Returns whether the result of a unit's test must still be carried out.
 pub(crate) fn is_unfinished(battle: &Battle, unit: UnitRef) -> bool {
     must_answer(battle, unit) || battle.state.must_flee(unit)
 }
 
-/// A charged unit that stood its test and may still choose its answer.
+/// Returns a charged unit that stood its test and may still choose its answer.
 ///
-/// # Errors [`Impossible`] for any other.
+/// # Errors
+/// [`Impossible`] for any other unit.
 pub(crate) fn answering(battle: &Battle, unit: UnitRef) -> Result<&Trial, Impossible> {
     here(battle, unit)?;
     let open = |trial: &&Trial| matches!(trial.stage, Stage::Answering | Stage::Stood);
@@ -35,16 +36,16 @@ pub(crate) fn answering(battle: &Battle, unit: UnitRef) -> Result<&Trial, Imposs
     trial.ok_or_else(|| impossible("no_answer").with("unit", unit))
 }
 
-/// The chargers in front of a unit that have yet to move: the unit may counter-charge one of them
-/// (C-09).
+/// Returns the chargers in front of a unit that have not moved yet. The unit may counter-charge one
+/// of them (C-09).
 pub(crate) fn in_front(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = UnitRef> {
     let charges = battle.state.charges_on(unit);
     let faced = charges.filter(|it| it.struck == Struck::Front && it.moved.is_none());
     faced.map(|charge| charge.charger)
 }
 
-/// Whether a unit has yet to answer the charge because it has a choice (C-04). Once the
-/// charger that it could have met is gone, it stands.
+/// Returns whether a unit has a choice of answers to the charge, and must still answer (C-04). Once
+/// the charger that it could meet is gone, the unit stands.
 pub(crate) fn must_answer(battle: &Battle, unit: UnitRef) -> bool {
     let state = &battle.state;
     let counters = may_counter(battle, unit);
@@ -52,21 +53,21 @@ pub(crate) fn must_answer(battle: &Battle, unit: UnitRef) -> bool {
     state.is_answering(unit) && (counters || evades())
 }
 
-/// Whether a unit that has not answered yet may evade (C-A7).
+/// Returns whether a unit that has not answered yet may evade (C-A7).
 pub(crate) fn may_evade(battle: &Battle, unit: &UnitState) -> bool {
     let body = unit.body();
     let light = body.order == Order::Open && body.arm != Arm::Artillery;
     light && battle.setup.readings.evade == Evading::On
 }
 
-/// Whether a unit that has yet to answer may counter-charge (C-09).
+/// Returns whether a unit that has not answered yet may counter-charge (C-09).
 pub(crate) fn may_counter(battle: &Battle, unit: UnitRef) -> bool {
     let scored = battle.state.trial(unit).is_some_and(|trial| trial.counter);
     let faced = || in_front(battle, unit).next().is_some();
     battle.state.is_answering(unit) && scored && faced()
 }
 
-/// An answer that leaves a charged unit no choice.
+/// Returns an answer after which a charged unit has no choice left.
 pub(crate) fn answers(unit: UnitRef, stage: Stage) -> Event {
     let counter = false;
     let answers = Answers {
@@ -78,13 +79,13 @@ pub(crate) fn answers(unit: UnitRef, stage: Stage) -> Event {
 }
 
 written! {
-    /// A charged unit's answer.
+    /// A charged unit answered.
     pub struct Answers {
         /// The unit.
         pub unit: UnitRef,
         /// The unit's stage after the answer.
         pub stage: Stage,
-        /// Whether the unit may counter-charge, while it has yet to answer.
+        /// Whether the unit may counter-charge, as long as it has not answered.
         pub counter: bool,
     }
 
@@ -102,7 +103,7 @@ impl Fact<Charging> for Answers {
         battle.state.answers(self.unit, self.stage, self.counter)
     }
 
-    /// Logs only the choice: the test, the rout or the charger's move log the rest.
+    /// Logs only a choice. The test, the rout and the charger's move have their own log lines.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let tested = before.state.trial(self.unit);
         let key = match self.stage {
@@ -145,15 +146,15 @@ impl Fact<Charging> for ChargerMoved {
     }
 }
 
-/// Whether a charge has led to a melee that is still to be fought: both units are on the table, and
-/// neither routs.
+/// Returns whether a charge has led to a melee that must still be fought: both units are on the
+/// table, and neither routs.
 pub(crate) fn is_melee(state: &State, charge: &Charge) -> bool {
     let met = matches!(charge.moved, Some(Moved::Met | Moved::Contact));
     met && state.is_fighting(charge.charger) && state.is_fighting(charge.target)
 }
 
-/// Every melee: each charged unit with the chargers in contact, and the sides struck; none
-/// if no unit fights.
+/// Returns every melee: each charged unit with the chargers in contact, and the sides struck.
+/// `None` if there is no melee.
 pub(crate) fn melees(state: &State) -> Option<Message> {
     let with = |charge: &Charge| {
         let key = match charge.moved {

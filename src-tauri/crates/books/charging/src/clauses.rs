@@ -1,4 +1,4 @@
-//! The book's clauses, from `data/charging/clauses.toml`.
+//! The clauses of the rules, from `data/charging/clauses.toml`.
 
 use super::tables::CLAUSES;
 
@@ -8,9 +8,9 @@ drumhead_rules::clauses! {
     WHO = "C-01";
     // Reach.
     REACH = "C-02";
-    // Declarations first, then tests in the mover's order.
+    // Declarations first, then tests in the order of the moving side.
     SEQUENCE = "C-03";
-    // Results at once.
+    // Results are carried out at once.
     AT_ONCE = "C-04";
     // Chargers move.
     FOLLOW = "C-05";
@@ -20,11 +20,11 @@ drumhead_rules::clauses! {
     ROUT = "C-08";
     // Counter-charge.
     COUNTER = "C-09";
-    // No counter-charge out of shelter.
+    // No counter-charge from shelter.
     SHELTERED = "C-10";
-    // Charged while routing.
+    // A unit charged while routing.
     ROUTING = "C-11";
-    // Half way.
+    // The meeting half way.
     HALF_WAY = "C-12";
     // Rout moves.
     FLIGHT = "C-13";

@@ -13,7 +13,7 @@ use crate::state::{Morale, State, Struck, UnitState};
 ids! {
     /// The shelter of a charged unit.
     Cover as "ChargingCover" {
-        /// Nothing.
+        /// None.
         Open = "open",
         /// An obstacle or a building (C-07f).
         ObstacleOrBuilding = "obstacle_or_building",
@@ -25,7 +25,7 @@ ids! {
 }
 
 impl Cover {
-    /// Whether it includes an obstacle or a building.
+    /// Returns whether the shelter includes an obstacle or a building.
     pub const fn obstacle(self) -> bool {
         matches!(
             self,
@@ -33,23 +33,23 @@ impl Cover {
         )
     }
 
-    /// Whether it includes a fortification.
+    /// Returns whether the shelter includes a fortification.
     pub const fn fortification(self) -> bool {
         matches!(self, Self::Fortification | Self::FortificationAndObstacle)
     }
 }
 
-/// The properties of a unit that factors depend on.
+/// The properties of a unit on which factors depend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Body {
-    /// The arm that it fights as: dismounted cavalry is infantry (gap C-A16).
+    /// The arm as which the unit fights: dismounted cavalry is infantry (gap C-A16).
     pub arm: Arm,
     /// The order.
     pub order: Order,
 }
 
 impl Body {
-    /// Whether it is open-order infantry or guns.
+    /// Returns whether the unit is open-order infantry or guns.
     const fn is_loose(self) -> bool {
         match self.arm {
             Arm::Infantry => matches!(self.order, Order::Open),
@@ -58,7 +58,7 @@ impl Body {
         }
     }
 
-    /// Whether it is in close order.
+    /// Returns whether the unit is in close order.
     const fn is_close(self) -> bool {
         matches!(self.order, Order::Close) && self.arm.has_order()
     }
@@ -68,23 +68,23 @@ impl Body {
     }
 }
 
-/// A charged unit with all its chargers. It tests once, however many there are (gap C-A14).
+/// A charged unit with all its chargers. It tests once, regardless of their number (gap C-A14).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Charged {
     /// The unit.
     pub target: Body,
     /// The chargers, with the side that each strikes.
     pub chargers: Vec<(Body, Struck)>,
-    /// Whether it is shaken.
+    /// Whether the unit is shaken.
     pub shaken: bool,
-    /// Whether it is behind an obstacle or in a building.
+    /// Whether the unit is behind an obstacle or in a building.
     pub obstacle: bool,
-    /// Whether it is in a fortification.
+    /// Whether the unit is in a fortification.
     pub fortification: bool,
 }
 
 impl UnitState {
-    /// The unit's arm and order as it fights at present (gap C-A16).
+    /// Returns the arm and the order in which the unit fights at present (gap C-A16).
     pub const fn body(&self) -> Body {
         Body {
             arm: self.arm.present(self.mounted),
@@ -94,7 +94,7 @@ impl UnitState {
 }
 
 impl State {
-    /// The unit with its chargers and this cover; `None` if it is not charged.
+    /// Returns the unit with its chargers and this cover. `None` if the unit is not charged.
     pub fn charged(&self, unit: UnitRef, cover: Cover) -> Option<Charged> {
         let target = self.unit(unit)?;
         let chargers: Vec<_> = self
@@ -112,12 +112,12 @@ impl State {
 }
 
 impl Charged {
-    /// Whether it is sheltered.
+    /// Returns whether the unit is sheltered.
     pub const fn is_sheltered(&self) -> bool {
         self.obstacle || self.fortification
     }
 
-    /// Whether it is struck on this side.
+    /// Returns whether the unit is struck on this side.
     pub fn is_struck(&self, side: Struck) -> bool {
         self.chargers.iter().any(|(_, struck)| *struck == side)
     }
@@ -130,7 +130,7 @@ impl Charged {
         !self.chargers.is_empty() && !self.any(holds)
     }
 
-    /// The values that the score is compared with.
+    /// Returns the values with which the score is compared.
     pub fn bar(&self, basic_morale: u8) -> Bar {
         let met = |(body, struck): &(Body, Struck)| body.is_cavalry() && *struck == Struck::Front;
         Bar {
@@ -147,7 +147,7 @@ impl Modified for Charged {
     type Situation<'a> = (&'a Self, &'a Readings);
 }
 
-/// Every factor, in the book's order.
+/// Every factor, in the order of the rules.
 pub const FACTORS: ModifierTable<Charged> = ModifierTable(&[
     modifier(FactorId::NoncavByCav, "C-07a", |(it, _)| {
         (!it.target.is_cavalry() && it.any(Body::is_cavalry)).into()
@@ -181,18 +181,18 @@ pub const FACTORS: ModifierTable<Charged> = ModifierTable(&[
 /// A factor that applies.
 pub type Applied = frame::Applied<FactorId>;
 
-/// Every factor that applies, in the book's order.
+/// Returns every factor that applies, in the order of the rules.
 pub fn factors(charged: &Charged, tables: &Tables, readings: &Readings) -> Vec<Applied> {
     FACTORS.tally(&(charged, readings), |id| tables.factor(id))
 }
 
-/// The factors that can apply to a charged unit of this kind, in the book's order.
+/// Returns the factors that can apply to a charged unit of this kind, in the order of the rules.
 pub(super) fn met_by(target: Body) -> impl Iterator<Item = FactorId> {
     let chargers = Arm::ALL
         .into_iter()
         .flat_map(|arm| Order::ALL.map(|order| Body { arm, order }));
     let strikes = chargers.flat_map(|body| Struck::ALL.iter().map(move |struck| (body, *struck)));
-    // One kind of shelter at a time: one factor may replace the other.
+    // Shelters are tried one at a time, because one factor may replace the other.
     let cases = strikes.flat_map(move |strike| {
         [true, false].map(|obstacle| Charged {
             target,

@@ -11,8 +11,8 @@ use crate::rout::Left;
 use crate::state::{Away, Morale};
 use crate::{Battle, Charging};
 
-/// Every field, in the order of its offers, which is also the order of entry from paper:
-/// first whether the unit is on the table, as a missing unit has no pending rout.
+/// The fields, in the order of their offers, which is also the order of entry from paper. The first
+/// is whether the unit is on the table, because a missing unit has no pending rout.
 pub(super) const FIELDS: &[&dyn Field<Charging>] = &[
     &unit_field!(Charging: "away", |_, _| places(), away).on_paper(|_, _| Some(places())),
     &unit_field!(Charging: "strength", |_, _| Answer::up_to(MOST_STRENGTH), strength)
@@ -78,7 +78,7 @@ fn morales() -> Answer {
     Answer::named("morale", Morale::ALL, Morale::id)
 }
 
-/// On the table, or the reason for being off it.
+/// Returns the choice between "on the table" and the reasons for being off the table.
 fn places() -> Answer {
     let table: Choice = choice(Scalar::Nothing(()), message("place.table"));
     let away = Answer::named("away", Away::ALL, Away::id);

@@ -1,13 +1,13 @@
-//! *Charging*, by the author of the blog *Fire at Will*: one section of his American War of
-//! Independence rules, in inches.
+//! *Charging*, by the author of the blog *Fire at Will*: a section of his American War of
+//! Independence rules, with distances in inches.
 //!
-//! A charged unit rolls one die, adds its factors, and routs, stands or counter-charges.
-//! Everything else in the rules (movement, fire, melees, rallying) is outside this section:
-//! the players enter its results by hand.
+//! A charged unit rolls one die, adds its factors, and routs, stands or counter-charges. Everything
+//! else in the rules (movement, fire, melees, rallying) is outside this section: the players enter
+//! the results by hand.
 //!
-//! `actions/` has one file for each action with its facts.
-//! `state` contains the state, including that of charges and surrender rolls; `charge`,
-//! `rout`, `surrender` and `turn` the events. `factors` and `result` are pure.
+//! `actions/` has a file for each action with its facts. `state` contains the state, including
+//! charges and surrender rolls; `charge`, `rout`, `surrender` and `turn` contain the events.
+//! `factors` and `result` are pure.
 //!
 //! ```
 //! use drumhead_charging::{Bar, Readings, TestResult, judge, score, test_odds};
@@ -84,7 +84,7 @@ pub use surrender::{MustRoll, Rolled, Spared};
 pub use tables::{FactorId, Suggestions, Tables};
 pub use turn::{StepBegan, TurnBegan};
 
-/// The book.
+/// The rules *Charging*.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Charging;
 

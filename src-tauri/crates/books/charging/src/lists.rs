@@ -1,4 +1,4 @@
-//! Lists: how they are filled in, their problems, and the description of units.
+//! Lists: their fields, their problems, and the descriptions of units.
 
 use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::TableError;
@@ -17,7 +17,7 @@ use super::tables::Suggestions;
 use super::words::speak;
 
 const KIND_FIELDS: &[&dyn Field<Kind>] = &[
-    // Cavalry is mounted unless the player says otherwise, other arms never are.
+    // By default, cavalry is mounted. Other arms never are.
     &Row::new(
         "arm",
         |kind: &Kind| Some(kind.arm),
@@ -44,7 +44,7 @@ const KIND_FIELDS: &[&dyn Field<Kind>] = &[
     &plain_field!(Kind: strength, |_| Answer::up_to(MOST_STRENGTH)),
 ];
 
-/// The editors' suggested basic morale by quality.
+/// Returns the editors' suggested basic morale for each quality.
 fn suggested_morale() -> Option<Message> {
     let qualities = Suggestions::standard().ok()?.quality.iter();
     let list = qualities.map(|quality| {
@@ -108,7 +108,7 @@ impl ListBook for Charging {
     }
 }
 
-/// The description of a unit, in one line.
+/// Returns the description of a unit, in one line.
 pub(super) fn about(kind: &Kind, words: &Catalogue) -> String {
     let arm = words.get(arm_key(kind.arm));
     let mut about = if kind.arm.has_order() {
@@ -149,21 +149,21 @@ enum Fault {
     },
     /// The unit has no strength points.
     NoStrength,
-    /// The unit has more than the maximum in the author's other posts.
+    /// The unit has more strength points than any in the author's other posts.
     MuchStrength {
         /// The value.
         value: u8,
-        /// The maximum in those posts.
+        /// The maximum in the author's other posts.
         most: u8,
     },
-    /// Dismounted cavalry fights as infantry (gap C-A16).
+    /// The cavalry is dismounted, and so fights as infantry (gap C-A16).
     Dismounted,
-    /// Guns cannot be mounted.
+    /// The guns are mounted, which is impossible.
     MountedGuns,
 }
 
 impl Fault {
-    /// Whether it makes the unit unplayable; otherwise it is only unusual.
+    /// Returns whether the problem makes the unit unplayable. Otherwise it is only unusual.
     const fn is_breach(self) -> bool {
         match self {
             Self::Morale { .. } | Self::NoStrength | Self::MountedGuns => true,
@@ -183,7 +183,7 @@ impl Fault {
     }
 }
 
-/// Every problem of a unit.
+/// Returns every problem of a unit.
 fn faults(kind: &Kind, suggestions: &Suggestions) -> Vec<Fault> {
     let mut found = Vec::new();
     let (least, most) = (suggestions.morale.least, suggestions.morale.most);
@@ -207,7 +207,7 @@ fn faults(kind: &Kind, suggestions: &Suggestions) -> Vec<Fault> {
     found
 }
 
-/// A problem in words.
+/// Returns a problem in words.
 fn complaint(unit: u16, fault: Fault, words: &Catalogue) -> ListComplaint {
     let (value, least, most) = match fault {
         Fault::Morale { value, least, most } => (value, least, most),

@@ -1,15 +1,15 @@
-//! What became of a unit.
+//! The fate of a unit.
 
 use drumhead_rules::outcome::{Coin, Ended, Fate, Left};
 
 use crate::state::{Away, Morale, UnitState};
 
-/// What became of a unit.
+/// Returns a unit's fate.
 pub(super) fn fate(unit: &UnitState) -> Fate {
     let ended = match (unit.away, unit.morale) {
         (Some(Away::Destroyed), _) => Ended::Destroyed,
         (Some(Away::Surrendered), _) => Ended::Surrendered,
-        // Only units that rout leave over the edge (C-13).
+        // Only routing units leave over the edge of the table (C-13).
         (Some(Away::OffTable), _) => Ended::Fled,
         (None, Morale::Routing) => Ended::Routed,
         (None, Morale::Good | Morale::Shaken) => Ended::Stood,

@@ -1,4 +1,4 @@
-//! A unit's own numbers: its charge reach, and its test results by sum of factors.
+//! A unit's own numbers: its charge reach, and its test results for each sum of factors.
 
 use drumhead_rules::frame::{Sum, Value, message};
 use drumhead_words::dice::FACES;
@@ -9,7 +9,7 @@ use super::result::{Bar, TestResult, judge, score, surrenders_on};
 use super::sheet::sums_of;
 use super::state::UnitState;
 
-/// The unit's charge reach, and its surrender scores.
+/// Returns the unit's charge reach, and the surrender scores.
 pub(super) fn own(battle: &Battle, unit: &UnitState) -> Sum {
     let mut own = Sum::new(message("panel.unit"));
     if let Some(reach) = battle.tables.reach.of(unit.body().arm) {
@@ -21,7 +21,7 @@ pub(super) fn own(battle: &Battle, unit: &UnitState) -> Sum {
     own.row(message("panel.surrenders"), ROLL, from)
 }
 
-/// The unit's test results by sum of factors.
+/// Returns the unit's test results for each sum of factors.
 pub(super) fn tests(battle: &Battle, unit: &UnitState) -> Sum {
     let bar = Bar::open(unit.basic_morale);
     let tests = Sum::new(message("panel.tests"));

@@ -1,4 +1,4 @@
-//! What is printed of a battle, and its set-up as a form.
+//! Prints of a battle, and the form of its set-up.
 
 use drumhead_rules::battles::lists::ListPrinted;
 use drumhead_rules::catalogue::Catalogue;
@@ -25,7 +25,7 @@ impl ListPrinted for Charging {
         sheet::playsheet(battle.words, &battle.setup.readings)
     }
 
-    /// The units at the start, or in their current state.
+    /// Returns the roster of the units at the start, or in their current state.
     fn side_roster(
         battle: &Battle,
         side: u8,
@@ -44,7 +44,7 @@ impl ListPrinted for Charging {
         panel::own(battle, unit)
     }
 
-    /// The result of each sum of factors with the die, and the factors that can apply.
+    /// Returns the result of each die for each sum of factors, and the factors that can apply.
     fn card_back(battle: &Battle, unit: &UnitState) -> Vec<Table> {
         let (words, readings) = (battle.words, &battle.setup.readings);
         let sums = sheet::sums_of(&battle.tables, unit.body());
@@ -54,7 +54,7 @@ impl ListPrinted for Charging {
         ]
     }
 
-    /// The test, or the surrender roll.
+    /// Returns the test or the surrender roll.
     fn trial(battle: &Battle, facts: &[Event]) -> Option<Trial> {
         facts.iter().find_map(|fact| {
             let (unit, what, face, came) = story::test_of(fact)?;

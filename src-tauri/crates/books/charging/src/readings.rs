@@ -1,18 +1,18 @@
-//! Gaps in the source that a game has to fill: each is a named choice with a default and a
-//! printed sentence.
+//! Gaps in the source that a game has to fill. Each is a named choice with a default and a printed
+//! sentence.
 
 use super::tables::READINGS;
 use drumhead_rules::switches;
 
 switches! { "ChargingReadings" from READINGS;
-    /// A charge in flank and rear at the same time (gap C-A5).
+    /// The factors of a charge in flank and rear at the same time (gap C-A5).
     flank_and_rear: FlankAndRear as "FlankAndRear" {
         /// Both factors.
         Both = "both",
         /// The rear factor only.
         Worst = "worst",
     }
-    /// A fortification with an obstacle or a building (gap C-A6).
+    /// The factors of a fortification that includes an obstacle or a building (gap C-A6).
     fort_and_obstacle: FortAndObstacle as "FortAndObstacle" {
         /// The fortification only.
         FortOnly = "fort_only",
@@ -26,45 +26,45 @@ switches! { "ChargingReadings" from READINGS;
         /// Below 1.
         One = "1",
     }
-    /// Cavalry charged by cavalry (gap C-A3).
+    /// The effect on cavalry that is charged by cavalry (gap C-A3).
     cav_vs_cav_counter: HorseCounter as "HorseCounter" {
-        /// Counter-charges like every other unit.
+        /// The cavalry counter-charges like every other unit.
         AsWritten = "as_written",
-        /// May always counter-charge unless it routs.
+        /// The cavalry may always counter-charge unless it routs.
         AlwaysIfStands = "always_if_stands",
     }
-    /// Routers still within a charger's reach (gap C-A8).
+    /// The effect on routing units that are still within a charger's reach (gap C-A8).
     caught_routers: CaughtRouters as "CaughtRouters" {
-        /// Routers that are caught roll for surrender.
+        /// Routing units that are caught roll for surrender.
         SurrenderCheck = "surrender_check",
         /// No further effect.
         NoCheck = "no_check",
     }
-    /// Units without strength points (gap C-A2).
+    /// The effect on units without strength points (gap C-A2).
     zero_sp: ZeroStrength as "ZeroStrength" {
-        /// Removed.
+        /// The units are removed.
         Destroyed = "destroyed",
-        /// Units without strength points remain.
+        /// The units remain.
         Remains = "remains",
     }
-    /// Evading (gap C-A7).
+    /// Whether units may evade (gap C-A7).
     evade: Evading as "Evade" {
         /// Not allowed.
         Off = "off",
         /// Open-order infantry and light cavalry may evade.
         On = "on",
     }
-    /// Terrain in the way of a charge (C-17).
+    /// The effect of terrain in the way of a charge (C-17).
     charge_terrain_penalty: TerrainPenalty as "TerrainPenalty" {
         /// Terrain slows and stops charges.
         Strict = "strict",
-        /// No effect.
+        /// Terrain has no effect.
         Free = "free",
     }
 }
 
 impl CounterBelow {
-    /// The score below which a unit may counter-charge.
+    /// Returns the score below which a unit may counter-charge.
     pub const fn score(self) -> i32 {
         match self {
             Self::Nought => 0,

@@ -1,5 +1,5 @@
-//! The results of dice and measurements: the test, the surrender roll, and the following moves. All
-//! are pure functions, used by play and odds alike.
+//! The results of dice and measurements: the test, the surrender roll, and the moves of chargers
+//! and routing units. All are pure functions, used for both play and odds.
 
 use drumhead_words::Length;
 
@@ -38,7 +38,7 @@ ids! {
 }
 
 impl Hindrance {
-    /// The clause that objects.
+    /// Returns the clause behind the objection.
     pub const fn clause(self) -> ClauseId {
         match self {
             Self::Artillery | Self::Unsteady => WHO,
@@ -48,7 +48,7 @@ impl Hindrance {
     }
 }
 
-/// The values that a charged unit's score is compared with.
+/// The values with which a charged unit's score is compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bar {
     /// The basic morale.
@@ -57,12 +57,13 @@ pub struct Bar {
     pub sheltered: bool,
     /// Whether the target is cavalry, with a cavalry charger in front of it (gap C-A3).
     pub horse: bool,
-    /// Whether a charger is in front of the target: it may counter-charge no other (C-09).
+    /// Whether a charger is in front of the target. The target may not counter-charge any other
+    /// charger (C-09).
     pub faced: bool,
 }
 
 impl Bar {
-    /// The values of a unit in the open with a charger in front of it.
+    /// Returns the values of a unit in the open with a charger in front of it.
     pub const fn open(basic_morale: u8) -> Self {
         Self {
             basic_morale,
@@ -73,16 +74,16 @@ impl Bar {
     }
 }
 
-/// The sums of factors shown in a table of odds: from the minimum for a unit in the open to
-/// the maximum for any.
+/// The sums of factors in a table of odds: from the minimum for a unit in the open to the maximum
+/// for any unit.
 pub(super) const SUMS: [i32; 13] = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/// The score of a die (C-06).
+/// Returns the score of a die (C-06).
 pub fn score(face: u8, total: i32) -> i32 {
     i32::from(face) + total
 }
 
-/// The result of a score (C-08 to C-10).
+/// Returns the result of a score (C-08 to C-10).
 pub fn judge(score: i32, bar: Bar, readings: &Readings) -> TestResult {
     let always = bar.horse && readings.cav_vs_cav_counter == HorseCounter::AlwaysIfStands;
     let low = score < readings.counter_below.score();
@@ -95,7 +96,7 @@ pub fn judge(score: i32, bar: Bar, readings: &Readings) -> TestResult {
     }
 }
 
-/// The chances of a test with this total of factors.
+/// Returns the chances of the results of a test with this total of factors.
 pub fn test_odds<C: Chance>(
     total: i32,
     bar: Bar,
@@ -104,8 +105,8 @@ pub fn test_odds<C: Chance>(
     Distribution::die(|face| judge(score(face, total), bar, readings))
 }
 
-/// The chance that a unit which did not rout may counter-charge a charger in front of it;
-/// `horse` as in [`Bar`].
+/// Returns the chance that a unit may counter-charge a charger in front of it, if its basic morale
+/// is so high that it cannot rout. `horse` is as in [`Bar`].
 pub fn counter_odds<C: Chance>(total: i32, horse: bool, readings: &Readings) -> C {
     let bar = Bar {
         horse,
@@ -114,7 +115,7 @@ pub fn counter_odds<C: Chance>(total: i32, horse: bool, readings: &Readings) -> 
     test_odds(total, bar, readings).chance(|result| *result == TestResult::MayCounter)
 }
 
-/// The lowest face on which a unit surrenders (C-15).
+/// Returns the lowest face on which a unit surrenders (C-15).
 pub fn surrenders_on(mounted: bool, tables: &Tables) -> u8 {
     if mounted {
         tables.surrender.mounted
@@ -123,7 +124,7 @@ pub fn surrenders_on(mounted: bool, tables: &Tables) -> u8 {
     }
 }
 
-/// The chance of surrender for a unit that has to roll.
+/// Returns the chance of surrender for a unit that must roll.
 pub fn surrender_odds<C: Chance>(mounted: bool, tables: &Tables) -> Distribution<bool, C> {
     let needed = surrenders_on(mounted, tables);
     Distribution::die(|face| face >= needed)
@@ -140,7 +141,7 @@ pub enum RearCharged {
     Lives,
 }
 
-/// The chances of a unit charged in the rear, up to its surrender roll.
+/// Returns the chances of a unit charged in the rear, including its surrender roll.
 pub fn rear_chain<C: Chance>(
     test: &Distribution<TestResult, C>,
     mounted: bool,
@@ -158,40 +159,42 @@ pub fn rear_chain<C: Chance>(
     })
 }
 
-/// The number of routs among several charged units, given each one's chance.
+/// Returns the distribution of the number of routs among several charged units, given the chance of
+/// each.
 pub fn routed_of<C: Chance>(tests: &[Distribution<bool, C>]) -> Distribution<u32, C> {
     tests.iter().fold(Distribution::certain(0), |sum, test| {
         sum.sum(&test.map(|routs| u32::from(*routs)))
     })
 }
 
-/// A unit's strength after a rout, and whether that destroys it (C-08, C-11, gap C-A2).
+/// Returns a unit's strength points after a rout, and whether the loss destroys the unit (C-08,
+/// C-11, gap C-A2).
 pub(super) fn after_rout(strength: u8, tables: &Tables, readings: &Readings) -> (u8, bool) {
     let left = strength.saturating_sub(tables.rout.strength);
     (left, is_destroyed(left, readings))
 }
 
-/// Whether a unit of this strength is removed (gap C-A2).
+/// Returns whether a unit with this many strength points is removed (gap C-A2).
 pub(super) fn is_destroyed(strength: u8, readings: &Readings) -> bool {
     strength == 0 && readings.zero_sp == ZeroStrength::Destroyed
 }
 
-/// A charge to declare.
+/// A charge that is being declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aim {
-    /// The arm that the charger fights as.
+    /// The arm as which the charger fights.
     pub arm: Arm,
     /// Whether the charger is neither shaken nor routing.
     pub steady: bool,
-    /// The distance to the target, base edge to base edge (gap C-A11).
+    /// The distance to the target, from base edge to base edge (gap C-A11).
     pub distance: Length,
     /// Whether the target is directly in front of the charger.
     pub ahead: bool,
-    /// Whether no wall or the like is in the way.
+    /// Whether the way is free of walls and similar obstacles.
     pub clear: bool,
 }
 
-/// The objections to a charge; empty if it may be declared.
+/// Returns the objections to a charge. Empty if the charge may be declared.
 pub fn may_declare(aim: &Aim, tables: &Tables, readings: &Readings) -> Vec<Hindrance> {
     let mut found = Vec::new();
     let reach = tables.reach.length(aim.arm);
@@ -214,7 +217,7 @@ pub fn may_declare(aim: &Aim, tables: &Tables, readings: &Readings) -> Vec<Hindr
     found
 }
 
-/// The distance that a counter-charging unit and its charger each move (C-12).
+/// Returns the distance that a counter-charging unit and its charger each move (C-12).
 pub fn meet(distance: Length) -> Length {
     distance.part(2)
 }
@@ -236,7 +239,7 @@ pub enum Found {
     Gone,
 }
 
-/// The end of the move of a charger that is not yet in contact (C-05); `reaches`: whether
+/// Returns the end of the move of a charger that is not yet in contact (C-05). `reaches` is whether
 /// the target is still within reach.
 pub fn follow(found: Found, reaches: bool) -> Moved {
     match (found, reaches) {
@@ -247,14 +250,14 @@ pub fn follow(found: Found, reaches: bool) -> Moved {
     }
 }
 
-/// Whether a rout move is legal: it ends farther from every visible enemy than it began (C-13).
-/// Takes distances to each enemy, in the same order.
+/// Returns whether a rout move is legal: at its end the unit is farther from every visible enemy
+/// than before (C-13). Takes the distances to each enemy, in the same order.
 pub fn rout_move_legal(before: &[Length], after: &[Length]) -> bool {
     let mut enemies = before.iter().zip(after);
     enemies.all(|(before, after)| after > before)
 }
 
-/// Whether a unit has to roll for surrender because it is cornered (C-14 c).
+/// Returns whether a unit must roll for surrender because it is cornered (C-14 c).
 pub fn must_roll(routing: bool, nearest: Length, can_move: bool, tables: &Tables) -> bool {
     let near = Length::inches(i32::from(tables.surrender.near));
     routing && nearest <= near && !can_move
@@ -265,13 +268,13 @@ pub fn must_roll(routing: bool, nearest: Length, can_move: bool, tables: &Tables
 pub struct RoutingCharged<C> {
     /// The chance that the unit surrenders.
     pub surrenders: C,
-    /// The strength points otherwise (gap C-A15: surrender costs none).
+    /// The strength points if the unit does not surrender (gap C-A15: surrender costs none).
     pub strength: u8,
     /// Whether the loss destroys the unit.
     pub destroyed: bool,
 }
 
-/// The fate of a unit that is charged while routing (C-11).
+/// Returns the fate of a unit that is charged while routing (C-11).
 pub fn routing_charged<C: Chance>(
     mounted: bool,
     strength: u8,

@@ -1,4 +1,4 @@
-//! Routs (C-08, C-11): their cost, and the pending work of a routing unit. Units that leave
+//! Routs (C-08, C-11), with their cost and the pending work of a routing unit, and units that leave
 //! the table.
 
 use drumhead_rules::frame::prelude::*;
@@ -11,8 +11,8 @@ use crate::state::{Away, Case, Morale, Stage, UnitState};
 use crate::surrender::must_roll;
 use crate::{Battle, Charging, Event};
 
-/// A charged unit routs, or routs again: it loses strength, then has to make its rout move
-/// and perhaps roll for surrender (C-08, C-11, C-13, C-14).
+/// Returns the events of a charged unit that routs, or routs again: it loses strength points, then
+/// must make its rout move and perhaps roll for surrender (C-08, C-11, C-13, C-14).
 pub(crate) fn routs(
     battle: &Battle,
     unit: UnitRef,
@@ -32,9 +32,9 @@ pub(crate) fn routs(
     facts
 }
 
-/// The players set a unit in contact to routing: it broke in its melee, whatever the current step.
-/// It has to make its rout move (C-13), and to roll for surrender first if it was struck in the
-/// rear (C-14 a).
+/// Returns the events after the players set a unit in contact to routing: it broke in its melee,
+/// whatever the current step. It must make its rout move (C-13); if it was struck in the rear, it
+/// must first roll for surrender (C-14 a).
 pub(crate) fn broke(before: &Battle, battle: &Battle, unit: UnitRef) -> Vec<Event> {
     let state = &battle.state;
     let broke = state.is_routing(unit) && !before.state.is_routing(unit);
@@ -48,17 +48,17 @@ pub(crate) fn broke(before: &Battle, battle: &Battle, unit: UnitRef) -> Vec<Even
 }
 
 written! {
-    /// A unit broke in its melee, and has to make its rout move.
+    /// A unit broke in its melee, and must make its rout move.
     pub struct Broke {
         /// The unit.
         pub unit: UnitRef,
     }
 
-    /// A unit routs.
+    /// A unit routed.
     pub struct Routed {
         /// The unit.
         pub unit: UnitRef,
-        /// The remaining strength points.
+        /// The strength points left.
         pub strength: u8,
     }
 
@@ -72,7 +72,7 @@ written! {
 }
 
 impl Fact<Charging> for Broke {
-    /// The correction itself is the log line of the rout.
+    /// Marks the unit as broken. The correction already has the log line of the rout.
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         battle.state.unit_mut(self.unit)?;
         battle.state.broken.broke(self.unit);

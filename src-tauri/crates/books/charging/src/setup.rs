@@ -19,10 +19,10 @@ pub struct Setup {
     pub sides: [SideSetup; 2],
     /// The side that has the first turn.
     pub first: u8,
-    /// The interpretations, independent of the armies' own.
+    /// The interpretations of the battle, which may differ from the armies'.
     #[serde(default)]
     pub readings: Readings,
-    /// The tables; `None` for the book's own, which the battle then saves.
+    /// The tables. `None` for the embedded tables, which the battle then saves.
     #[serde(default)]
     pub tables: Option<Tables>,
 }
@@ -36,13 +36,13 @@ drumhead_rules::list_setup!(Setup of Charging);
 pub struct SideSetup {
     /// The name.
     pub name: String,
-    /// The army at the time.
+    /// The army at the beginning of the battle.
     pub army: Army,
 }
 
 impl Setup {
-    /// A battle of these two armies with the first army's interpretations; the first has the first
-    /// turn.
+    /// Returns a battle of these two armies with the first army's interpretations. The first army
+    /// has the first turn.
     pub fn of(first: Army, second: Army) -> Self {
         let side = |army: Army, fallback: &str| SideSetup {
             name: side_name(&army.name, fallback),
@@ -57,7 +57,7 @@ impl Setup {
     }
 }
 
-/// The state at the beginning: the first side declares its charges.
+/// Returns the initial state: the first side declares its charges.
 pub(super) fn first_state(setup: &Setup) -> State {
     let units = |side: &SideSetup| side.army.units.iter().map(UnitState::new).collect();
     State {

@@ -1,4 +1,4 @@
-//! Prints: a list of units with boxes to tick, and the book's sheet.
+//! Prints: a list of units with boxes to tick, and the playsheet.
 
 use std::iter;
 use std::ops::RangeInclusive;
@@ -20,7 +20,7 @@ use drumhead_rules::data::catalogue::{Catalogue, capital, signed};
 use drumhead_rules::data::switches::with_gaps;
 use drumhead_rules::list::paper::{self, Head, column, deviations, fact, frame, heading};
 
-/// The roster of an army, with the tables that its players look up.
+/// Returns the roster of an army, with the tables that its player looks up.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not parse.
@@ -55,7 +55,7 @@ pub fn roster(
     paper::roster::<Charging>(words, army, for_whom, head, entry, more)
 }
 
-/// The book's playsheet under these interpretations: everything a turn of charges needs.
+/// Returns the playsheet under these interpretations, with everything needed for a turn of charges.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not parse.
@@ -63,12 +63,12 @@ pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet
     paper::playsheet::<Charging>(words, readings, tables(words, readings, USUAL)?)
 }
 
-/// The charge reach.
+/// Returns the charge reach as a fact of an entry.
 fn looks(reach: &Reach, arm: Arm, words: &Catalogue) -> Vec<Fact> {
     vec![fact(words, "reach", reach_of(reach, arm, words))]
 }
 
-/// The reach of an arm in words.
+/// Returns the reach of an arm in words.
 fn reach_of(reach: &Reach, arm: Arm, words: &Catalogue) -> String {
     reach.of(arm).map_or_else(
         || words.get("sheet.never").to_owned(),
@@ -76,7 +76,7 @@ fn reach_of(reach: &Reach, arm: Arm, words: &Catalogue) -> String {
     )
 }
 
-/// The tables of a turn of charges.
+/// Returns the tables of a turn of charges.
 fn tables(
     words: &Catalogue,
     readings: &Readings,
@@ -95,7 +95,7 @@ fn tables(
     Ok(blocks)
 }
 
-/// The steps of a turn, each with its clauses.
+/// Returns the steps of a turn, each with its clauses.
 fn sequence(words: &Catalogue, readings: &Readings) -> Block {
     let says = |ids: &[&str]| says(words, readings, ids);
     let rows = (1..).zip(Step::ALL).map(|(number, step)| {
@@ -120,14 +120,14 @@ fn sequence(words: &Catalogue, readings: &Readings) -> Block {
     })
 }
 
-/// The text of the clauses under these interpretations, one after another.
+/// Returns the text of the clauses under these interpretations, one after another.
 fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> String {
     let texts = ids.iter().filter_map(|id| said(words, readings, id));
     texts.collect::<Vec<_>>().join(" ")
 }
 
-/// The gaps of a clause whose interpretations are printed with it, even the default: the source
-/// does not contain it.
+/// Returns the gaps of a clause whose interpretations are printed with it, including defaults,
+/// because the source does not contain them.
 fn told_with(id: &str) -> &'static [&'static str] {
     match id {
         "C-11" => &["zero_sp"],
@@ -136,8 +136,8 @@ fn told_with(id: &str) -> &'static [&'static str] {
     }
 }
 
-/// The text of a clause with its gaps' interpretations; an interpretation may replace the
-/// text.
+/// Returns the text of a clause with the interpretations of its gaps. An interpretation may replace
+/// the text.
 fn said(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
     let clause = clause(id)?;
     let low = readings.counter_below == CounterBelow::One;
@@ -200,26 +200,26 @@ fn factors(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
     })
 }
 
-/// The result of a die for a unit in the open.
+/// Returns the result of a die for a unit in the open.
 fn result(readings: &Readings, face: u8, sum: i32, basic_morale: u8) -> TestResult {
     judge(score(face, sum), Bar::open(basic_morale), readings)
 }
 
-/// The lowest face that routs: `4+`.
+/// Returns the lowest face on which the unit routs: `4+`.
 fn routs(readings: &Readings, sum: i32, basic_morale: u8) -> String {
     let routs = |face: &u8| result(readings, *face, sum, basic_morale) == TestResult::Rout;
     let least = (1..=6).find(routs);
     least.map_or_else(|| "–".to_owned(), |face| format!("{face}+"))
 }
 
-/// The highest face that lets a unit counter-charge: `2−`.
+/// Returns the highest face on which the unit may counter-charge: `2−`.
 fn counters(readings: &Readings, sum: i32) -> String {
     let counters = |face: &u8| result(readings, *face, sum, u8::MAX) == TestResult::MayCounter;
     let most = (1..=6).rfind(counters);
     most.map_or_else(|| "–".to_owned(), |face| format!("{face}\u{2212}"))
 }
 
-/// The scores needed for one basic morale and each sum of factors.
+/// Returns the scores needed with a basic morale, for each sum of factors.
 pub(super) fn odds_of(
     words: &Catalogue,
     readings: &Readings,
@@ -250,7 +250,7 @@ pub(super) fn odds_of(
     }
 }
 
-/// The possible sums of factors for a charged unit of this kind in the open.
+/// Returns the possible sums of factors for a charged unit of this kind in the open.
 pub(super) fn sums_of(tables: &Tables, body: Body) -> Vec<i32> {
     let open = met_by(body).filter(|id| !id.is_shelter());
     let values: Vec<i32> = open.map(|id| tables.factor(id)).collect();
@@ -259,7 +259,7 @@ pub(super) fn sums_of(tables: &Tables, body: Body) -> Vec<i32> {
     (least..=most).collect()
 }
 
-/// The factors that can apply to a charged unit of this kind, as a table.
+/// Returns a table of the factors that can apply to a charged unit of this kind.
 pub(super) fn factors_of(words: &Catalogue, tables: &Tables, body: Body) -> Table {
     let rows = met_by(body).map(|id| {
         vec![
@@ -277,11 +277,10 @@ pub(super) fn factors_of(words: &Catalogue, tables: &Tables, body: Body) -> Tabl
     }
 }
 
-/// The basic morales on the book's sheet: from that of most raw units to the maximum of a
-/// list.
+/// The basic morales on the playsheet: from that of raw units to the maximum in a list.
 const USUAL: RangeInclusive<u8> = 4..=12;
 
-/// For each basic morale and sum of factors, the lowest face that routs.
+/// Returns the lowest face that routs, for each basic morale and sum of factors.
 fn odds(words: &Catalogue, readings: &Readings, morales: RangeInclusive<u8>) -> Block {
     let mut columns = vec![column(words, "morale", Align::Left, 5)];
     columns.extend(SUMS.map(|sum| Column {
@@ -305,9 +304,9 @@ fn odds(words: &Catalogue, readings: &Readings, morales: RangeInclusive<u8>) -> 
     })
 }
 
-/// The consequences of a test, and the surrender roll.
+/// Returns the text about the consequences of a test, and the surrender roll.
 fn after(words: &Catalogue, tables: &Tables, readings: &Readings) -> Vec<String> {
-    // The sequence lists the surrender rolls (C-14).
+    // The list of steps contains the surrender rolls (C-14).
     let mut says: Vec<_> = ["C-08", "C-09", "C-10", "C-11", "C-12", "C-13"]
         .iter()
         .filter_map(|id| said(words, readings, id))
@@ -324,7 +323,7 @@ fn after(words: &Catalogue, tables: &Tables, readings: &Readings) -> Vec<String>
     says
 }
 
-/// The editors' suggestions, labelled as such.
+/// Returns the editors' suggestions, marked as such.
 fn suggestions(words: &Catalogue) -> Result<Block, TableError> {
     let qualities = Suggestions::standard()?.quality.iter().map(|quality| {
         let word = words.get(&format!("quality.{}", quality.id)).to_owned();

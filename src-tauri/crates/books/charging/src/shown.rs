@@ -1,4 +1,4 @@
-//! The battle on the screen.
+//! The display of a battle.
 
 use drumhead_rules::battles::lists::ListShown;
 use drumhead_rules::frame::{Message, Names as _, Sum, Value, bare, message, tag};
@@ -20,7 +20,7 @@ impl ListShown for Charging {
         steps.map(|step| shown(battle, *step)).collect()
     }
 
-    /// What to do now; in the melee step, the melees.
+    /// Returns the work to be done now. In the melee step: the melees.
     fn now(battle: &Battle) -> Message {
         let state = &battle.state;
         let says = message(format!("now.{}", state.step.id()));
@@ -45,7 +45,7 @@ impl ListShown for Charging {
         about(&unit.kind(), battle.words)
     }
 
-    /// Its strength points.
+    /// Returns the unit's strength points.
     fn strength(battle: &Battle, _: UnitRef, state: &UnitState) -> Gauge {
         Gauge {
             what: battle.say(&message("card.strength")),
@@ -74,7 +74,7 @@ impl ListShown for Charging {
         }
     }
 
-    /// Its charge, those on it, its melees, and what it must do.
+    /// Returns the unit's charge, the charges on the unit, its melees, and its pending work.
     fn tags(battle: &Battle, unit: UnitRef, _: &UnitState) -> Vec<Tag> {
         let state = &battle.state;
         let mut tags = Vec::new();
@@ -123,7 +123,7 @@ impl ListShown for Charging {
     }
 }
 
-/// A step of the turn.
+/// Returns a step of the turn for display.
 pub(super) fn shown(battle: &Battle, step: Step) -> play::Step {
     let phase = match step {
         Step::Declare | Step::Test | Step::Move | Step::Surrender => "phase.charge",
@@ -140,7 +140,7 @@ pub(super) fn shown(battle: &Battle, step: Step) -> play::Step {
     }
 }
 
-/// The shape of a unit.
+/// Returns the arm that determines the shape of a unit's counter.
 pub(super) const fn shape(arm: Arm) -> play::Arm {
     match arm {
         Arm::Infantry => play::Arm::Foot,

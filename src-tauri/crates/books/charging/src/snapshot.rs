@@ -1,4 +1,4 @@
-//! The state of a battle as facts.
+//! The state of a battle as plain facts.
 
 use drumhead_rules::snapshot::id;
 use drumhead_words::play::{Fact, UnitRef, UnitSnapshot};
@@ -7,7 +7,7 @@ use crate::Battle;
 use crate::charge::may_counter;
 use crate::state::{Moved, State, UnitState};
 
-/// A unit.
+/// Returns the facts of a unit.
 pub(super) fn of(battle: &Battle, unit: UnitRef, now: &UnitState) -> UnitSnapshot {
     let state = &battle.state;
     let charge = state
@@ -41,7 +41,7 @@ pub(super) fn of(battle: &Battle, unit: UnitRef, now: &UnitState) -> UnitSnapsho
     }
 }
 
-/// The enemies with which this turn's charges have brought a unit into melee.
+/// Returns the enemies with which this turn's charges have brought a unit into melee.
 fn contacts(state: &State, unit: UnitRef) -> Vec<UnitRef> {
     let charges = state.charges.iter();
     let met = charges.filter(|it| matches!(it.moved, Some(Moved::Met | Moved::Contact)));

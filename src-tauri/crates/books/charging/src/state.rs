@@ -27,16 +27,16 @@ ids! {
         Test = "test",
         /// Chargers that are not in contact move (C-05).
         Move = "move",
-        /// Units that must roll for surrender (C-14).
+        /// Units roll for surrender if they must (C-14).
         Surrender = "surrender",
-        /// Melees, and everything else outside this section of the rules.
+        /// Melees are fought, with everything else outside this section of the rules.
         Melee = "melee",
     }
     /// A unit's morale.
     Morale as "ChargingMorale" {
         /// Good.
         Good = "good",
-        /// Shaken: it cannot charge (C-01) and tests worse (C-07e).
+        /// The unit is shaken: it cannot charge (C-01) and tests worse (C-07e).
         Shaken = "shaken",
         /// Routing.
         Routing = "routing",
@@ -47,7 +47,7 @@ ids! {
         Destroyed = "destroyed",
         /// The unit surrendered (C-15).
         Surrendered = "surrendered",
-        /// The unit left over the edge (C-13).
+        /// The unit left over the edge of the table (C-13).
         OffTable = "off_table",
     }
 }
@@ -58,23 +58,23 @@ ids! {
 pub struct UnitState {
     /// The number.
     pub number: u16,
-    /// The name; may be empty.
+    /// The name. May be blank.
     pub name: String,
-    /// Its arm.
+    /// The arm.
     pub arm: Arm,
     /// The order.
     pub order: Order,
     /// The basic morale.
     pub basic_morale: u8,
-    /// The current strength points.
+    /// The strength points left.
     pub strength: u8,
     /// The strength points at the start.
     pub start: u8,
-    /// Whether it is on horseback.
+    /// Whether the unit is on horseback.
     pub mounted: bool,
     /// The morale.
     pub morale: Morale,
-    /// The reason for being off the table, if any.
+    /// The reason why the unit is off the table. `None` while it is on the table.
     pub away: Option<Away>,
 }
 
@@ -96,13 +96,13 @@ impl UnitState {
         }
     }
 
-    /// Whether the unit surrenders as mounted troops do; gunners are on foot (C-15).
+    /// Returns whether the unit surrenders like mounted troops. Gunners are on foot (C-15).
     pub const fn rides(&self) -> bool {
         self.mounted && !matches!(self.arm, Arm::Artillery)
     }
 
-    /// Writes this unit's current state into a unit of an army. Its strength points stay
-    /// the initial maximum; losses are ticked.
+    /// Writes this unit's current state into a unit of an army. The initial strength points remain
+    /// the maximum; losses are ticked.
     pub(super) fn set_down(&self, unit: &mut Unit) {
         unit.name.clone_from(&self.name);
         unit.of = Kind {
@@ -111,7 +111,7 @@ impl UnitState {
         };
     }
 
-    /// The current kind.
+    /// Returns the list fields of the unit's current state.
     pub(super) const fn kind(&self) -> Kind {
         Kind {
             arm: self.arm,
@@ -122,7 +122,7 @@ impl UnitState {
         }
     }
 
-    /// Whether it is on the table.
+    /// Returns whether the unit is on the table.
     pub const fn is_here(&self) -> bool {
         self.away.is_none()
     }
@@ -132,11 +132,11 @@ impl UnitState {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
-    /// The turn, from 1; both sides have one each.
+    /// The number of the turn, from 1. Both sides have a turn with each number.
     pub turn: u32,
     /// The side that charges this turn.
     pub mover: u8,
-    /// The step of its turn.
+    /// The step of the side's turn.
     pub step: Step,
     /// The units of each side, in the army's order.
     pub sides: [Vec<UnitState>; 2],
@@ -146,7 +146,7 @@ pub struct State {
     pub trials: Trials,
     /// This turn's surrender rolls.
     pub yields: Yields,
-    /// Units that broke in this turn's melees and have yet to make their rout move.
+    /// Units that broke in this turn's melees and have not made their rout move yet.
     #[serde(default, skip_serializing_if = "Broken::is_empty")]
     pub broken: Broken,
     /// Units that have made their rout move this turn.
@@ -172,17 +172,17 @@ impl State {
     }
 }
 
-/// The side without a unit on the table.
+/// Returns the side that has no unit on the table.
 pub(super) fn beaten(state: &State) -> Option<u8> {
     let gone = |units: &[UnitState]| !units.is_empty() && units.iter().all(|unit| !unit.is_here());
     let mut sides = (0..).zip(&state.sides);
     sides.find_map(|(side, units)| gone(units).then_some(side))
 }
 
-/// The unit, if it is on the table.
+/// Returns the unit, if it is on the table.
 ///
 /// # Errors
-/// [`Impossible`] if it is not.
+/// [`Impossible`] if the unit is not on the table.
 pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let missing = || impossible("unit");
     let state = battle.state.unit(unit).ok_or_else(missing)?;
@@ -193,10 +193,10 @@ pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossi
     Err(impossible("away").with("unit", unit).with("away", away))
 }
 
-/// The unit, if it is on the table and routs.
+/// Returns the unit, if it is on the table and routing.
 ///
 /// # Errors
-/// [`Impossible`] otherwise.
+/// [`Impossible`] if the unit is not on the table or not routing.
 pub(super) fn routing(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let state = here(battle, unit)?;
     let steady = || impossible("not_routing").with("unit", unit);

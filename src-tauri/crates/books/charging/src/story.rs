@@ -1,5 +1,4 @@
-//! The report of a battle: the events of each side's turn, collected from its
-//! facts.
+//! The report of a battle: the events of each side's turn, collected from its facts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,9 +25,9 @@ pub struct Story {
     battle: Battle,
     telling: Telling,
     deeds: Deeds,
-    /// Each unit's strength points at the start of the side's turn.
+    /// The strength points of each unit at the start of the side's turn.
     began: BTreeMap<UnitRef, u8>,
-    /// Units that broke in the side's turn, among them those that the players set to routing.
+    /// The units that broke in the side's turn, and those of them that the players set to routing.
     routs: BTreeSet<UnitRef>,
     by_hand: BTreeSet<UnitRef>,
 }
@@ -41,18 +40,18 @@ struct Deeds {
     evaded: Vec<UnitRef>,
     moved: Vec<(UnitRef, UnitRef, Moved)>,
     gone: Vec<(UnitRef, Away)>,
-    /// Routers that could not move.
+    /// The routing units that could not move.
     held: Vec<UnitRef>,
     defied: Vec<UnitRef>,
-    /// The players' corrections of strength and morale before the first test: fire precedes
-    /// the charges.
+    /// The players' corrections of strength points and morale before the first test, which are the
+    /// effects of fire before the charges.
     early: BTreeMap<UnitRef, Set>,
     /// Later corrections.
     set: BTreeMap<UnitRef, Set>,
     corrected: BTreeSet<UnitRef>,
 }
 
-/// The corrections of a unit: the rules report the rest of its fate.
+/// The corrections of a unit. The rest of its fate is reported from the rules' own facts.
 #[derive(Debug, Default)]
 struct Set {
     /// The change in strength points.
@@ -61,8 +60,7 @@ struct Set {
     morale: Option<(Morale, Morale)>,
 }
 
-/// The unit, the name of the test, the die, and the name of the result, if a fact is a
-/// test.
+/// Returns the unit, the name of the test, the die and the name of the result, if a fact is a test.
 pub(super) const fn test_of(fact: &Event) -> Option<(UnitRef, &'static str, u8, &'static str)> {
     if let Event::Tested(it) = fact {
         return Some((it.unit, "charge", it.face, it.result.id()));
@@ -78,7 +76,7 @@ pub(super) const fn test_of(fact: &Event) -> Option<(UnitRef, &'static str, u8, 
     Some((it.unit, "surrender", it.face, came))
 }
 
-/// A fact; entries from paper are split into single corrections.
+/// Returns a fact as single facts: an entry from paper becomes its corrections.
 fn singly(fact: &Event) -> Vec<Event> {
     if let Event::FromPaper(paper) = fact {
         return paper.set.iter().cloned().map(Event::from).collect();
@@ -115,7 +113,7 @@ impl Retelling<Charging> for Story {
                 self.begin(*turn, *mover);
             }
             let before = self.battle.clone();
-            // Facts that do not fit are reported as far as possible.
+            // If a fact does not fit the state, the report ends before it.
             if self.battle.fold(fact).is_err() {
                 break;
             }
@@ -141,7 +139,8 @@ impl Retelling<Charging> for Story {
 }
 
 impl Story {
-    /// Counts a unit that the players set to routing, or removes one that they set by mistake.
+    /// Adds a unit that the players set to routing, or removes a unit that they set to routing by
+    /// mistake.
     fn set_by_hand(&mut self, before: &Battle, unit: UnitRef, what: &str) {
         let Some(now) = self.battle.state.unit(unit) else {
             return;
@@ -205,7 +204,7 @@ impl Story {
     }
 }
 
-/// The part of a side's turn to which a step belongs.
+/// Returns the part of a side's turn that contains a step.
 const fn phase(step: Step) -> &'static str {
     match step {
         Step::Declare | Step::Test | Step::Move => "charge",
@@ -243,7 +242,7 @@ impl Deeds {
                     self.set_by_hand(*unit, &set.what, units, early);
                 }
             }
-            // The players' earlier correction is superseded: the rules report this rout.
+            // The rules report this rout, which supersedes the players' earlier correction.
             Event::Routed(Routed { unit, .. }) => {
                 let set = [&mut self.early, &mut self.set];
                 let set = set.into_iter().filter_map(|all| all.get_mut(unit));
@@ -251,7 +250,7 @@ impl Deeds {
                     set.morale = None;
                 }
             }
-            // Reported through their consequences.
+            // Events that are reported through their consequences.
             Event::StepBegan(_)
             | Event::TurnBegan(_)
             | Event::MustRoll(_)
@@ -298,8 +297,8 @@ impl Deeds {
         say_set(telling, &self.set);
         self.say_corrected(telling);
         for away in Away::ALL {
-            // A unit that the players restore, or remove for another reason, is reported as
-            // such.
+            // A unit that the players restore, or remove for another reason, is reported in its
+            // current state.
             let is = |unit| {
                 now.state
                     .unit(unit)
@@ -379,7 +378,7 @@ impl Deeds {
     }
 }
 
-/// Results from outside this section, entered by the players: losses, and morale.
+/// Reports results from outside this section that the players entered: losses and morale.
 fn say_set(telling: &mut Telling, all: &BTreeMap<UnitRef, Set>) {
     let mut strength: BTreeMap<i32, Vec<UnitRef>> = BTreeMap::new();
     let mut morale: BTreeMap<&str, Vec<UnitRef>> = BTreeMap::new();
@@ -401,8 +400,7 @@ fn say_set(telling: &mut Telling, all: &BTreeMap<UnitRef, Set>) {
     }
 }
 
-/// Adds one sentence about units, if there are any: each is named once, at its first
-/// mention.
+/// Adds a sentence about units, if there are any. Each unit is named once, at its first mention.
 fn about(telling: &mut Telling, key: &str, units: &[UnitRef]) {
     let mut once: Vec<UnitRef> = Vec::new();
     for unit in units {
@@ -413,7 +411,7 @@ fn about(telling: &mut Telling, key: &str, units: &[UnitRef]) {
     drumhead_rules::report::about(telling, Notable, key, &once);
 }
 
-/// The effect of chargers on their target.
+/// Returns the effect of chargers on their target.
 fn upon(telling: &Telling, key: &str, chargers: &[UnitRef], target: UnitRef) -> String {
     let (units, target) = (telling.units(chargers), telling.units([&target]));
     telling.fill(key, &[("units", &units), ("target", &target)])

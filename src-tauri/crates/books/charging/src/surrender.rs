@@ -7,15 +7,15 @@ use crate::clauses::{ROLL, YIELD};
 use crate::state::Case;
 use crate::{Battle, Charging, Event};
 
-/// The fact that a unit has to roll for surrender, unless it has rolled this turn or has to
-/// for the same reason.
+/// Returns the fact that a unit must roll for surrender. `None` if it has rolled this turn, or must
+/// already roll for the same reason.
 pub(crate) fn must_roll(battle: &Battle, unit: UnitRef, why: Case) -> Option<Event> {
     let roll = battle.state.roll(unit);
     let known = roll.is_some_and(|roll| roll.rolled || roll.is_for(why));
     (!known).then(|| MustRoll { unit, why }.into())
 }
 
-/// The fact that being cornered is no longer a reason to roll: the unit can move, or no
+/// Returns the fact that being cornered is no longer a reason to roll: the unit can move, or no
 /// enemy is near.
 pub(crate) fn spared(battle: &Battle, unit: UnitRef) -> Option<Event> {
     let roll = battle.state.roll(unit).filter(|roll| !roll.rolled);
@@ -23,8 +23,8 @@ pub(crate) fn spared(battle: &Battle, unit: UnitRef) -> Option<Event> {
     cornered.then(|| Spared { unit }.into())
 }
 
-/// A line saying that a unit has already rolled for surrender this turn, if it would have to roll
-/// again (C-14).
+/// Returns a line about a unit that would have to roll for surrender but has already rolled this
+/// turn (C-14).
 pub(crate) fn has_rolled(before: &Battle, unit: UnitRef) -> Option<Line> {
     let rolled = before.state.roll(unit).is_some_and(|roll| roll.rolled);
     let said = || line("log.has_rolled").by(YIELD).with("unit", unit);
@@ -32,13 +32,13 @@ pub(crate) fn has_rolled(before: &Battle, unit: UnitRef) -> Option<Line> {
 }
 
 written! {
-    /// A unit is not cornered after all, and does not roll for that reason.
+    /// A unit is no longer cornered, so it does not roll for that reason.
     pub struct Spared {
         /// The unit.
         pub unit: UnitRef,
     }
 
-    /// A unit has to roll for surrender.
+    /// A unit must roll for surrender.
     pub struct MustRoll {
         /// The unit.
         pub unit: UnitRef,
@@ -52,11 +52,11 @@ written! {
         pub unit: UnitRef,
         /// The reason.
         pub why: Case,
-        /// The face of its die.
+        /// The face of the unit's die.
         pub face: u8,
-        /// The lowest face that surrenders.
+        /// The lowest face on which it surrenders.
         pub needed: u8,
-        /// Whether it surrenders.
+        /// Whether the unit surrenders.
         pub surrenders: bool,
     }
 }
@@ -68,7 +68,7 @@ impl Fact<Charging> for Spared {
         Ok(())
     }
 
-    /// No line if it has to roll anyway.
+    /// Logs nothing if the unit must roll for another reason.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let others = before
             .state

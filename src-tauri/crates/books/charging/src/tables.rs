@@ -1,4 +1,4 @@
-//! The book's tables, from `data/charging/*.toml`.
+//! The tables of the rules, from `data/charging/*.toml`.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -18,7 +18,7 @@ drumhead_rules::files! {
     SUGGESTIONS = "suggestions.toml";
 }
 
-/// The numbers of the book for one battle, which saves its own.
+/// The numbers of the rules for a battle, which saves its tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "ChargingTables", deny_unknown_fields)]
@@ -45,7 +45,7 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// The reach of an arm in inches; `None` for guns (C-01).
+    /// Returns the reach of an arm in inches. `None` for guns (C-01).
     pub const fn of(&self, arm: Arm) -> Option<u8> {
         match arm {
             Arm::Infantry => Some(self.infantry),
@@ -54,7 +54,7 @@ impl Reach {
         }
     }
 
-    /// The reach of an arm as a length; `None` for guns (C-01).
+    /// Returns the reach of an arm as a length. `None` for guns (C-01).
     pub fn length(&self, arm: Arm) -> Option<Length> {
         self.of(arm).map(|inches| Length::inches(i32::from(inches)))
     }
@@ -65,7 +65,7 @@ impl Reach {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "ChargingRout", deny_unknown_fields)]
 pub struct Rout {
-    /// Strength points.
+    /// The number of strength points.
     pub strength: u8,
 }
 
@@ -78,49 +78,49 @@ pub struct Surrender {
     pub foot: u8,
     /// The lowest score on which mounted troops surrender.
     pub mounted: u8,
-    /// An enemy within this many inches is near.
+    /// The distance in inches within which an enemy is near.
     pub near: u8,
 }
 
 ids! {
-    /// A factor of the test, in the book's order; [`FACTORS`](crate::FACTORS) defines when
-    /// it applies.
+    /// A factor of the test, in the order of the rules. [`FACTORS`](crate::FACTORS) defines when
+    /// each applies.
     FactorId as "FactorId" {
-        /// Not cavalry, charged by cavalry.
+        /// The unit is not cavalry, and charged by cavalry.
         NoncavByCav = "noncav_by_cav",
-        /// Open-order infantry or artillery, charged by close order.
+        /// The unit is open-order infantry or artillery, and charged by close order.
         OpenOrArtyByClose = "open_or_arty_by_close",
-        /// Charged in the rear.
+        /// The unit is charged in the rear.
         Rear = "rear",
-        /// Charged in the flank.
+        /// The unit is charged in the flank.
         Flank = "flank",
-        /// Shaken.
+        /// The unit is shaken.
         Shaken = "shaken",
-        /// Behind an obstacle or in a building.
+        /// The unit is behind an obstacle or in a building.
         ObstacleOrBuilding = "obstacle_or_building",
-        /// Cavalry, charged only by non-cavalry.
+        /// The unit is cavalry, and charged only by other arms.
         CavOnlyByNoncav = "cav_only_by_noncav",
-        /// Close order, charged only by open-order infantry or artillery.
+        /// The unit is in close order, and charged only by open-order infantry or artillery.
         CloseOnlyByOpen = "close_only_by_open",
-        /// In a fortification.
+        /// The unit is in a fortification.
         Fortification = "fortification",
     }
 }
 
 impl FactorId {
-    /// Whether only the players know if it applies.
+    /// Returns whether only the players know if the factor applies.
     pub(super) const fn is_told(self) -> bool {
         matches!(self, Self::Rear | Self::Flank) || self.is_shelter()
     }
 
-    /// Whether it comes from the unit's shelter.
+    /// Returns whether the factor is a shelter.
     pub(super) const fn is_shelter(self) -> bool {
         matches!(self, Self::ObstacleOrBuilding | Self::Fortification)
     }
 }
 
 impl Tables {
-    /// The book's own tables.
+    /// Returns the embedded tables.
     ///
     /// # Errors
     /// A [`TableError`] if the embedded file does not parse; a test checks that it does.
@@ -132,21 +132,21 @@ impl Tables {
             .map_err(Clone::clone)
     }
 
-    /// The value of a factor; 0 if a battle's own tables omit it.
+    /// Returns the value of a factor. 0 if a battle's own tables omit it.
     pub fn factor(&self, id: FactorId) -> i32 {
         self.factors.get(&id).map_or(0, |value| i32::from(*value))
     }
 }
 
-/// Initial values: the editors' own, not the book's.
+/// Initial values. They are the editors' suggestions and not part of the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Suggestions {
-    /// Strength points (gap C-A2).
+    /// The strength points (gap C-A2).
     pub strength: StrengthRange,
     /// The range of basic morale (gap C-A1).
     pub morale: MoraleRange,
-    /// Basic morale by quality (gap C-A1).
+    /// The basic morale for each quality (gap C-A1).
     pub quality: Vec<Quality>,
 }
 
@@ -170,18 +170,18 @@ pub struct MoraleRange {
     pub most: u8,
 }
 
-/// A quality with its suggested basic morale.
+/// A quality and its suggested basic morale.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Quality {
     /// The name in the catalogue.
     pub id: String,
-    /// The suggestion.
+    /// The suggested basic morale.
     pub basic_morale: u8,
 }
 
 impl Suggestions {
-    /// The editors' suggestions.
+    /// Returns the editors' suggestions.
     ///
     /// # Errors
     /// A [`TableError`] if the embedded file does not parse.

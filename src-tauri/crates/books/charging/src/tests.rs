@@ -1,4 +1,4 @@
-//! Tests of the book's procedures.
+//! Tests of the procedures of *Charging*.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use drumhead_words::dice::{Given, Throw};
@@ -20,8 +20,7 @@ mod rosters;
 mod rulings;
 mod shelter;
 
-/// The units of either side: foot, skirmishers, heavy horse, dismounted horse,
-/// guns.
+/// The unit numbers of each side: foot, skirmishers, heavy horse, dismounted horse, guns.
 const FOOT: u16 = 1;
 const LOOSE: u16 = 2;
 const HORSE: u16 = 3;
@@ -65,7 +64,7 @@ fn battle() -> Battle {
     Battle::new(Setup::of(army(), army())).unwrap()
 }
 
-/// Plays a command with this face, allowing all objections; returns the log lines.
+/// Plays a command with this face, and allows all objections. Returns the log lines.
 fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<String> {
     let overruled = match battle.decide(command, &[], &mut Given::default()) {
         Err(drumhead_words::play::Refusal::AgainstRules(against)) => {
@@ -93,7 +92,7 @@ fn correct(unit: UnitRef, what: &str, value: impl Serialize) -> Command {
     Command::Correct(Correct { unit, set })
 }
 
-/// A unit's state on a roster after play with paper.
+/// Enters a unit's state from its roster after play on paper.
 fn on_paper(unit: UnitRef, strength: u8, morale: Morale, away: Option<Away>) -> Command {
     let fields = [
         ("strength", serde_json::to_value(strength)),
@@ -106,7 +105,7 @@ fn on_paper(unit: UnitRef, strength: u8, morale: Morale, away: Option<Away>) -> 
     Command::FromPaper(FromPaper { units })
 }
 
-/// The ids and labels of the pending work.
+/// Returns the ids and labels of the pending work.
 fn pending(battle: &Battle) -> Vec<(String, String)> {
     let pending = battle.view().pending.into_iter();
     pending.map(|it| (it.id.to_string(), it.label)).collect()
@@ -140,7 +139,7 @@ fn a_high_die_is_recorded_as_bad_for_its_side() {
     );
     play(&mut battle, &Command::End(End {}), 1);
     let test = test(theirs(FOOT));
-    let pool = battle.preview(&test).pool.expect("a die is thrown");
+    let pool = battle.preview(&test).pool.expect("the test needs a die");
     assert!(pool.bands.best_first);
     assert_eq!(
         pool.read(&Throw::Counts(vec![0, 0, 0, 1, 0, 0]))
@@ -151,7 +150,7 @@ fn a_high_die_is_recorded_as_bad_for_its_side() {
 }
 
 #[test]
-fn a_unit_gone_on_paper_is_gone() {
+fn a_unit_off_the_table_on_paper_is_removed() {
     for (away, strength) in [
         (Away::Surrendered, 0),
         (Away::OffTable, 0),
@@ -189,7 +188,7 @@ fn a_unit_that_loses_its_last_point_on_paper_is_destroyed() {
     );
 }
 
-/// A battle after these charges were declared, at the start of the tests.
+/// Returns a battle after these charges were declared, at the start of the tests.
 fn charged(charges: &[Command]) -> Battle {
     let mut battle = battle();
     for command in charges {
@@ -199,7 +198,7 @@ fn charged(charges: &[Command]) -> Battle {
     battle
 }
 
-/// The objections to a command.
+/// Returns the objections to a command.
 fn against(battle: &Battle, command: &Command) -> Vec<String> {
     match battle.decide(command, &[], &mut Given::default()) {
         Err(drumhead_words::play::Refusal::AgainstRules(against)) => {
@@ -211,12 +210,12 @@ fn against(battle: &Battle, command: &Command) -> Vec<String> {
 
 #[test]
 fn a_unit_counter_charges_only_a_charger_in_front() {
-    // Skirmishers against horse: -2, and +1 in the flank.
+    // Skirmishers against horse have −2, and +1 in the flank.
     let horse = theirs(HORSE);
     for (struck, may) in [(Struck::Front, true), (Struck::Flank, false)] {
         let charge = charge(ours(LOOSE), horse, struck);
         let mut battle = charged(&[charge]);
-        // Horse in close order, charged only by open order: another −2.
+        // Horse in close order that is charged only by open order has another −2.
         let preview = battle.preview(&test(horse));
         let told = format!("{preview:?}").contains("May counter-charge on");
         assert_eq!(told, may, "{preview:?}");
@@ -395,7 +394,7 @@ fn a_report_counts_units_broken_by_hand_and_reports_a_rout_once() {
     retold.play(&charge(ours(HORSE), foot, Struck::Front), 1);
     retold.play(&Command::End(End {}), 1);
     retold.play(&test(foot), 6);
-    // Another breaks in its melee, and a third is set to routing by mistake.
+    // Another unit breaks in its melee, and a third is set to routing by mistake.
     retold.play(&correct(horse, "morale", Morale::Routing), 1);
     retold.play(&correct(ours(LOOSE), "morale", Morale::Routing), 1);
     retold.play(&correct(ours(LOOSE), "morale", Morale::Good), 1);
@@ -413,7 +412,7 @@ fn a_report_counts_units_broken_by_hand_and_reports_a_rout_once() {
 }
 
 #[test]
-fn a_unit_gone_on_paper_has_no_pending_surrender_roll() {
+fn a_unit_removed_on_paper_has_no_pending_surrender_roll() {
     for (away, strength) in [(Some(Away::OffTable), 2), (None, 0), (None, 2)] {
         let mut battle = battle();
         let (foot, horse) = (theirs(FOOT), ours(HORSE));
@@ -431,7 +430,7 @@ fn a_unit_gone_on_paper_has_no_pending_surrender_roll() {
         let rolls = log.iter().any(|line| line.contains("surrender"));
         let is_here = away.is_none() && strength > 0;
         assert_eq!(rolls, is_here, "{log:?}");
-        // The rout move waits for the roll.
+        // The rout move waits for the surrender roll.
         let owed: Vec<String> = pending(&battle).into_iter().map(|(id, _)| id).collect();
         let expected: &[&str] = if is_here { &["surrender:1-1"] } else { &[] };
         assert_eq!(owed, expected);
@@ -452,7 +451,7 @@ fn impossible_results_are_described_in_plain_words() {
     assert!(!loose.contains("never"), "{loose}");
 }
 
-/// All text of a sheet.
+/// Returns all text of a sheet.
 fn printed(readings: Readings) -> String {
     format!("{:?}", playsheet(english(), &readings).unwrap())
 }
@@ -564,7 +563,7 @@ fn a_log_line_has_one_minus_sign_and_a_flight_is_logged_once() {
 }
 
 #[test]
-fn a_report_of_minor_tests_does_not_deny_them() {
+fn a_report_without_decisive_tests_still_mentions_tests() {
     for (tests, says) in [
         (0, "No test had an open result."),
         (

@@ -9,7 +9,7 @@ use crate::clauses::{FOLLOW, SEQUENCE, WHO, YIELD};
 use crate::state::{Broken, Charges, Runs, Step, Trials, Yields};
 use crate::{Battle, Charging, Event};
 
-/// The clause of the step.
+/// Returns the clause of the step.
 pub(crate) const fn clause_of(step: Step) -> ClauseId {
     match step {
         Step::Declare => WHO,
@@ -19,7 +19,7 @@ pub(crate) const fn clause_of(step: Step) -> ClauseId {
     }
 }
 
-/// The step after this one; `None` at the end of the turn.
+/// Returns the step after this one. `None` at the end of the turn.
 pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
     let state = &battle.state;
     match state.step {
@@ -32,7 +32,7 @@ pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
     }
 }
 
-/// The next step begins, or the other side's turn.
+/// Begins the next step, or the other side's turn.
 pub(crate) fn turn_ends(battle: &Battle) -> Event {
     let state = &battle.state;
     if let Some(step) = next_step(battle) {

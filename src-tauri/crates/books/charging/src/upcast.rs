@@ -5,17 +5,17 @@ use serde_json::{Map, Value as Json};
 
 use crate::Charging;
 
-/// The year of an army without one, before armies were lists.
+/// The year of an army that has none, from before armies were lists.
 const YEAR: u16 = 1777;
 
 impl Upcast for Charging {
     const VERSION: u32 = 3;
 
-    /// Before version 3 the state did not distinguish a charged unit that could not make
-    /// its rout move from one that had made it.
+    /// Before version 3, the state did not distinguish a charged unit that could not make its rout
+    /// move from a unit that had made it.
     const STATES: u32 = 3;
 
-    /// In version 1 a unit's kind could be beside its name; now it is under `of`.
+    /// Converts an army. In version 1, a unit's kind could be beside its name; now it is in `of`.
     fn army(version: u32, army: &mut Json) {
         let Some(army) = army.as_object_mut().filter(|_| version == 1) else {
             return;

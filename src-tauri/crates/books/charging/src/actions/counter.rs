@@ -1,4 +1,4 @@
-//! Counter-charging (C-09, C-12).
+//! A counter-charge (C-09, C-12).
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
@@ -11,11 +11,11 @@ use crate::state::{Charge, Moved, Stage, Struck, Trial};
 use crate::{Battle, Charging, Event};
 
 written! {
-    /// A charged unit counter-charges.
+    /// Counter-charges with a charged unit.
     pub struct Counter {
         /// The unit.
         pub unit: UnitRef,
-        /// The charger that it meets, in front of it.
+        /// The charger in front of the unit that it meets.
         pub against: UnitRef,
     }
 }
@@ -26,7 +26,7 @@ impl Action<Charging> for Counter {
     const CLAUSE: Option<ClauseId> = Some(COUNTER);
     const OBLIGATIONS: &'static [&'static str] = &["answer"];
     const ALTERNATIVES: bool = true;
-    /// The unit's trial, and the charge that it meets.
+    /// The unit's trial, and the charge that the unit meets.
     type Context<'a> = (&'a Trial, &'a Charge);
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<(&'a Trial, &'a Charge), Impossible> {
@@ -44,7 +44,8 @@ impl Action<Charging> for Counter {
         counter.into_iter().collect()
     }
 
-    /// Without a charger in front, that is the only objection: the score does not matter.
+    /// Returns the objections. Without a charger in front, the only objection is that one is
+    /// missing; the score does not matter.
     fn objections(&self, battle: &Battle, (trial, charge): &(&Trial, &Charge)) -> Vec<Objection> {
         let mut charges = battle.state.charges_on(self.unit);
         let mut objections = Vec::new();

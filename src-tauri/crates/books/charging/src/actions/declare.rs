@@ -1,4 +1,4 @@
-//! Declaring a charge (C-01, C-02, C-17).
+//! The declaration of a charge (C-01, C-02, C-17).
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
@@ -20,18 +20,18 @@ written! {
         pub charger: UnitRef,
         /// The target.
         pub target: UnitRef,
-        /// The side struck.
+        /// The side on which the target is struck.
         pub struck: Struck,
-        /// The distance in inches, rounded up.
+        /// The distance to the target in inches, rounded up.
         pub inches: u8,
         /// Whether the target is directly in front of the charger.
         pub ahead: bool,
-        /// Whether no wall, fence or the like is in the way (C-17).
+        /// Whether the way is free of walls, fences and similar obstacles (C-17).
         pub clear: bool,
     }
 }
 
-/// The possible targets of a unit.
+/// Returns the possible targets of a unit.
 fn targets(battle: &Battle, charger: UnitRef) -> impl Iterator<Item = UnitRef> {
     let units = battle.state.units();
     let enemies = units.filter(move |(unit, it)| unit.side != charger.side && it.is_here());
@@ -58,7 +58,7 @@ impl Action<Charging> for Declare {
         Ok(charger)
     }
 
-    /// Routers and guns have no such offer.
+    /// Returns no offer for routing units and guns.
     fn of_unit(battle: &Battle, charger: UnitRef) -> Vec<Self> {
         let state = battle.state.unit(charger);
         let state = state.filter(|it| it.morale != Morale::Routing);
@@ -108,8 +108,8 @@ impl Action<Charging> for Declare {
         Plan::plain(message("preview.declare").with("unit", self.charger))
     }
 
-    /// A charge on a unit that has tested and routs is a charge on a router, whatever the
-    /// unit did before (C-11).
+    /// Declares the charge. A charge on a unit that has tested and routs is a charge on a routing
+    /// unit, whatever the unit did before (C-11).
     fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
         let (state, target) = (&battle.state, self.target);
         let charge = Charge {
@@ -156,7 +156,7 @@ impl Action<Charging> for Declare {
 }
 
 written! {
-    /// A charge was declared, and the target has to test.
+    /// A charge was declared, and the target must test.
     pub struct Declared {
         /// The charge.
         pub charge: Charge,

@@ -1,4 +1,4 @@
-//! The end of a step, and of the turn after its last step.
+//! The end of a step, and of the turn after the last step.
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
@@ -8,7 +8,7 @@ use crate::turn::{next_step, turn_ends};
 use crate::{Battle, Charging, Event};
 
 written! {
-    /// Ends the step, and after the last one the turn.
+    /// Ends the step, and after the last step the turn.
     pub struct End {}
 }
 
@@ -27,7 +27,7 @@ impl Action<Charging> for End {
         vec![Self {}]
     }
 
-    /// All pending work.
+    /// Returns all pending work as objections.
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let pending = battle
             .pending()

@@ -15,17 +15,17 @@ ids! {
     Flight as "ChargingFlight" {
         /// Towards the nearest friendly cover.
         Cover = "cover",
-        /// Off its own edge of the table.
+        /// Off the unit's own edge of the table.
         OffTable = "off_table",
-        /// Nowhere: the unit has no legal move, and an enemy is near (C-14 c).
+        /// No destination: the unit has no legal move, and an enemy is near (C-14 c).
         Cornered = "cornered",
-        /// Nowhere: the unit has no legal move, and no enemy is near.
+        /// No destination: the unit has no legal move, and no enemy is near.
         Stuck = "stuck",
     }
 }
 
 impl Flight {
-    /// Whether the unit moves at all.
+    /// Returns whether the unit moves.
     const fn is_move(self) -> bool {
         match self {
             Self::Cover | Self::OffTable => true,
@@ -35,7 +35,7 @@ impl Flight {
 }
 
 written! {
-    /// A routing unit moves, or cannot.
+    /// Makes a rout move, or reports that the unit cannot move.
     pub struct Flee {
         /// The unit.
         pub unit: UnitRef,
@@ -44,14 +44,15 @@ written! {
     }
 }
 
-/// An enemy near a router, if this turn's charge shows it (C-14 c).
+/// Returns an enemy near a routing unit, if one of this turn's charges proves that it is near (C-14
+/// c).
 fn near_enemy(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
     let near = battle.tables.surrender.near;
     battle.state.enemy_within(unit, near)
 }
 
 impl Flee {
-    /// The objections to the destination: an enemy is near, or the unit has already made
+    /// Returns the objections to the destination: an enemy is near, or the unit has already made
     /// its rout move.
     fn barred(&self, battle: &Battle) -> Vec<Objection> {
         let (state, unit) = (&battle.state, self.unit);
@@ -66,7 +67,7 @@ impl Flee {
         near.into_iter().chain(ran).collect()
     }
 
-    /// The destinations that the rules allow.
+    /// Returns the destinations that the rules allow.
     fn open(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = Flight> {
         let flights = Flight::ALL.iter().copied();
         flights.filter(move |flight| {
@@ -87,7 +88,8 @@ impl Action<Charging> for Flee {
         routing(battle, self.unit)
     }
 
-    /// A router without a rout move to make may still be cornered (C-14 c).
+    /// Offers the action. A routing unit without a pending rout move may still be cornered (C-14
+    /// c).
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let trial = battle.state.trial(unit);
         let waits = trial.is_some_and(|trial| trial.stage == Stage::Waiting);
@@ -115,7 +117,7 @@ impl Action<Charging> for Flee {
         Explanation::told(battle, self.resolve(battle, state, &Rolled::default()))
     }
 
-    /// A unit that moves after all is not cornered.
+    /// Makes the rout move. A unit that can move is no longer cornered.
     fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
         let Self { unit, flight } = *self;
         let spared = (flight != Flight::Cornered).then(|| spared(battle, unit));
@@ -166,7 +168,7 @@ impl Action<Charging> for Flee {
 }
 
 written! {
-    /// A routing unit moved, or could not.
+    /// A routing unit moved, or could not move.
     pub struct Fled {
         /// The unit.
         pub unit: UnitRef,

@@ -12,16 +12,16 @@ use crate::surrender::must_roll;
 use crate::{Battle, Charging, Event};
 
 written! {
-    /// A charger that is not in contact moves.
+    /// Moves a charger that is not in contact.
     pub struct Follow {
         /// The charger.
         pub unit: UnitRef,
-        /// Whether its target is still within reach.
+        /// Whether the target is still within reach of the charger.
         pub reaches: bool,
     }
 }
 
-/// The state of the charger's target.
+/// Returns the state of the charger's target.
 fn found(battle: &Battle, charge: &Charge) -> Found {
     let (state, target) = (&battle.state, charge.target);
     let countered = state
@@ -33,12 +33,13 @@ fn found(battle: &Battle, charge: &Charge) -> Found {
         (true, true) => Found::Held,
         (false, true) => Found::Routed,
         (false, false) if countered => Found::Forward,
-        // A target that ran and was rallied by hand is where it ran to.
+        // A target that ran and was rallied by hand is still at the end of its run.
         (false, false) => Found::Evaded,
     }
 }
 
-/// Whether a target in this state has not moved: its distance is the declared one (C-02).
+/// Returns whether a target in this state has not moved, so that its distance is the declared
+/// distance (C-02).
 const fn has_stayed(found: Found) -> bool {
     matches!(found, Found::There | Found::Held)
 }
@@ -97,7 +98,7 @@ impl Action<Charging> for Follow {
         Explanation::told(battle, self.resolve(battle, charge, &Rolled::default()))
     }
 
-    /// A router that is caught rolls for surrender (gap C-A8).
+    /// Moves the charger. A routing unit that is caught rolls for surrender (gap C-A8).
     fn resolve(&self, battle: &Battle, charge: &&Charge, _: &Rolled) -> Vec<Event> {
         let charger = self.unit;
         let moved = follow(found(battle, charge), self.reaches);
@@ -108,7 +109,7 @@ impl Action<Charging> for Follow {
         moved.into_iter().chain(rolls.flatten()).collect()
     }
 
-    /// A target that has moved may be out of reach.
+    /// Asks for the reach only if the target has moved, because then it may be out of reach.
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let found = battle.state.charge(self.unit).map(|it| found(battle, it));
         let away = found.is_some_and(|found| !has_stayed(found) && found != Found::Gone);

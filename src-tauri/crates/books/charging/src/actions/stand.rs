@@ -10,7 +10,7 @@ use crate::state::{Stage, Trial};
 use crate::{Battle, Charging, Event};
 
 written! {
-    /// A charged unit receives the charge at the halt.
+    /// Receives the charge at the halt with a charged unit.
     pub struct Stand {
         /// The unit.
         pub unit: UnitRef,
@@ -38,8 +38,8 @@ impl Action<Charging> for Stand {
         Plan::plain(message("preview.stand").with("unit", self.unit))
     }
 
-    /// Records that the unit could have counter-charged: a later attempt is refused with the
-    /// reason.
+    /// Records the stand, and that the unit could have counter-charged. A later attempt is refused
+    /// for that reason.
     fn resolve(&self, _: &Battle, trial: &&Trial, _: &Rolled) -> Vec<Event> {
         let answers = Answers {
             unit: self.unit,

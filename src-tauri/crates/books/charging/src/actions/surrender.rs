@@ -15,7 +15,7 @@ use crate::surrender::Rolled;
 use crate::{Battle, Charging, Event};
 
 written! {
-    /// A unit rolls for surrender.
+    /// Rolls for the surrender of a unit.
     pub struct Surrender {
         /// The unit.
         pub unit: UnitRef,
@@ -23,7 +23,8 @@ written! {
 }
 
 impl Surrender {
-    /// Whether it rolls instead of testing because it is charged while routing (C-11).
+    /// Returns whether the unit rolls instead of testing because it is charged while routing
+    /// (C-11).
     fn is_charged(&self, battle: &Battle) -> bool {
         battle.state.must_test(self.unit)
     }
@@ -49,8 +50,8 @@ impl Action<Charging> for Surrender {
         routs.then_some(Self { unit }).into_iter().collect()
     }
 
-    /// A roll that this turn does not demand is out of sequence: a melee may have continued
-    /// from an earlier turn.
+    /// Returns whether the roll is due this turn. Other rolls are out of sequence: a melee may have
+    /// continued from an earlier turn.
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
         battle.state.must_roll(unit) || battle.state.must_test(unit)
     }

@@ -47,18 +47,18 @@ impl<'a> Tester<'a> {
         }
     }
 
-    /// The result of a face of the die.
+    /// Returns the result of a face of the die.
     fn result(&self, face: u8) -> TestResult {
         judge(score(face, total(&self.factors)), self.bar, self.readings)
     }
 
-    /// The number of faces with this result.
+    /// Returns the number of faces with this result.
     fn faces(&self, result: TestResult) -> usize {
         let faces = FACES.into_iter();
         faces.filter(|face| self.result(*face) == result).count()
     }
 
-    /// The scores needed, in a sentence or two.
+    /// Returns the scores needed, in one or two sentences.
     fn needs(&self) -> Message {
         let mut faces = FACES.into_iter();
         let rout = faces.find(|face| self.result(*face) == TestResult::Rout);
@@ -74,8 +74,8 @@ impl<'a> Tester<'a> {
         bare(Value::List(needs.collect(), " "))
     }
 
-    /// How often the unit routs and may counter-charge; in the open also how often it would
-    /// rout in shelter, if that helps.
+    /// Returns how often the unit routs and may counter-charge. In the open: also how often it
+    /// would rout in shelter, if shelter helps.
     fn sentence(&self, battle: &'a Battle) -> Message {
         let rout = self.faces(TestResult::Rout);
         let counter = often("counters", self.faces(TestResult::MayCounter));
@@ -92,7 +92,7 @@ impl<'a> Tester<'a> {
         bare(Value::List(says, " "))
     }
 
-    /// The odds, and the consequences of a rout: destruction, or the surrender roll of a
+    /// Returns the odds, and the consequences of a rout: destruction, or the surrender roll of a
     /// unit charged in the rear.
     fn odds(&self, battle: &'a Battle) -> Odds {
         let results: Distribution<TestResult, f64> = Distribution::die(|face| self.result(face));
@@ -122,7 +122,7 @@ impl<'a> Tester<'a> {
     }
 }
 
-/// The frequency of a result among the six faces of a die, in words.
+/// Returns the frequency of a result among the six faces of a die, in words.
 pub(crate) fn often(what: &str, faces: usize) -> Message {
     let how = match faces {
         0 => "never",
@@ -175,7 +175,7 @@ impl Action<Charging> for Test {
         result && other.is_some_and(|other| is_unfinished(battle, other))
     }
 
-    /// A high die routs the unit that rolls it.
+    /// Returns the plan. A high die routs the unit that rolls it, so the first band is the best.
     fn plan(&self, _: &Battle, _: &Tester<'_>) -> Plan {
         let title = message("preview.test").with("unit", self.unit);
         let die = Pool::die(title.clone(), Some(self.unit.side), 6, 1);
@@ -255,11 +255,11 @@ impl Action<Charging> for Test {
 }
 
 written! {
-    /// A charged unit tested.
+    /// A charged unit took its test.
     pub struct Tested {
         /// The unit.
         pub unit: UnitRef,
-        /// The face of its die.
+        /// The face of the unit's die.
         pub face: u8,
         /// The modifiers.
         pub factors: Vec<Applied>,
@@ -273,7 +273,7 @@ written! {
 }
 
 impl Tested {
-    /// Whether the unit could counter-charge with this score if it were not sheltered
+    /// Returns whether the unit could counter-charge with this score if it were not sheltered
     /// (C-09, C-10).
     fn only_shelter_bars(&self, before: &Battle) -> bool {
         let sheltered = self.factors.iter().any(|it| it.id.is_shelter());
@@ -287,7 +287,7 @@ impl Tested {
 }
 
 impl Fact<Charging> for Tested {
-    /// The unit's answer is a separate fact.
+    /// Marks the unit as tested. Its answer is a separate fact.
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let charged = battle.state.trial(self.unit).is_some();
         charged.then_some(()).ok_or(Misfit::OtherState {

@@ -1,5 +1,5 @@
-//! Units that broke in a melee of this turn, which the players fight, and have yet to make
-//! their rout move (C-13).
+//! Units that broke in a melee of this turn, which the players fight, and have not made their rout
+//! move yet (C-13).
 
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
@@ -7,38 +7,38 @@ use serde::{Deserialize, Serialize};
 use super::State;
 use super::charges::{Moved, Struck};
 
-/// Units that have to make their rout move because they broke in a melee.
+/// Units that must make their rout move because they broke in a melee.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Broken(Vec<UnitRef>);
 
 impl Broken {
-    /// Whether it is empty.
+    /// Returns whether no unit has broken.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether it contains the unit.
+    /// Returns whether the unit has broken.
     pub(super) fn has(&self, unit: UnitRef) -> bool {
         self.0.contains(&unit)
     }
 
-    /// The unit broke.
+    /// Adds a unit that broke.
     pub(crate) fn broke(&mut self, unit: UnitRef) {
         if !self.has(unit) {
             self.0.push(unit);
         }
     }
 
-    /// The unit has made its rout move.
+    /// Removes a unit that has made its rout move.
     pub(crate) fn has_fled(&mut self, unit: UnitRef) {
         self.0.retain(|it| *it != unit);
     }
 }
 
 impl State {
-    /// Whether a charge of this turn has brought the unit into contact. The enemy's later
-    /// fate does not matter: both may break in their melee, and the players enter one after
-    /// the other.
+    /// Returns whether a charge of this turn has brought the unit into contact. The enemy's later
+    /// fate does not matter: both units may break in their melee, and the players enter one break
+    /// after the other.
     pub(crate) fn is_engaged(&self, unit: UnitRef) -> bool {
         let mut charges = self.charges.iter();
         charges.any(|charge| {
@@ -47,7 +47,7 @@ impl State {
         })
     }
 
-    /// Whether a charge of this turn has struck the unit in the rear and led to a melee.
+    /// Returns whether a charge of this turn has struck the unit in the rear and led to a melee.
     pub(crate) fn is_struck_behind(&self, unit: UnitRef) -> bool {
         let mut charges = self.charges.iter().filter(|it| it.target == unit);
         charges.any(|it| it.struck == Struck::Rear && it.moved == Some(Moved::Contact))

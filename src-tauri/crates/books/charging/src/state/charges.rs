@@ -1,5 +1,5 @@
-//! A charge from its declaration to its end, and the charged unit's answer (C-03 to C-12).
-//! Only this module changes the state of either.
+//! A charge from its declaration to its end, and the charged unit's answer (C-03 to C-12). Only
+//! this module changes the state of charges and answers.
 //!
 //! ```text
 //! a charger        declared ──► met, in contact, caught, followed, short
@@ -29,15 +29,15 @@ ids! {
     }
     /// The end of a charger's move.
     Moved as "ChargingMoved" {
-        /// Half way, met by its target (C-12).
+        /// The charger met its target half way (C-12).
         Met = "met",
-        /// In contact: a melee.
+        /// The charger is in contact: a melee.
         Contact = "contact",
-        /// In contact with a router: not a melee.
+        /// The charger caught a routing unit: not a melee.
         Caught = "caught",
-        /// At the former place of its target.
+        /// The charger followed to the former position of its target.
         Followed = "followed",
-        /// Short of its target.
+        /// The charger stopped short of its target.
         Short = "short",
     }
     /// The stage of a charged unit this turn.
@@ -52,7 +52,7 @@ ids! {
         Countered = "countered",
         /// The unit evaded (gap C-A7).
         Evaded = "evaded",
-        /// The unit routs and has yet to make its rout move (C-13).
+        /// The unit routs and has not made its rout move yet (C-13).
         Fleeing = "fleeing",
         /// The unit routs and could not move.
         Held = "held",
@@ -70,21 +70,21 @@ pub struct Charge {
     pub charger: UnitRef,
     /// The target.
     pub target: UnitRef,
-    /// The side struck.
+    /// The side on which the target is struck.
     pub struck: Struck,
     /// The distance in inches, rounded up.
     pub inches: u8,
-    /// The end of the charger's move; `None` before it has moved.
+    /// The end of the charger's move. `None` before the move.
     pub moved: Option<Moved>,
 }
 
 impl Charge {
-    /// The distance.
+    /// Returns the distance.
     pub fn distance(&self) -> Length {
         Length::inches(i32::from(self.inches))
     }
 
-    /// Whether it has brought the two units into contact.
+    /// Returns whether the charge has brought the two units into contact.
     pub(crate) const fn in_contact(&self) -> bool {
         matches!(
             self.moved,
@@ -92,7 +92,8 @@ impl Charge {
         )
     }
 
-    /// The opponent of this unit in the charge; `None` for a unit that is not part of it.
+    /// Returns the opponent of this unit in the charge. `None` for a unit that takes no part in the
+    /// charge.
     pub(crate) fn enemy_of(&self, unit: UnitRef) -> Option<UnitRef> {
         match unit {
             it if it == self.charger => Some(self.target),
@@ -110,7 +111,7 @@ pub struct Trial {
     pub unit: UnitRef,
     /// The stage.
     pub stage: Stage,
-    /// Whether the score allows a counter-charge; false once the unit has chosen another answer
+    /// Whether the score allows a counter-charge. False once the unit has chosen an answer other
     /// than standing (C-09).
     pub counter: bool,
 }
@@ -124,14 +125,14 @@ pub struct Charges(Vec<Charge>);
 pub struct Trials(Vec<Trial>);
 
 impl Charges {
-    /// Every charge.
+    /// Returns every charge.
     pub fn iter(&self) -> impl Iterator<Item = &Charge> {
         self.0.iter()
     }
 }
 
 impl Trials {
-    /// Every charged unit.
+    /// Returns every charged unit.
     pub fn iter(&self) -> impl Iterator<Item = &Trial> {
         self.0.iter()
     }
@@ -140,7 +141,7 @@ impl Trials {
         self.0.iter_mut().find(|trial| trial.unit == unit)
     }
 
-    /// Records a rout move, or that the unit could not move; ignores a unit that is not
+    /// Records that a charged unit made its rout move or could not move. Ignores a unit that is not
     /// charged.
     pub(crate) fn has_fled(&mut self, unit: UnitRef, moved: bool) {
         let Some(trial) = self.of(unit) else {
@@ -156,7 +157,7 @@ impl Trials {
 }
 
 impl State {
-    /// Records a charge whose target has to test.
+    /// Records a charge whose target must test.
     ///
     /// # Errors
     /// A [`Misfit`] for missing units, and for a unit that already charges.
@@ -180,7 +181,7 @@ impl State {
         Ok(())
     }
 
-    /// Sets a charged unit's stage; `counter`: it may counter-charge.
+    /// Sets a charged unit's stage, and whether it may counter-charge (`counter`).
     ///
     /// # Errors
     /// A [`Misfit`] for a unit that is not charged.
@@ -217,41 +218,41 @@ impl State {
         Ok(())
     }
 
-    /// A charged unit's trial; `None` if it is not charged.
+    /// Returns a charged unit's trial. `None` if the unit is not charged.
     pub fn trial(&self, unit: UnitRef) -> Option<&Trial> {
         self.trials.iter().find(|trial| trial.unit == unit)
     }
 
-    /// The charge that this unit has declared.
+    /// Returns the charge that this unit has declared.
     pub fn charge(&self, charger: UnitRef) -> Option<&Charge> {
         self.charges.iter().find(|it| it.charger == charger)
     }
 
-    /// Every charge that has not been dropped: a charger that routs or has left the table
-    /// drops its charge.
+    /// Returns every charge that has not been dropped. A charger drops its charge if it routs or
+    /// leaves the table.
     fn charges_made(&self) -> impl Iterator<Item = &Charge> {
         let charges = self.charges.iter();
         charges.filter(|it| self.is_fighting(it.charger))
     }
 
-    /// Whether there is a charge to carry out.
+    /// Returns whether a charge must be carried out.
     pub(crate) fn is_charging(&self) -> bool {
         self.charges_made().next().is_some()
     }
 
-    /// The charges that still threaten this unit.
+    /// Returns the charges that still threaten this unit.
     pub fn charges_on(&self, target: UnitRef) -> impl Iterator<Item = &Charge> {
         self.charges_made().filter(move |it| it.target == target)
     }
 
-    /// Whether a charged unit on the table is at this stage.
+    /// Returns whether a charged unit on the table is at this stage.
     fn is_at(&self, unit: UnitRef, stage: Stage) -> bool {
         self.is_here(unit) && self.trial(unit).is_some_and(|it| it.stage == stage)
     }
 
-    /// Whether a charged unit is known to be where it was at the declaration: it stands, or
-    /// has not made its rout move, or could not move. If the players set it to routing by
-    /// hand, only they know its place.
+    /// Returns whether a charged unit is known to be where it was at the declaration: it stands,
+    /// has not made its rout move, or could not move. If the players set it to routing by hand,
+    /// only they know its position.
     pub(crate) fn is_where_charged(&self, unit: UnitRef) -> bool {
         let stage = self.trial(unit).map(|trial| trial.stage);
         stage.is_some_and(|stage| match stage {
@@ -265,27 +266,27 @@ impl State {
         self.charges_on(unit).next().is_some()
     }
 
-    /// Whether the unit is charged and has not tested yet, or has not rolled yet if it routs (C-03,
-    /// C-11).
+    /// Returns whether the unit is charged and has not tested yet; or routs, and has not rolled yet
+    /// (C-03, C-11).
     pub fn must_test(&self, unit: UnitRef) -> bool {
         self.is_at(unit, Stage::Waiting) && self.is_threatened(unit)
     }
 
-    /// Whether the unit has tested and may still choose its answer to a charge (C-04).
+    /// Returns whether the unit has tested and may still choose its answer to a charge (C-04).
     pub(crate) fn is_answering(&self, unit: UnitRef) -> bool {
         self.is_at(unit, Stage::Answering) && self.is_threatened(unit) && !self.is_routing(unit)
     }
 
-    /// Whether the unit has yet to make its rout move: it routed in its test, or broke in a
+    /// Returns whether the unit must still make its rout move: it routed in its test, or broke in a
     /// melee (C-13).
     pub fn must_flee(&self, unit: UnitRef) -> bool {
         let routs = self.is_at(unit, Stage::Fleeing) || self.broken.has(unit);
         routs && self.is_routing(unit)
     }
 
-    /// An enemy within this many inches of a router, if a charge shows it: the two are in
-    /// contact and neither has run since, or neither has moved since the declaration. A
-    /// routing enemy counts.
+    /// Returns an enemy within this many inches of a routing unit, if a charge proves the distance:
+    /// the two are in contact and neither has run since, or neither has moved since the
+    /// declaration. Routing enemies count.
     pub(crate) fn enemy_within(&self, unit: UnitRef, inches: u8) -> Option<UnitRef> {
         let near = |charge: &Charge, enemy| match charge.moved {
             Some(_) => {
@@ -303,13 +304,13 @@ impl State {
         charges.find_map(|charge| charge.enemy_of(unit).filter(|enemy| near(charge, *enemy)))
     }
 
-    /// The charge that the unit has yet to carry out (C-05).
+    /// Returns the charge that the unit must still carry out (C-05).
     pub(crate) fn charge_due(&self, charger: UnitRef) -> Option<&Charge> {
         let mut charges = self.charges_made();
         charges.find(|it| it.charger == charger && it.moved.is_none())
     }
 
-    /// Whether the unit charges and has yet to move (C-05).
+    /// Returns whether the unit charges and has not moved yet (C-05).
     pub fn must_follow(&self, charger: UnitRef) -> bool {
         self.charge_due(charger).is_some()
     }

@@ -9,33 +9,33 @@ use serde::{Deserialize, Serialize};
 struct Run {
     /// The unit.
     unit: UnitRef,
-    /// Whether it was reported since that it could not move.
+    /// Whether the players have since reported that the unit could not move.
     held: bool,
 }
 
-/// Units that have made their rout move, and since then have neither come into contact nor
-/// routed again.
+/// Units that have made their rout move, and since then have neither come into contact nor routed
+/// again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Runs(Vec<Run>);
 
 impl Runs {
-    /// Whether it is empty.
+    /// Returns whether no unit is recorded.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether it contains the unit.
+    /// Returns whether the unit is recorded.
     pub(crate) fn has(&self, unit: UnitRef) -> bool {
         self.0.iter().any(|run| run.unit == unit)
     }
 
-    /// Whether the unit has made its rout move, and may not make another yet.
+    /// Returns whether the unit has made its rout move, and may not make another yet.
     pub(crate) fn is_over(&self, unit: UnitRef) -> bool {
         let mut runs = self.0.iter();
         runs.any(|run| run.unit == unit && !run.held)
     }
 
-    /// Records a rout move, or that the unit could not move.
+    /// Records that a unit made its rout move or could not move.
     pub(crate) fn has_fled(&mut self, unit: UnitRef, moved: bool) {
         let known = self.has(unit);
         self.forget(unit);
@@ -45,7 +45,7 @@ impl Runs {
         }
     }
 
-    /// Removes a unit that is in contact through a charge, or routs again.
+    /// Removes a unit that is in contact through a charge or routs again.
     pub(crate) fn forget(&mut self, unit: UnitRef) {
         self.0.retain(|run| run.unit != unit);
     }

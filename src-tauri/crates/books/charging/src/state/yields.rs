@@ -1,5 +1,5 @@
 //! Surrender rolls (C-14, C-15): the units that must roll or have rolled this turn. A unit rolls at
-//! most once a turn, and has to as long as one reason applies.
+//! most once a turn, and must roll while any reason applies.
 
 use drumhead_rules::ids;
 use drumhead_words::play::UnitRef;
@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 use super::State;
 
 ids! {
-    /// Why a unit has to roll for surrender (C-14).
+    /// A reason why a unit must roll for surrender (C-14).
     Case as "ChargingCase" {
-        /// (a) It was charged in the rear and routs.
+        /// (a) The unit was charged in the rear and routs.
         Rear = "rear",
-        /// (b) It was routing and is caught by a charge.
+        /// (b) The unit was routing and is caught by a charge.
         Caught = "caught",
-        /// (c) It is routing near an enemy and cannot move.
+        /// (c) The unit is routing near an enemy and cannot move.
         Cornered = "cornered",
     }
 }
@@ -30,12 +30,12 @@ pub struct Yield {
     /// The other reasons, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub also: Vec<Case>,
-    /// Whether it has rolled.
+    /// Whether the unit has rolled.
     pub rolled: bool,
 }
 
 impl Yield {
-    /// Whether this is one of its reasons.
+    /// Returns whether this is a reason for the roll.
     pub(crate) fn is_for(&self, why: Case) -> bool {
         self.why == why || self.also.contains(&why)
     }
@@ -65,7 +65,7 @@ impl Yield {
 pub struct Yields(Vec<Yield>);
 
 impl Yields {
-    /// Every roll.
+    /// Returns every roll.
     pub fn iter(&self) -> impl Iterator<Item = &Yield> {
         self.0.iter()
     }
@@ -74,8 +74,8 @@ impl Yields {
         self.0.iter_mut().find(|roll| roll.unit == unit)
     }
 
-    /// Cancels a roll for being cornered; a roll already made counts, and so does every
-    /// other reason.
+    /// Removes the reason that a unit is cornered from its pending roll. Other reasons, and rolls
+    /// already made, are unchanged.
     pub(crate) fn spare(&mut self, unit: UnitRef) {
         let rolls = std::mem::take(&mut self.0).into_iter();
         let left = rolls.filter_map(|roll| match roll.unit == unit && !roll.rolled {
@@ -93,7 +93,7 @@ impl Yields {
         }
     }
 
-    /// The unit has rolled.
+    /// Records that the unit has rolled.
     pub(crate) fn has_rolled(&mut self, unit: UnitRef, why: Case) {
         self.0.retain(|roll| roll.unit != unit);
         self.set(unit, why, true);
@@ -111,24 +111,24 @@ impl Yields {
 }
 
 impl State {
-    /// The unit's roll of this turn, made or pending.
+    /// Returns the unit's roll of this turn, made or pending.
     pub fn roll(&self, unit: UnitRef) -> Option<&Yield> {
         self.yields.iter().find(|roll| roll.unit == unit)
     }
 
-    /// Whether the unit has yet to roll: only routers do.
+    /// Returns whether the unit must still roll. Only routing units roll.
     pub fn must_roll(&self, unit: UnitRef) -> bool {
         self.owed_roll(unit).is_some()
     }
 
-    /// Whether the unit has to roll before its rout move: it was charged in the rear, and
+    /// Returns whether the unit must roll before its rout move: it was charged in the rear, and
     /// test results are carried out at once (C-04, C-14 a).
     pub fn must_roll_first(&self, unit: UnitRef) -> bool {
         let owed = self.owed_roll(unit);
         owed.is_some_and(|roll| roll.is_for(Case::Rear))
     }
 
-    /// The unit's pending roll.
+    /// Returns the unit's pending roll.
     fn owed_roll(&self, unit: UnitRef) -> Option<&Yield> {
         let owed = self.roll(unit).filter(|roll| !roll.rolled);
         owed.filter(|_| self.is_routing(unit))

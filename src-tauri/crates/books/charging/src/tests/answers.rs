@@ -1,4 +1,4 @@
-//! The possible answers of a charged unit, which it gives once.
+//! The possible answers of a charged unit, of which it gives only one.
 
 use super::*;
 
@@ -14,7 +14,7 @@ fn a_unit_that_has_chosen_to_stand_cannot_evade() {
     play(&mut battle, &test(unit), 3);
     let evade = Command::Evade(Evade { unit });
     let decided = |battle: &Battle| battle.decide(&evade, &[], &mut Given::default());
-    decided(&battle).expect("it has yet to answer");
+    decided(&battle).expect("the unit must still answer");
     play(&mut battle, &Command::Stand(Stand { unit }), 1);
     let Err(drumhead_words::play::Refusal::AgainstRules(against)) = decided(&battle) else {
         panic!("{:?}", decided(&battle));

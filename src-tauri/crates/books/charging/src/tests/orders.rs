@@ -20,7 +20,8 @@ fn artillery_has_no_order() {
         offers.filter(|it| it.label == "Set order").count()
     };
     assert_eq!([FOOT, HORSE, GUNS].map(set), [1, 1, 0]);
-    // Open-order infantry alone charges: no factor, unlike for infantry in close order.
+    // Charged only by open-order infantry: a factor for infantry in close order, but none for
+    // artillery.
     let charged = |target| {
         let body = |number: u16| battle.state.unit(ours(number)).unwrap().body();
         let charged = Charged {

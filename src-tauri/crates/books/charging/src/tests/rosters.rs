@@ -4,7 +4,7 @@ use drumhead_rules::printed::RosterAsked;
 
 use super::*;
 
-/// A unit's entry on a roster: its name, its lines and its values for play.
+/// Returns a unit's entry on a roster: its name, its lines and its values for play.
 fn entry(sheet: &Sheet, number: u16) -> String {
     let number = number.to_string();
     let entry = sheet.entries().find(|it| it.number == number).unwrap();

@@ -1,4 +1,4 @@
-//! Questions that the rules leave open, according to `docs/rulings/charging.md`.
+//! Questions that the rules leave open, as decided in `docs/rulings/charging.md`.
 
 use super::*;
 
@@ -10,7 +10,7 @@ const fn follow(unit: UnitRef, reaches: bool) -> Command {
     Command::Follow(Follow { unit, reaches })
 }
 
-/// C-14: a unit that has rolled this turn gets a note that no second roll follows.
+/// C-14: a unit that has already rolled this turn gets a note that it does not roll again.
 #[test]
 fn a_unit_that_has_rolled_gets_a_note_that_it_does_not_roll_again() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
@@ -33,7 +33,7 @@ fn a_unit_that_has_rolled_gets_a_note_that_it_does_not_roll_again() {
 
 /// C-14: a roll with two reasons is not cancelled with one of them, whichever came first.
 #[test]
-fn a_caught_router_rolls_cornered_or_not() {
+fn a_caught_router_rolls_whether_cornered_or_not() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
     for cornered_first in [true, false] {
         let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
@@ -62,8 +62,8 @@ fn a_caught_router_rolls_cornered_or_not() {
     }
 }
 
-/// C-14 (a): only the players remember a melee that continued from an earlier turn; the
-/// roll is available all the same.
+/// C-14 (a): only the players remember a melee that continued from an earlier turn, so the roll is
+/// always available.
 #[test]
 fn a_router_can_roll_without_a_pending_roll() {
     let foot = theirs(FOOT);
@@ -83,10 +83,9 @@ fn a_router_can_roll_without_a_pending_roll() {
     );
 }
 
-/// C-12: the distance was rounded up, so half of it is the maximum that either unit has
-/// moved.
+/// C-12: the distance was rounded up, so each unit has moved at most half of it.
 #[test]
-fn a_meeting_half_way_is_no_longer_than_measured() {
+fn units_meet_after_at_most_half_the_measured_distance() {
     let (horse, loose) = (theirs(HORSE), ours(LOOSE));
     let mut battle = charged(&[charge(loose, horse, Struck::Front)]);
     play(&mut battle, &test(horse), 1);
@@ -100,7 +99,7 @@ fn a_meeting_half_way_is_no_longer_than_measured() {
 }
 
 #[test]
-fn a_turn_without_melees_has_none_to_fight() {
+fn the_melee_step_reports_that_there_are_no_melees() {
     let mut battle = battle();
     for _ in 0..2 {
         play(&mut battle, &Command::End(End {}), 1);
@@ -125,8 +124,7 @@ fn a_report_puts_the_effects_of_fire_before_the_charges() {
     assert!(at("charged") < at("lost two strength points"), "{told}");
 }
 
-/// C-05: only a target that has moved may be out of reach, whether it ran, evaded or
-/// counter-charged.
+/// C-05: a target may be out of reach only if it has moved: if it ran, evaded or counter-charged.
 #[test]
 fn a_charger_is_asked_for_its_reach_if_the_target_has_moved() {
     let (horse, foot, loose) = (theirs(HORSE), ours(FOOT), ours(LOOSE));
@@ -151,7 +149,7 @@ fn a_charger_is_asked_for_its_reach_if_the_target_has_moved() {
     }
 }
 
-/// A unit that `horse` has struck in the rear and another charger in front, in the step
+/// Returns a unit that `horse` has struck in the rear and another charger in front, in the step
 /// before the melees.
 fn struck_behind() -> (Battle, UnitRef, UnitRef) {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
@@ -171,8 +169,8 @@ fn owed(battle: &Battle) -> Vec<String> {
     pending(battle).into_iter().map(|(id, _)| id).collect()
 }
 
-/// C-14 (a), C-13: if both sides of a melee break, neither the order of entry nor an entry
-/// one step early matters.
+/// C-14 (a), C-13: if both sides of a melee break, the order of entry does not matter, and an entry
+/// may come a step early.
 #[test]
 fn a_lost_melee_has_the_same_result_whenever_it_is_entered() {
     for early in [true, false] {
@@ -188,7 +186,7 @@ fn a_lost_melee_has_the_same_result_whenever_it_is_entered() {
             assert_eq!(owed(&battle), ["flee:0-3", "surrender:1-1"]);
         }
     }
-    // The unit behind it may be lost too.
+    // The unit that struck it in the rear may also be lost.
     let (mut battle, foot, horse) = struck_behind();
     play(&mut battle, &Command::End(End {}), 1);
     play(&mut battle, &correct(horse, "strength", 0), 1);
@@ -196,10 +194,10 @@ fn a_lost_melee_has_the_same_result_whenever_it_is_entered() {
     assert_eq!(owed(&battle), ["surrender:1-1"]);
 }
 
-/// C-04, C-05: a unit that breaks before all chargers have moved runs before the next one
+/// C-04, C-05: a unit that breaks before all chargers have moved runs before the next charger
 /// moves.
 #[test]
-fn a_charger_waits_for_a_target_that_has_to_run() {
+fn a_charger_waits_for_a_target_that_must_run() {
     let foot = theirs(FOOT);
     let front = Struck::Front;
     let mut battle = charged(&[
@@ -217,9 +215,9 @@ fn a_charger_waits_for_a_target_that_has_to_run() {
     assert_eq!(against(&battle, &second), [""; 0]);
 }
 
-/// C-11, C-14 (b): a charged router rolls before it runs.
+/// C-11, C-14 (b): a charged routing unit rolls before it runs.
 #[test]
-fn a_charged_router_cannot_run_from_its_roll() {
+fn a_charged_router_rolls_before_it_runs() {
     let foot = theirs(FOOT);
     let mut battle = battle();
     play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
@@ -236,8 +234,8 @@ fn a_charged_router_cannot_run_from_its_roll() {
     assert_eq!(against(&battle, &off), [""; 0]);
 }
 
-/// C-05, C-13: a router that could not move is where it was charged, whatever the step of
-/// that report.
+/// C-05, C-13: a routing unit that could not move is where it was charged, in whichever step this
+/// was reported.
 #[test]
 fn a_charger_reaches_a_router_that_could_not_move() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
@@ -258,7 +256,7 @@ fn a_charger_reaches_a_router_that_could_not_move() {
             assert!(log.contains("caught"), "{log}");
         }
     }
-    // Once it moves after all, only the players know its place.
+    // Once the unit has moved after all, only the players know its position.
     let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
     play(&mut battle, &test(foot), 6);
     play(&mut battle, &flee(foot, Flight::Cornered), 1);
@@ -268,7 +266,7 @@ fn a_charger_reaches_a_router_that_could_not_move() {
     assert_eq!(against(&battle, &follow(horse, false)), [""; 0]);
 }
 
-/// C-05: a target that has not moved is reached.
+/// C-05: a charger always reaches a target that has not moved.
 #[test]
 fn a_charger_reaches_a_target_that_has_not_moved() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
@@ -281,7 +279,7 @@ fn a_charger_reaches_a_target_that_has_not_moved() {
         "{says}"
     );
     assert_eq!(against(&battle, &follow(horse, true)), [""; 0]);
-    // A target that ran and was rallied by hand is where it ran to.
+    // A target that ran and was rallied by hand is still at the end of its run.
     let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
     play(&mut battle, &test(foot), 6);
     play(&mut battle, &flee(foot, Flight::Cover), 1);
@@ -290,7 +288,8 @@ fn a_charger_reaches_a_target_that_has_not_moved() {
     assert_eq!(against(&battle, &follow(horse, false)), [""; 0]);
 }
 
-/// C-14 (c): a charger that has not moved, or is in contact, is as near as its charge says.
+/// C-14 (c): a charger that has not moved is at the declared distance, and a charger in contact is
+/// near.
 #[test]
 fn a_unit_that_has_just_been_charged_has_an_enemy_near() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
@@ -306,10 +305,11 @@ fn a_unit_that_has_just_been_charged_has_an_enemy_near() {
         asked.contains("cornered") && !asked.contains("stuck"),
         "{asked}"
     );
-    // Once it has run, only the players know which enemies are near.
+    // Once the unit has run, only the players know which enemies are near.
     play(&mut battle, &flee(foot, Flight::Cover), 1);
     assert_eq!(against(&battle, &stuck), [""; 0]);
-    // The same after another answer, or when it has just been caught, until it runs again.
+    // An enemy is also near after another answer, or when the unit has just been caught, until it
+    // runs again.
     let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
     play(&mut battle, &test(foot), 6);
     play(&mut battle, &flee(foot, Flight::Cornered), 1);
@@ -328,7 +328,7 @@ fn a_unit_that_has_just_been_charged_has_an_enemy_near() {
     assert_eq!(against(&battle, &flee(foot, Flight::Stuck)).len(), 1);
 }
 
-/// C-13: a rout is one move; another follows only on contact or on another rout.
+/// C-13: a rout is a single move; another follows only after contact or another rout.
 #[test]
 fn a_router_runs_once() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
@@ -354,7 +354,7 @@ fn a_router_runs_once() {
     assert_eq!(against(&battle, &cover), [""; 0]);
     play(&mut battle, &cover, 1);
     assert_eq!(against(&battle, &cover).len(), 1);
-    // A router that was caught may run again.
+    // A routing unit that was caught may run again.
     play(&mut battle, &Command::End(End {}), 1);
     play(&mut battle, &follow(horse, true), 1);
     assert_eq!(against(&battle, &cover), [""; 0]);
@@ -371,7 +371,7 @@ fn a_router_that_has_not_run_is_offered_its_first_rout_move() {
     assert_eq!(offer.unwrap().label, "Move the routing unit");
 }
 
-/// C-14 (c): any enemy counts, routing or not.
+/// C-14 (c): every enemy counts, whether it is routing or not.
 #[test]
 fn routing_enemies_of_a_melee_are_near_each_other_until_one_runs() {
     let (mut battle, foot, horse) = struck_behind();
@@ -393,7 +393,7 @@ fn routing_enemies_of_a_melee_are_near_each_other_until_one_runs() {
     }
 }
 
-/// C-01: a charger that routs drops its charge, with all its effects.
+/// C-01: a charger that routs drops its charge and all effects of the charge.
 #[test]
 fn a_charger_that_routs_drops_its_charge() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
@@ -420,7 +420,7 @@ fn a_charger_that_routs_drops_its_charge() {
     assert_eq!(battle.state().step, Step::Surrender);
 }
 
-/// C-04, C-09: if the one charger that could be met is gone, there is no choice left.
+/// C-04, C-09: if the only charger that the unit could meet is gone, the unit has no choice left.
 #[test]
 fn a_unit_answers_only_while_it_has_a_choice() {
     let (horse, loose) = (theirs(HORSE), ours(LOOSE));
@@ -438,7 +438,7 @@ fn a_unit_answers_only_while_it_has_a_choice() {
 }
 
 #[test]
-fn a_unit_that_has_chosen_to_stand_is_shown_as_such() {
+fn a_decision_to_stand_is_shown() {
     let (horse, loose) = (theirs(HORSE), ours(LOOSE));
     let mut battle = charged(&[charge(loose, horse, Struck::Front)]);
     play(&mut battle, &test(horse), 1);
@@ -452,7 +452,7 @@ fn a_unit_that_has_chosen_to_stand_is_shown_as_such() {
     assert!(says.ends_with("it has chosen to stand."), "{says}");
 }
 
-/// A battle under these interpretations, after these charges were declared, at the start of
+/// Returns a battle under these interpretations, after these charges were declared, at the start of
 /// the tests.
 fn charged_under(choose: impl Fn(&mut Readings), charges: &[Command]) -> Battle {
     let mut setup = Setup::of(army(), army());
@@ -465,8 +465,8 @@ fn charged_under(choose: impl Fn(&mut Readings), charges: &[Command]) -> Battle 
     battle
 }
 
-/// C-09, C-A24: cavalry in front lets cavalry counter-charge; it may then meet any charger
-/// in front.
+/// C-09, C-A24: cavalry may counter-charge if cavalry is in front of it; it may then meet any
+/// charger in front.
 #[test]
 fn cavalry_in_front_lets_cavalry_meet_any_charger_in_front() {
     let (unit, foot) = (theirs(HORSE), ours(FOOT));
@@ -489,7 +489,8 @@ fn cavalry_in_front_lets_cavalry_meet_any_charger_in_front() {
     }
 }
 
-/// C-05, C-A25: an evader that is caught fights where it was charged, and is not a router.
+/// C-05, C-A25: a unit that is caught while evading fights where it was charged, and is not
+/// routing.
 #[test]
 fn an_evader_that_is_caught_fights_where_it_was_charged() {
     let (unit, foot) = (theirs(LOOSE), ours(FOOT));

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn shelter_is_mentioned_only_where_it_could_help() {
+fn shelter_is_mentioned_only_if_it_could_help() {
     let battle = charged(&[
         charge(ours(LOOSE), theirs(HORSE), Struck::Front),
         charge(ours(FOOT), theirs(LOOSE), Struck::Front),
@@ -22,11 +22,11 @@ fn a_unit_barred_from_counter_charging_only_by_shelter_gets_a_note() {
         let unit = theirs(FOOT);
         play(&mut battle, &Command::Test(Test { unit, cover }), face).join(" ")
     };
-    // Close order charged by open order: −2; behind a fence −2 more. A 3 scores −1.
+    // Close order charged by open order has −2, and behind a fence −2 more: a 3 scores −1.
     assert!(log(Struck::Front, Cover::ObstacleOrBuilding, 3).contains(sheltered));
-    // A 4 scores 0: no unit counter-charges on that.
+    // A 4 scores 0, on which no unit counter-charges.
     assert!(!log(Struck::Front, Cover::ObstacleOrBuilding, 4).contains(sheltered));
-    // In the open it may; against its rear it never could.
+    // The unit may counter-charge in the open, but never if charged in the rear.
     assert!(log(Struck::Front, Cover::Open, 1).contains("could counter-charge."));
     assert!(!log(Struck::Rear, Cover::ObstacleOrBuilding, 1).contains(sheltered));
 }
