@@ -1,4 +1,4 @@
-//! The actions of the players, one file each, with their facts.
+//! The actions of the players and the resulting facts, with one file for each action.
 
 mod charge;
 mod count;
@@ -37,9 +37,9 @@ pub use shoot::Shoot;
 pub use stay::Stay;
 pub use wheel::{BadWay, Way, Wheel};
 
-/// The group of the commander's own actions.
+/// The heading of the commander's own actions.
 const COMMAND: Group = Group("command");
-/// The group of moves.
+/// The heading of moves.
 const MOVING: Group = Group("move");
-/// The group of charges and melee.
+/// The heading of charges and melee.
 const MELEE: Group = Group("melee");

@@ -1,12 +1,12 @@
-//! Activations: counted at the start of a turn, and used one at a time (D3-09, D3-10).
+//! Activations, which are counted at the start of a turn and used one at a time (D3-09, D3-10).
 
 use crate::prelude::*;
 use crate::readings::{ActivationsOn, AttachedMoves};
 
-/// A unit that may be activated: it is on the table and not a commander.
+/// Returns a unit that may be activated: it is on the table and not a commander.
 ///
 /// # Errors
-/// [`Impossible`] for any other, and while an attack is open.
+/// [`Impossible`] for any other unit, and for every unit while an attack is open.
 pub(crate) fn acting(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Place), Impossible> {
     at_rest(battle)?;
     let (state, place) = here(battle, unit)?;
@@ -16,29 +16,29 @@ pub(crate) fn acting(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Plac
     Ok((state, place))
 }
 
-/// A unit that can have orders, once the battle has begun.
+/// Returns a unit that can have orders, once the battle has begun.
 pub(crate) fn ordered(battle: &Battle, unit: UnitRef) -> Option<(&UnitState, Place)> {
     let begun = battle.state.step != Step::Deploy;
     acting(battle, unit).ok().filter(|_| begun)
 }
 
-/// Whether a unit moves with its commander, free of charge (gap D3-A12).
+/// Returns whether a unit moves with its commander without an activation (gap D3-A12).
 pub(crate) fn moves_free(battle: &Battle, unit: UnitRef) -> bool {
     let free = readings(battle).attached_unit_moves_free == AttachedMoves::Yes;
     free && battle.state.step == Step::Commander && battle.state.leader(unit).is_some()
 }
 
-/// Whether units are activated in this step.
+/// Returns whether the unit's side activates units in this step.
 pub(crate) fn acts_now(battle: &Battle, unit: UnitRef) -> bool {
     battle.state.step == Step::Activate && unit.side == battle.state.mover
 }
 
-/// Whether this unit moves in this step.
+/// Returns whether this unit may move in this step.
 pub(crate) fn moves_now(battle: &Battle, unit: UnitRef) -> bool {
     acts_now(battle, unit) || moves_free(battle, unit) && unit.side == battle.state.mover
 }
 
-/// The objections to activating a unit, or to continuing its activation (D3-08, D3-10).
+/// Returns the objections to activating a unit, or to continuing its activation (D3-08, D3-10).
 pub(crate) fn activation(battle: &Battle, unit: UnitRef, free: bool) -> Vec<Objection> {
     let state = &battle.state;
     let mut against = Vec::new();
@@ -72,8 +72,8 @@ pub(crate) fn activation(battle: &Battle, unit: UnitRef, free: bool) -> Vec<Obje
     against
 }
 
-/// The facts of an order with the activation that it uses, if any: the unit may already
-/// have one, or move free of charge. The order's own facts come first.
+/// Adds the activation that an order uses to the facts of the order, which come first. None is
+/// added if the unit is already activated or moves without an activation.
 pub(crate) fn activating(battle: &Battle, unit: UnitRef, mut facts: Vec<Event>) -> Vec<Event> {
     let state = &battle.state;
     let acted = state.unit(unit).is_some_and(|it| it.acted.activated);
@@ -114,7 +114,7 @@ impl Fact<D3Ecw> for Activated {
         } else {
             "log.activated"
         };
-        // The log line of its move names the new place.
+        // The log line of the move already names the new position.
         let said = line(key).by(ACTIVATE).about([self.unit]);
         let said = said.with("unit", self.unit);
         vec![said.with("used", self.used).with("total", total)]

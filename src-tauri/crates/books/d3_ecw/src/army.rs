@@ -1,18 +1,18 @@
-//! Armies: lists of units with their types and initial places.
+//! Armies: lists of units with their types and initial positions.
 
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::ListArmy;
 use serde::{Deserialize, Serialize};
 
-/// The book as a list book.
+/// The rules *D3 English Civil War*, whose armies are lists.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct D3Ecw;
 
-/// An army of the book.
+/// An army of *D3 English Civil War*.
 pub type Army = ListArmy<D3Ecw>;
 
 drumhead_rules::ids! {
-    /// A type of unit (D3-07), in the book's order.
+    /// A type of unit (D3-07), in the order of the rules.
     #[derive(Default)]
     #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     UnitType as "D3UnitType" {
@@ -39,13 +39,13 @@ drumhead_rules::ids! {
 }
 
 impl UnitType {
-    /// Whether it counts as infantry: elite pike does, commanded shot does not
-    /// (gap D3-A2).
+    /// Returns whether the type counts as infantry. Elite pike does; commanded shot does not (gap
+    /// D3-A2).
     pub const fn is_infantry(self) -> bool {
         matches!(self, Self::Infantry | Self::ElitePike)
     }
 
-    /// Whether it is cavalry. Dragoons are not (gap D3-A18).
+    /// Returns whether the type is cavalry. Dragoons are not (gap D3-A18).
     pub const fn is_cavalry(self) -> bool {
         matches!(self, Self::Trotters | Self::Gallopers | Self::Cuirassiers)
     }
@@ -60,21 +60,21 @@ pub struct Kind {
     /// The type.
     #[serde(rename = "type")]
     pub kind: UnitType,
-    /// The initial hex; `None` if the players place it before the battle.
+    /// The initial hex. `None` if the players place the unit before the battle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hex: Option<Cell>,
-    /// The initial facing; `None` for towards the enemy's edge.
+    /// The initial facing. `None` to face the enemy's edge.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub facing: Option<Facing>,
 }
 
-/// The list's own fields.
+/// The fields that only lists of these rules have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "D3Own", default, deny_unknown_fields)]
 pub struct Own {
-    /// The edge of the table, where its commander returns (D3-44).
+    /// The side's own edge of the table, where its commander returns (D3-44).
     pub base: Base,
 }
 
@@ -120,7 +120,7 @@ impl Base {
         }
     }
 
-    /// The facing towards the opposite edge.
+    /// Returns the facing towards the opposite edge.
     pub const fn ahead(self) -> Facing {
         match self {
             Self::South => Facing::N,
@@ -131,7 +131,7 @@ impl Base {
     }
 }
 
-/// The number of units in an army, without its commander.
+/// Returns the number of units in an army, without its commander.
 pub(super) fn fighting(army: &Army) -> u32 {
     let units = army.units.iter();
     let fighting = units.filter(|unit| unit.of.kind != UnitType::Commander);

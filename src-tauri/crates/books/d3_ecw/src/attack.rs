@@ -1,4 +1,4 @@
-//! An attack: its modifiers, its re-rolls and its exact results.
+//! An attack: its modifiers, its re-rolls and its exact odds.
 
 use drumhead_rules::frame::{self, Modified, ModifierTable, modifier, total};
 use drumhead_rules::odds::{Chance, Distribution};
@@ -24,7 +24,7 @@ pub enum AttackKind {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cover {
-    /// None.
+    /// No cover.
     #[default]
     None,
     /// Woods.
@@ -35,7 +35,7 @@ pub enum Cover {
     Hedge,
 }
 
-/// The properties of an attack that affect its hits.
+/// The properties of an attack that affect the number of hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
@@ -49,7 +49,7 @@ pub struct Attack {
     pub target: UnitType,
     /// The target's cover.
     pub cover: Cover,
-    /// Whether the attack comes through a side that is not the target's front.
+    /// Whether the attack comes through a side other than the target's front.
     pub flank: bool,
     /// Whether the target is on a hill.
     pub hill: bool,
@@ -60,19 +60,19 @@ pub struct Attack {
 drumhead_rules::ids! {
     /// A modifier of an attack's die.
     ModifierId as "D3ModifierId" {
-        /// The type's shooting modifier.
+        /// The type's modifier for shooting.
         Weapon = "weapon",
-        /// The type's melee modifier.
+        /// The type's modifier for melee.
         Round = "round",
-        /// Elite pike.
+        /// The attacker is elite pike.
         Pike = "pike",
-        /// The target is in a town or woods.
+        /// The target is in a town or woods, and is shot at.
         ShotCover = "shot_cover",
         /// The target is infantry.
         Armour = "armour",
         /// The target is cuirassiers.
         Cuirass = "cuirass",
-        /// The target is in a town, woods or hedges.
+        /// The target is in a town, woods or hedges, in melee.
         MeleeCover = "melee_cover",
     }
 }
@@ -89,7 +89,7 @@ impl Modified for AttackDie {
 /// A modifier with its value.
 pub type Applied = frame::Applied<ModifierId>;
 
-/// Every modifier of an attack's die, in the book's order.
+/// Every modifier of an attack's die, in the order of the rules.
 pub const MODIFIERS: ModifierTable<AttackDie> = ModifierTable(&[
     modifier(ModifierId::Weapon, "D3-29", |(attack, _)| {
         u32::from(!attack.is_melee())
@@ -119,12 +119,12 @@ pub const MODIFIERS: ModifierTable<AttackDie> = ModifierTable(&[
 ]);
 
 impl Attack {
-    /// Whether it is a round of melee; otherwise shooting.
+    /// Returns whether the attack is a round of melee instead of shooting.
     const fn is_melee(&self) -> bool {
         matches!(self.action, AttackKind::Melee)
     }
 
-    /// The type's own modifier; `None` if it has no such attack.
+    /// Returns the type's own modifier. `None` if it has no such attack.
     fn own(&self, tables: &Tables) -> Option<i8> {
         let troop = tables.troop(self.attacker);
         match (self.action, self.charging) {
@@ -136,7 +136,7 @@ impl Attack {
 }
 
 impl ModifierId {
-    /// The modifier's value in the tables; `own` is the attacker type's.
+    /// Returns the modifier's value in the tables; `own` is the value for the attacker's type.
     pub(crate) fn value(self, own: i8, tables: &Tables) -> i32 {
         i32::from(match self {
             Self::Weapon | Self::Round => own,
@@ -148,7 +148,7 @@ impl ModifierId {
     }
 }
 
-/// The modifiers of an attack's die, each with its clause; `None` if the type has no such
+/// Returns the modifiers of an attack's die, each with its clause. `None` if the type has no such
 /// attack.
 pub fn modifiers(attack: &Attack, tables: &Tables, readings: &Readings) -> Option<Vec<Applied>> {
     let own = attack.own(tables)?;
@@ -157,7 +157,7 @@ pub fn modifiers(attack: &Attack, tables: &Tables, readings: &Readings) -> Optio
     Some(applied)
 }
 
-/// The hits of a score, at least 0.
+/// Returns the number of hits for a score, at least 0.
 pub fn hits(score: u8, applied: &[Applied]) -> u8 {
     let hits = i32::from(score).saturating_add(total(applied));
     u8::try_from(hits.max(0)).unwrap_or(u8::MAX)
@@ -173,8 +173,8 @@ pub enum Party {
     Target,
 }
 
-/// The parties that may re-roll an attack's die, the attacker first (D3-24, D3-36, D3-48). The die
-/// is re-rolled once, whichever party chooses to (gap D3-A5).
+/// Returns the parties that may re-roll an attack's die, the attacker first (D3-24, D3-36, D3-48).
+/// The die is re-rolled only once, by whichever party chooses to (gap D3-A5).
 pub fn rerolls(attack: &Attack, commander: bool, readings: &Readings) -> Vec<Party> {
     let who = readings.reroll_beneficiary;
     let (mut attacker, mut target) = (false, false);
@@ -209,8 +209,8 @@ pub fn rerolls(attack: &Attack, commander: bool, readings: &Readings) -> Vec<Par
     parties
 }
 
-/// The clause by which a party may re-roll; an attacker with an attached commander needs no
-/// other.
+/// Returns the clause by which a party may re-roll. An attacker with an attached commander needs no
+/// other clause.
 pub(super) fn again_by(attack: &Attack, party: Party, commander: bool) -> ClauseId {
     if party == Party::Attacker && commander {
         return INSPIRED;
@@ -221,10 +221,10 @@ pub(super) fn again_by(attack: &Attack, party: Party, commander: bool) -> Clause
     }
 }
 
-/// The scores that each party re-rolls, in turn; the first re-roll decides.
+/// The scores that each party re-rolls, in order. The die is re-rolled only once.
 pub type Policy<'a> = &'a [(Party, Vec<u8>)];
 
-/// The final score of one die under a re-roll policy, with its first score.
+/// Returns the first and the final score of a die under a re-roll policy.
 fn scored<C: Chance>(policy: Policy<'_>, tables: &Tables) -> Distribution<(u8, u8), C> {
     let die = Distribution::<u8, C>::die(|face| tables.score(face));
     die.then(|first| {
@@ -237,7 +237,7 @@ fn scored<C: Chance>(policy: Policy<'_>, tables: &Tables) -> Distribution<(u8, u
     })
 }
 
-/// The chance of each number of hits; `None` if the type has no such attack.
+/// Returns the chance of each number of hits. `None` if the type has no such attack.
 pub fn hit_odds<C: Chance>(
     attack: &Attack,
     policy: Policy<'_>,
@@ -248,8 +248,8 @@ pub fn hit_odds<C: Chance>(
     Some(scored(policy, tables).map(|(_, score)| hits(*score, &applied)))
 }
 
-/// Whether a score exhausts the ammunition (D3-30): the final one, or the first (gap
-/// D3-A16).
+/// Returns whether a score exhausts the ammunition (D3-30). The interpretation decides if the first
+/// or the final score counts (gap D3-A16).
 pub fn runs_out(first: u8, last: u8, tables: &Tables, readings: &Readings) -> bool {
     let score = match readings.ammo_score {
         AmmoScore::Final => last,
@@ -258,13 +258,13 @@ pub fn runs_out(first: u8, last: u8, tables: &Tables, readings: &Readings) -> bo
     score == tables.shooting.last_score
 }
 
-/// The chance that one volley is the last.
+/// Returns the chance that a volley is the last.
 fn last_volley<C: Chance>(policy: Policy<'_>, tables: &Tables, readings: &Readings) -> C {
     let runs = |(first, last): &(u8, u8)| runs_out(*first, *last, tables, readings);
     scored(policy, tables).chance(runs)
 }
 
-/// The chance that a unit still has ammunition after this many volleys.
+/// Returns the chance that a unit still has ammunition after this many volleys.
 pub fn ammunition_left<C: Chance>(
     shots: u32,
     policy: Policy<'_>,
@@ -275,7 +275,8 @@ pub fn ammunition_left<C: Chance>(
     (0..shots).fold(C::certain(), |left, _| left.times(&kept))
 }
 
-/// The chance that a volley is the last, and the mean hits of one, with this modifier.
+/// Returns the chance that a volley is the last, and the distribution of its hits, with this
+/// modifier.
 pub fn volleys<C: Chance>(
     added: i8,
     policy: Policy<'_>,
@@ -290,18 +291,17 @@ pub fn volleys<C: Chance>(
     (last_volley(policy, tables, readings), hits_of)
 }
 
-/// Whether a unit with this many hits routs (D3-42).
+/// Returns whether a unit with this many hits routs (D3-42).
 pub(super) fn routs(taken: u32, readings: &Readings) -> bool {
     taken >= u32::from(readings.rout_at.hits())
 }
 
-/// The chance that a unit with these hits routs on an attack.
+/// Returns the chance that a unit with these hits routs after an attack.
 pub fn rout_chance<C: Chance>(taken: u32, hits: &Distribution<u8, C>, readings: &Readings) -> C {
     hits.chance(|more| routs(taken + u32::from(*more), readings))
 }
 
-/// The chances that a unit with these hits has routed after the first, second and later of
-/// these attacks.
+/// Returns the chances that a unit with these hits has routed after each of these attacks.
 pub fn rout_chances<C: Chance>(
     taken: u32,
     attacks: &[&Distribution<u8, C>],

@@ -1,4 +1,4 @@
-//! How a battle begins and ends.
+//! The beginning and the end of a battle.
 
 use drumhead_rules::battles::lists::ListBattle;
 use drumhead_rules::data::TableError;
@@ -47,7 +47,7 @@ impl ListBattle for D3Ecw {
         losses::put_right(before, battle, unit, by_hand)
     }
 
-    /// `4 Lifeguard (H3)`.
+    /// Returns the name with the hex: `4 Lifeguard (H3)`.
     fn unit_placed(battle: &Battle, unit: UnitRef) -> String {
         let name = battle.unit_name(unit);
         match battle.state.place(unit) {
@@ -61,7 +61,7 @@ impl ListBattle for D3Ecw {
         place.map_or_else(|| bare(""), |place| bare(place.hex))
     }
 
-    /// An army that retires leaves the field to the other (D3-43).
+    /// Returns the armies that have retired, which leave the field to the enemy (D3-43).
     fn beaten(battle: &Battle) -> Vec<u8> {
         let retired = battle.state.retired;
         (0..2).filter(|side| retired[usize::from(*side)]).collect()

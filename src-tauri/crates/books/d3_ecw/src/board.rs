@@ -1,4 +1,4 @@
-//! The board: counters, and the meaning of hexes for the selected unit.
+//! The board: counters, and the marks on hexes for the selected unit.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::prelude::*;
 use crate::sight::{Noticed, blocked, command, noticed};
 use crate::tags::{arm, states};
 
-/// The counters, with the meaning of the hexes for this unit.
+/// Returns the counters, and the marks on hexes for this unit.
 pub(super) fn board(battle: &Battle, of: Option<UnitRef>) -> BoardView {
     let counters = battle.state.here().filter_map(|(unit, state)| {
         let place = state.place?;
@@ -67,7 +67,7 @@ fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     marks
 }
 
-/// The reason why an action cannot be done, if any.
+/// Returns the reason why an action cannot be carried out, if there is one.
 fn reason(battle: &Battle, action: &impl Action<D3Ecw>) -> Option<Objection> {
     match judged(battle, action) {
         Ok((found, _)) => found.first().map(|it| it.shown(battle)),
@@ -75,8 +75,8 @@ fn reason(battle: &Battle, action: &impl Action<D3Ecw>) -> Option<Objection> {
     }
 }
 
-/// The hexes ahead to which it cannot go, and the nearby enemies that it cannot attack,
-/// with the reasons.
+/// Marks the hexes ahead to which the unit cannot move, and the nearby enemies that it cannot
+/// attack, with the reasons.
 fn barred(battle: &Battle, unit: UnitRef, state: &UnitState, place: Place, marks: &mut Vec<Mark>) {
     let Place { hex: from, facing } = place;
     let mut bar = |at: Cell, why: Option<Objection>| {
@@ -96,7 +96,7 @@ fn barred(battle: &Battle, unit: UnitRef, state: &UnitState, place: Place, marks
     let near = allowance(state.kind, true, &battle.tables) + 1;
     let near = near.max(range.unwrap_or(0));
     for (target, state, there) in enemies(battle, unit.side) {
-        // Objections to attacking an attached commander are shown for his unit.
+        // The objections to attacking an attached commander are shown for his unit.
         if state.attached.is_some() || far(battle, from, there.hex) > near {
             continue;
         }
@@ -116,7 +116,7 @@ fn barred(battle: &Battle, unit: UnitRef, state: &UnitState, place: Place, marks
     }
 }
 
-/// The visible hexes in the field of fire.
+/// Marks the visible hexes in the field of fire.
 fn seen(battle: &Battle, state: &UnitState, place: Place, marks: &mut Vec<Mark>) {
     let Some(range) = battle.tables.range(state.kind) else {
         return;
@@ -142,7 +142,7 @@ fn seen(battle: &Battle, state: &UnitState, place: Place, marks: &mut Vec<Mark>)
     }
 }
 
-/// A commander's radius, and the units that he does not see.
+/// Marks a commander's radius, and the units that he does not see.
 fn commands(battle: &Battle, unit: UnitRef, marks: &mut Vec<Mark>) {
     let Some((at, radius)) = command(battle, unit.side) else {
         return;

@@ -1,4 +1,4 @@
-//! The book's clauses, from `data/d3_ecw/clauses.toml`.
+//! The clauses of the rules, from `data/d3_ecw/clauses.toml`.
 
 use crate::tables::CLAUSES;
 

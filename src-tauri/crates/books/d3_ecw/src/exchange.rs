@@ -1,5 +1,5 @@
-//! An exchange: an attack with a die that may be re-rolled, and the reply of the target
-//! (D3-24, D3-36, D3-48, gap D3-A4). Only this module changes its state.
+//! An exchange: an attack with a die that may be re-rolled, and the target's reply (D3-24, D3-36,
+//! D3-48, gap D3-A4). Only this module changes the state of an exchange.
 //!
 //! ```text
 //! at rest ── Rolled ──► trial ── RolledAgain, Kept ──► Settled ──► at rest, hits land
@@ -15,10 +15,10 @@ use crate::prelude::*;
 use crate::readings::MeleeHits;
 
 impl Trial {
-    /// An attack between two units in their current state, before its die is rolled.
+    /// Returns an attack between two units in their current state, before its die is rolled.
     ///
     /// # Errors
-    /// [`Impossible`] if one of them is off the table, or the attacker has no such attack.
+    /// [`Impossible`] if a unit is off the table, or the attacker has no such attack.
     pub(crate) fn new(
         battle: &Battle,
         action: AttackKind,
@@ -42,17 +42,17 @@ impl Trial {
         })
     }
 
-    /// The reply to an attack, before its die is rolled.
+    /// Returns the reply to an attack, before its die is rolled.
     ///
     /// # Errors
-    /// As [`Trial::new`].
+    /// [`Impossible`] if a unit is off the table, or the replying unit has no such attack.
     pub(crate) fn reply(battle: &Battle, reply: ReplyDue) -> Result<Self, Impossible> {
         let trial = Self::new(battle, AttackKind::Melee, reply.by, reply.at)?;
         let answers = Some(reply.hits);
         Ok(Self { answers, ..trial })
     }
 
-    /// The clause by which this unit may re-roll the die.
+    /// Returns the clause by which this unit may re-roll the die.
     pub(crate) fn again_by(&self, battle: &Battle, unit: UnitRef) -> ClauseId {
         let party = if unit == self.by {
             Party::Attacker
@@ -62,7 +62,7 @@ impl Trial {
         again_by(&self.attack, party, battle.state.leader(unit).is_some())
     }
 
-    /// The dice and their purpose.
+    /// Returns the plan: the die and its purpose.
     pub(crate) fn plan(&self, battle: &Battle) -> Plan {
         let (title, what) = match self.attack.action {
             AttackKind::Shoot => ("preview.shoot", "die.shoot"),
@@ -73,7 +73,7 @@ impl Trial {
         plan.rolling(die(battle, self.by, what))
     }
 
-    /// The die is rolled; if no party may re-roll, the attack is settled.
+    /// Returns the facts after the die was rolled. If no party may re-roll, the attack is settled.
     pub(crate) fn rolled(&self, battle: &Battle, dice: &Dice) -> Vec<Event> {
         let score = score(dice);
         let trial = Self {
@@ -88,9 +88,9 @@ impl Trial {
     }
 }
 
-/// One die of a unit, with a band for each score (D3-01). Its face is the score: a die with
-/// each score of a D3 twice is equivalent to a three-sided one, and a player who rolls a D6
-/// halves it.
+/// Returns a die of a unit, with a band for each score (D3-01). The face is the score: a die with
+/// each score of a D3 twice is equivalent to a three-sided die, and a player who rolls a D6 halves
+/// it.
 pub(crate) fn die(battle: &Battle, unit: UnitRef, what: &'static str) -> Pool {
     let what = message(what).with("unit", unit);
     let scores = [1, 2, 3, 4, 5, 6].map(|face| battle.tables.score(face));
@@ -103,13 +103,13 @@ pub(crate) fn die(battle: &Battle, unit: UnitRef, what: &'static str) -> Pool {
     Pool::die(what, Some(unit.side), 6, 1).banded(labels, of)
 }
 
-/// The score shown by a die.
+/// Returns the score shown by a die.
 pub(crate) fn score(dice: &Dice) -> u8 {
     let band = dice.single().unwrap_or(0);
     u8::try_from(band).unwrap_or(u8::MAX).saturating_add(1)
 }
 
-/// Whether a unit attacked in melee rolls in reply: it can attack its attacker, which is in
+/// Returns whether a unit attacked in melee rolls in reply: it can attack its attacker, which is in
 /// its front.
 fn replies(battle: &Battle, by: UnitRef, at: UnitRef) -> bool {
     let both = readings(battle).melee_hits_by == MeleeHits::Both;
@@ -118,7 +118,8 @@ fn replies(battle: &Battle, by: UnitRef, at: UnitRef) -> bool {
     both && faced && Trial::new(battle, AttackKind::Melee, by, at).is_ok()
 }
 
-/// The result of an attack with a final score: its hits, or first the reply of the target.
+/// Returns the result of an attack with a final score: its hits, or the target's reply, which comes
+/// first.
 pub(crate) fn settled(battle: &Battle, trial: &Trial) -> Vec<Event> {
     let (by, at) = (trial.by, trial.at);
     let made = hits(trial.score, &trial.applied);
@@ -181,7 +182,7 @@ impl Fact<D3Ecw> for Rolled {
         };
         let mut said = line(key).by(clause).about([trial.by, trial.at]);
         let clauses = trial.applied.iter();
-        // The kind of attack and its modifier may share a clause.
+        // The kind of attack and its modifier may have the same clause.
         let clauses = clauses.filter_map(|it| MODIFIERS.clause(it.id));
         for modifier in clauses.filter(|it| *it != clause) {
             said = said.by(modifier);
@@ -228,7 +229,7 @@ impl Fact<D3Ecw> for RolledAgain {
     }
 }
 
-/// A line about a unit's decision on a die.
+/// Returns a line about a unit's decision on a die.
 fn decided(before: &Battle, key: &'static str, unit: UnitRef) -> Line {
     let said = unit_line(key, unit);
     match before.state.exchange.trial() {
@@ -260,7 +261,7 @@ impl Fact<D3Ecw> for Kept {
 }
 
 written! {
-    /// An attack is settled: its hits are known, and no decision is open.
+    /// An attack was settled: its hits are known, and no decision is open.
     pub struct Settled {
         /// The attacker.
         pub by: UnitRef,
@@ -270,9 +271,9 @@ written! {
         pub score: u8,
         /// The hits.
         pub hits: u8,
-        /// The turn in which a gun fired.
+        /// The current turn, if a gun fired.
         pub fired: Option<u32>,
-        /// Whether the attacker is out of ammunition now.
+        /// Whether the attacker is now out of ammunition.
         pub out_of_ammunition: bool,
     }
 }
@@ -305,7 +306,7 @@ impl Fact<D3Ecw> for Settled {
 }
 
 written! {
-    /// The target rolls in reply before any hit is applied.
+    /// The target must roll in reply before any hit is applied.
     pub struct ReplyOwed {
         /// The reply.
         pub reply: ReplyDue,

@@ -9,16 +9,16 @@ use drumhead_words::play::Scalar;
 use crate::attack::routs;
 use crate::prelude::*;
 
-/// The maximum of hits set by hand.
+/// The maximum number of hits set by hand.
 const MOST_HITS: u8 = 20;
 
-/// A unit on the table that is a commander, or is not, as `commander` says.
+/// Returns a unit on the table. `None` if `commands` does not match whether it is a commander.
 fn of_kind(battle: &Battle, unit: UnitRef, commands: bool) -> Option<&UnitState> {
     let (state, _) = here(battle, unit).ok()?;
     (state.commands() == commands).then_some(state)
 }
 
-/// Every field, in the order of its offers.
+/// The fields, in the order of their offers.
 pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
     &Row::new(
         "hex",
@@ -53,7 +53,7 @@ pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
         },
     ),
     &unit_field!(D3Ecw: "hits", |_, _| Answer::up_to(MOST_HITS), hits)
-        // A commander suffers no hits himself, so he has no boxes for them on paper.
+        // A commander suffers no hits himself, so paper has no boxes for his hits.
         .on_paper(|battle, unit| {
             let state = battle.state.unit(unit)?;
             let hits = readings(battle).rout_at.hits();
@@ -127,14 +127,14 @@ pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
             let place = battle.state.unit(unit).and_then(|it| it.place);
             may_stand(battle, unit, place.map(|place| place.hex))
         }
-        // A commander attached to a unit stays in place.
+        // A commander who is attached to a unit stays in place.
         _ => Ok(()),
     })
     .on_paper(|battle, unit| Some(places(battle, unit))),
 ];
 
-/// Checks that a unit can be in a hex of the map: no other unit is there (D3-04), and its
-/// hits do not rout it (D3-42).
+/// Checks that a unit can be in a hex of the map: no other unit is there (D3-04), and its hits do
+/// not rout it (D3-42).
 fn may_stand(battle: &Battle, unit: UnitRef, hex: Option<Cell>) -> Result<(), Impossible> {
     let hex = hex.ok_or_else(|| impossible("no_hex").with("unit", unit))?;
     on_map(battle, hex)?;
@@ -150,20 +150,20 @@ fn may_stand(battle: &Battle, unit: UnitRef, hex: Option<Cell>) -> Result<(), Im
     Err(impossible("routs_again").with("unit", unit))
 }
 
-/// Whether a unit can be on the table with its hits: otherwise it would rout at once
+/// Returns whether a unit can be on the table with its hits. Otherwise it would rout at once
 /// (D3-42).
 fn may_return(battle: &Battle, state: &UnitState) -> bool {
     let routs = routs(state.hits.into(), readings(battle));
     state.is_here() || state.commands() || !routs
 }
 
-/// Whether a hex has no other unit (D3-04).
+/// Returns whether a hex contains no other unit (D3-04).
 fn is_free(battle: &Battle, unit: UnitRef, hex: Cell) -> bool {
     let there = battle.state.in_hex(hex);
     there.is_none_or(|(other, _)| other == unit)
 }
 
-/// The hexes without another unit: the units are looked through once for all hexes.
+/// Returns the hexes without another unit. Searches the units only once for all hexes.
 fn free(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let others = battle.state.here().filter(|(other, _)| *other != unit);
     let alone = others.filter(|(_, it)| it.attached.is_none());
@@ -174,7 +174,7 @@ fn free(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     cells.filter(|hex| !taken.contains(hex)).collect()
 }
 
-/// The turns in which a gun can have fired last.
+/// Returns the turns in which a gun can have fired last.
 fn turns(battle: &Battle, _: UnitRef) -> Answer {
     let turns = (1..=battle.state.turn).map(|turn| {
         let value = Scalar::Number(i32::try_from(turn).unwrap_or(i32::MAX));
@@ -187,8 +187,8 @@ fn turns(battle: &Battle, _: UnitRef) -> Answer {
     )
 }
 
-/// The units to which a commander can be attached. Alone he needs a hex of his own: setting
-/// that detaches him.
+/// Returns the units to which a commander can be attached. Alone, he needs a hex of his own;
+/// setting that detaches him.
 fn hosts(battle: &Battle, unit: UnitRef) -> Answer {
     let hosts = troops(battle, unit.side);
     let hosts = hosts.map(|(it, _)| choice(Scalar::Number(it.unit.into()), bare(placed(it))));
@@ -200,7 +200,7 @@ fn hosts(battle: &Battle, unit: UnitRef) -> Answer {
     Answer::One(hosts.chain(alone).collect())
 }
 
-/// Off the table, or on it if its old hex is free.
+/// Returns the choice between off the table and, if the unit's old hex is free, on the table.
 fn places(battle: &Battle, unit: UnitRef) -> Answer {
     let Some(state) = battle.state.unit(unit) else {
         return Answer::One(Vec::new());

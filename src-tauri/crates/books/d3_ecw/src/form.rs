@@ -1,4 +1,4 @@
-//! The set-up as a form: edges, and warnings.
+//! The set-up as a form: edges of the table, and warnings.
 
 use drumhead_rules::frame::Names as _;
 use drumhead_rules::list::setup::asked;
@@ -8,7 +8,7 @@ use drumhead_words::play::{self, Asked, Choice, Scalar};
 use crate::army::Base;
 use crate::prelude::*;
 
-/// The edge of a side.
+/// Returns the question about a side's edge of the table.
 pub(super) fn ask_base(battle: &Battle, side: u8) -> Option<Asked> {
     let words = battle.words;
     let of = battle.setup.sides.get(usize::from(side))?;
@@ -25,7 +25,7 @@ pub(super) fn ask_base(battle: &Battle, side: u8) -> Option<Asked> {
     ))
 }
 
-/// Warnings for the players before the battle.
+/// Returns warnings before the battle.
 pub(super) fn problems(battle: &Battle) -> Vec<String> {
     let (setup, words) = (&battle.setup, battle.words);
     let mut problems = Vec::new();

@@ -1,5 +1,4 @@
-//! The map: facings, moves, ranges, and a commander's view. Independent of a battle's
-//! state.
+//! The map: facings, moves, ranges, and a commander's view. Independent of the state of a battle.
 
 use std::collections::BTreeSet;
 
@@ -12,14 +11,14 @@ use drumhead_rules::map::{Feature, Map};
 /// A unit's field of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
-    /// All round: in a town.
+    /// In all directions, from a town.
     Round,
-    /// In its facing.
+    /// In the direction of the unit's facing.
     Ahead(Facing),
 }
 
-/// The sides through which a unit with this facing moves: the two beside its corner
-/// (D3-02), or the one that it faces (D3-03).
+/// Returns the sides through which a unit with this facing moves: the two sides beside its corner
+/// (D3-02), or the side that it faces (D3-03).
 pub(super) fn ahead(facing: Facing, grid: Grid) -> Vec<Side> {
     match facing.on(grid.pointing) {
         Faced::Side(side) => vec![side],
@@ -27,14 +26,14 @@ pub(super) fn ahead(facing: Facing, grid: Grid) -> Vec<Side> {
     }
 }
 
-/// The sides through which a unit with this facing gives ground: opposite to those through
-/// which it moves (D3-41).
+/// Returns the sides through which a unit with this facing gives ground: those opposite to the
+/// sides through which it moves (D3-41).
 pub(super) fn behind(facing: Facing, grid: Grid) -> Vec<Side> {
     let ahead = ahead(facing, grid).into_iter();
     ahead.map(Side::opposite).collect()
 }
 
-/// The hexes of the map within this range at which a unit could shoot, ordered by name
+/// Returns the hexes of the map within this range at which a unit could shoot, ordered by name
 /// (D3-05, D3-25).
 pub fn field(grid: Grid, at: Cell, look: Look, range: u32, readings: &Readings) -> Vec<Cell> {
     let from = grid.hex(at);
@@ -62,7 +61,8 @@ pub fn field(grid: Grid, at: Cell, look: Look, range: u32, readings: &Readings) 
     cells.into_iter().collect()
 }
 
-/// The field of fire of a unit: all round from a town, otherwise in its facing.
+/// Returns a unit's field of fire: all directions from a town, otherwise the direction of its
+/// facing.
 pub fn field_of_fire(
     map: &Map,
     at: Cell,
@@ -78,14 +78,14 @@ pub fn field_of_fire(
     field(map.grid, at, look, range, readings)
 }
 
-/// A commander's radius, which is smaller when he is attached (D3-09, D3-46).
+/// Returns a commander's radius in hexes, which is smaller while he is attached (D3-09, D3-46).
 pub(super) fn radius(attached: bool, tables: &Tables) -> u32 {
     let less = if attached { tables.command.attached } else { 0 };
     u32::from(tables.command.radius).saturating_add_signed(less.into())
 }
 
-/// The number of a side's activations: its units that the commander sees within his radius
-/// (D3-09); 0 while he is off the table (gap D3-A13).
+/// Returns the number of a side's activations: the units that its commander sees within his radius
+/// (D3-09). 0 while he is off the table (gap D3-A13).
 pub fn activations(
     grid: Grid,
     commander: Option<Cell>,
@@ -121,9 +121,9 @@ pub struct MoveAsked {
     pub hexes: u32,
     /// The kind of move.
     pub kind: MoveKind,
-    /// Whether it enters or leaves hedges.
+    /// Whether the move enters or leaves hedges.
     pub hedge: bool,
-    /// Whether it begins within 1 hex of an enemy.
+    /// Whether the move begins within 1 hex of an enemy.
     pub near: bool,
 }
 
@@ -138,18 +138,18 @@ pub enum Hindrance {
     Near,
     /// The move is backwards (D3-13).
     Back,
-    /// The move is longer than a retirement, which is as far as giving ground (D3-16, D3-41, gap
+    /// The move is longer than a retirement, which is as long as giving ground (D3-16, D3-41, gap
     /// D3-A35).
     Retirement,
 }
 
-/// A type's move (D3-12).
+/// Returns a type's move in hexes (D3-12).
 pub fn allowance(unit: UnitType, charging: bool, tables: &Tables) -> u32 {
     let troop = tables.troop(unit);
     if charging { troop.charge } else { troop.moves }.into()
 }
 
-/// The objections to the length of this move.
+/// Returns the objections to the length of this move.
 pub fn hindrances(asked: &MoveAsked, tables: &Tables, readings: &Readings) -> Vec<Hindrance> {
     let mut found = Vec::new();
     let charging = asked.kind == MoveKind::Charge;
@@ -179,29 +179,29 @@ pub fn hindrances(asked: &MoveAsked, tables: &Tables, readings: &Readings) -> Ve
     found
 }
 
-/// The turn in which a gun that fired in `fired` may fire again (D3-32).
+/// Returns the turn in which a gun that fired in turn `fired` may fire again (D3-32).
 pub fn next_shot(fired: u32, tables: &Tables) -> u32 {
     fired.saturating_add(tables.shooting.gun_turns.into())
 }
 
-/// The hits on a commander for this many routed units (D3-11).
+/// Returns the hits on a commander for this many routed units (D3-11).
 pub(super) fn booked(routed: u32, tables: &Tables) -> u32 {
     routed.saturating_mul(tables.command.per_rout.into())
 }
 
-/// Whether an army retires (D3-43).
+/// Returns whether an army retires (D3-43).
 pub const fn retires(commander_hits: u32, units_left: u32) -> bool {
     commander_hits > units_left
 }
 
-/// The number of routed units at which an army of this size retires; one more than its size
-/// if it never does.
+/// Returns the number of routed units at which an army of this size retires. If it never retires:
+/// its size plus 1.
 pub fn retires_at(units: u32, tables: &Tables) -> u32 {
     until_retired(0, units, tables)
 }
 
-/// The number of further routs until the army retires, given the commander's hits and the
-/// units left: each rout adds a hit and removes a unit.
+/// Returns the number of further routs until the army retires, given the commander's hits and the
+/// units left. Each rout adds hits to the commander and removes a unit.
 pub(super) fn until_retired(hits: u32, left: u32, tables: &Tables) -> u32 {
     let gone = |routed: &u32| {
         let hits = hits.saturating_add(booked(*routed, tables));
@@ -210,7 +210,7 @@ pub(super) fn until_retired(hits: u32, left: u32, tables: &Tables) -> u32 {
     (0..=left).find(gone).unwrap_or(left + 1)
 }
 
-/// The hexes in straight rows through these sides, with their distances.
+/// Returns the hexes in straight rows through these sides, with their distances.
 pub(super) fn rows(grid: Grid, at: Cell, sides: &[Side], most: u32) -> Vec<(Cell, u32)> {
     let from = grid.hex(at);
     let steps = sides
@@ -223,7 +223,7 @@ pub(super) fn rows(grid: Grid, at: Cell, sides: &[Side], most: u32) -> Vec<(Cell
     cells.collect()
 }
 
-/// Whether a hex is between the two rows ahead of a unit that faces a corner.
+/// Returns whether a hex is between the two rows ahead of a unit that faces a corner.
 pub(super) fn between(grid: Grid, at: Cell, sides: &[Side], to: Cell) -> bool {
     let [left, right] = sides else { return false };
     let (from, to) = (grid.hex(at), grid.hex(to));
@@ -231,8 +231,8 @@ pub(super) fn between(grid: Grid, at: Cell, sides: &[Side], to: Cell) -> bool {
     (1..far).any(|one| from + left.step() * one + right.step() * (far - one) == to)
 }
 
-/// The side through which the straight row from one cell to another leaves, and its length;
-/// none if no row connects them.
+/// Returns the side through which the straight row from a cell to another leaves, and the length of
+/// the row. `None` if no row connects the cells.
 pub(super) fn row(grid: Grid, from: Cell, to: Cell) -> Option<(Side, u32)> {
     let (start, end) = (grid.hex(from), grid.hex(to));
     let far = distance(start, end);

@@ -1,18 +1,18 @@
-//! *D3 English Civil War*, the version for hexes: fast play rules by Peter of the blog
-//! *Grid based wargaming - but not always*, themselves a variant of Neil Thomas' *One-Hour
-//! Wargames*.
+//! *D3 English Civil War*, the version for hexes: fast play rules by Peter of the blog *Grid based
+//! wargaming - but not always*, derived from Neil Thomas' *One-Hour Wargames*.
 //!
-//! The sides take turns. A commander activates as many units as he sees within his radius;
-//! each moves straight ahead, then shoots or fights; units in melee that are not activated
-//! give ground. An army retires when its commander has more hits than it has units left.
+//! The sides take turns. A commander activates as many units as he sees within his radius. Each
+//! activated unit moves straight ahead, then shoots or fights. Units in melee that are not
+//! activated give ground. An army retires when its commander has more hits than the army has units
+//! left.
 //!
-//! `actions/` has one file for each action. An attack with its re-rolls and its reply is
-//! `exchange`; the consequences of hits are `losses`. `attack` and `ground` are pure.
+//! `actions/` has a file for each action. `exchange` contains an attack with its re-rolls and its
+//! reply, `losses` the consequences of hits. `attack` and `ground` are pure.
 //!
 //! ```
 //! use drumhead_d3_ecw::{Tables, retires, retires_at};
 //!
-//! // An army retires when its commander has more hits than it has units left (D3-43).
+//! // An army retires when its commander has more hits than the army has units left (D3-43).
 //! let tables = Tables::standard()?;
 //! assert!(!retires(4, 4));
 //! assert!(retires(5, 4));

@@ -1,4 +1,4 @@
-//! Lists: how they are filled in, their problems, and the description of their units.
+//! Lists: their fields, their problems, and the descriptions of units.
 
 use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::TableError;
@@ -66,7 +66,7 @@ const OWN_FIELDS: &[&dyn Field<Own>] = &[&plain_field!(Own: base, |_| {
     Answer::One(Base::ALL.map(base).to_vec())
 })];
 
-/// The clause of a type that is optional in the rules.
+/// Returns the clause of a type that is optional in the rules.
 const fn option_of(kind: UnitType) -> Option<ClauseId> {
     match kind {
         UnitType::ElitePike => Some(PIKE),
@@ -81,7 +81,7 @@ const fn option_of(kind: UnitType) -> Option<ClauseId> {
     }
 }
 
-/// *D3*: every feature fills a hex (D3-18 to D3-24).
+/// The terrain of *D3*: every feature fills a hex (D3-18 to D3-24).
 const BRUSHES: &[Brush] = &[
     Brush::hex(Feature::Woods),
     Brush::hex(Feature::Town),

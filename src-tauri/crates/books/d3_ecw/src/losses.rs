@@ -1,5 +1,5 @@
-//! Hits, routs and their consequences: a unit's commander leaves with it, routs are recorded, and
-//! an army retires (D3-11, D3-42, D3-43, D3-46).
+//! Hits and routs with their consequences: a unit's commander leaves with it, routs are recorded,
+//! and an army retires (D3-11, D3-42, D3-43, D3-46).
 
 use drumhead_rules::frame::ByHand;
 use drumhead_rules::list::sides::of_side;
@@ -10,7 +10,7 @@ use crate::moves::Moved;
 use crate::prelude::*;
 use crate::readings::{CommanderContact, GunsCount};
 
-/// The facts caused by a fact.
+/// Returns the consequences of a fact.
 pub(crate) fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
     if let Event::Hit(hit) = fact {
         falls(battle, hit.unit).into_iter().collect()
@@ -25,11 +25,11 @@ pub(crate) fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
     }
 }
 
-/// Lone commanders contacted by a unit that arrives beside them, where that is contact (gap
-/// D3-A27).
+/// Returns the losses of lone commanders when a unit arrives next to them, under the interpretation
+/// that this is contact (gap D3-A27).
 fn met(battle: &Battle, moved: &Moved) -> Vec<Event> {
     let adjacent = readings(battle).commander_contact == CommanderContact::Adjacent;
-    // A charge on a commander already is contact.
+    // A charge on a commander is already contact.
     let by_coming = adjacent && !matches!(moved.how, Movement::Retired | Movement::Contacted);
     let enemies = enemies(battle, moved.unit.side).filter(|(_, state, place)| {
         let alone = state.commands() && state.attached.is_none();
@@ -39,8 +39,8 @@ fn met(battle: &Battle, moved: &Moved) -> Vec<Event> {
     met.collect()
 }
 
-/// A unit with a router's hits that has not left yet routs (D3-42), also one that is still
-/// to be placed.
+/// Returns the rout of a unit that has enough hits and has not left yet (D3-42). A unit that must
+/// still be placed also routs.
 fn falls(battle: &Battle, unit: UnitRef) -> Option<Event> {
     let state = battle.state.unit(unit)?;
     let plays = matches!(state.away, None | Some(Away::Unplaced));
@@ -48,7 +48,7 @@ fn falls(battle: &Battle, unit: UnitRef) -> Option<Event> {
     routs.then(|| leaves(unit, Away::Routed, true))
 }
 
-/// A unit leaves the table.
+/// Returns the fact that a unit leaves the table.
 pub(crate) fn leaves(unit: UnitRef, away: Away, books: bool) -> Event {
     let by = None;
     Left {
@@ -60,7 +60,7 @@ pub(crate) fn leaves(unit: UnitRef, away: Away, books: bool) -> Event {
     .into()
 }
 
-/// Guns in contact with an enemy are eliminated: that is its attack (D3-39, gap D3-A33).
+/// Eliminates guns in contact with an enemy, which is the enemy's attack (D3-39, gap D3-A33).
 pub(crate) fn eliminated(battle: &Battle, guns: UnitRef, by: UnitRef) -> Event {
     let left = Left {
         unit: guns,
@@ -71,13 +71,13 @@ pub(crate) fn eliminated(battle: &Battle, guns: UnitRef, by: UnitRef) -> Event {
     left.into()
 }
 
-/// The commander of a unit that is gone leaves the table too (D3-46).
+/// Returns the loss of the commander attached to a unit that is gone (D3-46).
 fn bereft(battle: &Battle, unit: UnitRef) -> Option<Event> {
     let commander = battle.state.leader(unit)?;
     Some(leaves(commander, Away::Contacted, false))
 }
 
-/// Whether a unit that is off the table for this reason is recorded as routed (D3-11).
+/// Returns whether a unit that is off the table for this reason is recorded as routed (D3-11).
 pub(crate) fn books(battle: &Battle, state: &UnitState) -> bool {
     let guns = readings(battle).eliminated_guns_count_as_routed == GunsCount::Yes;
     !state.commands()
@@ -88,8 +88,8 @@ pub(crate) fn books(battle: &Battle, state: &UnitState) -> bool {
         }
 }
 
-/// The consequences of corrections to a unit: a rout is recorded and withdrawn as in play, and
-/// a retired army may return (D3-11, D3-43).
+/// Returns the consequences of corrections to a unit: a rout is recorded or withdrawn as in play,
+/// and a retired army may return (D3-11, D3-43).
 pub(crate) fn put_right(
     before: &Battle,
     battle: &Battle,
@@ -101,7 +101,7 @@ pub(crate) fn put_right(
     };
     let (had, has) = (books(before, was), books(battle, is));
     let mut facts = Vec::new();
-    // The paper already records the rout of a unit that left, and the place of its commander.
+    // The paper already shows the rout of a unit that left, and the state of its commander.
     if is.away.is_none() || !by_hand.from_paper {
         facts.extend(falls(battle, unit));
         let leaves = is.away.map(|away| leaves(unit, away, true));
@@ -118,8 +118,9 @@ pub(crate) fn put_right(
     facts
 }
 
-/// A rout that was undone is withdrawn: removed from the routs still to be recorded, or subtracted
-/// from the commander's hits if already recorded, unless those were entered with it (D3-11).
+/// Withdraws a rout that was undone: removes it from the routs still to be recorded; or, if it was
+/// already recorded, subtracts it from the commander's hits, unless those were also entered
+/// (D3-11).
 fn unbooked(before: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Option<Event> {
     let state = &battle.state;
     let waiting = *state.unbooked.get(usize::from(unit.side))?;
@@ -142,8 +143,8 @@ fn unbooked(before: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -
     (waits || !entered).then(|| unbooked.into())
 }
 
-/// A retired army returns if its commander no longer has more hits than it has units left
-/// (D3-43).
+/// Returns a retired army to the battle if its commander no longer has more hits than the army has
+/// units left (D3-43).
 fn unretired(battle: &Battle, side: u8) -> Option<Event> {
     let state = &battle.state;
     let retired = state.retired.get(usize::from(side)).copied();
@@ -152,8 +153,7 @@ fn unretired(battle: &Battle, side: u8) -> Option<Event> {
     back.then(|| Unretired { side }.into())
 }
 
-/// The end of a turn: both sides' routed units are recorded, and both armies' resolve is
-/// tested.
+/// Ends a turn: records both sides' routed units, and checks whether either army retires.
 pub(crate) fn bookings(battle: &Battle) -> Vec<Event> {
     let state = &battle.state;
     let mut facts = Vec::new();
@@ -184,13 +184,13 @@ written! {
         pub unit: UnitRef,
         /// The number of hits.
         pub hits: u8,
-        /// The total now.
+        /// The total number of hits.
         pub total: u8,
     }
 }
 
 impl Hit {
-    /// This many hits on a unit.
+    /// Returns the fact that a unit takes this many hits.
     pub(crate) fn new(battle: &Battle, unit: UnitRef, hits: u8) -> Self {
         let now = battle.state.unit(unit).map_or(0, |unit| unit.hits);
         let total = now.saturating_add(hits);
@@ -224,7 +224,7 @@ written! {
         pub away: Away,
         /// Whether it will be recorded as routed (D3-11).
         pub books: bool,
-        /// The attacker that removed it at once (D3-39).
+        /// The attacker that removed the unit at once (D3-39).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub by: Option<UnitRef>,
     }
@@ -241,7 +241,7 @@ impl Fact<D3Ecw> for Left {
         Ok(())
     }
 
-    /// No unit contacts an attached commander: he leaves with his unit.
+    /// Logs the departure. An attached commander is not contacted himself: he leaves with his unit.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let state = before.state.unit(self.unit);
         let attached = state.is_some_and(|it| it.attached.is_some());
@@ -257,17 +257,17 @@ impl Fact<D3Ecw> for Left {
 }
 
 written! {
-    /// Routed units were recorded, as hits on their commander.
+    /// Routed units were recorded as hits on their commander.
     pub struct Booked {
         /// The side.
         pub side: u8,
-        /// The number of its routed units.
+        /// The number of the side's routed units.
         pub routed: u32,
-        /// The commander, if it has one.
+        /// The commander, if the side has one.
         pub commander: Option<UnitRef>,
-        /// His hits now.
+        /// The commander's total number of hits.
         pub hits: u8,
-        /// The number of units left.
+        /// The number of the side's units left.
         pub left: u32,
     }
 }
@@ -292,15 +292,15 @@ impl Fact<D3Ecw> for Booked {
 }
 
 written! {
-    /// A rout undone by hand is withdrawn (D3-11).
+    /// A rout that was undone by hand was withdrawn (D3-11).
     pub struct Unbooked {
         /// The unit.
         pub unit: UnitRef,
-        /// The number of routed units of its side that are still to be recorded.
+        /// The number of routed units of the side that must still be recorded.
         pub waiting: u32,
-        /// The commander, if it has one.
+        /// The commander, if the side has one.
         pub commander: Option<UnitRef>,
-        /// His hits now.
+        /// The commander's total number of hits.
         pub hits: u8,
     }
 }
@@ -322,13 +322,13 @@ impl Fact<D3Ecw> for Unbooked {
 }
 
 written! {
-    /// An army retires (D3-43).
+    /// An army retired (D3-43).
     pub struct Retired {
         /// The side.
         pub side: u8,
     }
 
-    /// A retired army is no longer retired after a correction by hand (D3-43).
+    /// An army returned from retirement after a correction by hand (D3-43).
     pub struct Unretired {
         /// The side.
         pub side: u8,

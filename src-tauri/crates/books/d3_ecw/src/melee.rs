@@ -1,11 +1,11 @@
-//! Melees: which enemies are in contact (gap D3-A3).
+//! Melees: the enemies that are in contact (gap D3-A3).
 
 use crate::prelude::*;
 
 written! {
-    /// Two units are in melee.
+    /// A melee between two units began.
     pub struct MeleeBegan {
-        /// The unit.
+        /// The two units.
         pub pair: Pair,
     }
 }
@@ -43,7 +43,7 @@ impl Fact<D3Ecw> for MeleeLeft {
         Ok(())
     }
 
-    /// A unit that has left the table needs no log line.
+    /// Logs the departure only for units that are still on the table.
     fn log(&self, before: &Battle) -> Vec<Line> {
         if before.state.place(self.unit).is_none() {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! Rules for every move of a unit (D3-12 to D3-17).
+//! Rules for all moves of units (D3-12 to D3-17).
 
 use drumhead_rules::hex::Side;
 
@@ -7,27 +7,27 @@ use crate::ground::{allowance, rows};
 use crate::prelude::*;
 use crate::ways::{Aim, Route, route};
 
-/// The context of a move.
+/// The context of a move: its start and its route.
 pub struct Mover {
-    /// The starting place.
+    /// The position at the start.
     pub(crate) from: Place,
     /// The route.
     pub(crate) route: Route,
 }
 
-/// How a unit moves.
+/// The way in which a unit moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Gait {
     /// The unit pivots, which does not leave a melee.
     Turns,
-    /// The unit moves straight on without turning, or fights an enemy in its front: allowed after
-    /// a pivot.
+    /// The unit moves straight on without turning, or fights an enemy in its front. Both are
+    /// allowed after a pivot.
     Straight,
-    /// Any other.
+    /// Any other move.
     Other,
 }
 
-/// The objections to any move of a unit.
+/// Returns the objections to any move of a unit.
 pub(crate) fn move_faults(battle: &Battle, unit: UnitRef, gait: Gait) -> Vec<Objection> {
     let free = moves_free(battle, unit);
     let mut against = activation(battle, unit, free);
@@ -36,7 +36,7 @@ pub(crate) fn move_faults(battle: &Battle, unit: UnitRef, gait: Gait) -> Vec<Obj
     };
     let gun = state.kind == UnitType::Artillery;
     let turned = state.acted.moved == Movement::Turned;
-    // A pivot may begin a move in the same activation (D3-14).
+    // A move may follow a pivot in the same activation (D3-14).
     let goes_on = turned && gait == Gait::Straight && !free;
     let moved = state.acted.moved != Movement::No && !goes_on;
     let locked = battle.state.in_melee(unit) && gait != Gait::Turns;
@@ -52,7 +52,7 @@ pub(crate) fn move_faults(battle: &Battle, unit: UnitRef, gait: Gait) -> Vec<Obj
     against
 }
 
-/// Whether the commander attached to a unit has had his move: alone, or with a unit
+/// Returns whether the commander attached to a unit has already moved, alone or with a unit
 /// (D3-47).
 fn has_led(battle: &Battle, unit: UnitRef) -> bool {
     let commander = battle.state.leader(unit);
@@ -60,9 +60,10 @@ fn has_led(battle: &Battle, unit: UnitRef) -> bool {
     commander.is_some_and(|it| it.acted.moved != Movement::No)
 }
 
-/// Rejects a move that would change nothing but use an activation.
+/// Rejects a move that would use an activation without changing anything.
 ///
-/// # Errors [`Impossible`] for such a move.
+/// # Errors
+/// [`Impossible`] for such a move.
 pub(crate) fn changes(unit: UnitRef, from: Place, to: Place) -> Result<(), Impossible> {
     if from == to {
         return Err(impossible("faces_so").with("unit", unit));
@@ -70,7 +71,7 @@ pub(crate) fn changes(unit: UnitRef, from: Place, to: Place) -> Result<(), Impos
     Ok(())
 }
 
-/// The hexes to which a unit could move straight through these sides, with their distances.
+/// Returns the hexes to which a unit could move straight through these sides, with their distances.
 pub(crate) fn open_rows(
     battle: &Battle,
     unit: UnitRef,
@@ -87,7 +88,7 @@ pub(crate) fn open_rows(
     cells
 }
 
-/// Hexes as answers, with their distances.
+/// Returns hexes as choices, with their distances.
 pub(crate) fn far_hexes(cells: Vec<(Cell, u32)>) -> Answer {
     let choice = |(hex, far): (Cell, u32)| {
         let label = message("choice.far").with("hex", hex).with("hexes", far);
@@ -96,7 +97,8 @@ pub(crate) fn far_hexes(cells: Vec<(Cell, u32)>) -> Answer {
     Answer::Hex(cells.into_iter().map(choice).collect())
 }
 
-/// The facts of a move within a unit's activation, which may begin with it.
+/// Returns the facts of a move within a unit's activation, and of the activation if it begins with
+/// the move.
 pub(crate) fn moved(
     battle: &Battle,
     unit: UnitRef,
@@ -116,19 +118,19 @@ pub(crate) fn moved(
 }
 
 written! {
-    /// A unit moved or turned; an attached commander goes with it.
+    /// A unit moved or turned. A commander attached to it moved with it.
     pub struct Moved {
         /// The unit.
         pub unit: UnitRef,
-        /// The new place.
+        /// The new position.
         pub place: Place,
         /// The hexes passed and the destination, in order.
         pub path: Vec<Cell>,
-        /// How it moved.
+        /// The kind of move.
         pub how: Movement,
-        /// Whether it belongs to the unit's activation; giving ground does not.
+        /// Whether the move belongs to the unit's activation, unlike giving ground.
         pub own: bool,
-        /// Whether it is also the move of the unit's attached commander (gap D3-A12).
+        /// Whether it is also the move of the commander attached to the unit (gap D3-A12).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         pub led: bool,
     }

@@ -1,4 +1,4 @@
-//! The odds of an attack: its modifiers, its re-rolls and their consequences.
+//! The odds of an attack: the modifiers, the re-rolls and their consequences.
 
 use drumhead_rules::frame::total;
 use drumhead_rules::odds::Distribution;
@@ -11,10 +11,10 @@ use crate::prelude::*;
 use crate::readings::MeleeHits;
 use crate::words::die_with;
 
-/// The score that an attacker re-rolls by default: below the die's mean.
+/// The score that an attacker re-rolls by default: the one below the die's mean.
 const LOW: u8 = 1;
 
-/// An attack from one place on another, whether or not the units are there yet.
+/// An attack from a position on another, whether or not the units are already there.
 pub(crate) struct Prospect {
     action: AttackKind,
     by: (UnitRef, Place),
@@ -23,7 +23,7 @@ pub(crate) struct Prospect {
     charging: bool,
 }
 
-/// An attack with its rules applied.
+/// An attack to which the rules have been applied.
 struct Judged {
     attack: Attack,
     applied: Vec<Applied>,
@@ -37,7 +37,7 @@ struct Judged {
 }
 
 impl Prospect {
-    /// A round of melee.
+    /// Returns a round of melee.
     pub(crate) const fn of_melee(
         by: (UnitRef, Place),
         at: (UnitRef, Place),
@@ -51,7 +51,7 @@ impl Prospect {
         }
     }
 
-    /// The odds of an attack between two units in their current state, with its
+    /// Explains the odds of an attack between two units in their current state, with its
     /// consequences.
     pub(crate) fn explain_trial(battle: &Battle, trial: &Trial) -> Explanation {
         let Trial { by, at, attack, .. } = trial;
@@ -90,7 +90,7 @@ impl Prospect {
         })
     }
 
-    /// The sum, the odds and the consequences.
+    /// Explains the sum, the odds and the consequences.
     pub(crate) fn explain(&self, battle: &Battle) -> Explanation {
         let Some(judged) = self.judged(battle) else {
             return Explanation::default();
@@ -122,8 +122,8 @@ impl Prospect {
         }
     }
 
-    /// The reply of a melee's target, if it rolls too (gap D3-A4): it faces the attacker,
-    /// and this is not a reply itself.
+    /// Returns the reply of the target in a melee if it also rolls (gap D3-A4): it faces the
+    /// attacker, and this attack is not itself a reply.
     fn answer(&self, battle: &Battle) -> Option<(Self, Judged)> {
         let both = readings(battle).melee_hits_by == MeleeHits::Both;
         let melee = self.action == AttackKind::Melee && battle.state.exchange.reply().is_none();
@@ -134,7 +134,7 @@ impl Prospect {
         Some((reply, judged))
     }
 
-    /// The effects of a reply on the first attacker, and the re-rolls assumed for it.
+    /// Adds the effects of a reply on the first attacker, and the re-rolls assumed for it.
     fn follows(&self, battle: &Battle, judged: &Judged, odds: &mut Odds) {
         let bar =
             |(hits, chance): (&u8, f64)| (message("odds.answers").with("hits", *hits), chance);
@@ -155,7 +155,7 @@ impl Prospect {
     }
 }
 
-/// A die's modifiers, each with its clause.
+/// Returns a die's modifiers, each with its clause.
 fn sum(applied: &[Applied]) -> Sum {
     let sum = Sum::new(message("preview.column"));
     let sum = applied.iter().fold(sum, |sum, it| {
@@ -168,13 +168,13 @@ fn sum(applied: &[Applied]) -> Sum {
     }
 }
 
-/// Scores as a list.
+/// Returns scores as a list.
 fn listed(scores: &[u8]) -> Value {
     Value::List(scores.iter().map(|score| bare(*score)).collect(), ", ")
 }
 
-/// The odds of an attack and its consequences: that the target routs now, or within three
-/// such attacks; that the ammunition lasts.
+/// Returns the odds of an attack and of its consequences: that the target routs now or within three
+/// such attacks, and that the ammunition lasts.
 fn odds(
     battle: &Battle,
     attack: &Attack,
@@ -188,8 +188,8 @@ fn odds(
     let mut then = vec![(routs, rout_chance(taken, odds, readings))];
     let shoots = attack.action == AttackKind::Shoot;
     let burns = shoots && tables.troop(attack.attacker).ammunition;
-    // Three equal attacks are impossible if the first may exhaust the ammunition (D3-30),
-    // or is a charge, whose bonus later rounds lack (D3-35).
+    // Three equal attacks are impossible if the first may exhaust the ammunition (D3-30), or is a
+    // charge with a bonus that later rounds do not have (D3-35).
     if !burns && !attack.charging {
         let in_three = rout_chances(taken, &[odds, odds, odds], readings);
         let last = in_three.last().copied();
@@ -217,13 +217,13 @@ fn odds(
     }
 }
 
-/// The score of a die that may be re-rolled.
+/// Returns the message about a die that may be re-rolled, with its score.
 pub(crate) fn waiting(trial: &Trial) -> Message {
     let waits = message("preview.waits").with("score", trial.score);
     waits.with("hits", hits(trial.score, &trial.applied))
 }
 
-/// The sum of an attack with a die that may be re-rolled, and the odds of a re-roll.
+/// Explains an attack with a die that may be re-rolled: its sum, and the odds of a re-roll.
 pub(crate) fn of_trial(battle: &Battle, trial: &Trial, again: bool) -> Explanation {
     let rolled = hit_odds(&trial.attack, &[], &battle.tables, readings(battle));
     let taken = battle.state.unit(trial.at).map_or(0, |it| it.hits.into());

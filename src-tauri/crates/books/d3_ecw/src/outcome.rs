@@ -1,11 +1,11 @@
-//! What became of a unit.
+//! The fate of a unit.
 
 use drumhead_rules::outcome::{Coin, Ended, Fate, Left};
 
 use crate::state::{Away, UnitState};
 
-/// The fate of a unit that routs at this many hits. A commander has no hits: he returns after the
-/// battle (D3-44).
+/// Returns the fate of a unit that routs at this many hits. A commander suffers no hits himself,
+/// and returns after the battle (D3-44).
 pub(super) fn fate(unit: &UnitState, most: u8) -> Fate {
     let ended = match unit.away {
         None => Ended::Stood,

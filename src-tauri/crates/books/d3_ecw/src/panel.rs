@@ -5,7 +5,7 @@ use crate::prelude::*;
 use crate::readings::CommanderMove;
 use crate::words::die_with;
 
-/// The sums of a unit's panel.
+/// Returns the sums of a unit's panel.
 pub(super) fn panel(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Sum> {
     let own = own(battle, state);
     if !state.commands() {
@@ -20,7 +20,7 @@ fn row(sum: Sum, key: &str, clause: ClauseId, value: String) -> Sum {
     sum.row(message(format!("panel.{key}")), clause, bare(value))
 }
 
-/// A unit's values for play; changing states are ticked with a pen.
+/// Returns a unit's values for play. Changing states are ticked with a pen.
 pub(super) fn own(battle: &Battle, state: &UnitState) -> Sum {
     let (tables, readings) = (&battle.tables, readings(battle));
     let troop = tables.troop(state.kind);

@@ -1,4 +1,4 @@
-//! Positions in a battle: looked up, or refused if missing.
+//! Positions in a battle, which are looked up or reported as missing.
 
 use drumhead_rules::frame::{
     Answer, Impossible, Message, Objection, Obligation, Value, impossible, message, named,
@@ -17,23 +17,23 @@ use crate::ground::ahead;
 use crate::readings::{Readings, RearAttacks};
 use crate::state::{Movement, Place, UnitState};
 
-/// The battle's interpretations.
+/// Returns the battle's interpretations.
 pub(crate) fn readings(battle: &Battle) -> &Readings {
     &battle.setup.readings
 }
 
-/// The battle's map.
+/// Returns the battle's map.
 pub(crate) fn map(battle: &Battle) -> &Map {
     &battle.setup.map
 }
 
-/// A side's edge of the table.
+/// Returns a side's own edge of the table.
 pub(crate) fn base(battle: &Battle, side: u8) -> Base {
     let side = battle.setup.sides.get(usize::from(side));
     side.map_or(Base::South, |side| side.base)
 }
 
-/// The hexes along a side's edge of the table.
+/// Returns the hexes along a side's own edge of the table.
 pub(crate) fn along_base(battle: &Battle, side: u8) -> impl Iterator<Item = Cell> + use<> {
     let (grid, base) = (map(battle).grid, base(battle, side));
     grid.cells().filter(move |cell| match base {
@@ -44,15 +44,15 @@ pub(crate) fn along_base(battle: &Battle, side: u8) -> impl Iterator<Item = Cell
     })
 }
 
-/// The distance between two hexes.
+/// Returns the distance between two hexes, in hexes.
 pub(crate) fn far(battle: &Battle, one: Cell, other: Cell) -> u32 {
     map(battle).grid.distance(one, other)
 }
 
-/// The unit, if it is on the table.
+/// Returns the unit, if it is on the table.
 ///
 /// # Errors
-/// [`Impossible`] for any other.
+/// [`Impossible`] if the unit is not on the table.
 pub(crate) fn here(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Place), Impossible> {
     let missing = || impossible("unit");
     let state = battle.state.unit(unit).ok_or_else(missing)?;
@@ -61,10 +61,10 @@ pub(crate) fn here(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Place)
     Ok((state, place.ok_or_else(away)?))
 }
 
-/// The enemy of a unit, if it is one and on the table.
+/// Returns an enemy of a unit, if the enemy is on the table.
 ///
 /// # Errors
-/// [`Impossible`] for any other.
+/// [`Impossible`] for a unit of the same side, or a unit that is not on the table.
 pub(crate) fn enemy(
     battle: &Battle,
     unit: UnitRef,
@@ -77,7 +77,7 @@ pub(crate) fn enemy(
     Ok(there)
 }
 
-/// The enemies of a side on the table, each with its place.
+/// Returns the enemies of a side on the table, each with its position.
 pub(crate) fn enemies(
     battle: &Battle,
     side: u8,
@@ -86,25 +86,25 @@ pub(crate) fn enemies(
     others.filter_map(|(unit, state)| Some((unit, state, state.place?)))
 }
 
-/// The units of a side on the table, its commander apart.
+/// Returns the units of a side on the table, except its commander.
 pub(crate) fn troops(battle: &Battle, side: u8) -> impl Iterator<Item = (UnitRef, &UnitState)> {
     let here = battle.state.here();
     here.filter(move |(unit, state)| unit.side == side && !state.commands())
 }
 
-/// The commander, if this is one.
+/// Returns the unit, if it is a commander.
 ///
 /// # Errors
-/// [`Impossible`] for any other unit.
+/// [`Impossible`] if the unit is not a commander.
 pub(crate) fn commander(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let state = battle.state.unit(unit).filter(|state| state.commands());
     state.ok_or_else(|| impossible("no_commander").with("unit", unit))
 }
 
-/// Checks that no die waits for a decision or a reply, which has to come first.
+/// Checks that no die waits for a decision or a reply, which would have to come first.
 ///
 /// # Errors
-/// [`Impossible`] while one does.
+/// [`Impossible`] while a die waits.
 pub(crate) fn at_rest(battle: &Battle) -> Result<(), Impossible> {
     if battle.state.exchange.is_open() {
         return Err(impossible("pending"));
@@ -112,12 +112,12 @@ pub(crate) fn at_rest(battle: &Battle) -> Result<(), Impossible> {
     Ok(())
 }
 
-/// Whether this order has priority: see [`at_rest`].
+/// Returns whether this obligation is about a die, and so comes first; see [`at_rest`].
 pub(crate) fn is_about_a_die(first: &Obligation) -> bool {
     matches!(first.name, "decide" | "reply")
 }
 
-/// Whether a unit has a hex next to it in its front.
+/// Returns whether an adjacent hex is in a unit's front.
 pub(crate) fn faces(battle: &Battle, place: Place, next: Cell) -> bool {
     let grid = map(battle).grid;
     let (here, there) = (grid.hex(place.hex), grid.hex(next));
@@ -125,8 +125,8 @@ pub(crate) fn faces(battle: &Battle, place: Place, next: Cell) -> bool {
     side.is_some_and(|side| ahead(place.facing, grid).contains(&side))
 }
 
-/// Whether an attack from an adjacent hex is on the flank of a unit in this place (D3-36,
-/// gap D3-A20).
+/// Returns whether an attack from an adjacent hex is on the flank of a unit in this position
+/// (D3-36, gap D3-A20).
 fn flanked(battle: &Battle, place: Place, from: Cell) -> bool {
     let grid = map(battle).grid;
     let side = Side::between(grid.hex(place.hex), grid.hex(from));
@@ -135,7 +135,7 @@ fn flanked(battle: &Battle, place: Place, from: Cell) -> bool {
     !faces(battle, place, from) && !spared
 }
 
-/// An attack between two units in their current state, if both are on the table.
+/// Returns an attack between two units in their current state, if both are on the table.
 pub fn attack(battle: &Battle, action: AttackKind, by: UnitRef, at: UnitRef) -> Option<Attack> {
     let (attacker, target) = (battle.state.unit(by)?, battle.state.unit(at)?);
     let (from, to) = (battle.state.place(by)?, battle.state.place(at)?);
@@ -145,7 +145,7 @@ pub fn attack(battle: &Battle, action: AttackKind, by: UnitRef, at: UnitRef) -> 
     Some(attack_from(battle, action, charging, attacker, target))
 }
 
-/// An attack by a unit of this type from this hex on a unit of that type in that place.
+/// Returns an attack by a unit of a type from a hex on a unit of a type in a position.
 pub(crate) fn attack_from(
     battle: &Battle,
     action: AttackKind,
@@ -172,7 +172,7 @@ pub(crate) fn attack_from(
     }
 }
 
-/// A facing in words: "north, towards a corner".
+/// Returns a facing in words: "north, towards a corner".
 pub(crate) fn facing_words(battle: &Battle, facing: Facing) -> Message {
     let what = match facing.on(map(battle).grid.pointing) {
         Faced::Side(_) => "facing.side",
@@ -181,21 +181,21 @@ pub(crate) fn facing_words(battle: &Battle, facing: Facing) -> Message {
     message(what).with("facing", facing)
 }
 
-/// The possible facings of a unit, as answers.
+/// Returns the possible facings of a unit as choices.
 pub(crate) fn facing_answer(battle: &Battle) -> Answer {
     let facings = readings(battle).facings.allowed().iter();
     let choice = |facing: &Facing| named(facing.id(), facing_words(battle, *facing));
     Answer::One(facings.map(choice).collect())
 }
 
-/// The objection to a facing: not all are allowed (gap D3-A8).
+/// Returns the objection to a facing that is not allowed (gap D3-A8).
 pub(crate) fn facing_faults(battle: &Battle, unit: UnitRef, facing: Facing) -> Option<Objection> {
     let allowed = readings(battle).facings.allowed().contains(&facing);
     let fault = || objection("facing", CORNER).with("unit", unit);
     (!allowed).then(|| fault().with("facing", facing))
 }
 
-/// The objection to an order of another step, with the current side and step.
+/// Returns the objection to an order that belongs to another step, with the current side and step.
 pub(crate) fn not_now(battle: &Battle, id: &str, clause: ClauseId) -> Objection {
     let step = message(format!("step.{}", battle.state.step.id()));
     let now = objection(id, clause).with("side", Value::Side(battle.state.mover));

@@ -1,4 +1,4 @@
-//! What is printed of a battle, and its set-up as a form.
+//! Prints of a battle, and the form of its set-up.
 
 use drumhead_rules::battles::lists::ListPrinted;
 use drumhead_rules::catalogue::Catalogue;
@@ -11,7 +11,7 @@ use drumhead_words::sheet::{Sheet, Table};
 use crate::prelude::*;
 use crate::{Army, Readings, Story, form, panel, sheet};
 
-/// The orientation of the battle's map.
+/// Returns the orientation of the battle's map.
 fn pointing(battle: &Battle) -> Pointing {
     battle.setup.map.grid.pointing
 }
@@ -53,7 +53,7 @@ impl ListPrinted for D3Ecw {
         panel::own(battle, unit)
     }
 
-    /// The modifiers of its dice and of those against it.
+    /// Returns the modifiers of the unit's dice, and of dice against the unit.
     fn card_back(battle: &Battle, unit: &UnitState) -> Vec<Table> {
         sheet::hits_of(battle.words, &battle.tables, readings(battle), unit.kind)
     }

@@ -25,12 +25,12 @@ pub struct Setup {
     pub sides: [SideSetup; 2],
     /// The side that has the first turn.
     pub first: u8,
-    /// The interpretations, independent of the armies' own.
+    /// The interpretations of the battle, which may differ from the armies'.
     #[serde(default)]
     pub readings: Readings,
     /// The map.
     pub map: Map,
-    /// The tables; `None` for the book's own, which the battle then saves.
+    /// The tables. `None` for the embedded tables, which the battle then saves.
     #[serde(default)]
     pub tables: Option<Tables>,
 }
@@ -44,18 +44,19 @@ drumhead_rules::list_setup!(Setup of D3Ecw, map);
 pub struct SideSetup {
     /// The name.
     pub name: String,
-    /// The army at the time.
+    /// The army at the beginning of the battle.
     pub army: Army,
-    /// The edge of the table, where its commander returns (D3-44).
+    /// The side's own edge of the table, where its commander returns (D3-44).
     #[serde(default)]
     pub base: Base,
 }
 
 impl Setup {
-    /// A battle of these two armies on the book's own map, with the first army's interpretations;
-    /// the first has the first turn.
+    /// Returns a battle of these two armies on the rulebook's own map, with the first army's
+    /// interpretations. The first army has the first turn.
     ///
-    /// # Errors That of [`starter_map`].
+    /// # Errors
+    /// A [`TableError`] if the embedded map does not parse; see [`starter_map`].
     pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
         let side = |army: Army, base: Base, fallback: &str| SideSetup {
             name: side_name(&army.name, fallback),
@@ -79,7 +80,7 @@ impl Setup {
     }
 }
 
-/// The book's own map.
+/// Returns the rulebook's own map.
 ///
 /// # Errors
 /// A [`TableError`] if the embedded file does not parse; a test checks that it does.
@@ -87,7 +88,7 @@ pub fn starter_map() -> Result<Map, TableError> {
     STARTER_MAP.read_json()
 }
 
-/// The state before any unit is placed.
+/// Returns the state before any unit is placed.
 pub(super) fn first_state(setup: &Setup) -> State {
     let units = |side: &SideSetup| side.army.units.iter().map(UnitState::new).collect();
     State {
@@ -104,8 +105,8 @@ pub(super) fn first_state(setup: &Setup) -> State {
     }
 }
 
-/// Places every unit at its army's hex, if it can be there; a commander in the hex of one
-/// of his units is attached to it. If no unit is left to place, the first turn begins.
+/// Places every unit at its army's hex, if possible. A commander in the hex of a unit of his side
+/// is attached to it. If no unit is left to place, the first turn begins.
 pub(super) fn place_all(battle: &mut Battle) {
     let setup = Arc::clone(&battle.setup);
     let sides = (0_u8..).zip(&setup.sides);
@@ -115,7 +116,7 @@ pub(super) fn place_all(battle: &mut Battle) {
             units.map(move |unit| (UnitRef::new(side, unit.number), unit.of))
         })
         .collect();
-    // Units first: a commander may share a unit's hex.
+    // Units are placed first, because a commander may share a unit's hex.
     listed.sort_by_key(|(_, of)| of.kind == UnitType::Commander);
     for (unit, of) in listed {
         let Some(hex) = of.hex.filter(|hex| map(battle).grid.has(*hex)) else {

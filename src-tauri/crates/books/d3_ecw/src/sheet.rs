@@ -1,4 +1,4 @@
-//! Prints: a list of units with boxes to tick, and the book's sheet.
+//! Prints: a list of units with boxes to tick, and the playsheet.
 
 mod rules;
 
@@ -22,7 +22,7 @@ use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed, Side,
 use drumhead_rules::list::Unit;
 use drumhead_rules::list::paper::{self, Head, column, deviations, fact, heading, tick};
 
-/// The roster of an army, with the tables that its players look up.
+/// Returns the roster of an army, with the tables that its player looks up.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not parse.
@@ -35,7 +35,7 @@ pub fn roster(
     roster_on(words, army, for_whom, with_tables, Pointing::PointyTop)
 }
 
-/// The roster of an army in a battle, with its map's orientation.
+/// Returns the roster of an army in a battle, with the orientation of the battle's map.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not parse.
@@ -67,7 +67,7 @@ pub(super) fn roster_on(
     paper::roster::<D3Ecw>(words, army, for_whom, head, entry, more)
 }
 
-/// The book's playsheet under these interpretations: everything a turn needs.
+/// Returns the playsheet under these interpretations, with everything needed in a turn.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not parse.
@@ -75,7 +75,7 @@ pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet
     playsheet_on(words, readings, Pointing::PointyTop)
 }
 
-/// The playsheet of a battle, with its map's orientation.
+/// Returns the playsheet of a battle, with the orientation of the battle's map.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not parse.
@@ -88,7 +88,7 @@ pub(super) fn playsheet_on(
     paper::playsheet::<D3Ecw>(words, readings, blocks)
 }
 
-/// The boxes of a unit: its hits, or the units that its commander may lose.
+/// Returns the boxes of a unit: its hits, or the units that a commander's army may lose.
 fn track(words: &Catalogue, army: &Army, kind: UnitType, tables: &Tables) -> Track {
     let (boxes, word) = if kind == UnitType::Commander {
         (retires_at(fighting(army), tables), "retires")
@@ -105,7 +105,7 @@ fn track(words: &Catalogue, army: &Army, kind: UnitType, tables: &Tables) -> Tra
     }
 }
 
-/// The states of a unit that players tick.
+/// Returns the states of a unit that players tick.
 fn ticks(words: &Catalogue, tables: &Tables, kind: UnitType) -> Vec<Tick> {
     let states: &[&str] = if kind == UnitType::Artillery {
         &["emplaced", "loading"]
@@ -181,14 +181,14 @@ fn melee(tables: &Tables, kind: UnitType) -> String {
     }
 }
 
-/// The tables of a turn.
+/// Returns the tables of a turn.
 fn tables_of(
     words: &Catalogue,
     readings: &Readings,
     pointing: Pointing,
 ) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
-    // North is a corner of pointy-topped hexes, and east one of flat-topped ones.
+    // North is a corner of pointy-topped hexes, and east is a corner of flat-topped hexes.
     let [corner, side] = match pointing {
         Pointing::PointyTop => [Facing::N, Facing::E],
         Pointing::FlatTop => [Facing::E, Facing::N],
@@ -237,7 +237,7 @@ fn tables_of(
     Ok(blocks)
 }
 
-/// The steps of a turn.
+/// Returns the steps of a turn.
 fn sequence(words: &Catalogue, readings: &Readings) -> Block {
     let steps = ["count", "activate", "give_ground", "commander", "book"];
     let rows = (1..).zip(steps).map(|(number, step)| {
@@ -259,7 +259,7 @@ fn sequence(words: &Catalogue, readings: &Readings) -> Block {
     })
 }
 
-/// The move, range and modifiers of each type.
+/// Returns the move, range and modifiers of each type.
 fn troops(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
     let types = UnitType::ALL
         .iter()
@@ -293,7 +293,7 @@ fn troops(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
     })
 }
 
-/// The modifiers of attackers.
+/// Returns the modifiers of attackers.
 fn added(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
     // A type's own modifiers are in the table of types.
     let own = [ModifierId::Weapon, ModifierId::Round, ModifierId::Pike];
@@ -351,7 +351,7 @@ fn terrain(words: &Catalogue, readings: &Readings) -> Block {
     })
 }
 
-/// The number of routed units at which an army retires.
+/// Returns the number of routed units at which an army retires.
 fn resolve(words: &Catalogue, tables: &Tables) -> Block {
     let sizes: Vec<u32> = (tables.size.least.into()..=tables.size.most.into()).collect();
     let mut columns = vec![column(words, "units", Align::Left, 3)];
@@ -371,7 +371,7 @@ fn resolve(words: &Catalogue, tables: &Tables) -> Block {
     })
 }
 
-/// Figures: the ranges of muskets for this facing, the flanks, and the hexes for giving
+/// Returns figures of the musket range for this facing, the flanks, and the hexes for giving
 /// ground.
 fn drawn(
     words: &Catalogue,
@@ -381,7 +381,7 @@ fn drawn(
     id: &str,
 ) -> HexFigure {
     let range = tables.range(UnitType::Infantry).unwrap_or(1);
-    // Large enough for the range in every direction.
+    // The grid is large enough for the range in every direction.
     let grid = Grid {
         pointing,
         pushed: Pushed::Even,
@@ -423,7 +423,7 @@ fn drawn(
     figure(caption, grid.pointing, facing, near.chain(far))
 }
 
-/// The results of a type's attacks against each kind of target, for the back of its card.
+/// Returns the results of a type's attacks against each kind of target, for the back of its card.
 pub(super) fn hits_of(
     words: &Catalogue,
     tables: &Tables,

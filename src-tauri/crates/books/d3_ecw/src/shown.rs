@@ -1,4 +1,4 @@
-//! The battle on the screen.
+//! The display of a battle.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::turn::step_name;
 use crate::{board, panel, snapshot, tags};
 
 impl ListShown for D3Ecw {
-    /// The placing step is shown only while it lasts.
+    /// Returns the steps of the turn. The placement step is shown only while it lasts.
     fn track(battle: &Battle) -> Vec<play::Step> {
         let deploys = battle.state.step == Step::Deploy;
         let steps = Step::ALL.iter().copied();
@@ -45,7 +45,7 @@ impl ListShown for D3Ecw {
         now.with("left", left).with("total", activations.total)
     }
 
-    /// Whether it has retired, and its activations.
+    /// Returns the tags of a side: whether it has retired, and its activations.
     fn side_tags(battle: &Battle, side: u8) -> Vec<Tag> {
         let state = &battle.state;
         let mut tags = Vec::new();
@@ -66,7 +66,7 @@ impl ListShown for D3Ecw {
         tags::arm(unit.kind)
     }
 
-    /// Its type, and its place on the table.
+    /// Returns the unit's type, and its position on the table.
     fn about_unit(battle: &Battle, unit: UnitRef, state: &UnitState) -> String {
         let kind = message(format!("type.{}", state.kind.id()));
         let Some(place) = battle.state.place(unit) else {
@@ -81,7 +81,8 @@ impl ListShown for D3Ecw {
         battle.say(&about.with("facing", place.facing))
     }
 
-    /// The hits that it can still suffer; a commander's resolve.
+    /// Returns the hits that the unit can still suffer. For a commander: the routs until his army
+    /// retires.
     fn strength(battle: &Battle, unit: UnitRef, state: &UnitState) -> Gauge {
         let hits = u32::from(state.hits);
         if state.commands() {
@@ -91,7 +92,7 @@ impl ListShown for D3Ecw {
         }
     }
 
-    /// Being in melee is a tag of its own, so that hits are never hidden.
+    /// Returns the morale by hits. Being in melee is a separate tag, so that hits are never hidden.
     fn morale(battle: &Battle, state: &UnitState) -> Tag {
         let most = readings(battle).rout_at.hits();
         let values = [("hits", state.hits.into()), ("most", most.into())];
@@ -136,8 +137,8 @@ impl ListShown for D3Ecw {
     }
 }
 
-/// Whether it is the commanders' step and the side's commander has no hex to return to
-/// (D3-44).
+/// Returns whether it is the commanders' step and the side's commander has no hex to which he can
+/// return (D3-44).
 fn is_shut_out(battle: &Battle) -> bool {
     let State { step, mover, .. } = battle.state;
     let commander = battle.state.commander(mover);
@@ -146,7 +147,7 @@ fn is_shut_out(battle: &Battle) -> bool {
     moves && away.is_some_and(|(unit, _)| edge(battle, unit).is_empty())
 }
 
-/// A step of the turn.
+/// Returns a step of the turn for display.
 pub(super) fn step_shown(battle: &Battle, step: Step) -> play::Step {
     let (phase, clause) = match step {
         Step::Deploy => ("phase.before", SEQUENCE),
@@ -165,7 +166,7 @@ pub(super) fn step_shown(battle: &Battle, step: Step) -> play::Step {
     }
 }
 
-/// The hits that a unit can still suffer.
+/// Returns the hits that a unit can still suffer.
 fn hits_left(battle: &Battle, hits: u32) -> Gauge {
     let most = u32::from(readings(battle).rout_at.hits());
     Gauge {
@@ -179,8 +180,8 @@ fn hits_left(battle: &Battle, hits: u32) -> Gauge {
     }
 }
 
-/// The number of further routs until an army retires, including routs still to be recorded:
-/// their units no longer count as left (D3-11).
+/// Returns the number of further routs until an army retires, counting the routs still to be
+/// recorded. Their units no longer count as left (D3-11).
 fn resolve(battle: &Battle, side: u8, hits: u32) -> Gauge {
     let all = battle.state.units();
     let all = all.filter(|(unit, it)| unit.side == side && !it.commands());

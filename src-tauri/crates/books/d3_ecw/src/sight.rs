@@ -7,7 +7,7 @@ use crate::ground::{activations, radius};
 use crate::prelude::*;
 use crate::readings::{HillSight, SightBlocked};
 
-/// The hex that blocks the line between two others, if any (gap D3-A11).
+/// Returns the hex that blocks the line between two hexes, if there is one (gap D3-A11).
 pub(crate) fn blocked(battle: &Battle, from: Cell, to: Cell) -> Option<Cell> {
     let units = readings(battle).sight_blocked_by == SightBlocked::GroundAndUnits;
     let map = map(battle);
@@ -20,7 +20,7 @@ pub(crate) fn blocked(battle: &Battle, from: Cell, to: Cell) -> Option<Cell> {
     })
 }
 
-/// The hex with a friend of this side on the line between two hexes (D3-32).
+/// Returns the hex with a unit of this side on the line between two hexes (D3-32).
 pub(crate) fn friend_between(battle: &Battle, side: u8, from: Cell, to: Cell) -> Option<Cell> {
     let friend = |cell| {
         battle
@@ -37,7 +37,7 @@ fn along(battle: &Battle, from: Cell, to: Cell, blocks: impl Fn(Cell) -> bool) -
     let edge = readings(battle).sight_along_side.edge();
     sight.blocked(
         edge,
-        // Off the map, everything blocks.
+        // Off the map, every hex blocks.
         |hex| match grid.cell(hex) {
             Some(cell) => blocks(cell).then_some(cell),
             None => Some(from),
@@ -46,31 +46,31 @@ fn along(battle: &Battle, from: Cell, to: Cell, blocks: impl Fn(Cell) -> bool) -
     )
 }
 
-/// Whether a commander counts a unit.
+/// Whether a commander counts a unit, or the reason why not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Noticed {
-    /// Counted.
+    /// The commander counts the unit.
     Seen,
-    /// Hidden by this hex.
+    /// This hex hides the unit from the commander.
     Hidden(Cell),
-    /// Outside his radius.
+    /// The unit is outside the commander's radius.
     Far,
 }
 
-/// A commander's hex, and whether he is attached; `None` while he is off the table.
+/// Returns a commander's hex, and whether he is attached. `None` while he is off the table.
 fn station(battle: &Battle, side: u8) -> Option<(Cell, bool)> {
     let (commander, state) = battle.state.commander(side)?;
     let place = battle.state.place(commander)?;
     Some((place.hex, state.attached.is_some()))
 }
 
-/// A commander's hex and radius; `None` while he is off the table.
+/// Returns a commander's hex and radius. `None` while he is off the table.
 pub(crate) fn command(battle: &Battle, side: u8) -> Option<(Cell, u32)> {
     let (at, attached) = station(battle, side)?;
     Some((at, radius(attached, &battle.tables)))
 }
 
-/// Every unit of a side on the table except its commander, with whether he counts it; empty
+/// Returns every unit of a side on the table except its commander, with whether he counts it. Empty
 /// while he is off the table.
 pub(crate) fn noticed(battle: &Battle, side: u8) -> Vec<(UnitRef, Noticed)> {
     let Some((at, radius)) = command(battle, side) else {
@@ -88,7 +88,7 @@ pub(crate) fn noticed(battle: &Battle, side: u8) -> Vec<(UnitRef, Noticed)> {
     noticed.collect()
 }
 
-/// The number of activations for the counted units (D3-09).
+/// Returns the number of activations for the counted units (D3-09).
 pub(crate) fn counted(battle: &Battle, side: u8, seen: &[UnitRef]) -> u32 {
     let units = troops(battle, side);
     let units = units.filter_map(|(unit, state)| Some((state.place?.hex, seen.contains(&unit))));

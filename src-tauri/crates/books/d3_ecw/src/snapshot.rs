@@ -1,4 +1,4 @@
-//! The state of a battle as facts.
+//! The state of a battle as plain facts.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use drumhead_words::play::{Fact, Facts, Subject, UnitSnapshot};
 
 use crate::prelude::*;
 
-/// The table, and what is to be booked of each side.
+/// Returns the facts of the table, and the routs still to be recorded for each side.
 pub(super) fn facts(state: &State) -> BTreeMap<Subject, Facts> {
     let sides = (0_u8..).zip(state.unbooked).map(|(side, routed)| {
         let to_book = [("to_book", Fact::Number(routed))].into();
@@ -16,7 +16,7 @@ pub(super) fn facts(state: &State) -> BTreeMap<Subject, Facts> {
     sides.chain([(Subject::Table, table(state))]).collect()
 }
 
-/// The activations, and the open attack.
+/// Returns the activations, and the open attack.
 fn table(state: &State) -> Facts {
     let activations = state.activations.as_ref();
     let (trial, reply) = (state.exchange.trial(), state.exchange.reply());
@@ -37,7 +37,7 @@ fn table(state: &State) -> Facts {
     .into()
 }
 
-/// A unit.
+/// Returns the facts of a unit.
 pub(super) fn of(state: &State, unit: UnitRef, it: &UnitState) -> UnitSnapshot {
     let place = state.place(unit);
     let attached = it.attached.map(|host| UnitRef::new(unit.side, host));

@@ -14,7 +14,7 @@ use crate::army::{Kind, UnitType};
 pub use exchange::{Exchange, ReplyDue, Trial};
 
 drumhead_rules::ids! {
-    /// A step of a battle, in order. The turns follow the first step.
+    /// A step of a battle. The first step precedes all turns; the others form a turn, in order.
     Step as "D3Step" {
         /// Units without a hex are placed.
         Deploy = "deploy",
@@ -30,22 +30,22 @@ drumhead_rules::ids! {
 
     /// The reason why a unit is off the table.
     Away as "D3Away" {
-        /// Routed (D3-42).
+        /// The unit routed (D3-42).
         Routed = "routed",
-        /// Guns contacted by an enemy (D3-39).
+        /// The guns were contacted by an enemy (D3-39).
         Eliminated = "eliminated",
-        /// A commander who was contacted, or whose unit was lost (D3-44, D3-46).
+        /// The commander was contacted, or his unit was lost (D3-44, D3-46).
         Contacted = "contacted",
-        /// Not placed yet.
+        /// The unit is not placed yet.
         Unplaced = "unplaced",
     }
 }
 
-/// The place of a unit.
+/// The position of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
-    /// Its hex.
+    /// The hex.
     pub hex: Cell,
     /// The facing.
     pub facing: Facing,
@@ -55,7 +55,7 @@ pub struct Place {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Movement {
-    /// None.
+    /// No move.
     #[default]
     No,
     /// The unit pivoted.
@@ -76,11 +76,11 @@ pub enum Movement {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Acted {
-    /// Whether it was activated.
+    /// Whether the unit was activated.
     pub activated: bool,
-    /// Its move.
+    /// The unit's move.
     pub moved: Movement,
-    /// Whether it attacked.
+    /// Whether the unit attacked.
     pub attacked: bool,
 }
 
@@ -90,32 +90,32 @@ pub struct Acted {
 pub struct UnitState {
     /// The number in the army.
     pub number: u16,
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its type.
+    /// The type.
     pub kind: UnitType,
-    /// The place, or its last one.
+    /// The current or last position.
     pub place: Option<Place>,
-    /// The reason for being off the table, if any.
+    /// The reason why the unit is off the table. `None` while it is on the table.
     pub away: Option<Away>,
-    /// The hits; a commander's are the units that his army has lost.
+    /// The number of hits. For a commander: the hits for units that his army has lost.
     pub hits: u8,
-    /// Whether it is out of ammunition (D3-30).
+    /// Whether the unit is out of ammunition (D3-30).
     pub out_of_ammunition: bool,
-    /// The last turn in which a gun fired; it cannot move from then on (D3-32, D3-52).
+    /// The last turn in which a gun fired. It cannot move after its first shot (D3-32, D3-52).
     pub fired: Option<u32>,
-    /// The unit a commander is attached to (D3-46).
+    /// The unit to which a commander is attached (D3-46).
     pub attached: Option<u16>,
-    /// The turn and the mover when a commander left the table.
+    /// The turn and the moving side when the unit left the table.
     pub left: Option<(u32, u8)>,
-    /// The actions in its side's turn.
+    /// The unit's actions in its side's turn.
     pub acted: Acted,
 }
 
 drumhead_rules::list_state!(State of UnitState);
 
 impl UnitState {
-    /// A unit at the start of the battle.
+    /// Returns a unit at the start of the battle.
     pub(super) fn new(unit: &list::Unit<Kind>) -> Self {
         Self {
             number: unit.number,
@@ -132,12 +132,12 @@ impl UnitState {
         }
     }
 
-    /// Whether it is on the table.
+    /// Returns whether the unit is on the table.
     pub const fn is_here(&self) -> bool {
         self.away.is_none() && self.place.is_some()
     }
 
-    /// Whether it is a commander.
+    /// Returns whether the unit is a commander.
     pub fn commands(&self) -> bool {
         self.kind == UnitType::Commander
     }
@@ -154,7 +154,7 @@ pub struct Pair {
 }
 
 impl Pair {
-    /// The opponent of this unit, if it is one of the two.
+    /// Returns the opponent of this unit. `None` for a unit outside the pair.
     pub fn against(&self, unit: UnitRef) -> Option<UnitRef> {
         if self.one == unit {
             Some(self.other)
@@ -168,18 +168,18 @@ impl Pair {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Activations {
-    /// The total.
+    /// The total number.
     pub total: u32,
     /// The number used.
     pub used: u32,
-    /// The counted units.
+    /// The units counted.
     pub counted: Vec<UnitRef>,
 }
 
 /// The state of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    /// The turn; 0 before the first. Both sides have one each.
+    /// The turn. 0 before the first. Both sides have a turn with each number.
     pub turn: u32,
     /// The active side.
     pub mover: u8,
@@ -189,24 +189,24 @@ pub struct State {
     pub sides: [Vec<UnitState>; 2],
     /// The pairs in melee.
     pub melees: Vec<Pair>,
-    /// The activations, once they are counted.
+    /// The activations. `None` before they are counted.
     pub activations: Option<Activations>,
     /// The unit that is being activated.
     pub active: Option<UnitRef>,
     /// The open attack.
     #[serde(flatten)]
     pub exchange: Exchange,
-    /// The number of routed units of each side that are still to be recorded (D3-11).
+    /// The number of routed units of each side that must still be recorded (D3-11).
     pub unbooked: [u32; 2],
     /// The sides that have retired (D3-43).
     pub retired: [bool; 2],
 }
 
 impl State {
-    /// Moves a unit to a place, with its attached commander.
+    /// Moves a unit to a position, with the commander attached to it.
     ///
     /// # Errors
-    /// A [`Misfit`] for a missing unit.
+    /// A [`Misfit`] if the unit does not exist.
     pub(super) fn put(&mut self, unit: UnitRef, place: Place) -> Result<(), Misfit> {
         let commander = self.leader(unit);
         self.unit_mut(unit)?.place = Some(place);
@@ -219,7 +219,7 @@ impl State {
     /// Removes a unit from the table, its melees and its activation.
     ///
     /// # Errors
-    /// A [`Misfit`] for a missing unit.
+    /// A [`Misfit`] if the unit does not exist.
     pub(super) fn take_off(&mut self, unit: UnitRef, away: Away) -> Result<(), Misfit> {
         let when = (self.turn, self.mover);
         let gone = self.unit_mut(unit)?;
@@ -238,30 +238,30 @@ impl State {
         self.melees.retain(|pair| pair.against(unit).is_none());
     }
 
-    /// The units that are on the table.
+    /// Returns the units that are on the table.
     pub fn here(&self) -> impl Iterator<Item = (UnitRef, &UnitState)> {
         self.units().filter(|(_, unit)| unit.is_here())
     }
 
-    /// The place of a unit on the table.
+    /// Returns the position of a unit on the table.
     pub fn place(&self, unit: UnitRef) -> Option<Place> {
         self.unit(unit).filter(|it| it.is_here())?.place
     }
 
-    /// The unit in a hex; an attached commander is not listed beside his unit.
+    /// Returns the unit in a hex. A commander attached to it is not returned.
     pub fn in_hex(&self, hex: Cell) -> Option<(UnitRef, &UnitState)> {
         self.here().find(|(_, unit)| {
             unit.attached.is_none() && unit.place.is_some_and(|place| place.hex == hex)
         })
     }
 
-    /// The commander of a side: the first in its list.
+    /// Returns the commander of a side: the first in its list.
     pub fn commander(&self, side: u8) -> Option<(UnitRef, &UnitState)> {
         self.units()
             .find(|(unit, standing)| unit.side == side && standing.commands())
     }
 
-    /// The commander attached to this unit.
+    /// Returns the commander attached to this unit.
     pub fn leader(&self, unit: UnitRef) -> Option<UnitRef> {
         let mut here = self.here();
         let attached = here
@@ -269,7 +269,7 @@ impl State {
         attached.map(|(who, _)| who)
     }
 
-    /// The enemies in melee with this unit.
+    /// Returns the enemies in melee with this unit.
     pub fn opponents(&self, unit: UnitRef) -> impl Iterator<Item = UnitRef> {
         self.melees
             .iter()
@@ -281,7 +281,7 @@ impl State {
         self.opponents(unit).next().is_some()
     }
 
-    /// The number of a side's units on the table, without its commander.
+    /// Returns the number of a side's units on the table, without its commander.
     pub fn left(&self, side: u8) -> u32 {
         let units = self.units().filter(|(unit, standing)| {
             let lost = standing.away.is_some_and(|away| away != Away::Unplaced);
@@ -290,12 +290,12 @@ impl State {
         u32::try_from(units.count()).unwrap_or(u32::MAX)
     }
 
-    /// Whether an army has retired: the battle is over, and nothing is left to do.
+    /// Returns whether an army has retired, so that the battle is over.
     pub(super) fn is_over(&self) -> bool {
         self.retired.contains(&true)
     }
 
-    /// Whether a unit that charged has yet to attack (D3-33).
+    /// Returns whether a unit that charged must still attack (D3-33).
     pub(super) fn must_fight(&self, unit: UnitRef) -> bool {
         let charged = |unit: &UnitState| {
             let moved = unit.acted.moved;
@@ -304,7 +304,7 @@ impl State {
         self.in_melee(unit) && self.unit(unit).is_some_and(charged)
     }
 
-    /// Whether a unit has to give ground: it is in melee and was not activated (D3-41).
+    /// Returns whether a unit must give ground: it is in melee and was not activated (D3-41).
     pub(super) fn yields(&self, unit: UnitRef) -> bool {
         let waits = |unit: &UnitState| unit.is_here() && !unit.acted.activated;
         let mine = unit.side == self.mover;

@@ -1,5 +1,4 @@
-//! The report of a battle: the charges, fights and shots of a side's turn, and
-//! their results.
+//! The report of a battle: the charges, fights and shots of a side's turn, and their results.
 
 use std::collections::BTreeMap;
 
@@ -25,18 +24,18 @@ pub type Story = HexStory<D3Ecw>;
 /// The fighting of a side's turn.
 #[derive(Debug, Default)]
 pub struct Deeds {
-    /// The attacks in order.
+    /// The attacks, in order.
     attacks: Vec<Attack>,
-    /// Charges without blows so far: attacker and target.
+    /// The charges that have not led to an attack so far: attacker and target.
     charges: Vec<(UnitRef, UnitRef)>,
-    /// The fates of units: they left the table, gave ground, or could not.
+    /// The fates of units that left the table, gave ground, or could not give ground.
     fates: BTreeMap<UnitRef, Fate>,
     empty: Vec<UnitRef>,
     back: Vec<UnitRef>,
     retired: Vec<u8>,
 }
 
-/// Attacks between two units in a turn.
+/// All attacks of a unit on another in a turn.
 #[derive(Debug)]
 struct Attack {
     how: How,
@@ -102,7 +101,7 @@ impl Retold for D3Ecw {
             Event::Unretired(back) => tale.deeds.retired.retain(|it| *it != back.side),
             Event::Corrected(corrected) => tale.by_hand(corrected.unit),
             Event::FromPaper(paper) => paper.set.iter().for_each(|it| tale.by_hand(it.unit)),
-            // Reported through their consequences, or too minor for a sentence.
+            // Events that are reported through their consequences, or are too minor for a sentence.
             Event::Placed(_)
             | Event::Counted(_)
             | Event::StepBegan(_)
@@ -144,7 +143,7 @@ fn goes(battle: &Battle, moved: &Moved, tale: &mut Tale<Deeds>) {
 
 impl Deeds {
     /// Records a settled attack. Repeated attacks on the same enemy in a turn are reported
-    /// once.
+    /// together.
     fn attacked(&mut self, before: &Battle, settled: &Settled) {
         let Settled { by, at, .. } = *settled;
         let had = before
@@ -178,8 +177,8 @@ impl Deeds {
         });
     }
 
-    /// Reports the fighting: attacks in order, each target's fate with its last attack;
-    /// shots without effect in one sentence.
+    /// Reports the fighting: the attacks in order, each target's fate with the last attack on it,
+    /// and shots without effect in a single sentence.
     fn say(&self, battle: &Battle, telling: &mut Telling) {
         let mut clauses = Vec::new();
         let mut told = Vec::new();
@@ -219,7 +218,7 @@ impl Deeds {
             clauses.push(telling.fill(&key, &values));
         }
         each_apart(telling, Notable, &clauses);
-        // Charges without blows in this turn.
+        // Charges that have not led to an attack in this turn.
         let struck = |(by, at): &&(UnitRef, UnitRef)| {
             let blows = &mut self.attacks.iter();
             !blows.any(|it| [(it.by, it.at), (it.at, it.by)].contains(&(*by, *at)))

@@ -1,4 +1,4 @@
-//! The book's tables, from `data/d3_ecw/*.toml`.
+//! The tables of the rules, from `data/d3_ecw/*.toml`.
 
 use std::collections::BTreeMap;
 
@@ -19,31 +19,31 @@ drumhead_rules::files! {
     STARTER_MAP = "d3_ecw.json";
 }
 
-/// The numbers of the book for one battle, which saves its own. Moves, ranges and radii are
-/// in hexes.
+/// The numbers of the rules for a battle, which saves its tables. Moves, ranges and radii are in
+/// hexes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "D3Tables", deny_unknown_fields)]
 pub struct Tables {
     /// The score of each face of a die (D3-01).
     pub die: [u8; 6],
-    /// The number of units a side (D3-51).
+    /// The number of units on each side (D3-51).
     pub size: Size,
-    /// Moves.
+    /// The numbers for moves.
     pub moves: Moves,
-    /// Command.
+    /// The numbers for command.
     pub command: Command,
-    /// Shooting.
+    /// The numbers for shooting.
     pub shooting: Shooting,
-    /// Melee.
+    /// The numbers for melee.
     pub melee: Melee,
-    /// Giving ground.
+    /// The numbers for giving ground.
     pub give_ground: GiveGround,
     /// The abilities of each type.
     pub troops: BTreeMap<UnitType, Troop>,
 }
 
-/// The number of units a side, without the commander.
+/// The number of units on each side, without the commander.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "D3Size", deny_unknown_fields)]
@@ -54,33 +54,33 @@ pub struct Size {
     pub most: u8,
 }
 
-/// Numbers for every move.
+/// The numbers that apply to every move, in hexes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "D3Moves", deny_unknown_fields)]
 pub struct Moves {
-    /// The distance of an enemy that ends a move (D3-15).
+    /// The distance of an enemy at which a move ends (D3-15).
     pub near: u8,
-    /// The longest move into or out of hedges (D3-20).
+    /// The maximum move into or out of hedges (D3-20).
     pub hedge: u8,
-    /// The distance of giving ground (D3-41).
+    /// The distance by which a unit gives ground (D3-41).
     pub give_ground: u8,
 }
 
-/// The commander.
+/// The numbers for command.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "D3Command", deny_unknown_fields)]
 pub struct Command {
-    /// His radius (D3-09).
+    /// The commander's radius in hexes (D3-09).
     pub radius: u8,
-    /// The change in radius when attached (D3-46).
+    /// The change of the radius while he is attached (D3-46).
     pub attached: i8,
-    /// Hits for each of his routed units (D3-11).
+    /// The number of hits on him for each routed unit (D3-11).
     pub per_rout: u8,
 }
 
-/// Shooting.
+/// The numbers for shooting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "D3Shooting", deny_unknown_fields)]
@@ -93,7 +93,7 @@ pub struct Shooting {
     pub gun_turns: u8,
 }
 
-/// Melee.
+/// The numbers for melee.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "D3Melee", deny_unknown_fields)]
@@ -106,12 +106,12 @@ pub struct Melee {
     pub pike: i8,
 }
 
-/// Giving ground.
+/// The numbers for giving ground.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "D3GiveGround", deny_unknown_fields)]
 pub struct GiveGround {
-    /// The hits on a unit that cannot give ground (D3-41).
+    /// The number of hits on a unit that cannot give ground (D3-41).
     pub hits: u8,
 }
 
@@ -120,26 +120,26 @@ pub struct GiveGround {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "D3Troop", default, deny_unknown_fields)]
 pub struct Troop {
-    /// The move (D3-12).
+    /// The move in hexes (D3-12).
     pub moves: u8,
-    /// The move when charging into contact (D3-12).
+    /// The move in hexes when charging into contact (D3-12).
     pub charge: u8,
-    /// The range; 0 if it does not shoot (D3-28).
+    /// The range in hexes. 0 if the type does not shoot (D3-28).
     pub range: u8,
-    /// The shooting modifier; `None` if it does not shoot (D3-29).
+    /// The shooting modifier. `None` if the type does not shoot (D3-29).
     pub shoots: Option<i8>,
-    /// Whether it can run out of ammunition (D3-29).
+    /// Whether the type can run out of ammunition (D3-29).
     pub ammunition: bool,
-    /// The melee modifier; `None` if it does not attack (D3-35).
+    /// The melee modifier. `None` if the type does not attack in melee (D3-35).
     pub melee: Option<i8>,
     /// The melee modifier when charging (D3-35).
     pub melee_charging: Option<i8>,
-    /// Whether it may start melees (D3-33).
+    /// Whether the type may start melees (D3-33).
     pub initiates: bool,
 }
 
 impl Tables {
-    /// The book's own tables.
+    /// Returns the embedded tables.
     ///
     /// # Errors
     /// A [`TableError`] if the embedded file does not parse; a test checks that it does.
@@ -148,18 +148,18 @@ impl Tables {
         STANDARD.get()
     }
 
-    /// The abilities of a type; `None` if a battle's own tables omit it.
+    /// Returns the abilities of a type. No abilities if a battle's own tables omit it.
     pub fn troop(&self, kind: UnitType) -> Troop {
         self.troops.get(&kind).copied().unwrap_or_default()
     }
 
-    /// The score of a face (D3-01).
+    /// Returns the score of a face (D3-01).
     pub fn score(&self, face: u8) -> u8 {
         let index = usize::from(face.saturating_sub(1));
         self.die.get(index).copied().unwrap_or(0)
     }
 
-    /// A type's range in hexes; `None` if it does not shoot (D3-28).
+    /// Returns a type's range in hexes. `None` if it does not shoot (D3-28).
     pub fn range(&self, kind: UnitType) -> Option<u32> {
         let troop = self.troop(kind);
         troop.shoots.map(|_| troop.range.into())

@@ -1,11 +1,11 @@
-//! The shape of a unit's counter, and its tags on card and board.
+//! The shape of a unit's counter, and the unit's tags on card and board.
 
 use drumhead_words::play::{Arm, Tag};
 
 use crate::ground::next_shot;
 use crate::prelude::*;
 
-/// The shape of this type.
+/// Returns the arm that determines the shape of this type's counter.
 pub(super) const fn arm(kind: UnitType) -> Arm {
     match kind {
         UnitType::Infantry | UnitType::ElitePike | UnitType::CommandedShot => Arm::Foot,
@@ -16,7 +16,7 @@ pub(super) const fn arm(kind: UnitType) -> Arm {
     }
 }
 
-/// Other states of a unit that must be visible at a glance.
+/// Returns the other states of a unit that must be visible at a glance.
 pub(super) fn states(battle: &Battle, unit: UnitRef, of: &UnitState) -> Vec<Tag> {
     let state = &battle.state;
     let mut tags = Vec::new();

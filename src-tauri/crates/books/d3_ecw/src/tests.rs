@@ -1,5 +1,5 @@
-//! Messages to the players, and a few turns of a small battle: a unit at H6 facing north,
-//! on open ground.
+//! Messages to the players, and a few turns of a small battle. The unit at H6 faces north, on open
+//! terrain.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -61,19 +61,19 @@ fn field(what: &str, value: impl Serialize) -> FieldValue {
     }
 }
 
-/// A unit on the table with this many hits, as entered from paper.
+/// Returns a unit on the table with this many hits, as entered from paper.
 fn on_paper(unit: UnitRef, hits: u8) -> UnitOnPaper {
     let fields = [field("hits", hits), field("away", ())];
     let fields = fields.map(|field| (field.what, field.value)).into();
     UnitOnPaper { unit, fields }
 }
 
-/// The battle of these units, with commanders at H8 and A1, in its first turn.
+/// Returns a battle of these units in its first turn, with commanders at H8 and A1.
 fn battle(posted: &[Posted]) -> Battle {
     under(posted, |_| {})
 }
 
-/// The same battle under other interpretations.
+/// Returns the same battle under other interpretations.
 fn under(posted: &[Posted], change: impl FnOnce(&mut Readings)) -> Battle {
     let mut setup = Setup::of(Army::default(), Army::default()).unwrap();
     change(&mut setup.readings);
@@ -104,18 +104,18 @@ fn under(posted: &[Posted], change: impl FnOnce(&mut Readings)) -> Battle {
     Battle::new(setup).unwrap()
 }
 
-/// A battle after the first side's activations were counted.
+/// Counts the first side's activations.
 fn counted(mut battle: Battle) -> Battle {
     give(&mut battle, Count { seen: vec![UNIT] });
     battle
 }
 
-/// The battle of these units after the first side's activations were counted.
+/// Returns a battle of these units after the first side's activations were counted.
 fn ready(posted: &[Posted]) -> Battle {
     counted(battle(posted))
 }
 
-/// Foot against foot, two hexes apart.
+/// Returns a battle of foot against foot, two hexes apart.
 fn skirmish() -> Battle {
     ready(&[
         mine(Infantry, "H6", Facing::N),
@@ -127,7 +127,7 @@ fn give(battle: &mut Battle, command: impl Into<Command>) -> Vec<LogLine> {
     roll(battle, command, None)
 }
 
-/// Plays a command with this face; returns the log lines.
+/// Plays a command with this face. Returns the log lines.
 fn roll(battle: &mut Battle, command: impl Into<Command>, face: Option<u8>) -> Vec<LogLine> {
     let command = command.into();
     let mut dice = Given(face.map(|face| Throw::Faces(vec![face])));
@@ -150,7 +150,7 @@ fn end(battle: &mut Battle, steps: u32) {
     }
 }
 
-/// The objections to a command.
+/// Returns the objections to a command.
 fn objections(battle: &Battle, command: impl Into<Command>) -> Vec<Objection> {
     let command = command.into();
     match battle.decide(&command, &[], &mut Given::default()) {
@@ -160,7 +160,7 @@ fn objections(battle: &Battle, command: impl Into<Command>) -> Vec<Objection> {
     }
 }
 
-/// The objections as ids and clauses.
+/// Returns the objections as ids and clauses.
 fn against(battle: &Battle, command: impl Into<Command>) -> Vec<(String, Option<String>)> {
     let found = objections(battle, command).into_iter();
     found.map(|it| (it.id, it.clause)).collect()
@@ -189,7 +189,7 @@ fn march(to: &str, facing: Facing) -> March {
     }
 }
 
-/// The tables of a sheet.
+/// Returns the tables of a sheet.
 fn tables_of(sheet: &Sheet) -> impl Iterator<Item = &Table> {
     sheet.blocks.iter().filter_map(|block| {
         let Block::Table(table) = block else {
@@ -209,7 +209,7 @@ fn a_charge_is_judged_from_the_hex_where_it_ends() {
         let preview = battle.preview(&charge(Facing::N).into());
         (preview.needs.unwrap(), preview.odds.unwrap().bars[0].chance)
     };
-    // Through its front there is no re-roll; through its flank there may be one.
+    // A charge on its front allows no re-roll; a charge on its flank may allow one.
     let (needs, one) = odds(Facing::S);
     assert_eq!(needs, "Its attack follows, with these odds.");
     assert!((one - 1.0 / 3.0).abs() < 1e-9);
@@ -221,7 +221,7 @@ fn a_charge_is_judged_from_the_hex_where_it_ends() {
     assert!((one - 1.0 / 9.0).abs() < 1e-9);
 }
 
-/// The gauge of the enemy's commander.
+/// Returns the gauge of the enemy's commander: the routs until his army retires.
 fn until_they_retire(battle: &Battle) -> u32 {
     let view = battle.view();
     let chief = view.sides[1].units.iter().find(|it| it.unit == THEIRS);
@@ -254,7 +254,7 @@ fn the_face_of_a_d3_is_its_score() {
     ]);
     let refused = battle.decide(&SHOOT.into(), &[], &mut Given::default());
     let Err(Refusal::NeedDice(pool)) = refused else {
-        panic!("it throws a die");
+        panic!("shooting needs a die");
     };
     assert_eq!((pool.bands.sides(), pool.bands.lowest), (3, 1));
     for face in [1, 2, 3] {
@@ -267,18 +267,18 @@ fn the_face_of_a_d3_is_its_score() {
 }
 
 #[test]
-fn the_playsheet_counts_elite_pike_once() {
+fn the_playsheet_lists_elite_pike_once_as_attacker_and_once_as_target() {
     let sheet = playsheet(english(), &Readings::default()).unwrap();
     let rows = tables_of(&sheet).flat_map(|table| &table.rows);
     let pike = |row: &&Vec<String>| row[0].to_lowercase().contains("elite pike");
     let told: Vec<_> = rows.filter(pike).collect();
-    // The table has a row for elite pike, and one for targets that count as infantry.
+    // The table has a row for elite pike, and a row for targets that count as infantry.
     assert_eq!(told.len(), 2, "{told:?}");
     assert_eq!(told[0][4], "D3+1");
     assert!(told[1][0].contains("target"), "{told:?}");
 }
 
-/// The routs still to be recorded, and the hits of the enemy's commander.
+/// Returns the enemy routs still to be recorded, and the hits of the enemy's commander.
 fn routs_of_theirs(battle: &Battle) -> (u32, u8) {
     let chief = battle.state().unit(THEIRS).unwrap();
     (battle.state().unbooked[1], chief.hits)
@@ -305,7 +305,7 @@ fn a_rout_set_by_hand_is_recorded_and_withdrawn() {
             }
         }
     }
-    // A commander off the table is not a rout.
+    // The departure of a commander is not a rout.
     let mut battle = start;
     set(&mut battle, THEIRS, field("away", Away::Contacted));
     assert_eq!(routs_of_theirs(&battle), (0, 0));
@@ -460,7 +460,7 @@ fn a_retired_army_returns_after_a_correction_of_its_losses() {
     let at_hand = correct(&mut back, ENEMY, field("away", ()));
     assert_eq!(at_hand, [false, false]);
     assert_eq!(back.view().over, None);
-    // An entry from paper is evaluated once it is complete.
+    // The consequences of an entry from paper are computed after the whole entry.
     let units = vec![on_paper(ENEMY, 3), on_paper(THEIRS, 5)];
     give(&mut battle, FromPaper { units });
     assert_eq!(battle.state().retired, [false, true]);

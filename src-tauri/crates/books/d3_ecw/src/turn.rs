@@ -5,23 +5,23 @@ use drumhead_rules::list::sides::{of_side, other};
 use crate::losses::bookings;
 use crate::prelude::*;
 
-/// The name of a step.
+/// Returns the name of a step.
 pub(crate) fn step_name(step: Step) -> Message {
     message(format!("step.{}", step.id()))
 }
 
-/// A step begins.
+/// Begins a step.
 pub(crate) fn begins(step: Step) -> Event {
     StepBegan { step }.into()
 }
 
-/// The first turn begins.
+/// Begins the first turn.
 pub(crate) fn first_turn(battle: &Battle) -> Event {
     let mover = battle.setup.first;
     TurnBegan { turn: 1, mover }.into()
 }
 
-/// The turn ends: routed units are recorded, and the other side has its turn (D3-11, D3-43).
+/// Ends the turn: routed units are recorded, and the other side has its turn (D3-11, D3-43).
 pub(crate) fn turn_ends(battle: &Battle) -> Vec<Event> {
     let mut facts = bookings(battle);
     let mover = other(battle.state.mover);

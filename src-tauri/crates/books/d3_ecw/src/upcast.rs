@@ -7,8 +7,8 @@ use crate::D3Ecw;
 impl Upcast for D3Ecw {
     const VERSION: u32 = 2;
 
-    /// In version 1 an entry from paper contained for every unit whether it is out of
-    /// ammunition.
+    /// Converts a row. In version 1, an entry from paper contained for every unit whether it was
+    /// out of ammunition.
     fn row(version: u32, mut row: Row<'_>) {
         if version == 1 {
             let changed = row.corrected();

@@ -1,4 +1,4 @@
-//! Possible moves of units: the objections to each step of a route.
+//! Possible moves of units, with the objections to each step of a route.
 
 use drumhead_rules::hex::{Side, reach};
 use drumhead_rules::map::Feature;
@@ -22,14 +22,14 @@ pub(crate) struct Route {
 }
 
 impl Route {
-    /// Whether there are no objections.
+    /// Returns whether the route has no objections.
     pub(crate) fn is_open(&self) -> bool {
         self.stops.is_empty()
     }
 
-    /// The hex where a route into contact ends, from here with the unit there.
+    /// Returns the hex where a route into contact ends, given the unit's hex and the target's hex.
     pub(crate) fn comes_to(&self, (from, to): (Cell, Cell)) -> Cell {
-        // A route with objections consists of its end, the target's hex.
+        // A route with objections consists only of its end, the target's hex.
         let last = self.path.iter().rev().find(|cell| **cell != to);
         last.copied().unwrap_or(from)
     }
@@ -38,11 +38,11 @@ impl Route {
 /// The aim of a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Aim {
-    /// To reach this hex, ahead.
+    /// Reach this hex, ahead.
     Ahead(Cell),
-    /// To reach this hex, backwards.
+    /// Reach this hex, backwards.
     Back(Cell),
-    /// To make contact with the unit in the first hex, from the second if given.
+    /// Make contact with the unit in the first hex, from the second hex if there is one.
     Contact(Cell, Option<Cell>),
 }
 
@@ -51,7 +51,7 @@ fn stop(unit: UnitRef, id: &str, clause: ClauseId, at: Cell) -> Objection {
     stop.with("hex", at)
 }
 
-/// The objection to a unit of this type entering a hex from another.
+/// Returns the objections to a unit of this type entering a hex from another hex.
 fn enters(battle: &Battle, unit: UnitRef, kind: UnitType, from: Cell, to: Cell) -> Vec<Objection> {
     let map = map(battle);
     let woods = map.is(to, Feature::Woods) && kind != UnitType::CommandedShot;
@@ -67,27 +67,27 @@ fn enters(battle: &Battle, unit: UnitRef, kind: UnitType, from: Cell, to: Cell) 
     bars.collect()
 }
 
-/// Whether a river without bridge or ford is along the side between two hexes.
+/// Returns whether a river without a bridge or a ford is along the side between two hexes.
 fn river(battle: &Battle, one: Cell, other: Cell) -> bool {
     let has = |feature| map(battle).has_between(one, other, feature);
     has(Feature::River) && !has(Feature::Bridge) && !has(Feature::Ford)
 }
 
-/// The objection to a unit of this type ending a move in a hex.
+/// Returns the objection to a unit of this type ending a move in a hex.
 fn ends(battle: &Battle, unit: UnitRef, kind: UnitType, to: Cell) -> Option<Objection> {
     let town = map(battle).is(to, Feature::Town);
     let may = kind.is_infantry() || kind == UnitType::CommandedShot;
     (town && !may).then(|| stop(unit, "town", TOWN, to))
 }
 
-/// The objection to a unit of this type being in a hex, whatever other units are there.
+/// Returns the objections to a unit of this type being in a hex, ignoring other units.
 pub(crate) fn stands(battle: &Battle, unit: UnitRef, kind: UnitType, at: Cell) -> Vec<Objection> {
     let mut against = enters(battle, unit, kind, at, at);
     against.extend(ends(battle, unit, kind, at));
     against
 }
 
-/// The objection to placing a unit of this type in a hex: the terrain, or another unit
+/// Returns the objections to placing a unit of this type in a hex: the terrain, or another unit
 /// (D3-04).
 pub(crate) fn begins(battle: &Battle, unit: UnitRef, kind: UnitType, at: Cell) -> Vec<Objection> {
     let taken = battle.state.in_hex(at);
@@ -96,7 +96,7 @@ pub(crate) fn begins(battle: &Battle, unit: UnitRef, kind: UnitType, at: Cell) -
     taken.into_iter().chain(ground).collect()
 }
 
-/// Whether a step leads into, out of or through hedges (D3-20, gap D3-A22).
+/// Returns whether a step leads into, out of or through hedges (D3-20, gap D3-A22).
 fn hedged(battle: &Battle, from: Cell, to: Cell) -> bool {
     let [from, to] = [from, to].map(|cell| map(battle).is(cell, Feature::Hedge));
     match readings(battle).hedge_to_hedge {
@@ -105,8 +105,8 @@ fn hedged(battle: &Battle, from: Cell, to: Cell) -> bool {
     }
 }
 
-/// Whether an enemy of this side is so near a hex that moves end there: any except the one
-/// in the charged hex (D3-15). A lone commander stops no unit.
+/// Returns whether an enemy of this side is so near a hex that moves end there. The enemy in the
+/// charged hex does not count (D3-15), and a lone commander stops no unit.
 fn near(battle: &Battle, side: u8, at: Cell, charged: Option<Cell>) -> bool {
     let near = u32::from(battle.tables.moves.near);
     enemies(battle, side).any(|(_, state, place)| {
@@ -115,8 +115,8 @@ fn near(battle: &Battle, side: u8, at: Cell, charged: Option<Cell>) -> bool {
     })
 }
 
-/// The objection to pivoting next to an enemy: the unit has to face an enemy; in melee one
-/// of that melee, as a unit is activated to continue it (D3-16, D3-41, gap D3-A34).
+/// Returns the objection to pivoting next to an enemy. The unit must then face an enemy; in melee,
+/// an enemy of that melee, because the unit is activated to continue it (D3-16, D3-41, gap D3-A34).
 fn turns_away(battle: &Battle, unit: UnitRef, turned: Place) -> Option<Objection> {
     let fights = battle.state.in_melee(unit);
     let opponent = |enemy| battle.state.opponents(unit).any(|it| it == enemy);
@@ -131,8 +131,8 @@ fn turns_away(battle: &Battle, unit: UnitRef, turned: Place) -> Option<Objection
     (!well).then(|| stop(unit, id, clause, turned.hex))
 }
 
-/// The hexes straight ahead of a unit with this facing, including its own, in which the
-/// unit in this hex would be adjacent and in its front (D3-33, D3-34, gap D3-A25).
+/// Returns the hexes straight ahead of a unit with this facing, including its own hex, from which
+/// the unit in the other hex would be adjacent and in its front (D3-33, D3-34, gap D3-A25).
 pub(crate) fn contacts(battle: &Battle, unit: UnitRef, facing: Facing, at: Cell) -> Vec<Cell> {
     let Some(Place { hex, .. }) = battle.state.place(unit) else {
         return Vec::new();
@@ -144,8 +144,8 @@ pub(crate) fn contacts(battle: &Battle, unit: UnitRef, facing: Facing, at: Cell)
         .collect()
 }
 
-/// The hex from which a unit with this facing makes contact with the unit in the first of
-/// these, by the second if given; otherwise by an open way, if there is one.
+/// Returns the hex from which a unit with this facing makes contact with the unit in the first hex:
+/// the second hex, if there is one; otherwise a hex with an open way, if there is one.
 fn contact_end(
     battle: &Battle,
     unit: UnitRef,
@@ -162,7 +162,7 @@ fn contact_end(
     open.or(ends.first()).copied()
 }
 
-/// The route of a unit to a hex with this facing, with its objections.
+/// Returns the route of a unit with this facing to a hex, with its objections.
 pub(crate) fn route(battle: &Battle, unit: UnitRef, facing: Facing, aim: Aim) -> Route {
     let Ok((state, place)) = here(battle, unit) else {
         return Route::default();
@@ -212,8 +212,8 @@ pub(crate) fn route(battle: &Battle, unit: UnitRef, facing: Facing, aim: Aim) ->
     route
 }
 
-/// Moves straight to a hex, and into contact with the charged unit from there; returns
-/// whether there are hedges on the way.
+/// Moves straight to a hex, and into contact with the charged unit from there. Returns whether
+/// hedges are on the way.
 fn walks(
     battle: &Battle,
     unit: UnitRef,
@@ -260,7 +260,7 @@ fn walks(
     hedge
 }
 
-/// The objections to the length of a move, and to pivoting next to an enemy.
+/// Returns the objections to the length of a move, and to pivoting next to an enemy.
 fn hinders(
     battle: &Battle,
     unit: UnitRef,
@@ -286,10 +286,10 @@ fn hinders(
     stops
 }
 
-/// The sides through which a unit retires or gives ground to these enemies (D3-16, D3-41),
-/// those straight behind it first, each with whether the hex there may be beside one of
-/// them. The book says neither whether it may, nor in which direction a unit goes with an
-/// enemy outside its front: the players' interpretations do.
+/// Returns the sides through which a unit retires or gives ground to these enemies (D3-16, D3-41),
+/// those straight behind it first, and whether the hex at each side may be next to such an enemy.
+/// The rules state neither this, nor the direction of a unit with an enemy outside its front: the
+/// players' interpretations decide.
 fn backs(battle: &Battle, place: Place, enemies: &[Cell]) -> Vec<(Side, bool)> {
     let back = behind(place.facing, map(battle).grid);
     let beside = readings(battle).give_ground_beside == GroundBeside::Free;
@@ -301,7 +301,7 @@ fn backs(battle: &Battle, place: Place, enemies: &[Cell]) -> Vec<(Side, bool)> {
     straight.chain(others).collect()
 }
 
-/// The enemies from which a unit in this hex would retire, with their hexes.
+/// Returns the enemies from which a unit in this hex would retire, with their hexes.
 fn pursuers(battle: &Battle, side: u8, at: Cell) -> Vec<(UnitRef, Cell)> {
     let near = u32::from(battle.tables.moves.near);
     let enemies = enemies(battle, side);
@@ -310,22 +310,22 @@ fn pursuers(battle: &Battle, side: u8, at: Cell) -> Vec<(UnitRef, Cell)> {
     close.map(|(enemy, _, place)| (enemy, place.hex)).collect()
 }
 
-/// The sides through which a unit retires, each with whether the hex there may be beside an
-/// enemy from which it retires (D3-16, gap D3-A35).
+/// Returns the sides through which a unit retires, and whether the hex at each side may be next to
+/// an enemy from which the unit retires (D3-16, gap D3-A35).
 fn retirements(battle: &Battle, side: u8, place: Place) -> Vec<(Side, bool)> {
     let enemies = pursuers(battle, side, place.hex).into_iter();
     let enemies: Vec<_> = enemies.map(|(_, hex)| hex).collect();
     backs(battle, place, &enemies)
 }
 
-/// The sides through which a unit retires (D3-16).
+/// Returns the sides through which a unit retires (D3-16).
 pub(crate) fn retires_by(battle: &Battle, side: u8, place: Place) -> Vec<Side> {
     let ways = retirements(battle, side, place).into_iter();
     ways.map(|(side, _)| side).collect()
 }
 
-/// The objection to retiring to a hex beside an enemy from which the unit retires, where
-/// ground cannot be given to such a hex (D3-16, D3-41, gap D3-A35).
+/// Returns the objection to retiring to a hex next to an enemy from which the unit retires, if
+/// units cannot give ground to such hexes (D3-16, D3-41, gap D3-A35).
 fn stays_beside(battle: &Battle, unit: UnitRef, place: Place, to: Cell) -> Option<Objection> {
     let near = u32::from(battle.tables.moves.near);
     let (way, _) = row(map(battle).grid, place.hex, to)?;
@@ -336,8 +336,8 @@ fn stays_beside(battle: &Battle, unit: UnitRef, place: Place, to: Cell) -> Optio
     Some(stop(unit, "beside", NEAR, to).with("enemy", placed(enemy)))
 }
 
-/// The hexes to which a unit could give ground (D3-41), those straight behind it first, each with
-/// the friend that occupies it and has to give ground too, if any.
+/// Returns the hexes to which a unit could give ground (D3-41), those straight behind it first,
+/// each with the friend in it that must also give ground, if there is one.
 fn ways_back(battle: &Battle, unit: UnitRef) -> Vec<(Cell, Option<UnitRef>)> {
     let Ok((state, place)) = here(battle, unit) else {
         return Vec::new();
@@ -368,21 +368,21 @@ fn ways_back(battle: &Battle, unit: UnitRef) -> Vec<(Cell, Option<UnitRef>)> {
     held.collect()
 }
 
-/// The hexes to which a unit can give ground (D3-41), those straight behind it first.
+/// Returns the hexes to which a unit can give ground (D3-41), those straight behind it first.
 pub(crate) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let ways = ways_back(battle, unit).into_iter();
     let free = ways.filter(|(_, holder)| holder.is_none());
     free.map(|(cell, _)| cell).collect()
 }
 
-/// The friends in the way of a unit that has no other way to give ground.
+/// Returns the friends in the way of a unit that has no other way to give ground.
 fn held_up(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     let ways = ways_back(battle, unit).into_iter();
     let holders: Option<Vec<_>> = ways.map(|(_, holder)| holder).collect();
     holders.unwrap_or_default()
 }
 
-/// The friend that gives ground before this unit: it blocks the only way and does not wait
+/// Returns the friend that gives ground before this unit: it blocks the only way and does not wait
 /// for this unit (gap D3-A30).
 pub(crate) fn after_whom(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
     let waits = |from: UnitRef| {
@@ -398,7 +398,7 @@ pub(crate) fn after_whom(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
     held.find(|first| !waits(*first))
 }
 
-/// Whether a lone commander in a hex would be in contact with an adjacent enemy that faces
+/// Returns whether a lone commander in a hex would be in contact with an adjacent enemy that faces
 /// him (gap D3-A27).
 pub(crate) fn is_met(battle: &Battle, side: u8, at: Cell) -> bool {
     let adjacent = readings(battle).commander_contact == CommanderContact::Adjacent;
@@ -406,15 +406,15 @@ pub(crate) fn is_met(battle: &Battle, side: u8, at: Cell) -> bool {
     adjacent && enemies.any(|(_, state, place)| !state.commands() && faces(battle, place, at))
 }
 
-/// The unit of a side in a hex to which its commander can attach himself (D3-46).
+/// Returns the unit of a side in a hex to which the side's commander can attach himself (D3-46).
 pub(crate) fn host(battle: &Battle, side: u8, at: Cell) -> Option<UnitRef> {
     let there = battle.state.in_hex(at);
     let own = there.filter(|(other, state)| other.side == side && !state.commands());
     own.map(|(other, _)| other)
 }
 
-/// The possible destinations of a commander, with their distances (D3-47, gap D3-A11): free
-/// hexes, and those of his own units, to which he attaches himself.
+/// Returns the possible destinations of a commander, with their distances (D3-47, gap D3-A11): free
+/// hexes, and the hexes of his side's units, to which he attaches himself.
 pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
     let Some(Place { hex: start, .. }) = battle.state.place(unit) else {
         return BTreeMap::new();
@@ -430,13 +430,13 @@ pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
         there.is_some_and(|(other, _)| other != unit)
     };
     let found = reach(start, most, |from, cost| {
-        // A commander passes through no unit: a hex with a friendly unit ends his move (D3-17).
+        // A commander cannot pass through a unit: a hex with a friendly unit ends his move (D3-17).
         if *from != start && taken(*from) {
             return Vec::new();
         }
         let next = map.around(*from).filter_map(|(_, to)| {
             let open = enters(battle, unit, kind, *from, to);
-            // A commander attached to a unit may be in any hex where that unit already is.
+            // A commander attached to a unit may be in any hex where that unit is.
             let joins = friend(to) && !river(battle, *from, to);
             let free = open.is_empty() && !taken(to);
             let slow = hedged(battle, *from, to);
@@ -450,7 +450,7 @@ pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
     let cells = found
         .into_iter()
         .filter(|(cell, _)| *cell != start && ends_well(cell));
-    // Hedges use up the commander's move, which is then one hex long.
+    // Hedges use up the commander's move, so it is one hex long.
     let hexes = |cell, cost| match hedged(battle, start, cell) {
         true if far(battle, start, cell) == 1 => 1,
         _ => cost,

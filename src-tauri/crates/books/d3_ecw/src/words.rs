@@ -1,10 +1,10 @@
-//! The catalogue of the book's sentences, from `data/words`.
+//! The catalogue of the rules' sentences, from `data/words`.
 
 use drumhead_rules::data::catalogue::signed;
 
 drumhead_rules::book_words! { "../../../../data/words" "d3_ecw" "d3_ecw-clauses" "d3_ecw-report" }
 
-/// A die with its modifier: `D3+1`, `D3`.
+/// Returns a die with its modifier: `D3+1`, `D3`.
 pub(super) fn die_with(value: i32) -> String {
     match value {
         0 => "D3".to_owned(),

@@ -11,7 +11,6 @@ use crate::map::Map;
 ///
 /// # Errors
 /// A [`SetupError`] for the first value out of bounds.
-/// A [`SetupError`] for the first value out of bounds.
 pub fn check_setup<'a, B: ListBook + 'a>(
     armies: impl IntoIterator<Item = &'a ListArmy<B>>,
     map: Option<&Map>,

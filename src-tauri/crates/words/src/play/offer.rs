@@ -113,6 +113,7 @@ pub enum OfferKind {
 }
 
 /// A command that may be given, with its open questions.
+///
 /// The command contains a default for every answer, so it can be sent unchanged. An answer replaces
 /// the value at the question's path, after which the questions are computed again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

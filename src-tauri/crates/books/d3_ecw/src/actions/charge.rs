@@ -1,5 +1,5 @@
-//! Charging an enemy, into contact (D3-15, D3-33): a melee begins, guns are lost, a
-//! commander leaves the table (D3-39, D3-44).
+//! A charge on an enemy, into contact (D3-15, D3-33): a melee begins, guns are lost, or a commander
+//! leaves the table (D3-39, D3-44).
 
 use super::MELEE;
 use crate::activation::{acting, activation, acts_now, moves_free, ordered};
@@ -17,17 +17,17 @@ written! {
     pub struct Charge {
         /// The unit.
         pub unit: UnitRef,
-        /// The enemy.
+        /// The enemy to charge.
         pub target: UnitRef,
         /// The facing during the charge.
         pub facing: Facing,
-        /// The hex from which the unit makes contact, if there are several.
+        /// The hex from which the unit makes contact, if several are possible.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub from: Option<Cell>,
     }
 }
 
-/// Whether a type may start a melee (D3-33), with or without ammunition.
+/// Returns whether units of this type may start a melee (D3-33), with or without ammunition.
 pub fn may_initiate(
     kind: UnitType,
     ammunition: bool,
@@ -42,36 +42,36 @@ pub fn may_initiate(
     tables.troop(kind).initiates || (kind == UnitType::Dragoons && dragoons)
 }
 
-/// The context of a charge.
+/// The context of a charge: the units and the route.
 pub struct Charging<'a> {
     state: &'a UnitState,
     from: Place,
     target: &'a UnitState,
-    /// The target's place.
+    /// The target's position.
     to: Place,
     route: Route,
 }
 
 impl Charging<'_> {
-    /// The hex where the charge ends.
+    /// Returns the hex where the charge ends.
     fn ends_in(&self) -> Cell {
         self.route.comes_to((self.from.hex, self.to.hex))
     }
 }
 
-/// The hexes from which a unit with this facing can make contact with the units in a hex.
+/// Returns the hexes from which a unit with this facing can make contact with the unit in a hex.
 fn ends(battle: &Battle, unit: UnitRef, facing: Facing, to: Cell) -> Vec<Cell> {
     let mut ends = contacts(battle, unit, facing, to);
     ends.retain(|end| route(battle, unit, facing, Aim::Contact(to, Some(*end))).is_open());
     ends
 }
 
-/// The facings with an open way into contact with the units in a hex.
+/// Returns the facings with an open way into contact with the unit in a hex.
 fn ways(battle: &Battle, unit: UnitRef, to: Cell) -> Vec<Facing> {
     let facings = readings(battle).facings.allowed().iter().copied();
     let open = |facing: &Facing| !ends(battle, unit, *facing, to).is_empty();
     let mut ways: Vec<_> = facings.filter(open).collect();
-    // The current facing comes first; a unit that has turned does not turn again.
+    // The current facing comes first. A unit that has turned does not turn again.
     let own = battle.state.place(unit).map(|place| place.facing);
     let state = battle.state.unit(unit);
     let turned = state.is_some_and(|state| state.acted.moved == Movement::Turned);
@@ -80,13 +80,14 @@ fn ways(battle: &Battle, unit: UnitRef, to: Cell) -> Vec<Facing> {
     ways
 }
 
-/// Whether the target is a commander alone: contact with him is not a melee.
+/// Returns whether the target is a commander who is alone: contact with him is not a melee.
 fn is_contact(battle: &Battle, target: UnitRef) -> bool {
     battle.state.unit(target).is_some_and(UnitState::commands)
 }
 
 impl Charge {
-    /// The objection to a type starting a melee; contact with a commander is not one.
+    /// Returns the objection if this type may not start a melee. Contact with a commander does not
+    /// start one.
     fn initiates(&self, battle: &Battle, charging: &Charging<'_>) -> Option<Objection> {
         let Charging { state, target, .. } = charging;
         let (tables, readings) = (&battle.tables, readings(battle));
@@ -131,7 +132,7 @@ impl Action<D3Ecw> for Charge {
         acts_now(battle, unit)
     }
 
-    /// One offer for each enemy within reach.
+    /// Returns an offer for each enemy within reach.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         if ordered(battle, unit).is_none() {
             return Vec::new();
@@ -153,10 +154,10 @@ impl Action<D3Ecw> for Charge {
         charges.collect()
     }
 
-    /// A unit that moves with its commander moves and turns: no melee is fought then.
+    /// Returns the objections. A unit that moves with its commander may only move and turn, because
+    /// no melee is fought in his step.
     fn objections(&self, battle: &Battle, charging: &Charging<'_>) -> Vec<Objection> {
-        // A unit that has turned may go straight on, or fight an adjacent enemy (gap
-        // D3-A28).
+        // A unit that has turned may go straight on, or fight an adjacent enemy (gap D3-A28).
         let gait = if self.facing == charging.from.facing {
             Gait::Straight
         } else {
@@ -182,7 +183,7 @@ impl Action<D3Ecw> for Charge {
         Plan::plain(title.with("target", placed(self.target)))
     }
 
-    /// The odds of the following attack, or the units removed at once.
+    /// Explains the odds of the attack that follows, or the removal of the target.
     fn explain(&self, battle: &Battle, charging: &Charging<'_>) -> Explanation {
         let target = charging.target;
         if target.commands() || target.kind == UnitType::Artillery {

@@ -1,4 +1,4 @@
-//! Counting the activations of a turn (D3-09).
+//! The count of a turn's activations (D3-09).
 
 use super::COMMAND;
 use super::returns::is_awaited;
@@ -14,7 +14,7 @@ written! {
     }
 }
 
-/// Whether activations have yet to be counted now.
+/// Returns whether activations must still be counted now.
 fn uncounted(battle: &Battle) -> bool {
     battle.state.step == Step::Count && battle.state.activations.is_none()
 }
@@ -40,7 +40,8 @@ impl Action<D3Ecw> for Count {
         Ok(())
     }
 
-    /// The default comes from the map, but the players may see something else (gap D3-A11).
+    /// Offers the count, by default with the units seen on the map. The players may see other units
+    /// (gap D3-A11).
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let side = battle.state.mover;
         let (commander, _) = battle.state.commander(side)?;
@@ -55,8 +56,8 @@ impl Action<D3Ecw> for Count {
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let side = battle.state.mover;
         let away = battle.state.commander(side).map(|(commander, _)| commander);
-        // Without the commander there are no activations: he returns first, or the players let him
-        // stay away (gap D3-A13).
+        // Without the commander there are no activations, so he returns first, or the players let
+        // him stay away (gap D3-A13).
         let away = away.filter(|commander| is_awaited(battle, *commander));
         let away = away.map(|unit| objection("returns_first", CONTACTED).with("unit", unit));
         let command = command(battle, side);
@@ -104,7 +105,7 @@ impl Action<D3Ecw> for Count {
     }
 }
 
-/// The activations are counted, and the activation step begins.
+/// Counts the activations, and begins the activation step.
 pub(super) fn counts(battle: &Battle, seen: &[UnitRef]) -> Vec<Event> {
     let side = battle.state.mover;
     let counted = Counted {

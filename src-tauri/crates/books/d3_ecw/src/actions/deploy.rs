@@ -1,4 +1,4 @@
-//! Placing a unit before the first turn.
+//! The placement of a unit before the first turn.
 
 use crate::prelude::*;
 use crate::ways::begins;
@@ -8,20 +8,20 @@ written! {
     pub struct Deploy {
         /// The unit.
         pub unit: UnitRef,
-        /// Where.
+        /// The hex.
         pub hex: Cell,
         /// The facing.
         pub facing: Facing,
     }
 }
 
-/// A unit that is still to be placed.
+/// Returns a unit that must still be placed.
 fn unplaced(battle: &Battle, unit: UnitRef) -> Option<&UnitState> {
     let state = battle.state.unit(unit)?;
     (state.away == Some(Away::Unplaced)).then_some(state)
 }
 
-/// The hexes in which a unit can be placed.
+/// Returns the hexes in which a unit can be placed.
 fn beginnings(battle: &Battle, unit: UnitRef, kind: UnitType) -> Vec<Cell> {
     let mut cells: Vec<_> = map(battle).grid.cells().collect();
     cells.retain(|cell| begins(battle, unit, kind, *cell).is_empty());
@@ -45,7 +45,7 @@ impl Action<D3Ecw> for Deploy {
         Ok(state.kind)
     }
 
-    /// The default is the first free hex along its own edge.
+    /// Offers the placement, by default in the first free hex along the side's own edge.
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let state = unplaced(battle, unit)?;
         let free = |hex: &Cell| begins(battle, unit, state.kind, *hex).is_empty();
@@ -103,7 +103,7 @@ written! {
     pub struct Placed {
         /// The unit.
         pub unit: UnitRef,
-        /// Where.
+        /// The position.
         pub place: Place,
     }
 }

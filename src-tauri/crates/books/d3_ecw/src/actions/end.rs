@@ -1,4 +1,4 @@
-//! The end of a step, and of the turn after its last step.
+//! The end of a step, and of the turn after the last step.
 
 use super::count::counts;
 use crate::activation::activation;
@@ -11,8 +11,8 @@ written! {
     pub struct End {}
 }
 
-/// The objection to ending the activations: a unit in melee that can still be activated
-/// does not give ground (D3-40, D3-41, gap D3-A29).
+/// Returns the objection to ending the activations: a unit in melee does not give ground while it
+/// can still be activated (D3-40, D3-41, gap D3-A29).
 fn still_able(battle: &Battle) -> Option<Objection> {
     let state = &battle.state;
     let able = |unit: &UnitRef| state.yields(*unit) && activation(battle, *unit, false).is_empty();
@@ -37,7 +37,7 @@ impl Action<D3Ecw> for End {
         vec![Self {}]
     }
 
-    /// All pending work.
+    /// Returns all pending work as objections.
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let pending = battle.pending().into_iter();
         let objections = pending.map(|pending| {
@@ -56,8 +56,8 @@ impl Action<D3Ecw> for End {
         Plan::plain(step_name(battle.state.step))
     }
 
-    /// Routs recorded at the end of the turn, and the army that retires because of them (D3-11,
-    /// D3-43).
+    /// Explains the routs recorded at the end of the turn, and the army that retires because of
+    /// them (D3-11, D3-43).
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
         if battle.state.step != Step::Commander {
             return Explanation::default();

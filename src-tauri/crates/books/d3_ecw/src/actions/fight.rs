@@ -1,4 +1,4 @@
-//! Fighting a round of melee (D3-34, D3-35).
+//! A round of melee (D3-34, D3-35).
 
 use super::MELEE;
 use crate::activation::{acting, activating, activation, acts_now, ordered};
@@ -16,7 +16,7 @@ written! {
     }
 }
 
-/// The context of a round.
+/// The context of a round of melee.
 pub struct Fighting<'a> {
     state: &'a UnitState,
     from: Place,
@@ -24,7 +24,7 @@ pub struct Fighting<'a> {
     trial: Trial,
 }
 
-/// The enemies in melee with a unit and in its front, each with its hex.
+/// Returns the enemies in melee with a unit and in its front, each with its hex.
 fn targets(battle: &Battle, unit: UnitRef) -> Vec<(UnitRef, Cell)> {
     let Some(from) = battle.state.place(unit) else {
         return Vec::new();
@@ -109,7 +109,8 @@ impl Action<D3Ecw> for Fight {
         is_about_a_die(first)
     }
 
-    /// A unit that charged in attacks before another is activated (D3-33).
+    /// Returns the obligation: a unit that charged attacks before another unit is activated
+    /// (D3-33).
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let state = &battle.state;
         let active = state.step == Step::Activate && state.active == Some(self.unit);

@@ -1,4 +1,4 @@
-//! Giving ground, or being unable to (D3-41).
+//! Giving ground, or the hit for being unable to (D3-41).
 
 use crate::losses::Hit;
 use crate::melee::MeleeLeft;
@@ -8,27 +8,27 @@ use crate::tables::Tables;
 use crate::ways::{after_whom, rear};
 
 written! {
-    /// Gives ground, or cannot.
+    /// Gives ground, or reports that the unit cannot.
     pub struct GiveGround {
         /// The unit.
         pub unit: UnitRef,
-        /// The destination; `None` if the unit cannot give ground.
+        /// The destination. `None` if the unit cannot give ground.
         pub to: Option<Cell>,
     }
 }
 
-/// The result for a unit that has to give ground (D3-41).
+/// The result for a unit that must give ground (D3-41).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GaveGround {
-    /// The hexes moved.
+    /// The distance moved, in hexes.
     pub moved: u32,
-    /// The hits suffered.
+    /// The number of hits suffered.
     pub hits: u8,
-    /// Whether it is still in melee.
+    /// Whether the unit is still in melee.
     pub in_melee: bool,
 }
 
-/// The result for a unit that has to give ground, with or without a free hex behind it
+/// Returns the result for a unit that must give ground, with or without a free hex behind it
 /// (D3-41).
 pub fn give_ground(free: bool, tables: &Tables) -> GaveGround {
     GaveGround {
@@ -42,7 +42,7 @@ pub fn give_ground(free: bool, tables: &Tables) -> GaveGround {
     }
 }
 
-/// Whether a unit has to give ground now.
+/// Returns whether a unit must give ground now.
 fn due(battle: &Battle, unit: UnitRef) -> bool {
     battle.state.step == Step::GiveGround && battle.state.yields(unit)
 }
@@ -52,7 +52,7 @@ impl Action<D3Ecw> for GiveGround {
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(GIVE_GROUND);
     const OBLIGATIONS: &'static [&'static str] = &["give_ground"];
-    /// The unit's place, and its possible destinations.
+    /// The unit's position, and the hexes to which it could give ground.
     type Context<'a> = (Place, Vec<Cell>);
 
     fn context(&self, battle: &Battle) -> Result<(Place, Vec<Cell>), Impossible> {

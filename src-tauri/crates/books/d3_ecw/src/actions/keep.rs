@@ -1,4 +1,4 @@
-//! Accepting the score of an attack.
+//! The acceptance of an attack's score.
 
 use super::reroll::{about_score, decision};
 use crate::attack::Party;

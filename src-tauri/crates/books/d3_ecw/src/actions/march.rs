@@ -1,4 +1,4 @@
-//! Moving straight ahead, and turning at the end (D3-13, D3-14).
+//! A move straight ahead, with a turn at the end (D3-13, D3-14).
 
 use super::MOVING;
 use crate::activation::{acting, moves_now, ordered};
@@ -14,12 +14,12 @@ written! {
         pub unit: UnitRef,
         /// The destination.
         pub to: Cell,
-        /// The facing there.
+        /// The facing at the destination.
         pub facing: Facing,
     }
 }
 
-/// The possible destinations ahead of a unit, with their distances.
+/// Returns the possible destinations ahead of a unit, with their distances.
 fn ends(battle: &Battle, unit: UnitRef) -> Vec<(Cell, u32)> {
     let Some(Place { facing, .. }) = battle.state.place(unit) else {
         return Vec::new();

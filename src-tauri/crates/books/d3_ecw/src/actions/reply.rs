@@ -1,4 +1,4 @@
-//! Rolling in reply to an attack in melee (gap D3-A4).
+//! The roll in reply to an attack in melee (gap D3-A4).
 
 use crate::odds::Prospect;
 use crate::prelude::*;
@@ -11,7 +11,7 @@ written! {
     }
 }
 
-/// The unit's pending reply.
+/// Returns the unit's pending reply.
 fn due(battle: &Battle, unit: UnitRef) -> Option<ReplyDue> {
     let reply = battle.state.exchange.reply().copied();
     reply.filter(|reply| reply.by == unit)

@@ -1,4 +1,4 @@
-//! Re-rolling the die of an attack (D3-24, D3-36, D3-48).
+//! The re-roll of an attack's die (D3-24, D3-36, D3-48).
 
 use crate::attack::Party;
 use crate::exchange::{RolledAgain, die, score, settled};
@@ -13,7 +13,7 @@ written! {
     }
 }
 
-/// The pending decision of this unit about a die.
+/// Returns the pending decision of this unit about a die.
 pub(super) fn decision(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
     let (trial, _) = battle.state.exchange.asked(unit).ok()?;
     let clause = trial.again_by(battle, unit);
@@ -21,7 +21,7 @@ pub(super) fn decision(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
     now.then(|| Obligation::of_unit("decide", clause, unit, message("owed.decide")))
 }
 
-/// A message about the die's score.
+/// Returns a message about the die's score.
 pub(super) fn about_score(battle: &Battle, key: &'static str) -> Message {
     let score = battle.state.exchange.trial().map_or(0, |it| it.score);
     message(key).with("score", score)

@@ -1,4 +1,4 @@
-//! Retiring from a nearby enemy with the same facing (D3-16).
+//! A retirement from a nearby enemy, with the same facing (D3-16).
 
 use super::MOVING;
 use crate::activation::{acting, moves_now, ordered};
@@ -16,7 +16,7 @@ written! {
     }
 }
 
-/// The hexes to which a unit could retire, with their distances.
+/// Returns the hexes to which a unit could retire, with their distances.
 fn ends(battle: &Battle, unit: UnitRef) -> Vec<(Cell, u32)> {
     let Some(place) = battle.state.place(unit) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Returning a commander who had to leave the table (D3-44, gap D3-A13).
+//! The return of a commander who had to leave the table (D3-44, gap D3-A13).
 
 use super::COMMAND;
 use super::ride::{joins, rode};
@@ -11,13 +11,13 @@ written! {
     pub struct Return {
         /// The commander.
         pub unit: UnitRef,
-        /// Where.
+        /// The hex.
         pub to: Cell,
     }
 }
 
-/// Whether a commander who left the table may return in this step: not in the turn in which
-/// he left it.
+/// Returns whether a commander who left the table may return in this step. He may not in the turn
+/// in which he left.
 fn returns_now(battle: &Battle, unit: UnitRef) -> bool {
     let state = &battle.state;
     let early = readings(battle).commander_return == CommanderReturn::BeforeCounting;
@@ -30,7 +30,7 @@ fn returns_now(battle: &Battle, unit: UnitRef) -> bool {
     step && unit.side == state.mover && left != Some((state.turn, state.mover))
 }
 
-/// Whether the count waits for this commander to return or stay away (gap D3-A13).
+/// Returns whether the count waits for this commander to return or stay away (gap D3-A13).
 pub(super) fn is_awaited(battle: &Battle, unit: UnitRef) -> bool {
     let state = battle.state.unit(unit);
     let contacted = state.is_some_and(|state| state.away == Some(Away::Contacted));
@@ -38,8 +38,8 @@ pub(super) fn is_awaited(battle: &Battle, unit: UnitRef) -> bool {
     contacted && counting && !battle.state.is_over() && !edge(battle, unit).is_empty()
 }
 
-/// The hexes of his side's edge to which a commander may return: free ones first, then
-/// those of his units, to which he attaches himself (D3-46, gap D3-A32).
+/// Returns the hexes of the side's own edge to which its commander may return: free hexes first,
+/// then those of his units, to which he attaches himself (D3-46, gap D3-A32).
 pub(crate) fn edge(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let alone = |cell: Cell| {
         begins(battle, unit, UnitType::Commander, cell).is_empty()
@@ -117,7 +117,7 @@ impl Action<D3Ecw> for Return {
     }
 }
 
-/// The pending decision of a commander who returns before the count, or stays away (gap
+/// Returns the pending decision of a commander who may return before the count or stay away (gap
 /// D3-A13).
 pub(super) fn awaits(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
     let label = message("owed.return");

@@ -1,11 +1,11 @@
-//! Moving the commander, and attaching him to a unit (D3-46, D3-47).
+//! The commander's move, and his attachment to a unit (D3-46, D3-47).
 
 use super::COMMAND;
 use crate::prelude::*;
 use crate::ways::{host, rides};
 
 written! {
-    /// Moves the commander; in the hex of one of his units he attaches himself to it.
+    /// Moves the commander. In the hex of a unit of his side, he attaches himself to it.
     pub struct Ride {
         /// The commander.
         pub unit: UnitRef,
@@ -76,14 +76,14 @@ impl Action<D3Ecw> for Ride {
     }
 }
 
-/// The hex of one of his units as a choice: a commander attaches himself to it.
+/// Returns the hex of a unit of the commander's side as a choice: he attaches himself to that unit.
 pub(super) fn joins(battle: &Battle, unit: UnitRef, hex: Cell) -> Option<Choice> {
     let host = host(battle, unit.side, hex)?;
     let label = message("choice.joins").with("unit", host);
     Some(hex_choice(hex, label.with("hex", hex)))
 }
 
-/// The fact that a commander arrives at a hex, and joins the unit there.
+/// Returns the fact that a commander arrives in a hex, and joins the unit there.
 pub(super) fn rode(battle: &Battle, unit: UnitRef, hex: Cell, back: bool) -> Event {
     let host = host(battle, unit.side, hex);
     let facing = base(battle, unit.side).ahead();
@@ -97,15 +97,15 @@ pub(super) fn rode(battle: &Battle, unit: UnitRef, hex: Cell, back: bool) -> Eve
 }
 
 written! {
-    /// A commander moved; an `attached` of none detaches him.
+    /// A commander moved. Without an `attached` unit, he is now detached.
     pub struct Rode {
         /// The commander.
         pub unit: UnitRef,
-        /// Where he is.
+        /// His new position.
         pub place: Place,
-        /// The unit he is attached to.
+        /// The unit to which he is attached.
         pub attached: Option<u16>,
-        /// Whether he came back to the table.
+        /// Whether he returned to the table.
         pub back: bool,
     }
 }

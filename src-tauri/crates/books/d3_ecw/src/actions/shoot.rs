@@ -9,7 +9,7 @@ use crate::readings::{ShootIntoMelee, TurnShoots};
 use crate::sight::{blocked, friend_between};
 
 written! {
-    /// Shoots.
+    /// Shoots at an enemy.
     pub struct Shoot {
         /// The unit.
         pub unit: UnitRef,
@@ -27,7 +27,7 @@ pub struct Shooting<'a> {
     trial: Trial,
 }
 
-/// The possible targets of a unit, each with its hex.
+/// Returns the possible targets of a unit, each with its hex.
 fn targets(battle: &Battle, unit: UnitRef) -> Vec<(UnitRef, Cell)> {
     let enemies = enemies(battle, unit.side);
     let targets = enemies.filter_map(|(target, _, place)| {
@@ -45,7 +45,7 @@ impl Shoot {
         object.with("target", placed(self.target))
     }
 
-    /// The objections to any shot of the unit now.
+    /// Returns the objections to any shot of the unit now.
     fn ready(&self, battle: &Battle, state: &UnitState) -> Vec<Objection> {
         let moved = state.acted.moved;
         let turned = readings(battle).shoot_after_turn == TurnShoots::MayNot;
@@ -67,7 +67,7 @@ impl Shoot {
         against
     }
 
-    /// The objections to this target.
+    /// Returns the objections to shooting at this target.
     fn aimed(&self, battle: &Battle, shooting: &Shooting<'_>) -> Vec<Objection> {
         let Shooting {
             state,

@@ -1,5 +1,4 @@
-//! Staying away: a commander off the table does not return before the count (D3-44, gap
-//! D3-A13).
+//! The choice that a commander off the table does not return before the count (D3-44, gap D3-A13).
 
 use super::COMMAND;
 use super::count::counts;
@@ -7,7 +6,7 @@ use super::returns::awaits;
 use crate::prelude::*;
 
 written! {
-    /// Lets the commander stay away: his side has no activations.
+    /// Lets the commander stay away, so that his side has no activations.
     pub struct Stay {
         /// The commander.
         pub unit: UnitRef,

@@ -1,4 +1,4 @@
-//! Turning, and then moving straight ahead or staying (D3-13, D3-14).
+//! A turn, with a move straight ahead after it or none (D3-13, D3-14).
 
 use serde::{Deserializer, Serializer, de};
 use std::fmt;
@@ -12,16 +12,16 @@ use crate::prelude::*;
 use crate::ways::{Aim, route};
 
 written! {
-    /// Turns, and then moves straight ahead or stays.
+    /// Turns the unit, which then moves straight ahead or stays in its hex.
     pub struct Wheel {
         /// The unit.
         pub unit: UnitRef,
-        /// The destination, and the facing on the way and there.
+        /// The destination, and the new facing.
         pub way: Way,
     }
 }
 
-/// A hex and a unit's facing on the way there, written `H3/NNE`.
+/// A destination and a facing, written `H3/NNE`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Way {
     /// The hex.
@@ -36,7 +36,7 @@ impl fmt::Display for Way {
     }
 }
 
-/// Text that is not a hex and a facing.
+/// A text that is not a hex with a facing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no hex with a facing: write H3/E")]
 pub struct BadWay(String);
@@ -67,7 +67,8 @@ impl<'de> Deserialize<'de> for Way {
     }
 }
 
-/// The ways that a unit could turn and move, with their distances: in melee it only turns.
+/// Returns the ways in which a unit could turn and move, with their distances. In melee, it can
+/// only turn.
 fn ways(battle: &Battle, unit: UnitRef) -> Vec<(Way, u32)> {
     let Some(place) = battle.state.place(unit) else {
         return Vec::new();

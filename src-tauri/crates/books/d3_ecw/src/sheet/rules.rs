@@ -1,4 +1,4 @@
-//! The clauses on the sheet, under a game's interpretations.
+//! The clauses on the playsheet, under the interpretations of a game.
 
 use drumhead_words::sheet::Block;
 
@@ -10,8 +10,8 @@ use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::data::switches::with_gaps;
 use drumhead_rules::list::paper::frame;
 
-/// The gaps of a clause whose interpretations are printed with it: even the default is not
-/// in the source.
+/// Returns the gaps of a clause whose interpretations are printed with it, including defaults,
+/// because the source does not contain them.
 fn told_with(id: &str) -> &'static [&'static str] {
     match id {
         "D3-36" => &["rear_attacks", "flank_vs_hill"],
@@ -20,8 +20,8 @@ fn told_with(id: &str) -> &'static [&'static str] {
     }
 }
 
-/// The text of a clause under these interpretations, with its id and its gaps'
-/// interpretations.
+/// Returns the text of a clause under these interpretations, with its id and the interpretations of
+/// its gaps.
 fn says(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
     let clause = clause(id)?;
     let dragoons = readings.dragoons_as_cavalry == DragoonsCharge::Yes;
@@ -43,12 +43,12 @@ fn says(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
     Some(with_gaps(words, said, register, readings, told_with(id)))
 }
 
-/// Whether a commander off the table returns before the count.
+/// Returns whether a commander off the table returns before the count.
 pub(super) fn returns_early(readings: &Readings) -> bool {
     readings.commander_return == CommanderReturn::BeforeCounting
 }
 
-/// The text of these clauses, under a heading.
+/// Returns the text of these clauses, under a heading.
 pub(super) fn rules(words: &Catalogue, readings: &Readings, head: &str, ids: &[&str]) -> Block {
     let paragraphs: Vec<_> = ids
         .iter()

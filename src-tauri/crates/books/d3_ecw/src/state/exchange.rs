@@ -1,4 +1,4 @@
-//! The state of an attack, with its properties and the parties to decide about its die.
+//! The state of an attack: its properties, and the parties that decide about its die.
 
 use drumhead_rules::frame::{Impossible, impossible};
 use drumhead_rules::play::Misfit;
@@ -59,10 +59,10 @@ pub struct Trial {
     pub first: u8,
     /// The current score.
     pub score: u8,
-    /// The parties that may re-roll and have not decided, in order.
+    /// The parties that may re-roll and have not decided yet, in order.
     pub asks: Vec<Party>,
-    /// The hits of the attack to which this one replies, applied together with its own (gap
-    /// D3-A4); `None` if it is not a reply.
+    /// The hits of the attack to which this attack replies; both are applied together (gap D3-A4).
+    /// `None` if this attack is not a reply.
     pub answers: Option<u8>,
 }
 
@@ -70,16 +70,16 @@ pub struct Trial {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReplyDue {
-    /// The unit to roll.
+    /// The unit that rolls.
     pub by: UnitRef,
-    /// The attacker.
+    /// The first attacker, which is the target of the reply.
     pub at: UnitRef,
-    /// The hits that it suffers once both have rolled.
+    /// The hits that the rolling unit suffers once both have rolled.
     pub hits: u8,
 }
 
 impl Exchange {
-    /// The attack with a die that may be re-rolled.
+    /// Returns the attack with a die that may be re-rolled.
     pub const fn trial(&self) -> Option<&Trial> {
         match self {
             Self::Trial(trial) => Some(trial),
@@ -95,12 +95,12 @@ impl Exchange {
         }
     }
 
-    /// Whether a decision or a reply is open.
+    /// Returns whether a decision or a reply is pending.
     pub(crate) const fn is_open(&self) -> bool {
         !matches!(self, Self::AtRest)
     }
 
-    /// Whether a unit is part of it.
+    /// Returns whether a unit takes part in the attack.
     pub(crate) fn is_of(&self, unit: UnitRef) -> bool {
         match self {
             Self::AtRest => false,
@@ -110,10 +110,10 @@ impl Exchange {
         }
     }
 
-    /// The attack whose die this unit may re-roll, and for which party.
+    /// Returns the attack with the die that this unit may re-roll, and the unit's party.
     ///
     /// # Errors
-    /// [`Impossible`] for any other unit.
+    /// [`Impossible`] if the unit may not re-roll a die.
     pub(crate) fn asked(&self, unit: UnitRef) -> Result<(&Trial, Party), Impossible> {
         let found = self.trial().and_then(|trial| {
             let mut asks = trial.asks.iter();
@@ -123,16 +123,16 @@ impl Exchange {
         found.ok_or_else(|| impossible("no_decision").with("unit", unit))
     }
 
-    /// The unit that decides next about a re-roll.
+    /// Returns the unit that decides next about a re-roll.
     pub(crate) fn decides(&self) -> Option<UnitRef> {
         let trial = self.trial()?;
         trial.asks.first().map(|party| trial.unit_of(*party))
     }
 
-    /// The attack with an open decision, mutably.
+    /// Returns the attack with an open decision, mutably.
     ///
     /// # Errors
-    /// A [`Misfit`] if there is none.
+    /// A [`Misfit`] if no decision is open.
     pub(crate) fn trial_mut(&mut self) -> Result<&mut Trial, Misfit> {
         match self {
             Self::Trial(trial) => Ok(trial),
@@ -145,7 +145,7 @@ impl Exchange {
 }
 
 impl Trial {
-    /// The unit of a party.
+    /// Returns the unit of a party.
     pub const fn unit_of(&self, party: Party) -> UnitRef {
         match party {
             Party::Attacker => self.by,

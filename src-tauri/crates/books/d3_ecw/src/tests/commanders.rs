@@ -1,11 +1,11 @@
-//! Commanders who leave the table and return, ride, and move with a unit, according to
+//! Commanders who leave the table and return, ride, and move with a unit, as decided in
 //! docs/rulings/d3_ecw.md.
 
 use drumhead_rules::map::{Feature, Ground};
 
 use super::*;
 
-/// A battle in the step in which our commander, who was contacted in an earlier turn, may
+/// Returns a battle in the step in which our commander, who was contacted in an earlier turn, may
 /// return. Our edge of the table is water, except for B8, where our foot is.
 fn returning(change: impl FnOnce(&mut Readings)) -> Battle {
     let mut setup = under(&[mine(Infantry, "B8", Facing::N)], change)
@@ -38,7 +38,7 @@ fn returning(change: impl FnOnce(&mut Readings)) -> Battle {
     battle
 }
 
-/// Ends steps, whatever is pending, until a commander moves or is awaited.
+/// Ends steps, despite pending work, until the condition is true.
 fn on(battle: &mut Battle, until: impl Fn(&Battle) -> bool) {
     while !until(battle) {
         let owed = battle
@@ -63,7 +63,7 @@ fn his_next_turn(battle: &Battle) -> bool {
 }
 
 #[test]
-fn a_returning_commander_is_attached_where_his_units_occupy_the_edge() {
+fn a_returning_commander_joins_a_unit_if_his_units_occupy_the_edge() {
     let mut battle = returning(|_| {});
     on(&mut battle, his_next_turn);
     let back = offer(&battle, CHIEF, "return").unwrap();
@@ -121,7 +121,8 @@ fn a_commander_who_may_return_first_may_stay_away() {
     assert!(offer(&battle, CHIEF, "return").is_some());
 }
 
-/// The step of our commander, who is attached to foot at H6; foot at H7 is beside them.
+/// Returns the step of our commander, who is attached to foot at H6. There is more foot next to it
+/// at H7.
 fn moving_along() -> Battle {
     let posted = [
         mine(Infantry, "H6", Facing::N),
@@ -207,7 +208,7 @@ fn hexes_that_the_commander_does_not_see_are_not_within_command() {
 }
 
 #[test]
-fn contact_with_a_commander_from_the_next_hex_passes_no_other() {
+fn contact_with_an_adjacent_commander_needs_no_move() {
     let posted = [
         mine(Infantry, "H6", Facing::N),
         (THEIRS, Commander, "H5", Facing::S),

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::*;
 
-/// The orders offered to a unit of this type at this hex for giving ground to an enemy at
-/// that one.
+/// Returns the hexes offered to a unit of this type at this hex for giving ground to an enemy at
+/// the other hex.
 fn gives_ground(
     at: &'static str,
     facing: Facing,
@@ -54,17 +54,17 @@ fn gives_ground(
 #[test]
 fn giving_ground_leads_out_of_contact() {
     let foot = |at, facing, enemy| gives_ground(at, facing, enemy, Readings::default());
-    // From an enemy in its front it goes straight back.
+    // Foot with the enemy in its front goes straight back.
     assert_eq!(foot("H6", Facing::E, "I6"), ["G6"]);
     assert_eq!(foot("H6", Facing::N, "I5"), ["I7", "H7"]);
-    // Struck from behind, the unit gives ground to any hex that is not adjacent to the enemy.
+    // A unit struck from behind gives ground to any hex that is not adjacent to the enemy.
     assert_eq!(foot("H6", Facing::E, "H7"), ["H5", "I5", "I6"]);
     for facing in [Facing::N, Facing::E] {
         assert_eq!(foot("I5", facing, "H6"), ["H4", "I4", "J5"]);
     }
-    // Struck in the flank, the ways straight back come first.
+    // For a unit struck in the flank, the ways straight back come first.
     assert_eq!(foot("H6", Facing::N, "I6"), ["H7", "H5", "G6"]);
-    // At the table's edge every way may be blocked.
+    // At the edge of the table, every way may be blocked.
     assert_eq!(foot("A3", Facing::S, "B3"), Vec::<String>::new());
 }
 
@@ -89,7 +89,7 @@ fn the_interpretations_decide_the_ways_of_giving_ground() {
     }
 }
 
-/// The hexes to which a unit at H6 could retire from this enemy.
+/// Returns the hexes to which a unit at H6 could retire from this enemy.
 fn retires(facing: Facing, enemy: &'static str, readings: Readings) -> BTreeSet<String> {
     let posted = [
         mine(Infantry, "H6", facing),
@@ -112,7 +112,7 @@ fn retires(facing: Facing, enemy: &'static str, readings: Readings) -> BTreeSet<
 }
 
 #[test]
-fn a_unit_retires_where_it_could_give_ground() {
+fn a_unit_can_retire_to_the_hexes_to_which_it_could_give_ground() {
     for facing in [Facing::N, Facing::E, Facing::S, Facing::W] {
         for enemy in ["I5", "I6", "I7", "H7", "G6", "H5"] {
             for give_ground_ways in [GroundWays::Away, GroundWays::Back] {

@@ -1,4 +1,4 @@
-//! Prints and refusals follow the interpretation in force.
+//! Prints and refusals depend on the interpretation in force.
 
 use super::super::readings::GroundBeside;
 use super::*;
@@ -9,7 +9,7 @@ fn sheet(change: impl Fn(&mut Readings)) -> Sheet {
     playsheet(english(), &readings).unwrap()
 }
 
-/// Whether a type starts melees, according to the table of types.
+/// Returns whether a type starts melees, according to the table of types.
 fn starts(sheet: &Sheet, name: &str) -> String {
     let mut types = tables_of(sheet);
     let types = types.find(|it| it.columns.last().unwrap().head == "Starts melee");
@@ -32,7 +32,7 @@ fn the_table_of_types_shows_which_types_start_a_melee() {
 }
 
 #[test]
-fn trotters_with_ammunition_get_a_refusal_that_says_so() {
+fn trotters_with_ammunition_get_a_refusal_with_that_reason() {
     let posted = [
         mine(Trotters, "H6", Facing::E),
         theirs(Infantry, "J6", Facing::S),
@@ -86,7 +86,7 @@ fn the_interpretation_decides_when_a_commander_returns() {
 }
 
 #[test]
-fn the_figures_of_a_battle_have_its_maps_orientation() {
+fn the_figures_have_the_orientation_of_the_battles_map() {
     let posted = mine(Infantry, "H6", Facing::N);
     let told = |pointing| {
         let mut setup = battle(&[posted]).setup().clone();
@@ -146,8 +146,8 @@ fn the_interpretation_decides_which_types_start_a_melee() {
     assert!(told(DragoonsCharge::Yes).contains("only cavalry, dragoons and infantry can"));
 }
 
-/// Under the interpretation that a unit moves with its commander, it moves in his step and
-/// begins no melee: none is fought then.
+/// Under the interpretation that a unit moves with its commander, the unit moves in his step and
+/// begins no melee, because none is fought in that step.
 #[test]
 fn a_unit_that_moves_with_its_commander_cannot_charge() {
     let chief = (CHIEF, Commander, "H6", Facing::E);
@@ -163,7 +163,7 @@ fn a_unit_that_moves_with_its_commander_cannot_charge() {
 }
 
 #[test]
-fn the_sheet_states_how_ground_is_given_under_every_interpretation() {
+fn the_sheet_states_how_units_give_ground_under_every_interpretation() {
     let says = |change: fn(&mut Readings)| format!("{:?}", sheet(change));
     let usual = says(|_| {});
     // The clause is named once, after the sentences of its interpretations.

@@ -1,4 +1,4 @@
-//! Questions that the rules leave open, according to docs/rulings/d3_ecw.md.
+//! Questions that the rules leave open, as decided in docs/rulings/d3_ecw.md.
 
 use super::super::readings::GroundBeside;
 use super::*;
@@ -17,13 +17,13 @@ fn owed(battle: &Battle) -> Vec<String> {
     pending.map(|it| it.id.to_string()).collect()
 }
 
-/// The ids of the objections to a command.
+/// Returns the ids of the objections to a command.
 fn ids(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
     let found = objections(battle, command).into_iter();
     found.map(|it| it.id).collect()
 }
 
-/// Foot at H6 facing north to an enemy at H4, between its two rows ahead.
+/// Returns foot at H6 that faces north to an enemy at H4, which is between the two rows ahead.
 fn dead_ahead(kind: UnitType) -> Battle {
     ready(&[
         mine(kind, "H6", Facing::N),
@@ -32,7 +32,7 @@ fn dead_ahead(kind: UnitType) -> Battle {
 }
 
 #[test]
-fn an_enemy_dead_ahead_of_a_corner_is_charged_by_either_side_of_it() {
+fn an_enemy_straight_ahead_of_a_corner_can_be_charged_by_two_ways() {
     let battle = dead_ahead(Infantry);
     let offered = offer(&battle, UNIT, "charge").unwrap();
     let Command::Charge(order) = offered.command else {
@@ -62,7 +62,7 @@ fn an_enemy_dead_ahead_of_a_corner_is_charged_by_either_side_of_it() {
         assert_eq!(unit.acted.moved, Movement::Charged);
         assert!(battle.state().in_melee(UNIT));
     }
-    // If a friend blocks one of the two ways, the unit charges by the other.
+    // If a friend blocks one of the two ways, the unit charges by the other way.
     let held = ready(&[
         mine(Infantry, "H6", Facing::N),
         (SECOND, Infantry, "H5", Facing::N),
@@ -78,7 +78,7 @@ fn an_enemy_dead_ahead_of_a_corner_is_charged_by_either_side_of_it() {
         }
         .into()
     );
-    // The same if the order names no way.
+    // The order may also leave the way open.
     assert_eq!(ids(&held, charge(Facing::N)), [""; 0]);
     // A unit cannot charge from a hex that is not on its way.
     let astray = Charge {
@@ -89,7 +89,7 @@ fn an_enemy_dead_ahead_of_a_corner_is_charged_by_either_side_of_it() {
 }
 
 #[test]
-fn a_hex_between_the_two_rows_ahead_is_refused_as_such() {
+fn a_hex_between_the_two_rows_ahead_is_refused_with_that_reason() {
     let battle = dead_ahead(Gallopers);
     assert_eq!(ids(&battle, march("H4", Facing::N)), ["between"]);
     assert_eq!(ids(&battle, march("I6", Facing::N)), ["straight"]);
@@ -97,8 +97,7 @@ fn a_hex_between_the_two_rows_ahead_is_refused_as_such() {
 
 #[test]
 fn a_charge_beside_the_corner_is_limited_by_its_allowance() {
-    // One hex ahead, this enemy is not yet adjacent to foot; after two, it is adjacent to
-    // gallopers.
+    // After one hex, foot is not adjacent to this enemy; after two hexes, gallopers are.
     let far = |kind| {
         let enemy = (ENEMY, Infantry, "I3", Facing::S);
         ready(&[mine(kind, "H6", Facing::N), enemy])
@@ -120,7 +119,7 @@ fn a_unit_next_to_an_enemy_turns_and_fights() {
     };
     let mut battle = counted(foot(Facing::N));
     assert_eq!(ids(&battle, charge(Facing::E)), [""; 0]);
-    // Turning first has the same result.
+    // The result is the same if the unit turns first.
     let (unit, to, facing) = (UNIT, hex("H6"), Facing::E);
     let way = Way { to, facing };
     give(&mut battle, Wheel { unit, way });
@@ -135,7 +134,7 @@ fn a_unit_next_to_an_enemy_turns_and_fights() {
         Movement::Engaged
     );
     assert_eq!(owed(&battle), ["fight:0-1"]);
-    // If no melee can be declared from the next hex, none can after a turn either.
+    // If the unit may not declare a melee with an adjacent enemy, a turn does not help either.
     let posted = [
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "I6", Facing::S),
@@ -156,7 +155,7 @@ fn a_charging_unit_does_not_stop_for_other_enemies() {
     assert_eq!(ids(&ready(&posted), charge(Facing::E)), [""; 0]);
     let stops = counted(under(&posted, |it| it.charge_past = ChargePast::MayNot));
     assert_eq!(ids(&stops, charge(Facing::E)), ["stop"]);
-    // A unit that only marches stops.
+    // A unit that only marches must stop.
     assert_eq!(ids(&ready(&posted), march("J6", Facing::E)), ["stop"]);
 }
 
@@ -183,7 +182,7 @@ fn charging_or_arriving_beside_a_commander_is_contact() {
             away,
             "{contact:?}"
         );
-        // A charge contacts him under either interpretation, and once.
+        // A charge makes contact with him under either interpretation, and only once.
         let mut battle = beside_commander(contact);
         let order = Charge {
             target: THEIRS,
@@ -202,7 +201,7 @@ fn charging_or_arriving_beside_a_commander_is_contact() {
 }
 
 #[test]
-fn where_adjacency_is_contact_a_commander_cannot_ride_before_an_enemy() {
+fn a_commander_cannot_ride_in_front_of_an_enemy_if_adjacency_is_contact() {
     let rides = |contact| {
         let mut battle = beside_commander(contact);
         set(&mut battle, UNIT, field("hex", "I5"));
@@ -217,7 +216,7 @@ fn where_adjacency_is_contact_a_commander_cannot_ride_before_an_enemy() {
     assert_eq!(rides(CommanderContact::Adjacent), ["far"]);
 }
 
-/// Our foot in melee with an enemy, with one activation.
+/// Our foot in melee with an enemy, and a single activation.
 fn melee() -> Battle {
     let posted = [
         mine(Infantry, "H7", Facing::N),
@@ -233,7 +232,7 @@ fn melee() -> Battle {
 fn a_unit_in_melee_gives_ground_only_if_it_cannot_be_activated() {
     let mut battle = melee();
     assert_eq!(ids(&battle, End {}), ["still_able"]);
-    // The side may use its activation elsewhere.
+    // The side may use its activation for another unit.
     let away = March {
         unit: SECOND,
         to: hex("A6"),
@@ -243,7 +242,7 @@ fn a_unit_in_melee_gives_ground_only_if_it_cannot_be_activated() {
     assert_eq!(ids(&battle, End {}), [""; 0]);
     end(&mut battle, 1);
     assert_eq!(owed(&battle), ["give_ground:0-1"]);
-    // The question is not asked for a unit that was activated.
+    // A unit that was activated does not have to give ground.
     let mut battle = melee();
     roll(
         &mut battle,
@@ -256,7 +255,7 @@ fn a_unit_in_melee_gives_ground_only_if_it_cannot_be_activated() {
     assert_eq!(ids(&battle, End {}), [""; 0]);
 }
 
-/// Three of our units in two ranks, each in melee, none activated.
+/// Three of our units in two ranks. Each is in melee and none is activated.
 fn two_ranks() -> Battle {
     let posted = [
         mine(Infantry, "G5", Facing::N),
@@ -277,7 +276,7 @@ fn two_ranks() -> Battle {
 }
 
 #[test]
-fn units_give_ground_from_the_rear() {
+fn the_rearmost_units_give_ground_first() {
     let mut battle = two_ranks();
     let (unit, to) = (UNIT, None);
     assert_eq!(ids(&battle, GiveGround { unit, to }), ["friend_first"]);
@@ -293,12 +292,12 @@ fn units_give_ground_from_the_rear() {
     let preview = battle.preview(&back.command).needs.unwrap();
     assert!(preview.contains("gave ground from G6"), "{preview}");
     give(&mut battle, back.command);
-    // Now it has room.
+    // The unit now has room.
     assert!(offer(&battle, UNIT, "give_ground").is_some());
 }
 
 #[test]
-fn hits_for_giving_no_ground_are_previewed() {
+fn hits_for_not_giving_ground_are_previewed() {
     let posted = [
         mine(Infantry, "A3", Facing::S),
         theirs(Infantry, "B3", Facing::W),
@@ -319,7 +318,7 @@ fn nothing_is_pending_when_an_army_has_retired() {
     set(&mut battle, ENEMY, field("hits", 7));
     end(&mut battle, 2);
     assert_eq!(battle.state().retired, [false, true]);
-    // Play may continue: the step can be ended, and activations counted.
+    // Play may continue: the step can be ended, and activations can be counted.
     assert_eq!(owed(&battle), [""; 0]);
     assert_eq!(ids(&battle, End {}), [""; 0]);
     assert!(offer(&battle, THEIRS, "count").is_some());
@@ -391,7 +390,7 @@ fn a_unit_that_has_eliminated_guns_has_attacked() {
 
 #[test]
 fn a_unit_in_melee_continues_that_melee() {
-    // An enemy of its melee ahead, and another one beside it.
+    // An enemy of the unit's melee is ahead, and another enemy is next to the unit.
     let posted = [
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "H5", Facing::S),
@@ -407,8 +406,8 @@ fn a_unit_in_melee_continues_that_melee() {
             facing,
         },
     };
-    // The unit cannot turn to an enemy of another melee and leave its own, nor attack a third one
-    // ahead of it.
+    // The unit cannot turn to an enemy outside its melee and leave its own, nor attack a third
+    // enemy ahead of it.
     assert_eq!(ids(&battle, turn(Facing::W)), ["turn_away"]);
     assert!(offer(&battle, UNIT, "wheel").is_none());
     let third = Charge {
@@ -416,7 +415,7 @@ fn a_unit_in_melee_continues_that_melee() {
         ..charge(Facing::N)
     };
     assert_eq!(ids(&battle, third), ["locked"]);
-    // The unit can turn to another enemy of its melee, and fight that one.
+    // The unit can turn to another enemy of its melee, and fight it.
     set(&mut battle, UNIT, field("melee", [ENEMY, OTHER]));
     assert_eq!(ids(&battle, turn(Facing::W)), [""; 0]);
     give(&mut battle, turn(Facing::W));
@@ -437,12 +436,12 @@ fn a_unit_retires_one_hex_away_from_adjacent_enemies() {
         unit: UNIT,
         to: hex(to),
     };
-    // The distance is less than a move.
+    // The distance is shorter than a move.
     let ahead = horse("H5", GroundBeside::Blocked);
     assert_eq!(ids(&ahead, retire("H7")), [""; 0]);
     assert_eq!(ids(&ahead, retire("G8")), ["retires_one"]);
-    // Nor past an enemy in its flank, unless the interpretation allows that for giving
-    // ground.
+    // The unit cannot retire past an enemy in its flank, unless the interpretation allows this when
+    // giving ground.
     let flank = |beside| ids(&horse("G6", beside), retire("H7"));
     assert_eq!(flank(GroundBeside::Blocked), ["beside"]);
     assert_eq!(flank(GroundBeside::Free), [""; 0]);
