@@ -1,4 +1,4 @@
-//! The actions of the players, one file each, with their facts.
+//! The actions of the players and the resulting facts, with one file for each action.
 
 mod attack;
 mod deploy;
@@ -30,11 +30,11 @@ pub use retreat::{Retreat, Retreated};
 pub use settle::{Settle, Settled};
 pub use turning::{Turn, Turned};
 
-/// The group of actions at the start of a turn.
+/// The heading of actions at the start of a turn.
 const BEGIN: Group = Group("start");
-/// The group of moves.
+/// The heading of moves.
 pub(crate) const MOVING: Group = Group("move");
-/// The group of gun fire.
+/// The heading of gun fire.
 const FIRE: Group = Group("fire");
-/// The group of attacks.
+/// The heading of attacks.
 const COMBAT: Group = Group("combat");

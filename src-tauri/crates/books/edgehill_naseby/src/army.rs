@@ -1,5 +1,5 @@
-//! Lists of units: the values needed in play. The source has no points, movement allowances
-//! or strengths: those belong to the basic game.
+//! Lists of units, with the values needed in play. The source has no points, movement allowances or
+//! strengths, which belong to the base game.
 
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::ListArmy;
@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::profile::Profile;
 
-/// The maximum of movement points or strength of a unit.
+/// The maximum number of movement points or strength points of a unit.
 pub(super) const MOST_NUMBER: u8 = 99;
-/// The maximum length of the recovery rule.
+/// The maximum length of the recovery rule, in characters.
 pub(super) const MOST_RECOVERY: usize = 500;
 
 drumhead_rules::ids! {
-    /// The kind of a unit.
+    /// A kind of unit.
     #[derive(Default)]
     #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     Arm as "EdgehillArm" {
@@ -27,7 +27,7 @@ drumhead_rules::ids! {
         /// A leader.
         Leader = "leader",
     }
-    /// The two games.
+    /// One of the two games.
     #[derive(Default)]
     #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     Scenario as "EdgehillScenario" {
@@ -39,7 +39,7 @@ drumhead_rules::ids! {
     }
 }
 
-/// The book's own fields of a unit.
+/// The fields of a unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -47,16 +47,16 @@ drumhead_rules::ids! {
 pub struct Body {
     /// The kind.
     pub arm: Arm,
-    /// The number of its leader in this army (E-01).
+    /// The number of the unit's leader in this army (E-01).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub leader: Option<u16>,
-    /// The unit's movement allowance in the basic game; `None` for the profile's.
+    /// The unit's movement allowance in the base game. `None` for the allowance in the profile.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ma: Option<u8>,
-    /// The strength in the basic game; `None` if unknown.
+    /// The unit's strength in the base game. `None` if unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub strength: Option<u8>,
-    /// The initial hex; `None` if it is placed before the first turn.
+    /// The initial hex. `None` if the unit is placed before the first turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hex: Option<Cell>,
     /// The initial facing.
@@ -64,7 +64,7 @@ pub struct Body {
     pub facing: Option<Facing>,
 }
 
-/// The list's own fields.
+/// The fields that only lists of these rules have.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -72,18 +72,18 @@ pub struct Body {
 pub struct Own {
     /// The game.
     pub scenario: Scenario,
-    /// The basic game as the player describes it.
+    /// The base game as described by the player.
     pub profile: Profile,
 }
 
-/// The book as a list book.
+/// The rules *Edgehill and Naseby*, whose armies are lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EdgehillNaseby;
 
-/// An army of the book.
+/// An army of *Edgehill and Naseby*.
 pub type Army = ListArmy<EdgehillNaseby>;
 
-/// A hex in the source's notation.
+/// Returns a hex in the notation of the source.
 pub(super) fn digits(cell: Cell) -> String {
     cell.name(drumhead_rules::hex::Numbering::Digits)
 }

@@ -1,4 +1,4 @@
-//! How a battle begins and ends.
+//! The beginning and the end of a battle.
 
 use drumhead_rules::battles::lists::ListBattle;
 use drumhead_rules::data::TableError;
@@ -42,7 +42,7 @@ impl ListBattle for EdgehillNaseby {
         setup::begins(battle)
     }
 
-    /// `3 Rupert (0813)`.
+    /// Returns the name with the hex: `3 Rupert (0813)`.
     fn unit_placed(battle: &Battle, unit: UnitRef) -> String {
         let name = battle.unit_name(unit);
         match battle.state.unit(unit).and_then(Standing::place) {
@@ -56,7 +56,7 @@ impl ListBattle for EdgehillNaseby {
         hex.map_or_else(|| message("place.unplaced"), bare)
     }
 
-    /// A fight of the basic game whose result the program does not know.
+    /// Returns the result of a combat of the base game, if its effect is unknown.
     fn left_open(fact: &Event) -> Option<&str> {
         let Event::Fought(fought) = fact else {
             return None;

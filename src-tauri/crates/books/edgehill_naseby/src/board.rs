@@ -1,4 +1,4 @@
-//! The counters on the board, and the meaning of its hexes for a unit.
+//! The counters on the board, and the marks on hexes for a unit.
 
 use drumhead_rules::frame::{judged, mark, touches};
 use drumhead_words::play::{self, BoardView, Counter, Mark, Objection as Said};
@@ -7,7 +7,7 @@ use crate::actions::{Attack, Move};
 use crate::prelude::*;
 use crate::shot::{bar_text, block_text, in_arc, in_the_way, targets};
 
-/// The board, with the marks of a unit.
+/// Returns the board, with the marks for a unit.
 pub(super) fn board(battle: &Battle, of: Option<UnitRef>) -> BoardView {
     let units = battle.state.on_map();
     let counters = units.map(|(unit, it, hex)| counter(battle, unit, it, hex));
@@ -17,7 +17,7 @@ pub(super) fn board(battle: &Battle, of: Option<UnitRef>) -> BoardView {
     }
 }
 
-/// The shape of a counter.
+/// Returns the arm that determines the shape of a counter.
 pub(super) const fn shape(arm: Arm) -> play::Arm {
     match arm {
         Arm::Infantry => play::Arm::Foot,
@@ -27,8 +27,8 @@ pub(super) const fn shape(arm: Arm) -> play::Arm {
     }
 }
 
-/// The label of a gun that no longer serves its own side: captured, or replaced by one that
-/// serves the captor (E-24, E-25).
+/// Returns the label of a gun that no longer serves its own side: it was captured, or replaced by a
+/// gun that serves the captor (E-24, E-25).
 pub(super) const fn serves(gun: Gun, own: u8) -> Option<&'static str> {
     match gun.crew {
         Crew::Captured { .. } => Some("captured"),
@@ -51,7 +51,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, hex: Cell) -> Co
     let warns = !states.is_empty();
     if let Some(gun) = standing.gun {
         states.extend(gun.fired.then(|| words.get("state.fired").to_owned()));
-        // The counter is the first owner's: the current owner must be visible.
+        // The counter belongs to the first owner, so the current owner must be visible.
         states.extend(serves(gun, unit.side).map(|whose| {
             let side = Value::Side(gun.serves);
             battle.say(&message(format!("tag.{whose}")).with("side", side))
@@ -73,7 +73,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, hex: Cell) -> Co
     }
 }
 
-/// The meaning of the hexes for a unit; answers of its offers come first.
+/// Returns the marks on hexes for a unit. Answers of its offers come first.
 fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     let mut marks = touches(battle, unit);
     let Some((standing, hex)) = ordered(battle, unit) else {
@@ -109,13 +109,13 @@ fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     marks
 }
 
-/// Whether a hex has a mark.
+/// Returns whether a hex has a mark.
 fn is_marked(battle: &Battle, hex: Cell, marks: &[Mark]) -> bool {
     let name = battle.hex_name(hex);
     marks.iter().any(|mark| mark.hex == name)
 }
 
-/// The first reason why an action cannot be done, if any.
+/// Returns the first reason why an action cannot be carried out, if there is one.
 fn reason(battle: &Battle, action: &impl Action<EdgehillNaseby>) -> Option<Said> {
     match judged(battle, action) {
         Ok((found, _)) => found.first().map(|it| it.shown(battle)),
@@ -123,7 +123,7 @@ fn reason(battle: &Battle, action: &impl Action<EdgehillNaseby>) -> Option<Said>
     }
 }
 
-/// Marks a hex without a mark as barred for this reason.
+/// Marks a hex as barred for this reason, unless it already has a mark.
 fn bar(battle: &Battle, hex: Cell, why: impl Fn() -> Option<Said>, marks: &mut Vec<Mark>) {
     if is_marked(battle, hex, marks) {
         return;
@@ -137,7 +137,7 @@ fn bar(battle: &Battle, hex: Cell, why: impl Fn() -> Option<Said>, marks: &mut V
     }));
 }
 
-/// A gun's field of fire: its possible targets, the other units that it sees, and the
+/// Marks a gun's field of fire: its possible targets, and the other units that it sees, with the
 /// reasons.
 fn field(battle: &Battle, gun: UnitRef, standing: &Standing, from: Cell, marks: &mut Vec<Mark>) {
     let reach = battle.tables.artillery.reach();

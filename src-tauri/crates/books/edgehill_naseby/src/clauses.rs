@@ -1,4 +1,4 @@
-//! The book's clauses, from `data/edgehill_naseby/clauses.toml`.
+//! The clauses of the rules, from `data/edgehill_naseby/clauses.toml`.
 
 use crate::tables::CLAUSES;
 

@@ -1,5 +1,5 @@
-//! The modifiers of a combat: column shifts for facing and terrain, and terrain modifiers
-//! of the attacker's die.
+//! The modifiers of a combat: column shifts for facing and terrain, and terrain modifiers of the
+//! attacker's die roll.
 
 use drumhead_rules::frame::{self, Modified, ModifierTable, modifier};
 
@@ -8,35 +8,35 @@ use crate::facing::Zone;
 use crate::readings::{Mixed, Readings, Shifts};
 use crate::tables::Tables;
 
-/// The attack of one unit.
+/// The attack of a single unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attack {
     /// The attacker's kind.
     pub arm: Arm,
-    /// The zone of the defender's hexside.
+    /// The defender's zone through which the unit attacks.
     pub zone: Zone,
     /// Whether the defender is in a wood.
     pub into_wood: bool,
-    /// Whether it attacks uphill.
+    /// Whether the unit attacks uphill.
     pub uphill: bool,
-    /// Whether it attacks through a hedge.
+    /// Whether the unit attacks through a hedge.
     pub through_hedge: bool,
 }
 
 drumhead_rules::ids! {
     /// A column shift or a die modifier.
     ModifierId as "EdgehillModifier" {
-        /// Through a flank hexside.
+        /// The attack comes through a flank hexside.
         Flank = "flank",
-        /// Through a rear hexside.
+        /// The attack comes through a rear hexside.
         Rear = "rear",
-        /// Cavalry into a wood.
+        /// Cavalry attacks into a wood.
         WoodShift = "wood_shift",
-        /// Cavalry uphill.
+        /// Cavalry attacks uphill.
         Uphill = "uphill",
         /// Infantry defends in a wood.
         WoodDie = "wood_die",
-        /// Cavalry through a hedge.
+        /// Cavalry attacks through a hedge.
         HedgeDie = "hedge_die",
     }
 }
@@ -50,25 +50,24 @@ impl Modified for Combat {
     type Situation<'a> = Situation<'a>;
 }
 
-/// The situation that modifiers depend on.
+/// The situation on which modifiers depend.
 #[derive(Clone, Copy, Debug)]
 pub struct Situation<'a> {
     /// The defender's kind.
     pub defender: Arm,
     /// The attacks.
     pub attacks: &'a [Attack],
-    /// Whether only cavalry may be among the attackers for its penalties to count (gap
-    /// E-A4).
+    /// Whether all attackers must be cavalry for penalties of cavalry to count (gap E-A4).
     pub mixed: Mixed,
 }
 
 impl Situation<'_> {
-    /// 1 if a unit attacks through such a hexside, otherwise 0.
+    /// Returns 1 if a unit attacks through such a hexside, otherwise 0.
     fn through(&self, zone: Zone) -> u32 {
         u32::from(self.attacks.iter().any(|attack| attack.zone == zone))
     }
 
-    /// 1 if a penalty of cavalry counts for the combat, otherwise 0 (gap E-A4).
+    /// Returns 1 if a penalty of cavalry counts for the combat, otherwise 0 (gap E-A4).
     fn suffers(&self, by: fn(&Attack) -> bool) -> u32 {
         let horse = |attack: &Attack| attack.arm == Arm::Cavalry && by(attack);
         u32::from(match self.mixed {
@@ -78,7 +77,7 @@ impl Situation<'_> {
     }
 }
 
-/// Every modifier of a combat. Each row applies once (gap E-A5).
+/// Every modifier of a combat. Each row applies at most once (gap E-A5).
 pub const MODIFIERS: ModifierTable<Combat> = ModifierTable(&[
     modifier(ModifierId::Flank, "E-07", |it| it.through(Zone::Flank)),
     modifier(ModifierId::Rear, "E-08", |it| it.through(Zone::Rear)),
@@ -98,17 +97,17 @@ pub const MODIFIERS: ModifierTable<Combat> = ModifierTable(&[
 ]);
 
 impl ModifierId {
-    /// Whether it modifies the die; otherwise it shifts the column.
+    /// Returns whether the modifier changes the die roll. Otherwise it shifts the column.
     pub const fn on_die(self) -> bool {
         matches!(self, Self::WoodDie | Self::HedgeDie)
     }
 
-    /// Whether it depends on facing.
+    /// Returns whether the modifier depends on facing.
     pub const fn of_facing(self) -> bool {
         matches!(self, Self::Flank | Self::Rear)
     }
 
-    /// The columns to the right, or the die modifier.
+    /// Returns the shift in columns to the right, or the die modifier.
     pub fn value(self, tables: &Tables) -> i32 {
         let (facing, terrain) = (&tables.facing, &tables.terrain);
         i32::from(match self {
@@ -122,25 +121,25 @@ impl ModifierId {
     }
 }
 
-/// An applied modifier: columns to the right, or a die modifier.
+/// An applied modifier: a shift in columns to the right, or a die modifier.
 pub type Applied = frame::Applied<ModifierId>;
 
 /// The modifiers of a combat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Modifiers {
-    /// Line by line, each with its clause.
+    /// The applied modifiers, each with its clause.
     pub applied: Vec<Applied>,
-    /// Columns for facing.
+    /// The shift for facing, in columns to the right.
     pub facing_shift: i32,
-    /// Columns for terrain.
+    /// The shift for terrain, in columns to the right.
     pub terrain_shift: i32,
-    /// The total of columns to the right; negative for left.
+    /// The total shift in columns to the right. Negative for left.
     pub net_shift: i32,
-    /// The modifier of the attacker's die.
+    /// The modifier of the attacker's die roll.
     pub drm: i32,
 }
 
-/// The modifiers of an attack by these units on a defender of this kind (E-07 to E-09,
+/// Returns the modifiers of an attack by these units on a defender of this kind (E-07 to E-09,
 /// E-28, E-29, E-31, E-34).
 pub fn modifiers(
     defender: Arm,

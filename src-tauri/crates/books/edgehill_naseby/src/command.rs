@@ -1,4 +1,4 @@
-//! The actions: one roll or one choice.
+//! The actions, each of which is a single roll or choice.
 
 use drumhead_rules::frame::{Correct, FromPaper};
 

@@ -1,9 +1,9 @@
-//! The fates of units: disorder, retreats, losses, and guns that lose their crew.
+//! The fates of units: disorder, retreats, losses, and guns that lose their crews.
 
 use crate::prelude::*;
 use crate::profile::{Fate, Outcome};
 
-/// The effects of a result on the attackers and the defender.
+/// Returns the effects of a result on the attackers and the defender.
 pub(crate) fn suffered(battle: &Battle, target: UnitRef, outcome: Outcome) -> Vec<Event> {
     let attackers = battle.state.attacks_on(target);
     let attackers = attackers.flat_map(|it| suffers(battle, it.unit, outcome.attacker));
@@ -33,13 +33,13 @@ fn suffers(battle: &Battle, unit: UnitRef, fate: Fate) -> Vec<Event> {
     facts
 }
 
-/// The fact that a steady unit becomes disordered.
+/// Returns the fact that a steady unit becomes disordered.
 pub(crate) fn disordered(battle: &Battle, unit: UnitRef, why: WhyDisordered) -> Option<Event> {
     let steady = battle.state.unit(unit).is_some_and(|it| !it.disordered);
     steady.then(|| Disordered { unit, why }.into())
 }
 
-/// The guns that lose their crew because their infantry has to retreat, or is eliminated
+/// Returns the guns that lose their crews because their infantry must retreat or is eliminated
 /// (E-22, gap E-A32).
 fn forsaken(battle: &Battle, unit: UnitRef) -> Vec<Event> {
     let state = &battle.state;
@@ -54,33 +54,33 @@ fn forsaken(battle: &Battle, unit: UnitRef) -> Vec<Event> {
         .collect()
 }
 
-/// A gun loses its crew.
+/// Returns the fact that a gun loses its crew.
 pub(crate) fn unmanned(battle: &Battle, unit: UnitRef, why: WhyUnmanned) -> Event {
     let turn = battle.state.turn;
     Unmanned { unit, turn, why }.into()
 }
 
-/// Why a unit is disordered.
+/// The reason why a unit became disordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WhyDisordered {
-    /// Gun fire (E-15).
+    /// The unit was hit by gun fire (E-15).
     Fire,
     /// The unit charged downhill (E-33).
     Downhill,
-    /// The result of a combat.
+    /// The unit suffered the result of a combat.
     Combat,
 }
 
-/// Why a gun lost its crew.
+/// The reason why a gun lost its crew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WhyUnmanned {
     /// The gun attempted to fire at adjacent cavalry without infantry (E-19).
     Attempt,
-    /// Cavalry arrived beside it (E-19, gap E-A11).
+    /// Cavalry arrived next to the gun (E-19, gap E-A11).
     Adjacent,
-    /// The infantry had to retreat, or was eliminated (E-22).
+    /// The gun's infantry had to retreat or was eliminated (E-22).
     Forsaken,
 }
 
@@ -97,7 +97,7 @@ written! {
     pub struct Unmanned {
         /// The gun.
         pub unit: UnitRef,
-        /// The turn.
+        /// The turn in which the gun lost its crew.
         pub turn: u32,
         /// The reason.
         pub why: WhyUnmanned,
@@ -180,7 +180,7 @@ impl Fact<EdgehillNaseby> for Left {
     }
 }
 
-/// The clause by which this unit overruns guns (E-23, E-24).
+/// Returns the clause by which this unit overruns guns (E-23, E-24).
 pub(crate) fn overrun_by(battle: &Battle, unit: UnitRef) -> ClauseId {
     match battle.state.unit(unit).map(|it| it.arm) {
         Some(Arm::Cavalry) => RIDDEN_DOWN,

@@ -9,7 +9,7 @@ use crate::army::{Arm, Army, Scenario, digits};
 use crate::clauses::{COMMAND, EDGEHILL_ONLY, GUN_HEXES, STACKED};
 use crate::tables::Tables;
 
-/// Every problem of a list, unit by unit.
+/// Returns every problem of a list, unit by unit.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not parse.
@@ -19,7 +19,7 @@ pub(super) fn complaints(army: &Army, words: &Catalogue) -> Result<Vec<ListCompl
     let edgehill = army.own.scenario == Scenario::Edgehill;
     for unit in &army.units {
         let (number, body) = (Some(unit.number), &unit.of);
-        // A file may write 0 for none, as the form does.
+        // A file may contain 0 for none, like the form.
         if let Some(leader) = body.leader.filter(|number| *number > 0) {
             let leads = army.unit(leader).is_some_and(|it| it.of.arm == Arm::Leader);
             if !leads {

@@ -1,5 +1,5 @@
-//! The fields of a unit that can be set by hand: results of the basic game, or agreements
-//! of the players.
+//! The fields of a unit that can be set by hand: results of the base game, or agreements of the
+//! players.
 
 use drumhead_rules::frame::{Corrected, Field, FieldValue, Row};
 use drumhead_rules::unit_field;
@@ -10,17 +10,17 @@ use crate::army::MOST_NUMBER;
 use crate::facing::allowance;
 use crate::prelude::*;
 
-/// A number, with 0 for unknown.
+/// Returns the input for a number, with 0 for unknown.
 fn number(_: &Battle, _: UnitRef) -> Answer {
     Answer::up_to(MOST_NUMBER)
 }
 
-/// A yes or no.
+/// Returns the input for a yes or no.
 const fn yes_no(_: &Battle, _: UnitRef) -> Answer {
     Answer::YesNo
 }
 
-/// None for 0.
+/// Converts 0 to `None`.
 const fn some(value: u8) -> Option<u8> {
     if value == 0 { None } else { Some(value) }
 }
@@ -42,12 +42,12 @@ fn is_led(battle: &Battle, unit: UnitRef) -> bool {
     standing.is_some_and(|it| it.arm != Arm::Leader)
 }
 
-/// Every hex of the map.
+/// Returns a choice of every hex of the map.
 fn everywhere(battle: &Battle, _: UnitRef) -> Answer {
     Answer::hexes(map(battle).grid.cells())
 }
 
-/// On the map, or the reason for being off it.
+/// Returns the choice between "on the map" and the reasons for being off the map.
 fn whereabouts(_: &Battle, _: UnitRef) -> Answer {
     let reasons = Away::ALL.iter();
     let reasons = reasons.map(|it| named(it.id(), message(format!("away.{}", it.id()))));
@@ -58,7 +58,7 @@ fn whereabouts(_: &Battle, _: UnitRef) -> Answer {
     )
 }
 
-/// The leaders of a unit's side.
+/// Returns a choice of the leaders of a unit's side.
 fn leaders(battle: &Battle, unit: UnitRef) -> Answer {
     let leaders = battle.state.units();
     let leaders = leaders.filter(|(it, of)| it.side == unit.side && of.arm == Arm::Leader);
@@ -70,7 +70,7 @@ fn leaders(battle: &Battle, unit: UnitRef) -> Answer {
     )
 }
 
-/// A field of a gun: how it is read and set.
+/// Defines a field of a gun: how its value is read and set.
 macro_rules! gun_field {
     ($id:literal, $read:expr, $asked:expr, $set:expr) => {
         Row::new(
@@ -86,9 +86,9 @@ macro_rules! gun_field {
     };
 }
 
-/// Every field, in the order of its offers.
+/// The fields, in the order of their offers.
 pub(super) const FIELDS: &[&dyn Field<EdgehillNaseby>] = &[
-    // Attacks on a unit that was moved by hand are dropped.
+    // Drops the attacks on a unit that was moved by hand.
     &Row::new(
         "hex",
         |battle: &Battle, unit| {
@@ -218,7 +218,7 @@ pub(super) const FIELDS: &[&dyn Field<EdgehillNaseby>] = &[
     .on_paper(|battle, unit| Some(whereabouts(battle, unit))),
 ];
 
-/// The movement points of a unit with an allowance entered during its turn.
+/// Returns the movement points of a unit whose allowance is entered during its turn.
 fn points_of(battle: &Battle, unit: UnitRef, ma: u8) -> Option<Event> {
     let standing = battle.state.unit(unit)?;
     let moves = unit.side == battle.state.mover && battle.state.turn > 0;

@@ -1,5 +1,5 @@
-//! The set-up as a form: the game, the parts of the rules in use (E-39), and what is known of
-//! the basic game.
+//! The set-up as a form: the game, the parts of the rules in use (E-39), and the known values of
+//! the base game.
 
 use drumhead_rules::data::TableError;
 use drumhead_rules::list::ListBook as _;
@@ -11,19 +11,19 @@ use crate::army::{Army, Own, Scenario};
 use crate::prelude::*;
 use crate::profile::Crt;
 
-/// The game, and the parts of the rules in use.
+/// Returns the questions about the game, and about the parts of the rules in use.
 pub(super) fn agreements(battle: &Battle) -> Vec<Asked> {
     let parts = parts(battle);
     [scenario(battle)].into_iter().chain(parts).collect()
 }
 
-/// A choice that a clause leaves to the players.
+/// Returns the question with the clause that leaves the choice to the players.
 fn left_by(clause: ClauseId, mut asked: Asked) -> Asked {
     asked.question.clause = Some(clause.as_str().to_owned());
     asked
 }
 
-/// The choice of the game.
+/// Returns the question which game is played.
 fn scenario(battle: &Battle) -> Asked {
     let words = battle.words;
     let choice = |it: &Scenario| Choice::text(it.id(), words.get(&format!("scenario.{}", it.id())));
@@ -34,8 +34,8 @@ fn scenario(battle: &Battle) -> Asked {
     left_by(EDGEHILL_ONLY, asked)
 }
 
-/// The questions about the optional rules in use (E-39). A game without guns has no question about
-/// artillery (E-37).
+/// Returns the questions about the optional rules in use (E-39). For a game without guns, there is
+/// no question about artillery (E-37).
 fn parts(battle: &Battle) -> impl Iterator<Item = Asked> {
     let modules = modules(battle);
     let guns = battle.setup.scenario == Scenario::Edgehill;
@@ -56,7 +56,7 @@ fn parts(battle: &Battle) -> impl Iterator<Item = Asked> {
     })
 }
 
-/// Warnings for the players before the battle.
+/// Returns warnings before the battle.
 pub(super) fn problems(battle: &Battle) -> Vec<String> {
     let (setup, words) = (&battle.setup, battle.words);
     let unexplained = setup.profile.crt.iter().flat_map(Crt::unexplained);
@@ -69,7 +69,7 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
     let mut wrong = Vec::new();
     for (unit, _) in battle.state.units() {
         for (hex, fault) in misplaced(battle, unit) {
-            // Of several units in one hex, only the first is named.
+            // Among several units in a hex, only the first is named.
             if !wrong.contains(&(hex, fault.id.clone())) {
                 let why = message("setup.wrong").with("why", fault.message);
                 problems.push(battle.say(&why));
@@ -91,8 +91,8 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
     problems
 }
 
-/// The summary of a side. The game and its combat table belong to the battle, whatever the
-/// list was made for.
+/// Returns the summary of a side. The game and its combat table are those of the battle, which may
+/// differ from the list's.
 pub(super) fn about_side(battle: &Battle, list: &Army) -> Result<String, TableError> {
     let setup = &battle.setup;
     let army = Army {

@@ -1,4 +1,4 @@
-//! "Artillery": permitted shots, the results of dice, and how guns are lost and manned
+//! The chapter "Artillery": permitted shots, the results of dice, and how guns are lost and manned
 //! again.
 
 use drumhead_rules::frame::{Message, Pool, Rolled, message};
@@ -12,24 +12,24 @@ use crate::readings::{CavalryFive, Readings};
 use crate::tables::{GunNumbers, Tables};
 
 impl GunNumbers {
-    /// The dice of a gun at this range; `None` beyond its reach (E-13, E-14).
+    /// Returns the dice of a gun at this range. `None` out of range (E-13, E-14).
     pub fn at(&self, range: u32) -> Option<u32> {
         let index = usize::try_from(range).ok()?.checked_sub(1)?;
         self.dice.get(index).map(|dice| u32::from(*dice))
     }
 
-    /// The reach in hexes.
+    /// Returns the maximum range in hexes.
     pub fn reach(&self) -> u32 {
         u32::try_from(self.dice.len()).unwrap_or(u32::MAX)
     }
 }
 
-/// How the dice of a gun are read against a kind of target.
+/// The score that the dice of a gun need against a kind of target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Needs {
-    /// Any die of this face or more.
+    /// At least one die with this face or a higher one.
     Face(u8),
-    /// The total of all dice is this or more.
+    /// A total of all dice of at least this number.
     Sum(u32),
 }
 
@@ -45,7 +45,7 @@ fn needs(target: Arm, tables: &Tables, readings: &Readings) -> Option<Needs> {
 }
 
 impl Needs {
-    /// Whether these numbers of dice per band disorder the target.
+    /// Returns whether these numbers of dice per band disorder the target.
     fn met(self, counts: impl IntoIterator<Item = u32>) -> bool {
         let mut counts = counts.into_iter();
         match self {
@@ -58,8 +58,8 @@ impl Needs {
     }
 }
 
-/// The dice of a gun at this range against this kind of target; `None` out of range, or if
-/// such a target cannot be fired at.
+/// Returns the dice of a gun at this range against this kind of target. `None` if it is out of
+/// range or cannot be fired at.
 pub fn gun_pool(
     what: Message,
     side: u8,
@@ -77,7 +77,8 @@ pub fn gun_pool(
     Some(Pool { dice, ..pool })
 }
 
-/// The dice of a gun as counts of bands, and whether they disorder a target (E-16, E-17).
+/// Converts the dice of a gun to counts of bands, and returns whether they disorder a target (E-16,
+/// E-17).
 pub fn disorders(
     target: Arm,
     rolled: &Rolled,
@@ -96,7 +97,8 @@ pub fn disorders(
     (counts, hits)
 }
 
-/// The chance that one gun disorders a target at this range; `None` if it cannot fire at it.
+/// Returns the chance that a single gun disorders a target at this range. `None` if the gun cannot
+/// fire at the target.
 pub fn disorder_odds<C: Chance>(
     target: Arm,
     range: u32,
@@ -117,9 +119,8 @@ pub fn disorder_odds<C: Chance>(
     Some(falls.map(|counts| needs.met(counts.iter().copied())))
 }
 
-/// The chance that any of several shots at one target disorders it: several guns in one
-/// turn, or one gun over several turns, while the target is steady. `None` if one of the
-/// shots is impossible.
+/// Returns the chance that at least one of several shots disorders a steady target: shots of
+/// several guns in a turn, or of a gun over several turns. `None` if a shot is impossible.
 pub fn combined_odds<C: Chance>(
     target: Arm,
     ranges: &[u32],
@@ -134,7 +135,7 @@ pub fn combined_odds<C: Chance>(
     Some(all)
 }
 
-/// The facts about a shot.
+/// The properties of a shot that the rules check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shot {
     /// The kind of target.
@@ -151,7 +152,7 @@ pub struct Shot {
     pub disordered: bool,
     /// Whether the gun has been turned this turn.
     pub turned: bool,
-    /// The number of its activations this turn.
+    /// The number of activations of the gun this turn.
     pub activations: u32,
     /// Whether the leader commands an infantry unit.
     pub leader_has_infantry: bool,
@@ -161,7 +162,7 @@ pub struct Shot {
 
 macro_rules! bars {
     ($($(#[$meta:meta])* $variant:ident = $id:literal, $clause:ident;)+) => {
-        /// An objection to a shot, in the order of checking.
+        /// An objection to a shot, in the order in which the rules are checked.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Bar { $($(#[$meta])* $variant,)+ }
 
@@ -174,7 +175,7 @@ macro_rules! bars {
                 match self { $(Self::$variant => $id),+ }
             }
 
-            /// The clause that objects.
+            /// Returns the clause behind the objection.
             pub const fn clause(self) -> ClauseId {
                 match self { $(Self::$variant => $clause),+ }
             }
@@ -185,7 +186,7 @@ macro_rules! bars {
 bars! {
     /// The gun has no crew.
     Unmanned = "unmanned", RECREW;
-    /// The target is too far away.
+    /// The target is out of range.
     OutOfRange = "out_of_range", RANGE;
     /// The line of sight is blocked.
     NoSight = "no_los", SIGHT;
@@ -199,11 +200,11 @@ bars! {
     Activated = "already_activated", ACTIVATED;
     /// The leader commands no infantry.
     NoInfantry = "leader_has_no_infantry", ACTIVATED;
-    /// Cavalry is adjacent, and no infantry with the gun.
+    /// Cavalry is adjacent, and the gun has no infantry with it.
     Unsupported = "adjacent_cavalry_unsupported", SUPPORTED;
 }
 
-/// Every objection to a shot, in order; the first is reported.
+/// Returns every objection to a shot, in order. The first is reported.
 pub fn bars(shot: &Shot, tables: &Tables) -> Vec<Bar> {
     let adjacent = shot.target == Arm::Cavalry && shot.range == 1;
     let holds = |bar: &Bar| match bar {
@@ -220,8 +221,8 @@ pub fn bars(shot: &Shot, tables: &Tables) -> Vec<Bar> {
     Bar::ALL.iter().copied().filter(holds).collect()
 }
 
-/// Whether an attempt to fire costs the gun its crew: there is no other objection to the
-/// shot (E-19).
+/// Returns whether an attempt to fire costs the gun its crew: the lack of infantry is the only
+/// objection to the shot (E-19).
 pub fn crew_flees(bars: &[Bar]) -> bool {
     bars == [Bar::Unsupported]
 }
@@ -229,17 +230,17 @@ pub fn crew_flees(bars: &[Bar]) -> bool {
 /// A missing condition for manning a gun again (E-20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lack {
-    /// A later turn.
+    /// A later turn is needed.
     Turn,
-    /// A leader of the gun's side nearby.
+    /// A leader of the gun's side must be near.
     Leader,
-    /// Safety from nearby enemies.
+    /// No enemy may be near.
     Safety,
 }
 
-/// The missing conditions for manning a gun again (E-20), this many turns after it lost its crew,
-/// with the distances of the nearest leader of its side and of the nearest enemy; `None` if there
-/// is none on the map.
+/// Returns the missing conditions for manning a gun again (E-20), this many turns after it lost its
+/// crew. The distances are those of the nearest leader of its side and of the nearest enemy; `None`
+/// if there is none on the map.
 pub(crate) fn lacks(
     turns: u32,
     leader: Option<u32>,
@@ -258,7 +259,7 @@ pub(crate) fn lacks(
     lacks.map(|(_, lack)| lack).collect()
 }
 
-/// Whether an unmanned gun may be manned again (E-20); see [`lacks`].
+/// Returns whether an unmanned gun may be manned again (E-20); see [`lacks`].
 pub fn may_recrew(turns: u32, leader: Option<u32>, enemy: Option<u32>, tables: &Tables) -> bool {
     lacks(turns, leader, enemy, tables).is_empty()
 }
@@ -272,8 +273,8 @@ pub enum Overrun {
     Captured,
 }
 
-/// The fate of a gun when an enemy of this kind moves through its hex, or ends its move
-/// there (E-23, E-24). Leaders and guns do not affect it.
+/// Returns the fate of a gun when an enemy of this kind moves through its hex, or ends its move
+/// there (E-23, E-24). Leaders and guns have no effect.
 pub const fn overrun(mover: Arm, ends: bool) -> Option<Overrun> {
     match mover {
         Arm::Infantry if ends => Some(Overrun::Captured),
@@ -282,7 +283,7 @@ pub const fn overrun(mover: Arm, ends: bool) -> Option<Overrun> {
     }
 }
 
-/// Whether a gun captured this many turns ago may be replaced with one of the captor's own
+/// Returns whether a gun captured this many turns ago may be replaced by a gun of the captor
 /// (E-25).
 pub const fn may_replace(turns: u32) -> bool {
     turns > 0

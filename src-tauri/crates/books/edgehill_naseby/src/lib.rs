@@ -1,23 +1,23 @@
 //! The optional rules for *Edgehill* and *Naseby*, by Roberto Chiavini: command radius, facing,
 //! artillery and terrain, on hexes.
 //!
-//! These rules presuppose a basic game of the players' own: its turn, movement allowances,
-//! strengths, combat table and retreats. The player describes it ([`Profile`]); where the
-//! description has gaps, the program asks, or stops at columns and die modifiers. Demands and
-//! objections of the basic game have no clause.
+//! These rules presuppose the players' own base game: its turn, movement allowances, strengths,
+//! combat table and retreats. The player describes the base game ([`Profile`]). Where the
+//! description has gaps, the program asks the players, or stops at columns and die modifiers.
+//! Requirements and objections of the base game have no clause.
 //!
-//! `actions/` has one file for each action with its facts. `fates` contains the fates of units.
+//! `actions/` has a file for each action with its facts. `fates` contains the fates of units.
 //! `facing`, `guns`, `combat`, `terrain` and `sight` are pure.
 //!
 //! ```
 //! use drumhead_edgehill_naseby::{NoLeader, Tables, Zone, allowance, in_command, zones};
 //! use drumhead_rules::hex::Corner;
 //!
-//! // Two hexsides are the front of a unit, two its flanks, two its rear (E-04).
+//! // A unit has two front hexsides, two flank hexsides and two rear hexsides (E-04).
 //! let zones = zones(Corner::ALL[0]);
 //! assert_eq!(zones.iter().filter(|zone| **zone == Zone::Front).count(), 2);
 //!
-//! // Out of command a unit has half its movement allowance, rounded down (E-01, E-02).
+//! // Out of command, a unit has half its movement allowance, rounded down (E-01, E-02).
 //! let tables = Tables::standard()?;
 //! let far = in_command(None, tables, NoLeader::Out);
 //! assert!(!far);

@@ -1,4 +1,4 @@
-//! Lists: how they are filled in, their problems, and the description of units.
+//! Lists: their fields, their problems, and the descriptions of units.
 
 use drumhead_rules::catalogue::{self, Catalogue, Language};
 use drumhead_rules::data::TableError;
@@ -21,7 +21,7 @@ use crate::setup::starter;
 use crate::sheet::roster;
 use crate::words::speak;
 
-/// A movement allowance or a strength: 0 if unknown.
+/// Returns the input for a movement allowance or a strength: 0 if unknown.
 fn points(_: &Body) -> Answer {
     Answer::up_to(MOST_NUMBER)
 }
@@ -78,7 +78,7 @@ const KIND_FIELDS: &[&dyn Field<Body>] = &[
     ),
 ];
 
-/// A movement allowance of the profile: 0 if unknown.
+/// Defines a movement allowance of the profile: 0 if unknown.
 macro_rules! allowance {
     ($id:literal, $field:ident) => {
         &Row::new(
@@ -140,19 +140,19 @@ const OWN_FIELDS: &[&dyn Field<Own>] = &[
     ),
 ];
 
-/// Text of at most this length.
+/// Returns the input for a text of at most this length.
 fn text(most: usize) -> Answer {
     let most = u32::try_from(most).unwrap_or(u32::MAX);
     Answer::Text { least: 0, most }
 }
 
-/// None for 0.
+/// Converts 0 to `None`.
 const fn some(value: u8) -> Option<u8> {
     if value == 0 { None } else { Some(value) }
 }
 
-/// *Edgehill and Naseby*: hedges are along sides; hills, towns and roads have no effect and
-/// are only drawn (E-26 to E-36).
+/// The terrain of *Edgehill and Naseby*. Hedges are along sides; hills, towns and roads are only
+/// drawn and have no effect (E-26 to E-36).
 const BRUSHES: &[Brush] = &[
     Brush::hex(Feature::Woods),
     Brush::hex(Feature::Slope),
@@ -256,7 +256,7 @@ impl ListBook for EdgehillNaseby {
     }
 }
 
-/// Checks numbers against their bounds.
+/// Checks that numbers are within their bounds.
 fn numbers<const N: usize>(all: [(&str, Option<u8>); N]) -> Result<(), Unsound> {
     let fits = |value: Option<u8>| value.is_none_or(|it| (1..=MOST_NUMBER).contains(&it));
     match all.into_iter().find(|(_, value)| !fits(*value)) {
@@ -268,8 +268,8 @@ fn numbers<const N: usize>(all: [(&str, Option<u8>); N]) -> Result<(), Unsound> 
     }
 }
 
-/// The corners of a pointy-topped hex, and then those of a flat-topped one: a list does not
-/// know its map.
+/// Returns the corners of a pointy-topped hex, then those of a flat-topped hex, because a list has
+/// no map.
 fn facings() -> Vec<Choice> {
     let corner = |facing: &Facing, pointing| {
         matches!(facing.on(pointing), drumhead_rules::hex::Faced::Corner(_))
@@ -281,7 +281,7 @@ fn facings() -> Vec<Choice> {
     all.into_iter().flatten().collect()
 }
 
-/// The description of a unit, in one line.
+/// Returns the description of a unit, in one line.
 pub(super) fn what(body: &Body, words: &Catalogue) -> String {
     let mut about = words.get(&format!("arm.{}", body.arm.id())).to_owned();
     let numbers = [("what.ma", body.ma), ("what.strength", body.strength)];

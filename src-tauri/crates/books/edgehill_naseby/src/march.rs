@@ -1,15 +1,14 @@
-//! The end of a march. A unit may continue in the same step with its remaining points, so
-//! that several orders are one march and nothing is final before the step ends. A captured
-//! gun changes sides at once, as it affects other marches, and is removed if its captor
-//! marches on (E-24); a crew that runs from adjacent cavalry runs at the end of the step
-//! (E-19, gap E-A11).
+//! The end of a march. A unit may continue in the same step with its remaining points, so several
+//! orders form a single march, and nothing is final before the step ends. A captured gun changes
+//! sides at once, because it affects other marches, and is removed if its captor marches on (E-24).
+//! A crew that runs away from adjacent cavalry does so at the end of the step (E-19, gap E-A11).
 
 use crate::fates::{WhyUnmanned, unmanned};
 use crate::prelude::*;
 use crate::readings::UnmannedBy;
 
-/// The guns in a hex that infantry captured this turn and now leaves: it moves through
-/// their hex (E-24).
+/// Returns the guns in a hex that infantry captured this turn and now leaves: the infantry then
+/// moves through their hex (E-24).
 pub(crate) fn left_behind(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<UnitRef> {
     let Some(hex) = standing.place().filter(|_| standing.arm == Arm::Infantry) else {
         return Vec::new();
@@ -22,7 +21,7 @@ pub(crate) fn left_behind(battle: &Battle, unit: UnitRef, standing: &Standing) -
     guns.map(|(gun, _)| gun).collect()
 }
 
-/// The manned enemy guns adjacent to a hex, without infantry.
+/// Returns the manned enemy guns adjacent to a hex that have no infantry with them.
 fn bare_guns(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
     let state = &battle.state;
     let bare = |gun: UnitRef, at: Cell| {
@@ -38,9 +37,8 @@ fn bare_guns(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
     guns.map(|(gun, ..)| gun).collect()
 }
 
-/// The consequences of the ends of this step's marches: crews that run from adjacent
-/// cavalry, under the interpretation that they do so before attempting to fire (E-19, gap
-/// E-A11).
+/// Returns the consequences of the ends of this step's marches: crews that run away from adjacent
+/// cavalry, under the interpretation that they do so before attempting to fire (E-19, gap E-A11).
 pub(crate) fn marches_end(battle: &Battle) -> Vec<Event> {
     if readings(battle).unmanned_by != UnmannedBy::Adjacency {
         return Vec::new();

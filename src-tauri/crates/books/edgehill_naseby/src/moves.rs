@@ -1,5 +1,4 @@
-//! Possible destinations: movement through the front (E-05, E-06, E-26 to E-32), and
-//! retreats.
+//! Possible destinations: moves through the front (E-05, E-06, E-26 to E-32), and retreats.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,23 +12,23 @@ use crate::terrain::{Ground, step_cost, turn_cost};
 /// The route to a hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Way {
-    /// The cost.
+    /// The cost in movement points.
     pub(super) cost: u32,
     /// The final facing.
     pub(super) facing: Facing,
-    /// The hexes, beginning with the unit's own.
+    /// The hexes, starting with the unit's own hex.
     pub(super) path: Vec<Cell>,
 }
 
-/// A node of the search: the hex, the facing, and whether the gun to move over has been
-/// passed.
+/// A node of the search: the hex, the facing, and whether the route has already passed the gun to
+/// move over.
 type Stand = (Cell, Facing, bool);
 
-/// A hex beside another: the side between them, the hex, and the cost of entering it.
+/// A neighbour of a hex: the side between them, the neighbour, and the cost of entering it.
 type Beside = (Side, Cell, u32);
 
-/// Whether an enemy holds a hex against a unit: any except a lone gun; a lone leader only
-/// if leaders are units (gap E-A22).
+/// Returns whether an enemy occupies a hex, so that a unit cannot enter it. A gun alone does not
+/// occupy a hex; a leader alone does only if leaders are units (gap E-A22).
 pub(super) fn held(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
     let leaders = readings(battle).leaders_block == LeadersBlock::Yes;
     let there = battle.state.at(cell);
@@ -41,8 +40,8 @@ pub(super) fn held(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
     })
 }
 
-/// Whether a unit may not end its move or be placed in a hex, because a gun there would
-/// have too much infantry (E-21).
+/// Returns whether a unit may not be in a hex after its move or placement, because a gun there
+/// would have too much infantry (E-21).
 pub(super) fn crowded(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
     let Some(own) = battle.state.unit(unit) else {
         return false;
@@ -58,15 +57,15 @@ pub(super) fn crowded(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
     guns_used(battle) && full
 }
 
-/// The hexes of guns in which a unit may not end its move (E-21).
+/// Returns the hexes of guns in which a unit may not end its move (E-21).
 fn crowds(battle: &Battle, unit: UnitRef) -> BTreeSet<Cell> {
     let guns = battle.state.on_map().filter(|(_, it, _)| it.gun.is_some());
     let cells = guns.map(|(.., cell)| cell);
     cells.filter(|cell| crowded(battle, unit, *cell)).collect()
 }
 
-/// Every permitted destination of a unit: the reachable hexes, without those of guns that
-/// have their infantry (E-21).
+/// Returns every permitted destination of a unit: the reachable hexes, except those of guns that
+/// already have their infantry (E-21).
 pub(super) fn open_ways(
     battle: &Battle,
     unit: UnitRef,
@@ -79,8 +78,8 @@ pub(super) fn open_ways(
     ways
 }
 
-/// Every hex reachable with a unit's remaining points, by the cheapest route; of routes
-/// with the same cost, one that keeps its facing.
+/// Returns every hex reachable with a unit's remaining points, by the cheapest route. Among routes
+/// with equal costs, a route without turns wins.
 pub(super) fn reachable(
     battle: &Battle,
     unit: UnitRef,
@@ -114,8 +113,8 @@ pub(super) fn reachable(
     ways
 }
 
-/// Whether only enemy guns keep a unit from a hex: it ends its move at a gun, or is ordered
-/// to move over it (E-23, E-24).
+/// Returns whether only enemy guns keep a unit from a hex: the unit ends its move at a gun, or is
+/// ordered to move over it (E-23, E-24).
 pub(super) fn beyond_guns(battle: &Battle, unit: UnitRef, standing: &Standing, to: Cell) -> bool {
     let (Some(start), Some(points)) = (standing.place(), standing.points) else {
         return false;
@@ -126,17 +125,17 @@ pub(super) fn beyond_guns(battle: &Battle, unit: UnitRef, standing: &Standing, t
     to != start && found.keys().any(|(cell, ..)| *cell == to)
 }
 
-/// Everything that affects a unit's routes, looked up once.
+/// Everything that affects a unit's routes, looked up only once.
 struct Lie<'a> {
     battle: &'a Battle,
     ground: Ground<'a>,
     arm: Arm,
     start: Option<Cell>,
-    /// Whether facing matters to the unit.
+    /// Whether facing matters for the unit.
     faces: bool,
-    /// Hexes that an enemy holds.
+    /// The hexes occupied by an enemy.
     held: BTreeSet<Cell>,
-    /// Hexes with an enemy gun that are not held.
+    /// The hexes with an enemy gun that no enemy occupies.
     guns: BTreeSet<Cell>,
     /// The hex of the gun to move over.
     over: Option<Cell>,
@@ -159,7 +158,7 @@ impl<'a> Lie<'a> {
             arm: standing.arm,
             start: standing.place(),
             faces: faces(battle, unit),
-            // Only troops capture or overrun them (E-23, E-24); leaders pass.
+            // Only troops capture or overrun guns (E-23, E-24). Leaders pass them.
             guns: if guns_used(battle) && standing.is_troops() {
                 enemies(true).difference(&held).copied().collect()
             } else {
@@ -170,7 +169,7 @@ impl<'a> Lie<'a> {
         }
     }
 
-    /// The same routes without guns.
+    /// Returns the same data without guns.
     fn without_guns(self) -> Self {
         Self {
             guns: BTreeSet::new(),
@@ -178,16 +177,16 @@ impl<'a> Lie<'a> {
         }
     }
 
-    /// Every node reachable for so many points.
+    /// Returns every node that can be reached with this many movement points.
     fn reached(&self, first: Stand, points: u8) -> BTreeMap<Stand, Reached<Stand>> {
-        // A hex is entered from the same hexes, at the same costs, in every facing.
+        // For every facing, a hex has the same neighbours with the same costs.
         let mut around: BTreeMap<Cell, Vec<Beside>> = BTreeMap::new();
         let facings = facings(self.battle);
         let turn = turn_cost(&self.battle.tables);
         reach(first, points.into(), |(cell, facing, behind), _| {
             let here = self.over == Some(*cell);
             if Some(*cell) != self.start && self.guns.contains(cell) && !here {
-                // A route ends at a gun, unless it is to be moved over.
+                // A route ends at a gun, unless the unit is ordered to move over it.
                 return Vec::new();
             }
             let behind = *behind || here;
@@ -205,7 +204,7 @@ impl<'a> Lie<'a> {
         })
     }
 
-    /// The hexes beside a hex that no enemy holds, each with the cost of the step.
+    /// Returns the neighbours of a hex that no enemy occupies, each with the cost of the step.
     fn beside(&self, cell: Cell) -> Vec<Beside> {
         let battle = self.battle;
         let base = battle.setup.profile.base_cost();
@@ -219,7 +218,7 @@ impl<'a> Lie<'a> {
     }
 }
 
-/// The hexes of the route to a node.
+/// Returns the hexes of the route to a node.
 fn path(found: &BTreeMap<Stand, Reached<Stand>>, to: Stand) -> Vec<Cell> {
     let mut path = vec![to.0];
     let mut at = to;
@@ -233,8 +232,8 @@ fn path(found: &BTreeMap<Stand, Reached<Stand>>, to: Stand) -> Vec<Cell> {
     path
 }
 
-/// The enemy guns on a route, with the fate of each (E-23, E-24). A unit that was placed beside a
-/// gun by hand moves out of the gun's hex, and so over the gun.
+/// Returns the enemy guns on a route, each with its fate (E-23, E-24). A unit that was placed in a
+/// gun's hex by hand moves out of that hex, and so over the gun.
 pub(super) fn run_over(
     battle: &Battle,
     unit: UnitRef,
@@ -259,8 +258,8 @@ pub(super) fn run_over(
     found
 }
 
-/// The enemy guns reachable by these routes of a unit: one gun in each unheld hex, in the
-/// order of the hexes.
+/// Returns the enemy guns that a unit can reach by these routes: one gun in each hex that no enemy
+/// occupies, in the order of the hexes.
 pub(super) fn guns_in_way(
     battle: &Battle,
     unit: UnitRef,
@@ -280,15 +279,15 @@ pub(super) fn guns_in_way(
     guns.into_values().collect()
 }
 
-/// The permitted destinations of a retreat, without the hexes of guns that have their
-/// infantry (E-21).
+/// Returns the permitted destinations of a retreat, without the hexes of guns that already have
+/// their infantry (E-21).
 pub(super) fn retreats(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
     let back = ways_back(battle, unit, hexes).into_iter();
     back.filter(|cell| !crowded(battle, unit, *cell)).collect()
 }
 
-/// The possible destinations of a retreat: this many hexes away, through hexes that the
-/// enemy does not hold.
+/// Returns the possible destinations of a retreat: this many hexes away, through hexes that no
+/// enemy occupies.
 pub(super) fn ways_back(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
     let Some(start) = battle.state.unit(unit).and_then(Standing::place) else {
         return Vec::new();

@@ -1,11 +1,11 @@
-//! What became of a unit.
+//! The fate of a unit.
 
 use drumhead_rules::outcome::{Coin, Ended, Fate, Left};
 
 use crate::army::Arm;
 use crate::state::{Away, Crew, Standing};
 
-/// The fate of a unit of this side; its strength is counted if the players know it.
+/// Returns the fate of a unit of this side. Its strength is counted if the players know it.
 pub(super) fn fate(side: u8, unit: &Standing) -> Fate {
     let captor = unit.gun.map(|gun| gun.serves).filter(|it| *it != side);
     let ended = match (unit.away, captor) {
@@ -25,7 +25,7 @@ pub(super) fn fate(side: u8, unit: &Standing) -> Fate {
     }
 }
 
-/// Infantry and cavalry count twice, in disorder once; guns once, if they are served.
+/// Returns the worth of a unit: 2 for infantry or cavalry, 1 if disordered; 1 for a manned gun.
 fn worth(unit: &Standing) -> u32 {
     match unit.gun {
         _ if unit.away.is_some() => 0,

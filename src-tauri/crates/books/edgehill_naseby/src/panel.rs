@@ -7,7 +7,7 @@ use crate::prelude::*;
 use crate::terrain::turn_cost;
 use crate::turn::leader_distance;
 
-/// The sums of a unit's panel.
+/// Returns the sums of a unit's panel.
 pub(super) fn panel(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Sum> {
     let mut sums = vec![own(battle, unit, standing)];
     if standing.gun.is_some() && guns_used(battle) {
@@ -20,12 +20,12 @@ fn row(sum: Sum, key: &str, clause: Option<ClauseId>, value: Message) -> Sum {
     sum.row(message(format!("panel.{key}")), clause, value)
 }
 
-/// A value, or "unknown".
+/// Returns a value, or "unknown".
 fn or_unknown(value: Option<Message>) -> Message {
     value.unwrap_or_else(|| message("panel.unknown"))
 }
 
-/// The cost of turning, for troops.
+/// Adds the cost of turning, for troops.
 fn turning(battle: &Battle, sum: Sum, standing: &Standing) -> Sum {
     if !modules(battle).facing || !standing.is_troops() {
         return sum;
@@ -34,7 +34,7 @@ fn turning(battle: &Battle, sum: Sum, standing: &Standing) -> Sum {
     row(sum, "turning", Some(TURNING), cost)
 }
 
-/// A unit's leader, by the log's name or by his name alone.
+/// Returns a unit's leader; `name` converts him to a value of a message.
 fn leader(unit: UnitRef, standing: &Standing, name: fn(UnitRef) -> Value) -> Message {
     let leader = standing.leader.map(|it| UnitRef::new(unit.side, it));
     leader.map_or_else(|| message("place.no_leader"), |it| bare(name(it)))
@@ -76,8 +76,9 @@ fn own(battle: &Battle, unit: UnitRef, standing: &Standing) -> Sum {
     row(own, "command", Some(COMMAND), command)
 }
 
-/// A unit's permanent values, for its card: place, points and command are on the board. The
-/// book has no allowances, and the card says that the list's are not the book's (gap E-A2).
+/// Returns a unit's permanent values, for its card. Position, points and command are shown on the
+/// board. The rules have no allowances, so the card states that the allowances are the list's (gap
+/// E-A2).
 pub(super) fn lasting(battle: &Battle, unit: UnitRef, standing: &Standing) -> Sum {
     let sum = Sum::default();
     if standing.gun.is_some() {
@@ -98,7 +99,7 @@ pub(super) fn lasting(battle: &Battle, unit: UnitRef, standing: &Standing) -> Su
     row(sum, "leader", BASIC, leader(unit, standing, Value::Unit))
 }
 
-/// A gun's effect at each range, against infantry and cavalry.
+/// Returns a gun's effect at each range, against infantry and cavalry.
 fn ranges(battle: &Battle) -> Sum {
     let (tables, readings) = (&battle.tables, readings(battle));
     let chance = |target, range| {

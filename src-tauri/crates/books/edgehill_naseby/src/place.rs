@@ -1,4 +1,4 @@
-//! Positions in a battle, and the parts of the rules in use: looked up, or refused if
+//! Positions in a battle, and the parts of the rules in use. Both are looked up or reported as
 //! missing.
 
 use drumhead_rules::frame::{
@@ -19,37 +19,37 @@ use crate::scope::{Modules, Scope};
 use crate::state::{Gun, Standing, Step};
 use crate::terrain::{Counts, Ground};
 
-/// The clause of a demand of the basic game: none of this book.
+/// The clause of a requirement of the base game: none.
 pub(crate) const BASIC: Option<ClauseId> = None;
 
-/// The battle's interpretations.
+/// Returns the battle's interpretations.
 pub(crate) fn readings(battle: &Battle) -> &Readings {
     &battle.setup.readings
 }
 
-/// The battle's map.
+/// Returns the battle's map.
 pub(crate) fn map(battle: &Battle) -> &Map {
     &battle.setup.map
 }
 
-/// The parts of the rules in use (E-39).
+/// Returns the parts of the rules in use (E-39).
 pub(crate) fn modules(battle: &Battle) -> Modules {
     battle.setup.modules
 }
 
-/// The terrain that counts.
+/// Returns the terrain that counts.
 pub(crate) fn ground(battle: &Battle) -> Ground<'_> {
     let (scenario, used) = (battle.setup.scenario, modules(battle).terrain);
     let counts = Counts::of(Some(scenario), used, readings(battle));
     Ground::new(map(battle), counts)
 }
 
-/// Whether guns are used (E-37, E-39).
+/// Returns whether guns are used (E-37, E-39).
 pub(crate) fn guns_used(battle: &Battle) -> bool {
     modules(battle).artillery && battle.setup.scenario == Scenario::Edgehill
 }
 
-/// The parts of the book that can apply in this battle.
+/// Returns the parts of the rules that can apply in this battle.
 pub(crate) fn scope(battle: &Battle) -> Scope {
     Scope {
         modules: modules(battle),
@@ -58,52 +58,52 @@ pub(crate) fn scope(battle: &Battle) -> Scope {
     }
 }
 
-/// Whether a side has guns. Without guns there is no step for them (E-37).
+/// Returns whether a side has guns. Without guns, there is no gun step (E-37).
 pub(crate) fn has_guns(battle: &Battle) -> bool {
     battle.state.units().any(|(_, unit)| unit.gun.is_some())
 }
 
-/// The clause that limits movement and attacks to the front, if facing is used (E-06).
+/// Returns the clause that limits movement and attacks to the front, if facing is used (E-06).
 pub(crate) fn front_only(battle: &Battle) -> Option<ClauseId> {
     modules(battle).facing.then_some(FRONT_ONLY)
 }
 
-/// Whether a unit's facing counts.
+/// Returns whether facing matters for a unit.
 pub(crate) fn faces(battle: &Battle, unit: UnitRef) -> bool {
     let standing = battle.state.unit(unit);
     modules(battle).facing && standing.is_some_and(|it| it.arm != Arm::Leader)
 }
 
-/// The unit.
+/// Returns the unit.
 ///
 /// # Errors
-/// [`Impossible`] if there is none.
+/// [`Impossible`] if the unit does not exist.
 pub(crate) fn known(battle: &Battle, unit: UnitRef) -> Result<&Standing, Impossible> {
     let missing = || impossible("unit");
     battle.state.unit(unit).ok_or_else(missing)
 }
 
-/// The unit, if it is on the map.
+/// Returns the unit, if it is on the map.
 ///
 /// # Errors
-/// [`Impossible`] for any other.
+/// [`Impossible`] if the unit is not on the map.
 pub(crate) fn here(battle: &Battle, unit: UnitRef) -> Result<(&Standing, Cell), Impossible> {
     let standing = known(battle, unit)?;
     let off = || impossible("off_map").with("unit", unit);
     Ok((standing, standing.place().ok_or_else(off)?))
 }
 
-/// The gun, if it is one on the map.
+/// Returns the gun, if the unit is a gun on the map.
 ///
 /// # Errors
-/// [`Impossible`] for any other unit.
+/// [`Impossible`] if the unit is not a gun on the map.
 pub(crate) fn gun_here(battle: &Battle, unit: UnitRef) -> Result<(Gun, Cell), Impossible> {
     let (standing, hex) = here(battle, unit)?;
     let none = || impossible("no_gun").with("unit", unit);
     Ok((standing.gun.ok_or_else(none)?, hex))
 }
 
-/// The impossibility for this gun when guns are not used.
+/// Returns the objection to using this gun if guns are not used.
 pub(crate) fn guns_unused(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let clause = if modules(battle).artillery {
         EDGEHILL_ONLY
@@ -113,23 +113,23 @@ pub(crate) fn guns_unused(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     (!guns_used(battle)).then(|| about("guns_unused", clause, unit))
 }
 
-/// Whether it is the turn of the side that a unit serves.
+/// Returns whether it is the turn of the side that a unit serves.
 pub(crate) fn is_mine(battle: &Battle, unit: UnitRef) -> bool {
     battle.state.serves(unit) == battle.state.mover
 }
 
-/// Whether this is such a step of a turn of the side that a unit serves.
+/// Returns whether it is this step in the turn of the side that a unit serves.
 pub(crate) fn is_step(battle: &Battle, unit: UnitRef, step: Step) -> bool {
     battle.state.step == step && is_mine(battle, unit)
 }
 
-/// A unit that can have orders, once the battle has begun.
+/// Returns a unit that can have orders, once the battle has begun.
 pub(crate) fn ordered(battle: &Battle, unit: UnitRef) -> Option<(&Standing, Cell)> {
     let begun = battle.state.step != Step::Deploy;
     here(battle, unit).ok().filter(|_| begun)
 }
 
-/// The name of a step, according to its content.
+/// Returns the name of a step, which depends on the parts of the rules in use.
 pub(crate) fn step_name(battle: &Battle, step: Step) -> Message {
     let part = match (step, modules(battle).command, guns_used(battle)) {
         (Step::Start, true, false) => "start_command",
@@ -140,25 +140,25 @@ pub(crate) fn step_name(battle: &Battle, step: Step) -> Message {
     message(format!("step.{part}"))
 }
 
-/// The objection that it is not the turn of a unit's side.
+/// Returns the objection that it is not the turn of a unit's side.
 pub(crate) fn other_turn(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let side = Value::Side(battle.state.mover);
     (!is_mine(battle, unit)).then(|| about("mover", BASIC, unit).with("side", side))
 }
 
-/// The objections that this is not such a step of a turn of a unit's side.
+/// Returns the objections that it is not this step of a turn of a unit's side.
 pub(crate) fn out_of_turn(battle: &Battle, unit: UnitRef, step: Step) -> Vec<Objection> {
     let late = battle.state.step != step;
     let late = late.then(|| about("step", BASIC, unit).with("step", step_name(battle, step)));
     other_turn(battle, unit).into_iter().chain(late).collect()
 }
 
-/// An impossibility with the sentence of the objection with the same id.
+/// Returns an impossibility with the sentence of the objection with the same id.
 pub(crate) fn as_objected(id: &str) -> Impossible {
     impossible(id).saying(message(format!("against.{id}")))
 }
 
-/// Checks that it is a unit's movement step: in any other it has no movement points, and
+/// Checks that it is a unit's movement step. In other steps the unit has no movement points, and
 /// can only be placed by hand.
 ///
 /// # Errors
@@ -175,7 +175,7 @@ pub(crate) fn moves_now(battle: &Battle, unit: UnitRef) -> Result<(), Impossible
     Ok(())
 }
 
-/// The corner of a facing on this map; for a side, the next one clockwise.
+/// Returns the corner for a facing on this map. For a side: the next corner clockwise.
 pub(crate) fn corner(battle: &Battle, facing: Facing) -> Corner {
     match facing.on(map(battle).grid.pointing) {
         Faced::Corner(corner) => corner,
@@ -183,10 +183,10 @@ pub(crate) fn corner(battle: &Battle, facing: Facing) -> Corner {
     }
 }
 
-/// Checks that a facing is towards a corner.
+/// Checks that a facing points to a corner.
 ///
 /// # Errors
-/// [`Impossible`] for any other facing.
+/// [`Impossible`] if the facing points to a side.
 pub(crate) fn to_corner(battle: &Battle, facing: Facing) -> Result<(), Impossible> {
     match facing.on(map(battle).grid.pointing) {
         Faced::Corner(_) => Ok(()),
@@ -194,25 +194,25 @@ pub(crate) fn to_corner(battle: &Battle, facing: Facing) -> Result<(), Impossibl
     }
 }
 
-/// The possible facings on this map: to each corner, clockwise.
+/// Returns the possible facings on this map: the corners, clockwise.
 pub(crate) fn facings(battle: &Battle) -> [Facing; 6] {
     let pointing = map(battle).grid.pointing;
     Corner::ALL.map(|corner| Facing::to_corner(corner, pointing))
 }
 
-/// These facings as answers.
+/// Returns these facings as choices.
 pub(crate) fn facing_answer(facings: impl IntoIterator<Item = Facing>) -> Answer {
     let choices = facings.into_iter();
     let choices = choices.map(|it| named(it.id(), bare(it)));
     Answer::One(choices.collect())
 }
 
-/// The distance between two hexes.
+/// Returns the distance between two hexes, in hexes.
 pub(crate) fn far(battle: &Battle, one: Cell, other: Cell) -> u32 {
     map(battle).grid.distance(one, other)
 }
 
-/// The hexes of the map at these distances from another.
+/// Returns the hexes of the map at these distances from a hex.
 pub(crate) fn around(
     battle: &Battle,
     from: Cell,
@@ -222,7 +222,7 @@ pub(crate) fn around(
     cells.filter(move |cell| hexes.contains(&far(battle, from, *cell)))
 }
 
-/// The zone of an adjacent hex relative to a unit (E-04); always front if facing is not
+/// Returns the zone of an adjacent hex relative to a unit (E-04). Always the front if facing is not
 /// used.
 pub(crate) fn zone_of(battle: &Battle, unit: &Standing, from: Cell) -> Option<Zone> {
     let (grid, here) = (map(battle).grid, unit.place()?);
@@ -233,7 +233,7 @@ pub(crate) fn zone_of(battle: &Battle, unit: &Standing, from: Cell) -> Option<Zo
     Some(zone(corner(battle, unit.facing), side))
 }
 
-/// The fraction of its movement that a unit out of command has (E-02).
+/// Returns the fraction of its movement allowance that a unit has out of command (E-02).
 pub(crate) fn less(battle: &Battle) -> Message {
     match battle.tables.command.divided {
         2 => message("less.half"),
@@ -241,17 +241,17 @@ pub(crate) fn less(battle: &Battle) -> Message {
     }
 }
 
-/// A number of movement points.
+/// Returns a number of movement points, in words.
 pub(crate) fn points(many: impl Into<Value>) -> Message {
     message("points").with("n", many)
 }
 
-/// A number of hexes.
+/// Returns a number of hexes, in words.
 pub(crate) fn hexes(many: impl Into<Value>) -> Message {
     message("hexes").with("n", many)
 }
 
-/// An objection about a unit.
+/// Returns an objection about a unit.
 pub(crate) fn about(id: &str, clause: impl Into<Option<ClauseId>>, unit: UnitRef) -> Objection {
     objection(id, clause).with("unit", placed(unit))
 }

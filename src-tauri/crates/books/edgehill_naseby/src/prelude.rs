@@ -1,4 +1,4 @@
-//! Imports for most files of the book.
+//! Imports for most files of this crate.
 
 pub(crate) use drumhead_rules::frame::prelude::*;
 pub(crate) use drumhead_rules::written;

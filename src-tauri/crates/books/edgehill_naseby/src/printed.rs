@@ -1,4 +1,4 @@
-//! What is printed of a battle, and its set-up as a form.
+//! Prints of a battle, and the form of its set-up.
 
 use drumhead_rules::battles::lists::ListPrinted;
 use drumhead_rules::catalogue::Catalogue;
@@ -48,12 +48,12 @@ impl ListPrinted for EdgehillNaseby {
         sheet::roster_with(battle.words, &army, asked.for_whom, scope)
     }
 
-    /// Only permanent values, not the current state.
+    /// Returns only permanent values, not the current state.
     fn card_front(battle: &Battle, unit: UnitRef, of: &Standing) -> Sum {
         panel::lasting(battle, unit, of)
     }
 
-    /// The odds of a gun, or the effects of terrain and facing on troops.
+    /// Returns the odds of a gun, or the effects of terrain and facing on troops.
     fn card_back(battle: &Battle, unit: &Standing) -> Vec<Table> {
         let (tables, readings) = (&battle.tables, readings(battle));
         sheet::behind(battle.words, unit.arm, tables, readings, scope(battle))

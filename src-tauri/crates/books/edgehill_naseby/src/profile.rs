@@ -1,7 +1,6 @@
-//! The basic game as its owner describes it: none of it is ours.
+//! The base game as described by its owner. The project has no part of the base game.
 //!
-//! A combat table is entered as text, typed or copied from the player's notes
-//! ([`Crt::read`]):
+//! A combat table is entered as text, typed or copied from the player's notes ([`Crt::read`]):
 //!
 //! ```text
 //! columns difference: -1, 0, 1, 2
@@ -20,34 +19,34 @@ use std::fmt::Write as _;
 use drumhead_rules::catalogue::{self, Message};
 use serde::{Deserialize, Serialize};
 
-/// The maximum length of a combat table as text.
+/// The maximum length of a combat table as text, in characters.
 pub(super) const MOST_CRT: usize = 8_000;
-/// The maximum of columns or rows in a combat table.
+/// The maximum number of columns or rows in a combat table.
 const MOST_CELLS: usize = 60;
-/// The maximum of D6 in a combat.
+/// The maximum number of D6 in a combat.
 const MOST_DICE: u8 = 6;
-/// The maximum retreat.
+/// The maximum length of a retreat, in hexes.
 const MOST_RETREAT: u8 = 9;
 
 /// The usual notations for "no effect" in combat tables.
 const NO_EFFECT: [&str; 5] = ["-", "\u{2013}", "\u{2014}", "\u{2212}", "NE"];
 
-/// Values of the basic game that these rules lack.
+/// Values of the base game that these rules do not contain.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "EdgehillProfile", default, deny_unknown_fields)]
 pub struct Profile {
-    /// The movement allowance of infantry without its own.
+    /// The movement allowance of infantry units whose list entry has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub infantry: Option<u8>,
-    /// The movement allowance of cavalry without its own.
+    /// The movement allowance of cavalry units whose list entry has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cavalry: Option<u8>,
-    /// The movement allowance of leaders without their own.
+    /// The movement allowance of leaders whose list entry has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub leader: Option<u8>,
-    /// The base cost of a hex in movement points; `None` for 1.
+    /// The base cost of a hex in movement points. `None` for 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub base: Option<u8>,
     /// The recovery rule, in the player's words.
@@ -59,7 +58,7 @@ pub struct Profile {
 }
 
 impl Profile {
-    /// Fills this description's gaps from another.
+    /// Fills the gaps of this description from another.
     #[must_use]
     pub fn or(self, other: &Self) -> Self {
         Self {
@@ -76,14 +75,14 @@ impl Profile {
         }
     }
 
-    /// The base cost of a hex.
+    /// Returns the base cost of a hex, in movement points.
     pub fn base_cost(&self) -> u8 {
         self.base.unwrap_or(1)
     }
 }
 
 drumhead_rules::ids! {
-    /// How the column of a combat table is chosen.
+    /// The way in which the column of a combat table is chosen.
     #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     By as "EdgehillBy" {
         /// By the attackers' strength minus the defender's.
@@ -101,41 +100,41 @@ drumhead_rules::ids! {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "EdgehillFate", default, deny_unknown_fields)]
 pub struct Fate {
-    /// The number of hexes that it retreats.
+    /// The number of hexes that the unit retreats.
     pub retreats: u8,
-    /// Whether it becomes disordered.
+    /// Whether the unit becomes disordered.
     pub disordered: bool,
-    /// Whether it is eliminated.
+    /// Whether the unit is eliminated.
     pub eliminated: bool,
 }
 
-/// The effect of a result.
+/// The effect of a result on both sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "EdgehillOutcome", default, deny_unknown_fields)]
 pub struct Outcome {
-    /// On every attacker.
+    /// The effect on every attacker.
     pub attacker: Fate,
-    /// On the defender.
+    /// The effect on the defender.
     pub defender: Fate,
 }
 
-/// A combat table as its owner has it.
+/// A combat table of the base game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "EdgehillCrt", deny_unknown_fields)]
 pub struct Crt {
-    /// How its column is chosen.
+    /// The way in which the column is chosen.
     pub by: By,
     /// The columns' labels, from the left.
     pub columns: Vec<String>,
     /// The number of D6 rolled together.
     pub dice: u8,
-    /// The rows by the minimum total of the dice, each with a result for every column.
+    /// The rows, in order of the minimum total of the dice. Each has a result for every column.
     pub rows: Vec<CrtRow>,
-    /// The effects of results. A result without an entry is carried out by hand.
+    /// The effects of results. The players carry out a result without an entry by hand.
     #[serde(default)]
     pub results: BTreeMap<String, Outcome>,
 }
@@ -146,14 +145,14 @@ pub struct Crt {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "EdgehillCrtRow", deny_unknown_fields)]
 pub struct CrtRow {
-    /// The minimum total of the dice with their modifiers.
+    /// The minimum total of the dice, with modifiers.
     pub total: i32,
     /// The result in each column.
     pub cells: Vec<String>,
 }
 
-/// The number in a column's label: `-2`, `+1`, `3 or more`; for odds like `2:1` and
-/// `1-2`, the attackers' and the defender's parts.
+/// Returns the number in a column's label (`-2`, `+1`, `3 or more`), or for odds (`2:1`, `1-2`) the
+/// attackers' part and the defender's part.
 fn bound(by: By, label: &str) -> Option<(i32, i32)> {
     match by {
         By::Asked => Some((0, 1)),
@@ -174,7 +173,8 @@ fn bound(by: By, label: &str) -> Option<(i32, i32)> {
     }
 }
 
-/// The totals of a row, from and to; no end if it includes all above.
+/// The lowest and the highest total of a row. The highest is `None` if the row includes all higher
+/// totals.
 type Span = (i32, Option<i32>);
 
 /// Parses the totals of a row: `3`, `3 to 4`, `3-4`, `5+`, `5 or more`.
@@ -187,13 +187,13 @@ fn span(head: &str) -> Option<Span> {
     if let Ok(only) = head.parse() {
         return Some((only, Some(only)));
     }
-    // Either end may have a minus sign.
+    // Both numbers may have a minus sign.
     let dash = |part: &str| part.get(1..)?.find(['-', '\u{2013}']).map(|at| at + 1);
     let (from, to) = match head.split_once(" to ") {
         Some(parts) => parts,
         None => {
             let (from, to) = head.split_at_checked(dash(&head)?)?;
-            // One dash separates them; a second one is a minus sign.
+            // The first dash separates the numbers; another dash is a minus sign.
             (from, to.strip_prefix(['-', '\u{2013}'])?)
         }
     };
@@ -201,8 +201,8 @@ fn span(head: &str) -> Option<Span> {
 }
 
 impl Crt {
-    /// The column for these strengths, before any shift: the last one whose number they
-    /// reach, or the first. `None` if the players choose it.
+    /// Returns the column for these strengths, before any shift: the last column whose number the
+    /// strengths reach, or the first column. `None` if the players choose the column.
     pub fn column(&self, attackers: u32, defender: u32) -> Option<usize> {
         let (attackers, defender) = (i64::from(attackers), i64::from(defender));
         let reached = |label: &String| {
@@ -219,7 +219,7 @@ impl Crt {
         (self.by != By::Asked).then(|| self.columns.iter().rposition(reached).unwrap_or(0))
     }
 
-    /// A column shifted to the right, within the table.
+    /// Returns a column shifted to the right, limited to the table.
     pub fn shifted(&self, column: usize, by: i32) -> usize {
         let last = self.columns.len().saturating_sub(1);
         let far = usize::try_from(by.unsigned_abs()).unwrap_or(last);
@@ -230,15 +230,15 @@ impl Crt {
         }
     }
 
-    /// The result in a column for this total: from the last row that it reaches, or the
-    /// first.
+    /// Returns the result in a column for this total: from the last row whose minimum the total
+    /// reaches, or from the first row.
     pub fn result(&self, column: usize, total: i32) -> Option<&str> {
         let row = self.rows.iter().rfind(|row| row.total <= total);
         let row = row.or(self.rows.first())?;
         row.cells.get(column).map(String::as_str)
     }
 
-    /// A column heading as displayed: the hyphen of a negative number becomes a minus sign.
+    /// Returns a column heading for display: the hyphen of a negative number becomes a minus sign.
     pub fn shown_heading(heading: &str) -> String {
         match heading.parse::<i32>() {
             Ok(..0) => heading.replacen('-', "\u{2212}", 1),
@@ -246,15 +246,15 @@ impl Crt {
         }
     }
 
-    /// The effect of a result; `None` if it is carried out by hand. A dash has no effect,
-    /// unless the table explains it.
+    /// Returns the effect of a result. `None` if the players carry it out by hand. A dash means no
+    /// effect, unless the table explains it.
     pub fn outcome(&self, result: &str) -> Option<Outcome> {
         let nothing = || NO_EFFECT.contains(&result.trim()).then(Outcome::default);
         self.results.get(result).copied().or_else(nothing)
     }
 
-    /// The rows with the labels of their totals: `3`, `3 to 4`, and `5+` if the last covers
-    /// more than one total.
+    /// Returns the rows with the labels of their totals: `3`, `3 to 4`, or `5+` if the last row
+    /// covers more than one total.
     pub fn labelled(&self) -> impl Iterator<Item = (String, &CrtRow)> {
         let after = self.rows.iter().skip(1).map(|row| Some(row.total));
         let rows = self.rows.iter().zip(after.chain([None]));
@@ -271,7 +271,7 @@ impl Crt {
         })
     }
 
-    /// The results that the table does not explain, each once, with the row and the column
+    /// Returns the results that the table does not explain, each once, with the row and the column
     /// of its first occurrence.
     pub fn unexplained(&self) -> Vec<(&str, String, &str)> {
         let mut found: Vec<(&str, String, &str)> = Vec::new();
@@ -286,7 +286,7 @@ impl Crt {
         found
     }
 
-    /// The maximum total of its dice.
+    /// Returns the maximum total of the dice.
     fn most(&self) -> i32 {
         i32::from(self.dice) * 6
     }
@@ -294,7 +294,7 @@ impl Crt {
     /// Parses a table.
     ///
     /// # Errors
-    /// The error, with its line.
+    /// A message about the first error, with its line.
     pub fn read(text: &str) -> Result<Self, Message> {
         let mut crt = Self {
             by: By::Asked,
@@ -303,7 +303,7 @@ impl Crt {
             rows: Vec::new(),
             results: BTreeMap::new(),
         };
-        // A one-line field can contain a table too, with semicolons between its lines.
+        // A table in a single-line field has semicolons between its lines.
         let mut spans = Vec::new();
         for (number, line) in (1..).zip(text.split(['\n', ';'])) {
             let line = line.trim();
@@ -351,7 +351,7 @@ impl Crt {
         Ok(())
     }
 
-    /// Checks that the rows as written cover every total of the dice.
+    /// Checks that the rows, as written, cover every total of the dice.
     fn no_gaps(&self, spans: &[Span]) -> Result<(), Message> {
         let after = spans.iter().skip(1).map(|(from, _)| *from);
         let beyond = self.most().saturating_add(1);
@@ -387,7 +387,7 @@ impl Crt {
     /// Checks that the table can be used.
     ///
     /// # Errors
-    /// The error.
+    /// A message about the first error.
     pub fn check(&self) -> Result<(), Message> {
         let bounded = |many: usize| (1..=MOST_CELLS).contains(&many);
         if !bounded(self.columns.len()) || !bounded(self.rows.len()) {
@@ -441,10 +441,10 @@ impl Crt {
         Ok(())
     }
 
-    /// The table as text, which [`Self::read`] parses.
+    /// Returns the table as text, which [`Self::read`] parses.
     pub fn write(&self) -> String {
         let mut text = format!("columns {}: {}\n", self.by.id(), self.columns.join(", "));
-        // Writing to a string does not fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(text, "dice: {}", self.dice);
         for (label, row) in self.labelled() {
             let _ = writeln!(text, "{label}: {}", row.cells.join(", "));

@@ -1,5 +1,5 @@
-//! Gaps in the source that a game has to fill: each is a named choice with a default and a
-//! printed sentence.
+//! Gaps in the source that a game has to fill. Each is a named choice with a default and a printed
+//! sentence.
 
 use drumhead_rules::hex::EdgeSight;
 use drumhead_rules::switches;
@@ -9,87 +9,88 @@ use crate::tables::READINGS;
 switches! { "EdgehillReadings" from READINGS;
     /// The meaning of "5 or more" against cavalry (gap E-A1).
     cavalry_5plus: CavalryFive as "EdgehillCavalryFive" {
-        /// Any die.
+        /// At least one die shows 5 or more.
         AnyDie = "any_die",
-        /// The total of the dice.
+        /// The total of the dice is 5 or more.
         Sum = "sum",
     }
-    /// Simultaneous shifts for facing and terrain (gap E-A3).
+    /// The effect of shifts for both facing and terrain (gap E-A3).
     facing_and_terrain_shifts: Shifts as "EdgehillShifts" {
-        /// Both are added.
+        /// Both shifts are added.
         Add = "add",
-        /// Only the shift for facing.
+        /// Only the shift for facing counts.
         BestOnly = "best_only",
     }
-    /// Cavalry with others in one attack (gap E-A4).
+    /// Penalties for cavalry that attacks together with other units (gap E-A4).
     mixed_attack: Mixed as "EdgehillMixed" {
-        /// Penalties count if any attacker suffers them.
+        /// Penalties count if any attacker suffers from them.
         Any = "any",
-        /// Penalties count only if all attackers are cavalry that suffers them.
+        /// Penalties count only if all attackers are cavalry that suffers from them.
         All = "all",
     }
     /// A gun's field of fire (gap E-A6).
     gun_arc: GunArc as "EdgehillGunArc" {
-        /// Between its front hexsides.
+        /// Between the gun's front hexsides.
         Front = "front",
-        /// All round.
+        /// In all directions.
         All = "all",
     }
-    /// Lines of sight along hexsides (gap E-A7).
+    /// When a line of sight along a hexside is blocked (gap E-A7).
     edge_los: EdgeLine as "EdgehillEdgeLine" {
-        /// Both hexes must block.
+        /// If both hexes block.
         BothMustBlock = "both_must_block",
-        /// Either hex blocks.
+        /// If either hex blocks.
         EitherBlocks = "either_blocks",
     }
-    /// Leaders on a line of sight, and near an unmanned gun (E-11, E-20).
+    /// Whether leaders block lines of sight, and count as enemies near an unmanned gun (E-11,
+    /// E-20).
     leaders_block: LeadersBlock as "EdgehillLeadersBlock" {
         /// Leaders are not units.
         No = "no",
         /// Leaders are units.
         Yes = "yes",
     }
-    /// Hedges along the ends of a line of sight (gap E-A9).
+    /// The effect of hedges at the ends of a line of sight (gap E-A9).
     own_hedge: OwnHedge as "EdgehillOwnHedge" {
         /// Hedges at either end block.
         Blocks = "blocks",
         /// Hedges at either end do not block.
         Open = "open",
     }
-    /// When cavalry drives off a crew (gap E-A11).
+    /// The time at which cavalry drives off a crew (gap E-A11).
     unmanned_by: UnmannedBy as "EdgehillUnmannedBy" {
         /// When the gun attempts to fire.
         Attempt = "attempt",
-        /// When the cavalry is adjacent.
+        /// When the cavalry becomes adjacent.
         Adjacency = "adjacency",
     }
-    /// When a gun is manned again (E-20).
+    /// The time at which a gun is manned again (E-20).
     recrew_in: RecrewIn as "EdgehillRecrewIn" {
         /// At the start of a turn.
         Start = "start",
         /// Until the end of movement.
         Movement = "movement",
     }
-    /// Units whose leader is gone (gap E-A13).
+    /// The command of units whose leader is gone (gap E-A13).
     no_leader: NoLeader as "EdgehillNoLeader" {
         /// Units without a leader are out of command.
         Out = "out",
         /// Units without a leader are in command.
         In = "in",
     }
-    /// Terrain at Edgehill (E-36).
+    /// The terrain that counts at Edgehill (E-36).
     edgehill_hedges: EdgehillHedges as "EdgehillHedges" {
-        /// Agreed hedges count.
+        /// Hedges by agreement.
         Agreed = "agreed",
-        /// No terrain counts.
+        /// No terrain.
         None = "none",
-        /// All terrain counts as drawn.
+        /// All terrain as drawn.
         Drawn = "drawn",
     }
 }
 
 impl EdgeLine {
-    /// The interpretation in the form that the line of sight uses.
+    /// Returns the interpretation in the form used by lines of sight.
     pub const fn sight(self) -> EdgeSight {
         match self {
             Self::BothMustBlock => EdgeSight::Both,

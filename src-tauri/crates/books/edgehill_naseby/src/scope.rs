@@ -1,4 +1,4 @@
-//! The parts of the rules in use in a battle, and the parts of the book that can apply.
+//! The parts of the rules in use in a battle, and the parts that can apply.
 
 use serde::{Deserialize, Serialize};
 
@@ -32,19 +32,19 @@ impl Default for Modules {
     }
 }
 
-/// The parts of the book that can apply.
+/// The parts of the rules that can apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scope {
     /// The parts of the rules in use (E-39).
     pub modules: Modules,
-    /// Whether there are guns and their rules are in use (E-37).
+    /// Whether there are guns, and the rules for them are in use (E-37).
     pub guns: bool,
-    /// The game; `None` for either (E-36).
+    /// The game. `None` for both games (E-36).
     pub scenario: Option<Scenario>,
 }
 
 impl Scope {
-    /// Everything.
+    /// The scope with all parts of the rules.
     pub const WHOLE: Self = Self {
         modules: Modules {
             command: true,
@@ -56,7 +56,7 @@ impl Scope {
         scenario: None,
     };
 
-    /// The terrain that counts.
+    /// Returns the terrain that counts.
     pub(crate) fn ground(self, readings: &Readings) -> Counts {
         Counts::of(self.scenario, self.modules.terrain, readings)
     }

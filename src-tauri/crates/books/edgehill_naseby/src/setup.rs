@@ -27,7 +27,7 @@ pub struct Setup {
     pub sides: [SideSetup; 2],
     /// The side that has the first turn.
     pub first: u8,
-    /// The interpretations, independent of the armies' own.
+    /// The interpretations of the battle, which may differ from the armies'.
     #[serde(default)]
     pub readings: Readings,
     /// The map.
@@ -38,10 +38,10 @@ pub struct Setup {
     /// The optional parts of the rules in use (E-39).
     #[serde(default)]
     pub modules: Modules,
-    /// The basic game as the players describe it.
+    /// The base game as described by the players.
     #[serde(default)]
     pub profile: Profile,
-    /// The numbers; `None` for the book's own, which the battle then saves.
+    /// The tables. `None` for the embedded tables, which the battle then saves.
     #[serde(default)]
     pub tables: Option<Tables>,
 }
@@ -53,18 +53,19 @@ drumhead_rules::list_setup!(Setup of EdgehillNaseby, map);
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "EdgehillSide", deny_unknown_fields)]
 pub struct SideSetup {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// The army at the time.
+    /// The army at the beginning of the battle.
     pub army: Army,
 }
 
 impl Setup {
-    /// A battle of these two armies with the first army's interpretations, on the starter map of
-    /// its game; the first has the first turn. The second army's profile fills the gaps of the
-    /// first one's.
+    /// Returns a battle of these two armies on the starter map of the first army's game, with the
+    /// first army's interpretations. The first army has the first turn. The second army's profile
+    /// fills the gaps of the first army's.
     ///
-    /// # Errors That of [`starter`].
+    /// # Errors
+    /// A [`TableError`] if the embedded map does not parse; see [`starter`].
     pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
         let side = |army: Army, fallback: &str| SideSetup {
             name: side_name(&army.name, fallback),
@@ -84,7 +85,7 @@ impl Setup {
         })
     }
 
-    /// Checks the units' hexes, the game and its description.
+    /// Checks the units' hexes, the game, and the description of the base game.
     pub(super) fn check(&self) -> Result<(), SetupError> {
         for (side, of) in self.sides.iter().enumerate() {
             let off = |hex: &Cell| !self.map.grid.has(*hex);
@@ -101,7 +102,7 @@ impl Setup {
         Ok(EdgehillNaseby::check_own(&own)?)
     }
 
-    /// The units of a side at the start.
+    /// Returns the units of a side at the start.
     fn units(&self, side: u8) -> Vec<Standing> {
         let units = self.sides[usize::from(side)].army.units.iter();
         let ma = |arm| match arm {
@@ -112,8 +113,8 @@ impl Setup {
         };
         let units = units.map(|unit| {
             let mut unit = Standing::new(side, unit, unit.of.ma.or(ma(unit.of.arm)));
-            // A list does not know its map: a unit that faces a side of its hexes turns to
-            // the next corner.
+            // A list has no map, so a unit that faces a side of the map's hexes turns to the next
+            // corner.
             if matches!(unit.facing.on(self.map.grid.pointing), Faced::Side(_)) {
                 unit.facing = unit.facing.turned(1);
             }
@@ -123,8 +124,8 @@ impl Setup {
     }
 }
 
-/// The starter map of a game: our own sketch, of pointy-topped hexes with even rows shifted
-/// right, named by four digits (gap E-A15).
+/// Returns the starter map of a game: the project's own sketch, with pointy-topped hexes whose even
+/// rows are shifted right, and four-digit names (gap E-A15).
 ///
 /// # Errors
 /// A [`TableError`] if the embedded file does not parse; a test checks that it does.
@@ -135,7 +136,7 @@ pub fn starter(scenario: Scenario) -> Result<Map, TableError> {
     }
 }
 
-/// The state before any unit is placed.
+/// Returns the state before any unit is placed.
 pub(super) fn first_state(setup: &Setup) -> State {
     State {
         turn: 0,
@@ -150,10 +151,10 @@ pub(super) fn first_state(setup: &Setup) -> State {
     }
 }
 
-/// Begins the first side's turn, if all units have a hex.
+/// Begins the first side's turn if all units have a hex.
 ///
 /// # Errors
-/// A [`SetupError`] where the turn names a unit that is missing.
+/// A [`SetupError`] if the turn names a unit that does not exist.
 pub(super) fn begins(battle: &mut Battle) -> Result<(), SetupError> {
     if battle.state.units().all(|(_, unit)| unit.hex.is_some()) {
         let began = turn_begins(battle, battle.setup.first);

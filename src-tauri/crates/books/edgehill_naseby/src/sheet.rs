@@ -1,4 +1,4 @@
-//! Prints: a list of units with boxes to tick, and the book's sheet.
+//! Prints: a list of units with boxes to tick, and the playsheet.
 
 mod artillery;
 mod basic;
@@ -25,7 +25,7 @@ use drumhead_rules::hex::{Corner, Facing, Pointing, Side, figure};
 use drumhead_rules::list::Unit;
 use drumhead_rules::list::paper::{self, Head, column, deviations, fact, frame, heading, tick};
 
-/// The roster of an army, with the tables that its players look up.
+/// Returns the roster of an army, with the tables that its player looks up.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not parse.
@@ -38,7 +38,7 @@ pub fn roster(
     roster_with(words, army, for_whom, with_tables.then_some(Scope::WHOLE))
 }
 
-/// The roster with the tables that can apply, or without tables.
+/// Returns the roster with the tables that can apply, or without tables.
 pub(super) fn roster_with(
     words: &'static Catalogue,
     army: &Army,
@@ -60,7 +60,7 @@ pub(super) fn roster_with(
     paper::roster::<EdgehillNaseby>(words, army, for_whom, head, entry, more)
 }
 
-/// A unit's entry: its leader, its movement allowance, boxes for its strength and its
+/// Returns a unit's entry: its leader, its movement allowance, and boxes for its strength and its
 /// states.
 fn entry(words: &Catalogue, army: &Army, body: &Body) -> Entry {
     let leader = body.leader.and_then(|number| army.unit(number));
@@ -83,7 +83,7 @@ fn entry(words: &Catalogue, army: &Army, body: &Body) -> Entry {
     }
 }
 
-/// The book's playsheet under these interpretations, limited to what can apply.
+/// Returns the playsheet under these interpretations, limited to the parts that can apply.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not parse.
@@ -95,7 +95,7 @@ pub fn playsheet(
     playsheet_with(words, readings, scope, &Profile::default())
 }
 
-/// The playsheet with the players' description of the basic game.
+/// Returns the playsheet with the players' description of the base game.
 pub(super) fn playsheet_with(
     words: &'static Catalogue,
     readings: &Readings,
@@ -107,7 +107,7 @@ pub(super) fn playsheet_with(
     paper::playsheet::<EdgehillNaseby>(words, readings, blocks)
 }
 
-/// All tables in play, in the order of the document.
+/// Returns all tables used in play, in the order of the document.
 fn tables(words: &Catalogue, readings: &Readings, scope: Scope) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
     let used = scope.modules;
@@ -160,7 +160,7 @@ fn tables(words: &Catalogue, readings: &Readings, scope: Scope) -> Result<Vec<Bl
     Ok(blocks)
 }
 
-/// The zones of a unit that faces corner 0, by hexside, with their shifts (E-04, E-07,
+/// Returns the zones of a unit that faces corner 0, by hexside, with their shifts (E-04, E-07,
 /// E-08).
 fn facing(words: &Catalogue, tables: &Tables) -> Table {
     let sides = zones(Corner::new(0));
@@ -187,7 +187,7 @@ fn facing(words: &Catalogue, tables: &Tables) -> Table {
     }
 }
 
-/// The column shift of an attack through this zone (E-07, E-08).
+/// Returns the column shift of an attack through this zone (E-07, E-08).
 fn shift(zone: Zone, tables: &Tables) -> i32 {
     match zone {
         Zone::Front => 0,
@@ -196,7 +196,7 @@ fn shift(zone: Zone, tables: &Tables) -> i32 {
     }
 }
 
-/// A figure of the zones of a unit that faces a corner (E-04).
+/// Returns a figure of the zones of a unit that faces a corner (E-04).
 fn zones_drawn(words: &Catalogue, tables: &Tables) -> HexFigure {
     let (corner, pointing) = (Corner::new(0), Pointing::PointyTop);
     let hexes = Side::ALL.map(|side| {
@@ -215,7 +215,7 @@ fn zones_drawn(words: &Catalogue, tables: &Tables) -> HexFigure {
     figure(caption, pointing, facing, hexes)
 }
 
-/// The effects of terrain on moves and combat (E-26, E-28 to E-32, E-34).
+/// Returns the effects of terrain on moves and combat (E-26, E-28 to E-32, E-34).
 fn terrain(words: &Catalogue, tables: &Tables, on: Counts) -> Table {
     let ground = &tables.terrain;
     let moves = |infantry: u8, cavalry: u8| {
@@ -266,7 +266,7 @@ fn terrain(words: &Catalogue, tables: &Tables, on: Counts) -> Table {
     }
 }
 
-/// The back of a card: a gun's odds, or the effects of facing and terrain on troops.
+/// Returns the back of a card: a gun's odds, or the effects of facing and terrain on troops.
 pub(super) fn behind(
     words: &Catalogue,
     arm: Arm,
@@ -285,7 +285,7 @@ pub(super) fn behind(
     }
 }
 
-/// The modifiers of a combat; `None` if there cannot be any.
+/// Returns the modifiers of a combat. `None` if no modifier can apply.
 fn combat(words: &Catalogue, tables: &Tables, readings: &Readings, scope: Scope) -> Option<Table> {
     let ground = scope.ground(readings);
     let counts = |id: ModifierId| match id {

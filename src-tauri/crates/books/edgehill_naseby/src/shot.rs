@@ -1,4 +1,4 @@
-//! The facts about a shot in a battle.
+//! The properties of a shot in a battle.
 
 use drumhead_rules::hex::Hex;
 
@@ -41,8 +41,8 @@ impl Scene for OnMap<'_> {
     }
 }
 
-/// The first obstacle between two hexes; `None` if the line is clear. Infantry, cavalry and
-/// guns are units; a leader only under an interpretation.
+/// Returns the first obstacle between two hexes. `None` if the line is clear. Infantry, cavalry and
+/// guns are units; a leader is one only under an interpretation.
 pub(super) fn in_the_way(battle: &Battle, from: Cell, to: Cell) -> Option<Block> {
     let grid = map(battle).grid;
     let units = battle.state.on_map();
@@ -56,15 +56,15 @@ pub(super) fn in_the_way(battle: &Battle, from: Cell, to: Cell) -> Option<Block>
     blocked(grid.hex(from), grid.hex(to), &scene, readings(battle))
 }
 
-/// Whether a hex is in a gun's field of fire (gap E-A6).
+/// Returns whether a hex is in a gun's field of fire (gap E-A6).
 pub(super) fn in_arc(battle: &Battle, gun: &Standing, from: Cell, to: Cell) -> bool {
     let all = readings(battle).gun_arc == GunArc::All || !modules(battle).facing;
     let grid = map(battle).grid;
     all || in_front(grid.hex(from), corner(battle, gun.facing), grid.hex(to))
 }
 
-/// The facts about a gun's shot at a unit; `None` if one of them is off the map, or the first
-/// is not a gun.
+/// Returns the properties of a gun's shot at a unit. `None` if either is off the map, or the first
+/// unit is not a gun.
 pub(super) fn shot(
     battle: &Battle,
     gun: UnitRef,
@@ -91,8 +91,8 @@ pub(super) fn shot(
     })
 }
 
-/// The leaders of a side that may activate a gun: those on the map with an infantry unit
-/// under their command (E-18).
+/// Returns the leaders of a side that may activate a gun: those on the map that command an infantry
+/// unit (E-18).
 pub(super) fn gun_leaders(battle: &Battle, side: u8) -> Vec<UnitRef> {
     let own = || battle.state.on_map().filter(move |it| it.0.side == side);
     let leads = |leader: UnitRef| {
@@ -102,7 +102,7 @@ pub(super) fn gun_leaders(battle: &Battle, side: u8) -> Vec<UnitRef> {
     leaders.map(|(unit, ..)| unit).collect()
 }
 
-/// The targets of a gun, each with its objections; empty for a unit that is not a gun.
+/// Returns the targets of a gun, each with its objections. Empty for a unit that is not a gun.
 pub(super) fn targets(battle: &Battle, gun: UnitRef) -> Vec<(UnitRef, Cell, Vec<Bar>)> {
     let side = battle.state.serves(gun);
     let leader = gun_leaders(battle, side).first().copied();
@@ -115,7 +115,7 @@ pub(super) fn targets(battle: &Battle, gun: UnitRef) -> Vec<(UnitRef, Cell, Vec<
     judged.collect()
 }
 
-/// An objection to a shot, in words.
+/// Returns an objection to a shot, in words.
 pub(super) fn bar_text(battle: &Battle, bar: Bar, gun: UnitRef, target: UnitRef) -> Message {
     let place = |unit| here(battle, unit).ok().map(|(_, hex)| hex);
     let places = place(gun).zip(place(target));
@@ -128,7 +128,7 @@ pub(super) fn bar_text(battle: &Battle, bar: Bar, gun: UnitRef, target: UnitRef)
         .with("way", way)
 }
 
-/// An obstacle on a line of sight, in words.
+/// Returns an obstacle on a line of sight, in words.
 pub(super) fn block_text(battle: &Battle, block: Block) -> Message {
     let called = |hex| map(battle).grid.called(hex);
     let (key, one, other) = match block {

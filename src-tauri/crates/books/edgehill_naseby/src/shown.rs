@@ -1,4 +1,4 @@
-//! The battle on the screen.
+//! The display of a battle.
 
 use drumhead_rules::battles::lists::ListShown;
 use drumhead_words::play::{self, BoardView, Gauge, StepState, Tag, UnitSnapshot};
@@ -9,7 +9,7 @@ use crate::turn::step_clauses;
 use crate::{board, panel, snapshot};
 
 impl ListShown for EdgehillNaseby {
-    /// The steps of the turn; that of guns only where there are some.
+    /// Returns the steps of the turn, with the gun step only if there are guns.
     fn track(battle: &Battle) -> Vec<play::Step> {
         let guns = guns_used(battle) && has_guns(battle);
         let fires = guns || battle.state.step == Step::Fire;
@@ -35,7 +35,7 @@ impl ListShown for EdgehillNaseby {
         board::shape(unit.arm)
     }
 
-    /// Its kind, and its hex on the map.
+    /// Returns the unit's kind, and its hex on the map.
     fn about_unit(battle: &Battle, _: UnitRef, standing: &Standing) -> String {
         let what = message(format!("arm.{}", standing.arm.id()));
         let about = match standing.place() {
@@ -46,7 +46,7 @@ impl ListShown for EdgehillNaseby {
         battle.say(&about)
     }
 
-    /// Its strength, 0 where it is unknown.
+    /// Returns the unit's strength, 0 if it is unknown.
     fn strength(battle: &Battle, _: UnitRef, standing: &Standing) -> Gauge {
         Gauge {
             what: battle.words.get("card.strength").to_owned(),
@@ -56,7 +56,7 @@ impl ListShown for EdgehillNaseby {
         }
     }
 
-    /// Its crew, or whether it is disordered.
+    /// Returns the state of a gun's crew, or whether the unit is disordered.
     fn morale(battle: &Battle, standing: &Standing) -> Tag {
         let side = Value::Side(standing.gun.map_or(0, |gun| gun.serves));
         let (id, clause, tone) = match standing.gun.map(|gun| gun.crew) {
@@ -69,7 +69,7 @@ impl ListShown for EdgehillNaseby {
         tag(battle, id, clause, tone, &[("side", side)])
     }
 
-    /// Its other states.
+    /// Returns the unit's other tags.
     fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
         let state = &battle.state;
         let mut tags = Vec::new();

@@ -10,27 +10,27 @@ pub enum Block {
     Unit(Hex),
     /// A wood.
     Wood(Hex),
-    /// A slope other than the first on the line.
+    /// A slope after the first on the line.
     Slope(Hex),
-    /// A hedge between these two.
+    /// A hedge between these two hexes.
     Hedge(Hex, Hex),
 }
 
-/// The possible obstacles.
+/// The obstacles that a line of sight can meet.
 pub trait Scene {
-    /// Whether a unit of either side is in a hex.
+    /// Returns whether a unit of either side is in a hex.
     fn unit(&self, hex: Hex) -> bool;
-    /// Whether a hex is a wood.
+    /// Returns whether a hex is a wood.
     fn wood(&self, hex: Hex) -> bool;
-    /// Whether a hex is a slope.
+    /// Returns whether a hex is a slope.
     fn slope(&self, hex: Hex) -> bool;
-    /// Whether a hedge lies between two hexes.
+    /// Returns whether a hedge is between two hexes.
     fn hedge(&self, one: Hex, other: Hex) -> bool;
 }
 
-/// The first obstacle between a gun and its target; `None` if the line is clear. Neither end
-/// blocks (E-11), and the first slope hex on the line, wherever it is, does not either
-/// (E-12, gap E-A8).
+/// Returns the first obstacle between a gun and its target. `None` if the line is clear. Neither
+/// end blocks (E-11), and neither does the first slope hex on the line, wherever it is (E-12, gap
+/// E-A8).
 pub fn blocked(gun: Hex, target: Hex, scene: &impl Scene, readings: &Readings) -> Option<Block> {
     let sight = Sight::between(gun, target);
     let exempt = first_slopes(&sight, scene, readings.edge_los);
@@ -51,9 +51,9 @@ pub fn blocked(gun: Hex, target: Hex, scene: &impl Scene, readings: &Readings) -
     sight.blocked(readings.edge_los.sight(), in_hex, along)
 }
 
-/// The slope hexes that do not block: those up to the first part of the line that is a
-/// slope, inclusive. A part along a hexside is a slope if the interpretation for such lines
-/// makes it block.
+/// Returns the slope hexes that do not block: those up to the first part of the line that is a
+/// slope, inclusive. For a part along a hexside, the interpretation decides if one slope hex is
+/// enough.
 fn first_slopes(sight: &Sight, scene: &impl Scene, along: EdgeLine) -> Vec<Hex> {
     let mut exempt = Vec::new();
     for part in &sight.passed {

@@ -1,11 +1,11 @@
-//! The state of a battle as facts.
+//! The state of a battle as plain facts.
 
 use drumhead_rules::snapshot::id;
 use drumhead_words::play::{Fact, Subject, UnitSnapshot};
 
 use crate::prelude::{Standing, State, UnitRef};
 
-/// A unit.
+/// Returns the facts of a unit.
 pub(super) fn of(state: &State, unit: UnitRef, standing: &Standing) -> UnitSnapshot {
     let place = standing.place();
     let gun = standing.gun;

@@ -10,32 +10,32 @@ use crate::army::{Arm, Body};
 use crate::profile::Fate;
 
 drumhead_rules::ids! {
-    /// The steps of a side's turn. The sequence belongs to the basic game: these are its
-    /// steps with optional rules.
+    /// A step of a side's turn. The sequence belongs to the base game; these are its steps in which
+    /// optional rules apply.
     Step as "EdgehillStep" {
-        /// Before the first turn: units without a hex are placed.
+        /// Units without a hex are placed, before the first turn.
         Deploy = "deploy",
-        /// Command is determined; guns are manned again or replaced.
+        /// Command is determined, and guns are manned again or replaced.
         Start = "start",
-        /// Movement (E-05, E-06).
+        /// Units move (E-05, E-06).
         Move = "move",
-        /// Gun fire (E-10 to E-19).
+        /// Guns fire (E-10 to E-19).
         Fire = "fire",
-        /// Combat and its consequences.
+        /// Combats are fought, with their consequences.
         Combat = "combat",
     }
     /// The reason why a unit is off the map.
     Away as "EdgehillAway" {
-        /// Eliminated.
+        /// The unit was eliminated.
         Eliminated = "eliminated",
-        /// A gun was overrun (E-23, E-24).
+        /// The gun was overrun (E-23, E-24).
         Overrun = "overrun",
         /// The unit left the map.
         OffMap = "off_map",
     }
-    /// The effect of a combat on one side, entered by the players.
+    /// The effect of a combat on one side, as entered by the players.
     Ends as "EdgehillEnds" {
-        /// None.
+        /// No effect.
         Stays = "stays",
         /// The unit is disordered.
         Disordered = "disordered",
@@ -62,32 +62,32 @@ drumhead_rules::ids! {
 pub struct Standing {
     /// The number.
     pub number: u16,
-    /// The name; may be empty.
+    /// The name. May be blank.
     pub name: String,
-    /// Its kind.
+    /// The kind of unit.
     pub arm: Arm,
-    /// The leader's number on its side.
+    /// The number of the unit's leader on its side.
     pub leader: Option<u16>,
-    /// The movement allowance, if known.
+    /// The movement allowance. `None` if unknown.
     pub ma: Option<u8>,
-    /// The strength, if known.
+    /// The strength. `None` if unknown.
     pub strength: Option<u8>,
-    /// The strength at the start.
+    /// The strength at the start. `None` if unknown.
     pub start: Option<u8>,
-    /// The hex, or its last one; `None` before it was placed.
+    /// The current or last hex. `None` before the unit is placed.
     pub hex: Option<Cell>,
     /// The facing.
     pub facing: Facing,
-    /// Whether it is disordered.
+    /// Whether the unit is disordered.
     pub disordered: bool,
-    /// Whether it is in command this turn (E-01).
+    /// Whether the unit is in command this turn (E-01).
     pub in_command: bool,
-    /// The remaining movement points this turn; `None` if its allowance is unknown, or it is
-    /// not its side's turn.
+    /// The movement points left this turn. `None` if the unit's allowance is unknown or it is not
+    /// the turn of its side.
     pub points: Option<u8>,
-    /// The reason for being off the map, if any.
+    /// The reason why the unit is off the map. `None` while it is on the map.
     pub away: Option<Away>,
-    /// The state of a gun.
+    /// The state of a gun. `None` for other units.
     pub gun: Option<Gun>,
 }
 
@@ -95,18 +95,18 @@ pub struct Standing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Gun {
-    /// The side that the gun serves: the captor's once captured (E-24).
+    /// The side that the gun serves: the captor's, once it is captured (E-24).
     pub serves: u8,
-    /// Its crew.
+    /// The crew.
     pub crew: Crew,
-    /// Whether it has fired this turn.
+    /// Whether the gun has fired this turn.
     pub fired: bool,
-    /// Whether it has been turned this turn.
+    /// Whether the gun has been turned this turn.
     pub turned: bool,
 }
 
 impl Gun {
-    /// Removes the gun's crew in this turn. A captured gun stays captured.
+    /// Removes the gun's crew in this turn. A captured gun remains captured.
     pub(super) const fn loses_crew(&mut self, turn: u32) {
         self.crew = match self.crew {
             Crew::Manned | Crew::Unmanned { .. } => Crew::Unmanned { turn },
@@ -117,7 +117,7 @@ impl Gun {
         };
     }
 
-    /// Whether it has no crew.
+    /// Returns whether the gun has no crew.
     pub const fn is_unmanned(&self) -> bool {
         match self.crew {
             Crew::Manned => false,
@@ -153,12 +153,12 @@ impl Standing {
         }
     }
 
-    /// The hex on the map; `None` off it.
+    /// Returns the hex, while the unit is on the map.
     pub fn place(&self) -> Option<Cell> {
         self.hex.filter(|_| self.away.is_none())
     }
 
-    /// Whether it is infantry or cavalry: only these move, fight and are fired at.
+    /// Returns whether the unit is infantry or cavalry. Only these move, fight and are fired at.
     pub const fn is_troops(&self) -> bool {
         matches!(self.arm, Arm::Infantry | Arm::Cavalry)
     }
@@ -168,37 +168,37 @@ impl Standing {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "crew", rename_all = "snake_case")]
 pub enum Crew {
-    /// Manned.
+    /// The gun is manned.
     #[default]
     Manned,
-    /// Without a crew.
+    /// The gun has no crew.
     Unmanned {
-        /// Since this turn.
+        /// The turn in which it lost its crew.
         turn: u32,
     },
-    /// Captured and not yet replaced.
+    /// The gun is captured, and not replaced yet.
     Captured {
-        /// In this turn.
+        /// The turn of the capture.
         turn: u32,
-        /// Since when it has no crew either, because its infantry was forced back (E-22);
-        /// once replaced, it is unmanned.
+        /// The turn in which its infantry was forced back, so that it also has no crew (E-22). The
+        /// gun is then unmanned once it is replaced.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         unmanned: Option<u32>,
     },
 }
 
 drumhead_rules::written! {
-    /// A declared attack that is not yet fought.
+    /// A declared attack that has not been fought yet.
     pub struct Engaged {
         /// The attacker.
         pub unit: UnitRef,
         /// The target.
         pub target: UnitRef,
-        /// Whether it is a charge.
+        /// Whether the attack is a charge.
         pub charge: bool,
     }
 
-    /// A unit has to retreat.
+    /// A unit must retreat.
     pub struct MustRetreat {
         /// The unit.
         pub unit: UnitRef,
@@ -211,34 +211,34 @@ drumhead_rules::written! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
-    /// The turn, from 1, shared by both sides; 0 while units are placed.
+    /// The number of the turn, from 1, shared by both sides. 0 while units are placed.
     pub turn: u32,
     /// The active side.
     pub mover: u8,
-    /// The step of its turn.
+    /// The step of the side's turn.
     pub step: Step,
     /// The units of each side, in the army's order.
     pub sides: [Vec<Standing>; 2],
-    /// Units that have marched in this step.
+    /// The units that have marched in this step.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marched: Vec<UnitRef>,
-    /// Attacks with a pending combat.
+    /// The attacks whose combat is pending.
     pub attacks: Vec<Engaged>,
-    /// Units over which the dice have been rolled: the combat's end follows, or is entered
-    /// by the players if only they know the effect. Serialised under its former name, and
-    /// only if not empty: exports of earlier versions have digests of that form.
+    /// The targets of combats whose dice have been rolled. The end of the combat follows, or the
+    /// players enter it if only they know the effect. Serialised under its former name, and only if
+    /// not empty, because exports of earlier versions have digests of that form.
     #[serde(default, rename = "unexplained", skip_serializing_if = "Vec::is_empty")]
     pub thrown: Vec<UnitRef>,
-    /// Units that have attacked this turn.
+    /// The units that have attacked this turn.
     pub fought: Vec<UnitRef>,
-    /// Pending retreats.
+    /// The pending retreats.
     pub retreats: Vec<MustRetreat>,
 }
 
 drumhead_rules::list_state!(State of Standing);
 
 impl Ends {
-    /// The corresponding effect of a result.
+    /// Returns the effect as the effect of a result of the combat table.
     pub const fn fate(self) -> Fate {
         let (retreats, disordered, eliminated) = match self {
             Self::Stays => (0, false, false),
@@ -260,29 +260,29 @@ impl Ends {
 }
 
 impl State {
-    /// The gun, mutably.
+    /// Returns the gun, mutably.
     ///
     /// # Errors
-    /// A [`Misfit`] for any other unit.
+    /// A [`Misfit`] if the unit is not a gun.
     pub(super) fn gun_mut(&mut self, unit: UnitRef) -> Result<&mut Gun, Misfit> {
         let state = "gun";
         let none = Misfit::OtherState { unit, state };
         self.unit_mut(unit)?.gun.as_mut().ok_or(none)
     }
 
-    /// Every unit on the map, with its hex.
+    /// Returns every unit on the map, with its hex.
     pub fn on_map(&self) -> impl Iterator<Item = (UnitRef, &Standing, Cell)> {
         self.units()
             .filter_map(|(unit, standing)| Some((unit, standing, standing.place()?)))
     }
 
-    /// The units in a hex.
+    /// Returns the units in a hex.
     pub fn at(&self, cell: Cell) -> impl Iterator<Item = (UnitRef, &Standing)> {
         let there = self.on_map().filter(move |(.., hex)| *hex == cell);
         there.map(|(unit, standing, _)| (unit, standing))
     }
 
-    /// The side that a unit serves: its own, except for a captured gun.
+    /// Returns the side that a unit serves: its own side, except for a captured gun.
     pub fn serves(&self, unit: UnitRef) -> u8 {
         let gun = self.unit(unit).and_then(|standing| standing.gun);
         gun.map_or(unit.side, |gun| gun.serves)
@@ -295,17 +295,17 @@ impl State {
         }
     }
 
-    /// The attacks on a unit.
+    /// Returns the attacks on a unit.
     pub fn attacks_on(&self, target: UnitRef) -> impl Iterator<Item = &Engaged> {
         self.attacks.iter().filter(move |it| it.target == target)
     }
 
-    /// Whether an attack on a unit is declared and not yet fought.
+    /// Returns whether an attack on a unit has been declared and not fought yet.
     pub(super) fn is_attacked(&self, target: UnitRef) -> bool {
         self.attacks_on(target).next().is_some()
     }
 
-    /// The number of hexes that a unit has to retreat, if any.
+    /// Returns the number of hexes that a unit must retreat. `None` if it need not retreat.
     pub(super) fn retreat_of(&self, unit: UnitRef) -> Option<u8> {
         let owed = self.retreats.iter().find(|it| it.unit == unit);
         owed.map(|owed| owed.hexes)
@@ -322,7 +322,7 @@ impl State {
     }
 }
 
-/// The side without troops on the map.
+/// Returns the side that has no troops on the map.
 pub(super) fn beaten(state: &State) -> Option<u8> {
     (0_u8..2).find(|side| {
         let units = state.units().filter(|(unit, _)| unit.side == *side);

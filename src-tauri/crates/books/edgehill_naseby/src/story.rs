@@ -1,5 +1,5 @@
-//! The report of a battle: the targets of the guns, the attacks and
-//! charges of a side's turn, and their results.
+//! The report of a battle: the targets of the guns, the attacks and charges of a side's turn, and
+//! their results.
 
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::about as about_units;
@@ -20,17 +20,17 @@ pub struct Deeds {
     /// The units that began the turn out of command.
     out: Vec<UnitRef>,
     recovered: Vec<UnitRef>,
-    /// Guns that disordered their target, and the number of shots without effect.
+    /// The guns that disordered their targets, and the number of shots without effect.
     shots: Vec<(UnitRef, UnitRef)>,
     vain: usize,
-    /// The fates of guns: the key of the sentence, the gun, and the unit responsible.
+    /// The fates of guns: the key of the sentence, the gun, and the unit that caused it.
     guns: Vec<(&'static str, UnitRef, Option<UnitRef>)>,
     combats: Vec<Combat>,
-    /// Effects on units outside combats.
+    /// The effects on units outside combats.
     alone: Vec<(UnitRef, Effect)>,
 }
 
-/// All attacks on one unit in a side's turn.
+/// All attacks on a unit in a side's turn.
 #[derive(Debug)]
 struct Combat {
     by: Vec<UnitRef>,
@@ -81,7 +81,7 @@ impl Retold for EdgehillNaseby {
             }
             Event::Engaged(engaged) => deeds.attacked(battle, engaged),
             Event::Disordered(disordered) => match disordered.why {
-                // The effect of fire is part of the shot's sentence.
+                // The effect of fire is included in the sentence about the shot.
                 WhyDisordered::Fire => {}
                 WhyDisordered::Downhill => deeds.befell(disordered.unit, Effect::Downhill),
                 WhyDisordered::Combat => deeds.befell(disordered.unit, Effect::Disordered),
@@ -92,7 +92,7 @@ impl Retold for EdgehillNaseby {
             Event::Left(left) => leaves(battle, left, tale),
             Event::Corrected(corrected) => tale.by_hand(corrected.unit),
             Event::FromPaper(paper) => paper.set.iter().for_each(|it| tale.by_hand(it.unit)),
-            // Reported through their consequences, or too minor for a sentence.
+            // Events that are reported through their consequences, or are too minor for a sentence.
             Event::Deployed(_)
             | Event::StepBegan(_)
             | Event::Turned(_)
@@ -141,7 +141,7 @@ impl Deeds {
         }
     }
 
-    /// Records an attack: all attacks on one unit are reported together.
+    /// Records an attack. All attacks on a unit are reported together.
     fn attacked(&mut self, before: &Battle, engaged: &Engaged) {
         let Engaged {
             unit: by,
@@ -165,7 +165,7 @@ impl Deeds {
         });
     }
 
-    /// Records an effect on a unit: in its last combat, or on its own.
+    /// Records an effect on a unit, in its last combat or outside combats.
     fn befell(&mut self, unit: UnitRef, effect: Effect) {
         let mut combats = self.combats.iter_mut().rev();
         let of = combats.find(|it| it.at == unit || it.by.contains(&unit));
@@ -212,7 +212,7 @@ impl Deeds {
 }
 
 impl Combat {
-    /// The combat and its result as a clause.
+    /// Returns the combat and its result as a clause.
     fn said(&self, battle: &Battle, telling: &Telling, (who, came): (Hurt, &[String])) -> String {
         let all = self.by.iter();
         let (charged, attacked): (Vec<UnitRef>, Vec<UnitRef>) =
@@ -236,7 +236,7 @@ impl Combat {
         telling.fill(key, &values)
     }
 
-    /// The units affected, and the result: of a single unit, or of each of several.
+    /// Returns the affected sides, and the results: of a single unit, or of each of several units.
     fn came(&self, battle: &Battle, telling: &Telling) -> (Hurt, Vec<String>) {
         let mut units = self.effects.iter().map(|(unit, _)| *unit);
         let Some(first) = units.next() else {
@@ -254,8 +254,8 @@ impl Combat {
     }
 }
 
-/// The key of a combat's sentence, by the sides affected and whether units attacked and
-/// charged.
+/// Returns the key of a combat's sentence, which depends on the affected sides and on whether units
+/// attacked and charged.
 const fn key_of(who: Hurt, attacked: bool, charged: bool) -> &'static str {
     match (who, attacked, charged) {
         (Hurt::Nobody, true, true) => "tale.joined_vain",
@@ -282,7 +282,7 @@ enum Hurt {
     Several,
 }
 
-/// The effects on a unit, each once.
+/// Returns the effects on a unit, each only once.
 fn fate(
     battle: &Battle,
     telling: &Telling,
@@ -299,7 +299,7 @@ fn fate(
     parts
 }
 
-/// The effects on units in order, one clause each.
+/// Returns the effects on units, in order, one clause for each unit.
 fn said(battle: &Battle, telling: &Telling, effects: &[(UnitRef, Effect)]) -> Vec<String> {
     let mut units: Vec<UnitRef> = Vec::new();
     for (unit, _) in effects {

@@ -1,4 +1,4 @@
-//! The book's numbers, from `data/edgehill_naseby/numbers.toml`.
+//! The numbers of the rules, from `data/edgehill_naseby/numbers.toml`.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,24 +18,24 @@ drumhead_rules::files! {
     NASEBY_MAP = "naseby.json";
 }
 
-/// The numbers of the book for one battle, which saves its own.
+/// The numbers of the rules for a battle, which saves its tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "EdgehillTables", deny_unknown_fields)]
 pub struct Tables {
-    /// Command (E-01, E-02).
+    /// The numbers for command (E-01, E-02).
     pub command: CommandNumbers,
-    /// Facing (E-05, E-07, E-08).
+    /// The numbers for facing (E-05, E-07, E-08).
     pub facing: FacingNumbers,
-    /// Guns (E-13 to E-21).
+    /// The numbers for guns (E-13 to E-21).
     pub artillery: GunNumbers,
-    /// Terrain (E-26 to E-34).
+    /// The numbers for terrain (E-26 to E-34).
     pub terrain: GroundNumbers,
     /// The initial hexes of Edgehill's guns (E-38).
     pub guns: GunHexes,
 }
 
-/// Numbers of command.
+/// The numbers for command.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "EdgehillCommandNumbers", deny_unknown_fields)]
@@ -46,58 +46,58 @@ pub struct CommandNumbers {
     pub divided: u8,
 }
 
-/// Numbers of facing.
+/// The numbers for facing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "EdgehillFacingNumbers", deny_unknown_fields)]
 pub struct FacingNumbers {
-    /// Movement points for turning to another corner (E-05).
+    /// The cost of turning to another corner, in movement points (E-05).
     pub turn: u8,
-    /// Columns to the right through a flank (E-07).
+    /// The shift for an attack through a flank, in columns to the right (E-07).
     pub flank: i8,
-    /// Columns to the right through the rear (E-08).
+    /// The shift for an attack through the rear, in columns to the right (E-08).
     pub rear: i8,
 }
 
-/// Numbers of guns.
+/// The numbers for guns.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "EdgehillGunNumbers", deny_unknown_fields)]
 pub struct GunNumbers {
-    /// Dice at 1 hex, 2 hexes and so on, up to a gun's reach (E-13, E-14).
+    /// The number of dice at 1 hex, 2 hexes and so on, up to a gun's maximum range (E-13, E-14).
     pub dice: Vec<u8>,
     /// The lowest face that disorders infantry (E-16).
     pub infantry: u8,
     /// The score that disorders cavalry (E-17).
     pub cavalry: u8,
-    /// The maximum distance of a leader for manning a gun again (E-20).
+    /// The maximum distance of a leader for manning a gun again, in hexes (E-20).
     pub leader: u8,
-    /// The minimum distance of every enemy at that time (E-20).
+    /// The minimum distance of every enemy for manning a gun again, in hexes (E-20).
     pub enemy: u8,
-    /// The maximum of infantry units with a gun (E-21).
+    /// The maximum number of infantry units with a gun (E-21).
     pub infantry_with_gun: u8,
 }
 
-/// Numbers of terrain.
+/// The numbers for terrain.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "EdgehillGroundNumbers", deny_unknown_fields)]
 pub struct GroundNumbers {
-    /// Extra movement points for infantry into a wood (E-26).
+    /// The extra movement points for infantry entering a wood (E-26).
     pub wood_infantry: u8,
-    /// Extra movement points for cavalry into a wood (E-26).
+    /// The extra movement points for cavalry entering a wood (E-26).
     pub wood_cavalry: u8,
-    /// Extra movement points for cavalry over a hedge (E-30).
+    /// The extra movement points for cavalry crossing a hedge (E-30).
     pub hedge_cavalry: u8,
-    /// Extra movement points for cavalry up or down a hillside (E-32).
+    /// The extra movement points for cavalry going up or down a hillside (E-32).
     pub hillside_cavalry: u8,
-    /// Die modifier against infantry in a wood (E-28).
+    /// The die modifier against infantry in a wood (E-28).
     pub wood_die: i8,
-    /// Die modifier of cavalry through a hedge (E-31).
+    /// The die modifier of cavalry attacking through a hedge (E-31).
     pub hedge_die: i8,
-    /// Columns for cavalry into a wood (E-29).
+    /// The shift for cavalry attacking into a wood, in columns to the right (E-29).
     pub wood_shift: i8,
-    /// Columns for cavalry uphill (E-34).
+    /// The shift for cavalry attacking uphill, in columns to the right (E-34).
     pub uphill_shift: i8,
 }
 
@@ -113,7 +113,7 @@ pub struct GunHexes {
 }
 
 impl Tables {
-    /// The book's own numbers.
+    /// Returns the embedded numbers.
     ///
     /// # Errors
     /// A [`TableError`] if the embedded file does not parse; a test checks that it does.

@@ -1,5 +1,5 @@
-//! "Terrain effects on movement and combat": the cost of a step, the terrain on a route,
-//! and permitted charges of cavalry.
+//! The chapter "Terrain effects on movement and combat": the cost of a step, the terrain on a
+//! route, and permitted charges of cavalry.
 
 use drumhead_rules::frame::{self, Modified, ModifierTable, modifier};
 use drumhead_rules::hex::Cell;
@@ -11,14 +11,14 @@ use crate::clauses::{HILL_CHARGE, WOOD_CHARGE};
 use crate::readings::{EdgehillHedges, Readings};
 use crate::tables::Tables;
 
-/// The terrain of a step from one hex into the next.
+/// The terrain of a step from a hex into the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Step {
-    /// Whether it enters a wood.
+    /// Whether the step enters a wood.
     pub wood: bool,
-    /// Whether it crosses a hedge.
+    /// Whether the step crosses a hedge.
     pub hedge: bool,
-    /// Whether it goes up or down a hillside.
+    /// Whether the step goes up or down a hillside.
     pub hillside: bool,
     /// The number of turns to another corner.
     pub turns: u32,
@@ -71,8 +71,8 @@ impl Modified for StepCost {
     type Situation<'a> = (Arm, Step);
 }
 
-/// The extra costs for terrain and turning, in movement points. Roads have no effect
-/// (E-35), and leaders have no extra costs.
+/// The extra costs for terrain and turning, in movement points. Roads have no effect (E-35), and
+/// leaders pay no extra costs.
 pub(super) const SURCHARGES: ModifierTable<StepCost> = ModifierTable(&[
     modifier(Surcharge::WoodOnFoot, "E-26", |(arm, step)| {
         u32::from(*arm == Arm::Infantry && step.wood)
@@ -89,21 +89,21 @@ pub(super) const SURCHARGES: ModifierTable<StepCost> = ModifierTable(&[
     modifier(Surcharge::Turning, "E-05", |(_, step)| step.turns),
 ]);
 
-/// The extra costs of a step for terrain (E-26, E-30, E-32).
+/// Returns the extra costs of a step for terrain (E-26, E-30, E-32).
 pub(super) fn surcharges(arm: Arm, step: Step, tables: &Tables) -> Vec<frame::Applied<Surcharge>> {
     let mut added = SURCHARGES.tally(&(arm, step), |id| id.value(tables));
     added.retain(|it| it.value > 0);
     added
 }
 
-/// The cost of a step in movement points: the hex's base cost and the extra costs.
+/// Returns the cost of a step in movement points: the hex's base cost and the extra costs.
 pub fn step_cost(arm: Arm, base: u8, step: Step, tables: &Tables) -> u32 {
     let more = frame::total(&surcharges(arm, step, tables));
     u32::from(base).saturating_add(more.unsigned_abs())
 }
 
-/// The cost of a turn to another corner (E-05; gap E-A12: limited only by the unit's
-/// points).
+/// Returns the cost of a turn to another corner, in movement points (E-05; gap E-A12: limited only
+/// by the unit's points).
 pub(super) fn turn_cost(tables: &Tables) -> u32 {
     let turn = Step {
         turns: 1,
@@ -127,9 +127,9 @@ pub enum Climb {
 /// The terrain of a charge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChargeWay {
-    /// Whether it enters a wood.
+    /// Whether the charge enters a wood.
     pub into_wood: bool,
-    /// Whether it leaves a wood.
+    /// Whether the charge leaves a wood.
     pub out_of_wood: bool,
     /// The direction on a slope.
     pub climb: Climb,
@@ -138,13 +138,13 @@ pub struct ChargeWay {
 /// The consequences of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charge {
-    /// The clause that forbids it, if any (E-27, E-33).
+    /// The clause that forbids the charge (E-27, E-33). `None` if it is allowed.
     pub barred: Option<ClauseId>,
-    /// Whether it disorders the charger (E-33).
+    /// Whether the charge disorders the charger (E-33).
     pub disordered: bool,
 }
 
-/// Whether cavalry may make this charge, and its consequences (E-27, E-33).
+/// Returns whether cavalry may make this charge, and the consequences (E-27, E-33).
 pub const fn charge(way: ChargeWay) -> Charge {
     let wood = way.into_wood || way.out_of_wood;
     let barred = match way.climb {
@@ -168,7 +168,7 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// The terrain that counts in a game, or in either; `used` is whether the rules for
+    /// Returns the terrain that counts in a game, or in both games; `used` is whether the rules for
     /// terrain are in use (E-39).
     pub fn of(scenario: Option<Scenario>, used: bool, readings: &Readings) -> Self {
         let (drawn, hedges) = match (scenario, readings.edgehill_hedges) {
@@ -191,28 +191,28 @@ pub struct Ground<'a> {
 }
 
 impl<'a> Ground<'a> {
-    /// A map with this terrain counting.
+    /// Returns a map on which this terrain counts.
     pub const fn new(map: &'a Map, counts: Counts) -> Self {
         Self { map, counts }
     }
 
-    /// Whether a hex is a wood.
+    /// Returns whether a hex is a wood.
     pub fn wood(&self, cell: Cell) -> bool {
         self.counts.drawn && self.map.is(cell, Feature::Woods)
     }
 
-    /// Whether a hex is a slope.
+    /// Returns whether a hex is a slope.
     pub fn slope(&self, cell: Cell) -> bool {
         self.counts.drawn && self.map.is(cell, Feature::Slope)
     }
 
-    /// Whether a hedge is between two hexes.
+    /// Returns whether a hedge is between two hexes.
     pub fn hedge(&self, one: Cell, other: Cell) -> bool {
         self.counts.hedges && self.map.has_between(one, other, Feature::Hedge)
     }
 
-    /// The direction of a step: by the hexes' heights, and if these are equal from open
-    /// ground over a slope to a hill.
+    /// Returns the direction of a step. It depends on the hexes' heights; if these are equal, on
+    /// the order open terrain, slope, hill.
     pub fn climb(&self, from: Cell, to: Cell) -> Climb {
         if !self.counts.drawn {
             return Climb::Level;
@@ -232,18 +232,19 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// The terrain of a step from one hex into the next.
+    /// Returns the terrain of a step from a hex into the next.
     pub fn step(&self, from: Cell, to: Cell) -> Step {
         Step {
             wood: self.wood(to),
             hedge: self.hedge(from, to),
-            // A step along a slope does not climb: the clause prices steps up and down.
+            // A step along a slope does not climb: the clause has a cost only for steps up and
+            // down.
             hillside: self.climb(from, to) != Climb::Level,
             turns: 0,
         }
     }
 
-    /// The terrain of a charge from one hex into the next.
+    /// Returns the terrain of a charge from a hex into the next.
     pub fn charge_way(&self, from: Cell, to: Cell) -> ChargeWay {
         ChargeWay {
             into_wood: self.wood(to),

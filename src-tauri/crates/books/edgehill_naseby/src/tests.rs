@@ -1,5 +1,5 @@
-//! Messages and offers in a small battle: foot, horse, a gun and their leader on each side,
-//! placed as a test needs.
+//! Messages and offers in a small battle. Each side has foot, horse, a gun and their leader, placed
+//! as each test needs.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -123,10 +123,10 @@ fn until(battle: &mut Battle, side: u8, step: Step) {
         }
         give(battle, End {});
     }
-    panic!("no such step");
+    panic!("the battle never reaches this step");
 }
 
-/// The ids of the objections to a command.
+/// Returns the ids of the objections to a command.
 fn against(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
     match battle.decide(&command.into(), &[], &mut Given::default()) {
         Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
@@ -152,13 +152,13 @@ fn go(battle: &mut Battle, unit: UnitRef, to: &str) {
     );
 }
 
-/// The order to replace the enemy's gun with one of this facing.
+/// Returns the order to replace the enemy's gun by a gun with this facing.
 const fn replace(facing: Option<Facing>) -> Replace {
     let unit = THEIR_GUN;
     Replace { unit, facing }
 }
 
-/// The enemy's gun at 1009, captured by the foot in the first turn.
+/// Returns a battle in which our foot captured the enemy's gun at 1009 in the first turn.
 fn taken() -> Battle {
     let mut battle = battle(Scenario::Edgehill, open());
     put(&mut battle, THEIR_GUN, "1009", Facing::S);
@@ -173,7 +173,7 @@ fn captured_and_replaced_guns_show_which_side_they_serve() {
     let told = |battle: &Battle| {
         let counters = battle.board(None).unwrap().counters.into_iter();
         let counter = counters.into_iter().find(|it| it.unit == THEIR_GUN);
-        // The gun is shown as its captors'.
+        // The gun is shown as the captors' gun.
         assert_eq!(counter.as_ref().unwrap().side, 0);
         let view = battle.view();
         let card = view.sides[1].units.iter().find(|it| it.unit == THEIR_GUN);
@@ -181,7 +181,7 @@ fn captured_and_replaced_guns_show_which_side_they_serve() {
         let captor = card.morale.about.clone();
         let tags = std::iter::once(&card.morale).chain(&card.tags);
         let tags: Vec<String> = tags.map(|tag| tag.label.clone()).collect();
-        // Ownership is not a warning.
+        // The owner is not a warning.
         let counter = counter.unwrap();
         assert!(!counter.warns, "{:?}", counter.states);
         (counter.states, tags, captor.unwrap_or_default())
@@ -201,7 +201,8 @@ fn captured_and_replaced_guns_show_which_side_they_serve() {
 
 #[test]
 fn an_unmanned_gun_waits_for_its_own_sides_turn() {
-    // Both lose their crew in the other side's turn, and are manned in their own next one.
+    // Both guns lose their crews in the other side's turn, and are manned in their own side's next
+    // turn.
     for side in [0, 1] {
         let mut battle = battle(Scenario::Edgehill, open());
         let unit = UnitRef::new(side, 3);
@@ -214,7 +215,7 @@ fn an_unmanned_gun_waits_for_its_own_sides_turn() {
         assert!(against(&battle, again.clone()).contains(&"recrew".to_owned()));
         until(&mut battle, side, Step::Start);
         assert_eq!(against(&battle, again.clone()), [""; 0], "side {side}");
-        // In its own turn it waits for the next.
+        // In its own side's turn, a gun waits for the next turn of that side.
         until(&mut battle, side, Step::Fire);
         set(&mut battle, unit, "unmanned", true);
         assert!(against(&battle, again.clone()).contains(&"recrew".to_owned()));
@@ -224,7 +225,7 @@ fn an_unmanned_gun_waits_for_its_own_sides_turn() {
     }
 }
 
-/// The total of a column, and each of its lines: clause and value.
+/// Returns the total of a column, and each of its lines as clause and value.
 fn lines(preview: &drumhead_words::play::Preview) -> (u32, Vec<(Option<String>, u32)>) {
     let column = &preview.columns[0];
     let total = column.total.as_ref().unwrap().parse().unwrap();
@@ -235,7 +236,7 @@ fn lines(preview: &drumhead_words::play::Preview) -> (u32, Vec<(Option<String>, 
 
 #[test]
 fn the_lines_of_a_move_sum_to_its_points() {
-    // A wood on a slope behind a hedge, and a turn on the way.
+    // The route has a wood on a slope behind a hedge, and a turn on the way.
     let mut map = open();
     let ground = map.hexes.entry(hex("1009")).or_default();
     ground.is.extend([Feature::Woods, Feature::Slope]);
@@ -316,7 +317,7 @@ fn a_move_over_a_gun_cites_the_clause_of_its_arm() {
 }
 
 #[test]
-fn without_guns_there_is_no_gun_step() {
+fn a_battle_without_guns_has_no_gun_step() {
     let arms = [Arm::Infantry, Arm::Cavalry];
     let bare = setup(Scenario::Naseby, open(), &arms);
     let mut bare = Battle::new(bare).unwrap();
@@ -359,7 +360,7 @@ fn an_unknown_strength_is_a_dash_in_the_brief() {
     });
     let rows = &table.unwrap().rows;
     assert_eq!((&*rows[0][2], &*rows[0][5]), ("\u{2013}", "4"));
-    // A leader has none.
+    // A leader has no strength.
     assert_eq!(rows[3][2], "\u{2013}");
 }
 
@@ -443,7 +444,7 @@ fn a_game_without_guns_has_no_choice_of_artillery() {
 }
 
 #[test]
-fn a_problem_of_a_unit_names_it() {
+fn a_problem_of_a_unit_names_the_unit() {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
     setup.sides[0].army.units[0].of.leader = Some(2);
     let form = Battle::new(setup).unwrap().form().unwrap();
@@ -451,7 +452,7 @@ fn a_problem_of_a_unit_names_it() {
     assert!(told.starts_with("King unit 1: "), "{told}");
 }
 
-/// Our foot attacks the adjacent enemy foot, which faces this way; returns the command to
+/// Attacks the adjacent enemy foot, which has this facing, with our foot. Returns the command to
 /// fight.
 fn joined(battle: &mut Battle, facing: Facing) -> Command {
     put(battle, FOOT, "0510", Facing::N);
@@ -476,7 +477,7 @@ fn an_unexplained_result_waits_for_the_players() {
     let problems = battle.form().unwrap().problems;
     let named = problems.iter().find(|it| it.contains("ZZ")).unwrap();
     assert!(named.contains("row 1 to 2, column 1"), "{named}");
-    // A stored state has the field only if it is not empty: older battles continue.
+    // A stored state contains the field only if it is not empty, so that older battles continue.
     let kept = |battle: &Battle| serde_json::to_string(&battle.state).unwrap();
     assert!(!kept(&battle).contains("unexplained"));
     give(&mut battle, End {});
@@ -504,13 +505,13 @@ fn an_unexplained_result_waits_for_the_players() {
 }
 
 #[test]
-fn a_shift_past_the_end_of_the_table_is_shown_to_stop_there() {
+fn a_shift_past_the_end_of_the_table_stops_at_the_last_column() {
     let needs = |table: &str| {
         let mut setup = setup(Scenario::Naseby, open(), &ARMS);
         setup.profile.crt = Some(Crt::read(table).unwrap());
         let mut battle = Battle::new(setup).unwrap();
         give(&mut battle, End {});
-        // The attack is in the rear.
+        // The attack is on the rear.
         let fight = joined(&mut battle, Facing::N);
         battle.preview(&fight).needs.unwrap()
     };

@@ -5,8 +5,8 @@ use drumhead_rules::list::sides::of_side;
 use crate::facing::{allowance, in_command};
 use crate::prelude::*;
 
-/// The step after this one; `None` at the end of the turn. Skips the gun step if there are no
-/// guns, or they are not used (E-37, E-39).
+/// Returns the step after this one. `None` at the end of the turn. Skips the gun step if there are
+/// no guns or they are not used (E-37, E-39).
 pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
     let guns = guns_used(battle) && has_guns(battle);
     match battle.state.step {
@@ -17,8 +17,8 @@ pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
     }
 }
 
-/// The clauses of a step, if their part of the rules is in use: for the track, and for the
-/// log.
+/// Returns the clauses of a step for the track and the log, each only if its part of the rules is
+/// in use.
 pub(crate) fn step_clauses(battle: &Battle, step: Step) -> [Option<ClauseId>; 2] {
     let (used, guns) = (modules(battle), guns_used(battle));
     match step {
@@ -30,8 +30,8 @@ pub(crate) fn step_clauses(battle: &Battle, step: Step) -> [Option<ClauseId>; 2]
     }
 }
 
-/// The distance of a unit from its leader; `None` if it has none on the map. A unit of another arm
-/// with the number of its leader is not one.
+/// Returns the distance of a unit from its leader. `None` if the leader is not on the map. A unit
+/// of another arm with the leader's number is not a leader.
 pub(crate) fn leader_distance(battle: &Battle, unit: UnitRef) -> Option<u32> {
     let (standing, hex) = here(battle, unit).ok()?;
     let leader = UnitRef::new(unit.side, standing.leader?);
@@ -39,14 +39,14 @@ pub(crate) fn leader_distance(battle: &Battle, unit: UnitRef) -> Option<u32> {
     (leader.arm == Arm::Leader).then(|| far(battle, hex, there))
 }
 
-/// Whether a unit that begins its turn now is in command (E-01).
+/// Returns whether a unit that begins its turn now is in command (E-01).
 fn commanded(battle: &Battle, unit: UnitRef, standing: &Standing) -> bool {
     let distance = leader_distance(battle, unit);
     let near = in_command(distance, &battle.tables, readings(battle).no_leader);
     !modules(battle).command || !standing.is_troops() || near
 }
 
-/// The facts that begin a side's turn now.
+/// Returns the fact that a side's turn begins now.
 pub(crate) fn turn_begins(battle: &Battle, mover: u8) -> TurnBegan {
     let units = battle.state.on_map();
     let units = units.filter(|(unit, ..)| unit.side == mover);
@@ -73,9 +73,9 @@ pub(crate) fn turn_begins(battle: &Battle, mover: u8) -> TurnBegan {
 pub struct Orders {
     /// The unit's number.
     pub unit: u16,
-    /// Whether it is in command.
+    /// Whether the unit is in command.
     pub in_command: bool,
-    /// The movement points; `None` if its allowance is unknown.
+    /// The movement points. `None` if the unit's allowance is unknown.
     pub points: Option<u8>,
 }
 
@@ -86,13 +86,13 @@ written! {
         pub turn: u32,
         /// The active side.
         pub mover: u8,
-        /// The initial state of each of its units.
+        /// The initial state of each of the side's units.
         pub orders: Vec<Orders>,
     }
 }
 
 impl TurnBegan {
-    /// The units that begin it out of command.
+    /// Returns the units that begin the turn out of command.
     pub(crate) fn out(&self) -> Vec<UnitRef> {
         let out = self.orders.iter().filter(|order| !order.in_command);
         out.map(|order| UnitRef::new(self.mover, order.unit))
@@ -168,8 +168,8 @@ impl Fact<EdgehillNaseby> for StepBegan {
     }
 }
 
-/// The units out of command in a first turn that no order began, because all units were
-/// placed: logged at the end of the step that shows them.
+/// Returns the units out of command in a first turn that began without an order because all units
+/// were placed. They are logged at the end of the step that shows them.
 fn first_out(battle: &Battle) -> Vec<UnitRef> {
     let (state, setup) = (&battle.state, &battle.setup);
     let mut units = setup.sides.iter().flat_map(|side| &side.army.units);

@@ -6,14 +6,14 @@ use serde_json::Value as Json;
 use crate::EdgehillNaseby;
 
 impl Upcast for EdgehillNaseby {
-    /// Before version 4 a gun that replaced a captured one had its facing.
+    /// Before version 4, a gun that replaced a captured gun had the facing of the captured gun.
     const VERSION: u32 = 4;
 
-    /// Before version 3 a state did not contain the units that had marched in its step.
+    /// Before version 3, a state did not contain the units that had marched in its step.
     const STATES: u32 = 3;
 
-    /// In version 1 a unit without a leader had the leader 0, and an entry from paper
-    /// marked an unmanned gun as disordered.
+    /// Converts a row. In version 1, a unit without a leader had the leader 0, and an entry from
+    /// paper marked an unmanned gun as disordered.
     fn row(version: u32, mut row: Row<'_>) {
         if version != 1 {
             return;
@@ -27,7 +27,7 @@ impl Upcast for EdgehillNaseby {
         let changed = row.corrected();
         let is_changed = |unit, what: &str| changed.contains(&(unit, what.to_owned()));
         for (unit, fields) in row.on_paper() {
-            // Whether a unit is a gun is unknown here: unchanged values are left out.
+            // The row does not show whether a unit is a gun, so unchanged values are removed.
             let marked = fields.remove("disordered").unwrap_or_default();
             for what in ["disordered", "unmanned"] {
                 if is_changed(unit, what) {

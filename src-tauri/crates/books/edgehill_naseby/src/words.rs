@@ -1,3 +1,3 @@
-//! The catalogue of the book's sentences, from `data/words`.
+//! The catalogue of the rules' sentences, from `data/words`.
 
 drumhead_rules::book_words! { "../../../../data/words" "edgehill_naseby" "edgehill_naseby-clauses" "edgehill_naseby-report" }

@@ -1,5 +1,5 @@
-//! Declaring an attack, or a charge, which is a term of the basic game (E-03, E-06, E-27,
-//! E-33).
+//! The declaration of an attack, or of a charge, which is a term of the base game (E-03, E-06,
+//! E-27, E-33).
 
 use std::collections::BTreeSet;
 
@@ -11,27 +11,27 @@ use crate::prelude::*;
 use crate::terrain::charge;
 
 written! {
-    /// Declares an attack; several units may attack one.
+    /// Declares an attack. Several units may attack the same target.
     pub struct Attack {
         /// The attacker.
         pub unit: UnitRef,
         /// The target.
         pub target: UnitRef,
-        /// Whether it is a charge.
+        /// Whether the attack is a charge.
         pub charge: bool,
     }
 }
 
-/// The context of an attack.
+/// The context of an attack: the units and their positions.
 pub struct Attacking<'a> {
     standing: &'a Standing,
     from: Cell,
     to: Cell,
-    /// The target's zone relative to the unit.
+    /// The zone of the target through which the unit attacks.
     zone: Zone,
 }
 
-/// The possible targets of a unit, each with its hex.
+/// Returns the possible targets of a unit, each with its hex.
 fn targets(battle: &Battle, unit: UnitRef, charge: bool) -> Vec<(UnitRef, Cell)> {
     let enemies = battle.state.on_map();
     let enemies = enemies.filter(|(other, it, _)| other.side != unit.side && it.is_troops());
@@ -49,7 +49,7 @@ fn targets(battle: &Battle, unit: UnitRef, charge: bool) -> Vec<(UnitRef, Cell)>
 }
 
 impl Attack {
-    /// The objections to this attack, independent of its moment.
+    /// Returns the objections to this attack that do not depend on the step.
     fn aimed(&self, battle: &Battle, attacking: &Attacking<'_>) -> Vec<Objection> {
         let idle = modules(battle).command && !may_start_combat(attacking.standing.in_command);
         let way = ground(battle).charge_way(attacking.from, attacking.to);
@@ -69,7 +69,7 @@ impl Attack {
             .collect()
     }
 
-    /// The disorder of a unit that charges downhill (E-33).
+    /// Returns the disorder of a unit that charges downhill (E-33).
     fn downhill(&self, battle: &Battle, attacking: &Attacking<'_>) -> Option<Event> {
         let way = ground(battle).charge_way(attacking.from, attacking.to);
         let falls = self.charge && charge(way).disordered;
@@ -152,7 +152,7 @@ impl Action<EdgehillNaseby> for Attack {
         Plan::plain(title(self.target))
     }
 
-    /// The combat with this attacker added.
+    /// Explains the combat as it will be with this attacker added.
     fn explain(&self, battle: &Battle, attacking: &Attacking<'_>) -> Explanation {
         let Ok(with) = battle.after(&[self.engaged()]) else {
             return Explanation::default();

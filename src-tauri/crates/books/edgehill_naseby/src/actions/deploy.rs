@@ -1,4 +1,4 @@
-//! Placing a unit before the first turn.
+//! The placement of a unit before the first turn.
 
 use crate::moves::crowded;
 use crate::prelude::*;
@@ -8,20 +8,20 @@ written! {
     pub struct Deploy {
         /// The unit.
         pub unit: UnitRef,
-        /// Where.
+        /// The hex.
         pub hex: Cell,
         /// The facing.
         pub facing: Facing,
     }
 }
 
-/// Whether an enemy of a unit's side is in a hex.
+/// Returns whether an enemy of a unit's side is in a hex.
 fn enemy_in(battle: &Battle, unit: UnitRef, hex: Cell) -> bool {
     let mut there = battle.state.at(hex);
     there.any(|(other, _)| other.side != unit.side)
 }
 
-/// The objections to a unit's initial place.
+/// Returns the objections to a unit's initial position.
 fn placing(battle: &Battle, unit: UnitRef, hex: Cell) -> impl Iterator<Item = Objection> + use<> {
     let faults = objections([
         (enemy_in(battle, unit, hex), "enemy_there", BASIC),
@@ -30,14 +30,14 @@ fn placing(battle: &Battle, unit: UnitRef, hex: Cell) -> impl Iterator<Item = Ob
     faults.map(move |it| it.with("unit", unit).with("hex", hex))
 }
 
-/// The objections to a unit's initial place, with its hex.
+/// Returns the objections to a unit's initial position, each with the hex.
 pub(crate) fn misplaced(battle: &Battle, unit: UnitRef) -> Vec<(Cell, Objection)> {
     let faults = here(battle, unit).ok().into_iter();
     let faults = faults.flat_map(|(_, hex)| placing(battle, unit, hex).map(move |it| (hex, it)));
     faults.collect()
 }
 
-/// The possible places for a unit.
+/// Returns the possible initial hexes of a unit.
 fn places(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let cells = map(battle).grid.cells();
     let open = |cell: &Cell| !enemy_in(battle, unit, *cell) && !crowded(battle, unit, *cell);
@@ -94,7 +94,7 @@ written! {
     pub struct Deployed {
         /// The unit.
         pub unit: UnitRef,
-        /// Where.
+        /// The hex.
         pub hex: Cell,
         /// The facing.
         pub facing: Facing,

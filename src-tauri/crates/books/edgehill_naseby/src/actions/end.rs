@@ -1,4 +1,4 @@
-//! The end of a step, and of the turn after its last step.
+//! The end of a step, and of the turn after the last step.
 
 use drumhead_rules::list::sides::other;
 
@@ -25,7 +25,7 @@ impl Action<EdgehillNaseby> for End {
         vec![Self {}]
     }
 
-    /// All pending work.
+    /// Returns all pending work as objections.
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let mut units = battle.state.units();
         let unplaced = units.any(|(_, it)| it.hex.is_none() && it.away.is_none());

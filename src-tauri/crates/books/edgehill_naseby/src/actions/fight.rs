@@ -1,4 +1,4 @@
-//! Fighting a combat on the players' own table.
+//! A combat on the players' own combat table.
 
 use drumhead_rules::odds::{Distribution, ways};
 use drumhead_words::play::Scalar;
@@ -12,17 +12,17 @@ use super::reasons::{by_all, explained, known_column, modified, reasons, title};
 use super::settle::{Settled, is_owed, owed};
 
 written! {
-    /// Fights a combat on the players' own table.
+    /// Fights a combat on the players' own combat table.
     pub struct Fight {
         /// The target.
         pub target: UnitRef,
-        /// The column before any shift, from 0; `None` if it follows from the strengths.
+        /// The column before any shift, from 0. `None` if it follows from the strengths.
         #[serde(default)]
         pub column: Option<u8>,
     }
 }
 
-/// The context of a combat.
+/// The context of a combat: the table, its column and its modifiers.
 pub struct Combat<'a> {
     crt: &'a Crt,
     /// The column after the shift.
@@ -31,7 +31,7 @@ pub struct Combat<'a> {
 }
 
 impl Combat<'_> {
-    /// The total of the dice, with and without modifiers, and the result.
+    /// Returns the total of the dice, without and with modifiers, and the result.
     fn result(&self, counts: impl IntoIterator<Item = u32>) -> (i32, i32, String) {
         let faces = (1_i32..).zip(counts);
         let rolled: i32 = faces
@@ -103,7 +103,7 @@ impl Action<EdgehillNaseby> for Fight {
         }
     }
 
-    /// The players enter the end of a combat if the table does not explain its result.
+    /// Fights the combat. If the table does not explain the result, the players enter its effects.
     fn resolve(&self, battle: &Battle, combat: &Combat<'_>, dice: &Rolled) -> Vec<Event> {
         let target = self.target;
         let counts = (0..6).map(|band| dice.of(band));
@@ -146,7 +146,7 @@ impl Action<EdgehillNaseby> for Fight {
 }
 
 written! {
-    /// A combat was fought on the players' own table.
+    /// A combat was fought on the players' own combat table.
     pub struct Fought {
         /// The target.
         pub target: UnitRef,
@@ -156,12 +156,11 @@ written! {
         pub column: String,
         /// The total of the dice.
         pub rolled: i32,
-        /// The total with modifiers.
+        /// The total of the dice, with modifiers.
         pub total: i32,
         /// The result.
         pub result: String,
-        /// Whether the program knows its effect; otherwise the players carry it out by
-        /// hand.
+        /// Whether the effect of the result is known. Otherwise the players carry it out by hand.
         pub known: bool,
     }
 }

@@ -1,5 +1,5 @@
-//! Firing a gun (E-10 to E-19), or attempting to: the crew of a gun that may not fire at
-//! adjacent cavalry runs.
+//! Gun fire (E-10 to E-19), or the attempt: the crew of a gun that may not fire at adjacent cavalry
+//! runs away.
 
 use drumhead_rules::odds::Distribution;
 
@@ -11,40 +11,40 @@ use crate::readings::CavalryFive;
 use crate::shot::{bar_text, gun_leaders, shot, targets};
 
 written! {
-    /// A gun fires.
+    /// Fires a gun.
     pub struct Fire {
         /// The gun.
         pub unit: UnitRef,
         /// The target.
         pub target: UnitRef,
-        /// The leader that activates it (E-18).
+        /// The leader that activates the gun (E-18).
         pub leader: Option<UnitRef>,
     }
 }
 
-/// The context of a shot.
+/// The context of a shot: its properties and its dice.
 pub struct Firing {
     shot: Shot,
     bars: Vec<Bar>,
-    /// The gun's dice; `None` if its crew runs.
+    /// The gun's dice. `None` if its crew runs away.
     pool: Option<Pool>,
 }
 
 impl Firing {
-    /// Whether the crew runs instead (E-19).
+    /// Returns whether the crew runs away instead of firing (E-19).
     fn runs(&self) -> bool {
         crew_flees(&self.bars)
     }
 }
 
-/// The title.
+/// Returns the title of the shot.
 fn title(gun: UnitRef, target: UnitRef) -> Message {
     let title = message("preview.fire").with("gun", placed(gun));
     title.with("target", placed(target))
 }
 
-/// The enemies at which a gun may fire, or from which its crew would run, each with its
-/// hex.
+/// Returns the enemies at which a gun may fire, each with its hex. With `runs`: the enemies from
+/// which its crew would run away.
 fn aims(battle: &Battle, gun: UnitRef, runs: bool) -> Vec<(UnitRef, Cell)> {
     let targets = targets(battle, gun).into_iter();
     let fits = targets.filter(|(.., bars)| {
@@ -58,7 +58,7 @@ fn aims(battle: &Battle, gun: UnitRef, runs: bool) -> Vec<(UnitRef, Cell)> {
 }
 
 impl Fire {
-    /// The first possible shot of a gun.
+    /// Returns the first possible shot of a gun.
     fn first(battle: &Battle, unit: UnitRef, runs: bool) -> Option<Self> {
         ordered(battle, unit)?.0.gun?;
         let aims = guns_used(battle).then(|| aims(battle, unit, runs))?;
@@ -72,12 +72,12 @@ impl Fire {
         })
     }
 
-    /// Whether the crew would run instead (E-19).
+    /// Returns whether the crew would run away instead of firing (E-19).
     fn runs(&self, battle: &Battle) -> bool {
         self.context(battle).is_ok_and(|firing| firing.runs())
     }
 
-    /// The score needed.
+    /// Returns the score needed.
     fn needs(battle: &Battle, target: Arm) -> Message {
         let numbers = &battle.tables.artillery;
         let (key, least) = match (target, readings(battle).cavalry_5plus) {
@@ -96,7 +96,7 @@ impl Fire {
         message(key).with("n", least)
     }
 
-    /// The chance of disorder, and the chance with all guns that can still fire at the
+    /// Returns the chance of disorder with this gun, and with all guns that can still fire at the
     /// target.
     fn odds(&self, battle: &Battle, shot: &Shot) -> Option<Odds> {
         let (tables, readings) = (&battle.tables, readings(battle));
@@ -153,7 +153,7 @@ impl Action<EdgehillNaseby> for Fire {
         let off = || impossible("off_map").with("unit", target);
         let shot = shot(battle, unit, target, leader).ok_or_else(off)?;
         let bars = bars(&shot, &battle.tables);
-        // Out of range there are no dice, even if the players allow the shot.
+        // A shot out of range has no dice, even if the players allow it.
         let beyond = Bar::OutOfRange;
         if bars.contains(&beyond) && beyond.clause().stands() {
             let far = bar_text(battle, beyond, unit, target);
@@ -170,7 +170,8 @@ impl Action<EdgehillNaseby> for Fire {
         is_step(battle, unit, Step::Fire)
     }
 
-    /// The enemies at which it may fire, or from which its crew would run.
+    /// Returns a shot at the enemies at which the gun may fire, and a shot at those from which its
+    /// crew would run away.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let shots = [false, true].into_iter();
         shots
@@ -178,7 +179,8 @@ impl Action<EdgehillNaseby> for Fire {
             .collect()
     }
 
-    /// The crew running is a consequence, not an objection (E-19).
+    /// Returns the objections to the shot. A crew that would run away is a consequence, not an
+    /// objection (E-19).
     fn objections(&self, battle: &Battle, firing: &Firing) -> Vec<Objection> {
         let mut against: Vec<_> = guns_unused(battle, self.unit).into_iter().collect();
         against.extend(out_of_turn(battle, self.unit, Step::Fire));
@@ -235,7 +237,7 @@ impl Action<EdgehillNaseby> for Fire {
         facts
     }
 
-    /// The target, and the leader that activates the gun if several could.
+    /// Asks for the target, and for the leader that activates the gun if there are several.
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let aims = aims(battle, self.unit, self.runs(battle)).into_iter();
         let aims = aims.map(|(it, hex)| unit_choice(it, placed(it)).at(hex, MarkKind::Target));
@@ -275,13 +277,13 @@ written! {
         pub unit: UnitRef,
         /// The target.
         pub target: UnitRef,
-        /// The leader that activated it.
+        /// The leader that activated the gun.
         pub leader: Option<UnitRef>,
         /// The range in hexes.
         pub range: u32,
         /// The dice, as counts of the bands.
         pub counts: Vec<u32>,
-        /// Whether the target is disordered.
+        /// Whether the target became disordered.
         pub disorders: bool,
     }
 }

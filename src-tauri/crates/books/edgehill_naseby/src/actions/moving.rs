@@ -1,4 +1,4 @@
-//! Moving a unit by the cheapest route (E-05, E-06), also over guns (E-23, E-24).
+//! A move by the cheapest route (E-05, E-06), which may lead over guns (E-23, E-24).
 
 use std::collections::BTreeMap;
 
@@ -17,20 +17,20 @@ written! {
         pub unit: UnitRef,
         /// The destination.
         pub to: Cell,
-        /// The enemy gun to move over; `None` to avoid guns.
+        /// The enemy gun to move over. `None` to avoid guns.
         #[serde(default)]
         pub over: Option<UnitRef>,
     }
 }
 
-/// The context of a move.
+/// The context of a move: the unit and its route.
 pub struct Moving<'a> {
     standing: &'a Standing,
     way: Way,
 }
 
 impl Move {
-    /// The possible routes of the unit.
+    /// Returns the possible routes of the unit.
     fn ways(&self, battle: &Battle) -> BTreeMap<Cell, Way> {
         let standing = battle.state.unit(self.unit);
         standing.map_or_else(BTreeMap::new, |it| {
@@ -38,7 +38,7 @@ impl Move {
         })
     }
 
-    /// Why its hex cannot be reached.
+    /// Returns the reason why the destination cannot be reached.
     pub(crate) fn unreached(&self, battle: &Battle, standing: &Standing) -> Impossible {
         let Self { unit, to, over } = *self;
         let front = front_only(battle).filter(|_| faces(battle, unit));
@@ -62,7 +62,7 @@ impl Move {
         why.with("unit", unit).with("hex", to)
     }
 
-    /// The fate of the guns on the route.
+    /// Returns the facts about the guns on the route.
     fn over_guns(&self, battle: &Battle, moving: &Moving<'_>) -> Vec<Event> {
         let unit = self.unit;
         let arm = moving.standing.arm;
@@ -75,7 +75,7 @@ impl Move {
     }
 }
 
-/// The fate of a gun that a unit moves over (E-23, E-24).
+/// Returns the fact about a gun that a unit moves over (E-23, E-24).
 pub(super) fn run_down(battle: &Battle, unit: UnitRef, gun: UnitRef, end: Overrun) -> Event {
     match end {
         Overrun::Eliminated => Event::from(Left {
@@ -91,7 +91,7 @@ pub(super) fn run_down(battle: &Battle, unit: UnitRef, gun: UnitRef, end: Overru
     }
 }
 
-/// A side effect of a move, in words.
+/// Returns a side effect of a move, in words.
 fn follows(battle: &Battle, unit: UnitRef, fact: &Event) -> Option<Message> {
     let (key, clause, gun) = if let Event::Captured(captured) = fact {
         ("preview.captures", TAKEN, captured.unit)
@@ -103,7 +103,7 @@ fn follows(battle: &Battle, unit: UnitRef, fact: &Event) -> Option<Message> {
     Some(cited(message(key).with("unit", placed(gun)), &[clause]))
 }
 
-/// The lines of a route: the hexes with their extra costs, and turning.
+/// Returns the lines of a route: the hexes with their extra costs, and turning.
 fn sum(battle: &Battle, arm: Arm, way: &Way) -> Sum {
     let base = battle.setup.profile.base_cost();
     let ground = ground(battle);
@@ -152,7 +152,7 @@ impl Action<EdgehillNaseby> for Move {
         is_step(battle, unit, Step::Move)
     }
 
-    /// Moves to the nearest hexes, and over each gun on the way.
+    /// Returns moves to the nearest hexes, and over each gun on the way.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let Some((standing, _)) = ordered(battle, unit) else {
             return Vec::new();
@@ -249,11 +249,11 @@ impl Action<EdgehillNaseby> for Move {
 }
 
 written! {
-    /// A unit moved.
+    /// The unit.
     pub struct Moved {
         /// The hexes of its route, beginning with its former hex.
         pub unit: UnitRef,
-        /// The hexes of the route, beginning with the unit's former hex.
+        /// The hexes of the route, starting with the unit's former hex.
         pub path: Vec<Cell>,
         /// The final facing.
         pub facing: Facing,
@@ -275,7 +275,7 @@ impl Fact<EdgehillNaseby> for Moved {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        // Without rules of facing, or for a leader, the facing is not logged.
+        // Facing is not logged for leaders, or if the rules of facing are not used.
         let (key, front) = if faces(before, self.unit) {
             ("log.moved", front_only(before))
         } else {
@@ -297,7 +297,7 @@ written! {
         pub unit: UnitRef,
         /// The captor.
         pub by: UnitRef,
-        /// The turn.
+        /// The turn of the capture.
         pub turn: u32,
     }
 }

@@ -1,4 +1,4 @@
-//! The modifiers of a combat (E-07 to E-11), and their description.
+//! The modifiers of a combat (E-07 to E-11), and their explanation.
 
 use crate::combat::{self, Applied, MODIFIERS, Modifiers, modifiers};
 use crate::facing::Zone;
@@ -6,7 +6,7 @@ use crate::prelude::*;
 use crate::profile::Crt;
 use crate::terrain::Climb;
 
-/// The properties of a unit's attack on another.
+/// Returns the properties of a unit's attack on another unit.
 fn attack(battle: &Battle, unit: UnitRef, target: UnitRef) -> Option<combat::Attack> {
     let (standing, from) = here(battle, unit).ok()?;
     let (defender, to) = here(battle, target).ok()?;
@@ -20,7 +20,7 @@ fn attack(battle: &Battle, unit: UnitRef, target: UnitRef) -> Option<combat::Att
     })
 }
 
-/// The modifiers of the combat over a unit.
+/// Returns the modifiers of the combat against a unit.
 pub(super) fn modified(battle: &Battle, target: UnitRef) -> Modifiers {
     let arm = battle.state.unit(target).map_or(Arm::Infantry, |it| it.arm);
     let on = battle.state.attacks_on(target);
@@ -29,7 +29,7 @@ pub(super) fn modified(battle: &Battle, target: UnitRef) -> Modifiers {
     modifiers(arm, &attacks, &battle.tables, readings(battle))
 }
 
-/// The modifiers of a combat, each with its reason; `None` if there are no modifiers.
+/// Returns the modifiers of a combat, each with its reason. `None` if there are no modifiers.
 pub(super) fn reasons(applied: &[Applied]) -> Option<Value> {
     let told = applied.iter().map(|it| {
         let key = if it.id.on_die() {
@@ -45,13 +45,14 @@ pub(super) fn reasons(applied: &[Applied]) -> Option<Value> {
     (!told.is_empty()).then_some(Value::List(told, "; "))
 }
 
-/// A line with the clauses of a combat's modifiers.
+/// Adds the clauses of a combat's modifiers to a line.
 pub(super) fn by_all(said: Line, applied: &[Applied]) -> Line {
     let clauses = applied.iter().filter_map(|it| MODIFIERS.clause(it.id));
     clauses.fold(said, Line::by)
 }
 
-/// The total strength of a unit's attackers, and its own; `None` if one of them is unknown.
+/// Returns the total strength of a unit's attackers, and the unit's own strength. `None` if any of
+/// them is unknown.
 fn strengths(battle: &Battle, target: UnitRef) -> Option<(u32, u32)> {
     let strength = |unit| Some(u32::from(battle.state.unit(unit)?.strength?));
     let attackers = battle.state.attacks_on(target);
@@ -59,20 +60,20 @@ fn strengths(battle: &Battle, target: UnitRef) -> Option<(u32, u32)> {
     Some((attackers?.iter().sum(), strength(target)?))
 }
 
-/// The column of the players' table for the strengths, before any shift; `None` if it does
-/// not follow from them.
+/// Returns the column of the players' table for the strengths, before any shift. `None` if the
+/// column does not follow from the strengths.
 pub(super) fn known_column(battle: &Battle, target: UnitRef) -> Option<usize> {
     let crt = battle.setup.profile.crt.as_ref()?;
     let (attackers, defender) = strengths(battle, target)?;
     crt.column(attackers, defender)
 }
 
-/// The title of the combat.
+/// Returns the title of the combat.
 pub(super) fn title(target: UnitRef) -> Message {
     message("preview.fight").with("target", placed(target))
 }
 
-/// The modifiers of the combat over a unit, and its column.
+/// Explains the modifiers of the combat against a unit, and its column.
 pub(super) fn explained(battle: &Battle, target: UnitRef, column: Option<usize>) -> Explanation {
     let modifiers = modified(battle, target);
     let part = |on_die: bool, key: &'static str, total: i32| {
@@ -105,7 +106,7 @@ pub(super) fn explained(battle: &Battle, target: UnitRef, column: Option<usize>)
     }
 }
 
-/// The effect of a shift on a column. A shift beyond the table stops at its end.
+/// Returns the effect of a shift on a column. A shift beyond the table stops at the last column.
 fn shifted(crt: &Crt, column: usize, modifiers: &Modifiers) -> Message {
     let label =
         |column: usize| Crt::shown_heading(crt.columns.get(column).map_or("", String::as_str));

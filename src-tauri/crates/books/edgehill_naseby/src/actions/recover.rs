@@ -1,10 +1,10 @@
-//! Recovering from disorder, according to the basic game.
+//! The recovery from disorder, according to the base game.
 
 use super::BEGIN;
 use crate::prelude::*;
 
 written! {
-    /// A unit recovers from disorder.
+    /// Lets a unit recover from disorder.
     pub struct Recover {
         /// The unit.
         pub unit: UnitRef,

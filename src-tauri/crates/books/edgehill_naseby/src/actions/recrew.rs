@@ -1,4 +1,4 @@
-//! Manning an unmanned gun again (E-20).
+//! The new crew of an unmanned gun (E-20).
 
 use super::BEGIN;
 use crate::guns::{Lack, lacks};
@@ -6,14 +6,14 @@ use crate::prelude::*;
 use crate::readings::{LeadersBlock, RecrewIn};
 
 written! {
-    /// An unmanned gun is manned again.
+    /// Mans an unmanned gun again.
     pub struct Recrew {
         /// The gun.
         pub unit: UnitRef,
     }
 }
 
-/// The turn in which a gun lost its crew.
+/// Returns the turn in which a gun lost its crew.
 fn lost(gun: Gun) -> Option<u32> {
     match gun.crew {
         Crew::Unmanned { turn } => Some(turn),
@@ -21,23 +21,23 @@ fn lost(gun: Gun) -> Option<u32> {
     }
 }
 
-/// Whether a gun can be manned again in this step (E-20).
+/// Returns whether a gun can be manned again in this step (E-20).
 fn in_time(battle: &Battle, gun: UnitRef) -> bool {
     let moving = readings(battle).recrew_in == RecrewIn::Movement;
     is_step(battle, gun, Step::Start) || (moving && is_step(battle, gun, Step::Move))
 }
 
-/// The number of turns that a gun's side has begun since the gun lost its crew in this turn
-/// of the game. A turn belongs to a side (E-01): the second side begins its turn of the
-/// same number after the first's, so that both wait equally long.
+/// Returns the number of turns that a gun's side has begun since the gun lost its crew in turn
+/// `lost` of the game. Each side has its own turn with each number (E-01), and the second side
+/// begins later, so both sides wait equally long.
 fn own_turns(battle: &Battle, gun: UnitRef, lost: u32) -> u32 {
     let second = battle.state.serves(gun) != battle.setup.first;
-    // The steps of its side's guns and combats, which can cost it its crew, come later.
+    // The gun and combat steps of the gun's side, in which it can lose its crew, come later.
     let begins = in_time(battle, gun);
     battle.state.turn.saturating_sub(lost) + u32::from(second && begins)
 }
 
-/// The nearest unit that matches, and its distance; `None` if there is none.
+/// Returns the nearest unit that matches, with its distance in hexes. `None` if no unit matches.
 fn nearest(
     battle: &Battle,
     from: Cell,
@@ -52,8 +52,8 @@ fn nearest(
         .min()
 }
 
-/// The missing conditions for manning a gun that lost its crew in this turn of the game, in words
-/// (E-20).
+/// Returns in words the missing conditions for manning a gun that lost its crew in this turn of the
+/// game (E-20).
 fn missing(battle: &Battle, gun: UnitRef, (hex, lost): (Cell, u32)) -> Vec<Message> {
     let side = battle.state.serves(gun);
     let leads = |it: &Standing| it.arm == Arm::Leader;
@@ -150,7 +150,7 @@ written! {
         pub unit: UnitRef,
         /// Whether a captured gun was replaced (E-25).
         pub replaced: bool,
-        /// The facing of the replacement gun; `None` if it faces as the captured gun did.
+        /// The facing of the replacement gun. `None` for the facing of the captured gun.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub facing: Option<Facing>,
     }

@@ -1,21 +1,21 @@
-//! Replacing a captured gun with one of the captor's own (E-25).
+//! The replacement of a captured gun by a gun of the captor (E-25).
 
 use super::{BEGIN, Manned};
 use crate::guns::may_replace;
 use crate::prelude::*;
 
 written! {
-    /// A captured gun is replaced with one of the captor's.
+    /// Replaces a captured gun by a gun of the captor.
     pub struct Replace {
         /// The gun.
         pub unit: UnitRef,
-        /// The facing of the captor's gun; none if it is that of the captured one.
+        /// The facing of the captor's gun. `None` for the facing of the captured gun.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub facing: Option<Facing>,
     }
 }
 
-/// The turn in which a gun was captured.
+/// Returns the turn in which a gun was captured.
 fn taken(gun: Gun) -> Option<u32> {
     match gun.crew {
         Crew::Captured { turn, .. } => Some(turn),
@@ -27,7 +27,7 @@ impl Action<EdgehillNaseby> for Replace {
     const NAME: &'static str = "replace";
     const GROUP: Group = BEGIN;
     const CLAUSE: Option<ClauseId> = Some(REPLACED);
-    /// The turn in which it was captured.
+    /// The turn in which the gun was captured.
     type Context<'a> = u32;
 
     fn context(&self, battle: &Battle) -> Result<u32, Impossible> {

@@ -1,4 +1,4 @@
-//! Retreating, or staying at the players' request.
+//! A retreat, or the players' decision that the unit stays.
 
 use super::moving::run_down;
 use super::settle::Settled;
@@ -6,18 +6,18 @@ use crate::moves::{crowded, retreats, run_over, ways_back};
 use crate::prelude::*;
 
 written! {
-    /// A unit retreats.
+    /// Retreats a unit.
     pub struct Retreat {
         /// The unit.
         pub unit: UnitRef,
-        /// The destination; `None` if the unit stays.
+        /// The destination. `None` if the unit stays.
         pub to: Option<Cell>,
     }
 }
 
 impl Retreat {
-    /// The fate of enemy guns in its destination, if the players allow that: a retreat
-    /// moves over a gun like a march (E-23, E-24).
+    /// Returns the facts about enemy guns in the destination, if the players allow the retreat:
+    /// like a march, a retreat moves over a gun (E-23, E-24).
     fn over_guns(&self, battle: &Battle) -> Vec<Event> {
         let standing = battle.state.unit(self.unit);
         let moves = standing.and_then(|it| Some((it.arm, [it.place()?, self.to?])));
@@ -35,7 +35,7 @@ impl Action<EdgehillNaseby> for Retreat {
     const GROUP: Group = PENDING;
     const OBLIGATIONS: &'static [&'static str] = &["retreat"];
     const ALTERNATIVES: bool = true;
-    /// The number of hexes that it has to retreat.
+    /// The number of hexes that the unit must retreat.
     type Context<'a> = u8;
 
     fn context(&self, battle: &Battle) -> Result<u8, Impossible> {
@@ -69,7 +69,7 @@ impl Action<EdgehillNaseby> for Retreat {
         against.map(|it| it.with("hex", to)).collect()
     }
 
-    /// Attacks on a unit that has retreated are dropped.
+    /// Retreats the unit, and drops the attacks on it.
     fn resolve(&self, battle: &Battle, _: &u8, _: &Rolled) -> Vec<Event> {
         let Self { unit, to } = *self;
         let mut facts = vec![Retreated { unit, to }.into()];
@@ -112,7 +112,7 @@ written! {
     pub struct Retreated {
         /// The unit.
         pub unit: UnitRef,
-        /// The destination; `None` if the unit stayed.
+        /// The destination. `None` if the unit stayed.
         pub to: Option<Cell>,
     }
 }

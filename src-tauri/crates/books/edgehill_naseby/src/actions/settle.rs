@@ -1,4 +1,4 @@
-//! Entering the result of a combat fought by hand (gap E-A2).
+//! The entry of the result of a combat fought by hand (gap E-A2).
 
 use super::reasons::{by_all, explained, modified, reasons, title};
 use crate::fates::suffered;
@@ -10,17 +10,17 @@ written! {
     pub struct Settle {
         /// The target.
         pub target: UnitRef,
-        /// The fate of every attacker.
+        /// The effect on every attacker.
         pub attacker: Ends,
-        /// The fate of the defender.
+        /// The effect on the defender.
         pub defender: Ends,
     }
 }
 
-/// Checks that a combat over a unit is pending.
+/// Checks that a combat against a unit is pending.
 ///
 /// # Errors
-/// [`Impossible`] if there is none.
+/// [`Impossible`] if no combat is pending.
 pub(super) fn is_owed(battle: &Battle, target: UnitRef) -> Result<(), Impossible> {
     here(battle, target)?;
     if battle.state.is_attacked(target) {
@@ -29,8 +29,8 @@ pub(super) fn is_owed(battle: &Battle, target: UnitRef) -> Result<(), Impossible
     Err(impossible("not_attacked").with("unit", target))
 }
 
-/// The pending combat over a unit. Once its dice are rolled and only the players know their
-/// meaning, entering the result is pending.
+/// Returns the pending combat against a unit. Once its dice are rolled and only the players know
+/// the effect, the entry of its result is pending.
 pub(super) fn owed(battle: &Battle, target: UnitRef) -> Option<Obligation> {
     let thrown = battle.state.thrown.contains(&target);
     let name = if thrown { "result" } else { "combat" };
@@ -87,7 +87,7 @@ impl Action<EdgehillNaseby> for Settle {
 }
 
 written! {
-    /// A combat is over; its attackers have attacked.
+    /// A combat ended, and its attackers have attacked.
     pub struct Settled {
         /// The target.
         pub target: UnitRef,
@@ -97,7 +97,7 @@ written! {
 }
 
 impl Settled {
-    /// The fact that the combat over a unit is over.
+    /// Returns the fact that the combat against a unit ended.
     pub(super) fn over(battle: &Battle, target: UnitRef) -> Event {
         let attackers = battle.state.attacks_on(target);
         Self {
@@ -117,8 +117,8 @@ impl Fact<EdgehillNaseby> for Settled {
         Ok(())
     }
 
-    /// The following facts log the result; for the players' own table, this line has the
-    /// shift. A throw on a known table has already been logged with its sums.
+    /// Logs the end of the combat. The next facts log the result. For a table that is not entered,
+    /// this line includes the shift; a roll on an entered table is already logged with its sums.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let state = &before.state;
         let own_table = state.is_attacked(self.target) && !state.thrown.contains(&self.target);

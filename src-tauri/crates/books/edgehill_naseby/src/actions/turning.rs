@@ -1,11 +1,11 @@
-//! Turning a unit to another corner (E-05), or a gun (E-10).
+//! The turn of a unit to another corner (E-05), or of a gun (E-10).
 
 use super::MOVING;
 use crate::prelude::*;
 use crate::terrain::turn_cost;
 
 written! {
-    /// Turns a unit to another corner, or a gun.
+    /// Turns a unit or a gun to another corner.
     pub struct Turn {
         /// The unit.
         pub unit: UnitRef,
@@ -14,7 +14,7 @@ written! {
     }
 }
 
-/// The cost of a turn.
+/// Returns the cost of a turn to another corner, in movement points.
 fn cost(battle: &Battle) -> u8 {
     u8::try_from(turn_cost(&battle.tables)).unwrap_or(u8::MAX)
 }
@@ -25,7 +25,7 @@ fn is_gun(battle: &Battle, unit: UnitRef) -> bool {
 }
 
 impl Turn {
-    /// The other possible facings.
+    /// Returns the other possible facings.
     fn others(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = Facing> + use<> {
         let now = battle.state.unit(unit).map(|it| it.facing);
         let facings = facings(battle).into_iter();
@@ -129,7 +129,7 @@ written! {
         pub unit: UnitRef,
         /// The new facing.
         pub facing: Facing,
-        /// The movement points left; `None` for a gun.
+        /// The movement points left. `None` for a gun.
         pub points: Option<u8>,
     }
 }

@@ -1,4 +1,4 @@
-//! Tests of parsing and writing combat tables.
+//! Tests of the parser and the writer of combat tables.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 use super::{By, Crt, Fate, Outcome, Profile};
 use crate::words::english;
@@ -61,7 +61,7 @@ fn one_profile_fills_the_gaps_of_another() {
 }
 
 #[test]
-fn odds_columns_begin_at_their_own_ratio() {
+fn an_odds_column_starts_at_its_ratio() {
     let text = "columns odds: 1:2, 1:1, 2:1\n1+: a, b, c";
     let crt = Crt::read(text).unwrap();
     let column = |one, other| crt.column(one, other);
@@ -132,7 +132,7 @@ fn a_table_has_a_row_for_every_total_of_its_dice() {
             .say(&crt.check().unwrap_err())
             .contains("the lowest dice total, 1:")
     );
-    // Modifiers may take the total beyond both ends: the end rows apply.
+    // If modifiers take the total beyond the table, the first or the last row applies.
     let crt = Crt::read("columns difference: 0\n1 to 3: a\n4+: b").unwrap();
     assert_eq!(
         (crt.result(0, -2), crt.result(0, 9)),

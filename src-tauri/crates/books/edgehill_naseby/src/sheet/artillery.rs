@@ -12,7 +12,7 @@ use drumhead_rules::hex::Cell;
 use drumhead_rules::list::paper::{column, frame, heading};
 use drumhead_rules::odds::{Chance as _, Distribution, Exact};
 
-/// All blocks about guns (E-10 to E-25, E-37, E-38).
+/// Returns all blocks about guns (E-10 to E-25, E-37, E-38).
 pub(super) fn artillery(rules: &Rules<'_>, tables: &Tables) -> [Block; 5] {
     let words = rules.words;
     [
@@ -31,7 +31,7 @@ pub(super) fn artillery(rules: &Rules<'_>, tables: &Tables) -> [Block; 5] {
     ]
 }
 
-/// Dice and odds of a gun by range (E-13, E-14, E-16, E-17).
+/// Returns the dice and odds of a gun by range (E-13, E-14, E-16, E-17).
 pub(super) fn guns(words: &Catalogue, tables: &Tables, readings: &Readings) -> Table {
     let reach = tables.artillery.reach();
     let chance = |target, range| {
@@ -63,8 +63,8 @@ pub(super) fn guns(words: &Catalogue, tables: &Tables, readings: &Readings) -> T
     }
 }
 
-/// A chance in rounded percent: fractions of many dice are illegible. An uncertain result
-/// is never shown as certain, nor a possible one as impossible.
+/// Returns a chance as a rounded percentage, because fractions for many dice are illegible. An
+/// uncertain result is never shown as certain, and a possible result never as impossible.
 fn percent(chance: &Exact) -> String {
     if *chance < Exact::ratio(1, 1) && *chance > Exact::ratio(99, 100) {
         return ">99%".to_owned();
@@ -77,7 +77,7 @@ fn percent(chance: &Exact) -> String {
     format!("{hundredths}%")
 }
 
-/// The checks before a shot, in order.
+/// Returns the checks before a shot, in order.
 fn chain(words: &Catalogue) -> Block {
     let rows = (1..).zip(Bar::ALL).map(|(number, bar)| {
         vec![
@@ -97,7 +97,7 @@ fn chain(words: &Catalogue) -> Block {
     })
 }
 
-/// The initial hexes of Edgehill's guns (E-38).
+/// Returns the initial hexes of Edgehill's guns (E-38).
 fn set_up(words: &Catalogue, tables: &Tables) -> Block {
     let row = |side: &str, cells: &[Cell]| {
         let hexes: Vec<_> = cells.iter().map(|cell| digits(*cell)).collect();
@@ -130,8 +130,7 @@ mod tests {
         assert_eq!(of(1, 6), "17%");
         assert_eq!([of(0, 6), of(6, 6)], ["0%", "100%"]);
         assert_eq!([of(1, 100), of(99, 100)], ["1%", "99%"]);
-        // A roll that can still fail is not certain, and one that can succeed is not
-        // impossible.
+        // A roll that can still fail is not certain, and a roll that can succeed is not impossible.
         assert_eq!([of(1295, 1296), of(1, 1296)], [">99%", "<1%"]);
     }
 }

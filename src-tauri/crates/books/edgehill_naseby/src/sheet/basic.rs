@@ -1,4 +1,4 @@
-//! The printed part about the basic game, as the players describe it.
+//! The printed part about the base game, as described by the players.
 
 use drumhead_words::sheet::{Align, Block, Column, Table};
 
@@ -6,7 +6,7 @@ use crate::profile::{By, Crt, Fate, Profile};
 use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::list::paper::{column, frame};
 
-/// The player's basic game: the combat table and the recovery rule.
+/// Returns the combat table and the recovery rule of the base game.
 pub(super) fn basic_game(profile: &Profile, words: &Catalogue) -> Vec<Block> {
     let mut blocks = Vec::new();
     if !profile.recovery.trim().is_empty() {
@@ -37,7 +37,7 @@ pub(super) fn basic_game(profile: &Profile, words: &Catalogue) -> Vec<Block> {
     blocks
 }
 
-/// The key to the table: its columns, its dice and the effects of its results.
+/// Returns the key to the table: its columns, its dice and the effects of its results.
 fn key(crt: &Crt, words: &Catalogue) -> Vec<String> {
     let by = match crt.by {
         By::Difference => "sheet.crt_difference",
@@ -62,7 +62,7 @@ fn key(crt: &Crt, words: &Catalogue) -> Vec<String> {
     ]
 }
 
-/// The effect of a result, in words.
+/// Returns the effect of a result, in words.
 fn does(crt: &Crt, result: &str, words: &Catalogue) -> String {
     let Some(outcome) = crt.outcome(result) else {
         return words.get("sheet.crt_unexplained").to_owned();
@@ -83,7 +83,7 @@ fn does(crt: &Crt, result: &str, words: &Catalogue) -> String {
     }
 }
 
-/// The effect on one side; `None` if there is none.
+/// Returns the effect on one side. `None` if there is no effect.
 fn suffers(fate: Fate, words: &Catalogue) -> Option<String> {
     let key = match (fate.eliminated, fate.retreats, fate.disordered) {
         (true, ..) => "eliminated",

@@ -1,4 +1,4 @@
-//! The rules in sentences, under the interpretations and limited to what can apply.
+//! The rules in sentences, under the interpretations and limited to the parts that can apply.
 
 use crate::army::Scenario;
 use crate::clauses::clause;
@@ -9,7 +9,7 @@ use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::data::switches::{Reading, Switches as _};
 
-/// The rules of a battle, or of any.
+/// The rules of a battle, or of all possible battles.
 #[derive(Clone, Debug)]
 pub(super) struct Rules<'a> {
     pub(super) words: &'a Catalogue,
@@ -34,11 +34,11 @@ impl<'a> Rules<'a> {
         })
     }
 
-    /// The text of the clauses that can apply, a paragraph each with its id and the
-    /// interpretations of its gaps.
+    /// Returns the text of the clauses that can apply. Each clause is a paragraph with its id and
+    /// the interpretations of its gaps.
     pub(super) fn say(&self, ids: &[&str]) -> Vec<String> {
         let ids = ids.iter().filter(|id| match **id {
-            // The features slopes, woods and roads.
+            // The clauses about slopes, woods and roads.
             "E-12" | "E-27" | "E-33" | "E-35" => self.ground.drawn,
             _ => true,
         });
@@ -55,7 +55,7 @@ impl<'a> Rules<'a> {
             .collect()
     }
 
-    /// The text that replaces a clause under an interpretation.
+    /// Returns the text that replaces a clause under an interpretation.
     fn instead(&self, id: &str) -> Option<String> {
         let word = |key| Some(self.words.get(key).to_owned());
         match (id, self.scope.scenario, self.readings.edgehill_hedges) {
@@ -71,7 +71,7 @@ impl<'a> Rules<'a> {
         }
     }
 
-    /// The interpretations of a clause's gaps, as far as they can matter.
+    /// Returns the interpretations of a clause's gaps that can matter.
     fn gaps(&self, id: &str) -> Vec<&'static str> {
         let gaps: &[(&str, bool)] = match id {
             "E-01" => &[("no_leader", true)],
@@ -91,11 +91,11 @@ impl<'a> Rules<'a> {
         gaps.map(|(gap, _)| *gap).collect()
     }
 
-    /// The sentence of an interpretation's chosen option.
+    /// Returns the sentence of an interpretation's chosen option.
     fn chosen(&self, gap: &str) -> &'a str {
         let mut readings = *self.readings;
         if !self.scope.modules.facing {
-            // Without facing, guns have no front.
+            // Guns have no front if facing is not used.
             readings.gun_arc = GunArc::All;
         }
         let option = readings.chosen().into_iter().find(|(id, _)| *id == gap);

@@ -1,13 +1,13 @@
-//! Guns with infantry, captured or not, according to `docs/rulings/edgehill-naseby.md`.
+//! Guns with infantry, captured or not, as decided in `docs/rulings/edgehill-naseby.md`.
 
 use super::*;
 
-/// Enemy foot attacks `FOOT`, which has to retreat by a hex.
+/// Attacks `FOOT` with enemy foot, so that it must retreat a hex.
 pub(super) fn force_back(battle: &mut Battle) {
     beat(battle, Ends::Back1);
 }
 
-/// Enemy foot attacks `FOOT`, with this result.
+/// Attacks `FOOT` with enemy foot, with this result.
 fn beat(battle: &mut Battle, defender: Ends) {
     let (unit, target, charge) = (THEIR_FOOT, FOOT, false);
     let attack = Attack {
@@ -38,10 +38,10 @@ fn a_gun_loses_its_crew_when_its_infantry_is_eliminated() {
     assert_eq!(battle.state().unit(GUN).unwrap().away, None);
 }
 
-/// E-22: this applies to a captured gun too; the captor's own gun that replaces it then has
-/// no crew yet.
+/// E-22: the rule also applies to a captured gun. The captor's gun that replaces it then has no
+/// crew at first.
 #[test]
-fn a_captured_gun_with_infantry_forced_back_is_unmanned_once_replaced() {
+fn a_captured_gun_is_unmanned_once_replaced_if_its_infantry_was_forced_back() {
     let mut battle = taken();
     put(&mut battle, THEIR_FOOT, "1008", Facing::S);
     put(&mut battle, UnitRef::new(1, 4), "1007", Facing::S);
@@ -77,9 +77,10 @@ fn a_captured_gun_with_infantry_forced_back_is_unmanned_once_replaced() {
     assert_eq!(card(&battle), ["manned", "serves King"]);
 }
 
-/// E-25, E-10: it is the captor's own gun, which may fire in the turn in which it is put there.
+/// E-25, E-10: the replacement is the captor's own gun, which may fire in the turn in which it is
+/// placed.
 #[test]
-fn a_gun_that_replaces_a_captured_one_has_the_facing_that_its_owner_chooses() {
+fn the_owner_chooses_the_facing_of_a_replacement_gun() {
     let mut battle = taken();
     put(&mut battle, UnitRef::new(0, 4), "1010", Facing::N);
     put(&mut battle, THEIR_FOOT, "1007", Facing::S);
@@ -118,16 +119,16 @@ fn a_gun_with_its_infantry_cannot_be_moved_over() {
     );
 }
 
-/// E-37: a gun brought to Naseby has no step of its own.
+/// E-37: a gun brought to Naseby has no gun step.
 #[test]
-fn guns_at_naseby_have_no_step() {
+fn naseby_has_no_gun_step() {
     let mut battle = battle(Scenario::Naseby, open());
     until(&mut battle, 0, Step::Move);
     assert_eq!(turn::next_step(&battle), Some(Step::Combat));
     assert!(battle.view().track.iter().all(|step| step.id != "fire"));
 }
 
-/// E-21: this applies to a retreat too.
+/// E-21: the rule also applies to a retreat.
 #[test]
 fn a_retreat_to_a_gun_with_its_infantry_is_refused() {
     let arms = [Arm::Infantry, Arm::Infantry, Arm::Artillery, Arm::Leader];

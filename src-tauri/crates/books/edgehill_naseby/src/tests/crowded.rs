@@ -1,4 +1,4 @@
-//! Several units in a hex: a gun has one infantry unit with it (E-21), and stops troops where
+//! Several units in a hex: a gun has a single infantry unit with it (E-21), and stops troops if
 //! guns are used (E-23, E-24).
 
 use super::*;
@@ -40,7 +40,7 @@ fn a_gun_begins_with_one_infantry_unit_and_the_form_names_the_others() {
         of_places.count()
     };
     assert_eq!(wrong(&battle), 0);
-    // Both are on the gun: one is too many, which is reported once for the hex.
+    // Two infantry units are stacked with the gun: one too many, reported once for the hex.
     for unit in &mut setup.sides[0].army.units[..3] {
         unit.of.hex = Some(hex("0910"));
     }
@@ -68,16 +68,16 @@ fn placing_infantry_does_not_offer_a_gun_that_has_its_own() {
     let offered = offer(&battle, HORSE, "deploy").unwrap();
     let asked = format!("{:?}", offered.questions);
     assert!(asked.contains("0911") && !asked.contains("0910"), "{asked}");
-    // The gun itself may be placed where there is no second unit.
+    // The gun itself may be placed in a hex without a second infantry unit.
     give(&mut battle, place(GUN, "0911"));
     give(&mut battle, place(HORSE, "0910"));
     assert_eq!(against(&battle, place(GUN, "0910")), ["crowded"]);
 }
 
-/// Unused guns stop no unit (E-39). Used guns stop a unit that is not ordered to move over
-/// them, and the refusal says why. Leaders neither capture guns nor remove them.
+/// Guns that are not used stop no unit (E-39). Guns that are used stop a unit that is not ordered
+/// to move over them, and the refusal states this reason. Leaders neither capture nor remove guns.
 #[test]
-fn an_enemy_gun_stops_troops_where_guns_are_used() {
+fn an_enemy_gun_stops_troops_if_guns_are_used() {
     for used in [true, false] {
         let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
         setup.modules.artillery = used;
@@ -102,7 +102,7 @@ fn an_enemy_gun_stops_troops_where_guns_are_used() {
     }
 }
 
-/// E-A34: of several enemies in a hex one is attacked, which the order says.
+/// E-A34: only one of several enemies in a hex is attacked, and the order states this.
 #[test]
 fn an_attack_on_a_stacked_unit_has_a_hint() {
     let mut battle = battle(Scenario::Edgehill, open());

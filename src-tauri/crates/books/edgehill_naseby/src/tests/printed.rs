@@ -1,5 +1,5 @@
-//! Prints and log of a battle without some parts of the rules and with a table of the
-//! players'.
+//! Prints and log of a battle without some parts of the rules, and with a combat table entered by
+//! the players.
 
 use super::*;
 
@@ -35,7 +35,7 @@ fn the_sheet_of_a_battle_has_the_parts_in_use_and_the_players_table() {
     assert!(less.contains("Combat table of the base game") && less.contains("QQ"));
 }
 
-/// The log of a combat on this table with a face of 1, and the battle after it.
+/// Returns the battle after a combat on this table with a face of 1, and the log of the combat.
 fn fought(table: &str) -> (Battle, String) {
     let mut setup = setup(Scenario::Naseby, open(), &ARMS);
     setup.profile.crt = Some(Crt::read(table).unwrap());
@@ -52,13 +52,13 @@ fn fought(table: &str) -> (Battle, String) {
 }
 
 #[test]
-fn a_dash_of_the_table_is_logged_as_no_effect() {
+fn a_dash_in_the_table_is_logged_as_no_effect() {
     let (_, told) = fought("columns difference: -1, 1\n1+: -, -");
     assert!(told.contains(": no effect (column "), "{told}");
 }
 
 #[test]
-fn a_result_entered_with_a_table_is_logged_without_own_table_sums() {
+fn a_result_of_an_entered_table_is_logged_without_sums_of_an_own_table() {
     let (battle, _) = fought("columns difference: -1, 1\n1+: ZZ, ZZ");
     let settle = offer(&battle, THEIR_FOOT, "settle").unwrap().command;
     let events = battle.decide(&settle, &[], &mut Given::default()).unwrap();
@@ -74,9 +74,9 @@ fn a_row_may_include_negative_totals() {
 }
 
 #[test]
-fn units_out_of_command_in_the_first_turn_are_logged_too() {
+fn units_out_of_command_in_the_first_turn_are_also_logged() {
     let mut setup = setup(Scenario::Naseby, open(), &ARMS);
-    // The leader of the first side is far from all units.
+    // The leader of the first side is far from all its units.
     setup.sides[0].army.units[3].of.hex = Some(hex("1105"));
     let battle = Battle::new(setup).unwrap();
     assert!(!battle.state().unit(FOOT).unwrap().in_command);
@@ -132,7 +132,7 @@ fn unused_parts_of_the_rules_are_not_mentioned() {
         !told.text.contains("facing") && told.clauses.is_empty(),
         "{told:?}"
     );
-    // The guns are on the map, and there is no step for them.
+    // The guns are on the map, but there is no gun step.
     let ended = battle.decide(&End {}.into(), &[], &mut Given::default());
     assert_eq!(ended.unwrap(), [StepBegan { step: Step::Combat }.into()]);
 }
@@ -164,7 +164,7 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
     ] {
         assert!(usual.contains(said), "{said}");
     }
-    // Only the hedges of Edgehill's map.
+    // Only the hedges of Edgehill's map count.
     assert!(
         usual.contains("\"Hedge\"") && !usual.contains("\"Wood\""),
         "{usual}"

@@ -1,12 +1,11 @@
-//! Questions that the rules leave open, according to `docs/rulings/edgehill-naseby.md`.
+//! Questions that the rules leave open, as decided in `docs/rulings/edgehill-naseby.md`.
 
 use drumhead_rules::report::Retelling as _;
 
 use super::captured::force_back;
 use super::*;
 
-/// E-20: the gun at 1010 has lost its crew in the other side's turn; its leader is two
-/// hexes away.
+/// E-20: the gun at 1010 lost its crew in the other side's turn. Its leader is two hexes away.
 fn unmanned(choose: impl Fn(&mut Readings)) -> Battle {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
     choose(&mut setup.readings);
@@ -20,7 +19,7 @@ fn unmanned(choose: impl Fn(&mut Readings)) -> Battle {
 }
 
 #[test]
-fn under_an_interpretation_an_arriving_leader_mans_a_gun() {
+fn the_interpretation_decides_whether_an_arriving_leader_mans_a_gun() {
     for (recrew_in, objection) in [
         (RecrewIn::Start, vec!["step".to_owned()]),
         (RecrewIn::Movement, vec![]),
@@ -35,7 +34,7 @@ fn under_an_interpretation_an_arriving_leader_mans_a_gun() {
             offer(&battle, GUN, "recrew").is_some(),
             objection.is_empty()
         );
-        // After movement it is too late under either interpretation.
+        // After the movement step, it is too late under either interpretation.
         until(&mut battle, 0, Step::Fire);
         assert!(against(&battle, again).contains(&"step".to_owned()));
     }
@@ -102,7 +101,8 @@ fn an_order_without_dice_previews_its_consequences() {
     assert!(told.ends_with("a gun of the captor."), "{told}");
 }
 
-/// A wood between the gun at 1010 and the foot at 1008, on both sides of the line.
+/// Returns a battle with a wood between the gun at 1010 and the foot at 1008, on both sides of the
+/// line.
 fn wooded(edgehill_hedges: EdgehillHedges) -> Battle {
     let mut map = open();
     for wood in ["1009", "1109"] {
@@ -180,10 +180,10 @@ fn a_report_distinguishes_attacks_from_charges() {
     );
 }
 
-/// E-13, E-19: a gun has no dice beyond its reach, and its crew does not run from distant
+/// E-13, E-19: a gun has no dice beyond its range, and its crew does not run away from distant
 /// cavalry.
 #[test]
-fn a_shot_out_of_range_costs_no_crew() {
+fn a_shot_out_of_range_never_costs_the_crew() {
     let mut battle = battle(Scenario::Edgehill, open());
     put(&mut battle, GUN, "1010", Facing::N);
     until(&mut battle, 0, Step::Fire);
@@ -209,8 +209,7 @@ fn a_shot_out_of_range_costs_no_crew() {
     }
 }
 
-/// E-23, E-24, E-A22: a lone leader does not protect the gun in his hex, unless leaders are
-/// units.
+/// E-23, E-24, E-A22: a lone leader does not protect a gun in his hex, unless leaders are units.
 #[test]
 fn the_interpretation_decides_whether_a_lone_leader_protects_a_gun() {
     for (leaders_block, bars) in [
@@ -243,7 +242,7 @@ fn the_interpretation_decides_whether_a_lone_leader_protects_a_gun() {
     }
 }
 
-/// Gives a command, allowing all objections.
+/// Gives a command, and allows all objections.
 fn allow(battle: &mut Battle, command: impl Into<Command>) {
     let command = command.into();
     let overruled = against(battle, command.clone());
@@ -253,9 +252,9 @@ fn allow(battle: &mut Battle, command: impl Into<Command>) {
     }
 }
 
-/// E-23, E-24, E-A26: a gun blocks a retreat; one that is allowed anyway goes over it.
+/// E-23, E-24, E-A26: a gun blocks a retreat. A retreat that is allowed anyway moves over the gun.
 #[test]
-fn a_retreat_allowed_onto_a_gun_goes_over_it() {
+fn a_retreat_allowed_onto_a_gun_moves_over_the_gun() {
     let their_horse = UnitRef::new(1, 2);
     for (unit, lost) in [(FOOT, (None, 0)), (HORSE, (Some(Away::Overrun), 1))] {
         let mut battle = battle(Scenario::Edgehill, open());
@@ -295,9 +294,10 @@ fn a_retreat_allowed_onto_a_gun_goes_over_it() {
     }
 }
 
-/// E-23, E-24: a unit put on a gun by hand that marches off moves over it too.
+/// E-23, E-24: a unit that was put into a gun's hex by hand and marches off also moves over the
+/// gun.
 #[test]
-fn a_unit_put_on_a_gun_marches_over_it() {
+fn a_unit_put_into_a_guns_hex_marches_over_the_gun() {
     for unit in [FOOT, HORSE] {
         let mut battle = battle(Scenario::Edgehill, open());
         put(&mut battle, THEIR_GUN, "1010", Facing::S);
@@ -309,7 +309,7 @@ fn a_unit_put_on_a_gun_marches_over_it() {
     }
 }
 
-/// E-A29: the result of a combat is carried out before the next combat over the same unit.
+/// E-A29: the result of a combat is carried out before the next combat against the same unit.
 #[test]
 fn a_retreating_unit_cannot_be_attacked_again_before_it_retreats() {
     let mut battle = battle(Scenario::Edgehill, open());
@@ -326,7 +326,7 @@ fn a_retreating_unit_cannot_be_attacked_again_before_it_retreats() {
     };
     assert_eq!(against(&battle, attack.clone()), ["retreats_first"]);
     assert!(offer(&battle, UnitRef::new(1, 2), "attack").is_none());
-    // The players may let it stay; then it is attacked where it is.
+    // The players may let the unit stay; then it can be attacked where it is.
     give(
         &mut battle,
         Retreat {
@@ -337,7 +337,7 @@ fn a_retreating_unit_cannot_be_attacked_again_before_it_retreats() {
     assert_eq!(against(&battle, attack), [""; 0]);
 }
 
-/// E-11, E-20, E-A28: a gun is a unit: it blocks a shot, and counts as near.
+/// E-11, E-20, E-A28: a gun is a unit. It blocks a shot, and counts as a nearby enemy.
 #[test]
 fn a_gun_alone_is_a_unit() {
     let mut fires = battle(Scenario::Edgehill, open());
@@ -351,7 +351,7 @@ fn a_gun_alone_is_a_unit() {
     };
     until(&mut fires, 0, Step::Fire);
     assert_eq!(against(&fires, fire.clone()), [""; 0]);
-    // Both hexes between the two must block: the line runs along their side.
+    // The line runs along a hexside, so both hexes beside it must block.
     put(&mut fires, THEIR_GUN, "1009", Facing::S);
     put(&mut fires, UnitRef::new(1, 2), "1109", Facing::S);
     assert_eq!(against(&fires, fire), ["no_los"]);
@@ -362,10 +362,10 @@ fn a_gun_alone_is_a_unit() {
     assert_eq!(against(&battle, Recrew { unit: GUN }), ["recrew"]);
 }
 
-/// E-27, E-33, E-A30: a charge is the attack from one hex into the next, not the march
-/// before it.
+/// E-27, E-33, E-A30: a charge is the attack from a hex into the next, not the march before the
+/// attack.
 #[test]
-fn cavalry_charges_over_level_ground_whatever_its_march() {
+fn cavalry_can_charge_over_level_terrain_after_any_march() {
     for feature in [Feature::Slope, Feature::Woods] {
         let mut map = open();
         map.hexes.entry(hex("1012")).or_default().is.insert(feature);
@@ -389,10 +389,10 @@ fn cavalry_charges_over_level_ground_whatever_its_march() {
     }
 }
 
-/// E-32, E-A23: a step along a slope does not climb, unless the map gives its hexes
-/// different heights.
+/// E-32, E-A23: a step along a slope does not climb, unless the map has different heights for the
+/// two hexes.
 #[test]
-fn a_step_between_slope_hexes_costs_more_only_between_heights() {
+fn a_step_between_slope_hexes_costs_more_only_if_their_heights_differ() {
     for (height, cost) in [(1, "1"), (2, "2")] {
         let mut map = open();
         for (at, height) in [("1010", 1), ("1009", height)] {
@@ -409,7 +409,7 @@ fn a_step_between_slope_hexes_costs_more_only_between_heights() {
     }
 }
 
-/// E-10, E-18, E-A31: a leader activates a gun to fire; turning needs no leader.
+/// E-10, E-18, E-A31: a leader activates a gun to fire; turning a gun needs no leader.
 #[test]
 fn a_gun_without_a_leader_turns_but_cannot_fire() {
     let mut battle = battle(Scenario::Edgehill, open());
@@ -430,10 +430,10 @@ fn a_gun_without_a_leader_turns_but_cannot_fire() {
     assert_eq!(against(&battle, turn), [""; 0]);
 }
 
-/// E-22, E-A27: the result forces the infantry back, whether or not it has a hex to retreat
-/// to.
+/// E-22, E-A27: the result forces the infantry back, whether or not there is a hex to which it can
+/// retreat.
 #[test]
-fn a_gun_loses_its_crew_by_the_result_of_the_combat() {
+fn the_result_of_a_combat_costs_a_gun_its_crew() {
     let mut battle = battle(Scenario::Edgehill, open());
     put(&mut battle, FOOT, "1010", Facing::N);
     put(&mut battle, GUN, "1010", Facing::N);
@@ -451,9 +451,9 @@ fn a_gun_loses_its_crew_by_the_result_of_the_combat() {
     assert!(unmanned(&battle));
 }
 
-/// E-A2, E-A33: what the game of the players has of second attacks is theirs to allow.
+/// E-A2, E-A33: the base game may have second attacks, so the players can allow them.
 #[test]
-fn a_second_attack_may_be_allowed_once_the_first_is_fought() {
+fn players_can_allow_a_second_attack_after_the_first() {
     let mut battle = battle(Scenario::Edgehill, open());
     put(&mut battle, FOOT, "1010", Facing::N);
     put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
@@ -480,8 +480,8 @@ fn a_second_attack_may_be_allowed_once_the_first_is_fought() {
     assert!(!battle.state().is_attacked(THEIR_FOOT));
 }
 
-/// E-A22: a leader that is not a unit blocks no hex, with or without a gun, for marches and
-/// retreats.
+/// E-A22: a leader that is not a unit blocks no hex for marches and retreats, with or without a
+/// gun.
 #[test]
 fn the_interpretation_decides_whether_a_lone_leader_blocks_a_hex() {
     for (leaders_block, bars) in [(LeadersBlock::No, false), (LeadersBlock::Yes, true)] {
@@ -521,9 +521,9 @@ fn the_interpretation_decides_whether_a_lone_leader_blocks_a_hex() {
     }
 }
 
-/// E-19, E-A11: a march in two orders is one march, and ends where its last order ends.
+/// E-19, E-A11: a march in two orders is a single march, and ends where the last order ends.
 #[test]
-fn cavalry_that_marches_on_past_a_gun_leaves_its_crew() {
+fn cavalry_that_only_passes_a_gun_does_not_drive_off_the_crew() {
     for (orders, unmanned) in [
         (vec!["1009"], true),
         (vec!["1009", "0910"], true),
@@ -549,7 +549,7 @@ fn cavalry_that_marches_on_past_a_gun_leaves_its_crew() {
 }
 
 #[test]
-fn texts_follow_the_players_own_numbers() {
+fn texts_use_the_players_numbers() {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
     let mut tables = Tables::standard().unwrap().clone();
     tables.command.divided = 3;
