@@ -78,7 +78,7 @@ fn line(out: &mut dyn Write, name: &str, row: &[usize]) -> io::Result<()> {
     writeln!(out)
 }
 
-/// The files of a language with their keys.
+/// Returns the files of a language with their keys.
 fn files(folder: &Path) -> io::Result<Files> {
     let mut files = Files::new();
     for path in entries(folder)? {

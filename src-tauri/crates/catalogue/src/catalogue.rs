@@ -92,7 +92,7 @@ impl Catalogue {
         }
     }
 
-    /// The language.
+    /// Returns the language.
     pub const fn language(&self) -> Language {
         self.language
     }
@@ -138,7 +138,7 @@ impl Catalogue {
         self.format(key, &args.collect())
     }
 
-    /// The text of this key with these values.
+    /// Returns the text of this key with these values.
     pub fn fill_with<'a>(
         &self,
         key: &str,
@@ -148,7 +148,7 @@ impl Catalogue {
         self.format(key, &args.collect())
     }
 
-    /// The text of a message.
+    /// Returns the text of a message.
     pub fn say(&self, message: &Message) -> String {
         if let (VERBATIM, [(_, Plain::Text(text))]) = (message.key(), message.values()) {
             return text.clone();

@@ -24,7 +24,7 @@ impl Language {
     /// text that is not in a catalogue.
     pub const PSEUDO: Self = Self(WRITTEN);
 
-    /// Every language, English first and the pseudo-language last.
+    /// Returns every language, English first and the pseudo-language last.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..ALL).map(Self)
     }

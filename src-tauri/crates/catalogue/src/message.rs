@@ -9,7 +9,7 @@ pub struct Message<V = Plain> {
     values: Vec<(&'static str, V)>,
 }
 
-/// A message without values.
+/// Returns a message without values.
 pub fn message<V>(key: impl Into<Cow<'static, str>>) -> Message<V> {
     Message {
         key: key.into(),
@@ -33,12 +33,12 @@ impl<V> Message<V> {
         self
     }
 
-    /// The key.
+    /// Returns the key.
     pub fn key(&self) -> &str {
         &self.key
     }
 
-    /// The values with their names.
+    /// Returns the values with their names.
     pub fn values(&self) -> &[(&'static str, V)] {
         &self.values
     }

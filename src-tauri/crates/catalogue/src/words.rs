@@ -22,7 +22,7 @@ impl Words {
         }
     }
 
-    /// The catalogue of a language.
+    /// Returns the catalogue of a language.
     pub fn speak(&'static self, language: Language) -> &'static Catalogue {
         let english = match language {
             Language::ENGLISH => None,
@@ -32,7 +32,7 @@ impl Words {
         self.read[index].get_or_init(|| Catalogue::read(self.files, language, english))
     }
 
-    /// The English catalogue.
+    /// Returns the English catalogue.
     pub fn english(&'static self) -> &'static Catalogue {
         self.speak(Language::ENGLISH)
     }

@@ -15,7 +15,7 @@ use crate::map::{Brush, Map};
 
 /// The part of a rulebook that concerns armies.
 pub trait ArmyBook: Sized {
-    /// The book's title.
+    /// The title of the rulebook.
     const TITLE: &'static str;
     /// The author, for credits.
     const AUTHOR: &'static str;
@@ -31,7 +31,7 @@ pub trait ArmyBook: Sized {
     /// The tables that check and price an army under the army's interpretations.
     type Tables: Clone + Debug;
 
-    /// The catalogue of the book's sentences in a language.
+    /// Returns the catalogue of the rulebook's sentences in a language.
     fn words(language: Language) -> &'static Catalogue;
 
     /// Returns one sentence about the contents of the rulebook.
@@ -48,13 +48,13 @@ pub trait ArmyBook: Sized {
     /// Checks that an army is within the bounds that make it usable.
     ///
     /// # Errors
-    /// [`BookError::Unsound`] if a value is out of bounds.
+    /// Returns [`BookError::Unsound`] if a value is out of bounds.
     fn check(army: &Self::Army) -> Result<(), BookError>;
 
     /// Returns the tables of an army.
     ///
     /// # Errors
-    /// [`BookError::Tables`] if the tables do not parse.
+    /// Returns [`BookError::Tables`] if the tables do not parse.
     fn tables(army: &Self::Army) -> Result<Self::Tables, BookError>;
 
     /// Returns whether `tables` are the tables of this army.
@@ -66,7 +66,7 @@ pub trait ArmyBook: Sized {
     /// Returns whether the army has a unit with this number.
     fn has_unit(army: &Self::Army, number: u16) -> bool;
 
-    /// The library's summary of an army.
+    /// Returns the library's summary of an army.
     fn facts(army: &Self::Army, tables: &Self::Tables, language: Language) -> Facts;
 
     /// Returns the army's name, or a placeholder if the name is blank.
@@ -75,7 +75,7 @@ pub trait ArmyBook: Sized {
     /// Returns the army for display, with the form of one unit.
     ///
     /// # Errors
-    /// [`BookError::Tables`] if the tables do not parse.
+    /// Returns [`BookError::Tables`] if the tables do not parse.
     fn view(
         army: &Self::Army,
         tables: &Self::Tables,
@@ -93,7 +93,7 @@ pub trait ArmyBook: Sized {
     /// rulebook without points.
     ///
     /// # Errors
-    /// [`BookError::Tables`] if the tables do not parse.
+    /// Returns [`BookError::Tables`] if the tables do not parse.
     fn bill(
         _army: &Self::Army,
         _tables: &Self::Tables,
@@ -106,7 +106,7 @@ pub trait ArmyBook: Sized {
     /// request.
     ///
     /// # Errors
-    /// [`BookError::Tables`] if the tables do not parse.
+    /// Returns [`BookError::Tables`] if the tables do not parse.
     fn roster(
         army: &Self::Army,
         tables: &Self::Tables,
@@ -118,23 +118,23 @@ pub trait ArmyBook: Sized {
     /// Carries out an edit. Returns the unit to show next, if the edit added or changed a unit.
     ///
     /// # Errors
-    /// [`BookError::Refused`] if the edit is not allowed; [`BookError::Tables`] if the tables do
-    /// not parse. After an error, discard the army.
+    /// Returns [`BookError::Refused`] if the edit is not allowed; [`BookError::Tables`] if the
+    /// tables do not parse. After an error, discard the army.
     fn edit(army: &mut Self::Army, edit: &Self::Edit) -> Result<Option<u16>, BookError>;
 
-    /// The edit's label for undo and redo.
+    /// Returns the edit's label for undo and redo.
     fn label(edit: &Self::Edit, language: Language) -> String;
 
     /// Adds an ally's army, for a side with several armies.
     fn join(army: Self::Army, ally: Self::Army) -> Self::Army;
 
-    /// The brushes of the book's map editor, hexes first; empty in a book without maps.
+    /// The brushes of the rulebook's map editor, hexes first; empty in a rulebook without maps.
     const BRUSHES: &'static [Brush] = &[];
 
-    /// The book's starter maps, the default first.
+    /// Returns the rulebook's starter maps, the default first.
     ///
     /// # Errors
-    /// [`BookError::Tables`].
+    /// Returns [`BookError::Tables`] if the embedded maps do not parse.
     fn starter_maps() -> Result<Vec<Map>, BookError> {
         Ok(Vec::new())
     }

@@ -25,10 +25,10 @@ pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
     /// interpretations.
     ///
     /// # Errors
-    /// [`BookError::Tables`] if the embedded map does not parse.
+    /// Returns [`BookError::Tables`] if the embedded map does not parse.
     fn between(first: Self::Army, second: Self::Army) -> Result<Self::Setup, BookError>;
 
-    /// The army of each side in a set-up.
+    /// Returns the army of each side in a set-up.
     fn armies(setup: &Self::Setup) -> [&Self::Army; 2];
 
     /// Returns each unit's fate and the side that holds the field. For a battle in progress: the
@@ -56,7 +56,7 @@ pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
     /// still uses the tables with which it began.
     ///
     /// # Errors
-    /// [`BookError::Tables`] if the embedded tables do not parse.
+    /// Returns [`BookError::Tables`] if the embedded tables do not parse.
     fn outdated(battle: &Battle<Self>) -> Result<Vec<&str>, BookError>;
 }
 

@@ -31,7 +31,7 @@ pub struct TableError {
 /// An embedded file.
 #[derive(Clone, Copy)]
 pub struct File {
-    /// The file's name within the book's folder.
+    /// The file's name within the rulebook's folder.
     pub name: &'static str,
     /// The contents.
     pub text: &'static str,
@@ -41,7 +41,7 @@ impl File {
     /// Parses the file, which is TOML.
     ///
     /// # Errors
-    /// A [`TableError`] if the file does not parse.
+    /// Returns a [`TableError`] if the file does not parse.
     pub fn read<T: DeserializeOwned>(self) -> Result<T, TableError> {
         toml::from_str(self.text).map_err(|error| self.error(&error))
     }
@@ -49,7 +49,7 @@ impl File {
     /// Parses the file, which is JSON.
     ///
     /// # Errors
-    /// A [`TableError`] if the file does not parse.
+    /// Returns a [`TableError`] if the file does not parse.
     pub fn read_json<T: DeserializeOwned>(self) -> Result<T, TableError> {
         serde_json::from_str(self.text).map_err(|error| self.error(&error))
     }
@@ -80,7 +80,7 @@ impl<T> Loaded<T> {
     /// Returns the value, and parses the files on first use.
     ///
     /// # Errors
-    /// A [`TableError`] if a file does not parse.
+    /// Returns a [`TableError`] if a file does not parse.
     pub fn get(&self) -> Result<&T, TableError> {
         let value = self.value.get_or_init(self.read);
         value.as_ref().map_err(Clone::clone)

@@ -95,20 +95,20 @@ pub trait ListBook: Sized {
     type Kind: Clone + Debug + Default + PartialEq + 'static;
     /// The choices of a list, in addition to its units.
     type Own: Clone + Debug + Default + PartialEq + 'static;
-    /// The book's interpretations.
+    /// The rulebook's interpretations.
     type Readings: Switches + Clone + Debug + PartialEq;
 
-    /// The book's title.
+    /// The rulebook's title.
     const TITLE: &'static str;
     /// The author, for credits.
     const AUTHOR: &'static str;
     /// The year of a new list.
     const YEAR: u16;
 
-    /// The register of the book's interpretations.
+    /// Returns the register of the rulebook's interpretations.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded file does not parse.
+    /// Returns a [`TableError`] if the embedded file does not parse.
     fn register() -> Result<&'static [Reading], TableError>;
 
     /// The fields of a unit, in addition to its name and notes.
@@ -116,13 +116,13 @@ pub trait ListBook: Sized {
     /// The fields of a list that only this rulebook has.
     const OWN_FIELDS: &'static [&'static dyn Field<Self::Own>] = &[];
 
-    /// The catalogue of the book's sentences in a language.
+    /// Returns the catalogue of the rulebook's sentences in a language.
     fn words(language: Language) -> &'static Catalogue;
 
     /// Checks that a unit is usable.
     ///
     /// # Errors
-    /// An [`Unsound`] with the field's place in the unit's kind, and its allowed values.
+    /// Returns an [`Unsound`] with the field's place in the unit's kind, and its allowed values.
     fn check_kind(_kind: &Self::Kind) -> Result<(), Unsound> {
         Ok(())
     }
@@ -130,7 +130,8 @@ pub trait ListBook: Sized {
     /// Checks that the list's own fields are usable.
     ///
     /// # Errors
-    /// An [`Unsound`] with the field's place in the list's own fields, and its allowed values.
+    /// Returns an [`Unsound`] with the field's place in the list's own fields, and its allowed
+    /// values.
     fn check_own(_own: &Self::Own) -> Result<(), Unsound> {
         Ok(())
     }
@@ -138,19 +139,19 @@ pub trait ListBook: Sized {
     /// Returns a unit's description, in one line.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn what(unit: &Unit<Self::Kind>, words: &'static Catalogue) -> Result<String, TableError>;
 
     /// Returns a list's description, in one line.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn about(army: &ListArmy<Self>, words: &'static Catalogue) -> Result<String, TableError>;
 
     /// Returns every problem of a list: first those of the list, then those of each unit.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn complaints(
         army: &ListArmy<Self>,
         words: &'static Catalogue,
@@ -159,20 +160,20 @@ pub trait ListBook: Sized {
     /// Returns the roster of a list, with the tables that its player looks up.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn roster(
         army: &ListArmy<Self>,
         for_whom: RosterFor,
         words: &'static Catalogue,
     ) -> Result<Sheet, TableError>;
 
-    /// The brushes of the book's map editor, hexes first; empty in a book without maps.
+    /// The brushes of the rulebook's map editor, hexes first; empty in a rulebook without maps.
     const BRUSHES: &'static [Brush] = &[];
 
-    /// The book's starter maps, the default first.
+    /// Returns the rulebook's starter maps, the default first.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn starter_maps() -> Result<Vec<Map>, TableError> {
         Ok(Vec::new())
     }
@@ -250,7 +251,7 @@ pub struct Unit<K> {
 }
 
 impl<K> Unit<K> {
-    /// The unit's name or a placeholder.
+    /// Returns the unit's name or a placeholder.
     pub fn named(&self, words: &Catalogue) -> String {
         named(words, self.number, &self.name)
     }
@@ -266,7 +267,7 @@ pub fn named(words: &Catalogue, number: u16, name: &str) -> String {
 }
 
 impl<K, R, A> Army<K, R, A> {
-    /// The unit with this number.
+    /// Returns the unit with this number.
     pub fn unit(&self, number: u16) -> Option<&Unit<K>> {
         self.units.iter().find(|unit| unit.number == number)
     }
@@ -289,7 +290,7 @@ impl<K, R, A> Army<K, R, A> {
     }
 }
 
-/// An empty list.
+/// Returns an empty list.
 pub fn new_army<B: ListBook>() -> ListArmy<B> {
     Army {
         name: String::new(),
@@ -349,7 +350,7 @@ pub enum SetupError {
 /// Checks the length of a text.
 ///
 /// # Errors
-/// An [`Unsound`] if the text is longer than `most`.
+/// Returns an [`Unsound`] if the text is longer than `most`.
 pub fn bounded(place: &str, text: &str, most: usize) -> Result<(), Unsound> {
     if text.chars().count() <= most {
         return Ok(());
@@ -363,7 +364,7 @@ pub fn bounded(place: &str, text: &str, most: usize) -> Result<(), Unsound> {
 /// Checks that a list is within the bounds that make it usable.
 ///
 /// # Errors
-/// An [`Unsound`] for the first value out of bounds.
+/// Returns an [`Unsound`] for the first value out of bounds.
 pub fn check<B: ListBook>(army: &ListArmy<B>) -> Result<(), Unsound> {
     bounded("name", &army.name, MOST_NAME)?;
     bounded("nation", &army.nation, MOST_NAME)?;

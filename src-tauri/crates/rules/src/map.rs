@@ -194,7 +194,7 @@ impl BadMap {
         }
     }
 
-    /// The problem and its place.
+    /// Returns the problem and its place.
     pub fn message(&self) -> Message {
         let at = catalogue::message("unsound.at").with("place", self.place.as_str());
         at.with("problem", self.problem.clone())
@@ -220,12 +220,12 @@ impl Map {
             .is_some_and(|ground| ground.is.contains(&feature))
     }
 
-    /// Whether a hex has any of these features.
+    /// Returns whether a hex has any of these features.
     pub fn is_any(&self, cell: Cell, features: &[Feature]) -> bool {
         features.iter().any(|feature| self.is(cell, *feature))
     }
 
-    /// The level of a hex.
+    /// Returns the level of a hex.
     pub fn height(&self, cell: Cell) -> u8 {
         self.hexes.get(&cell).map_or(0, |ground| ground.height)
     }
@@ -244,7 +244,7 @@ impl Map {
         })
     }
 
-    /// Whether the side between two hexes has this feature.
+    /// Returns whether the side between two hexes has this feature.
     pub fn has_between(&self, one: Cell, other: Cell, feature: Feature) -> bool {
         let edge = self.edge(one, other);
         let features = edge.and_then(|edge| self.sides.get(&edge));
@@ -276,7 +276,7 @@ impl Map {
     /// Checks that the map is within the bounds that make it usable.
     ///
     /// # Errors
-    /// A [`BadMap`] for the first problem.
+    /// Returns a [`BadMap`] for the first problem.
     pub fn check(&self) -> Result<(), BadMap> {
         if !self.grid.is_sound() {
             return Err(BadMap::at("grid", catalogue::message("unsound.map.size")));

@@ -25,13 +25,13 @@ pub use weight::{Natural, Weight};
 pub trait Chance: Clone + PartialEq + PartialOrd + std::fmt::Debug {
     /// The type that counts the ways of an outcome.
     type Weight: Weight;
-    /// No chance.
+    /// Returns the chance 0.
     fn none() -> Self;
-    /// Certainty.
+    /// Returns the chance 1.
     fn certain() -> Self;
     /// Returns the chance `over` / `under`. 0/0 is no chance.
     fn ratio(over: u32, under: u32) -> Self;
-    /// The chance `part` / `whole`.
+    /// Returns the chance `part` / `whole`.
     fn of(part: &Self::Weight, whole: &Self::Weight) -> Self;
     /// Returns the sum of the chances.
     #[must_use]
@@ -353,7 +353,7 @@ where
 }
 
 impl<T: Ord + Clone + Into<u32>, C: Chance> Distribution<T, C> {
-    /// The mean.
+    /// Returns the mean.
     pub fn mean(&self) -> C {
         let sum = self.ways.iter().fold(C::Weight::nought(), |sum, way| {
             let (times, _) = C::Weight::share(way.0.clone().into(), 1);

@@ -39,7 +39,7 @@ pub enum GeneralFate {
 }
 
 impl GeneralFate {
-    /// The name in files and in the catalogue.
+    /// Returns the name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::InField => "in_field",
@@ -170,7 +170,7 @@ pub enum Coin {
 }
 
 impl Coin {
-    /// The name in files and in the catalogue.
+    /// Returns the name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Figures => "figures",

@@ -50,7 +50,7 @@ pub enum Misfit {
         /// The state, as in its key: `misfit.not.<state>`.
         state: &'static str,
     },
-    /// The event belongs to another book.
+    /// The event belongs to another rulebook.
     OtherBook,
 }
 
@@ -90,7 +90,8 @@ pub trait Game: Clone {
     /// players allow anyway.
     ///
     /// # Errors
-    /// A [`Refusal`] if the command is not carried out. Nothing was changed and no die was rolled.
+    /// Returns a [`Refusal`] if the command is not carried out. Nothing was changed and no die was
+    /// rolled.
     fn decide(
         &self,
         command: &Self::Command,
@@ -101,10 +102,10 @@ pub trait Game: Clone {
     /// Folds an event. Events contain every value that they set, so no rule is checked.
     ///
     /// # Errors
-    /// A [`Misfit`] for an event that cannot be folded. After an error, discard the state.
+    /// Returns a [`Misfit`] for an event that cannot be folded. After an error, discard the state.
     fn fold(&mut self, event: &Self::Event) -> Result<(), Misfit>;
 
-    /// The turn; 0 before the first.
+    /// Returns the turn; 0 before the first.
     fn turn(&self) -> u32;
 
     /// Returns the battle for display.
@@ -160,8 +161,8 @@ pub trait Game: Clone {
 /// Rolls a pool, or requests its dice.
 ///
 /// # Errors
-/// [`Refusal::NeedDice`] if the dice are missing, and [`Refusal::Impossible`] for a throw that does
-/// not match the pool.
+/// Returns [`Refusal::NeedDice`] if the dice are missing, and [`Refusal::Impossible`] for a throw
+/// that does not match the pool.
 pub fn throw(words: &Catalogue, pool: Pool, dice: &mut dyn Dice) -> Result<Thrown, Refusal> {
     let bad = |error: ThrowError| Refusal::impossible("throw", words.say(&bad_throw(&error)));
     let throw = if pool.dice == 0 {
@@ -220,7 +221,7 @@ pub struct Thrown {
 /// possible way; `of` selects the relevant part of an outcome.
 ///
 /// # Errors
-/// Any [`Refusal`] of the command except missing dice.
+/// Returns any [`Refusal`] of the command except missing dice.
 pub fn outcomes<G: Game, C: Chance, T: Ord + Clone>(
     game: &G,
     command: &G::Command,

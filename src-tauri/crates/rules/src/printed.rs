@@ -60,31 +60,31 @@ pub trait Printed: Shown {
     /// `small_figures` selects the smaller.
     ///
     /// # Errors
-    /// [`BookError::Tables`] if an embedded file does not parse.
+    /// Returns [`BookError::Tables`] if an embedded file does not parse.
     fn whole_playsheet(small_figures: bool, language: Language) -> Result<Sheet, BookError>;
 
     /// Returns the set-up as a form, with the options of both sides.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn form(battle: &Battle<Self>) -> Result<SetupForm, TableError>;
 
     /// Returns the roster of a side.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn roster(battle: &Battle<Self>, side: u8, asked: RosterAsked) -> Result<Sheet, TableError>;
 
     /// Returns the playsheet of this battle, including its agreements.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn playsheet(battle: &Battle<Self>) -> Result<Sheet, TableError>;
 
     /// Returns the sentences of the interpretations that differ from the default.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn deviations(battle: &Battle<Self>) -> Result<Vec<String>, TableError>;
 
     /// Returns descriptions of the remaining groups of a side's units, by unit number.
@@ -136,22 +136,22 @@ forward! {
     /// See [`Printed::form`].
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn form() -> Result<SetupForm, TableError>;
     /// See [`Printed::roster`].
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn roster(side: u8, asked: RosterAsked) -> Result<Sheet, TableError>;
     /// See [`Printed::playsheet`].
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn playsheet() -> Result<Sheet, TableError>;
     /// See [`Printed::deviations`].
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn deviations() -> Result<Vec<String>, TableError>;
     /// See [`Printed::groups_left`].
     fn groups_left(side: u8) -> BTreeMap<u16, String>;

@@ -27,7 +27,7 @@ pub trait Retelling<B: Book>: Sized + Debug {
     /// Returns the narrator before the first action.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded sentences do not parse.
+    /// Returns a [`TableError`] if the embedded sentences do not parse.
     fn of(battle: &Battle<B>) -> Result<Self, TableError>;
 
     /// Adds the facts of an action.

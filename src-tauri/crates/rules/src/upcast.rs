@@ -8,7 +8,7 @@ use drumhead_words::play::UnitRef;
 use serde::Deserialize as _;
 use serde_json::{Map, Value as Json};
 
-/// Conversions from earlier versions of a book.
+/// Conversions from earlier versions of a rulebook.
 pub trait Upcast {
     /// The version of stored battles: set-ups, actions and facts. It increases with every change of
     /// their shape, and with every change of an army's shape, because a set-up contains armies.

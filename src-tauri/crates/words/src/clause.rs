@@ -15,12 +15,12 @@ use serde::{Serialize, Serializer};
 pub struct ClauseId(&'static str);
 
 impl ClauseId {
-    /// The clause with this id.
+    /// Returns the clause with this id.
     pub const fn new(id: &'static str) -> Self {
         Self(id)
     }
 
-    /// The id.
+    /// Returns the id.
     pub const fn as_str(self) -> &'static str {
         self.0
     }

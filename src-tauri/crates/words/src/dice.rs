@@ -107,7 +107,7 @@ impl Bands {
         }
     }
 
-    /// The number of sides.
+    /// Returns the number of sides.
     pub fn sides(&self) -> u8 {
         u8::try_from(self.of_face.len()).unwrap_or(u8::MAX)
     }
@@ -124,7 +124,7 @@ impl Bands {
         }
     }
 
-    /// The number of faces in this band.
+    /// Returns the number of faces in this band.
     pub fn weight(&self, band: usize) -> u32 {
         let here = |of: &&u8| usize::from(**of) == band;
         u32::try_from(self.of_face.iter().filter(here).count()).unwrap_or(0)
@@ -181,7 +181,7 @@ pub enum ThrowError {
 pub struct Counts(Vec<u32>);
 
 impl Counts {
-    /// The number of dice in this band.
+    /// Returns the number of dice in this band.
     pub fn of(&self, band: usize) -> u32 {
         self.0.get(band).copied().unwrap_or(0)
     }
@@ -192,7 +192,7 @@ impl Counts {
         self.0.iter().position(|count| *count > 0).unwrap_or(0)
     }
 
-    /// The face of a single D6 from a pool with a band for each face.
+    /// Returns the face of a single D6 from a pool with a band for each face.
     pub fn face(&self) -> u8 {
         u8::try_from(self.single() + 1).unwrap_or(6).min(6)
     }
@@ -207,7 +207,7 @@ impl Pool {
     /// Converts a throw to counts of this pool's bands.
     ///
     /// # Errors
-    /// A [`ThrowError`] if the throw does not match this pool.
+    /// Returns a [`ThrowError`] if the throw does not match this pool.
     pub fn read(&self, throw: &Throw) -> Result<Counts, ThrowError> {
         let mut counts = vec![0_u32; self.bands.labels.len()];
         match throw {
@@ -260,7 +260,7 @@ pub trait Dice {
     /// them and changes nothing.
     ///
     /// # Errors
-    /// A [`ThrowError`] if the given throw does not match the pool.
+    /// Returns a [`ThrowError`] if the given throw does not match the pool.
     fn throw(&mut self, pool: &Pool) -> Result<Option<Throw>, ThrowError>;
 }
 

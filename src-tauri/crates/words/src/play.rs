@@ -42,7 +42,7 @@ pub struct UnitRef {
 }
 
 impl UnitRef {
-    /// The unit with this side and number.
+    /// Returns the unit with this side and number.
     pub const fn new(side: u8, unit: u16) -> Self {
         Self { side, unit }
     }

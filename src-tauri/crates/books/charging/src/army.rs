@@ -41,7 +41,7 @@ impl Arm {
         matches!(self, Self::Infantry | Self::Cavalry)
     }
 
-    /// The name in files and in the catalogue.
+    /// Returns the name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Infantry => "infantry",
@@ -68,7 +68,7 @@ impl Order {
     /// Both orders.
     pub const ALL: [Self; 2] = [Self::Close, Self::Open];
 
-    /// The name in files and in the catalogue.
+    /// Returns the name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Close => "close",

@@ -27,7 +27,7 @@ pub(crate) fn is_unfinished(battle: &Battle, unit: UnitRef) -> bool {
 /// Returns a charged unit that stood its test and may still choose its answer.
 ///
 /// # Errors
-/// [`Impossible`] for any other unit.
+/// Returns [`Impossible`] for any other unit.
 pub(crate) fn answering(battle: &Battle, unit: UnitRef) -> Result<&Trial, Impossible> {
     here(battle, unit)?;
     let open = |trial: &&Trial| matches!(trial.stage, Stage::Answering | Stage::Stood);

@@ -171,7 +171,7 @@ impl Fault {
         }
     }
 
-    /// The name in the catalogue.
+    /// Returns the name in the catalogue.
     const fn id(self) -> &'static str {
         match self {
             Self::Morale { .. } => "morale",

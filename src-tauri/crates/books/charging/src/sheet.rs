@@ -23,7 +23,7 @@ use drumhead_rules::list::paper::{self, Head, column, deviations, fact, frame, h
 /// Returns the roster of an army, with the tables that its player looks up.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not parse.
+/// Returns a [`TableError`] if an embedded file does not parse.
 pub fn roster(
     words: &'static Catalogue,
     army: &Army,
@@ -58,7 +58,7 @@ pub fn roster(
 /// Returns the playsheet under these interpretations, with everything needed for a turn of charges.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not parse.
+/// Returns a [`TableError`] if an embedded file does not parse.
 pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
     paper::playsheet::<Charging>(words, readings, tables(words, readings, USUAL)?)
 }

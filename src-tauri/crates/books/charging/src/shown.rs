@@ -55,7 +55,7 @@ impl ListShown for Charging {
         }
     }
 
-    /// The morale.
+    /// Returns the morale.
     fn morale(battle: &Battle, unit: &UnitState) -> Tag {
         let (about, clause, tone) = match unit.morale {
             Morale::Good => (None, None, Tone::Plain),

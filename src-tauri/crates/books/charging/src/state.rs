@@ -155,18 +155,18 @@ pub struct State {
 }
 
 impl State {
-    /// Whether the unit is on the table.
+    /// Returns whether the unit is on the table.
     pub fn is_here(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(UnitState::is_here)
     }
 
-    /// Whether the unit is on the table and routing.
+    /// Returns whether the unit is on the table and routing.
     pub fn is_routing(&self, unit: UnitRef) -> bool {
         let routing = |it: &UnitState| it.is_here() && it.morale == Morale::Routing;
         self.unit(unit).is_some_and(routing)
     }
 
-    /// Whether the unit is on the table and not routing.
+    /// Returns whether the unit is on the table and not routing.
     pub fn is_fighting(&self, unit: UnitRef) -> bool {
         self.is_here(unit) && !self.is_routing(unit)
     }
@@ -182,7 +182,7 @@ pub(super) fn beaten(state: &State) -> Option<u8> {
 /// Returns the unit, if it is on the table.
 ///
 /// # Errors
-/// [`Impossible`] if the unit is not on the table.
+/// Returns [`Impossible`] if the unit is not on the table.
 pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let missing = || impossible("unit");
     let state = battle.state.unit(unit).ok_or_else(missing)?;
@@ -196,7 +196,7 @@ pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossi
 /// Returns the unit, if it is on the table and routing.
 ///
 /// # Errors
-/// [`Impossible`] if the unit is not on the table or not routing.
+/// Returns [`Impossible`] if the unit is not on the table or not routing.
 pub(super) fn routing(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let state = here(battle, unit)?;
     let steady = || impossible("not_routing").with("unit", unit);

@@ -123,7 +123,7 @@ impl Tables {
     /// Returns the embedded tables.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded file does not parse; a test checks that it does.
+    /// Returns a [`TableError`] if the embedded file does not parse; a test checks that it does.
     pub fn standard() -> Result<&'static Self, TableError> {
         static STANDARD: OnceLock<Result<Tables, TableError>> = OnceLock::new();
         STANDARD
@@ -184,7 +184,7 @@ impl Suggestions {
     /// Returns the editors' suggestions.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded file does not parse.
+    /// Returns a [`TableError`] if the embedded file does not parse.
     pub fn standard() -> Result<&'static Self, TableError> {
         static STANDARD: OnceLock<Result<Suggestions, TableError>> = OnceLock::new();
         STANDARD

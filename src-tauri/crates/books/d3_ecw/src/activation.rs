@@ -6,7 +6,7 @@ use crate::readings::{ActivationsOn, AttachedMoves};
 /// Returns a unit that may be activated: it is on the table and not a commander.
 ///
 /// # Errors
-/// [`Impossible`] for any other unit, and for every unit while an attack is open.
+/// Returns [`Impossible`] for any other unit, and for every unit while an attack is open.
 pub(crate) fn acting(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Place), Impossible> {
     at_rest(battle)?;
     let (state, place) = here(battle, unit)?;

@@ -99,7 +99,7 @@ impl Base {
     /// Every edge.
     pub const ALL: [Self; 4] = [Self::South, Self::North, Self::West, Self::East];
 
-    /// The name in files and in the catalogue.
+    /// Returns the name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::South => "south",
@@ -109,7 +109,7 @@ impl Base {
         }
     }
 
-    /// The opposite edge.
+    /// Returns the opposite edge.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {

@@ -18,7 +18,7 @@ impl Trial {
     /// Returns an attack between two units in their current state, before its die is rolled.
     ///
     /// # Errors
-    /// [`Impossible`] if a unit is off the table, or the attacker has no such attack.
+    /// Returns [`Impossible`] if a unit is off the table, or the attacker has no such attack.
     pub(crate) fn new(
         battle: &Battle,
         action: AttackKind,
@@ -45,7 +45,7 @@ impl Trial {
     /// Returns the reply to an attack, before its die is rolled.
     ///
     /// # Errors
-    /// [`Impossible`] if a unit is off the table, or the replying unit has no such attack.
+    /// Returns [`Impossible`] if a unit is off the table, or the replying unit has no such attack.
     pub(crate) fn reply(battle: &Battle, reply: ReplyDue) -> Result<Self, Impossible> {
         let trial = Self::new(battle, AttackKind::Melee, reply.by, reply.at)?;
         let answers = Some(reply.hits);

@@ -63,7 +63,7 @@ fn has_led(battle: &Battle, unit: UnitRef) -> bool {
 /// Rejects a move that would use an activation without changing anything.
 ///
 /// # Errors
-/// [`Impossible`] for such a move.
+/// Returns [`Impossible`] for such a move.
 pub(crate) fn changes(unit: UnitRef, from: Place, to: Place) -> Result<(), Impossible> {
     if from == to {
         return Err(impossible("faces_so").with("unit", unit));

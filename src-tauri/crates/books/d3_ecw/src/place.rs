@@ -52,7 +52,7 @@ pub(crate) fn far(battle: &Battle, one: Cell, other: Cell) -> u32 {
 /// Returns the unit, if it is on the table.
 ///
 /// # Errors
-/// [`Impossible`] if the unit is not on the table.
+/// Returns [`Impossible`] if the unit is not on the table.
 pub(crate) fn here(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Place), Impossible> {
     let missing = || impossible("unit");
     let state = battle.state.unit(unit).ok_or_else(missing)?;
@@ -64,7 +64,7 @@ pub(crate) fn here(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Place)
 /// Returns an enemy of a unit, if the enemy is on the table.
 ///
 /// # Errors
-/// [`Impossible`] for a unit of the same side, or a unit that is not on the table.
+/// Returns [`Impossible`] for a unit of the same side, or a unit that is not on the table.
 pub(crate) fn enemy(
     battle: &Battle,
     unit: UnitRef,
@@ -95,7 +95,7 @@ pub(crate) fn troops(battle: &Battle, side: u8) -> impl Iterator<Item = (UnitRef
 /// Returns the unit, if it is a commander.
 ///
 /// # Errors
-/// [`Impossible`] if the unit is not a commander.
+/// Returns [`Impossible`] if the unit is not a commander.
 pub(crate) fn commander(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let state = battle.state.unit(unit).filter(|state| state.commands());
     state.ok_or_else(|| impossible("no_commander").with("unit", unit))
@@ -104,7 +104,7 @@ pub(crate) fn commander(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Im
 /// Checks that no die waits for a decision or a reply, which would have to come first.
 ///
 /// # Errors
-/// [`Impossible`] while a die waits.
+/// Returns [`Impossible`] while a die waits.
 pub(crate) fn at_rest(battle: &Battle) -> Result<(), Impossible> {
     if battle.state.exchange.is_open() {
         return Err(impossible("pending"));

@@ -212,7 +212,7 @@ switches! { "D3Readings" from READINGS;
 }
 
 impl RoutAt {
-    /// The number of hits.
+    /// Returns the number of hits.
     pub const fn hits(self) -> u8 {
         match self {
             Self::Seventh => 7,
@@ -234,7 +234,7 @@ impl Rerolls {
 }
 
 impl Facings {
-    /// The allowed facings.
+    /// Returns the allowed facings.
     pub(super) const fn allowed(self) -> &'static [Facing] {
         match self {
             Self::Four => &[Facing::N, Facing::E, Facing::S, Facing::W],

@@ -56,7 +56,7 @@ impl Setup {
     /// interpretations. The first army has the first turn.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded map does not parse; see [`starter_map`].
+    /// Returns a [`TableError`] if the embedded map does not parse; see [`starter_map`].
     pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
         let side = |army: Army, base: Base, fallback: &str| SideSetup {
             name: side_name(&army.name, fallback),
@@ -83,7 +83,7 @@ impl Setup {
 /// Returns the rulebook's own map.
 ///
 /// # Errors
-/// A [`TableError`] if the embedded file does not parse; a test checks that it does.
+/// Returns a [`TableError`] if the embedded file does not parse; a test checks that it does.
 pub fn starter_map() -> Result<Map, TableError> {
     STARTER_MAP.read_json()
 }

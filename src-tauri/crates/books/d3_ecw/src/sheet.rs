@@ -25,7 +25,7 @@ use drumhead_rules::list::paper::{self, Head, column, deviations, fact, heading,
 /// Returns the roster of an army, with the tables that its player looks up.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not parse.
+/// Returns a [`TableError`] if an embedded file does not parse.
 pub fn roster(
     words: &'static Catalogue,
     army: &Army,
@@ -38,7 +38,7 @@ pub fn roster(
 /// Returns the roster of an army in a battle, with the orientation of the battle's map.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not parse.
+/// Returns a [`TableError`] if an embedded file does not parse.
 pub(super) fn roster_on(
     words: &'static Catalogue,
     army: &Army,
@@ -70,7 +70,7 @@ pub(super) fn roster_on(
 /// Returns the playsheet under these interpretations, with everything needed in a turn.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not parse.
+/// Returns a [`TableError`] if an embedded file does not parse.
 pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
     playsheet_on(words, readings, Pointing::PointyTop)
 }
@@ -78,7 +78,7 @@ pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet
 /// Returns the playsheet of a battle, with the orientation of the battle's map.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not parse.
+/// Returns a [`TableError`] if an embedded file does not parse.
 pub(super) fn playsheet_on(
     words: &'static Catalogue,
     readings: &Readings,

@@ -23,7 +23,7 @@ impl ListShown for D3Ecw {
         steps.map(|step| step_shown(battle, step)).collect()
     }
 
-    /// What is to be done now.
+    /// Returns the work to be done now.
     fn now(battle: &Battle) -> Message {
         let state = &battle.state;
         match &state.exchange {

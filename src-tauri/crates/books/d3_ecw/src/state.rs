@@ -206,7 +206,7 @@ impl State {
     /// Moves a unit to a position, with the commander attached to it.
     ///
     /// # Errors
-    /// A [`Misfit`] if the unit does not exist.
+    /// Returns a [`Misfit`] if the unit does not exist.
     pub(super) fn put(&mut self, unit: UnitRef, place: Place) -> Result<(), Misfit> {
         let commander = self.leader(unit);
         self.unit_mut(unit)?.place = Some(place);
@@ -219,7 +219,7 @@ impl State {
     /// Removes a unit from the table, its melees and its activation.
     ///
     /// # Errors
-    /// A [`Misfit`] if the unit does not exist.
+    /// Returns a [`Misfit`] if the unit does not exist.
     pub(super) fn take_off(&mut self, unit: UnitRef, away: Away) -> Result<(), Misfit> {
         let when = (self.turn, self.mover);
         let gone = self.unit_mut(unit)?;
@@ -276,7 +276,7 @@ impl State {
             .filter_map(move |pair| pair.against(unit))
     }
 
-    /// Whether this unit is in melee.
+    /// Returns whether this unit is in melee.
     pub fn in_melee(&self, unit: UnitRef) -> bool {
         self.opponents(unit).next().is_some()
     }

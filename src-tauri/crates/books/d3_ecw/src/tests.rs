@@ -53,7 +53,7 @@ fn hex(name: &str) -> Cell {
     name.parse().unwrap()
 }
 
-/// A field of a unit with its new value.
+/// Returns a field of a unit with its new value.
 fn field(what: &str, value: impl Serialize) -> FieldValue {
     FieldValue {
         what: what.to_owned(),

@@ -12,7 +12,7 @@ use crate::tables::Tables;
 /// Returns every problem of a list, unit by unit.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not parse.
+/// Returns a [`TableError`] if an embedded file does not parse.
 pub(super) fn complaints(army: &Army, words: &Catalogue) -> Result<Vec<ListComplaint>, TableError> {
     let tables = Tables::standard()?;
     let mut found = Vec::new();

@@ -170,7 +170,7 @@ macro_rules! bars {
             /// Every objection, in order.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
-            /// The name in the catalogue.
+            /// Returns the name in the catalogue.
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$variant => $id),+ }
             }

@@ -77,7 +77,7 @@ pub(crate) fn faces(battle: &Battle, unit: UnitRef) -> bool {
 /// Returns the unit.
 ///
 /// # Errors
-/// [`Impossible`] if the unit does not exist.
+/// Returns [`Impossible`] if the unit does not exist.
 pub(crate) fn known(battle: &Battle, unit: UnitRef) -> Result<&Standing, Impossible> {
     let missing = || impossible("unit");
     battle.state.unit(unit).ok_or_else(missing)
@@ -86,7 +86,7 @@ pub(crate) fn known(battle: &Battle, unit: UnitRef) -> Result<&Standing, Impossi
 /// Returns the unit, if it is on the map.
 ///
 /// # Errors
-/// [`Impossible`] if the unit is not on the map.
+/// Returns [`Impossible`] if the unit is not on the map.
 pub(crate) fn here(battle: &Battle, unit: UnitRef) -> Result<(&Standing, Cell), Impossible> {
     let standing = known(battle, unit)?;
     let off = || impossible("off_map").with("unit", unit);
@@ -96,7 +96,7 @@ pub(crate) fn here(battle: &Battle, unit: UnitRef) -> Result<(&Standing, Cell), 
 /// Returns the gun, if the unit is a gun on the map.
 ///
 /// # Errors
-/// [`Impossible`] if the unit is not a gun on the map.
+/// Returns [`Impossible`] if the unit is not a gun on the map.
 pub(crate) fn gun_here(battle: &Battle, unit: UnitRef) -> Result<(Gun, Cell), Impossible> {
     let (standing, hex) = here(battle, unit)?;
     let none = || impossible("no_gun").with("unit", unit);
@@ -162,7 +162,7 @@ pub(crate) fn as_objected(id: &str) -> Impossible {
 /// can only be placed by hand.
 ///
 /// # Errors
-/// [`Impossible`] in any other step.
+/// Returns [`Impossible`] in any other step.
 pub(crate) fn moves_now(battle: &Battle, unit: UnitRef) -> Result<(), Impossible> {
     if !is_mine(battle, unit) {
         let waits = as_objected("mover").with("unit", placed(unit));
@@ -186,7 +186,7 @@ pub(crate) fn corner(battle: &Battle, facing: Facing) -> Corner {
 /// Checks that a facing points to a corner.
 ///
 /// # Errors
-/// [`Impossible`] if the facing points to a side.
+/// Returns [`Impossible`] if the facing points to a side.
 pub(crate) fn to_corner(battle: &Battle, facing: Facing) -> Result<(), Impossible> {
     match facing.on(map(battle).grid.pointing) {
         Faced::Corner(_) => Ok(()),

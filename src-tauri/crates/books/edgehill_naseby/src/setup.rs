@@ -65,7 +65,7 @@ impl Setup {
     /// fills the gaps of the first army's.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded map does not parse; see [`starter`].
+    /// Returns a [`TableError`] if the embedded map does not parse; see [`starter`].
     pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
         let side = |army: Army, fallback: &str| SideSetup {
             name: side_name(&army.name, fallback),
@@ -128,7 +128,7 @@ impl Setup {
 /// rows are shifted right, and four-digit names (gap E-A15).
 ///
 /// # Errors
-/// A [`TableError`] if the embedded file does not parse; a test checks that it does.
+/// Returns a [`TableError`] if the embedded file does not parse; a test checks that it does.
 pub fn starter(scenario: Scenario) -> Result<Map, TableError> {
     match scenario {
         Scenario::Edgehill => EDGEHILL_MAP.read_json(),
@@ -154,7 +154,7 @@ pub(super) fn first_state(setup: &Setup) -> State {
 /// Begins the first side's turn if all units have a hex.
 ///
 /// # Errors
-/// A [`SetupError`] if the turn names a unit that does not exist.
+/// Returns a [`SetupError`] if the turn names a unit that does not exist.
 pub(super) fn begins(battle: &mut Battle) -> Result<(), SetupError> {
     if battle.state.units().all(|(_, unit)| unit.hex.is_some()) {
         let began = turn_begins(battle, battle.setup.first);

@@ -28,7 +28,7 @@ use drumhead_rules::list::paper::{self, Head, column, deviations, fact, frame, h
 /// Returns the roster of an army, with the tables that its player looks up.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not parse.
+/// Returns a [`TableError`] if an embedded file does not parse.
 pub fn roster(
     words: &'static Catalogue,
     army: &Army,
@@ -86,7 +86,7 @@ fn entry(words: &Catalogue, army: &Army, body: &Body) -> Entry {
 /// Returns the playsheet under these interpretations, limited to the parts that can apply.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not parse.
+/// Returns a [`TableError`] if an embedded file does not parse.
 pub fn playsheet(
     words: &'static Catalogue,
     readings: &Readings,

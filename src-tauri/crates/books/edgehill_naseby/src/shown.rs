@@ -18,7 +18,7 @@ impl ListShown for EdgehillNaseby {
         steps.map(|step| step_shown(battle, *step)).collect()
     }
 
-    /// What is to be done now.
+    /// Returns the work to be done now.
     fn now(battle: &Battle) -> Message {
         let step = battle.state.step;
         let part = match (step, modules(battle).facing, guns_used(battle)) {

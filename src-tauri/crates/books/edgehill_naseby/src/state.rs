@@ -263,7 +263,7 @@ impl State {
     /// Returns the gun, mutably.
     ///
     /// # Errors
-    /// A [`Misfit`] if the unit is not a gun.
+    /// Returns a [`Misfit`] if the unit is not a gun.
     pub(super) fn gun_mut(&mut self, unit: UnitRef) -> Result<&mut Gun, Misfit> {
         let state = "gun";
         let none = Misfit::OtherState { unit, state };

@@ -116,7 +116,7 @@ impl Tables {
     /// Returns the embedded numbers.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded file does not parse; a test checks that it does.
+    /// Returns a [`TableError`] if the embedded file does not parse; a test checks that it does.
     pub fn standard() -> Result<&'static Self, TableError> {
         static STANDARD: Loaded<Tables> = Loaded::new(|| NUMBERS.read());
         STANDARD.get()

@@ -40,7 +40,7 @@ pub(super) enum Surcharge {
 }
 
 impl Surcharge {
-    /// The name in the catalogue.
+    /// Returns the name in the catalogue.
     pub(super) const fn id(self) -> &'static str {
         match self {
             Self::WoodOnFoot | Self::Wood => "wood",

@@ -27,7 +27,7 @@ impl Arm {
     /// Every arm.
     pub const ALL: [Self; 3] = [Self::Infantry, Self::Cavalry, Self::Artillery];
 
-    /// The name in files and in the catalogue.
+    /// Returns the name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Infantry => "infantry",

@@ -136,8 +136,9 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
     ),
 ];
 
-/// The groups of a hex share a facing and a mark (S-06, S-07): setting them for a group sets them
-/// for all, and a group placed in a hex takes the hex's values.
+/// Returns the consequences of corrections: the groups of a hex share a facing and a mark (S-06,
+/// S-07), so setting them for a group sets them for all, and a group placed in a hex takes the
+/// hex's values.
 pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
     let Some((state, hex)) = battle
         .state

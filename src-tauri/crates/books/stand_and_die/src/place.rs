@@ -35,7 +35,7 @@ pub(super) fn map(battle: &Battle) -> &Map {
 /// Returns a group of the battle.
 ///
 /// # Errors
-/// [`Impossible`] if the group does not exist.
+/// Returns [`Impossible`] if the group does not exist.
 pub(super) fn group(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let missing = || impossible("unit");
     battle.state.unit(unit).ok_or_else(missing)
@@ -50,7 +50,7 @@ pub(super) fn playing(battle: &Battle, unit: UnitRef) -> Option<&UnitState> {
 /// Returns a group on the map, with its hex.
 ///
 /// # Errors
-/// [`Impossible`] if the group does not exist or is not on the map.
+/// Returns [`Impossible`] if the group does not exist or is not on the map.
 pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Cell), Impossible> {
     let state = group(battle, unit)?;
     let away = || impossible("away").with("unit", unit);
@@ -61,7 +61,7 @@ pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Cell),
 /// silenced guns neither turn nor stand (S-14).
 ///
 /// # Errors
-/// [`Impossible`] if the group is not on the map, or its hex has only silenced guns.
+/// Returns [`Impossible`] if the group is not on the map, or its hex has only silenced guns.
 pub(super) fn able_beside(battle: &Battle, unit: UnitRef) -> Result<Vec<UnitRef>, Impossible> {
     let (_, hex) = here(battle, unit)?;
     if !holds(battle, unit.side, hex) {
@@ -73,7 +73,7 @@ pub(super) fn able_beside(battle: &Battle, unit: UnitRef) -> Result<Vec<UnitRef>
 /// Checks that a facing is a side on this map (S-06).
 ///
 /// # Errors
-/// [`Impossible`] if the facing is a corner on this map.
+/// Returns [`Impossible`] if the facing is a corner on this map.
 pub(super) fn sided(battle: &Battle, facing: Facing) -> Result<(), Impossible> {
     if facings(battle).contains(&facing) {
         return Ok(());

@@ -74,7 +74,7 @@ fn cover() -> Covers {
 /// Returns the rulebook's own map.
 ///
 /// # Errors
-/// A [`TableError`] if the embedded file does not parse; a test checks that it does.
+/// Returns a [`TableError`] if the embedded file does not parse; a test checks that it does.
 pub fn starter_map() -> Result<Map, TableError> {
     STARTER_MAP.read_json()
 }
@@ -84,7 +84,7 @@ impl Setup {
     /// interpretations.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded map does not parse; see [`starter_map`].
+    /// Returns a [`TableError`] if the embedded map does not parse; see [`starter_map`].
     pub fn of(first: Army, second: Army) -> Result<Self, TableError> {
         let side = |army: Army, fallback: &str| SideSetup {
             name: side_name(&army.name, fallback),

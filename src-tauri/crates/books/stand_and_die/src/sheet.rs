@@ -33,7 +33,7 @@ const MOST_RECKONED: u16 = 20;
 /// neither the source nor the objectives.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not parse.
+/// Returns a [`TableError`] if an embedded file does not parse.
 pub fn roster(
     words: &'static Catalogue,
     army: &Army,
@@ -84,7 +84,7 @@ pub(super) fn roster_of(
 /// Returns the playsheet under these interpretations, with everything needed in a turn.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not parse.
+/// Returns a [`TableError`] if an embedded file does not parse.
 pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
     sheet_of(words, readings, None)
 }
@@ -92,7 +92,7 @@ pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet
 /// Returns the playsheet of a battle, with its agreements.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not parse.
+/// Returns a [`TableError`] if an embedded file does not parse.
 pub(super) fn of_battle(words: &'static Catalogue, setup: &Setup) -> Result<Sheet, TableError> {
     sheet_of(words, &setup.readings, Some(Agreed::of(setup)))
 }

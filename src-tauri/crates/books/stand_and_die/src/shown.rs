@@ -32,7 +32,7 @@ impl ListShown for StandAndDie {
         steps.collect()
     }
 
-    /// What is to be done now.
+    /// Returns the work to be done now.
     fn now(battle: &Battle) -> Message {
         let Phase { step, side } = battle.state.phase;
         let key = match (step, side) {

@@ -30,7 +30,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// The name in files and in the catalogue.
+    /// Returns the name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Deploy => "deploy",
@@ -88,7 +88,7 @@ impl Away {
     /// Every reason.
     pub const ALL: [Self; 2] = [Self::Destroyed, Self::Off];
 
-    /// The name in files and in the catalogue.
+    /// Returns the name in files and in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Destroyed => "destroyed",
@@ -280,7 +280,7 @@ impl State {
     /// Changes each of these groups.
     ///
     /// # Errors
-    /// A [`Misfit`] if a group is missing.
+    /// Returns a [`Misfit`] if a group is missing.
     pub(super) fn each(
         &mut self,
         units: &[UnitRef],

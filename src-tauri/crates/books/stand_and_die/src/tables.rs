@@ -45,7 +45,7 @@ pub struct PerArm<T> {
 }
 
 impl<T> PerArm<T> {
-    /// The value for an arm.
+    /// Returns the value for an arm.
     pub const fn of(&self, arm: Arm) -> &T {
         match arm {
             Arm::Infantry => &self.infantry,
@@ -94,7 +94,7 @@ impl Tables {
     /// Returns the embedded tables.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded file does not parse; a test checks that it does.
+    /// Returns a [`TableError`] if the embedded file does not parse; a test checks that it does.
     pub fn standard() -> Result<&'static Self, TableError> {
         static STANDARD: Loaded<Tables> = Loaded::new(|| NUMBERS.read());
         STANDARD.get()
@@ -115,7 +115,7 @@ impl Suggestions {
     /// Returns the editors' suggestions.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded file does not parse.
+    /// Returns a [`TableError`] if the embedded file does not parse.
     pub fn standard() -> Result<&'static Self, TableError> {
         static STANDARD: Loaded<Suggestions> = Loaded::new(|| SUGGESTIONS.read());
         STANDARD.get()

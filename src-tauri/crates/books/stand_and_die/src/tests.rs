@@ -29,7 +29,7 @@ mod outcome;
 mod readings;
 mod sums;
 
-/// A field of a group with its new value.
+/// Returns a field of a group with its new value.
 fn field(what: &str, value: impl Serialize) -> FieldValue {
     FieldValue {
         what: what.to_owned(),
@@ -191,7 +191,7 @@ fn a_turn_runs_from_the_dice_to_falling_back() {
     );
 }
 
-/// Eighteen foot at D4 that may attack a hex with only two guns at D3.
+/// Returns a battle with eighteen foot at D4 that may attack a hex with only two guns at D3.
 fn before_guns() -> (Battle, Command) {
     let guns = standing(guns(2));
     let mut battle = battle(
@@ -250,8 +250,8 @@ fn a_report_before_losses_are_removed_mentions_pending_losses() {
     assert!(!late.contains("still to be taken"), "{late}");
 }
 
-/// Foot at D4 and horse at C3 that may attack foot at D3, under the interpretation with a single
-/// die for all attacks on a hex.
+/// Returns a battle with foot at D4 and horse at C3 that may attack foot at D3, under the
+/// interpretation with a single die for all attacks on a hex.
 fn pooled(enemy: u16) -> (Battle, [Command; 2]) {
     let horse = Group {
         cavalry: 9,

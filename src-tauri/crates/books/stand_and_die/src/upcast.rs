@@ -8,9 +8,9 @@ use crate::StandAndDie;
 impl Upcast for StandAndDie {
     const VERSION: u32 = 2;
 
-    /// In version 1, a correction of guns was the fact with each gun's casualties, and a correction
-    /// of attacks was the fact with the hex's troops that have attacked. The work pending at the
-    /// end of a step had other ids.
+    /// Converts a row. In version 1, a correction of guns was the fact with each gun's casualties,
+    /// and a correction of attacks was the fact with the hex's troops that have attacked. The work
+    /// pending at the end of a step had other ids.
     fn row(version: u32, mut row: Row<'_>) {
         if version != 1 {
             return;

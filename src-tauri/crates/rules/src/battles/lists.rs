@@ -80,7 +80,7 @@ macro_rules! list_setup {
     };
 }
 
-/// A unit in a battle of a book.
+/// The type of a rulebook's units in a battle.
 pub type UnitOf<B> = <<B as ListBattle>::State as ListState>::Unit;
 
 /// The battles of a rulebook whose armies are lists. The framework derives
@@ -113,21 +113,21 @@ pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
     /// Returns the embedded tables.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn standard() -> Result<&'static Self::Tables, TableError>;
 
     /// Returns a battle of these two armies with the usual set-up and the first army's
     /// interpretations.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded map does not parse.
+    /// Returns a [`TableError`] if the embedded map does not parse.
     fn between(first: ListArmy<Self>, second: ListArmy<Self>) -> Result<Self::Setup, TableError>;
 
     /// Checks the choices that only this rulebook has. The armies, the map and the first side are
     /// already checked.
     ///
     /// # Errors
-    /// A [`SetupError`] if a choice is out of bounds.
+    /// Returns a [`SetupError`] if a choice is out of bounds.
     fn check_setup(_setup: &Self::Setup) -> Result<(), SetupError> {
         Ok(())
     }
@@ -138,7 +138,7 @@ pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
     /// Carries out everything that happens automatically when a battle begins.
     ///
     /// # Errors
-    /// A [`SetupError`] if the set-up does not allow it.
+    /// Returns a [`SetupError`] if the set-up does not allow it.
     fn begins(_battle: &mut Battle<Self>) -> Result<(), SetupError> {
         Ok(())
     }

@@ -77,7 +77,7 @@ struct Row {
 /// the program's lifetime. Called once per rulebook.
 ///
 /// # Errors
-/// A [`TableError`] if the file does not parse.
+/// Returns a [`TableError`] if the file does not parse.
 pub fn load(file: File) -> Result<Vec<Clause>, TableError> {
     let rows: Rows = file.read()?;
     let keep = |text: String| -> &'static str { Box::leak(text.into_boxed_str()) };
@@ -111,7 +111,7 @@ macro_rules! clauses {
         /// Returns every clause, in the ledger's order.
         ///
         /// # Errors
-        /// A [`TableError`]($crate::data::TableError) if the embedded file does not parse;
+        /// Returns a [`TableError`]($crate::data::TableError) if the embedded file does not parse;
         /// a test checks that it does.
         pub fn clauses()
         -> Result<&'static [$crate::data::clauses::Clause], $crate::data::TableError> {

@@ -64,7 +64,7 @@ pub fn key(reading: &str, of: &str) -> String {
 /// Reads a register.
 ///
 /// # Errors
-/// A [`TableError`] if the file does not parse.
+/// Returns a [`TableError`] if the file does not parse.
 pub fn read(file: File) -> Result<Vec<Reading>, TableError> {
     #[derive(Deserialize)]
     struct Rows {
@@ -179,20 +179,20 @@ macro_rules! switches {
         static REGISTER: $crate::data::Loaded<Vec<$crate::data::switches::Reading>> =
             $crate::data::Loaded::new(|| $crate::data::switches::read($file));
 
-        /// Every interpretation, in order.
+        /// Returns every interpretation, in order.
         ///
         /// # Errors
-        /// A `TableError` if the embedded file does not parse; a test checks that it does.
+        /// Returns a `TableError` if the embedded file does not parse; a test checks that it does.
         pub fn register()
         -> Result<&'static [$crate::data::switches::Reading], $crate::data::TableError> {
             REGISTER.get().map(Vec::as_slice)
         }
 
         impl Readings {
-            /// The sentences of the choices that differ from the default.
+            /// Returns the sentences of the choices that differ from the default.
             ///
             /// # Errors
-            /// A `TableError` if the register does not parse.
+            /// Returns a `TableError` if the register does not parse.
             pub fn deviations<'a>(
                 &self,
                 words: &'a $crate::catalogue::Catalogue,

@@ -42,7 +42,7 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     /// impossible.
     ///
     /// # Errors
-    /// [`Impossible`] if the action refers to something that does not exist.
+    /// Returns [`Impossible`] if the action refers to something that does not exist.
     fn context<'a>(&self, battle: &'a Battle<B>) -> Result<Self::Context<'a>, Impossible>;
 
     /// Returns the actions that a unit could be ordered to do, legal or not, each with a default
@@ -68,7 +68,7 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
         Vec::new()
     }
 
-    /// The rules' objections to the action.
+    /// Returns the rules' objections to the action.
     fn objections(&self, _battle: &Battle<B>, _context: &Self::Context<'_>) -> Vec<Objection> {
         Vec::new()
     }
@@ -149,7 +149,7 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
 /// Returns the objections to an action, and its plan.
 ///
 /// # Errors
-/// [`Impossible`] if the action is impossible.
+/// Returns [`Impossible`] if the action is impossible.
 pub fn judged<B: Book, A: Action<B>>(
     battle: &Battle<B>,
     action: &A,
@@ -207,7 +207,7 @@ pub trait ActionSet<B: Book>:
     /// Returns the objections to the action, and its plan.
     ///
     /// # Errors
-    /// [`Impossible`] if the action is impossible.
+    /// Returns [`Impossible`] if the action is impossible.
     fn judge(&self, battle: &Battle<B>) -> Result<(Vec<Objection>, Plan), Impossible>;
 
     /// Returns the action's questions with its current answers. Empty if the action is impossible.
@@ -219,7 +219,7 @@ pub trait ActionSet<B: Book>:
     /// Returns the resulting facts, given the plan's dice.
     ///
     /// # Errors
-    /// [`Impossible`] if the action is impossible.
+    /// Returns [`Impossible`] if the action is impossible.
     fn resolve(&self, battle: &Battle<B>, rolled: &Rolled) -> Result<Vec<B::Fact>, Impossible>;
 }
 

@@ -89,7 +89,7 @@ pub struct Battle<B: Book> {
     pub setup: Arc<B::Setup>,
     /// The tables that the battle uses.
     pub tables: Arc<B::Tables>,
-    /// The catalogue of the book's sentences.
+    /// The catalogue of the rulebook's sentences.
     pub words: &'static Catalogue,
     /// The current state.
     pub state: B::State,
@@ -126,17 +126,17 @@ impl<B: Book> Battle<B> {
         B::begin(setup)
     }
 
-    /// The battle's set-up.
+    /// Returns the battle's set-up.
     pub fn setup(&self) -> &B::Setup {
         &self.setup
     }
 
-    /// The tables that the battle uses.
+    /// Returns the tables that the battle uses.
     pub fn tables(&self) -> &B::Tables {
         &self.tables
     }
 
-    /// The current state.
+    /// Returns the current state.
     pub const fn state(&self) -> &B::State {
         &self.state
     }
@@ -144,8 +144,8 @@ impl<B: Book> Battle<B> {
     /// Carries out an action and returns its facts, each followed by its consequences.
     ///
     /// # Errors
-    /// A [`Refusal`] if the action is impossible, an objection is not in `allowed`, or dice are
-    /// missing. Nothing was changed and no die was rolled.
+    /// Returns a [`Refusal`] if the action is impossible, an objection is not in `allowed`, or dice
+    /// are missing. Nothing was changed and no die was rolled.
     pub fn perform(
         &self,
         action: &B::Action,
@@ -218,7 +218,7 @@ impl<B: Book> Battle<B> {
     /// Returns the battle after these facts.
     ///
     /// # Errors
-    /// A [`Misfit`] for a fact that does not fit the state.
+    /// Returns a [`Misfit`] for a fact that does not fit the state.
     pub fn after(&self, facts: &[B::Fact]) -> Result<Self, Misfit> {
         let mut after = self.clone();
         for fact in facts {

@@ -11,7 +11,7 @@ use crate::hex::Cell;
 /// Checks that the map has this hex.
 ///
 /// # Errors
-/// [`Impossible`] if the hex is off the map.
+/// Returns [`Impossible`] if the hex is off the map.
 pub fn on_map<B: Shown>(battle: &Battle<B>, hex: Cell) -> Result<(), Impossible> {
     if B::map(battle).is_some_and(|map| map.grid.has(hex)) {
         return Ok(());

@@ -171,7 +171,7 @@ pub struct Corrected {
 }
 
 impl Corrected {
-    /// The consequences of the correction, which has already been folded.
+    /// Returns the consequences of the correction, which has already been folded.
     pub(super) fn causes<B: Book>(&self, battle: &Battle<B>) -> Vec<B::Fact> {
         let field = field::<B>(&self.set.what);
         field.map_or_else(Vec::new, |field| {
@@ -211,9 +211,9 @@ impl<B: Book> Fact<B> for Corrected {
         field.set(battle, self.unit, &self.set.value)
     }
 
-    /// The key is `log.set_<field>`; its values are the label and the plain text (`raw`) of the new
-    /// value. The suffix is `_yes` or `_no` for a Boolean, `_none` for nothing. A field with parts
-    /// lists the changed parts (`log.set_part`).
+    /// Logs the correction. The key is `log.set_<field>`; its values are the label and the plain
+    /// text (`raw`) of the new value. The suffix is `_yes` or `_no` for a Boolean, `_none` for
+    /// nothing. A field with parts lists the changed parts (`log.set_part`).
     fn log(&self, before: &Battle<B>) -> Vec<Line> {
         let what = &self.set.what;
         if let Some(changed) = self.changed_parts(before) {
@@ -455,7 +455,7 @@ impl EnteredFromPaper {
     }
 }
 
-/// The corrected units, each once.
+/// Returns the corrected units, each once.
 fn units_of(corrections: &[Corrected]) -> Vec<UnitRef> {
     let mut units = Vec::new();
     for correction in corrections {

@@ -13,8 +13,8 @@ pub trait Fact<B: Book> {
     /// record the result.
     ///
     /// # Errors
-    /// A [`Misfit`] if the fact does not fit the state: the journal belongs to another battle or is
-    /// damaged.
+    /// Returns a [`Misfit`] if the fact does not fit the state: the journal belongs to another
+    /// battle or is damaged.
     fn fold(&self, _battle: &mut Battle<B>) -> Result<(), Misfit> {
         Ok(())
     }

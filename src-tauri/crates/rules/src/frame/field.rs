@@ -65,7 +65,7 @@ pub trait Field<B: Book>: Sync {
     /// Sets the field.
     ///
     /// # Errors
-    /// A [`Misfit`] for a value of another type or a missing unit.
+    /// Returns a [`Misfit`] for a value of another type or a missing unit.
     fn set(&self, battle: &mut Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Misfit>;
     /// Checks that the rules have no objection to this value.
     ///

@@ -119,7 +119,7 @@ pub trait Names {
     /// Returns the catalogue.
     fn words(&self) -> &Catalogue;
 
-    /// The name of a unit.
+    /// Returns the name of a unit.
     fn unit_name(&self, unit: UnitRef) -> String;
 
     /// Returns the name of a unit with its position, if the rulebook shows positions.
@@ -127,10 +127,10 @@ pub trait Names {
         self.unit_name(unit)
     }
 
-    /// The name of a side.
+    /// Returns the name of a side.
     fn side_name(&self, side: u8) -> &str;
 
-    /// The name of a hex.
+    /// Returns the name of a hex.
     fn hex_name(&self, hex: Cell) -> String;
 
     /// Formats a message as a sentence.

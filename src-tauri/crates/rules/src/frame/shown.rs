@@ -14,10 +14,10 @@ use crate::play::{Game, Misfit};
 
 /// The views that a rulebook provides of its battles.
 pub trait Shown: Book {
-    /// The turn; 0 before the first.
+    /// Returns the turn; 0 before the first.
     fn turn(battle: &Battle<Self>) -> u32;
 
-    /// The steps of this turn, in order.
+    /// Returns the steps of this turn, in order.
     fn track(battle: &Battle<Self>) -> Vec<Step>;
 
     /// Returns the work to be done now.
@@ -178,7 +178,7 @@ impl<B: Book> Battle<B> {
         shown.collect()
     }
 
-    /// The log lines of these facts.
+    /// Returns the log lines of these facts.
     pub fn log(&self, facts: &[B::Fact]) -> Vec<LogLine> {
         let mut now = self.clone();
         let mut lines = Vec::new();

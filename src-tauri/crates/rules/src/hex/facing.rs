@@ -34,7 +34,7 @@ impl Side {
         Self(number % 6)
     }
 
-    /// The number, 0 to 5.
+    /// Returns the number, 0 to 5.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -45,7 +45,7 @@ impl Side {
         Self::new(self.0 + by % 6)
     }
 
-    /// The opposite side.
+    /// Returns the opposite side.
     #[must_use]
     pub const fn opposite(self) -> Self {
         self.turned(3)
@@ -77,12 +77,12 @@ impl Corner {
     /// Every corner, clockwise.
     pub const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
 
-    /// The corner with this number, modulo 6.
+    /// Returns the corner with this number, modulo 6.
     pub const fn new(number: u8) -> Self {
         Self(number % 6)
     }
 
-    /// The number, 0 to 5.
+    /// Returns the number, 0 to 5.
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -132,7 +132,7 @@ impl Facing {
         all
     };
 
-    /// The compass name: `ENE`.
+    /// Returns the compass name: `ENE`.
     pub const fn id(self) -> &'static str {
         NAMES[self.0 as usize]
     }
@@ -162,7 +162,7 @@ impl Facing {
         }
     }
 
-    /// The facing towards the middle of a side.
+    /// Returns the facing towards the middle of a side.
     pub const fn to_side(side: Side, pointing: Pointing) -> Self {
         let hour = side.number() * 2;
         match pointing {
@@ -171,7 +171,7 @@ impl Facing {
         }
     }
 
-    /// The facing towards a corner.
+    /// Returns the facing towards a corner.
     pub const fn to_corner(corner: Corner, pointing: Pointing) -> Self {
         Self::to_side(Side::new(corner.number()), pointing).turned(1)
     }

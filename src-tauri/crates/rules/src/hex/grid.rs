@@ -82,7 +82,7 @@ pub enum BadRef {
 }
 
 impl Cell {
-    /// The hex of this column and row.
+    /// Returns the hex of this column and row.
     pub const fn new(column: u16, row: u16) -> Self {
         Self { column, row }
     }
@@ -238,13 +238,13 @@ impl Grid {
         self.cell(hex).is_some()
     }
 
-    /// Every cell of the map, row by row.
+    /// Returns every cell of the map, row by row.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         (1..=self.rows)
             .flat_map(move |row| (1..=self.columns).map(move |column| Cell { column, row }))
     }
 
-    /// A cell's name on this map.
+    /// Returns a cell's name on this map.
     pub fn name(self, cell: Cell) -> String {
         cell.name(self.numbering)
     }
@@ -259,7 +259,7 @@ impl Grid {
     /// Parses a reference to a hex of this map.
     ///
     /// # Errors
-    /// A [`BadRef`] if the text is not a reference, or the map has no such hex.
+    /// Returns a [`BadRef`] if the text is not a reference, or the map has no such hex.
     pub fn read(self, text: &str) -> Result<Cell, BadRef> {
         let cell: Cell = text.parse()?;
         if self.has(cell) {
@@ -272,7 +272,7 @@ impl Grid {
         })
     }
 
-    /// The distance between two cells in hexes.
+    /// Returns the distance between two cells in hexes.
     pub fn distance(self, one: Cell, other: Cell) -> u32 {
         super::distance(self.hex(one), self.hex(other))
     }

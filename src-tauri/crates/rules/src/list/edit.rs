@@ -121,7 +121,7 @@ pub enum EditError {
 }
 
 impl EditError {
-    /// The reason, for the player.
+    /// Returns the reason, for the player.
     pub fn message(&self) -> Message {
         match self {
             Self::Missing(unit) => catalogue::message("unsound.unit_missing").with("unit", *unit),
@@ -146,7 +146,7 @@ impl EditError {
 /// Carries out an edit. Returns the unit to show next, if the edit added or changed a unit.
 ///
 /// # Errors
-/// An [`EditError`] if the edit cannot be carried out. After an error, discard the army.
+/// Returns an [`EditError`] if the edit cannot be carried out. After an error, discard the army.
 pub fn edit<B: ListBook>(army: &mut ListArmy<B>, edit: &Edit) -> Result<Option<u16>, EditError> {
     let unit = match edit {
         Edit::Army { change } => on_army::<B>(army, change)?,
@@ -238,7 +238,7 @@ fn on_unit<B: ListBook>(
     Ok(Some(number))
 }
 
-/// The edit's label for undo and redo.
+/// Returns the edit's label for undo and redo.
 pub fn label(words: &Catalogue, edit: &Edit) -> String {
     let own = |key: &str| words.get(&format!("list.edit.{key}")).to_owned();
     let of = |unit: &u16, what: &str| {

@@ -23,9 +23,9 @@ pub struct FieldSet {
 
 /// A row of a table of fields; the type of the value is erased. See [`Row`].
 pub trait Field<T>: Sync {
-    /// The field's id in files and in the catalogue.
+    /// Returns the field's id in files and in the catalogue.
     fn id(&self) -> &'static str;
-    /// The current value; `None` if the field does not apply.
+    /// Returns the current value; `None` if the field does not apply.
     fn now(&self, of: &T) -> Option<Scalar>;
     /// Returns the input and its allowed values.
     fn answer(&self, of: &T) -> Answer;

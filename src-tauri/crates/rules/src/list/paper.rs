@@ -25,7 +25,7 @@ pub struct Head {
 /// `more` follows the units.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not parse.
+/// Returns a [`TableError`] if an embedded file does not parse.
 pub fn roster<B: ListBook>(
     words: &'static Catalogue,
     army: &ListArmy<B>,
@@ -78,7 +78,7 @@ pub fn roster<B: ListBook>(
 /// Returns the playsheet of a turn, with these tables.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not parse.
+/// Returns a [`TableError`] if an embedded file does not parse.
 pub fn playsheet<B: ListBook>(
     words: &Catalogue,
     now: &B::Readings,

@@ -10,7 +10,7 @@ use crate::map::Map;
 /// that begins.
 ///
 /// # Errors
-/// A [`SetupError`] for the first value out of bounds.
+/// Returns a [`SetupError`] for the first value out of bounds.
 pub fn check_setup<'a, B: ListBook + 'a>(
     armies: impl IntoIterator<Item = &'a ListArmy<B>>,
     map: Option<&Map>,

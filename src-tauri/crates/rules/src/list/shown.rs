@@ -13,7 +13,7 @@ use crate::data::switches::{Switches as _, asked};
 /// The JSON path of the answer in an edit.
 const VALUE: &str = "/change/value";
 
-/// The army's name or a placeholder.
+/// Returns the army's name or a placeholder.
 pub fn title<K, R, A>(words: &Catalogue, army: &Army<K, R, A>) -> String {
     if army.name.trim().is_empty() {
         words.get("list.unnamed").to_owned()
@@ -58,7 +58,7 @@ fn made<E>(path: &str, label: &str, answer: Answer, now: Scalar, edit: E) -> Lis
 /// Returns the list for display, with the form of one unit.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not parse.
+/// Returns a [`TableError`] if an embedded file does not parse.
 pub fn view<B: ListBook>(
     words: &'static Catalogue,
     army: &ListArmy<B>,

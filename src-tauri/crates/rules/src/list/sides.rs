@@ -25,10 +25,10 @@ pub trait ListState: Clone + Debug + PartialEq {
     /// A unit.
     type Unit: ListUnit;
 
-    /// The turn; 0 before the first.
+    /// Returns the turn; 0 before the first.
     fn turn(&self) -> u32;
 
-    /// The units of both sides, each in its army's order.
+    /// Returns the units of both sides, each in its army's order.
     fn sides(&self) -> &[Vec<Self::Unit>; 2];
 
     /// Returns every unit with its side and number.
@@ -95,7 +95,7 @@ macro_rules! list_state {
             /// Returns the unit, mutably.
             ///
             /// # Errors
-            /// A [`Misfit`]($crate::play::Misfit) if the unit does not exist.
+            /// Returns a [`Misfit`]($crate::play::Misfit) if the unit does not exist.
             pub(crate) fn unit_mut(
                 &mut self,
                 unit: drumhead_words::play::UnitRef,
@@ -116,7 +116,7 @@ macro_rules! list_state {
 /// Returns a side's element of a pair, mutably.
 ///
 /// # Errors
-/// A [`Misfit`] if there is no such side.
+/// Returns a [`Misfit`] if there is no such side.
 pub fn of_side<T>(pair: &mut [T; 2], side: u8) -> Result<&mut T, Misfit> {
     pair.get_mut(usize::from(side)).ok_or(Misfit::NoSide(side))
 }

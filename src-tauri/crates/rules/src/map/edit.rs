@@ -69,8 +69,8 @@ pub enum MapEdit {
 /// Carries out an edit.
 ///
 /// # Errors
-/// A [`BadMap`] for a hex off the map, hexes that do not touch, or an edit that makes the map
-/// unusable. After an error, discard the map.
+/// Returns a [`BadMap`] for a hex off the map, hexes that do not touch, or an edit that makes the
+/// map unusable. After an error, discard the map.
 pub fn edit(map: &mut Map, edit: &MapEdit) -> Result<(), BadMap> {
     match edit {
         MapEdit::Name { name } => map.name.clone_from(name),

@@ -7,23 +7,23 @@ use num_traits::{CheckedDiv, ToPrimitive, Zero};
 
 /// The numerator of an outcome's chance; all outcomes of a distribution share the denominator.
 pub trait Weight: Clone + PartialEq + std::fmt::Debug {
-    /// Zero.
+    /// Returns the weight 0.
     fn nought() -> Self;
     /// Returns the weight of `over` / `under`, and its denominator. Weights with equal `under`
     /// share a denominator.
     fn share(over: u32, under: u32) -> (Self, Self);
     /// Returns whether the weight is zero.
     fn is_nought(&self) -> bool;
-    /// The sum.
+    /// Returns the sum.
     #[must_use]
     fn plus(&self, other: &Self) -> Self;
-    /// The product.
+    /// Returns the product.
     #[must_use]
     fn times(&self, other: &Self) -> Self;
     /// Returns the quotient; `divisor` must divide the weight exactly.
     #[must_use]
     fn over(&self, divisor: &Self) -> Self;
-    /// The greatest common divisor.
+    /// Returns the greatest common divisor.
     #[must_use]
     fn gcd(&self, other: &Self) -> Self;
 }
@@ -125,7 +125,7 @@ impl Weight for Natural {
     }
 }
 
-/// The greatest common divisor.
+/// Returns the greatest common divisor.
 fn euclid<N: Zero + Clone + for<'a> Rem<&'a N, Output = N>>(a: N, b: N) -> N {
     let (mut a, mut b) = (a, b);
     while !b.is_zero() {

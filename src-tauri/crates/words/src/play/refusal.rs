@@ -47,7 +47,7 @@ impl Refusal {
     /// Checks that every objection is allowed anyway.
     ///
     /// # Errors
-    /// [`Refusal::AgainstRules`] with the remaining objections.
+    /// Returns [`Refusal::AgainstRules`] with the remaining objections.
     pub fn unless(mut objections: Vec<Objection>, overruled: &[String]) -> Result<(), Self> {
         objections.retain(|objection| !overruled.contains(&objection.id));
         if objections.is_empty() {

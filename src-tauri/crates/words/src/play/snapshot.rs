@@ -42,7 +42,7 @@ impl Subject {
 #[error("subject {0:?}")]
 pub struct BadSubject(pub String);
 
-/// The letter of a side: A for side 0.
+/// Returns the letter of a side: A for side 0.
 fn letter(side: u8) -> char {
     char::from(b'A'.saturating_add(side.min(25)))
 }

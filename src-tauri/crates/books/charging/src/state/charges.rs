@@ -160,7 +160,7 @@ impl State {
     /// Records a charge whose target must test.
     ///
     /// # Errors
-    /// A [`Misfit`] for missing units, and for a unit that already charges.
+    /// Returns a [`Misfit`] for missing units, and for a unit that already charges.
     pub(crate) fn declare(&mut self, charge: &Charge) -> Result<(), Misfit> {
         self.unit_mut(charge.charger)?;
         self.unit_mut(charge.target)?;
@@ -184,7 +184,7 @@ impl State {
     /// Sets a charged unit's stage, and whether it may counter-charge (`counter`).
     ///
     /// # Errors
-    /// A [`Misfit`] for a unit that is not charged.
+    /// Returns a [`Misfit`] for a unit that is not charged.
     pub(crate) fn answers(
         &mut self,
         unit: UnitRef,
@@ -202,7 +202,7 @@ impl State {
     /// Records the end of a charger's move.
     ///
     /// # Errors
-    /// A [`Misfit`] for a unit that does not charge.
+    /// Returns a [`Misfit`] for a unit that does not charge.
     pub(crate) fn charger_moves(&mut self, charger: UnitRef, moved: Moved) -> Result<(), Misfit> {
         let mut charges = self.charges.0.iter_mut();
         let charge = charges.find(|charge| charge.charger == charger);

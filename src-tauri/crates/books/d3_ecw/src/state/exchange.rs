@@ -87,7 +87,7 @@ impl Exchange {
         }
     }
 
-    /// The pending reply.
+    /// Returns the pending reply.
     pub const fn reply(&self) -> Option<&ReplyDue> {
         match self {
             Self::Reply(reply) => Some(reply),
@@ -113,7 +113,7 @@ impl Exchange {
     /// Returns the attack with the die that this unit may re-roll, and the unit's party.
     ///
     /// # Errors
-    /// [`Impossible`] if the unit may not re-roll a die.
+    /// Returns [`Impossible`] if the unit may not re-roll a die.
     pub(crate) fn asked(&self, unit: UnitRef) -> Result<(&Trial, Party), Impossible> {
         let found = self.trial().and_then(|trial| {
             let mut asks = trial.asks.iter();
@@ -132,7 +132,7 @@ impl Exchange {
     /// Returns the attack with an open decision, mutably.
     ///
     /// # Errors
-    /// A [`Misfit`] if no decision is open.
+    /// Returns a [`Misfit`] if no decision is open.
     pub(crate) fn trial_mut(&mut self) -> Result<&mut Trial, Misfit> {
         match self {
             Self::Trial(trial) => Ok(trial),

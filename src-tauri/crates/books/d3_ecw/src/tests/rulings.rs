@@ -159,7 +159,7 @@ fn a_charging_unit_does_not_stop_for_other_enemies() {
     assert_eq!(ids(&ready(&posted), march("J6", Facing::E)), ["stop"]);
 }
 
-/// An enemy commander alone at I4, and our foot at I6.
+/// Returns a battle with an enemy commander alone at I4, and our foot at I6.
 fn beside_commander(contact: CommanderContact) -> Battle {
     let posted = [
         mine(Infantry, "I6", Facing::N),
@@ -216,7 +216,7 @@ fn a_commander_cannot_ride_in_front_of_an_enemy_if_adjacency_is_contact() {
     assert_eq!(rides(CommanderContact::Adjacent), ["far"]);
 }
 
-/// Our foot in melee with an enemy, and a single activation.
+/// Returns a battle with our foot in melee with an enemy, and a single activation.
 fn melee() -> Battle {
     let posted = [
         mine(Infantry, "H7", Facing::N),
@@ -255,7 +255,7 @@ fn a_unit_in_melee_gives_ground_only_if_it_cannot_be_activated() {
     assert_eq!(ids(&battle, End {}), [""; 0]);
 }
 
-/// Three of our units in two ranks. Each is in melee and none is activated.
+/// Returns a battle with three of our units in two ranks. Each is in melee and none is activated.
 fn two_ranks() -> Battle {
     let posted = [
         mine(Infantry, "G5", Facing::N),

@@ -20,7 +20,7 @@ written! {
 /// Checks that a combat against a unit is pending.
 ///
 /// # Errors
-/// [`Impossible`] if no combat is pending.
+/// Returns [`Impossible`] if no combat is pending.
 pub(super) fn is_owed(battle: &Battle, target: UnitRef) -> Result<(), Impossible> {
     here(battle, target)?;
     if battle.state.is_attacked(target) {

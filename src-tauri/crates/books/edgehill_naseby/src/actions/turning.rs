@@ -19,7 +19,7 @@ fn cost(battle: &Battle) -> u8 {
     u8::try_from(turn_cost(&battle.tables)).unwrap_or(u8::MAX)
 }
 
-/// Whether a unit is a gun.
+/// Returns whether a unit is a gun.
 fn is_gun(battle: &Battle, unit: UnitRef) -> bool {
     battle.state.unit(unit).is_some_and(|it| it.gun.is_some())
 }

@@ -5,7 +5,8 @@ use drumhead_rules::report::Retelling as _;
 use super::captured::force_back;
 use super::*;
 
-/// E-20: the gun at 1010 lost its crew in the other side's turn. Its leader is two hexes away.
+/// E-20: returns a battle in which the gun at 1010 lost its crew in the other side's turn. Its
+/// leader is two hexes away.
 fn unmanned(choose: impl Fn(&mut Readings)) -> Battle {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
     choose(&mut setup.readings);

@@ -49,7 +49,7 @@ pub struct Share {
 }
 
 impl Share {
-    /// The total contribution, in tenths.
+    /// Returns the total contribution, in tenths.
     pub fn tenths(self) -> u32 {
         u32::from(self.many).saturating_mul(self.each.saturating_add(self.rear))
     }

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use super::*;
 
-/// Sixty foot at D6 that may attack troops at D5 and, across the corner, at E5.
+/// Returns a battle with sixty foot at D6 that may attack troops at D5 and, across the corner, at
+/// E5.
 fn pressed(enemy: Vec<Group>, attacks: &[(&str, u16)]) -> Battle {
     let mut battle = battle(vec![at("D6", "NNE", foot(60))], enemy);
     rolled(&mut battle);
@@ -152,8 +153,8 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
     assert!(battle.state().fell_back.is_empty());
 }
 
-/// Three hexes of foot in a column. Each is in the way of the hex in front of it, and all must fall
-/// back.
+/// Returns a battle with three hexes of foot in a column. Each is in the way of the hex in front of
+/// it, and all must fall back.
 fn column() -> Battle {
     let enemy = ["D3", "D4", "D5"]
         .map(|hex| at(hex, "NNE", foot(20)))
@@ -228,7 +229,7 @@ fn groups_that_share_a_hex_fall_back_with_its_facing_and_mark() {
     );
 }
 
-/// Foot and guns in an enemy hex that takes five casualties.
+/// Returns a battle with foot and guns in an enemy hex that takes five casualties.
 fn mixed() -> Battle {
     let guns = guns(2);
     let enemy = vec![guns, foot(5), foot(4)];

@@ -4,7 +4,7 @@ use super::*;
 use drumhead_rules::battles::BattleBook as _;
 use drumhead_rules::report::Account;
 
-/// Foot at D5, next to an enemy group whose two guns are silenced.
+/// Returns a battle with foot at D5, next to an enemy group whose two guns are silenced.
 fn beside_silent(held: SilentGuns) -> Battle {
     let gun = guns(2);
     let mixed = Group { guns: 1, ..foot(7) };
@@ -104,7 +104,8 @@ fn an_attack_is_logged_with_every_group_of_the_hex() {
     assert!(two.starts_with(both), "{two}");
 }
 
-/// Foot at D4 whose attack inflicts this many casualties on a group of undamaged guns at D3.
+/// Returns a battle with foot at D4 whose attack inflicts this many casualties on a group of
+/// undamaged guns at D3.
 fn fired_on(many: u16, casualties: u16) -> Battle {
     let guns = guns(many);
     let stands = standing(guns);
@@ -196,8 +197,8 @@ fn silenced_guns_neither_turn_nor_stand() {
     );
 }
 
-/// Two groups with this many undamaged guns each, in an enemy hex. The first group takes some of
-/// the hex's casualties.
+/// Returns the guns of two groups with this many undamaged guns each, in an enemy hex. The first
+/// group takes some of the hex's casualties.
 fn shared(many: u16, figures: u16, first: u16) -> [Vec<u8>; 2] {
     let stands = standing(guns(many));
     let mut battle = battle(

@@ -4,7 +4,7 @@ use drumhead_rules::list::ListBook as _;
 
 use super::*;
 
-/// Three groups, two of them in the same hex: the second faces another side and is marked
+/// Returns three groups, two of them in the same hex: the second faces another side and is marked
 /// differently.
 fn two_in_a_hex() -> Vec<Group> {
     let stands = Group {

@@ -207,8 +207,8 @@ fn the_facing_figure_has_the_orientation_of_the_map() {
     assert!(flat.contains("30 infantry, 12 cavalry, no guns"), "{flat}");
 }
 
-/// Foot at D4 and at C3 that may attack a hex with 3 infantry and a gun, if the sides attack in
-/// turn.
+/// Returns a battle with foot at D4 and at C3 that may attack a hex with 3 infantry and a gun, if
+/// the sides attack in turn.
 fn in_turn(timing: AttackTiming) -> Battle {
     let gun = Group {
         guns: 1,

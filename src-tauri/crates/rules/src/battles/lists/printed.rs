@@ -45,7 +45,7 @@ pub trait ListPrinted: ListShown {
     /// Returns the summary of a side's army in the set-up.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn about_side(battle: &Battle<Self>, army: &ListArmy<Self>) -> Result<String, TableError> {
         <Self as ListBook>::about(army, battle.words)
     }
@@ -58,19 +58,19 @@ pub trait ListPrinted: ListShown {
     /// Returns the playsheet under the default interpretations.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn whole_playsheet(words: &'static Catalogue) -> Result<Sheet, TableError>;
 
     /// Returns the playsheet of this battle, including its agreements.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn playsheet(battle: &Battle<Self>) -> Result<Sheet, TableError>;
 
     /// Returns the roster of a side. The army already has the interpretations of the battle.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not parse.
+    /// Returns a [`TableError`] if an embedded file does not parse.
     fn side_roster(
         battle: &Battle<Self>,
         side: u8,

@@ -16,7 +16,7 @@ use crate::map::Map;
 /// The display of battles of a rulebook whose armies are lists. The framework derives [`Shown`]
 /// from this trait.
 pub trait ListShown: ListBattle {
-    /// The steps of this turn, in order.
+    /// Returns the steps of this turn, in order.
     fn track(battle: &Battle<Self>) -> Vec<Step>;
 
     /// Returns the work to be done now.
