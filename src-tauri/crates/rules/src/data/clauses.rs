@@ -11,9 +11,9 @@ use super::{File, TableError};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClauseKind {
-    /// A step that the program carries out.
+    /// A value from a table.
     Number,
-    /// A step that the desk carries out.
+    /// A step that the program carries out.
     Procedure,
     /// A step that is neither a table row nor an objection. It cannot be switched off, and its
     /// proof runs once.

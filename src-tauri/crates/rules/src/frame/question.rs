@@ -36,7 +36,7 @@ pub enum Answer {
     Boxes {
         /// The number of boxes printed.
         boxes: u32,
-        /// What the number counts.
+        /// The boxes that the number counts.
         counts: Counts,
         /// The maximum.
         most: u32,
