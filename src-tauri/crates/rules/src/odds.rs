@@ -235,7 +235,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
     /// Maps each outcome, fallibly.
     ///
     /// # Errors
-    /// The first failure.
+    /// Returns the first failure.
     pub fn try_map<U: Ord + Clone, E>(
         &self,
         of: impl Fn(&T) -> Result<U, E>,

@@ -18,7 +18,7 @@ pub struct RosterAsked {
     pub for_whom: RosterFor,
     /// Whether to include the bill, in a rulebook with a bill per unit.
     pub bill: bool,
-    /// Whether to include the tables that are short.
+    /// Whether to include the rulebook's tables, if they are short.
     pub tables: bool,
     /// Whether to show the current state instead of the initial state.
     pub now: bool,

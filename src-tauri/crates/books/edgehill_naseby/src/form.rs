@@ -23,7 +23,7 @@ fn left_by(clause: ClauseId, mut asked: Asked) -> Asked {
     asked
 }
 
-/// Returns the question which game is played.
+/// Returns the question about the game to play.
 fn scenario(battle: &Battle) -> Asked {
     let words = battle.words;
     let choice = |it: &Scenario| Choice::text(it.id(), words.get(&format!("scenario.{}", it.id())));

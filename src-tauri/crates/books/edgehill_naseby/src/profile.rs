@@ -294,7 +294,7 @@ impl Crt {
     /// Parses a table.
     ///
     /// # Errors
-    /// A message about the first error, with its line.
+    /// Returns a message about the first error, with its line.
     pub fn read(text: &str) -> Result<Self, Message> {
         let mut crt = Self {
             by: By::Asked,
@@ -387,7 +387,7 @@ impl Crt {
     /// Checks that the table can be used.
     ///
     /// # Errors
-    /// A message about the first error.
+    /// Returns a message about the first error.
     pub fn check(&self) -> Result<(), Message> {
         let bounded = |many: usize| (1..=MOST_CELLS).contains(&many);
         if !bounded(self.columns.len()) || !bounded(self.rows.len()) {

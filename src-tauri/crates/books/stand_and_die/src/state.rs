@@ -19,7 +19,7 @@ use super::chances::{Taken, Target};
 pub enum Step {
     /// Groups without a hex are placed, before the first turn.
     Deploy,
-    /// Dice decide the first march (S-01).
+    /// Dice decide which side marches first (S-01).
     Initiative,
     /// Marching, turning and marking (S-02 to S-09).
     March,

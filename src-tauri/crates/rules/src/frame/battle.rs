@@ -36,7 +36,7 @@ pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
     /// Begins a battle.
     ///
     /// # Errors
-    /// The reason why the battle cannot begin.
+    /// Returns the reason why the battle cannot begin.
     fn begin(setup: Self::Setup) -> Result<Battle<Self>, Self::SetupError>;
 
     /// Returns every unit that can have offers, obligations and corrections.
@@ -121,7 +121,7 @@ impl<B: Book> Battle<B> {
     /// Begins a battle.
     ///
     /// # Errors
-    /// The reason why the battle cannot begin.
+    /// Returns the reason why the battle cannot begin.
     pub fn new(setup: B::Setup) -> Result<Self, B::SetupError> {
         B::begin(setup)
     }

@@ -70,7 +70,7 @@ pub trait Field<B: Book>: Sync {
     /// Checks that the rules have no objection to this value.
     ///
     /// # Errors
-    /// The objection.
+    /// Returns the objection.
     fn allows(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Impossible>;
     /// Returns whether the value has the field's type.
     fn takes(&self, value: &Json) -> bool;

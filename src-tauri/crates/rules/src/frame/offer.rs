@@ -206,7 +206,8 @@ pub struct Way<A> {
 pub struct Pending {
     /// The obligation.
     pub obligation: Obligation,
-    /// Whether none of its actions can be carried out yet, because another obligation comes first.
+    /// Whether none of the obligation's actions can be carried out yet, because another obligation
+    /// comes first.
     pub waits: bool,
     /// The obligations that the rules put before this one.
     pub waits_for: Vec<ObligationId>,

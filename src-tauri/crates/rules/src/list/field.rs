@@ -34,7 +34,7 @@ pub trait Field<T>: Sync {
     /// Sets the value.
     ///
     /// # Errors
-    /// A sentence that explains why the value is not allowed.
+    /// Returns a sentence that explains why the value is not allowed.
     fn set(&self, of: &mut T, value: &Scalar) -> Result<(), Fault>;
 }
 
@@ -121,7 +121,7 @@ impl<T, V: Serialize + DeserializeOwned> Field<T> for Row<T, V> {
 /// Parses a hex. Returns `None` for blank text.
 ///
 /// # Errors
-/// A sentence that explains why the text is not a hex.
+/// Returns a sentence that explains why the text is not a hex.
 pub fn written_hex(text: &str) -> Result<Option<Cell>, Fault> {
     if text.trim().is_empty() {
         return Ok(None);
@@ -133,7 +133,7 @@ pub fn written_hex(text: &str) -> Result<Option<Cell>, Fault> {
 /// Sets a field of a table.
 ///
 /// # Errors
-/// A sentence that explains why the value is not allowed. For an unknown field, the sentence lists
+/// Returns a sentence that explains why the value is not allowed. For an unknown field, the sentence lists
 /// the fields.
 pub(super) fn set_field<T>(
     fields: &[&dyn Field<T>],

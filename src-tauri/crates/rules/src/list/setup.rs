@@ -73,7 +73,7 @@ pub fn ask_name(words: &Catalogue, side: u8, name: &str) -> Asked {
     )
 }
 
-/// Returns the question which side begins.
+/// Returns the question about the side that begins.
 pub fn ask_first<'a>(
     words: &Catalogue,
     names: impl IntoIterator<Item = &'a str>,

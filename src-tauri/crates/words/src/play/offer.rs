@@ -170,7 +170,7 @@ impl<C> Offer<C> {
         }
     }
 
-    /// Returns the ids of the objections to send as allowed anyway.
+    /// Returns the ids of the objections that the command overrules, which are sent with it.
     pub fn overruled(&self) -> Vec<String> {
         self.against.iter().map(|it| it.id.clone()).collect()
     }

@@ -31,7 +31,7 @@ pub struct Trial {
     pub unit: String,
     /// The reason for the test: "shooting".
     pub what: String,
-    /// The die.
+    /// The face of the die.
     pub face: u8,
     /// The result: "routed".
     pub came: String,

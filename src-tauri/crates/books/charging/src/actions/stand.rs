@@ -38,8 +38,8 @@ impl Action<Charging> for Stand {
         Plan::plain(message("preview.stand").with("unit", self.unit))
     }
 
-    /// Records the stand, and that the unit could have counter-charged. A later attempt is refused
-    /// for that reason.
+    /// Records that the unit stands, and that it could have counter-charged. A later attempt is
+    /// refused for that reason.
     fn resolve(&self, _: &Battle, trial: &&Trial, _: &Rolled) -> Vec<Event> {
         let answers = Answers {
             unit: self.unit,

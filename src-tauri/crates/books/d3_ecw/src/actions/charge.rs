@@ -1,5 +1,5 @@
-//! A charge on an enemy, into contact (D3-15, D3-33): a melee begins, guns are lost, or a commander
-//! leaves the table (D3-39, D3-44).
+//! A charge that makes contact with an enemy (D3-15, D3-33): a melee begins, guns are lost, or a
+//! commander leaves the table (D3-39, D3-44).
 
 use super::MELEE;
 use crate::activation::{acting, activation, acts_now, moves_free, ordered};
@@ -13,7 +13,7 @@ use crate::tables::Tables;
 use crate::ways::{Aim, Route, contacts, route};
 
 written! {
-    /// Charges an enemy, into contact.
+    /// Charges an enemy and makes contact.
     pub struct Charge {
         /// The unit.
         pub unit: UnitRef,

@@ -23,7 +23,8 @@ fn ids(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
     found.map(|it| it.id).collect()
 }
 
-/// Returns foot at H6 that faces north to an enemy at H4, which is between the two rows ahead.
+/// Returns a battle with foot at H6 that faces north to an enemy at H4, which is between the two
+/// rows ahead.
 fn dead_ahead(kind: UnitType) -> Battle {
     ready(&[
         mine(kind, "H6", Facing::N),

@@ -195,7 +195,7 @@ fn the_facing_figure_has_the_orientation_of_the_map() {
     let flat = sheet_on(&setup, drumhead_rules::hex::Pointing::FlatTop);
     assert!(flat.contains("here the one above.") && flat.contains("pointed: false"));
     let pointy = sheet_on(&setup, drumhead_rules::hex::Pointing::PointyTop);
-    // Drawn at eleven o'clock.
+    // The facing is drawn at eleven o'clock.
     for part in [
         "here the one to the upper left.",
         "facing: 11",
