@@ -348,7 +348,7 @@ pub struct Facts {
     pub points: Option<Points>,
     /// The agreed limit, in points.
     pub limit: Option<Points>,
-    /// The number of illegal problems.
+    /// The number of problems that make the army illegal.
     pub breaches: u32,
     /// The number of warnings.
     pub warnings: u32,

@@ -1,10 +1,9 @@
 //! Hexes: positions, facings and lines of sight.
 //!
-//! The arithmetic is that of `hexx`, in axial coordinates ([`Hex`]). A [`Grid`] defines the layout
-//! and the names of a map's hexes. [`Side`] and [`Corner`] are numbered clockwise for both
-//! orientations. A [`Facing`] is one of the twelve directions of sides and corners. A [`Sight`]
-//! lists exactly which hexes and sides a straight line between two hexes crosses, without floating
-//! point.
+//! Arithmetic uses `hexx` and axial coordinates ([`Hex`]). A [`Grid`] defines the layout and the
+//! names of a map's hexes. [`Side`] and [`Corner`] are numbered clockwise for both orientations. A
+//! [`Facing`] is one of the twelve directions of sides and corners. A [`Sight`] lists exactly which
+//! hexes and sides a straight line between two hexes crosses, without floating point.
 
 mod facing;
 mod figure;

@@ -38,8 +38,8 @@ pub const MOST_UNITS: usize = 500;
 /// The highest unit number.
 pub const MOST_NUMBER: u16 = 9_999;
 
-/// Returns the illegal problems of a list as log lines for row 0 of a battle. Units are named as in
-/// the battle.
+/// Returns the problems that make a list illegal, as log lines for row 0 of a battle. Units are
+/// named as in the battle.
 pub fn breach_lines(
     complaints: Vec<ListComplaint>,
     side: u8,
@@ -59,8 +59,8 @@ pub fn breach_lines(
     breaches.map(line).collect()
 }
 
-/// Returns an illegal problem of a unit or the whole list: `fault.ID.title` and `fault.ID.detail`
-/// of the rulebook's catalogue, with these values.
+/// Returns a problem that makes a unit or the whole list illegal: `fault.ID.title` and
+/// `fault.ID.detail` of the rulebook's catalogue, with these values.
 pub fn breach(
     words: &Catalogue,
     unit: Option<u16>,
@@ -240,7 +240,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     bound(deserialize = "K: Deserialize<'de> + Default")
 )]
 pub struct Unit<K> {
-    /// The unit's number in the army, unique.
+    /// The unit's number, unique in the army.
     pub number: u16,
     /// The name.
     pub name: String,

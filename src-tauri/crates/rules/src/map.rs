@@ -252,7 +252,7 @@ impl Map {
     }
 
     /// Returns the two hexes of a side. `None` if the side is not between two hexes of the map, or
-    /// its first hex is not the one that comes first.
+    /// if its first hex is not the one that comes first by column and row.
     pub fn parted(&self, edge: Edge) -> Option<[Cell; 2]> {
         let faced = edge.towards.on(self.grid.pointing);
         let [side, other] = faced.front();

@@ -51,9 +51,9 @@ impl GeneralFate {
 /// The fate of a unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fate {
-    /// The unit's position at the end, and the reason.
+    /// How the battle ended for the unit.
     pub ended: Ended,
-    /// The rest of the unit's initial strength.
+    /// The unit's remaining strength, by measure and part.
     pub left: Vec<Left>,
     /// The unit's worth to its present side: less with poor morale, nothing once it routs or is
     /// gone. Only for comparing states of the same battle; never printed.
@@ -83,7 +83,7 @@ pub enum Ended {
         /// The captor's side.
         by: u8,
     },
-    /// Not part of the battle: removed by the players, or not placed yet.
+    /// Not in the battle: removed by the players, or not placed yet.
     SetAside,
 }
 
@@ -115,7 +115,7 @@ impl Ended {
     }
 }
 
-/// The rest of a unit's strength in one measure.
+/// A unit's remaining strength in one measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Left {
     /// The measure.
@@ -129,7 +129,7 @@ pub struct Left {
 }
 
 impl Left {
-    /// Returns the rest of a unit with only one part.
+    /// Returns the remaining strength of a unit with only one part.
     pub const fn of(coin: Coin, now: u32, start: u32) -> Self {
         Self {
             coin,

@@ -45,9 +45,9 @@ pub enum Misfit {
     },
     /// The unit is not in the state that the event changes.
     OtherState {
-        /// The expected state, as in the message key `misfit.not.<state>`.
+        /// The unit.
         unit: UnitRef,
-        /// The state, as in its key: `misfit.not.<state>`.
+        /// The expected state, as in the message key `misfit.not.<state>`.
         state: &'static str,
     },
     /// The event belongs to another rulebook.

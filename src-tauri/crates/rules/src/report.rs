@@ -1,5 +1,5 @@
-//! Battle reports. Each rulebook describes its events in its own sentences; collecting them and the
-//! layout are shared.
+//! Battle reports. Each rulebook describes its events in its own sentences; the collection and the
+//! layout of the sentences are shared.
 
 mod account;
 mod hexes;

@@ -18,7 +18,7 @@ pub struct ListView<E> {
     pub subtitle: String,
     /// A sentence about the whole list: "9 units; retires when 5 are lost".
     pub about: String,
-    /// The number of illegal problems.
+    /// The number of problems that make the list illegal.
     pub breaches: u32,
     /// The number of warnings.
     pub warnings: u32,

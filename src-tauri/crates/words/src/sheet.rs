@@ -256,7 +256,7 @@ pub struct Entry {
     pub points: String,
     /// The hit boxes, if the unit has figures that can be lost.
     pub track: Option<Track>,
-    /// The illegal problems, each a sentence with its clause.
+    /// The problems that make the unit illegal, each as a sentence with its clause.
     pub breaches: Vec<String>,
     /// The states to tick, below the hit boxes.
     pub ticks: Vec<Tick>,
@@ -373,8 +373,8 @@ pub struct ChartLine {
 /// Framed places for pictures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pictures {
-    /// The captions, one for each place. An empty caption leaves a line to write on.
+    /// The number of the first place, from 1.
     pub first: usize,
-    /// The captions, one for each place; an empty one leaves a line to write on.
+    /// The captions, one for each place. An empty caption leaves a line to write on.
     pub captions: Vec<String>,
 }

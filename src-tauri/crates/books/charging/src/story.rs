@@ -76,7 +76,7 @@ pub(super) const fn test_of(fact: &Event) -> Option<(UnitRef, &'static str, u8, 
     Some((it.unit, "surrender", it.face, came))
 }
 
-/// Returns a fact as single facts: an entry from paper becomes its corrections.
+/// Splits a fact into single facts: an entry from paper becomes its corrections.
 fn singly(fact: &Event) -> Vec<Event> {
     if let Event::FromPaper(paper) = fact {
         return paper.set.iter().cloned().map(Event::from).collect();

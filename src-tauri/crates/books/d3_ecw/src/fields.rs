@@ -200,7 +200,7 @@ fn hosts(battle: &Battle, unit: UnitRef) -> Answer {
     Answer::One(hosts.chain(alone).collect())
 }
 
-/// Returns the choice between off the table and, if the unit's old hex is free, on the table.
+/// Returns the choice between "off the table" and, if the unit's old hex is free, "on the table".
 fn places(battle: &Battle, unit: UnitRef) -> Answer {
     let Some(state) = battle.state.unit(unit) else {
         return Answer::One(Vec::new());

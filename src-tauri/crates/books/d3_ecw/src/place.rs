@@ -145,7 +145,7 @@ pub fn attack(battle: &Battle, action: AttackKind, by: UnitRef, at: UnitRef) -> 
     Some(attack_from(battle, action, charging, attacker, target))
 }
 
-/// Returns an attack by a unit of a type from a hex on a unit of a type in a position.
+/// Returns an attack, given the attacker's type and hex, and the target's type and position.
 pub(crate) fn attack_from(
     battle: &Battle,
     action: AttackKind,

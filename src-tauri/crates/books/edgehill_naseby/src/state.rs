@@ -180,8 +180,8 @@ pub enum Crew {
     Captured {
         /// The turn of the capture.
         turn: u32,
-        /// The turn in which its infantry was forced back, so that it also has no crew (E-22). The
-        /// gun is then unmanned once it is replaced.
+        /// The turn in which its infantry was forced back, so that the gun also lost its crew
+        /// (E-22). Once it is replaced, it is unmanned.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         unmanned: Option<u32>,
     },
@@ -238,7 +238,7 @@ pub struct State {
 drumhead_rules::list_state!(State of Standing);
 
 impl Ends {
-    /// Returns the effect as the effect of a result of the combat table.
+    /// Converts to the effect of a combat table's result.
     pub const fn fate(self) -> Fate {
         let (retreats, disordered, eliminated) = match self {
             Self::Stays => (0, false, false),

@@ -211,8 +211,8 @@ impl<'a> Ground<'a> {
         self.counts.hedges && self.map.has_between(one, other, Feature::Hedge)
     }
 
-    /// Returns the direction of a step. It depends on the hexes' heights; if these are equal, on
-    /// the order open terrain, slope, hill.
+    /// Returns the direction of a step. It depends on the heights of the hexes. If these are equal,
+    /// a hill is above a slope, and a slope above open terrain.
     pub fn climb(&self, from: Cell, to: Cell) -> Climb {
         if !self.counts.drawn {
             return Climb::Level;

@@ -181,7 +181,7 @@ fn captured_and_replaced_guns_show_which_side_they_serve() {
         let captor = card.morale.about.clone();
         let tags = std::iter::once(&card.morale).chain(&card.tags);
         let tags: Vec<String> = tags.map(|tag| tag.label.clone()).collect();
-        // The owner is not a warning.
+        // A gun's owner is a state without a warning.
         let counter = counter.unwrap();
         assert!(!counter.warns, "{:?}", counter.states);
         (counter.states, tags, captor.unwrap_or_default())
@@ -511,7 +511,7 @@ fn a_shift_past_the_end_of_the_table_stops_at_the_last_column() {
         setup.profile.crt = Some(Crt::read(table).unwrap());
         let mut battle = Battle::new(setup).unwrap();
         give(&mut battle, End {});
-        // The attack is on the rear.
+        // The unit attacks the rear.
         let fight = joined(&mut battle, Facing::N);
         battle.preview(&fight).needs.unwrap()
     };

@@ -239,7 +239,8 @@ pub(super) fn objectives(battle: &Battle, written: &str) -> Option<Tag> {
 }
 
 /// Returns the figures of a group and the casualties that its guns can still take, each with the
-/// number at the start. Captured guns are neither in its initial number nor among its boxes.
+/// number at the start. Captured guns are neither in the group's initial numbers nor among its
+/// boxes.
 fn boxes(battle: &Battle, group: &UnitState) -> [(u32, u32); 2] {
     let men = u32::from(group.infantry) + u32::from(group.cavalry);
     let start = u32::from(group.start.infantry) + u32::from(group.start.cavalry);

@@ -205,7 +205,7 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
     }
 
     fn allows(&self, battle: &Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Impossible> {
-        // Reports a value of another type as a misfit when it is set.
+        // A value of another type is reported as a misfit when it is set.
         T::deserialize(value).map_or(Ok(()), |value| (self.unless)(battle, unit, &value))
     }
 

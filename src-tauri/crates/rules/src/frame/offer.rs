@@ -31,12 +31,12 @@ pub struct Obligation {
     /// The part of the id that distinguishes obligations with the same name: a unit, a hex or a
     /// side.
     pub key: String,
-    /// The clause behind the obligation. `None` if it comes from rules that this rulebook
-    /// presupposes.
+    /// The clause behind the obligation. `None` if the obligation comes from rules that this
+    /// rulebook presupposes.
     pub clause: Option<ClauseId>,
-    /// The unit that must fulfil it. `None` for a side or the table.
+    /// The unit that must fulfil the obligation. `None` for a side or the table.
     pub unit: Option<UnitRef>,
-    /// The side that must fulfil it.
+    /// The side that must fulfil the obligation.
     pub side: u8,
     /// The subject, as named at the end of the step: units, a hex or a side.
     pub subject: Message,

@@ -100,7 +100,7 @@ impl Choice {
 }
 
 impl Answer {
-    /// Returns the answer that is one of these values, labelled `<words>.<id>` in the catalogue.
+    /// Returns an answer with these values as choices, labelled `<words>.<id>` in the catalogue.
     pub fn named<T: Copy>(words: &str, all: &[T], id: fn(T) -> &'static str) -> Self {
         let named = |value: &T| {
             let id = id(*value);
@@ -110,7 +110,7 @@ impl Answer {
         Self::One(all.iter().map(named).collect())
     }
 
-    /// Returns the answer that is one of these units.
+    /// Returns an answer with these units as choices.
     pub fn unit(units: impl IntoIterator<Item = UnitRef>) -> Self {
         let units = units.into_iter();
         Self::One(
@@ -120,7 +120,7 @@ impl Answer {
         )
     }
 
-    /// Returns the answer that is a whole number from 0 to `most`.
+    /// Returns an answer that is a whole number from 0 to `most`.
     pub fn up_to(most: impl Into<i32>) -> Self {
         Self::Number {
             least: 0,
@@ -128,13 +128,13 @@ impl Answer {
         }
     }
 
-    /// Returns the answer that is a name.
+    /// Returns an answer that is a name.
     pub fn name() -> Self {
         let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
         Self::Text { least: 1, most }
     }
 
-    /// Returns the answer that is the number of boxes left. Without boxes: a plain number.
+    /// Returns an answer that counts the boxes left. Without boxes: a plain number.
     pub const fn left(boxes: u32, most: u32) -> Self {
         let counts = Counts::Left;
         Self::Boxes {
@@ -144,7 +144,7 @@ impl Answer {
         }
     }
 
-    /// Returns the answer that is the number of boxes struck off. Without boxes: a plain number.
+    /// Returns an answer that counts the boxes struck off. Without boxes: a plain number.
     pub const fn struck(boxes: u32, most: u32) -> Self {
         let counts = Counts::Struck;
         Self::Boxes {
@@ -154,7 +154,7 @@ impl Answer {
         }
     }
 
-    /// Returns the answer that is one of these hexes, by name.
+    /// Returns an answer with these hexes as choices, by name.
     pub fn hexes(hexes: impl IntoIterator<Item = Cell>) -> Self {
         Self::Hexes(hexes.into_iter().collect())
     }

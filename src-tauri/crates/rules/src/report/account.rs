@@ -17,7 +17,7 @@ use super::{Telling, counted, grouped, within};
 use crate::data::catalogue::{capital, page_words};
 use crate::outcome::{Ended, Fate};
 
-/// The number of picture places: enough to fill a page at least, and a maximum.
+/// The number of picture places that fill a page, and the maximum number of places.
 const PICTURES: usize = 4;
 const MOST_PICTURES: usize = 12;
 /// The number of picture places side by side.

@@ -14,7 +14,7 @@ use crate::hex::Cell;
 use crate::list::sides::{ListState, ListUnit as _};
 use crate::play::Game as _;
 
-/// The number of secondary units above which they are counted instead of named.
+/// The maximum number of secondary units that are named; more units are only counted.
 const NAMED: usize = 4;
 /// The maximum number of places in a sentence about marches.
 const PLACES: usize = 8;

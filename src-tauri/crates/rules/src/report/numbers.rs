@@ -92,8 +92,8 @@ pub(super) fn bare(card: &UnitCard) -> &str {
     after.filter(|name| !name.is_empty()).unwrap_or(&card.name)
 }
 
-/// Returns a unit's gauge in this measure, which is not its strength if the unit has figures and
-/// guns.
+/// Returns a unit's gauge in this measure, which may be other than its strength: figures with guns
+/// also have a gauge for guns.
 pub(super) fn gauge_of<'a>(card: &'a UnitCard, what: &str) -> Option<&'a Gauge> {
     gauges(card).find(|gauge| gauge.what == what)
 }

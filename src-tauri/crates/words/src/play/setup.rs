@@ -65,7 +65,7 @@ pub struct SetupSide {
     pub about: String,
     /// The tags: "outgunned".
     pub tags: Vec<Tag>,
-    /// The army's illegal problems as log lines. They do not prevent the battle, and the log lists
-    /// them.
+    /// The problems that make the army illegal, as log lines. They do not prevent the battle, and
+    /// the log lists them.
     pub breaches: Vec<LogLine>,
 }

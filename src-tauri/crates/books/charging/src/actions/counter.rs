@@ -44,8 +44,8 @@ impl Action<Charging> for Counter {
         counter.into_iter().collect()
     }
 
-    /// Returns the objections. Without a charger in front, the only objection is that one is
-    /// missing; the score does not matter.
+    /// Returns the objections. Without a charger in front, the only objection is that there is
+    /// none; the score does not matter.
     fn objections(&self, battle: &Battle, (trial, charge): &(&Trial, &Charge)) -> Vec<Objection> {
         let mut charges = battle.state.charges_on(self.unit);
         let mut objections = Vec::new();

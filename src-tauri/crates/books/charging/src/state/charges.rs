@@ -266,8 +266,7 @@ impl State {
         self.charges_on(unit).next().is_some()
     }
 
-    /// Returns whether the unit is charged and has not tested yet; or routs, and has not rolled yet
-    /// (C-03, C-11).
+    /// Returns whether the unit is charged and must still test, or roll if it routs (C-03, C-11).
     pub fn must_test(&self, unit: UnitRef) -> bool {
         self.is_at(unit, Stage::Waiting) && self.is_threatened(unit)
     }

@@ -1,4 +1,4 @@
-//! Giving ground, or the hit for being unable to (D3-41).
+//! Giving ground, or the hits on a unit that cannot (D3-41).
 
 use crate::losses::Hit;
 use crate::melee::MeleeLeft;

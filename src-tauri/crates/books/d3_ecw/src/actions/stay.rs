@@ -1,4 +1,5 @@
-//! The choice that a commander off the table does not return before the count (D3-44, gap D3-A13).
+//! The decision that a commander off the table does not return before the count (D3-44, gap
+//! D3-A13).
 
 use super::COMMAND;
 use super::count::counts;

@@ -121,8 +121,8 @@ fn a_commander_who_may_return_first_may_stay_away() {
     assert!(offer(&battle, CHIEF, "return").is_some());
 }
 
-/// Returns the step of our commander, who is attached to foot at H6. There is more foot next to it
-/// at H7.
+/// Returns a battle in the step of our commander, who is attached to foot at H6. More foot is next
+/// to it at H7.
 fn moving_along() -> Battle {
     let posted = [
         mine(Infantry, "H6", Facing::N),

@@ -68,7 +68,7 @@ fn giving_ground_leads_out_of_contact() {
     assert_eq!(foot("A3", Facing::S, "B3"), Vec::<String>::new());
 }
 
-/// The rules do not say whether an adjacent enemy blocks a hex, or which way a unit struck from
+/// The rules do not state whether an adjacent enemy blocks a hex, or which way a unit struck from
 /// behind goes (D3-41).
 #[test]
 fn the_interpretations_decide_the_ways_of_giving_ground() {

@@ -79,7 +79,7 @@ fn an_enemy_straight_ahead_of_a_corner_can_be_charged_by_two_ways() {
         }
         .into()
     );
-    // The order may also leave the way open.
+    // The order need not name the way.
     assert_eq!(ids(&held, charge(Facing::N)), [""; 0]);
     // A unit cannot charge from a hex that is not on its way.
     let astray = Charge {

@@ -152,7 +152,7 @@ impl Action<EdgehillNaseby> for Attack {
         Plan::plain(title(self.target))
     }
 
-    /// Explains the combat as it will be with this attacker added.
+    /// Explains the combat with this attacker added.
     fn explain(&self, battle: &Battle, attacking: &Attacking<'_>) -> Explanation {
         let Ok(with) = battle.after(&[self.engaged()]) else {
             return Explanation::default();

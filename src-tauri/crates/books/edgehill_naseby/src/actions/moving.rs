@@ -249,9 +249,9 @@ impl Action<EdgehillNaseby> for Move {
 }
 
 written! {
-    /// The unit.
+    /// A unit moved.
     pub struct Moved {
-        /// The hexes of its route, beginning with its former hex.
+        /// The unit.
         pub unit: UnitRef,
         /// The hexes of the route, starting with the unit's former hex.
         pub path: Vec<Cell>,

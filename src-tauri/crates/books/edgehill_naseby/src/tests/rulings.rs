@@ -481,8 +481,8 @@ fn players_can_allow_a_second_attack_after_the_first() {
     assert!(!battle.state().is_attacked(THEIR_FOOT));
 }
 
-/// E-A22: a leader that is not a unit blocks no hex for marches and retreats, with or without a
-/// gun.
+/// E-A22: a leader that is not a unit does not block his hex for marches and retreats, with or
+/// without a gun in it.
 #[test]
 fn the_interpretation_decides_whether_a_lone_leader_blocks_a_hex() {
     for (leaders_block, bars) in [(LeadersBlock::No, false), (LeadersBlock::Yes, true)] {

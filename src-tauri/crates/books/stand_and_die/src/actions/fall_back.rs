@@ -1,4 +1,4 @@
-//! Falling back of troops that are not standing (S-20, S-21, gap S-A4).
+//! Troops that are not standing fall back (S-20, S-21, gap S-A4).
 
 use super::mark::joined;
 use crate::clauses::FALL_BACK;
@@ -20,7 +20,7 @@ written! {
     }
 }
 
-/// The context of falling back: the troops and their ways.
+/// The context of falling back: the troops and their possible destinations.
 pub struct Falling<'a> {
     state: &'a UnitState,
     from: Cell,

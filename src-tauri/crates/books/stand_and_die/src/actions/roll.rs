@@ -14,7 +14,7 @@ use crate::turn::StepBegan;
 use crate::{Battle, Event, StandAndDie};
 
 written! {
-    /// Rolls a side's die for marching first.
+    /// Rolls a side's die, which decides whether the side marches first.
     pub struct Roll {
         /// The side.
         pub side: u8,

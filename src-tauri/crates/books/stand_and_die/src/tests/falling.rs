@@ -115,7 +115,7 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
     give(&mut battle, &hand("E5"), None);
     let turned = by_hand(near, "facing", "E");
     give(&mut battle, &turned, None);
-    // The hex waits for the troops in its destination, unless the players allow it anyway.
+    // The troops wait for the troops in their destination, unless the players allow it anyway.
     let early = to(near, "D5");
     let waits = tried(&battle, &early);
     assert!(matches!(waits, Err(Refusal::AgainstRules(_))), "{waits:?}");
@@ -340,8 +340,8 @@ fn the_groups_of_a_hex_fall_back_together_or_stay() {
     assert_eq!(labels(&start(13, true)), ["Stay: no way back"]);
 }
 
-/// Returns the step of falling back after a turn in which this side marched first. The troops of
-/// either side each have a hex, a facing and whether they must fall back.
+/// Returns the step of falling back after a turn in which this side marched first. Each entry of
+/// either side is a hex, a facing, and whether the troops must fall back.
 fn both_pressed(first: u8, ours: &[(&str, &str, bool)], theirs: &[(&str, &str, bool)]) -> Battle {
     let groups = |troops: &[(&str, &str, bool)]| {
         let groups = troops.iter();

@@ -102,7 +102,7 @@ impl<B: ListPrinted> BattleBook for B {
         setup.armies()
     }
 
-    /// Returns the outcome. Neither side holds the field if both have lost.
+    /// Returns the outcome. If both sides have lost, neither holds the field.
     fn outcome(battle: &Battle<B>) -> Outcome {
         let units = battle.state.all();
         let fates = units.map(|(unit, it)| (unit, B::fate(battle, unit, it)));
