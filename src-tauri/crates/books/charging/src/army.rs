@@ -27,7 +27,7 @@ impl Arm {
     /// Every arm.
     pub const ALL: [Self; 3] = [Self::Infantry, Self::Cavalry, Self::Artillery];
 
-    /// Returns the arm as which the unit fights: dismounted cavalry is infantry (gap C-A16).
+    /// Returns the arm that the unit fights as: dismounted cavalry is infantry (gap C-A16).
     pub const fn present(self, mounted: bool) -> Self {
         match self {
             Self::Cavalry if !mounted => Self::Infantry,

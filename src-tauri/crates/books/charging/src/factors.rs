@@ -42,7 +42,7 @@ impl Cover {
 /// The properties of a unit on which factors depend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Body {
-    /// The arm as which the unit fights: dismounted cavalry is infantry (gap C-A16).
+    /// The arm that the unit fights as: dismounted cavalry is infantry (gap C-A16).
     pub arm: Arm,
     /// The order.
     pub order: Order,

@@ -182,7 +182,7 @@ pub(super) fn is_destroyed(strength: u8, readings: &Readings) -> bool {
 /// A charge that is being declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aim {
-    /// The arm as which the charger fights.
+    /// The arm that the charger fights as.
     pub arm: Arm,
     /// Whether the charger is neither shaken nor routing.
     pub steady: bool,

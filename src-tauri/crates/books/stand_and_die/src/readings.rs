@@ -86,7 +86,7 @@ switches! { "SdReadings" from READINGS;
     }
     /// The time at which a hex may be marked as standing, or the mark removed (gap S-A14).
     mark_when: MarkWhen as "SdMarkWhen" {
-        /// In its owner's march.
+        /// During its owner's march.
         OwnMarch = "own_march",
         /// Until the attacks begin.
         UntilAttacks = "until_attacks",
