@@ -1,26 +1,26 @@
-//! Dropping and taking up weapons, and exchanging ranks: the groups and steps.
+//! Dropping and taking up weapons, and exchanging ranks: shared groups, checks and labels.
 
 use super::super::super::army::Unit;
 use super::super::super::weapons::Weapon;
 use super::super::prelude::*;
 use super::super::{group_name, position as table_of};
 
-/// The heading of weapons and ranks.
+/// The heading over orders about weapons and ranks.
 pub(super) const WEAPONS: Group = Group("weapons");
 
-/// A unit that could drop or take up weapons or exchange ranks: it is on the table and does not
-/// rout.
+/// Returns the unit if it can drop or take up weapons or exchange ranks: it is on the table and not
+/// routing.
 pub(super) fn armed(battle: &Battle, unit: UnitRef) -> Option<(&Unit, &UnitState)> {
     let (bought, state) = table_of(battle).unit(unit)?;
     (state.on_table() && !state.routs()).then_some((bought, state))
 }
 
-/// Whether it is in combat, and has neither dropped a weapon nor exchanged ranks this turn.
+/// Whether the unit is in combat and has neither dropped a weapon nor exchanged ranks this turn.
 pub(super) fn fights(state: &UnitState) -> bool {
     !state.contacts.is_empty() && !state.turn.rearmed
 }
 
-/// The groups of a unit with figures left, by index.
+/// Returns the indices of the unit's groups that have figures left.
 pub(super) fn manned(state: &UnitState) -> impl Iterator<Item = u8> {
     let groups = (0_u8..).zip(&state.groups);
     groups
@@ -28,12 +28,12 @@ pub(super) fn manned(state: &UnitState) -> impl Iterator<Item = u8> {
         .map(|(group, _)| group)
 }
 
-/// Whether this is the Move phase.
+/// Whether the current phase is the Move phase.
 pub(super) fn in_move_phase(battle: &Battle) -> bool {
     battle.state.now.step.phase() == Phase::Move
 }
 
-/// A group's name.
+/// Returns the name of a group.
 pub(super) fn called(battle: &Battle, unit: UnitRef, group: u8) -> String {
     let bought = table_of(battle).unit(unit);
     bought.map_or_else(String::new, |(bought, _)| {
@@ -41,7 +41,7 @@ pub(super) fn called(battle: &Battle, unit: UnitRef, group: u8) -> String {
     })
 }
 
-/// The label of an order about a weapon of a group: `offer.<key>`.
+/// Returns the label of an order about a group's weapon: `offer.<key>`.
 pub(super) fn label(
     battle: &Battle,
     key: &str,
@@ -53,7 +53,7 @@ pub(super) fn label(
         .with("weapon", message(format!("plural.{}", weapon.id())))
 }
 
-/// The id of a weapon of a group.
+/// Returns the id of a group's weapon.
 pub(super) fn key((unit, group): (UnitRef, u8), weapon: Weapon) -> String {
     let unit = frame::unit_key(unit);
     format!("{unit}.{group}.{}", weapon.id())

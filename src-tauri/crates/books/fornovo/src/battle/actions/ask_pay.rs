@@ -20,7 +20,7 @@ written! {
         pub unit: UnitRef,
         /// The die.
         pub face: u8,
-        /// Whether it serves.
+        /// Whether the unit serves.
         pub serves: bool,
     }
 }
@@ -47,8 +47,8 @@ impl AskPay {
         Pending::Pay { unit: self.unit }
     }
 
-    /// It serves: if it was asked because it charges, its target is now charged, and asked too
-    /// (D-240).
+    /// The unit serves. If it was asked because it charges, its target is now charged, and asked
+    /// too (D-240).
     fn charges(resolver: &mut Resolver<'_>, unit: UnitRef) -> Result<(), Misfit> {
         let step = resolver.battle.state.now.step;
         let charging = step.charging_side(resolver.battle.state.side_a) == Some(unit.side);
@@ -59,7 +59,7 @@ impl AskPay {
         Ok(())
     }
 
-    /// Whether it leaves on this roll.
+    /// Whether the unit leaves on this roll.
     fn leaves(battle: &Battle, face: u8) -> bool {
         let pay = &battle.tables.rules.play.pay;
         pay.leaves.contains(&face)

@@ -6,7 +6,7 @@ use super::super::generals::GeneralMoved;
 use super::super::prelude::*;
 use super::moving::side_moves;
 
-/// The heading of generals.
+/// The heading over orders to generals.
 const GENERALS: Group = Group("general");
 /// Generals join and leave units during the normal moves of their side.
 const AMONG_MOVES: ClauseId = ClauseId::new("F-6.09");
@@ -22,7 +22,7 @@ const NOT_HIS: &str = "not_his";
 pub struct Attach {
     /// The general.
     pub general: GeneralRef,
-    /// The unit; none to leave.
+    /// The unit to join; none to leave.
     pub unit: Option<UnitRef>,
 }
 
@@ -70,7 +70,8 @@ impl Action<Fornovo> for Attach {
         Ok(())
     }
 
-    /// Unattached generals of its side may join it, and its own may leave. Snipers are not offered.
+    /// Returns orders for the side's unattached generals to join the unit, and for its own generals
+    /// to leave. A sniper has none.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let state = battle.state.units.get(&unit);
         let hosts = state.is_some_and(|state| state.on_table() && !state.sniper);

@@ -34,11 +34,11 @@ written! {
         pub unit: UnitRef,
         /// The feature.
         pub feature: u16,
-        /// Its dice.
+        /// The number of dice.
         pub dice: u32,
-        /// Their score to hit.
+        /// The score to hit.
         pub to_hit: String,
-        /// The clause of the row.
+        /// The clause of the table row.
         pub clause: String,
         /// Hits on the feature.
         pub hits: u32,
@@ -57,7 +57,7 @@ impl Fact<Fornovo> for Battered {
     }
 }
 
-/// The name of a feature.
+/// Returns the name of a feature.
 fn place(battle: &Battle, feature: u16) -> &str {
     let site = battle.state.ground.get(&feature);
     site.map_or("", |site| &site.feature.name)
@@ -70,7 +70,7 @@ pub struct AtPlace {
 }
 
 impl Batter {
-    /// The same order for all guns of its class, at close range.
+    /// Returns the order for all guns of this class, at close range.
     fn of_all_guns(&self, position: Position<'_>) -> Option<Self> {
         let mut arms = arms(position, self.unit).into_iter();
         let (_, models) = arms.find(|(arm, _)| *arm == self.guns.arm())?;
@@ -85,7 +85,7 @@ impl Batter {
         })
     }
 
-    /// The places at which its guns can fire.
+    /// Returns the places at which the guns can fire.
     fn places<'a>(&self, position: Position<'a>) -> Vec<&'a Site> {
         let sites = position.batterable(self.guns.class);
         let reaches = |site: &&Site| self.reaches(position, site.feature.id, true);

@@ -1,4 +1,4 @@
-//! The enemy reached a sniper: he escapes or dies (F-2.53).
+//! The enemy reached a sniper: the sniper escapes or dies (F-2.53).
 
 use super::super::super::shooting::sniper_evades;
 use super::super::pending_words::{obligation, pending_message};
@@ -8,7 +8,7 @@ use super::one_die;
 const REACHED: ClauseId = ClauseId::new("F-2.53");
 
 written! {
-    /// The enemy has reached a sniper (F-2.53).
+    /// The enemy has reached a sniper: roll for its escape (F-2.53).
     pub struct Caught {
         /// The sniper.
         pub unit: UnitRef,
@@ -20,7 +20,7 @@ written! {
         pub unit: UnitRef,
         /// The die.
         pub face: u8,
-        /// Whether he escaped.
+        /// Whether the sniper escaped.
         pub away: bool,
     }
 }

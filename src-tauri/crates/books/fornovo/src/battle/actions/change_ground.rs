@@ -15,10 +15,11 @@ written! {
     }
 }
 
-/// The feature with this number.
+/// Returns the feature with this number.
 ///
 /// # Errors
-/// [`Impossible`] if it does not exist.
+///
+/// [`Impossible`] if the feature does not exist.
 pub(super) fn site(battle: &Battle, feature: u16) -> Result<&Site, Impossible> {
     let site = battle.state.ground.get(&feature);
     site.ok_or_else(|| impossible("no_such_feature"))

@@ -25,14 +25,14 @@ written! {
         pub target: UnitRef,
         /// The players' observations.
         pub observed: ChargeObservations,
-        /// Friends that it interpenetrates (F-7.30 to F-7.32).
+        /// Friends that the unit interpenetrates (F-7.30 to F-7.32).
         #[serde(default)]
         pub through: Vec<UnitRef>,
     }
 }
 
-/// Charges with an offer of their own: the side of the target, and whether it shoots while
-/// charging.
+/// Kinds of charges with an offer of their own: the side of the target, and whether the charger
+/// shoots.
 const KINDS: [(Facing, bool); 4] = [
     (Facing::Front, false),
     (Facing::Flank, false),
@@ -41,7 +41,7 @@ const KINDS: [(Facing, bool); 4] = [
 ];
 
 impl Charge {
-    /// The objections to this target and side.
+    /// Returns the objections to this target and side.
     fn aimed(&self, position: Position<'_>) -> Vec<Objection> {
         let Self {
             unit,
@@ -62,13 +62,13 @@ impl Charge {
         barred.is_some()
     }
 
-    /// Whether it is a charge at a flank or rear because terrain closes the front.
+    /// Whether the charge is at a flank or rear because terrain closes the front.
     fn is_beside(&self, position: Position<'_>) -> bool {
         self.observed.onto != Facing::Front && self.is_barred(position, self.target)
     }
 
-    /// The targets that may be charged like this. A flank or rear is offered if terrain closes the
-    /// front.
+    /// Returns the targets that this kind of charge may have. A flank or rear is offered if terrain
+    /// closes the front.
     fn targets(&self, position: Position<'_>, beside: bool) -> Vec<UnitRef> {
         let onto = match beside {
             true => Facing::Flank,
@@ -118,8 +118,8 @@ impl Action<Fornovo> for Charge {
         is_measured(self.observed.distance)
     }
 
-    /// An offer for the first target of each kind; for any enemy if no target may be charged.
-    /// Before the first turn there is no sequence.
+    /// Returns an offer for the first target of each kind, or for any enemy if no target may be
+    /// charged. Before the first turn there are no charges.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let begun = position.state.now.step.phase() != Phase::SetUp;
@@ -203,8 +203,8 @@ impl Action<Fornovo> for Charge {
         } = *self;
         facts_of(battle, |resolver| {
             resolver.charge(unit, target, observed, false, &self.through)?;
-            // If the charger goes home, no unit is charged: the target is asked after the charger
-            // (D-240).
+            // If the charger leaves the battle, no unit is charged: the target is asked after the
+            // charger (D-240).
             let asked = ask_for_pay(resolver, unit)?;
             if !asked {
                 ask_for_pay(resolver, target)?;
@@ -255,8 +255,8 @@ impl Action<Fornovo> for Charge {
     }
 }
 
-/// An unpaid unit that is charged, or ordered to charge, is asked whether it serves, once for each
-/// event (F-2.63, D-91). Returns whether it is asked.
+/// Asks an unpaid unit whether it serves when it is charged or ordered to charge: once per event
+/// (F-2.63, D-91). Returns whether the unit is asked.
 pub(super) fn ask_for_pay(resolver: &mut Resolver<'_>, unit: UnitRef) -> Result<bool, Misfit> {
     match resolver.unit(unit)?.pay {
         Pay::Unpaid => resolver.add_incident(unit, Incident::Pay).map(|()| true),

@@ -8,17 +8,17 @@ use super::super::side_name;
 const INITIATIVE: ClauseId = ClauseId::new("F-6.01");
 
 written! {
-    /// The side with the higher roll is A or B.
+    /// The side with the higher roll chooses side A or B.
     pub struct ChooseSide {
         /// The side with the higher roll.
         pub side: u8,
-        /// Whether it is side A.
+        /// Whether the side chooses A.
         pub a: bool,
     }
 
     /// Side A was chosen.
     pub struct SideAChosen {
-        /// The side; none if an earlier version ended a turn.
+        /// Side A; none in a fact with which an earlier version ended a turn.
         pub side: Option<u8>,
     }
 }

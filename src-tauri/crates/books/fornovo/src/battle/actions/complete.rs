@@ -19,9 +19,9 @@ written! {
     pub struct Complete {
         /// The unit.
         pub unit: UnitRef,
-        /// Its end.
+        /// The end of the charge.
         pub how: ChargeEnd,
-        /// Friends that it interpenetrates on its way into an enemy (F-7.30 to F-7.32).
+        /// Friends that the unit interpenetrates on its way into an enemy (F-7.30 to F-7.32).
         #[serde(default)]
         pub through: Vec<UnitRef>,
     }
@@ -30,13 +30,13 @@ written! {
     pub struct ChargeCompleted {
         /// The unit.
         pub unit: UnitRef,
-        /// Its end.
+        /// The end of the charge.
         pub how: ChargeEnd,
     }
 }
 
-/// The routing target of a charge, which the charger pursues, crashing into others on its way
-/// (F-7.57, F-7.59). None if the target evaded or surrendered.
+/// Returns the routing target of a charge; `None` if the target evaded or surrendered. The charger
+/// pursues a routing target, and crashes into other units on its way (F-7.57, F-7.59).
 fn pursued(battle: &Battle, charge: Option<Charge>) -> Option<UnitRef> {
     let target = charge.filter(|charge| charge.stage == ChargeStage::TargetGone)?;
     let target = target.target;
@@ -52,8 +52,8 @@ impl Complete {
         Pending::Complete { unit }
     }
 
-    /// The pending work that it fulfils. A charger need not test to halt: it may run on into the
-    /// next enemy.
+    /// Returns the pending work that the order completes. A charger need not test to halt: it may
+    /// run on into the next enemy.
     fn pending(&self, battle: &Battle) -> Pending {
         let (unit, test) = (self.unit, Test::HaltPursuit);
         let halt = Pending::Test { unit, test };
@@ -67,13 +67,14 @@ impl Complete {
         }
     }
 
-    /// Whether it runs on by choice, without a test to halt.
+    /// Whether the unit runs on by choice, without a test to halt.
     fn by_choice(&self, battle: &Battle) -> bool {
         self.pending(battle) != self.run_on()
     }
 
-    /// The objections to running into this side of an enemy: those to a charge; but only closed
-    /// terrain, if the enemy is its own target or it pursues (F-7.49, F-7.57).
+    /// Returns the objections to running into this side of an enemy: those to a charge. If the
+    /// enemy is the unit's target, or the unit pursues, only closed terrain is an objection
+    /// (F-7.49, F-7.57).
     fn against(&self, battle: &Battle, enemy: UnitRef, onto: Facing) -> Vec<Objection> {
         let (position, unit) = (position(battle), self.unit);
         let charge = position.unit(unit).and_then(|(_, state)| state.charge);
@@ -84,13 +85,13 @@ impl Complete {
         against_attack(position, unit, enemy, onto, false)
     }
 
-    /// The side of this enemy that it may run into.
+    /// Returns the side of this enemy that the unit may run into.
     fn side(&self, battle: &Battle, enemy: UnitRef) -> Option<Facing> {
         open_side(|onto| !self.against(battle, enemy, onto).is_empty())
     }
 
-    /// The enemies that it may run into. After a failed test to halt its target comes first and may
-    /// still be caught; by choice it runs into another.
+    /// Returns the enemies that the unit may run into. After a failed test to halt, its target
+    /// comes first and may still be caught; a unit that runs on by choice runs into another enemy.
     fn next(&self, battle: &Battle) -> Vec<UnitRef> {
         let position = position(battle);
         let charge = position.unit(self.unit).and_then(|(_, state)| state.charge);
@@ -205,7 +206,7 @@ impl Action<Fornovo> for Complete {
             resolver.add(ChargeCompleted { unit, how })?;
             let ChargeEnd::Into { enemy, onto } = how else {
                 resolver.end_charge(unit)?;
-                // It follows a routing unit that it does not reach (F-7.57).
+                // The charger follows a routing unit that it does not reach (F-7.57).
                 return match routed {
                     Some(target) => resolver.pursues(unit, target, 1),
                     None => resolver.disorder(unit, DisorderCause::MissedCharge),
@@ -232,7 +233,8 @@ impl Action<Fornovo> for Complete {
             }
             match ridden_into {
                 true => resolver.all_make_contact(enemy),
-                // It has not tested against this enemy, which has not tested to meet it (F-8.25).
+                // The charger has not tested against this enemy, which has not tested to meet the
+                // charge (F-8.25).
                 false => Ok(()),
             }
         })
@@ -291,15 +293,15 @@ impl Fact<Fornovo> for ChargeCompleted {
         Ok(())
     }
 
-    /// The line of a charge that caught no unit mentions its disorder, unless it was disordered
-    /// before.
+    /// Returns the log lines. If the charge caught no unit, they mention the charger's disorder,
+    /// unless it was disordered before.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let state = state_of(before, self.unit).ok();
         let disordered = || state.is_some_and(|state| state.disorder.is_some());
         let after = pursued(before, state.and_then(|state| state.charge));
         let routs = |enemy| state_of(before, enemy).is_ok_and(UnitState::routs);
         let made = match (self.how, after) {
-            // The crash has a line of its own.
+            // The crash has its own log line.
             (ChargeEnd::Into { enemy, .. }, Some(_)) if !routs(enemy) => return Vec::new(),
             (ChargeEnd::Into { enemy, .. }, _) => unit_line("log.charges_on", self.unit)
                 .with("units", enemy)

@@ -19,7 +19,7 @@ written! {
         pub unit: UnitRef,
         /// The die; none for mounted troops, which do not roll.
         pub face: Option<u8>,
-        /// Whether it is disordered.
+        /// Whether the unit is disordered.
         pub disordered: bool,
     }
 }
@@ -30,7 +30,7 @@ impl CrossDitch {
         Pending::Ditch { unit }
     }
 
-    /// Whether it has moved by its own order over terrain with a ditch.
+    /// Whether the unit has moved by its own order over terrain with a ditch.
     fn on_its_way(battle: &Battle, unit: UnitRef) -> bool {
         let moved = |state: &UnitState| {
             let Record {
@@ -139,7 +139,8 @@ impl Fact<Fornovo> for CrossedDitch {
         Ok(())
     }
 
-    /// The line of mounted troops mentions their disorder, unless they were disordered before.
+    /// Returns the log lines. For mounted troops they mention disorder, unless the unit was
+    /// disordered before.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let made = match (self.face, self.disordered) {
             (Some(face), true) => unit_line("log.ditch_stumbles", self.unit)

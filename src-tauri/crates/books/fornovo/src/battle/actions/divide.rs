@@ -45,7 +45,7 @@ impl Fact<Fornovo> for Divided {
     }
 }
 
-/// Hits on each kind of troops of a unit: "pikes 2, muskets 1".
+/// Returns the hits on each kind of troops of a unit: "pikes 2, muskets 1".
 fn by_group(position: Position<'_>, unit: UnitRef, hits: &[u32]) -> Value {
     let Some((bought, _)) = position.unit(unit) else {
         return Value::List(Vec::new(), ", ");

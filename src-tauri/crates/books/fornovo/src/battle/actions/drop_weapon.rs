@@ -1,5 +1,5 @@
-//! A group drops a weapon and fights with another: mounted troops for good, foot at its place
-//! (F-10.28).
+//! A group drops a weapon and fights with another one. Mounted troops drop it for good, foot lay it
+//! down at their place (F-10.28).
 
 use super::super::super::combat::{Dropped, FightsAs, dropped_weapon};
 use super::super::super::weapons::Weapon;
@@ -9,7 +9,7 @@ use super::arming::{self, WEAPONS, armed, fights, in_move_phase, manned};
 const DROPS: ClauseId = ClauseId::new("F-10.28");
 
 written! {
-    /// A group drops a weapon and fights with another (F-10.28).
+    /// A group drops a weapon and fights with another one (F-10.28).
     pub struct DropWeapon {
         /// The unit.
         pub unit: UnitRef,

@@ -1,4 +1,4 @@
-//! A round between two units before its dice: both sides, and the odds.
+//! A round between two units before the dice: both sides, and the odds.
 
 mod joint;
 
@@ -14,19 +14,19 @@ use super::super::fate::LossMark;
 use super::super::prelude::*;
 use super::super::rounds::pair;
 
-/// Two units with these observations.
+/// Two units in a round, with the players' observations.
 pub struct Encounter {
     /// The unit of side 0.
     pub one: UnitRef,
     /// The unit of side 1.
     pub other: UnitRef,
-    /// The first.
+    /// The fighter of side 0.
     pub first: Fighter,
-    /// The second.
+    /// The fighter of side 1.
     pub second: Fighter,
-    /// The kind of round for each.
+    /// The kind of round for each unit.
     pub kinds: RoundKinds,
-    /// Both compared.
+    /// The comparison of both units.
     pub matchup: Matchup,
 }
 
@@ -37,14 +37,15 @@ struct Party<'a> {
     fighter: &'a Fighter,
     strike: &'a Strike,
     round: Round,
-    /// Whether its enemy strikes its flank or rear.
+    /// Whether the enemy strikes the unit's flank or rear.
     flanked: bool,
 }
 
 impl Encounter {
-    /// Two units with these observations.
+    /// Builds a round between two units from the players' observations.
     ///
     /// # Errors
+    ///
     /// [`Impossible`] if a unit does not exist.
     pub(super) fn new(
         battle: &Battle,
@@ -67,13 +68,13 @@ impl Encounter {
         })
     }
 
-    /// The title above the odds.
+    /// Returns the title above the odds.
     pub(super) fn title(&self) -> Message {
         let title = message("preview.fight").with("unit", self.one);
         title.with("enemy", self.other)
     }
 
-    /// A unit's fighter, dice and kind of round.
+    /// Returns a unit's fighter, dice and kind of round.
     pub(super) const fn of(&self, unit: UnitRef) -> (&Fighter, &Strike, Round) {
         if unit.side == self.one.side {
             (&self.first, &self.matchup.a, self.kinds.a)
@@ -100,7 +101,7 @@ impl Encounter {
         ]
     }
 
-    /// Both sums, and the odds of the round.
+    /// Explains the round: the sums of both units, and the odds.
     pub(super) fn explain(&self, battle: &Battle) -> Explanation {
         let parties = self.parties();
         let sums = parties.iter().map(|party| party.sum(battle)).collect();
@@ -145,7 +146,7 @@ impl Encounter {
             .with("enemy", self.other)
             .with("a", mean(|losses| losses.a))
             .with("b", mean(|losses| losses.b));
-        // Routing units rout on, whatever the result.
+        // Routing units continue to rout, whatever the result.
         let [first, second] = parties;
         let then = [(first, true), (second, false)].into_iter();
         let then = then.filter(|(party, _)| !routs(battle, party.unit));
@@ -160,7 +161,7 @@ impl Encounter {
                 .flat_map(|(party, first)| party.then(battle, first, losses, counted, before))
                 .collect(),
             assumes: assumes(battle, parties),
-            // If hits count before saves, losses alone do not decide which unit loses.
+            // If hits before saves count, losses alone do not decide which unit loses.
             joint: (battle.tables.rules.choices.test_hits == TestHits::AfterSaves)
                 .then(|| joint::view(battle, (self.one, self.other), losses)),
         }
@@ -172,7 +173,7 @@ fn routs(battle: &Battle, unit: UnitRef) -> bool {
     state.is_some_and(UnitState::routs)
 }
 
-/// The assumptions of the odds.
+/// Returns the assumptions behind the odds.
 fn assumes(battle: &Battle, parties: &[Party<'_>; 2]) -> Vec<Message> {
     let may_get_more = |party: &&Party<'_>| {
         position(battle).may_get_more(party.unit, party.enemy, party.strike.dice.dice)
@@ -192,7 +193,7 @@ impl Party<'_> {
         position(battle).dice_at(self.unit, self.enemy, self.strike.dice.dice)
     }
 
-    /// Its combat points, dice and scores.
+    /// Returns the unit's combat points, dice and scores.
     fn sum(&self, battle: &Battle) -> Sum {
         let lines = self.strike.points.lines.iter();
         let sum = lines.fold(Sum::new(bare(self.unit)), |sum, line| {
@@ -214,9 +215,9 @@ impl Party<'_> {
         }
     }
 
-    /// The consequences for one of the two units, from the joint chances of both sides' losses,
-    /// hits that the test counts (D-140), and fire in the charge (F-9.11): a failed test,
-    /// exhaustion, shattering.
+    /// Returns the consequences for one of the two units: a failed test, exhaustion, shattering.
+    /// They follow from the joint chances of both units' losses, the hits that the test counts
+    /// (D-140), and fire during the charge (F-9.11).
     fn then(
         &self,
         battle: &Battle,
@@ -256,7 +257,7 @@ impl Party<'_> {
     }
 }
 
-/// The troops that are struck, and their saves.
+/// Returns the troops that are struck, and their saves.
 fn struck(battle: &Battle, target: UnitRef, by: &Fighter, round: Round) -> Vec<Struck> {
     let Some((bought, state)) = position(battle).unit(target) else {
         return Vec::new();

@@ -1,19 +1,19 @@
-//! The step ends and the next begins (section 6).
+//! The step ends and the next step begins (section 6).
 
 use super::super::pending_words::pending_message;
 use super::super::prelude::*;
 use super::super::steps::Began;
 
-/// The heading of the turn.
+/// The heading over orders about the turn.
 const TURN: Group = Group("turn");
 
 written! {
-    /// Ends the step and begins the next (section 6).
+    /// Ends the step and begins the next one (section 6).
     pub struct EndStep {}
 
     /// Work was still pending when the step ended.
     pub struct LeftUndone {
-        /// The work.
+        /// The pending work.
         pub pending: Pending,
     }
 }
@@ -50,7 +50,7 @@ impl Action<Fornovo> for EndStep {
         vec![Self {}]
     }
 
-    /// All pending work.
+    /// Returns an objection for each pending task.
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let position = position(battle);
         let pending = position.pending().into_iter();
@@ -81,7 +81,8 @@ impl Action<Fornovo> for EndStep {
                     resolver.form_up(unit)?;
                 }
             }
-            // Both are simultaneous: their results take effect at their end.
+            // Shooting and combat are simultaneous: their results take effect at the end of the
+            // step.
             if step == Step::Fire {
                 resolver.end_dice_in_flight()?;
                 resolver.take_losses()?;

@@ -1,4 +1,4 @@
-//! A general whose unit lost figures, or is gone, is in danger (F-3.09, D-131).
+//! A general is in danger if his unit lost figures or is gone (F-3.09, D-131).
 
 use drumhead_rules::data::catalogue::capital;
 
@@ -12,7 +12,7 @@ use super::one_die;
 const IN_DANGER: ClauseId = ClauseId::new("F-3.09");
 
 written! {
-    /// A general whose unit lost figures is in danger (F-3.09).
+    /// A general is in danger because his unit lost figures (F-3.09).
     pub struct Endanger {
         /// The general.
         pub general: GeneralRef,
@@ -26,7 +26,7 @@ written! {
         pub face: u8,
         /// Whether he is lost.
         pub lost: bool,
-        /// His unit; earlier versions did not store it.
+        /// The general's unit. Earlier versions did not store it.
         #[serde(default)]
         pub with: Option<UnitRef>,
     }
@@ -49,7 +49,7 @@ impl Action<Fornovo> for Endanger {
     const NAME: &'static str = "danger";
     const GROUP: Group = PENDING;
     const OBLIGATIONS: &'static [&'static str] = &["danger"];
-    /// His unit; none if it is gone (D-131).
+    /// The general's unit; none if it is gone (D-131).
     type Context<'a> = Option<UnitRef>;
 
     fn context(&self, battle: &Battle) -> Result<Option<UnitRef>, Impossible> {

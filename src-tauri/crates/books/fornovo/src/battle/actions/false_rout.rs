@@ -17,15 +17,15 @@ written! {
     pub struct FalseRout {
         /// The unit.
         pub unit: UnitRef,
-        /// The unit that it would countercharge.
+        /// The unit that the evader would countercharge.
         pub target: UnitRef,
-        /// Whether its straight run would be long enough for impetus (F-7.44).
+        /// Whether the evader's straight run would be long enough for impetus (F-7.44).
         #[serde(default = "yes")]
         pub straight_run: bool,
-        /// Whether terrain would remove its impetus (F-7.45).
+        /// Whether terrain would remove the evader's impetus (F-7.45).
         #[serde(default)]
         pub broken_ground: bool,
-        /// Friends that it would interpenetrate (F-7.30 to F-7.32).
+        /// Friends that the evader would interpenetrate (F-7.30 to F-7.32).
         #[serde(default)]
         pub through: Vec<UnitRef>,
     }
@@ -34,28 +34,28 @@ written! {
     pub struct TriedFalseRout {
         /// The unit.
         pub unit: UnitRef,
-        /// The unit that it would countercharge.
+        /// The unit that the evader would countercharge.
         pub target: UnitRef,
         /// The die.
         pub face: u8,
-        /// Whether it turns.
+        /// Whether the evader turns.
         pub turns: bool,
     }
 }
 
-/// The default for older orders.
+/// Returns the default for orders of earlier versions.
 const fn yes() -> bool {
     true
 }
 
-/// The objections to charging this target. The rule that skirmishers do not charge close order does
-/// not apply to units trained to turn (F-2.70, D-211).
+/// Returns the objections to charging this target. The rule that skirmishers cannot charge close
+/// order does not apply to units trained to turn (F-2.70, D-211).
 fn barred(position: Position<'_>, unit: UnitRef, target: UnitRef) -> Vec<Objection> {
     against_attack(position, unit, target, Facing::Front, true)
 }
 
 impl FalseRout {
-    /// With a straight run in the open.
+    /// Returns an order with a straight run in the open.
     pub const fn at(unit: UnitRef, target: UnitRef) -> Self {
         Self {
             unit,
@@ -66,14 +66,14 @@ impl FalseRout {
         }
     }
 
-    /// Whether it turns on this roll.
+    /// Whether the evader turns on this roll.
     fn turns(battle: &Battle, face: u8) -> bool {
         let row = &battle.tables.rules.play.false_rout;
         row.succeeds.contains(&face)
     }
 
-    /// The units that have charged it and may be charged (F-7.39); if none may be, all that have
-    /// charged it.
+    /// Returns the enemies that have charged the unit and may be charged (F-7.39). If none may be,
+    /// returns all enemies that have charged it.
     fn targets(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
         let targets = position.false_rout_targets(unit);
         let free = |target: &UnitRef| barred(position, unit, *target).is_empty();

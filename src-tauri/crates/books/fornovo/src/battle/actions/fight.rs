@@ -14,7 +14,7 @@ use super::open_flanks::of_flanks;
 use super::test::Modifier;
 use drumhead_words::play::Scalar;
 
-/// Close order overruns skirmishers and gunners that it meets (F-10.29).
+/// Close order overruns skirmishers and gunners in its way (F-10.29).
 const OVERRUN: ClauseId = ClauseId::new("F-10.29");
 /// Combat points are compared.
 const POINTS: ClauseId = ClauseId::new("F-10.07");
@@ -40,15 +40,15 @@ written! {
         pub enemy: UnitRef,
         /// The players' observations.
         pub meeting: Meeting,
-        /// The combat points of both.
+        /// The combat points of both units.
         pub points: [i32; 2],
-        /// Every line that counted, of both.
+        /// Every modifier that counted, for both units.
         #[serde(default)]
         pub lines: [Vec<Modifier>; 2],
     }
 }
 
-/// The lines of a side's combat points for the log.
+/// Returns the modifiers of a side's combat points, for the log.
 fn lines(strike: &combat::Strike) -> Vec<Modifier> {
     let lines = strike.points.lines.iter();
     let line = lines.map(|line| Modifier {
@@ -60,7 +60,7 @@ fn lines(strike: &combat::Strike) -> Vec<Modifier> {
     line.collect()
 }
 
-/// The usual observations: full ranks strike, front to front, in the open.
+/// Returns the usual observations: full ranks strike, front to front, in the open.
 fn usual(battle: &Battle, one: UnitRef, other: UnitRef) -> Meeting {
     let position = position(battle);
     Meeting {
@@ -70,7 +70,7 @@ fn usual(battle: &Battle, one: UnitRef, other: UnitRef) -> Meeting {
 
 fn side(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> FighterObservations {
     let have = position.figures_that_strike(unit);
-    // A garrison strikes as a whole, as does a unit that attacks a block.
+    // A whole garrison strikes, and so does a whole unit that attacks a block.
     let all =
         position.holds_block(unit) || matches!(position.assault(enemy), Assault::Block { .. });
     let ranks = |class: StrikeClass, ranks: u32| {
@@ -113,15 +113,15 @@ fn side(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> FighterObserva
     FighterObservations {
         strikers: places.map_or(strikers, |places| strikers.within(places)),
         in_open,
-        // As observed in the test of the charge.
+        // The players observed it in the charge test.
         naked: naked.unwrap_or(have.cavalry == 0 && have.pike == 0),
         attack,
         ..FighterObservations::default()
     }
 }
 
-/// The side of the enemy that the unit strikes: the one it charged, or struck in the last round,
-/// because units do not turn in a fight (F-10.05).
+/// Returns the side of the enemy that the unit strikes: the side that it charged, or struck in the
+/// last round. Units do not turn in a fight (F-10.05).
 fn attack(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> AttackFrom {
     let Some((_, state)) = position.unit(unit) else {
         return AttackFrom::Front;
@@ -153,7 +153,7 @@ impl Asking<'_> {
         self.of_unit(asks(&path, name, answer))
     }
 
-    /// The question with its unit.
+    /// Adds the unit to the question.
     fn of_unit(&self, asked: Question) -> Question {
         let label = message("ask.of").with("unit", self.unit);
         Question {
@@ -162,7 +162,8 @@ impl Asking<'_> {
         }
     }
 
-    /// The number of striking figures of each kind; fewer may strike at a strongpoint.
+    /// Returns the questions about the number of striking figures of each kind; fewer may strike at
+    /// a strongpoint.
     fn strikers(&self) -> impl Iterator<Item = Question> {
         let position = position(self.battle);
         let strongpoint = match position.assault(self.enemy) {
@@ -186,7 +187,7 @@ impl Asking<'_> {
     fn all(&self) -> Vec<Question> {
         let (position, unit) = (position(self.battle), self.unit);
         let mut all: Vec<Question> = self.strikers().collect();
-        // A square has neither flank nor rear (F-2.08, D-127).
+        // A square has no flank or rear (F-2.08, D-127).
         if !position.is_all_front(self.enemy) {
             let sides = one_of("attack", &["front", "left_flank", "right_flank", "rear"]);
             all.push(self.ask("attack", "attack", sides));
@@ -211,8 +212,8 @@ impl Asking<'_> {
         all
     }
 
-    /// The weapons of a unit with different lengths that its front rank may carry: only the players
-    /// see its front rank (D-179).
+    /// Returns the unit's weapons of different lengths that its front rank may have. Only the
+    /// players see the front rank (D-179).
     fn lengths(&self) -> Vec<Choice> {
         let position = position(self.battle);
         let Some((bought, state)) = position.unit(self.unit) else {
@@ -249,7 +250,11 @@ impl Fight {
         Pending::Fight { unit, enemy }
     }
 
-    /// Checks that the unit has these figures and flanks.
+    /// Checks that the unit has the observed figures and flanks.
+    ///
+    /// # Errors
+    ///
+    /// [`Impossible`] if the unit has fewer.
     fn has_all(
         battle: &Battle,
         unit: UnitRef,
@@ -288,7 +293,7 @@ impl Action<Fornovo> for Fight {
         Encounter::new(battle, one, other, self.meeting)
     }
 
-    /// The rounds that are due.
+    /// Returns the rounds that are due.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let fights = position(battle).rounds_due(unit).into_iter();
         let fights = fights.map(|enemy| Self {
@@ -331,7 +336,7 @@ impl Action<Fornovo> for Fight {
         facts_of(battle, |resolver| resolver.add(met))
     }
 
-    /// The observations for both units, in turn.
+    /// Returns the questions about both units, in turn.
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let (one, other) = pair(self.unit, self.enemy);
         let sides = [(one, other), (other, one)].into_iter().enumerate();
@@ -350,7 +355,7 @@ impl Action<Fornovo> for Fight {
     fulfils_pending!(clause);
 }
 
-/// Combat points, with their lines.
+/// Returns a unit's combat points with their modifiers.
 fn points(total: i32, lines: &[Modifier]) -> Message {
     if lines.is_empty() {
         return bare(total);

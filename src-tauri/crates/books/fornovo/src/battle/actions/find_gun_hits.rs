@@ -21,11 +21,11 @@ written! {
     pub struct FoundOnGuns {
         /// The unit.
         pub unit: UnitRef,
-        /// Limbers.
+        /// Limbers destroyed.
         pub limbers: u32,
-        /// Gunners, who may still save.
+        /// Hits on gunners, who may still save.
         pub gunners: u32,
-        /// Guns.
+        /// Guns destroyed.
         pub guns: u32,
     }
 }
@@ -41,7 +41,7 @@ impl Fact<Fornovo> for FoundOnGuns {
     }
 }
 
-/// Hits on an artillery unit, and the models they may strike.
+/// Hits on an artillery unit, and the models that they may strike.
 pub struct OnGuns<'a> {
     blow: &'a Blow,
     left: ModelsLeft,

@@ -16,22 +16,22 @@ written! {
     pub struct Flee {
         /// The unit.
         pub unit: UnitRef,
-        /// Its end.
+        /// The end of the rout move.
         pub way: FleeWay,
-        /// Friends in its way.
+        /// Friends in the unit's way.
         pub through: Vec<UnitRef>,
-        /// Whether there is a gap of half its front beside them (F-7.52).
+        /// Whether beside the friends there is a gap of half the unit's front (F-7.52).
         #[serde(default)]
         pub gap: bool,
     }
 
-    /// A routing unit moved. Its consequences are later facts.
+    /// A routing unit moved. The consequences are later facts.
     pub struct RanOn {
         /// The unit.
         pub unit: UnitRef,
-        /// Its end.
+        /// The end of the rout move.
         pub way: FleeWay,
-        /// Friends that it burst through.
+        /// Friends that the unit burst through.
         pub through: Vec<UnitRef>,
     }
 
@@ -39,7 +39,7 @@ written! {
     pub struct PathTaken {
         /// The routing unit.
         pub unit: UnitRef,
-        /// The friends.
+        /// The friends in the unit's way.
         pub path: Path,
     }
 }
@@ -51,7 +51,7 @@ impl Fact<Fornovo> for PathTaken {
         Ok(())
     }
 
-    /// A friend that was burst through has a line about its disorder.
+    /// Returns the lines about the disorder of friends that were burst through.
     fn log(&self, _: &Battle) -> Vec<Line> {
         let round: Vec<UnitRef> = self.path.round.iter().copied().collect();
         if round.is_empty() {
@@ -66,29 +66,29 @@ impl Fact<Fornovo> for PathTaken {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FleeWay {
-    /// Still on the table.
+    /// The unit is still on the table.
     #[default]
     OnTable,
-    /// Off the table.
+    /// The unit is off the table.
     OffTable,
-    /// Into the enemy on its first rout move: it surrenders (F-7.53).
+    /// The unit ran into the enemy on its first rout move, and surrenders (F-7.53).
     Surrendered,
-    /// Into the enemy or impassable terrain: it is destroyed (F-7.52, F-7.54).
+    /// The unit ran into the enemy or impassable terrain, and is destroyed (F-7.52, F-7.54).
     Destroyed,
 }
 
 /// A rout move with the friends in its way.
 pub struct Course<'a> {
     state: &'a UnitState,
-    /// Rout moves so far, full and half.
+    /// The unit's rout moves so far: full and half.
     moves: [u8; 2],
-    /// Whether it is the half move after it broke under fire (F-6.11).
+    /// Whether the move is the half move of a unit that routed in the Shoot phase (F-6.11).
     half: bool,
-    /// Friends that it bursts through.
+    /// Friends that the unit bursts through.
     through: Vec<UnitRef>,
-    /// Friends that it flows round.
+    /// Friends that the unit flows round.
     round: Vec<UnitRef>,
-    /// Whether friends that cannot be burst through bar its way.
+    /// Whether friends that cannot be burst through bar the way.
     barred: bool,
 }
 
@@ -98,14 +98,14 @@ impl Flee {
         Pending::Flee { unit, half }
     }
 
-    /// Whether its half move after breaking under fire is pending.
+    /// Whether the half move of a unit that routed in the Shoot phase is pending.
     fn flees_half(&self, battle: &Battle) -> bool {
         position(battle).is_pending(self.pending(true))
     }
 
-    /// It bursts through friends in its way, unless it flows round them. It passes a square by a
-    /// gap on any move, as it would impassable terrain, though it bursts through other friends
-    /// (D-117).
+    /// Returns the unit's course. It bursts through friends in its way, unless it flows round them.
+    /// It passes a square by a gap on any move, like impassable terrain, though it bursts through
+    /// other friends (D-117).
     fn course<'a>(&self, battle: &Battle, state: &'a UnitState, moves: [u8; 2]) -> Course<'a> {
         let position = position(battle);
         let met = self.through.iter().copied();
@@ -212,7 +212,7 @@ impl Action<Fornovo> for Flee {
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        // It surrenders only on its first rout move (F-7.53).
+        // A unit surrenders only on its first rout move (F-7.53).
         let first = state_of(battle, self.unit).is_ok_and(|state| state.morale.flees_first());
         let mut ways = vec!["on_table", "off_table", "surrendered", "destroyed"];
         ways.retain(|way| first || *way != "surrendered");
@@ -248,7 +248,8 @@ impl Fact<Fornovo> for RanOn {
         Ok(())
     }
 
-    /// Other facts have the lines of the other ways and of friends it flowed round.
+    /// Returns the lines of a move on the table. Other facts log the other ends, and the friends
+    /// that the unit flowed round.
     fn log(&self, before: &Battle) -> Vec<Line> {
         if self.way != FleeWay::OnTable {
             return Vec::new();

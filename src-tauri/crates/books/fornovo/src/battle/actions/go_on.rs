@@ -1,5 +1,5 @@
-//! Dice of guns that missed a friend in the danger zone continue: at another friend, or at the
-//! target (F-9.16, D-172).
+//! Dice of guns that missed a friend in the danger zone continue to another friend or to the target
+//! (F-9.16, D-172).
 
 use super::super::super::shooting::Side;
 use super::super::danger::{DiceInFlight, friend_in_zone};
@@ -19,16 +19,17 @@ written! {
         /// Another friend in the danger zone, which is shot at before the target.
         #[serde(default)]
         pub friend: Option<UnitRef>,
-        /// Whether that friend is within close range; none if it is as close as the target.
+        /// Whether the other friend is within close range; none if it is as close as the target.
         #[serde(default)]
         pub friend_close: Option<bool>,
-        /// The side of that friend that is shot at; none if the same as the target's.
+        /// The side of the other friend that is shot at; none if it is the same side as the
+        /// target's.
         #[serde(default)]
         pub friend_side: Option<Side>,
     }
 }
 
-/// Dice in flight, with their next target.
+/// Dice that missed a friend, with their next target.
 pub struct Onward {
     flying: FlyingDice,
     volley: Aimed,

@@ -1,5 +1,5 @@
-//! Dice of guns that missed friends in the danger zone are not rolled at the target: the players
-//! may decline (F-9.16, D-235).
+//! Dice of guns that missed friends in the danger zone are not rolled at the target, if the players
+//! so choose (F-9.16, D-235).
 
 use super::super::danger::DiceInFlight;
 use super::super::pending_words::{obligation, other_way, pending_message};

@@ -1,4 +1,4 @@
-//! A unit spends its turn at the hedgerow in front of it: it clears it, or cuts loopholes
+//! A unit works at the hedgerow in front of it for a turn: it clears the hedgerow or cuts loopholes
 //! (F-11.11).
 
 use drumhead_words::Length;
@@ -11,15 +11,15 @@ use super::super::prelude::*;
 use super::moving::{MOVE, moves_now};
 
 const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
-/// The rules count turns, not units.
+/// A unit has already worked at the hedgerow this turn: the rules count turns, not units.
 const ALREADY: &str = "laboured_already";
 
 written! {
-    /// A unit spends its turn at the hedgerow in front of it (F-11.11).
+    /// A unit works at the hedgerow in front of it for a turn (F-11.11).
     pub struct Labour {
         /// The unit.
         pub unit: UnitRef,
-        /// The labour.
+        /// The kind of work.
         pub how: ground::Labour,
     }
 }
@@ -31,7 +31,7 @@ pub struct AtHedgerow<'a> {
 }
 
 impl Labour {
-    /// The hedgerow after a turn's labour: a cleared one is a low wall.
+    /// Returns the hedgerow after a turn's work: a cleared hedgerow is a low wall.
     fn labours(&self, battle: &Battle, site: &Site) -> Site {
         let labourer = Some(self.unit);
         let mut site = Site {

@@ -1,4 +1,4 @@
-//! A unit's player lets it pursue without a test to halt (F-7.61).
+//! A player lets a unit pursue without a test to halt (F-7.61).
 
 use super::super::super::reaction::Test;
 use super::super::pending_words::{obligation, other_way};
@@ -7,13 +7,13 @@ use super::super::prelude::*;
 const ORDERED: ClauseId = ClauseId::new("F-7.61");
 
 written! {
-    /// A unit's player lets it pursue: it does not test to halt (F-7.61).
+    /// A player lets a unit pursue without a test to halt (F-7.61).
     pub struct LetPursue {
         /// The unit.
         pub unit: UnitRef,
     }
 
-    /// A unit was let pursue; it is harder to halt later.
+    /// A unit was allowed to pursue. It is harder to halt later.
     pub struct PursuitAllowed {
         /// The unit.
         pub unit: UnitRef,
@@ -26,7 +26,8 @@ impl LetPursue {
         Pending::Test { unit, test }
     }
 
-    /// Whether a pursuit is still to begin: of an enemy that routed in contact or before it.
+    /// Whether the unit has yet to begin a pursuit of an enemy that routed in contact or before
+    /// contact.
     fn may_begin(battle: &Battle, state: &UnitState) -> bool {
         let routs = |unit: UnitRef| state_of(battle, unit).is_ok_and(UnitState::routs);
         let charge = state.charge.filter(|_| state.charges_after_gone());

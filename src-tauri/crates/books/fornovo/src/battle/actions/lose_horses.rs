@@ -1,5 +1,5 @@
-//! Enemies reached a unit's held horses: they run away, and the holders with them or back to the
-//! ranks (F-7.34, D-148).
+//! Enemies reached a unit's held horses. The horses run away; the holders run with them or return
+//! to the ranks (F-7.34, D-148).
 
 use super::super::super::readings::HorsesTaken;
 use super::super::mounting::without;
@@ -57,7 +57,7 @@ impl Action<Fornovo> for LoseHorses {
         }
     }
 
-    /// At any time.
+    /// Horses can be lost at any time.
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let action = Self { unit };
         action.context(battle).is_ok().then_some(action)

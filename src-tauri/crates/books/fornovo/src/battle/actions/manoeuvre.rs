@@ -1,4 +1,4 @@
-//! A unit makes a manoeuvre, which costs a part of its move (section 7.17).
+//! A unit makes a manoeuvre, which costs part of its move (section 7.17).
 
 use drumhead_words::Length;
 
@@ -9,13 +9,13 @@ use super::super::manoeuvres::{self, CREW, ManoeuvreMade, ONE_WAY};
 use super::super::prelude::*;
 use super::moving::{against_acting, inches, less, moves_now};
 
-/// The heading of manoeuvres.
+/// The heading over manoeuvres.
 const MANOEUVRE: Group = Group("manoeuvre");
-/// The widest front to ask for.
+/// The widest frontage that players can enter, in figures.
 const MOST_FRONT: i32 = 100;
 
 written! {
-    /// A unit makes a manoeuvre, which costs a part of its move (section 7.17).
+    /// A unit makes a manoeuvre, which costs part of its move (section 7.17).
     pub struct Manoeuvre {
         /// The unit.
         pub unit: UnitRef,
@@ -25,7 +25,7 @@ written! {
 }
 
 impl Manoeuvre {
-    /// Whether it places the unit before the first turn.
+    /// Whether the manoeuvre places the unit before the first turn.
     fn places(&self, battle: &Battle) -> bool {
         self.what.is_placed() && battle.state.now.step == Step::SetUp
     }
@@ -34,15 +34,16 @@ impl Manoeuvre {
         message(format!("manoeuvre.{}", self.what.id()))
     }
 
-    /// A change of frontage as asked: the new front if the current one is known, otherwise the
-    /// figures by which it changes.
+    /// Returns a change of frontage as the players enter it: the new frontage if the current one is
+    /// known, otherwise the number of figures by which it changes.
     fn change_of_front(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let position = position(battle);
         let (bought, state) = position.unit(unit)?;
         let begun = state.turn.spent > Length::ZERO;
         let rows = !state.square && !position.moves_freely(unit) && !position.is_in_no_rows(unit);
         let forms = bought.kind != Kind::Artillery && rows;
-        // It may cost more than one move, so it is for units that have done nothing else.
+        // The manoeuvre may cost more than one move, so it is offered only to units that have done
+        // nothing else.
         let able = forms && !begun && state.figures() > 1;
         let what = match state.formation.front {
             Some(front) => manoeuvres::Manoeuvre::ChangeFront { front },
@@ -51,8 +52,8 @@ impl Manoeuvre {
         able.then_some(Self { unit, what })
     }
 
-    /// The fact: its cost and the rest of the move. A dismounted unit, for example, has another
-    /// move.
+    /// Returns the fact, with the cost and the rest of the move. A unit that dismounts, for
+    /// example, has a different move afterwards.
     fn made(&self, battle: &Battle) -> Option<ManoeuvreMade> {
         let facts = facts_of(battle, |resolver| resolver.manoeuvred(self.unit, self.what));
         facts.into_iter().find_map(|fact| {
@@ -86,13 +87,14 @@ impl Action<Fornovo> for Manoeuvre {
             .ok_or_else(|| impossible("cannot").with("unit", self.unit))
     }
 
-    /// The manoeuvres that the unit's formation allows; before the first turn, those that place it.
+    /// Returns the manoeuvres that the unit's formation allows; before the first turn, the
+    /// manoeuvres that place the unit.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let turned = (battle.state.units.get(&unit))
             .is_some_and(|state| state.turn.moved >= Moved::Rotation);
-        // Guns that have turned may turn on, and skirmishers change facing freely: neither needs an
-        // order.
+        // Guns that have turned may turn further, and skirmishers change facing freely. Neither
+        // needs an order.
         let offered = |what: manoeuvres::Manoeuvre| {
             let turns = what == manoeuvres::Manoeuvre::TurnGuns;
             let faces = what == manoeuvres::Manoeuvre::ChangeFacing;
@@ -139,7 +141,7 @@ impl Action<Fornovo> for Manoeuvre {
         Plan::plain(message("preview.moves").with("unit", self.unit))
     }
 
-    /// Its cost, the rest of the move, and the movement debt.
+    /// Explains the cost, the rest of the move, and the movement debt.
     fn explain(&self, battle: &Battle, _: &&UnitState) -> Explanation {
         let position = position(battle);
         let (cost, clause) = position.cost(self.unit, self.what);
@@ -159,7 +161,7 @@ impl Action<Fornovo> for Manoeuvre {
             let left = (moves - 1).to_string();
             Some(message("preview.move.debt").with("n", left))
         } else {
-            // Held horses stay where they were left (F-7.34).
+            // Held horses stay where the unit left them (F-7.34).
             let mounts = self.what == manoeuvres::Manoeuvre::Mount;
             mounts.then(|| message("preview.move.at_horses"))
         };

@@ -1,4 +1,4 @@
-//! The second die against a general hit by a sniper (F-2.52).
+//! The second die for a general whom a sniper hit (F-2.52).
 
 use drumhead_rules::odds::Chance as _;
 use drumhead_words::dice::FACES;
@@ -13,19 +13,19 @@ use super::one_die::die;
 const KILLED: ClauseId = ClauseId::new("F-2.52");
 
 written! {
-    /// A general hit by a sniper may be killed (F-2.52).
+    /// A general whom a sniper hit may be killed (F-2.52).
     pub struct Mark {
         /// The general.
         pub general: GeneralRef,
     }
 
-    /// The second die against a general hit by a sniper (F-2.52).
+    /// The second die for a general whom a sniper hit was rolled (F-2.52).
     pub struct Marked {
         /// The general.
         pub general: GeneralRef,
         /// The die.
         pub face: u8,
-        /// Whether he is killed.
+        /// Whether the general is killed.
         pub lost: bool,
     }
 }
@@ -54,18 +54,18 @@ impl Fact<Fornovo> for Marked {
     }
 }
 
-/// The rolls of the second die that kill.
+/// Returns the rolls of the second die that kill.
 fn killing(battle: &Battle) -> Vec<u8> {
     let kills = |face: &u8| kills_general(*face, &battle.tables.rules);
     FACES.into_iter().filter(kills).collect()
 }
 
-/// The rolls, as shown.
+/// Returns the rolls that kill, as shown.
 pub(super) fn kills_on(battle: &Battle) -> Value {
     Value::List(killing(battle).into_iter().map(bare).collect(), ", ")
 }
 
-/// The chance that the second die kills.
+/// Returns the chance that the second die kills.
 pub(super) fn kills(battle: &Battle) -> f64 {
     f64::ratio(u32::try_from(killing(battle).len()).unwrap_or(0), 6)
 }
@@ -139,8 +139,8 @@ impl Action<Fornovo> for Mark {
                 face,
                 lost,
             })?;
-            // While this is pending, the log distinguishes a general killed by a sniper from one in
-            // danger.
+            // The roll is still pending here, so the log line says that a sniper killed the
+            // general.
             if lost {
                 let now = Commander::Lost;
                 resolver.add(GeneralMoved { general, now })?;

@@ -1,4 +1,4 @@
-//! The questions about a normal move, as far as its distance allows.
+//! The questions about a normal move, limited by the distance left.
 
 use drumhead_rules::data::catalogue::capital;
 use drumhead_words::play::Scalar;
@@ -14,12 +14,13 @@ pub(super) fn is_held(battle: &Battle, unit: UnitRef) -> bool {
     held(position(battle), unit, Deed::Move).is_some()
 }
 
-/// A question about the only unit of a move.
+/// Returns a question about the only unit of a move.
 pub(super) fn asks_of(field: &str, name: &'static str, answer: Answer) -> Question {
     asks(&format!("moves/0/{field}"), name, answer)
 }
 
-/// The questions about a move that goes anywhere; those that limit the others come first.
+/// Returns the questions about a move that changes the unit's place. The questions that limit
+/// others come first.
 pub(super) fn on_the_way(battle: &Battle, observed: &MoveObservations) -> Vec<Question> {
     let (position, unit) = (position(battle), observed.unit);
     let mut questions = Vec::new();
@@ -60,14 +61,14 @@ pub(super) fn on_the_way(battle: &Battle, observed: &MoveObservations) -> Vec<Qu
     questions
 }
 
-/// The terrain that the move may have crossed with the distance left. For a unit that did not move,
-/// only the exit of its block (F-11.14).
+/// Returns the question about the terrain that the move may have crossed with the distance left. A
+/// unit that did not move can only have left its block (F-11.14).
 pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<Question> {
     let (position, unit) = (position(battle), observed.unit);
     let (stood, holds) = (observed.moved == Moved::Stood, position.holds_block(unit));
     let column = position.too_wide_for_bridge(unit);
     let asked = |it: Crossed| {
-        // A move out of a block that it occupies always includes the exit.
+        // A move out of a block that the unit occupies always includes the exit.
         if it == Crossed::OutOfBlock {
             return stood == holds && !(stood && is_held(battle, unit));
         }
@@ -100,7 +101,7 @@ pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<
     })
 }
 
-/// Whether terrain or a manoeuvre disordered it (F-5.02).
+/// Returns the question whether terrain or a manoeuvre disordered the unit (F-5.02).
 pub(super) fn asks_disorder() -> Question {
     let causes = ["terrain", "manoeuvre", "formation"];
     let causes = causes.map(|cause| named(cause, message(format!("answer.disordered.{cause}"))));
@@ -109,8 +110,8 @@ pub(super) fn asks_disorder() -> Question {
     asks_of("disordered", "disordered", Answer::One(all.collect()))
 }
 
-/// The most ranks with which the unit can still move this far: leaving a block costs more for each
-/// rank.
+/// Returns the maximum number of ranks with which the unit can still move this far: leaving a block
+/// costs more for each rank.
 fn deepest(battle: &Battle, observed: &MoveObservations, figures: u32) -> u16 {
     let can_end = |deep: &u16| {
         let observed = MoveObservations {
@@ -123,8 +124,8 @@ fn deepest(battle: &Battle, observed: &MoveObservations, figures: u32) -> u16 {
     (1..=figures).rev().find(can_end).unwrap_or(1)
 }
 
-/// The places where a move of this distance may end, if it crosses nothing else: in the open, or at
-/// a feature.
+/// Returns the places where a move of this distance may end if it crosses nothing else: in the
+/// open, or at a feature.
 pub(super) fn ends(battle: &Battle, observed: &MoveObservations) -> Vec<Option<u16>> {
     let (position, unit) = (position(battle), observed.unit);
     let fits = |ground: &Option<u16>| {
@@ -140,7 +141,7 @@ pub(super) fn ends(battle: &Battle, observed: &MoveObservations) -> Vec<Option<u
     all.filter(fits).collect()
 }
 
-/// The features that the unit may enter in a move, in the usual position.
+/// Returns the features that the unit may enter in a move, in the usual position.
 fn places(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = u16> {
     let position = position(battle);
     let there = position.unit(unit).and_then(|(_, state)| state.ground);
@@ -158,7 +159,7 @@ fn places(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = u16> {
     battle.state.ground.keys().copied().filter(enters)
 }
 
-/// A place where a move ends, as a choice.
+/// Returns the choice of a place where a move ends.
 fn place_choice(battle: &Battle, place: Option<u16>) -> Choice {
     let site = place.and_then(|id| Some((id, battle.state.ground.get(&id)?)));
     match site {
@@ -170,17 +171,17 @@ fn place_choice(battle: &Battle, place: Option<u16>) -> Choice {
     }
 }
 
-/// The name of a way of moving.
+/// Returns the name of a way of moving.
 pub(super) fn way_words(way: Way) -> Message {
     message(format!("answer.ways.{}", way.id()))
 }
 
-/// The name of terrain crossed.
+/// Returns the name of terrain that a move crosses.
 pub(super) fn crossed_words(crossed: Crossed) -> Message {
     message(format!("answer.over.{}", crossed.id()))
 }
 
-/// The name of a distance.
+/// Returns the name of a distance moved.
 pub(super) fn distance_words(moved: Moved) -> Message {
     message(match moved {
         Moved::Stood => "log.moved.stood",

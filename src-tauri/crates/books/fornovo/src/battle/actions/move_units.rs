@@ -15,12 +15,12 @@ use super::move_questions::{
 use super::moving::{self, MOVE, against_acting, inches, less, moves_now};
 
 const NO_ADVANCE: ClauseId = ClauseId::new("F-5.10");
-/// Foot that moved fires at half effect, or not at all.
+/// Foot that moved fires at half effect, or cannot fire.
 const ON_THE_MOVE: ClauseId = ClauseId::new("F-9.36");
-/// The assumed depth of a unit until the players enter it, in ranks.
+/// The assumed depth of a unit, in ranks, until the players enter it.
 const USUAL_DEPTH: u16 = 2;
 
-/// Units move, one or a whole side in a sweep (F-6.09).
+/// A unit moves, or several units move as a sweep (F-6.09).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Move {
@@ -37,7 +37,7 @@ written! {
 }
 
 impl Written for Move {
-    /// The unit, if there is only one.
+    /// Returns the moving unit, if there is only one.
     fn unit(&self) -> Option<UnitRef> {
         match self.moves.as_slice() {
             [observed] => Some(observed.unit),
@@ -46,10 +46,11 @@ impl Written for Move {
     }
 }
 
-/// Checks that a move's unit, place and friends exist.
+/// Checks that the unit, place and friends of a move exist.
 ///
 /// # Errors
-/// [`Impossible`] if they do not, or if the move is a charge.
+///
+/// [`Impossible`] if one does not exist, or if the move is a charge.
 pub(super) fn refers(battle: &Battle, observed: &MoveObservations) -> Result<(), Impossible> {
     let unit = observed.unit;
     on_table(battle, unit)?;
@@ -70,7 +71,7 @@ pub(super) fn refers(battle: &Battle, observed: &MoveObservations) -> Result<(),
     Ok(())
 }
 
-/// The objections to a move, each about its unit.
+/// Returns the objections to a move, each with its unit.
 pub(super) fn against(battle: &Battle, observed: &MoveObservations) -> Vec<Objection> {
     let unit = observed.unit;
     let Some(state) = battle.state.units.get(&unit) else {
@@ -110,8 +111,9 @@ fn against_standing(
     })
 }
 
-/// The objections to the claim that a unit did not move: its observations include what only a move
-/// does, or too little is left to leave a block. Its distance matters when it shoots (F-9.36).
+/// Returns the objections to the statement that a unit did not move: the players observed something
+/// that needs a move, or too little of the move is left to leave a block. Whether a unit moved
+/// matters when it shoots (F-9.36).
 fn against_standing_still(
     battle: &Battle,
     observed: &MoveObservations,
@@ -130,7 +132,7 @@ fn against_standing_still(
     all.chain(held).map(move |it| it.with("unit", unit))
 }
 
-/// The objections of the unit's state and way.
+/// Returns the objections from the unit's state and its way of moving.
 fn against_going(
     battle: &Battle,
     observed: &MoveObservations,
@@ -157,7 +159,7 @@ fn against_going(
     if let Some((clause, why)) = position.is_fixed(unit).filter(|_| !rotates) {
         all.push(objection("fixed", clause).saying(message(format!("against.fixed_{why}"))));
     }
-    // Its own objections cover a place that it enters.
+    // If the unit enters another place, the objections of that place apply.
     let there = state.ground.map(|spot| spot.feature);
     let comes = observed.ground.is_some() && observed.ground != there;
     let into = position.comes_through(observed).filter(|_| comes);
@@ -181,14 +183,13 @@ impl Move {
         }
     }
 
-    /// The distances to choose from.
+    /// Returns the distances to choose from.
     fn distances(battle: &Battle, observed: &MoveObservations) -> Vec<&'static str> {
         if observed.moved == Moved::Rotation {
             return vec!["rotation"];
         }
         let (position, unit) = (position(battle), observed.unit);
-        // If contact is the only objection, or the unit may not move, a move has an offer of its
-        // own.
+        // If contact is the only objection, or the unit may not move, its move is a separate offer.
         let apart = is_held(battle, unit) || !position.is_free_to_move(unit);
         let apart = apart && observed.moved != Moved::Stood;
         let goes = (apart || !is_kept(battle, unit)) && position.is_fixed(unit).is_none();
@@ -200,7 +201,7 @@ impl Move {
         let able = all.into_iter().filter(|(_, moved, able)| {
             let observed = MoveObservations {
                 moved: *moved,
-                // Its depth is asked after the distance, as far as the distance allows.
+                // The depth is asked for after the distance, as far as the distance allows.
                 deep: observed.deep.map(|_| 1),
                 ..MoveObservations::stood(unit)
             };
@@ -209,7 +210,7 @@ impl Move {
         able.map(|(id, ..)| id).collect()
     }
 
-    /// Whether this is rotation fire, about which little is asked.
+    /// Whether the unit uses rotation fire, which needs few questions.
     fn rotates(&self) -> bool {
         self.moves
             .iter()
@@ -217,7 +218,8 @@ impl Move {
     }
 }
 
-/// Whether contact with the enemy, or friends that interpenetrated the unit, keep it in place.
+/// Whether contact with the enemy, or a friend that interpenetrated the unit, keeps the unit in
+/// place.
 fn is_kept(battle: &Battle, unit: UnitRef) -> bool {
     is_held(battle, unit) || position(battle).was_passed(unit)
 }
@@ -235,9 +237,10 @@ impl Action<Fornovo> for Move {
             .try_for_each(|observed| refers(battle, observed))
     }
 
-    /// That it did not move, until the players enter a distance, and rotation fire on its own. For
-    /// a unit that may not move, a move that shows why; if contact is the only reason, also that it
-    /// did not move. A unit that may not advance keeps away from the enemy.
+    /// Returns the default order that the unit did not move, until the players enter a distance,
+    /// and rotation fire as a separate order. For a unit that may not move, returns a move whose
+    /// objections show the reason. If contact is the only reason, the unit has both orders. A unit
+    /// that may not advance moves away from the enemy.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let here = position
@@ -289,7 +292,7 @@ impl Action<Fornovo> for Move {
         })
     }
 
-    /// The rest of the move, and its distances.
+    /// Explains the rest of the move, and the distances.
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
         match self.moves.as_slice() {
             [observed] => explain(battle, observed),
@@ -342,7 +345,7 @@ impl Action<Fornovo> for Move {
         all.chain([asks_disorder()]).collect()
     }
 
-    /// A move of a unit in contact has an offer of its own, as has rotation fire.
+    /// Returns a separate id for rotation fire and for the move of a unit in contact.
     fn id(&self, _: &Battle) -> OfferId {
         let goes = self
             .moves
@@ -365,7 +368,7 @@ impl Action<Fornovo> for Move {
     }
 }
 
-/// The rest of a move, and its distances.
+/// Explains the rest of a move, and the distances.
 fn explain(battle: &Battle, observed: &MoveObservations) -> Explanation {
     let position = position(battle);
     let Some(allowance) = position.allowance(observed) else {
@@ -399,7 +402,7 @@ fn explain(battle: &Battle, observed: &MoveObservations) -> Explanation {
     }
 }
 
-/// What the players must observe in a move.
+/// Returns hints about the facts that the players must observe in a move.
 fn needs(position: Position<'_>, observed: &MoveObservations) -> Vec<Message> {
     let unit = observed.unit;
     let mut all = Vec::new();
@@ -425,7 +428,7 @@ fn needs(position: Position<'_>, observed: &MoveObservations) -> Vec<Message> {
 }
 
 impl Fact<Fornovo> for UnitMoved {
-    /// With its ways and terrain.
+    /// Returns the line of the move, with its ways and terrain.
     fn log(&self, _: &Battle) -> Vec<Line> {
         let observed = &self.observed;
         let ways = observed.ways.iter().map(|way| way_words(*way));

@@ -1,4 +1,4 @@
-//! The objections to any action in a side's Moves step.
+//! The objections to any action in a side's step of normal moves.
 
 use drumhead_words::Length;
 
@@ -6,30 +6,30 @@ use super::super::liberty::{Deed, restraints};
 use super::super::passage::PASSED;
 use super::super::prelude::*;
 
-/// The heading of moves.
+/// The heading over moves.
 pub(super) const MOVE: Group = Group("move");
 /// Each side moves in its own step.
 const STEP: ClauseId = ClauseId::new("F-6.09");
 const DEBT: ClauseId = ClauseId::new("F-7.27");
 
-/// Whether it is the Moves step of the unit's side.
+/// Whether the current step is the normal moves of the unit's side.
 pub(super) fn moves_now(battle: &Battle, unit: UnitRef) -> bool {
     side_moves(battle, unit.side)
 }
 
-/// Whether it is this side's Moves step.
+/// Whether the current step is the normal moves of this side.
 pub(super) fn side_moves(battle: &Battle, side: u8) -> bool {
     battle.state.now.step.moving_side(battle.state.side_a) == Some(side)
 }
 
-/// The objection to a move or manoeuvre outside its side's step.
+/// Returns the objection to a move or manoeuvre outside the step of the unit's side.
 pub(super) fn not_its_step(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let other = !moves_now(battle, unit);
     other.then(|| objection("not_its_step", STEP).with("unit", unit))
 }
 
-/// The objections to any move or manoeuvre of the unit: another step, a rout, contact with the
-/// enemy, a movement debt, or a friend that interpenetrated it.
+/// Returns the objections to any move or manoeuvre of the unit: another step, a rout, contact with
+/// the enemy, a movement debt, or a friend that interpenetrated the unit.
 pub(super) fn against_acting(battle: &Battle, unit: UnitRef, deed: Deed) -> Vec<Objection> {
     let in_debt = battle.state.units.get(&unit).is_some_and(|it| it.debt > 0);
     let passed = position(battle).was_passed(unit);
@@ -42,12 +42,12 @@ pub(super) fn against_acting(battle: &Battle, unit: UnitRef, deed: Deed) -> Vec<
         .collect()
 }
 
-/// A distance in the game's scale.
+/// Returns a distance in the game's scale.
 pub(super) fn inches(length: Length) -> Message {
     message("preview.inches").with("n", length.to_string())
 }
 
-/// A deduction in the game's scale.
+/// Returns a deduction in the game's scale.
 pub(super) fn less(length: Length) -> Message {
     inches(Length::ZERO.minus(length))
 }

@@ -4,16 +4,16 @@ use super::super::super::terrain::named as of_kind;
 use super::super::ground::{FeatureKind, MOST_FEATURES, NAME};
 use super::super::prelude::*;
 
-/// The heading of terrain.
+/// The heading over orders about terrain.
 pub(super) const GROUND: Group = Group("ground");
 const KINDS: ClauseId = ClauseId::new("F-11.14");
 
 written! {
     /// The players name a feature, which gets the usual cover of its kind.
     pub struct NameGround {
-        /// Its kind.
+        /// The kind of feature.
         pub kind: FeatureKind,
-        /// Its name; empty for the name of its kind.
+        /// The feature's name; empty for the name of its kind.
         pub name: String,
     }
 }
@@ -22,13 +22,13 @@ fn kind_words(kind: FeatureKind) -> Message {
     message(format!("ground.{}", kind.id()))
 }
 
-/// The question for a feature's name.
+/// Returns the question about a feature's name.
 pub(super) fn asks_name(path: &str) -> Question {
     let (least, most) = (0, NAME);
     asks(path, "ground_name", Answer::Text { least, most })
 }
 
-/// The name as players see it: without blanks around it, at most [`NAME`] characters; none if
+/// Returns the name as players see it: trimmed, and at most [`NAME`] characters long; `None` if
 /// nothing is left.
 pub(super) fn tidied(name: &str) -> Option<String> {
     let name: String = name.trim().chars().take(NAME as usize).collect();

@@ -1,16 +1,16 @@
-//! One die with some bad results.
+//! One die with some bad rolls.
 
 use drumhead_rules::odds::Chance as _;
 use drumhead_words::dice::FACES;
 
 use super::super::prelude::*;
 
-/// One die for this.
+/// Returns one die with this meaning.
 pub(in super::super) fn die(what: Message, side: u8) -> Pool {
     Pool::die(what, Some(side), 6, 1)
 }
 
-/// The explanation of such a die; `preview.die.<key>` names both results.
+/// Explains one die; `preview.die.<key>` names the good and the bad result.
 pub(in super::super) fn explain(key: &str, bad: impl Fn(u8) -> bool) -> Explanation {
     let word = |bad: bool| {
         let which = if bad { "bad" } else { "good" };

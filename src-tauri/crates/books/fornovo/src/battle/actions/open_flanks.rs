@@ -2,7 +2,7 @@
 
 use super::super::prelude::*;
 
-/// The question, with the distance at which a flank is covered as its hint.
+/// Adds the distance within which a flank is covered to the question, as a hint.
 pub(super) fn of_flanks(battle: &Battle, asked: Question) -> Question {
     let row = &battle.tables.rules.movement.distance.flank_cover;
     let inches = row.length.at(battle.setup.scale).to_string();

@@ -12,9 +12,9 @@ written! {
     pub struct Overrun {
         /// The unit.
         pub unit: UnitRef,
-        /// The enemy that overruns it.
+        /// The enemy that overruns the unit.
         pub by: UnitRef,
-        /// Figures met, which are removed.
+        /// The number of figures overrun, which are removed.
         pub figures: u32,
     }
 
@@ -22,7 +22,7 @@ written! {
     pub struct Overran {
         /// The skirmishers or gunners.
         pub unit: UnitRef,
-        /// The enemy that overran them.
+        /// The enemy that overran the skirmishers or gunners.
         pub by: UnitRef,
     }
 }
@@ -33,7 +33,7 @@ impl Overrun {
         Pending::Fight { unit, enemy }
     }
 
-    /// With all its figures, unless the players enter fewer.
+    /// Returns an overrun of all of the unit's figures, unless the players enter fewer.
     fn whole(battle: &Battle, (unit, by): (UnitRef, UnitRef)) -> Option<Self> {
         let state = battle.state.units.get(&unit)?;
         let figures = state.figures();
@@ -64,8 +64,8 @@ impl Action<Fornovo> for Overrun {
             .ok_or_else(|| impossible("no_contact").with("unit", self.unit))
     }
 
-    /// Overruns that the rules require instead of a pending round; and light troops in contact with
-    /// close order without a pending round.
+    /// Returns the overruns that the rules require instead of a pending round, and those of light
+    /// troops in contact with close order that have no pending round.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let due = position.rounds_due(unit).into_iter();
@@ -110,7 +110,7 @@ impl Action<Fornovo> for Overrun {
         facts_of(battle, |resolver| {
             resolver.add(Overran { unit, by })?;
             resolver.lose(unit, &losses)?;
-            // A unit that overruns a routing one goes on after the rest (F-7.57).
+            // A unit that overruns part of a routing unit pursues the rest (F-7.57).
             if resolver.state(unit)?.routs() {
                 resolver.pursued(unit)?;
             }

@@ -23,15 +23,15 @@ written! {
     pub struct Pursue {
         /// The unit.
         pub unit: UnitRef,
-        /// Its end.
+        /// The end of the pursuit move.
         pub way: PursueWay,
     }
 
-    /// A pursuing unit moved. Its consequences are later facts.
+    /// A pursuing unit moved. The consequences are later facts.
     pub struct Pursued {
         /// The unit.
         pub unit: UnitRef,
-        /// Its end.
+        /// The end of the pursuit move.
         pub way: PursueWay,
     }
 }
@@ -40,14 +40,14 @@ written! {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "way", rename_all = "snake_case")]
 pub enum PursueWay {
-    /// It continues after its target.
+    /// The unit continues after its target.
     #[default]
     Follows,
-    /// Off the table after it (F-7.29).
+    /// The unit follows its target off the table (F-7.29).
     OffTable,
-    /// Stopped by terrain, or its target is gone.
+    /// Terrain stops the unit, or its target is gone.
     Stopped,
-    /// Into fresh enemies: an impact without impetus (F-7.57, F-7.59).
+    /// The unit runs into fresh enemies: an impact without impetus (F-7.57, F-7.59).
     Into {
         /// The enemy.
         enemy: UnitRef,
@@ -63,8 +63,8 @@ impl Pursue {
         Pending::Pursue { unit }
     }
 
-    /// The ends without a fight, the usual one first: after its target, or off the table if the
-    /// target fled from it (F-7.29). A pursuer whose target burst through friends does not follow:
+    /// Returns the ends without a fight, the usual one first: after the target, or off the table if
+    /// the target left it (F-7.29). A pursuer whose target burst through friends does not follow:
     /// it crashes into them.
     fn ways(position: Position<'_>, unit: UnitRef) -> &'static [(PursueWay, &'static str)] {
         const STOPPED: (PursueWay, &str) = (PursueWay::Stopped, "stopped");
@@ -80,13 +80,13 @@ impl Pursue {
         }
     }
 
-    /// The side of this enemy that it may run into: closed terrain stops it (F-7.57).
+    /// Returns the side of this enemy that the unit may run into. Closed terrain stops it (F-7.57).
     fn side(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> Option<Facing> {
         open_side(|onto| closed_to(position, unit, enemy, onto).is_some())
     }
 
-    /// The enemies that it may run into: first those that its target burst through (F-7.59), then
-    /// its target if it rallied.
+    /// Returns the enemies that the unit may run into: first the units that its target burst
+    /// through (F-7.59), then the target if it rallied.
     fn fresh(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
         let (crash, past) = (position.crashes_into(unit), position.flows_past(unit));
         let pursuit = position.unit(unit).and_then(|(_, state)| state.pursuit);
@@ -263,7 +263,7 @@ impl Fact<Fornovo> for Pursued {
         let state = battle.state.unit_mut(self.unit)?;
         state.step.ran = true;
         state.turn.moved = Moved::Charged;
-        // It has advanced: a failed test under fire halts it (F-8.19).
+        // The unit has advanced: a failed shooting test halts it (F-8.19).
         state.turn.advanced |= self.way != PursueWay::Stopped;
         match self.way {
             PursueWay::Follows | PursueWay::OffTable => {
@@ -275,7 +275,7 @@ impl Fact<Fornovo> for Pursued {
         Ok(())
     }
 
-    /// Its consequences have the lines of the other ways.
+    /// Returns the lines of a pursuit that does not continue. The consequences log the other ends.
     fn log(&self, _: &Battle) -> Vec<Line> {
         let key = match self.way {
             PursueWay::Follows => "log.pursues_on",

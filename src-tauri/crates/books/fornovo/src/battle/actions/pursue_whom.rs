@@ -6,8 +6,8 @@ use super::super::prelude::*;
 const CHOOSES: ClauseId = ClauseId::new("F-7.58");
 
 written! {
-    /// A unit that routed several enemies pursues one of them (F-7.58): the one with most figures
-    /// in contact, or one of several with as many.
+    /// A unit that routed several enemies pursues one of them (F-7.58): the one with the most
+    /// figures in contact. If several have the same number, the player chooses.
     pub struct PursueWhom {
         /// The unit.
         pub unit: UnitRef,
@@ -83,7 +83,7 @@ impl Fact<Fornovo> for PursuitChosen {
         Ok(())
     }
 
-    /// A pursuit that changes its target before its first move has a line of its own.
+    /// Returns a line only if the pursuit changes its target before its first move.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let own = |pursuit: Pursuit| pursuit.moves == 0 && pursuit.target != self.target;
         let pursuit = state_of(before, self.unit).ok().and_then(|it| it.pursuit);

@@ -1,4 +1,4 @@
-//! The distance of a charge, evasion, rout or pursuit, as shown beforehand.
+//! The distance of a charge, evasion, rout or pursuit, as shown before the order.
 
 use drumhead_words::Length;
 
@@ -6,8 +6,8 @@ use super::super::charges::ChargeObservations;
 use super::super::prelude::*;
 use super::moving::{inches, less};
 
-/// A unit's charge at an enemy: its reach, also through friends, and the units with which it shares
-/// the enemy's front.
+/// Explains a charge: its reach, its reach through friends, and the units that share the enemy's
+/// front.
 pub(super) fn of_charge(
     position: Position<'_>,
     (unit, target): (UnitRef, UnitRef),
@@ -54,7 +54,7 @@ pub(super) fn of_charge(
     }
 }
 
-/// An evasion: its distance.
+/// Explains the distance of an evasion.
 pub(super) fn of_evasion(position: Position<'_>, unit: UnitRef) -> Explanation {
     let Some(reach) = position.evasion_reach(unit) else {
         return Explanation::default();
@@ -74,7 +74,7 @@ pub(super) fn of_evasion(position: Position<'_>, unit: UnitRef) -> Explanation {
     }
 }
 
-/// A rout or pursuit: its distance, and the units that a pursuer meets.
+/// Explains a rout or pursuit: its distance, and the units that a pursuer meets.
 pub(super) fn of_flight(position: Position<'_>, unit: UnitRef) -> Explanation {
     const ROUT: ClauseId = ClauseId::new("F-7.51");
     const AT_ONCE: ClauseId = ClauseId::new("F-6.11");

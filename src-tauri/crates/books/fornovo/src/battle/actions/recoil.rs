@@ -1,4 +1,4 @@
-//! A unit recoils, and enemies follow it up; a unit that cannot avoid the enemy routs (F-7.42,
+//! A unit recoils and enemies follow it up. A unit that cannot avoid the enemy routs (F-7.42,
 //! F-7.61).
 
 use super::super::super::reaction::{Facts, Outcome, Test};
@@ -14,16 +14,16 @@ written! {
     pub struct Recoil {
         /// The unit.
         pub unit: UnitRef,
-        /// Its end.
+        /// The end of the recoil.
         pub way: RecoilWay,
-        /// Friends it burst through.
+        /// Friends that the unit burst through.
         pub through: Vec<UnitRef>,
-        /// Whether the enemy that won follows it up (F-7.61).
+        /// Whether the enemy that won follows the unit up (F-7.61).
         pub followed: bool,
         /// Enemies that stay while others follow up (F-7.61, D-112).
         #[serde(default)]
         pub stay: Vec<UnitRef>,
-        /// Chargers that a unit escapes by the recoil of its own failed charge (F-8.28, D-206).
+        /// Chargers that the unit escapes by recoiling from its own failed charge (F-8.28, D-206).
         #[serde(default)]
         pub out_of_reach: Vec<UnitRef>,
     }
@@ -32,11 +32,11 @@ written! {
     pub struct Recoiled {
         /// The unit.
         pub unit: UnitRef,
-        /// Its end.
+        /// The end of the recoil.
         pub way: RecoilWay,
-        /// Friends it burst through.
+        /// Friends that the unit burst through.
         pub through: Vec<UnitRef>,
-        /// Enemies that follow it up.
+        /// Enemies that follow the unit up.
         pub followed: Vec<UnitRef>,
     }
 }
@@ -45,12 +45,13 @@ written! {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RecoilWay {
-    /// The full distance.
+    /// The unit recoils the full distance.
     #[default]
     Clear,
-    /// As far as a friend that cannot be burst through, or closed terrain, allows (D-263).
+    /// The unit recoils as far as closed terrain, or a friend that cannot be burst through, allows
+    /// (D-263).
     Short,
-    /// It could not avoid the enemy: it routs (F-7.42).
+    /// The unit could not avoid the enemy: it routs (F-7.42).
     Blocked,
 }
 
@@ -60,12 +61,13 @@ impl Recoil {
         Pending::Recoil { unit }
     }
 
-    /// Whether it recoils from a failed charge: its enemies go on (F-8.28).
+    /// Whether the unit recoils from a failed charge: its enemies continue (F-8.28).
     fn is_of_failed_charge(&self, battle: &Battle) -> bool {
         state_of(battle, self.unit).is_ok_and(|state| state.step.goes_back)
     }
 
-    /// The enemies that follow it up (F-7.61): none, or all that may except those that stay.
+    /// Returns the enemies that follow the unit up (F-7.61): none, or all that may, except those
+    /// that stay.
     fn followers(&self, position: Position<'_>) -> Vec<UnitRef> {
         let mut enemies = position.could_follow(self.unit);
         enemies.retain(|enemy| self.followed && !self.stay.contains(enemy));
@@ -114,7 +116,7 @@ impl Action<Fornovo> for Recoil {
         Plan::plain(pending_message(position(battle), self.pending()))
     }
 
-    /// Its distance (F-8.36), or else the future log lines.
+    /// Explains the distance (F-8.36), or else shows the future log lines.
     fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {
         let position = position(battle);
         if self.is_of_failed_charge(battle) {
@@ -165,8 +167,8 @@ impl Action<Fornovo> for Recoil {
                 let mut missed = self.out_of_reach.iter();
                 return missed.try_for_each(|enemy| resolver.falls_short(*enemy, unit));
             }
-            // An enemy that follows up stays in contact (D-112); a routing unit only routs
-            // (F-7.51).
+            // An enemy that follows up stays in contact (D-112). A unit that routs does nothing
+            // else (F-7.51).
             for enemy in &before.contacts {
                 if followed.contains(enemy) {
                     resolver.leave_ground(*enemy)?;
@@ -182,7 +184,7 @@ impl Action<Fornovo> for Recoil {
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let position = position(battle);
         let way = one_of("recoil_way", &["clear", "short", "blocked"]);
-        // Units cannot burst through squares, hard cover and buildings (F-7.54).
+        // A unit cannot burst through squares, hard cover or buildings (F-7.54).
         let mut open = friends(position, self.unit);
         open.retain(|friend| !position.bars_routers(*friend));
         let mut questions = vec![

@@ -6,11 +6,11 @@ use super::super::prelude::*;
 const RECOVERY: ClauseId = ClauseId::new("F-5.09");
 
 written! {
-    /// Whether the cause of a unit's disorder remains (F-5.09).
+    /// The players decide whether the cause of a unit's disorder remains (F-5.09).
     pub struct Recover {
         /// The unit.
         pub unit: UnitRef,
-        /// Whether it remains.
+        /// Whether the cause remains.
         pub persists: bool,
     }
 
@@ -18,7 +18,7 @@ written! {
     pub struct CauseLasts {
         /// The unit.
         pub unit: UnitRef,
-        /// Whether it is gone.
+        /// Whether the cause is gone.
         #[serde(default)]
         pub gone: bool,
     }

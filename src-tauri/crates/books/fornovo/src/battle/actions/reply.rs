@@ -22,11 +22,12 @@ written! {
     pub struct Reply {
         /// The charged unit.
         pub unit: UnitRef,
-        /// The unit that charges it.
+        /// The unit that charges.
         pub charger: UnitRef,
         /// The reply.
         pub how: charges::Reply,
-        /// Friends that it interpenetrates in an evasion or a countercharge (F-7.30 to F-7.32).
+        /// Friends that the unit interpenetrates in an evasion or a countercharge (F-7.30 to
+        /// F-7.32).
         #[serde(default)]
         pub through: Vec<UnitRef>,
     }
@@ -35,13 +36,13 @@ written! {
     pub struct Replied {
         /// The charged unit.
         pub unit: UnitRef,
-        /// The unit that charges it.
+        /// The unit that charges.
         pub charger: UnitRef,
         /// The reply.
         pub how: charges::Reply,
         /// The units whose charge loses its target.
         pub missed: Vec<UnitRef>,
-        /// Friends that it interpenetrated while evading.
+        /// Friends that the unit interpenetrated while evading.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         pub through: Vec<UnitRef>,
     }
@@ -61,7 +62,7 @@ const ANSWERED: [charges::Reply; 4] = [
 ];
 
 impl Reply {
-    /// A reply without interpenetrated friends.
+    /// Returns a reply without interpenetrated friends.
     pub const fn of(unit: UnitRef, charger: UnitRef, how: charges::Reply) -> Self {
         Self {
             unit,
@@ -85,7 +86,7 @@ impl Reply {
         }
     }
 
-    /// Its countercharge as a charge; none for other replies.
+    /// Returns the countercharge as a charge; `None` for other replies.
     fn countercharge(&self) -> Option<ChargeObservations> {
         match self.how {
             charges::Reply::Countercharges {
@@ -104,7 +105,7 @@ impl Reply {
         }
     }
 
-    /// The units whose charge loses its target: all chargers of a unit that evades.
+    /// Returns the units whose charge loses its target: all chargers of a unit that evades.
     fn missed(&self, position: Position<'_>) -> Vec<UnitRef> {
         if self.how != charges::Reply::Evades {
             return Vec::new();
@@ -268,7 +269,7 @@ impl Action<Fornovo> for Reply {
         let Some(observed) = self.countercharge() else {
             return Vec::new();
         };
-        // The two meet between them: the charger's distance is its limit.
+        // The two units meet between their positions: the charger's distance is the limit.
         let charge = position
             .unit(self.charger)
             .and_then(|(_, state)| state.charge);
@@ -301,7 +302,7 @@ impl Action<Fornovo> for Reply {
     }
 }
 
-/// The cost of forming square, and the movement debt.
+/// Explains the cost of forming square, and the movement debt.
 fn forming_square(battle: &Battle, unit: UnitRef) -> Explanation {
     let what = Manoeuvre::FormSquare;
     let square = super::Manoeuvre { unit, what };
@@ -342,7 +343,7 @@ impl Fact<Fornovo> for Replied {
                     .about(self.through.clone())
                     .by(EVADERS)
             }
-            // The charge and the square have their own lines.
+            // The charge and the square have their own log lines.
             charges::Reply::Countercharges { .. } | charges::Reply::FormsSquare => {
                 return Vec::new();
             }

@@ -1,4 +1,4 @@
-//! A side rolls for the initiative; on a tie both roll again (F-6.01, D-98).
+//! A side rolls for initiative; on a tie both sides roll again (F-6.01, D-98).
 
 use drumhead_rules::data::catalogue::capital;
 
@@ -10,15 +10,15 @@ use super::one_die::die;
 const INITIATIVE: ClauseId = ClauseId::new("F-6.01");
 
 written! {
-    /// A side rolls for the initiative (F-6.01).
+    /// A side rolls for initiative (F-6.01).
     pub struct RollInitiative {
         /// The side.
         pub side: u8,
     }
 
-    /// A side rolled for the initiative, or both roll again.
+    /// A side rolled for initiative, or both sides roll again.
     pub struct InitiativeRolled {
-        /// Each side's die, if rolled.
+        /// The roll of each side; none if it has not rolled.
         pub rolled: [Option<u8>; 2],
     }
 }
@@ -38,7 +38,7 @@ impl Fact<Fornovo> for InitiativeRolled {
             ([None, None], [Some(face), Some(other)]) if face == other => {
                 line("log.initiative_tied").with("face", face)
             }
-            // Earlier versions wrote this when a turn ended.
+            // Earlier versions stored this fact when a turn ended.
             ([None, None], _) => return Vec::new(),
             ([Some(face), _], [None, _]) => of(0, face),
             ([_, Some(face)], _) => of(1, face),
@@ -79,7 +79,7 @@ impl Action<Fornovo> for RollInitiative {
         Plan::plain(title.clone()).rolling(die(title, self.side))
     }
 
-    /// The roll to beat, if the other side has rolled.
+    /// Explains the roll to beat, if the other side has rolled.
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
         let other = usize::from(1 - self.side.min(1));
         let needs = match battle.state.initiative.get(other).copied().flatten() {

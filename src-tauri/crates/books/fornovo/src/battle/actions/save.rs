@@ -30,9 +30,9 @@ written! {
         pub unit: UnitRef,
         /// The group.
         pub group: u8,
-        /// Hits on it.
+        /// The number of hits on the group.
         pub hits: u32,
-        /// Unsaved hits.
+        /// The number of unsaved hits.
         pub lost: u32,
         /// The lowest roll that saved.
         pub save: u8,
@@ -57,7 +57,7 @@ impl Fact<Fornovo> for Saved {
     }
 }
 
-/// Hits from which a group saves.
+/// Hits that a group may save.
 pub struct Saving<'a> {
     blow: &'a Blow,
     hits: u32,
@@ -65,7 +65,7 @@ pub struct Saving<'a> {
 }
 
 impl Saving<'_> {
-    /// The lowest roll that saves.
+    /// Returns the lowest roll that saves.
     fn least(&self) -> u8 {
         self.save.unwrap_or(7)
     }
@@ -123,7 +123,7 @@ impl Action<Fornovo> for Save {
         }
     }
 
-    /// The score, and the odds of unsaved hits.
+    /// Explains the score, and the odds of unsaved hits.
     fn explain(&self, _: &Battle, saving: &Saving<'_>) -> Explanation {
         let Some(save) = saving.save else {
             return Explanation::default();

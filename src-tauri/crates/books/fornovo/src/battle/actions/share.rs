@@ -1,5 +1,5 @@
-//! The owner of a unit with several enemies allocates the dice that do not divide evenly (F-10.05,
-//! D-182).
+//! The owner of a unit in contact with several enemies allocates the dice that do not divide evenly
+//! (F-10.05, D-182).
 
 use super::super::super::combat::is_even;
 use super::super::pending_words::{clause_of, obligation, pending_message};
@@ -8,12 +8,12 @@ use super::super::prelude::*;
 const SHARED: ClauseId = ClauseId::new("F-10.05");
 
 written! {
-    /// The owner of a unit with several enemies allocates the dice that do not divide evenly
-    /// (F-10.05).
+    /// The owner of a unit in contact with several enemies allocates the dice that do not divide
+    /// evenly (F-10.05).
     pub struct Share {
         /// The unit.
         pub unit: UnitRef,
-        /// Dice for each enemy, in their order.
+        /// The dice for each enemy, in the order of the enemies.
         pub dice: Vec<u32>,
     }
 }
@@ -30,7 +30,7 @@ impl Ways {
         Self { enemies, even }
     }
 
-    /// All its dice.
+    /// Returns all of the unit's dice.
     fn whole(&self) -> u32 {
         self.even.first().map_or(0, |way| way.iter().sum())
     }
@@ -65,7 +65,7 @@ impl Action<Fornovo> for Share {
         Ok(ways)
     }
 
-    /// Every even way.
+    /// Returns an order for each even way.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         if !position(battle).is_pending(Pending::Share { unit }) {
             return Vec::new();

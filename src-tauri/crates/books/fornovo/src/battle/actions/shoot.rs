@@ -1,5 +1,5 @@
-//! A unit shoots (F-6.10, F-9.01). A volley at an enemy that does not charge it while another does,
-//! and fire in a fight, have offers of their own, with their objections.
+//! A unit shoots (F-6.10, F-9.01). Two cases have separate offers with their objections: a volley
+//! past enemies that charge the unit, and fire in a fight.
 
 use super::super::arms::{arm_id, arm_message, arms, usual_figures, usual_ranks};
 use super::super::danger::friend_in_zone;
@@ -25,24 +25,24 @@ written! {
     }
 }
 
-/// The usual front of a block's face, in inches (section 11.8).
+/// The usual length of a block's face, in inches (section 11.8).
 const USUAL_FACE: u16 = 6;
 
 /// The class of a target; targets of one class share an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum At {
-    /// Without an objection.
+    /// The target has no objection.
     Free,
-    /// Another enemy charges the unit and must be shot at first.
+    /// Another enemy charges the unit, and must be shot at first.
     PastChargers,
     /// The unit or the target is in contact.
     InFight,
-    /// The target cannot be shot at now.
+    /// The target cannot be shot at in this step.
     Barred,
 }
 
 impl At {
-    /// The id of such an offer.
+    /// Returns the id of the class's offer.
     const fn key(self) -> &'static str {
         match self {
             Self::Free | Self::Barred => "shoot",
@@ -52,7 +52,7 @@ impl At {
     }
 }
 
-/// An arm of a unit that can still shoot, with the usual observations.
+/// A unit's weapon that can still shoot, with the usual observations.
 struct Fire<'a> {
     position: Position<'a>,
     unit: UnitRef,
@@ -62,7 +62,8 @@ struct Fire<'a> {
 }
 
 impl<'a> Fire<'a> {
-    /// An arm with this many figures or models; none if all of them have shot.
+    /// Returns the fire of an arm with this many figures or models; `None` if all of them have
+    /// shot.
     fn of(position: Position<'a>, unit: UnitRef, (arm, have): (Arm, u32)) -> Option<Self> {
         let whole = position.most_to_shoot(unit, arm, RanksFired::Both);
         let have = position.left_to_shoot(unit, arm, whole.map_or(have, |most| have.min(most)));
@@ -72,7 +73,7 @@ impl<'a> Fire<'a> {
             ranks,
             ..FireObservations::plain(usual_figures(position, unit, arm, ranks, have), true)
         };
-        // Shooting ranks contain no plug bayonets (F-2.67).
+        // Figures with plug bayonets are not in the shooting ranks (F-2.67).
         let plugged = position.plugged_figures(unit, arm);
         let most = match whole {
             Some(_) => have,
@@ -87,14 +88,14 @@ impl<'a> Fire<'a> {
         })
     }
 
-    /// The arm of an order.
+    /// Returns the fire of an order.
     fn ordered(position: Position<'a>, order: &Shoot) -> Option<Self> {
         let mut arms = arms(position, order.unit).into_iter();
         let arm = arms.find(|(arm, _)| *arm == order.arm)?;
         Self::of(position, order.unit, arm)
     }
 
-    /// Whether there are dice against this unit at this range.
+    /// Whether the arm has dice against this unit at this range.
     fn reaches(&self, target: UnitRef, close: bool) -> bool {
         let observed = FireObservations {
             close,
@@ -122,7 +123,7 @@ impl<'a> Fire<'a> {
         }
     }
 
-    /// The possible targets, chargers of the unit first (F-9.13).
+    /// Returns the possible targets, chargers of the unit first (F-9.13).
     fn targets(&self) -> Vec<(At, UnitRef)> {
         let thrown = self.position.thrown(self.unit, self.arm);
         let mut enemies = about::on_table_of(self.position, 1 - self.unit.side.min(1));
@@ -134,7 +135,8 @@ impl<'a> Fire<'a> {
         enemies.map(|target| (self.at(target), target)).collect()
     }
 
-    /// An order for the first target of each class; for closed targets only if there are no others.
+    /// Returns an order for the first target of each class. Barred targets are offered only if
+    /// there are no others.
     fn orders(&self) -> Vec<Shoot> {
         let targets = self.targets();
         let first = |kind: At| targets.iter().find(|(at, _)| *at == kind);
@@ -152,7 +154,7 @@ impl<'a> Fire<'a> {
         some.into_iter().map(order).collect()
     }
 
-    /// The questions of an order at targets of one class.
+    /// Returns the questions of an order against targets of one class.
     fn questions(&self, order: &Shoot) -> Vec<Question> {
         let Self {
             position,
@@ -178,13 +180,13 @@ impl<'a> Fire<'a> {
             asks("observed/partly_open", "partly_open", Answer::YesNo),
             about::side(),
         ];
-        // One figure shoots or does not, and all figures of a garrison count for its dice
-        // (F-11.15).
+        // A single figure shoots or does not shoot, and all figures of a garrison count for its
+        // dice (F-11.15).
         let garrison = position.garrisons(unit);
         if self.most > 1 && !garrison {
             questions.insert(2, about::shooters("observed/figures", arm, self.most));
         }
-        // Only ballshot gains from a dense target.
+        // Only ballshot has a bonus against a dense target.
         if matches!(arm, Arm::Guns { ball: true, .. }) {
             questions.push(asks("observed/dense", "dense", Answer::YesNo));
         }
@@ -253,7 +255,7 @@ impl Action<Fornovo> for Shoot {
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
-        // There is no sequence before the first turn.
+        // Before the first turn no sequence of steps applies.
         let plays = battle.state.now.step.phase() != Phase::SetUp;
         if !plays || on_table(battle, unit).is_err() {
             return Vec::new();

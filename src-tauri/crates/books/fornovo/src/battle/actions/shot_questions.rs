@@ -7,30 +7,30 @@ use drumhead_rules::frame::nothing;
 use drumhead_words::Length;
 use drumhead_words::play::Scalar;
 
-/// Choices of these answers, labelled `answer.<words>.<id>` in the catalogue.
+/// Returns choices with these ids, labelled `answer.<words>.<id>` in the catalogue.
 fn one_of(words: &str, ids: &[&str]) -> Vec<Choice> {
     let choice = |id: &&str| named(id, message(format!("answer.{words}.{id}")));
     ids.iter().map(choice).collect()
 }
 
-/// Cover, from the known terrain or as observed.
+/// Returns the answers about cover: from the known terrain, or as observed.
 pub(super) fn cover() -> Answer {
     let known = std::iter::once(nothing("answer.cover.known"));
     let seen = one_of("cover", &["none", "soft", "hard"]);
     Answer::One(known.chain(seen).collect())
 }
 
-/// The sides of a unit that may be shot at.
+/// Returns the sides of a unit that may be shot at.
 fn sides() -> Vec<Choice> {
     one_of("shot_side", &["front", "left", "right", "rear"])
 }
 
-/// The side of the target that is shot at.
+/// Returns the question about the side of the target that is shot at.
 pub(super) fn side() -> Question {
     asks("observed/side", "shot_side", Answer::One(sides()))
 }
 
-/// The distance to the target, in the range bands of such shooters.
+/// Returns the question about the distance to the target, in the range bands of these shooters.
 pub(super) fn range(
     position: Position<'_>,
     path: &str,
@@ -52,7 +52,8 @@ pub(super) fn range(
     asks(path, "range", Answer::One(choices.collect()))
 }
 
-/// The order in which enemies are shot at (F-9.13): guns shoot first at enemies that shot at them.
+/// Returns the hint about the order in which enemies are shot at (F-9.13). Guns shoot first at
+/// enemies that shot at them.
 pub(super) fn priority(position: Position<'_>, arm: Arm) -> Message {
     let [any, near] = shooting::priority_distances(position.setup.scale, position.rules);
     let order = match arm {
@@ -63,7 +64,7 @@ pub(super) fn priority(position: Position<'_>, arm: Arm) -> Message {
     order.with("near", near.to_string())
 }
 
-/// The number of figures or guns that shoot.
+/// Returns the question about the number of figures or guns that shoot.
 pub(super) fn shooters(path: &str, arm: Arm, most: u32) -> Question {
     let most = i32::try_from(most).unwrap_or(i32::MAX);
     let asked = match arm {
@@ -73,8 +74,8 @@ pub(super) fn shooters(path: &str, arm: Arm, most: u32) -> Question {
     asks(path, asked, Answer::Number { least: 1, most })
 }
 
-/// The length in inches of the face from which a garrison shoots; a shorter one has no dice
-/// (F-11.15).
+/// Returns the question about the length, in inches, of the face from which a garrison shoots. A
+/// shorter face has no dice (F-11.15).
 pub(super) fn face(position: Position<'_>) -> Question {
     let a_die = position
         .rules
@@ -86,7 +87,7 @@ pub(super) fn face(position: Position<'_>) -> Question {
     asks("observed/front", "face", Answer::Number { least, most: 60 })
 }
 
-/// The ranks of a salvee group that shoot (F-9.35).
+/// Returns the question about the ranks of a salvee group that shoot (F-9.35).
 pub(super) fn salvee(position: Position<'_>, unit: UnitRef, arm: Arm) -> Option<Question> {
     let Arm::Group { group, .. } = arm else {
         return None;
@@ -107,8 +108,8 @@ pub(super) fn salvee(position: Position<'_>, unit: UnitRef, arm: Arm) -> Option<
     })
 }
 
-/// The friend in the danger zone that is shot at, and the observations of it if it is `met`
-/// (F-9.16). The fields are `<at>friend` and so on.
+/// Returns the questions about the friend in the danger zone that is shot at; if it is `met`, also
+/// about the shot at it (F-9.16). The fields are `<at>friend` and so on.
 pub(super) fn friends(
     position: Position<'_>,
     (unit, met): (UnitRef, Option<UnitRef>),
@@ -146,14 +147,14 @@ pub(super) fn friends(
     vec![friend, close, side]
 }
 
-/// The units of a side that are on the table.
+/// Returns a side's units on the table.
 pub(super) fn on_table_of(position: Position<'_>, side: u8) -> Vec<UnitRef> {
     let units = position.state.units.iter();
     let on_table = units.filter(|(unit, state)| unit.side == side && state.on_table());
     on_table.map(|(unit, _)| *unit).collect()
 }
 
-/// The same question, with a hint about what makes an enemy visible.
+/// Adds a hint about what makes an enemy visible to the question.
 pub(super) fn in_sight(position: Position<'_>, asked: Question) -> Question {
     let about = position.state.ground.values().map(|site| site.feature.kind);
     let about: Vec<FeatureKind> = about.collect();

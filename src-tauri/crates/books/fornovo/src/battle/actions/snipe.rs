@@ -30,7 +30,7 @@ written! {
         pub unit: UnitRef,
         /// The general.
         pub general: GeneralRef,
-        /// Whether he hit.
+        /// Whether the sniper hit.
         pub hit: bool,
     }
 }
@@ -78,7 +78,7 @@ impl Action<Fornovo> for Snipe {
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
-        // There is no sequence before the first turn.
+        // Before the first turn no sequence of steps applies.
         let plays = battle.state.now.step.phase() != Phase::SetUp;
         if !plays || !position.is_sniper(unit) {
             return Vec::new();
@@ -113,7 +113,7 @@ impl Action<Fornovo> for Snipe {
         volley::plan(title, self.unit.side, aim)
     }
 
-    /// The odds that it hits, and that the second die kills.
+    /// Explains the odds that the sniper hits, and that the second die kills.
     fn explain(&self, battle: &Battle, aim: &Aim) -> Explanation {
         let him = general_name(position(battle), self.general);
         let hits: Distribution<u32, f64> = aim.hits_odds();
@@ -142,7 +142,8 @@ impl Action<Fornovo> for Snipe {
 
     fn resolve(&self, battle: &Battle, aim: &Aim, rolled: &Rolled) -> Vec<Event> {
         let Self { unit, general, .. } = *self;
-        // A general has no save: half of one hit is none, whichever comes first (D-160).
+        // A general has no save. Half of a single hit is 0, whether halving or the save comes first
+        // (D-160).
         let hits = aim.hits(rolled.of(1) + 2 * rolled.of(2));
         let hit = aim.losses(hits) > 0;
         facts_of(battle, |resolver| {

@@ -8,13 +8,13 @@ written! {
     pub struct Stand {
         /// The unit.
         pub unit: UnitRef,
-        /// The place; none in the open.
+        /// The place; none for the open.
         pub spot: Option<Spot>,
     }
 }
 
 impl Stand {
-    /// The name of the feature, or of the one that it leaves.
+    /// Returns the name of the feature, or of the feature that the unit leaves.
     fn called(&self, battle: &Battle) -> String {
         let position = position(battle);
         let site = match self.spot {
@@ -45,7 +45,7 @@ impl Action<Fornovo> for Stand {
         Ok(state)
     }
 
-    /// Every place at a feature except its own, and the open.
+    /// Returns an order for the open and for every place at a feature, except the unit's own.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let Some((_, state)) = position.unit(unit).filter(|(_, state)| state.on_table()) else {
@@ -71,7 +71,7 @@ impl Action<Fornovo> for Stand {
         })
     }
 
-    /// A unit cannot be placed at hitched wagons at all.
+    /// A unit cannot be placed at hitched wagons, and this cannot be allowed anyway.
     fn may_be_allowed(against: &[Objection]) -> bool {
         !against
             .iter()

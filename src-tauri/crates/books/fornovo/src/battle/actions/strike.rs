@@ -1,4 +1,4 @@
-//! A unit strikes an enemy that it has met (F-10.02).
+//! A unit strikes an enemy in a round that has begun (F-10.02).
 
 use super::super::super::tables::share::Share as Part;
 use super::super::pending_words::pending_message;
@@ -10,7 +10,7 @@ use super::encounter::Encounter;
 const HITS: ClauseId = ClauseId::new("F-10.22");
 
 written! {
-    /// A unit strikes an enemy that it has met (F-10.02).
+    /// A unit strikes an enemy in a round that has begun (F-10.02).
     pub struct Strike {
         /// The unit.
         pub unit: UnitRef,
@@ -24,11 +24,11 @@ written! {
         pub unit: UnitRef,
         /// The enemy.
         pub enemy: UnitRef,
-        /// Its dice.
+        /// The number of dice.
         pub dice: u32,
-        /// Their score to hit.
+        /// The score to hit.
         pub to_hit: String,
-        /// Hits.
+        /// The number of hits.
         pub hits: u32,
     }
 }
@@ -41,7 +41,7 @@ impl Strike {
         }
     }
 
-    /// Its dice at this enemy.
+    /// Returns the unit's dice against this enemy.
     fn dice(&self, battle: &Battle, round: &Encounter) -> u32 {
         let (_, strike, _) = round.of(self.unit);
         position(battle).dice_at(self.unit, self.enemy, strike.dice.dice)
@@ -65,7 +65,7 @@ impl Action<Fornovo> for Strike {
         Encounter::new(battle, self.unit, self.enemy, *meeting)
     }
 
-    /// Strikes that are due.
+    /// Returns the strikes that are due.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let contacts = battle.state.units.get(&unit).map(|state| &state.contacts);
         let enemies = contacts.into_iter().flatten();

@@ -29,7 +29,7 @@ written! {
 }
 
 impl Sweep {
-    /// The move of each unit.
+    /// Returns the move of each unit.
     fn moves(&self) -> impl Iterator<Item = MoveObservations> {
         let observed = self.observed;
         self.units.iter().map(move |unit| of_unit(*unit, observed))
@@ -39,13 +39,14 @@ impl Sweep {
         self.observed.moved != Moved::Stood
     }
 
-    /// The units of a side that have not moved yet.
+    /// Returns the units of a side that have not moved yet.
     fn idle(position: Position<'_>, side: u8) -> Vec<UnitRef> {
         let idle = |unit: &UnitRef| unit.side == side && position.may_yet_move(*unit);
         position.state.units.keys().copied().filter(idle).collect()
     }
 
-    /// Those that can advance. Guns are excluded, because they do not fire after a move.
+    /// Returns the units of a side that have not moved and can advance. Guns are excluded, because
+    /// they cannot fire after a move.
     fn ahead(battle: &Battle, side: u8) -> Vec<UnitRef> {
         let position = position(battle);
         let advances = |unit: &UnitRef| {
@@ -87,7 +88,8 @@ impl Action<Fornovo> for Sweep {
             .try_for_each(|observed| refers(battle, &observed))
     }
 
-    /// For the units that have not moved: none of them moves, or those that can advance do.
+    /// Returns two orders for the units that have not moved: none moves, or all that can advance
+    /// do.
     fn of_table(battle: &Battle) -> Vec<Self> {
         let position = position(battle);
         let Some(side) = position.state.now.step.moving_side(position.state.side_a) else {

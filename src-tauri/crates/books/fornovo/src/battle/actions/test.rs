@@ -13,7 +13,7 @@ use super::super::pending_words::{is_obligation, test_words};
 use super::super::prelude::*;
 use super::open_flanks::of_flanks;
 
-/// Tests that a unit is not due to take now.
+/// The heading over tests that are not due now.
 const TESTS: Group = Group("test");
 /// A countercharging unit tests before its charger.
 const COUNTERCHARGER_FIRST: ClauseId = ClauseId::new("F-8.25");
@@ -31,12 +31,12 @@ pub struct Modifier {
     pub clause: String,
     /// Its value.
     pub value: i32,
-    /// The number of times it counted.
+    /// The number of times that the modifier counted.
     pub times: u32,
 }
 
 impl Modifier {
-    /// The clause, if it exists.
+    /// Returns the modifier's clause, if it exists.
     pub(super) fn clause(&self) -> Option<ClauseId> {
         clause_of_id(&self.clause)
     }
@@ -47,14 +47,14 @@ written! {
     pub struct Test {
         /// The unit.
         pub unit: UnitRef,
-        /// The players' observations; what is known is added.
+        /// The players' observations; the known facts are added.
         pub facts: Facts,
-        /// Friends that it saw rout (F-8.43); empty for other tests.
+        /// Friends that the unit saw rout (F-8.43); empty for other tests.
         #[serde(default)]
         pub saw: Vec<UnitRef>,
     }
 
-    /// A unit tested. Its consequences are later facts.
+    /// A unit tested. The consequences are later facts.
     pub struct Tested {
         /// The unit.
         pub unit: UnitRef,
@@ -64,11 +64,11 @@ written! {
         pub modifiers: Vec<Modifier>,
         /// The die.
         pub face: u8,
-        /// Whether it passed.
+        /// Whether the unit passed.
         pub passed: bool,
         /// The result for the unit.
         pub outcome: Outcome,
-        /// Observations of naked foot (F-2.68). Earlier versions wrote them as later facts.
+        /// Observations of naked foot (F-2.68). Earlier versions stored them as later facts.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         pub naked: Vec<(UnitRef, bool)>,
     }
@@ -79,7 +79,7 @@ written! {
         pub unit: UnitRef,
         /// The test.
         pub test: reaction::Test,
-        /// The reason, by its catalogue id.
+        /// The id of the reason in the catalogue.
         pub why: String,
         /// The clause.
         pub clause: String,
@@ -101,7 +101,7 @@ impl Trial {
 }
 
 impl Test {
-    /// The question whether the pursued or charged enemy is far off (F-7.62).
+    /// Returns the question whether the pursued or charged enemy is far away (F-7.62).
     fn far_label(&self, position: Position<'_>) -> Message {
         let state = position.unit(self.unit).map(|(_, state)| state);
         let pursues = state.and_then(|state| state.pursuit).map(|it| it.target);
@@ -123,7 +123,7 @@ impl Test {
         position(battle).is_pending(self.pending())
     }
 
-    /// The test without observations: nothing near that is not known, and no rout seen.
+    /// Returns the test without observations: only what is known is near, and the unit saw no rout.
     fn usual(battle: &Battle, unit: UnitRef, test: reaction::Test) -> Self {
         Self {
             unit,
@@ -132,7 +132,8 @@ impl Test {
         }
     }
 
-    /// Whether the unit could roll if the test were due; the routs that it saw are observed.
+    /// Whether the unit could roll if the test were due. The players observe the routs that the
+    /// unit saw.
     fn could_be_rolled(&self, battle: &Battle) -> bool {
         let rolls = |trial: Trial| matches!(trial.verdict, Verdict::Rolls(_));
         let sees = self.facts.test() == reaction::Test::FriendRouting;
@@ -145,7 +146,7 @@ impl Test {
         title.with("test", test)
     }
 
-    /// The modifiers; a row that depends on observations is marked.
+    /// Returns the modifiers. A row that depends on observations is marked.
     fn sum(&self, battle: &Battle, trial: &Trial, tally: &Tally) -> Sum {
         let (position, rules) = (position(battle), &battle.tables.rules);
         let of_itself = position.known(self.unit, Facts::none(self.facts.test()), &[]);
@@ -175,7 +176,7 @@ impl Test {
     }
 }
 
-/// The question whether a general who may lead the unit is near, with his command distance
+/// Returns the question whether a general who may lead the unit is near, with his command distance
 /// (F-3.03).
 fn general_label(position: Position<'_>, unit: UnitRef) -> Message {
     let ranks = position.who_may_lead(unit).into_iter();
@@ -191,19 +192,19 @@ fn general_label(position: Position<'_>, unit: UnitRef) -> Message {
     message("ask.general_near.of").with("near", Value::List(near, "; "))
 }
 
-/// The name of a modifier.
+/// Returns the name of a modifier.
 fn reason(battle: &Battle, predicate: Predicate) -> Message {
     predicate.words(battle.setup.scale, &battle.tables.rules)
 }
 
-/// The result of a test.
+/// Returns the text of a test's result.
 pub(in super::super) fn outcome_words(outcome: Outcome) -> Message {
     let words = message(format!("reaction.outcome.{}", outcome.id()));
     match outcome {
         Outcome::Recoils { by } | Outcome::RecoilsShaken { by: Some(by) } => {
             words.with("by", by.to_string())
         }
-        // The distance of its charge was not measured (F-8.28).
+        // The players did not measure the charge (F-8.28).
         Outcome::RecoilsShaken { by: None } => message("failed_charge"),
         Outcome::CarriesOn
         | Outcome::Rallies { .. }
@@ -258,8 +259,8 @@ impl Action<Fornovo> for Test {
         })
     }
 
-    /// Pending tests; also others that it could roll for, except before the first turn, when there
-    /// is no sequence.
+    /// Returns the pending tests, and other tests that the unit could take. Before the first turn
+    /// there are none.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let begun = battle.state.now.step.phase() != Phase::SetUp;
         let tests = reaction::Test::ALL.into_iter();
@@ -279,7 +280,7 @@ impl Action<Fornovo> for Test {
         let waits = waits.then(|| {
             objection("countercharger_first", COUNTERCHARGER_FIRST).with("unit", self.unit)
         });
-        // The die for a general comes first, and changes the test (F-3.09).
+        // The die for a general comes first, because its result changes the test (F-3.09).
         let mut generals = battle.state.generals_with(self.unit);
         let general =
             generals.find(|it| position(battle).is_pending(Pending::Danger { general: *it }));
@@ -402,7 +403,7 @@ impl Action<Fornovo> for Test {
         let ask = |field: &'static str| asks(&format!("facts/{field}"), field, Answer::YesNo);
         let fields: &[&'static str] = match self.facts.test() {
             reaction::Test::Rally => &["no_visible_enemy_near", "in_contact"],
-            // A unit off the table has neither cover nor target (F-7.29).
+            // A unit off the table has no cover and no target (F-7.29).
             reaction::Test::HaltPursuit if position.is_away(unit) => &[],
             reaction::Test::HaltPursuit => {
                 let far = Question {
@@ -411,7 +412,7 @@ impl Action<Fornovo> for Test {
                 };
                 return vec![ask("in_cover"), far];
             }
-            // A square has neither flank nor rear (D-127).
+            // A square has no flank or rear (D-127).
             reaction::Test::Shooting | reaction::Test::LostCombat
                 if position.is_all_front(unit) =>
             {
@@ -427,8 +428,8 @@ impl Action<Fornovo> for Test {
                 return general.into_iter().chain(pikes).collect();
             }
             reaction::Test::FriendRouting => {
-                // Friends that it ignores make no difference, unless they count once it tests
-                // (D-146).
+                // Friends whose rout the unit ignores do not matter, unless they count in a test
+                // that another friend caused (D-146).
                 let all = choices.ignored_routs == IgnoredRouts::CountOnceTested;
                 let mut routed = position.routed_friends(unit);
                 routed.retain(|friend| all || position.would_test_for(unit, *friend));
@@ -455,7 +456,7 @@ impl Action<Fornovo> for Test {
 }
 
 impl Tested {
-    /// The name of a modifier within a sentence: a grade stays a capital letter.
+    /// Returns the name of a modifier within a sentence: only a grade begins with a capital letter.
     fn within_a_sentence(battle: &Battle, modifier: &Modifier) -> String {
         let row = Predicate::ALL.iter().find(|row| row.id() == modifier.row);
         let label = row.map_or_else(

@@ -1,4 +1,4 @@
-//! A volley: its dice, scores, odds of the consequences, and its fact.
+//! A volley: its dice, scores, the odds of its consequences, and its fact.
 
 use drumhead_rules::odds::Distribution;
 
@@ -15,7 +15,7 @@ use super::super::fate::{Fate, LossMark};
 use super::super::fire::Fired;
 use super::super::prelude::*;
 
-/// The aim of a volley: at the target, or first at a friend before it.
+/// The aim of a volley: at the target, or first at a friend in front of it.
 #[derive(Clone, Debug)]
 pub struct Aimed {
     /// The unit that is shot at.
@@ -24,7 +24,7 @@ pub struct Aimed {
     pub(in super::super) arm: Arm,
     /// The players' observations.
     pub(in super::super) observed: FireObservations,
-    /// Its dice and score.
+    /// The dice and the score to hit.
     pub(in super::super) aim: Aim,
 }
 
@@ -35,13 +35,13 @@ written! {
         pub unit: UnitRef,
         /// The target.
         pub target: UnitRef,
-        /// Its dice.
+        /// The number of dice.
         pub dice: u32,
-        /// Their score to hit.
+        /// The score to hit.
         pub to_hit: String,
-        /// The clause of the row.
+        /// The clause of the table row.
         pub clause: String,
-        /// Hits, halved if halving comes first.
+        /// The number of hits, halved if halving comes first.
         pub hits: u32,
     }
 }
@@ -62,8 +62,8 @@ impl Fact<Fornovo> for Volley {
 }
 
 impl Resolver<'_> {
-    /// The dice of a volley are rolled: its hits count at the end of the step. Returns the number
-    /// of misses.
+    /// Adds the result of a volley. Its hits count at the end of the step. Returns the number of
+    /// misses.
     pub(super) fn volley(
         &mut self,
         unit: UnitRef,
@@ -133,7 +133,7 @@ impl Resolver<'_> {
     }
 }
 
-/// The log line of dice at this unit.
+/// Returns the log line of dice rolled at this unit.
 pub(super) fn shot(
     unit: UnitRef,
     at: impl Into<Value>,
@@ -148,7 +148,7 @@ pub(super) fn shot(
         .with("hits", hits)
 }
 
-/// The line with this clause.
+/// Adds this clause to the line.
 pub(super) fn by(line: Line, id: &str) -> Line {
     match clause(id) {
         Some(clause) => line.by(clause.id),
@@ -156,7 +156,7 @@ pub(super) fn by(line: Line, id: &str) -> Line {
     }
 }
 
-/// This many dice with this score to hit.
+/// Returns this many dice with this score to hit.
 pub(in super::super) fn pool(what: Message, side: u8, dice: u32, to_hit: ToHit) -> Pool {
     let bands = ["miss", "hit", "two_hits"].map(|band| message(format!("band.{band}")));
     Pool {
@@ -165,7 +165,7 @@ pub(in super::super) fn pool(what: Message, side: u8, dice: u32, to_hit: ToHit) 
     }
 }
 
-/// The plan of a volley; too few figures have no dice.
+/// Returns the plan of a volley; too few figures have no dice.
 pub(super) fn plan(title: Message, side: u8, aim: &Aim) -> Plan {
     let plan = Plan::plain(title.clone());
     match aim.dice.dice {
@@ -174,7 +174,7 @@ pub(super) fn plan(title: Message, side: u8, aim: &Aim) -> Plan {
     }
 }
 
-/// Dice and score, each with its reason.
+/// Returns the dice and the score, each with its reason.
 pub(super) fn sum(aim: &Aim) -> Sum {
     let dice = &aim.dice;
     let args = dice.args().into_iter();
@@ -205,24 +205,24 @@ pub(super) fn sum(aim: &Aim) -> Sum {
     )
 }
 
-/// A bar for each number.
+/// Returns a bar for each number.
 pub(super) fn bars(odds: &Distribution<u32, f64>) -> Vec<(Message, f64)> {
     let bar = |(number, chance): (&u32, f64)| (bare(*number), chance);
     odds.iter().map(bar).collect()
 }
 
-/// A mean with one decimal: "3.3".
+/// Returns a mean with one decimal: "3.3".
 pub(super) fn mean(mean: f64) -> Value {
     format!("{mean:.1}").into()
 }
 
 impl Aimed {
-    /// Its plan before the dice.
+    /// Returns the plan of the volley, before the dice.
     pub(super) fn plan(&self, title: Message, unit: UnitRef) -> Plan {
         plan(title, unit.side, &self.aim)
     }
 
-    /// Its explanation for players.
+    /// Explains the volley to the players.
     pub(super) fn explain(&self, battle: &Battle) -> Explanation {
         Explanation {
             sums: vec![sum(&self.aim)],
@@ -256,8 +256,8 @@ impl Aimed {
         }
     }
 
-    /// Fire at an artillery unit: a die for each hit allocates it, and gunners save (F-9.33).
-    /// Losses and test follow as for other troops.
+    /// Returns the odds of fire at an artillery unit: a die allocates each hit, and gunners save
+    /// (F-9.33). Losses and the test follow as for other troops.
     fn odds_at_guns(&self, position: Position<'_>, hits: &Distribution<u32, f64>) -> Odds {
         let left = position.unit(self.at);
         let left = left.map_or_else(ModelsLeft::default, |(_, state)| (&state.models).into());
@@ -284,7 +284,7 @@ impl Aimed {
         }
     }
 
-    /// The target's troops.
+    /// Returns the target's troops.
     fn troops(&self, position: Position<'_>) -> Vec<TroopsHit> {
         let Some((bought, state)) = position.unit(self.at) else {
             return Vec::new();
@@ -305,8 +305,8 @@ impl Aimed {
         groups.filter_map(of).collect()
     }
 
-    /// The consequences for the target, from figures lost and hits that the test counts: a test,
-    /// its failure, a rout, exhaustion, shattering.
+    /// Returns the consequences for the target, from figures lost and hits that the test counts: a
+    /// test, a failed test, a rout, exhaustion, shattering.
     fn then(
         &self,
         position: Position<'_>,
@@ -326,7 +326,7 @@ impl Aimed {
         ]
     }
 
-    /// The facts of the target's test after these hits.
+    /// Returns the facts of the target's test after these hits.
     fn test(&self, position: Position<'_>, hits: u32) -> Facts {
         let Self {
             at, observed, aim, ..
@@ -360,7 +360,7 @@ impl Aimed {
     }
 }
 
-/// The number that a test counts, from hits and their losses (D-140).
+/// Returns the number that a test counts, from hits and the losses that they inflict (D-140).
 fn counted(position: Position<'_>, hits: u32, lost: u32) -> u32 {
     match position.rules.choices.test_hits {
         TestHits::AfterSaves => lost,
@@ -368,12 +368,12 @@ fn counted(position: Position<'_>, hits: u32, lost: u32) -> u32 {
     }
 }
 
-/// The chance of a consequence.
+/// Returns the chance of a consequence.
 pub(super) fn follows(key: &str, chance: f64) -> (Message, f64) {
     (message(format!("preview.then.{key}")), chance)
 }
 
-/// The chances that hits on artillery destroy models.
+/// Returns the chances that hits on artillery destroy models.
 pub(super) fn models_hit(hits: &Distribution<BatteryHits, f64>) -> [(Message, f64); 2] {
     [
         follows("gun", hits.chance(|hits| hits.guns > 0)),

@@ -1,4 +1,4 @@
-//! The joint losses of both sides of a round as a table, because both strike at the same time.
+//! The joint losses of both sides of a round, as a table: both sides strike at the same time.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,10 @@ use super::super::super::super::combat::{Losses, Verdict, verdict};
 use super::super::super::prelude::*;
 use drumhead_rules::odds::Distribution;
 
-/// The number of losses with a row of their own on either side of the middle.
+/// The number of losses with their own row on either side of the middle.
 const BESIDE: u32 = 3;
 
-/// The joint chances of two units' losses to each other.
+/// Returns the joint chances of two units' losses to each other.
 pub(super) fn view(
     battle: &Battle,
     (one, other): (UnitRef, UnitRef),
@@ -20,7 +20,7 @@ pub(super) fn view(
     let down = Axis::of(&losses.map(|losses| losses.a));
     let across = Axis::of(&losses.map(|losses| losses.b));
     let place = |lost: &Losses| (down.place(lost.a), across.place(lost.b));
-    // Losses in one row have a bar only if all of them have the same one.
+    // A cell belongs to a bar of the odds only if all of its losses belong to that bar.
     let mut bars: BTreeMap<(usize, usize), Option<u8>> = BTreeMap::new();
     for lost in losses.outcomes() {
         let bar = match verdict(*lost, &battle.tables.rules) {
@@ -53,8 +53,8 @@ pub(super) fn view(
     }
 }
 
-/// The numbers of losses in a table: those around the middle of the chances, with the rest gathered
-/// at the ends.
+/// The numbers of losses along one side of the table. Those around the median have their own row;
+/// the rest is gathered at the ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Axis {
     least: u32,
@@ -82,7 +82,7 @@ impl Axis {
         self.place(self.most) + 1
     }
 
-    /// The index of a number of losses, from 0.
+    /// Returns the index of a number of losses, from 0.
     fn place(self, lost: u32) -> usize {
         let from = lost.clamp(self.least, self.most) - self.least;
         usize::try_from(from).unwrap_or_default()
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_far_from_the_middle_stand_together_at_the_ends() {
+    fn numbers_far_from_the_median_share_a_row_at_the_ends() {
         assert_eq!(axis(0).labels(), numbers(0));
         assert_eq!(axis(3).labels(), numbers(3));
         let labels = axis(20).labels();
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn an_end_that_stands_for_one_number_says_so() {
+    fn an_end_with_a_single_number_has_its_plain_label() {
         assert_eq!(axis(6).labels(), numbers(6));
         let labels = axis(8).labels();
         assert_eq!(labels.first(), Some(&label("fewer", 1)));
