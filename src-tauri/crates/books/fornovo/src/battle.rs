@@ -3,7 +3,7 @@
 //! `actions/` has one file for each action of a player ([`Command`]). A fact ([`Event`]) is a type
 //! in the file of its action or process, with its fold, its log line and its part of the report.
 //! Rules apply when an action is resolved, never when a fact is folded. Pending work follows from
-//! the state and is a set of [`Pending`]s; one command fulfils each.
+//! the state: it is a set of [`Pending`]s, each completed by one command.
 
 pub mod actions;
 mod aims;
@@ -138,7 +138,7 @@ pub use state::*;
 pub use steps::Began;
 pub use story::Story;
 
-/// The rule book.
+/// The rules of *Fornovo to Sedgemoor*.
 #[derive(Clone, Copy, Debug)]
 pub struct Fornovo;
 
@@ -164,7 +164,7 @@ drumhead_rules::facts! {
         Met, Shared, Struck, LossesCounted, RoundBegan, RoundFought, FightOver,
         // Moves and manoeuvres.
         UnitMoved, UnitsSwept, MoveUsed, ManoeuvreMade, TookShape, PassedThrough, CrossedDitch,
-        // Ground.
+        // Terrain.
         GroundChanged, SpotChanged,
         // Equipment.
         StakesChanged, CrewMoved, SquareBroken, HorsesLost, WeaponsChanged, RanksExchanged, Rearmed,
@@ -181,14 +181,14 @@ drumhead_rules::facts! {
 pub struct Tables {
     /// The rules under the battle's interpretations.
     pub(super) rules: Rules,
-    /// The armies in play: snipers are units.
+    /// The armies in play. Snipers are units in them.
     pub(super) field: Setup,
 }
 
 /// A battle: its set-up and its current state.
 pub type Battle = frame::Battle<Fornovo>;
 
-/// Why a battle cannot be set up.
+/// The reason why a battle cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// The armies or the terrain are unsound.
@@ -232,7 +232,7 @@ impl Book for Fornovo {
             state,
         };
         let mut resolver = Resolver::of(&battle);
-        // Nothing in a sound set-up can be refused.
+        // A sound set-up cannot be refused.
         if resolver.begin(Step::SetUp).is_ok() {
             battle.state = resolver.battle.state;
         }

@@ -1,4 +1,4 @@
-//! What a player can do in a battle: a type and a file for each action. An action is one hand of
+//! The actions of a player in a battle, each a type in a file of its own. An action is one roll of
 //! dice or one choice, with the players' observations.
 
 mod arming;

@@ -15,15 +15,15 @@ use super::state::{Arm, FireObservations};
 pub(super) struct Aim {
     /// The arm.
     pub arm: Arm,
-    /// The range.
+    /// The maximum range.
     pub reach: Length,
-    /// The arm and its range: `light guns, ball to 20″`.
+    /// The arm and its range: `light guns, ballshot to 20″`.
     pub reaches: String,
-    /// The same, with a note if only a share of its hits counts.
+    /// The arm and its range, with a note if only a share of the hits counts.
     pub label: String,
-    /// Whether only a share of its hits counts (F-9.26).
+    /// Whether only a share of the hits counts (F-9.26).
     pub lessened: bool,
-    /// Whether this needs a steady unit.
+    /// Whether the aim needs a steady unit.
     pub steady: bool,
     /// The clause.
     pub clause: ClauseId,
@@ -33,14 +33,14 @@ pub(super) struct Aim {
     pub against: Vec<(&'static str, String)>,
 }
 
-/// Every arm of the unit at every range; none if no enemy is left.
+/// Returns every arm of the unit at every range; empty if no enemy is left.
 pub(super) fn aims(position: Position<'_>, unit: UnitRef) -> Vec<Aim> {
     aims_while(position, unit, true)
 }
 
-/// The same for a unit that is as steady as possible, or unsteady.
+/// Returns every arm of a unit that is unsteady or, if `steady`, as steady as possible.
 pub(super) fn aims_while(position: Position<'_>, unit: UnitRef, steady: bool) -> Vec<Aim> {
-    // Any enemy serves: its properties are replaced below.
+    // Any enemy will do: its properties are replaced below.
     let enemies = position.state.units.keys();
     let Some(enemy) = enemies.copied().find(|enemy| enemy.side != unit.side) else {
         return Vec::new();
@@ -83,7 +83,7 @@ pub(super) fn aims_while(position: Position<'_>, unit: UnitRef, steady: bool) ->
     arms(position, unit).into_iter().flat_map(of).collect()
 }
 
-/// An arm and its range.
+/// Returns the name of an arm and its range.
 fn reaches(position: Position<'_>, arm: Arm, reach: Length) -> String {
     let values = [
         ("arm", arm_name(position, arm)),
@@ -93,7 +93,7 @@ fn reaches(position: Position<'_>, arm: Arm, reach: Length) -> String {
     position.say("panel.reach", &values)
 }
 
-/// An arm, its range, and what makes its fire special.
+/// Returns the name of an arm, its range, and the special features of its fire.
 fn label(position: Position<'_>, arm: Arm, reach: Length, aim: &shooting::Aim) -> String {
     let reach = reaches(position, arm, reach);
     if aim.left == Share::WHOLE {
@@ -102,7 +102,7 @@ fn label(position: Position<'_>, arm: Arm, reach: Length, aim: &shooting::Aim) -
     position.say("panel.lessened", &[("reach", &reach)])
 }
 
-/// The kinds of target that may need another score.
+/// Returns the kinds of target that may have a different score.
 pub(super) fn targets() -> impl Iterator<Item = (&'static str, Classes)> {
     let none = Classes::default();
     [

@@ -1,5 +1,5 @@
-//! A unit's move: the normal move, less manoeuvres, and the distance that remains over each terrain
-//! and by each way of moving (F-7.01 to F-7.26).
+//! A unit's move: the normal move, the deductions for manoeuvres, and the distance left over each
+//! kind of terrain and by each way of moving (F-7.01 to F-7.26).
 
 use drumhead_words::play::UnitRef;
 use drumhead_words::{ClauseId, Length};
@@ -32,15 +32,15 @@ pub struct Allowance {
     pub takings: Vec<Line>,
     /// The distance left.
     pub left: Length,
-    /// The distance where the unit moves slower, each with its reason. A partly slow move lies
-    /// between.
+    /// The distance left where the unit moves slower, each with its reason. A move that is partly
+    /// slow has a distance between the two.
     pub slower: Vec<Line>,
 }
 
 /// A line of an allowance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// Its id in the catalogue.
+    /// The id of the line in the catalogue.
     pub what: &'static str,
     /// The clause.
     pub clause: ClauseId,
@@ -48,34 +48,34 @@ pub struct Line {
     pub length: Length,
 }
 
-/// A deduction before a move begins, by its row in the tables.
+/// A deduction before a move begins, from its row in the tables.
 enum Toll<'t> {
     /// An obstacle to cross, or works to enter.
     Obstacle(&'t Obstacle),
-    /// Planted stakes or wagons: a distance.
+    /// Planted stakes or wagons: a distance in inches.
     Inches(&'t Reach),
     /// The exit of a town block.
     Block(&'t TownBlock),
 }
 
-/// Ground and manoeuvres reduce the distance.
+/// Terrain and manoeuvres reduce the distance.
 pub(super) const REDUCED: ClauseId = ClauseId::new("F-7.19");
 /// Skirmishers move freely.
 const LOOSE: ClauseId = ClauseId::new("F-7.28");
 
-/// The unit's move, with the players' observations; none if it has no figures.
+/// Returns the unit's move, with the players' observations; `None` if the unit has no figures.
 pub fn allowance(battle: &Battle, observed: &MoveObservations) -> Option<Allowance> {
     position(battle).allowance(observed)
 }
 
 impl Position<'_> {
-    /// The move of the unit's figures: mounted or on foot, with or without stakes; for artillery,
-    /// its gunners without guns.
+    /// Returns the move of the unit's figures: mounted or on foot, with or without stakes. For
+    /// artillery, returns the move of its gunners without guns.
     pub(super) fn figures_pace(&self, unit: UnitRef) -> Option<Move> {
         self.paces(unit, figures_move)
     }
 
-    /// The same, with this move for each group.
+    /// Returns the slowest move of the unit's figures; `measure` gives the move of each group.
     pub(super) fn paces(
         &self,
         unit: UnitRef,
@@ -101,8 +101,8 @@ impl Position<'_> {
             })
     }
 
-    /// The unit's normal move: of its slowest gun or wagon, limbered or manhandled, while its crew
-    /// is with them; otherwise of its slowest figures.
+    /// Returns the unit's normal move. While a crew is with its guns and wagons, the slowest of
+    /// them counts, limbered or manhandled; otherwise the slowest figures.
     pub(super) fn normal_move(&self, unit: UnitRef) -> Option<Length> {
         let (bought, state) = self.unit(unit)?;
         let on_the_road = self.on_the_road(unit);
@@ -131,13 +131,14 @@ impl Position<'_> {
         whole.minus(spent).max(Length::ZERO)
     }
 
-    /// Whether it manoeuvres at the better rates: steady regulars of grade A to C (section 7.17).
+    /// Whether the unit manoeuvres at the better rates, as steady regulars of grade A to C do
+    /// (section 7.17).
     pub(super) fn drilled(&self, unit: UnitRef) -> bool {
         self.unit(unit)
             .is_some_and(|(bought, _)| self.steady(unit) && playing_grade(bought).grade <= Grade::C)
     }
 
-    /// Whether it moves and changes facing freely: skirmishers (F-7.28).
+    /// Whether the unit moves and changes facing freely, as skirmishers do (F-7.28).
     pub(super) fn moves_freely(&self, unit: UnitRef) -> bool {
         self.unit(unit)
             .is_some_and(|(bought, _)| bought.order == Order::Skirmish)
@@ -154,8 +155,8 @@ impl Position<'_> {
         Some(now)
     }
 
-    /// The unit's ranks at its deepest; none if its front is unknown. A sniper, or a figure left
-    /// alone, is one rank.
+    /// Returns the number of ranks of the unit's deepest block; `None` if its front is unknown. A
+    /// sniper, or a single figure, is one rank.
     pub(super) fn ranks(&self, unit: UnitRef) -> Option<u32> {
         if self.unit(unit)?.1.figures() == 1 {
             return Some(1);
@@ -165,13 +166,14 @@ impl Position<'_> {
         blocks.map(|block| block.ranks).max()
     }
 
-    /// The front of the unit's blocks that contain such groups; none if its front is unknown.
+    /// Returns the front, in figures, of the unit's blocks that contain such groups; `None` if the
+    /// unit's front is unknown.
     pub(super) fn front_of(&self, unit: UnitRef, holds: impl Fn(&Group) -> bool) -> Option<u32> {
         let blocks = self.blocks_of(unit, holds)?;
         Some(blocks.iter().map(|block| block.front).sum())
     }
 
-    /// The unit's blocks that contain such groups; none if its front is unknown.
+    /// Returns the unit's blocks that contain such groups; `None` if the unit's front is unknown.
     fn blocks_of(&self, unit: UnitRef, holds: impl Fn(&Group) -> bool) -> Option<Vec<Block>> {
         let now = self.as_it_stands(unit)?;
         let formed = formed(&now, self.rules)?;
@@ -202,7 +204,7 @@ impl Position<'_> {
         Some(figures.sum())
     }
 
-    /// Whether it has figures with this weapon in hand.
+    /// Whether the unit has figures with this weapon in hand.
     pub(super) fn has_weapon(&self, unit: UnitRef, weapon: Weapon) -> bool {
         let hand = self.in_hand(unit);
         self.unit(unit).is_some_and(|(_, state)| {
@@ -211,7 +213,7 @@ impl Position<'_> {
         })
     }
 
-    /// The unit's troops as the terrain tables class them.
+    /// Returns the class of the unit's troops in the terrain tables.
     pub(super) fn mover(&self, unit: UnitRef) -> Option<Mover> {
         let (bought, state) = self.unit(unit)?;
         let skirmish = bought.order == Order::Skirmish;
@@ -267,8 +269,8 @@ impl Position<'_> {
         })
     }
 
-    /// The terrain on a move's way: as observed, and from the places that the unit leaves and
-    /// enters (F-11.07, F-11.08, F-11.14).
+    /// Returns the terrain that a move crosses: as observed, and from the places that the unit
+    /// leaves and enters (F-11.07, F-11.08, F-11.14).
     fn way_of(&self, observed: &MoveObservations) -> Vec<Crossed> {
         let mut way = observed.over.clone();
         if observed.moved != Moved::Stood {
@@ -284,7 +286,7 @@ impl Position<'_> {
         way
     }
 
-    /// The terrain's deductions before such a move begins.
+    /// Returns the terrain's deductions before a move begins, in inches.
     pub(super) fn taken_of(&self, observed: &MoveObservations) -> Length {
         let whole = self.normal_move(observed.unit).unwrap_or(Length::ZERO);
         let way = self.way_of(observed).into_iter();
@@ -292,7 +294,7 @@ impl Position<'_> {
         taken.fold(Length::ZERO, |sum, line| sum.plus(line.length))
     }
 
-    /// Whether the move crosses obstacles, and no slow ground.
+    /// Whether the move crosses obstacles but no slow terrain.
     pub(super) fn only_crosses(&self, observed: &MoveObservations) -> bool {
         let obstacle = |it: &Crossed| matches!(self.toll(*it), Some(Toll::Obstacle(_)));
         let way = self.way_of(observed);
@@ -304,7 +306,7 @@ impl Position<'_> {
         self.way_of(observed).contains(&Crossed::OutOfBlock)
     }
 
-    /// The exit of the unit's block, if the move leaves it.
+    /// Returns the exit of the unit's block, if the move leaves the block.
     fn leaves_block(&self, observed: &MoveObservations) -> Option<Crossed> {
         let (site, stand) = self.at(observed.unit)?;
         let inside = site.feature.kind.is_block() && stand == Stand::In;
@@ -312,8 +314,8 @@ impl Position<'_> {
         (inside && leaves).then_some(Crossed::OutOfBlock)
     }
 
-    /// The terrain in which the move ends; none if it slows no unit. Guns in works since the set-up
-    /// are not asked how they got there.
+    /// Returns the terrain in which the move ends; `None` if it slows no unit. Guns that have been
+    /// in works since the set-up do not pay for entering them.
     pub(super) fn comes_through(&self, observed: &MoveObservations) -> Option<Crossed> {
         let spot = observed.ground.and_then(|id| self.usual_spot(id))?;
         let site = self.state.ground.get(&spot.feature)?;
@@ -323,9 +325,9 @@ impl Position<'_> {
         goes.then_some(through)
     }
 
-    /// The deduction for a crossing, from this whole move: an obstacle, per rank where the rules
-    /// say so, or the exit of a town block (F-2.65, F-2.69, F-11.09, F-11.10, F-11.14, F-11.19,
-    /// F-11.20).
+    /// Returns the deduction for a crossing from a move of this length: an obstacle, per rank where
+    /// the rules say so, or the exit of a town block (F-2.65, F-2.69, F-11.09, F-11.10, F-11.14,
+    /// F-11.19, F-11.20).
     fn taken_by(
         &self,
         observed: &MoveObservations,
@@ -351,7 +353,7 @@ impl Position<'_> {
         })
     }
 
-    /// The deduction for a crossing from a charge, as from a move.
+    /// Returns the deduction for a crossing from a charge; it is the same as from a move.
     pub(super) fn taken(&self, unit: UnitRef, crossed: Crossed) -> Option<Line> {
         let whole = self.figures_pace(unit)?.normal;
         self.taken_by(&MoveObservations::stood(unit), crossed, whole)
@@ -389,7 +391,7 @@ impl Position<'_> {
         let ground = self.rules.movement.terrain.get(what)?;
         let mover = self.mover(unit)?;
         let length = over(what, mover, left, self.rules).unwrap_or(Length::ZERO);
-        // Beyond this distance it moves in disorder.
+        // Beyond this distance the unit moves in disorder.
         let length = match ground.orderly_share {
             Some(share) => length.min(share.of(left)),
             None => length,
@@ -407,7 +409,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit may cross such terrain at all.
+    /// Whether the unit may cross this terrain at all.
     pub(super) fn may_enter(&self, unit: UnitRef, crossed: Crossed) -> bool {
         let on_foot = matches!(
             self.mover(unit),
@@ -424,15 +426,15 @@ impl Position<'_> {
             && (self.over(unit, crossed, some)).is_none_or(|line| line.length > Length::ZERO)
     }
 
-    /// The clause that closes this terrain to such troops; none if it is open (F-11.06, F-11.10,
-    /// F-11.20).
+    /// Returns the clause that closes this terrain to the unit's kind of troops; `None` if it is
+    /// open to them (F-11.06, F-11.10, F-11.20).
     pub(super) fn bar(&self, unit: UnitRef, crossed: Crossed) -> Option<ClauseId> {
         let (kind, stand) = crossed.kind()?;
         terrain::bars(kind, stand, &self.entrants(unit), self.rules)
     }
 
-    /// The clause that closes this terrain to the unit: as troops of its kind, because no move is
-    /// left there, or as an obstacle for foot only.
+    /// Returns the clause that closes this terrain to the unit: to its kind of troops, because no
+    /// move is left for it, or as an obstacle that only foot may cross.
     pub(super) fn closes(&self, unit: UnitRef, crossed: Crossed) -> Option<ClauseId> {
         let slower = || Some(self.over(unit, crossed, Length::ZERO)?.clause);
         let obstacle = || match self.toll(crossed)? {
@@ -443,8 +445,8 @@ impl Position<'_> {
         bar.or_else(slower).or_else(obstacle)
     }
 
-    /// Whether crossing this terrain certainly disorders the unit; at a ditch foot rolls (F-11.03
-    /// to F-11.20).
+    /// Whether crossing this terrain always disorders the unit. At a ditch foot rolls (F-11.03 to
+    /// F-11.20).
     pub(super) fn crossing_disorders(&self, observed: &MoveObservations, crossed: Crossed) -> bool {
         let troops = self.entrants(observed.unit);
         let disorders = || {
@@ -462,8 +464,8 @@ impl Position<'_> {
         }
     }
 
-    /// The widest front that a bridge carries, if the unit is known to be wider (F-11.13).
-    /// Skirmishers and guns have no front to reduce.
+    /// Returns the widest front that a bridge allows, in figures, if the unit is known to be wider
+    /// (F-11.13). Skirmishers and guns have no front to reduce.
     pub(super) fn too_wide_for_bridge(&self, unit: UnitRef) -> Option<u32> {
         let (bought, _) = self.unit(unit)?;
         let most = self.bridge_width()?;
@@ -472,7 +474,7 @@ impl Position<'_> {
         (front > most).then_some(most)
     }
 
-    /// The widest front that a bridge carries (F-11.13).
+    /// Returns the widest front that a bridge allows, in figures (F-11.13).
     pub(super) fn bridge_width(&self) -> Option<u32> {
         self.rules
             .movement

@@ -1,4 +1,4 @@
-//! The arms with which units shoot, their names, and how many usually fire.
+//! The arms with which units shoot, their names, and the number of figures that usually shoot.
 
 use drumhead_rules::frame::{Message, message};
 use drumhead_words::play::UnitRef;
@@ -34,9 +34,9 @@ pub(super) fn arms(position: Position<'_>, unit: UnitRef) -> Vec<(Arm, u32)> {
     arms
 }
 
-/// The figures that usually shoot: those of the shooting ranks if the front is known (F-9.09),
-/// without a front rank with fixed plug bayonets (F-2.67). A garrison has no ranks: all of it
-/// counts, from whichever front (F-11.15).
+/// Returns the number of figures that usually shoot. If the front is known, these are the figures
+/// in the shooting ranks (F-9.09), except a front rank with plug bayonets fixed (F-2.67). A
+/// garrison has no ranks: all of its figures count, from every face (F-11.15).
 pub(super) fn usual_figures(
     position: Position<'_>,
     unit: UnitRef,
@@ -50,10 +50,10 @@ pub(super) fn usual_figures(
 }
 
 impl Position<'_> {
-    /// The most figures of an arm that shoot at once: those of the shooting ranks, if the front is
-    /// known (F-9.09). None if there is no limit: skirmishers and men in war wagons have no ranks
-    /// (F-2.64, D-251), a square and a garrison shoot from every face (F-9.03), as do deep sleeves
-    /// facing all round (F-9.08).
+    /// Returns the maximum number of figures of an arm that shoot at once: those in the shooting
+    /// ranks, if the front is known (F-9.09). Returns `None` without a limit. Skirmishers and men
+    /// in war wagons have no ranks (F-2.64, D-251); a square and a garrison shoot from every face
+    /// (F-9.03), as do deep sleeves facing all round (F-9.08).
     pub(super) fn most_to_shoot(&self, unit: UnitRef, arm: Arm, shoot: RanksFired) -> Option<u32> {
         let (bought, _) = self.unit(unit)?;
         let line = self.firing_from(unit) == FiringFrom::Line;
@@ -62,7 +62,8 @@ impl Position<'_> {
         rows.then(|| self.in_ranks(unit, arm, shoot)).flatten()
     }
 
-    /// Fire by rank: only the figures of the shooting rank, if the front is known (F-9.35, D-156).
+    /// Limits fire by rank to the figures of the shooting rank, if the front is known (F-9.35,
+    /// D-156).
     pub(super) fn of_its_rank(
         &self,
         unit: UnitRef,
@@ -78,7 +79,7 @@ impl Position<'_> {
         }
     }
 
-    /// Whether it mans drawn-up war wagons: four men in each (F-2.64).
+    /// Whether the unit mans drawn-up war wagons, with 4 men in each (F-2.64).
     pub(super) fn defends_wagons(&self, unit: UnitRef) -> bool {
         self.at(unit).is_some_and(|(site, stand)| {
             let wagons = site.feature.kind == FeatureKind::WarWagons;
@@ -86,7 +87,8 @@ impl Position<'_> {
         })
     }
 
-    /// Figures of an arm in the shooting ranks; none if the front is unknown.
+    /// Returns the number of figures of an arm in the shooting ranks; `None` if the front is
+    /// unknown.
     fn in_ranks(&self, unit: UnitRef, arm: Arm, shoot: RanksFired) -> Option<u32> {
         let Arm::Group { weapon, group } = arm else {
             return None;
@@ -113,7 +115,7 @@ impl Position<'_> {
         Some(behind.min(places).max(1))
     }
 
-    /// Whether the unit's shot fire all round where they are (F-9.08).
+    /// Whether the unit's shot fire all round from their place (F-9.08).
     fn shoots_all_round(&self, unit: UnitRef) -> bool {
         let Some((bought, state)) = self.unit(unit) else {
             return false;
@@ -136,8 +138,8 @@ impl Position<'_> {
     }
 }
 
-/// The ranks of a salvee unit that usually shoot: after a move, the one that did not fire (F-9.35,
-/// D-156).
+/// Returns the ranks of a salvee unit that usually shoot: after a move, the rank that did not fire
+/// (F-9.35, D-156).
 pub(super) fn usual_ranks(position: Position<'_>, unit: UnitRef, arm: Arm) -> RanksFired {
     match arm {
         Arm::Group { group, .. } if position.front_plugged(unit, group) => RanksFired::Second,

@@ -1,5 +1,5 @@
-//! Ballshot at unoccupied works, blocks and wagons (F-11.18, F-11.21, F-2.64). If troops are there,
-//! they are the target, and hits also count against the place.
+//! Ballshot at unoccupied works, blocks and wagons (F-11.18, F-11.21, F-2.64). If troops are at the
+//! place, they are the target, and hits also count against the place.
 
 use super::super::shooting::{self, Aim, Band, CannotShoot, Classes, Reach, Target, Volley};
 use super::super::tables::shooting::GunClass;
@@ -11,7 +11,7 @@ use super::prelude::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Battery {
-    /// The class of its guns.
+    /// The class of the guns.
     pub class: GunClass,
     /// The number of guns.
     pub models: u32,
@@ -33,7 +33,7 @@ impl Battery {
 }
 
 impl<'a> Position<'a> {
-    /// Unoccupied features that ballshot of this class can damage.
+    /// Returns the unoccupied features that ballshot of this class can damage.
     pub(super) fn batterable(self, class: GunClass) -> impl Iterator<Item = &'a Site> {
         let held = move |site: &Site| {
             self.state.units.values().any(|state| {
@@ -48,13 +48,13 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// Gunners that served guns of other classes in this step and can serve no more (F-7.18,
-    /// F-9.06).
+    /// Returns the gunners that served guns of other classes in this step and cannot serve these
+    /// (F-7.18, F-9.06).
     pub(super) fn at_other_guns(&self, unit: UnitRef, class: GunClass) -> u32 {
         self.at_guns(unit, |fired| fired != class)
     }
 
-    /// Gunners that served guns of such classes in this step.
+    /// Returns the gunners that served guns of these classes in this step.
     pub(super) fn at_guns(&self, unit: UnitRef, of: impl Fn(GunClass) -> bool) -> u32 {
         let blows = self.state.blows.iter().filter_map(|(key, blow)| {
             let fired = class_at(key.arm).filter(|_| key.from == unit);
@@ -68,7 +68,7 @@ impl<'a> Position<'a> {
         let battering = battering.filter_map(|((_, arm), it)| Some((class_at(*arm)?, it.models)));
         let served = blows.chain(battering).filter(|(fired, _)| of(*fired));
         let crews = served.map(|(fired, models)| {
-            // The minimum crew, or the crew for which its dice count (D-158).
+            // The minimum crew, or the crew for which the gun's dice count (D-158).
             let crew = self.rules.movement.crew.of(fired.model()).fire;
             let dice = self.rules.shooting.dice.guns(fired);
             let thrown_for = dice.most.saturating_mul(dice.per().figures);
@@ -77,13 +77,13 @@ impl<'a> Position<'a> {
         crews.sum()
     }
 
-    /// Guns of this arm that have fired at a place, such as a building, in this step.
+    /// Returns the guns of this arm that have fired at a place, such as a building, in this step.
     pub(super) fn battering(&self, unit: UnitRef, arm: Arm) -> u32 {
         let fired = self.state.battering.get(&(unit, arm_place(arm)));
         fired.map_or(0, |fired| fired.models)
     }
 
-    /// The aim of ballshot at a place: the score is that of the place's cover (D-174).
+    /// Returns the aim of ballshot at a place. The place's cover gives the score to hit (D-174).
     pub(super) fn batter_aim(
         &self,
         unit: UnitRef,
@@ -113,11 +113,11 @@ impl<'a> Position<'a> {
 }
 
 written! {
-    /// Ballshot is in flight at a place, or its hits have been counted.
+    /// The pending hits of ballshot at a place changed.
     pub struct BatteringChanged {
         /// The guns' unit.
         pub unit: UnitRef,
-        /// The number of the guns among the unit's arms.
+        /// The index of the guns among the unit's arms.
         pub arm: u8,
         /// The ballshot; none once its hits are counted.
         pub now: Option<Battering>,
@@ -136,7 +136,7 @@ impl Fact<Fornovo> for BatteringChanged {
 }
 
 impl Resolver<'_> {
-    /// Hits of ballshot on places take effect when the step ends.
+    /// Applies hits of ballshot on places at the end of the step.
     pub(super) fn resolve_battering(&mut self) -> Result<(), Misfit> {
         for ((unit, arm), fired) in self.battle.state.battering.clone() {
             if let Some(site) = self.battle.state.ground.get(&fired.feature).cloned()

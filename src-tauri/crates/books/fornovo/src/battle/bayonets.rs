@@ -1,5 +1,5 @@
-//! Plug bayonets in play (section 2.12): fixed in all ranks or in the first alone; a musket with a
-//! fixed one cannot fire.
+//! Plug bayonets in play (section 2.12). They are fixed in all ranks or only in the first. A musket
+//! with its plug bayonet fixed cannot fire.
 
 use drumhead_words::play::UnitRef;
 
@@ -8,8 +8,8 @@ use super::position::Position;
 use super::state::{Arm, FireObservations, Plugs, RanksFired};
 
 impl Position<'_> {
-    /// Whether plug bayonets leave this group no rank that can fire: they are fixed in all its
-    /// ranks, or in its only one (F-2.67).
+    /// Whether no rank of this group can fire because plug bayonets are fixed in all of its ranks,
+    /// or in its only rank (F-2.67).
     pub(super) fn is_plugged(&self, unit: UnitRef, of: &Group) -> bool {
         let fixed = self.unit(unit).is_some_and(|(_, state)| match state.plugs {
             Plugs::Out => false,
@@ -19,7 +19,7 @@ impl Position<'_> {
         fixed && of.bayonet == Some(Bayonet::Plug)
     }
 
-    /// Whether only this group's front rank has plug bayonets fixed (F-2.67).
+    /// Whether plug bayonets are fixed only in this group's front rank (F-2.67).
     pub(super) fn front_plugged(&self, unit: UnitRef, group: u8) -> bool {
         self.unit(unit).is_some_and(|(bought, state)| {
             let of = bought.groups.get(usize::from(group));
@@ -36,7 +36,8 @@ impl Position<'_> {
         })
     }
 
-    /// Figures of the arm with fixed plug bayonets, in a front rank of known width (F-2.67).
+    /// Returns the number of the arm's figures with plug bayonets fixed, in a front rank of known
+    /// width (F-2.67).
     pub(super) fn plugged_figures(&self, unit: UnitRef, arm: Arm) -> u32 {
         let Arm::Group { group, weapon } = arm else {
             return 0;
@@ -46,7 +47,7 @@ impl Position<'_> {
         front.unwrap_or(0)
     }
 
-    /// Whether figures of a first rank with fixed plug bayonets are to shoot (F-2.67).
+    /// Whether the order lets figures of a first rank with plug bayonets fixed shoot (F-2.67).
     pub(super) fn plugged_first_rank(
         &self,
         unit: UnitRef,

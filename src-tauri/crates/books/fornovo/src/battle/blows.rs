@@ -1,7 +1,8 @@
-//! Hits before they become losses: allocated to mixed troops or to guns, saved, and taken together
-//! when a simultaneous step ends.
+//! Hits before they become losses: they are allocated to mixed troops or to guns, saved, and
+//! applied together at the end of a simultaneous step.
 //!
-//! Until then the unit that is hit stays the same, so the order of volleys and blows cannot matter.
+//! Until then the unit that is hit stays the same, so the order of volleys and blows does not
+//! matter.
 
 use super::super::army::{Kind, Model, Models};
 use super::super::combat;
@@ -12,7 +13,7 @@ use super::super::tables::shooting::{GunClass, SaveAgainst};
 use super::prelude::*;
 
 impl Position<'_> {
-    /// The lowest roll that saves a figure of this group; none if it has no save.
+    /// Returns the lowest roll that saves a figure of this group; `None` if the group has no save.
     pub(super) fn save(&self, key: BlowKey, group: usize) -> Option<u8> {
         let (bought, _) = self.unit(key.target)?;
         let of = bought.groups.get(group)?;
@@ -47,7 +48,7 @@ impl Position<'_> {
 }
 
 impl Position<'_> {
-    /// Whether hits by fire on the unit are first allocated to limbers, gunners and guns (F-9.33).
+    /// Whether shooting hits on the unit are first allocated to limbers, gunners and guns (F-9.33).
     pub(super) fn has_guns(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(bought, state)| {
             bought.kind == Kind::Artillery && state.models.guns() > 0
@@ -55,10 +56,11 @@ impl Position<'_> {
     }
 }
 
-/// Hits for which this work is pending.
+/// Returns hits for which this work is pending.
 ///
 /// # Errors
-/// [`Impossible`] if it is not pending.
+///
+/// [`Impossible`] if the work is not pending.
 pub(super) fn pending_blow(
     battle: &Battle,
     key: BlowKey,
@@ -69,7 +71,7 @@ pub(super) fn pending_blow(
     blow.ok_or_else(|| impossible("no_such_hits").with("unit", key.target))
 }
 
-/// Commands for a unit's pending work about hits.
+/// Returns the commands for a unit's pending work about hits.
 pub(super) fn pending_orders<T>(
     battle: &Battle,
     unit: UnitRef,
@@ -83,19 +85,19 @@ pub(super) fn pending_orders<T>(
 }
 
 written! {
-    /// Hits have come, changed or ended.
+    /// Hits were added, changed or removed.
     pub struct HitsChanged {
         /// The hits.
         pub key: BlowKey,
-        /// Their state; none when they end.
+        /// The hits now; none once they are removed.
         pub now: Option<Blow>,
     }
 
-    /// A volley ended: what the target's tests count.
+    /// A volley ended: the target's tests count its hits.
     pub struct VolleyEnded {
         /// The target.
         pub unit: UnitRef,
-        /// What the volley adds.
+        /// The volley's part in the target's tests.
         pub shot: Shot,
     }
 }
@@ -139,7 +141,7 @@ impl Fact<Fornovo> for VolleyEnded {
 }
 
 impl Resolver<'_> {
-    /// Hits come, and their pending work with them.
+    /// Adds hits, which creates pending work.
     pub(super) fn land(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Misfit> {
         blow.unsaved = vec![None; self.state(key.target)?.groups.len()];
         if self.position().are_found_on_guns(key, &blow) {
@@ -149,7 +151,8 @@ impl Resolver<'_> {
         self.divide_if_forced(key, blow)
     }
 
-    /// Allocates hits if there is no choice; otherwise their owner does (F-9.18, F-10.24).
+    /// Allocates hits if there is no choice. Otherwise the owner of the unit does (F-9.18,
+    /// F-10.24).
     pub(super) fn divide_if_forced(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Misfit> {
         let ways = self.position().divisions(key.target, blow.hits);
         let settled = match ways.as_slice() {
@@ -166,7 +169,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Hits on groups without a save count at once.
+    /// Counts hits on groups without a save at once.
     pub(super) fn count_hits_without_save(&mut self, key: BlowKey) -> Result<(), Misfit> {
         let Some(mut blow) = self.battle.state.blows.get(&key).cloned() else {
             return Ok(());
@@ -182,7 +185,7 @@ impl Resolver<'_> {
         self.add(HitsChanged { key, now })
     }
 
-    /// The hits that tests and the round count: unsaved hits, or all of them (D-140).
+    /// Returns the hits that tests and the round count: unsaved hits, or all hits (D-140).
     fn hits_that_count(&self, blow: &Blow, lost: u32) -> u32 {
         match self.rules.choices.test_hits {
             TestHits::AfterSaves => lost,
@@ -190,7 +193,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// All hits of the step take effect together: on figures, guns and later tests.
+    /// Applies all hits of the step together: to figures, guns and later tests.
     pub(super) fn take_losses(&mut self) -> Result<(), Misfit> {
         let blows: Vec<(BlowKey, Blow)> = (self.battle.state.blows.iter())
             .map(|(key, blow)| (*key, blow.clone()))
@@ -200,7 +203,7 @@ impl Resolver<'_> {
             let on_figures = self.hits_that_count(&blow, losses.iter().sum());
             let mut hits = on_figures;
             if let Some(lost) = blow.models {
-                // A gun or limber destroyed is a hit suffered (F-9.33, D-231).
+                // A destroyed gun or limber is a hit suffered (F-9.33, D-231).
                 hits = on_figures
                     .saturating_add(lost.limbers)
                     .saturating_add(lost.guns);
@@ -231,8 +234,8 @@ impl Resolver<'_> {
         self.set_models(unit, models)
     }
 
-    /// Counts hits for the unit's tests and the next round: hits on figures, and all hits with
-    /// those that destroyed models.
+    /// Counts hits for the unit's tests and the next round: hits on figures, and all hits,
+    /// including those that destroyed models.
     fn count(
         &mut self,
         key: BlowKey,
@@ -250,7 +253,7 @@ impl Resolver<'_> {
                 ..
             } => {
                 let powder = saves == SaveAgainst::Gunpowder;
-                // Fire of friends at units in their danger zone may not count (D-227).
+                // Shooting by friends at units in their danger zone may not count (D-227).
                 let friend = key.from.side == key.target.side;
                 let friend = friend && self.rules.choices.own_fire == OwnFire::NeverTests;
                 let hit = hits > 0;
@@ -279,8 +282,8 @@ impl Resolver<'_> {
 }
 
 impl Position<'_> {
-    /// Every even way to allocate hits to the unit's groups with figures: the same for each, and
-    /// one more for as many groups as hits are left (F-9.18, F-10.24).
+    /// Returns every even way to allocate hits to the unit's groups with figures. Each group gets
+    /// the same number, and the hits left over go to different groups (F-9.18, F-10.24).
     pub(super) fn divisions(&self, unit: UnitRef, hits: u32) -> Vec<Vec<u32>> {
         let Some((_, state)) = self.unit(unit) else {
             return vec![Vec::new()];
@@ -305,11 +308,12 @@ impl Position<'_> {
     }
 }
 
-/// Every way to add one hit to each of `left` of these groups.
+/// Adds every way to give one more hit to each of `left` of these groups.
 pub(super) fn choose(able: &[usize], left: u32, so_far: &[u32], ways: &mut Vec<Vec<u32>>) {
     let mut way = so_far.to_vec();
     match able.first() {
-        // If hits cannot be spread evenly, the owner may put all of them anywhere.
+        // If the groups have too few figures for an even allocation, the owner may put the
+        // remaining hits anywhere.
         Some(first) if left > room(able) => {
             if let Some(place) = way.get_mut(*first) {
                 *place += left;
@@ -346,7 +350,7 @@ fn choose_among(able: &[usize], left: u32, way: &mut Vec<u32>, ways: &mut Vec<Ve
 mod tests {
     use super::choose;
 
-    /// Every way to choose this many of these places.
+    /// Returns every way to choose `left` of these places.
     fn ways(places: usize, left: u32) -> Vec<Vec<u32>> {
         let able: Vec<usize> = (0..places).collect();
         let mut ways = Vec::new();

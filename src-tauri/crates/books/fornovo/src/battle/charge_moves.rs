@@ -1,5 +1,4 @@
-//! Sections 7.5, 7.6.2, 7.6.3 and 7.9: the distance of a charge, evasion, rout or pursuit, and what
-//! the unit leaves behind.
+//! Sections 7.5, 7.6.2, 7.6.3 and 7.9: the distance of a charge, evasion, rout or pursuit.
 
 use drumhead_words::Length;
 use drumhead_words::play::UnitRef;
@@ -19,18 +18,18 @@ use super::{Battle, position};
 /// The reach of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChargeReach {
-    /// The normal move, less the manoeuvre.
+    /// The normal move, less the cost of the manoeuvre.
     pub normal: Length,
-    /// The bonus, straight ahead; none for units without one and units that shoot.
+    /// The bonus, straight ahead; 0 for units without a bonus and units that shoot.
     pub bonus: Length,
-    /// The deduction for stakes in its way (F-2.65).
+    /// The deduction for stakes in the way (F-2.65).
     pub stakes: Length,
-    /// The deduction for the terrain from which it charges.
+    /// The deduction for the terrain where the charge begins.
     pub ground: Option<Line>,
 }
 
 impl ChargeReach {
-    /// The sum.
+    /// Returns the total reach.
     pub fn total(self) -> Length {
         let ground = self.ground.map_or(Length::ZERO, |line| line.length);
         let whole = self.normal.plus(self.bonus);
@@ -42,13 +41,14 @@ impl ChargeReach {
 /// The distance of an evasion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EvasionReach {
-    /// The minimum.
+    /// The minimum distance.
     pub least: Length,
-    /// The maximum.
+    /// The maximum distance.
     pub most: Length,
 }
 
-/// The reach of the unit's charge, with the players' observations; none if it has no figures.
+/// Returns the reach of the unit's charge, with the players' observations; `None` if the unit has
+/// no figures.
 pub fn charge_reach(
     battle: &Battle,
     unit: UnitRef,
@@ -57,13 +57,13 @@ pub fn charge_reach(
     position(battle).charge_reach(unit, observed)
 }
 
-/// The distance of the unit's evasion (F-7.48); none if it has no figures.
+/// Returns the distance of the unit's evasion (F-7.48); `None` if the unit has no figures.
 pub fn evasion_reach(battle: &Battle, unit: UnitRef) -> Option<EvasionReach> {
     position(battle).evasion_reach(unit)
 }
 
 impl Position<'_> {
-    /// The reach of a charge: its manoeuvre reduces the normal move alone (F-7.40).
+    /// Returns the reach of a charge. A manoeuvre reduces only the normal move in it (F-7.40).
     pub(super) fn charge_reach(
         &self,
         unit: UnitRef,
@@ -90,8 +90,8 @@ impl Position<'_> {
         })
     }
 
-    /// The longest way of a charge that can be measured. Only the players see how much of it is
-    /// wheeled or oblique; a change of facing has a cost and comes first (F-7.40).
+    /// Returns the longest distance that a charge can have. Only the players see how much of it is
+    /// wheeled or oblique. A change of facing has a cost and comes first (F-7.40).
     pub(super) fn measured_reach(
         &self,
         unit: UnitRef,
@@ -109,8 +109,8 @@ impl Position<'_> {
         reach.map(ChargeReach::total)
     }
 
-    /// The lines of stakes that a charge on this side of an enemy crosses, and the deduction for
-    /// each: the enemy's, and the unit's own as it leaves (F-2.65).
+    /// Returns the deduction for the lines of stakes that a charge on this side of an enemy
+    /// crosses: the enemy's, and the unit's own as it leaves them (F-2.65).
     fn stakes_of_charge(&self, unit: UnitRef, target: UnitRef, onto: Facing) -> Length {
         let his = onto == Facing::Front && self.plants(target);
         let lines = i32::from(his) + i32::from(self.plants(unit));
@@ -118,8 +118,8 @@ impl Position<'_> {
         line.length.at(self.setup.scale).times(lines)
     }
 
-    /// The reach of a charge at this enemy, through stakes in its way and out of the unit's
-    /// terrain.
+    /// Returns the reach of a charge at this enemy, less stakes in the way and the terrain that the
+    /// unit leaves.
     pub(super) fn reach_at(
         &self,
         unit: UnitRef,
@@ -134,8 +134,8 @@ impl Position<'_> {
         })
     }
 
-    /// The deduction for the terrain where a charge begins: the exit of a block, an obstacle in
-    /// front, the edge of a wood or all the way through it (F-11.07 to F-11.10, F-11.14, F-11.19,
+    /// Returns the deduction for the terrain where a charge begins: the exit of a block, an
+    /// obstacle in front, or the part of the way in a wood (F-11.07 to F-11.10, F-11.14, F-11.19,
     /// F-11.20, D-248, D-261).
     fn ground_of_charge(
         &self,
@@ -173,8 +173,9 @@ impl Position<'_> {
         line.filter(|line| line.length > Length::ZERO)
     }
 
-    /// The deduction of slow terrain from a charge: the distance that cannot be covered if the
-    /// whole way leads through it, otherwise the extra cost of that much terrain.
+    /// Returns the deduction of slow terrain from a charge. If the whole way leads through the
+    /// terrain, it is the distance that the unit cannot cover; otherwise the extra cost of that
+    /// much terrain.
     fn slowed_by(&self, unit: UnitRef, over: Crossed, way: Length, all: bool) -> Option<Line> {
         let line = self.over(unit, over, way)?;
         let slow = line.length;
@@ -187,7 +188,7 @@ impl Position<'_> {
         Some(Line { length, ..line })
     }
 
-    /// Whether a charge is shorter than half a full one, so that foot it strikes shoots at half
+    /// Whether a charge is shorter than half a full charge, so that its foot target shoots at half
     /// effect (F-9.10).
     pub(super) fn comes_under_half(&self, unit: UnitRef, charge: Charge) -> bool {
         let full = self.figures_pace(unit).map(|pace| pace.charge);
@@ -197,7 +198,7 @@ impl Position<'_> {
         }
     }
 
-    /// The distance of an evasion: guns stay behind (F-7.17).
+    /// Returns the distance of an evasion. Guns stay behind (F-7.17).
     pub(super) fn evasion_reach(&self, unit: UnitRef) -> Option<EvasionReach> {
         let pace = self.figures_pace(unit)?;
         let row = &self.rules.movement.evasion;
@@ -211,12 +212,14 @@ impl Position<'_> {
         })
     }
 
-    /// The distance of a rout or pursuit: charge speed, for trotters by interpretation D-110.
+    /// Returns the distance of a rout or pursuit: charge speed, for trotters as interpretation
+    /// D-110 decides.
     pub(super) fn flight_reach(&self, unit: UnitRef) -> Option<Length> {
         self.paces(unit, figures_flight).map(|pace| pace.charge)
     }
 
-    /// Whether a charger has come up to the unit: charges move before all else (F-6.06 to F-6.09).
+    /// Whether a charger has reached the unit. Charges move before everything else (F-6.06 to
+    /// F-6.09).
     pub(super) fn is_charged(&self, unit: UnitRef) -> bool {
         let charge = |of: &UnitRef| self.unit(*of).and_then(|(_, state)| state.charge);
         let open = [ChargeStage::Declared, ChargeStage::Passed];
@@ -224,22 +227,22 @@ impl Position<'_> {
         self.chargers(unit).iter().any(comes)
     }
 
-    /// Whether it has neither flank nor rear: a garrison faces every way (F-2.08, F-11.15, D-237),
+    /// Whether the unit has no flank or rear: a garrison faces every way (F-2.08, F-11.15, D-237),
     /// as does a square (D-127).
     pub(super) fn is_all_front(&self, unit: UnitRef) -> bool {
         self.holds_block(unit) || self.stands_in_square(unit)
     }
 
-    /// Whether it is in a square that does not move (D-127).
+    /// Whether the unit is in a square that does not move (D-127).
     pub(super) fn stands_in_square(&self, unit: UnitRef) -> bool {
         let square = self.unit(unit).is_some_and(|(_, state)| state.square);
         let stands = self.rules.choices.square_moves == SquareMoves::Stands;
         square && stands && !self.faces_one_way(unit)
     }
 
-    /// The side of the target that a charge strikes: the front of a garrison, of a unit that has
-    /// formed square since the declaration (D-127, D-237), and of a unit that countercharges
-    /// (F-7.46).
+    /// Returns the side of the target that a charge strikes. It is the front of a garrison, of a
+    /// unit that has formed square since the declaration (D-127, D-237), and of a unit that
+    /// countercharges (F-7.46).
     pub(super) fn strikes(&self, charger: UnitRef, charge: Charge) -> Facing {
         let own = self.unit(charge.target).and_then(|(_, state)| state.charge);
         let met = own.is_some_and(|own| own.counter && own.target == charger);
@@ -250,8 +253,8 @@ impl Position<'_> {
         }
     }
 
-    /// Whether some of its figures may shoot while it charges this enemy: salvee foot, trotters
-    /// with pistols, javelins (F-7.41, D-154).
+    /// Whether some of the unit's figures may shoot while it charges this enemy: salvee foot,
+    /// trotters with pistols, troops with javelins (F-7.41, D-154).
     pub(super) fn may_shoot_charging(&self, unit: UnitRef, target: UnitRef) -> bool {
         let Some((_, state)) = self.unit(unit) else {
             return false;
@@ -263,7 +266,8 @@ impl Position<'_> {
             .any(|(group, (of, _))| {
                 of.weapons.missiles().iter().any(|weapon| {
                     let arm = Arm::Group { group, weapon };
-                    // A rank that did not fire shoots, whatever the other did (F-9.35, D-156).
+                    // A rank that did not fire may shoot, whether or not the other rank fired
+                    // (F-9.35, D-156).
                     let mut ranks = RanksFired::ALL.into_iter();
                     ranks.any(|ranks| {
                         let plain = FireObservations::plain(1, true);
@@ -282,8 +286,8 @@ impl Position<'_> {
             })
     }
 
-    /// Whether the unit charges and so does not shoot at this enemy: a unit that shoots while
-    /// charging shoots at its target, and without the bonus move (F-7.41). If its target has left,
+    /// Whether the unit's charge keeps it from shooting at this enemy. A unit that shoots while
+    /// charging shoots at its target and forgoes the bonus move (F-7.41). If its target has left,
     /// it shoots at its own chargers (F-9.10, D-208).
     pub(super) fn charges_at_speed(&self, unit: UnitRef, target: UnitRef) -> bool {
         let charge = self.unit(unit).and_then(|(_, state)| state.charge);

@@ -11,7 +11,7 @@ pub enum ChargeEnd {
     /// The charge caught no unit: the charger is disordered.
     #[default]
     Missed,
-    /// It struck an enemy: its target, or the next in its way.
+    /// The charge struck an enemy: its target, or the next enemy in its way.
     Into {
         /// The enemy.
         enemy: UnitRef,
@@ -21,16 +21,16 @@ pub enum ChargeEnd {
     },
 }
 
-/// The half rout move comes before charges are completed.
+/// Half rout moves are made before charges are completed.
 pub(super) const AT_ONCE: ClauseId = ClauseId::new("F-6.11");
 
 impl Position<'_> {
-    /// Whether it broke in the Shoot phase and its half rout move is pending (F-6.11).
+    /// Whether the unit routed in the Shoot phase and its half rout move is pending (F-6.11).
     pub(super) fn runs_first(&self, unit: UnitRef) -> bool {
         self.is_pending(Pending::Flee { unit, half: true })
     }
 
-    /// Whether the unit charges one that countercharges it and has not tested (F-8.25).
+    /// Whether the unit's target countercharges it and has not tested (F-8.25).
     pub(super) fn waits_for_countercharger(&self, unit: UnitRef) -> bool {
         let charge = |unit: UnitRef| self.state.units.get(&unit)?.charge;
         let Some(own) = charge(unit).filter(|own| !own.counter) else {
@@ -45,8 +45,8 @@ impl Position<'_> {
 }
 
 impl Position<'_> {
-    /// Whether the target of the unit's charge evaded, so that it may either test to halt or charge
-    /// the next enemy straight ahead (F-7.49).
+    /// Whether the target of the unit's charge evaded, so that the unit may either test to halt or
+    /// charge the next enemy straight ahead (F-7.49).
     pub(super) fn may_charge_on(&self, unit: UnitRef) -> bool {
         let charge = self.unit(unit).and_then(|(_, state)| state.charge);
         let gone = charge.filter(|charge| charge.stage == ChargeStage::TargetGone);
@@ -61,7 +61,7 @@ unit_facts! {
 }
 
 impl Resolver<'_> {
-    /// The consequences of a charge test for the other side.
+    /// Applies the consequences of a charge test to the other units in the charge.
     pub(super) fn after_charge_test(
         &mut self,
         unit: UnitRef,
@@ -74,8 +74,8 @@ impl Resolver<'_> {
                 }
                 self.meet_passed_chargers(unit)
             }
-            // The targets of a failed charge do not test. If they charge it too and have passed,
-            // they go on.
+            // The targets of a failed charge do not test. If they charge the unit too and have
+            // passed, their charge continues.
             Outcome::RecoilsShaken { .. } => {
                 if let Some(charge) = self.state(unit)?.charge
                     && self.charges(charge.target, unit)
@@ -101,8 +101,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// A charger passed: its target meets the charge, unless it charges too, routs or is off the
-    /// table.
+    /// Continues after a charger's passed test: its target meets the charge, unless the target
+    /// charges too, routs or is off the table.
     fn charger_passed(&mut self, unit: UnitRef, target: UnitRef) -> Result<(), Misfit> {
         let foe = self.state(target)?;
         if !foe.on_table() {
@@ -112,26 +112,27 @@ impl Resolver<'_> {
             return self.all_make_contact(target);
         }
         if foe.routs() {
-            // Routing units are simply struck.
+            // Routing units are struck without a test.
             return self.all_make_contact(target);
         }
         match foe.charge {
-            // Two charges meet when both have passed, or when one has failed and the other goes on.
+            // Two charges meet when both units have passed, or when one has failed and the other
+            // continues.
             Some(charge) if charge.target == unit => match charge.stage {
                 ChargeStage::Declared => Ok(()),
                 ChargeStage::Passed | ChargeStage::Failed | ChargeStage::Home => {
                     self.makes_contact(unit)?;
                     self.makes_contact(target)
                 }
-                // The charger followed a unit that evaded and then turned on it (F-7.50).
+                // The charger followed a unit that evaded and then turned on the charger (F-7.50).
                 ChargeStage::TargetGone => self.charged_in_ditch(target, DitchShakes::BeforeTests),
             },
             Some(_) | None => self.charged_in_ditch(target, DitchShakes::BeforeTests),
         }
     }
 
-    /// A pursuer crashes into fresh enemies: both are disordered and test as in a charge without
-    /// impetus (F-7.59).
+    /// Lets a pursuer crash into fresh enemies: both units are disordered, and test as in a charge
+    /// without impetus (F-7.59).
     pub(super) fn crash_in(
         &mut self,
         unit: UnitRef,
@@ -155,8 +156,8 @@ impl Resolver<'_> {
         self.set_charge(unit, charge)
     }
 
-    /// A unit that fails to meet a charge routs before any blow: chargers already in contact lose
-    /// their target like the others (F-6.12).
+    /// Ends the charges on a unit that fails to meet a charge: it routs before any blow, so
+    /// chargers already in contact lose their target like the others (F-6.12).
     pub(super) fn leave_chargers(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         for charger in self.position().chargers(unit) {
             if self.state(unit)?.contacts.contains(&charger) {
@@ -167,8 +168,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// A unit that has tested for its own charge still has to meet charges that passed before
-    /// (F-8.25).
+    /// Lets a unit that has tested for its own charge meet charges that passed before (F-8.25).
     fn meet_passed_chargers(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let own = self.state(unit)?.charge;
         for charger in self.position().chargers(unit) {
@@ -186,13 +186,13 @@ impl Resolver<'_> {
         self.position().chargers(target).contains(&unit)
     }
 
-    /// Every charge on this unit that has passed makes contact.
+    /// Brings every charge on this unit that has passed into contact.
     pub(super) fn all_make_contact(&mut self, target: UnitRef) -> Result<(), Misfit> {
         let mut chargers = self.position().chargers(target).into_iter();
         chargers.try_for_each(|charger| self.makes_contact(charger))
     }
 
-    /// The unit's charge, if it has passed, makes contact.
+    /// Brings the unit's charge into contact, if it has passed.
     fn makes_contact(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let charge = self.state(unit)?.charge;
         let Some(charge) = charge.filter(|charge| charge.stage == ChargeStage::Passed) else {
@@ -209,7 +209,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// A charge made contact at the gallop: a later pursuit is harder to halt (F-8.15).
+    /// Records that a charge made contact at the gallop: a later pursuit is harder to halt
+    /// (F-8.15).
     fn record_gallop(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         match self.position().gallops(unit) {
             true => self.change(unit, CameAtGallop { unit }),

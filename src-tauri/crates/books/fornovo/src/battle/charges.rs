@@ -15,7 +15,7 @@ use super::prelude::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChargeObservations {
-    /// The side of the target that it will strike.
+    /// The side of the target that the charge will strike.
     pub onto: Facing,
     /// Whether the target is visible and within one charge move (F-7.37).
     pub in_reach: bool,
@@ -25,17 +25,18 @@ pub struct ChargeObservations {
     pub distance: Option<Length>,
     /// Whether the distance is more than half a full charge (F-9.10), if it was not measured.
     pub over_half: bool,
-    /// Whether it ends in a straight run long enough for impetus (F-7.44).
+    /// Whether the charge ends in a straight run long enough for impetus (F-7.44).
     pub straight_run: bool,
-    /// Whether it crosses, enters or strikes into terrain that removes impetus (F-7.45).
+    /// Whether the charge crosses, enters or strikes into terrain that removes impetus (F-7.45).
     pub broken_ground: bool,
-    /// Whether a wood lets skirmishers charge close order, besides named woods (F-7.39, D-108).
+    /// Whether a wood that is not a named feature lets skirmishers charge close order (F-7.39,
+    /// D-108).
     #[serde(default)]
     pub in_woods: bool,
-    /// The manoeuvre in the part of its charge that is a normal move (F-7.40).
+    /// The manoeuvre in the part of the charge that is a normal move (F-7.40).
     #[serde(default)]
     pub turn: ChargeTurn,
-    /// Whether it shoots while charging and forgoes the bonus move (F-7.41).
+    /// Whether the unit shoots while charging and forgoes the bonus move (F-7.41).
     #[serde(default)]
     pub shoots: bool,
 }
@@ -44,16 +45,16 @@ pub struct ChargeObservations {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChargeTurn {
-    /// None: straight ahead.
+    /// No manoeuvre: straight ahead.
     #[default]
     None,
-    /// It changes its facing first.
+    /// The unit changes its facing first.
     ChangeFacing,
-    /// It wheels.
+    /// The unit wheels.
     Wheel,
-    /// It moves obliquely, by at most 22.5 degrees.
+    /// The unit moves obliquely, by at most 22.5 degrees.
     NarrowOblique,
-    /// It moves more obliquely.
+    /// The unit moves obliquely, by more than 22.5 degrees.
     WideOblique,
 }
 
@@ -77,25 +78,26 @@ impl Default for ChargeObservations {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "answer", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Reply {
-    /// It receives the charge.
+    /// The unit receives the charge.
     #[default]
     Stands,
-    /// It countercharges (F-7.46).
+    /// The unit countercharges (F-7.46).
     Countercharges {
-        /// Whether its straight run is long enough for impetus (F-7.44).
+        /// Whether the unit's straight run is long enough for impetus (F-7.44).
         straight_run: bool,
-        /// Whether terrain removes its impetus (F-7.45).
+        /// Whether terrain removes the unit's impetus (F-7.45).
         broken_ground: bool,
-        /// The distance it moves, in 1/32 inch of the game's scale, if measured (F-8.28).
+        /// The distance of the countercharge, in 1/32 inch of the game's scale, if measured
+        /// (F-8.28).
         #[serde(default)]
         distance: Option<Length>,
-        /// Whether it shoots while charging and forgoes the bonus move (F-7.41).
+        /// Whether the unit shoots while charging and forgoes the bonus move (F-7.41).
         #[serde(default)]
         shoots: bool,
     },
-    /// It evades (F-7.47).
+    /// The unit evades (F-7.47).
     Evades,
-    /// It forms square, if there is time (F-7.26).
+    /// The unit forms square, if there is time (F-7.26).
     FormsSquare,
 }
 
@@ -103,7 +105,7 @@ pub enum Reply {
 pub(super) const SHOOTS: ClauseId = ClauseId::new("F-7.41");
 const REACH: ClauseId = ClauseId::new("F-7.37");
 const FORBIDDEN: ClauseId = ClauseId::new("F-7.39");
-/// The units that evade; an evasion is their move.
+/// Units that evade; an evasion is their move.
 pub(super) const EVADERS: ClauseId = ClauseId::new("F-7.47");
 
 /// An objection to a unit's charge or reply.
@@ -115,7 +117,8 @@ pub(super) fn against(unit: UnitRef, id: &str, clause: impl Into<Option<ClauseId
 /// Checks that the other unit is an enemy.
 ///
 /// # Errors
-/// [`Impossible`] if it is a friend.
+///
+/// [`Impossible`] if the unit is a friend.
 pub(super) fn is_enemy(unit: UnitRef, other: UnitRef) -> Result<(), Impossible> {
     let enemy = (unit.side != other.side).then_some(());
     enemy.ok_or_else(|| impossible("same_side").with("unit", other))
@@ -124,13 +127,14 @@ pub(super) fn is_enemy(unit: UnitRef, other: UnitRef) -> Result<(), Impossible> 
 /// Checks a measured distance.
 ///
 /// # Errors
-/// [`Impossible`] if it is negative.
+///
+/// [`Impossible`] if the distance is negative.
 pub(super) fn is_measured(distance: Option<Length>) -> Result<(), Impossible> {
     let below = distance.is_some_and(|distance| distance < Length::ZERO);
     (!below).then_some(()).ok_or_else(|| impossible("distance"))
 }
 
-/// The reason why a unit may not charge this target at any distance (F-7.39).
+/// Returns the objections to charging this target at any distance (F-7.39).
 pub(super) fn forbidden(
     position: Position<'_>,
     unit: UnitRef,
@@ -145,7 +149,7 @@ pub(super) fn forbidden(
     // Mounted dragoons are infantry too (F-1.13).
     let infantry = !state.mounted || bought.kind == Kind::Infantry;
     let in_woods = in_woods || position.charges_in_woods(unit, target);
-    // Guns and their crews have no order: skirmishers fight gunners as they fight skirmishers
+    // Guns and their crews have no order. Skirmishers fight gunners as they fight skirmishers
     // (F-2.12, F-10.29).
     let close = foe.order == Order::Close && foe.kind != Kind::Artillery;
     let close = bought.order == Order::Skirmish && close;
@@ -163,8 +167,8 @@ pub(super) fn forbidden(
     all.map(|(_, id)| against(unit, id, FORBIDDEN)).collect()
 }
 
-/// All objections to an attack on this side of an enemy, by any kind of charge: declared, running
-/// on, countercharge or false rout (F-7.39, F-7.46, section 11).
+/// Returns all objections to an attack on this side of an enemy by any kind of charge: declared,
+/// running on, countercharge or false rout (F-7.39, F-7.46, section 11).
 pub(super) fn against_attack(
     position: Position<'_>,
     unit: UnitRef,
@@ -179,8 +183,8 @@ pub(super) fn against_attack(
     all.chain(ground).chain(no_flank).collect()
 }
 
-/// The terrain that closes this side of an enemy to a unit: a unit that moves involuntarily stops
-/// in front of it (F-7.57, section 11).
+/// Returns the objection that terrain closes this side of an enemy to a unit. A unit that moves
+/// involuntarily stops in front of the terrain (F-7.57, section 11).
 pub(super) fn closed_to(
     position: Position<'_>,
     unit: UnitRef,
@@ -191,13 +195,13 @@ pub(super) fn closed_to(
     clause.map(|clause| against(unit, "ground", clause))
 }
 
-/// The first side of an enemy without an objection, front before flank.
+/// Returns the first side of an enemy without an objection, the front before a flank.
 pub(super) fn open_side(speaks: impl Fn(Facing) -> bool) -> Option<Facing> {
     let mut sides = [Facing::Front, Facing::Flank].into_iter();
     sides.find(|onto| !speaks(*onto))
 }
 
-/// The objections to a charge and to a countercharge alike.
+/// Returns the objections that apply to a charge and to a countercharge.
 pub(super) fn kept_from_charging(
     position: Position<'_>,
     unit: UnitRef,
@@ -223,7 +227,7 @@ pub(super) fn kept_from_charging(
         .collect()
 }
 
-/// The target must be within reach, as observed and as measured (F-7.37).
+/// Returns the objection that the target is out of reach, as observed or as measured (F-7.37).
 pub(super) fn out_of_reach(
     position: Position<'_>,
     unit: UnitRef,
@@ -239,7 +243,7 @@ pub(super) fn out_of_reach(
     (!observed.in_reach || beyond || never).then(|| against(unit, "out_of_reach", REACH))
 }
 
-/// Only some units shoot while charging (F-7.41).
+/// Returns the objection that this unit may not shoot while charging (F-7.41).
 pub(super) fn shoots_charging(
     position: Position<'_>,
     unit: UnitRef,
@@ -250,15 +254,15 @@ pub(super) fn shoots_charging(
 }
 
 impl Position<'_> {
-    /// Whether a change of facing costs at most the normal move, within which a charge must make it
-    /// (F-7.40, F-7.27).
+    /// Whether a change of facing costs at most the normal move. A charge must make it within the
+    /// normal move (F-7.40, F-7.27).
     pub(super) fn may_turn_to_charge(&self, unit: UnitRef) -> bool {
         let (cost, _) = self.cost(unit, Manoeuvre::ChangeFacing);
         let pace = self.figures_pace(unit);
         pace.is_none_or(|pace| cost <= pace.normal)
     }
 
-    /// The pikes of the unit and of its usual front rank (F-7.39, D-109).
+    /// Returns the pikes of the unit and of its usual front rank (F-7.39, D-109).
     fn pikes(&self, unit: UnitRef) -> PikeCount {
         let Some((bought, state)) = self.unit(unit) else {
             return PikeCount::default();
@@ -273,7 +277,8 @@ impl Position<'_> {
         }
     }
 
-    /// Units that evade: skirmishers, gunners, and light cavalry in one or two ranks (F-7.47).
+    /// Whether the unit may evade: skirmishers, gunners, and light cavalry in one or two ranks may
+    /// (F-7.47).
     pub(super) fn may_evade(&self, unit: UnitRef) -> bool {
         let Some((bought, state)) = self.unit(unit) else {
             return false;
@@ -298,18 +303,18 @@ written! {
     pub struct ChargeDeclared {
         /// The unit.
         pub unit: UnitRef,
-        /// Its charge.
+        /// The charge.
         pub charge: Charge,
-        /// Friends that it interpenetrated.
+        /// Friends that the unit interpenetrated.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         pub through: Vec<UnitRef>,
     }
 
-    /// A charge began in another way, or continues.
+    /// A charge began without a declaration, or changed.
     pub struct ChargeChanged {
         /// The unit.
         pub unit: UnitRef,
-        /// Its charge.
+        /// The charge.
         pub charge: Charge,
     }
 }
@@ -326,8 +331,8 @@ unit_facts! {
     };
 }
 
-/// The log line of a declared charge, with the friends that it interpenetrated; none if it was
-/// declared before.
+/// Returns the log line of a declared charge, with the friends that it interpenetrated; empty if
+/// the charge was declared before.
 fn declared(before: &Battle, unit: UnitRef, charge: &Charge, through: &[UnitRef]) -> Vec<Line> {
     let at = |it: &Charge| (it.target, it.stage);
     let was = state_of(before, unit).ok().and_then(|state| state.charge);
@@ -340,7 +345,7 @@ fn declared(before: &Battle, unit: UnitRef, charge: &Charge, through: &[UnitRef]
         (true, false) => "F-7.46",
         (false, false) => "F-7.37",
     };
-    // Players with another board need both.
+    // Players with the battle on another table need both.
     let onto = match charge.onto {
         Facing::Front => None,
         Facing::Flank => Some(message("log.onto.flank")),
@@ -432,7 +437,7 @@ impl Resolver<'_> {
         self.change(unit, ChargeOver { unit })
     }
 
-    /// A charge is declared, through these friends: its immediate consequences.
+    /// Declares a charge through these friends, with its immediate consequences.
     pub(super) fn charge(
         &mut self,
         unit: UnitRef,
@@ -465,8 +470,8 @@ impl Resolver<'_> {
         self.lose_stakes(unit)
     }
 
-    /// A countercharge of this distance meets the charger, which shortens the charger's own way.
-    /// The way is unknown if only one of them was measured (F-7.46, F-8.28).
+    /// Shortens the charger's distance by a countercharge of this length. The distance is unknown
+    /// if only one of the two was measured (F-7.46, F-8.28).
     pub(super) fn is_met_on_the_way(
         &mut self,
         charger: UnitRef,
@@ -480,10 +485,10 @@ impl Resolver<'_> {
         self.set_charge(charger, Charge { distance, ..charge })
     }
 
-    /// Snipers of a side that the other side charges are reached (F-2.53).
+    /// Lets the enemy reach the snipers of a side that it charges (F-2.53).
     pub(super) fn snipers_are_reached(&mut self, side: u8) -> Result<(), Misfit> {
         for unit in self.units_on_table() {
-            // Routing units move only by routing.
+            // Routing units do nothing but rout.
             let reached = unit.side == side && !self.state(unit)?.routs();
             if reached && !self.position().chargers(unit).is_empty() {
                 self.catches(unit)?;
@@ -492,10 +497,10 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// A unit evades: its chargers lose their target (F-7.49).
+    /// Lets a unit evade: its chargers lose their target (F-7.49).
     pub(super) fn evade(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         self.add(Evaded { unit })?;
-        // The players may let it leave a fight.
+        // The players may let the unit evade out of a fight.
         for enemy in self.state(unit)?.contacts.clone() {
             self.part(unit, enemy)?;
         }
@@ -508,7 +513,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// The target of a charge is gone before contact. A charger already in contact with another
+    /// Handles a charge whose target left before contact. A charger already in contact with another
     /// enemy does not follow (F-7.49, D-216).
     pub(super) fn target_gone(&mut self, charger: UnitRef) -> Result<(), Misfit> {
         self.set_charge_stage(charger, ChargeStage::TargetGone)?;

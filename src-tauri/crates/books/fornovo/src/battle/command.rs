@@ -7,8 +7,8 @@ use super::Fornovo;
 use super::actions::*;
 
 actions! {
-    /// An action of a player: one hand of dice, or one choice. Offers come in this order: pending
-    /// work in the order of the turn, then what a unit may do.
+    /// An action of a player: one roll of dice, or one choice. Offers come in this order: first
+    /// pending work, in the order of the turn, then the voluntary actions of units.
     Command as "FornovoCommand" of Fornovo:
         RollInitiative, ChooseSide, AskPay, Recoil, Endanger, Test, LetPursue, Flee, Pursue, Reply, Divide, Save, FindGunHits,
         GoOn, HoldDice, Mark, Caught, Complete, CrossDitch, Recover, PursueWhom, Overrun, Fight, Share,

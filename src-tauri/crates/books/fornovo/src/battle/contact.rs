@@ -38,13 +38,13 @@ impl Fact<Fornovo> for Separated {
     }
 }
 
-/// The two ordered pairs of two units.
+/// Returns the two ordered pairs of two units.
 const fn both(one: UnitRef, other: UnitRef) -> [(UnitRef, UnitRef); 2] {
     [(one, other), (other, one)]
 }
 
 impl Resolver<'_> {
-    /// Two units come into contact.
+    /// Brings two units into contact.
     pub(super) fn meet(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
         if self.catches(unit)? || self.catches(enemy)? {
             return Ok(());
@@ -58,8 +58,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// A unit in combat does not follow an enemy that has left: its charge at that target and its
-    /// pursuit end (F-7.49, F-7.57).
+    /// Ends the charge and the pursuit of a unit in combat whose target has left (F-7.49, F-7.57).
     pub(super) fn stop_following(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         if self.state(unit)?.charges_after_gone() {
             self.end_charge(unit)?;
@@ -67,7 +66,7 @@ impl Resolver<'_> {
         self.end_pursuit(unit)
     }
 
-    /// Two units separate.
+    /// Separates two units.
     pub(super) fn part(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
         let touches = self.state(unit)?.contacts.contains(&enemy);
         match touches || self.state(enemy)?.contacts.contains(&unit) {

@@ -10,7 +10,7 @@ written! {
     pub struct DiceInFlight {
         /// The guns' unit.
         pub unit: UnitRef,
-        /// The dice; none once rolled.
+        /// The dice; none once they are rolled.
         pub now: Option<FlyingDice>,
     }
 }
@@ -40,9 +40,11 @@ impl Fact<Fornovo> for DiceInFlight {
 
 const DANGER: ClauseId = ClauseId::new("F-9.16");
 
-/// A friend in the guns' danger zone, which they shoot at before the target.
+/// Checks that a unit is a friend in the guns' danger zone, which must be shot at before the
+/// target.
 ///
 /// # Errors
+///
 /// [`Impossible`] if no gun shoots, or the unit is not such a friend.
 pub(super) fn friend_in_zone(
     battle: &Battle,
@@ -57,7 +59,7 @@ pub(super) fn friend_in_zone(
     in_zone.then_some(()).ok_or_else(none)
 }
 
-/// The same volley of guns that need no loading: they have fired.
+/// Returns the volley of guns that need no loading, because they have fired.
 fn fired(volley: shooting::Volley) -> shooting::Volley {
     let shooters = match volley.shooters {
         Shooters::Guns(battery) => Shooters::Guns(Battery {
@@ -70,8 +72,8 @@ fn fired(volley: shooting::Volley) -> shooting::Volley {
 }
 
 impl FireObservations {
-    /// The same observations of the friend in the danger zone: it has the cover of its own place,
-    /// and its range and facing may differ.
+    /// Returns these observations for the friend in the danger zone: it has the cover of its own
+    /// place, and its range and facing may differ.
     pub(super) fn at_friend(self) -> Self {
         Self {
             cover: None,
@@ -84,7 +86,7 @@ impl FireObservations {
 }
 
 impl Position<'_> {
-    /// The aim of these dice at this unit.
+    /// Returns the aim of these dice at this unit.
     pub(super) fn flies_at(
         &self,
         unit: UnitRef,
@@ -99,7 +101,7 @@ impl Position<'_> {
 }
 
 impl Resolver<'_> {
-    /// Dice that missed a friend continue, if any are left.
+    /// Lets dice that missed a friend continue, if any are left.
     pub(super) fn fly_on(&mut self, unit: UnitRef, flying: FlyingDice) -> Result<(), Misfit> {
         let now = (flying.dice > 0).then_some(flying);
         match now.is_some() || self.battle.state.flying.contains_key(&unit) {
@@ -108,7 +110,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Dice in flight end with the step.
+    /// Removes dice that are still in flight at the end of the step.
     pub(super) fn end_dice_in_flight(&mut self) -> Result<(), Misfit> {
         let units: Vec<UnitRef> = self.battle.state.flying.keys().copied().collect();
         let none = |unit| DiceInFlight { unit, now: None };

@@ -9,24 +9,24 @@ use super::prelude::*;
 /// The limit on strikers at a unit's place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Assault {
-    /// Only their ranks.
+    /// Only the unit's ranks limit the strikers.
     Open,
-    /// A block: a number of figures a side, in any ranks (F-11.16).
+    /// A block allows a number of figures per side, in any ranks (F-11.16).
     Block {
-        /// The maximum of figures.
+        /// The maximum number of figures.
         most: u32,
     },
-    /// A strongpoint: a number of ranks (F-11.17).
+    /// A strongpoint allows a number of ranks (F-11.17).
     Strongpoint {
-        /// Ranks.
+        /// The number of ranks.
         ranks: u32,
-        /// Figures beyond each side of the strongpoint.
+        /// The number of figures that may strike beyond each end of the strongpoint.
         overlap: u32,
     },
 }
 
 impl Position<'_> {
-    /// The limit on units that strike at this enemy's place.
+    /// Returns the limit on units that strike at this enemy's place.
     pub(super) fn assault(&self, enemy: UnitRef) -> Assault {
         let Some((site, Stand::In)) = self.at(enemy) else {
             return Assault::Open;
@@ -44,8 +44,8 @@ impl Position<'_> {
         }
     }
 
-    /// The observed figures that may strike at this enemy: if a block or strongpoint limits them,
-    /// the best armed.
+    /// Returns the observed figures that may strike at this enemy. If a block or strongpoint limits
+    /// them, the best armed figures strike.
     pub(super) fn at_most(&self, unit: UnitRef, enemy: UnitRef, observed: Strikers) -> Strikers {
         let front = self.unit(unit).and_then(|(_, state)| state.formation.front);
         let mut room = match (self.assault(enemy), front) {
@@ -70,8 +70,8 @@ impl Position<'_> {
         left
     }
 
-    /// The enemies that the unit has met in this round and strikes, with its dice against each
-    /// alone.
+    /// Returns the enemies that the unit has met in this round and strikes, each with the unit's
+    /// dice against it alone.
     fn struck_by(&self, unit: UnitRef) -> Vec<(UnitRef, u32)> {
         let with = |(one, other): &(UnitRef, UnitRef)| *one == unit || *other == unit;
         let mut all = Vec::new();
@@ -93,9 +93,10 @@ impl Position<'_> {
         all
     }
 
-    /// Every even way to allocate the unit's dice among the enemies it has met, in their order: the
-    /// same for each, and one more for as many as dice are left. If its dice differ by enemy, as in
-    /// an impact beside a melee, each gets its part of its own number.
+    /// Returns every even way to allocate the unit's dice among the enemies that it has met, in
+    /// their order. Each enemy gets the same number, and the dice left over go to different
+    /// enemies. If the number of dice differs by enemy, as in an impact beside a melee, each enemy
+    /// gets a part of its own number.
     pub(super) fn shares(&self, unit: UnitRef) -> (Vec<UnitRef>, Vec<Vec<u32>>) {
         let met = self.struck_by(unit);
         let enemies: Vec<UnitRef> = met.iter().map(|(enemy, _)| *enemy).collect();
@@ -113,7 +114,8 @@ impl Position<'_> {
         (enemies, ways)
     }
 
-    /// The unit's dice at this enemy: its allocated share, or else the least that it can be.
+    /// Returns the unit's dice against this enemy: the allocated share, or the smallest possible
+    /// share if the dice are not allocated yet.
     pub(super) fn dice_at(&self, unit: UnitRef, enemy: UnitRef, whole: u32) -> u32 {
         if let Some(share) = self.state.shares.get(&(unit, enemy)) {
             return *share;
@@ -123,8 +125,8 @@ impl Position<'_> {
         shares.last().copied().unwrap_or(whole)
     }
 
-    /// Whether the unit may still allocate one more die to this enemy than [`Position::dice_at`]
-    /// returns: its dice do not divide evenly, and its owner has not allocated the rest.
+    /// Whether the owner may still allocate one more die to this enemy than [`Position::dice_at`]
+    /// returns: the unit's dice do not divide evenly, and the rest is not allocated.
     pub(super) fn may_get_more(&self, unit: UnitRef, enemy: UnitRef, whole: u32) -> bool {
         let dealt = self.state.shares.contains_key(&(unit, enemy));
         let contacts = self.unit(unit).map_or(1, |(_, state)| state.contacts.len());
@@ -155,7 +157,7 @@ impl Fact<Fornovo> for Shared {
         Ok(())
     }
 
-    /// None if all the dice are for one enemy.
+    /// Returns no line if all dice are for one enemy.
     fn log(&self, _: &Battle) -> Vec<Line> {
         if self.dice.len() < 2 {
             return Vec::new();
@@ -171,15 +173,15 @@ impl Fact<Fornovo> for Shared {
 }
 
 impl Resolver<'_> {
-    /// Units that have met all their enemies allocate their dice: without an order if there is no
-    /// choice, otherwise by their owner.
+    /// Allocates the dice of units that have met all their enemies, if there is no choice.
+    /// Otherwise the owner does.
     pub(super) fn deal(&mut self) -> Result<(), Misfit> {
         let mut units: Vec<UnitRef> = (self.battle.state.meetings.keys())
             .flat_map(|(one, other)| [*one, *other])
             .collect();
         units.sort_unstable();
         units.dedup();
-        // A unit overrun since then has no dice.
+        // A unit that has been overrun since then has no dice.
         units.retain(|unit| self.state(*unit).is_ok_and(UnitState::on_table));
         for unit in units {
             if !self.position().is_to_deal(unit) {
@@ -193,7 +195,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// A unit's dice are allocated: it strikes each enemy with dice.
+    /// Allocates a unit's dice: it strikes each enemy with dice.
     pub(super) fn shared(
         &mut self,
         unit: UnitRef,

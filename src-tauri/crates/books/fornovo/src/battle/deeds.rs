@@ -1,4 +1,4 @@
-//! The deeds of a phase, collected from its facts: the report retells them.
+//! The deeds of a phase, collected from its facts for the report.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,18 +20,20 @@ pub struct Deeds {
     pub(super) evaded: Vec<UnitRef>,
     pub(super) squares: Vec<UnitRef>,
     pub(super) tests: Vec<(UnitRef, Test, Outcome)>,
-    /// Units whose morale changed: their rank of morale before the phase, and their morale now.
+    /// Units whose morale changed: the severity of their morale before the phase, and their morale
+    /// now.
     pub(super) morale: BTreeMap<UnitRef, (u8, Morale)>,
-    /// Units that broke because they were shattered.
+    /// Units that routed because they were shattered.
     pub(super) shattered: BTreeSet<UnitRef>,
     pub(super) gone: Vec<(UnitRef, Gone)>,
     pub(super) away: Vec<UnitRef>,
-    /// Generals lost, and the unit each was with.
+    /// Generals lost, with the unit of each.
     pub(super) fallen: Vec<(GeneralRef, Option<UnitRef>)>,
     pub(super) safe: Vec<GeneralRef>,
-    /// Pairs that fought, the unit of side 0 first.
+    /// Pairs of units that fought, the unit of side 0 first.
     pub(super) fights: BTreeSet<(UnitRef, UnitRef)>,
-    /// Units that were hit, each with the enemy that hit it, or that it touched when it had losses.
+    /// Units that were hit, each with the enemy that hit it or that was in contact when it had
+    /// losses.
     pub(super) blows: BTreeSet<(UnitRef, UnitRef)>,
     pub(super) pursuits: Vec<(UnitRef, UnitRef)>,
     pub(super) moved: BTreeSet<UnitRef>,
@@ -73,7 +75,7 @@ pub(super) struct Toll {
 }
 
 impl Toll {
-    /// Adds the deeds of a phase.
+    /// Adds the deeds of a phase to one side's losses.
     pub(super) fn add(&mut self, deeds: &Deeds, side: u8) {
         for (unit, loss) in &deeds.losses {
             if unit.side == side {
@@ -88,18 +90,18 @@ impl Toll {
     }
 }
 
-/// A count as sentences need it.
+/// Returns a count in the type that sentences need.
 pub(super) fn counted(many: usize) -> u32 {
     u32::try_from(many).unwrap_or(u32::MAX)
 }
 
 impl Deeds {
-    /// Two units met in a round, or one of them struck.
+    /// Records that two units met in a round, or that one of them struck.
     pub(super) fn fought(&mut self, unit: UnitRef, enemy: UnitRef) {
         self.fights.insert((unit.min(enemy), unit.max(enemy)));
     }
 
-    /// The state of a unit's charge changed; the report names the charges that are declared.
+    /// Records a change of a unit's charge. The report names only declared charges.
     pub(super) fn charges(&mut self, unit: UnitRef, charge: &Charge) {
         if charge.stage == ChargeStage::Declared {
             let (target, counter) = (charge.target, charge.counter);
@@ -111,7 +113,7 @@ impl Deeds {
         }
     }
 
-    /// A unit's morale changed.
+    /// Records a change of a unit's morale.
     pub(super) fn turned(&mut self, before: &Battle, unit: UnitRef, now: Morale) {
         if let Some(state) = before.state.units.get(&unit) {
             let first = state.morale.depth();
@@ -119,7 +121,7 @@ impl Deeds {
         }
     }
 
-    /// A unit lost figures.
+    /// Records figures that a unit lost.
     pub(super) fn lost_figures(&mut self, before: &Battle, unit: UnitRef, left: &[u32]) {
         let left = left.iter().copied().fold(0, u32::saturating_add);
         self.lost(before, unit, |state| {
@@ -127,7 +129,7 @@ impl Deeds {
         });
     }
 
-    /// A unit lost models; the report names only the guns.
+    /// Records models that a unit lost. The report names only guns.
     pub(super) fn lost_models(&mut self, before: &Battle, unit: UnitRef, left: &Models) {
         let lost = |state: &UnitState| state.models.guns().saturating_sub(left.guns());
         self.lost(before, unit, |state| (0, lost(state)));
@@ -147,12 +149,12 @@ impl Deeds {
         });
         loss.figures = loss.figures.saturating_add(figures);
         loss.guns = loss.guns.saturating_add(guns);
-        // A unit is overrun without dice.
+        // A unit can be overrun without dice.
         let touching = before.contacts.iter().map(|enemy| (unit, *enemy));
         self.blows.extend(touching);
     }
 
-    /// Units that broke in this phase.
+    /// Returns the units that routed in this phase.
     pub(super) fn broken(&self) -> impl Iterator<Item = UnitRef> {
         let broke = |(unit, (first, now)): (&UnitRef, &(u8, Morale))| {
             let routs = matches!(now, Morale::Routed { .. }) && *first < now.depth();
@@ -161,7 +163,7 @@ impl Deeds {
         self.morale.iter().filter_map(broke)
     }
 
-    /// Units whose morale is now worse than before the phase, and is this.
+    /// Returns the units whose morale is worse than before the phase and matches `is`.
     pub(super) fn sank_to(&self, is: fn(&Morale) -> bool) -> Vec<UnitRef> {
         let sank = self.morale.iter();
         sank.filter(|(_, (first, now))| is(now) && *first < now.depth())
@@ -169,7 +171,7 @@ impl Deeds {
             .collect()
     }
 
-    /// The unit's last test in this phase with such an outcome.
+    /// Returns the unit's last test in this phase with an outcome that matches `is`.
     pub(super) fn last_test(&self, unit: UnitRef, is: fn(Outcome) -> bool) -> Option<Test> {
         let of = self.tests.iter().rev();
         of.filter(|(tested, _, outcome)| *tested == unit && is(*outcome))
@@ -177,7 +179,7 @@ impl Deeds {
             .next()
     }
 
-    /// Units whose test of this kind had such an outcome.
+    /// Returns the units whose test of this kind had an outcome that matches `is`.
     pub(super) fn came(&self, test: Test, is: fn(Outcome) -> bool) -> Vec<UnitRef> {
         let mut units = Vec::new();
         for (unit, of, outcome) in &self.tests {

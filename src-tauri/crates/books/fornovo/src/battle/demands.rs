@@ -1,4 +1,4 @@
-//! Finds pending work. It follows from the state of each process, and is never stored.
+//! Finds pending work. Pending work follows from the state of each process, and is never stored.
 
 use std::collections::BTreeSet;
 
@@ -42,7 +42,7 @@ impl Position<'_> {
         demanded.chain(self.about_hits()).collect()
     }
 
-    /// Work that could be pending for a unit, except for hits.
+    /// Returns the work that could be pending for a unit, except work about hits.
     fn may_be_pending(&self, unit: UnitRef) -> Vec<Pending> {
         let mut all = vec![
             Pending::Pay { unit },
@@ -111,8 +111,8 @@ impl Position<'_> {
         }
     }
 
-    /// A number that separates repeated work: the times a unit is still to be asked for pay, the
-    /// friends that dice have passed, or 1 for the test to meet a charge.
+    /// Returns a number that distinguishes repeated work: the times that a unit must still be asked
+    /// for pay, the friends that dice have passed, or 1 for the test to meet a charge.
     pub(super) fn done_before(&self, work: Pending) -> usize {
         if let Pending::Pay { unit } = work {
             let asks = self
@@ -140,8 +140,8 @@ impl Position<'_> {
         let step = self.state.now.step;
         match work {
             Pending::Pay { .. } => state.step.asks > 0,
-            // A unit that lost a combat recoils in the Recoils step, a failed charge at once
-            // (F-8.28).
+            // A unit that lost a combat recoils in the Recoils step. A failed charge recoils at
+            // once (F-8.28).
             Pending::Recoil { .. } => {
                 let back = state.step.goes_back && !state.routs();
                 back || (step == Step::Recoils && state.recoils)
@@ -215,8 +215,8 @@ impl Position<'_> {
         commander.is_some_and(|commander| *commander != Commander::Lost)
     }
 
-    /// Whether the general's unit lost enough figures in this phase and the danger is not rolled
-    /// yet, or his unit is gone (D-131).
+    /// Whether the danger to a general is still to be rolled: his unit lost enough figures in this
+    /// phase, or is gone (D-131).
     fn in_danger(&self, general: GeneralRef) -> bool {
         let after_losses = self.state.now.step.follows_losses();
         let with = match self.state.generals.get(&general) {
@@ -233,7 +233,7 @@ impl Position<'_> {
 
 /// Hits on their way to losses (F-9.18, F-9.31, F-9.33, F-10.23, F-10.24).
 impl Position<'_> {
-    /// Pending work for all hits.
+    /// Returns the pending work for all hits.
     pub(super) fn about_hits(&self) -> impl Iterator<Item = Pending> {
         let blows = self.state.blows.keys();
         blows.flat_map(|blow| self.about_hits_of(*blow))
@@ -258,7 +258,7 @@ impl Position<'_> {
             .collect()
     }
 
-    /// Whether hits are still to be allocated to limbers, gunners and guns (F-9.33).
+    /// Whether hits must still be allocated to limbers, gunners and guns (F-9.33).
     pub(super) fn are_found_on_guns(&self, key: BlowKey, blow: &Blow) -> bool {
         let fire = matches!(blow.by, By::Fire { .. });
         let open = blow.models.is_none() && blow.divided.is_none() && blow.hits > 0;
@@ -284,7 +284,8 @@ impl Position<'_> {
         let in_turn = step.answering_side(self.state.side_a) == Some(unit.side)
             && charge.stage == ChargeStage::Declared
             && !state.step.before.countered;
-        // A reply to a charge that the players allowed after that step is pending at once.
+        // A reply to a charge that the players allowed after the step of replies is pending at
+        // once.
         let late = matches!(step.phase(), Phase::Shoot | Phase::Combat)
             && matches!(charge.stage, ChargeStage::Declared | ChargeStage::Passed)
             && by.step.declared
@@ -293,8 +294,8 @@ impl Position<'_> {
         in_turn || late
     }
 
-    /// Whether a charge without a target runs on now: after the tests under fire; at once if it is
-    /// a crash-in (F-7.59), or if the target evaded and the interpretation says so (D-99).
+    /// Whether a charge without a target runs on now. It does so after the shooting tests; at once
+    /// if it is a crash-in (F-7.59), or if the target evaded and interpretation D-99 says so.
     fn charge_runs_on(&self, state: &UnitState) -> bool {
         let Some(charge) = state.charge.filter(|_| state.charges_after_gone()) else {
             return false;
@@ -307,8 +308,8 @@ impl Position<'_> {
         step == Step::Completions || (state.step.lost_target && now)
     }
 
-    /// Whether the unit tests for its own charge: with the tests under fire; at once for a crash-in
-    /// or a later charge.
+    /// Whether the unit tests for its own charge: in the step of shooting tests, or at once for a
+    /// crash-in or a later charge.
     fn tests_to_charge(&self, state: &UnitState) -> bool {
         let step = self.state.now.step;
         let at_once = |charge: Charge| {
@@ -320,8 +321,8 @@ impl Position<'_> {
         charge.is_some_and(|charge| step == Step::FireTests || at_once(charge))
     }
 
-    /// Whether the unit tests to meet a charge: once, when all its chargers have tested and one
-    /// passed (F-8.25). Units that charge each other do not test to meet.
+    /// Whether the unit tests to meet a charge. It does so once, when all its chargers have tested
+    /// and at least one has passed (F-8.25). Units that charge each other do not test to meet.
     fn tests_to_meet(&self, unit: UnitRef, state: &UnitState) -> bool {
         let passed = |charger: &UnitRef| {
             let by = self.state.units.get(charger);
@@ -338,8 +339,8 @@ impl Position<'_> {
             by.is_some_and(|by| self.tests_to_charge(by))
         };
         let chargers = self.chargers(unit);
-        // A recoil from a failed charge comes first: it may end out of the chargers' reach (D-205,
-        // D-206).
+        // A recoil from a failed charge comes first: it may take the unit out of the chargers'
+        // reach (D-205, D-206).
         let stays = !state.routs() && !state.sniper && !state.step.goes_back;
         let meets = stays && !chargers.iter().any(to_test);
         let mut chargers = chargers.iter();
@@ -406,8 +407,8 @@ impl Position<'_> {
     }
 
     /// Whether friends routed this turn that would make the unit test, and the players have not
-    /// been asked about them. A unit tests once a turn (F-8.43). After that step, only friends set
-    /// by hand to rout count (D-118).
+    /// been asked about them. A unit tests once a turn (F-8.43). In the Recovery step, only friends
+    /// that players corrected by hand to rout count (D-118).
     fn may_have_seen_a_rout(&self, unit: UnitRef, state: &UnitState) -> bool {
         let step = self.state.now.step;
         let breaks =
@@ -424,7 +425,8 @@ impl Position<'_> {
         !routed.is_empty()
     }
 
-    /// Other units of its side that routed this turn, including those that left the table (F-8.43).
+    /// Returns the unit's friends that routed this turn, including friends that left the table
+    /// (F-8.43).
     pub(super) fn routed_friends(&self, unit: UnitRef) -> Vec<UnitRef> {
         let routed = |(friend, state): (&UnitRef, &UnitState)| {
             let seen = friend.side == unit.side && *friend != unit && state.turn.routed;
@@ -445,7 +447,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit tests if it sees this friend rout: some friends are ignored (F-8.44).
+    /// Whether the unit tests if it sees this friend rout. Some friends are ignored (F-8.44).
     pub(super) fn would_test_for(&self, unit: UnitRef, friend: UnitRef) -> bool {
         let facts = self.known(unit, Facts::none(Test::FriendRouting), &[friend]);
         self.tester(unit).is_some_and(|tester| {
@@ -460,8 +462,8 @@ impl Position<'_> {
 
 /// Rounds of combat (F-6.13, F-10.05).
 impl Position<'_> {
-    /// Whether a round between two units in contact is still to begin: in its step, or at once
-    /// after a crash-in if the interpretation says so (D-115).
+    /// Whether a round between two units in contact must still begin: in its step, or at once after
+    /// a crash-in if interpretation D-115 says so.
     fn fights(&self, unit: UnitRef, state: &UnitState, enemy: UnitRef) -> bool {
         let met = || self.state.meetings.contains_key(&pair(unit, enemy));
         let home = |unit: UnitRef, target: UnitRef| {
@@ -479,7 +481,7 @@ impl Position<'_> {
         now && state.contacts.contains(&enemy) && !met()
     }
 
-    /// The enemies with which the unit, of side 0, begins a round now.
+    /// Returns the enemies with which this unit of side 0 must begin a round now.
     pub(super) fn rounds_due(&self, unit: UnitRef) -> Vec<UnitRef> {
         let contacts = self.unit(unit).map(|(_, state)| &state.contacts);
         let mut due: Vec<UnitRef> = contacts.into_iter().flatten().copied().collect();
@@ -490,7 +492,7 @@ impl Position<'_> {
         due
     }
 
-    /// Whether the unit has met all its enemies and still has to allocate its dice.
+    /// Whether the unit has met all its enemies and its dice must still be allocated.
     pub(super) fn is_to_deal(&self, unit: UnitRef) -> bool {
         let mut meetings = self.state.meetings.keys();
         let met = meetings.any(|(one, other)| *one == unit || *other == unit);

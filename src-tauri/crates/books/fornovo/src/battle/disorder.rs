@@ -5,11 +5,11 @@ use super::prelude::*;
 const REFORMS: ClauseId = ClauseId::new("F-5.09");
 
 written! {
-    /// A unit is disordered, or its disorder has another cause.
+    /// A unit was disordered, or its disorder has another cause.
     pub struct Disordered {
         /// The unit.
         pub unit: UnitRef,
-        /// Its disorder.
+        /// The disorder.
         pub disorder: Disorder,
     }
 
@@ -20,7 +20,7 @@ written! {
     }
 }
 
-/// The clause of a cause of disorder.
+/// Returns the clause for a cause of disorder.
 const fn clause_of(cause: DisorderCause) -> ClauseId {
     ClauseId::new(match cause {
         DisorderCause::Terrain
@@ -70,13 +70,13 @@ impl Fact<Fornovo> for InOrder {
 }
 
 impl Resolver<'_> {
-    /// The unit is disordered (F-5.02); an exhausted unit does not recover (F-5.05).
+    /// Disorders the unit (F-5.02). An exhausted unit does not recover (F-5.05).
     pub(super) fn disorder(&mut self, unit: UnitRef, cause: DisorderCause) -> Result<(), Misfit> {
         let already = self.state(unit)?.disorder;
         if already.is_some_and(|disorder| disorder.cause == DisorderCause::Exhausted) {
             return Ok(());
         }
-        // A new cause does not end an earlier one (D-120).
+        // A new cause does not end an earlier cause (D-120).
         let disorder = Disorder {
             cause,
             since: self.battle.state.now,
@@ -85,12 +85,12 @@ impl Resolver<'_> {
         self.change(unit, Disordered { unit, disorder })
     }
 
-    /// The unit recovers from disorder.
+    /// Lets the unit recover from disorder.
     pub(super) fn recover_order(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         self.change(unit, InOrder { unit })
     }
 
-    /// The unit is in order again, unless it is exhausted (F-5.05).
+    /// Ends the unit's disorder, unless the unit is exhausted (F-5.05).
     pub(super) fn in_order_again(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         match self.position().exhausted(self.state(unit)?) {
             true => self.disorder(unit, DisorderCause::Exhausted),
@@ -98,8 +98,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// Figures were set by hand: the unit is exhausted from half its losses, and no longer if it
-    /// has more figures again (F-5.05).
+    /// Updates exhaustion after players corrected the unit's figures: half losses exhaust it, and
+    /// more figures end its exhaustion (F-5.05).
     pub(super) fn count_anew(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let state = self.state(unit)?;
         let exhausted = self.position().exhausted(state);
@@ -111,7 +111,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// A unit that forms up too thin or too wide is disordered (F-2.11, F-2.18).
+    /// Disorders a unit that forms up too thin or too wide (F-2.11, F-2.18).
     pub(super) fn form_up(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         match self.position().is_misformed(unit) {
             true => self.disorder(unit, DisorderCause::Formation),

@@ -10,7 +10,7 @@ use super::position::Position;
 use super::state::*;
 
 impl Position<'_> {
-    /// Whether some of its figures left are trained in the false rout.
+    /// Whether some of the unit's remaining figures are trained in the false rout.
     pub(super) fn is_false_router(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(bought, state)| {
             let groups = bought.groups.iter().zip(&state.groups);
@@ -19,8 +19,8 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit may turn now: it evaded, and the charge has run out, or it is its side's
-    /// charges in the next turn (D-80).
+    /// Whether the unit may turn now. Interpretation D-80 decides: after the charge that it evaded
+    /// has run out, or when its side charges in the next turn.
     pub(super) fn may_turn_now(&self, unit: UnitRef) -> bool {
         let Some((_, state)) = self.unit(unit) else {
             return false;
@@ -38,8 +38,8 @@ impl Position<'_> {
         now && !state.turn.false_rout
     }
 
-    /// Whether a charger of the unit still has to complete its move, after which it is disordered
-    /// (D-80).
+    /// Whether a charger of the unit must still complete its move, after which the charger is
+    /// disordered (D-80).
     fn is_still_chased(&self, unit: UnitRef) -> bool {
         self.state.units.iter().any(|(chaser, state)| {
             let halts = Pending::Test {
@@ -51,7 +51,7 @@ impl Position<'_> {
         })
     }
 
-    /// The units on which this one may turn, if it is free and trained.
+    /// Returns the enemies on which the unit may turn, if it is free and trained.
     pub(super) fn false_rout_targets(&self, unit: UnitRef) -> Vec<UnitRef> {
         let ready = self.unit(unit).is_some_and(|(_, state)| {
             let free = state.contacts.is_empty() && state.charge.is_none() && state.debt == 0;
@@ -68,7 +68,7 @@ impl Position<'_> {
     }
 }
 
-/// Whether it has charged this unit, this turn or last turn.
+/// Whether the unit has charged this one, this turn or last turn.
 pub(super) fn charged(state: &UnitState, unit: UnitRef) -> bool {
     [state.turn.charged, state.last.charged].contains(&Some(unit))
 }

@@ -1,5 +1,5 @@
-//! What losses would lead to: the test they require, and the marks they pass. Odds are chained by
-//! one step, from what the state shows.
+//! The consequences of possible losses: the test that they require, and the marks that they pass.
+//! Odds look one step ahead from the current state.
 
 use drumhead_words::play::UnitRef;
 
@@ -11,23 +11,23 @@ use drumhead_rules::odds::Chance;
 /// The chances of a test that losses require.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Fate {
-    /// The unit fails.
+    /// The chance that the unit fails.
     pub(in super::super) fails: f64,
-    /// The unit routs.
+    /// The chance that the unit routs.
     pub(in super::super) routs: f64,
 }
 
 /// A mark on a unit's losses.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) enum LossMark {
-    /// Exhausted (F-5.05).
+    /// Exhaustion (F-5.05).
     Exhausted,
-    /// Shattered (F-5.06).
+    /// Shattering (F-5.06).
     Shattered,
 }
 
 impl Position<'_> {
-    /// The test of a unit after these losses; none if it does not test.
+    /// Returns the chances of a unit's test after these losses; `None` if the unit does not test.
     pub(in super::super) fn fate(&self, unit: UnitRef, lost: u32, facts: &Facts) -> Option<Fate> {
         let mut tester = self.tester(unit)?;
         tester.figures = tester.figures.saturating_sub(lost);

@@ -1,4 +1,4 @@
-//! The fields of a unit that players can set by hand, and their consequences.
+//! The fields of a unit that players can correct by hand, and the consequences.
 
 use drumhead_rules::frame::{ByHand, Field, Part, Row};
 use drumhead_words::play::Scalar;
@@ -7,10 +7,10 @@ use super::super::army::{Kind, Model, Models, Order, Unit};
 use super::group_name;
 use super::prelude::*;
 
-/// The largest movement debt that can be set: no manoeuvre costs more than a few phases.
+/// The largest movement debt that can be entered: no manoeuvre costs more than a few phases.
 const MOST_OWED: u8 = 6;
 
-/// Morale as set by hand.
+/// Morale as entered by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MoraleWord {
@@ -24,7 +24,7 @@ pub enum MoraleWord {
     Routed,
 }
 
-/// A place as set by hand.
+/// A place as entered by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PlaceWord {
@@ -36,7 +36,7 @@ pub enum PlaceWord {
     Removed,
 }
 
-/// Every field, in the order of the form, in which entries from paper are also set.
+/// Every field, in the order of the form; entries from paper are also set in this order.
 pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
     &Row::of_parts(
         "figures",
@@ -74,7 +74,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
             let morale = morale(battle, word);
             let state = battle.state.unit_mut(unit)?;
             state.morale = morale;
-            // A routing unit neither charges nor pursues.
+            // A routing unit does not charge or pursue.
             if state.routs() {
                 (state.charge, state.pursuit) = (None, None);
             }
@@ -107,7 +107,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         touches,
     )
     .when(|battle, unit| on_table(battle, unit).is_ok())
-    // An enemy that reaches a sniper does not touch it (F-2.53).
+    // An enemy that reaches a sniper is not in contact with it (F-2.53).
     .causes(|battle, unit, enemies: Vec<UnitRef>| {
         facts_of(battle, |resolver| {
             let mut enemies = enemies.iter();
@@ -141,7 +141,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         },
     )
     .when(|battle, unit| !is_artillery(battle, unit))
-    // The unit is shaken until its movement debt is paid (F-7.27).
+    // A unit with movement debt is shaken until the debt is paid (F-7.27).
     .causes(|battle, unit, debt: u8| match debt {
         0 => Vec::new(),
         _ => facts_of(battle, |resolver| resolver.shake(unit)),
@@ -156,7 +156,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         },
     )
     .when(|battle, unit| bought(battle, unit).is_some_and(Unit::is_mounted_infantry)),
-    // Guns can be loaded by hand; only fire unloads them.
+    // Players can correct guns to loaded. Only shooting unloads them.
     &Row::new(
         "loaded",
         |battle, unit| Some(state(battle, unit)?.idle.is_none()),
@@ -208,7 +208,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
     }),
 ];
 
-/// The consequences of all corrections of a unit, besides those of each field.
+/// Returns the consequences of all corrections of a unit, in addition to those of each field.
 pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
     let counted = by_hand.sets(unit, "figures");
     facts_of(battle, |resolver| {
@@ -246,13 +246,13 @@ fn is_artillery(battle: &Battle, unit: UnitRef) -> bool {
     bought(battle, unit).is_some_and(|it| it.kind == Kind::Artillery)
 }
 
-/// Whether its roster continues: it is not out of the battle.
+/// Whether the unit has a roster to update: it is not out of the battle.
 fn is_on_paper(battle: &Battle, unit: UnitRef) -> bool {
     let gone = |it: &UnitState| matches!(it.place, Place::Gone { .. });
     !state(battle, unit).is_some_and(gone)
 }
 
-/// A question for the rest of an initial number.
+/// Returns a question about the rest of an initial number.
 fn left(battle: &Battle, unit: UnitRef, path: String, what: Message, began: u32) -> Part {
     let most = i32::try_from(began).unwrap_or(i32::MAX);
     let paper = is_on_paper(battle, unit);
@@ -286,7 +286,11 @@ fn models(battle: &Battle, unit: UnitRef) -> Vec<Part> {
     parts.collect()
 }
 
-/// Checks that the groups are those of the start, and have no more figures than then.
+/// Checks that the groups are those at the start, and have no more figures than then.
+///
+/// # Errors
+///
+/// [`Impossible`] otherwise.
 #[allow(clippy::ptr_arg, reason = "a row takes a reference to its own type")]
 fn figures_began(battle: &Battle, unit: UnitRef, now: &Vec<u32>) -> Result<(), Impossible> {
     let Some(bought) = bought(battle, unit) else {
@@ -303,7 +307,11 @@ fn figures_began(battle: &Battle, unit: UnitRef, now: &Vec<u32>) -> Result<(), I
     })
 }
 
-/// Checks that no kind of model has more than at the start.
+/// Checks that there are no more models of any kind than at the start.
+///
+/// # Errors
+///
+/// [`Impossible`] otherwise.
 fn models_began(battle: &Battle, unit: UnitRef, now: &Models) -> Result<(), Impossible> {
     let began = bought(battle, unit).map_or_else(Models::default, |it| it.models);
     let more = |model: &Model| now.count(*model) > began.count(*model);
@@ -366,7 +374,7 @@ fn enemies(battle: &Battle, unit: UnitRef) -> Answer {
     Answer::Some(enemies.collect())
 }
 
-/// The unit is in contact with these enemies and no others; nothing is in contact with a sniper.
+/// Puts the unit in contact with exactly these enemies. A sniper is never in contact.
 fn touches(battle: &mut Battle, unit: UnitRef, enemies: Vec<UnitRef>) -> Result<(), Misfit> {
     let before = std::mem::take(&mut battle.state.unit_mut(unit)?.contacts);
     for enemy in before {

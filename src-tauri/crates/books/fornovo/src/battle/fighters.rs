@@ -1,4 +1,4 @@
-//! Two units in combat, as section 10 describes them.
+//! Two units in combat, in the terms of section 10.
 
 use drumhead_words::play::UnitRef;
 
@@ -31,8 +31,8 @@ impl Position<'_> {
         all
     }
 
-    /// Figures that a unit lost to shooting in the charge that brought it to this enemy: they count
-    /// in the impact (F-9.11, D-187).
+    /// Returns the figures that the unit lost to shooting in the charge that brought it to this
+    /// enemy. They count in the impact (F-9.11, D-187).
     pub(super) fn lost_to_charge_fire(&self, unit: UnitRef, enemy: UnitRef) -> u32 {
         let home = |who: UnitRef| {
             let charge = self.state.units.get(&who).and_then(|state| state.charge);
@@ -67,8 +67,8 @@ impl Position<'_> {
         })
     }
 
-    /// Whether a charge on its way has impetus, as its test counts it (F-8.31): its run is
-    /// observed, the rest is known.
+    /// Whether a charge that has not made contact has impetus, as its test counts it (F-8.31). The
+    /// run is observed, the rest is known.
     pub(super) fn comes_with_impetus(
         &self,
         unit: UnitRef,
@@ -105,7 +105,7 @@ impl Position<'_> {
             naked,
             enemy_steady_pikes,
             frontal,
-            // The line of stakes is in front.
+            // The line of stakes is in front of the target.
             stakes: frontal && self.plants(charge.target),
             shot,
             going: self.going(charge),
@@ -119,7 +119,7 @@ impl Position<'_> {
             .is_some_and(|(_, state)| state.stakes == Stakes::Planted)
     }
 
-    /// Whether the measured distance of a charge suffices for impetus; a straight run of the last
+    /// Whether the measured distance of a charge is enough for impetus. A straight run of the last
     /// turn counts too (F-7.44).
     fn runs_far_enough(&self, unit: UnitRef, charge: Charge) -> bool {
         let run = impetus_run(self.fights_as(unit), self.setup.scale, self.rules);
@@ -129,7 +129,7 @@ impl Position<'_> {
         before || charge.distance.is_none_or(|distance| distance >= run)
     }
 
-    /// The terrain of a charge: as observed, and the target's place (F-7.45).
+    /// Returns the terrain of a charge: as observed, and the target's place (F-7.45).
     fn going(&self, charge: Charge) -> Vec<combat::Going> {
         let observed = charge.broken_ground.then_some(combat::Going::Disordering);
         let named = self.at(charge.target).and_then(|(site, stand)| {
@@ -140,8 +140,8 @@ impl Position<'_> {
         observed.into_iter().chain(named).collect()
     }
 
-    /// The figures of each group, weighted for its front rank: where pikes are between sleeves of
-    /// shot, by the front of each (F-10.06, D-179); otherwise all.
+    /// Returns the weight of each group in the front rank. Where pikes are between sleeves of shot,
+    /// it is the front of each, in figures (F-10.06, D-179); otherwise all figures.
     fn in_front(&self, unit: UnitRef) -> Vec<u32> {
         let Some(now) = self.as_it_stands(unit) else {
             return Vec::new();
@@ -165,8 +165,8 @@ impl Position<'_> {
         now.groups.iter().map(weigh).collect()
     }
 
-    /// The weapon lengths of the unit's front rank, as far as its formation shows, or of the group
-    /// brought to its front (F-10.06, F-10.27).
+    /// Returns the weapon lengths of the unit's front rank, as far as its formation shows. A group
+    /// brought to the front is the front rank (F-10.06, F-10.27).
     pub(super) fn lengths(&self, unit: UnitRef) -> Vec<(LengthClass, u32)> {
         let Some((_, state)) = self.unit(unit) else {
             return Vec::new();
@@ -180,7 +180,7 @@ impl Position<'_> {
             .collect()
     }
 
-    /// One side of a combat, as section 10 describes it.
+    /// Returns one side of a combat, in the terms of section 10.
     fn fighter(
         &self,
         unit: UnitRef,
@@ -241,7 +241,7 @@ impl Position<'_> {
         })
     }
 
-    /// Both sides of a combat, and the kind of round it is.
+    /// Returns both sides of a combat, and the kind of round.
     pub(super) fn fighters(
         &self,
         one: UnitRef,
@@ -269,7 +269,7 @@ impl Position<'_> {
         Some((first, second, rounds))
     }
 
-    /// Both sides compared.
+    /// Returns the comparison of both sides, and the kind of round.
     pub(super) fn matchup(
         &self,
         one: UnitRef,

@@ -39,8 +39,8 @@ impl Position<'_> {
         mount.filter(|_| state.mounted)
     }
 
-    /// How far a unit moved in a turn for its shooting: the cost of a manoeuvre on the spot counts
-    /// as distance, or does not (D-229).
+    /// Returns the distance class of a unit's move for its shooting. Interpretation D-229 decides
+    /// whether a manoeuvre on the spot counts as distance.
     fn moved_to_shoot(&self, turn: &Record) -> Moved {
         let counts = self.rules.choices.on_the_spot == OnTheSpot::Moves;
         match turn.moved {
@@ -50,7 +50,7 @@ impl Position<'_> {
         }
     }
 
-    /// The shooters, as section 9 describes them.
+    /// Returns the shooters, in the terms of section 9.
     pub(super) fn shooters(
         &self,
         unit: UnitRef,
@@ -106,7 +106,7 @@ impl Position<'_> {
         })
     }
 
-    /// The volley, as section 9 describes it.
+    /// Returns the volley, in the terms of section 9.
     pub(super) fn volley(
         &self,
         unit: UnitRef,
@@ -128,7 +128,7 @@ impl Position<'_> {
         })
     }
 
-    /// The target and its classes (F-9.17).
+    /// Returns the target with its classes (F-9.17).
     fn target(&self, target: UnitRef, arm: Arm, observed: FireObservations) -> Option<Target> {
         let (foe, state) = self.unit(target)?;
         let against = match arm {
@@ -154,7 +154,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit is so deep that it is dense, as far as its front is known (F-9.17, F-2.09).
+    /// Whether the unit is deep enough to be dense, as far as its front is known (F-9.17, F-2.09).
     pub(super) fn is_deep(&self, unit: UnitRef) -> bool {
         let deep = &self.rules.shooting.dense.deep;
         let ranks = self.ranks(unit);
@@ -172,7 +172,8 @@ impl Position<'_> {
         self.state.blows.iter().filter_map(by).collect()
     }
 
-    /// Whether each of the unit's faces fires on its own: in square or in a building (F-9.03).
+    /// Returns whether each of the unit's faces fires on its own, as in square or in a building
+    /// (F-9.03).
     pub(super) fn firing_from(&self, unit: UnitRef) -> FiringFrom {
         let square = self.unit(unit).is_some_and(|(_, state)| state.square);
         if square || self.garrisons(unit) {
@@ -182,8 +183,8 @@ impl Position<'_> {
         }
     }
 
-    /// Whether these figures may take another target than the first: all figures that could reach
-    /// it have shot at it (F-9.03).
+    /// Whether these figures may shoot at another target: all figures that could reach the first
+    /// target have shot at it (F-9.03).
     pub(super) fn may_split(&self, unit: UnitRef, arm: Arm, observed: FireObservations) -> bool {
         let rest = self.most_to_shoot(unit, arm, RanksFired::Both);
         let rest = rest.map(|most| most.saturating_sub(self.shot_by(unit, arm)));
@@ -196,11 +197,12 @@ impl Position<'_> {
         self.holds_block(unit)
     }
 
-    /// The aim of a volley. A garrison's dice are limited by its front and by its shots from other
-    /// faces (F-11.15).
+    /// Returns the aim of a volley. A garrison's front and its shots from other faces limit its
+    /// dice (F-11.15).
     ///
     /// # Errors
-    /// The first reason of section 9 against it.
+    ///
+    /// The first reason of section 9 why the volley is not possible.
     pub(super) fn aim(
         &self,
         unit: UnitRef,
@@ -236,7 +238,7 @@ impl Position<'_> {
         Some(Ok(aim.with_dice(dice, Fewer::Front)))
     }
 
-    /// The charge to which a volley between these two belongs.
+    /// Returns the charge to which a volley between these two units belongs.
     pub(super) fn charge_between(&self, unit: UnitRef, target: UnitRef) -> Option<ChargeFire> {
         let of = |unit: UnitRef| self.state.units.get(&unit)?.charge;
         let own = of(unit).filter(|charge| charge.target == target);
@@ -266,16 +268,18 @@ pub(super) const fn movement(moved: Moved) -> Movement {
 /// An arm's shots at one target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Thrown {
-    /// Figures that shot; for guns, the models.
+    /// The number of figures that shot; for guns, the models.
     pub(super) figures: u32,
-    /// Their dice.
+    /// The number of dice.
     pub(super) dice: u32,
 }
 
-/// The aim of a volley.
+/// Returns the aim of a volley.
 ///
 /// # Errors
-/// The reason of section 9: without a row or dice the players cannot allow it.
+///
+/// [`Impossible`] with the reason of section 9: players cannot allow a volley without a table row
+/// or dice.
 pub(super) fn made_ready(
     unit: UnitRef,
     aim: Option<Result<Aim, CannotShoot>>,
@@ -296,8 +300,8 @@ pub(super) fn made_ready(
 }
 
 impl Position<'_> {
-    /// The figures or models of an arm left to shoot in this step. A garrison's figures shoot from
-    /// each face.
+    /// Returns the figures or models of an arm that can still shoot in this step. A garrison's
+    /// figures shoot from each face.
     pub(super) fn left_to_shoot(&self, unit: UnitRef, arm: Arm, have: u32) -> u32 {
         if self.garrisons(unit) {
             return have;
@@ -316,7 +320,8 @@ impl Position<'_> {
 /// Checks that the unit has these figures or models to shoot with.
 ///
 /// # Errors
-/// [`Impossible`] if it has fewer, or is not on the table.
+///
+/// [`Impossible`] if the unit has fewer, or is not on the table.
 pub(super) fn can_bear(
     battle: &Battle,
     unit: UnitRef,
@@ -357,11 +362,11 @@ written! {
     pub struct Fired {
         /// The unit.
         pub unit: UnitRef,
-        /// Its ranks that fired.
+        /// The ranks that fired.
         pub ranks: RanksFired,
-        /// Whether it shot at the target of its charge (F-10.26).
+        /// Whether the unit shot at the target of its charge (F-10.26).
         pub charging: bool,
-        /// The class of its guns that fired; none for small arms.
+        /// The class of the guns that fired; none for small arms.
         pub guns: Option<GunClass>,
     }
 }
@@ -378,10 +383,11 @@ impl Fact<Fornovo> for Fired {
     }
 }
 
-/// Checks that a sniper has not shot: he shoots once in a step.
+/// Checks that a sniper has not shot: a sniper shoots once per step.
 ///
 /// # Errors
-/// [`Impossible`] if he has.
+///
+/// [`Impossible`] if it has shot.
 pub(super) fn has_not_fired(unit: UnitRef, state: &UnitState) -> Result<(), Impossible> {
     let fired = state.sniper && state.turn.fired != [false; 2];
     let why = impossible("shot_already").saying(message("impossible.sniper_shot"));

@@ -9,12 +9,13 @@ use super::prelude::{
 };
 use super::state::*;
 
-/// Squares, hard cover and buildings are never burst through.
+/// Units cannot burst through squares, hard cover and buildings.
 pub(super) const UNBROKEN: ClauseId = ClauseId::new("F-7.54");
 
 /// Checks that a unit met on the way is a friend on the table.
 ///
 /// # Errors
+///
 /// [`Impossible`] if it is not.
 pub(super) fn is_met(battle: &Battle, unit: UnitRef, friend: UnitRef) -> Result<(), Impossible> {
     on_table(battle, friend)?;
@@ -25,7 +26,7 @@ pub(super) fn is_met(battle: &Battle, unit: UnitRef, friend: UnitRef) -> Result<
 }
 
 impl Position<'_> {
-    /// Whether units cannot burst through the unit: it is in square, hard cover or a building
+    /// Whether other units cannot burst through the unit: it is in square, hard cover or a building
     /// (F-7.54).
     pub(super) fn bars_routers(&self, unit: UnitRef) -> bool {
         let Some((_, state)) = self.unit(unit) else {
@@ -48,7 +49,8 @@ impl Position<'_> {
         gap && !bursts
     }
 
-    /// Friends of the target that it burst through: the pursuer crashes into them (F-7.59).
+    /// Returns the friends that the unit's target burst through: the pursuer crashes into them
+    /// (F-7.59).
     pub(super) fn crashes_into(&self, unit: UnitRef) -> Vec<UnitRef> {
         self.on_target(unit, |path| path.through.iter().copied().collect())
             .into_iter()
@@ -56,7 +58,7 @@ impl Position<'_> {
             .collect()
     }
 
-    /// Whether the target's rout move is still to come: its pursuer follows (F-7.57).
+    /// Whether the target's rout move must come before the unit's pursuit (F-7.57).
     pub(super) fn waits_for_target(&self, unit: UnitRef) -> bool {
         let pursuit = self.unit(unit).and_then(|(_, state)| state.pursuit);
         pursuit.is_some_and(|pursuit| {
@@ -71,7 +73,7 @@ impl Position<'_> {
         self.unit(pursuit.target).map(|(_, state)| state.place)
     }
 
-    /// Friends of the target that it flowed round (F-7.60).
+    /// Returns the friends that the unit's target flowed round (F-7.60).
     pub(super) fn flows_past(&self, unit: UnitRef) -> Vec<UnitRef> {
         self.on_target(unit, |path| path.round.iter().copied().collect())
     }
@@ -86,7 +88,7 @@ impl Position<'_> {
         target.map_or_else(Vec::new, |(_, state)| of(&state.path))
     }
 
-    /// Routed enemies in contact: the unit may pursue one of them.
+    /// Returns the routed enemies in contact, one of which the unit may pursue.
     pub(super) fn routed_before(&self, unit: UnitRef) -> Vec<UnitRef> {
         let Some((_, state)) = self.unit(unit) else {
             return Vec::new();

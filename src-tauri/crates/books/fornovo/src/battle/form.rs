@@ -1,5 +1,5 @@
-//! The set-up as a form, and both armies billed and checked for this game: in its scale and year
-//! and with its interpretations, whatever each army says itself.
+//! The set-up as a form. Both armies are billed and checked in this game's scale and year and with
+//! its interpretations, which override their own.
 
 use drumhead_words::play::{
     Answer, Asked, Choice, LogLine, Preset, PresetAnswer, Question, Scalar, SetupForm, SetupSide,
@@ -21,8 +21,8 @@ use super::{Battle, Setup, position};
 /// The maximum length of a side's name, in characters.
 const MOST_NAME: u32 = 60;
 
-/// The highest price a figure on offer, if the players agree on one; the interpretation accepts up
-/// to 100.
+/// The highest price per figure on offer, if the players agree on a price. The interpretation
+/// accepts up to 100 points.
 const MOST_PRICE: u8 = 10;
 
 impl Setup {
@@ -123,7 +123,7 @@ fn agreed(battle: &Battle) -> Vec<Asked> {
 /// An interpretation as a question.
 fn asked(battle: &Battle, reading: &Reading) -> Asked {
     let chosen = &battle.setup.readings;
-    // Every interpretation asked for is in the register.
+    // The register contains every interpretation that is asked for.
     let now = chosen
         .option(&reading.id)
         .ok()
@@ -156,7 +156,7 @@ fn asked(battle: &Battle, reading: &Reading) -> Asked {
     }
 }
 
-/// One option of the master selector over Part 1.
+/// Returns one option of the master selector over Part 1.
 fn preset(battle: &Battle, id: &str, master: Master) -> Result<Preset, TableError> {
     let mut answers = Vec::new();
     let mut on = true;
@@ -229,7 +229,7 @@ fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
     }
 }
 
-/// Warnings before the battle begins.
+/// Returns the warnings before the battle begins.
 fn problems(battle: &Battle) -> Vec<String> {
     let setup = &battle.setup;
     let mut problems = Vec::new();

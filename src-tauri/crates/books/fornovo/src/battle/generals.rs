@@ -12,7 +12,7 @@ use super::prelude::*;
 const ATTACHES: ClauseId = ClauseId::new("F-3.07");
 /// A general is in danger with his unit.
 const IN_DANGER: ClauseId = ClauseId::new("F-3.09");
-/// A general is killed by a sniper.
+/// A sniper can kill a general.
 const BY_SNIPER: ClauseId = ClauseId::new("F-2.52");
 
 written! {
@@ -20,7 +20,7 @@ written! {
     pub struct GeneralMoved {
         /// The general.
         pub general: GeneralRef,
-        /// His place.
+        /// The general's place.
         pub now: Commander,
     }
 }
@@ -67,8 +67,8 @@ impl Fact<Fornovo> for GeneralMoved {
 }
 
 impl Position<'_> {
-    /// Whether a general who may lead the unit is not attached to a unit: an attached one leads
-    /// only his own (F-3.01, F-3.08). His distance is observed.
+    /// Whether an unattached general may lead the unit: an attached general leads only his own unit
+    /// (F-3.01, F-3.08). His distance is observed.
     pub(super) fn may_be_led(&self, unit: UnitRef) -> bool {
         !self.who_may_lead(unit).is_empty()
     }
@@ -100,7 +100,8 @@ impl Position<'_> {
         all.filter(|rank| leaders.contains(rank)).collect()
     }
 
-    /// The distance at which a general of this rank leads the unit: half for irregulars (F-3.03).
+    /// Returns the distance within which a general of this rank leads the unit: half for irregulars
+    /// (F-3.03).
     pub(super) fn command_distance(&self, rank: Rank, unit: UnitRef) -> Length {
         let [regulars, irregulars] = command_distance(rank, self.setup.scale, self.rules);
         match self.unit(unit).map(|(bought, _)| bought.troops) {
@@ -109,8 +110,8 @@ impl Position<'_> {
         }
     }
 
-    /// Whether players are asked how far a general is from the unit, measured from his head, round
-    /// enemies and impassable terrain (F-3.04).
+    /// Whether players are asked how far a general is from the unit. The distance is measured from
+    /// the general's head, round enemies and impassable terrain (F-3.04).
     pub(super) fn asks_for_general(&self, unit: UnitRef) -> bool {
         let with = self.state.general_with(unit).is_some();
         self.may_be_led(unit) && !with

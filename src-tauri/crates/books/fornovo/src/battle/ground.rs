@@ -12,8 +12,8 @@ pub use labour::Labour;
 pub(super) use naming::{GroundChanged, NAME};
 pub(super) use standing::{BRIDGE, SpotChanged};
 
-/// The maximum of named features.
+/// The maximum number of named features.
 pub(super) const MOST_FEATURES: usize = 200;
 
-/// Hitched war wagons.
+/// War wagons are hitched to move.
 pub(super) const HITCHED: ClauseId = ClauseId::new("F-2.64");

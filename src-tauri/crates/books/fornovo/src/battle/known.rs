@@ -1,4 +1,4 @@
-//! What the program knows of a reaction test, added to the players' observations.
+//! The known facts of a reaction test, added to the players' observations.
 
 use drumhead_words::play::UnitRef;
 
@@ -12,7 +12,8 @@ use super::position::Position;
 use super::state::*;
 
 impl Position<'_> {
-    /// The facts of a test: observed ones as the players entered them, all others from the state.
+    /// Returns the facts of a test: observed facts as the players entered them, all others from the
+    /// state.
     pub(super) fn known(&self, unit: UnitRef, observed: Facts, saw: &[UnitRef]) -> Facts {
         let Some((_, state)) = self.unit(unit) else {
             return observed;
@@ -157,7 +158,7 @@ impl Position<'_> {
         facts
     }
 
-    /// The cover in front of a unit from the terrain it is known to be in.
+    /// Returns the cover in front of a unit, from the terrain that it is known to be in.
     fn shelter(&self, unit: UnitRef) -> Cover {
         self.cover(unit, Against::SmallArms, Side::Front)
     }

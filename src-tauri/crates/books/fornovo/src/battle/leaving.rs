@@ -10,7 +10,7 @@ written! {
     pub struct PlaceChanged {
         /// The unit.
         pub unit: UnitRef,
-        /// Its place.
+        /// The unit's place.
         pub place: Place,
     }
 }
@@ -65,7 +65,7 @@ impl Resolver<'_> {
         self.change(unit, PlaceChanged { unit, place })
     }
 
-    /// The unit leaves the battle, or the table for now.
+    /// Removes the unit from the battle, or from the table for now.
     pub(super) fn leave(&mut self, unit: UnitRef, place: Place) -> Result<(), Misfit> {
         for enemy in self.state(unit)?.contacts.clone() {
             self.part(unit, enemy)?;
@@ -84,8 +84,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// The unit charges, evades, routs, pursues, recoils or follows up. Only the players see its
-    /// new place.
+    /// Takes the unit from its place because it charges, evades, routs, pursues, recoils or follows
+    /// up. Only the players see its new place.
     pub(super) fn leave_ground(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         self.change(unit, LeftPlace { unit })?;
         self.leave_stakes(unit)?;

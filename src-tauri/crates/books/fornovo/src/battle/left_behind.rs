@@ -1,5 +1,4 @@
-//! What a unit leaves behind when it moves: its stakes, its guns and its square (F-2.65, F-7.17,
-//! F-8.18).
+//! A moving unit leaves its stakes, guns and square behind (F-2.65, F-7.17, F-8.18).
 
 use super::super::army::{Kind, Model};
 use super::prelude::*;
@@ -13,7 +12,7 @@ written! {
     pub struct StakesChanged {
         /// The unit.
         pub unit: UnitRef,
-        /// Its stakes.
+        /// The unit's stakes.
         pub stakes: Stakes,
     }
 
@@ -21,7 +20,7 @@ written! {
     pub struct CrewMoved {
         /// The unit.
         pub unit: UnitRef,
-        /// Where the crew is now.
+        /// The place of the crew.
         pub crew: Crew,
     }
 
@@ -72,7 +71,7 @@ impl Fact<Fornovo> for SquareBroken {
         Ok(())
     }
 
-    /// The order to leave a square has a line of its own.
+    /// Returns no line if an order to leave square has its own line.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let runs = |state: &UnitState| state.square && (state.routs() || state.pursuit.is_some());
         let runs = state_of(before, self.unit).is_ok_and(runs);
@@ -88,7 +87,7 @@ impl Resolver<'_> {
         self.change(unit, StakesChanged { unit, stakes })
     }
 
-    /// A unit that leaves its planted stakes does not take them along (F-2.65).
+    /// Leaves the unit's planted stakes behind (F-2.65).
     pub(super) fn leave_stakes(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         match self.state(unit)?.stakes {
             Stakes::Planted => self.has_stakes(unit, Stakes::Left),
@@ -96,7 +95,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// A unit that charges or evades loses carried stakes and leaves planted ones (F-2.65).
+    /// Removes the stakes of a unit that charges or evades: carried stakes are lost, planted stakes
+    /// are left behind (F-2.65).
     pub(super) fn lose_stakes(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         if self.state(unit)?.stakes == Stakes::Carried {
             self.has_stakes(unit, Stakes::None)?;
@@ -104,8 +104,8 @@ impl Resolver<'_> {
         self.leave_stakes(unit)
     }
 
-    /// A crew that routs, evades or pursues leaves its guns and wagons and moves as skirmishing foot
-    /// (F-7.17).
+    /// Separates a crew that routs, evades or pursues from its guns and wagons: it moves as
+    /// skirmishing foot (F-7.17).
     pub(super) fn leave_guns(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let (bought, state) = (self.unit(unit)?, self.state(unit)?);
         let mut models = Model::ALL.iter();
@@ -117,7 +117,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// A unit that routs or pursues is no longer in square: it re-forms in line (F-8.18, D-128).
+    /// Ends the square of a unit that routs or pursues: it re-forms in line (F-8.18, D-128).
     pub(super) fn breaks_square(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         self.change(unit, SquareBroken { unit })
     }

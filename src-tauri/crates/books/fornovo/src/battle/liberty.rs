@@ -1,27 +1,27 @@
-//! The objections to a unit's voluntary actions, stated once for all of them: it routs or pursues,
-//! has done so, is in contact, or is charged.
+//! The objections that apply to all voluntary actions of a unit: it routs or pursues, has done so
+//! this turn, is in contact, or is charged.
 
 use super::manoeuvres::Manoeuvre;
 use super::prelude::*;
 
-/// Routing and pursuing units do not move voluntarily.
+/// Routing and pursuing units cannot move voluntarily.
 pub(super) const VOLUNTARY: ClauseId = ClauseId::new("F-7.13");
 const NO_TURNING: ClauseId = ClauseId::new("F-10.05");
 
 /// A voluntary action of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Deed {
-    /// It charges (F-7.37).
+    /// The unit charges (F-7.37).
     Charge,
-    /// It tries a false rout (F-7.50).
+    /// The unit tries a false rout (F-7.50).
     FalseRout,
-    /// It replies to a charge other than by receiving it (F-6.07).
+    /// The unit replies to a charge other than by receiving it (F-6.07).
     Answer,
-    /// It moves (F-6.09).
+    /// The unit moves (F-6.09).
     Move,
-    /// It makes a manoeuvre (section 7.17).
+    /// The unit makes a manoeuvre (section 7.17).
     Manoeuvre(Manoeuvre),
-    /// It labours at a hedgerow (F-11.11).
+    /// The unit works at a hedgerow (F-11.11).
     Labour,
 }
 
@@ -34,8 +34,8 @@ impl Deed {
         }
     }
 
-    /// Whether a charger forbids it: the unit has replied (F-6.07, F-7.46). A reply itself is to a
-    /// charger.
+    /// Whether a charge on the unit forbids the action: the unit has replied (F-6.07, F-7.46). A
+    /// reply itself answers a charge.
     const fn waits_for_chargers(self) -> bool {
         match self {
             Self::Charge | Self::FalseRout | Self::Move | Self::Manoeuvre(_) | Self::Labour => true,
@@ -43,8 +43,9 @@ impl Deed {
         }
     }
 
-    /// Whether a rout or pursuit of this turn was its move. A unit that has moved makes no other
-    /// move or manoeuvre anyway, and an evader turns on the charge that it evaded.
+    /// Whether a rout or pursuit this turn forbids the action as a second move. A unit that has
+    /// moved cannot move or manoeuvre again anyway, and an evader turns on the charge that it
+    /// evaded.
     const fn is_a_second_move(self) -> bool {
         match self {
             Self::Charge | Self::Answer => true,
@@ -53,7 +54,7 @@ impl Deed {
     }
 }
 
-/// All objections to it.
+/// Returns all objections to the action.
 pub(super) fn restraints(position: Position<'_>, unit: UnitRef, deed: Deed) -> Vec<Objection> {
     let Some((_, state)) = position.unit(unit) else {
         return Vec::new();
@@ -65,9 +66,9 @@ pub(super) fn restraints(position: Position<'_>, unit: UnitRef, deed: Deed) -> V
     voluntary.chain(held(position, unit, deed)).collect()
 }
 
-/// The objection that the unit is in contact, or that its chargers have come up to it. A unit in
-/// contact does not turn and is not brought up (F-10.05); the rules do not mention leaving a combat
-/// by choice.
+/// Returns the objection that the unit is in contact, or that its chargers have reached it. A unit
+/// in contact does not turn and is not brought up (F-10.05). The rules do not mention leaving a
+/// combat by choice.
 pub(super) fn held(position: Position<'_>, unit: UnitRef, deed: Deed) -> Option<Objection> {
     let in_contact = position
         .unit(unit)
@@ -117,7 +118,8 @@ const fn turns(what: Manoeuvre) -> bool {
 }
 
 impl Position<'_> {
-    /// Whether the unit has made a rout or pursuit move this turn, and so makes no other (F-7.13).
+    /// Whether the unit has made a rout or pursuit move this turn, and so cannot make another move
+    /// (F-7.13).
     fn has_run(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(_, state)| {
             let turn = &state.turn;

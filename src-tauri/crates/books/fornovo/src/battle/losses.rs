@@ -58,7 +58,7 @@ impl Fact<Fornovo> for ModelsLost {
         Ok(())
     }
 
-    /// Unlimbering removes limbers too.
+    /// Returns the log lines. Unlimbering removes limbers too, without a line.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let was = state_of(before, self.unit).map_or(self.left, |state| state.models);
         let lost = |model: &Model| {
@@ -72,7 +72,7 @@ impl Fact<Fornovo> for ModelsLost {
         if lost.is_empty() {
             return Vec::new();
         }
-        // Ballshot wrecks wagons; hits on guns have their own table.
+        // Ballshot wrecks wagons. Hits on guns have their own table.
         let wagons = self.left.war_wagon < was.war_wagon;
         let clause = if wagons { "F-2.64" } else { "F-9.33" };
         let said = unit_line("log.models", self.unit).with("models", Value::List(lost, ", "));
@@ -85,8 +85,8 @@ impl Fact<Fornovo> for ModelsLost {
 }
 
 impl Resolver<'_> {
-    /// The unit loses these figures, by group (F-1.08). A unit that has lost half is exhausted
-    /// (F-5.05); one without figures is destroyed.
+    /// Removes these figures, by group (F-1.08). A unit that has lost half its figures is exhausted
+    /// (F-5.05); a unit without figures is destroyed.
     pub(super) fn lose(&mut self, unit: UnitRef, figures: &[u32]) -> Result<(), Misfit> {
         let groups = self.state(unit)?.groups.iter().enumerate();
         let lost = |group: usize| figures.get(group).copied().unwrap_or(0);
@@ -101,8 +101,8 @@ impl Resolver<'_> {
         self.thins(unit)
     }
 
-    /// Losses may leave a unit in a formation that the rules do not allow; D-233 decides whether
-    /// that disorders it (F-2.11, F-5.02).
+    /// Applies D-233, which decides whether losses that leave a unit in an illegal formation
+    /// disorder it (F-2.11, F-5.02).
     fn thins(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let state = self.state(unit)?;
         let already = state.disorder.map(|disorder| disorder.cause);
@@ -114,7 +114,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Losses exhaust or destroy the unit.
+    /// Exhausts or destroys the unit if its losses require it.
     fn wear(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let state = self.state(unit)?;
         if state.start > 0 && state.figures() == 0 {

@@ -16,14 +16,14 @@ use super::prelude::*;
 pub enum Manoeuvre {
     /// The unit turns about its centre (F-7.21).
     ChangeFacing,
-    /// The unit changes frontage; its front is known (F-7.22).
+    /// The unit changes frontage from a known front (F-7.22).
     ChangeFront {
-        /// Figures in the front row of the body afterwards.
+        /// The front row of the body afterwards, in figures.
         front: u16,
     },
-    /// The unit changes frontage by this many figures; its front is unknown (F-7.22).
+    /// The unit changes frontage by this many figures from an unknown front (F-7.22).
     ChangeFrontBy {
-        /// Figures gained or lost.
+        /// The number of figures gained or lost.
         figures: u16,
     },
     /// The unit forms square (F-7.26).
@@ -48,8 +48,7 @@ pub enum Manoeuvre {
     LiftStakes,
     /// Plug bayonets are fixed in every rank (F-2.67).
     FixBayonets,
-    /// Plug bayonets are fixed in the front rank alone: the second may fire
-    /// (F-2.67).
+    /// Plug bayonets are fixed only in the front rank: the second rank may fire (F-2.67).
     FixBayonetsInFront,
     /// Plug bayonets are removed (F-2.67).
     RemoveBayonets,
@@ -74,7 +73,7 @@ impl Manoeuvre {
         Self::RemoveBayonets,
     ];
 
-    /// Whether units may begin the battle like this, free of cost (D-234).
+    /// Whether units may make the manoeuvre before the battle, free of cost (D-234).
     pub(super) const fn is_placed(self) -> bool {
         match self {
             Self::FormSquare
@@ -96,7 +95,8 @@ impl Manoeuvre {
         }
     }
 
-    /// Whether the unit's move differs afterwards: dismounted, unlimbered, carrying its stakes.
+    /// Whether the unit's move differs afterwards, as when it dismounts, unlimbers or carries its
+    /// stakes.
     pub(super) const fn changes_move(self) -> bool {
         match self {
             Self::Unlimber
@@ -147,8 +147,8 @@ pub(super) const CREW: ClauseId = ClauseId::new("F-7.18");
 const HEAVY: ClauseId = ClauseId::new("F-7.16");
 
 impl Position<'_> {
-    /// Whether its formation disorders it: too thin, unless in buildings or works, or too wide
-    /// (F-2.11, F-2.18, D-122).
+    /// Whether the unit's formation disorders it: it is too thin, unless in buildings or works, or
+    /// too wide (F-2.11, F-2.18, D-122).
     pub(super) fn is_misformed(&self, unit: UnitRef) -> bool {
         let stands = self.as_it_stands(unit);
         let formed = stands.and_then(|unit| formed(&unit, self.rules));
@@ -160,14 +160,15 @@ impl Position<'_> {
         })
     }
 
-    /// Whether all its figures face one way: not in square, buildings or works (F-2.08).
+    /// Whether all the unit's figures face one way: it is not in square, buildings or works
+    /// (F-2.08).
     pub(super) fn faces_one_way(&self, unit: UnitRef) -> bool {
         let square = self.unit(unit).is_some_and(|(_, state)| state.square);
         !(square || self.in_buildings_or_works(unit))
     }
 
-    /// Whether it occupies a block or war wagons: its figures are not in rows, and need neither
-    /// square nor front (F-2.08, D-237).
+    /// Whether the unit occupies a block or war wagons. Its figures are not in rows and need no
+    /// square or front (F-2.08, D-237).
     pub(super) fn is_in_no_rows(&self, unit: UnitRef) -> bool {
         self.holds_block(unit) || self.defends_wagons(unit)
     }
@@ -210,7 +211,8 @@ impl Position<'_> {
                 let times = |n: u32| i32::try_from(n).unwrap_or(i32::MAX);
                 let cost = match row.for_figures {
                     0 => once,
-                    // To the nearest quarter of an inch, which can be measured (D-264).
+                    // The cost is rounded to the nearest quarter of an inch, which players can
+                    // measure (D-264).
                     each => to_quarters(once.times(times(figures)).part(times(each))),
                 };
                 priced(row.clause, cost)
@@ -240,7 +242,7 @@ impl Position<'_> {
                 let guns = Model::GUNS.into_iter();
                 let there =
                     guns.filter(|gun| state.is_some_and(|state| state.models.count(*gun) > 0));
-                // A battery unlimbers with its slowest gun.
+                // A battery unlimbers as slowly as its slowest gun.
                 let rows = there.map(|gun| moves.unlimber.of(gun));
                 let cost = rows.clone().map(|row| row.share.of(whole)).max();
                 let clause = rows.map(|row| row.clause).next();
@@ -261,7 +263,7 @@ impl Position<'_> {
         }
     }
 
-    /// The figures by which its whole front differs with this front row.
+    /// Returns the number of figures by which the unit's whole front changes with this front row.
     fn front_changed(&self, unit: UnitRef, front: u16) -> u32 {
         let Some(now) = self.as_it_stands(unit) else {
             return 0;
@@ -272,7 +274,7 @@ impl Position<'_> {
         wide(&now).abs_diff(wide(&then))
     }
 
-    /// Whether the unit's formation allows it at all.
+    /// Whether the unit's formation allows the manoeuvre at all.
     pub(super) fn could(&self, unit: UnitRef, what: Manoeuvre) -> bool {
         let Some((bought, state)) = self.unit(unit) else {
             return false;
@@ -321,8 +323,8 @@ impl Position<'_> {
         counts.into_iter().sum()
     }
 
-    /// Whether the crew suffices to unlimber every gun, or to turn heavy ones by hand (F-7.18,
-    /// D-18).
+    /// Whether the crew is large enough to unlimber every gun, or to turn heavy guns by hand
+    /// (F-7.18, D-18).
     pub(super) fn has_crew_for(&self, unit: UnitRef, what: Manoeuvre) -> bool {
         let Some((_, state)) = self.unit(unit) else {
             return true;
@@ -344,14 +346,14 @@ impl Position<'_> {
     }
 }
 
-/// The distance to the nearest quarter of an inch.
+/// Returns the distance, rounded to the nearest quarter of an inch.
 fn to_quarters(length: Length) -> Length {
     const QUARTER: i32 = Length::PER_INCH / 4;
     let quarters = length.as_32nds().saturating_add(QUARTER / 2) / QUARTER;
     Length::from_32nds(quarters * QUARTER)
 }
 
-/// A part of one move as the same part of another.
+/// Returns a part of one move as the same proportion of another move.
 fn rescaled(part: Length, before: Length, after: Length) -> Length {
     if before == after || before <= Length::ZERO {
         return part;
@@ -366,13 +368,13 @@ written! {
         pub unit: UnitRef,
         /// The manoeuvre.
         pub what: Manoeuvre,
-        /// The clause that prices the manoeuvre; none if the rules do not mention it.
+        /// The clause of the cost; none if the rules do not mention it.
         pub clause: Option<String>,
         /// The distance that the manoeuvre cost.
         pub cost: Length,
         /// The distance left.
         pub left: Length,
-        /// The unit's movement debt: idle Move phases (F-7.27).
+        /// The unit's movement debt: Move phases in which it must stay idle (F-7.27).
         pub debt: u8,
     }
 
@@ -441,7 +443,7 @@ impl Fact<Fornovo> for ManoeuvreMade {
         Ok(())
     }
 
-    /// With the cost.
+    /// Returns the log lines, with the cost.
     fn log(&self, _: &Battle) -> Vec<Line> {
         let (key, tone) = match (self.debt, self.cost > Length::ZERO) {
             (1.., _) => ("log.manoeuvred_long", Tone::Warn),
@@ -473,8 +475,8 @@ pub(super) fn rides(unit: UnitRef, mounted: bool) -> Line {
 }
 
 impl Resolver<'_> {
-    /// A manoeuvre is made. Its cost is deducted; the cost beyond one move is movement debt
-    /// (F-7.27).
+    /// Makes a manoeuvre. Its cost is deducted from the move; a cost beyond one move is movement
+    /// debt (F-7.27).
     pub(super) fn manoeuvred(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Misfit> {
         let (cost, clause) = self.position().cost(unit, what);
         let whole = self.position().normal_move(unit).unwrap_or(Length::ZERO);
@@ -511,8 +513,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// The part of the move that is spent stays the same part of the new move, after dismounting or
-    /// unlimbering.
+    /// Converts the spent part of the move to the same proportion of the new move, after
+    /// dismounting or unlimbering.
     fn rescale(&mut self, unit: UnitRef, before: Length) -> Result<(), Misfit> {
         let after = self.position().normal_move(unit).unwrap_or(Length::ZERO);
         let used = MoveUsed::so_far(unit, &self.state(unit)?.turn);
@@ -520,7 +522,7 @@ impl Resolver<'_> {
         self.has_used_move(MoveUsed { spent, ..used })
     }
 
-    /// The unit changes its formation by a manoeuvre.
+    /// Changes the unit's formation by a manoeuvre.
     fn take_shape(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Misfit> {
         if matches!(what, Manoeuvre::Hitch | Manoeuvre::Unhitch) {
             return self.hitch(unit, what == Manoeuvre::Hitch);

@@ -8,11 +8,11 @@ const MORALE: ClauseId = ClauseId::new("F-5.10");
 const SHATTERED: ClauseId = ClauseId::new("F-5.06");
 
 written! {
-    /// A unit's morale changed, or its count of rout moves.
+    /// A unit's morale changed, or its number of rout moves.
     pub struct MoraleChanged {
         /// The unit.
         pub unit: UnitRef,
-        /// Its morale.
+        /// The unit's morale.
         pub morale: Morale,
     }
 
@@ -22,14 +22,14 @@ written! {
         pub unit: UnitRef,
     }
 
-    /// A unit that has lost three quarters of its figures breaks (F-5.06).
+    /// A unit that has lost three quarters of its figures routs (F-5.06).
     pub struct Shattered {
         /// The unit.
         pub unit: UnitRef,
     }
 }
 
-/// The log line of a change of morale; none where only the time or the rout moves differ.
+/// Returns the log line of a change of morale; empty if only the time or the rout moves differ.
 fn turned(before: &Battle, unit: UnitRef, now: Morale) -> Vec<Line> {
     let id = morale_id(now);
     let tone = match now {
@@ -96,19 +96,19 @@ impl Fact<Fornovo> for Shattered {
 }
 
 impl Resolver<'_> {
-    /// The unit is halted (F-5.10).
+    /// Halts the unit (F-5.10).
     pub(super) fn halt(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let since = self.battle.state.now;
         self.worsen(unit, Morale::Halted { since })
     }
 
-    /// The unit is shaken (F-5.10); a routing unit still routs.
+    /// Shakes the unit (F-5.10). A routing unit still routs.
     pub(super) fn shake(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let since = self.battle.state.now;
         self.worsen(unit, Morale::Shaken { since })
     }
 
-    /// Sets morale, unless it would be raised (F-5.11).
+    /// Sets the unit's morale, unless that would improve it (F-5.11).
     fn worsen(&mut self, unit: UnitRef, to: Morale) -> Result<(), Misfit> {
         match self.state(unit)?.morale.depth() > to.depth() {
             true => Ok(()),
@@ -121,8 +121,8 @@ impl Resolver<'_> {
         self.change(unit, MoraleChanged { unit, morale })
     }
 
-    /// The unit routs: it is disordered, friends may test for it, and enemies in contact that fight
-    /// no other unit pursue it (F-7.57, D-113).
+    /// Routs the unit. It is disordered, friends may test for it, and enemies in contact only with
+    /// it pursue it (F-7.57, D-113).
     pub(super) fn rout(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         if self.state(unit)?.routs() || !self.state(unit)?.on_table() {
             return Ok(());
@@ -135,7 +135,7 @@ impl Resolver<'_> {
         self.pursued(unit)
     }
 
-    /// Units that charge this unit and have not made contact lose their target (F-6.12).
+    /// Ends the charges on this unit that have not made contact: they lose their target (F-6.12).
     pub(super) fn chargers_lose_target(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         for charger in self.position().chargers(unit) {
             let charge = self.state(charger)?.charge;
@@ -147,8 +147,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// A charge shattered by fire ends before any blow: its target has routed no enemy and does not
-    /// pursue (F-7.57, D-210).
+    /// Ends the charge of a unit that shooting shattered before any blow: its target has routed no
+    /// enemy and does not pursue (F-7.57, D-210).
     fn leave_charged_unit(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         if self.battle.state.now.step.phase() != Phase::Shoot {
             return Ok(());
@@ -164,8 +164,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Shattered units break (F-5.06): under fire with other routing units, with half a move at
-    /// once, and in combat before friends that see it test (D-118).
+    /// Routs shattered units (F-5.06): in the Shoot phase with other routing units, with a half
+    /// move at once; in combat before friends that see it test (D-118).
     pub(super) fn break_shattered_units(&mut self) -> Result<(), Misfit> {
         for unit in self.units_on_table() {
             let state = self.state(unit)?;

@@ -5,7 +5,8 @@ use drumhead_words::play::UnitRef;
 use super::position::Position;
 
 impl Position<'_> {
-    /// Horse-holders that this unit would need: one for a number of figures, at least one (F-7.34).
+    /// Returns the number of horse-holders that this unit needs: 1 per given number of figures, at
+    /// least 1 (F-7.34).
     pub(super) fn horse_holders(&self, unit: UnitRef) -> u32 {
         let row = &self.rules.movement.horses;
         let figures = self.unit(unit).map_or(0, |(_, state)| state.figures());
@@ -13,8 +14,8 @@ impl Position<'_> {
         holders.max(row.fewest_holders).min(figures)
     }
 
-    /// Figures of each group that may fight and shoot: horse-holders do neither (F-7.34, D-148).
-    /// They are taken from the largest groups.
+    /// Returns the figures of each group that may fight and shoot. Horse-holders, taken from the
+    /// largest groups, do neither (F-7.34, D-148).
     pub(super) fn groups_at_hand(&self, unit: UnitRef) -> Vec<u32> {
         let Some((_, state)) = self.unit(unit) else {
             return Vec::new();
@@ -23,7 +24,7 @@ impl Position<'_> {
     }
 }
 
-/// The groups without these figures, taken from the largest first.
+/// Returns the groups without these figures, which are taken from the largest group first.
 pub(super) fn without(groups: &[u32], mut figures: u32) -> Vec<u32> {
     let mut left = groups.to_vec();
     while figures > 0 {

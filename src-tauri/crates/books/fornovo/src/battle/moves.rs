@@ -16,7 +16,7 @@ named! {
         Wheel = "wheel",
         /// Forward, obliquely by at most 22.5 degrees.
         NarrowOblique = "narrow_oblique",
-        /// Forward, more obliquely.
+        /// Forward, obliquely by more than 22.5 degrees.
         WideOblique = "wide_oblique",
         /// Sideways.
         Sidestep = "sidestep",
@@ -26,7 +26,7 @@ named! {
 }
 
 impl Way {
-    /// Whether it is forward: sideways and backward are not an advance (F-5.10).
+    /// Whether the way is forward. Moving sideways or backward is not an advance (F-5.10).
     pub(super) const fn is_forward(self) -> bool {
         match self {
             Self::Wheel | Self::NarrowOblique | Self::WideOblique => true,
@@ -73,14 +73,14 @@ named! {
         Fieldworks = "fieldworks",
         /// Out of a town block.
         OutOfBlock = "out_of_block",
-        /// Through the wagons of its own army, war wagons or a laager.
+        /// Through wagons of the unit's own army: war wagons or a laager.
         OwnWagons = "own_wagons",
     }
 }
 
 impl Crossed {
-    /// The kind of feature, and a unit's position at it while crossing; none if it is not a
-    /// feature.
+    /// Returns the kind of feature, and a unit's position at it while crossing; `None` if the
+    /// terrain is not a feature.
     pub(super) const fn kind(self) -> Option<(FeatureKind, Stand)> {
         Some(match self {
             Self::SteepUp | Self::SteepAcross | Self::SteepDown => {
@@ -98,12 +98,12 @@ impl Crossed {
             Self::HighWall => (FeatureKind::HighWall, Stand::Across),
             Self::Ditch => (FeatureKind::Ditch, Stand::In),
             Self::OutOfBlock => (FeatureKind::TownBlock, Stand::In),
-            // A laager's own troops pass through: it is not terrain for them.
+            // Troops of the laager's own side pass through it: it is not terrain for them.
             Self::PlantedStakes | Self::OwnWagons => return None,
         })
     }
 
-    /// When it disorders the troops that it disorders.
+    /// Returns the moment at which the terrain disorders the troops that it disorders.
     pub(super) const fn upsets(self) -> Upsets {
         match self {
             Self::SteepUp
@@ -125,8 +125,8 @@ impl Crossed {
         }
     }
 
-    /// The terrain crossed when a move ends at such a place; none if it slows no unit, or if the way
-    /// there is only observed.
+    /// Returns the terrain that a move crosses to end at such a place; `None` if it slows no unit,
+    /// or if the players must observe the way there.
     pub(super) fn into(kind: FeatureKind, stand: Stand) -> Option<Self> {
         if stand == Stand::Behind && kind == FeatureKind::HeavyFieldworks {
             return Some(Self::FieldworksZone);
@@ -145,16 +145,16 @@ impl Crossed {
     }
 }
 
-/// When terrain disorders a unit that crosses it.
+/// The moment at which terrain disorders a unit that crosses it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Upsets {
     /// As soon as the unit is in it.
     Entered,
-    /// While it divides the unit: during the move, or only at its end (D-225).
+    /// While the terrain divides the unit: during the move, or only at its end (D-225).
     Divided,
     /// While the unit is on it.
     OnIt,
-    /// Foot after a roll, mounted troops always.
+    /// Mounted troops always, foot after a roll.
     OnADie,
 }
 
@@ -164,16 +164,15 @@ pub(super) enum Upsets {
 pub struct MoveObservations {
     /// The unit.
     pub unit: UnitRef,
-    /// How far it moved.
+    /// The distance moved.
     pub moved: Moved,
-    /// Whether it moved towards the enemy far enough for an advance (F-8.19, F-5.10).
+    /// Whether the unit moved towards the enemy far enough for an advance (F-8.19, F-5.10).
     pub advanced: bool,
-    /// Whether it ended in a straight run that counts for impetus next turn
-    /// (F-7.44).
+    /// Whether the move ended in a straight run that counts for impetus next turn (F-7.44).
     pub straight_run: bool,
-    /// Whether terrain or the manoeuvre disordered it (F-5.02).
+    /// The cause if terrain or the manoeuvre disordered the unit (F-5.02).
     pub disordered: Option<DisorderCause>,
-    /// The feature it is now in or behind.
+    /// The feature that the unit is now in or behind.
     pub ground: Option<u16>,
     /// Ways of moving other than straight ahead.
     #[serde(default)]
@@ -184,17 +183,18 @@ pub struct MoveObservations {
     /// Friends interpenetrated (F-7.30 to F-7.32).
     #[serde(default)]
     pub through: Vec<UnitRef>,
-    /// The ranks of the unit that crossed them, if its formation is unknown.
+    /// The unit's number of ranks, if its formation is unknown: some terrain costs more for each
+    /// rank.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deep: Option<u16>,
-    /// Whether a unit that may not advance kept away from the enemy, for example after turning
+    /// Whether a unit that may not advance moved away from the enemy, for example after turning
     /// about (F-5.10).
     #[serde(default)]
     pub away: bool,
 }
 
 impl MoveObservations {
-    /// Of a unit that did not move.
+    /// Returns the observations of a unit that did not move.
     pub const fn stood(unit: UnitRef) -> Self {
         Self {
             unit,
@@ -211,7 +211,7 @@ impl MoveObservations {
         }
     }
 
-    /// Whether it includes anything that only a moving unit does. Leaving a block is a move too
+    /// Whether the observations include anything that needs a move. Leaving a block is a move too
     /// (F-11.14).
     pub(super) fn stirs(&self) -> bool {
         let mut over = self.over.iter();
@@ -220,8 +220,8 @@ impl MoveObservations {
         goes || !self.ways.is_empty() || !self.through.is_empty()
     }
 
-    /// Whether it was forward: straight ahead, a wheel or an oblique, unless the unit kept away
-    /// from the enemy (F-5.10).
+    /// Whether the move was forward: straight ahead, a wheel or an oblique, unless the unit moved
+    /// away from the enemy (F-5.10).
     pub(super) fn goes_forward(&self) -> bool {
         let goes = matches!(self.moved, Moved::Rotation | Moved::Half | Moved::Full);
         let forward = self.ways.iter().any(|way| way.is_forward());
@@ -230,17 +230,17 @@ impl MoveObservations {
     }
 }
 
-/// The move of all units of a side that had nothing else to do.
+/// The common move of all units of a side without another order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SweepObservations {
-    /// How far they moved.
+    /// The distance moved.
     pub moved: Moved,
-    /// Whether they advanced (F-8.19, F-5.10).
+    /// Whether the units advanced (F-8.19, F-5.10).
     pub advanced: bool,
 }
 
-/// Foot of the better grades moves by rotation while firing.
+/// Foot of the better grades may move by rotation while it fires.
 pub(super) const ROTATION: ClauseId = ClauseId::new("F-9.34");
 const HEAVY: ClauseId = ClauseId::new("F-7.16");
 const WAGONS: ClauseId = ClauseId::new("F-2.64");
@@ -253,7 +253,8 @@ impl Position<'_> {
         moving == Some(unit.side) && self.is_free_to_move(unit)
     }
 
-    /// Whether it may still move this turn: it does not rout or pursue, and has no movement debt.
+    /// Whether the unit may still move this turn: it does not rout or pursue, and has no movement
+    /// debt.
     pub(super) fn is_free_to_move(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(_, state)| {
             let free = state.on_table() && !state.routs() && state.pursuit.is_none();
@@ -262,8 +263,8 @@ impl Position<'_> {
         })
     }
 
-    /// Whether enough of its move is left, after the deductions for terrain. Obstacles may take all
-    /// of it, if no slow ground is on the way (D-269).
+    /// Whether enough of the unit's move is left after the deductions for terrain. Obstacles may
+    /// take all of it if there is no slow terrain on the way (D-269).
     pub(super) fn has_left(&self, observed: &MoveObservations) -> bool {
         let unit = observed.unit;
         let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
@@ -277,7 +278,7 @@ impl Position<'_> {
         }
     }
 
-    /// Whether it may advance or retire by rotation while firing (F-9.34).
+    /// Whether the unit may advance or retire by rotation while it fires (F-9.34).
     pub(super) fn may_rotate(&self, unit: UnitRef) -> bool {
         let hand = self.in_hand(unit);
         let groups = (0_u8..).zip(hand.iter().zip(self.groups_at_hand(unit)));
@@ -300,7 +301,7 @@ impl Position<'_> {
         arms.any(rotates)
     }
 
-    /// Whether its morale forbids an advance: it is halted or shaken (F-5.10).
+    /// Whether the unit's morale forbids an advance: it is halted or shaken (F-5.10).
     pub(super) fn may_not_advance(&self, unit: UnitRef) -> bool {
         let held = |state: &UnitState| {
             matches!(state.morale, Morale::Halted { .. } | Morale::Shaken { .. })
@@ -308,8 +309,9 @@ impl Position<'_> {
         self.unit(unit).is_some_and(|(_, state)| held(state))
     }
 
-    /// The clause and the reason, by its catalogue id, why it cannot move at all: square (D-127),
-    /// unlimbered heavy guns (F-7.16), wagons without teams (F-2.64). None if it can.
+    /// Returns the clause and the reason, as a catalogue id, why the unit cannot move at all:
+    /// square (D-127), unlimbered heavy guns (F-7.16), wagons without teams (F-2.64). Returns
+    /// `None` if it can move.
     pub(super) fn is_fixed(&self, unit: UnitRef) -> Option<(ClauseId, &'static str)> {
         let (_, state) = self.unit(unit)?;
         let square = state.square && self.rules.choices.square_moves == SquareMoves::Stands;
@@ -327,21 +329,22 @@ impl Position<'_> {
 }
 
 written! {
-    /// A unit used some or all of its move, by moving, manoeuvres or labour.
+    /// A unit used some or all of its move, by moving, manoeuvring or working.
     pub struct MoveUsed {
         /// The unit.
         pub unit: UnitRef,
-        /// Its move this turn.
+        /// The unit's move this turn.
         pub moved: Moved,
-        /// Its move this turn without manoeuvres (F-9.36, D-229).
+        /// The unit's move this turn without manoeuvres (F-9.36, D-229).
         pub walked: Moved,
-        /// The distance spent (F-7.19).
+        /// The distance spent, in inches (F-7.19).
         pub spent: Length,
-        /// Whether its normal move is over.
+        /// Whether the unit's normal move is over.
         pub done: bool,
-        /// Whether it has advanced far enough to be halted under fire (F-8.19, D-21).
+        /// Whether the unit has advanced far enough that a failed shooting test halts it (F-8.19,
+        /// D-21).
         pub advanced: bool,
-        /// Whether it moved straight ahead far enough for impetus next turn (F-7.44).
+        /// Whether the unit moved straight ahead far enough for impetus next turn (F-7.44).
         pub straight_run: bool,
     }
 }
@@ -357,7 +360,7 @@ impl Fact<Fornovo> for MoveUsed {
 }
 
 impl MoveUsed {
-    /// What the unit has used so far.
+    /// Returns the part of the unit's move that is used.
     pub(super) const fn so_far(unit: UnitRef, turn: &Record) -> Self {
         Self {
             unit,
@@ -376,7 +379,7 @@ impl Resolver<'_> {
         self.change(used.unit, used)
     }
 
-    /// A unit has moved. Its move and manoeuvres this turn count together (F-7.19).
+    /// Records a unit's move. Its moves and manoeuvres this turn count together (F-7.19).
     pub(super) fn has_moved(&mut self, observed: &MoveObservations) -> Result<(), Misfit> {
         let unit = observed.unit;
         let whole = self.position().normal_move(unit).unwrap_or(Length::ZERO);
@@ -387,13 +390,13 @@ impl Resolver<'_> {
             Moved::Full => whole,
         };
         let emerges = self.position().emerges(observed);
-        // A unit that is said not to have moved spends only the exit of its block.
+        // A unit entered as not having moved spends only the exit of its block.
         let taken = match observed.moved == Moved::Stood && !emerges {
             true => Length::ZERO,
             false => self.position().taken_of(observed),
         };
         let spent = before.spent.plus(taken).plus(gone).min(whole);
-        // A unit that leaves a block and goes no further has moved (F-11.14).
+        // A unit that leaves a block has moved, even if it goes no further (F-11.14).
         let went = match emerges {
             true => observed.moved.max(Moved::Half),
             false => observed.moved,

@@ -99,8 +99,8 @@ fn equipment<'a>(bought: &'a Unit, state: &'a UnitState) -> impl Iterator<Item =
     all.filter(|left| left.start > 0)
 }
 
-/// The weight of a figure in hand: 4 in good morale, 3 when halted, 2 when shaken, 0 in rout or off
-/// the table.
+/// Returns the weight of a remaining figure: 4 in good morale, 3 when halted, 2 when shaken, 0 when
+/// routing or off the table.
 const fn steadiness(state: &UnitState) -> u32 {
     match (state.place, state.morale) {
         (Place::Away { .. } | Place::Gone { .. }, _) => 0,

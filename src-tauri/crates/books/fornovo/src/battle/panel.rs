@@ -1,4 +1,4 @@
-//! A unit's panel: its current move, scores to hit, saves, and its sum in each test if nothing else
+//! A unit's panel: its current move, scores to hit, saves, and sum in each test if nothing else
 //! matters.
 
 use drumhead_rules::data::catalogue::signed;
@@ -13,7 +13,7 @@ use super::prelude::*;
 
 const SAVES: ClauseId = ClauseId::new("F-9.31");
 
-/// The columns of a unit's panel; none if the unit does not exist.
+/// Returns the columns of a unit's panel; empty if the unit does not exist.
 pub(super) fn panel(position: Position<'_>, unit: UnitRef) -> Vec<Sum> {
     let Some((bought, state)) = position.unit(unit) else {
         return Vec::new();
@@ -33,7 +33,7 @@ fn column(key: &str) -> Sum {
     Sum::new(message(format!("panel.{key}")))
 }
 
-/// Its move in the open, without manoeuvres, debt and terrain.
+/// Returns the unit's move in the open, without manoeuvres, debt or terrain.
 fn moves(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Sum {
     let scale = position.setup.scale;
     let mut column = column("moves");
@@ -81,7 +81,7 @@ fn fire(position: Position<'_>, unit: UnitRef) -> Sum {
         })
 }
 
-/// The saves of its figures from the front.
+/// Returns the saves of the unit's figures from the front.
 fn saves(position: Position<'_>, bought: &Unit, state: &UnitState) -> Sum {
     let scores = |group: &Group| {
         let saves = shooting::saves(bought, group, position.rules);
@@ -112,8 +112,8 @@ fn saves(position: Position<'_>, bought: &Unit, state: &UnitState) -> Sum {
     column
 }
 
-/// The usual facts of a test, from what is known, and the name of that test. A unit that charges at
-/// the gallop usually pursues from a charge (F-8.15).
+/// Returns the usual facts of a test, from what is known, and the name of the test. A unit that
+/// charges at the gallop usually pursues after a charge (F-8.15).
 pub(super) fn expected(position: Position<'_>, unit: UnitRef, test: Test) -> (Facts, String) {
     let label = position.say(&format!("panel.test.{}", test.id()), &[]);
     let mut facts = position.known(unit, Facts::none(test), &[]);
@@ -133,7 +133,7 @@ pub(super) fn expected(position: Position<'_>, unit: UnitRef, test: Test) -> (Fa
     (facts, label)
 }
 
-/// What it needs in each test now, from what is known alone.
+/// Returns the score that the unit needs in each test now, from known facts alone.
 fn tests(position: Position<'_>, unit: UnitRef) -> Sum {
     let column = column("tests");
     let Some(tester) = position.tester(unit) else {

@@ -18,10 +18,11 @@ use super::position::Position;
 use super::state::{Arm, State};
 use super::{Battle, group_name};
 
-/// The roster of a side with this battle's interpretations, scale and year; of an empty army if
-/// there is no such side.
+/// Returns a side's roster with this battle's interpretations, scale and year; the roster of an
+/// empty army if the side does not exist.
 ///
 /// # Errors
+///
 /// A [`TableError`] if an embedded file does not parse.
 pub(super) fn of_side(
     battle: &Battle,
@@ -43,8 +44,8 @@ fn army(battle: &Battle, side: u8) -> Army {
     }
 }
 
-/// The width of a unit's base in millimetres, the widest for its troops, and the number of figures
-/// beside each other (F-1.06); none if the unit does not exist.
+/// Returns the width of a unit's base in millimetres, the widest of its troops, and the number of
+/// figures on a base (F-1.06); `None` if the unit does not exist.
 pub(super) fn base(battle: &Battle, unit: UnitRef) -> Option<(u16, u16)> {
     let bought = battle.tables.field.unit(unit)?;
     let bases = &battle.tables.rules.movement.bases;
@@ -64,8 +65,8 @@ fn snipers(battle: &Battle, side: u8) -> impl Iterator<Item = UnitRef> {
     snipers.map(|(unit, _)| *unit)
 }
 
-/// What is left of the units of a side that began with several groups and had losses, group by
-/// group.
+/// Returns the remaining figures, group by group, of a side's units that began with several groups
+/// and had losses.
 pub(super) fn left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
     let ours =
         battle.state.units.iter().filter(|(unit, state)| {
@@ -92,8 +93,8 @@ pub(super) fn left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
     lines.collect()
 }
 
-/// The back of a unit's card: its sum and lowest successful roll in each test by state, and its
-/// scores to hit. They are those of the start, without a general.
+/// Returns the back of a unit's card: for each test, its sum and lowest passing roll by state, and
+/// its scores to hit. They apply at the start, without a general.
 pub(super) fn card_back(battle: &Battle, unit: UnitRef) -> Vec<sheet::Table> {
     let snipers = [0, 1].into_iter().flat_map(|side| snipers(battle, side));
     let fresh = State::new(&battle.tables.field, &snipers.collect());
@@ -110,13 +111,14 @@ pub(super) fn card_back(battle: &Battle, unit: UnitRef) -> Vec<sheet::Table> {
     tables
 }
 
-/// A row for each arm and range, a column for each kind of target with another score.
+/// Returns a table with a row for each arm and range, and a column for each kind of target with a
+/// different score.
 fn hits_on(position: Position<'_>, unit: UnitRef) -> Option<sheet::Table> {
     let mut aims = aims(position, unit);
     if aims.is_empty() {
         return None;
     }
-    // A note that applies to all of them is above the table.
+    // A note that applies to all aims is above the table.
     let lessened = aims.iter().all(|aim| aim.lessened);
     if lessened {
         for aim in &mut aims {
@@ -148,7 +150,7 @@ fn hits_on(position: Position<'_>, unit: UnitRef) -> Option<sheet::Table> {
                 )
             }),
     );
-    // If all guns are of one kind, the front of the card names it.
+    // If all guns are of one class, the front of the card names it.
     let alike = |aim: &Aim| class(aim.arm) == aims.first().and_then(|first| class(first.arm));
     let one_kind = aims.iter().all(alike);
     let label = |aim: &Aim| match aim.arm {
@@ -177,8 +179,8 @@ fn hits_on(position: Position<'_>, unit: UnitRef) -> Option<sheet::Table> {
     })
 }
 
-/// Labels the arms that fire better while steady, and returns their aims while unsteady; none for a
-/// sniper (F-2.51).
+/// Labels the arms that fire better while steady, and returns their aims while unsteady; empty for
+/// a sniper (F-2.51).
 fn unsteady_aims(position: Position<'_>, unit: UnitRef, aims: &mut [Aim]) -> Vec<Aim> {
     if position.is_sniper(unit) {
         return Vec::new();
@@ -193,7 +195,8 @@ fn unsteady_aims(position: Position<'_>, unit: UnitRef, aims: &mut [Aim]) -> Vec
     unsteady
 }
 
-/// A row for each arm that is not steady, with both ranges: a card has no room for a row each.
+/// Returns a row for each arm of the unsteady unit, with both ranges: a card has no room for
+/// separate rows.
 fn both_ranges<'a>(
     position: Position<'a>,
     aims: &'a [Aim],
@@ -224,7 +227,8 @@ const fn class(arm: Arm) -> Option<GunClass> {
     }
 }
 
-/// A row for each of the six tests, a column for each state that affects all of them.
+/// Returns a table with a row for each of the six tests, and a column for each state that affects
+/// all of them.
 fn tests_by_state(position: Position<'_>, unit: UnitRef) -> Option<sheet::Table> {
     let tester = position.tester(unit)?;
     let states = [(false, false), (true, false), (false, true), (true, true)];
@@ -246,7 +250,7 @@ fn tests_by_state(position: Position<'_>, unit: UnitRef) -> Option<sheet::Table>
     let rows = Test::ALL.into_iter().map(|test| {
         let (facts, label) = expected(position, unit, test);
         let cells = testers.iter().map(|tester| {
-            // An exhausted unit does not rally, and does not test (F-5.05).
+            // An exhausted unit does not test to rally (F-5.05).
             if test == Test::Rally && tester.exhausted {
                 return position.say("card.no_test", &[]);
             }

@@ -7,26 +7,26 @@ use super::super::readings::PassedStands;
 use super::allowance::Line;
 use super::prelude::*;
 
-/// The unit that is interpenetrated does not move.
+/// The interpenetrated unit cannot move.
 pub(super) const PASSED: ClauseId = ClauseId::new("F-7.32");
 /// Deep units cannot be interpenetrated.
 const BARRED: ClauseId = ClauseId::new("F-7.31");
 
-/// How one unit interpenetrates another.
+/// The way in which one unit interpenetrates another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Passage {
-    /// As if it were not there (F-7.30).
+    /// At full speed, without effect (F-7.30).
     Free,
     /// Impossible (F-7.31).
     Barred,
-    /// At half speed, and in order (F-7.32).
+    /// At half speed; both stay in order (F-7.32).
     InOrder,
-    /// At half speed, and both in disorder (F-7.32).
+    /// At half speed; both are disordered (F-7.32).
     InDisorder,
 }
 
-/// The objections to interpenetrating these friends, in any kind of move: one is too deep, or has
-/// moved.
+/// Returns the objections to interpenetrating these friends, in any kind of move: a friend is too
+/// deep, or has moved.
 pub(super) fn against_passing(
     position: Position<'_>,
     unit: UnitRef,
@@ -53,8 +53,8 @@ impl Position<'_> {
         !barred && !self.moved_before_passage(unit, friend)
     }
 
-    /// How the unit interpenetrates this friend. Ranks that are unknown do not bar it: the players
-    /// have seen them.
+    /// Returns the way in which the unit interpenetrates this friend. Unknown ranks do not bar it:
+    /// the players see them.
     pub(super) fn passage(&self, unit: UnitRef, friend: UnitRef) -> Passage {
         let rows = &self.rules.movement.passage;
         let both = [unit, friend];
@@ -62,7 +62,8 @@ impl Position<'_> {
             let ranks = self.ranks(*unit).filter(|_| !self.is_no_obstacle(*unit));
             ranks.is_some_and(|ranks| ranks >= rows.barred.ranks)
         };
-        // A deep unit is impassable, for skirmishers and guns too; they themselves obstruct no unit.
+        // A deep unit is impassable even for skirmishers and guns. They do not obstruct other
+        // units.
         if deep(&friend) {
             return Passage::Barred;
         }
@@ -80,7 +81,7 @@ impl Position<'_> {
         }
     }
 
-    /// Unlimbered guns and skirmishers.
+    /// Whether the unit obstructs no other unit: unlimbered guns and skirmishers do not.
     fn is_no_obstacle(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(bought, state)| {
             let guns = bought.kind == Kind::Artillery && !state.limbered;
@@ -88,7 +89,8 @@ impl Position<'_> {
         })
     }
 
-    /// Whether one or two ranks are in order for it: by its kind, or by training (F-2.10, D-125).
+    /// Whether the unit is in order in one or two ranks, by its kind or by training (F-2.10,
+    /// D-125).
     fn forms_thin(&self, unit: UnitRef) -> bool {
         let ranks = &self.rules.limits.ranks;
         let thin = self.rules.movement.passage.pass.thin_ranks;
@@ -108,13 +110,13 @@ impl Position<'_> {
         matches!(passage, Passage::InOrder | Passage::InDisorder)
     }
 
-    /// Whether it interpenetrates these friends at half speed.
+    /// Whether the unit interpenetrates any of these friends at half speed.
     fn passes_slowly(&self, unit: UnitRef, through: &[UnitRef]) -> bool {
         through.iter().any(|friend| self.is_slow(unit, *friend))
     }
 
-    /// What is left of this distance if the unit interpenetrates these friends all the way; none if
-    /// they do not slow it.
+    /// Returns what is left of this distance if the whole of it leads through these friends; `None`
+    /// if they do not slow the unit.
     pub(super) fn through_friends(
         &self,
         unit: UnitRef,
@@ -129,14 +131,14 @@ impl Position<'_> {
         })
     }
 
-    /// Whether an interpenetrated unit stays still for all of its side's moves (D-228).
+    /// Whether an interpenetrated unit cannot move in any of its side's moves (D-228).
     fn passed_stand(&self) -> bool {
         self.rules.choices.passed_stand == PassedStands::WholeStep
     }
 
     /// Whether this friend has moved, and so cannot be interpenetrated.
     pub(super) fn moved_before_passage(&self, unit: UnitRef, friend: UnitRef) -> bool {
-        // Charges are moved before that step.
+        // Charges are moved before the step of normal moves.
         let moved = |state: &UnitState| !matches!(state.turn.moved, Moved::Stood | Moved::Charged);
         let moved = self.unit(friend).is_some_and(|(_, state)| moved(state));
         moved && self.passed_stand() && self.is_slow(unit, friend)
@@ -155,7 +157,7 @@ unit_facts! {
 }
 
 impl Resolver<'_> {
-    /// The unit has interpenetrated these friends.
+    /// Records that the unit has interpenetrated these friends.
     pub(super) fn passed(&mut self, unit: UnitRef, through: &[UnitRef]) -> Result<(), Misfit> {
         let mut disordered = Vec::new();
         for friend in through {

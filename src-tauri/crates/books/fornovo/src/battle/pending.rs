@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::super::reaction::Test;
 use super::state::{BlowKey, GeneralRef};
 
-/// Work that must be done before a step can end, in the order of the turn. One command fulfils
-/// each.
+/// Work that must be done before a step can end, in the order of the turn. One command completes
+/// each item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(tag = "pending", rename_all = "snake_case")]
 pub enum Pending {
@@ -44,7 +44,7 @@ pub enum Pending {
         /// The test.
         test: Test,
     },
-    /// A routing unit moves (F-7.51): half a move if it broke under fire (F-6.11).
+    /// A routing unit moves (F-7.51): half a move if it routed in the Shoot phase (F-6.11).
     Flee {
         /// The unit.
         unit: UnitRef,
@@ -63,12 +63,12 @@ pub enum Pending {
         /// The charging unit.
         charger: UnitRef,
     },
-    /// Hits on a mixed unit are divided among its troops (F-9.18, F-10.24).
+    /// Hits on a mixed unit are allocated to its troops (F-9.18, F-10.24).
     Divide {
         /// The hits.
         blow: BlowKey,
     },
-    /// Figures hit save (F-9.31, F-10.23).
+    /// Figures that were hit save (F-9.31, F-10.23).
     Save {
         /// The hits.
         blow: BlowKey,
@@ -105,12 +105,12 @@ pub enum Pending {
         /// The unit.
         unit: UnitRef,
     },
-    /// The players decide whether the cause of a unit's disorder is still there (F-5.09).
+    /// The players decide whether the cause of a unit's disorder remains (F-5.09).
     Recover {
         /// The unit.
         unit: UnitRef,
     },
-    /// A unit that routed several enemies chooses the one it pursues (F-7.58).
+    /// A unit that routed several enemies chooses which to pursue (F-7.58).
     Whom {
         /// The unit.
         unit: UnitRef,
@@ -164,7 +164,7 @@ impl Pending {
         }
     }
 
-    /// The enemy, in contact with the unit or charging it.
+    /// Returns the enemy in contact with the unit, or charging it.
     pub const fn enemy(&self) -> Option<UnitRef> {
         if let Self::Answer { charger: enemy, .. }
         | Self::Fight { enemy, .. }
@@ -176,7 +176,7 @@ impl Pending {
         }
     }
 
-    /// Its id in the catalogue.
+    /// Returns the id of the work in the catalogue.
     pub const fn id(&self) -> &'static str {
         match self {
             Self::Initiative { .. } => "initiative",

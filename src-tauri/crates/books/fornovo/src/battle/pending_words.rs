@@ -10,13 +10,13 @@ use super::state::{BlowKey, By, class_at};
 use super::{Battle, general_name, group_name, name, position, side_name};
 use drumhead_rules::frame::{Message, Obligation, Value, bare, message};
 
-/// The id of an offer that fulfils the work in another way.
+/// Returns the id of an offer that completes the work in another way.
 pub(super) fn other_way(way: &str, work: Pending) -> OfferId {
     let (kind, about) = id_parts(work);
     OfferId::new(format!("{way}.{kind}"), about)
 }
 
-/// The two parts of the work's id: its kind, and the units, side or general concerned.
+/// Returns the two parts of the work's id: its kind, and the units, side or general concerned.
 fn id_parts(work: Pending) -> (&'static str, String) {
     let unit = |unit: UnitRef| format!("{}.{}", unit.side, unit.unit);
     let of_blow = |blow: BlowKey| {
@@ -38,7 +38,7 @@ fn id_parts(work: Pending) -> (&'static str, String) {
     (kind_id(work), about)
 }
 
-/// The kind of work in ids.
+/// Returns the kind of work, as used in ids.
 const fn kind_id(work: Pending) -> &'static str {
     let Pending::Test { test, .. } = work else {
         return work.id();
@@ -58,7 +58,7 @@ pub(super) fn obligation(battle: &Battle, work: Pending) -> Option<Obligation> {
     position(battle).is_pending(work).then(|| {
         let position = position(battle);
         let (name, key) = id_parts(work);
-        // The same work may be pending several times: each time has an id of its own.
+        // The same work may be pending several times: each occurrence has its own id.
         let key = match position.done_before(work) {
             0 => key,
             times => format!("{key}.{times}"),
@@ -91,7 +91,7 @@ pub(super) fn is_obligation(battle: &Battle, of: &Obligation, work: Pending) -> 
     obligation(battle, work).is_some_and(|obligation| obligation.id() == of.id())
 }
 
-/// The id of the offer that fulfils the work in the usual way.
+/// Returns the id of the offer that completes the work in the usual way.
 pub(super) fn offer_id(work: Pending) -> OfferId {
     let (name, key) = id_parts(work);
     OfferId::new(name, key)
@@ -111,7 +111,7 @@ fn wording(position: Position<'_>, work: Pending) -> (String, String, String) {
         (work.unit()).map_or_else(String::new, |unit| name(position, unit))
     };
     let key = if let Pending::Test { unit, test } = work {
-        // A unit off the table does not halt: it returns.
+        // A unit off the table tests to return, not to halt.
         let id = if position.is_away(unit) {
             "return"
         } else if test == Test::Charge && position.waits_for_countercharger(unit) {
@@ -185,7 +185,7 @@ pub(super) fn clause_of(position: Position<'_>, work: Pending) -> Option<ClauseI
     Some(ClauseId::new(clause))
 }
 
-/// A test as part of a sentence: "to halt", or "to return" for a unit off the table.
+/// Returns a test as part of a sentence: "to halt", or "to return" for a unit off the table.
 pub(super) fn test_words(position: Position<'_>, unit: UnitRef, test: Test) -> Message {
     let id = if test == Test::HaltPursuit && position.is_away(unit) {
         "return"
@@ -213,7 +213,7 @@ pub(super) fn name_of_group(position: Position<'_>, unit: UnitRef, group: u8) ->
     }
 }
 
-/// The unit that inflicts the hits, with the arm if it shoots with several.
+/// Returns the name of the unit that inflicts the hits, with the arm if it shoots with several.
 pub(super) fn striker_name(position: Position<'_>, blow: BlowKey) -> String {
     match class_at(blow.arm) {
         _ if in_combat(position, blow) => name(position, blow.from),

@@ -1,6 +1,5 @@
 //! Pikes in play (F-2.68, F-8.34, F-8.35): naked foot, and enemies with pikes. The front rank
-//! decides. In a unit that mixes pikes with other weapons it is observed, in all others it is
-//! known.
+//! decides. It is observed in a unit that mixes pikes with other weapons, and known in all others.
 
 use drumhead_words::play::UnitRef;
 
@@ -13,8 +12,8 @@ use super::position::Position;
 use super::state::*;
 
 impl Position<'_> {
-    /// The unit's pike status, if its front rank cannot change it: mounted troops, and foot of
-    /// which all or none have pikes or bayonets. `None` for mixed units.
+    /// Returns the unit's pike status, if its front rank cannot change it: mounted troops, and foot
+    /// of which all or none have pikes or bayonets. Returns `None` for mixed units.
     pub(super) fn plain_pikes(&self, unit: UnitRef, asked_for: PikesFor) -> Option<PikeStatus> {
         let (bought, state) = self.unit(unit)?;
         let of = |front| {
@@ -57,7 +56,7 @@ impl Position<'_> {
         alike.then(|| of(front))
     }
 
-    /// The unit's pike status in its usual formation, the default where it is observed.
+    /// Returns the unit's pike status in its usual formation: the default where players observe it.
     fn usual_pikes(&self, unit: UnitRef, asked_for: PikesFor) -> Option<PikeStatus> {
         let plain = self.plain_pikes(unit, asked_for);
         plain.or_else(|| {
@@ -73,24 +72,26 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit is naked foot, known or observed.
+    /// Whether the unit is naked foot, as known or observed.
     pub(super) fn is_naked(&self, unit: UnitRef, asked_for: PikesFor, observed: bool) -> bool {
         let plain = self.plain_pikes(unit, asked_for);
         plain.map_or(observed, |status| status == PikeStatus::Naked)
     }
 
-    /// Whether the unit fights as pike-supported foot, known or by the observation of naked foot.
+    /// Whether the unit fights as pike-supported foot, as known or from the observation of naked
+    /// foot.
     pub(super) fn fights_with_pikes(&self, unit: UnitRef, naked_observed: bool) -> bool {
         let plain = self.plain_pikes(unit, PikesFor::Combat);
         plain.map_or(!naked_observed, |status| status == PikeStatus::Supported)
     }
 
-    /// Whether the players must be asked if it is naked foot.
+    /// Whether the players must be asked if the unit is naked foot.
     pub(super) fn asks_naked(&self, unit: UnitRef, asked_for: PikesFor) -> bool {
         self.plain_pikes(unit, asked_for).is_none()
     }
 
-    /// Enemies that a unit meets in a charge, its own or theirs, and whether it meets their front.
+    /// Returns the enemies that a unit meets in a charge by either side, and whether it meets their
+    /// front.
     fn met_in_charge(&self, unit: UnitRef) -> Vec<(UnitRef, bool)> {
         let charge = |unit: UnitRef| self.state.units.get(&unit)?.charge;
         if let Some(own) = charge(unit) {
@@ -104,15 +105,16 @@ impl Position<'_> {
         chargers.map(|unit| (unit, frontal(unit))).collect()
     }
 
-    /// Whether it meets steady pikes frontally (F-8.34): `None` if that depends on a mixed unit's
-    /// front rank.
+    /// Returns whether the unit meets steady pikes frontally (F-8.34); `None` if that depends on a
+    /// mixed unit's front rank.
     fn meets_steady_pikes(&self, unit: UnitRef) -> Option<bool> {
         let met = self.met_in_charge(unit).into_iter();
         let front = met.filter(|(enemy, frontal)| *frontal && self.steady(*enemy));
         self.any_supported(front.map(|(enemy, _)| enemy))
     }
 
-    /// Whether it meets cavalry or pike-supported foot (F-8.35, D-133).
+    /// Returns whether the unit meets cavalry or pike-supported foot (F-8.35, D-133); `None` if
+    /// that is unknown.
     fn meets_cavalry_or_pikes(&self, unit: UnitRef) -> Option<bool> {
         let met = self.met_in_charge(unit);
         let enemies = || met.iter().map(|(enemy, _)| *enemy);
@@ -123,7 +125,7 @@ impl Position<'_> {
         self.any_supported(enemies())
     }
 
-    /// Whether any of them is pike-supported; `None` if unknown.
+    /// Returns whether any of these enemies is pike-supported; `None` if that is unknown.
     fn any_supported(&self, enemies: impl Iterator<Item = UnitRef>) -> Option<bool> {
         let mut known = true;
         for enemy in enemies {
@@ -136,7 +138,7 @@ impl Position<'_> {
         known.then_some(false)
     }
 
-    /// Adds what is known of pikes to the facts of a charge test.
+    /// Adds the known facts about pikes to the facts of a charge test.
     pub(super) fn pikes_in_charge(&self, unit: UnitRef, facts: &mut ChargeFacts) {
         facts.naked = self.is_naked(unit, PikesFor::ReactionTest, facts.naked);
         if let Some(met) = self.meets_steady_pikes(unit) {
@@ -147,7 +149,7 @@ impl Position<'_> {
         }
     }
 
-    /// The default facts of a test: nothing near, and mixed units in their usual formation.
+    /// Returns the default facts of a test: nothing near, and mixed units in their usual formation.
     pub(super) fn usual_facts(&self, unit: UnitRef, test: Test) -> Facts {
         let mut facts = Facts::none(test);
         if let Facts::Charge(charge) = &mut facts {
@@ -168,8 +170,9 @@ impl Position<'_> {
         self.known(unit, facts, &[])
     }
 
-    /// The players' observations of pikes in a charge test: units that are naked foot, or are not.
-    /// Bayonets count in tests alone (D-134), so units that have some are left out.
+    /// Returns the players' observations of pikes in a charge test: which units are naked foot, and
+    /// which are not. Units with bayonets are left out, because bayonets count only in tests
+    /// (D-134).
     pub(super) fn observed_pikes(
         &self,
         unit: UnitRef,
@@ -189,7 +192,7 @@ impl Position<'_> {
             let mixed = |enemy: UnitRef| self.asks_naked(enemy, PikesFor::ReactionTest);
             let met = met.filter(|(enemy, frontal)| *frontal && mixed(*enemy));
             let met: Vec<UnitRef> = met.map(|(enemy, _)| enemy).collect();
-            // With several enemies, the observation does not show which has the pikes.
+            // With several enemies, the observation does not show which of them has the pikes.
             if let [enemy] = met.as_slice() {
                 observed.push((*enemy, !facts.steady_pikes_frontally));
             }
@@ -198,7 +201,7 @@ impl Position<'_> {
         observed
     }
 
-    /// The facts of pikes to ask in a charge test: those that matter and are not known.
+    /// Returns the questions about pikes in a charge test: facts that matter and are not known.
     pub(super) fn asked_of_pikes(&self, unit: UnitRef) -> Vec<&'static str> {
         let Some(((bought, state), tester)) = self.unit(unit).zip(self.tester(unit)) else {
             return Vec::new();

@@ -23,12 +23,12 @@ pub(super) struct Position<'a> {
     pub(super) setup: &'a Setup,
     /// The current state.
     pub(super) state: &'a State,
-    /// The sentences.
+    /// The catalogue of sentences.
     pub(super) words: &'static Catalogue,
 }
 
 impl<'a> Position<'a> {
-    /// The sentence with this key and these values.
+    /// Returns the sentence with this key and these values.
     pub(super) fn say(&self, key: &str, values: &[(&str, &str)]) -> String {
         self.words.fill(key, values)
     }
@@ -69,8 +69,8 @@ impl<'a> Position<'a> {
         self.tester(unit).is_some_and(|tester| tester.gallops())
     }
 
-    /// Whether the side is outgunned: by current guns or by guns at the start, as the players chose
-    /// (F-8.02, D-132).
+    /// Whether the side is outgunned: by current guns or by guns at the start, as an interpretation
+    /// decides (F-8.02, D-132).
     pub(super) fn outgunned(&self, side: u8) -> bool {
         let weigh = |side: u8| {
             let of_side = |(unit, _): &(&UnitRef, &UnitState)| unit.side == side;
@@ -91,14 +91,14 @@ impl<'a> Position<'a> {
         outgunned(weigh(side), weigh(1 - side.min(1)), self.rules)
     }
 
-    /// Whether more than half of its figures are missile troops.
+    /// Whether more than half of the unit's figures are missile troops.
     pub(super) fn missile(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(bought, state)| {
             over_half_missile(bought.groups.iter().zip(state.groups.iter().copied()))
         })
     }
 
-    /// The units that charge this unit and have not failed.
+    /// Returns the units whose charge on this unit has not failed.
     pub(super) fn chargers(&self, unit: UnitRef) -> Vec<UnitRef> {
         let charges = |(charger, state): (&UnitRef, &UnitState)| {
             let charge = state.charge?;
@@ -114,7 +114,7 @@ impl<'a> Position<'a> {
         self.unit(unit).is_some_and(|(_, state)| away(state))
     }
 
-    /// The unit as seen by friends that test because it routs.
+    /// Returns the unit as a routing friend in the tests of its side.
     pub(super) fn friend(&self, unit: UnitRef) -> Option<RoutingFriend> {
         let (bought, _) = self.unit(unit)?;
         Some(RoutingFriend {

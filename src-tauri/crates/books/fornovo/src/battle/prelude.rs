@@ -20,7 +20,7 @@ pub(super) use super::resolver::{Resolver, facts_of};
 pub(super) use super::state::*;
 pub(super) use super::{Battle, Event, Fornovo, position};
 
-/// Defines facts about a unit that set values of its state and have no line in the log.
+/// Defines facts about a unit that set values of its state and have no log line.
 macro_rules! unit_facts {
     ($($(#[$meta:meta])* $name:ident |$state:ident| $set:expr;)+) => { $(
         written! {
@@ -42,8 +42,8 @@ macro_rules! unit_facts {
 }
 pub(super) use unit_facts;
 
-/// The methods of an action that fulfils `pending()`: `obligation`, `id`, `label` and, on request,
-/// `clause`.
+/// Defines the methods of an action that completes `pending()`: `obligation`, `id`, `label` and, if
+/// requested, `clause`.
 macro_rules! fulfils_pending {
     () => {
         fn obligation(&self, battle: &Battle) -> Option<Obligation> {
@@ -68,20 +68,22 @@ macro_rules! fulfils_pending {
 }
 pub(super) use fulfils_pending;
 
-/// The state of a unit that is on the table.
+/// Returns the state of a unit that is on the table.
 ///
 /// # Errors
-/// [`Impossible`] if it is off the table, or does not exist.
+///
+/// [`Impossible`] if the unit is off the table, or does not exist.
 pub(super) fn on_table(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let state = state_of(battle, unit)?;
     let here = state.on_table().then_some(state);
     here.ok_or_else(|| impossible("off_table").with("unit", unit))
 }
 
-/// The state of a unit.
+/// Returns the state of a unit.
 ///
 /// # Errors
-/// [`Impossible`] if it does not exist.
+///
+/// [`Impossible`] if the unit does not exist.
 pub(super) fn state_of(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let state = battle.state.units.get(&unit);
     state.ok_or_else(|| {
@@ -103,7 +105,7 @@ pub(super) fn unless_pending(battle: &Battle, work: Pending, id: &str) -> Vec<Ob
     against.into_iter().collect()
 }
 
-/// These values as choices, labelled `answer.<words>.<value>` in the catalogue.
+/// Returns these values as choices, labelled `answer.<words>.<value>` in the catalogue.
 pub(super) fn choices(words: &str, values: &[&str]) -> Vec<Choice> {
     let of = |value: &&str| named(value, message(format!("answer.{words}.{value}")));
     values.iter().map(of).collect()

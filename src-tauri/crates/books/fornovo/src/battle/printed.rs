@@ -46,7 +46,8 @@ impl Printed for Fornovo {
         papers::of_side(battle, side, RosterOptions { for_whom, bill })
     }
 
-    /// For troops and terrain of its armies, with its interpretations.
+    /// Returns the playsheet for the troops and terrain of both armies, with the battle's
+    /// interpretations.
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
         let setup = &battle.setup;
         let sides = setup.sides.each_ref();
@@ -64,7 +65,7 @@ impl Printed for Fornovo {
         papers::left(battle, side)
     }
 
-    /// Snipers take no tests and have no morale.
+    /// A sniper takes no tests and has no morale.
     fn keeps_states(battle: &Battle, unit: UnitRef) -> bool {
         !position(battle).is_sniper(unit)
     }

@@ -9,7 +9,7 @@ written! {
     pub struct PursuitChanged {
         /// The unit.
         pub unit: UnitRef,
-        /// Its pursuit.
+        /// The pursuit.
         pub pursuit: Pursuit,
     }
 }
@@ -44,15 +44,15 @@ impl Fact<Fornovo> for PursuitChanged {
     }
 }
 
-/// Whether it lost its round of this turn, or still has to recoil for the last: it has routed no enemy
-/// (F-8.36, D-113).
+/// Whether the unit lost its round of this turn, or must still recoil for the last one. Such a unit
+/// has routed no enemy (F-8.36, D-113).
 const fn has_lost(state: &UnitState) -> bool {
     state.recoils || (state.turn.fought && state.fight.lost > 0)
 }
 
 impl Resolver<'_> {
-    /// Units in contact with a routing unit pursue it, unless they fight another enemy or lost their
-    /// own round.
+    /// Lets units in contact with a routing unit pursue it, unless they fight another enemy or lost
+    /// their own round.
     pub(super) fn pursued(&mut self, router: UnitRef) -> Result<(), Misfit> {
         for enemy in self.state(router)?.contacts.clone() {
             let others = self.position().fights_somebody(enemy);
@@ -65,8 +65,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// The unit pursues, after this many pursuit moves: it is disordered, and leaves its square and
-    /// guns.
+    /// Lets the unit pursue, after this many pursuit moves: it is disordered, and leaves its square
+    /// and guns.
     pub(super) fn pursues(
         &mut self,
         unit: UnitRef,

@@ -1,14 +1,14 @@
-//! Recoiling units are followed up, friends are burst through (F-6.02, F-7.52, F-7.61), and a
-//! failed charge recoils (F-8.28).
+//! Enemies follow up recoiling units, recoiling units burst through friends (F-6.02, F-7.52,
+//! F-7.61), and a failed charge recoils (F-8.28).
 
 use drumhead_words::Length;
 
 use super::prelude::*;
 
 impl Position<'_> {
-    /// The units in contact that may follow the unit up when it recoils (F-7.61). Routing units
-    /// only rout (F-7.51), halted and shaken units do not advance (F-5.10), a square does not
-    /// move (D-127), and a unit that recoils itself goes back (F-8.36).
+    /// Returns the enemies in contact that may follow the unit up when it recoils (F-7.61). Routing
+    /// units only rout (F-7.51), halted and shaken units do not advance (F-5.10), a square does not
+    /// move (D-127), and a unit that recoils itself moves back (F-8.36).
     pub(super) fn could_follow(&self, unit: UnitRef) -> Vec<UnitRef> {
         let contacts = self.unit(unit).map(|(_, state)| &state.contacts);
         let mut enemies: Vec<UnitRef> = contacts.into_iter().flatten().copied().collect();
@@ -29,7 +29,7 @@ impl Position<'_> {
         contacts.is_some_and(|contacts| contacts.iter().any(stands))
     }
 
-    /// The enemies that charge the unit and have not failed, or are in contact after a charge.
+    /// Returns the enemies whose charge on the unit has not failed, or has made contact.
     pub(super) fn coming_at(&self, unit: UnitRef) -> Vec<UnitRef> {
         let mut coming = self.chargers(unit);
         coming.retain(|enemy| {
@@ -39,7 +39,8 @@ impl Position<'_> {
         coming
     }
 
-    /// The recoil of a failed charge; none if its distance was not measured (F-8.28).
+    /// Returns the recoil of a failed charge, in inches; `None` if the charge was not measured
+    /// (F-8.28).
     pub(super) fn goes_back_by(&self, unit: UnitRef) -> Option<Length> {
         let came = self.unit(unit)?.1.charge?.distance?;
         Some(self.rules.reactions.failed_charge.recoil_share.of(came))
@@ -55,14 +56,13 @@ unit_facts! {
 }
 
 impl Resolver<'_> {
-    /// The enemy does not reach its target, which recoiled from its own charge: its charge ends
-    /// (D-206).
+    /// Ends the charge of an enemy whose target recoiled from its own charge, out of reach (D-206).
     pub(super) fn falls_short(&mut self, enemy: UnitRef, unit: UnitRef) -> Result<(), Misfit> {
         self.part(enemy, unit)?;
         self.end_charge(enemy)
     }
 
-    /// A routing unit that rallies in contact fights on: units in contact no longer pursue it (7.2,
+    /// Ends the pursuits of units in contact with a routing unit that rallies: it fights on (7.2,
     /// D-212).
     pub(super) fn faces_pursuers(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         for enemy in self.state(unit)?.contacts.clone() {
@@ -71,7 +71,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Of the unit and its enemies in contact, those with an enemy to fight pursue no other unit.
+    /// Ends the pursuits by the unit and its enemies in contact, if they have an enemy to fight.
     pub(super) fn end_pursuits_of_fighters(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let touched = self.state(unit)?.contacts.clone().into_iter();
         for of in touched.chain([unit]) {
@@ -82,12 +82,12 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// A unit follows up a recoiling enemy and is harder to halt later (F-7.61, F-8.17).
+    /// Lets a unit follow up a recoiling enemy. It is harder to halt later (F-7.61, F-8.17).
     pub(super) fn follows_up(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         self.change(unit, FollowedUp { unit })
     }
 
-    /// Friends burst through are disordered, which their test counts (F-7.52, F-8.49).
+    /// Disorders friends that were burst through; their test counts it (F-7.52, F-8.49).
     pub(super) fn burst_through(&mut self, through: &[UnitRef]) -> Result<(), Misfit> {
         for friend in through {
             self.change(*friend, BurstThrough { unit: *friend })?;

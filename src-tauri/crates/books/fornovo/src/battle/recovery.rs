@@ -4,15 +4,15 @@ use super::super::readings::{EarliestRecovery, QuietTurn};
 use super::prelude::*;
 
 impl Record {
-    /// Whether the unit has not left its place this turn (F-5.08, F-10.28).
+    /// Whether the unit did not leave its place this turn (F-5.08, F-10.28).
     pub(super) fn stayed(&self) -> bool {
         self.moved == Moved::Stood && !self.went
     }
 }
 
 impl Resolver<'_> {
-    /// Units that may recover do; the players are asked where only they see if the cause of a
-    /// disorder remains.
+    /// Lets units recover that may. The players are asked where only they see whether the cause of
+    /// a disorder remains.
     pub(super) fn recover_all(&mut self) -> Result<(), Misfit> {
         for unit in self.units_on_table() {
             let state = self.state(unit)?.clone();
@@ -31,8 +31,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// The unit recovers from being shaken, and from disorder unless its cause remains: from both
-    /// in one idle turn, or only from the worse (D-103).
+    /// Lets the unit recover from being shaken, and from disorder unless its cause remains: from
+    /// both in one idle turn, or only from the worse (D-103).
     pub(super) fn recovers(&mut self, unit: UnitRef, persists: bool) -> Result<(), Misfit> {
         let (shaken, disordered) = self.position().recoverable(self.state(unit)?);
         if shaken {
@@ -47,7 +47,7 @@ impl Resolver<'_> {
 }
 
 impl Position<'_> {
-    /// Whether only the players see if the cause of its disorder remains (F-5.09).
+    /// Whether only the players see if the cause of the unit's disorder remains (F-5.09).
     pub(super) fn asks_if_cause_remains(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(_, state)| {
             let may_last = state.disorder.is_some_and(|disorder| disorder.may_last());
@@ -55,14 +55,15 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit is known to be on such terrain still, or in such a formation.
+    /// Whether the unit is known to be still on the terrain, or in the formation, that disordered
+    /// it.
     fn is_known_to_last(&self, unit: UnitRef, state: &UnitState) -> bool {
         let by_formation = |it: Disorder| it.cause == DisorderCause::Formation;
         let as_formed = state.disorder.is_some_and(by_formation) && self.is_misformed(unit);
         self.ground_disorders(unit) || as_formed
     }
 
-    /// Whether a state with this beginning is old enough for recovery (D-102).
+    /// Whether a state that began at this moment is old enough for recovery (D-102).
     fn is_old(&self, since: Moment) -> bool {
         match self.rules.choices.earliest_recovery {
             EarliestRecovery::HeldBeforeMoves => since.before_moves_of(self.state.now.turn),
@@ -70,7 +71,8 @@ impl Position<'_> {
         }
     }
 
-    /// What the unit may recover from: being shaken; a disorder other than exhaustion.
+    /// Returns whether the unit may recover from being shaken, and from a disorder other than
+    /// exhaustion.
     fn recoverable(&self, state: &UnitState) -> (bool, bool) {
         let shaken = matches!(state.morale, Morale::Shaken { since } if self.is_old(since));
         let disordered = state.disorder.is_some_and(|disorder| {
@@ -79,7 +81,7 @@ impl Position<'_> {
         (shaken, disordered)
     }
 
-    /// Whether the unit neither moved, shot nor fought this turn, and has something to recover from
+    /// Whether the unit did not move, shoot or fight this turn, and has something to recover from
     /// (F-5.08).
     fn kept_quiet(&self, state: &UnitState) -> bool {
         let idle = state.turn.stayed()

@@ -1,5 +1,5 @@
 //! Resolves an order. Each fact is folded into a copy of the battle at once, so that later steps
-//! see it.
+//! see the result.
 
 use super::super::army::Unit;
 use super::super::tables::Rules;
@@ -11,8 +11,8 @@ use drumhead_rules::frame::Fact as _;
 use drumhead_rules::play::Misfit;
 use drumhead_words::play::UnitRef;
 
-/// The facts of an action, then the dice of units that fight several enemies. The action's context
-/// has checked that the action is possible.
+/// Returns the facts of an action, and then allocates the dice of units that fight several enemies.
+/// The action's context has checked that the action is possible.
 pub(super) fn facts_of(
     battle: &Battle,
     what: impl FnOnce(&mut Resolver<'_>) -> Result<(), Misfit>,
@@ -23,7 +23,7 @@ pub(super) fn facts_of(
     resolver.events
 }
 
-/// An order while it is resolved.
+/// The work on an order while it is resolved.
 pub(super) struct Resolver<'a> {
     /// The rules of this battle.
     pub(super) rules: &'a Rules,
@@ -58,7 +58,7 @@ impl<'a> Resolver<'a> {
         Ok(())
     }
 
-    /// Adds a fact about a unit, unless the unit stays the same.
+    /// Adds a fact about a unit, unless the fact changes nothing.
     pub(super) fn change(&mut self, unit: UnitRef, fact: impl Into<Event>) -> Result<(), Misfit> {
         let before = self.state(unit)?.clone();
         self.add(fact)?;
@@ -73,12 +73,12 @@ impl<'a> Resolver<'a> {
         self.battle.state.unit(unit)
     }
 
-    /// The unit as it was bought.
+    /// Returns the unit as bought.
     pub(super) fn unit(&self, unit: UnitRef) -> Result<&'a Unit, Misfit> {
         self.setup.unit(unit).ok_or(Misfit::NoUnit(unit))
     }
 
-    /// Every unit on the table, in order.
+    /// Returns every unit on the table, in order.
     pub(super) fn units_on_table(&self) -> Vec<UnitRef> {
         let on_table = |(unit, state): (&UnitRef, &UnitState)| state.on_table().then_some(*unit);
         self.battle

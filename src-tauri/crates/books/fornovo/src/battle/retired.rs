@@ -1,5 +1,5 @@
-//! Facts of earlier versions, read and stored as they are: dice, corrections without a value, a
-//! list of obligations, and values of a unit that are now part of other facts.
+//! Facts of earlier versions, read and stored unchanged: dice, corrections without a value, a list
+//! of obligations, and values of a unit that are now part of other facts.
 
 use drumhead_words::dice::Throw;
 
@@ -9,7 +9,7 @@ use super::manoeuvres::rides;
 use super::prelude::*;
 
 written! {
-    /// Dice rolled. Today the order contains them.
+    /// Dice were rolled. Today the order contains them.
     pub struct Threw {
         /// The id of the roll.
         pub what: String,
@@ -25,7 +25,7 @@ written! {
         pub unit: UnitRef,
     }
 
-    /// A value set by hand.
+    /// A value was set by hand.
     pub struct WasSet {
         /// The unit.
         pub unit: UnitRef,
@@ -37,11 +37,12 @@ written! {
     pub struct Became {
         /// The unit.
         pub unit: UnitRef,
-        /// The value now.
+        /// The new value.
         pub now: OldValue,
     }
 
-    /// Work became pending. Today all but these incidents follows from the state.
+    /// Work became pending. Today only these incidents are stored; all other work follows from the
+    /// state.
     pub struct Owed {
         /// The work.
         pub pending: Pending,
@@ -54,44 +55,44 @@ written! {
     }
 }
 
-/// A value of a unit that no fact sets alone today.
+/// A value of a unit that today no fact sets on its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OldValue {
     /// Enemies in contact.
     Contacts(Vec<UnitRef>),
-    /// Whether it recoils next turn.
+    /// Whether the unit recoils next turn.
     Recoils(bool),
-    /// Its deeds this turn.
+    /// The unit's deeds this turn.
     Turn(Record),
-    /// Its deeds last turn.
+    /// The unit's deeds last turn.
     Last(Record),
-    /// Its combat.
+    /// The unit's combat.
     Fight(Fight),
-    /// Turns since its guns fired.
+    /// The turns since the unit's guns fired.
     Idle(Option<IdleGuns>),
-    /// The same for one class of guns.
+    /// The turns since guns of one class fired.
     IdleOf {
         /// The class.
         class: GunClass,
         /// The turns; none if they fired this turn.
         idle: Option<IdleGuns>,
     },
-    /// Its movement debt.
+    /// The unit's movement debt.
     Debt(u8),
-    /// Its formation.
+    /// The unit's formation.
     Formation(Formation),
-    /// Whether it is in square.
+    /// Whether the unit is in square.
     Square(bool),
-    /// Whether it is mounted.
+    /// Whether the unit is mounted.
     Mounted(bool),
-    /// Whether its guns are limbered.
+    /// Whether the unit's guns are limbered.
     Limbered(bool),
-    /// Its fixed plug bayonets.
+    /// The unit's fixed plug bayonets.
     BayonetsFixed(Plugs),
-    /// Its horses.
+    /// The unit's horses.
     Horses(Horses),
-    /// The group that leads.
+    /// The group brought to the front.
     Leads(Option<u8>),
 }
 
@@ -104,7 +105,7 @@ impl Fact<Fornovo> for SetByHand {
 }
 
 impl Fact<Fornovo> for WasSet {
-    /// The unit has no incidents in this step, and no losses are counted.
+    /// Resets the unit's incidents and counted losses in this step.
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let before = battle.state.unit(self.unit)?.clone();
         self.fact.fold(battle)?;

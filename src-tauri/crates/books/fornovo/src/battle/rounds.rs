@@ -1,7 +1,7 @@
 //! Section 10 in play: rounds of combat (F-6.13), and their losers (F-6.14).
 //!
-//! A round between two units begins with the players' observations; then each unit rolls its own
-//! dice, in either order, and both take their losses when the step ends.
+//! A round between two units begins with the players' observations. Then each unit rolls its own
+//! dice, in either order. Both lose figures when the step ends.
 
 use super::super::army::{Kind, Order};
 use super::super::combat::{
@@ -12,7 +12,7 @@ use super::super::shooting::Side as HitSide;
 use super::dealing::overruns;
 use super::prelude::*;
 
-/// Two units in contact, the one of side 0 first.
+/// Returns the pair of two units in contact, the unit of side 0 first.
 pub(super) fn pair(unit: UnitRef, enemy: UnitRef) -> (UnitRef, UnitRef) {
     if unit.side <= enemy.side {
         (unit, enemy)
@@ -51,29 +51,29 @@ written! {
         pub unit: UnitRef,
         /// The enemy.
         pub enemy: UnitRef,
-        /// Its losses.
+        /// The figures lost.
         pub lost: u32,
-        /// Whether fire in the charge caused them (F-9.11).
+        /// Whether shooting in the charge inflicted the losses (F-9.11).
         pub in_charge: bool,
     }
 
-    /// A round began for a unit: the one before it is the last round.
+    /// A round began for a unit: its previous round is now the last round.
     pub struct RoundBegan {
         /// The unit.
         pub unit: UnitRef,
-        /// Whether rounds of earlier combats count for its disorder (D-119).
+        /// Whether rounds of earlier combats count for disorder (D-119).
         pub counts_on: bool,
     }
 
-    /// A unit fought a round. Losses are counted only if it lost.
+    /// A unit fought a round. Its losses are counted only if it lost.
     pub struct RoundFought {
         /// The unit.
         pub unit: UnitRef,
-        /// Consecutive rounds (F-5.03).
+        /// The number of consecutive rounds (F-5.03).
         pub rounds: u8,
-        /// All rounds (D-119).
+        /// The number of all rounds (D-119).
         pub in_all: u8,
-        /// Consecutive rounds lost (F-8.42).
+        /// The number of consecutive rounds lost (F-8.42).
         pub lost: u8,
         /// Figures lost in a lost round.
         pub suffered: u32,
@@ -142,7 +142,7 @@ impl Fact<Fornovo> for FightOver {
 }
 
 impl Resolver<'_> {
-    /// Records a blow in combat for both sides' round.
+    /// Records a blow in the round of both sides.
     pub(super) fn struck(&mut self, key: BlowKey, hits: u32) -> Result<(), Misfit> {
         let (unit, enemy) = (key.target, key.from);
         let in_charge = false;
@@ -154,7 +154,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// A round begins; the one before it is the last round.
+    /// Begins a round: the previous round becomes the last round.
     pub(super) fn new_round(&mut self) -> Result<(), Misfit> {
         let mut all = self.units_on_table().into_iter();
         all.try_for_each(|unit| self.round_begins(unit))
@@ -165,12 +165,12 @@ impl Resolver<'_> {
         self.change(unit, RoundBegan { unit, counts_on })
     }
 
-    /// A unit that crashed in fights a round at once if the interpretation says so (D-115); it ends
-    /// with the step.
+    /// Lets a unit that crashed into an enemy fight a round at once, if interpretation D-115 says
+    /// so. The round ends with the step.
     pub(super) fn fights_at_once(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
         match self.rules.choices.crash_ins_fight {
             CrashInsFight::InCombatPhase => return Ok(()),
-            // After that step comes this turn's round.
+            // After any other step, this turn's round follows.
             CrashInsFight::AtOnce if self.battle.state.now.step != Step::Flight => return Ok(()),
             CrashInsFight::AtOnce => {}
         }
@@ -178,7 +178,7 @@ impl Resolver<'_> {
         self.round_begins(enemy)
     }
 
-    /// A round ends: losses are taken; losers and disorder are determined.
+    /// Ends a round: applies losses, and finds losers and disorder.
     pub(super) fn rounds_over(&mut self) -> Result<(), Misfit> {
         let strength: Vec<(UnitRef, u32, u32)> = (self.battle.state.units.iter())
             .map(|(unit, state)| (*unit, state.figures(), state.start))
@@ -236,7 +236,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Losses by shooting in the charge count in the impact (F-9.11, D-187).
+    /// Counts losses by shooting in the charge in the impact (F-9.11, D-187).
     fn charge_fire_counts(&mut self) -> Result<(), Misfit> {
         let pairs: Vec<_> = self.battle.state.meetings.keys().copied().collect();
         for (one, other) in pairs {
@@ -258,9 +258,9 @@ impl Resolver<'_> {
 }
 
 impl Position<'_> {
-    /// The overrun unit of the two and the other; none if they fight. Close order overruns
-    /// skirmishers that it reaches by a move; they fight enemies that they charged or have fought
-    /// before.
+    /// Returns which of the two units is overrun, and the other unit; `None` if they fight. Close
+    /// order overruns skirmishers that it reaches by a move. Skirmishers fight an enemy that they
+    /// charged or have fought before.
     pub(super) fn overrun_between(
         &self,
         one: UnitRef,
@@ -274,7 +274,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the first charged the second, which did not charge it, or fought it in the last
+    /// Whether the unit charged the other one, which did not charge it, or fought it in the last
     /// round.
     fn chose_to_fight(&self, unit: UnitRef, by: UnitRef) -> bool {
         let charges = |unit: UnitRef, target: UnitRef| {
@@ -288,8 +288,8 @@ impl Position<'_> {
         fought || (charges(unit, by) && !charges(by, unit))
     }
 
-    /// The first unit's class for the second, if it is skirmishers or gunners and the second is in
-    /// close order.
+    /// Returns the unit's class for the other unit, if it is skirmishers or gunners and the other
+    /// is in close order.
     pub(super) fn meets_as_light(&self, unit: UnitRef, by: UnitRef) -> Option<combat::Light> {
         let ((bought, _), (foe, _)) = (self.unit(unit)?, self.unit(by)?);
         let met = match (bought.kind, bought.order) {
@@ -301,8 +301,8 @@ impl Position<'_> {
         close.then_some(met)
     }
 
-    /// Whether the second overruns the first: close order overruns skirmishers and gunners, unless
-    /// their known place shelters them (F-10.29). Other shelter is observed.
+    /// Whether the other unit overruns the unit. Close order overruns skirmishers and gunners,
+    /// unless their known place shelters them (F-10.29). Other shelter is observed.
     pub(super) fn may_be_overrun(&self, unit: UnitRef, by: UnitRef) -> bool {
         let met = self.meets_as_light(unit, by);
         met.is_some_and(|met| overruns(*self, unit, met))

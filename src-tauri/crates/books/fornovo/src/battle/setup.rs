@@ -20,14 +20,14 @@ use super::state::{Commander, GeneralRef, Site, State, UnitState};
 #[serde(rename = "FornovoSetup")]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// The game's figure scale, which overrides those of the armies.
+    /// The game's figure scale, which overrides that of each army.
     pub scale: FigureScale,
-    /// The game's year, which overrides those of the armies.
+    /// The game's year, which overrides that of each army.
     pub year: u16,
-    /// The game's interpretations, which override those of the armies.
+    /// The game's interpretations, which override those of each army.
     #[serde(default)]
     pub readings: Readings,
-    /// The tables; none for the rules' own, which are then copied.
+    /// The tables; none for the embedded tables, which are then copied.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tables: Option<SavedTables>,
     /// The two sides.
@@ -43,14 +43,14 @@ pub struct Setup {
 #[serde(rename = "FornovoSide")]
 #[serde(deny_unknown_fields)]
 pub struct Side {
-    /// Its name.
+    /// The side's name.
     pub name: String,
-    /// Its army, including allies (see [`join`]).
+    /// The side's army, including allies (see [`join`]).
     pub army: Army,
 }
 
 impl Setup {
-    /// A battle of these armies, with the first one's scale, year and interpretations.
+    /// Returns a battle of these armies, with the scale, year and interpretations of the first.
     pub fn of(first: Army, second: Army) -> Self {
         let side = |army: Army, fallback: &str| Side {
             name: match army.name.trim() {
@@ -69,9 +69,10 @@ impl Setup {
         }
     }
 
-    /// Checks that it is sound.
+    /// Checks that the set-up is sound.
     ///
     /// # Errors
+    ///
     /// The first [`Unsound`] place.
     pub fn check(&self) -> Result<(), Unsound> {
         for (index, side) in self.sides.iter().enumerate() {
@@ -84,9 +85,9 @@ impl Setup {
     }
 }
 
-/// An army with an ally, for a side of several: the ally's units keep their numbers if those are
-/// free, and otherwise get the next free ones; its contingents and generals are added (F-2.38). A
-/// contingent without a name gets its army's.
+/// Returns an army with an ally's army added. The ally's units keep their numbers if these are
+/// free, and otherwise get the next free numbers; its contingents and generals are added (F-2.38).
+/// A contingent without a name gets the name of its army.
 #[must_use]
 pub fn join(mut army: Army, mut ally: Army) -> Army {
     name_alone(&mut army);
@@ -128,7 +129,7 @@ pub fn join(mut army: Army, mut ally: Army) -> Army {
     army
 }
 
-/// An army with allies keeps its name as that of its unnamed contingents.
+/// Gives an army's name to its unnamed contingents.
 fn name_alone(army: &mut Army) {
     if let [contingent] = army.contingents.as_mut_slice()
         && contingent.name.trim().is_empty()
@@ -137,7 +138,7 @@ fn name_alone(army: &mut Army) {
     }
 }
 
-/// The first number after these.
+/// Returns the first number after these.
 fn shift(ids: impl Iterator<Item = u16>) -> u16 {
     ids.max().map_or(0, |most| most.saturating_add(1))
 }
@@ -196,7 +197,8 @@ impl State {
 /// Checks that the terrain is sound.
 ///
 /// # Errors
-/// An [`Unsound`] place: an id that occurs twice, or a number out of bounds.
+///
+/// [`Unsound`] with the place of an id that occurs twice, or of a number out of bounds.
 pub(super) fn check_ground(ground: &[Feature]) -> Result<(), Unsound> {
     const MOST: u32 = 1000;
     for (index, feature) in ground.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The state of a battle as facts, as players would note them on a roster.
+//! The state of a battle as facts, like players' notes on a roster.
 
 use std::collections::BTreeSet;
 
@@ -32,7 +32,7 @@ pub(super) fn snapshot(position: Position<'_>) -> TableSnapshot {
     }
 }
 
-/// The table, the sides, the generals and the terrain.
+/// Returns the facts of the table, the sides, the generals and the terrain.
 fn others(
     state: &State,
     pending: &BTreeSet<Pending>,
@@ -144,12 +144,12 @@ fn of(state: &State, pending: &BTreeSet<Pending>, unit: UnitRef, now: &UnitState
     }
 }
 
-/// A moment as players note it: `2/fire_tests`.
+/// Returns a moment in short form: `2/fire_tests`.
 fn moment(moment: Option<Moment>) -> Fact {
     Fact::id(moment.map(|it| format!("{}/{}", it.turn, it.step.id())))
 }
 
-/// Morale and disorder, with their beginnings.
+/// Returns morale and disorder, with the moments when they began.
 fn standing(now: &UnitState) -> Facts {
     let (moves, half_moves, since) = match now.morale {
         Morale::Good => (0, 0, None),
@@ -203,7 +203,7 @@ fn models(now: &UnitState) -> Facts {
     .into()
 }
 
-/// Its formation and its move.
+/// Returns the unit's formation and move.
 fn moving(now: &UnitState) -> Facts {
     [
         ("front", Fact::number(now.formation.front)),
@@ -236,7 +236,7 @@ fn moving(now: &UnitState) -> Facts {
     .into()
 }
 
-/// Its charge and its pursuit.
+/// Returns the unit's charge and pursuit.
 fn charging(now: &UnitState) -> Facts {
     let charge = now.charge;
     let pursuit = now.pursuit;
@@ -259,7 +259,7 @@ fn charging(now: &UnitState) -> Facts {
     .into()
 }
 
-/// Its shooting and its combat.
+/// Returns the unit's shooting and combat.
 fn fighting(state: &State, unit: UnitRef, now: &UnitState) -> Facts {
     let shot = now.turn.shot;
     let fight = &now.fight;
@@ -296,7 +296,7 @@ fn fighting(state: &State, unit: UnitRef, now: &UnitState) -> Facts {
     .into()
 }
 
-/// Hits that are not losses yet: their origin, number, and unsaved hits.
+/// Returns hits that are not losses yet: their origin, their number, and the unsaved hits.
 fn waiting(key: &BlowKey, blow: &Blow) -> String {
     let unsaved = blow.unsaved.iter().map(|it| match it {
         Some(hits) => hits.to_string(),
@@ -311,7 +311,7 @@ fn waiting(key: &BlowKey, blow: &Blow) -> String {
     )
 }
 
-/// Its bayonets and its dropped weapons.
+/// Returns the unit's bayonets and dropped weapons.
 fn arms(now: &UnitState) -> Facts {
     let weapons = |sets: &[super::super::weapons::WeaponSet]| {
         let names = sets.iter().flat_map(|set| set.iter());

@@ -1,7 +1,7 @@
 //! Section 2.6 in play: snipers (F-2.50 to F-2.53).
 //!
-//! An army buys a sniper as a piece. In a battle he is a unit of one figure that takes no tests and
-//! that only another sniper may shoot at.
+//! An army buys a sniper as a piece. In a battle it is a unit of one figure that takes no tests,
+//! and only another sniper may shoot at it.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ use super::prelude::*;
 use super::setup::Setup;
 use drumhead_rules::catalogue::Language;
 
-/// The armies in play: snipers, bought as pieces, are units, numbered after the others.
+/// Returns the armies in play. Snipers, bought as pieces, are units, numbered after the others.
 pub(super) fn fielded(mut setup: Setup) -> (Setup, BTreeSet<UnitRef>) {
     // A name is stored with the battle, so it is in one language.
     let english = Words::speak(Language::ENGLISH);
@@ -45,7 +45,7 @@ impl Position<'_> {
         self.unit(unit).is_some_and(|(_, state)| state.sniper)
     }
 
-    /// Whether a general can be shot at: not if his unit is off the table.
+    /// Whether a general can be shot at: he cannot if his unit is off the table.
     fn is_there(&self, commander: Commander) -> bool {
         match commander {
             Commander::Alone => true,
@@ -54,7 +54,7 @@ impl Position<'_> {
         }
     }
 
-    /// Generals of the other side that a sniper may shoot at: attached or on their own (F-2.51).
+    /// Returns the enemy generals that a sniper may shoot at, attached or alone (F-2.51).
     pub(super) fn quarries(&self, unit: UnitRef) -> Vec<GeneralRef> {
         let there = |(general, commander): (&GeneralRef, &Commander)| {
             let enemy = general.side != unit.side;
@@ -77,7 +77,7 @@ impl Position<'_> {
         }
         let (quarry, known) = match commander {
             Commander::Lost => return None,
-            // Only the players see where he is.
+            // Only the players see where a general on his own is.
             Commander::Alone => (Quarry::LoneGeneral, Cover::None),
             Commander::With { unit: with } => {
                 let (bought, _) = self.unit(*with)?;
@@ -117,8 +117,8 @@ impl Position<'_> {
 }
 
 impl Resolver<'_> {
-    /// A unit that charged a sniper who is now dead has reached him: its charge ends, in order, and
-    /// it does not test to halt (F-2.53, D-239).
+    /// Ends the charge of a unit whose target, a sniper, is dead: the unit has reached the sniper,
+    /// is in order, and does not test to halt (F-2.53, D-239).
     pub(super) fn reached_and_killed(&mut self, sniper: UnitRef) -> Result<(), Misfit> {
         for charger in self.position().chargers(sniper) {
             self.end_charge(charger)?;
@@ -126,8 +126,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Whether the unit is a sniper that the enemy reached: his roll is pending, and he is in no
-    /// contact.
+    /// Lets the enemy reach the unit, if it is a sniper. The roll for its escape is pending, and it
+    /// is not in contact. Returns whether the unit is a sniper.
     pub(super) fn catches(&mut self, unit: UnitRef) -> Result<bool, Misfit> {
         let sniper = self.state(unit)?.sniper;
         if sniper {

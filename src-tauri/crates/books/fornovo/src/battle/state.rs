@@ -1,5 +1,5 @@
-//! The state of a battle. It consists of enums rather than flags, so that a unit cannot be both
-//! routed and halted.
+//! The state of a battle. It uses enums rather than flags, so that a unit cannot be both routed and
+//! halted.
 
 mod combat;
 mod disorder;
@@ -38,7 +38,7 @@ pub struct State {
     pub now: Moment,
     /// Side A of this turn; none until it is chosen (F-6.01).
     pub side_a: Option<u8>,
-    /// Each side's roll for the initiative.
+    /// Each side's roll for initiative.
     pub initiative: [Option<u8>; 2],
     /// Every unit.
     #[serde(with = "pairs")]
@@ -61,23 +61,23 @@ pub struct State {
     /// Pairs of units that have met in this round, the unit of side 0 first.
     #[serde(with = "pairs")]
     pub meetings: BTreeMap<(UnitRef, UnitRef), Meeting>,
-    /// Dice of a unit for each enemy it strikes in this round (F-10.05).
+    /// A unit's dice for each enemy that it strikes in this round (F-10.05).
     #[serde(with = "pairs")]
     pub shares: BTreeMap<(UnitRef, UnitRef), u32>,
-    /// Generals hit by a sniper in this step, and whether the second die was rolled (F-2.52).
+    /// Generals that a sniper hit in this step, and whether the second die was rolled (F-2.52).
     #[serde(with = "pairs", skip_serializing_if = "BTreeMap::is_empty")]
     pub sniper_hits: BTreeMap<GeneralRef, bool>,
-    /// Generals whose unit has gone in this step (D-131).
+    /// Generals whose unit was lost in this step (D-131).
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub left_behind: BTreeSet<GeneralRef>,
 }
 
-/// A general in a battle: his side and his id in its army.
+/// A general in a battle: his side, and his id in its army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct GeneralRef {
     /// The side.
     pub side: u8,
-    /// His id in the army.
+    /// The general's id in the army.
     pub general: GeneralId,
 }
 
@@ -98,7 +98,7 @@ pub enum Commander {
 }
 
 impl Commander {
-    /// His unit.
+    /// Returns the general's unit.
     pub const fn unit(self) -> Option<UnitRef> {
         match self {
             Self::With { unit } => Some(unit),
@@ -138,13 +138,13 @@ pub struct UnitState {
     pub last: Record,
     /// The unit's combat so far.
     pub fight: Fight,
-    /// Turns since its guns fired; none if they never did (F-9.39).
+    /// Turns since the unit's guns fired; none if they never fired (F-9.39).
     pub idle: Option<IdleGuns>,
-    /// The same for each class that has fired, in a battery of several classes; none for a class
+    /// Turns since the guns of each class fired, in a battery of several classes; none for a class
     /// that fired this turn.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub idle_of: BTreeMap<GunClass, Option<IdleGuns>>,
-    /// The unit's movement debt: idle Move phases left for a manoeuvre (F-7.27).
+    /// The unit's movement debt: Move phases in which it must stay idle (F-7.27).
     pub debt: u8,
     /// The unit's formation.
     pub formation: Formation,
@@ -158,9 +158,9 @@ pub struct UnitState {
     pub horses: Horses,
     /// Whether the unit's guns are limbered.
     pub limbered: bool,
-    /// Whether the unit's crew is with its guns and wagons (F-7.17).
+    /// The place of the unit's crew, which may have left its guns and wagons (F-7.17).
     pub crew: Crew,
-    /// Friends that it met on its last rout move (F-7.52).
+    /// Friends that the unit met on its last rout move (F-7.52).
     pub path: Path,
     /// The unit's stakes.
     pub stakes: Stakes,
@@ -169,37 +169,37 @@ pub struct UnitState {
     pub plugs: Plugs,
     /// The unit's place at a terrain feature; none in the open.
     pub ground: Option<Spot>,
-    /// Weapons it has dropped (F-10.28).
+    /// Weapons that the unit has dropped (F-10.28).
     pub dropped: DroppedWeapons,
-    /// The group brought to its front, by index (F-10.27).
+    /// The index of the group brought to the unit's front (F-10.27).
     pub leads: Option<u8>,
 }
 
-/// Morale, from good to worst (F-5.10, F-5.11).
+/// Morale, from best to worst (F-5.10, F-5.11).
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(tag = "state", rename_all = "snake_case")]
 pub enum Morale {
-    /// As at the start.
+    /// The unit is in good morale, as at the start.
     #[default]
     Good,
-    /// May not advance on its next move.
+    /// The unit may not advance on its next move.
     Halted {
-        /// Since when, for recovery (F-5.07).
+        /// When the unit was halted, for recovery (F-5.07).
         since: Moment,
     },
-    /// May not advance, is unsteady, and has penalties in combat and tests.
+    /// The unit may not advance, is unsteady, and has penalties in combat and tests.
     Shaken {
-        /// Since when, for recovery (F-5.08).
+        /// When the unit was shaken, for recovery (F-5.08).
         since: Moment,
     },
-    /// Flees.
+    /// The unit is routing.
     Routed {
-        /// Full rout moves made.
+        /// The number of full rout moves made.
         moves: u8,
-        /// Half rout moves, made after it broke under fire. Whether they count for rallying is
-        /// interpretation D-101.
+        /// The number of half rout moves, made in the Shoot phase. Interpretation D-101 decides
+        /// whether they count for rallying.
         half_moves: u8,
     },
 }
@@ -211,7 +211,7 @@ impl Morale {
         half_moves: 0,
     };
 
-    /// A rank: 0 for good, higher for each worse state (F-5.11).
+    /// Returns the severity of the morale: 0 for good, higher for each worse state (F-5.11).
     pub const fn depth(self) -> u8 {
         match self {
             Self::Good => 0,
@@ -221,8 +221,8 @@ impl Morale {
         }
     }
 
-    /// Whether it routs and has not made a rout move, not even the half move after it breaks under
-    /// fire (F-7.53).
+    /// Whether the unit routs and has not made a rout move, not even the half move in the Shoot
+    /// phase (F-7.53).
     pub const fn flees_first(self) -> bool {
         match self {
             Self::Routed { moves, half_moves } => moves == 0 && half_moves == 0,
@@ -231,7 +231,7 @@ impl Morale {
     }
 }
 
-/// Where a unit is.
+/// The place of a unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "place", rename_all = "snake_case")]
 pub enum Place {
@@ -240,7 +240,7 @@ pub enum Place {
     Table,
     /// Off the table, in pursuit; it may test to return (F-7.29).
     Away {
-        /// The turn in which it left.
+        /// The turn in which the unit left.
         since: u16,
     },
     /// Out of the battle for good.
@@ -260,7 +260,7 @@ named! {
         Fled = "fled",
         /// The unit routed into the enemy (F-7.53).
         Surrendered = "surrendered",
-        /// Unpaid, it refused to serve (F-2.63).
+        /// The unit, unpaid, refused to serve (F-2.63).
         Mutinied = "mutinied",
         /// The players removed it.
         Removed = "removed",
@@ -268,7 +268,7 @@ named! {
 }
 
 impl Gone {
-    /// Whether the enemy caused it, rather than a choice of the players.
+    /// Whether the enemy, not a choice of the players, removed the unit.
     pub(super) const fn in_battle(self) -> bool {
         match self {
             Self::Destroyed | Self::Fled | Self::Surrendered => true,
@@ -282,11 +282,11 @@ impl Gone {
 pub struct Pursuit {
     /// The target.
     pub target: UnitRef,
-    /// Pursuit moves made.
+    /// The number of pursuit moves made.
     pub moves: u8,
-    /// Whether its general ordered it, which makes it harder to halt (F-7.61).
+    /// Whether the unit's player ordered the pursuit, which makes it harder to halt (F-7.61).
     pub ordered: bool,
-    /// Whether it charged at the gallop (F-8.15).
+    /// Whether the unit charged at the gallop (F-8.15).
     pub galloped: bool,
 }
 
@@ -295,27 +295,27 @@ pub struct Pursuit {
 pub struct Charge {
     /// The target.
     pub target: UnitRef,
-    /// The side of the target that it strikes.
+    /// The side of the target that the charge strikes.
     pub onto: Facing,
-    /// Whether it is a countercharge.
+    /// Whether the charge is a countercharge.
     pub counter: bool,
     /// The distance charged, in 1/32 inch of the game's scale; none if it was not measured.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub distance: Option<Length>,
     /// Whether the distance is more than half a full charge (F-9.10), if it was not measured.
     pub over_half: bool,
-    /// Whether it ended in a long enough straight run (F-7.44).
+    /// Whether the charge ended in a straight run long enough for impetus (F-7.44).
     pub straight_run: bool,
-    /// Whether it crosses or strikes into terrain that removes its impetus (F-7.45).
+    /// Whether the charge crosses or strikes into terrain that removes its impetus (F-7.45).
     pub broken_ground: bool,
-    /// Whether it forgoes the bonus move to shoot (F-7.41).
+    /// Whether the unit forgoes the bonus move to shoot (F-7.41).
     #[serde(default)]
     pub shoots: bool,
-    /// Whether it is a crash-in: a pursuit into fresh enemies, in which neither side shoots
+    /// Whether the charge is a crash-in: a pursuit into fresh enemies, in which neither side shoots
     /// (F-7.59).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub crash_in: bool,
-    /// Its stage.
+    /// The stage of the charge.
     pub stage: ChargeStage,
 }
 
@@ -338,11 +338,11 @@ pub enum Facing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChargeStage {
-    /// Declared; the charger has not tested.
+    /// The charge is declared, and the charger has not tested.
     Declared,
-    /// The charger passed its test; contact is still to come.
+    /// The charger passed its test but is not in contact yet.
     Passed,
-    /// Its target evaded or routed (F-7.49).
+    /// The target evaded or routed (F-7.49).
     TargetGone,
     /// The charger is in contact.
     Home,
@@ -354,15 +354,15 @@ pub enum ChargeStage {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Record {
-    /// How the unit moved.
+    /// The class of the unit's move.
     pub moved: Moved,
     /// Whether the unit left its place other than by its own move: by a charge, evasion, rout, recoil
     /// or follow-up (F-5.08, F-10.28).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub went: bool,
-    /// The distance that manoeuvres took from its move (F-7.19).
+    /// The distance that manoeuvres took from the unit's move, in inches (F-7.19).
     pub spent: Length,
-    /// The distance of its own moves without manoeuvres (F-9.36, D-229).
+    /// The class of the unit's own moves without manoeuvres (F-9.36, D-229).
     #[serde(skip_serializing_if = "Moved::stood")]
     pub walked: Moved,
     /// Whether friends interpenetrated the unit (F-7.32).
@@ -374,26 +374,26 @@ pub struct Record {
     pub evaded: bool,
     /// Whether the unit tried a false rout (F-7.50).
     pub false_rout: bool,
-    /// The unit that it charged or countercharged: an evader may turn on it (F-7.50).
+    /// The unit that this unit charged or countercharged: an evader may turn on it (F-7.50).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub charged: Option<UnitRef>,
-    /// Whether the unit advanced far enough that failing under fire halts it (F-8.19, D-21).
+    /// Whether the unit advanced far enough that a failed shooting test halts it (F-8.19, D-21).
     pub advanced: bool,
     /// Whether the unit moved straight ahead far enough to count for impetus next turn (F-7.44).
     pub straight_run: bool,
-    /// Ranks that fired, front rank first, for salvee (D-156).
+    /// The ranks that fired, front rank first, for salvee (D-156).
     pub fired: [bool; 2],
     /// Whether the unit shot while charging, which removes its impetus (F-10.26).
     pub shot_charging: bool,
     /// Whether the unit fought.
     pub fought: bool,
-    /// Shooting at it, as its tests count it.
+    /// Shooting at the unit, as its tests count it.
     pub shot: Shot,
     /// Figures lost in this phase (F-3.09).
     pub lost_in_phase: u32,
-    /// Whether the unit's general's danger was rolled in this phase (F-3.09).
+    /// Whether the danger to the unit's general was rolled in this phase (F-3.09).
     pub general_rolled: bool,
-    /// Whether the unit tested for friends that routed (F-8.43).
+    /// Whether the unit tested for routing friends (F-8.43).
     pub saw_rout: bool,
     /// Whether friends burst through the unit (F-8.49).
     pub burst_through: bool,
@@ -403,11 +403,11 @@ pub struct Record {
     pub crossed_ditch: bool,
     /// Whether the unit dropped a weapon or exchanged ranks (F-10.27, F-10.28).
     pub rearmed: bool,
-    /// Whether the unit was asked for its pay when charging or charged (F-2.63).
+    /// Whether the unit was asked for its pay when it charged or was charged (F-2.63).
     pub pay_asked: bool,
 }
 
-/// How a unit moved in a turn.
+/// The class of a unit's move in a turn.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -416,18 +416,18 @@ pub enum Moved {
     /// The unit did not move.
     #[default]
     Stood,
-    /// By rotation, a short way while it fires (F-9.34).
+    /// The unit moved a short way by rotation while it fired (F-9.34).
     Rotation,
-    /// Up to half its move.
+    /// The unit moved up to half its move.
     Half,
-    /// More than half its move, without charging.
+    /// The unit moved more than half its move, without charging.
     Full,
     /// The unit charged, countercharged, evaded, routed or pursued.
     Charged,
 }
 
 impl Moved {
-    /// Whether it did not move.
+    /// Whether the unit did not move.
     const fn stood(&self) -> bool {
         matches!(self, Self::Stood)
     }
@@ -437,23 +437,23 @@ impl Moved {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Shot {
-    /// Figures lost to gunpowder.
+    /// The number of figures lost to gunpowder.
     pub gunpowder: u32,
-    /// Figures lost to other missiles.
+    /// The number of figures lost to other missiles.
     pub other: u32,
-    /// Figures that shot at the unit.
+    /// The number of figures that shot at the unit.
     pub shooters: u32,
     /// Whether any artillery shot at the unit.
     pub artillery: bool,
-    /// Whether guns of the heavy class hit the unit (F-8.24).
+    /// Whether heavy guns hit the unit (F-8.24).
     pub heavy_guns: bool,
     /// Whether organ guns hit the unit (D-22).
     pub organ_guns: bool,
     /// Whether a steady salvee hit the unit (F-8.24).
     pub steady_salvee: bool,
-    /// Whether the unit was shot from flank or rear (F-8.23).
+    /// Whether the unit was shot at from flank or rear (F-8.23).
     pub flank_or_rear: bool,
-    /// Figures lost to fire in a charge, which counts in the impact (F-9.11).
+    /// The number of figures lost to shooting in a charge, which count in the impact (F-9.11).
     pub in_charge: u32,
 }
 
@@ -505,53 +505,55 @@ impl UnitState {
         }
     }
 
-    /// Figures left.
+    /// Returns the number of figures left.
     pub fn figures(&self) -> u32 {
         self.groups
             .iter()
             .fold(0, |sum, group| sum.saturating_add(*group))
     }
 
-    /// Figures lost.
+    /// Returns the number of figures lost.
     pub fn lost(&self) -> u32 {
         self.start.saturating_sub(self.figures())
     }
 
-    /// Whether it is on the table.
+    /// Whether the unit is on the table.
     pub fn on_table(&self) -> bool {
         self.place == Place::Table
     }
 
-    /// Whether the target of its charge evaded or routed (F-7.49).
+    /// Whether the target of the unit's charge evaded or routed (F-7.49).
     pub fn charges_after_gone(&self) -> bool {
         self.charge
             .is_some_and(|charge| charge.stage == ChargeStage::TargetGone)
     }
 
-    /// Whether it routs.
+    /// Whether the unit routs.
     pub fn routs(&self) -> bool {
         matches!(self.morale, Morale::Routed { .. })
     }
 }
 
 impl State {
-    /// The unit.
+    /// Returns the unit's state.
     ///
     /// # Errors
-    /// A [`Misfit`] if it does not exist.
+    ///
+    /// A [`Misfit`] if the unit does not exist.
     pub(super) fn unit(&self, unit: UnitRef) -> Result<&UnitState, Misfit> {
         self.units.get(&unit).ok_or(Misfit::NoUnit(unit))
     }
 
-    /// The unit, for a fact that changes it.
+    /// Returns the unit's state, for a fact that changes it.
     ///
     /// # Errors
-    /// A [`Misfit`] if it does not exist.
+    ///
+    /// A [`Misfit`] if the unit does not exist.
     pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
         self.units.get_mut(&unit).ok_or(Misfit::NoUnit(unit))
     }
 
-    /// The general with this unit; the first of several (F-3.06).
+    /// Returns the general with this unit; the first if there are several (F-3.06).
     pub fn general_with(&self, unit: UnitRef) -> Option<GeneralRef> {
         self.generals_with(unit).next()
     }
@@ -564,7 +566,7 @@ impl State {
     }
 }
 
-/// Writes maps as lists of pairs: keys of JSON objects must be strings.
+/// Stores maps as lists of pairs, because keys of JSON objects must be strings.
 mod pairs {
     use std::collections::BTreeMap;
 

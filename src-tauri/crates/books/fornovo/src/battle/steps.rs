@@ -1,4 +1,4 @@
-//! Section 6 in play: a step ends and the next begins.
+//! Section 6 in play: a step ends and the next one begins.
 
 use super::prelude::*;
 
@@ -12,7 +12,7 @@ written! {
     /// A phase ended: its counts are reset.
     pub struct PhaseEnded {}
 
-    /// A turn ended: deeds of this turn become those of last turn.
+    /// A turn ended: the deeds of this turn become those of last turn.
     pub struct TurnEnded {}
 }
 
@@ -44,7 +44,7 @@ impl Fact<Fornovo> for PhaseEnded {
 }
 
 unit_facts! {
-    /// A unit was idle in a Move phase, and paid for one of a manoeuvre (F-7.27).
+    /// A unit was idle in a Move phase, and paid one phase of its movement debt (F-7.27).
     DebtPaid |state| state.debt = state.debt.saturating_sub(1);
 }
 
@@ -62,17 +62,17 @@ impl Fact<Fornovo> for TurnEnded {
 }
 
 impl UnitState {
-    /// Whether this Move phase counts against its movement debt: it was idle (F-7.27).
+    /// Whether this Move phase counts against the unit's movement debt: the unit was idle (F-7.27).
     fn pays_debt(&self) -> bool {
         self.debt > 0 && self.turn.moved == Moved::Stood
     }
 
-    /// Whether it pays its whole debt and is no longer shaken (D-124).
+    /// Whether the unit pays all of its debt and is no longer shaken (D-124).
     fn has_paid(&self) -> bool {
         self.pays_debt() && self.debt == 1 && matches!(self.morale, Morale::Shaken { .. })
     }
 
-    /// A turn ends.
+    /// Ends a turn.
     fn end_turn(&mut self) {
         let fired = self.turn.fired != [false; 2];
         let moved = u8::from(self.turn.moved != Moved::Stood);
@@ -102,7 +102,7 @@ impl UnitState {
 }
 
 impl Resolver<'_> {
-    /// At the end of every phase shattered units break (F-5.06), unless they broke in an earlier
+    /// Routs shattered units at the end of every phase (F-5.06), unless they routed in an earlier
     /// step.
     pub(super) fn end_phase(&mut self) -> Result<(), Misfit> {
         self.break_shattered_units()?;
@@ -113,7 +113,7 @@ impl Resolver<'_> {
         self.add(TurnEnded {})
     }
 
-    /// The Move phase ends: each unit that was idle in it pays one phase of its movement debt.
+    /// Ends the Move phase: each unit that was idle in it pays one phase of its movement debt.
     pub(super) fn pay_debts(&mut self) -> Result<(), Misfit> {
         let units = self.battle.state.units.iter();
         let idle = units.filter(|(_, state)| state.pays_debt());
@@ -129,7 +129,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Automatic events at the beginning of a step.
+    /// Applies automatic events at the beginning of a step.
     pub(super) fn begin(&mut self, step: Step) -> Result<(), Misfit> {
         match step {
             Step::SetUp => self.draw_up_wagons(),
@@ -155,8 +155,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// Units that broke and were then struck are pursued like those that broke in contact, once the
-    /// round is over (F-7.57).
+    /// Lets enemies pursue units that routed and were then struck, once the round is over, like
+    /// units that routed in contact (F-7.57).
     fn pursue_struck_units(&mut self) -> Result<(), Misfit> {
         for unit in self.units_on_table() {
             if self.state(unit)?.routs() {

@@ -1,4 +1,4 @@
-//! The battle retold for a report, phase by phase, from its facts.
+//! The report of a battle, phase by phase, from its facts.
 
 mod sentences;
 
@@ -15,10 +15,10 @@ use drumhead_rules::frame::Fact as _;
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report::{Retelling, Telling};
 
-/// A battle being retold.
+/// A report in progress.
 #[derive(Debug)]
 pub struct Story {
-    /// The battle up to the last fact retold.
+    /// The battle up to the last fact reported.
     battle: Battle,
     telling: Telling,
     phase: Phase,
@@ -62,7 +62,7 @@ impl Retelling<Fornovo> for Story {
             } else if !correcting {
                 event.tell(&self.battle, &mut self.deeds);
             }
-            // An event that does not fit ends the story.
+            // An event that does not fit ends the report.
             if self.battle.fold(event).is_err() {
                 break;
             }
@@ -81,7 +81,7 @@ impl Retelling<Fornovo> for Story {
 }
 
 impl Story {
-    /// A step begins, perhaps with a phase or a turn.
+    /// Begins a step, and with it perhaps a phase or a turn.
     fn begins(&mut self, now: Moment) {
         let turns = now.turn != self.battle.state.now.turn;
         if turns || now.step.phase() != self.phase {

@@ -5,23 +5,23 @@ use super::super::shooting::{FiringFrom, TargetChoice, out_of_turn};
 use super::charges::SHOOTS;
 use super::prelude::*;
 
-/// A unit with a movement debt does not shoot.
+/// A unit with a movement debt cannot shoot.
 const DEBT: ClauseId = ClauseId::new("F-7.27");
-/// The front rank does not shoot with plug bayonets fixed.
+/// The front rank cannot shoot with plug bayonets fixed.
 const PLUGS: ClauseId = ClauseId::new("F-2.67");
-/// Guns unlimber before they fire.
+/// Guns must unlimber before they fire.
 const LIMBERED: ClauseId = ClauseId::new("F-7.33");
-/// The ranks that shoot.
+/// Only some ranks shoot.
 const RANKS: ClauseId = ClauseId::new("F-9.09");
-/// Fire is not split.
+/// A unit cannot split its fire.
 const SPLIT: ClauseId = ClauseId::new("F-9.03");
 /// A hedgerow hides targets.
 const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
-/// The units that may be shot at in passing.
+/// Only some units may be shot at in passing.
 const PASSING: ClauseId = ClauseId::new("F-9.12");
-/// The target that a unit must shoot at first.
+/// A unit must shoot at some targets first.
 const PRIORITY: ClauseId = ClauseId::new("F-9.13");
-/// A pursuit that crashes into fresh enemies is not shot at.
+/// A pursuit that crashes into fresh enemies cannot be shot at.
 const CRASH: ClauseId = ClauseId::new("F-7.59");
 
 /// The objection to shooting in another step.
@@ -62,9 +62,9 @@ impl Position<'_> {
     /// The objections to shooting at this enemy.
     pub(super) fn against_shooting_at(&self, unit: UnitRef, target: UnitRef) -> Vec<Objection> {
         let charge = |unit: UnitRef| self.unit(unit).and_then(|(_, state)| state.charge);
-        // A charger whose target is gone makes no contact (D-232).
+        // A charger without a target makes no contact (D-232).
         let reaches = |charge: &Charge| charge.stage != ChargeStage::TargetGone;
-        // A charger of this target is not a bystander (F-9.12).
+        // A charger of this target does not pass it by (F-9.12).
         let goes = charge(unit).is_some_and(|charge| charge.target == target);
         let passes = charge(target);
         let passes = passes.filter(|charge| charge.target != unit && !goes && reaches(charge));
@@ -78,7 +78,8 @@ impl Position<'_> {
         against.collect()
     }
 
-    /// Chargers of the unit that these can shoot at and have not shot at in this step.
+    /// Returns the unit's chargers that these figures or guns can shoot at and have not shot at in
+    /// this step.
     fn unshot_chargers(&self, unit: UnitRef, arm: Arm, observed: FireObservations) -> Vec<UnitRef> {
         let ahead = |of: UnitRef| {
             let charge = self.unit(of).and_then(|(_, state)| state.charge);
@@ -100,9 +101,10 @@ impl Position<'_> {
             .collect()
     }
 
-    /// The objection to shooting at a unit that does not charge, before one that does (F-9.13,
-    /// D-170). Which other is nearest is observed. Each face of a square or building shoots on its
-    /// own (F-9.03), and a unit that shoots while charging shoots at its target (F-7.41).
+    /// Returns the objection to shooting at a unit that does not charge before one that does
+    /// (F-9.13, D-170). The players observe which other enemy is nearest. Each face of a square or
+    /// building shoots on its own (F-9.03), and a unit that shoots while charging shoots at its
+    /// target (F-7.41).
     pub(super) fn charger_first(
         &self,
         unit: UnitRef,
@@ -127,9 +129,9 @@ impl Position<'_> {
         Some(against.with("unit", unit).with("charger", charger))
     }
 
-    /// The objection to fire by or at a unit in contact: the rules do not mention it, and the
-    /// players decide. A unit may always shoot at its chargers and at the target of its charge
-    /// (F-9.10, F-7.41).
+    /// Returns the objection to shooting by or at a unit in contact: the rules do not mention it,
+    /// and the players decide. A unit may always shoot at its chargers and at the target of its
+    /// charge (F-9.10, F-7.41).
     pub(super) fn fire_in_a_fight(&self, unit: UnitRef, target: UnitRef) -> Option<Objection> {
         let charges = |of: UnitRef, at| self.chargers(at).contains(&of);
         if charges(target, unit) || charges(unit, target) {
@@ -147,7 +149,7 @@ impl Position<'_> {
         Some(objection("fire_in_a_fight", None).with("unit", fighting))
     }
 
-    /// Whether one of the two has crashed into the other in a pursuit.
+    /// Whether one of the two units has crashed into the other in a pursuit.
     fn is_crash(&self, unit: UnitRef) -> bool {
         let crash = |unit: UnitRef| {
             let charge = self.unit(unit).and_then(|(_, state)| state.charge);

@@ -200,7 +200,7 @@ fn add(battle: &mut Battle, fact: impl Into<Event>) {
     battle.fold(&fact.into()).unwrap();
 }
 
-/// The unit is in contact with this enemy only.
+/// Puts the unit in contact with this enemy only.
 fn contact(battle: &mut Battle, unit: UnitRef, enemy: UnitRef) {
     let with = vec![enemy];
     hand(battle, unit, field("contacts", with));
@@ -304,7 +304,7 @@ fn a_routing_unit_rallies_only_after_a_rout_move() {
         }),
         saw: Vec::new(),
     });
-    // Grade C −4, no enemy near +2: 3 or more.
+    // Grade C −4, no enemy near +2: a 3 or more passes.
     let asked = battle.decide(&test, &[], &mut Given::default());
     assert!(matches!(asked, Err(Refusal::NeedDice(_))), "{asked:?}");
     let failed = overrule_all(&battle, &test, &[2]);
@@ -341,12 +341,12 @@ fn friends_test_once_a_turn_when_they_saw_the_rout() {
             saw,
         })
     };
-    // It saw no friend rout: no die.
+    // The unit saw no friend rout: no die is rolled.
     let unseen = battle
         .decide(&command(Vec::new()), &[], &mut Given::default())
         .unwrap();
     assert!(matches!(unseen[0], Event::NotTested(_)));
-    // Grade C and a friend, −1: a 1 fails, and it routs too.
+    // Grade C and a friend, −1: a 1 fails, and the unit routs too.
     play(&mut battle, command(vec![FOOT]), &[1]);
     assert!(state(&battle, HORSE).routs());
     assert!(pending(&battle).is_empty());
@@ -384,7 +384,7 @@ fn moves(observed: MoveObservations) -> Command {
     })
 }
 
-/// The unit begins a pursuit.
+/// Begins a pursuit by the unit.
 fn pursues(battle: &mut Battle, unit: UnitRef, target: UnitRef) {
     let pursuit = Pursuit {
         target,
@@ -395,20 +395,20 @@ fn pursues(battle: &mut Battle, unit: UnitRef, target: UnitRef) {
     add(battle, PursuitChanged { unit, pursuit });
 }
 
-/// The players name the first feature, of this kind.
+/// Names the first feature, of this kind.
 fn names(battle: &mut Battle, kind: FeatureKind) {
     let name = String::new();
     play(battle, actions::NameGround { kind, name }, &[]);
 }
 
-/// The players name the first feature, of this kind, and the unit is at it.
+/// Names the first feature, of this kind, and places the unit at it.
 fn is_at(battle: &mut Battle, unit: UnitRef, kind: FeatureKind, stand: Stand) {
     names(battle, kind);
     let spot = Some(Spot { feature: 1, stand });
     play(battle, actions::Stand { unit, spot }, &[]);
 }
 
-/// A charge whose target evaded does not halt, and catches no unit.
+/// Lets the unit's charge, whose target evaded, run on without catching a unit.
 fn runs_out(battle: &mut Battle, unit: UnitRef) {
     let test = test_of(unit, Test::HaltPursuit);
     play(battle, test, &[1]);
@@ -476,7 +476,7 @@ fn a_charged_unit_that_routs_moves_and_its_charger_may_run_on() {
 fn a_charger_that_fails_recoils_shaken_and_no_other_unit_tests() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
-    // With impetus it would pass on any roll.
+    // With impetus the unit would pass on any roll.
     let observed = ChargeObservations {
         straight_run: false,
         ..ChargeObservations::default()

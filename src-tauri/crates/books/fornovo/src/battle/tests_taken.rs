@@ -73,7 +73,7 @@ impl Resolver<'_> {
             }
             Outcome::Routs => self.rout(unit)?,
             Outcome::ChargesHome => self.set_charge_stage(unit, ChargeStage::Passed)?,
-            // A recoil from a lost combat is moved next turn (F-6.14).
+            // A unit that lost a combat recoils next turn (F-6.14).
             Outcome::Recoils { .. } => self.change(unit, MustRecoil { unit })?,
             Outcome::RecoilsShaken { .. } => {
                 // A failed charge recoils at once (F-8.28).

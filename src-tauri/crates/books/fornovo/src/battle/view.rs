@@ -1,4 +1,4 @@
-//! The turn and the units as shown on screen.
+//! The turn and the units, as shown on screen.
 
 use drumhead_words::play::{
     Arm, Gauge, GaugeMark, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
@@ -11,7 +11,7 @@ use super::name;
 use super::position::Position;
 use super::state::*;
 
-/// The side without a unit able to fight: it has lost.
+/// Returns the side that has lost: none of its units is able to fight.
 pub(super) fn beaten(position: Position<'_>) -> Option<u8> {
     let fights = |side: u8| {
         let stays = |state: &UnitState| !state.sniper && !matches!(state.place, Place::Gone { .. });
@@ -59,7 +59,7 @@ pub(super) fn tag(position: Position<'_>, key: &str, tone: Tone, clause: Option<
     tag_with(position, key, tone, clause, &[])
 }
 
-/// A tag with these values in its label.
+/// Returns a tag with these values in its label.
 fn tag_with(
     position: Position<'_>,
     key: &str,
@@ -175,7 +175,7 @@ fn models(position: Position<'_>, bought: &Unit, state: &UnitState) -> Vec<Gauge
     Model::ALL.into_iter().filter_map(of).collect()
 }
 
-/// A morale's id in the catalogue.
+/// Returns the id of the morale in the catalogue.
 pub(super) const fn morale_id(morale: Morale) -> &'static str {
     match morale {
         Morale::Good => "good",
@@ -216,8 +216,8 @@ fn tags(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
     }
     tags.extend(engaged(position, state));
     if state.recoils || state.step.goes_back {
-        // The recoil after a lost round is moved when the next turn begins (F-6.02), that of a
-        // failed charge at once.
+        // The recoil after a lost round is moved when the next turn begins (F-6.02); the recoil of
+        // a failed charge is moved at once.
         let due = position.state.now.step.phase() == Phase::Rally || state.step.goes_back;
         let when = if due { "recoils_now" } else { "recoils" };
         tags.push(tag(position, when, Tone::Warn, Some("F-8.36")));
@@ -231,7 +231,7 @@ fn tag_of(position: Position<'_>, key: &str, tone: Tone, clause: Option<&str>, o
     tag_with(position, key, tone, clause, &[("unit", other)])
 }
 
-/// The enemies that it charges, pursues or fights.
+/// Returns the enemies that the unit charges, pursues or fights.
 fn engaged(position: Position<'_>, state: &UnitState) -> Vec<Tag> {
     let pursues = state.pursuit.map(|pursuit| {
         let target = name(position, pursuit.target);
@@ -256,7 +256,7 @@ fn engaged(position: Position<'_>, state: &UnitState) -> Vec<Tag> {
     pursues.into_iter().chain(charges).chain(fights).collect()
 }
 
-/// Its formation and equipment.
+/// Returns the unit's formation and equipment.
 fn standing(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
     let tagged = |flags: &[(bool, &str, Tone, &str)]| -> Vec<Tag> {
         let so = flags.iter().filter(|(so, ..)| *so);
@@ -279,7 +279,7 @@ fn standing(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Vec<Tag
         ));
     }
     let held = matches!(state.horses, Horses::Held { .. });
-    // Neither matters for routing units.
+    // Square and limbers do not matter for routing units.
     let stands = !state.routs();
     let planted = stands && state.stakes == Stakes::Planted;
     let in_front = stands && state.plugs == Plugs::FrontRank;

@@ -16,13 +16,13 @@ written! {
     pub struct WeaponsChanged {
         /// The unit.
         pub unit: UnitRef,
-        /// Its dropped weapons.
+        /// The unit's dropped weapons.
         pub dropped: DroppedWeapons,
     }
 }
 
 unit_facts! {
-    /// A unit spent the turn's change of weapons or ranks (F-10.27, F-10.28).
+    /// A unit used its change of weapons or ranks for the turn (F-10.27, F-10.28).
     Rearmed |state| state.turn.rearmed = true;
 }
 
@@ -52,7 +52,7 @@ impl WeaponsChanged {
         let weapon = more.iter().find(|weapon| !less.has(*weapon))?;
         let weapon = message(format!("plural.{}", weapon.id()));
         let group = group_name(before.words, bought, place);
-        // Pikes dropped by pikemen need no group.
+        // Pikes dropped by pikemen: the group need not be named.
         let key = if group == before.say(&weapon) {
             format!("{key}_alone")
         } else {
@@ -63,7 +63,7 @@ impl WeaponsChanged {
     }
 }
 
-/// Weapons that are dropped for others, because they need a hand.
+/// Weapons that a group drops to fight with others, because they occupy a hand.
 const HELD: WeaponSet = WeaponSet::of(&[
     Weapon::Pike,
     Weapon::HeavyLance,
@@ -72,7 +72,7 @@ const HELD: WeaponSet = WeaponSet::of(&[
 ]);
 
 impl Position<'_> {
-    /// The unit's groups with the weapons in hand.
+    /// Returns the unit's groups with the weapons in hand.
     pub(super) fn in_hand(&self, unit: UnitRef) -> Vec<Group> {
         let Some((bought, state)) = self.unit(unit) else {
             return Vec::new();
@@ -133,9 +133,9 @@ impl Position<'_> {
 }
 
 impl Position<'_> {
-    /// The striking figures of a unit that has brought a group to its front, or whose pikes are in
-    /// front of others, if its front is known: the ranks of the leading group first, then those of
-    /// the others (F-10.02, F-10.27, D-262).
+    /// Returns the striking figures of a unit that has brought a group to its front, or whose pikes
+    /// are in front of other troops, if its front is known. The ranks of the leading group come
+    /// first, then the ranks of the others (F-10.02, F-10.27, D-262).
     pub(super) fn led(&self, unit: UnitRef) -> Option<Strikers> {
         let (bought, state) = self.unit(unit)?;
         let formed = formed(&self.as_it_stands(unit)?, self.rules)?;
@@ -174,7 +174,8 @@ impl Position<'_> {
         self.block_strikes(unit, &wings, wide, all)
     }
 
-    /// The striking figures of groups behind each other on such a front, with those beside them.
+    /// Returns the striking figures of groups behind each other on this front, with the figures
+    /// beside them.
     fn block_strikes(
         &self,
         unit: UnitRef,
@@ -203,7 +204,7 @@ impl Position<'_> {
 }
 
 impl Resolver<'_> {
-    /// The unit has dropped a weapon or exchanged ranks this turn.
+    /// Records that the unit has dropped a weapon or exchanged ranks this turn.
     pub(super) fn rearmed(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         self.change(unit, Rearmed { unit })
     }
