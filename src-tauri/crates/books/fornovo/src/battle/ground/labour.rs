@@ -9,7 +9,7 @@ use super::super::prelude::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Labour {
-    /// Clearing it: in the end it is a low wall.
+    /// Clearing: the hedgerow becomes a low wall in the end.
     Clears,
     /// Cutting loopholes to shoot through.
     Loopholes,
@@ -18,7 +18,7 @@ pub enum Labour {
 pub(in super::super) const DITCH: ClauseId = ClauseId::new("F-11.19");
 
 impl<'a> Position<'a> {
-    /// The hedgerow in front of the unit, if it is not cleared.
+    /// Returns the hedgerow in front of the unit, if it is not cleared.
     pub(in super::super) fn hedgerow(&self, unit: UnitRef) -> Option<&'a Site> {
         let (site, stand) = self.at(unit)?;
         let hedge = site.feature.kind == FeatureKind::Hedgerow && stand == Stand::Behind;
@@ -39,14 +39,14 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// Whether the unit rolls at a ditch; other units are always disordered by crossing (F-11.19).
+    /// Whether the unit rolls at a ditch. Crossing always disorders mounted units (F-11.19).
     pub(in super::super) fn rolls_at_ditch(&self, unit: UnitRef) -> bool {
         !self.entrants(unit).contains(&Entrant::Mounted)
     }
 }
 
 impl Resolver<'_> {
-    /// A charge at defenders behind a ditch crosses it (F-11.19).
+    /// Lets a charge at defenders behind a ditch cross the ditch (F-11.19).
     pub(in super::super) fn charges_over_ditch(
         &mut self,
         unit: UnitRef,
@@ -63,7 +63,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Charged units in a ditch are shaken, before or after their test (F-11.19, D-200).
+    /// Shakes a charged unit in a ditch, before or after its test (F-11.19, D-200).
     pub(in super::super) fn charged_in_ditch(
         &mut self,
         unit: UnitRef,
@@ -75,7 +75,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Ballshot that hit troops at a feature hit the feature too (F-11.18, F-11.21, D-174).
+    /// Counts hits of ballshot on troops at a feature against the feature too (F-11.18, F-11.21,
+    /// D-174).
     pub(in super::super) fn wreck(&mut self, key: BlowKey, blow: &Blow) -> Result<(), Misfit> {
         let By::Fire {
             guns: Some((class, true)),
@@ -95,7 +96,7 @@ impl Resolver<'_> {
         }
         let kind = site.feature.kind;
         let site = site.clone();
-        // A place has no save: halved hits are halved at once (F-9.36).
+        // A place has no save: if only half the hits count, they are halved at once (F-9.36).
         let [dice, thrown] = [dice, thrown].map(|count| effect.of_count(count));
         match terrain::hits_on(kind, class, dice, thrown, self.rules) {
             Some(hits) if hits > 0 => {
@@ -109,7 +110,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// War wagons of a fort that remain after its hits (F-2.64).
+    /// Removes wrecked war wagons of a fort that was hit (F-2.64).
     fn wreck_wagons(&mut self, unit: UnitRef, fort: &Site, more: u32) -> Result<(), Misfit> {
         let each = terrain::named(0, String::new(), FeatureKind::WarWagons, self.rules);
         let (Some(each), Some(whole)) = (each.hits, fort.feature.hits) else {
@@ -122,7 +123,7 @@ impl Resolver<'_> {
         self.set_models(unit, models)
     }
 
-    /// More hits on a feature.
+    /// Adds hits to a feature.
     pub(in super::super) fn struck_ground(
         &mut self,
         mut site: Site,

@@ -1,5 +1,5 @@
-//! Terrain named, changed and removed in play (sections 11.8.1 and 11.8.5: players decide its cover
-//! and strength).
+//! Terrain that is named, changed and removed in play (sections 11.8.1 and 11.8.5: players decide
+//! its cover and strength).
 
 use drumhead_rules::data::catalogue::capital;
 
@@ -12,7 +12,8 @@ use super::Stand;
 pub(in super::super) const NAME: u32 = 40;
 
 impl Position<'_> {
-    /// The fort of the unit's own war wagons: the one named after it, or the one it is in.
+    /// Returns the fort of the unit's own war wagons: the fort named after the unit, or the fort in
+    /// which it is.
     pub(in super::super) fn own_wagons(&self, unit: UnitRef) -> Option<u16> {
         let (_, state) = self.unit(unit)?;
         if state.models.war_wagon == 0 {
@@ -29,21 +30,21 @@ impl Position<'_> {
         })
     }
 
-    /// The current fort of its own war wagons; none for a unit without.
+    /// Returns the current fort of the unit's own war wagons; `None` for a unit without war wagons.
     fn own_fort(&self, unit: UnitRef) -> Option<(u16, &Site)> {
         let fort = self.own_wagons(unit)?;
         Some((fort, self.state.ground.get(&fort)?))
     }
 
-    /// Whether there are wagons that units may pass through (F-2.69).
+    /// Whether there are wagons on the table that units may pass through (F-2.69).
     pub(in super::super) fn has_wagons(&self) -> bool {
         let wagons = [FeatureKind::Laager, FeatureKind::WarWagons];
         let mut sites = self.state.ground.values();
         sites.any(|site| wagons.contains(&site.feature.kind) && !site.hitched)
     }
 
-    /// Whether no war wagons are left where the unit is: ballshot has wrecked all of them, or it
-    /// has none of its own left (F-2.64, D-83).
+    /// Whether no war wagons are left at the unit's place: ballshot has wrecked all of them, or the
+    /// unit has none of its own left (F-2.64, D-83).
     pub(super) fn wagons_are_gone(&self, unit: UnitRef, site: &Site) -> bool {
         let lost = || {
             self.unit(unit).is_some_and(|(bought, state)| {
@@ -55,14 +56,14 @@ impl Position<'_> {
         wagons && (site.is_wrecked(self.rules) || lost())
     }
 
-    /// Whether its own war wagons are hitched and move with it (F-2.64).
+    /// Whether the unit's own war wagons are hitched and move with it (F-2.64).
     pub(in super::super) fn on_the_road(&self, unit: UnitRef) -> bool {
         let fort = self.own_fort(unit);
         fort.is_some_and(|(_, site)| site.hitched)
     }
 
-    /// Whether its own war wagons are drawn up and can be hitched: it mans them, or is too large
-    /// to.
+    /// Whether the unit's own war wagons are drawn up and can be hitched: the unit mans them, or is
+    /// too large to man them.
     pub(in super::super) fn may_hitch(&self, unit: UnitRef) -> bool {
         self.own_fort(unit).is_some_and(|(_, site)| {
             let figures = self.unit(unit).map_or(0, |(_, state)| state.figures());
@@ -71,7 +72,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit mans its own war wagons: drawn up, they do not move (F-2.64).
+    /// Whether the unit mans its own war wagons, which are drawn up and cannot move (F-2.64).
     pub(in super::super) fn in_own_wagons(&self, unit: UnitRef) -> bool {
         let inside = |(site, stand): (&Site, Stand)| {
             site.feature.kind == FeatureKind::WarWagons && stand == Stand::In
@@ -83,7 +84,7 @@ impl Position<'_> {
     }
 }
 
-/// The name of the fort of a unit's war wagons.
+/// Returns the name of the fort of a unit's war wagons.
 fn fort_of(position: Position<'_>, unit: UnitRef) -> String {
     let who = super::super::name(position, unit);
     position.say("ground.wagon_fort", &[("unit", &who)])
@@ -95,11 +96,11 @@ const LABOUR: ClauseId = ClauseId::new("F-11.11");
 const WAGONS: ClauseId = ClauseId::new("F-2.64");
 
 written! {
-    /// A feature of the ground was named, changed or removed.
+    /// A terrain feature was named, changed or removed.
     pub struct GroundChanged {
         /// The feature.
         pub feature: u16,
-        /// The feature; none if removed.
+        /// The feature now; none if it was removed.
         pub now: Option<Site>,
     }
 }
@@ -130,7 +131,7 @@ impl Fact<Fornovo> for GroundChanged {
     }
 }
 
-/// A line about a feature; the names of some works begin with an article.
+/// Returns a line about a feature. The names of some works begin with an article.
 fn of(key: &'static str, site: &Site) -> Line {
     line(key).with("feature", capital(&site.feature.name))
 }
@@ -168,7 +169,7 @@ fn changed(before: &Site, now: &Site, rules: &Rules) -> Line {
     of("log.ground_changed", now).by(BALL)
 }
 
-/// A unit's labour at a hedgerow; earlier versions did not store the unit.
+/// Returns the log line of a unit's labour at a hedgerow. Earlier versions did not store the unit.
 fn by_labour(key: &'static str, unit: UnitRef, now: &Site) -> Line {
     unit_line(key, unit)
         .with("feature", now.feature.name.as_str())
@@ -182,9 +183,9 @@ impl Resolver<'_> {
         self.add(GroundChanged { feature, now })
     }
 
-    /// A unit with war wagons begins behind them: soft cover for the figures that man them, until
-    /// ballshot has wrecked them (F-2.64, D-83). They move with the unit, unless it is placed
-    /// elsewhere.
+    /// Places each unit with war wagons in a fort of its wagons: soft cover for the figures that
+    /// man them, until ballshot has wrecked them (F-2.64, D-83). The fort belongs to the unit,
+    /// which may still be placed elsewhere.
     pub(in super::super) fn draw_up_wagons(&mut self) -> Result<(), Misfit> {
         let kind = FeatureKind::WarWagons;
         let size = &self.rules.limits.size.war_wagon;
@@ -215,8 +216,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// The unit's wagons are hitched, and no gunners man them; or they are drawn up, and it
-    /// mans them if they are large enough (F-2.64).
+    /// Hitches the unit's wagons, so that no figures man them, or draws them up: the unit mans them
+    /// if they have room (F-2.64).
     pub(in super::super) fn hitch(&mut self, unit: UnitRef, hitched: bool) -> Result<(), Misfit> {
         let position = self.position();
         let fort = position.own_fort(unit).map(|(id, site)| (id, site.clone()));

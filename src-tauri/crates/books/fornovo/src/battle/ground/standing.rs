@@ -1,4 +1,4 @@
-//! The units' places, and their effects: cover, disorder, room (section 11).
+//! The units' places, and their effects: cover, disorder, capacity (section 11).
 
 use super::super::super::army::{Kind, Order};
 use super::super::super::combat::in_the_open;
@@ -11,10 +11,10 @@ use super::HITCHED;
 
 const BLOCK: ClauseId = ClauseId::new("F-11.14");
 const HELD: ClauseId = ClauseId::new("F-11.16");
-/// Only columns cross a bridge.
+/// Only columns can cross a bridge.
 pub(in super::super) const BRIDGE: ClauseId = ClauseId::new("F-11.13");
 
-/// Whether a feature with a unit in this position is in the way of attacks on this side of it.
+/// Whether a feature obstructs attacks on this side of a unit in this position.
 fn is_between(stand: Stand, onto: Facing) -> bool {
     match stand {
         Stand::In => true,
@@ -24,7 +24,7 @@ fn is_between(stand: Stand, onto: Facing) -> bool {
 }
 
 impl<'a> Position<'a> {
-    /// The unit's troops as terrain classes them, its own kind first.
+    /// Returns the unit's kinds of troops in the terrain tables, its own kind first.
     pub(in super::super) fn entrants(&self, unit: UnitRef) -> Vec<Entrant> {
         let Some((bought, state)) = self.unit(unit) else {
             return Vec::new();
@@ -44,8 +44,8 @@ impl<'a> Position<'a> {
         all
     }
 
-    /// The feature and position of the unit. None for war wagons that are all wrecked: they are
-    /// neither cover nor an obstacle (F-2.64, D-83).
+    /// Returns the feature at the unit's place, and the unit's position. Returns `None` for war
+    /// wagons that are all wrecked: they are neither cover nor an obstacle (F-2.64, D-83).
     pub(in super::super) fn at(&self, unit: UnitRef) -> Option<(&'a Site, Stand)> {
         let (_, state) = self.unit(unit)?;
         let spot = state.ground?;
@@ -54,8 +54,8 @@ impl<'a> Position<'a> {
         (!gone).then_some((site, spot.stand))
     }
 
-    /// Whether terrain lets skirmishers charge this target in close order: either unit is in a
-    /// wood, or the one that must be (F-7.39, D-108).
+    /// Whether terrain lets skirmishers charge this target in close order: either unit, or the unit
+    /// that interpretation D-108 names, is in a wood (F-7.39).
     pub(in super::super) fn charges_in_woods(&self, unit: UnitRef, target: UnitRef) -> bool {
         let in_wood = |unit: UnitRef| {
             self.at(unit).is_some_and(|(site, _)| {
@@ -83,14 +83,14 @@ impl<'a> Position<'a> {
         Some(Spot { feature, stand })
     }
 
-    /// The positions that a unit can have at such a feature.
+    /// Returns the positions that a unit can have at such a feature.
     pub(in super::super) fn stances(&self, kind: FeatureKind) -> &'a [Stand] {
         let row = self.rules.ground.kind.get(&kind);
         row.map_or(&[], |row| &row.stands)
     }
 
-    /// The unit's cover from this side: a feature it is in covers it all round, a feature it is
-    /// behind covers its front.
+    /// Returns the unit's cover from this side. A feature that the unit is in covers it all round,
+    /// a feature that it is behind covers its front.
     pub(in super::super) fn cover(&self, unit: UnitRef, against: Against, from: Side) -> Cover {
         match self.at(unit) {
             Some((site, Stand::In)) => site.cover(against, self.rules),
@@ -101,8 +101,8 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Whether the unit is in the open against this enemy, as far as named terrain shows. On a
-    /// steep slope, mounted enemies are below it or beside it, unless observed otherwise (F-11.02).
+    /// Whether the unit is in the open against this enemy, as far as named terrain shows. Mounted
+    /// enemies of a unit on a steep slope are assumed to be below or beside it (F-11.02).
     pub(in super::super) fn in_the_open(&self, unit: UnitRef, enemy: UnitRef) -> bool {
         let kind = self.at(unit).map(|(site, _)| site.feature.kind);
         let row = kind.and_then(|kind| self.rules.ground.of(kind));
@@ -111,15 +111,15 @@ impl<'a> Position<'a> {
         in_the_open(open, slope, self.fights_as(enemy))
     }
 
-    /// Whether the unit's terrain removes the impetus of its charge in any direction: a steep slope
-    /// does for mounted troops (F-11.02).
+    /// Whether the unit's terrain removes the impetus of its charge in any direction. A steep slope
+    /// does so for mounted troops (F-11.02).
     pub(in super::super) fn charges_on_slope(&self, unit: UnitRef) -> bool {
         let kind = self.at(unit).map(|(site, _)| site.feature.kind);
         kind == Some(FeatureKind::SteepSlope) && self.fights_as(unit).is_mounted()
     }
 
     /// Whether the terrain disorders the unit while it is there (F-5.09, D-120). Works disorder
-    /// units inside, or only those that move there (D-197).
+    /// either all units inside, or only units that move there (D-197).
     pub(in super::super) fn ground_disorders(&self, unit: UnitRef) -> bool {
         let Some((site, stand)) = self.at(unit) else {
             return false;
@@ -134,7 +134,7 @@ impl<'a> Position<'a> {
         !passing && terrain::disorders(kind, stand, &troops, self.rules)
     }
 
-    /// Objections to a unit's position at a place.
+    /// Returns the objections to a unit's position at a place.
     pub(in super::super) fn against_standing(&self, unit: UnitRef, spot: Spot) -> Vec<Objection> {
         let Some(site) = self.state.ground.get(&spot.feature) else {
             return Vec::new();
@@ -181,8 +181,8 @@ impl<'a> Position<'a> {
         against.collect()
     }
 
-    /// The clause that keeps a unit from attacking this side of a unit at its place; none if it
-    /// may. A feature that the target is behind is only in front.
+    /// Returns the clause that keeps a unit from attacking this side of a unit at its place; `None`
+    /// if it may attack. A feature that the target is behind closes only its front.
     pub(in super::super) fn may_not_attack(
         &self,
         unit: UnitRef,
@@ -196,8 +196,7 @@ impl<'a> Position<'a> {
         inside.then(bar).flatten()
     }
 
-    /// Whether a hedgerow hides the enemy from units behind it, until they have cut loopholes
-    /// (F-11.11).
+    /// Whether a hedgerow without loopholes hides the enemy from the unit behind it (F-11.11).
     pub(in super::super) fn behind_hedgerow(&self, unit: UnitRef) -> bool {
         let blind = |site: &Site| {
             let turns = terrain::hedgerow_turns(self.rules);
@@ -211,11 +210,11 @@ impl<'a> Position<'a> {
 }
 
 written! {
-    /// A unit is at another place.
+    /// A unit took another place.
     pub struct SpotChanged {
         /// The unit.
         pub unit: UnitRef,
-        /// The place; none in the open.
+        /// The place; none for the open.
         pub spot: Option<Spot>,
     }
 }
@@ -259,7 +258,7 @@ impl Resolver<'_> {
         self.change(unit, SpotChanged { unit, spot })
     }
 
-    /// A unit takes a place after such a move, with the terrain's effects.
+    /// Takes a place after such a move, and applies the terrain's effects.
     pub(in super::super) fn take_place(
         &mut self,
         unit: UnitRef,
@@ -282,8 +281,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Sets the unit's place. In buildings or works it may be thinner than elsewhere, but not after
-    /// it leaves them (F-2.11).
+    /// Sets the unit's place. In buildings or works a unit may be thinner than elsewhere, but not
+    /// after it leaves them (F-2.11).
     pub(in super::super) fn move_to_spot(
         &mut self,
         unit: UnitRef,
@@ -292,15 +291,15 @@ impl Resolver<'_> {
         let sheltered = self.position().in_buildings_or_works(unit);
         self.set_spot(unit, spot)?;
         let comes_out = sheltered && !self.position().in_buildings_or_works(unit);
-        // Units are not formed up before the first turn.
+        // Formations do not matter before the first turn.
         if comes_out && self.battle.state.now.step != Step::SetUp {
             self.form_up(unit)?;
         }
         Ok(())
     }
 
-    /// An attack on this side of an enemy disorders troops at its place (F-11.06, F-11.14, F-11.20,
-    /// F-2.64, F-2.69).
+    /// Disorders troops that attack this side of an enemy, if the terrain there requires it
+    /// (F-11.06, F-11.14, F-11.20, F-2.64, F-2.69).
     pub(in super::super) fn attacks_ground(
         &mut self,
         unit: UnitRef,

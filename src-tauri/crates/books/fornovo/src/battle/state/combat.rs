@@ -10,24 +10,24 @@ use super::super::super::weapons::WeaponSet;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Fight {
-    /// Consecutive rounds against enemies that count (F-5.03).
+    /// The number of consecutive rounds against enemies that count (F-5.03).
     pub rounds: u8,
-    /// All such rounds (D-119).
+    /// The number of all rounds against enemies that count (D-119).
     pub in_all: u8,
-    /// Consecutive rounds lost (F-8.42).
+    /// The number of consecutive rounds lost (F-8.42).
     pub lost: u8,
     /// Figures lost, or hits suffered, in the last round (D-140).
     pub suffered: u32,
     /// Figures killed, or hits inflicted, in the last round.
     pub caused: u32,
-    /// Whether it charged into this fight at the gallop (F-8.15).
+    /// Whether the unit charged into this fight at the gallop (F-8.15).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub galloped: bool,
-    /// Whether it followed up an enemy that recoiled (F-7.61).
+    /// Whether the unit followed up an enemy that recoiled (F-7.61).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub followed: bool,
-    /// Whether it is naked foot, as answered in the test of the charge; none if no player was asked
-    /// (F-2.68).
+    /// Whether the unit is naked foot, as observed in the charge test; none if the players were not
+    /// asked (F-2.68).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub naked: Option<bool>,
     /// The results against each enemy in this round.
@@ -50,7 +50,8 @@ pub struct Against {
     pub attack: AttackFrom,
 }
 
-/// Most rounds are front to front, which is not stored.
+/// Whether the attack is on the front. Most rounds are front to front, and this default is not
+/// stored.
 fn is_front(attack: &AttackFrom) -> bool {
     *attack == AttackFrom::Front
 }
@@ -61,8 +62,8 @@ impl Fight {
         self.last.iter().find(|against| against.enemy == enemy)
     }
 
-    /// The results against this enemy in this round, added if absent. They are sorted by enemy, so
-    /// that the order of blows does not matter.
+    /// Returns the results against this enemy in this round; adds them if absent. They are sorted
+    /// by enemy, so that the order of blows does not matter.
     pub(in super::super) fn now(&mut self, enemy: UnitRef) -> &mut Against {
         let place = self.round.partition_point(|against| against.enemy < enemy);
         let there = self.round.get(place).is_some_and(|a| a.enemy == enemy);
@@ -78,7 +79,7 @@ impl Fight {
         &mut self.round[place]
     }
 
-    /// This round as section 10.6 counts it.
+    /// Returns this round in the terms of section 10.6.
     pub(in super::super) fn exchanges(&self) -> Vec<super::super::super::combat::Exchange> {
         (self.round.iter())
             .map(|against| super::super::super::combat::Exchange {
@@ -96,7 +97,7 @@ impl DroppedWeapons {
         piles.map(|(gone, laid)| gone.union(*laid))
     }
 
-    /// Weapons laid down are lost.
+    /// Loses the weapons that were laid down.
     pub(in super::super) fn leave_laid(&mut self) {
         for (gone, laid) in self.gone.iter_mut().zip(&mut self.laid) {
             *gone = gone.union(std::mem::take(laid));
@@ -107,8 +108,8 @@ impl DroppedWeapons {
 /// Weapons that a unit has dropped, by group (F-10.28).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DroppedWeapons {
-    /// Lost for the battle.
+    /// Weapons lost for the rest of the battle.
     pub gone: Vec<WeaponSet>,
-    /// Laid down at the unit's place.
+    /// Weapons laid down at the unit's place.
     pub laid: Vec<WeaponSet>,
 }

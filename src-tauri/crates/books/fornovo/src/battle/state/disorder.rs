@@ -1,4 +1,4 @@
-//! Disorder: its cause and its beginning (section 5.1).
+//! Disorder: its cause, and the moment when it began (section 5.1).
 
 use serde::{Deserialize, Serialize};
 
@@ -9,15 +9,15 @@ use super::Moment;
 pub struct Disorder {
     /// The cause.
     pub cause: DisorderCause,
-    /// The beginning.
+    /// The moment when the disorder began.
     pub since: Moment,
-    /// Whether terrain or a formation disordered it before that, and may still do so (F-5.09).
+    /// Whether an earlier disorder from terrain or a formation may remain (F-5.09).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub lasting: bool,
 }
 
 impl Disorder {
-    /// Whether the players must be asked if the cause is still there (F-5.09).
+    /// Whether the players must be asked if the cause remains (F-5.09).
     pub const fn may_last(&self) -> bool {
         let lasts = matches!(
             self.cause,
@@ -35,23 +35,23 @@ named! {
         Terrain = "terrain",
         /// A manoeuvre.
         Manoeuvre = "manoeuvre",
-        /// A formation that the rules do not allow (F-2.11, F-2.18).
+        /// An illegal formation (F-2.11, F-2.18).
         Formation = "formation",
         /// The beginning of a rout or pursuit.
         RoutOrPursuit = "rout_or_pursuit",
         /// Two rounds of combat (F-5.03).
         Combat = "combat",
-        /// Friends burst through it, or it through friends.
+        /// Friends burst through the unit, or the unit through friends.
         BurstThrough = "burst_through",
-        /// Friends interpenetrated it, or it friends (F-7.32).
+        /// Friends interpenetrated the unit, or the unit friends (F-7.32).
         Interpenetration = "interpenetration",
-        /// It charged an enemy that evaded, and did not catch it (F-7.49).
+        /// The unit charged an enemy that evaded, and did not catch it (F-7.49).
         MissedCharge = "missed_charge",
-        /// It rallied or halted a pursuit (F-8.10, F-8.18).
+        /// The unit rallied or halted a pursuit (F-8.10, F-8.18).
         Rallied = "rallied",
-        /// It has lost half its figures and cannot recover (F-5.05).
+        /// The unit has lost half its figures and cannot recover (F-5.05).
         Exhausted = "exhausted",
-        /// The players disordered it by hand.
+        /// The players disordered the unit by a correction.
         Table = "table",
     }
 }

@@ -1,4 +1,4 @@
-//! A unit's equipment besides its arms: stakes, horses, guns.
+//! A unit's equipment apart from its weapons: stakes, horses, guns.
 
 use std::collections::BTreeSet;
 
@@ -15,14 +15,14 @@ use super::UnitState;
 )]
 #[serde(rename_all = "snake_case")]
 pub enum Stakes {
-    /// It has none, or has lost them.
+    /// The unit has no stakes, or has lost them.
     #[default]
     None,
-    /// Carried.
+    /// The unit carries its stakes.
     Carried,
-    /// Planted in front of the unit.
+    /// The stakes are planted in front of the unit.
     Planted,
-    /// Left behind.
+    /// The unit left its stakes behind.
     Left,
 }
 
@@ -30,15 +30,15 @@ pub enum Stakes {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "horses", rename_all = "snake_case")]
 pub enum Horses {
-    /// Ridden, or there are none.
+    /// The horses are ridden, or there are none.
     #[default]
     Ridden,
-    /// Held behind the unit by some of its figures, which do nothing else.
+    /// Some of the unit's figures hold the horses behind it and do nothing else.
     Held {
         /// The number of horse-holders.
         holders: u32,
     },
-    /// Run away: the unit cannot mount again.
+    /// The horses ran away: the unit cannot mount again.
     Dispersed,
 }
 
@@ -56,25 +56,26 @@ impl Horses {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Crew {
-    /// With its guns and wagons.
+    /// The crew is with its guns and wagons.
     #[default]
     AtGuns,
-    /// Away from them: the unit routed, evaded or pursued (F-7.17).
+    /// The crew is away from its guns and wagons: the unit routed, evaded or pursued (F-7.17).
     Away,
 }
 
-/// Full turns since guns fired, without the turn of the shot and the present turn (F-9.39, D-173).
+/// Full turns since guns fired. The turn of the shot and the current turn do not count (F-9.39,
+/// D-173).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct IdleGuns {
-    /// The number.
+    /// The number of full turns.
     pub turns: u8,
-    /// Those in which the guns moved.
+    /// The number of these turns in which the guns moved.
     pub moved: u8,
 }
 
 impl UnitState {
-    /// Guns of this class fired: a battery of several classes counts its turns class by class
-    /// (F-9.39).
+    /// Records that guns of this class fired. A battery of several classes counts its turns for
+    /// each class (F-9.39).
     pub(in super::super) fn fires_guns(&mut self, class: GunClass) {
         let classes = Model::GUNS.into_iter();
         if classes.filter(|gun| self.models.count(*gun) > 0).count() > 1 {
@@ -84,7 +85,7 @@ impl UnitState {
         }
     }
 
-    /// Turns since its guns of this class fired; none if they never did.
+    /// Returns the turns since the unit's guns of this class fired; `None` if they never fired.
     pub fn idle_since(&self, class: GunClass) -> Option<IdleGuns> {
         match self.idle_of.get(&class) {
             Some(idle) => Some(idle.unwrap_or_default()),
@@ -96,9 +97,9 @@ impl UnitState {
 /// Friends that a routing unit met on its last rout move (F-7.52).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Path {
-    /// Friends it burst through.
+    /// Friends that the unit burst through.
     pub through: BTreeSet<UnitRef>,
-    /// Friends it flowed round.
+    /// Friends that the unit flowed round.
     pub round: BTreeSet<UnitRef>,
 }
 
@@ -106,22 +107,22 @@ pub struct Path {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Stored", into = "Stored")]
 pub enum Plugs {
-    /// None.
+    /// No rank.
     #[default]
     Out,
-    /// The front rank: those behind may fire.
+    /// The front rank: the ranks behind it may fire.
     FrontRank,
-    /// All: the unit cannot fire.
+    /// All ranks: the unit cannot fire.
     All,
 }
 
-/// The stored form: true or false for all or none, as in earlier battles; otherwise a part.
+/// The stored form: true or false for all or no ranks, as in older battles; otherwise a part.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Stored {
-    /// All or none.
+    /// All ranks or none.
     Whole(bool),
-    /// A part.
+    /// Some of the ranks.
     Part(Part),
 }
 

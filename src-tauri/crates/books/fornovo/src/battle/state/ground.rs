@@ -13,23 +13,23 @@ pub struct Site {
     pub feature: Feature,
     /// Hits of ballshot so far (F-11.18, F-11.21, F-2.64).
     pub hits: u32,
-    /// Turns of labour spent on clearing it (F-11.11).
+    /// The number of turns spent on clearing the feature (F-11.11).
     pub cleared: u8,
-    /// Turns of labour spent on loopholes (F-11.11).
+    /// The number of turns spent on loopholes (F-11.11).
     pub loopholes: u8,
-    /// Whether these are hitched wagons: a column, and no cover until drawn up again (F-2.64).
+    /// Whether the feature is hitched wagons: a column, and no cover until drawn up again (F-2.64).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hitched: bool,
-    /// The last turn of labour at it.
+    /// The last turn in which a unit worked at the feature.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub laboured: Option<u16>,
-    /// The unit that laboured.
+    /// The unit that worked at the feature.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub labourer: Option<UnitRef>,
 }
 
 impl Site {
-    /// An intact feature.
+    /// Returns an intact feature.
     pub(in super::super) const fn whole(feature: Feature) -> Self {
         Self {
             feature,
@@ -42,7 +42,8 @@ impl Site {
         }
     }
 
-    /// Whether it covers troops there. A ditch covers troops in it, not those behind it (F-11.19).
+    /// Whether the feature covers troops in this position. A ditch covers troops in it, not behind
+    /// it (F-11.19).
     pub(in super::super) fn covers(&self, stand: Stand) -> bool {
         match stand {
             Stand::In => true,
@@ -51,12 +52,12 @@ impl Site {
         }
     }
 
-    /// Its current cover.
+    /// Returns the feature's current cover.
     pub(in super::super) fn cover(&self, against: Against, rules: &Rules) -> Cover {
         terrain::cover(&self.feature, self.hits, against, rules)
     }
 
-    /// Whether it is wrecked.
+    /// Whether the feature is wrecked.
     pub(in super::super) fn is_wrecked(&self, rules: &Rules) -> bool {
         terrain::is_wrecked(&self.feature, self.hits, rules)
     }

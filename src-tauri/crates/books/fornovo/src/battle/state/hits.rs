@@ -9,7 +9,7 @@ use super::super::super::tables::share::Share;
 use super::super::super::tables::shooting::{GunClass, SaveAgainst, SmallArmsRow};
 use super::Arm;
 
-/// Identifies the hits of one throw within a step.
+/// The key of the hits of one volley or blow within a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct BlowKey {
     /// The unit that is hit.
@@ -21,7 +21,7 @@ pub struct BlowKey {
     pub arm: u8,
 }
 
-/// The number of an arm within its unit.
+/// Returns the number of an arm within its unit.
 pub(in super::super) const fn arm_place(arm: Arm) -> u8 {
     match arm {
         Arm::Group { group, .. } => group,
@@ -35,7 +35,7 @@ pub(in super::super) const fn arm_place(arm: Arm) -> u8 {
     }
 }
 
-/// The class of guns with this number; none for a group.
+/// Returns the class of guns with this number; `None` for a group.
 pub(in super::super) fn class_at(place: u8) -> Option<GunClass> {
     let at = |class: &GunClass| {
         let (class, ball) = (*class, true);
@@ -44,38 +44,38 @@ pub(in super::super) fn class_at(place: u8) -> Option<GunClass> {
     GunClass::ALL.into_iter().find(at)
 }
 
-/// The default for stored hits: all count.
+/// Returns the default for stored hits: all count.
 const fn whole() -> Share {
     Share::WHOLE
 }
 
-/// The origin of hits, as saves and tests see it.
+/// The origin of hits, as saves and tests need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "by", rename_all = "snake_case")]
 pub enum By {
     /// Shooting.
     Fire {
-        /// The row of saves.
+        /// The row of the table of saves.
         saves: SaveAgainst,
-        /// Figures that shot.
+        /// The number of figures that shot.
         figures: u32,
         /// The class of the guns that shot, and whether with ballshot; none for small arms.
         guns: Option<(GunClass, bool)>,
-        /// Dice rolled.
+        /// The number of dice rolled.
         dice: u32,
-        /// Hits of the roll, before any is allocated to guns or saved.
+        /// The number of hits rolled, before any are allocated to guns or saved.
         thrown: u32,
-        /// The share of its hits that counts (F-9.36).
+        /// The share of the hits that counts (F-9.36).
         #[serde(default = "whole")]
         effect: Share,
-        /// Whether it was a salvee of steady troops.
+        /// Whether steady troops fired the hits as a salvee.
         salvee: bool,
-        /// Whether it belongs to a charge and counts in the impact (F-9.11).
+        /// Whether the volley belongs to a charge and counts in the impact (F-9.11).
         in_charge: bool,
     },
     /// Combat.
     Strike {
-        /// The weapon, as saves class it (F-10.23).
+        /// The weapon, as classified for saves (F-10.23).
         striking: Striking,
         /// The kind of round for the striker.
         round: Round,
@@ -87,47 +87,47 @@ pub enum By {
 /// Hits that are not yet losses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Blow {
-    /// Their origin.
+    /// The origin of the hits.
     pub by: By,
     /// The side of the target that is hit.
     pub side: Side,
-    /// Hits, before they are saved.
+    /// The number of hits before saves.
     pub hits: u32,
-    /// The share of unsaved hits that counts; whole if halving came first (D-160).
+    /// The share of unsaved hits that counts; all of them if halving came first (D-160).
     pub left: Share,
-    /// Models destroyed, once allocated; none for troops.
+    /// Models destroyed, once hits are allocated; none for troops.
     pub models: Option<ModelLosses>,
-    /// Hits on each group, once allocated.
+    /// Hits on each group, once hits are allocated.
     pub divided: Option<Vec<u32>>,
-    /// Unsaved hits on each group, once rolled.
+    /// Unsaved hits on each group, once saves are rolled.
     pub unsaved: Vec<Option<u32>>,
 }
 
 /// Models destroyed by hits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ModelLosses {
-    /// Limbers.
+    /// The number of limbers.
     pub limbers: u32,
-    /// Guns.
+    /// The number of guns.
     pub guns: u32,
 }
 
 impl Blow {
-    /// The row of fire, as hits on guns class it (F-9.33).
+    /// Returns the row of fire in the table of hits on guns (F-9.33).
     pub(in super::super) const fn row(&self) -> FireRow {
         match self.by {
             By::Fire {
                 guns: Some((class, ball)),
                 ..
             } => FireRow::Guns(class, if ball { ShotKind::Ball } else { ShotKind::Hail }),
-            // All small arms are the same to guns.
+            // Against guns all small arms are the same.
             By::Fire { guns: None, .. } | By::Strike { .. } => {
                 FireRow::SmallArms(SmallArmsRow::Arquebus)
             }
         }
     }
 
-    /// The figures that each group loses, once all saves are rolled.
+    /// Returns the number of figures that each group loses, once all saves are rolled.
     pub(in super::super) fn losses(&self) -> Vec<u32> {
         let whole: u32 = self.unsaved.iter().map(|n| n.unwrap_or(0)).sum();
         let mut rest = self.left.of_count(whole);

@@ -1,4 +1,4 @@
-//! A round of combat as the players observe it.
+//! A round of combat, as the players observe it.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,25 +9,25 @@ use super::super::super::terrain::Cover;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FighterObservations {
-    /// Figures that may strike any enemy, by kind; their dice are allocated among several (F-10.02,
-    /// F-10.03, F-10.05).
+    /// Figures that may strike any enemy, by kind. The unit's dice are allocated among several
+    /// enemies (F-10.02, F-10.03, F-10.05).
     pub strikers: Strikers,
-    /// The side of the enemy that it strikes (F-10.15).
+    /// The side of the enemy that the unit strikes (F-10.15).
     pub attack: AttackFrom,
-    /// Its own open flanks, 0 to 2 (F-10.14, F-7.35).
+    /// The unit's open flanks, 0 to 2 (F-10.14, F-7.35).
     pub open_flanks: u8,
-    /// Whether it is in the open (F-10.10, F-10.16, F-11.02).
+    /// Whether the unit is in the open (F-10.10, F-10.16, F-11.02).
     pub in_open: bool,
-    /// Whether it is naked foot (F-2.68).
+    /// Whether the unit is naked foot (F-2.68).
     pub naked: bool,
-    /// Its cover against this enemy (F-10.21); none if it is in the open or its place gives the
-    /// cover.
+    /// The unit's cover against this enemy (F-10.21); none if the unit is in the open or its place
+    /// gives the cover.
     #[serde(default)]
     pub cover: Option<Cover>,
-    /// Whether it attacks up a steep slope (F-10.11).
+    /// Whether the unit attacks up a steep slope (F-10.11).
     pub uphill: bool,
-    /// The class of the longest weapon of at least half of its striking front rank (F-10.06,
-    /// D-179); none for that of half the unit.
+    /// The longest weapon class that at least half of the striking front rank has (F-10.06, D-179);
+    /// none for that of half the unit.
     #[serde(default)]
     pub length: Option<u8>,
 }
@@ -36,6 +36,6 @@ pub struct FighterObservations {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Meeting {
-    /// Observations of each unit.
+    /// The observations of each unit.
     pub sides: [FighterObservations; 2],
 }

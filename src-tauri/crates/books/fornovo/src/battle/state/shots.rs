@@ -23,7 +23,7 @@ pub enum Arm {
     Guns {
         /// The class.
         class: GunClass,
-        /// Ballshot rather than hailshot.
+        /// Whether the guns fire ballshot, not hailshot.
         ball: bool,
     },
 }
@@ -32,7 +32,8 @@ pub enum Arm {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FireObservations {
-    /// Figures of the shooting ranks in range and arc (F-9.02, F-9.09); for guns, models.
+    /// The number of figures of the shooting ranks in range and arc (F-9.02, F-9.09); for guns,
+    /// models.
     pub figures: u32,
     /// Whether the target is within close range.
     pub close: bool,
@@ -40,7 +41,7 @@ pub struct FireObservations {
     /// cover.
     #[serde(default)]
     pub cover: Option<Cover>,
-    /// Whether a part of the target is outside that cover: the shooters use the better case
+    /// Whether a part of the target is outside the cover: the better case for the shooters counts
     /// (F-9.17, D-164).
     #[serde(default)]
     pub partly_open: bool,
@@ -48,16 +49,16 @@ pub struct FireObservations {
     pub dense: bool,
     /// The side of the target that is shot at.
     pub side: Side,
-    /// For a garrison, the front in inches of the face that shoots (F-11.15).
+    /// For a garrison, the length in inches of the face that shoots (F-11.15).
     #[serde(default)]
     pub front: Option<u16>,
-    /// A friend in these guns' danger zone, which is shot at first (F-9.16).
+    /// A friend in the guns' danger zone, which is shot at first (F-9.16).
     #[serde(default)]
     pub friend: Option<UnitRef>,
-    /// Whether that friend is within close range; none if it is as close as the target.
+    /// Whether the friend is within close range; none if it is as close as the target.
     #[serde(default)]
     pub friend_close: Option<bool>,
-    /// The side of that friend that is shot at; none if the same as the target's.
+    /// The side of the friend that is shot at; none if it is the same side as the target's.
     #[serde(default)]
     pub friend_side: Option<Side>,
     /// The ranks that shoot, for salvee (F-9.35).
@@ -72,17 +73,17 @@ pub enum RanksFired {
     /// Both front ranks.
     #[default]
     Both,
-    /// The first.
+    /// The first rank.
     First,
-    /// The second.
+    /// The second rank.
     Second,
 }
 
 impl RanksFired {
-    /// All choices.
+    /// Every choice of ranks.
     pub const ALL: [Self; 3] = [Self::Both, Self::First, Self::Second];
 
-    /// Whether each rank shoots, front rank first.
+    /// Returns for each rank whether it shoots, front rank first.
     pub(in super::super) const fn each(self) -> [bool; 2] {
         match self {
             Self::Both => [true, true],
@@ -91,7 +92,7 @@ impl RanksFired {
         }
     }
 
-    /// The ranks that have fired this turn, including these.
+    /// Returns the ranks that have fired this turn, including these.
     pub(in super::super) const fn after(self, before: [bool; 2]) -> [bool; 2] {
         let now = self.each();
         [before[0] || now[0], before[1] || now[1]]
@@ -99,7 +100,8 @@ impl RanksFired {
 }
 
 impl FireObservations {
-    /// This many figures or models at the front of a visible target in the open.
+    /// Returns the usual observations: this many figures or models shoot at the front of a visible
+    /// target in the open.
     pub const fn plain(figures: u32, close: bool) -> Self {
         Self {
             figures,
@@ -124,22 +126,22 @@ pub struct FlyingDice {
     pub target: UnitRef,
     /// The guns.
     pub arm: Arm,
-    /// Observations of the target, and of the friend last missed.
+    /// The observations of the target, and of the friend last missed.
     pub observed: FireObservations,
     /// The number of dice.
     pub dice: u32,
-    /// Friends missed before that one.
+    /// Friends missed before the last one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub past: Vec<UnitRef>,
 }
 
 impl FlyingDice {
-    /// Whether they were rolled at this friend already.
+    /// Whether the dice have already been rolled at this friend.
     pub(in super::super) fn has_passed(&self, friend: UnitRef) -> bool {
         self.observed.friend == Some(friend) || self.past.contains(&friend)
     }
 
-    /// The same dice at another friend next.
+    /// Returns the same dice, with another friend as their next target.
     pub(in super::super) fn past(
         &self,
         friend: UnitRef,
@@ -164,13 +166,13 @@ impl FlyingDice {
     }
 }
 
-/// Ballshot at a place, which takes effect when the step ends.
+/// Ballshot at a place, which takes effect at the end of the step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Battering {
     /// The feature.
     pub feature: u16,
-    /// Guns that fired.
+    /// The number of guns that fired.
     pub models: u32,
-    /// Hits on the feature.
+    /// The number of hits on the feature.
     pub hits: u32,
 }

@@ -1,4 +1,4 @@
-//! A unit's deeds and incidents since the step began. With its charge, rout and pursuit they
+//! A unit's deeds and incidents since the step began. With the unit's charge, rout and pursuit they
 //! determine its pending work.
 
 use std::collections::BTreeSet;
@@ -10,53 +10,53 @@ use serde::{Deserialize, Serialize};
 use super::super::super::reaction::Test;
 use super::{ChargeStage, Morale, State, UnitState};
 
-/// A unit's deeds in a step; a new step begins a new record.
+/// A unit's deeds in a step. A new step begins a new record.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct StepRecord {
-    /// Its state when the step began.
+    /// The unit's state when the step began.
     pub before: Before,
-    /// The times it is still to be asked for its loyalty (F-2.63).
+    /// The number of times that the unit must still be asked for its loyalty (F-2.63).
     pub asks: u8,
-    /// The reaction tests that it has taken, or did not need to take.
+    /// The reaction tests that the unit has taken, or did not need to take.
     pub tested: BTreeSet<Test>,
-    /// Routed friends about which the players have answered (F-8.43).
+    /// Routed friends about which the players have been asked (F-8.43).
     pub looked: BTreeSet<UnitRef>,
-    /// Whether it has made its rout or pursuit move.
+    /// Whether the unit has made its rout or pursuit move.
     pub ran: bool,
-    /// Whether it broke.
+    /// Whether the unit routed in this step.
     pub broke: bool,
-    /// Whether it declared a charge or crashed in.
+    /// Whether the unit declared a charge or crashed into an enemy.
     pub declared: bool,
-    /// Whether it charges on into another enemy after its target is gone.
+    /// Whether the unit charges on into another enemy after its target is gone.
     pub charges_on: bool,
-    /// Whether its player let it pursue without a test to halt (F-7.61).
+    /// Whether the unit's player let it pursue without a test to halt (F-7.61).
     pub let_pursue: bool,
-    /// Whether its charge lost its target.
+    /// Whether the unit's charge lost its target.
     pub lost_target: bool,
-    /// Whether its charge failed and it still has to recoil (F-8.28).
+    /// Whether the unit's charge failed and its recoil is pending (F-8.28).
     pub goes_back: bool,
-    /// The chargers to which it has replied.
+    /// The chargers to which the unit has replied.
     pub answered: BTreeSet<UnitRef>,
-    /// Whether it pursues and has not chosen its target.
+    /// Whether the unit pursues and has not chosen its target.
     pub chooses: bool,
-    /// Whether the players have answered if the cause of its disorder lasts.
+    /// Whether the players have decided if the cause of the unit's disorder remains.
     pub recovered: bool,
-    /// Whether it is a sniper reached by the enemy (F-2.53).
+    /// Whether the unit is a sniper that the enemy reached (F-2.53).
     pub caught: bool,
-    /// Whether it has come to a ditch (F-11.19).
+    /// Whether the unit has reached a ditch (F-11.19).
     pub at_ditch: bool,
 }
 
 /// A unit's state when a step began.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Before {
-    /// Whether it routed.
+    /// Whether the unit routed.
     pub routed: bool,
-    /// Whether it pursued.
+    /// Whether the unit pursued.
     pub pursued: bool,
-    /// Whether it had charged or was charged.
+    /// Whether the unit had charged or was charged.
     pub in_charge: bool,
-    /// Whether it had countercharged.
+    /// Whether the unit had countercharged.
     pub countered: bool,
 }
 
@@ -68,12 +68,12 @@ pub enum Incident {
     Pay,
     /// The enemy reaches a sniper (F-2.53).
     Caught,
-    /// A unit comes to a ditch, which may disorder it (F-11.19).
+    /// A unit reaches a ditch, which may disorder it (F-11.19).
     Ditch,
 }
 
 impl State {
-    /// A step begins: each unit's record of the step is new.
+    /// Begins a step, with a new record for each unit.
     pub(in super::super) fn begin_step(&mut self) {
         let open = |state: &UnitState| {
             let charge = state.charge?;
@@ -92,16 +92,17 @@ impl State {
             };
         }
         self.sniper_hits.clear();
-        // Losses are taken together between two steps, and the die is rolled in the second (F-3.09,
-        // D-131).
+        // Losses are applied between two steps, and the die for a general is rolled in the second
+        // (F-3.09, D-131).
         if !self.now.step.follows_losses() {
             self.left_behind.clear();
         }
     }
 
-    /// A unit has taken a test, or did not need to.
+    /// Records that a unit has taken a test, or did not need to.
     ///
     /// # Errors
+    ///
     /// A [`Misfit`] if the unit does not exist.
     pub(in super::super) fn has_tested(&mut self, unit: UnitRef, test: Test) -> Result<(), Misfit> {
         self.unit_mut(unit)?.step.tested.insert(test);
@@ -111,8 +112,8 @@ impl State {
         Ok(())
     }
 
-    /// The players have answered which routs of friends the unit saw. It is asked again only about
-    /// friends that break later (F-6.15).
+    /// Records that the players have entered which friends the unit saw rout. They are asked again
+    /// only about friends that rout later (F-6.15).
     fn has_looked(&mut self, unit: UnitRef) {
         let routed = |(friend, state): (&UnitRef, &UnitState)| {
             (friend.side == unit.side && state.turn.routed).then_some(*friend)
@@ -137,18 +138,18 @@ impl UnitState {
         }
     }
 
-    /// Sets its morale.
+    /// Sets the unit's morale.
     pub(in super::super) fn turns(&mut self, morale: Morale) {
         let routed = self.routs();
         self.morale = morale;
         let breaks = self.routs() && !routed;
         self.step.broke |= breaks;
-        // A unit that breaks makes its rout move at once, even if it has pursued in the same step
+        // A unit that routs makes its rout move at once, even if it has pursued in the same step
         // (F-6.11, D-209).
         self.step.ran &= !breaks;
     }
 
-    /// Sets its charge or the stage of it.
+    /// Sets the unit's charge, or its stage.
     pub(in super::super) fn charges(&mut self, charge: super::Charge) {
         let stage = |charge: super::Charge| (charge.target, charge.stage);
         if Some(stage(charge)) != self.charge.map(stage) {

@@ -12,18 +12,18 @@ use super::super::{Battle, general_name, position, side_name};
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::{Telling, within};
 
-/// More units than this are counted rather than named.
+/// Above this number, units are counted, not named.
 const NAMED: usize = 4;
-/// A unit is hurt if it loses a tenth of its figures, and more than one.
+/// A unit is hurt if it loses at least one tenth of its figures, and more than one figure.
 const HURT: u32 = 10;
-/// The most similar events in one sentence.
+/// The maximum number of similar events in one sentence.
 const CLAUSES: usize = 3;
 
-/// The sentences about a phase.
+/// Adds the sentences about a phase.
 pub(super) fn say(telling: &mut Telling, battle: &Battle, phase: Phase, deeds: &Deeds) {
     rallies(telling, deeds);
     charges(telling, deeds);
-    // All fire comes before its results. If there were fights, losses belong to them.
+    // All shooting comes before its results. After fights, losses are reported with the fights.
     if deeds.fights.is_empty() {
         fire(telling, battle, deeds);
     }
@@ -50,7 +50,7 @@ pub(super) fn say(telling: &mut Telling, battle: &Battle, phase: Phase, deeds: &
     }
 }
 
-/// The sentences about each side's losses in a turn.
+/// Adds the sentences about each side's losses in a turn.
 pub(super) fn tolls(telling: &mut Telling, battle: &Battle, tolls: &[Toll; 2]) {
     for (side, toll) in (0_u8..).zip(tolls) {
         let parts = [
@@ -76,7 +76,7 @@ pub(super) fn tolls(telling: &mut Telling, battle: &Battle, tolls: &[Toll; 2]) {
     }
 }
 
-/// One sentence about units, if there are any.
+/// Adds one sentence about units, if there are any.
 fn about(
     telling: &mut Telling,
     weight: drumhead_rules::report::Weight,
@@ -89,7 +89,7 @@ fn about(
     }
 }
 
-/// One sentence about units by name, or by number if there are many.
+/// Adds one sentence about units by name, or by number if there are many.
 fn about_many(
     telling: &mut Telling,
     weight: drumhead_rules::report::Weight,
@@ -144,7 +144,7 @@ fn gone(telling: &mut Telling, deeds: &Deeds) {
     }
 }
 
-/// Units that broke: shattered, or by a test.
+/// Reports units that routed: shattered, or in a test.
 fn broken(telling: &mut Telling, deeds: &Deeds) {
     let (shattered, tested): (Vec<UnitRef>, Vec<UnitRef>) =
         (deeds.broken()).partition(|unit| deeds.shattered.contains(unit));
@@ -181,7 +181,7 @@ fn stops(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Rallies { .. })
 }
 
-/// Pursuits begun, continued and ended.
+/// Reports pursuits that began, continued and ended.
 fn pursuits(telling: &mut Telling, deeds: &Deeds) {
     for (unit, target) in &deeds.pursuits {
         let (units, target) = (telling.units([unit]), telling.units([target]));
@@ -198,7 +198,7 @@ fn pursuits(telling: &mut Telling, deeds: &Deeds) {
     about(telling, Notable, "tale.charge.away", &deeds.away);
 }
 
-/// Charges declared, in one sentence, and other deeds before them.
+/// Reports declared charges in one sentence, then the other deeds in charges.
 fn charges(telling: &mut Telling, deeds: &Deeds) {
     let mut clauses = Vec::new();
     for (counter, key) in [
@@ -227,7 +227,7 @@ fn charges(telling: &mut Telling, deeds: &Deeds) {
     about(telling, Notable, "tale.charge.square", &deeds.squares);
 }
 
-/// Charges that went in, and charges that did not.
+/// Reports charges that made contact, and charges that failed.
 fn charge_tests(telling: &mut Telling, deeds: &Deeds) {
     let home = deeds.came(Test::Charge, |it| it == Outcome::ChargesHome);
     about(telling, Notable, "tale.charge.home", &home);
@@ -239,7 +239,7 @@ fn charge_tests(telling: &mut Telling, deeds: &Deeds) {
     about(telling, Notable, "tale.shaken.charge", &refused);
 }
 
-/// The fights: one sentence for units that share enemies.
+/// Reports the fights: one sentence for units with the same enemies.
 fn fights(telling: &mut Telling, deeds: &Deeds) {
     let mut retold = BTreeSet::new();
     let mut left: Vec<(UnitRef, UnitRef)> = deeds.fights.iter().copied().collect();
@@ -295,7 +295,7 @@ fn fights(telling: &mut Telling, deeds: &Deeds) {
     }
 }
 
-/// A loss outside fire and fights, with the enemies that caused it, if known.
+/// Reports a loss outside shooting and fights, with the enemies that inflicted it, if known.
 fn other(telling: &mut Telling, deeds: &Deeds, unit: UnitRef, loss: &Loss) {
     let by = deeds.blows.iter().filter(|(target, _)| *target == unit);
     let by: Vec<UnitRef> = by.map(|(_, from)| *from).collect();
@@ -310,7 +310,7 @@ fn other(telling: &mut Telling, deeds: &Deeds, unit: UnitRef, loss: &Loss) {
     telling.say(Notable, "tale.fight.other_to", &values);
 }
 
-/// A fight of two units with losses, each named once. Returns whether it was retold.
+/// Reports a fight of two units with losses, naming each once. Returns whether it was reported.
 fn duel(telling: &mut Telling, deeds: &Deeds, [one, other]: [UnitRef; 2]) -> bool {
     let (unit, enemy) = match (deeds.losses.get(&one), deeds.losses.get(&other)) {
         (None, None) => return false,
@@ -337,13 +337,13 @@ fn duel(telling: &mut Telling, deeds: &Deeds, [one, other]: [UnitRef; 2]) -> boo
     true
 }
 
-/// A unit and its losses, in the sentence with this key.
+/// Returns the sentence with this key about a unit and its losses.
 fn lost(telling: &Telling, unit: UnitRef, loss: &Loss, key: &str) -> String {
     let (unit, figures) = (telling.units([&unit]), toll(telling, loss));
     telling.fill(key, &[("unit", &unit), ("figures", &figures)])
 }
 
-/// Losses: "two figures and one gun"; empty without losses.
+/// Returns losses in words: "two figures and one gun"; empty without losses.
 fn toll(telling: &Telling, loss: &Loss) -> String {
     let mut parts = Vec::new();
     if loss.figures > 0 {
@@ -355,7 +355,8 @@ fn toll(telling: &Telling, loss: &Loss) -> String {
     telling.list(&parts)
 }
 
-/// Shooting: units that it hurt, the worst first; then the rest in a sentence or two.
+/// Reports shooting: first the units that it hurt, with the largest losses first, then the rest in
+/// a sentence or two.
 fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
     let mut hurt: Vec<(UnitRef, Loss)> = Vec::new();
     let mut light = [0_u32; 2];
@@ -436,7 +437,7 @@ fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
     about_many(telling, Notable, keys, &stood);
 }
 
-/// Losses and their base: "three of 36 figures and one gun".
+/// Returns losses and the figures before them: "three of 36 figures and one gun".
 fn share(telling: &Telling, loss: &Loss) -> String {
     let guns = telling.count("guns", loss.guns);
     if loss.figures == 0 {
@@ -459,7 +460,7 @@ fn share(telling: &Telling, loss: &Loss) -> String {
     )
 }
 
-/// Units newly halted or shaken, and units that recovered.
+/// Reports units newly halted or shaken, and units that recovered.
 fn morale(telling: &mut Telling, deeds: &Deeds) {
     sunk(telling, deeds, false);
     let good = deeds.morale.iter();
@@ -468,7 +469,7 @@ fn morale(telling: &mut Telling, deeds: &Deeds) {
     about(telling, Small, "tale.rally.good", &good);
 }
 
-/// Units newly halted or shaken, by fire or otherwise.
+/// Reports units newly halted or shaken, by shooting or otherwise.
 fn sunk(telling: &mut Telling, deeds: &Deeds, fire: bool) {
     let by_fire = |unit: &UnitRef| {
         let sinks = |it| matches!(it, Outcome::Halted | Outcome::Shaken);
@@ -502,7 +503,7 @@ fn halted(morale: &Morale) -> bool {
     matches!(morale, Morale::Halted { .. })
 }
 
-/// Units whose tests changed nothing.
+/// Reports units whose tests changed nothing.
 fn steadfast(telling: &mut Telling, deeds: &Deeds, phase: Phase) {
     let unmoved = |outcome| outcome == Outcome::CarriesOn;
     if !deeds.fights.is_empty() {
@@ -519,7 +520,7 @@ fn steadfast(telling: &mut Telling, deeds: &Deeds, phase: Phase) {
         "tale.stood.friend_routing_many",
     ];
     about_many(telling, Small, keys, &stood);
-    // Disorder follows every rout and fight, so it is mentioned only among moves.
+    // Every rout and fight disorders units, so disorder is reported only in the Move phase.
     if phase == Phase::Move {
         let units: Vec<UnitRef> = deeds.disordered.iter().copied().collect();
         let keys = ["tale.move.disordered", "tale.move.disordered_many"];

@@ -16,7 +16,8 @@ fn order(order: Order, unit: Unit) -> Unit {
     Unit { order, ..unit }
 }
 
-/// This unit charges skirmishers, which evade; another unit is behind them at such terrain.
+/// Returns a battle in which the charger has charged skirmishers that evaded, with another unit
+/// behind them at this terrain.
 fn runs_on(charger: Unit, behind: Unit, at: Option<FeatureKind>) -> Battle {
     let skirmishers = order(Order::Skirmish, foot(12));
     let enemies = vec![skirmishers, behind];
@@ -32,7 +33,7 @@ fn runs_on(charger: Unit, behind: Unit, at: Option<FeatureKind>) -> Battle {
     battle
 }
 
-/// The second unit of side 1 is at a feature of this kind, in the usual position.
+/// Places the second unit of side 1 at a feature of this kind, in the usual position.
 fn behind_is_at(battle: &mut Battle, kind: FeatureKind) {
     names(battle, kind);
     let (unit, spot) = (BEHIND, position(battle).usual_spot(1));
@@ -53,8 +54,8 @@ fn offers(battle: &Battle, id: &str) -> bool {
     offers.any(|offer| offer.id.to_string().starts_with(id))
 }
 
-/// F-7.39, F-7.49, F-11.08, F-11.10, F-11.16, F-11.20, F-2.64: a charge that runs on meets the
-/// objections to a declared charge, and stops in disorder.
+/// F-7.39, F-7.49, F-11.08, F-11.10, F-11.16, F-11.20, F-2.64: the objections to a declared charge
+/// apply to a charge that runs on. It stops in disorder.
 #[test]
 fn a_charge_does_not_run_on_into_a_closed_target() {
     let horse = || unit(1, Kind::Cavalry, 12);
@@ -81,7 +82,7 @@ fn a_charge_does_not_run_on_into_a_closed_target() {
             "{kind:?}"
         );
     }
-    // A feature that is only in front leaves the flank open; a block has no flank.
+    // A feature that only obstructs the front leaves the flank open. A block has no flank.
     for (kind, open) in [
         (FeatureKind::TownBlock, false),
         (FeatureKind::HighWall, true),
@@ -96,12 +97,12 @@ fn a_charge_does_not_run_on_into_a_closed_target() {
     let light = order(Order::Skirmish, unit(1, Kind::Cavalry, 12));
     let battle = runs_on(light, foot(), None);
     assert_eq!(reasons(&battle, &into), because("skirmishers", "F-7.39"));
-    // Targets that it may attack cause no objection.
+    // Targets that the charger may attack cause no objection.
     let battle = runs_on(horse(), foot(), None);
     assert!(offers(&battle, "into.") && reasons(&battle, &into).is_empty());
 }
 
-/// F-7.46, F-7.50: false routs and countercharges likewise.
+/// F-7.46, F-7.50: the same holds for false routs and countercharges.
 #[test]
 fn other_attacks_stop_at_closed_targets() {
     let horse = || unit(1, Kind::Cavalry, 12);
@@ -154,7 +155,7 @@ fn a_pursuer_stops_at_closed_terrain() {
     }
 }
 
-/// F-7.57: the log does not say that a target that is gone left the table.
+/// F-7.57: the log does not claim that a target that no longer exists left the table.
 #[test]
 fn a_pursuit_ends_when_its_target_is_gone() {
     for (gone, id) in [
@@ -206,7 +207,7 @@ fn a_failed_charge_recoils_before_another_is_met() {
     assert!(!is_pending(&escapes, &meets));
 }
 
-/// F-3.09, D-131: losses taken together destroy his unit when the step ends.
+/// F-3.09, D-131: losses applied at the end of the step destroy the general's unit.
 #[test]
 fn the_general_of_a_unit_that_fire_destroys_is_in_danger() {
     let shot = Unit {
@@ -242,8 +243,8 @@ fn the_general_of_a_unit_that_fire_destroys_is_in_danger() {
     assert!(!is_pending(&battle, &danger));
 }
 
-/// F-7.37, F-7.40: a change of facing costs the same in a charge as in a move; how much of the way
-/// is a wheel is observed.
+/// F-7.37, F-7.40: a change of facing costs the same in a charge as in a move. The players observe
+/// how much of the way is a wheel.
 #[test]
 fn a_charge_reaches_less_far_after_a_change_of_facing() {
     let mut battle = battle();
@@ -284,8 +285,8 @@ fn a_charge_reaches_less_far_after_a_change_of_facing() {
     assert!(against(ChargeTurn::Wheel, whole).is_empty());
 }
 
-/// F-7.37, F-7.40: the longest distance on offer is what a change of facing leaves. A longer answer
-/// is dropped when the unit is said to have turned.
+/// F-7.37, F-7.40: the longest distance on offer is what a change of facing leaves. A longer
+/// distance already entered is dropped when the players enter a change of facing.
 #[test]
 fn the_distance_of_a_charge_is_asked_after_its_change_of_facing() {
     let mut battle = battle();

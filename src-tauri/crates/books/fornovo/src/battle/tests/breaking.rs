@@ -1,4 +1,4 @@
-//! Shattered units break; results of routs and pursuits.
+//! Shattered units rout, and the results of routs and pursuits.
 
 use drumhead_words::play::{OfferId, Scalar};
 
@@ -70,7 +70,7 @@ fn friends_see_a_unit_that_is_shattered_by_hand_after_the_combat() {
     }
 }
 
-/// The foot has lost to an enemy that stays in contact, and must recoil.
+/// Returns a battle in which the foot has lost to an enemy that stays in contact, and must recoil.
 fn recoiling() -> Battle {
     let mut battle = battle();
     let with = vec![ENEMY];
@@ -135,7 +135,7 @@ fn units_shattered_under_fire_make_a_half_move_and_their_chargers_lose_them() {
     assert!(state(&battle, HORSE).charges_after_gone());
 }
 
-/// Horse pursues a routed enemy, in the step in which both move.
+/// Returns a battle in which the horse pursues a routed enemy, in the step in which both move.
 fn pursuing() -> Battle {
     let mut battle = battle();
     let with = vec![ENEMY];
@@ -160,7 +160,7 @@ fn a_pursuer_leaves_the_table_only_after_its_target() {
     );
     let off = Scalar::Text("off_table".to_owned());
     let ways = |battle: &Battle| offers(battle, HORSE, "pursue");
-    // Its target moves first.
+    // The target moves first.
     let mut pursuits = battle.offers(Some(HORSE));
     pursuits.retain(|offer| matches!(offer.command, Command::Pursue(actions::Pursue { .. })));
     let waits = |offer: &Offer<Command>| offer.against[0].id == "target_first";
@@ -173,7 +173,7 @@ fn a_pursuer_leaves_the_table_only_after_its_target() {
     });
     play(&mut battle, flee, &[]);
     assert!(ways(&battle)[0].contains(&off));
-    // A target out of sight cannot be followed.
+    // A unit cannot follow a target that is out of sight.
     assert!(!ways(&battle)[0].contains(&Scalar::Text("follows".to_owned())));
     let follows = battle.decide(&pursue(PursueWay::Follows), &[], &mut Given::default());
     assert!(
@@ -244,6 +244,6 @@ fn offers_out_of_sequence_are_those_that_could_be_resolved() {
     assert!(has(&battle, "charge"));
     go_to(&mut battle, Step::Rounds);
     assert!(has(&battle, "charge") && has(&battle, "move"));
-    // It is in good morale and does not pursue: no die for either test.
+    // The unit is in good morale and does not pursue: neither test needs a die.
     assert!(!has(&battle, "test.rally") && !has(&battle, "test.halt_pursuit"));
 }

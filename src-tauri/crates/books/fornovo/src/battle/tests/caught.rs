@@ -1,5 +1,5 @@
 //! Units that are caught, and units that lose their enemy: skirmishers and close order, chargers
-//! whose target goes, routs and pursuits.
+//! without a target, routs and pursuits.
 
 use super::super::super::combat::AttackFrom;
 use super::super::super::reaction::HaltPursuitFacts;
@@ -11,7 +11,7 @@ fn light(kind: Kind) -> Unit {
     skirmishers(unit(1, kind, 12))
 }
 
-/// The pending command of the unit's round.
+/// Returns the pending command of the unit's round.
 fn pending_command(battle: &Battle, unit: UnitRef) -> Command {
     let mut offers = battle.offers(Some(unit)).into_iter();
     offers
@@ -20,7 +20,7 @@ fn pending_command(battle: &Battle, unit: UnitRef) -> Command {
         .command
 }
 
-/// Skirmishers and close order in contact, after one of them charged.
+/// Returns skirmishers and close order in contact, after one of them charged.
 fn met(charger: UnitRef, target: UnitRef) -> Battle {
     let mut battle = between(vec![light(Kind::Infantry)], vec![foot(24)]);
     let charges = if charger.side == 0 {
@@ -115,12 +115,12 @@ fn a_charger_does_not_wait_for_a_countercharger_that_has_tested() {
     play(&mut battle, charge_test(ENEMY), &[6]);
     play(&mut battle, charge_test(HORSE), &[6]);
     assert!(!position(&battle).waits_for_countercharger(FOOT));
-    // It tests again, to meet the second charge, when all have tested.
+    // The unit tests again, to meet the second charge, when all have tested.
     let (unit, test) = (ENEMY, Test::Charge);
     assert!(!is_pending(&battle, &Pending::Test { unit, test }));
     play(&mut battle, charge_test(FOOT), &[6]);
     assert!(is_pending(&battle, &Pending::Test { unit, test }));
-    // If it breaks then, both have lost their target, and no enemy has routed it.
+    // If the unit then routs, both chargers have lost their target, and no enemy has routed it.
     play(&mut battle, charge_test(ENEMY), &[1]);
     assert!(state(&battle, ENEMY).routs());
     for unit in [FOOT, HORSE] {
@@ -160,7 +160,7 @@ fn routing_units_do_not_follow_up() {
     assert_eq!(contacts.iter().collect::<Vec<_>>(), [&ENEMY]);
 }
 
-/// F-7.61, F-8.17: the players are asked, because nothing else shows it.
+/// F-7.61, F-8.17: the players are asked, because the state does not show it.
 #[test]
 fn an_ordered_pursuit_is_harder_to_halt() {
     let mut battle = battle();

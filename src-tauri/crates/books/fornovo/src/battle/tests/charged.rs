@@ -1,4 +1,4 @@
-//! Charged and routed units, and units met by a charge or a pursuit.
+//! Charged and routed units, and units that a charge or a pursuit runs into.
 
 use super::*;
 
@@ -11,7 +11,8 @@ fn second(figures: u32) -> Unit {
     }
 }
 
-/// Foot charges skirmishers, which evade; another unit is behind them.
+/// Returns a battle in which foot has charged skirmishers that evaded, with another unit behind
+/// them.
 fn lost_its_target() -> Battle {
     let light = skirmishers(foot(12));
     let mut battle = under("D-127", "stands", vec![foot(24)], vec![light, second(20)]);
@@ -33,7 +34,8 @@ fn asks_for_the_side(battle: &Battle, path: &str) -> bool {
     questions.any(|question| question.path == path)
 }
 
-/// F-7.49: the side of the next enemy is entered, and is not that of the unit that evaded.
+/// F-7.49: the players enter the side of the next enemy, which may differ from that of the unit
+/// that evaded.
 #[test]
 fn a_charge_that_runs_on_strikes_the_observed_side() {
     for onto in [Facing::Front, Facing::Flank] {
@@ -58,7 +60,8 @@ fn a_charge_that_runs_on_strikes_the_observed_side() {
     }
 }
 
-/// F-6.11: a unit that breaks in the Shoot phase routs at once, before chargers run on.
+/// F-6.11: a unit that routs in the Shoot phase makes its half move at once, before chargers run
+/// on.
 #[test]
 fn a_unit_that_breaks_makes_its_half_move_before_a_charge_runs_on() {
     let mut battle = lost_its_target();
@@ -84,7 +87,7 @@ fn a_unit_that_breaks_makes_its_half_move_before_a_charge_runs_on() {
     assert!(!offered.any(|command| command == on(BEHIND)));
 }
 
-/// F-7.59: likewise in a pursuit into other enemies.
+/// F-7.59: the same holds for a pursuit into other enemies.
 #[test]
 fn a_pursuit_into_others_strikes_the_observed_side() {
     for onto in [Facing::Front, Facing::Rear] {
@@ -122,7 +125,7 @@ fn routing_units_do_not_reply_to_a_charge() {
     }
 }
 
-/// F-6.06 to F-6.09: charges are moved first; then their targets do not move.
+/// F-6.06 to F-6.09: charges are moved first; their targets cannot move afterwards.
 #[test]
 fn a_charged_unit_moves_and_turns_only_if_allowed_anyway() {
     let mut battle = under(

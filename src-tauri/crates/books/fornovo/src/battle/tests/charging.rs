@@ -7,7 +7,7 @@ use super::super::super::reaction::{ChargeFacts, ChargeRole};
 use super::super::super::tables::shooting::GunClass;
 use super::*;
 
-/// The horse of side 0 against foot with these groups.
+/// Returns the horse of side 0 against foot with these groups.
 fn against_groups(groups: Vec<Group>) -> Battle {
     against(vec![Unit { groups, ..foot(0) }])
 }
@@ -156,7 +156,7 @@ fn a_deep_target_is_dense_without_an_observation() {
         let volley = position(&battle).volley(FOOT, ENEMY, arm, FireObservations::plain(1, true));
         volley.unwrap().target.classes.dense
     };
-    // Twenty figures: eight and a short row, or three full ranks.
+    // Twenty figures: 8 wide with a short row, or 3 full ranks.
     assert!(!dense(10) && dense(6));
 }
 
@@ -286,7 +286,7 @@ fn a_flank_is_struck_while_its_unit_countercharges_another() {
     assert!(facts.charged_on_flank_or_rear);
     play(&mut battle, charge_test(ENEMY), &[6]);
     play(&mut battle, charge_test(FOOT), &[6]);
-    // It has charged; now it meets the others' charge.
+    // The unit has charged, and now meets the others' charge.
     let facts = facts_of_charge(&battle, ENEMY);
     assert_eq!(facts.role, ChargeRole::Meets);
     assert!(facts.charged_on_flank_or_rear);
@@ -319,7 +319,7 @@ fn charges_have_no_negative_distance_and_countercharges_a_maximum() {
     assert!(objections.iter().any(|it| it.id == "out_of_reach"));
 }
 
-/// Horse in contact after a charge on this side of the enemy.
+/// Returns horse in contact after a charge on this side of the enemy.
 fn home(onto: Facing) -> Battle {
     let mut battle = battle();
     let observed = ChargeObservations {
@@ -334,7 +334,7 @@ fn home(onto: Facing) -> Battle {
     battle
 }
 
-/// The pending round as offered.
+/// Returns the pending round, as offered.
 fn round(battle: &Battle) -> (Command, Meeting) {
     let offers = battle.offers(Some(HORSE));
     let offer = offers
@@ -415,11 +415,11 @@ fn odds_of_fire_at_guns_include_gunners_and_guns() {
             .unwrap()
             .chance
     };
-    // Muskets destroy neither guns nor a limber that is not there.
+    // Muskets cannot destroy guns, nor a limber that does not exist.
     assert_eq!(chance("a gun destroyed"), 0.0);
     assert_eq!(chance("a limber destroyed"), 0.0);
     assert!(chance("target must test") > 0.0);
-    // A die hits once on 4 and 5, twice on 6. Every second hit is on a gunner, who has no save
+    // A die hits once on a 4 or 5, twice on a 6. Every second hit is on a gunner, who has no save
     // against muskets.
     assert_eq!(odds.bars[0].label, "0");
     let one = 3.0 / 6.0 + 2.0 / 6.0 / 2.0 + 1.0 / 6.0 / 4.0_f64;

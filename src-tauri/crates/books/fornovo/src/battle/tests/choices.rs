@@ -6,7 +6,7 @@ use drumhead_words::play::Offer;
 use super::super::super::combat::Strikers;
 use super::*;
 
-/// Twenty-four firelocks in two ranks with plug bayonets.
+/// Returns twenty-four firelocks in two ranks with plug bayonets.
 fn plugs() -> Battle {
     plugs_who(false)
 }
@@ -122,13 +122,13 @@ fn bayonets_are_stored_as_in_older_battles() {
         ("\"front_rank\"", Plugs::FrontRank),
     ] {
         assert_eq!(serde_json::from_str::<Plugs>(stored).unwrap(), plugs);
-        // Stored state does not change with the program.
+        // The stored form does not change with the program.
         assert_eq!(serde_json::to_string(&plugs).unwrap(), stored);
     }
 }
 
-/// The target of the horse's charge evaded, and the horse may test to halt; a second enemy is
-/// behind the first.
+/// Returns a battle in which the target of the horse's charge evaded and the horse may test to
+/// halt, with a second enemy behind the target.
 fn evaded() -> Battle {
     let mut battle = against(vec![skirmishers(foot(12)), unit(2, Kind::Infantry, 20)]);
     go_to(&mut battle, Step::ChargesA);
@@ -255,7 +255,7 @@ fn a_false_rout_without_targets_shows_why() {
         let turn = offers.find(|offer| offer.id.action() == "false_rout");
         turn.unwrap()
     };
-    // Skirmishers may do so against close order too.
+    // Skirmishers may turn on close order too.
     let turn = turns(&battle);
     assert!(turn.against.is_empty(), "{:?}", turn.against);
     let asked: Vec<_> = turn.questions.iter().map(|it| it.path.as_str()).collect();
@@ -352,7 +352,8 @@ fn a_front_rank_with_plug_bayonets_does_not_count_for_fire() {
     assert_eq!(says(13).as_deref(), Some("F-2.67"));
 }
 
-/// Two units of horse charge one, which may evade; its replies are pending.
+/// Returns a battle in which two units of horse charge a unit that may evade; its replies are
+/// pending.
 fn two_charge_one() -> Battle {
     let mut light = unit(1, Kind::Cavalry, 12);
     light.groups[0].armour = Armour::Light;
@@ -394,7 +395,7 @@ fn a_unit_that_countercharges_or_fights_does_not_evade() {
     hand(&mut battle, ENEMY, field("contacts", vec![FOOT]));
     go_to(&mut battle, Step::AnswersB);
     assert_eq!(refused(&battle, HORSE), "in_contact");
-    // If the players allow it to leave, it fights no unit.
+    // If the players allow the unit to leave, it fights no enemy.
     play(&mut battle, evade(HORSE), &[]);
     assert!(state(&battle, ENEMY).contacts.is_empty());
     assert!(state(&battle, other).contacts.is_empty());
@@ -418,7 +419,7 @@ fn unpaid_units_are_asked_once_for_each_event() {
         play(&mut battle, ask.clone(), &[4]);
         assert_eq!(is_pending(&battle, &work), left);
     }
-    // Another charge in the same turn is another event.
+    // Another charge in the same turn is a new event.
     charge(&mut battle, FOOT, ENEMY);
     assert!(is_pending(&battle, &work));
 }

@@ -1,4 +1,4 @@
-//! What units leave behind, their targets, and their log lines.
+//! Equipment that units leave behind, their targets, and their log lines.
 
 use super::super::super::tables::shooting::GunClass;
 use super::*;
@@ -26,7 +26,7 @@ fn a_unit_that_charges_evades_or_routs_leaves_its_place() {
     go_to(&mut evades, Step::AnswersB);
     let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
     let reply = Command::Reply(actions::Reply::of(unit, charger, how));
-    // The log names the action as well as its results.
+    // The log contains the action as well as its results.
     let lines = log_of(&evades, &reply, &[]);
     assert!(lines[0].contains("evaded"), "{lines:?}");
     play(&mut evades, reply, &[]);

@@ -70,7 +70,7 @@ fn a_later_disorder_does_not_end_that_of_terrain() {
     };
     play(&mut battle, moves(observed), &[]);
     assert_eq!(cause(&battle, FOOT), Some(DisorderCause::Interpenetration));
-    // After an idle turn the players are asked about it, but not about the horse.
+    // After an idle turn the players are asked about the foot, but not about the horse.
     go_to(&mut battle, Step::Initiative);
     go_to(&mut battle, Step::Recovery);
     let recover = Pending::Recover { unit: FOOT };
@@ -96,7 +96,7 @@ fn a_turn_of_labour_spends_the_full_move() {
         what: Manoeuvre::ChangeFacing,
     });
     assert!(!reasons(&battle, &turns).is_empty());
-    // A manoeuvre leaves no time for it either.
+    // A unit that makes a manoeuvre cannot work at the hedgerow either.
     go_to(&mut battle, Step::Initiative);
     go_to(&mut battle, Step::MovesA);
     play(&mut battle, turns, &[]);
@@ -104,7 +104,7 @@ fn a_turn_of_labour_spends_the_full_move() {
     assert_eq!(why[0].0, "moved");
 }
 
-/// Archers whose stakes are in this state.
+/// Returns archers with stakes in this state.
 fn staked(stakes: Stakes) -> Battle {
     let mut battle = battle();
     for unit in [FOOT, ENEMY] {
@@ -129,7 +129,7 @@ fn a_charge_or_evasion_loses_carried_stakes_and_leaves_planted_ones() {
     }
 }
 
-/// F-7.19, F-11.09, D-269: foot with a move of 8 inches, in this many ranks, at a low wall.
+/// F-7.19, F-11.09, D-269: foot with a move of 8 inches, in this many ranks, crosses a low wall.
 #[test]
 fn obstacles_may_take_all_of_a_move_and_no_more() {
     let over = |ranks: u16, crossed: &[Crossed]| {

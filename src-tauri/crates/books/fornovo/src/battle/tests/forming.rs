@@ -10,7 +10,8 @@ fn fronted(mut of: Unit, front: u16) -> Unit {
     of
 }
 
-/// F-2.11, F-2.18: foot in two ranks, foot 17 wide, and both in order.
+/// F-2.11, F-2.18: foot in 2 ranks and foot 17 wide are disordered; foot between these limits is in
+/// order.
 #[test]
 fn a_unit_too_thin_or_too_wide_begins_in_disorder() {
     for (figures, front, disordered) in [(24, 12, true), (24, 8, false), (51, 17, true)] {
@@ -19,7 +20,8 @@ fn a_unit_too_thin_or_too_wide_begins_in_disorder() {
         go_to(&mut battle, Step::Initiative);
         let expected = disordered.then_some(DisorderCause::Formation);
         assert_eq!(cause(&battle, FOOT), expected, "{figures} on {front}");
-        // It stays disordered until it changes formation (F-5.09), and no player is asked.
+        // The unit stays disordered until it changes formation (F-5.09), and the players are not
+        // asked.
         go_to(&mut battle, Step::Recovery);
         assert!(pending(&battle).is_empty());
         assert_eq!(cause(&battle, FOOT), expected, "{figures} on {front}");
@@ -36,7 +38,7 @@ fn a_thin_line_in_buildings_is_in_order() {
     set(&mut battle, FOOT, |it| it.ground = spot);
     go_to(&mut battle, Step::MovesA);
     assert_eq!(cause(&battle, FOOT), None);
-    // Outside, it is as thin as before.
+    // Outside, the unit is as thin as before.
     let out = Command::Stand(actions::Stand {
         unit: FOOT,
         spot: None,
@@ -69,7 +71,7 @@ fn the_rank_that_did_not_fire_fires_after_a_move_and_in_a_charge() {
     assert!(may([true, false], false));
     assert!(may([false, true], false));
     assert!(!may([true, true], false));
-    // A unit that fought may not move and fire (D-155).
+    // A unit that fought cannot move and fire (D-155).
     assert!(!may([false, false], true));
 
     let mut battle = between(vec![salvee.clone()], vec![foot(20)]);
@@ -101,8 +103,8 @@ fn the_rank_that_did_not_fire_fires_after_a_move_and_in_a_charge() {
     assert_eq!((went.ranks, went.figures), (RanksFired::Second, 8));
 }
 
-/// F-10.27: eight files of pikes with halberds behind them, and three muskets on
-/// each side: the halberds exchange with the pikes, the sleeves stay.
+/// F-10.27: 8 files of pikes with halberds behind them, and 3 muskets on each side. The halberds
+/// exchange with the pikes, and the sleeves stay.
 #[test]
 fn sleeves_stay_beside_exchanged_ranks() {
     let tercio = Unit {
@@ -117,11 +119,11 @@ fn sleeves_stay_beside_exchanged_ranks() {
     let mut battle = between(vec![tercio], vec![foot(20)]);
     set(&mut battle, FOOT, |it| it.leads = Some(1));
     let led = position(&battle).led(FOOT).unwrap();
-    // One row of halberds and the pikes behind it; two rows of three in each sleeve.
+    // One row of halberds and the pikes behind it, and two rows of 3 in each sleeve.
     assert_eq!((led.heavy, led.pike, led.other), (8, 16, 12));
 }
 
-/// F-11.11: it takes two turns, however many units labour.
+/// F-11.11: clearing a hedgerow takes two turns, however many units work at it.
 #[test]
 fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
     let first = vec![foot(24), unit(2, Kind::Infantry, 24)];
@@ -149,7 +151,7 @@ fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
     );
 }
 
-/// F-7.61: one of two enemies follows.
+/// F-7.61: one of two enemies follows up.
 #[test]
 fn each_of_several_enemies_follows_a_recoil_or_stays() {
     let second = UnitRef::new(1, 2);
@@ -169,7 +171,7 @@ fn each_of_several_enemies_follows_a_recoil_or_stays() {
             out_of_reach: Vec::new(),
         })
     };
-    // The question which enemies stay needs enemies that follow.
+    // The question which enemies stay is asked only if enemies follow up.
     let asked = |followed| {
         let recoil = recoils(followed);
         let questions = battle.answered(&recoil, &recoil).questions;

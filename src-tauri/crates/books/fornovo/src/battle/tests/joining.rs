@@ -1,4 +1,4 @@
-//! Generals join units, and allies an army.
+//! Generals join units, and allies join an army.
 
 use super::*;
 
@@ -38,7 +38,7 @@ fn generals_join_and_leave_in_the_move_phase() {
     assert!(matches!(wrong, Err(Refusal::Impossible(_))));
 }
 
-/// F-3.06, D-131.
+/// F-3.06, D-131: every general of a lost unit is in danger.
 #[test]
 fn all_generals_of_a_unit_that_is_gone_are_left_behind() {
     let generals = [0, 1].map(|id| General {
@@ -98,7 +98,7 @@ fn a_subgeneral_joins_only_his_units() {
         panic!("{:?}", joins(HORSE));
     };
     assert_eq!(objections[0].clause.as_deref(), Some("F-3.01"));
-    // The offer shows it beforehand.
+    // The offer shows the objection before the order.
     let offers = battle.offers(Some(HORSE));
     let attach = offers.iter().find(|offer| offer.id == "attach:2").unwrap();
     assert_eq!(attach.against, objections);

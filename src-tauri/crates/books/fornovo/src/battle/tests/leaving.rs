@@ -1,5 +1,4 @@
-//! What a unit leaves behind when it leaves its place: its square, weapons on the ground, its
-//! stakes, its move.
+//! A unit that leaves its place loses its square, weapons on the ground, its stakes and its move.
 
 use super::super::actions::RecoilWay;
 use super::*;
@@ -17,7 +16,7 @@ fn recoil(unit: UnitRef) -> Command {
     })
 }
 
-/// Foot that recoils from an enemy, in the Recoils step.
+/// Returns foot that recoils from an enemy, in the Recoils step.
 fn recoiling(option: &str, first: Unit) -> Battle {
     let mut battle = under("D-127", option, vec![first], vec![foot(20)]);
     contact(&mut battle, FOOT, ENEMY);
@@ -26,7 +25,7 @@ fn recoiling(option: &str, first: Unit) -> Battle {
     battle
 }
 
-/// F-8.18, D-128: they re-form in line.
+/// F-8.18, D-128: the unit re-forms in line.
 #[test]
 fn a_square_breaks_when_it_routs_or_pursues() {
     let mut battle = recoiling("stands", foot(24));
@@ -50,7 +49,7 @@ fn a_square_breaks_when_it_routs_or_pursues() {
     assert!(winner.pursuit.is_some() && !winner.square);
 }
 
-/// F-7.26, D-127: a square does not move; F-5.10: halted and shaken units do not advance.
+/// F-7.26, D-127: a square cannot move. F-5.10: halted and shaken units cannot advance.
 #[test]
 fn squares_and_halted_or_shaken_units_do_not_follow_up() {
     let follows = |option, to| {
@@ -80,7 +79,7 @@ fn a_unit_that_follows_up_leaves_its_place() {
     assert!(enemy.turn.went);
 }
 
-/// F-10.28: foot that left its place, even involuntarily, has lost the weapon.
+/// F-10.28: foot that left its place, even involuntarily, has lost its weapon.
 #[test]
 fn a_recoiling_unit_loses_weapons_laid_down() {
     let mut pikes = foot(24);
@@ -132,7 +131,7 @@ fn a_unit_that_recoiled_does_not_recover_that_turn() {
     assert!(!shaken(false));
 }
 
-/// F-7.47, F-7.50: its move is spent; only a false rout turns it back.
+/// F-7.47, F-7.50: the evader's move is spent. Only a false rout turns it back.
 #[test]
 fn an_evader_cannot_charge_or_countercharge_that_turn() {
     let light = skirmishers(foot(12));
@@ -195,7 +194,7 @@ fn a_countercharge_meets_the_charge_head_on() {
     assert_eq!(onto(false), Facing::Flank);
 }
 
-/// F-7.57: the log does not say that it continued.
+/// F-7.57: the log does not claim that the pursuit continued.
 #[test]
 fn the_log_says_that_a_pursuit_ended() {
     let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
@@ -210,7 +209,7 @@ fn the_log_says_that_a_pursuit_ended() {
     assert_eq!(lines, ["Unit 1 stopped pursuing."]);
 }
 
-/// F-8.19: no result could be worse.
+/// F-8.19: no result could be worse than a rout.
 #[test]
 fn routing_units_do_not_test_under_fire() {
     let due = |morale| {

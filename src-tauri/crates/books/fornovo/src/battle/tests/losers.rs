@@ -1,11 +1,11 @@
-//! The loser of a round has routed no enemy: it neither pursues nor follows up (F-7.57, F-7.61).
+//! The loser of a round has routed no enemy: it does not pursue or follow up (F-7.57, F-7.61).
 
 use super::*;
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
 
-/// Two units in contact; the first has lost their round, and has to recoil unless its test is still
-/// to come.
+/// Returns two units in contact, of which the first has lost their round. It must recoil, or its
+/// test is pending.
 fn lost(recoils: bool) -> Battle {
     let mut battle = battle();
     go_to(&mut battle, Step::LoserTests);
@@ -17,7 +17,7 @@ fn lost(recoils: bool) -> Battle {
     battle
 }
 
-/// F-8.36, D-118: the winner is shattered, and breaks before friends test.
+/// F-8.36, D-118: the winner is shattered, and routs before friends test.
 #[test]
 fn a_unit_that_lost_its_round_does_not_pursue_a_winner_that_routs() {
     let breaks = |mut battle: Battle| {
@@ -35,7 +35,7 @@ fn a_unit_that_lost_its_round_does_not_pursue_a_winner_that_routs() {
     assert!(breaks(won).pursuit.is_some());
 }
 
-/// F-7.61, F-8.36: of two enemies, the one that has to recoil itself stays behind.
+/// F-7.61, F-8.36: of two enemies, the one that must recoil itself stays behind.
 #[test]
 fn a_unit_that_has_to_recoil_does_not_follow_up() {
     let second = vec![foot(20), unit(2, Kind::Infantry, 20)];

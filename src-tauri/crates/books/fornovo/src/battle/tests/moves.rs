@@ -1,4 +1,4 @@
-//! Moves with each option of interpretations that only matter in play.
+//! Moves under each option of interpretations that matter only in play.
 
 use drumhead_words::Length;
 
@@ -38,7 +38,7 @@ fn a_change_of_facing_costs_half_a_move_or_a_distance_per_twelve_figures() {
     }
 }
 
-/// F-7.21, D-13: a distance that can be measured.
+/// F-7.21, D-13: the cost is a distance that players can measure.
 #[test]
 fn facing_by_twelves_costs_quarters_of_an_inch() {
     let mut battle = against("D-13", "twelve_figures", foot(20));
@@ -89,7 +89,7 @@ fn an_evasion_is_a_charge_move_or_a_normal_one_at_most() {
     }
 }
 
-/// Foot routs with this friend in front, with or without a gap beside it.
+/// Routs the foot with this friend in front, with or without a gap beside it.
 fn flight(battle: &mut Battle, gap: bool) {
     rout(battle, FOOT);
     go_to(battle, Step::Flight);
@@ -192,7 +192,7 @@ fn a_false_rout_turns_in_the_same_turn_or_in_the_next() {
             offers.iter().any(|offer| offer.id.action() == "false_rout")
         };
         go_to(&mut battle, Step::Completions);
-        // Not until its charger has run out its charge.
+        // The evader may not turn until its charger has run out its charge.
         assert!(!offered(&battle), "{option}");
         runs_out(&mut battle, HORSE);
         assert_eq!(offered(&battle), at_once, "{option}");
@@ -260,7 +260,7 @@ fn halt_test(unit: UnitRef) -> Command {
 
 const FRESH: UnitRef = UnitRef::new(1, 2);
 
-/// Horse has crashed into fresh foot in its pursuit, and both have tested.
+/// Returns horse that has crashed into fresh foot in a pursuit, after both have tested.
 fn crashed_in(option: &str) -> Battle {
     let first = vec![foot(24), unit(2, Kind::Cavalry, 12)];
     let second = vec![foot(20), unit(2, Kind::Infantry, 20)];

@@ -24,8 +24,8 @@ fn cavalry(number: u16) -> Unit {
     unit(number, Kind::Cavalry, 12)
 }
 
-/// The first of side 0 charges the first enemy, and is itself charged by the
-/// second.
+/// Returns a battle in which the first unit of side 0 charges the first enemy and the second enemy
+/// charges it.
 fn charged_while_charging() -> Battle {
     let mut battle = between(vec![cavalry(1)], vec![foot(24), cavalry(2)]);
     go_to(&mut battle, Step::ChargesA);
@@ -44,7 +44,7 @@ fn a_unit_that_charges_and_is_charged_tests_for_both_in_either_order() {
         for unit in order {
             play(&mut battle, charge_test(unit), &[6]);
         }
-        // It still has to meet the second unit's charge, as its target has to meet its own.
+        // The unit must still meet the second enemy's charge, as its target must meet its own.
         assert_eq!(tests_for_charge(&battle), [FOOT, ENEMY], "{order:?}");
         assert_eq!(stage(&battle, SECOND), Some(ChargeStage::Passed));
         play(&mut battle, charge_test(FOOT), &[6]);
@@ -90,7 +90,7 @@ fn a_unit_meets_a_countercharge_and_then_the_other_charger() {
         assert_eq!(stage(&battle, FOOT), Some(ChargeStage::Home));
         assert_eq!(stage(&battle, HORSE), Some(ChargeStage::Passed));
         if counter_fails {
-            // It recoils first (D-205).
+            // The unit recoils first (D-205).
             assert_eq!(tests_for_charge(&battle), []);
             let recoil = Command::Recoil(actions::Recoil {
                 unit: ENEMY,
@@ -103,7 +103,7 @@ fn a_unit_meets_a_countercharge_and_then_the_other_charger() {
             play(&mut battle, recoil, &[]);
         }
         assert_eq!(tests_for_charge(&battle), [ENEMY]);
-        // If it routs before any blow, both have lost their target.
+        // If the unit routs before any blow, both chargers have lost their target.
         play(&mut battle, charge_test(ENEMY), &[1]);
         if state(&battle, ENEMY).routs() {
             assert_eq!(state(&battle, FOOT).pursuit, None);
@@ -181,7 +181,7 @@ fn works_disorder_units_that_attack_over_them() {
     }
 }
 
-/// The enemy broke in front of the horse, which pursues it.
+/// Returns a battle in which the enemy routed in front of the horse, which pursues it.
 fn pursued() -> Battle {
     let mut battle = against(vec![foot(20), unit(2, Kind::Infantry, 20)]);
     rout(&mut battle, ENEMY);
@@ -202,7 +202,7 @@ fn flees(through: Vec<UnitRef>, gap: bool) -> Command {
 #[test]
 fn a_pursuer_moves_after_its_target() {
     let mut battle = pursued();
-    // The number of ways of its pursuit, and whether all of them wait for the target.
+    // Returns the number of ways to pursue, and whether all of them wait for the target.
     let pursues = |battle: &Battle| {
         let mut ways = battle.offers(Some(HORSE));
         ways.retain(|offer| matches!(offer.command, Command::Pursue(actions::Pursue { .. })));
@@ -218,7 +218,7 @@ fn a_pursuer_moves_after_its_target() {
         "{refused:?}"
     );
     play(&mut battle, flees(vec![SECOND], false), &[]);
-    // It burst through a friend, into which its pursuer crashes.
+    // The target burst through a friend, into which its pursuer crashes.
     assert_eq!(pursues(&battle), (2, false));
     let into = battle.offers(Some(HORSE)).into_iter();
     let into = into.map(|offer| offer.command).find(|command| {
@@ -271,7 +271,8 @@ fn a_pursuer_may_run_into_its_rallied_target() {
     );
 }
 
-/// F-9.13: a charged unit shoots at its charger before others, if its fire reaches it.
+/// F-9.13: a charged unit shoots at its charger before others, if the charger is in its range and
+/// arc.
 #[test]
 fn a_charger_is_shot_at_before_others() {
     let musketeers = Unit {
@@ -318,7 +319,7 @@ fn a_charger_is_shot_at_before_others() {
     }
 }
 
-/// F-9.10: the rules do not mention fire in a combat, except in a charge.
+/// F-9.10: the rules do not mention shooting in a combat, except in a charge.
 #[test]
 fn fire_in_a_fight_can_be_allowed_anyway() {
     let musketeers = |number| Unit {
@@ -350,7 +351,7 @@ fn fire_in_a_fight_can_be_allowed_anyway() {
             Err(_) | Ok(_) => false,
         }
     };
-    // It is in contact, or its target is; it may always shoot at its own charger.
+    // The shooter or its target is in contact. A unit may always shoot at its own charger.
     assert!(objects(FOOT, SECOND) && objects(SECOND, FOOT) && objects(ENEMY, FOOT));
     assert!(!objects(ENEMY, HORSE));
     let offers = battle.offers(Some(FOOT));

@@ -1,4 +1,4 @@
-//! Effects of places on fire, charges and blows: blocks, ditches, stakes, wagons.
+//! Effects of places on shooting, charges and combat: blocks, ditches, stakes, wagons.
 
 use drumhead_words::Length;
 
@@ -8,8 +8,8 @@ use super::super::arms::usual_figures;
 use super::super::ground::{Cover, Feature, FeatureKind, Stand};
 use super::*;
 
-/// F-11.14: the soft cover of a block applies to ballshot of medium and heavy guns; huts have none
-/// against ballshot.
+/// F-11.14: the soft cover of a block applies to ballshot of medium and heavy guns. Huts give no
+/// cover from ballshot.
 #[test]
 fn a_block_is_hard_cover_from_ballshot_of_light_guns() {
     let battle = battle();
@@ -34,7 +34,7 @@ fn a_block_is_hard_cover_from_ballshot_of_light_guns() {
     assert_eq!(of(&works), [Cover::Soft; 4]);
 }
 
-/// The horse of side 0 charges the foot of side 1 on this side.
+/// Lets the horse of side 0 charge the foot of side 1 on this side.
 fn charged(battle: &mut Battle, onto: Facing) {
     go_to(battle, Step::ChargesA);
     let observed = ChargeObservations {
@@ -68,7 +68,7 @@ fn a_charge_at_disordering_terrain_has_no_impetus() {
     assert!(!impetus(FeatureKind::Bridge, Stand::In, Facing::Front));
 }
 
-/// F-2.51, F-9.17: a general on his own has the cover that is observed.
+/// F-2.51, F-9.17: a general on his own has the cover that players observe.
 #[test]
 fn a_lone_general_has_cover_from_a_sniper() {
     let battle = battle();
@@ -88,7 +88,7 @@ fn a_lone_general_has_cover_from_a_sniper() {
     assert_eq!(needs(Some(Cover::Hard), false), "NIL");
 }
 
-/// F-2.65: stakes stop the impetus of mounted troops that charge them, and no other.
+/// F-2.65: stakes remove the impetus of mounted troops that charge them, and of no other troops.
 #[test]
 fn stakes_are_in_front_of_the_unit_that_planted_them() {
     for (onto, has) in [
@@ -103,7 +103,7 @@ fn stakes_are_in_front_of_the_unit_that_planted_them() {
     }
 }
 
-/// F-2.65, F-7.37: each line of stakes in its way costs a charge two inches.
+/// F-2.65, F-7.37: each line of stakes in the way costs a charge 2 inches.
 #[test]
 fn a_charge_through_stakes_reaches_less_far() {
     let reach = |own, his, onto| {
@@ -140,7 +140,7 @@ fn a_garrison_cannot_form_square() {
     }
 }
 
-/// F-2.08, F-11.15, D-237: a garrison has a front on every side, for charges and for fire.
+/// F-2.08, F-11.15, D-237: a garrison has a front on every side, for charges and for shooting.
 #[test]
 fn a_garrison_has_neither_flank_nor_rear() {
     let mut battle = battle();
@@ -208,7 +208,7 @@ fn a_garrison_has_the_dice_of_all_its_figures() {
     assert!(!offers(&battle));
 }
 
-/// F-2.64, F-2.69, D-238: wagons give cover from shooting; in combat they only disorder.
+/// F-2.64, F-2.69, D-238: wagons give cover from shooting. In combat they only disorder.
 #[test]
 fn wagons_cover_from_shooting_and_not_from_blows() {
     let battle = battle();
@@ -222,7 +222,7 @@ fn wagons_cover_from_shooting_and_not_from_blows() {
     }
 }
 
-/// F-2.69: troops, also mounted, pass through their own wagons for two inches.
+/// F-2.69: troops, even mounted, pass through their own wagons at a cost of 2 inches.
 #[test]
 fn own_wagons_cost_two_inches_of_a_move() {
     let mut battle = battle();

@@ -1,10 +1,10 @@
-//! Interpretations that only matter in play, with each option.
+//! Interpretations that matter only in play, under each option.
 
 use super::super::super::tables::shooting::GunClass;
 use super::super::super::terrain::{self, Entrant};
 use super::*;
 
-/// The battle of the other tests with these interpretations.
+/// Returns the usual battle, with these interpretations.
 fn under(readings: &[(&str, &str)]) -> Battle {
     let first = army(vec![foot(24), unit(2, Kind::Cavalry, 12)]);
     let mut setup = Setup::of(first, army(vec![foot(20)]));

@@ -29,7 +29,7 @@ fn why(battle: &Battle, observed: MoveObservations) -> Vec<String> {
     objections(battle, &moves(observed))
 }
 
-/// The foot of side 0 occupies a block.
+/// Places the foot of side 0 in a block.
 fn in_block(battle: &mut Battle) {
     is_at(battle, FOOT, FeatureKind::TownBlock, Stand::In);
 }
@@ -77,7 +77,7 @@ fn a_unit_that_did_not_move_has_no_way() {
     }
 }
 
-/// F-11.14: a unit that leaves a block has moved half its move, and has the other half left.
+/// F-11.14: a unit that leaves a block has used half its move, and has the other half left.
 #[test]
 fn the_move_left_after_a_block_is_the_distance() {
     let begin = || {
@@ -103,7 +103,7 @@ fn the_move_left_after_a_block_is_the_distance() {
     assert_eq!(why(&begin(), observed(Moved::Full)), ["spent.0.1"]);
 }
 
-/// F-11.09, F-11.20, F-2.65: the cost of obstacles is spent, like that of a manoeuvre (F-7.19).
+/// F-11.09, F-11.20, F-2.65: the cost of obstacles is spent like the cost of a manoeuvre (F-7.19).
 #[test]
 fn the_move_left_after_an_obstacle_is_the_distance() {
     for (crossed, ranks) in [
@@ -131,7 +131,8 @@ fn the_move_left_after_an_obstacle_is_the_distance() {
     }
 }
 
-/// The questions of a move with these answers: the last parts of their paths, and the choices.
+/// Returns the questions of a move with these observations: the last parts of their paths, and the
+/// choices.
 fn asked(battle: &Battle, observed: MoveObservations) -> Vec<(String, Vec<Scalar>)> {
     let command = moves(observed);
     let questions = battle.answered(&command, &command).questions.into_iter();
@@ -151,7 +152,7 @@ fn asked(battle: &Battle, observed: MoveObservations) -> Vec<(String, Vec<Scalar
     asked.collect()
 }
 
-/// The choices of one of these questions; none if it is not asked.
+/// Returns the choices of one of these questions; `None` if it is not asked.
 fn choices(asked: &[(String, Vec<Scalar>)], name: &str) -> Option<Vec<String>> {
     let (_, choices) = asked.iter().find(|(end, _)| end == name)?;
     let word = |value: &Scalar| match value {
@@ -163,7 +164,7 @@ fn choices(asked: &[(String, Vec<Scalar>)], name: &str) -> Option<Vec<String>> {
     Some(choices.iter().map(word).collect())
 }
 
-/// F-9.36: there are no questions about the way of a unit that did not move.
+/// F-9.36: no questions are asked about the way of a unit that did not move.
 #[test]
 fn a_unit_that_did_not_move_is_not_asked_about_its_way() {
     let mut battle = moving(shot(24));
@@ -174,7 +175,7 @@ fn a_unit_that_did_not_move_is_not_asked_about_its_way() {
     };
     assert_eq!(names(Moved::Stood), ["moved", "disordered"]);
     assert!(names(Moved::Half).contains(&"over".to_owned()));
-    // Earlier answers are dropped when the unit is said not to have moved.
+    // Answers already entered are dropped when the players enter that the unit did not move.
     let filled = moves(MoveObservations {
         over: vec![Crossed::Stream],
         ..observed(Moved::Stood)
@@ -183,7 +184,7 @@ fn a_unit_that_did_not_move_is_not_asked_about_its_way() {
     assert_eq!(answered.command, moves(observed(Moved::Stood)));
 }
 
-/// F-11.14, F-7.19: distances on offer are those left.
+/// F-11.14, F-7.19: only distances that are left are on offer.
 #[test]
 fn distances_on_offer_are_those_left() {
     let mut battle = moving(shot(24));
@@ -231,7 +232,7 @@ fn distances_on_offer_are_those_left() {
     assert_eq!(battle.answered(&offered, &both).command, kept);
 }
 
-/// F-7.33: the offer to unlimber shows the same as its log line.
+/// F-7.33: the offer to unlimber shows the same cost as its log line.
 #[test]
 fn an_offered_manoeuvre_shows_its_cost() {
     let mut guns = unit(1, Kind::Artillery, 8);
@@ -248,7 +249,7 @@ fn an_offered_manoeuvre_shows_its_cost() {
     assert!(said[0].contains(cost), "{} {said:?}", unlimber.label);
 }
 
-/// F-11.20: only foot enters works.
+/// F-11.20: only foot may enter works.
 #[test]
 fn the_clause_that_closes_works_to_guns_is_shown() {
     let mut guns = unit(1, Kind::Artillery, 8);
@@ -268,7 +269,7 @@ fn the_clause_that_closes_works_to_guns_is_shown() {
     assert_eq!(works.unwrap().clause.as_deref(), Some("F-11.20"));
 }
 
-/// F-11.15: the limit of a garrison's dice has a line of its own.
+/// F-11.15: the limit of a garrison's dice has its own line.
 #[test]
 fn the_limit_of_a_garrisons_dice_is_shown() {
     let mut battle = moving(shot(24));

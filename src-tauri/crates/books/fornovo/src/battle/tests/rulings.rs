@@ -1,4 +1,4 @@
-//! Rulings where the rules are silent: the order of tests, pursuits, and known facts.
+//! Decisions where the rules are silent: the order of tests, pursuits, and known facts.
 
 use drumhead_words::play::Question;
 
@@ -23,13 +23,13 @@ fn questions(battle: &Battle, unit: UnitRef, action: &str) -> Vec<Question> {
     offer.unwrap().questions
 }
 
-/// The unit routs, before its first rout move.
+/// Routs the unit; its first rout move is still to come.
 fn routs(battle: &mut Battle, unit: UnitRef) {
     let morale = Morale::ROUTED;
     add(battle, MoraleChanged { unit, morale });
 }
 
-/// F-8.43, F-8.44: friends that are gone may have been seen; ignored ones are not listed.
+/// F-8.43, F-8.44: a unit may have seen friends that are gone; ignored friends are not listed.
 #[test]
 fn routed_friends_that_are_gone_are_listed_and_ignored_ones_are_not() {
     let light = skirmishers(unit(3, Kind::Infantry, 12));
@@ -54,7 +54,7 @@ fn routed_friends_that_are_gone_are_listed_and_ignored_ones_are_not() {
     let asked = questions(&battle, FOOT, "test.friend_routing");
     let saw = serde_json::to_string(&asked[0].answer).unwrap();
     assert_eq!(saw.matches("label").count(), 1, "{saw}");
-    // It is asked only once about each friend, whichever others break.
+    // The unit is asked only once about each friend, whichever other friends rout.
     let saw_nobody = test_of(FOOT, test);
     play(&mut battle, saw_nobody, &[]);
     assert!(!is_pending(&battle, &tests));
@@ -121,7 +121,7 @@ fn pikes_observed_in_the_charge_test_are_known_in_the_round() {
     }
 }
 
-/// F-6.13: a unit set in contact by hand in the combat step fights in it.
+/// F-6.13: a unit that players put in contact by hand, in the combat step, fights in that step.
 #[test]
 fn contacts_set_by_hand_in_the_combat_step_are_fought() {
     let mut battle = battle();
@@ -131,7 +131,7 @@ fn contacts_set_by_hand_in_the_combat_step_are_fought() {
     assert!(is_pending(&battle, &Pending::Fight { unit, enemy }));
 }
 
-/// F-8.25: a charge that lost its target meets no unit halfway.
+/// F-8.25: a charge that lost its target meets no other unit halfway.
 #[test]
 fn a_charge_that_lost_its_target_does_not_meet_a_charger_halfway() {
     let mut battle = battle();
@@ -169,7 +169,7 @@ fn a_charge_that_lost_its_target_does_not_meet_a_charger_halfway() {
     assert!(state(&battle, HORSE).contacts.contains(&ENEMY));
 }
 
-/// D-210: fire routed the charger; its target does not pursue.
+/// D-210: shooting routed the charger, so its target does not pursue.
 #[test]
 fn the_target_of_a_charger_shattered_by_fire_does_not_pursue() {
     let mut battle = battle();
@@ -187,7 +187,7 @@ fn the_target_of_a_charger_shattered_by_fire_does_not_pursue() {
     assert!(foot.square && foot.pursuit.is_none() && foot.contacts.is_empty());
 }
 
-/// F-7.57: an enemy that fought it pursues it, though fire shattered it.
+/// F-7.57: an enemy that fought the unit pursues it, though shooting shattered it.
 #[test]
 fn an_enemy_that_fought_a_unit_shattered_by_fire_pursues_it() {
     let mut battle = battle();
@@ -244,7 +244,7 @@ fn a_routing_unit_that_rallies_in_contact_is_fought() {
     assert!(!rallied || is_pending(&battle, &Pending::Fight { unit, enemy }));
 }
 
-/// D-208: if its target has left, it may shoot at its chargers.
+/// D-208: a unit whose target has left may shoot at its own chargers.
 #[test]
 fn a_charger_without_a_target_shoots_at_its_own_charger() {
     let reiters = Unit {
@@ -297,7 +297,7 @@ fn a_run_that_is_too_short_gives_no_impetus() {
     }
 }
 
-/// F-7.57: a unit that overruns routing ones goes on after the rest.
+/// F-7.57: a unit that overruns part of a routing unit pursues the rest.
 #[test]
 fn the_rest_of_an_overrun_routing_unit_is_pursued() {
     let light = skirmishers(foot(20));
@@ -311,7 +311,7 @@ fn the_rest_of_an_overrun_routing_unit_is_pursued() {
     assert_eq!(pursuit.map(|it| it.target), Some(ENEMY));
 }
 
-/// F-7.32, F-7.47: an evasion through friends disorders both.
+/// F-7.32, F-7.47: an evasion through friends disorders both units.
 #[test]
 fn an_evasion_leads_through_friends() {
     let irregulars = Unit {
@@ -371,7 +371,7 @@ fn a_follow_up_is_remembered_when_the_enemy_routs() {
     }
 }
 
-/// D-216: a pursuer charged by another enemy fights it, and no longer pursues.
+/// D-216: a pursuer that another enemy charges fights that enemy, and no longer pursues.
 #[test]
 fn a_pursuer_in_a_fight_does_not_pursue() {
     let mut battle = against(vec![foot(20), unit(2, Kind::Cavalry, 12)]);
@@ -417,7 +417,7 @@ fn unpaid_units_are_asked_for_each_charge() {
     assert!(!due(&battle));
 }
 
-/// F-10.06, D-179: four pikes between two sleeves of two are half of the front rank, though not of
+/// F-10.06, D-179: 4 pikes between two sleeves of 2 are half of the front rank, though not half of
 /// the unit.
 #[test]
 fn half_of_the_front_rank_decides_the_weapon_length_of_a_unit() {

@@ -1,4 +1,4 @@
-//! A square has neither flank nor rear, even if it is formed after a charge on its flank was
+//! A square has no flank or rear, even if the unit forms square after a charge on its flank was
 //! declared (F-2.08, F-7.26, D-127).
 
 use drumhead_words::play::Answer;
@@ -6,8 +6,9 @@ use drumhead_words::play::Answer;
 use super::super::super::reaction::{LostCombatFacts, ShootingFacts};
 use super::*;
 
-/// Whether the tests of charger and foot count a flank, and whether the foot is struck in one:
-/// horse charges its rear, and it replies with a square.
+/// Returns the results of a charge by foot on an enemy's rear, to which the enemy replies with a
+/// square: whether the charger's test counts the rear, whether the target's test does, and whether
+/// the charge strikes the rear.
 fn charged_in_the_rear(option: &str) -> [bool; 3] {
     let cavalry = unit(1, Kind::Cavalry, 12);
     let mut battle = under("D-127", option, vec![cavalry], vec![foot(24)]);
@@ -112,8 +113,8 @@ fn pursuing_infantry_cannot_form_square() {
     assert_eq!(squares(true), (false, false));
 }
 
-/// The number of sides of an enemy to choose from, once this command answers an offer of the first
-/// unit.
+/// Returns the number of sides of an enemy to choose from, once this command answers an offer of
+/// the first unit.
 fn sides(battle: &Battle, action: &str, filled: impl Into<Command>) -> usize {
     let mut offers = battle.offers(Some(FOOT)).into_iter();
     let offer = offers.find(|offer| offer.id.action() == action).unwrap();
@@ -126,7 +127,8 @@ fn sides(battle: &Battle, action: &str, filled: impl Into<Command>) -> usize {
     choices.len()
 }
 
-/// F-7.49, F-7.57, D-127: the question is about the chosen enemy, not about all that are listed.
+/// F-7.49, F-7.57, D-127: the question is about the chosen enemy, not about all enemies on the
+/// list.
 #[test]
 fn a_square_takes_no_flank_from_other_enemies() {
     const LINE: UnitRef = UnitRef::new(1, 2);

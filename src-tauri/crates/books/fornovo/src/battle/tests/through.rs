@@ -1,4 +1,4 @@
-//! Charges of every kind interpenetrate friends as moves do (F-7.30 to F-7.32).
+//! Charges of every kind interpenetrate friends, as moves do (F-7.30 to F-7.32).
 
 use drumhead_words::play::{Answer, Scalar};
 
@@ -6,7 +6,7 @@ use super::*;
 
 const FRIEND: UnitRef = UnitRef::new(0, 3);
 
-/// Horse, and foot in this many ranks between it and the enemy.
+/// Returns horse, with foot in this many ranks between it and the enemy.
 fn behind(ranks: u16) -> Battle {
     let mut friend = unit(3, Kind::Infantry, 24);
     friend.formation.front = Some(24 / ranks);
@@ -25,7 +25,7 @@ fn through(friend: UnitRef) -> Command {
     })
 }
 
-/// The friends about whom an offer of the unit asks.
+/// Returns the friends about whom an offer of the unit asks.
 fn asked(battle: &Battle, unit: UnitRef, action: &str) -> Vec<UnitRef> {
     let mut offers = battle.offers(Some(unit)).into_iter();
     let offer = offers.find(|offer| offer.id.action() == action).unwrap();
@@ -47,7 +47,7 @@ fn a_charge_disorders_the_friends_it_passes_and_itself() {
     let mut battle = behind(3);
     assert_eq!(asked(&battle, HORSE, "charge"), [FOOT, FRIEND]);
     let preview = battle.preview(&through(FRIEND));
-    // Its reach, and that at half speed.
+    // The columns are the reach, and the reach at half speed.
     assert_eq!(preview.columns.len(), 2);
     let lines = log_of(&battle, &through(FRIEND), &[]);
     assert!(lines[0].contains("(through Unit 3)"), "{lines:?}");
@@ -55,7 +55,7 @@ fn a_charge_disorders_the_friends_it_passes_and_itself() {
     let passed = Some(DisorderCause::Interpenetration);
     let causes = [HORSE, FRIEND, FOOT].map(|unit| cause(&battle, unit));
     assert_eq!(causes, [passed, passed, None]);
-    // The friend has stood still for it and does not charge as well.
+    // The interpenetrated friend cannot move this turn, so it does not charge as well.
     let charge = Command::Charge(actions::Charge {
         unit: FRIEND,
         target: ENEMY,

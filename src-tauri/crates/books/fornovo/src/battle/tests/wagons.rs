@@ -12,7 +12,7 @@ fn with(number: u16, kind: Kind, figures: u32, models: Models) -> Unit {
     }
 }
 
-/// A battery of two medium guns.
+/// Returns a battery of two medium guns.
 fn battery() -> Unit {
     let models = Models {
         medium_gun: 2,
@@ -21,7 +21,7 @@ fn battery() -> Unit {
     with(1, Kind::Artillery, 6, models)
 }
 
-/// This unit under fire of a battery, in the battery's turn to shoot.
+/// Returns a battle in which a battery may shoot at this unit.
 fn under_fire(first: Unit) -> Battle {
     let mut battle = between(vec![first], vec![battery()]);
     go_to(&mut battle, Step::Fire);
@@ -46,7 +46,7 @@ const SHOOT: Command = Command::Shoot(actions::Shoot {
     observed: FireObservations::plain(2, true),
 });
 
-/// Every die of the battery is a 6.
+/// Lets the battery shoot and roll a 6 on every die.
 fn sixes(battle: &mut Battle) {
     let pool = battle.preview(&SHOOT).pool.unwrap();
     let faces = vec![6; usize::try_from(pool.dice).unwrap()];
@@ -132,7 +132,7 @@ fn a_fort_has_room_for_its_wagons_men_and_moves_when_hitched() {
     play(&mut battle, does(Manoeuvre::Hitch), &[]);
     assert!(!fixed(&battle) && tagged(&battle));
     assert_eq!(state(&battle, FOOT).ground, None);
-    // Hitched, it moves like wagons, and is not a fort.
+    // Hitched wagons move with the unit, and are not a fort.
     let whole = position(&battle).normal_move(FOOT).unwrap();
     assert_eq!(whole, Length::inches(6));
     assert_eq!(position(&battle).left_of_move(FOOT), whole.part(2));
@@ -156,7 +156,7 @@ fn a_fort_has_room_for_its_wagons_men_and_moves_when_hitched() {
     assert_eq!(state(&battle, FOOT).ground, Some(spot));
 }
 
-/// A battery of heavy guns and a medium one, in its turn to shoot.
+/// Returns a battle with a battery of heavy guns and a medium gun, which may shoot.
 fn mixed(gunners: u32) -> Battle {
     let models = Models {
         medium_gun: 1,
@@ -199,7 +199,7 @@ fn gunners_serve_one_class_of_guns_in_a_step() {
     let mut battle = mixed(9);
     fires(&mut battle, GunClass::Heavy);
     assert!(may_fire(&battle, "medium_gun"));
-    // As many as the dice count: of 6, 4 had two dice (D-158).
+    // The number of gunners that the dice count: of 6 gunners, 4 had 2 dice (D-158).
     let mut battle = mixed(6);
     fires(&mut battle, GunClass::Heavy);
     assert_eq!(position(&battle).at_other_guns(FOOT, GunClass::Medium), 4);

@@ -1,4 +1,4 @@
-//! Moving and shooting where the rules are silent: each ruling, with each option of its
+//! Moving and shooting where the rules are silent: each decision, under each option of its
 //! interpretation.
 
 use drumhead_words::Length;
@@ -12,7 +12,7 @@ use super::*;
 
 const FRIEND: UnitRef = UnitRef::new(0, 2);
 
-/// Foot with muskets, in rows of this many.
+/// Returns foot with muskets, with this front.
 fn shot(number: u16, figures: u32, front: u16) -> Unit {
     let mut shot = unit(number, Kind::Infantry, figures);
     shot.groups[0].weapons = WeaponSet::of(&[Weapon::Musket]);
@@ -192,7 +192,7 @@ fn gunners_of_a_fired_gun_cannot_serve_another() {
         },
         &[1],
     );
-    // Three are left of seven, and a remainder of three has a die.
+    // Of 7 figures 3 are left, and a remainder of 3 has a die.
     assert_eq!(dice(&battle, UnitRef::new(1, 2)), 1);
 }
 
