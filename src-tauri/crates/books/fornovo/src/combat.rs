@@ -1,10 +1,10 @@
 //! Section 10: combat, as pure procedures over plain facts.
 //!
-//! Two [`Fighter`]s meet in a [`Round`]. [`points`] totals each side's combat points,
-//! [`dice`] counts its dice, [`compare`] puts both sides side by side with their scores to
-//! hit and saves, and [`exchange`] gives the exact odds of both sides' losses together.
-//! Independent of a battle: the facts come as arguments, each field with a note whether the
-//! desk knows it or the players must be asked.
+//! Two [`Fighter`]s meet in a [`Round`]. [`points`] totals each side's combat points, [`dice`]
+//! counts its dice, [`compare`] compares both sides with their scores to hit and saves, and
+//! [`exchange`] returns the exact joint odds of both sides' losses. The procedures do not depend on
+//! a battle: the facts are arguments, and each field notes whether the desk knows it or the players
+//! must be asked.
 
 mod conduct;
 mod dice;

@@ -1,5 +1,5 @@
-//! The book's tables, from `data/fornovo/*.toml`: every number is there once, and no price
-//! or distance is in the code.
+//! The tables of the rules, from `data/fornovo/*.toml`. Every number occurs there once; no price or
+//! distance is in the code.
 
 mod bases;
 pub mod combat;
@@ -41,11 +41,11 @@ pub use drumhead_rules::data::TableError;
 pub use saved::SavedTables;
 pub use scaled::Scaled;
 
-/// The rules of one game: the tables patched by its number interpretations, and its
-/// procedure interpretations.
+/// The rules of one game: the tables patched by its number interpretations, and its procedure
+/// interpretations.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// Section 4.
+    /// Section 4: prices.
     pub prices: Prices,
     /// Limits and dates.
     pub limits: Limits,
@@ -57,13 +57,13 @@ pub struct Rules {
     pub guns: Guns,
     /// Section 8: the modifiers of the reaction tests.
     pub reactions: Reactions,
-    /// Section 9 without saves and guns.
+    /// Section 9 without saves and guns: shooting.
     pub shooting: Shooting,
     /// Section 10: combat.
     pub combat: Combat,
     /// Section 11: terrain and works.
     pub ground: GroundTables,
-    /// Numbers of play outside the larger tables.
+    /// Numbers of play that are not in the larger tables.
     pub play: Play,
     /// The editors' dates.
     pub dates: Dates,
@@ -72,20 +72,22 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The rules under these interpretations.
+    /// Returns the rules under these interpretations.
     ///
     /// # Errors
+    ///
     /// A [`ReadingError`] for an unknown interpretation or option.
     pub fn new(readings: &Readings) -> Result<Self, ReadingError> {
         Self::read(Source::Book(&readings.patches()?), readings)
     }
 
-    /// The rules saved by a battle, under these interpretations: their numbers are already
-    /// included.
+    /// Returns the rules that a battle saved, under these interpretations. Their numbers are
+    /// already in the saved tables.
     ///
     /// # Errors
-    /// As [`Rules::new`], and a [`TableError`] for anything that is not a table of this
-    /// book.
+    ///
+    /// The errors of [`Rules::new`], and a [`TableError`] for a file that is not a table of these
+    /// rules.
     pub fn saved(tables: &SavedTables, readings: &Readings) -> Result<Self, ReadingError> {
         Self::read(Source::Battle(tables), readings)
     }
@@ -107,9 +109,10 @@ impl Rules {
         })
     }
 
-    /// The rules under the default interpretations.
+    /// Returns the rules under the default interpretations.
     ///
     /// # Errors
+    ///
     /// A [`TableError`] if an embedded table does not parse.
     pub fn standard() -> Result<&'static Self, ReadingError> {
         static STANDARD: OnceLock<Result<Rules, ReadingError>> = OnceLock::new();

@@ -1,37 +1,36 @@
-//! Sections 10.7 to 10.10, 7.6.1 and 2.17: shooting in a charge, exchanging
-//! ranks, dropping weapons, skirmishers and gunners, foot that charges mounted
-//! troops, laagers.
+//! Sections 10.7 to 10.10, 7.6.1 and 2.17: shooting in a charge, exchanging ranks, dropping
+//! weapons, skirmishers and gunners, foot that charges mounted troops, laagers.
 
 use super::super::reaction::FrontRank;
 use super::super::readings::{LaagerCover, PikesToCharge};
 use super::super::tables::Rules;
 use super::{Cover, FightsAs, Round, Shelter, StrikeClass, Strikers};
 
-/// Shooting troops, classified as in section 10.7.
+/// Troops that shoot, as classified in section 10.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missiles {
     /// Trotting cavalry with pistols.
     TrottersWithPistols,
     /// Foot trained in salvee.
     Salvee,
-    /// Javelins.
+    /// Troops with javelins.
     Javelins,
-    /// All others.
+    /// All other troops.
     Others,
 }
 
 /// A unit's part in a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChargeRole {
-    /// It charges or countercharges.
+    /// The unit charges or countercharges.
     Charging,
-    /// It is charged on its front.
+    /// The unit is charged on its front.
     ChargedInFront,
-    /// It is charged on a flank or in the rear.
+    /// The unit is charged on a flank or in the rear.
     ChargedElsewhere,
 }
 
-/// Whether such troops may shoot during a charge (F-10.26).
+/// Whether these troops may shoot during a charge (F-10.26).
 pub fn shoots_in_charge(troops: Missiles, role: ChargeRole) -> bool {
     match role {
         ChargeRole::Charging => match troops {
@@ -43,8 +42,8 @@ pub fn shoots_in_charge(troops: Missiles, role: ChargeRole) -> bool {
     }
 }
 
-/// The strikers after some of them have shot in the charge: those fight with handarms,
-/// whatever their weapons (F-10.26). Horsemen stay horsemen.
+/// Returns the strikers after some of them have shot in the charge. Figures that shot fight with
+/// handarms, whatever their weapons (F-10.26). Horsemen still count as cavalry.
 #[must_use]
 pub fn with_handarms(strikers: Strikers, shot: Strikers) -> Strikers {
     let mut after = strikers;
@@ -60,16 +59,16 @@ pub fn with_handarms(strikers: Strikers, shot: Strikers) -> Strikers {
     after
 }
 
-/// The conditions for exchanging ranks; the desk knows all of them.
+/// The conditions for exchanging ranks. The desk knows all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankExchange {
-    /// Its figures are of more than one type of troops.
+    /// Whether the unit's figures are of more than one type of troops.
     pub mixed: bool,
-    /// It is regular.
+    /// Whether the unit is regular.
     pub regular: bool,
-    /// Its morale is good; halted does not count.
+    /// Whether the unit's morale is good; halted does not count as good.
     pub good_morale: bool,
-    /// The kind of its round this turn.
+    /// The kind of the unit's round this turn.
     pub round: Round,
 }
 
@@ -79,12 +78,12 @@ pub fn may_exchange_ranks(unit: RankExchange) -> bool {
     unit.mixed && unit.regular && unit.good_morale && unit.round == Round::Melee
 }
 
-/// The fate of a weapon that is dropped for another, which costs nothing (F-10.28).
+/// The fate of a weapon that is dropped for another one, at no cost (F-10.28).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dropped {
-    /// Lost for the battle.
+    /// The weapon is lost for the rest of the battle.
     ForGood,
-    /// Available until the unit leaves the spot.
+    /// The weapon is available until the unit leaves its place.
     WhereItStands,
 }
 
@@ -97,8 +96,7 @@ pub fn dropped_weapon(fights_as: FightsAs) -> Dropped {
     }
 }
 
-/// Whether a dropped weapon is lost, depending on whether the unit has left the spot
-/// (F-10.28).
+/// Whether a dropped weapon is lost, given whether the unit has left its place (F-10.28).
 pub fn dropped_for_good(fights_as: FightsAs, left_the_spot: bool) -> bool {
     dropped_weapon(fights_as) == Dropped::ForGood || left_the_spot
 }
@@ -112,15 +110,15 @@ pub enum Light {
     Gunners,
 }
 
-/// What happens when an enemy reaches skirmishers or gunners.
+/// The result when an enemy reaches skirmishers or gunners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meeting {
     /// Skirmishers and gunners fight normally, against similar troops.
     Fight,
     /// Skirmishers and gunners fight as close-order troops.
     FightInCloseOrder,
-    /// The figures in contact are removed. Guns left without gunners are abandoned: the
-    /// book does not say more (D-184).
+    /// The figures in contact are removed. Guns left without gunners are abandoned; the rules do
+    /// not say more (D-184).
     Overrun,
 }
 
@@ -136,19 +134,19 @@ pub fn meeting(met: Light, by_close_order: bool, shelter: Shelter) -> Meeting {
     }
 }
 
-/// The pikes of a unit of foot in its current state.
+/// The pikes of a unit of foot, in its current state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PikeCount {
-    /// Desk: figures of the unit.
+    /// Desk: the number of figures in the unit.
     pub figures: u32,
-    /// Desk: its pikes.
+    /// Desk: the number of its pikes.
     pub pikes: u32,
-    /// Table: its front rank, which counts under one interpretation.
+    /// Table: the front rank, which counts under one option of D-109.
     pub front: FrontRank,
 }
 
-/// Whether foot has enough pikes to charge mounted troops: two thirds of the unit, or of
-/// its front rank (F-7.39, D-109).
+/// Whether foot has enough pikes to charge mounted troops: two thirds of the unit, or of its front
+/// rank (F-7.39, D-109).
 pub fn may_charge_mounted(unit: PikeCount, rules: &Rules) -> bool {
     let row = &rules.limits.pikes_to_charge_mounted;
     let (pikes, figures) = match rules.choices.pikes_to_charge {
@@ -161,11 +159,11 @@ pub fn may_charge_mounted(unit: PikeCount, rules: &Rules) -> bool {
 /// The effect of a laager on its attackers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttackOnLaager {
-    /// Mounted troops may not attack it.
+    /// Mounted troops cannot attack the laager.
     Stopped,
-    /// Foot attacks it and is disordered.
+    /// Foot attacks the laager and is disordered.
     Disordered,
-    /// None.
+    /// The laager has no effect.
     Unhindered,
 }
 
@@ -177,7 +175,7 @@ pub fn attack_on_laager(by: FightsAs) -> AttackOnLaager {
     }
 }
 
-/// The cover of a laager of ordinary wagons (D-84), which the players may change.
+/// Returns the cover of a laager of ordinary wagons (D-84), which the players may change.
 pub fn laager_cover(rules: &Rules) -> Cover {
     match rules.choices.laager_cover {
         LaagerCover::Soft => Cover::Soft,

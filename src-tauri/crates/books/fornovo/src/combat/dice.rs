@@ -18,10 +18,10 @@ pub enum StrikeClass {
     Pike,
     /// A figure with a heavy weapon.
     HeavyWeapon,
-    /// A figure with sword and shield: as a heavy weapon in melee, as other weapons on impact
-    /// (F-1.18, D-180).
+    /// A figure with sword and shield: it counts as a heavy weapon in melee, and as another weapon
+    /// on impact (F-1.18, D-180).
     SwordAndShield,
-    /// A figure with anything else, and all mounted infantry and gunners.
+    /// A figure with any other weapon, and all mounted infantry and gunners.
     Other,
 }
 
@@ -29,20 +29,20 @@ pub enum StrikeClass {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Strikers {
-    /// True cavalry.
+    /// The number of true cavalry figures.
     pub cavalry: u32,
-    /// Pikes.
+    /// The number of pikes.
     pub pike: u32,
-    /// Heavy weapons.
+    /// The number of heavy weapons.
     pub heavy: u32,
-    /// Swords and shields.
+    /// The number of figures with sword and shield.
     pub sword_shield: u32,
-    /// The rest.
+    /// The number of other figures.
     pub other: u32,
 }
 
 impl Strikers {
-    /// The number of this class.
+    /// Returns the number of figures of this class.
     pub const fn of(&self, class: StrikeClass) -> u32 {
         match class {
             StrikeClass::Cavalry => self.cavalry,
@@ -53,7 +53,7 @@ impl Strikers {
         }
     }
 
-    /// The sum.
+    /// Returns the sum of both.
     #[must_use]
     pub const fn plus(self, beside: Self) -> Self {
         Self {
@@ -65,8 +65,8 @@ impl Strikers {
         }
     }
 
-    /// Limits the figures without pikes to the places in the striking ranks, shared between the
-    /// kinds (F-10.02).
+    /// Limits the figures without pikes to the places in the striking ranks, shared among the kinds
+    /// (F-10.02).
     #[must_use]
     pub fn within(self, places: u32) -> Self {
         let kinds = [self.heavy, self.sword_shield, self.other];
@@ -76,7 +76,7 @@ impl Strikers {
         }
         let part = |figures: u32| figures.saturating_mul(places) / all;
         let [heavy, sword_shield, other] = kinds.map(part);
-        // What rounding leaves over goes to the longer weapons.
+        // Places left over by rounding go to the longer weapons.
         let over = places - heavy - sword_shield - other;
         let to_heavy = over.min(self.heavy - heavy);
         Self {
@@ -87,7 +87,7 @@ impl Strikers {
         }
     }
 
-    /// The number of this class, mutably.
+    /// Returns a mutable reference to the number of figures of this class.
     pub const fn of_mut(&mut self, class: StrikeClass) -> &mut u32 {
         match class {
             StrikeClass::Cavalry => &mut self.cavalry,
@@ -99,9 +99,8 @@ impl Strikers {
     }
 }
 
-/// The class of a group's figures in their unit's current state: a dismounted rider of an
-/// infantry unit strikes as foot. Shields count with handarms or javelins, not with a long
-/// spear.
+/// Returns the class of a group's figures in their unit's current state. A dismounted rider of an
+/// infantry unit strikes as foot. Shields count with handarms or javelins, not with a long spear.
 pub fn strike_class(unit: &Unit, group: &Group, dismounted: bool) -> StrikeClass {
     if unit.kind == Kind::Cavalry {
         return StrikeClass::Cavalry;
@@ -123,27 +122,27 @@ pub fn strike_class(unit: &Unit, group: &Group, dismounted: bool) -> StrikeClass
 /// A row of a block of figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The class of its figures.
+    /// The class of the row's figures.
     pub class: StrikeClass,
     /// The number of figures.
     pub figures: u32,
 }
 
-/// The width of a front against the enemy, in figures of the front row.
+/// The width of a front in contact with the enemy, in figures of the front row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Frontage {
-    /// Figures facing an enemy in contact.
+    /// The number of figures that face an enemy in contact.
     pub facing: u32,
-    /// Figures beyond the enemy on the left.
+    /// The number of figures beyond the enemy on the left.
     pub beyond_left: u32,
-    /// Figures beyond the enemy on the right.
+    /// The number of figures beyond the enemy on the right.
     pub beyond_right: u32,
 }
 
-/// The figures of a block that may strike: the first two rows, the first four for pikes,
-/// three rows of pikes behind one row of others (F-10.02, F-10.03), limited to four figures
-/// beyond the enemy (D-178). Sleeves and body are separate blocks. A unit attacked on flank
-/// or rear counts its front rows in the same way (F-10.05).
+/// Returns the figures of a block that may strike: the first 2 rows, for pikes the first 4, or 3
+/// rows of pikes behind one row of others (F-10.02, F-10.03). At most 4 figures strike beyond the
+/// enemy (D-178). Sleeves and body are separate blocks. A unit attacked on flank or rear counts its
+/// front rows in the same way (F-10.05).
 pub fn strikers(rows: &[Row], front: Frontage, rules: &Rules) -> Strikers {
     let tables = &rules.combat;
     let most = &tables.ranks.most;
@@ -153,7 +152,7 @@ pub fn strikers(rows: &[Row], front: Frontage, rules: &Rules) -> Strikers {
         .saturating_add(overlap(front.beyond_left))
         .saturating_add(overlap(front.beyond_right));
     let is_pike = |row: &Row| row.class == StrikeClass::Pike;
-    // Rows of others in front of the first pikes.
+    // The number of rows of others in front of the first pikes.
     let before = rows.iter().take_while(|row| !is_pike(row)).count();
     let reach = match before {
         0 => Some(&tables.ranks.pikes),
@@ -180,17 +179,17 @@ pub fn strikers(rows: &[Row], front: Frontage, rules: &Rules) -> Strikers {
 pub enum DieKind {
     /// True cavalry.
     Cavalry,
-    /// Pikes and heavy weapons; in melee including swords and shields.
+    /// Pikes and heavy weapons; in melee also swords and shields.
     PikesAndHeavyWeapons,
-    /// The others.
+    /// All other figures.
     Others,
 }
 
 impl DieKind {
-    /// All of them.
+    /// Every kind.
     pub const ALL: [Self; 3] = [Self::Cavalry, Self::PikesAndHeavyWeapons, Self::Others];
 
-    /// Its sentence is `combat.dice.<id>`.
+    /// Returns the id of the kind: its sentence is `combat.dice.<id>`.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Cavalry => "cavalry",
@@ -207,22 +206,22 @@ pub struct DiceCount {
     pub dice: u32,
     /// The calculation, a line for each kind of striking figure.
     pub lines: Vec<DiceLine>,
-    /// Whether a surplus pike or heavy weapon completed the others' last die (D-181).
+    /// Whether a surplus pike or heavy weapon completed the last die of the other figures (D-181).
     pub filled: bool,
 }
 
 /// A line of a [`DiceCount`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiceLine {
-    /// The kind.
+    /// The kind of figures.
     pub kind: DieKind,
     /// The number of striking figures.
     pub figures: u32,
-    /// Figures per die.
+    /// The number of figures per die.
     pub per_die: u32,
     /// The number of dice, including one for a remainder.
     pub dice: u32,
-    /// Surplus figures without a die.
+    /// The number of surplus figures without a die.
     pub left_over: u32,
     /// The clause.
     pub clause: ClauseId,
@@ -242,7 +241,8 @@ impl DiceLine {
         line
     }
 
-    /// Adds a die if the remainder, with this many borrowed figures, earns one.
+    /// Adds a die if the remainder, with `lent` figures of another kind, earns one. Returns whether
+    /// it does.
     fn round_up(&mut self, rate: &FiguresADie, lent: u32) -> bool {
         let earns = rate.round_up_from > 0 && self.left_over + lent >= rate.round_up_from;
         if earns {
@@ -271,7 +271,7 @@ pub fn dice(figures: Strikers, round: Round, rules: &Rules) -> DiceCount {
         &rates.pikes_and_heavy_weapons,
     );
     let mut others = DiceLine::new(DieKind::Others, others, &rates.others);
-    // One surplus figure, never two: two have already earned their own die.
+    // Only one surplus figure is lent: two have already earned their own die.
     let filled = heavy.left_over == 1 && others.left_over > 0 && others.round_up(&rates.others, 1);
     if filled {
         heavy.left_over = 0;

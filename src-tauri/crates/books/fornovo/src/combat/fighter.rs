@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::super::army::{Armour, Grade};
 use super::{LengthClass, Strikers};
 
-/// The kind of troops as which figures fight. Lines that name cavalry mean true cavalry
-/// (F-1.14, D-186).
+/// The kind of troops that figures fight as. Lines that name cavalry mean true cavalry (F-1.14,
+/// D-186).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FightsAs {
     /// On foot, including gunners.
@@ -19,7 +19,7 @@ pub enum FightsAs {
 }
 
 impl FightsAs {
-    /// Whether it is mounted.
+    /// Whether the troops are mounted.
     pub const fn is_mounted(self) -> bool {
         match self {
             Self::Foot => false,
@@ -31,24 +31,24 @@ impl FightsAs {
 /// Impetus in an impact round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Impetus {
-    /// None: the charge had none, or there was no charge.
+    /// No impetus: the charge had none, or there was no charge.
     #[default]
     None,
     /// Cavalry at the gallop.
     Gallop,
-    /// Everyone else, trotters among them (D-188).
+    /// All other troops, including trotters (D-188).
     Other,
 }
 
-/// Cover that a fighter stands in.
+/// The cover of a fighter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Cover {
-    /// None.
+    /// No cover.
     #[default]
     None,
-    /// Soft.
+    /// Soft cover.
     Soft,
-    /// Hard.
+    /// Hard cover.
     Hard,
 }
 
@@ -67,19 +67,19 @@ pub enum AttackFrom {
     Rear,
 }
 
-/// The effect of a fighter's morale in combat. Halted troops fight as good ones.
+/// The effect of a fighter's morale in combat. Halted troops fight like troops in good morale.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Nerve {
-    /// Good or halted.
+    /// Good or halted morale.
     #[default]
     Firm,
-    /// Shaken.
+    /// The fighter is shaken.
     Shaken,
-    /// Routing: it is struck but does not strike (F-10.02).
+    /// The fighter is routing: it is struck but cannot strike (F-10.02).
     Routing,
 }
 
-/// A fighter's weapon for the enemy's saves (F-10.23).
+/// A fighter's weapon, as it affects the enemy's saves (F-10.23).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Striking {
@@ -87,7 +87,7 @@ pub enum Striking {
     HeavyWeapon,
     /// Sword and shield: heavy weapons in melee (F-1.18).
     SwordAndShield,
-    /// Any other, including pikes.
+    /// Any other weapon, including pikes.
     #[default]
     Other,
 }
@@ -104,58 +104,57 @@ impl Default for LengthClass {
 }
 
 impl LengthClass {
-    /// Whether this is the longer one.
+    /// Whether this weapon is longer.
     pub const fn is_longer_than(self, other: Self) -> bool {
         self.0 < other.0
     }
 }
 
-/// One side against one enemy. By default regular foot of grade C with handarms, in the
-/// open, without modifiers.
+/// One side against one enemy. The default is regular foot of grade C with handarms, in the open,
+/// without modifiers.
 ///
-/// *Desk* marks facts that the desk knows, *table* facts that the players must be asked;
-/// often a default is known.
+/// *Desk* marks facts that the desk knows, *table* facts that the players must be asked. For the
+/// latter a default is often known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fighter {
-    /// Desk: foot, mounted infantry or cavalry.
+    /// Desk: the kind of troops: foot, mounted infantry or cavalry.
     pub fights_as: FightsAs,
-    /// Desk: its effective grade, including lack of supply (F-2.60).
+    /// Desk: the effective grade, including lack of supply (F-2.60).
     pub grade: Grade,
-    /// Desk: the armour of its front.
+    /// Desk: the armour of the front.
     pub armour: Armour,
     /// Desk: whether the figures struck have shields.
     pub shield: bool,
-    /// Table: the figures that may strike this enemy, by class; [`super::strikers`]
-    /// calculates them if the desk knows the formation.
+    /// Table: the figures that may strike this enemy, by class. [`super::strikers`] calculates them
+    /// if the desk knows the formation.
     pub strikers: Strikers,
-    /// Desk, or table for a unit of mixed weapons: the weapon that its hits are saved
-    /// against.
+    /// Desk, or table for a unit of mixed weapons: the weapon against which the enemy saves.
     pub striking: Striking,
-    /// Desk, or table for a unit of mixed weapons: the length of most weapons in its front
-    /// rank; [`super::unit_length`] calculates it.
+    /// Desk, or table for a unit of mixed weapons: the length of most weapons in the front rank.
+    /// [`super::unit_length`] calculates it.
     pub length: LengthClass,
     /// Desk: impetus, from [`super::impetus()`].
     pub impetus: Impetus,
-    /// Table: the side of the enemy that it strikes.
+    /// Table: the side of the enemy that the unit strikes.
     pub attack: AttackFrom,
-    /// Table: the number of its own open flanks, 0 to 2.
+    /// Table: the number of the unit's open flanks, 0 to 2.
     pub open_flanks: u8,
-    /// Table, from the front rank: naked foot, from [`super::super::reaction::pike_status`]
-    /// for combat.
+    /// Table, from the front rank: whether the unit is naked foot, from
+    /// [`super::super::reaction::pike_status`] for combat.
     pub naked: bool,
-    /// Table: whether it is in the open, which [`in_the_open`] calculates from the terrain.
+    /// Table: whether the unit is in the open, which [`in_the_open`] calculates from the terrain.
     pub in_open: bool,
-    /// Desk: its morale.
+    /// Desk: the unit's morale.
     pub nerve: Nerve,
-    /// Desk: whether it lost the previous round.
+    /// Desk: whether the unit lost the previous round.
     pub lost_prior: bool,
-    /// Desk: whether a general is with it.
+    /// Desk: whether a general is with the unit.
     pub general: bool,
-    /// Desk: whether it is disordered.
+    /// Desk: whether the unit is disordered.
     pub disordered: bool,
-    /// Table: its cover against this enemy.
+    /// Table: the unit's cover against this enemy.
     pub cover: Cover,
-    /// Table: whether it attacks up a steep slope.
+    /// Table: whether the unit attacks up a steep slope.
     pub uphill: bool,
 }
 

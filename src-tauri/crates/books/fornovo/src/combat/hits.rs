@@ -1,8 +1,7 @@
-//! Sections 10.2 and 10.5: dice divided among several enemies, hits allocated to a mixed
-//! unit.
+//! Sections 10.2 and 10.5: dice allocated among several enemies, hits allocated to a mixed unit.
 
-/// A whole divided as evenly as the room in each part allows; the remainder goes to the
-/// first parts.
+/// Divides a number as evenly as the room in each part allows. The remainder goes to the first
+/// parts.
 fn even(whole: u32, room: &[u32]) -> Vec<u32> {
     let mut parts = vec![0_u32; room.len()];
     let mut left = whole;
@@ -14,7 +13,7 @@ fn even(whole: u32, room: &[u32]) -> Vec<u32> {
         if count == 0 {
             break;
         }
-        // Equal shares for all with room, at least one each if too little is left for all.
+        // All parts with room get equal shares, or 1 each if too little is left for all.
         let share = (left / count).max(1);
         for n in open {
             let take = share.min(room[n] - parts[n]).min(left);
@@ -25,8 +24,8 @@ fn even(whole: u32, room: &[u32]) -> Vec<u32> {
     parts
 }
 
-/// Whether a player's own division is as even as the room allows: no part is larger by two
-/// than another with room.
+/// Whether a player's own allocation is as even as the room allows: no part is larger by 2 than
+/// another part with room.
 pub fn is_even(parts: &[u32], whole: u32, room: &[u32]) -> bool {
     let sum = |of: &[u32]| of.iter().map(|n| u64::from(*n)).sum::<u64>();
     let fits = parts.len() == room.len() && parts.iter().zip(room).all(|(n, room)| n <= room);
@@ -39,15 +38,15 @@ pub fn is_even(parts: &[u32], whole: u32, room: &[u32]) -> bool {
     fits && complete && even
 }
 
-/// The dice of a unit against each of several enemies, divided as evenly as possible
-/// (F-10.05). Its owner may place the remainder otherwise (D-182), which [`is_even`] checks
-/// with unlimited room.
+/// Returns the dice of a unit against each of several enemies, allocated as evenly as possible
+/// (F-10.05). The unit's owner may place the remainder differently (D-182), which [`is_even`]
+/// checks with unlimited room.
 pub fn share_dice(dice: u32, enemies: usize) -> Vec<u32> {
     even(dice, &vec![u32::MAX; enemies])
 }
 
-/// Hits on a mixed unit, for each type of troops on the attacked side with `figures` of
-/// each: divided as evenly as possible, with at most one hit per figure (F-10.24). Saves
+/// Returns the hits on each type of troops on the attacked side of a mixed unit, with `figures` of
+/// each. Hits are allocated as evenly as possible, with at most one hit per figure (F-10.24). Saves
 /// come later.
 pub fn spread_hits(hits: u32, figures: &[u32]) -> Vec<u32> {
     even(hits, figures)

@@ -11,37 +11,36 @@ use super::{FightsAs, Going, Impetus, Nerve};
 /// *Desk* marks facts that the desk knows, *table* facts that the players must be asked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Charge {
-    /// Desk: it charged or countercharged into contact this turn.
+    /// Desk: whether the unit charged or countercharged into contact this turn.
     pub charged_home: bool,
-    /// Desk: foot, mounted infantry or cavalry.
+    /// Desk: the kind of troops: foot, mounted infantry or cavalry.
     pub fights_as: FightsAs,
-    /// Desk: its charge style.
+    /// Desk: the charge style.
     pub style: Option<ChargeStyle>,
-    /// Table: the last [`impetus_run`] of its move was straight. The straight end of the
-    /// previous move counts if it never turned.
+    /// Table: whether the last [`impetus_run`] of the move was straight. The straight end of the
+    /// previous move counts if the unit has not turned since.
     pub straight: bool,
-    /// Desk: its morale.
+    /// Desk: the unit's morale.
     pub nerve: Nerve,
-    /// Desk: whether it is disordered.
+    /// Desk: whether the unit is disordered.
     pub disordered: bool,
-    /// Table, from the front rank: naked foot.
+    /// Table, from the front rank: whether the unit is naked foot.
     pub naked: bool,
-    /// Desk, or the table for the enemy's front rank: the enemy is steady pike-supported
-    /// foot.
+    /// Desk, or table for the enemy's front rank: whether the enemy is steady pike-supported foot.
     pub enemy_steady_pikes: bool,
-    /// Table: it struck the enemy's front.
+    /// Table: whether the charge struck the enemy's front.
     pub frontal: bool,
-    /// Desk: it struck planted stakes, which are in front of the enemy.
+    /// Desk: whether the charge struck planted stakes, which are in front of the enemy.
     pub stakes: bool,
-    /// Desk: some of its figures shot as they charged.
+    /// Desk: whether some of the unit's figures shot as they charged.
     pub shot: bool,
-    /// Table: the terrain against, into or across which it went.
+    /// Table: the terrain against, into or across which the charge went.
     pub going: Vec<Going>,
 }
 
 macro_rules! no_impetus {
     ($($(#[$meta:meta])* $name:ident by $clause:literal,)+) => {
-        /// Why a charge has no impetus.
+        /// The reason why a charge has no impetus.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum NoImpetus { $($(#[$meta])* $name,)+ }
 
@@ -57,19 +56,19 @@ macro_rules! no_impetus {
 }
 
 no_impetus! {
-    /// It did not charge home this turn.
+    /// The unit did not charge into contact this turn.
     NoCharge by "F-7.43",
-    /// Its last run was too short or not straight.
+    /// The last run was too short or not straight.
     ShortRun by "F-7.44",
-    /// It is shaken or worse.
+    /// The unit is shaken or worse.
     Shaken by "F-7.45",
-    /// It is disordered.
+    /// The unit is disordered.
     Disordered by "F-7.45",
-    /// Mounted infantry never has it.
+    /// Mounted infantry never has impetus.
     MountedInfantry by "F-7.45",
     /// Mounted troops or naked foot struck the front of steady pikes.
     SteadyPikes by "F-7.45",
-    /// It shot as it charged.
+    /// The unit shot as it charged.
     Shot by "F-10.26",
     /// Stakes stop mounted troops.
     Stakes by "F-2.65",
@@ -101,19 +100,19 @@ pub struct Denial {
 /// Whether a charge has impetus, with every reason that denies it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImpetusRuling {
-    /// The impetus.
+    /// The kind of impetus.
     pub impetus: Impetus,
-    /// Every reason that denies it; empty if it has impetus.
+    /// Every reason that denies impetus; empty if the charge has it.
     pub denied: Vec<Denial>,
 }
 
-/// The straight run that a charge needs (F-7.44), in 1/32 inch of this scale.
+/// Returns the straight run that a charge needs (F-7.44), in 1/32 inch of this scale.
 pub fn impetus_run(fights_as: FightsAs, scale: FigureScale, rules: &Rules) -> Length {
     let run = rules.combat.runs.of(fights_as.is_mounted());
     run.at(scale)
 }
 
-/// Whether a charge has impetus (F-7.43 to F-7.45, and section 11 for terrain).
+/// Returns whether a charge has impetus (F-7.43 to F-7.45, and section 11 for terrain).
 pub fn impetus(charge: &Charge) -> ImpetusRuling {
     let mounted = charge.fights_as.is_mounted();
     let held_off = charge.frontal && charge.enemy_steady_pikes && (mounted || charge.naked);
@@ -153,7 +152,7 @@ pub fn impetus(charge: &Charge) -> ImpetusRuling {
     ImpetusRuling { impetus, denied }
 }
 
-/// The effect of this terrain on a charge's impetus.
+/// Returns the reason if this terrain removes a charge's impetus.
 fn blocked_by(going: Going, mounted: bool) -> Option<NoImpetus> {
     match going {
         Going::Disordering => Some(NoImpetus::DisorderingGround),

@@ -1,4 +1,4 @@
-//! Section 10.4: both sides side by side.
+//! Section 10.4: the comparison of both sides.
 
 use drumhead_words::ClauseId;
 
@@ -8,25 +8,25 @@ use super::{
     DiceCount, Fighter, Nerve, Protection, Round, RoundKinds, Strikers, Tally, dice, points, save,
 };
 
-/// One of two sides.
+/// One of the two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// The first.
+    /// The first side.
     A,
-    /// The second.
+    /// The second side.
     B,
 }
 
 /// One side's values in a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strike {
-    /// Its combat points against the other.
+    /// The combat points against the other side.
     pub points: Tally,
-    /// Its scores to hit.
+    /// The scores to hit.
     pub to_hit: ToHit,
-    /// Its dice, before they are divided among several enemies.
+    /// The dice, before they are allocated among several enemies.
     pub dice: DiceCount,
-    /// The save of its front against the other's hits, if any.
+    /// The save of the side's front against the other side's hits; none if it has no save.
     pub saves_on: Option<u8>,
 }
 
@@ -35,7 +35,7 @@ pub struct Strike {
 pub struct Matchup {
     /// The first side.
     pub a: Strike,
-    /// The second.
+    /// The second side.
     pub b: Strike,
     /// The difference in combat points.
     pub difference: u32,
@@ -64,7 +64,7 @@ pub fn compare(a: &Fighter, b: &Fighter, rounds: RoundKinds, rules: &Rules) -> M
         Some(row) => (row.higher, row.lower),
         None => (ToHit::NIL, ToHit::NIL),
     };
-    // With no difference both columns are equal.
+    // Without a difference both columns are equal.
     let (to_hit_a, to_hit_b) = match higher {
         Some(Side::A) | None => (high, low),
         Some(Side::B) => (low, high),
@@ -84,7 +84,7 @@ pub fn compare(a: &Fighter, b: &Fighter, rounds: RoundKinds, rules: &Rules) -> M
     }
 }
 
-/// Routers have no strikers (F-10.02).
+/// Returns the figures that strike. Routing units have none (F-10.02).
 fn striking_figures(fighter: &Fighter) -> Strikers {
     if fighter.nerve == Nerve::Routing {
         Strikers::default()
@@ -93,7 +93,7 @@ fn striking_figures(fighter: &Fighter) -> Strikers {
     }
 }
 
-/// The save of `me` against `enemy` in the enemy's kind of round.
+/// Returns the save of `me` against `enemy` in the enemy's kind of round.
 fn saves_on(me: &Fighter, enemy: &Fighter, round: Round, rules: &Rules) -> Option<u8> {
     let protection = Protection {
         armour: me.armour,

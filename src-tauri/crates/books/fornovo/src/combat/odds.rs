@@ -1,7 +1,7 @@
 //! The exact odds of a round of combat.
 //!
-//! Generic over [`Chance`]: exact for the command line and the golden cases,
-//! floats for the screen.
+//! The procedures are generic over [`Chance`]: exact fractions for the command line and the golden
+//! cases, floating point for the screen.
 
 use std::ops::Add;
 
@@ -14,14 +14,14 @@ use drumhead_rules::odds::{Chance, Distribution};
 /// Figures of one type of troops on the struck side (F-10.24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Struck {
-    /// Their save, if any.
+    /// The save of these figures; none if they have no save.
     pub save: Option<u8>,
     /// The number of figures that can be lost.
     pub figures: u32,
 }
 
 impl Struck {
-    /// Six minus the number of faces that save.
+    /// Returns the number of faces that do not save.
     fn falls(self) -> u32 {
         u32::from(self.save.unwrap_or(7).clamp(1, 7)) - 1
     }
@@ -30,12 +30,12 @@ impl Struck {
 /// One side's dice against the other's figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blow {
-    /// Its scores to hit.
+    /// The scores to hit.
     pub to_hit: ToHit,
-    /// Its dice against this enemy.
+    /// The dice against this enemy.
     pub dice: u32,
-    /// The struck figures: a line for each type of troops on the attacked side. A remainder
-    /// of hits goes to the first of them.
+    /// The struck figures, an entry for each type of troops on the attacked side. A remainder of
+    /// hits goes to the first entries.
     pub struck: Vec<Struck>,
 }
 
@@ -69,20 +69,20 @@ pub enum Verdict {
     BMustTest,
 }
 
-/// The chance of every number of hits, before saves.
+/// Returns the chance of every number of hits, before saves.
 pub fn hits<C: Chance>(blow: &Blow) -> Distribution<u32, C> {
     blow.to_hit.die::<C>().repeat(blow.dice)
 }
 
-/// The maximum of hits with one die.
+/// The maximum number of hits with one die.
 const MOST_HITS: u32 = 2;
 
-/// The chance of every number of losses: hits allocated to the types of troops and saved
-/// (F-10.23, F-10.24).
+/// Returns the chance of every number of losses: hits are allocated to the types of troops and
+/// saved (F-10.23, F-10.24).
 pub fn losses<C: Chance>(blow: &Blow) -> Distribution<u32, C> {
     let most = blow.dice.saturating_mul(MOST_HITS);
     match blow.struck.as_slice() {
-        // If all figures have the same save and there are enough, each die's unsaved hits
+        // If all figures have the same save and there are enough of them, each die's unsaved hits
         // are independent.
         [all] if all.figures >= most => {
             let fall = Distribution::<u32, C>::either(all.falls(), 6, 1, 0);
@@ -102,20 +102,20 @@ pub fn losses<C: Chance>(blow: &Blow) -> Distribution<u32, C> {
     }
 }
 
-/// The joint chance of both sides' losses: `a` strikes the second side and `b` the first,
+/// Returns the joint chance of both sides' losses: `a` strikes the second side and `b` the first,
 /// simultaneously.
 pub fn exchange<C: Chance>(a: &Blow, b: &Blow) -> Distribution<Losses, C> {
     let both = losses::<C>(b).and(&losses::<C>(a));
     both.map(|(a, b)| Losses { a: *a, b: *b })
 }
 
-/// The joint chance of both sides' hits before saves, as [`exchange`] has that of their losses.
+/// Returns the joint chance of both sides' hits before saves, as [`exchange`] does for losses.
 pub fn exchange_of_hits<C: Chance>(a: &Blow, b: &Blow) -> Distribution<Losses, C> {
     let both = hits::<C>(b).and(&hits::<C>(a));
     both.map(|(a, b)| Losses { a: *a, b: *b })
 }
 
-/// The result of a round with these losses (F-10.25).
+/// Returns the result of a round with these losses (F-10.25).
 pub fn verdict(losses: Losses, rules: &Rules) -> Verdict {
     let of_a = Exchange {
         inflicted: losses.b,
@@ -132,8 +132,8 @@ pub fn verdict(losses: Losses, rules: &Rules) -> Verdict {
     }
 }
 
-/// The chances of the round's results, from the joint chances of its losses and the earlier
-/// losses by shooting in the charge, which count (F-9.11, D-187).
+/// Returns the chances of the round's results. They follow from the joint chances of its losses and
+/// from earlier losses by shooting in the charge, which count (F-9.11, D-187).
 pub fn verdicts<C: Chance>(
     losses: &Distribution<Losses, C>,
     before: Losses,
@@ -142,8 +142,8 @@ pub fn verdicts<C: Chance>(
     losses.map(|now| verdict(*now + before, rules))
 }
 
-/// The chance that the first side in all these exchanges, a unit that fights several
-/// enemies at once, loses the round (F-10.25, D-185).
+/// Returns the chance that a unit which fights several enemies at once, the first side in all these
+/// exchanges, loses the round (F-10.25, D-185).
 pub fn chance_of_losing<C: Chance>(
     against: &[(Distribution<Losses, C>, Losses)],
     rules: &Rules,

@@ -7,11 +7,11 @@ use super::super::tables::Rules;
 use super::super::weapons::{Weapon, WeaponSet};
 use super::{AttackFrom, Cover, Fighter, Impetus, LengthClass, Nerve, Predicate, Round};
 
-/// The number of a unit's flanks.
+/// The number of flanks of a unit.
 const FLANKS: u8 = 2;
 
 impl Predicate {
-    /// Whether its line can count several times.
+    /// Whether the line can count several times.
     pub fn counts(self) -> bool {
         matches!(
             self,
@@ -19,8 +19,8 @@ impl Predicate {
         )
     }
 
-    /// How often it applies to `me` against `enemy`: 0 or 1, or more if it counts grades or
-    /// flanks.
+    /// Returns how often the line applies to `me` against `enemy`: 0 or 1, or more if it counts
+    /// grades or flanks.
     fn count(self, me: &Fighter, enemy: &Fighter) -> u8 {
         let cavalry_on_foot_in_open = me.is_cavalry() && enemy.is_foot() && enemy.in_open;
         match self {
@@ -59,7 +59,7 @@ impl Predicate {
 /// One side's combat points with their reasons.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// The lines that count, in the table's order.
+    /// The lines that count, in the order of the table.
     pub lines: Vec<TallyLine>,
 }
 
@@ -70,14 +70,14 @@ pub struct TallyLine {
     pub predicate: Predicate,
     /// The clause.
     pub clause: ClauseId,
-    /// The value of the whole line.
+    /// The value of the whole line, in points.
     pub value: i32,
-    /// How often it counts.
+    /// The number of times that the line counts.
     pub count: u8,
 }
 
 impl Tally {
-    /// The total of the lines.
+    /// Returns the total of the lines, in points.
     pub fn total(&self) -> i32 {
         self.lines
             .iter()
@@ -85,7 +85,7 @@ impl Tally {
     }
 }
 
-/// The points of `me` against `enemy` in a round of this kind (F-10.07).
+/// Returns the points of `me` against `enemy` in a round of this kind (F-10.07).
 pub fn points(me: &Fighter, enemy: &Fighter, round: Round, rules: &Rules) -> Tally {
     let rows = rules.combat.points.iter();
     let lines = rows
@@ -103,7 +103,7 @@ pub fn points(me: &Fighter, enemy: &Fighter, round: Round, rules: &Rules) -> Tal
     Tally { lines }
 }
 
-/// The class of a figure's longest weapon (F-10.06). A heavy weapon may be under 6 feet,
+/// Returns the class of a figure's longest weapon (F-10.06). A heavy weapon may be under 6 feet,
 /// which only the players know (D-179). Sword and shield are never long (F-1.18).
 pub fn weapon_length(weapons: WeaponSet, short_heavy_weapon: bool, rules: &Rules) -> LengthClass {
     let lengths = &rules.combat.length;
@@ -130,8 +130,8 @@ pub fn weapon_length(weapons: WeaponSet, short_heavy_weapon: bool, rules: &Rules
         .unwrap_or(lengths.other.class)
 }
 
-/// The length of a front rank with these classes and figures: the longest that at least
-/// half of it has (D-179). The players may say otherwise.
+/// Returns the weapon length of a front rank with these classes and figures: the longest that at
+/// least half of it has (D-179). The players may decide otherwise.
 pub fn unit_length(front: &[(LengthClass, u32)]) -> LengthClass {
     let figures = |holds: &dyn Fn(LengthClass) -> bool| -> u64 {
         let those = front.iter().filter(|(class, _)| holds(*class));

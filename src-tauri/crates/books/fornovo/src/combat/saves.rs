@@ -7,17 +7,17 @@ use super::{AttackFrom, Round, Striking};
 /// The protection of the struck figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Protection {
-    /// Their armour.
+    /// The armour of the figures.
     pub armour: Armour,
-    /// Whether they have shields.
+    /// Whether the figures have shields.
     pub shield: bool,
-    /// Their effective grade, which counts under one interpretation only (D-49).
+    /// The effective grade of the figures, which counts under one option of D-49 only.
     pub grade: Grade,
 }
 
-/// The lowest score that saves a figure from a hit, or none (F-10.23). A shield helps on
-/// the front and the left flank, and never against heavy weapons, including sword and
-/// shield in melee (F-1.18). A natural 1 fails.
+/// Returns the lowest score that saves a figure from a hit; `None` if it has no save (F-10.23). A
+/// shield helps on the front and the left flank, but never against heavy weapons, including sword
+/// and shield in melee (F-1.18). A natural 1 fails.
 pub fn save(
     struck: Protection,
     by: Striking,

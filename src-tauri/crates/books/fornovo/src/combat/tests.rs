@@ -1,4 +1,4 @@
-//! Both options of every interpretation of combat, and the odds against enumeration.
+//! Both options of every interpretation of combat, and the odds checked against enumeration.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use super::super::army::{Armour, Grade};
@@ -97,7 +97,7 @@ fn the_interpretation_decides_for_which_side_winning_pikes_make_an_impact() {
     assert_eq!(both, RoundKinds::both(Round::Impact));
     let theirs = kind_of_round(won, lost, &under("D-183", "pikes_only"));
     assert_eq!((theirs.a, theirs.b), (Round::Impact, Round::Melee));
-    // A charge makes an impact round for all under either option.
+    // Under either option, a charge makes an impact round for both sides.
     let charged = LastRound {
         charged_home: true,
         ..lost
@@ -141,7 +141,7 @@ fn the_interpretation_decides_how_a_round_against_several_enemies_is_lost() {
     assert_eq!(lost_round(&[lost, lost], &all), Some(both));
 }
 
-/// Four dice on 45H 6HH against two types of troops, one of them nearly gone.
+/// Returns 4 dice on 45H 6HH against two types of troops, one of them almost gone.
 fn blow() -> Blow {
     Blow {
         to_hit: "45H 6HH".parse().unwrap(),
@@ -159,7 +159,7 @@ fn blow() -> Blow {
     }
 }
 
-/// The same, enumerated die by die and save by save.
+/// Returns the same odds, enumerated die by die and save by save.
 fn thrown(blow: &Blow) -> Distribution<u32> {
     let room: Vec<u32> = blow.struck.iter().map(|t| t.figures).collect();
     let dice = (0..blow.dice).fold(Distribution::certain(0), |sum, _| {

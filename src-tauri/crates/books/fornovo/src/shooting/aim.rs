@@ -19,34 +19,34 @@ use super::volley::{
     Band, Battery, Charge, ChargeMet, Movement, Shooters, Shot, SmallArms, Volley,
 };
 
-/// A volley ready to roll.
+/// A volley that is ready to roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Aim {
-    /// The calculation of its dice.
+    /// The calculation of the dice.
     pub dice: DiceCount,
     /// The reason for fewer dice, if any.
     pub fewer: Option<Fewer>,
-    /// Its row.
+    /// The row of the table.
     pub row: Row,
-    /// Its range band.
+    /// The range band.
     pub band: Band,
     /// The clause of the row.
     pub clause: ClauseId,
     /// The class of the target.
     pub column: Column,
-    /// The cell of the table.
+    /// The cell of the table, as printed.
     pub printed: ToHit,
-    /// The scores to hit: the cell, with the bonus against a dense target.
+    /// The scores to hit: those of the cell, with the bonus against a dense target.
     pub to_hit: ToHit,
-    /// The reductions of its hits.
+    /// The reductions of hits.
     pub lessened: Vec<Lessened>,
-    /// The total share of hits left.
+    /// The share of hits left after all reductions.
     pub left: Share,
     /// Whether the share applies before saves or after (D-160).
     pub halved: HalvedWhen,
-    /// The saves against it.
+    /// The kind of saves against the volley.
     pub saves: SaveAgainst,
-    /// Whether it is salvee fire, which matters in reaction tests.
+    /// Whether the volley is salvee fire, which matters in reaction tests.
     pub salvee: bool,
 }
 
@@ -55,32 +55,31 @@ pub struct Aim {
 pub struct DiceCount {
     /// The clause.
     pub clause: ClauseId,
-    /// The shooting figures or gunners.
+    /// The number of shooting figures or gunners.
     pub figures: u32,
-    /// Figures per die; 0 if dice are not counted by figures.
+    /// The number of figures per die; 0 if dice are not counted by figures.
     pub per: u32,
-    /// The remainder that earns one more; 0 if none does.
+    /// The remainder of figures that earns one more die; 0 if none does.
     pub round_up_from: u32,
-    /// The maximum of dice for the guns with enough gunners.
+    /// The maximum number of dice for the guns with enough gunners.
     pub most: Option<u32>,
-    /// The dice that the shooters earn.
+    /// The number of dice that the shooters earn.
     pub counted: u32,
-    /// The dice to throw.
+    /// The number of dice to roll.
     pub dice: u32,
 }
 
-/// Why fewer dice are thrown than the shooters earn.
+/// The reason why fewer dice are rolled than the shooters earn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fewer {
-    /// A garrison throws at most the dice of this front, or those that it has left
-    /// (F-11.15).
+    /// A garrison rolls at most the dice of this front, or the dice that it has left (F-11.15).
     Front,
     /// The dice missed friends in a danger zone and continue (F-9.16).
     Flying,
 }
 
 impl Fewer {
-    /// The clause.
+    /// Returns the clause of the reason.
     pub const fn clause(self) -> ClauseId {
         match self {
             Self::Front => ClauseId::new("F-11.15"),
@@ -101,8 +100,8 @@ pub struct Lessened {
 }
 
 impl Aim {
-    /// The hits to allocate and save for a throw with this many hits (F-9.01): halved if
-    /// halving comes first.
+    /// Returns the hits to allocate and save, from a roll with this many hits (F-9.01): half of
+    /// them if halving comes first.
     pub fn hits(&self, thrown: u32) -> u32 {
         match self.halved {
             HalvedWhen::BeforeSaves => self.left.of_count(thrown),
@@ -110,7 +109,7 @@ impl Aim {
         }
     }
 
-    /// The figures lost to these unsaved hits.
+    /// Returns the figures lost to these unsaved hits.
     pub fn losses(&self, unsaved: u32) -> u32 {
         match self.halved {
             HalvedWhen::BeforeSaves => unsaved,
@@ -118,7 +117,7 @@ impl Aim {
         }
     }
 
-    /// The same volley with this many dice, and the reason if they are fewer.
+    /// Returns the same volley with this many dice, and the reason if they are fewer.
     #[must_use]
     pub fn with_dice(mut self, dice: u32, why: Fewer) -> Self {
         self.fewer = (dice < self.dice.counted).then_some(why);
@@ -127,10 +126,11 @@ impl Aim {
     }
 }
 
-/// Prepares a volley (F-9.01): permission, row and column, dice, and halvings.
+/// Prepares a volley (F-9.01): checks permission, and finds row, column, dice and halvings.
 ///
 /// # Errors
-/// The first reason why it is impossible.
+///
+/// [`CannotShoot`] with the first reason why the volley is impossible.
 pub fn volley(volley: &Volley, rules: &Rules) -> Result<Aim, CannotShoot> {
     let shooters = &volley.shooters;
     may_shoot(volley)?;
@@ -171,7 +171,7 @@ pub fn volley(volley: &Volley, rules: &Rules) -> Result<Aim, CannotShoot> {
     })
 }
 
-/// Why a target is in none of the bands.
+/// Returns the reason why a target is in none of the bands.
 fn unreached(shooters: &Shooters, bands: &[reach::BandRow]) -> CannotShoot {
     match shooters {
         Shooters::Guns(guns) if bands.is_empty() => match (guns.gun, guns.shot) {
@@ -183,7 +183,11 @@ fn unreached(shooters: &Shooters, bands: &[reach::BandRow]) -> CannotShoot {
     }
 }
 
-/// The objections to the volley at any range.
+/// Checks the volley at any range.
+///
+/// # Errors
+///
+/// [`CannotShoot`] with the first objection.
 fn may_shoot(volley: &Volley) -> Result<(), CannotShoot> {
     let stands = |reason: CannotShoot| reason.clause().stands();
     let shooters = &volley.shooters;
@@ -212,7 +216,7 @@ fn may_shoot(volley: &Volley) -> Result<(), CannotShoot> {
             return Err(reason);
         }
     }
-    // Troops that may shoot while charging have moved as far as a charge goes.
+    // Troops that may shoot while charging have moved the distance of a charge.
     if made {
         return Ok(());
     }
@@ -222,7 +226,7 @@ fn may_shoot(volley: &Volley) -> Result<(), CannotShoot> {
     }
 }
 
-/// Movement after which these shooters cannot fire (F-9.35 to F-9.38).
+/// Returns the reason if these shooters cannot fire after their movement (F-9.35 to F-9.38).
 fn forbidden_movement(shooters: &Shooters) -> Option<CannotShoot> {
     let further = shooters.movement() == Movement::Further;
     match shooters {
@@ -268,7 +272,7 @@ fn applies(why: Lessening, volley: &Volley, rules: &Rules) -> bool {
         Shooters::SmallArms(arms) => {
             let foot = arms.mounted.is_none();
             match why {
-                // It shortens the range but not the hits.
+                // These reductions shorten the range but do not reduce the hits.
                 Lessening::SelfBowFromHorseback | Lessening::VeryLightGunsMoved => false,
                 Lessening::ShootersShaken => arms.shaken,
                 Lessening::FootMovedWithoutRotation => {
@@ -299,7 +303,7 @@ fn applies(why: Lessening, volley: &Volley, rules: &Rules) -> bool {
     }
 }
 
-/// Whether riders with this weapon are halved (D-07).
+/// Whether hits by riders with this weapon are halved (D-07).
 fn is_halved_on_horseback(arms: &SmallArms, rules: &Rules) -> bool {
     let row = reach::small_arms_row(arms, rules);
     let self_bow = row.is_some_and(|row: SmallArmsRow| reach::is_self_bow(arms.weapon, row));
@@ -342,7 +346,7 @@ fn dice(shooters: &Shooters, rules: &Rules) -> Result<DiceCount, CannotShoot> {
     }
 }
 
-/// One die per number of figures, with the remainder rounded according to the row.
+/// Counts one die per number of figures, with the remainder rounded as the row says.
 fn by_figures(row: DicePer, figures: u32) -> DiceCount {
     let whole = figures.checked_div(row.figures).unwrap_or(0);
     let rest = figures.checked_rem(row.figures).unwrap_or(0);
@@ -359,7 +363,7 @@ fn by_figures(row: DicePer, figures: u32) -> DiceCount {
     }
 }
 
-/// The gunners' dice, limited by the number of manned guns (F-9.06, F-9.07, F-7.18, D-158).
+/// Counts the gunners' dice, limited by the number of manned guns (F-9.06, F-9.07, F-7.18, D-158).
 fn gun_dice(guns: &Battery, rules: &Rules) -> Result<DiceCount, CannotShoot> {
     let crew = rules.movement.crew.of(guns.gun.model());
     let crews = guns.gunners.checked_div(crew.fire);

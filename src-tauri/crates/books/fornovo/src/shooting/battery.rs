@@ -13,8 +13,8 @@ use super::super::tables::shooting::{GunClass, GunHit};
 use super::reach::Row;
 use super::volley::Shot;
 
-/// The artillery period of a year; an interpretation gives the first year of the later one
-/// (F-1.21, D-77).
+/// Returns the artillery period of a year. An interpretation sets the first year of the later
+/// period (F-1.21, D-77).
 pub fn period(year: u16, rules: &Rules) -> Period {
     let late = &rules.limits.year.late_artillery;
     if year >= late.first {
@@ -29,8 +29,8 @@ pub fn fire(model: Model, year: u16, rules: &Rules) -> Fire {
     rules.guns.fire(model, period(year, rules))
 }
 
-/// Whether fire of this row destroys guns and, with time, works: ballshot of light guns or
-/// heavier (F-9.33, D-163).
+/// Whether fire of this row destroys guns and, over time, works: ballshot of light guns or heavier
+/// does (F-9.33, D-163).
 pub const fn destroys_guns(row: Row) -> bool {
     match row {
         Row::Guns(GunClass::Light | GunClass::Medium | GunClass::Heavy, Shot::Ball) => true,
@@ -43,11 +43,11 @@ pub const fn destroys_guns(row: Row) -> bool {
 /// The targets of hits on an artillery unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BatteryHits {
-    /// Limbers destroyed.
+    /// The number of limbers destroyed.
     pub limbers: u32,
-    /// Gunners hit, who may still be saved (D-161).
+    /// The number of gunners hit, who may still be saved (D-161).
     pub gunners: u32,
-    /// Guns destroyed.
+    /// The number of guns destroyed.
     pub guns: u32,
 }
 
@@ -62,7 +62,7 @@ impl Add for BatteryHits {
     }
 }
 
-/// The bands of a die for each hit on artillery: a limber or none, a gunner, a gun or a
+/// Returns the bands of a die for each hit on artillery: a limber or nothing, a gunner, a gun or a
 /// gunner (F-9.33).
 pub fn gun_hit_bands(rules: &Rules) -> Bands {
     let labels = ["limber or nothing", "gunner", "gun or gunner"];
@@ -76,9 +76,9 @@ pub fn gun_hit_bands(rules: &Rules) -> Bands {
 /// The remaining models of an artillery unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ModelsLeft {
-    /// Limbers.
+    /// The number of limbers.
     pub limbers: u32,
-    /// Guns.
+    /// The number of guns.
     pub guns: u32,
 }
 
@@ -91,8 +91,8 @@ impl From<&Models> for ModelsLeft {
     }
 }
 
-/// The targets of this many dice in each band of [`gun_hit_bands`] (F-9.33): missing
-/// limbers are misses, indestructible guns are gunners.
+/// Returns the targets of this many dice in each band of [`gun_hit_bands`] (F-9.33). Hits on
+/// limbers that do not exist are misses; hits on guns that cannot be destroyed are hits on gunners.
 pub fn gun_hits(dice: [u32; 3], by: Row, left: ModelsLeft) -> BatteryHits {
     let [limbers, gunners, guns] = dice;
     let destroyed = if destroys_guns(by) {
@@ -107,14 +107,14 @@ pub fn gun_hits(dice: [u32; 3], by: Row, left: ModelsLeft) -> BatteryHits {
     }
 }
 
-/// The chances of the targets of this many hits on a unit with these models left.
+/// Returns the chances of the targets of this many hits on a unit with these remaining models.
 pub fn gun_hits_odds<C: Chance>(
     hits: u32,
     by: Row,
     left: ModelsLeft,
     rules: &Rules,
 ) -> Distribution<BatteryHits, C> {
-    // Counted as bands first: the remaining models matter at the end.
+    // Dice are counted by band first; the remaining models matter only at the end.
     let table = &rules.shooting.gun_hits;
     let die = Distribution::<BatteryHits, C>::die(|face| {
         let mut one = BatteryHits::default();

@@ -10,23 +10,23 @@ use super::battery::{BatteryHits, ModelsLeft, gun_hits_odds};
 /// One type of troops in the nearest two ranks of a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TroopsHit {
-    /// Its figures.
+    /// The number of figures.
     pub figures: u32,
-    /// The lowest score that saves them; none if there is no save.
+    /// The lowest score that saves the figures; none if they have no save.
     pub save: Option<u8>,
 }
 
 /// The allocation of hits on a mixed target (F-9.18).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spread {
-    /// The hits on each type.
+    /// The hits on each type of troops.
     pub each: Vec<u32>,
-    /// The remainder, which the target's owner allocates.
+    /// The remainder of hits, which the target's owner allocates.
     pub left: u32,
 }
 
-/// Allocates hits evenly to the types of troops in a target's nearest two ranks (F-9.18,
-/// D-167); the remainder is the owner's.
+/// Allocates hits evenly to the types of troops in a target's nearest two ranks (F-9.18, D-167).
+/// The remainder is left to the owner.
 pub fn spread(hits: u32, types: usize) -> Spread {
     let count = u32::try_from(types).unwrap_or(u32::MAX);
     let share = hits.checked_div(count).unwrap_or(0);
@@ -36,7 +36,7 @@ pub fn spread(hits: u32, types: usize) -> Spread {
     }
 }
 
-/// Allocates the remainder as a careful owner would: to the figures with the best save.
+/// Allocates the remainder as a careful owner would, to the figures with the best save.
 pub fn place(spread: Spread, troops: &[TroopsHit]) -> Vec<u32> {
     let mut each = spread.each;
     let best = troops
@@ -49,12 +49,12 @@ pub fn place(spread: Spread, troops: &[TroopsHit]) -> Vec<u32> {
     each
 }
 
-/// The figures removed by unsaved hits: one each, while there are any (F-1.08).
+/// Returns the figures removed by unsaved hits: one per hit, up to the figures left (F-1.08).
 pub fn removed(unsaved: u32, figures: u32) -> u32 {
     unsaved.min(figures)
 }
 
-/// The losses of one hit: 1 if it is not saved, otherwise 0.
+/// Returns the losses of one hit: 1 if it is not saved, otherwise 0.
 pub fn unsaved<C: Chance>(save: Option<u8>) -> Distribution<u32, C> {
     match save {
         Some(score) => {
@@ -65,7 +65,7 @@ pub fn unsaved<C: Chance>(save: Option<u8>) -> Distribution<u32, C> {
     }
 }
 
-/// The losses of 0, 1, 2 ... `most` hits, each saved or not.
+/// Returns the losses of 0, 1, 2 ... `most` hits, each of which may be saved.
 fn losses_of<C: Chance>(save: Option<u8>, most: u32) -> Vec<Distribution<u32, C>> {
     let one = unsaved::<C>(save);
     let mut all = vec![Distribution::certain(0)];
@@ -77,19 +77,20 @@ fn losses_of<C: Chance>(save: Option<u8>, most: u32) -> Vec<Distribution<u32, C>
 }
 
 impl Aim {
-    /// The chances of each number of hits to allocate and save.
+    /// Returns the chances of each number of hits to allocate and save.
     pub fn hits_odds<C: Chance>(&self) -> Distribution<u32, C> {
         let hits = self.to_hit.die::<C>().repeat(self.dice.dice);
         hits.map(|hits| self.hits(*hits))
     }
 
-    /// The chances of each number of figures lost by a target of these types of troops,
-    /// with its owner allocating the remainder as in [`place`].
+    /// Returns the chances of each number of figures lost by a target of these types of troops. Its
+    /// owner is assumed to allocate the remainder as [`place`] does.
     pub fn losses_odds<C: Chance>(&self, troops: &[TroopsHit]) -> Distribution<u32, C> {
         self.hits_and_losses::<C>(troops).map(|(_, lost)| *lost)
     }
 
-    /// The chances of each number of hits that count, before saves, with the figures lost to them.
+    /// Returns the chances of each number of hits that count, before saves, with the figures lost
+    /// to them.
     pub fn hits_and_losses<C: Chance>(&self, troops: &[TroopsHit]) -> Distribution<(u32, u32), C> {
         let hits = self.hits_odds::<C>();
         let saved = Saved::<C>::of(self, troops, &hits);
@@ -99,9 +100,9 @@ impl Aim {
         })
     }
 
-    /// The chances of each loss of an artillery unit with these models left, manned by
-    /// these types of troops, with the hits on gunners that count, before saves: a die for each hit
-    /// selects its target, and gunners then save (F-9.33, D-161).
+    /// Returns the chances of each loss of an artillery unit with these models and gunners, with
+    /// the hits on gunners that count, before saves. A die for each hit selects its target, and
+    /// gunners then save (F-9.33, D-161).
     pub fn battery_odds<C: Chance>(
         &self,
         troops: &[TroopsHit],
@@ -129,9 +130,9 @@ impl Aim {
 struct Saved<'a, C: Chance> {
     aim: &'a Aim,
     troops: &'a [TroopsHit],
-    /// For each type, by hits.
+    /// The chances for each type, by number of hits.
     each: Vec<Vec<Distribution<u32, C>>>,
-    /// The total of figures.
+    /// The total number of figures.
     whole: u32,
 }
 
@@ -139,8 +140,8 @@ impl<'a, C: Chance> Saved<'a, C> {
     fn of(aim: &'a Aim, troops: &'a [TroopsHit], hits: &Distribution<u32, C>) -> Self {
         let most = hits.outcomes().copied().max().unwrap_or(0);
         let figures = troops.iter().map(|type_| type_.figures);
-        // If hits are halved after saves, so are losses: only their sum can be limited by
-        // the figures there.
+        // If hits are halved after saves, losses are halved too: only their sum can be limited by
+        // the figures of the target.
         let capped = aim.halved == HalvedWhen::BeforeSaves;
         let each = troops.iter().map(|type_| {
             let figures = if capped { type_.figures } else { u32::MAX };
@@ -156,20 +157,20 @@ impl<'a, C: Chance> Saved<'a, C> {
         }
     }
 
-    /// The unsaved hits out of this many, before any halving after saves.
+    /// Returns the chances of unsaved hits out of this many, before any halving after saves.
     fn unsaved(&self, hits: u32) -> Distribution<u32, C> {
         let placed = place(spread(hits, self.troops.len()), self.troops);
         let losses = placed.iter().zip(&self.each);
         losses.fold(Distribution::certain(0), |sum, (hits, saved)| {
             let index = usize::try_from(*hits).unwrap_or(usize::MAX);
-            // None only if there are more hits than were thrown.
+            // A number of hits without losses cannot occur: it exceeds the hits of all dice.
             saved
                 .get(index)
                 .map_or_else(|| sum.clone(), |losses| sum.sum(losses))
         })
     }
 
-    /// The resulting losses in figures.
+    /// Returns the resulting losses, in figures.
     fn losses(&self, unsaved: u32) -> u32 {
         self.aim.losses(unsaved).min(self.whole)
     }

@@ -19,23 +19,23 @@ pub enum Row {
     Guns(GunClass, Shot),
 }
 
-/// A band of a row: its range and its scores to hit.
+/// A band of a row, with its range and its scores to hit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BandRow {
     pub(super) band: Band,
     pub(super) reach: Length,
     pub(super) cells: Cells,
     pub(super) clause: ClauseId,
-    /// Turns between shots; 0 for small arms.
+    /// The number of turns between shots; 0 for small arms.
     pub(super) reload: u32,
 }
 
-/// Whether the weapon counts as a self-bow: also a composite bow used as one (D-23).
+/// Whether the weapon counts as a self-bow. A composite bow used as a self-bow does too (D-23).
 pub(super) fn is_self_bow(weapon: Weapon, row: SmallArmsRow) -> bool {
     weapon == Weapon::SelfBow || weapon == Weapon::CompositeBow && row == SmallArmsRow::SelfBow
 }
 
-/// The row of these figures; none if their weapon does not shoot.
+/// Returns the row of these figures; `None` if their weapon cannot shoot.
 pub(super) fn small_arms_row(arms: &SmallArms, rules: &Rules) -> Option<SmallArmsRow> {
     let rows = &rules.shooting.row_of;
     if arms.weapon == Weapon::Musket && arms.is_steady_a_to_c() {
@@ -44,7 +44,7 @@ pub(super) fn small_arms_row(arms: &SmallArms, rules: &Rules) -> Option<SmallArm
     rows.weapon.of(arms.weapon)
 }
 
-/// The row of a volley; none if the weapon does not shoot.
+/// Returns the row of a volley; `None` if the weapon cannot shoot.
 pub(super) fn row(shooters: &Shooters, rules: &Rules) -> Option<Row> {
     Some(match shooters {
         Shooters::SmallArms(arms) => Row::SmallArms(small_arms_row(arms, rules)?),
@@ -53,7 +53,7 @@ pub(super) fn row(shooters: &Shooters, rules: &Rules) -> Option<Row> {
     })
 }
 
-/// The bands of a volley's row, the nearer first.
+/// Returns the bands of a volley's row, the nearer band first.
 pub(super) fn bands(shooters: &Shooters, scale: FigureScale, rules: &Rules) -> Vec<BandRow> {
     match shooters {
         Shooters::SmallArms(arms) => small_arms_bands(arms, scale, rules),
@@ -109,7 +109,7 @@ fn small_arms_bands(arms: &SmallArms, scale: FigureScale, rules: &Rules) -> Vec<
         .collect()
 }
 
-/// The share of a self-bow's range left on horseback (F-9.26).
+/// Returns the share of a self-bow's range that is left on horseback (F-9.26).
 fn range_on_horseback(rules: &Rules) -> Share {
     let rows = rules.shooting.lessening.0.iter();
     rows.filter(|row| row.predicate == Lessening::SelfBowFromHorseback && row.clause.stands())
@@ -117,7 +117,7 @@ fn range_on_horseback(rules: &Rules) -> Share {
         .unwrap_or(Share::WHOLE)
 }
 
-/// A sniper shoots as steady musketry with a longer range (F-2.51).
+/// Returns the bands of a sniper, which shoots as steady musketry with a longer range (F-2.51).
 fn sniper_bands(scale: FigureScale, rules: &Rules) -> Vec<BandRow> {
     let sniper = &rules.shooting.sniper;
     let rows = rules.shooting.small_arms.of(sniper.row);
@@ -133,7 +133,7 @@ fn sniper_bands(scale: FigureScale, rules: &Rules) -> Vec<BandRow> {
     bands
 }
 
-/// The bands of these shooters with their ranges: the choices for the players.
+/// Returns the bands of these shooters with their ranges, as choices for the players.
 pub fn ranges(shooters: &Shooters, scale: FigureScale, rules: &Rules) -> Vec<(Band, Length)> {
     bands(shooters, scale, rules)
         .into_iter()
@@ -141,7 +141,7 @@ pub fn ranges(shooters: &Shooters, scale: FigureScale, rules: &Rules) -> Vec<(Ba
         .collect()
 }
 
-/// The band of the target; none if it is out of range.
+/// Returns the band of the target; `None` if the target is out of range.
 pub(super) fn find(bands: &[BandRow], reach: Reach) -> Option<&BandRow> {
     bands.iter().find(|row| match reach {
         Reach::Band(band) => row.band == band,

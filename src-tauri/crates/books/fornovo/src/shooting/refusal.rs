@@ -1,20 +1,20 @@
-//! Why a unit cannot shoot.
+//! Reasons why a unit cannot shoot.
 
 use drumhead_words::ClauseId;
 
-/// Why a volley is impossible.
+/// The reason why a volley is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{clause}: {key}", clause = self.clause(), key = self.key())]
 pub enum CannotShoot {
-    /// Routed units do not shoot.
+    /// Routed units cannot shoot.
     Routed,
-    /// The weapon does not shoot.
+    /// The weapon cannot shoot.
     NoMissile,
     /// The target is out of range.
     OutOfRange,
     /// Plug bayonets are fixed.
     PlugBayonets,
-    /// Foot, or very light guns, moved more than half.
+    /// Foot, or very light guns, moved more than half their move.
     MovedTooFar,
     /// The guns moved, turned or unlimbered.
     GunsMoved,
@@ -23,32 +23,32 @@ pub enum CannotShoot {
         /// The number of turns left.
         turns: u32,
     },
-    /// Too few gunners for a single model.
+    /// There are too few gunners for even one model.
     TooFewCrew {
-        /// The number needed for one model.
+        /// The number of gunners needed for one model.
         needed: u32,
     },
-    /// An organ gun fires no ballshot.
+    /// Organ guns cannot fire ballshot.
     OrganBall,
-    /// A very light gun fires no hailshot.
+    /// Very light guns cannot fire hailshot.
     NoHail,
-    /// Only snipers shoot at a sniper.
+    /// Only snipers may shoot at a sniper.
     AtSniper,
-    /// The enemy crashed in while it pursued another.
+    /// The enemy crashed into the unit while it pursued another one.
     CrashIn,
     /// The charge is on a flank or the rear.
     NotFrontal,
-    /// Such troops cannot shoot while charging.
+    /// These troops cannot shoot while charging.
     Charging,
     /// The target was in no zone of fire, and the shooters did not move.
     NeverInZone,
-    /// The shooters moved, and the target does not end in their zone.
+    /// The shooters moved, and the target is not in their zone at the end.
     NotInZoneAtEnd,
-    /// The target charged another unit from too near.
+    /// The target charged another unit from too short a distance.
     ShortCharge,
-    /// Foot that evaded.
+    /// Foot that evaded cannot shoot.
     Evaded,
-    /// A garrison has thrown its dice, or has none for so short a front.
+    /// A garrison has rolled its dice, or has none for so short a front.
     NoDiceOnFront,
 }
 

@@ -9,20 +9,20 @@ use super::super::tables::shooting::SaveAgainst;
 use super::super::weapons::Weapon;
 use super::volley::{Shooters, Side};
 
-/// A figure's saves by cause: the lowest score, or none.
+/// A figure's saves by cause: the lowest score that saves; none if there is no save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FigureSaves {
-    /// Shot by crossbows.
+    /// The save against crossbows.
     pub crossbow: Option<u8>,
-    /// Shot by longbows or composite bows.
+    /// The save against longbows or composite bows.
     pub longbow: Option<u8>,
-    /// Shot by other missiles without gunpowder.
+    /// The save against other missiles without gunpowder.
     pub other: Option<u8>,
-    /// Shot by gunpowder.
+    /// The save against gunpowder.
     pub gunpowder: Option<u8>,
-    /// Struck by heavy weapons.
+    /// The save against heavy weapons in combat.
     pub heavy_weapon: Option<u8>,
-    /// Struck by other weapons.
+    /// The save against other weapons in combat.
     pub other_weapon: Option<u8>,
 }
 
@@ -41,18 +41,18 @@ impl FigureSaves {
 /// The properties that determine a figure's saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Protection {
-    /// The effective grade of its unit.
+    /// The effective grade of the figure's unit.
     pub grade: Grade,
-    /// Its armour.
+    /// The figure's armour.
     pub armour: Armour,
-    /// On a barded horse.
+    /// Whether the figure is on a barded horse.
     pub barded: bool,
-    /// With a shield that counts, according to [`shield_counts`].
+    /// Whether the figure has a shield that counts, according to [`shield_counts`].
     pub shield: bool,
 }
 
-/// Whether a shield counts against hits from this side: the front and the left (F-9.32,
-/// D-166).
+/// Whether a shield counts against hits from this side. It counts on the front and the left
+/// (F-9.32, D-166).
 pub fn shield_counts(from: Side) -> bool {
     matches!(from, Side::Front | Side::Left)
 }
@@ -96,7 +96,7 @@ pub fn protected_saves(figure: Protection, rules: &Rules) -> FigureSaves {
     };
     let shot =
         |row: &SaveRow, gunpowder: bool| save(row, &tables.shooting_modifiers, gunpowder, true);
-    // Only the weapon matters: from the front, in melee.
+    // Combat saves are from the front, in melee, so that only the weapon matters.
     let struck = |by: Striking| {
         let struck = combat::Protection {
             armour: figure.armour,
@@ -115,7 +115,7 @@ pub fn protected_saves(figure: Protection, rules: &Rules) -> FigureSaves {
     }
 }
 
-/// The row of saves against these shooters (F-9.31, F-1.22); none if their weapon does not
+/// Returns the row of saves against these shooters (F-9.31, F-1.22); `None` if their weapon cannot
 /// shoot.
 pub fn save_row(shooters: &Shooters, rules: &Rules) -> Option<SaveAgainst> {
     let rows = &rules.shooting.save_row_of;

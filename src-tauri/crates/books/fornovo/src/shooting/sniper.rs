@@ -7,15 +7,15 @@ use super::volley::{Classes, Target};
 /// The targets of a sniper (F-2.51).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quarry {
-    /// A unit, or a general with it: the unit's classes.
+    /// A unit, or a general with it, as a target of the unit's classes.
     Unit(Classes),
     /// A lone general.
     LoneGeneral,
-    /// The enemy's sniper.
+    /// An enemy sniper.
     Sniper(Classes),
 }
 
-/// A quarry as a target (F-2.51, D-165).
+/// Returns the target that a quarry is (F-2.51, D-165).
 pub fn sniper_target(quarry: Quarry, rules: &Rules) -> Target {
     let (classes, sniper) = match quarry {
         Quarry::Unit(classes) => (classes, false),
@@ -36,13 +36,13 @@ pub fn sniper_target(quarry: Quarry, rules: &Rules) -> Target {
     }
 }
 
-/// Whether the second die kills a general who was hit (F-2.52).
+/// Whether the second die kills a general whom the sniper hit (F-2.52).
 pub fn kills_general(face: u8, rules: &Rules) -> bool {
     let kills = &rules.shooting.sniper.kills_general;
     kills.faces.contains(&face)
 }
 
-/// Whether a contacted sniper escapes; otherwise he is dead (F-2.53).
+/// Whether a sniper in contact escapes; otherwise it is dead (F-2.53).
 pub fn sniper_evades(face: u8, rules: &Rules) -> bool {
     let evades = &rules.shooting.sniper.evades;
     evades.faces.contains(&face)

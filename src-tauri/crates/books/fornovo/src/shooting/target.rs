@@ -6,7 +6,7 @@ use super::super::tables::shooting::Cells;
 use super::super::to_hit::ToHit;
 use super::volley::{Classes, Target};
 
-/// The class against which a volley is rolled.
+/// The class of target against which a volley is rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Column {
     /// Close order in the open.
@@ -22,7 +22,7 @@ pub enum Column {
 }
 
 impl Column {
-    /// All of them, in the book's order.
+    /// All columns, in the order of the rules.
     pub const ALL: [Self; 5] = [
         Self::Normal,
         Self::Dense,
@@ -40,12 +40,12 @@ pub(super) struct Choice {
     pub(super) to_hit: ToHit,
 }
 
-/// The value of a code for the shooter: the hits on six faces.
+/// Returns the value of a code for the shooter: its hits on six faces.
 fn worth(code: ToHit) -> u32 {
     (1..=6).map(|face| u32::from(code.hits(face))).sum()
 }
 
-/// The applicable column; of several, the best for the target (F-9.17).
+/// Returns the column that applies; of several, the best for the target (F-9.17).
 fn best_for_target(classes: Classes, cells: &Cells, ball: bool, rules: &Rules) -> Choice {
     let choice = |column, printed: ToHit, bonus: bool| {
         let dense = &rules.shooting.dense;
@@ -67,8 +67,8 @@ fn best_for_target(classes: Classes, cells: &Cells, ball: bool, rules: &Rules) -
         (classes.soft, Column::Soft, cells.soft),
         (classes.hard, Column::Hard, cells.hard),
     ];
-    // Normal is only for a target of no other class: in every row a dense target is better
-    // off in cover.
+    // The normal column is only for a target of no other class: in every row a dense target is
+    // better off in cover.
     others
         .into_iter()
         .filter(|(fits, ..)| *fits)
@@ -77,8 +77,8 @@ fn best_for_target(classes: Classes, cells: &Cells, ball: bool, rules: &Rules) -
         .unwrap_or(open)
 }
 
-/// The column for a target; for a split target, the better one for the shooter (F-9.17,
-/// D-164).
+/// Returns the column for a target. For a split target, returns the better column for the shooter
+/// (F-9.17, D-164).
 pub(super) fn choose(target: &Target, cells: &Cells, ball: bool, rules: &Rules) -> Choice {
     let first = best_for_target(target.classes, cells, ball, rules);
     let Some(other) = target.split else {

@@ -1,4 +1,4 @@
-//! Volleys against enumeration, and both options of every interpretation of section 9.
+//! Volleys checked against enumeration, and both options of every interpretation of section 9.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use drumhead_words::Length;
@@ -74,7 +74,7 @@ fn under(reading: &str, option: &str) -> Rules {
     Rules::new(&readings).unwrap()
 }
 
-/// The results of `of` under each option of an interpretation.
+/// Returns the results of `of` under each option of an interpretation.
 fn sides<T, const N: usize>(reading: &str, options: [&str; N], of: impl Fn(&Rules) -> T) -> [T; N] {
     options.map(|option| of(&under(reading, option)))
 }
@@ -158,7 +158,7 @@ fn gun_hits_are_limited_by_the_remaining_models() {
         odds.iter()
             .all(|(hits, _)| hits.limbers <= 1 && hits.guns <= 1)
     );
-    // Only limber results without a limber are lost.
+    // Only results that name a limber are lost if there is no limber.
     let none = gun_hits_odds::<Exact>(1, ball, ModelsLeft::default(), rules);
     assert_eq!(none.chance(|hits| hits.gunners == 1), Exact::ratio(1, 2));
     assert_eq!(gun_hit_bands(rules).of_face, [0, 0, 0, 1, 1, 2]);
@@ -215,7 +215,7 @@ fn horse_archers_follow_the_interpretation() {
     };
     let mounted = Lessening::MountedFireNotSelfBowOrPistols;
     assert_eq!(sides("D-07", ["text", "sheet"], why), [None, Some(mounted)]);
-    // A composite bow used as a self-bow is exempt like one.
+    // A composite bow used as a self-bow is exempt, like a self-bow.
     let composite = at(Shooters::SmallArms(riders(Weapon::CompositeBow, 12)), 3);
     let spared = |rules: &Rules| aim(&composite, rules).lessened.is_empty();
     assert_eq!(sides("D-23", ["all", "heavy"], spared), [false, true]);
@@ -301,8 +301,8 @@ fn halvings_follow_the_interpretation() {
         sides("D-160", ["before_saves", "after_saves"], when),
         [(0, 4), (3, 1)]
     );
-    // Two certain hits, one in two saved: halved before saves, one hit is left; halved
-    // after, only two unsaved hits cost a figure.
+    // Two certain hits, and one in two is saved. Halved before saves, one hit is left. Halved after
+    // saves, only two unsaved hits cost a figure.
     let target = [TroopsHit {
         figures: 99,
         save: Some(4),

@@ -1,5 +1,4 @@
-//! The contents of a volley. Each field says whether the desk knows it or the players are
-//! asked.
+//! The contents of a volley. Each field notes whether the desk knows it or the players are asked.
 
 use drumhead_words::Length;
 use serde::{Deserialize, Serialize};
@@ -12,7 +11,7 @@ use super::super::tables::saves::Period;
 use super::super::tables::shooting::GunClass;
 use super::super::weapons::{Weapon, WeaponSet};
 
-/// One weapon of one unit shooting at one target.
+/// One weapon of one unit that shoots at one target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Volley {
     /// The shooters.
@@ -23,14 +22,14 @@ pub struct Volley {
     pub reach: Reach,
     /// The scale of the game. Known.
     pub scale: FigureScale,
-    /// The charge it is part of, if any.
+    /// The charge to which the volley belongs, if any.
     pub charge: Option<Charge>,
 }
 
 /// The shooters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shooters {
-    /// Figures with a hand weapon.
+    /// Figures with a weapon of their own.
     SmallArms(SmallArms),
     /// Guns of one class.
     Guns(Battery),
@@ -43,57 +42,57 @@ pub enum Shooters {
 pub struct SmallArms {
     /// The weapon. Known.
     pub weapon: Weapon,
-    /// Figures with it within range and arc, in the ranks that shoot. Asked.
+    /// The number of figures with the weapon within range and arc, in the ranks that shoot. Asked.
     pub figures: u32,
-    /// Their mount, if any. Known.
+    /// The figures' mount, if any. Known.
     pub mounted: Option<Mount>,
-    /// Steady (F-5.01). Known.
+    /// Whether the unit is steady (F-5.01). Known.
     pub steady: bool,
     /// The effective grade of the unit. Known.
     pub grade: Grade,
-    /// Shaken. Known.
+    /// Whether the unit is shaken. Known.
     pub shaken: bool,
-    /// Routed. Known.
+    /// Whether the unit is routed. Known.
     pub routed: bool,
-    /// In square. Known.
+    /// Whether the unit is in square. Known.
     pub square: bool,
-    /// Plug bayonets are fixed on the weapons to fire. Known.
+    /// Whether plug bayonets are fixed on the weapons that would fire. Known.
     pub plug_fixed: bool,
-    /// Its movement this turn. Known.
+    /// The unit's movement this turn. Known.
     pub movement: Movement,
-    /// Last turn's actions of a unit trained to salvee; none for others. Known.
+    /// The actions last turn of a unit trained in salvee; none for others. Known.
     pub salvee: Option<LastTurn>,
 }
 
 /// Guns of one class that fire together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Battery {
-    /// Their class. Known.
+    /// The class of the guns. Known.
     pub gun: GunClass,
-    /// Their shot. Asked.
+    /// The kind of shot. Asked.
     pub shot: Shot,
-    /// Early or late. Known from the year.
+    /// The artillery period. Known from the year.
     pub period: Period,
-    /// Gun models in range and arc. Asked.
+    /// The number of gun models in range and arc. Asked.
     pub models: u32,
-    /// Their gunners. Known.
+    /// The number of gunners. Known.
     pub gunners: u32,
-    /// Routed. Known.
+    /// Whether the unit is routed. Known.
     pub routed: bool,
-    /// Their movement this turn, which includes unlimbering and turning in place. Known.
+    /// The unit's movement this turn, which includes unlimbering and turning in place. Known.
     pub movement: Movement,
-    /// The turns since the last shot; none if there was none. Known.
+    /// The turns since the last shot; none if the guns have not fired. Known.
     pub idle: Option<Idle>,
 }
 
 /// A sniper that shoots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sniper {
-    /// His movement this turn. Known.
+    /// The sniper's movement this turn. Known.
     pub movement: Movement,
 }
 
-/// The shot of guns.
+/// The kind of shot of guns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shot {
     /// Hailshot.
@@ -105,40 +104,40 @@ pub enum Shot {
 /// A unit's movement this turn before shooting.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Movement {
-    /// None.
+    /// The unit did not move.
     #[default]
     Stood,
-    /// At most 2(1.5)" to its front or rear (F-9.34).
+    /// The unit moved at most 2(1.5)" to its front or rear (F-9.34).
     Rotation,
-    /// Up to half of its move.
+    /// The unit moved up to half its move.
     UpToHalf,
-    /// More than half.
+    /// The unit moved more than half its move.
     Further,
 }
 
-/// Last turn's actions of the figures to fire (F-9.35, D-155, D-156: of the rank, if a unit
-/// fires by rank).
+/// The actions last turn of the figures that would fire (F-9.35, D-155). If a unit fires by rank,
+/// those of the rank (D-156).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LastTurn {
-    /// The shooters moved.
+    /// Whether the shooters moved.
     pub moved: bool,
-    /// The shooters fired.
+    /// Whether the shooters fired.
     pub fired: bool,
-    /// The shooters fought in combat.
+    /// Whether the shooters fought in combat.
     pub fought: bool,
 }
 
-/// Whole turns since guns fired, without the turn of that shot and this one.
+/// Whole turns since guns fired, without the turn of the shot and the current turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Idle {
     /// The number of turns.
     pub turns: u32,
-    /// The number in which the guns moved.
+    /// The number of these turns in which the guns moved.
     pub moved: u32,
 }
 
 impl Idle {
-    /// The number of turns left of the `reload` between shots (F-9.39, D-173).
+    /// Returns the number of turns left of the `reload` between shots (F-9.39, D-173).
     pub fn left(self, reload: u32, rules: &Rules) -> u32 {
         let counted = match rules.choices.idle_turns {
             IdleTurns::Any => self.turns,
@@ -151,63 +150,63 @@ impl Idle {
 /// The range of the target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// Read from the table's bands.
+    /// The band of the table that the players chose.
     Band(Band),
-    /// Measured.
+    /// The measured distance in inches.
     Inches(Length),
 }
 
 /// The bands of a row of fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Band {
-    /// The nearer; the only one of pistols and hailshot.
+    /// The nearer band; the only band of pistols and hailshot.
     Close,
-    /// The farther.
+    /// The farther band.
     Far,
 }
 
 /// The target.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Target {
-    /// Its classes.
+    /// The target's classes.
     pub classes: Classes,
-    /// The other classes of a target that is partly in one class and partly in another
-    /// (F-9.17, D-164). Asked.
+    /// The other classes of a target that is partly in one class and partly in another (F-9.17,
+    /// D-164). Asked.
     pub split: Option<Classes>,
-    /// It is a sniper. Known.
+    /// Whether the target is a sniper. Known.
     pub sniper: bool,
 }
 
-/// The simultaneous classes of a target (section 9.6); with none of them it is a normal
-/// target.
+/// The classes of a target, several of which may apply (section 9.6). A target of none of them is
+/// normal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Classes {
-    /// In close order, three or more ranks deep or enfiladed. Known from its depth; asked
-    /// for enfilade.
+    /// Whether the target is in close order, and is 3 or more ranks deep or enfiladed. Depth is
+    /// known; enfilade is asked.
     pub dense: bool,
-    /// In skirmish order. Known.
+    /// Whether the target is in skirmish order. Known.
     pub skirmish: bool,
-    /// In soft cover from this fire. Asked.
+    /// Whether the target is in soft cover from this fire. Asked.
     pub soft: bool,
-    /// In hard cover from this fire. Asked.
+    /// Whether the target is in hard cover from this fire. Asked.
     pub hard: bool,
 }
 
-/// The side of a unit that hits come from. Asked.
+/// The side of a unit from which hits come. Asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
-    /// Its front.
+    /// The front.
     Front,
-    /// Its left flank.
+    /// The left flank.
     Left,
-    /// Its right flank.
+    /// The right flank.
     Right,
-    /// Its rear.
+    /// The rear.
     Rear,
 }
 
-/// The charge of which a volley is part.
+/// The charge to which a volley belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Charge {
     /// The shooters charge the target. Known.
@@ -216,30 +215,30 @@ pub enum Charge {
     Met(ChargeMet),
 }
 
-/// A charge shot at by its target.
+/// A charge that its target shoots at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChargeMet {
-    /// It is on their front. Asked.
+    /// Whether the charge is on the shooters' front. Asked.
     pub frontal: bool,
-    /// The enemy was pursuing another unit and ran into them. Known.
+    /// Whether the enemy pursued another unit and crashed into the shooters. Known.
     pub crash_in: bool,
-    /// It needed less than half of a full charge move. Asked.
+    /// Whether the charge needed less than half of a full charge move. Asked.
     pub under_half: bool,
 }
 
-/// Weapons with a lock or a match.
+/// Weapons that are firearms.
 const FIREARMS: WeaponSet = WeaponSet::of(&[Weapon::Pistols, Weapon::Arquebus, Weapon::Musket]);
 
 impl SmallArms {
-    /// Whether its fire is steady and of grade A to C: a unit in square
-    /// shoots unsteadily (F-9.40).
+    /// Whether the unit's fire is steady and of grade A to C. A unit in square shoots unsteadily
+    /// (F-9.40).
     pub fn is_steady_a_to_c(&self) -> bool {
         self.steady && !self.square && self.grade != Grade::D
     }
 
-    /// Whether it fires by salvee: steady foot of grade A to C with muskets,
-    /// trained to it, that neither moved nor fired last turn; nor fought, if
-    /// it moves and fires (F-9.35, D-155).
+    /// Whether the unit fires by salvee: steady foot of grade A to C with muskets, trained in
+    /// salvee, that did not move or fire last turn. If it moves and fires, it must not have fought
+    /// either (F-9.35, D-155).
     pub fn is_salvee(&self) -> bool {
         let able = self.mounted.is_none() && self.weapon == Weapon::Musket;
         let rested = self.salvee.is_some_and(|last| {
@@ -249,8 +248,8 @@ impl SmallArms {
         able && rested && self.is_steady_a_to_c()
     }
 
-    /// Whether it moved by rotation fire: steady foot of grade A to C with
-    /// firearms or crossbows (F-9.34).
+    /// Whether the unit moved by rotation while it fired: steady foot of grade A to C with firearms
+    /// or crossbows (F-9.34).
     pub fn is_rotation(&self) -> bool {
         let armed = FIREARMS
             .with(Weapon::Crossbow, true)
@@ -260,22 +259,22 @@ impl SmallArms {
         went && foot && armed && self.is_steady_a_to_c()
     }
 
-    /// Whether such figures may shoot while charging: trotting cavalry with pistols, salvee
-    /// foot, and javelins (F-10.26, F-2.71, D-154).
+    /// Whether these figures may shoot while charging: trotting cavalry with pistols, salvee foot,
+    /// and troops with javelins (F-10.26, F-2.71, D-154).
     pub fn may_fire_charging(&self) -> bool {
         let trots = self.mounted == Some(Mount::Cavalry(Some(ChargeStyle::Trot)));
         let pistols = trots && self.weapon == Weapon::Pistols;
         pistols || self.is_salvee() || self.weapon == Weapon::Javelin
     }
 
-    /// Whether they shoot with a firearm.
+    /// Whether the figures shoot with a firearm.
     pub const fn has_firearm(&self) -> bool {
         FIREARMS.has(self.weapon)
     }
 }
 
 impl Shooters {
-    /// Whether they are routed.
+    /// Whether the shooters are routed.
     pub const fn are_routed(&self) -> bool {
         match self {
             Self::SmallArms(arms) => arms.routed,
@@ -285,7 +284,7 @@ impl Shooters {
         }
     }
 
-    /// Their movement this turn.
+    /// Returns the shooters' movement this turn.
     pub const fn movement(&self) -> Movement {
         match self {
             Self::SmallArms(arms) => arms.movement,
@@ -294,7 +293,7 @@ impl Shooters {
         }
     }
 
-    /// Whether they are mounted.
+    /// Whether the shooters are mounted.
     pub const fn are_mounted(&self) -> bool {
         match self {
             Self::SmallArms(arms) => arms.mounted.is_some(),
@@ -302,7 +301,7 @@ impl Shooters {
         }
     }
 
-    /// Whether they fire by salvee (F-9.35).
+    /// Whether the shooters fire by salvee (F-9.35).
     pub fn are_salvee(&self) -> bool {
         match self {
             Self::SmallArms(arms) => arms.is_salvee(),

@@ -13,16 +13,16 @@ use super::volley::{Shot, SmallArms};
 /// The facts that determine how many ranks shoot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RankFire {
-    /// Regular or irregular. Known.
+    /// Whether the unit is regular or irregular. Known.
     pub troops: TroopType,
-    /// The volley is part of a charge, made or met. Known.
+    /// Whether the volley is part of a charge, by either side. Known.
     pub in_charge: bool,
-    /// The number of front ranks with fixed plug bayonets. Known.
+    /// The number of front ranks with plug bayonets fixed. Known.
     pub plug_fixed: u32,
 }
 
-/// The number of these figures' ranks that shoot (F-9.09, D-153): front ranks with fixed
-/// plug bayonets do not (F-2.67).
+/// Returns the number of these figures' ranks that shoot (F-9.09, D-153). Front ranks with plug
+/// bayonets fixed cannot shoot (F-2.67).
 pub fn ranks_that_shoot(arms: &SmallArms, fire: RankFire, rules: &Rules) -> u32 {
     let ranks = &rules.shooting.ranks;
     let trotters = arms.steady
@@ -38,29 +38,29 @@ pub fn ranks_that_shoot(arms: &SmallArms, fire: RankFire, rules: &Rules) -> u32 
     most.saturating_sub(fire.plug_fixed)
 }
 
-/// The direction in which figures shoot (F-9.08); the players measure the angles.
+/// The direction in which figures shoot (F-9.08). The players measure the angles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Arc {
     /// 22.5 degrees to each side of the front.
     Front,
-    /// Everywhere (D-152).
+    /// Every direction (D-152).
     Any,
-    /// Everywhere except through the unit's own pikes (D-151).
+    /// Every direction except through the unit's own pikes (D-151).
     AnyButThroughPikes,
 }
 
 /// The facts that determine the arc of a pike-and-shot unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tercio {
-    /// Trained as pike and shot, and regular. Known.
+    /// Whether the unit is regular and trained as pike and shot. Known.
     pub regular_pike_and_shot: bool,
-    /// It has not moved this turn. Known.
+    /// Whether the unit has not moved this turn. Known.
     pub stationary: bool,
-    /// The ranks of its sleeves of shot. Known if the desk knows its front.
+    /// The number of ranks of the unit's sleeves of shot. Known if the desk knows the front.
     pub sleeve_ranks: u32,
 }
 
-/// The arc of figures (F-9.08, D-151, D-152).
+/// Returns the arc of figures (F-9.08, D-151, D-152).
 pub fn arc(mounted: bool, tercio: Tercio, rules: &Rules) -> Arc {
     let table = &rules.shooting.all_round;
     let deep = tercio.sleeve_ranks >= table.sleeve_ranks;
@@ -79,37 +79,37 @@ pub fn arc(mounted: bool, tercio: Tercio, rules: &Rules) -> Arc {
     }
 }
 
-/// The position from which a unit shoots, which determines whether it may divide its fire.
+/// The position from which a unit shoots, which determines whether it may split its fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FiringFrom {
-    /// In the open, or behind cover.
+    /// The unit is in the open, or behind cover.
     Line,
-    /// In a square or a building: each face separately.
+    /// The unit is in a square or a building: each face shoots separately.
     Faces,
 }
 
-/// Whether figures of a unit with a target may shoot at another one: those that cannot
-/// reach the first, and the faces of squares and buildings (F-9.03).
+/// Whether figures of a unit with a target may shoot at another target. Figures that cannot reach
+/// the first target may, as may the faces of squares and buildings (F-9.03).
 pub fn may_take_another_target(from: FiringFrom, reaches_first: bool) -> bool {
     !reaches_first || from == FiringFrom::Faces
 }
 
-/// When a target was in the fire zone. Asked.
+/// The time when a target was in the zone of fire. Asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timing {
-    /// The shooters moved this turn. Known.
+    /// Whether the shooters moved this turn. Known.
     pub moved: bool,
-    /// The shooters evaded this turn, mounted or on foot. Known.
+    /// The kind of troops if the shooters evaded this turn. Known.
     pub evaded: Option<Evader>,
-    /// The target passed through the zone this turn.
+    /// Whether the target passed through the zone this turn.
     pub crossed_zone: bool,
-    /// It is in the zone at the end of movement.
+    /// Whether the target is in the zone at the end of movement.
     pub in_zone: bool,
-    /// It charged another unit and needed half of a full charge or less.
+    /// Whether the target charged another unit and needed at most half of a full charge.
     pub short_charge_elsewhere: bool,
 }
 
-/// The evader.
+/// The kind of troops that evaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Evader {
     /// Foot.
@@ -118,10 +118,11 @@ pub enum Evader {
     Mounted,
 }
 
-/// Whether a target may be shot at now (F-9.12, D-175, D-176).
+/// Checks whether a target may be shot at now (F-9.12, D-175, D-176).
 ///
 /// # Errors
-/// The first reason why not.
+///
+/// [`CannotShoot`] with the first reason why it may not.
 pub fn in_time(timing: Timing) -> Result<(), CannotShoot> {
     let reason = if timing.evaded == Some(Evader::Foot) {
         CannotShoot::Evaded
@@ -146,38 +147,37 @@ pub fn in_time(timing: Timing) -> Result<(), CannotShoot> {
 pub enum Priority {
     /// An enemy that charges the shooters.
     Charger,
-    /// Any, if a general is near.
+    /// Any enemy, if a general is near.
     General,
     /// Guns that fired at these guns last turn.
     EnemyGuns,
-    /// The nearest, or one near it.
+    /// The nearest enemy, or an enemy near it.
     Nearest,
 }
 
 impl Priority {
-    /// All of them, in order.
+    /// Every priority, in order.
     pub const ALL: [Self; 4] = [Self::Charger, Self::General, Self::EnemyGuns, Self::Nearest];
 }
 
 /// The facts about a choice of target. Asked, except for charges.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TargetChoice {
-    /// An enemy charges the shooters.
+    /// Whether an enemy charges the shooters.
     pub charged: bool,
-    /// The target is that enemy.
+    /// Whether the target is the charger.
     pub is_charger: bool,
-    /// A general of theirs is within 2(1.5)".
+    /// Whether a general of the shooters' side is within 2(1.5)".
     pub general_near: bool,
-    /// The shooters are guns, and enemy guns in their zone fired at them last
-    /// turn.
+    /// Whether the shooters are guns at which enemy guns in their zone fired last turn.
     pub shelled: bool,
-    /// The target is one of them.
+    /// Whether the target is one of these guns.
     pub is_sheller: bool,
-    /// The target is the nearest, or within 4(3)" of it.
+    /// Whether the target is the nearest enemy, or within 4(3)" of it.
     pub near: bool,
 }
 
-/// The priority that a choice of target violates; none if it is right (F-9.13).
+/// Returns the priority that a choice of target violates; `None` if the choice is legal (F-9.13).
 pub fn out_of_turn(choice: TargetChoice) -> Option<Priority> {
     if choice.charged {
         return (!choice.is_charger).then_some(Priority::Charger);
@@ -195,8 +195,8 @@ fn length(distance: &Distance, scale: FigureScale) -> Length {
     distance.length.at(scale)
 }
 
-/// The maximum distance of a general who permits any target, and of a target from the
-/// nearest one (F-9.13).
+/// Returns two maximum distances: of a general who permits any target, and of a target from the
+/// nearest enemy (F-9.13).
 pub fn priority_distances(scale: FigureScale, rules: &Rules) -> [Length; 2] {
     let distance = &rules.shooting.distance;
     [
@@ -205,13 +205,13 @@ pub fn priority_distances(scale: FigureScale, rules: &Rules) -> [Length; 2] {
     ]
 }
 
-/// The distance of rotation fire to the front or the rear (F-9.34).
+/// Returns the distance of rotation fire to the front or the rear (F-9.34).
 pub fn rotation_move(scale: FigureScale, rules: &Rules) -> Length {
     length(&rules.shooting.distance.rotation, scale)
 }
 
-/// The number of figures, and of guns, that shoot through a gap of this width (F-9.15,
-/// D-171); two units cannot share one.
+/// Returns the number of figures, and of guns, that can shoot through a gap of this width (F-9.15,
+/// D-171). Two units cannot share a gap.
 pub fn through_gap(gap: Length, scale: FigureScale, rules: &Rules) -> [u32; 2] {
     let distance = &rules.shooting.distance;
     let through = |distance: &Distance| {
@@ -225,8 +225,8 @@ pub fn through_gap(gap: Length, scale: FigureScale, rules: &Rules) -> [u32; 2] {
     ]
 }
 
-/// The width of a gun's danger zone: its model's, and with hailshot some on each side
-/// (F-9.16).
+/// Returns the width of a gun's danger zone: the width of the model, with hailshot also a distance
+/// on each side (F-9.16).
 pub fn danger_zone(model: Length, shot: Shot, scale: FigureScale, rules: &Rules) -> Length {
     let each_side = &rules.shooting.distance.hailshot_danger_each_side;
     match shot {
@@ -235,16 +235,16 @@ pub fn danger_zone(model: Length, shot: Shot, scale: FigureScale, rules: &Rules)
     }
 }
 
-/// The consequences of a volley in a charge, or in the Shoot phase (F-9.11, D-187).
+/// The consequences of a volley in a charge, or otherwise in the Shoot phase (F-9.11, D-187).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Consequence {
-    /// The losses are removed before the impact and count in it.
+    /// Whether the losses are removed before the impact and count in it.
     pub counts_in_impact: bool,
-    /// The target takes a shooting test.
+    /// Whether the target takes a shooting test.
     pub tests: bool,
 }
 
-/// The consequences of a volley.
+/// Returns the consequences of a volley.
 pub fn consequence(in_charge: bool) -> Consequence {
     Consequence {
         counts_in_impact: in_charge,
@@ -255,16 +255,16 @@ pub fn consequence(in_charge: bool) -> Consequence {
 /// A question about a volley that only the players can answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ask {
-    /// The number of figures within range and arc, each measured from the middle of its own
+    /// The number of figures within range and arc, each measured from the middle of the figure's
     /// front (F-9.02, D-177).
     FiguresInReach,
-    /// Whether an obstacle in the line of fire is within half of the range, and no friend
-    /// is (F-9.14, D-168).
+    /// Whether an obstacle in the line of fire is within half of the range, and no friend is
+    /// (F-9.14, D-168).
     Obstacle,
 }
 
 impl Ask {
-    /// All of them.
+    /// Every question.
     pub const ALL: [Self; 2] = [Self::FiguresInReach, Self::Obstacle];
 
     /// The clause of the question.
@@ -276,7 +276,7 @@ impl Ask {
     }
 }
 
-/// The questions about a volley besides its own fields.
+/// Returns the questions about a volley in addition to its own fields.
 pub fn asks() -> impl Iterator<Item = Ask> {
     Ask::ALL.into_iter().filter(|ask| ask.clause().stands())
 }

@@ -1,4 +1,4 @@
-//! The catalogue keys of everything that shooting shows: labels and sentences.
+//! The catalogue keys of everything that shooting displays: labels and sentences.
 
 use super::super::tables::shooting::{GunClass, Lessening, SmallArmsRow};
 use super::super::words::Arg;
@@ -14,7 +14,7 @@ macro_rules! keys {
         $($variant:ident $({ $field:ident })? => $key:literal,)+
     })*) => {
         $(impl $type {
-            /// Its key in the catalogue.
+            /// Returns the key in the catalogue.
             pub const fn key(self) -> &'static str {
                 match self {
                     $(Self::$variant $({ $field: _ })? => {
@@ -24,7 +24,7 @@ macro_rules! keys {
             }
         })*
 
-        /// Every key under its heading, for the test of the catalogue.
+        /// Every key with its heading, for the test of the catalogue.
         #[cfg(test)]
         pub(in super::super) const KEYS: &[&str] = &[
             $($(concat!($heading, ".", $key),)+)*
@@ -122,7 +122,7 @@ keys! {
 }
 
 impl Row {
-    /// The keys of its parts: the weapon, and for guns the shot.
+    /// Returns the keys of the row's parts: the weapon, and for guns the shot.
     pub const fn keys(self) -> (&'static str, Option<&'static str>) {
         match self {
             Self::SmallArms(row) => (row.key(), None),
@@ -137,7 +137,7 @@ fn number(n: u32) -> Arg {
 }
 
 impl CannotShoot {
-    /// The values of its sentence.
+    /// Returns the values of the sentence.
     pub fn args(self) -> Vec<(&'static str, Arg)> {
         match self {
             Self::Reloading { turns } => vec![("turns", number(turns))],
@@ -164,7 +164,7 @@ impl CannotShoot {
 }
 
 impl Fewer {
-    /// Its sentence in the catalogue, with the dice to throw.
+    /// Returns the key of the sentence with the dice to roll.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Front => "shooting.dice.front",
@@ -174,7 +174,7 @@ impl Fewer {
 }
 
 impl DiceCount {
-    /// Its sentence in the catalogue: the calculation of the dice.
+    /// Returns the key of the sentence with the calculation of the dice.
     pub const fn key(&self) -> &'static str {
         match (self.per, self.most) {
             (0, _) => "shooting.dice.given",
@@ -183,7 +183,7 @@ impl DiceCount {
         }
     }
 
-    /// The values of its sentence.
+    /// Returns the values of the sentence.
     pub fn args(&self) -> Vec<(&'static str, Arg)> {
         let figures = ("figures", number(self.figures));
         let per = ("per", number(self.per));

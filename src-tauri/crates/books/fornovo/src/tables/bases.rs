@@ -1,11 +1,11 @@
-//! Suggested bases (F-1.06), from `data/fornovo/movement.toml`: whole millimetres and not
-//! game distances, so no rule of play uses them.
+//! Suggested bases (F-1.06), from `data/fornovo/movement.toml`, in whole millimetres. They are not
+//! game distances, and no rule of play uses them.
 
 use serde::Deserialize;
 
 use super::super::army::{FigureScale, Kind, Order, Unit};
 
-/// Bases for one figure or model; their depths are ignored.
+/// Bases for one figure or model. Their depths are ignored.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Bases {
     close_foot: Base,
@@ -17,11 +17,11 @@ pub struct Bases {
 
 #[derive(Clone, Copy, Debug, Deserialize)]
 struct Base {
-    /// The minimum and maximum width.
+    /// The minimum and maximum width, in millimetres.
     width: InScale<[u16; 2]>,
 }
 
-/// The minimum width of a model's base.
+/// The minimum width of a model's base, in millimetres.
 #[derive(Clone, Copy, Debug, Deserialize)]
 struct Model {
     least_width: InScale<u16>,
@@ -47,8 +47,8 @@ impl<T: Copy> InScale<T> {
 }
 
 impl Bases {
-    /// The maximum base width of a unit's figures, or the minimum of its models, in
-    /// millimetres.
+    /// Returns the maximum base width of a unit's figures, or the minimum base width of its models,
+    /// in millimetres.
     pub const fn width(&self, unit: &Unit, scale: FigureScale) -> u16 {
         let base = match (unit.kind, unit.order) {
             (Kind::Artillery, _) => return self.model.least_width.at(scale),

@@ -1,5 +1,5 @@
-//! Section 10: dice, points and chances to hit in combat, from
-//! `data/fornovo/combat.toml`; and section 7.7.1, the run that gives impetus.
+//! Section 10: dice, points and chances to hit in combat, from `data/fornovo/combat.toml`; and
+//! section 7.7.1: the run that gives impetus.
 
 use drumhead_words::ClauseId;
 use serde::Deserialize;
@@ -29,9 +29,9 @@ rows! {
         /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// Figures per die.
+        /// The number of figures per die.
         figures: u32,
-        /// The remainder that earns one more die; 0 if none does.
+        /// The remainder of figures that earns one more die; 0 if none does.
         round_up_from: u32,
     }
     /// Figures per die, by class (F-10.04).
@@ -65,7 +65,7 @@ rows! {
         /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// On each side.
+        /// The number of figures on each side.
         figures: u32,
     }
     /// The length of a weapon.
@@ -73,7 +73,7 @@ rows! {
         /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// Its class.
+        /// The length class.
         class: LengthClass,
     }
     /// Weapons by length (F-10.06).
@@ -86,7 +86,7 @@ rows! {
         long_spear: WeaponLength,
         /// Heavy weapons of 6 feet and more.
         heavy_weapon: WeaponLength,
-        /// All others.
+        /// All other weapons.
         other: WeaponLength,
     }
     /// Both sides' scores to hit at one difference in points (F-10.22).
@@ -94,15 +94,15 @@ rows! {
         /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// The difference; the last row includes all above.
+        /// The difference in points; the last row also applies to all larger differences.
         points: u32,
-        /// The side with more points.
+        /// The scores of the side with more points.
         higher: ToHit,
-        /// The side with fewer.
+        /// The scores of the side with fewer points.
         lower: ToHit,
-        /// The side with more points, if both are true cavalry.
+        /// The scores of the side with more points, if both are true cavalry.
         higher_both_cavalry: ToHit,
-        /// The side with fewer, if both are true cavalry.
+        /// The scores of the side with fewer points, if both are true cavalry.
         lower_both_cavalry: ToHit,
     }
     /// A line of combat points.
@@ -110,9 +110,9 @@ rows! {
         /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// Its condition.
+        /// The condition.
         predicate: Predicate,
-        /// Its rounds.
+        /// The rounds in which the line counts.
         round: Rounds,
         /// The points; per grade or flank if the line counts them.
         value: i32,
@@ -122,7 +122,7 @@ rows! {
         /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// The distance.
+        /// The minimum distance.
         length: Scaled,
     }
 }
@@ -138,7 +138,7 @@ pub enum Rounds {
 }
 
 impl Rounds {
-    /// Whether it includes this round.
+    /// Whether this round is included.
     pub fn has(self, round: Round) -> bool {
         self == Self::Any || round == Round::Impact
     }
@@ -154,14 +154,14 @@ pub struct Runs {
 }
 
 impl Runs {
-    /// The run for foot or mounted troops.
+    /// Returns the run for foot or mounted troops.
     pub const fn of(&self, mounted: bool) -> &Run {
         if mounted { &self.mounted } else { &self.foot }
     }
 }
 
 impl Run {
-    /// The distance in this scale.
+    /// Returns the distance in this scale.
     pub fn at(&self, scale: FigureScale) -> drumhead_words::Length {
         self.length.at(scale)
     }
@@ -170,25 +170,25 @@ impl Run {
 /// Section 10 without saves.
 #[derive(Clone, Debug)]
 pub struct Combat {
-    /// F-10.04.
+    /// Figures per die (F-10.04).
     pub dice: DiceRates,
-    /// F-10.02 and F-10.03.
+    /// Ranks that strike (F-10.02, F-10.03).
     pub ranks: StrikingRanks,
-    /// F-10.02.
+    /// Figures beyond the enemy that strike (F-10.02).
     pub overlap: Overlap,
-    /// F-10.06.
+    /// Weapon lengths (F-10.06).
     pub length: WeaponLengths,
-    /// F-10.08 to F-10.21, a row for each condition.
+    /// Combat points, a row for each condition (F-10.08 to F-10.21).
     pub points: Vec<PointsRow>,
-    /// F-10.22, by points.
+    /// Scores to hit by difference in points (F-10.22).
     pub difference: Vec<Difference>,
     /// The best possible save, whatever the modifiers: a natural 1 fails (F-10.23).
     pub best_save: i32,
-    /// F-7.44.
+    /// The runs that give impetus (F-7.44).
     pub runs: Runs,
 }
 
-/// The file's own structure. [`super::saves::Saves`] reads the saves.
+/// The structure of the file. [`super::saves::Saves`] reads the saves.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -226,7 +226,7 @@ struct SaveLimits {
     always_fails: i32,
 }
 
-/// The lines, one for each condition.
+/// Returns the lines, one for each condition.
 fn points(lines: &[Line]) -> Result<Vec<PointsRow>, BadTable> {
     for predicate in Predicate::ALL {
         let place = || format!("points.{}", predicate.id());
@@ -271,7 +271,7 @@ impl Combat {
         if rates.iter().any(|rate| rate.figures == 0) {
             return Err(BadTable::Zero("dice.figures".to_owned()));
         }
-        // The rows are 0, 1, 2 and so on.
+        // The differences of the rows are 0, 1, 2 and so on.
         let mut rows = (0..).zip(&file.difference);
         let gap = rows.find(|(points, row)| row.points != *points);
         let gap = gap.map(|(points, _)| points);
@@ -290,7 +290,7 @@ impl Combat {
         })
     }
 
-    /// The row for a difference in points.
+    /// Returns the row for a difference in points.
     pub fn at_difference(&self, points: u32) -> Option<&Difference> {
         let last = self.difference.len().checked_sub(1)?;
         let row = usize::try_from(points).unwrap_or(last).min(last);
@@ -305,7 +305,7 @@ mod tests {
     use super::super::Rules;
     use super::*;
 
-    /// The file's table with one change, parsed again.
+    /// Parses the file's table with one change.
     fn changed(change: impl FnOnce(&mut toml::Table)) -> Result<Combat, BadTable> {
         let mut table: toml::Table = embedded::read(embedded::COMBAT).unwrap();
         change(&mut table);
@@ -314,7 +314,7 @@ mod tests {
         Combat::from_file(file, runs)
     }
 
-    /// Why the file's table with one change is not read.
+    /// Returns the error that one change to the file's table causes.
     fn unread(change: impl FnOnce(&mut toml::Table)) -> String {
         let mut table: toml::Table = embedded::read(embedded::COMBAT).unwrap();
         change(&mut table);

@@ -3,39 +3,38 @@
 use serde::{Deserialize, Serialize};
 
 named! {
-    /// When a line of combat points counts. The lines of the table match
-    /// these one to one.
+    /// The condition of a line of combat points. The lines of the table match these one to one.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
     pub enum Predicate {
-        /// F-10.08.
+        /// Cavalry at the gallop with impetus (F-10.08).
         CavalryAtGallopWithImpetus = "cavalry_at_gallop_with_impetus",
-        /// F-10.09, trotters among them (D-188).
+        /// Other troops with impetus, including trotters (F-10.09, D-188).
         OthersWithImpetus = "others_with_impetus",
-        /// F-10.10: the longer weapon, both sides being in the open.
+        /// The longer weapon, if both sides are in the open (F-10.10).
         LongerWeaponInTheOpen = "longer_weapon_in_the_open",
-        /// F-10.11.
+        /// Attacking up a steep slope (F-10.11).
         AttackingUpSteepSlope = "attacking_up_steep_slope",
-        /// F-10.12: heavy or armoured cavalry against medium or light.
+        /// Heavy or armoured cavalry against medium or light cavalry (F-10.12).
         HeavyCavalryAgainstLighter = "heavy_cavalry_against_lighter",
-        /// F-10.13, for each grade.
+        /// Each grade above the enemy's (F-10.13).
         GradesAboveEnemy = "grades_above_enemy",
-        /// F-10.14, for each open flank of foot in the open.
+        /// Each open flank of foot in the open, for cavalry (F-10.14).
         OpenFlanksOfFootToCavalry = "open_flanks_of_foot_to_cavalry",
-        /// F-10.15.
+        /// Attacking a flank or the rear (F-10.15).
         AttackingFlankOrRear = "attacking_flank_or_rear",
-        /// F-10.16.
+        /// Cavalry against naked foot in the open (F-10.16).
         CavalryAgainstNakedFootInTheOpen = "cavalry_against_naked_foot_in_the_open",
-        /// F-10.17.
+        /// The enemy is shaken or routing (F-10.17).
         EnemyShakenOrRouting = "enemy_shaken_or_routing",
-        /// F-10.18.
+        /// The unit lost the previous round (F-10.18).
         LostPriorRound = "lost_prior_round",
-        /// F-10.19.
+        /// A general is attached to the unit (F-10.19).
         GeneralAttached = "general_attached",
-        /// F-10.20.
+        /// The unit is disordered (F-10.20).
         Disordered = "disordered",
-        /// F-10.21.
+        /// The enemy is in soft cover (F-10.21).
         TargetInSoftCover = "target_in_soft_cover",
-        /// F-10.21.
+        /// The enemy is in hard cover (F-10.21).
         TargetInHardCover = "target_in_hard_cover",
     }
 }
@@ -44,9 +43,9 @@ named! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Round {
-    /// The shock of a charge.
+    /// The impact of a charge.
     Impact,
-    /// What comes after it.
+    /// Any round after the impact.
     Melee,
 }
 

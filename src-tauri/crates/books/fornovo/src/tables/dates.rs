@@ -1,5 +1,5 @@
-//! Usual times and places: the editors' judgement, from
-//! `data/fornovo/dates.toml`. It causes warnings and never refusals.
+//! Usual times and places: the editors' judgement, from `data/fornovo/dates.toml`. They cause
+//! warnings, never refusals.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use serde::de::Error as _;
 
 use super::super::weapons::Weapon;
 
-/// When a weapon was usual, and for which troops.
+/// The years in which a weapon was usual, and the troops that used it.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Usual {
@@ -43,23 +43,23 @@ impl<'de> Deserialize<'de> for Weapons {
 }
 
 impl Dates {
-    /// The dates of this weapon.
+    /// Returns the usual years and troops of this weapon.
     pub const fn of(&self, weapon: Weapon) -> Usual {
         self.weapon.0[weapon as usize]
     }
 
-    /// Whether a nation, as typed by a player, is Sweden (F-2.20).
+    /// Whether a nation, as entered by a player, is Sweden (F-2.20).
     pub fn is_swedish(&self, nation: &str) -> bool {
         among(&self.swedish, nation)
     }
 
-    /// Whether a nation, as typed by a player, is outside Western Europe (F-2.28).
+    /// Whether a nation, as entered by a player, is outside Western Europe (F-2.28).
     pub fn is_eastern(&self, nation: &str) -> bool {
         among(&self.eastern, nation)
     }
 }
 
-/// Whether any word of the nation's name is in the list; without allocation, as it runs at
+/// Whether any word of the nation's name is in the list. It allocates nothing, because it runs at
 /// every keystroke.
 fn among(list: &[String], nation: &str) -> bool {
     nation

@@ -1,5 +1,5 @@
-//! Section 11: the effects of terrain and works, from `ground.toml`, and the parts of
-//! `movement.toml` that are not moves: sight, and labour at hedgerows.
+//! Section 11: the effects of terrain and works, from `ground.toml`; and the parts of
+//! `movement.toml` that are not moves: visibility, and labour at hedgerows.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use super::saved::Source;
 use super::scaled::Scaled;
 use super::shooting::{Distance, GunClass};
 
-/// The effects of a kind of terrain on units there.
+/// The effects of a kind of terrain on the units there.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Kind {
@@ -32,39 +32,39 @@ pub struct Kind {
     /// Cover in combat.
     #[serde(default)]
     pub combat: Cover,
-    /// Its capacity in figures.
+    /// The capacity in figures; none if unlimited.
     #[serde(default)]
     pub capacity: Option<u32>,
-    /// Troops that cannot be there.
+    /// Troops that cannot enter the terrain.
     #[serde(default)]
     pub bars: Vec<Entrant>,
-    /// Troops that cannot cross it, but can be at either side.
+    /// Troops that cannot cross the terrain, but can be on either side of it.
     #[serde(default)]
     pub bars_crossing: Vec<Entrant>,
     /// Troops that cannot attack units there.
     #[serde(default)]
     pub bars_attack: Vec<Entrant>,
-    /// Troops that it disorders, by position.
+    /// Troops that the terrain disorders, by position.
     #[serde(default)]
     pub disorders: BTreeMap<Stand, Vec<Entrant>>,
-    /// Troops disordered by attacking units there.
+    /// Troops that are disordered when they attack units there.
     #[serde(default)]
     pub disorders_attackers: Vec<Entrant>,
-    /// The terrain of a charge against units there.
+    /// The kind of terrain for a charge at units there.
     #[serde(default)]
     pub going: Option<Going>,
-    /// The terrain's shelter for skirmishers and gunners in contact.
+    /// The shelter for skirmishers and gunners in contact.
     #[serde(default)]
     pub shelter: Shelter,
     /// Whether units there are in the open.
     #[serde(default)]
     pub open: bool,
-    /// How the terrain is wrecked.
+    /// The hits that wreck the terrain, if ballshot can.
     #[serde(default)]
     pub wreck: Option<Wreck>,
 }
 
-/// How a feature is wrecked.
+/// The hits that wreck a feature.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Wreck {
@@ -73,20 +73,20 @@ pub struct Wreck {
     pub clause: ClauseId,
     /// The number of hits.
     pub hits: u32,
-    /// The guns with ballshot that counts.
+    /// The classes of guns whose ballshot counts.
     pub by: Vec<GunClass>,
     /// Whether soft cover against small arms remains (D-198).
     pub soft_remains_to_small_arms: bool,
 }
 
-/// Fire of a garrison (section 11.8.2).
+/// The shooting of a garrison (section 11.8.2).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BlockFire {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The front per die.
+    /// The length of front per die.
     pub a_die: Scaled,
 }
 
@@ -97,7 +97,7 @@ pub struct BlockCombat {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The maximum of attackers on each side, as a multiple of its capacity.
+    /// The maximum number of attackers on each side, as a multiple of the capacity.
     pub times_capacity: u32,
 }
 
@@ -108,9 +108,9 @@ pub struct StrongpointCombat {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Ranks of the attackers that strike.
+    /// The number of attacking ranks that strike.
     pub ranks: u32,
-    /// Figures beyond each side of it that strike.
+    /// The number of figures beyond each end of the strongpoint that strike.
     pub overlap: u32,
 }
 
@@ -121,22 +121,22 @@ pub struct Ditch {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Faces on which it is disordered.
+    /// The rolls that disorder the foot.
     pub disorders: Vec<u8>,
 }
 
-/// The distances of sight (section 11.3).
+/// The distances of visibility (section 11.3).
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Sight {
-    /// Over clear terrain.
+    /// The distance over clear terrain.
     pub sight: Distance,
-    /// The maximum distance of a friend for a charger to see past him.
+    /// The maximum distance of a friend that a charger can see past.
     pub sight_through_friend: Distance,
-    /// Into a wood.
+    /// The distance into a wood.
     pub sight_into_wood: Distance,
-    /// The maximum distance from a wood's edge for seeing out and being seen.
+    /// The maximum distance from a wood's edge at which units see out and are seen.
     pub wood_edge: Distance,
-    /// Within a heavy wood.
+    /// The distance within a heavy wood.
     pub sight_in_heavy_wood: Distance,
 }
 
@@ -147,9 +147,9 @@ pub struct Hedgerow {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Turns to clear it.
+    /// The number of turns to clear a hedgerow.
     pub turns_to_clear: u8,
-    /// Turns to cut loopholes.
+    /// The number of turns to cut loopholes.
     pub turns_to_loophole: u8,
 }
 
@@ -174,30 +174,31 @@ struct OfMovement {
     obstacle: Obstacles,
 }
 
-/// Section 11's tables.
+/// The tables of section 11.
 #[derive(Clone, Debug)]
 pub struct GroundTables {
-    /// Every kind with a name.
+    /// Every kind of terrain that has a name.
     pub kind: BTreeMap<FeatureKind, Kind>,
-    /// F-11.15.
+    /// The shooting of a garrison (F-11.15).
     pub block_fire: BlockFire,
-    /// F-11.16.
+    /// Combat for a block (F-11.16).
     pub block_combat: BlockCombat,
-    /// F-11.17.
+    /// Combat for a strongpoint (F-11.17).
     pub strongpoint: StrongpointCombat,
-    /// F-11.19.
+    /// Foot that crosses a ditch (F-11.19).
     pub ditch: Ditch,
-    /// F-11.04 with the effects of woods.
+    /// Visibility, with the effects of woods (F-11.04).
     pub sight: Sight,
-    /// F-11.11.
+    /// Labour at a hedgerow (F-11.11).
     pub hedgerow: Hedgerow,
 }
 
 impl GroundTables {
-    /// The tables with these patches.
+    /// Builds the tables with these patches.
     ///
     /// # Errors
-    /// A table that does not parse.
+    ///
+    /// A [`ReadingError`] if a table does not parse.
     pub(super) fn new(source: Source<'_>) -> Result<Self, ReadingError> {
         let ground: OfGround = source.read(embedded::GROUND)?;
         let movement: OfMovement = source.read(embedded::MOVEMENT)?;
@@ -212,7 +213,7 @@ impl GroundTables {
         })
     }
 
-    /// The row of a kind, if its clause is in force.
+    /// Returns the row of a kind of terrain, if its clause is in force.
     pub fn of(&self, kind: FeatureKind) -> Option<&Kind> {
         self.kind.get(&kind)
     }

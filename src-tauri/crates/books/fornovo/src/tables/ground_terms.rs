@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Terrain at, into or across which a charge goes.
+/// Terrain that a charge goes against, into or across.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Going {
@@ -10,7 +10,7 @@ pub enum Going {
     Disordering,
     /// Up or across a steep slope (F-11.02).
     SteepUpOrAcross,
-    /// Down a steep slope, which hinders mounted troops only (F-11.02).
+    /// Down a steep slope, which hinders only mounted troops (F-11.02).
     SteepDown,
     /// A stream or a ford (F-11.03).
     Stream,
@@ -24,11 +24,12 @@ pub enum Going {
     HighWall,
 }
 
-/// The shelter of such troops; asked if they are not at a named feature.
+/// The shelter of skirmishers or gunners. The players are asked if the troops are not at a named
+/// feature.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shelter {
-    /// Nothing that helps.
+    /// No shelter that helps.
     #[default]
     None,
     /// A building.
@@ -37,29 +38,29 @@ pub enum Shelter {
     Works,
     /// Other hard cover.
     HardCover,
-    /// Woods, which help skirmishers only.
+    /// Woods, which help only skirmishers.
     Woods,
 }
 
-/// How much cover a place gives.
+/// The cover at a place.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Cover {
-    /// None.
+    /// No cover.
     #[default]
     None,
-    /// Soft.
+    /// Soft cover.
     Soft,
-    /// Hard.
+    /// Hard cover.
     Hard,
 }
 
 named! {
-    /// What a feature of the ground is. Its cover and its effects come with it;
-    /// the players may settle others.
+    /// The kind of a terrain feature. It sets the usual cover and effects, which the players may
+    /// change.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     #[cfg_attr(feature = "bindings", derive(specta::Type))]
     pub enum FeatureKind {
@@ -69,7 +70,7 @@ named! {
         SteepSlope = "steep_slope",
         /// A stream (F-11.03).
         Stream = "stream",
-        /// Rough ground (F-11.05).
+        /// Rough terrain (F-11.05).
         Rough = "rough",
         /// A light wood (F-11.07).
         LightWood = "light_wood",
@@ -103,19 +104,19 @@ named! {
 }
 
 named! {
-    /// How a unit stands at a feature.
+    /// The position of a unit at a feature.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     pub enum Stand {
-        /// In it, or on it.
+        /// In the feature, or on it.
         In = "in",
-        /// Behind it, so that it lies before the unit's front.
+        /// Behind the feature, which is in front of the unit.
         Behind = "behind",
-        /// Across it: it divides the unit.
+        /// Across the feature, which divides the unit.
         Across = "across",
     }
 }
 
-/// Troops as terrain classes them; a unit may belong to several classes.
+/// Troops as classified in the terrain tables. A unit may belong to several classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entrant {
@@ -125,7 +126,7 @@ pub enum Entrant {
     Skirmishers,
     /// Foot with pikes.
     Pikes,
-    /// On horses.
+    /// Mounted troops.
     Mounted,
     /// Guns and wagons.
     Guns,

@@ -21,7 +21,7 @@ pub(super) fn clause<'de, D: serde::Deserializer<'de>>(d: D) -> Result<ClauseId,
 }
 
 rows! {
-    /// A range, inclusive.
+    /// An inclusive range.
     Bounds {
         /// The clause.
         #[serde(deserialize_with = "clause")]
@@ -31,7 +31,7 @@ rows! {
         /// The maximum.
         most: u32,
     }
-    /// A minimum.
+    /// A minimum value.
     Least {
         /// The clause.
         #[serde(deserialize_with = "clause")]
@@ -39,7 +39,7 @@ rows! {
         /// The minimum.
         least: u32,
     }
-    /// A maximum.
+    /// A maximum value.
     Most {
         /// The clause.
         #[serde(deserialize_with = "clause")]
@@ -52,53 +52,53 @@ rows! {
         /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// Figures it shelters.
+        /// The number of figures that the wagon shelters.
         defenders: u32,
-        /// Light guns it carries.
+        /// The number of light guns that the wagon carries.
         light_guns: u32,
     }
-    /// Sizes, in figures, or in gun models for artillery.
+    /// Sizes of units, in figures, or in gun models for artillery.
     Sizes {
-        /// F-2.02.
+        /// Infantry units (F-2.02).
         infantry: Bounds,
-        /// F-2.03.
+        /// Cavalry units (F-2.03).
         cavalry: Bounds,
-        /// F-2.04.
+        /// Artillery units (F-2.04).
         artillery: Bounds,
-        /// F-2.13.
+        /// The size from which a unit is large (F-2.13).
         large: Least,
-        /// F-2.21.
+        /// The number of snipers in an army (F-2.21).
         snipers: Most,
-        /// Gunners that still add dice, for each model (F-2.04, D-62).
+        /// The maximum number of gunners per model that still add dice (F-2.04, D-62).
         gunners_a_model: Most,
-        /// F-2.64.
+        /// War wagons (F-2.64).
         war_wagon: WarWagon,
     }
-    /// When a shorter rear row is still a rank (F-2.09).
+    /// The size from which a shorter rear row is still a rank (F-2.09).
     RearRow {
         /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// It has more than this share of the front.
+        /// The share of the front that the row must exceed.
         more_than: Share,
     }
     /// Depth in close order.
     Ranks {
-        /// F-2.10.
+        /// The minimum depth of infantry, in ranks (F-2.10).
         infantry: Least,
-        /// F-2.10.
+        /// The minimum depth of cavalry, in ranks (F-2.10).
         cavalry: Least,
-        /// F-2.09.
+        /// The shorter rear row (F-2.09).
         rear_row: RearRow,
     }
     /// Width in close order, in figures (F-2.18).
     Widths {
-        /// For regulars.
+        /// The width of regulars.
         regular: Most,
-        /// For irregulars.
+        /// The width of irregulars.
         irregular: Most,
     }
-    /// Wings of shot that count as equal (F-2.31, D-71).
+    /// The difference up to which two wings of shot count as equal (F-2.31, D-71).
     Balance {
         /// The clause.
         #[serde(deserialize_with = "clause")]
@@ -106,7 +106,7 @@ rows! {
         /// The maximum difference in figures.
         within: u32,
     }
-    /// Pike-and-shot units before sleeves were unrestricted (F-2.34).
+    /// Limits of pike-and-shot units before sleeves were unrestricted (F-2.34).
     Sleeves {
         /// The clause.
         #[serde(deserialize_with = "clause")]
@@ -115,7 +115,7 @@ rows! {
         widest: u32,
         /// The maximum share of shot in the unit.
         largest_share: Share,
-        /// F-2.31.
+        /// The balance of the wings (F-2.31).
         balance: Balance,
     }
     /// A loss that changes a unit's state.
@@ -136,19 +136,19 @@ rows! {
     }
     /// Losses that change a unit's state.
     Losses {
-        /// F-5.05.
+        /// The loss that exhausts a unit (F-5.05).
         exhausted: Loss,
-        /// F-5.06.
+        /// The loss that shatters a unit (F-5.06).
         shattered: Loss,
     }
-    /// When a general is in danger (F-3.09).
+    /// The danger to a general (F-3.09).
     GeneralInDanger {
         /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// Figures lost in a phase that endanger him.
+        /// The number of figures lost in a phase that endangers him.
         losses: u32,
-        /// The face that removes him.
+        /// The roll that removes him.
         removed_on: u8,
     }
     /// Rounds of combat that disorder a unit (F-5.03).
@@ -158,17 +158,17 @@ rows! {
         clause: ClauseId,
         /// The number of rounds.
         rounds: u32,
-        /// The minimum strength of the enemies, as a share of its own.
+        /// The minimum strength of the enemies, as a share of the unit's own strength.
         enemy_share: Share,
     }
-    /// The years of the book (F-1.01).
+    /// The years that the rules cover (F-1.01).
     Era {
         /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// The first.
+        /// The first year.
         first: u16,
-        /// The last.
+        /// The last year.
         last: u16,
     }
     /// A first year.
@@ -179,23 +179,23 @@ rows! {
         /// The first year.
         first: u16,
     }
-    /// Dates.
+    /// Dates that limit armies.
     Years {
-        /// F-1.01.
+        /// The years that the rules cover (F-1.01).
         era: Era,
-        /// F-1.21.
+        /// The first year of late artillery (F-1.21).
         late_artillery: From,
-        /// F-2.34.
+        /// The first year of unrestricted sleeves (F-2.34).
         free_sleeves: From,
-        /// F-2.20.
+        /// The first year of salvee in Sweden (F-2.20).
         salvee_sweden: From,
-        /// F-2.20.
+        /// The first year of salvee everywhere (F-2.20).
         salvee_all: From,
-        /// F-2.21.
+        /// The first year of snipers (F-2.21).
         sniper: From,
-        /// F-2.28.
+        /// The first year of plug bayonets (F-2.28).
         plug_bayonet: From,
-        /// F-2.28.
+        /// The first year of ring bayonets (F-2.28).
         ring_bayonet: From,
     }
 }
@@ -205,22 +205,22 @@ rows! {
 pub struct Limits {
     /// Sizes of units.
     pub size: Sizes,
-    /// Depths.
+    /// Depths of units.
     pub ranks: Ranks,
-    /// Widths.
+    /// Widths of units.
     pub width: Widths,
     /// Sleeves of shot.
     pub sleeves: Sleeves,
-    /// Losses.
+    /// Losses that change a unit's state.
     pub losses: Losses,
-    /// Pikes in the front rank that support a unit (F-2.68).
+    /// The share of pikes in the front rank that supports a unit (F-2.68).
     pub pike_supported: Portion,
-    /// F-3.09.
+    /// The danger to a general (F-3.09).
     pub general_in_danger: GeneralInDanger,
-    /// F-5.03.
+    /// Rounds of combat that disorder a unit (F-5.03).
     pub disorder_in_combat: RoundsFought,
-    /// Pikes of a unit of foot that may charge mounted troops (F-7.39).
+    /// The share of pikes with which foot may charge mounted troops (F-7.39).
     pub pikes_to_charge_mounted: Portion,
-    /// Dates.
+    /// Dates that limit armies.
     pub year: Years,
 }

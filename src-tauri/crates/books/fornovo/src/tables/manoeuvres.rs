@@ -8,7 +8,7 @@ use super::limits::clause;
 use super::scaled::Scaled;
 use super::share::Share;
 
-/// A value for steady regulars of grade A to C, and one for all others.
+/// One value for steady regulars of grade A to C, and one for all others.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ByDrill {
@@ -17,7 +17,7 @@ pub struct ByDrill {
 }
 
 impl ByDrill {
-    /// The value for these troops.
+    /// Returns the value for these troops.
     pub const fn of(self, drilled: bool) -> Share {
         if drilled { self.steady } else { self.other }
     }
@@ -30,9 +30,9 @@ pub struct Facing {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The share.
+    /// The share of the move.
     pub cost: ByDrill,
-    /// The number of figures for this price; 0 for any unit.
+    /// The number of figures that this share pays for; 0 for any number.
     pub for_figures: u32,
 }
 
@@ -43,22 +43,22 @@ pub struct Square {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The share.
+    /// The share of the move.
     pub cost: ByDrill,
-    /// The number of ranks from which it is cheaper.
+    /// The number of ranks from which forming square is cheaper.
     pub deep_ranks: u32,
-    /// The share for those.
+    /// The share of the move for so many ranks.
     pub deep: ByDrill,
 }
 
-/// A mode of movement slower than straight ahead: a share of the speed.
+/// A way of moving that is slower than straight ahead: a share of the speed.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pace {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The share.
+    /// The share of the speed.
     pub rate: ByDrill,
     /// The share with pikes, if different.
     #[serde(default)]
@@ -74,19 +74,19 @@ pub struct Pace {
 pub struct Manoeuvres {
     /// The number of ranks that the playsheets call thin (D-31).
     pub thin_ranks: u32,
-    /// F-7.21.
+    /// Changing facing (F-7.21).
     pub change_facing: Facing,
-    /// F-7.26.
+    /// Forming and leaving square (F-7.26).
     pub square: Square,
-    /// F-7.23.
+    /// Wheeling (F-7.23).
     pub wheel: Pace,
-    /// F-7.24.
+    /// A narrow oblique (F-7.24).
     pub narrow_oblique: Pace,
-    /// F-7.25.
+    /// A wide oblique (F-7.25).
     pub wide_oblique: Pace,
-    /// F-7.25.
+    /// Sidestepping (F-7.25).
     pub sidestep: Pace,
-    /// F-7.25.
+    /// Retiring (F-7.25).
     pub retire: Pace,
 }
 
@@ -97,7 +97,7 @@ pub struct Taken {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The share.
+    /// The share of the move.
     pub share: Share,
 }
 
@@ -110,11 +110,11 @@ pub struct Horses {
     pub clause: ClauseId,
     /// The share of the move for dismounting.
     pub dismount: Share,
-    /// The share for mounting.
+    /// The share of the move for mounting.
     pub mount: Share,
     /// The number of figures per horse-holder.
     pub figures_a_holder: u32,
-    /// The minimum of holders.
+    /// The minimum number of horse-holders.
     pub fewest_holders: u32,
 }
 
@@ -127,7 +127,7 @@ pub struct Staking {
     pub clause: ClauseId,
     /// The share of the move for planting.
     pub plant: Share,
-    /// The share for lifting them.
+    /// The share of the move for lifting the stakes.
     pub lift: Share,
 }
 
@@ -149,19 +149,19 @@ pub struct Pass {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The share of its speed.
+    /// The share of the unit's speed.
     pub rate: Share,
-    /// A unit that can form in so few ranks stays in order.
+    /// The number of ranks in which a unit, if it may form so thin, stays in order.
     pub thin_ranks: u32,
 }
 
-/// Section 7.10.
+/// Section 7.10: interpenetration.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Passages {
-    /// F-7.31.
+    /// Units too deep to interpenetrate (F-7.31).
     pub barred: Barred,
-    /// F-7.32.
+    /// The effects of interpenetration (F-7.32).
     pub pass: Pass,
 }
 
@@ -172,7 +172,7 @@ pub struct Evasion {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Its minimum, as a share of the normal move.
+    /// The minimum distance, as a share of the normal move.
     pub least: Share,
 }
 
@@ -187,15 +187,15 @@ pub struct Reach {
     pub length: Scaled,
 }
 
-/// The distances in rules of movement.
+/// The distances in the rules of movement.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Reaches {
     /// The spread of skirmishers around their leading figure (F-7.28).
     pub skirmish_spread: Reach,
-    /// The maximum distance of cover for a flank (F-7.35).
+    /// The maximum distance at which a friend or terrain covers a flank (F-7.35).
     pub flank_cover: Reach,
     /// The cost of passing through planted stakes (F-2.65).
     pub filter_through_stakes: Reach,
-    /// The cost of passing through wagons of one's own army (F-2.69).
+    /// The cost of passing through wagons of the unit's own army (F-2.69).
     pub cross_own_laager: Reach,
 }

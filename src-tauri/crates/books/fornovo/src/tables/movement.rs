@@ -1,5 +1,4 @@
-//! Section 7: moves, gunners and command distances, from
-//! `data/fornovo/movement.toml`.
+//! Section 7: moves, gunners and command distances, from `data/fornovo/movement.toml`.
 
 use std::collections::BTreeMap;
 
@@ -38,7 +37,7 @@ pub struct ByArmour {
 }
 
 impl ByArmour {
-    /// The row of this armour.
+    /// Returns the row of this armour.
     pub const fn of(&self, armour: Armour) -> &Troops {
         match armour {
             Armour::Light => &self.light,
@@ -52,10 +51,10 @@ impl ByArmour {
 /// The rows of foot, including gunners.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Foot {
-    /// By armour.
+    /// The rows by armour.
     #[serde(flatten)]
     pub by_armour: ByArmour,
-    /// Gunners on foot.
+    /// The row of gunners on foot.
     pub gunner: Troops,
 }
 
@@ -66,9 +65,9 @@ pub struct Drawn {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Limbered.
+    /// The move when limbered.
     pub limbered: Scaled,
-    /// Manhandled.
+    /// The move when manhandled.
     pub manhandled: Scaled,
 }
 
@@ -84,7 +83,7 @@ pub struct ByGun<T> {
 }
 
 impl<T> ByGun<T> {
-    /// The row of this gun; limbers and wagons use that of light guns.
+    /// Returns the row of this gun. Limbers and wagons use the row of light guns.
     pub const fn of(&self, model: Model) -> &T {
         match model {
             Model::VeryLightGun => &self.very_light,
@@ -103,11 +102,11 @@ pub struct Crew {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Gunners to unlimber.
+    /// The number of gunners to unlimber.
     pub unlimber: u32,
-    /// Gunners to manhandle.
+    /// The number of gunners to manhandle.
     pub manhandle: u32,
-    /// Gunners to fire.
+    /// The number of gunners to fire.
     pub fire: u32,
 }
 
@@ -133,16 +132,16 @@ pub struct GeneralMove {
     pub normal: Scaled,
 }
 
-/// Changing frontage, for each figure (F-7.22).
+/// The cost of changing frontage, for each figure (F-7.22).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Frontage {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Steady regulars of grade A to C.
+    /// The cost for steady regulars of grade A to C.
     pub per_figure_steady: Scaled,
-    /// All others.
+    /// The cost for all others.
     pub per_figure_other: Scaled,
 }
 
@@ -155,12 +154,12 @@ pub struct CommandDistance {
     pub clause: ClauseId,
     commander_in_chief: Scaled,
     subgeneral: Scaled,
-    /// The share of it for irregulars.
+    /// The share of the distance for irregulars.
     pub irregular_share: Share,
 }
 
 impl CommandDistance {
-    /// The distance to regulars.
+    /// Returns the distance within which a general of this rank leads regulars.
     pub const fn of(&self, rank: Rank) -> Scaled {
         match rank {
             Rank::CommanderInChief => self.commander_in_chief,
@@ -176,10 +175,10 @@ pub struct Going {
     /// The share of the move.
     #[serde(default)]
     pub share: Option<Share>,
-    /// Whether it may not be entered.
+    /// Whether the terrain is impassable.
     #[serde(default)]
     pub impassable: bool,
-    /// Whether guns in it are manhandled.
+    /// Whether guns in the terrain are manhandled.
     #[serde(default)]
     pub manhandled: bool,
 }
@@ -195,7 +194,7 @@ pub enum Mover {
     FleeingFoot,
     /// Mounted skirmishers.
     SkirmishMounted,
-    /// Other mounted.
+    /// Other mounted troops.
     Mounted,
     /// Guns and wagons.
     Guns,
@@ -207,10 +206,10 @@ pub struct Ground {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The share of the move above which it disorders; none if any speed is allowed.
+    /// The share of the move above which the terrain disorders; none if any speed is allowed.
     #[serde(default)]
     pub orderly_share: Option<Share>,
-    /// The maximum of figures abreast; none if unlimited.
+    /// The maximum number of figures abreast; none if unlimited.
     #[serde(default)]
     pub most_abreast: Option<u32>,
     skirmish_foot: Going,
@@ -222,7 +221,7 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// Its effect on this kind of mover.
+    /// Returns the effect on this kind of mover.
     pub const fn of(&self, mover: Mover) -> Going {
         match mover {
             Mover::SkirmishFoot => self.skirmish_foot,
@@ -235,53 +234,53 @@ impl Ground {
     }
 }
 
-/// Section 7's tables.
+/// The tables of section 7.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Moves {
-    /// F-7.01 to F-7.03.
+    /// Moves of foot (F-7.01 to F-7.03).
     pub foot: Foot,
-    /// F-7.04 to F-7.06.
+    /// Moves of horse (F-7.04 to F-7.06).
     pub horse: ByArmour,
-    /// F-7.07.
+    /// The deduction for barded horses (F-7.07).
     pub barded: Deduction,
-    /// F-7.08 to F-7.11.
+    /// Moves of guns (F-7.08 to F-7.11).
     pub gun: ByGun<Drawn>,
-    /// F-7.09.
+    /// The move of wagons (F-7.09).
     pub wagon: Drawn,
-    /// F-7.09.
+    /// The move of war wagons (F-7.09).
     pub war_wagon: Drawn,
-    /// F-7.12.
+    /// The move of generals (F-7.12).
     pub general: GeneralMove,
-    /// F-7.20.
+    /// The deduction for carried stakes (F-7.20).
     pub stakes: Deduction,
-    /// F-7.18.
+    /// Gunners needed for each gun (F-7.18).
     pub crew: ByGun<Crew>,
-    /// F-7.22.
+    /// Changing frontage (F-7.22).
     pub frontage: Frontage,
-    /// F-3.03.
+    /// Command distances (F-3.03).
     pub command_distance: CommandDistance,
-    /// F-7.33.
+    /// Unlimbering (F-7.33).
     pub unlimber: ByGun<Taken>,
-    /// F-7.34.
+    /// Dismounting and mounting (F-7.34).
     pub horses: Horses,
-    /// F-2.65.
+    /// Planting and lifting stakes (F-2.65).
     pub staking: Staking,
     /// Hitching and unhitching war wagons (F-2.64).
     pub hitching: Taken,
-    /// F-2.67.
+    /// Fixing and removing plug bayonets (F-2.67).
     pub plug_bayonets: Taken,
-    /// F-7.31, F-7.32.
+    /// Interpenetration (F-7.31, F-7.32).
     pub passage: Passages,
-    /// F-7.48.
+    /// Evasions (F-7.48).
     pub evasion: Evasion,
-    /// F-7.21 to F-7.26.
+    /// Manoeuvres (F-7.21 to F-7.26).
     pub manoeuvre: Manoeuvres,
-    /// The distances in rules of movement.
+    /// The distances in the rules of movement.
     pub distance: Reaches,
-    /// F-1.06.
+    /// Suggested bases (F-1.06).
     pub bases: Bases,
-    /// Section 11.
+    /// The effect of each kind of terrain on moves (section 11).
     pub terrain: BTreeMap<String, Ground>,
-    /// Sections 11.6 to 11.10.
+    /// The costs of obstacles (sections 11.6 to 11.10).
     pub obstacle: Obstacles,
 }

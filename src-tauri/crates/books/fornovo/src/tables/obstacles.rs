@@ -19,36 +19,35 @@ pub struct Obstacle {
     pub cost: Scaled,
     /// Whether the cost is for each rank.
     pub for_each_rank: bool,
-    /// Whether only foot can cross it.
+    /// Whether only foot can cross the obstacle.
     #[serde(default)]
     pub foot_only: bool,
 }
 
-/// Leaving a town block (F-11.14).
+/// The cost of leaving a town block (F-11.14).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TownBlock {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The share of the move; entering is free.
+    /// The share of the move for leaving. Entering costs nothing.
     pub leave: Share,
 }
 
-/// Obstacles with a cost. Hedgerows, which cannot be crossed before they are cleared, are
-/// in [`super::ground`].
+/// Obstacles with a cost. A hedgerow cannot be crossed before it is cleared: see [`super::ground`].
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Obstacles {
-    /// F-11.09.
+    /// A fence (F-11.09).
     pub fence: Obstacle,
-    /// F-11.09.
+    /// A low wall (F-11.09).
     pub low_wall: Obstacle,
-    /// F-11.10.
+    /// A high wall (F-11.10).
     pub high_wall: Obstacle,
-    /// F-11.19.
+    /// A ditch (F-11.19).
     pub ditch: Obstacle,
-    /// F-11.20.
+    /// Fieldworks (F-11.20).
     pub fieldworks: Obstacle,
-    /// F-11.14.
+    /// A town block (F-11.14).
     pub town_block: TownBlock,
 }

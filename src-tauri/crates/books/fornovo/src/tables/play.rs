@@ -1,4 +1,4 @@
-//! Numbers of play outside the larger tables, from `play.toml`.
+//! Numbers of play that are not in the larger tables, from `play.toml`.
 
 use drumhead_words::ClauseId;
 use serde::Deserialize;
@@ -12,42 +12,42 @@ pub struct Pay {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Faces on which an unpaid unit goes home (F-2.63).
+    /// The rolls on which an unpaid unit leaves the battle (F-2.63).
     pub leaves: Vec<u8>,
 }
 
-/// Faces that succeed.
+/// The rolls that succeed.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chances {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The faces.
+    /// The successful rolls.
     pub succeeds: Vec<u8>,
 }
 
-/// A wait.
+/// A number of turns to wait.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Wait {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The number of turns after the one in which it began.
+    /// The number of turns to wait after the turn in which the wait began.
     pub turns: u16,
 }
 
-/// Numbers of play.
+/// Numbers of play that are not in the larger tables.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Play {
-    /// Unpaid troops (F-2.63).
+    /// The pay of unpaid troops (F-2.63).
     pub pay: Pay,
-    /// Pursuers off the table (F-7.29, D-106).
+    /// The wait of pursuers off the table (F-7.29, D-106).
     pub away: Wait,
-    /// An evader that turns on its pursuers (F-7.50).
+    /// The roll of an evader to turn on its pursuers (F-7.50).
     pub false_rout: Chances,
-    /// Ranks in which light cavalry can still evade (F-7.47).
+    /// The maximum number of ranks in which light cavalry may evade (F-7.47).
     pub evading_ranks: Most,
 }

@@ -1,4 +1,4 @@
-//! Section 4: the prices.
+//! Section 4: prices.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use super::super::weapons::Weapon;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "PriceRow")]
 pub struct Price {
-    /// Points; negative for a saving.
+    /// The price in points; negative for a saving.
     pub points: Points,
     /// The clause.
     pub clause: ClauseId,
@@ -38,7 +38,11 @@ impl TryFrom<PriceRow> for Price {
     }
 }
 
-/// The clause with this id.
+/// Returns the clause with this id.
+///
+/// # Errors
+///
+/// A [`BadTable`] if the clause does not exist.
 pub(super) fn known(id: &str) -> Result<ClauseId, BadTable> {
     clause(id)
         .map(|clause| clause.id)
@@ -68,7 +72,7 @@ impl From<GradeRows> for ByGrade {
 }
 
 impl ByGrade {
-    /// The price of this grade.
+    /// Returns the price of this grade.
     pub const fn of(&self, grade: Grade) -> Price {
         self.0[grade as usize]
     }
@@ -120,7 +124,11 @@ impl<'de> Deserialize<'de> for ByWeapon {
     }
 }
 
-/// One row for every weapon, in the weapons' order.
+/// Collects one row for every weapon, in the order of the weapons.
+///
+/// # Errors
+///
+/// A [`BadTable`] if a row is missing.
 pub(super) fn by_weapon<T>(
     mut rows: BTreeMap<Weapon, T>,
 ) -> Result<[T; Weapon::ALL.len()], BadTable> {
@@ -129,7 +137,7 @@ pub(super) fn by_weapon<T>(
         let row = rows.remove(&weapon);
         found.push(row.ok_or_else(|| BadTable::Missing(weapon.id().to_owned()))?);
     }
-    // Each weapon has its row, or an error was returned.
+    // Every weapon has its row, or an error was returned.
     found
         .try_into()
         .map_err(|_| BadTable::Shape("weapon".to_owned()))
@@ -139,33 +147,33 @@ pub(super) fn by_weapon<T>(
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Infantry {
-    /// F-4.01.
+    /// The price per figure of each grade (F-4.01).
     pub grade: ByGrade,
-    /// F-4.02.
+    /// The price of each armour (F-4.02).
     pub armour: ByArmour,
-    /// F-4.03.
+    /// The price of a gunner (F-4.03).
     pub gunner: Price,
-    /// F-4.04 to F-4.06.
+    /// The price of each weapon (F-4.04 to F-4.06).
     pub weapon: ByWeapon,
-    /// F-4.06, interpretation D-55.
+    /// The price of a shield (F-4.06, interpretation D-55).
     pub shield: Price,
-    /// F-4.07.
+    /// The price of salvee training (F-4.07).
     pub salvee: Price,
-    /// F-4.08.
+    /// The saving for irregulars (F-4.08).
     pub irregular: Price,
-    /// F-4.09.
+    /// The price of pike-and-shot or bill-and-bow training (F-4.09).
     pub training: Price,
-    /// F-4.18.
+    /// The saving for unpaid troops (F-4.18).
     pub unpaid: Price,
-    /// F-4.19.
+    /// The saving for unsupplied troops (F-4.19).
     pub unsupplied: Price,
-    /// F-4.22.
+    /// The minimum price of a figure (F-4.22).
     pub minimum: Price,
-    /// F-4.20.
+    /// The price of a unit's command (F-4.20).
     pub command: Price,
-    /// F-4.24.
+    /// The price of a horse (F-4.24).
     pub horse: Price,
-    /// F-4.27.
+    /// The price of a bayonet (F-4.27).
     pub bayonet: Price,
 }
 
@@ -173,43 +181,43 @@ pub struct Infantry {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cavalry {
-    /// F-4.10.
+    /// The price per figure of each grade (F-4.10).
     pub grade: ByGrade,
-    /// F-4.11.
+    /// The price of each armour (F-4.11).
     pub armour: ByArmour,
-    /// F-4.12.
+    /// The price of a noble (F-4.12).
     pub noble: Price,
-    /// F-4.13, F-4.14.
+    /// The price of each weapon (F-4.13, F-4.14).
     pub weapon: ByWeapon,
-    /// F-4.14, interpretation D-55.
+    /// The price of a shield (F-4.14, interpretation D-55).
     pub shield: Price,
-    /// F-4.15.
+    /// The price of a barded horse (F-4.15).
     pub barded: Price,
-    /// F-4.16.
+    /// The saving for irregulars (F-4.16).
     pub irregular: Price,
-    /// F-4.17.
+    /// The price of false rout training (F-4.17).
     pub false_rout: Price,
-    /// F-4.18.
+    /// The saving for unpaid troops (F-4.18).
     pub unpaid: Price,
-    /// F-4.19.
+    /// The saving for unsupplied troops (F-4.19).
     pub unsupplied: Price,
-    /// F-4.22.
+    /// The minimum price of a figure (F-4.22).
     pub minimum: Price,
-    /// F-4.21.
+    /// The price of a unit's command (F-4.21).
     pub command: Price,
 }
 
-/// Generals, F-4.23.
+/// The prices of generals (F-4.23).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Generals {
-    /// C/C.
+    /// The commander-in-chief.
     pub commander_in_chief: Price,
-    /// S/G.
+    /// A subgeneral.
     pub subgeneral: Price,
 }
 
-/// Models, F-4.28 to F-4.32, F-4.36, F-4.37.
+/// The prices of models (F-4.28 to F-4.32, F-4.36, F-4.37).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Models {
@@ -239,13 +247,13 @@ impl Models {
     }
 }
 
-/// Archers' stakes, F-4.26.
+/// Archers' stakes (F-4.26).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "StakesRow")]
 pub struct Stakes {
-    /// For each whole or partial group of figures.
+    /// The price of each whole or partial group of figures.
     pub price: Price,
-    /// The figures in a group.
+    /// The number of figures in a group.
     pub per_figures: u32,
 }
 
@@ -273,17 +281,17 @@ impl TryFrom<StakesRow> for Stakes {
     }
 }
 
-/// A work sold by the section, F-4.33 to F-4.35.
+/// A work bought by the section (F-4.33 to F-4.35).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "WorkRow")]
 pub struct Work {
-    /// For each whole or partial section.
+    /// The price of each whole or partial section.
     pub price: Price,
     section: [Length; 2],
 }
 
 impl Work {
-    /// A section's length in this scale.
+    /// Returns the length of a section in this scale.
     pub fn section(&self, scale: FigureScale) -> Length {
         super::scaled::at_scale(&self.section, scale)
     }
@@ -320,11 +328,11 @@ impl TryFrom<WorkRow> for Work {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Works {
-    /// F-4.33.
+    /// A ditch (F-4.33).
     pub ditch: Work,
-    /// F-4.34.
+    /// Light fieldworks (F-4.34).
     pub light_fieldworks: Work,
-    /// F-4.35.
+    /// Heavy fieldworks (F-4.35).
     pub heavy_fieldworks: Work,
 }
 
@@ -332,11 +340,11 @@ pub struct Works {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Artillery {
-    /// F-4.20.
+    /// The price of a unit's command (F-4.20).
     pub command: Price,
 }
 
-/// All of section 4.
+/// All prices of section 4.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Prices {
@@ -344,15 +352,15 @@ pub struct Prices {
     pub infantry: Infantry,
     /// Horse.
     pub cavalry: Cavalry,
-    /// Guns' command.
+    /// Artillery units.
     pub artillery: Artillery,
-    /// C/C and S/G.
+    /// Generals.
     pub general: Generals,
-    /// Guns, limbers, wagons.
+    /// Guns, limbers and wagons.
     pub model: Models,
-    /// F-4.25.
+    /// A sniper (F-4.25).
     pub sniper: Price,
-    /// F-4.26.
+    /// Archers' stakes (F-4.26).
     pub stakes: Stakes,
     /// Ditches and fieldworks.
     pub works: Works,

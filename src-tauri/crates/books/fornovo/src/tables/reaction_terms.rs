@@ -30,7 +30,7 @@ named! {
     pub enum Predicate {
         /// A unit of grade D that lacks supply (F-2.62).
         DMinus = "d_minus",
-        /// The grade at which the unit plays.
+        /// The unit's effective grade.
         Grade = "grade",
         /// A general is attached to the unit (F-3.06).
         GeneralWithUnit = "general_with_unit",

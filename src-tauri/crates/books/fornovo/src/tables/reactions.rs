@@ -17,23 +17,23 @@ use super::share::Share;
 /// The value of a modifier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// A value for each grade, best first.
+    /// A value for each grade, best grade first.
     Grades([i32; 4]),
     /// A single value (D-137).
     Once(i32),
-    /// A value for each set of a count.
+    /// A value for each full set of a counted number.
     Each {
-        /// For each set.
+        /// The value of each set.
         value: i32,
         /// The size of a set; never 0.
         of: u32,
-        /// The size for a large unit (F-2.13); never 0.
+        /// The size of a set for a large unit (F-2.13); never 0.
         of_large: u32,
     },
 }
 
 impl Worth {
-    /// The value at this grade.
+    /// Returns the value for this grade.
     pub const fn of_grade(grades: &[i32; 4], grade: Grade) -> i32 {
         let [a, b, c, d] = *grades;
         match grade {
@@ -45,18 +45,18 @@ impl Worth {
     }
 }
 
-/// A row: its condition, its clause and its value.
+/// A row: a condition, its clause and its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Modifier {
-    /// Its condition.
+    /// The condition.
     pub predicate: Predicate,
     /// The clause.
     pub clause: ClauseId,
-    /// Its value.
+    /// The value.
     pub worth: Worth,
 }
 
-/// A test's rows, in the book's order.
+/// The rows of a test, in the order of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Modifiers(Vec<Modifier>);
 
@@ -66,7 +66,7 @@ impl Modifiers {
         &self.0
     }
 
-    /// The row with this condition.
+    /// Returns the row with this condition.
     pub fn of(&self, predicate: Predicate) -> Option<&Modifier> {
         self.0.iter().find(|row| row.predicate == predicate)
     }
@@ -86,11 +86,11 @@ pub struct Distance {
 /// The distances of the reaction tests.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Distances {
-    /// The minimum distance of enemies that helps to rally (F-8.06).
+    /// The minimum distance of enemies that makes rallying easier (F-8.06).
     pub enemy_near_router: Distance,
     /// The distance beyond which pursuers halt automatically (F-7.62).
     pub pursuit_ends: Distance,
-    /// An advance that leads to halted instead of shaken (F-8.19).
+    /// The length of an advance that leads to halted instead of shaken (F-8.19).
     pub advanced: Distance,
     /// The recoil of mounted losers of a combat (F-8.36).
     pub recoil_mounted: Distance,
@@ -117,19 +117,19 @@ macro_rules! rows {
 rows! {
     /// The trigger of the shooting test (F-8.19).
     ShootingTrigger {
-        /// The minimum of shooters as a share of the unit's current figures.
+        /// The minimum number of shooters, as a share of the unit's current figures.
         shooters_share: Share,
     }
-    /// When an army is outgunned (F-8.02).
+    /// The conditions for an outgunned army (F-8.02).
     Outgunned {
-        /// Its weight of guns is below this share of the enemy's,
+        /// The army is outgunned only below this share of the enemy's weight of guns.
         below_share: Share,
-        /// and the enemy's has at least this value.
+        /// The army is outgunned only if the enemy has at least this weight of guns.
         enemy_least: u32,
     }
     /// The result of a failed charge (F-8.28).
     FailedCharge {
-        /// The share of the distance charged that is recoiled.
+        /// The share of the distance charged that the unit recoils.
         recoil_share: Share,
     }
 }
@@ -144,18 +144,18 @@ pub struct Reactions {
     charge: Modifiers,
     lost_combat: Modifiers,
     friend_routing: Modifiers,
-    /// F-8.19.
+    /// The trigger of the shooting test (F-8.19).
     pub shooting_trigger: ShootingTrigger,
-    /// F-8.02.
+    /// The conditions for an outgunned army (F-8.02).
     pub outgunned: Outgunned,
-    /// F-8.28.
+    /// The result of a failed charge (F-8.28).
     pub failed_charge: FailedCharge,
-    /// Distances, from the table of section 7.
+    /// The distances, from the table of section 7.
     pub distances: Distances,
 }
 
 impl Reactions {
-    /// The rows of a test, without those of every test.
+    /// Returns the rows of a test, without the rows that belong to every test.
     pub const fn of(&self, test: Test) -> &Modifiers {
         match test {
             Test::Rally => &self.rally,
@@ -175,8 +175,9 @@ impl Reactions {
     /// Reads the tables with the game's number interpretations.
     ///
     /// # Errors
-    /// A [`TableError`] with the place, for a row with an unknown, foreign or duplicate
-    /// condition, or with a value that cannot be added; and for a missing row.
+    ///
+    /// A [`TableError`] with the location of a row that is missing, has an unknown, foreign or
+    /// duplicate condition, or has a value that cannot be added.
     pub(super) fn new(source: Source<'_>) -> Result<Self, TableError> {
         #[derive(Deserialize)]
         struct MovementFile {
@@ -289,8 +290,13 @@ fn matched(test: &str, wanted: &[Predicate], rows: TestRows) -> Result<Modifiers
 }
 
 impl Row {
-    /// A grade has a value for each grade; what is counted has a value, and how many make a set; what
-    /// counts once has a value. Nothing has more.
+    /// Returns the value of a row. Conditions by grade need a value for each grade; counted
+    /// conditions need a value and the size of a set; all others need one value. No row may have
+    /// more.
+    ///
+    /// # Errors
+    ///
+    /// A [`BadTable`] for any other value.
     fn worth(&self, place: &str, predicate: Predicate) -> Result<Worth, BadTable> {
         let once = predicate != Predicate::Grade && !predicate.counts();
         match (predicate, &self.grades, self.value, self.each) {
@@ -339,7 +345,7 @@ mod tests {
         let unknown = GENERAL.replace("general_with_unit", "luck");
         let place = |place: &str| format!("rally.modifier.{place}");
         assert_eq!(wrong("rally", &unknown), BadTable::Unknown(place("g.luck")));
-        // Known, but not for this test.
+        // The condition exists, but not for this test.
         let foreign = GENERAL.replace("general_with_unit", "nobles");
         let nobles = BadTable::Unknown(place("g.nobles"));
         assert_eq!(wrong("rally", &foreign), nobles);

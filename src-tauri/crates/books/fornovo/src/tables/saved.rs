@@ -1,5 +1,5 @@
-//! The tables saved by a battle: its own copy of every number, patched by the
-//! interpretations, so that a battle continues under the numbers with which it began.
+//! The tables that a battle saved: a copy of every number, patched by the interpretations, so that
+//! the battle continues with the numbers with which it began.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -26,7 +26,7 @@ const FILES: [File; 9] = [
     embedded::THRESHOLDS,
 ];
 
-/// A battle's own copy of the book's tables: each file's name and contents.
+/// A battle's own copy of the tables: the name and contents of each file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "FornovoTables", transparent)]
@@ -35,9 +35,9 @@ pub struct SavedTables(BTreeMap<String, String>);
 /// The source of tables.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) enum Source<'a> {
-    /// The book's own, with these patches.
+    /// The embedded tables, with these patches.
     Book(&'a [Patch]),
-    /// A battle's own copy.
+    /// The battle's own copy.
     Battle(&'a SavedTables),
 }
 
@@ -56,7 +56,7 @@ impl Source<'_> {
                 patch::apply(&mut table, stem, patches)?;
             }
             Self::Battle(SavedTables(files)) => {
-                // A number that the book got later is the book's.
+                // A number that the tables did not have yet is the embedded one.
                 if let Some(text) = files.get(file.name) {
                     let saved: toml::Table =
                         toml::from_str(text).map_err(|error| file.error(&error))?;
@@ -69,9 +69,10 @@ impl Source<'_> {
 }
 
 impl SavedTables {
-    /// The book's tables with these patches.
+    /// Returns the embedded tables with these patches.
     ///
     /// # Errors
+    ///
     /// A [`TableError`] for a patch that does not fit.
     pub(in super::super) fn of(patches: &[Patch]) -> Result<Self, TableError> {
         let files = FILES.into_iter().map(|file| {
@@ -85,9 +86,10 @@ impl SavedTables {
         Ok(Self(files.collect::<Result<_, TableError>>()?))
     }
 
-    /// The book's tables under these interpretations.
+    /// Returns the embedded tables under these interpretations.
     ///
     /// # Errors
+    ///
     /// A [`ReadingError`] for an unknown interpretation or option.
     pub(in super::super) fn under(readings: &Readings) -> Result<Self, ReadingError> {
         match readings.patches()?.as_slice() {
@@ -96,9 +98,10 @@ impl SavedTables {
         }
     }
 
-    /// This version's tables under the default interpretations.
+    /// Returns this version's tables under the default interpretations.
     ///
     /// # Errors
+    ///
     /// A [`TableError`] if an embedded table does not parse.
     pub(in super::super) fn standard() -> Result<&'static Self, ReadingError> {
         static STANDARD: OnceLock<Result<SavedTables, ReadingError>> = OnceLock::new();
@@ -108,7 +111,7 @@ impl SavedTables {
             .map_err(Clone::clone)
     }
 
-    /// The files that differ between both tables.
+    /// Returns the files that differ between the two sets of tables.
     pub(in super::super) fn differing<'a>(&'a self, other: &Self) -> Vec<&'a str> {
         let same = |(name, text): &(&String, &String)| other.0.get(*name) == Some(*text);
         let those = self.0.iter().filter(|file| !same(file));
@@ -116,8 +119,8 @@ impl SavedTables {
     }
 }
 
-/// Replaces the book's values with saved ones of the same name and type. Values that the
-/// book no longer has, or has with another type, are ignored.
+/// Replaces embedded values with saved values of the same name and type. Ignores saved values that
+/// the embedded table does not have, or has with another type.
 fn lay_over(book: &mut toml::Table, saved: toml::Table) {
     for (key, value) in saved {
         if let Some(place) = book.get_mut(&key) {
@@ -214,7 +217,7 @@ mod tests {
         assert!(Source::Battle(&saved).table(play).is_err());
     }
 
-    /// The first number of a table, at any depth, with its key.
+    /// Returns the first number of a table, at any depth, with its key.
     fn first_number(table: &toml::Table) -> (String, i64) {
         let found = table.iter().find_map(|(key, value)| match value {
             toml::Value::Integer(number) => Some((key.clone(), *number)),

@@ -14,7 +14,7 @@ use super::saved::Source;
 use super::scaled::Scaled;
 use super::shooting::Cells;
 
-/// The lowest score that saves before modifiers; none if there is no save.
+/// The lowest score that saves, before modifiers; none if there is no save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Least(pub Option<i32>);
@@ -77,16 +77,16 @@ pub struct ShootingSaves {
 pub struct CombatSaves {
     /// Against heavy weapons.
     pub heavy_weapon: SaveRow,
-    /// Against all others.
+    /// Against all other weapons.
     pub other_weapon: SaveRow,
 }
 
-/// Saves.
+/// The tables of saves.
 #[derive(Clone, Debug)]
 pub struct Saves {
-    /// Section 9.5.
+    /// Saves against shooting (section 9.5).
     pub shooting: ShootingSaves,
-    /// Section 10.11.
+    /// Saves in combat (section 10.11).
     pub combat: CombatSaves,
     /// The best possible save against shooting, whatever the modifiers.
     pub best: i32,
@@ -101,13 +101,13 @@ pub struct Saves {
 pub struct Modifiers {
     /// The clause.
     pub clause: ClauseId,
-    /// Grade A.
+    /// The modifier of grade A.
     pub grade_a: i32,
-    /// Grade B.
+    /// The modifier of grade B.
     pub grade_b: i32,
-    /// A barded horse, except against gunpowder.
+    /// The modifier of a barded horse, except against gunpowder.
     pub barded: i32,
-    /// A shield.
+    /// The modifier of a shield.
     pub shield: i32,
 }
 
@@ -182,7 +182,7 @@ pub struct GunRow {
     pub clause: ClauseId,
     /// The range.
     pub range: Scaled,
-    /// Turns between shots (F-9.39).
+    /// The number of turns between shots (F-9.39).
     pub reload: u32,
     /// The scores to hit.
     #[serde(flatten)]
@@ -193,13 +193,13 @@ pub struct GunRow {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Period {
-    /// To 1584.
+    /// The period up to 1584.
     Early,
-    /// From 1585 (D-77).
+    /// The period from 1585 (D-77).
     Late,
 }
 
-/// A period's artillery.
+/// The artillery of one period.
 #[derive(Clone, Debug, Deserialize)]
 struct PeriodRows {
     hail: BTreeMap<String, GunRow>,
@@ -216,19 +216,19 @@ struct Artillery {
 /// The fire of a gun.
 #[derive(Clone, Copy, Debug)]
 pub struct Fire {
-    /// Hailshot, if it fires any.
+    /// Hailshot, if the gun fires it.
     pub hail: Option<GunRow>,
-    /// Ballshot at close range, if it fires any.
+    /// Ballshot at close range, if the gun fires it.
     pub ball_close: Option<GunRow>,
-    /// Ballshot at far range, if it fires any.
+    /// Ballshot at far range, if the gun fires it.
     pub ball_far: Option<GunRow>,
 }
 
-/// Guns.
+/// The tables of guns.
 #[derive(Clone, Debug)]
 pub struct Guns {
     artillery: Artillery,
-    /// F-8.02.
+    /// The clause of the weights (F-8.02).
     pub weight_clause: ClauseId,
     weight: Weights,
 }

@@ -1,4 +1,4 @@
-//! Shares: exact fractions, as the tables write them.
+//! Shares: exact fractions, as in the tables.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,16 +15,16 @@ pub struct Share {
 }
 
 impl Share {
-    /// All of it.
+    /// The whole.
     pub const WHOLE: Self = Self { over: 1, under: 1 };
 
-    /// The smallest integer that is at least this share of `whole`.
+    /// Returns the smallest integer that is at least this share of `whole`.
     pub fn reached_at(self, whole: u32) -> u32 {
         let n = (u64::from(whole) * u64::from(self.over)).div_ceil(u64::from(self.under));
         u32::try_from(n).unwrap_or(u32::MAX)
     }
 
-    /// The largest integer that is at most this share of `whole`.
+    /// Returns the largest integer that is at most this share of `whole`.
     pub fn of_count(self, whole: u32) -> u32 {
         let n = u64::from(whole) * u64::from(self.over) / u64::from(self.under);
         u32::try_from(n).unwrap_or(u32::MAX)
@@ -44,7 +44,7 @@ impl Share {
         u64::from(part) * u64::from(self.under) > u64::from(whole) * u64::from(self.over)
     }
 
-    /// This share of a length, exact where the tables' lengths allow it.
+    /// Returns this share of a length, exact where the lengths in the tables allow it.
     #[must_use]
     pub fn of(self, length: drumhead_words::Length) -> drumhead_words::Length {
         let times = i32::try_from(self.over).unwrap_or(i32::MAX);

@@ -1,5 +1,5 @@
 //! Section 9: dice, rows of fire, reductions, hits on guns, snipers and distances, from
-//! `data/fornovo/shooting.toml`. The saves and the guns' rows of the same file are in
+//! `data/fornovo/shooting.toml`. The saves and the guns' rows in this file are read by
 //! [`super::saves`].
 
 use drumhead_words::ClauseId;
@@ -20,9 +20,9 @@ pub struct DicePer {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Figures per die.
+    /// The number of figures per die.
     pub figures: u32,
-    /// The remainder that earns one more; 0 if none does.
+    /// The remainder of figures that earns one more die; 0 if none does.
     pub round_up_from: u32,
 }
 
@@ -36,12 +36,12 @@ pub struct GunDice {
     classes: Vec<GunClass>,
     figures: u32,
     round_up_from: u32,
-    /// The maximum of dice per model.
+    /// The maximum number of dice per model.
     pub most: u32,
 }
 
 impl GunDice {
-    /// Its gunners per die.
+    /// Returns the number of gunners per die.
     pub const fn per(&self) -> DicePer {
         DicePer {
             clause: self.clause,
@@ -55,21 +55,21 @@ named! {
     /// The classes of gun (F-1.20).
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize)]
     pub enum GunClass {
-        /// To 1.5 lb shot.
+        /// Up to 1.5 lb shot.
         VeryLight = "very_light",
-        /// To 4 lb.
+        /// Up to 4 lb shot.
         Light = "light",
-        /// To 20 lb.
+        /// Up to 20 lb shot.
         Medium = "medium",
-        /// Small multi-barrelled.
+        /// Small and multi-barrelled.
         Organ = "organ",
-        /// Over 20 lb.
+        /// Over 20 lb shot.
         Heavy = "heavy",
     }
 }
 
 impl GunClass {
-    /// The class of a model; none if it is not a gun.
+    /// Returns the class of a model; `None` if the model is not a gun.
     pub const fn of(model: Model) -> Option<Self> {
         match model {
             Model::VeryLightGun => Some(Self::VeryLight),
@@ -81,7 +81,7 @@ impl GunClass {
         }
     }
 
-    /// Its model.
+    /// Returns the model of this class.
     pub const fn model(self) -> Model {
         match self {
             Self::VeryLight => Model::VeryLightGun,
@@ -97,16 +97,16 @@ impl GunClass {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DiceTable {
-    /// F-9.04.
+    /// Figures of infantry (F-9.04).
     pub infantry: DicePer,
-    /// F-9.05.
+    /// Mounted figures (F-9.05).
     pub mounted: DicePer,
     heavy_guns: GunDice,
     other_guns: GunDice,
 }
 
 impl DiceTable {
-    /// The dice of this class of gun (F-9.06, F-9.07).
+    /// Returns the dice of this class of gun (F-9.06, F-9.07).
     pub fn guns(&self, class: GunClass) -> &GunDice {
         if self.heavy_guns.classes.contains(&class) {
             &self.heavy_guns
@@ -123,15 +123,15 @@ pub struct RanksThatShoot {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The number.
+    /// The number of ranks.
     pub ranks: u32,
 }
 
-/// The ranks of section 9.3.
+/// The number of shooting ranks (section 9.3).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ranks {
-    /// The ranks of all others, and of all troops in a charge.
+    /// The ranks of all other troops, and of all troops in a charge.
     pub most: RanksThatShoot,
     /// The ranks of steady regular trotters with firearms.
     pub steady_trotters_with_firearms: RanksThatShoot,
@@ -196,7 +196,7 @@ pub struct ByMissile<T> {
 }
 
 impl<T: Copy> ByMissile<T> {
-    /// The value for this weapon; none if it is not a missile weapon.
+    /// Returns the value for this weapon; `None` if it is not a missile weapon.
     pub const fn of(&self, weapon: Weapon) -> Option<T> {
         Some(match weapon {
             Weapon::Javelin => self.javelin,
@@ -215,7 +215,7 @@ impl<T: Copy> ByMissile<T> {
     }
 }
 
-/// The row of each weapon.
+/// The row of fire for each weapon.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct RowOf {
     /// The row of each weapon.
@@ -228,23 +228,23 @@ pub struct RowOf {
 /// The row of saves for each kind of shooting.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct SaveRowOf {
-    /// Each weapon.
+    /// The row of saves for each weapon.
     #[serde(flatten)]
     pub weapon: ByMissile<SaveAgainst>,
-    /// Guns.
+    /// The row of saves for guns.
     pub artillery: SaveAgainst,
 }
 
 /// The to-hit codes of a row, by the class of the target.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Cells {
-    /// In close order in the open.
+    /// The code against close order in the open.
     pub normal: ToHit,
-    /// In skirmish order.
+    /// The code against skirmish order.
     pub skirmish: ToHit,
-    /// In soft cover.
+    /// The code against soft cover.
     pub soft: ToHit,
-    /// In hard cover.
+    /// The code against hard cover.
     pub hard: ToHit,
 }
 
@@ -272,7 +272,7 @@ pub struct SmallArmsRanges {
     pub far: Option<SmallArmsCells>,
 }
 
-/// Section 9.19, small arms.
+/// The small arms of section 9.19.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SmallArmsTable {
@@ -285,7 +285,7 @@ pub struct SmallArmsTable {
 }
 
 impl SmallArmsTable {
-    /// This row.
+    /// Returns this row.
     pub const fn of(&self, row: SmallArmsRow) -> &SmallArmsRanges {
         match row {
             SmallArmsRow::SteadyMusket => &self.steady_musket,
@@ -317,18 +317,18 @@ named! {
         SelfBowFromHorseback = "self_bow_from_horseback",
         /// The shooters are shaken.
         ShootersShaken = "shooters_shaken",
-        /// Foot moved, and not in rotation or salvee.
+        /// Foot moved, without rotation or salvee.
         FootMovedWithoutRotation = "foot_moved_without_rotation",
-        /// The shooters were charged from less than half the charge's length.
+        /// Foot was charged from less than half the charge's length.
         FootContactedUnderHalfCharge = "foot_contacted_under_half_charge",
-        /// Mounted fire except that of self-bows and pistols (D-07).
+        /// Mounted fire, except with self-bows and pistols (D-07).
         MountedFireNotSelfBowOrPistols = "mounted_fire_not_self_bow_or_pistols",
         /// Very light guns moved.
         VeryLightGunsMoved = "very_light_guns_moved",
     }
 }
 
-/// A reduction of fire and its share.
+/// A reduction of fire, with its share.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LesseningRow {
@@ -347,7 +347,7 @@ pub struct LesseningRow {
     pub hits: Option<Share>,
 }
 
-/// The reductions of fire: exactly one for each condition.
+/// The reductions of fire, exactly one for each condition.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "Vec<LesseningRow>")]
 pub struct Lessenings(pub Vec<LesseningRow>);
@@ -375,9 +375,9 @@ pub struct Dense {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Added to each die of ballshot.
+    /// The number added to each die of ballshot.
     pub die: u8,
-    /// The depth of dense close order.
+    /// The depth from which close order is dense.
     pub deep: Deep,
 }
 
@@ -388,22 +388,22 @@ pub struct Deep {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The minimum of ranks.
+    /// The minimum number of ranks.
     pub ranks: u32,
 }
 
 /// The target of a hit on an artillery unit (F-9.33).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GunHit {
-    /// A limber if there is one, otherwise none.
+    /// A limber, if there is one; otherwise nothing.
     LimberOrNothing,
     /// A gunner.
     Gunner,
-    /// A gun if hit by ballshot of light guns or heavier, otherwise a gunner.
+    /// A gun, if the hit is by ballshot of light guns or heavier; otherwise a gunner.
     GunOrGunner,
 }
 
-/// The target of each hit on artillery by the face of its die (F-9.33).
+/// The target of each hit on artillery, by the roll of its die (F-9.33).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(try_from = "GunHitsRow")]
 pub struct GunHits {
@@ -440,7 +440,7 @@ impl TryFrom<GunHitsRow> for GunHits {
                 }
             }
         }
-        // Three lists of different faces: a missing face leaves a gap.
+        // The three lists contain different faces: a missing face leaves a gap.
         let [Some(a), Some(b), Some(c), Some(d), Some(e), Some(f)] = of_face else {
             return Err(BadTable::Missing("face".to_owned()));
         };
@@ -452,40 +452,40 @@ impl TryFrom<GunHitsRow> for GunHits {
 }
 
 impl GunHits {
-    /// The target for this face.
+    /// Returns the target for this roll.
     pub fn of(&self, face: u8) -> GunHit {
         let place = usize::from(face).saturating_sub(1).min(5);
         self.of_face[place]
     }
 }
 
-/// Faces of one die with an effect.
+/// The rolls of one die that have an effect.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OnFaces {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The faces.
+    /// The rolls.
     pub faces: Vec<u8>,
 }
 
-/// Section 2.6.
+/// Snipers (section 2.6).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sniper {
-    /// F-2.51.
+    /// The clause of a sniper's shooting (F-2.51).
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// His dice.
+    /// The number of dice of a sniper.
     pub dice: u32,
-    /// His row.
+    /// The row of a sniper.
     pub row: SmallArmsRow,
-    /// His range on that row.
+    /// The range of a sniper on that row.
     pub far_range: Scaled,
-    /// F-2.52.
+    /// The rolls that kill a general (F-2.52).
     pub kills_general: OnFaces,
-    /// F-2.53.
+    /// The rolls with which a sniper evades (F-2.53).
     pub evades: OnFaces,
 }
 
@@ -510,40 +510,40 @@ pub struct Distances {
     pub general_directs_fire: Distance,
     /// The maximum distance of another target from the nearest one.
     pub beside_nearest_target: Distance,
-    /// The gap for one figure to shoot through.
+    /// The width of a gap through which one figure can shoot.
     pub gap_a_figure: Distance,
-    /// The gap for one gun to fire through.
+    /// The width of a gap through which one gun can fire.
     pub gap_a_gun: Distance,
-    /// The danger zone of hailshot on each side of the model.
+    /// The width of the danger zone of hailshot on each side of the model.
     pub hailshot_danger_each_side: Distance,
 }
 
 /// Section 9 without saves and the guns' rows.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Shooting {
-    /// Section 9.1.1.
+    /// The number of dice (section 9.1.1).
     pub dice: DiceTable,
-    /// Section 9.3.
+    /// The number of shooting ranks (section 9.3).
     pub ranks: Ranks,
-    /// F-9.08.
+    /// Sleeves that shoot all round (F-9.08).
     pub all_round: AllRoundSleeves,
     /// The row of each weapon.
     pub row_of: RowOf,
-    /// F-9.23.
+    /// Weapons without a far range (F-9.23).
     pub close_only: CloseOnly,
-    /// Section 9.19.
+    /// Rows of small arms (section 9.19).
     pub small_arms: SmallArmsTable,
     /// The reductions of fire.
     #[serde(rename = "modifier")]
     pub lessening: Lessenings,
-    /// F-9.30.
+    /// The bonus against a dense target (F-9.30).
     pub dense: Dense,
-    /// F-9.33.
+    /// Hits on artillery units (F-9.33).
     pub gun_hits: GunHits,
     /// The row of saves for each kind of shooting.
     pub save_row_of: SaveRowOf,
-    /// Section 2.6.
+    /// Snipers (section 2.6).
     pub sniper: Sniper,
-    /// Sections 9.10 to 9.14.
+    /// The distances of sections 9.10 to 9.14.
     pub distance: Distances,
 }
