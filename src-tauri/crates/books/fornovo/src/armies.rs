@@ -1,4 +1,4 @@
-//! Armies: the book's implementation of the shared interface.
+//! Armies: the implementation of the shared interface for lists.
 
 use drumhead_rules::catalogue::{Catalogue, Language};
 use std::sync::Arc;
@@ -15,7 +15,8 @@ use super::{
     Unsound, View, Words, bill, check, edit, label, problems, roster, view,
 };
 
-/// The tables under some interpretations. Reading them takes longer than checking an army.
+/// The tables under some interpretations. Reading them takes longer than checking an army, so they
+/// are cached.
 #[derive(Clone, Debug)]
 pub struct Read {
     readings: Readings,
@@ -144,7 +145,7 @@ impl ArmyBook for Fornovo {
     }
 }
 
-/// The part of a bill for one unit, or for the army itself.
+/// Returns the part of a bill for one unit, or for the army itself.
 fn part(view: PartView) -> BillPart {
     let line = |view: LineView| BillLine {
         text: view.text,
@@ -161,7 +162,7 @@ fn part(view: PartView) -> BillPart {
     }
 }
 
-/// A problem with its fixes.
+/// Returns a problem with its fixes.
 fn complaint(view: &ComplaintView) -> Complaint {
     let fixes = view.mends.iter().map(|fix| Mend {
         label: fix.label.clone(),

@@ -1,4 +1,4 @@
-//! The army as a draft: choices only, never prices (sections 1 to 4).
+//! The army as a draft: only choices, no prices (sections 1 to 4).
 
 mod models;
 
@@ -10,48 +10,48 @@ pub use models::{GunMount, Model, Models};
 use super::readings::Readings;
 use super::weapons::{Weapon, WeaponSet};
 
-/// The two figure scales; every distance of the book has a value for each (F-1.02).
+/// The two figure scales. Every distance of the rules has a value for each (F-1.02).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum FigureScale {
-    /// 25–30 mm figures: the book's first values.
+    /// 25–30 mm figures: the first value of each distance in the rules.
     #[default]
     #[serde(rename = "25-30")]
     Large,
-    /// 15–20 mm figures: three quarters of the first.
+    /// 15–20 mm figures: three quarters of the first value.
     #[serde(rename = "15-20")]
     Small,
 }
 
-/// A draft of an army. It may break any rule; its references are sound (see
+/// A draft of an army. It may break any rule, but its references are sound (see
 /// [`super::soundness`]).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Army {
-    /// The player's name for it.
+    /// The player's name for the army.
     pub name: String,
     /// The figure scale (F-1.02).
     pub scale: FigureScale,
-    /// The year of the game; several options depend on it (F-1.01).
+    /// The year of the game, on which several options depend (F-1.01).
     pub year: u16,
     /// The points agreed for the game, if any.
     pub limit: Option<Points>,
     /// The interpretations that differ from the defaults.
     pub readings: Readings,
-    /// The army itself and its allies; at least one (F-2.38).
+    /// The army itself and its allies: at least one contingent (F-2.38).
     pub contingents: Vec<Contingent>,
     /// Generals (F-3.01).
     pub generals: Vec<General>,
     /// Units, in the player's order.
     pub units: Vec<Unit>,
-    /// Works, wagons and snipers: bought for the army, placed in the battle.
+    /// Works, wagons and snipers, which are bought for the army and placed in the battle.
     pub pieces: Vec<Piece>,
     /// The player's notes.
     pub notes: String,
-    /// The source, and what in it is a guess.
+    /// The source of the army, and the parts that are a guess.
     pub source: String,
 }
 
@@ -87,47 +87,46 @@ macro_rules! id_type {
 }
 
 id_type! {
-    /// A unit's number: the same on screen, roster, label and log, and constant when the
-    /// unit moves in the list.
+    /// A unit's number: the same on screen, roster, label and log. It does not change when the unit
+    /// moves in the list.
     UnitNumber
 }
 id_type! {
-    /// A contingent of an army.
+    /// The id of a contingent in its army.
     ContingentId
 }
 id_type! {
-    /// A general of an army.
+    /// The id of a general in his army.
     GeneralId
 }
 id_type! {
-    /// A work, wagon or sniper of an army.
+    /// The id of a work, wagon or sniper in its army.
     PieceId
 }
 
-/// The army itself, or an ally in it: each may have a commander-in-chief
-/// (F-2.38).
+/// The army itself, or an ally in it. Each may have a commander-in-chief (F-2.38).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Contingent {
-    /// Its id in this army.
+    /// The contingent's id in this army.
     pub id: ContingentId,
-    /// The player's name for it.
+    /// The player's name for the contingent.
     pub name: String,
-    /// Its nation; salvee and bayonets depend on it (F-2.20, F-2.28).
+    /// The contingent's nation, on which salvee and bayonets depend (F-2.20, F-2.28).
     pub nation: String,
 }
 
-/// The two ranks of general (F-4.23).
+/// The two ranks of generals (F-4.23).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Rank {
-    /// C/C: influences any unit of his side.
+    /// C/C: he may lead any unit of his side.
     CommanderInChief,
-    /// S/G: influences the units assigned to him (F-3.01).
+    /// S/G: he may lead the units assigned to him (F-3.01).
     #[default]
     Subgeneral,
 }
@@ -138,13 +137,13 @@ pub enum Rank {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct General {
-    /// His id in this army.
+    /// The general's id in this army.
     pub id: GeneralId,
-    /// C/C or S/G.
+    /// The general's rank.
     pub rank: Rank,
-    /// His name.
+    /// The general's name.
     pub name: String,
-    /// His contingent.
+    /// The general's contingent.
     pub contingent: ContingentId,
 }
 
@@ -195,7 +194,7 @@ pub enum Grade {
 }
 
 impl Grade {
-    /// All four, best first.
+    /// All four grades, best first.
     pub const ALL: [Self; 4] = [Self::A, Self::B, Self::C, Self::D];
 }
 
@@ -208,19 +207,19 @@ pub enum Order {
     /// Shoulder to shoulder.
     #[default]
     Close,
-    /// A loose cloud.
+    /// In loose order.
     Skirmish,
 }
 
-/// How cavalry charges (F-2.14 to F-2.17).
+/// The way in which cavalry charges (F-2.14 to F-2.17).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ChargeStyle {
-    /// At the trot: no charge bonus move.
+    /// At the trot, without the charge bonus.
     Trot,
-    /// At the gallop: more impetus, harder to stop.
+    /// At the gallop, with more impetus, but harder to halt.
     Gallop,
 }
 
@@ -242,12 +241,12 @@ pub enum Training {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Pay {
-    /// Fully.
+    /// All figures are paid.
     #[default]
     Paid,
-    /// Not at all.
+    /// No figure is paid.
     Unpaid,
-    /// Only some figures are unpaid: illegal, and without a saving.
+    /// Only some figures are unpaid, which is illegal and saves no points.
     Partly {
         /// The number of unpaid figures.
         unpaid: u32,
@@ -262,19 +261,19 @@ pub enum Pay {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Armour {
-    /// LI, LC.
+    /// Light infantry and light cavalry.
     #[default]
     Light,
-    /// MI, MC.
+    /// Medium infantry and medium cavalry.
     Medium,
-    /// HI, HC.
+    /// Heavy infantry and heavy cavalry.
     Heavy,
-    /// AI, AC.
+    /// Armoured infantry and armoured cavalry.
     Armoured,
 }
 
 impl Armour {
-    /// All four, lightest first.
+    /// All four classes, lightest first.
     pub const ALL: [Self; 4] = [Self::Light, Self::Medium, Self::Heavy, Self::Armoured];
 }
 
@@ -284,82 +283,82 @@ impl Armour {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Bayonet {
-    /// In the muzzle: no shooting while fixed.
+    /// A bayonet in the muzzle: its musket cannot shoot while it is fixed.
     Plug,
-    /// Round the muzzle: no restriction.
+    /// A bayonet round the muzzle: its musket can shoot.
     Ring,
 }
 
-/// How a musket is fired; no difference in price (F-4.39).
+/// The lock of a musket, which does not affect the price (F-4.39).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Lock {
-    /// With a burning match.
+    /// A lock with a burning match.
     #[default]
     Matchlock,
-    /// With a flint; bayonets need it (F-2.28).
+    /// A lock with a flint, which bayonets need (F-2.28).
     Firelock,
 }
 
-/// A unit (F-2.01): one body with one type and one grade (F-2.06).
+/// A unit: one body with one type and one grade (F-2.01, F-2.06).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Unit {
-    /// Its number in this army.
+    /// The unit's number in this army.
     pub number: UnitNumber,
-    /// Its name.
+    /// The unit's name.
     pub name: String,
-    /// Its contingent.
+    /// The unit's contingent.
     pub contingent: ContingentId,
-    /// Its general, at most one (F-2.38).
+    /// The unit's general, at most one (F-2.38).
     pub general: Option<GeneralId>,
-    /// Foot, horse or guns.
+    /// The kind of unit: foot, horse or guns.
     pub kind: Kind,
-    /// Regular or irregular.
+    /// The type of troops: regular or irregular.
     pub troops: TroopType,
-    /// Morale grade.
+    /// The morale grade.
     pub grade: Grade,
-    /// Close or skirmish.
+    /// The order: close or skirmish.
     pub order: Order,
-    /// Trot or gallop; cavalry only.
+    /// The charge style; cavalry only.
     pub charge: Option<ChargeStyle>,
-    /// Pike-and-shot or bill-and-bow.
+    /// The training that lets the unit mix weapons.
     pub training: Option<Training>,
-    /// Paid or not.
+    /// The unit's pay.
     pub pay: Pay,
-    /// Bought without supply; the whole army or no unit (F-2.22).
+    /// Whether the unit is bought without supply: the whole army or no unit (F-2.22).
     pub unsupplied: bool,
-    /// Trained to form in fewer ranks than the book's depth (F-2.10).
+    /// Whether the unit is trained to form in fewer ranks than the minimum (F-2.10).
     pub shallow: bool,
-    /// Its figures, in groups with the same weapons and armour.
+    /// The unit's figures, in groups with the same weapons and armour.
     pub groups: Vec<Group>,
-    /// Its gun, limber and wagon models.
+    /// The unit's gun, limber and wagon models.
     pub models: Models,
-    /// The mount of its guns (F-2.36).
+    /// The mount of the unit's guns (F-2.36).
     pub mount: GunMount,
-    /// The number of its figures with archers' stakes (F-4.26).
+    /// The number of the unit's figures with archers' stakes (F-4.26).
     pub stakes: u32,
-    /// Its usual formation.
+    /// The unit's usual formation.
     pub formation: Formation,
-    /// Coats and flags: how its figures are recognised on the table.
+    /// Coats and flags, by which players recognise the unit's figures on the table.
     pub colours: String,
     /// The player's notes.
     pub notes: String,
 }
 
 impl Unit {
-    /// All its figures, including gunners.
+    /// Returns the number of all the unit's figures, including gunners.
     pub fn figures(&self) -> u32 {
         self.groups
             .iter()
             .fold(0, |sum, group| sum.saturating_add(group.count))
     }
 
-    /// Whether it is mounted infantry (F-1.13): every figure has a horse.
+    /// Whether the unit is mounted infantry, in which every figure has a horse (F-1.13).
     pub fn is_mounted_infantry(&self) -> bool {
         self.kind == Kind::Infantry
             && self.figures() > 0
@@ -376,31 +375,32 @@ impl Unit {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Group {
-    /// The player's name for them; empty to name them by their weapons.
+    /// The player's name for the group; empty for a name from its weapons.
     pub name: String,
     /// The number of figures.
     pub count: u32,
-    /// Their armour.
+    /// The group's armour.
     pub armour: Armour,
-    /// Their weapons besides handarms, which every figure has (F-1.17, F-1.19).
+    /// The group's weapons besides handarms, which every figure has (F-1.17, F-1.19).
     pub weapons: WeaponSet,
-    /// Shields; with swords they count as heavy weapons in melee (F-1.18).
+    /// Whether the figures have shields. With swords these count as heavy weapons in melee
+    /// (F-1.18).
     pub shield: bool,
-    /// Gunners (F-4.03).
+    /// Whether the figures are gunners (F-4.03).
     pub gunner: bool,
-    /// Nobles (F-4.12).
+    /// Whether the figures are nobles (F-4.12).
     pub noble: bool,
-    /// Barded horses (F-4.15).
+    /// Whether the figures have barded horses (F-4.15).
     pub barded: bool,
-    /// Trained in the false rout (F-4.17).
+    /// Whether the figures are trained in the false rout (F-4.17).
     pub false_rout: bool,
-    /// Trained in salvee fire (F-4.07).
+    /// Whether the figures are trained in salvee fire (F-4.07).
     pub salvee: bool,
-    /// Bayonets (F-4.27).
+    /// The figures' bayonets, if any (F-4.27).
     pub bayonet: Option<Bayonet>,
-    /// Matchlock or firelock.
+    /// The lock of the figures' muskets.
     pub lock: Lock,
-    /// Horses for infantry figures (F-4.24).
+    /// Whether infantry figures have horses (F-4.24).
     pub horse: bool,
 }
 
@@ -410,24 +410,24 @@ pub struct Group {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Formation {
-    /// Figures in the front row of the body: the whole unit, or the pikes
-    /// between two sleeves of shot.
+    /// Figures in the front row of the body, which is the whole unit or the pikes between two
+    /// sleeves of shot.
     pub front: Option<u16>,
     /// Figures in the front row of each sleeve of shot (F-2.31, F-2.34).
     pub sleeve: Option<u16>,
 }
 
-/// A thing bought for the army and placed in the battle.
+/// A work, wagon or sniper, bought for the army and placed in the battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Piece {
-    /// Its id in this army.
+    /// The piece's id in this army.
     pub id: PieceId,
-    /// Its name: `the redoubt by the mill`.
+    /// The piece's name: `the redoubt by the mill`.
     pub name: String,
-    /// Its kind.
+    /// The kind of piece.
     pub what: PieceKind,
 }
 
@@ -437,41 +437,41 @@ pub struct Piece {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum PieceKind {
-    /// A sniper: one skirmishing figure, a unit of his own (F-2.50).
+    /// A sniper: one skirmishing figure that is a unit of its own (F-2.50).
     Sniper,
     /// A ditch.
     Ditch {
-        /// Its length, in 1/32 inch of the army's scale.
+        /// The length, in 1/32 inch of the army's scale.
         length: Length,
     },
     /// Light fieldworks.
     LightFieldworks {
-        /// Their length, in 1/32 inch of the army's scale.
+        /// The length, in 1/32 inch of the army's scale.
         length: Length,
     },
     /// Heavy fieldworks.
     HeavyFieldworks {
-        /// Their length, in 1/32 inch of the army's scale.
+        /// The length, in 1/32 inch of the army's scale.
         length: Length,
     },
     /// Ordinary wagons.
     Wagons {
-        /// The number.
+        /// The number of wagons.
         count: u16,
-        /// Whether they form a laager (F-2.69).
+        /// Whether the wagons form a laager (F-2.69).
         laager: bool,
     },
     /// War wagons.
     WarWagons {
-        /// The number.
+        /// The number of war wagons.
         count: u16,
-        /// Whether they form a laager (F-2.69).
+        /// Whether the war wagons form a laager (F-2.69).
         laager: bool,
     },
 }
 
 impl Army {
-    /// The unit with this number.
+    /// Returns the unit with this number.
     pub fn unit(&self, number: UnitNumber) -> Option<&Unit> {
         self.units.iter().find(|unit| unit.number == number)
     }
@@ -485,9 +485,9 @@ impl Army {
             .map_or("", |c| c.nation.as_str())
     }
 
-    /// The snipers among the pieces, each as its unit in a battle: numbered after the
-    /// others, in the order of purchase (F-2.50), with the name as typed. A sniper beyond
-    /// the last number is left out.
+    /// Returns the snipers among the pieces, each as its unit in a battle. Snipers are numbered
+    /// after the other units, in the order of purchase (F-2.50), and have the name that the player
+    /// entered. A sniper without a free number is left out.
     pub fn snipers(&self) -> impl Iterator<Item = (&Piece, Unit)> {
         let last = self.units.iter().map(|unit| unit.number.0).max();
         let free = last.unwrap_or(0).saturating_add(1)..=u16::MAX;

@@ -1,7 +1,7 @@
 //! Errors in the data of a table.
 
-/// What is wrong with a table, with its place. The embedded tables have no such fault, which a test
-/// shows; a battle's own copy in a damaged file may have one.
+/// An error in a table, with its location. Tests show that the embedded tables have no errors; a
+/// battle's own copy in a damaged file may have one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadTable {
     /// A row, an id or a key occurs twice.
@@ -10,27 +10,27 @@ pub enum BadTable {
     /// A row or a key is missing.
     #[error("missing: {0}")]
     Missing(String),
-    /// An id or a value that the book does not have.
+    /// An id or a value is unknown.
     #[error("unknown: {0}")]
     Unknown(String),
     /// A number must not be 0.
     #[error("zero: {0}")]
     Zero(String),
-    /// A row has values that do not belong together, or a value of another type.
+    /// A row has values that do not belong together, or a value of the wrong type.
     #[error("other shape: {0}")]
     Shape(String),
-    /// A text is not what it should be.
+    /// A text is not the expected value.
     #[error("no {what}: {text:?}")]
     Unread {
         /// The text.
         text: String,
-        /// The value expected.
+        /// The expected value.
         what: &'static str,
     },
 }
 
 impl BadTable {
-    /// A text that is not what it should be.
+    /// Returns the error that a text is not the expected value.
     pub(super) fn unread(text: &str, what: &'static str) -> Self {
         let text = text.to_owned();
         Self::Unread { text, what }

@@ -1,4 +1,4 @@
-//! The beginning and the storage of a battle.
+//! How a battle begins and is stored.
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::battles::BattleBook;

@@ -1,4 +1,4 @@
-//! The book's clauses, from `data/fornovo/clauses.toml`.
+//! The clauses of the rules, from `data/fornovo/clauses.toml`.
 
 use std::sync::OnceLock;
 
@@ -7,9 +7,10 @@ use drumhead_rules::data::TableError;
 use drumhead_rules::data::clauses::load;
 pub use drumhead_rules::data::clauses::{Clause, ClauseKind, ClauseScope};
 
-/// Every clause, in the ledger's order.
+/// Returns every clause, in the ledger's order.
 ///
 /// # Errors
+///
 /// A [`TableError`] if the embedded file does not parse; a test checks that it does.
 pub fn clauses() -> Result<&'static [Clause], TableError> {
     static CLAUSES: OnceLock<Result<Vec<Clause>, TableError>> = OnceLock::new();
@@ -19,7 +20,7 @@ pub fn clauses() -> Result<&'static [Clause], TableError> {
         .map_err(Clone::clone)
 }
 
-/// The clause with this id, if the book has it.
+/// Returns the clause with this id, if it exists.
 pub fn clause(id: &str) -> Option<&'static Clause> {
     clauses()
         .ok()?

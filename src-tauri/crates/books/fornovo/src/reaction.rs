@@ -1,8 +1,8 @@
 //! Section 8: morale. The six reaction tests, and outgunned armies.
 //!
-//! A test needs the unit ([`Tester`]), the current facts ([`Facts`]) and the rules; the
-//! result is a [`Verdict`]: why there is no test, or the modifiers with their clauses. The
-//! consequence of the die is an [`Outcome`]. Nothing here is rolled or changed.
+//! A test needs the unit ([`Tester`]), the current facts ([`Facts`]) and the rules. The result is a
+//! [`Verdict`]: the reason why there is no test, or the modifiers with their clauses. The result of
+//! the die is an [`Outcome`]. This module rolls no dice and changes no state.
 
 mod due;
 mod facts;
@@ -28,18 +28,18 @@ pub use outcome::{Outcome, RalliedTo};
 pub use tally::{Row, Tally};
 pub use tester::{Tester, TesterState};
 
-/// Whether a test is taken, and its modifiers.
+/// The decision whether a test is taken, with its modifiers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// There is no test.
     NotDue(Reason),
-    /// One die and these modifiers.
+    /// A test is taken, with one die and these modifiers.
     Rolls(Tally),
 }
 
-/// Whether the unit takes the test of these facts, and its modifiers.
+/// Returns whether the unit takes the test of these facts, and its modifiers.
 pub fn reaction(tester: &Tester, facts: &Facts, rules: &Rules) -> Verdict {
     match facts.due(tester, rules) {
         Err(reason) => Verdict::NotDue(reason),
@@ -47,8 +47,8 @@ pub fn reaction(tester: &Tester, facts: &Facts, rules: &Rules) -> Verdict {
     }
 }
 
-/// The weight of these guns, which determines the outgunned army (F-8.02). The caller
-/// passes the remaining guns, or the initial ones (D-132).
+/// Returns the weight of these guns, which determines whether an army is outgunned (F-8.02). The
+/// caller passes the remaining or the initial guns (D-132).
 pub fn weight_of_guns<'a>(models: impl IntoIterator<Item = &'a Models>, rules: &Rules) -> u32 {
     let weigh = |models: &Models| {
         let guns = Model::GUNS.iter();
@@ -63,8 +63,7 @@ pub fn artillery_weight(army: &Army, rules: &Rules) -> u32 {
     weight_of_guns(army.units.iter().map(|unit| &unit.models), rules)
 }
 
-/// Whether an army with this weight of guns is outgunned by an enemy with that weight
-/// (F-8.02).
+/// Whether an enemy with weight `enemy` outguns an army with weight `own` (F-8.02).
 pub fn outgunned(own: u32, enemy: u32, rules: &Rules) -> bool {
     let row = &rules.reactions.outgunned;
     enemy >= row.enemy_least && own < row.below_share.reached_at(enemy)

@@ -1,9 +1,9 @@
-//! Interpretations: the book contradicts its playsheets and has gaps; each such place is a
-//! named choice with a default, from `data/fornovo/readings.toml`.
+//! Interpretations. The rules contradict their playsheets and have gaps; each such place is a named
+//! choice with a default, from `data/fornovo/readings.toml`.
 //!
-//! A *number* interpretation patches cells of the tables, or asks for a number. A
-//! *procedure* interpretation is a variant of an enum of [`RuleChoices`] with a printed
-//! sentence, never a bare `if`.
+//! A *number* interpretation patches cells of the tables, or asks for a number. A *procedure*
+//! interpretation is a variant of an enum of [`RuleChoices`] with a printed sentence, never a bare
+//! `if`.
 
 mod rule_choices;
 
@@ -20,7 +20,7 @@ use super::embedded;
 use super::patch::Patch;
 use drumhead_rules::data::TableError;
 
-/// The interpretations of one game that differ from the defaults: id to option.
+/// The interpretations of one game that differ from the defaults, each an id with its option.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -30,10 +30,10 @@ pub struct Readings(BTreeMap<String, String>);
 /// An unknown interpretation or option.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadingError {
-    /// No such interpretation.
+    /// The interpretation does not exist.
     #[error("reading {0}")]
     Unknown(String),
-    /// No such option of the interpretation.
+    /// The interpretation does not have this option.
     #[error("{reading}={option}")]
     Option {
         /// The interpretation's id.
@@ -43,13 +43,13 @@ pub enum ReadingError {
         /// The valid options.
         allowed: String,
     },
-    /// The tables do not parse with it.
+    /// The tables do not parse under the interpretation.
     #[error(transparent)]
     Table(#[from] TableError),
 }
 
 impl ReadingError {
-    /// The reason, for the player.
+    /// Returns the reason as a message for the player.
     pub fn message(&self) -> Message {
         match self {
             Self::Unknown(reading) => {
@@ -71,37 +71,37 @@ impl ReadingError {
     }
 }
 
-/// The selector for every entry of Part 1: the main text, or the playsheets.
+/// The two sides of the selector for every entry of Part 1: the main text, or the playsheets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Master {
-    /// The rules' text and its tables.
+    /// The text of the rules, with its tables.
     Main,
-    /// The playsheets at the end.
+    /// The playsheets at the end of the rules.
     Playsheet,
 }
 
-/// A place where the book has several interpretations.
+/// A place where the rules have several interpretations.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reading {
-    /// Its id in the register: `D-55`.
+    /// The id in the register: `D-55`.
     pub id: String,
-    /// The clauses it bears on.
+    /// The clauses that the interpretation affects.
     pub clauses: Vec<String>,
     /// The sections concerned.
     pub section: String,
     /// The part of the register.
     pub part: u8,
-    /// Whether it rarely matters.
+    /// Whether the interpretation rarely matters.
     pub minor: bool,
-    /// Number or procedure.
+    /// Whether the interpretation changes numbers or a procedure.
     pub kind: ReadingKind,
     /// Whether the players are asked for a number.
     #[serde(default)]
     pub ask: bool,
-    /// The answers.
+    /// The options.
     #[serde(default, rename = "option")]
     pub options: Vec<ReadingOption>,
 }
@@ -117,25 +117,25 @@ pub enum ReadingKind {
     Procedure,
 }
 
-/// One option.
+/// An option of an interpretation.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReadingOption {
-    /// Its id within the interpretation.
+    /// The option's id within the interpretation.
     pub id: String,
-    /// Whether it holds where nothing is chosen.
+    /// Whether the option is the default.
     #[serde(default)]
     pub default: bool,
-    /// The side of the master selector that chooses it.
+    /// The side of the master selector that chooses the option.
     #[serde(default)]
     pub master: Option<Master>,
-    /// The cells that it changes.
+    /// The cells that the option changes.
     #[serde(default)]
     pub(super) patch: Vec<Patch>,
 }
 
 impl Reading {
-    /// The default option; none if the players are asked for a number.
+    /// Returns the default option; `None` if the players are asked for a number.
     pub fn default_option(&self) -> Option<&ReadingOption> {
         self.options.iter().find(|option| option.default)
     }
@@ -145,12 +145,13 @@ impl Reading {
         self.options.iter().find(|option| option.id == id)
     }
 
-    /// The question, in our own words.
+    /// Returns the question, in our own words.
     pub fn title<'a>(&self, words: &'a Catalogue) -> &'a str {
         words.get(&key(&self.id, "title"))
     }
 
-    /// What an answer means: the sentence of an option, or the number that the players agreed.
+    /// Returns the meaning of an answer: the sentence of an option, or the number that the players
+    /// agreed.
     pub fn sentence(&self, words: &Catalogue, answer: &str) -> String {
         match self.option(answer) {
             Some(option) => words.get(&key(&self.id, &option.id)).to_owned(),
@@ -158,20 +159,21 @@ impl Reading {
         }
     }
 
-    /// Whether this is an answer to it.
+    /// Whether the interpretation accepts this answer.
     fn accepts(&self, answer: &str) -> bool {
         self.option(answer).is_some() || (self.ask && number(answer).is_some())
     }
 }
 
-/// A number that the players may enter: 0 to 100.
+/// Returns a number that the players may enter, 0 to 100; `None` for any other text.
 fn number(answer: &str) -> Option<i32> {
     answer.parse().ok().filter(|n| (0..=100).contains(n))
 }
 
-/// The register of interpretations, in order.
+/// Returns the register of interpretations, in order.
 ///
 /// # Errors
+///
 /// A [`TableError`] if the embedded file does not parse.
 pub fn register() -> Result<&'static [Reading], TableError> {
     #[derive(Deserialize)]
@@ -203,16 +205,17 @@ impl Readings {
         chosen.into_iter()
     }
 
-    /// Whether all are the defaults.
+    /// Whether every interpretation has its default.
     pub fn is_default(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The option in force for this interpretation, `None` if a number has not been
+    /// Returns the option in force for this interpretation; `None` if a number has not been
     /// entered.
     ///
     /// # Errors
-    /// [`ReadingError::Unknown`].
+    ///
+    /// [`ReadingError::Unknown`] if the interpretation does not exist.
     pub fn option(&self, id: &str) -> Result<Option<&str>, ReadingError> {
         let reading = reading(id)?;
         Ok(self
@@ -225,7 +228,9 @@ impl Readings {
     /// Chooses an option; `None` restores the default.
     ///
     /// # Errors
-    /// A [`ReadingError`]; nothing has changed then.
+    ///
+    /// A [`ReadingError`] if the interpretation or option does not exist. Nothing changes in that
+    /// case.
     pub fn set(&mut self, id: &str, option: Option<&str>) -> Result<(), ReadingError> {
         let reading = reading(id)?;
         match option {
@@ -257,9 +262,10 @@ impl Readings {
         Ok(())
     }
 
-    /// Sets every entry of Part 1 at once; the others are unchanged.
+    /// Sets every entry of Part 1 at once. The other entries do not change.
     ///
     /// # Errors
+    ///
     /// A [`TableError`] if the register does not parse.
     pub fn set_all(&mut self, master: Master) -> Result<(), ReadingError> {
         for reading in register()? {
@@ -270,9 +276,10 @@ impl Readings {
         Ok(())
     }
 
-    /// The same choices without those that are defaults.
+    /// Returns the same choices, without those that are defaults.
     ///
     /// # Errors
+    ///
     /// The first [`ReadingError`].
     pub fn settled(&self) -> Result<Self, ReadingError> {
         let mut settled = Self::default();

@@ -1,4 +1,4 @@
-//! The builder's screen: the army in the player's words.
+//! The army builder's screen: the army in the player's terms.
 
 pub(super) mod army_form;
 pub(super) mod complaints;
@@ -26,14 +26,14 @@ use drumhead_rules::data::catalogue::capital;
 
 pub use types::*;
 
-/// An army with everything derived from it, to be put into words.
+/// An army with all values derived from it, ready to be put into words.
 pub(super) struct Seen<'a> {
     pub army: &'a Army,
     pub rules: &'a Rules,
     pub words: Words,
     pub bill: Bill,
     pub problems: Vec<Problem>,
-    /// Each unit's index in the army, with its numbers of illegal points and warnings.
+    /// Each unit's index in the army, with the numbers of its illegal points and warnings.
     units: BTreeMap<UnitNumber, (usize, [u32; 2])>,
 }
 
@@ -64,14 +64,14 @@ impl<'a> Seen<'a> {
         }
     }
 
-    /// The number of problems with this severity.
+    /// Returns the number of problems with this severity.
     pub(super) fn count(&self, severity: Severity) -> u32 {
         let wanted = self.problems.iter();
         let wanted = wanted.filter(|problem| problem.fault.severity() == severity);
         u32::try_from(wanted.count()).unwrap_or(u32::MAX)
     }
 
-    /// The numbers of a unit's illegal points and warnings.
+    /// Returns the numbers of a unit's illegal points and warnings.
     pub(super) fn about(&self, unit: UnitNumber) -> [u32; 2] {
         self.units.get(&unit).map_or([0, 0], |(_, counts)| *counts)
     }
@@ -118,7 +118,7 @@ impl<'a> Seen<'a> {
         self.words.plural(id)
     }
 
-    /// A word with an initial capital.
+    /// Returns a word with an initial capital.
     pub(super) fn capital(&self, id: &str) -> String {
         capital(self.word(id))
     }
@@ -131,7 +131,7 @@ impl<'a> Seen<'a> {
         self.words.fill(key, &values)
     }
 
-    /// Command distance of a rank, to regulars and to irregulars.
+    /// Returns the command distances of a rank, to regulars and to irregulars.
     pub(super) fn reach(&self, rank: Rank) -> [Length; 2] {
         command_distance(rank, self.army.scale, self.rules)
     }
@@ -148,9 +148,10 @@ pub fn title(army: &Army, words: Words) -> String {
     title.to_owned()
 }
 
-/// The army on the screen, and the form of the selected unit.
+/// Returns the army as shown on screen, with the form of the selected unit.
 ///
 /// # Errors
+///
 /// A [`TableError`] if an embedded file does not parse.
 pub fn view(
     army: &Army,
@@ -176,7 +177,7 @@ pub fn view(
     })
 }
 
-/// Every line of the bill in words: the army's own, then unit by unit.
+/// Returns every line of the bill in words: first the army's own lines, then unit by unit.
 pub fn priced(army: &Army, rules: &Rules, words: Words) -> Vec<PartView> {
     let seen = Seen::new(army, rules, words);
     let own = lines::of(&seen, None, &seen.bill.army);
@@ -186,7 +187,7 @@ pub fn priced(army: &Army, rules: &Rules, words: Words) -> Vec<PartView> {
         total: own.iter().map(|line| line.total).sum(),
         lines: own,
     }];
-    // The bill has the units in the army's order.
+    // The bill lists the units in the army's order.
     for (unit, bill) in army.units.iter().zip(&seen.bill.units) {
         parts.push(PartView {
             unit: Some(unit.number),
@@ -198,8 +199,8 @@ pub fn priced(army: &Army, rules: &Rules, words: Words) -> Vec<PartView> {
     parts
 }
 
-/// Generals with their units, in the generals' order; last the units without a general,
-/// listed even if empty, so that a unit can be moved there.
+/// Returns the generals with their units, in the generals' order. The units without a general come
+/// last, even if there are none, so that a unit can be moved there.
 fn commands(seen: &Seen<'_>) -> Vec<CommandView> {
     let rows = |general: Option<GeneralId>| {
         let units = seen

@@ -8,15 +8,15 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Models {
-    /// To 1.5 lb shot.
+    /// Guns of up to 1.5 lb shot.
     pub very_light_gun: u16,
-    /// To 4 lb.
+    /// Guns of up to 4 lb shot.
     pub light_gun: u16,
-    /// To 20 lb.
+    /// Guns of up to 20 lb shot.
     pub medium_gun: u16,
-    /// Over 20 lb.
+    /// Guns of over 20 lb shot.
     pub heavy_gun: u16,
-    /// Small multi-barrelled.
+    /// Small guns with several barrels.
     pub organ_gun: u16,
     /// Limbers.
     pub limber: u16,
@@ -31,17 +31,17 @@ named! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
     #[cfg_attr(feature = "bindings", derive(specta::Type))]
     pub enum Model {
-        /// To 1.5 lb shot.
+        /// A gun of up to 1.5 lb shot.
         VeryLightGun = "very_light_gun",
-        /// To 4 lb.
+        /// A gun of up to 4 lb shot.
         LightGun = "light_gun",
-        /// To 20 lb.
+        /// A gun of up to 20 lb shot.
         MediumGun = "medium_gun",
-        /// Small multi-barrelled.
+        /// A small gun with several barrels.
         OrganGun = "organ_gun",
-        /// Over 20 lb.
+        /// A gun of over 20 lb shot.
         HeavyGun = "heavy_gun",
-        /// Draws a gun.
+        /// A limber, which draws a gun.
         Limber = "limber",
         /// An ordinary wagon.
         Wagon = "wagon",
@@ -62,7 +62,7 @@ impl Model {
 }
 
 impl Models {
-    /// The number of this kind.
+    /// Returns the number of models of this kind.
     pub fn count(&self, model: Model) -> u16 {
         match model {
             Model::VeryLightGun => self.very_light_gun,
@@ -76,7 +76,7 @@ impl Models {
         }
     }
 
-    /// The number of this kind, mutably.
+    /// Returns a mutable reference to the number of models of this kind.
     pub fn count_mut(&mut self, model: Model) -> &mut u16 {
         match model {
             Model::VeryLightGun => &mut self.very_light_gun,
@@ -90,7 +90,7 @@ impl Models {
         }
     }
 
-    /// Gun models of every class.
+    /// Returns the number of gun models of all classes.
     pub fn guns(&self) -> u32 {
         Model::GUNS
             .iter()
@@ -105,11 +105,11 @@ impl Models {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum GunMount {
-    /// Their own carriages.
+    /// The guns' own carriages.
     #[default]
     Carriage,
-    /// Ordinary wagons: very light guns only.
+    /// Ordinary wagons: only very light guns.
     Wagon,
-    /// War wagons: light or very light guns.
+    /// War wagons: only light or very light guns.
     WarWagon,
 }

@@ -1,4 +1,4 @@
-//! Whether a unit takes a test at all.
+//! The decision whether a unit takes a test at all.
 
 use drumhead_words::ClauseId;
 use serde::{Deserialize, Serialize};
@@ -23,17 +23,17 @@ const BURST_THROUGH: ClauseId = ClauseId::new("F-8.49");
 
 macro_rules! reasons {
     ($($(#[$meta:meta])* $variant:ident = $id:literal, $clause:ident;)+) => {
-        /// Why a test is not taken.
+        /// The reason why a test is not taken.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "bindings", derive(specta::Type))]
         #[serde(rename_all = "snake_case")]
         pub enum Reason { $($(#[$meta])* $variant,)+ }
 
         impl Reason {
-            /// All of them.
+            /// Every reason.
             pub const ALL: &'static [Self] = &[$(Self::$variant,)+];
 
-            /// Its name in the catalogue under `reaction.not_due`.
+            /// Returns the reason's id in the catalogue, under `reaction.not_due`.
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$variant => $id,)+ }
             }
@@ -47,33 +47,33 @@ macro_rules! reasons {
 }
 
 reasons! {
-    /// It is unpaid, and rallies from neither rout nor pursuit (D-92).
+    /// The unit is unpaid, and cannot rally from a rout or halt a pursuit (D-92).
     Unpaid = "unpaid", UNPAID;
-    /// It has not made a rout move yet.
+    /// The unit has not made a rout move yet.
     NoRoutMove = "no_rout_move", RALLY;
-    /// It is exhausted, and cannot rally from rout.
+    /// The unit is exhausted, and cannot rally from a rout.
     Exhausted = "exhausted", RALLY;
-    /// Mounted, it has not made its first pursuit move yet (D-04).
+    /// The unit is mounted, and has not made its first pursuit move yet (D-04).
     NoPursuitMove = "no_pursuit_move", FIRST_PURSUIT_MOVE;
-    /// Its target is so far away that it halts without a test.
+    /// The unit's target is so far away that the unit halts without a test.
     TargetFar = "target_far", HALTS_BY_ITSELF;
-    /// It was not hit.
+    /// The unit was not hit.
     NotHit = "not_hit", SHOT_AT;
-    /// It charges or is charged, and takes that test instead.
+    /// The unit charges or is charged, and takes the charge test instead.
     ChargeSituation = "charge_situation", SHOT_AT;
     /// There are too few shooters, and no guns among them (D-141).
     FewShooters = "few_shooters", SHOT_AT;
-    /// Its enemy has failed to charge home.
+    /// The enemy's charge has failed.
     ChargeFailed = "charge_failed", CHARGERS_FIRST;
-    /// It has not suffered more hits than it inflicted.
+    /// The unit has not suffered more hits than it inflicted.
     NotBeaten = "not_beaten", BEATEN;
     /// No nearby friend has routed.
     NoFriendRouted = "no_friend_routed", FRIEND_ROUTED;
-    /// It has already taken this test this turn.
+    /// The unit has already taken this test this turn.
     TestedThisTurn = "tested_this_turn", FRIEND_ROUTED;
-    /// It ignores the routs of all those friends.
+    /// The unit ignores the routs of all these friends.
     FriendsIgnored = "friends_ignored", IGNORED;
-    /// Friends cannot burst through it in square or in hard cover (D-149).
+    /// Friends cannot burst through a unit in square or in hard cover (D-149).
     BurstThroughInCover = "burst_through_in_cover", BURST_THROUGH;
 }
 
@@ -84,7 +84,7 @@ impl Reason {
     }
 }
 
-/// The first reason that applies.
+/// Returns the first reason that applies as an error.
 fn unless<const N: usize>(reasons: [(bool, Reason); N]) -> Result<(), Reason> {
     let first = reasons
         .into_iter()
@@ -93,9 +93,10 @@ fn unless<const N: usize>(reasons: [(bool, Reason); N]) -> Result<(), Reason> {
 }
 
 impl Facts {
-    /// Whether the unit takes the test.
+    /// Checks that the unit takes the test.
     ///
     /// # Errors
+    ///
     /// The [`Reason`] why it does not.
     pub fn due(&self, tester: &Tester, rules: &Rules) -> Result<(), Reason> {
         match self {
@@ -181,8 +182,8 @@ impl FriendRoutingFacts {
         ])
     }
 
-    /// The number of routing friends that count (F-8.47). The first one counts too (D-147);
-    /// interpretation D-146 decides about ignored ones.
+    /// Returns the number of routing friends that count (F-8.47). The first friend counts too
+    /// (D-147). Interpretation D-146 decides whether ignored friends count.
     pub(super) fn counted(&self, tester: &Tester, rules: &Rules) -> u32 {
         let friends = self.friends.iter();
         let counted = match rules.choices.ignored_routs {
@@ -194,8 +195,8 @@ impl FriendRoutingFacts {
 }
 
 impl Tester {
-    /// Whether this friend's rout affects it: regulars ignore gunners and skirmishers,
-    /// grade A ignores grade D, and nobles ignore lower grades (F-8.44).
+    /// Whether this friend's rout affects the unit. Regulars ignore gunners and skirmishers, grade
+    /// A ignores grade D, and nobles ignore lower grades (F-8.44).
     fn heeds(&self, friend: &RoutingFriend) -> bool {
         let regular = self.troops == TroopType::Regular;
         let rabble = regular && (friend.gunners || friend.skirmishers);

@@ -1,5 +1,5 @@
-//! The facts that a reaction test needs besides the unit itself. Each field says whether
-//! the desk knows it or the players must be asked.
+//! The facts that a reaction test needs in addition to the unit. Each field notes whether the desk
+//! knows it or the players must be asked.
 
 use drumhead_words::Length;
 use serde::{Deserialize, Serialize};
@@ -18,140 +18,142 @@ macro_rules! facts {
 }
 
 facts! {
-    /// Rally (section 8.4).
+    /// The facts of a rally test (section 8.4).
     RallyFacts {
-        /// Whole rout moves it has made. Known.
+        /// The number of whole rout moves that the unit has made. Known.
         rout_moves: u32,
-        /// Half rout moves in the Shoot phase; interpretation D-101 decides whether they
-        /// count. Known.
+        /// The number of half rout moves in the Shoot phase. Interpretation D-101 decides whether
+        /// they count. Known.
         half_rout_moves: u32,
-        /// No visible enemy within 12(9)" (F-8.06). Asked.
+        /// Whether no visible enemy is within 12(9)" (F-8.06). Asked.
         no_visible_enemy_near: bool,
-        /// An enemy is in contact (F-8.07). Asked.
+        /// Whether an enemy is in contact (F-8.07). Asked.
         in_contact: bool,
-        /// Its army is outgunned (F-8.02). Known.
+        /// Whether the unit's army is outgunned (F-8.02). Known.
         outgunned: bool,
     }
-    /// Pursuit, or return to the table (section 8.5).
+    /// The facts of a pursuit test, or a test to return to the table (section 8.5).
     HaltPursuitFacts {
-        /// Pursuit moves it has made. Known.
+        /// The number of pursuit moves that the unit has made. Known.
         pursuit_moves: u32,
-        /// It charged at the gallop into the fight that began this pursuit. Known.
+        /// Whether the unit charged at the gallop into the fight that began this pursuit. Known.
         galloped: bool,
-        /// It is off the table and tests to return. Known.
+        /// Whether the unit is off the table and tests to return. Known.
         returning: bool,
-        /// It is a charger whose target evaded or routed before contact
-        /// (F-6.12, D-100). Known.
+        /// Whether the unit is a charger whose target evaded or routed before contact (F-6.12,
+        /// D-100). Known.
         target_left: bool,
-        /// Its player ordered the pursuit or the follow-up. Known.
+        /// Whether the unit's player ordered the pursuit or the follow-up. Known.
         ordered: bool,
-        /// It is in cover. Asked.
+        /// Whether the unit is in cover. Asked.
         in_cover: bool,
-        /// Its target is more than 12(9)" away (F-7.62). Asked.
+        /// Whether the unit's target is more than 12(9)" away (F-7.62). Asked.
         target_far: bool,
     }
-    /// Shooting (section 8.6). Hits are figures lost or initial hits, according to
-    /// interpretation D-140.
+    /// The facts of a shooting test (section 8.6). Interpretation D-140 decides whether hits are
+    /// figures lost or initial hits.
     ShootingFacts {
-        /// Hits by gunpowder this phase. Known.
+        /// The number of hits by gunpowder this phase. Known.
         gunpowder_hits: u32,
-        /// Hits by other shooting this phase. Known.
+        /// The number of hits by other shooting this phase. Known.
         other_hits: u32,
-        /// The number of figures that shot at it, from all enemy units together (D-141).
+        /// The number of figures that shot at the unit, from all enemy units together (D-141).
         /// Known.
         shooters: u32,
-        /// Guns shot at it. Known.
+        /// Whether guns shot at the unit. Known.
         artillery: bool,
-        /// Guns of the heavy class hit it. Known.
+        /// Whether heavy guns hit the unit. Known.
         heavy_guns: bool,
-        /// Organ guns hit it; interpretation D-22 decides whether they are heavy. Known.
+        /// Whether organ guns hit the unit. Interpretation D-22 decides whether they are heavy.
+        /// Known.
         organ_guns: bool,
-        /// Steady salvee hit it. Known.
+        /// Whether steady salvee hit the unit. Known.
         steady_salvee: bool,
-        /// Its army is outgunned (F-8.02). Known.
+        /// Whether the unit's army is outgunned (F-8.02). Known.
         outgunned: bool,
-        /// It charges, or is charged, and then takes the test of section 8.7. Known.
+        /// Whether the unit charges or is charged. It then takes the test of section 8.7. Known.
         charge_situation: bool,
-        /// It advanced 2(1.5)" or more this turn (D-21). Known.
+        /// Whether the unit advanced 2(1.5)" or more this turn (D-21). Known.
         advanced: bool,
-        /// It was shot at from flank or rear (F-8.23). Asked.
+        /// Whether the unit was shot at from flank or rear (F-8.23). Asked.
         flank_or_rear: bool,
     }
-    /// Charge, made or met (section 8.7).
+    /// The facts of a charge test, to charge or to meet a charge (section 8.7).
     ChargeFacts {
-        /// Its part in the charge. Known.
+        /// The unit's part in the charge. Known.
         role: ChargeRole,
-        /// Its enemy has failed to charge home (F-8.25). Known.
+        /// Whether the enemy's charge has failed (F-8.25). Known.
         enemy_failed: bool,
-        /// The distance that it has charged; none if it was not measured. Known once
-        /// stated.
+        /// The distance that the unit has charged; none if it was not measured. Known once entered.
         charged: Option<Length>,
-        /// Its target is shaken or routing (F-8.30). Known.
+        /// Whether the unit's target is shaken or routing (F-8.30). Known.
         target_shaken_or_routing: bool,
-        /// It has impetus (F-7.43 to F-7.45). Asked, and in part known.
+        /// Whether the unit has impetus (F-7.43 to F-7.45). Asked, and in part known.
         impetus: bool,
-        /// Hits by gunpowder this turn, according to interpretation D-140. Known.
-        gunpowder_hits: u32,
-        /// Hits by other shooting this turn; they count only under interpretation D-150.
+        /// The number of hits by gunpowder this turn, counted as interpretation D-140 decides.
         /// Known.
+        gunpowder_hits: u32,
+        /// The number of hits by other shooting this turn, which count only under an option of
+        /// interpretation D-150. Known.
         other_hits: u32,
-        /// More than half of its figures are missile troops. Known.
+        /// Whether more than half of the unit's figures are missile troops. Known.
         over_half_missile: bool,
-        /// It is naked foot (F-2.68). Known if its front is, otherwise asked.
+        /// Whether the unit is naked foot (F-2.68). Known if its front rank is, otherwise asked.
         naked: bool,
-        /// Its enemy is cavalry or pike-supported; matters only under interpretation D-133.
-        /// Known if the enemy's front is.
+        /// Whether the enemy is cavalry or pike-supported, which matters only under an option of
+        /// interpretation D-133. Known if the enemy's front rank is.
         enemy_cavalry_or_pikes: bool,
-        /// A general who may lead it is within command distance (F-3.03, F-3.05, D-136).
-        /// Asked.
+        /// Whether a general who may lead the unit is within command distance (F-3.03, F-3.05,
+        /// D-136). Asked.
         general_near: bool,
-        /// It charges a flank or a rear (F-8.30). Asked.
+        /// Whether the unit charges a flank or a rear (F-8.30). Asked.
         at_flank_or_rear: bool,
-        /// It is charged on flank or rear (F-8.33). Asked.
+        /// Whether the unit is charged on flank or rear (F-8.33). Asked.
         charged_on_flank_or_rear: bool,
-        /// Its enemy is steady pike-supported foot, met frontally (F-8.34).
-        /// Asked.
+        /// Whether the unit meets steady pike-supported foot frontally (F-8.34). Asked.
         steady_pikes_frontally: bool,
     }
-    /// Lost combat (section 8.8). The round of combat determines the enemies that count.
+    /// The facts of a lost combat test (section 8.8). The round of combat determines the enemies
+    /// that count.
     LostCombatFacts {
-        /// Hits suffered in the round, according to interpretation D-140. Known.
+        /// The number of hits suffered in the round, counted as interpretation D-140 decides.
+        /// Known.
         suffered: u32,
-        /// Hits inflicted in the round. Known.
+        /// The number of hits inflicted in the round. Known.
         caused: u32,
-        /// Rounds lost in a row, including this one. Known.
+        /// The number of rounds lost in a row, including this one. Known.
         rounds_lost: u32,
-        /// More than half of its figures are missile troops. Known.
+        /// Whether more than half of the unit's figures are missile troops. Known.
         over_half_missile: bool,
-        /// It is attacked on flank or rear (F-8.40). Asked.
+        /// Whether the unit is attacked on flank or rear (F-8.40). Asked.
         flank_or_rear: bool,
     }
-    /// Routing friend (section 8.9).
+    /// The facts of a routing friend test (section 8.9).
     FriendRoutingFacts {
-        /// Every visible friend within 12(9)" that has routed this turn, including those to
-        /// ignore. Their identity is asked, their properties are known.
+        /// Every visible friend within 12(9)" that has routed this turn, including friends to
+        /// ignore. The players are asked which; the properties of each are known.
         friends: Vec<RoutingFriend>,
-        /// It has taken this test this turn. Known.
+        /// Whether the unit has taken this test this turn. Known.
         tested: bool,
-        /// Friends burst through it this turn. Known.
+        /// Whether friends burst through the unit this turn. Known.
         burst_through: bool,
-        /// It is in square or in hard cover. Asked.
+        /// Whether the unit is in square or in hard cover. Asked.
         square_or_hard_cover: bool,
-        /// Both its flanks are open (F-7.35). Asked.
+        /// Whether both of the unit's flanks are open (F-7.35). Asked.
         two_open_flanks: bool,
     }
     /// A friend that has routed.
     RoutingFriend {
-        /// Its effective grade.
+        /// The friend's effective grade.
         grade: Grade,
-        /// A unit of gunners.
+        /// Whether the friend is a unit of gunners.
         gunners: bool,
-        /// A unit of skirmishers.
+        /// Whether the friend is a unit of skirmishers.
         skirmishers: bool,
     }
 }
 
-/// A unit's part in a charge; the lesser tests first, and between equals side B does
+/// A unit's part in a charge. The lesser part tests first; between equal parts side B tests first
 /// (F-8.25).
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
@@ -159,17 +161,17 @@ facts! {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum ChargeRole {
-    /// It countercharges.
+    /// The unit countercharges.
     Countercharges,
-    /// It charges.
+    /// The unit charges.
     #[default]
     Charges,
-    /// It meets a charge at the halt.
+    /// The unit meets a charge at the halt.
     Meets,
 }
 
 impl ChargeRole {
-    /// Whether it moves towards the enemy.
+    /// Whether the unit moves towards the enemy.
     pub(super) const fn is_charging(self) -> bool {
         match self {
             Self::Charges | Self::Countercharges => true,
@@ -183,22 +185,22 @@ impl ChargeRole {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "test", rename_all = "snake_case")]
 pub enum Facts {
-    /// Rally.
+    /// The facts of a rally test.
     Rally(RallyFacts),
-    /// Pursuit, or return.
+    /// The facts of a pursuit test, or a test to return.
     HaltPursuit(HaltPursuitFacts),
-    /// Shooting.
+    /// The facts of a shooting test.
     Shooting(ShootingFacts),
-    /// Charge, made or met.
+    /// The facts of a charge test.
     Charge(ChargeFacts),
-    /// Lost combat.
+    /// The facts of a lost combat test.
     LostCombat(LostCombatFacts),
-    /// Routing friend.
+    /// The facts of a routing friend test.
     FriendRouting(FriendRoutingFacts),
 }
 
 impl Facts {
-    /// The test.
+    /// Returns the kind of test.
     pub const fn test(&self) -> Test {
         match self {
             Self::Rally(_) => Test::Rally,
@@ -210,7 +212,7 @@ impl Facts {
         }
     }
 
-    /// The neutral facts of a test: nothing has happened and nothing is near.
+    /// Returns the neutral facts of a test: nothing has happened, and nothing is near.
     pub fn none(test: Test) -> Self {
         match test {
             Test::Rally => Self::Rally(RallyFacts::default()),

@@ -8,24 +8,23 @@ use super::super::readings::{BayonetSupport, PikeStatusOf};
 use super::super::tables::Rules;
 use super::super::weapons::{Weapon, WeaponSet};
 
-/// A unit's current front rank; only the players know it, unless they keep the unit's
-/// width.
+/// A unit's current front rank. Only the players know it, unless they enter the unit's width.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(deny_unknown_fields)]
 pub struct FrontRank {
-    /// Figures in it.
+    /// The number of figures in the front rank.
     pub figures: u32,
     /// The number with pikes.
     pub pikes: u32,
-    /// The number with fixed bayonets among the others.
+    /// The number of the other figures with fixed bayonets.
     pub bayonets: u32,
 }
 
 /// The purpose of a unit's pikes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PikesFor {
-    /// A reaction test, its own or its enemy's.
+    /// A reaction test of the unit or of its enemy.
     ReactionTest,
     /// Impetus and combat points.
     Combat,
@@ -40,13 +39,13 @@ pub enum PikeStatus {
     Supported,
     /// Naked foot.
     Naked,
-    /// Neither: mounted troops, and under interpretation D-135 all foot without
+    /// Neither status: mounted troops, and under interpretation D-135 all foot without
     /// pike-and-shot training.
     Neither,
 }
 
-/// The pike status of a unit with this front rank: foot is supported if enough of it are
-/// pikes (F-2.68), or all of it pikes and fixed bayonets (F-2.66); other foot is naked.
+/// Returns the pike status of a unit with this front rank. Foot is supported if enough of the rank
+/// are pikes (F-2.68), or if all of it are pikes and fixed bayonets (F-2.66). Other foot is naked.
 pub fn pike_status(
     training: Option<Training>,
     on_foot: bool,
@@ -78,9 +77,9 @@ pub fn pike_status(
     }
 }
 
-/// The front rank of a unit in its usual formation at full strength without fixed bayonets.
-/// `None` if its front has not been entered, or if several groups share the body and the
-/// player must say which are in front.
+/// Returns the front rank of a unit in its usual formation at full strength, without fixed
+/// bayonets. Returns `None` if its front has not been entered, or if several groups share the body
+/// and the player must enter which are in front.
 pub fn usual_front(unit: &Unit, rules: &Rules) -> Option<FrontRank> {
     let formed = formed(unit, rules)?;
     let mut body = unit
@@ -106,8 +105,8 @@ pub fn usual_front(unit: &Unit, rules: &Rules) -> Option<FrontRank> {
     })
 }
 
-/// Whether more than half of these figures are missile troops (F-8.35, F-8.41): each group
-/// with its current figures.
+/// Whether more than half of these figures are missile troops (F-8.35, F-8.41). Each group has its
+/// current number of figures.
 pub fn over_half_missile<'a>(groups: impl IntoIterator<Item = (&'a Group, u32)>) -> bool {
     let (all, missiles) =
         groups

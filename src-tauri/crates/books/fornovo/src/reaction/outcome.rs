@@ -14,61 +14,60 @@ use super::tester::Tester;
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum RalliedTo {
-    /// Halted: it cannot advance in its next move.
+    /// The unit is halted: it cannot advance in its next move.
     Halted,
-    /// Good.
+    /// The unit is in good morale.
     Good,
 }
 
-/// The result for a unit.
+/// The result of a test for the unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "outcome", rename_all = "snake_case")]
 pub enum Outcome {
-    /// It continues in its current state.
+    /// The unit continues in its current state.
     CarriesOn,
-    /// It stops disordered, and may face about free of charge (F-8.10, F-8.18).
+    /// The unit stops, disordered, and may face about free of charge (F-8.10, F-8.18).
     Rallies {
-        /// With this morale (D-104).
+        /// The unit's morale (D-104).
         morale: RalliedTo,
     },
-    /// It continues to rout.
+    /// The unit continues to rout.
     KeepsRouting,
-    /// It begins or continues its pursuit.
+    /// The unit begins or continues its pursuit.
     KeepsPursuing,
-    /// It returns to the table where it left, and acts at once (F-7.29).
+    /// The unit returns to the table where it left, and acts at once (F-7.29).
     Returns {
-        /// Whether it is disordered (D-105).
+        /// Whether the unit is disordered (D-105).
         disordered: bool,
     },
-    /// It stays off the table, and may test again.
+    /// The unit stays off the table, and may test again.
     StaysAway,
-    /// It becomes halted (F-8.19).
+    /// The unit becomes halted (F-8.19).
     Halted,
-    /// It becomes shaken (F-8.19).
+    /// The unit becomes shaken (F-8.19).
     Shaken,
-    /// It routs at once.
+    /// The unit routs at once.
     Routs,
-    /// It charges to contact (F-8.28).
+    /// The unit charges into contact (F-8.28).
     ChargesHome,
-    /// It meets the charge with its current morale (F-8.28).
+    /// The unit meets the charge with its current morale (F-8.28).
     MeetsCharge,
-    /// It recoils straight back, facing its enemy, and fights on in its current state
+    /// The unit recoils straight back, facing its enemy, and fights on in its current state
     /// (F-8.36).
     Recoils {
         /// The distance, in 1/32 inch of the game's scale.
         by: Length,
     },
-    /// Its charge has failed: it goes back part of the way, and is shaken (F-8.28).
+    /// The unit's charge has failed: it moves back part of the way, and is shaken (F-8.28).
     RecoilsShaken {
-        /// The distance, in 1/32 inch of the game's scale; none if its charge was not
-        /// measured.
+        /// The distance, in 1/32 inch of the game's scale; none if the charge was not measured.
         by: Option<Length>,
     },
 }
 
 impl Outcome {
-    /// Its name in the catalogue under `reaction.outcome`.
+    /// Returns the outcome's name in the catalogue, under `reaction.outcome`.
     pub const fn id(self) -> &'static str {
         match self {
             Self::CarriesOn => "carries_on",
@@ -87,7 +86,7 @@ impl Outcome {
         }
     }
 
-    /// A router or a pursuer that has stopped (D-104).
+    /// Returns the outcome for a routing or pursuing unit that stops (D-104).
     pub(super) fn rallied(rules: &Rules) -> Self {
         Self::Rallies {
             morale: match rules.choices.rallied_morale {
@@ -99,7 +98,7 @@ impl Outcome {
 }
 
 impl Facts {
-    /// The result of passing or failing for the unit.
+    /// Returns the outcome for a unit that passes or fails.
     pub fn outcome(
         &self,
         passed: bool,
@@ -154,7 +153,7 @@ impl ChargeFacts {
             (ChargeRole::Meets, true) => Outcome::MeetsCharge,
             (ChargeRole::Meets, false) => Outcome::Routs,
             (ChargeRole::Charges | ChargeRole::Countercharges, true) => Outcome::ChargesHome,
-            // Also shaken, which the playsheets omit (D-20).
+            // The unit is also shaken, which the playsheets omit (D-20).
             (ChargeRole::Charges | ChargeRole::Countercharges, false) => {
                 let share = rules.reactions.failed_charge.recoil_share;
                 let by = self.charged.map(|charged| share.of(charged));

@@ -11,8 +11,8 @@ impl Test {
     /// The conditions of every test.
     pub const EVERY: &'static [Predicate] = &[Predicate::DMinus];
 
-    /// The conditions of its modifiers, besides those of every test. The table has exactly
-    /// one row for each.
+    /// Returns the conditions of the test's modifiers, without those of every test. The table has
+    /// exactly one row for each.
     pub const fn predicates(self) -> &'static [Predicate] {
         use Predicate as P;
         match self {
@@ -78,8 +78,8 @@ impl Test {
 }
 
 impl Predicate {
-    /// Whether it counts something, so that its row gives the size of a set; others apply
-    /// or not, at most once (D-137).
+    /// Whether the condition counts something, so that its row contains the size of a set. Other
+    /// conditions apply at most once (D-137).
     pub const fn counts(self) -> bool {
         matches!(
             self,
@@ -93,7 +93,7 @@ impl Predicate {
         )
     }
 
-    /// Its label as a message, with the distances of this scale.
+    /// Returns the condition's label as a message, with the distances of this scale.
     pub fn words(self, scale: FigureScale, rules: &Rules) -> Message {
         let distances = &rules.reactions.distances;
         let length = |row: &Distance| row.length.at(scale).to_string();
@@ -102,7 +102,7 @@ impl Predicate {
             .with("friend", length(&distances.friend_routing))
     }
 
-    /// Its label on screen and playsheet, with the distances of this scale.
+    /// Returns the condition's label on screen and playsheet, with the distances of this scale.
     pub fn label(self, scale: FigureScale, rules: &Rules, words: Words) -> String {
         let distances = &rules.reactions.distances;
         let [enemy, friend] = [&distances.enemy_near_router, &distances.friend_routing]

@@ -16,40 +16,39 @@ use drumhead_rules::odds::Chance;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Row {
-    /// Its condition.
+    /// The condition.
     pub predicate: Predicate,
     /// The clause.
     pub clause: ClauseId,
-    /// Its total value for all sets.
+    /// The value of all sets together.
     pub value: i32,
-    /// How often it counts: sets of hits, friends, rounds; 1 for a modifier that counts
-    /// once.
+    /// The number of sets of hits, friends or rounds; 1 for a modifier that counts once.
     pub sets: u32,
 }
 
-/// The modifiers of the die. The grade is always listed, even at 0; another modifier only
-/// if it applies and is not 0.
+/// The modifiers of the die. The grade is always listed, even at 0. Any other modifier is listed
+/// only if it applies and is not 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Tally {
-    /// The modifiers, in the book's order.
+    /// The modifiers, in the order of the rules.
     pub rows: Vec<Row>,
 }
 
 impl Tally {
-    /// The sum of the modifiers. Saturates.
+    /// Returns the sum of the modifiers. It saturates.
     pub fn total(&self) -> i32 {
         let values = self.rows.iter().map(|row| row.value);
         values.fold(0, i32::saturating_add)
     }
 
-    /// Whether this face passes: with the modifiers it is above 0. No face passes or fails
+    /// Whether this roll passes: with the modifiers it is above 0. No roll passes or fails
     /// automatically (F-8.01, D-145).
     pub fn passes(&self, face: u8) -> bool {
         i32::from(face).saturating_add(self.total()) > 0
     }
 
-    /// The number of passing faces of six.
+    /// Returns the number of the six rolls that pass.
     pub fn passing_faces(&self) -> u8 {
         FACES.iter().map(|face| u8::from(self.passes(*face))).sum()
     }
@@ -60,13 +59,13 @@ impl Tally {
     }
 }
 
-/// How often a condition applies: once or not at all.
+/// Counts a condition that applies once or not at all.
 fn once(predicate: Predicate, holds: bool) -> (Predicate, u32) {
     (predicate, u32::from(holds))
 }
 
 impl Facts {
-    /// Totals the modifiers, whether the test is due or not: the players may allow it anyway.
+    /// Totals the modifiers, even if the test is not due, because the players may allow it anyway.
     pub fn tally(&self, tester: &Tester, rules: &Rules) -> Tally {
         let table = rules.reactions.of(self.test());
         let mut held = self.held(tester, rules);
@@ -86,7 +85,8 @@ impl Facts {
         }
     }
 
-    /// How often each condition of the test applies, including those of every test.
+    /// Returns how often each condition of the test applies, including the conditions of every
+    /// test.
     pub(super) fn held(&self, tester: &Tester, rules: &Rules) -> Vec<(Predicate, u32)> {
         let general = tester.general;
         let mut held = vec![
@@ -123,9 +123,9 @@ impl Facts {
         }
     }
 
-    /// Other hits if the remainders of both kinds may form a set together (D-142): as many
-    /// as form the sets of both kinds without the whole sets of gunpowder, which have a row
-    /// of their own.
+    /// Returns the other hits if the remainders of both kinds may form a set together (D-142).
+    /// Their number is that which forms the sets of both kinds, without the whole sets of
+    /// gunpowder, which have a row of their own.
     fn pooled_hits(&self, table: &Modifiers, tester: &Tester) -> Option<(Predicate, u32)> {
         let [(gunpowder, powder_hits), (other, other_hits)] = self.hits()?;
         let powder_size = size(table.of(gunpowder)?, tester)?;
@@ -147,7 +147,7 @@ fn size(row: &Modifier, tester: &Tester) -> Option<u32> {
     }
 }
 
-/// The value of a row with this count of its condition.
+/// Returns the row for this count of its condition, with its value.
 fn add(row: &Modifier, count: u32, tester: &Tester) -> Option<Row> {
     let (value, sets) = match row.worth {
         Worth::Grades(grades) => (Worth::of_grade(&grades, tester.grade.grade), 1),
@@ -179,7 +179,7 @@ impl RallyFacts {
 impl HaltPursuitFacts {
     fn held(&self, tester: &Tester, rules: &Rules) -> [(Predicate, u32); 4] {
         let galloped = tester.is_cavalry() && self.galloped;
-        // One line, added once whether one or both apply (D-144).
+        // A single modifier covers both conditions (D-144).
         let wild = tester.is_irregular() || galloped;
         let other_mounted = !tester.is_foot() && !wild;
         let tired = match rules.choices.tired_pursuers {
@@ -263,7 +263,7 @@ impl LostCombatFacts {
             once(Predicate::UnderFlankOrRearAttack, self.flank_or_rear),
             once(Predicate::FootOverHalfMissile, missile_foot),
             once(Predicate::Shaken, tester.shaken),
-            // The first of them is not successive yet (D-19).
+            // The first lost round is not successive yet (D-19).
             (
                 Predicate::RoundsLostAfterTheFirst,
                 self.rounds_lost.saturating_sub(1),

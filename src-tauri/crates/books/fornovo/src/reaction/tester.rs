@@ -5,51 +5,50 @@ use super::super::movement::Mount;
 use super::super::steadiness::{PlayingGrade, is_large, playing_grade};
 use super::super::tables::Rules;
 
-/// The properties of a unit that change in play and affect its tests. The desk knows all of
-/// them.
+/// The properties of a unit that change in play and affect its tests. The desk knows all of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TesterState {
-    /// Its current figures, including gunners.
+    /// The number of current figures, including gunners.
     pub figures: u32,
-    /// Whether its riders, if any, are mounted.
+    /// Whether the unit's riders, if any, are mounted.
     pub riding: bool,
-    /// A general is attached to it (F-3.06).
+    /// Whether a general is attached to the unit (F-3.06).
     pub general: bool,
-    /// Its morale is shaken.
+    /// Whether the unit is shaken.
     pub shaken: bool,
-    /// It is exhausted (F-5.05).
+    /// Whether the unit is exhausted (F-5.05).
     pub exhausted: bool,
 }
 
-/// A unit as seen by its reaction tests.
+/// The unit's properties for its reaction tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tester {
     /// Regular or irregular.
     pub troops: TroopType,
-    /// Its effective grade, including supply (F-2.60 to F-2.62).
+    /// The effective grade, including supply (F-2.60 to F-2.62).
     pub grade: PlayingGrade,
-    /// Its current mount; none for foot, gunners and dismounted troops. Cavalry is true
-    /// cavalry, "mounted" is both (F-1.14).
+    /// The current mount; none for foot, gunners and dismounted troops. In this section cavalry
+    /// means true cavalry, and "mounted" includes mounted infantry (F-1.14).
     pub mount: Option<Mount>,
-    /// Every figure of it is a noble.
+    /// Whether every figure of the unit is a noble.
     pub nobles: bool,
-    /// It is unpaid; a partly paid unit counts as paid, as only a whole unit can be unpaid
-    /// (F-2.23).
+    /// Whether the unit is unpaid. A partly paid unit counts as paid, because only a whole unit can
+    /// be unpaid (F-2.23).
     pub unpaid: bool,
-    /// It began the game large (F-2.13, D-143).
+    /// Whether the unit was large when the game began (F-2.13, D-143).
     pub large: bool,
-    /// Its current figures.
+    /// The number of current figures.
     pub figures: u32,
-    /// A general is attached to it.
+    /// Whether a general is attached to the unit.
     pub general: bool,
-    /// It is shaken.
+    /// Whether the unit is shaken.
     pub shaken: bool,
-    /// It is exhausted.
+    /// Whether the unit is exhausted.
     pub exhausted: bool,
 }
 
 impl Tester {
-    /// The unit as bought, in its current state.
+    /// Builds the tester from a unit as bought and its current state.
     pub fn of(unit: &Unit, state: TesterState, rules: &Rules) -> Self {
         let mount = match unit.kind {
             Kind::Cavalry => Some(Mount::Cavalry(unit.charge)),
@@ -75,23 +74,23 @@ impl Tester {
         }
     }
 
-    /// Whether it is irregular.
+    /// Whether the unit is irregular.
     pub(super) fn is_irregular(&self) -> bool {
         self.troops == TroopType::Irregular
     }
 
-    /// Whether it is on foot.
+    /// Whether the unit is on foot.
     pub const fn is_foot(&self) -> bool {
         self.mount.is_none()
     }
 
-    /// Whether it is true cavalry and mounted (F-1.14).
+    /// Whether the unit is true cavalry and mounted (F-1.14).
     pub const fn is_cavalry(&self) -> bool {
         matches!(self.mount, Some(Mount::Cavalry(_)))
     }
 
-    /// Whether it is cavalry that charges at the gallop: all that was not bought to trot
-    /// (F-2.14, F-2.15).
+    /// Whether the unit is cavalry that charges at the gallop: all cavalry that was not bought to
+    /// trot (F-2.14, F-2.15).
     pub fn gallops(&self) -> bool {
         match self.mount {
             Some(Mount::Cavalry(style)) => style != Some(ChargeStyle::Trot),

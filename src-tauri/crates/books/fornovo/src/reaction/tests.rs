@@ -1,5 +1,5 @@
-//! The tests with the book's tables, and both options of every interpretation that affects
-//! them.
+//! The reaction tests with the embedded tables, and both options of every interpretation that
+//! affects them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::collections::BTreeSet;
@@ -17,7 +17,7 @@ fn standard() -> &'static Rules {
     Rules::standard().unwrap()
 }
 
-/// The book under one interpretation other than the default.
+/// Returns the rules under one interpretation other than the default.
 fn under(id: &str, option: &str) -> Rules {
     let mut readings = Readings::default();
     readings.set(id, Some(option)).unwrap();
@@ -25,7 +25,7 @@ fn under(id: &str, option: &str) -> Rules {
     Rules::new(&readings).unwrap()
 }
 
-/// Regular foot of grade C.
+/// Returns regular foot of grade C.
 fn foot() -> Tester {
     Tester {
         troops: TroopType::Regular,
@@ -44,7 +44,7 @@ fn foot() -> Tester {
     }
 }
 
-/// Regular cavalry of grade C in this style.
+/// Returns regular cavalry of grade C with this charge style.
 fn horse(style: ChargeStyle) -> Tester {
     Tester {
         mount: Some(Mount::Cavalry(Some(style))),
@@ -73,7 +73,7 @@ fn pursuit(facts: HaltPursuitFacts) -> Facts {
     })
 }
 
-/// A charge by a unit with a general nearby.
+/// Returns the facts of a charge by a unit with a general nearby.
 fn charge(facts: ChargeFacts) -> Facts {
     Facts::Charge(ChargeFacts {
         general_near: true,
@@ -191,7 +191,7 @@ fn a_tester_is_the_unit_in_its_current_state() {
     let tester = Tester::of(&unit, state, standard());
     assert!(tester.nobles && tester.unpaid && tester.large && tester.is_irregular());
     assert_eq!((tester.grade.grade, tester.figures), (Grade::C, 12));
-    // Irregular cavalry was never bought to trot.
+    // Irregular cavalry cannot be bought to trot.
     assert!(tester.gallops() && tester.is_cavalry());
     let dismounted = TesterState {
         riding: false,
@@ -252,7 +252,7 @@ fn exhaustion_in_pursuit_follows_the_three_options() {
             total(&tired(horse(ChargeStyle::Gallop)), &facts(true), rules),
         ]
     };
-    // Foot, trotters, gallopers: grade −2, and the line's value.
+    // Foot, trotters and gallopers: grade −2, and the value of the row.
     assert_eq!(sums(standard()), [-3, -3, -5]);
     assert_eq!(sums(&under("D-03", "unless_wild")), [-3, -3, -4]);
     assert_eq!(sums(&under("D-03", "never")), [-2, -3, -4]);
@@ -274,7 +274,7 @@ fn the_interpretation_decides_which_units_halt_before_a_pursuit_move() {
         not_due(&rider, &before(false), &under("D-04", "anybody")),
         None
     );
-    // A charger whose target has left.
+    // The unit is a charger whose target has left.
     assert_eq!(not_due(&rider, &before(true), standard()), None);
     assert_eq!(
         not_due(&rider, &before(true), &under("D-100", "as_pursuers")),
@@ -396,12 +396,12 @@ fn the_interpretation_decides_whether_hits_of_two_kinds_form_sets_together() {
     assert_eq!(sets(1, 1, false, &together), 0);
     assert_eq!(sets(3, 5, false, standard()), 1 + 1);
     assert_eq!(sets(3, 5, false, &together), 3);
-    // Thirds and quarters in a large unit.
+    // A large unit has sets of thirds and quarters.
     assert_eq!(sets(2, 1, true, &together), 0);
     assert_eq!(sets(2, 2, true, &together), 1);
     assert_eq!(sets(2, 3, true, standard()), 0);
     assert_eq!(sets(3, 4, true, standard()), 2);
-    // The rows stay in the book's order.
+    // The rows stay in the order of the rules.
     let facts = Facts::Shooting(ShootingFacts {
         gunpowder_hits: 3,
         other_hits: 2,
@@ -483,7 +483,7 @@ fn bayonets_and_other_foot_follow_the_two_options() {
         status(trained, fixed, combat, &everything),
         PikeStatus::Supported
     );
-    // One figure of the front rank with neither is enough to fail.
+    // One figure of the front rank without pike or bayonet is enough to fail.
     let gap = front(12, 2, 9);
     assert_eq!(status(trained, gap, test, &everything), PikeStatus::Naked);
     let halberds = front(10, 0, 0);

@@ -1,5 +1,5 @@
-//! The interpretations that change a procedure: an enum for each, with a variant for each
-//! option of `data/fornovo/readings.toml`.
+//! The interpretations that change a procedure. Each is an enum, with a variant for each option of
+//! `data/fornovo/readings.toml`.
 
 use super::{ReadingError, Readings, number};
 
@@ -30,15 +30,16 @@ macro_rules! rule_choices {
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct RuleChoices {
             $($(#[$meta])* pub $field: $name,)*
-            /// D-54: points a figure for a shallow formation, once the players have agreed
-            /// on them.
+            /// D-54: points per figure for a shallow formation; none until the players agree on a
+            /// price.
             pub shallow_price: Option<i32>,
         }
 
         impl RuleChoices {
-            /// The procedures under these interpretations.
+            /// Returns the procedures under these interpretations.
             ///
             /// # Errors
+            ///
             /// A [`ReadingError`] for an option that has no procedure.
             pub(in super::super) fn new(readings: &Readings) -> Result<Self, ReadingError> {
                 Ok(Self {
@@ -54,28 +55,28 @@ macro_rules! rule_choices {
 }
 
 rule_choices! {
-    /// D-55: whether a shield has the price of a weapon.
+    /// D-55: the price of a shield.
     shield: ShieldPrice = "D-55" {
-        /// It costs the same as any other weapon.
+        /// A shield costs the same as any other weapon.
         Weapon = "weapon",
-        /// It costs nothing.
+        /// A shield costs nothing.
         Free = "free",
     }
     /// D-56: the price to which the minimum applies.
     minimum: MinimumPrice = "D-56" {
-        /// The final figure price, before horse and bayonet.
+        /// The final price of a figure, before horse and bayonet.
         Finished = "finished",
-        /// Grade, armour and irregularity, before weapons.
+        /// The price of grade, armour and irregularity, before weapons.
         Basic = "basic",
     }
     /// D-57: how often the savings of unpaid and unsupplied troops apply.
     saving: Saving = "D-57" {
-        /// Once a figure.
+        /// Once per figure.
         PerFigure = "per_figure",
-        /// Once a unit for pay, once an army for supply.
+        /// Once per unit for pay, once per army for supply.
         PerUnit = "per_unit",
     }
-    /// D-59: the figures that pay for salvee fire in a mixed unit.
+    /// D-59: the figures of a mixed unit that pay for salvee fire.
     salvee: SalveePrice = "D-59" {
         /// Musketeers.
         MusketFigures = "musket_figures",
@@ -84,16 +85,16 @@ rule_choices! {
     }
     /// D-60: heavy lance and pistols on one rider.
     lance_and_pistols: LanceAndPistols = "D-60" {
-        /// Both are paid for.
+        /// Both weapons are paid for.
         Each = "each",
-        /// One price covers both.
+        /// One price covers both weapons.
         OnePrice = "one_price",
     }
     /// D-61: whether a sniper pays for a command.
     sniper_command: SniperCommand = "D-61" {
-        /// His price includes it.
+        /// The sniper's price includes the command.
         AllIn = "all_in",
-        /// He pays like a unit of infantry.
+        /// A sniper pays like a unit of infantry.
         PaysCommand = "pays_command",
     }
     /// D-65 and D-66: mixtures of weapons and armour in one unit.
@@ -101,9 +102,9 @@ rule_choices! {
         /// Pikes with shot and halberds with longbows need their training; other mixtures
         /// cause a warning.
         Trainings = "trainings",
-        /// Only the mixtures of the two trainings.
+        /// Only the mixtures of the two trainings are legal.
         Strict = "strict",
-        /// Any mixture.
+        /// Any mixture is legal.
         Lenient = "lenient",
     }
     /// D-68: halberds in a pike-and-shot unit.
@@ -115,40 +116,40 @@ rule_choices! {
     }
     /// D-84: the cover of a laager of ordinary wagons.
     laager_cover: LaagerCover = "D-84" {
-        /// Soft, like that of war wagons.
+        /// Soft cover, like that of war wagons.
         Soft = "soft",
-        /// None.
+        /// No cover.
         None = "none",
     }
     /// D-86: the move of mounted infantry.
     mounted_infantry: MountedInfantry = "D-86" {
-        /// That of cavalry with the same armour.
+        /// The move of cavalry with the same armour.
         HorseRates = "horse_rates",
-        /// That of foot with the same armour.
+        /// The move of foot with the same armour.
         FootRates = "foot_rates",
     }
     /// D-94: the units that may be unsupplied.
     supply: Supply = "D-94" {
         /// The whole army or no unit.
         Army = "army",
-        /// Single units, without a saving.
+        /// Single units, which save no points.
         Unit = "unit",
     }
 
     // Section 8: the reaction tests.
 
-    /// D-03: exhausted units in the test to halt a pursuit.
+    /// D-03: the modifier for exhausted units in the test to halt a pursuit.
     tired_pursuers: TiredPursuers = "D-03" {
-        /// All of them have the modifier.
+        /// All exhausted units have the modifier.
         Always = "always",
         /// Irregulars and gallopers have only their own modifier.
         UnlessWild = "unless_wild",
-        /// None of them has it.
+        /// No exhausted unit has the modifier.
         Never = "never",
     }
-    /// D-04: the units that may test before pursuing.
+    /// D-04: the units that may test before they pursue.
     pursuit_test: PursuitTest = "D-04" {
-        /// Foot; mounted troops after a first pursuit move.
+        /// Foot. Mounted troops test after a first pursuit move.
         FootAtOnce = "foot_at_once",
         /// All units.
         Anybody = "anybody",
@@ -160,25 +161,25 @@ rule_choices! {
         /// Organ guns too.
         OrganGunsToo = "organ_guns_too",
     }
-    /// D-99: when chargers test to halt after their target evaded.
+    /// D-99: the time when chargers test to halt after their target evaded.
     evaded_chargers: EvadedChargers = "D-99" {
         /// In Shoot 3.
         AfterShooting = "after_shooting",
-        /// As it evades.
+        /// When the target evades.
         AtOnce = "at_once",
     }
     /// D-100: the chargers that may halt when their target has left.
     charger_halts: ChargerHalts = "D-100" {
-        /// All of them.
+        /// All chargers.
         All = "all",
-        /// Those that might halt as pursuers.
+        /// Chargers that could halt as pursuers.
         AsPursuers = "as_pursuers",
     }
     /// D-101: the half rout move of the Shoot phase.
     half_rout_moves: HalfRoutMoves = "D-101" {
-        /// It counts as a rout move, after which a unit may rally.
+        /// The half move counts as a rout move, after which a unit may rally.
         Count = "counts",
-        /// It does not count.
+        /// The half move does not count.
         DoNotCount = "does_not",
     }
     /// D-104: the morale of a unit that has rallied.
@@ -202,64 +203,64 @@ rule_choices! {
         /// The initial guns.
         GunsAtStart = "fixed",
     }
-    /// D-133: the enemies against which naked missile foot has its modifier in a charge.
+    /// D-133: the enemies against which naked missile foot has its modifier in a charge test.
     naked_foot: NakedFoot = "D-133" {
         /// All enemies.
         AgainstAnyone = "anyone",
         /// Cavalry and pike-supported foot.
         AgainstCavalryAndPikes = "cavalry_and_pikes",
     }
-    /// D-134: the purposes for which a front rank of fixed bayonets gives support.
+    /// D-134: the purposes for which fixed bayonets in the front rank give support.
     bayonet_support: BayonetSupport = "D-134" {
         /// Reaction tests.
         ReactionTests = "reaction_tests",
         /// Impetus and combat as well.
         Everything = "everything",
     }
-    /// D-135: the foot that is pike-supported or naked.
+    /// D-135: the foot to which the terms pike-supported and naked apply.
     pike_status_of: PikeStatusOf = "D-135" {
         /// All foot.
         AnyFoot = "any_foot",
         /// Pike-and-shot units.
         PikeAndShot = "pike_and_shot",
     }
-    /// D-138: when mounted troops fear steady pikes.
+    /// D-138: the cases in which steady pikes give mounted troops a modifier.
     pikes_faced: PikesFaced = "D-138" {
-        /// When they charge or countercharge.
+        /// When the mounted troops charge or countercharge.
         Charging = "charging",
-        /// Also when they meet a charge.
+        /// Also when the mounted troops meet a charge.
         Always = "always",
     }
-    /// D-140: the hits of reaction tests.
+    /// D-140: the hits that reaction tests count.
     test_hits: TestHits = "D-140" {
         /// Figures lost.
         AfterSaves = "after_saves",
         /// Hits before saves.
         BeforeSaves = "before_saves",
     }
-    /// D-142: sets of hits of two kinds.
+    /// D-142: how hits of two kinds form sets.
     mixed_hits: MixedHits = "D-142" {
         /// Separately for each kind.
         Separately = "separately",
-        /// From the remainders of both together.
+        /// Both kinds together, from the remainders of each.
         Together = "together",
     }
     /// D-146: routs that a unit ignores.
     ignored_routs: IgnoredRouts = "D-146" {
-        /// They never count against it.
+        /// Ignored routs never count.
         NeverCount = "never",
-        /// They count once the unit tests.
+        /// Ignored routs count once the unit tests.
         CountOnceTested = "once_tested",
     }
     // Section 9.
     /// D-07: the mounted fire that is halved.
     mounted_fire: MountedFire = "D-07" {
-        /// All except that of self-bows and pistols.
+        /// All fire except that of self-bows and pistols.
         NotBowsOrPistols = "text",
-        /// All except that of pistols.
+        /// All fire except that of pistols.
         NotPistols = "sheet",
     }
-    /// D-35: the units halved by a charge from a short distance.
+    /// D-35: the units that a charge from a short distance halves.
     short_charge: ShortCharge = "D-35" {
         /// Foot.
         Foot = "foot",
@@ -270,33 +271,33 @@ rule_choices! {
     all_round: AllRound = "D-151" {
         /// Regulars with deep sleeves.
         Both = "both",
-        /// All with deep sleeves.
+        /// All troops with deep sleeves.
         DeepSleeves = "deep_sleeves",
         /// All regulars.
         RegularTercio = "regular_tercio",
     }
     /// D-153: the number of ranks of trotters that shoot in a charge.
     trotter_ranks: TrotterRanks = "D-153" {
-        /// Two, like other troops.
+        /// Two ranks, like other troops.
         TwoInCharge = "two_in_charge",
-        /// Four, as always.
+        /// Four ranks, as always.
         Always = "always",
     }
-    /// D-158: the dice of a gun with its minimum of gunners.
+    /// D-158: the dice of a gun with the minimum number of gunners.
     minimum_crew: MinimumCrew = "D-158" {
-        /// The gunners' total, which may be 0.
+        /// The dice of all gunners together, which may be 0.
         Pooled = "pooled",
-        /// At least one die.
+        /// At least one die per gun.
         OneDie = "one_die",
     }
-    /// D-159: how often hits are halved.
+    /// D-159: the number of times that hits are halved.
     halvings: Halvings = "D-159" {
-        /// For each reason.
+        /// Once for each reason.
         Each = "each",
-        /// Once.
+        /// Once in total.
         Once = "once",
     }
-    /// D-160: when hits are halved.
+    /// D-160: the time when hits are halved.
     halved: HalvedWhen = "D-160" {
         /// Before saves.
         BeforeSaves = "before_saves",
@@ -307,7 +308,7 @@ rule_choices! {
     dense_in_cover: DenseInCover = "D-162" {
         /// No bonus.
         NoBonus = "no_bonus",
-        /// The bonus on the column of the cover.
+        /// The bonus, in the column of the cover.
         Bonus = "bonus",
     }
     /// D-165: the class of a lone general for a sniper.
@@ -327,50 +328,49 @@ rule_choices! {
 
     // Section 10, and the relevant parts of sections 2, 5 and 7.
 
-    /// D-109: which pikes let foot charge mounted troops.
+    /// D-109: the pikes with which foot may charge mounted troops.
     pikes_to_charge: PikesToCharge = "D-109" {
         /// Two thirds of the unit in its current state.
         Unit = "unit",
-        /// Two thirds of its front rank.
+        /// Two thirds of the unit's front rank.
         FrontRank = "front_rank",
     }
     /// D-119: the rounds of combat that disorder a unit.
     rounds_of_disorder: RoundsOfDisorder = "D-119" {
-        /// Two in a row, by its current strength.
+        /// Any two consecutive rounds, compared with the unit's current strength.
         InARow = "in_a_row",
-        /// Any two of the battle, by its initial strength.
+        /// Any two rounds of the battle, compared with the unit's initial strength.
         Any = "any",
     }
-    /// D-183: the side for which winning pikes make the next round impact.
+    /// D-183: the side for which winning pikes make the next round an impact.
     pike_impact: PikeImpact = "D-183" {
         /// Both sides.
         BothSides = "both_sides",
-        /// The pikes' side.
+        /// Only the side with the pikes.
         PikesOnly = "pikes_only",
     }
-    /// D-185: when a unit that fights several enemies loses a round.
+    /// D-185: the losses by which a unit that fights several enemies loses a round.
     lost_to: LostTo = "D-185" {
-        /// By its losses against all of them together.
+        /// Its losses against all enemies together.
         All = "all",
-        /// By its losses against any one of them.
+        /// Its losses against any of the enemies.
         Any = "any",
     }
 
     // Section 5.4, and the parts of section 7 that matter only in play.
 
-    /// D-102: how long a unit must have been shaken or in disorder before a
-    /// quiet turn helps.
+    /// D-102: the time that a unit must have been shaken or disordered before an idle turn helps.
     earliest_recovery: EarliestRecovery = "D-102" {
         /// Since before the Move phase.
         HeldBeforeMoves = "held",
-        /// No time.
+        /// Any time: the same turn is enough.
         SameTurn = "same_turn",
     }
-    /// D-103: the effect of one quiet turn.
+    /// D-103: the states that one idle turn clears.
     quiet_turn: QuietTurn = "D-103" {
         /// Both states together.
         ClearsBoth = "both",
-        /// One of them.
+        /// Only the worse state.
         ClearsOne = "one",
     }
     /// D-108: the side that must be in the woods for skirmishers to charge close order.
@@ -379,14 +379,14 @@ rule_choices! {
         Either = "either",
         /// The skirmishers.
         Skirmishers = "skirmishers",
-        /// Their target.
+        /// The target.
         Target = "target",
     }
     /// D-110: whether trotters have the charge bonus in rout and pursuit.
     trotters_in_flight: TrottersInFlight = "D-110" {
-        /// They never have it.
+        /// Trotters never have the bonus.
         NoBonus = "never",
-        /// They have it except when they charge.
+        /// Trotters have the bonus except when they charge.
         Bonus = "flight",
     }
 
@@ -394,26 +394,26 @@ rule_choices! {
 
     /// D-174: the dice of ballshot that count on works and blocks.
     place_hits: PlaceHits = "D-174" {
-        /// Hits on the column of their cover.
+        /// Hits in the column of the cover.
         CoverColumn = "cover_column",
         /// Every die.
         EveryDie = "every_die",
     }
-    /// D-191: skirmishers in rough ground and woods.
+    /// D-191: skirmishers in rough terrain and woods.
     light_troops: LightTroops = "D-191" {
-        /// They are disordered like other troops.
+        /// Skirmishers are disordered like other troops.
         Disordered = "disordered",
-        /// They are not disordered.
+        /// Skirmishers are not disordered.
         Exempt = "exempt",
     }
-    /// D-197: the units disordered by the zone behind works.
+    /// D-197: the units that the zone behind works disorders.
     works_disorder: WorksDisorder = "D-197" {
-        /// Units in it.
+        /// Units inside the zone.
         WhoIsInside = "inside",
-        /// Units that move there.
+        /// Units that move in the zone.
         WhoMoves = "moving",
     }
-    /// D-200: when charged units in a ditch become shaken.
+    /// D-200: the time when charged units in a ditch become shaken.
     ditch_shakes: DitchShakes = "D-200" {
         /// Before they test.
         BeforeTests = "before_tests",
@@ -421,21 +421,21 @@ rule_choices! {
         AfterTests = "after_tests",
     }
 
-    /// D-225: when a dividing obstacle disorders a unit.
+    /// D-225: the time when a dividing obstacle disorders a unit.
     divided_by: DividedBy = "D-225" {
-        /// While crossing it.
+        /// While the unit crosses it.
         Crossing = "crossing",
-        /// If its move ends across it.
+        /// Only if the unit's move ends across it.
         Left = "left",
     }
 
     // Section 7 in play.
 
-    /// D-228: how long a unit must stand still when friends pass through it.
+    /// D-228: the time for which an interpenetrated unit cannot move.
     passed_stand: PassedStands = "D-228" {
-        /// During all moves of its side.
+        /// All moves of its side.
         WholeStep = "whole_step",
-        /// While they pass.
+        /// While friends interpenetrate it.
         AtTheTime = "at_the_time",
     }
     /// D-229: whether a manoeuvre on the spot counts as movement for shooting.
@@ -445,67 +445,67 @@ rule_choices! {
         /// Only the distance moved counts.
         Stands = "stands",
     }
-    /// D-227: whether hits by their own guns make troops test.
+    /// D-227: whether hits by a side's own guns make its troops test.
     own_fire: OwnFire = "D-227" {
-        /// Like any artillery fire.
+        /// The troops test as for any artillery fire.
         Tests = "tests",
-        /// Never.
+        /// The troops never test.
         NeverTests = "never",
     }
-    /// D-233: when an illegal formation disorders.
+    /// D-233: the cases in which an illegal formation disorders.
     thin_formation: ThinFormation = "D-233" {
         /// When the unit forms up in it.
         FormedUp = "formed_up",
-        /// Also when losses lead to it.
+        /// Also when losses lead to the formation.
         LossesToo = "losses_too",
     }
-    /// D-80: when a false rout turns on its pursuers.
+    /// D-80: the time when a false rout turns on its pursuers.
     false_rout_turns: FalseRoutTurns = "D-80" {
         /// In the same turn, after the charge has ended.
         SameTurn = "same_turn",
-        /// In the next turn, when its side charges.
+        /// In the next turn, when the evader's side charges.
         NextTurn = "next_turn",
     }
-    /// D-111: the maximum evasion.
+    /// D-111: the maximum distance of an evasion.
     evasion_most: EvasionMost = "D-111" {
         /// The charge move.
         Charge = "charge",
         /// The normal move.
         Normal = "normal",
     }
-    /// D-115: when pursuers fight units into which they crashed.
+    /// D-115: the time when pursuers fight units into which they crashed.
     crash_ins_fight: CrashInsFight = "D-115" {
         /// In this turn's Combat phase.
         InCombatPhase = "combat_phase",
-        /// In a round of their own, at once.
+        /// At once, in a separate round.
         AtOnce = "at_once",
     }
-    /// D-116: routers that meet friends.
+    /// D-116: routing units that meet friends.
     routers_meet: RoutersMeet = "D-116" {
-        /// They burst through on their first move, and flow round on later ones.
+        /// They burst through on their first move, and flow round on later moves.
         BurstFirst = "burst_first",
         /// They flow round if there is a gap.
         FlowAlways = "flow_always",
     }
-    /// D-117: routers that meet something they cannot burst through.
+    /// D-117: routing units that meet friends or terrain that they cannot burst through.
     routers_barred: RoutersBarred = "D-117" {
         /// They are destroyed if they cannot flow round.
         Destroyed = "destroyed",
-        /// They stop in front of it.
+        /// They stop in front of the obstacle.
         Stop = "stop",
     }
     /// D-127: whether a square moves and has flanks.
     square_moves: SquareMoves = "D-127" {
-        /// It cannot move, and has neither flank nor rear.
+        /// A square cannot move, and has no flank or rear.
         Stands = "stands",
-        /// It may move, and can be attacked in flank.
+        /// A square may move, and can be attacked in flank.
         AsStated = "as_stated",
     }
-    /// D-148: horse-holders when enemies contact their horses.
+    /// D-148: the fate of horse-holders when enemies reach their horses.
     horses_taken: HorsesTaken = "D-148" {
-        /// They are lost with the horses.
+        /// The holders are lost with the horses.
         HoldersToo = "holders_too",
-        /// They return to the ranks.
+        /// The holders return to the ranks.
         HorsesAlone = "horses_alone",
     }
 }

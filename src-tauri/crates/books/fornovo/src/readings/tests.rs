@@ -1,4 +1,4 @@
-//! The register against the code: every procedure interpretation has its options, and the
+//! Checks of the register against the code: every procedure interpretation has its options, and the
 //! one interpretation that asks for a number accepts one.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

@@ -1,4 +1,4 @@
-//! The army's own form: agreements, generals, works.
+//! The form of the army itself: agreements, generals, works.
 
 use drumhead_words::{Length, Points};
 
@@ -17,7 +17,7 @@ const fn on_army(change: ArmyChange) -> Edit {
     Edit::Army { change }
 }
 
-/// The army's own form.
+/// Returns the form of the army itself.
 pub(crate) fn form(seen: &Seen<'_>) -> Result<ArmyForm, TableError> {
     let army = seen.army;
     let era = &seen.rules.limits.year.era;
@@ -86,7 +86,7 @@ fn scales(seen: &Seen<'_>) -> Row {
     one(seen, "scale", choices.to_vec())
 }
 
-/// F-2.22: the whole army or no unit.
+/// Returns the question about supply: the whole army or no unit (F-2.22).
 fn supply(seen: &Seen<'_>) -> Row {
     let units = &seen.army.units;
     let all = !units.is_empty() && units.iter().all(|unit| unit.unsupplied);
@@ -118,8 +118,8 @@ fn remove(seen: &Seen<'_>, id: &str, edit: Edit) -> Action {
     }
 }
 
-/// A contingent's name, or its nation; the army's, if it is the only one without either; or
-/// a placeholder.
+/// Returns a contingent's name, or else its nation. A single contingent without either has the
+/// army's name; others have a placeholder.
 pub(crate) fn contingent_name(seen: &Seen<'_>, contingent: &Contingent) -> String {
     for name in [contingent.name.trim(), contingent.nation.trim()] {
         if !name.is_empty() {
@@ -297,7 +297,7 @@ const fn with_laager(what: PieceKind, laager: bool) -> PieceKind {
     }
 }
 
-/// The price of the piece alone: the bill of an army with nothing else.
+/// Returns the price of the piece alone, from the bill of an army with nothing else.
 pub(crate) fn price_of(seen: &Seen<'_>, piece: &Piece) -> Points {
     let alone = Army {
         pieces: vec![piece.clone()],
@@ -327,7 +327,7 @@ fn additions(seen: &Seen<'_>) -> Vec<Action> {
             rank,
         }),
     };
-    // An initial length of one section, for a meaningful price.
+    // The initial length is one section, so that the price is meaningful.
     let length = prices.works.ditch.section(seen.army.scale);
     let piece = |what: PieceKind| {
         let made = Piece {
@@ -369,7 +369,8 @@ fn additions(seen: &Seen<'_>) -> Vec<Action> {
     ]
 }
 
-/// The interpretations in the register's order, those that can matter to this army first.
+/// Returns the interpretations in the order of the register, those that can matter to this army
+/// first.
 fn reading_views(seen: &Seen<'_>) -> Result<Vec<ReadingView>, TableError> {
     let (chosen, words) = (&seen.army.readings, seen.words.catalogue());
     let mut views: Vec<_> = register()?
@@ -418,7 +419,7 @@ fn reading_views(seen: &Seen<'_>) -> Result<Vec<ReadingView>, TableError> {
     Ok(views)
 }
 
-/// The selector over all of Part 1.
+/// Returns the selector for all of Part 1.
 fn master(seen: &Seen<'_>) -> Result<Row, TableError> {
     let all = |master: Master| -> Option<Readings> {
         let mut readings = seen.army.readings.clone();

@@ -8,11 +8,11 @@ use super::super::problems::{Problem, Subject};
 use super::types::{ComplaintView, MendView};
 use super::{Seen, capital};
 
-/// The numbers of illegal points and of warnings with fixes. A player fixes one at a time,
-/// and the next are then among the first.
+/// The maximum numbers of illegal points and of warnings that are shown with fixes. Players fix one
+/// at a time, and the next ones then move up.
 const FIXED: usize = 200;
 
-/// Every problem; the first illegal points and the first warnings with their fixes.
+/// Returns every problem. Only the first illegal points and the first warnings have fixes.
 pub(crate) fn all(seen: &Seen<'_>) -> Vec<ComplaintView> {
     let mut fixer = Fixer::new(seen.army, seen.rules, &seen.bill);
     let (mut problems, mut warnings) = (0, 0);
@@ -32,7 +32,7 @@ pub(crate) fn all(seen: &Seen<'_>) -> Vec<ComplaintView> {
     complaints.collect()
 }
 
-/// A problem in one sentence: its subject, the fault and the reason.
+/// Returns a problem in one sentence: its subject, the fault and the reason.
 pub(crate) fn sentence(seen: &Seen<'_>, problem: &Problem) -> String {
     let (whose, what) = (subject(seen, problem.subject), title(seen, problem));
     format!("{whose}{what}. {}", detail(seen, problem))
@@ -59,14 +59,14 @@ fn view(seen: &Seen<'_>, problem: &Problem, fixes: Vec<Fix>) -> ComplaintView {
     }
 }
 
-/// The section of the book behind a problem.
+/// Returns the section of the rules behind a problem.
 pub(crate) fn section(problem: &Problem) -> &'static str {
     let id = problem.fault.clause();
     id.and_then(|id| clause(id.as_str()))
         .map_or("", |clause| clause.section)
 }
 
-/// The fault, without its subject.
+/// Returns the fault, without its subject.
 pub(crate) fn title(seen: &Seen<'_>, problem: &Problem) -> String {
     let key = format!("fault.{}.title", problem.fault.key());
     let title = seen.words.say(&key, &problem.fault.args());
@@ -77,8 +77,8 @@ pub(crate) fn title(seen: &Seen<'_>, problem: &Problem) -> String {
     }
 }
 
-/// Why a choice that would cause this problem is closed: its requirement, if the catalogue
-/// has a sentence for it, otherwise the fault.
+/// Returns the reason why a choice that would cause this problem is closed: the requirement, if the
+/// catalogue has a sentence for it, otherwise the fault.
 pub(crate) fn closing(seen: &Seen<'_>, problem: &Problem) -> String {
     let key = format!("closed.{}", problem.fault.key());
     if seen.words.has(&key) {
@@ -88,13 +88,13 @@ pub(crate) fn closing(seen: &Seen<'_>, problem: &Problem) -> String {
     }
 }
 
-/// The arithmetic or the reason.
+/// Returns the arithmetic or the reason.
 pub(crate) fn detail(seen: &Seen<'_>, problem: &Problem) -> String {
     let key = format!("fault.{}.detail", problem.fault.key());
     seen.words.say(&key, &problem.fault.args())
 }
 
-/// The subject of a problem: `5 Stradiots: `; empty for the army's own.
+/// Returns the subject of a problem, `5 Stradiots: `; empty for the army itself.
 pub(crate) fn subject(seen: &Seen<'_>, subject: Subject) -> String {
     match subject {
         Subject::Army => String::new(),

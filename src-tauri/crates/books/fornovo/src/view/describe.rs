@@ -1,4 +1,4 @@
-//! Units and formations in a line of words, shared by screen and roster.
+//! Units and formations in a line of words, for screen and roster.
 
 use super::super::army::*;
 use super::super::formation::{self, Block, Disorder, Formed};
@@ -9,7 +9,7 @@ use super::Seen;
 use super::types::{BlockView, FormedView, ShapeView};
 use drumhead_rules::data::catalogue::capital;
 
-/// Nation, year, scale and interpretations in one line.
+/// Returns nation, year, scale and interpretations in one line.
 pub(crate) fn subtitle(seen: &Seen<'_>) -> String {
     let army = seen.army;
     let differ = army.readings.chosen().count();
@@ -33,7 +33,7 @@ pub(crate) fn subtitle(seen: &Seen<'_>) -> String {
     capital(&line)
 }
 
-/// The contingents' nations, each once.
+/// Returns the contingents' nations, each once.
 pub(crate) fn nations(seen: &Seen<'_>) -> Option<String> {
     let mut nations: Vec<&str> = Vec::new();
     for contingent in &seen.army.contingents {
@@ -45,7 +45,7 @@ pub(crate) fn nations(seen: &Seen<'_>) -> Option<String> {
     (!nations.is_empty()).then(|| nations.join(", "))
 }
 
-/// A unit in a few words for the list: `32 pikes, 16 crossbows · C`.
+/// Returns a unit in a few words for the list: `32 pikes, 16 crossbows · C`.
 pub(crate) fn what(seen: &Seen<'_>, unit: &Unit) -> String {
     let mut parts = vec![figures(seen, unit)];
     if unit.troops == TroopType::Irregular {
@@ -64,7 +64,7 @@ pub(crate) fn what(seen: &Seen<'_>, unit: &Unit) -> String {
     parts.join(" · ")
 }
 
-/// Its models and figures: `2 medium guns, 8 gunners`.
+/// Returns the unit's models and figures: `2 medium guns, 8 gunners`.
 fn figures(seen: &Seen<'_>, unit: &Unit) -> String {
     let models = Model::GUNS
         .iter()
@@ -76,7 +76,7 @@ fn figures(seen: &Seen<'_>, unit: &Unit) -> String {
     models.chain(groups).collect::<Vec<_>>().join(", ")
 }
 
-/// `2 medium guns`; none if there are none.
+/// Returns the number of this model, `2 medium guns`; `None` if there are none.
 pub(crate) fn count_of(seen: &Seen<'_>, unit: &Unit, model: Model) -> Option<String> {
     match unit.models.count(model) {
         0 => None,
@@ -85,7 +85,7 @@ pub(crate) fn count_of(seen: &Seen<'_>, unit: &Unit, model: Model) -> Option<Str
     }
 }
 
-/// `32 heavy pikes`: count, armour unless light, and name.
+/// Returns a group's count, armour unless light, and name: `32 heavy pikes`.
 pub(crate) fn group_figures(seen: &Seen<'_>, unit: &Unit, group: &Group) -> String {
     let armour = match group.armour {
         Armour::Light => String::new(),
@@ -96,7 +96,7 @@ pub(crate) fn group_figures(seen: &Seen<'_>, unit: &Unit, group: &Group) -> Stri
     format!("{} {armour}{}", group.count, called(seen, unit, group))
 }
 
-/// The name of the group's figures: the player's, or from their weapons.
+/// Returns the name of the group's figures: the player's name, or one from their weapons.
 pub(crate) fn called(seen: &Seen<'_>, unit: &Unit, group: &Group) -> String {
     let name = group.name.trim();
     if !name.is_empty() {
@@ -111,8 +111,8 @@ pub(crate) fn called(seen: &Seen<'_>, unit: &Unit, group: &Group) -> String {
     }
 }
 
-/// The weapon that gives figures their name: the pike, or the best missile weapon, or the
-/// first.
+/// Returns the weapon after which figures are named: the pike, or the best missile weapon, or the
+/// first weapon.
 pub(crate) fn leading(group: &Group) -> Option<Weapon> {
     let weapons = group.weapons;
     if weapons.has(Weapon::Pike) {
@@ -125,7 +125,7 @@ pub(crate) fn leading(group: &Group) -> Option<Weapon> {
         .or_else(|| weapons.iter().next())
 }
 
-/// Kind, order, depth and moves in one line.
+/// Returns kind, order, depth and moves in one line.
 pub(crate) fn summary(seen: &Seen<'_>, unit: &Unit) -> String {
     let kind = if unit.is_mounted_infantry() {
         "mounted_infantry"
@@ -146,7 +146,7 @@ pub(crate) fn summary(seen: &Seen<'_>, unit: &Unit) -> String {
     parts.join(" · ")
 }
 
-/// `8 wide, 6 ranks deep`.
+/// Returns width and depth: `8 wide, 6 ranks deep`.
 fn wide_deep(seen: &Seen<'_>, formed: &Formed) -> String {
     let deepest = formed.body.iter().chain(formed.sleeves.iter().flatten());
     let ranks = deepest.map(|block| block.ranks).max().unwrap_or(0);
@@ -164,7 +164,7 @@ fn ranks_text(seen: &Seen<'_>, ranks: u32) -> String {
     }
 }
 
-/// `moves 6″, charges 8″`; for guns `limbered 4″, by hand 2″`.
+/// Returns the unit's moves: `moves 6″, charges 8″`; for guns `limbered 4″, by hand 2″`.
 fn moves(seen: &Seen<'_>, unit: &Unit) -> Option<String> {
     let scale = seen.army.scale;
     if unit.kind == Kind::Artillery {
@@ -192,7 +192,7 @@ fn moves(seen: &Seen<'_>, unit: &Unit) -> Option<String> {
     Some(seen.fill(key, &values))
 }
 
-/// The consequences of the unit's size and formation, a sentence each.
+/// Returns the consequences of the unit's size and formation, one sentence each.
 pub(crate) fn formed(seen: &Seen<'_>, unit: &Unit) -> Vec<FormedView> {
     let mut facts = Vec::new();
     let mut say = |text: String, clause: &str, bad: bool| {
@@ -260,12 +260,12 @@ pub(crate) fn formed(seen: &Seen<'_>, unit: &Unit) -> Vec<FormedView> {
     facts
 }
 
-/// Whether it has rows at all: skirmishers and guns do not (F-2.11).
+/// Whether the unit forms rows at all. Skirmishers and guns do not (F-2.11).
 fn stands_in_rows(unit: &Unit) -> bool {
     unit.order == Order::Close && unit.kind != Kind::Artillery
 }
 
-/// The blocks of the unit's usual formation.
+/// Returns the blocks of the unit's usual formation.
 pub(crate) fn shape(seen: &Seen<'_>, unit: &Unit) -> Option<ShapeView> {
     let drawn = |block: &Block| BlockView {
         figures: block.figures,
@@ -297,7 +297,7 @@ fn block(seen: &Seen<'_>, block: &Block) -> String {
     )
 }
 
-/// Whether a short last row, if any, is a rank.
+/// Returns whether a short last row is a rank, in words; `None` without a short row.
 fn short_row(seen: &Seen<'_>, block: &Block) -> Option<String> {
     if block.rows < 2 || block.last_row == block.front {
         return None;

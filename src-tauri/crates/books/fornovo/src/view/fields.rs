@@ -11,12 +11,12 @@ use super::Seen;
 use super::complaints;
 use super::types::{Choice, NumberField, Row, TextField};
 
-/// Answers to questions about one unit: each is tried on the unit alone, and closed if it
-/// would cause a new illegal point. So the screen can never disagree with the rules of
+/// Answers to questions about one unit. Each answer is tried on the unit alone, and closed if it
+/// would cause a new illegal point. In this way the screen always agrees with the rules of
 /// legality.
 pub(crate) struct Asking<'a> {
     seen: &'a Seen<'a>,
-    /// The unit, alone in an army with its year and interpretations.
+    /// The unit in an army of its own, with the year and interpretations of its army.
     alone: Army,
     standing: Vec<Problem>,
 }
@@ -43,7 +43,7 @@ impl<'a> Asking<'a> {
         }
     }
 
-    /// Why this edit would be illegal, each reason once; empty if it is legal.
+    /// Returns the reasons why this edit would be illegal, each once; empty if the edit is legal.
     pub(crate) fn closed(&self, candidate: &Edit) -> Vec<String> {
         let mut army = self.alone.clone();
         if edit(&mut army, candidate).is_err() {
@@ -66,7 +66,7 @@ impl<'a> Asking<'a> {
         reasons
     }
 
-    /// An answer.
+    /// Returns an answer, closed if it would be illegal.
     pub(crate) fn choice(
         &self,
         id: &str,
@@ -88,7 +88,7 @@ impl<'a> Asking<'a> {
     }
 }
 
-/// An answer that is never closed.
+/// Returns an answer that is never closed.
 pub(crate) fn open(id: &str, label: String, on: bool, edit: Edit) -> Choice {
     Choice {
         id: id.to_owned(),
@@ -101,12 +101,12 @@ pub(crate) fn open(id: &str, label: String, on: bool, edit: Edit) -> Choice {
     }
 }
 
-/// A question with one answer.
+/// Returns a question with one answer.
 pub(crate) fn one(seen: &Seen<'_>, id: &str, choices: Vec<Choice>) -> Row {
     row(seen, id, false, choices)
 }
 
-/// A question with any number of answers.
+/// Returns a question with any number of answers.
 pub(crate) fn many(seen: &Seen<'_>, id: &str, choices: Vec<Choice>) -> Row {
     row(seen, id, true, choices)
 }
@@ -121,7 +121,7 @@ fn row(seen: &Seen<'_>, id: &str, many: bool, choices: Vec<Choice>) -> Row {
     }
 }
 
-/// A number that is the edit's value itself.
+/// Returns a field whose number is the edit's value itself.
 pub(crate) fn number(
     seen: &Seen<'_>,
     id: &str,
@@ -144,7 +144,7 @@ pub(crate) fn number(
 }
 
 impl NumberField {
-    /// Puts the number under this key of the edit's value.
+    /// Puts the field's number under this key of the edit's value.
     pub(crate) fn under(mut self, key: &str) -> Self {
         key.clone_into(&mut self.key);
         self
@@ -163,7 +163,7 @@ impl NumberField {
     }
 }
 
-/// A text field.
+/// Returns a text field.
 pub(crate) fn text(
     seen: &Seen<'_>,
     id: &str,

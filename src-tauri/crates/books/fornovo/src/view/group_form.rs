@@ -11,7 +11,7 @@ use super::fields::{Asking, many, number, one, text};
 use super::types::*;
 use super::{Seen, capital, describe};
 
-/// The form of this group.
+/// Returns the form of this group.
 pub(crate) fn form(
     seen: &Seen<'_>,
     unit: &Unit,
@@ -86,7 +86,7 @@ impl Shown<'_> {
         }
     }
 
-    /// The price of one of its figures.
+    /// Returns the price of one figure of the group.
     fn each(&self) -> Points {
         let bill = &self.seen.bill;
         let price = bill.unit(self.unit.number).and_then(|unit| {
@@ -132,7 +132,7 @@ impl Shown<'_> {
         choices.to_vec()
     }
 
-    /// The usual weapons of its kind of troops, and any others that it has.
+    /// Returns the usual weapons of this kind of troops, and any other weapons that the group has.
     fn weapons(&self) -> Vec<Choice> {
         let rules = self.seen.rules;
         let chart = if self.is_mounted() {
@@ -216,8 +216,8 @@ impl Shown<'_> {
         all.into_iter().flatten().collect()
     }
 
-    /// An option that is on or off; none if the troops cannot have it and the group does
-    /// not have it.
+    /// Returns an option that is on or off; `None` if these troops cannot have it and the group
+    /// does not have it.
     fn option(
         &self,
         usual: bool,
@@ -257,7 +257,7 @@ impl Shown<'_> {
         choices.to_vec()
     }
 
-    /// A choice labelled with the word of this id.
+    /// Returns a choice labelled with the word of this id.
     fn choice(&self, id: &str, price: Option<Points>, chosen: bool, change: GroupChange) -> Choice {
         let label = self.seen.capital(id);
         self.asking

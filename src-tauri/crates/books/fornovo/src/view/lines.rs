@@ -8,7 +8,7 @@ use super::super::points::{Item, Line};
 use super::Seen;
 use super::types::LineView;
 
-/// The lines of this part of the bill: a unit's, or the army's own.
+/// Returns the lines of this part of the bill: a unit's, or the army's own.
 pub(crate) fn of(seen: &Seen<'_>, unit: Option<&Unit>, part: &Range<usize>) -> Vec<LineView> {
     let groups = unit.map_or(0, |unit| unit.groups.len());
     let lines = seen.bill.lines_of(part).iter();
@@ -17,7 +17,7 @@ pub(crate) fn of(seen: &Seen<'_>, unit: Option<&Unit>, part: &Range<usize>) -> V
 
 fn view(seen: &Seen<'_>, line: &Line, many_groups: bool) -> LineView {
     let mut text = text(seen, line.item);
-    // With several groups in a unit, the line names its group.
+    // If the unit has several groups, the line names its group.
     if let Some(group) = line.group.filter(|_| many_groups) {
         text = format!("{}. {text}", group + 1);
     }
@@ -46,7 +46,7 @@ fn view(seen: &Seen<'_>, line: &Line, many_groups: bool) -> LineView {
     }
 }
 
-/// Whether the line adds to a figure's price instead of being a price of its own.
+/// Whether the line adds to a figure's price. Other lines are separate prices.
 const fn is_addition(item: Item) -> bool {
     match item {
         Item::Grade(..)
@@ -78,14 +78,14 @@ const fn is_addition(item: Item) -> bool {
     }
 }
 
-/// The label of the line.
+/// Returns the label of the line.
 fn text(seen: &Seen<'_>, item: Item) -> String {
     let (key, what) = key(item);
     let what = what.map_or(String::new(), |id| seen.word(id).to_owned());
     seen.fill(&format!("item.{key}"), &[("what", what)])
 }
 
-/// The item's key in the catalogue, and the word for its value.
+/// Returns the item's key in the catalogue, and the word for its value.
 pub(crate) const fn key(item: Item) -> (&'static str, Option<&'static str>) {
     match item {
         Item::Grade(Kind::Infantry, grade) => ("grade_infantry", Some(grade.id())),

@@ -57,7 +57,7 @@ pub(crate) fn met(seen: &Seen<'_>, id: &str) -> bool {
         }),
         "D-134" => group(&|_, group| group.bayonet.is_some()),
         "D-94" => unit(&|unit| unit.unsupplied),
-        // Section 9, by shooters.
+        // Section 9, by the kind of shooters.
         "D-05" | "D-07" => group(&|unit, group| shoots(group) && rides(unit, group)),
         "D-06" => arms(&[Weapon::Pistols]),
         "D-35" => guns(&Model::GUNS) || group(&|unit, group| shoots(group) && rides(unit, group)),

@@ -1,7 +1,7 @@
-//! The builder's screen: plain data in the player's words.
+//! The army builder's screen: plain data in the player's terms.
 //!
-//! Every choice contains its [`Edit`], so that the screen sends back what it received and
-//! knows no rule.
+//! Every choice contains its [`Edit`], so that the screen only sends back what it received and
+//! contains no rules.
 
 use drumhead_words::Points;
 use serde::Serialize;
@@ -20,27 +20,27 @@ macro_rules! view {
 }
 
 view! {
-    /// An army on the screen, and the selected unit.
+    /// An army as shown on screen, with the selected unit.
     View {
-        /// Its name or a placeholder.
+        /// The army's name or a placeholder.
         title: String,
         /// Nation, year, scale and interpretations in one line.
         subtitle: String,
-        /// Its price.
+        /// The army's price.
         total: Points,
-        /// The agreed limit.
+        /// The agreed points limit.
         limit: Option<Points>,
         /// The number of illegal points.
         breaches: u32,
         /// The number of warnings.
         warnings: u32,
-        /// Generals with their units, and last the units without a general.
+        /// Generals with their units; the units without a general come last.
         commands: Vec<CommandView>,
-        /// The army's own form.
+        /// The form of the army itself.
         army: ArmyForm,
         /// The army's own lines of the bill: generals and pieces.
         lines: Vec<LineView>,
-        /// Every problem: first the army's, then unit by unit.
+        /// Every problem: first the problems of the army, then unit by unit.
         complaints: Vec<ComplaintView>,
         /// The selected unit.
         unit: Option<UnitForm>,
@@ -49,24 +49,24 @@ view! {
     }
     /// A general with his units.
     CommandView {
-        /// His id; none for units without a general.
+        /// The general's id; none for units without a general.
         general: Option<GeneralId>,
-        /// `Gonzaga, C/C`.
+        /// The general's name and rank: `Gonzaga, C/C`.
         title: String,
-        /// His command distance, to regulars.
+        /// The general's command distance, to regulars.
         note: String,
-        /// His units, in order.
+        /// The general's units, in order.
         units: Vec<UnitRow>,
     }
     /// A unit in the list.
     UnitRow {
-        /// Its number.
+        /// The unit's number.
         number: UnitNumber,
-        /// Its name or a placeholder.
+        /// The unit's name or a placeholder.
         name: String,
-        /// Its description, in one line.
+        /// The unit's description, in one line.
         what: String,
-        /// Its price.
+        /// The unit's price.
         points: Points,
         /// The number of illegal points.
         breaches: u32,
@@ -75,13 +75,13 @@ view! {
     }
     /// A line of a bill.
     LineView {
-        /// `heavy armour`.
+        /// The label: `heavy armour`.
         text: String,
-        /// `32 at +2`; empty for a count of one.
+        /// The arithmetic: `32 at +2`; empty for a count of one.
         arithmetic: String,
-        /// Points.
+        /// The points of the line.
         total: Points,
-        /// The clause's id.
+        /// The id of the clause.
         clause: String,
         /// The section of the clause.
         section: String,
@@ -94,20 +94,20 @@ view! {
         name: String,
         /// The total.
         total: Points,
-        /// Its lines.
+        /// The lines of the part.
         lines: Vec<LineView>,
     }
     /// A problem.
     ComplaintView {
-        /// Illegal, or only odd.
+        /// Whether the problem is illegal or only a warning.
         severity: Severity,
         /// The unit concerned.
         unit: Option<UnitNumber>,
-        /// The fault, in a sentence.
+        /// The fault, as a sentence.
         title: String,
         /// The arithmetic or the reason.
         detail: String,
-        /// The clause's id; empty for an agreement between the players.
+        /// The id of the clause; empty for an agreement between the players.
         clause: String,
         /// The section of the clause.
         section: String,
@@ -116,7 +116,7 @@ view! {
     }
     /// A fix for a problem.
     MendView {
-        /// `Make them light`.
+        /// The label: `Make them light`.
         label: String,
         /// The change in the army's price.
         change: Points,
@@ -125,29 +125,29 @@ view! {
     }
     /// One answer to a question.
     Choice {
-        /// Its id within its row.
+        /// The answer's id within its row.
         id: String,
-        /// Its label.
+        /// The answer's label.
         label: String,
-        /// Its price for a figure or a piece; none if free.
+        /// The price for a figure or a piece; none if it is free.
         price: Option<Points>,
-        /// Whether it is chosen.
+        /// Whether the answer is chosen.
         on: bool,
-        /// Why it cannot legally be chosen now; none if it can. A closed choice that is on
-        /// can still be removed.
+        /// The reason why the answer cannot legally be chosen now; none if it can. A closed answer
+        /// that is chosen can still be removed.
         closed: Option<String>,
         /// Further reasons.
         also: Vec<String>,
-        /// The edit that chooses it, or removes it if it is on in a row of many.
+        /// The edit that chooses the answer. If it is chosen in a row of many, the edit removes it.
         edit: Edit,
     }
     /// A question with its answers.
     Row {
-        /// Its id: `grade`.
+        /// The id of the question: `grade`.
         id: String,
-        /// Its label.
+        /// The label of the question.
         label: String,
-        /// Whether several answers can be on.
+        /// Whether several answers can be chosen.
         many: bool,
         /// The answers.
         choices: Vec<Choice>,
@@ -156,11 +156,11 @@ view! {
     }
     /// A number field.
     NumberField {
-        /// Its id: `figures`.
+        /// The id of the field: `figures`.
         id: String,
-        /// Its label.
+        /// The label of the field.
         label: String,
-        /// Its value; none if empty.
+        /// The value; none if the field is empty.
         value: Option<u32>,
         /// The smallest sensible value.
         least: u32,
@@ -168,51 +168,49 @@ view! {
         most: u32,
         /// A hint; may be empty.
         hint: String,
-        /// The edit with the present value: the screen puts the new one into its
-        /// `change.value`, or under the key `key` there, multiplied by
-        /// `times`.
+        /// The edit with the current value. The screen puts the new value into its `change.value`,
+        /// or under the key `key` there, multiplied by `times`.
         edit: Edit,
         /// The key within the value; empty for the value itself.
         key: String,
         /// The multiplier: 32 for lengths in inches.
         times: u32,
-        /// Whether it may be empty.
+        /// Whether the field may be empty.
         optional: bool,
     }
     /// A text field.
     TextField {
-        /// Its id: `name`.
+        /// The id of the field: `name`.
         id: String,
-        /// Its label.
+        /// The label of the field.
         label: String,
-        /// Its value.
+        /// The value of the field.
         value: String,
         /// The placeholder for an empty value.
         placeholder: String,
-        /// The edit with the present value: the screen puts the new one into its
-        /// `change.value`.
+        /// The edit with the current value. The screen puts the new value into its `change.value`.
         edit: Edit,
     }
     /// A button.
     Action {
-        /// Its id: `duplicate`.
+        /// The id of the button: `duplicate`.
         id: String,
-        /// Its label.
+        /// The label of the button.
         label: String,
-        /// Its price, if any.
+        /// The price, if any.
         price: Option<Points>,
-        /// Its edit.
+        /// The edit that the button makes.
         edit: Edit,
     }
-    /// The army's own form.
+    /// The form of the army itself.
     ArmyForm {
-        /// Its name.
+        /// The army's name.
         name: TextField,
-        /// Its year.
+        /// The army's year.
         year: NumberField,
         /// The points limit.
         limit: NumberField,
-        /// Scale and supply.
+        /// The questions about scale and supply.
         rows: Vec<Row>,
         /// Contingents.
         contingents: Vec<ThingForm>,
@@ -222,9 +220,9 @@ view! {
         pieces: Vec<ThingForm>,
         /// Buttons that add contingents, generals and pieces.
         add: Vec<Action>,
-        /// The interpretations, those that can matter to this army first.
+        /// The interpretations. Those that can matter to this army come first.
         readings: Vec<ReadingView>,
-        /// The selector over all of Part 1.
+        /// The selector for all of Part 1.
         master: Row,
         /// The player's notes.
         notes: TextField,
@@ -233,100 +231,100 @@ view! {
     }
     /// A contingent, a general or a piece.
     ThingForm {
-        /// Its id.
+        /// The id of the contingent, general or piece.
         id: u16,
-        /// Its kind: `subgeneral`, `heavy fieldworks`.
+        /// The kind: `subgeneral`, `heavy fieldworks`.
         title: String,
-        /// Its price.
+        /// The price.
         points: Points,
-        /// Texts.
+        /// The text fields.
         texts: Vec<TextField>,
-        /// Questions.
+        /// The questions.
         rows: Vec<Row>,
-        /// Numbers.
+        /// The number fields.
         numbers: Vec<NumberField>,
-        /// Removes it; none if it must stay.
+        /// The button that removes it; none if it cannot be removed.
         remove: Option<Action>,
     }
     /// An interpretation.
     ReadingView {
-        /// Its id in the register.
+        /// The id in the register.
         id: String,
-        /// The section of the book.
+        /// The section of the rules.
         section: String,
-        /// Whether it can matter to this army.
+        /// Whether the interpretation can matter to this army.
         met: bool,
-        /// Whether it differs from the default.
+        /// Whether the choice differs from the default.
         differs: bool,
-        /// The question; its choices are the options' sentences.
+        /// The question, with the sentences of the options as its answers.
         row: Row,
-        /// The number field, if it asks for a number.
+        /// The number field, if the interpretation asks for a number.
         number: Option<NumberField>,
     }
     /// A unit that can be added with one click.
     TemplateView {
-        /// Its id.
+        /// The template's id.
         id: String,
-        /// Its name.
+        /// The template's name.
         label: String,
-        /// Its description, in one line.
+        /// The unit's description, in one line.
         what: String,
-        /// Its price.
+        /// The unit's price.
         points: Points,
-        /// Its heading: foot, horse, guns.
+        /// The heading: foot, horse or guns.
         heading: String,
-        /// Why the template is unusual in this army's year; `None` if it is not.
+        /// The reason why the template is unusual in this army's year; `None` if it is usual.
         closed: Option<String>,
-        /// Adds it.
+        /// The edit that adds the unit.
         edit: Edit,
     }
     /// The form of the selected unit.
     UnitForm {
-        /// Its number.
+        /// The unit's number.
         number: UnitNumber,
-        /// Its name or a placeholder.
+        /// The unit's name or a placeholder.
         title: String,
         /// Kind, order, depth and moves in one line.
         summary: String,
-        /// Its name.
+        /// The field for the unit's name.
         name: TextField,
-        /// Kind, type, grade, order and the other settings of the whole unit.
+        /// The questions about kind, type, grade, order and other settings of the whole unit.
         rows: Vec<Row>,
-        /// Its groups.
+        /// The unit's groups.
         groups: Vec<GroupForm>,
-        /// Gun models and stakes.
+        /// The number fields for gun models and stakes.
         numbers: Vec<NumberField>,
-        /// Front and sleeves.
+        /// The number fields for front and sleeves.
         formation: Vec<NumberField>,
-        /// The consequences of its formation, a sentence each.
+        /// The consequences of the unit's formation, one sentence each.
         formed: Vec<FormedView>,
-        /// Its formation as a drawing; none until a front is entered, and for units without
+        /// The unit's formation as a drawing; none until a front is entered, and for units without
         /// rows.
         shape: Option<ShapeView>,
-        /// Colours and notes.
+        /// The text fields for colours and notes.
         texts: Vec<TextField>,
-        /// Duplicate, remove, add a group.
+        /// The buttons: duplicate, remove, add a group.
         actions: Vec<Action>,
-        /// Its lines of the bill.
+        /// The unit's lines of the bill.
         lines: Vec<LineView>,
-        /// Its price.
+        /// The unit's price.
         total: Points,
     }
     /// A group of the unit.
     GroupForm {
-        /// Its index.
+        /// The index of the group.
         group: u8,
-        /// `Pikes`, `Sleeves of shot`.
+        /// The name of the group: `Pikes`, `Sleeves of shot`.
         title: String,
         /// The price of one figure.
         each: Points,
-        /// Its name.
+        /// The field for the group's name.
         name: TextField,
         /// The number of figures.
         figures: NumberField,
-        /// Armour, weapons and options.
+        /// The questions about armour, weapons and options.
         rows: Vec<Row>,
-        /// Removes it; none for the last group.
+        /// The button that removes the group; none for the last group.
         remove: Option<Action>,
     }
     /// A formation seen from above.
@@ -336,22 +334,22 @@ view! {
         /// The left and the right sleeve of shot, if any.
         sleeves: Vec<BlockView>,
     }
-    /// Figures in equal rows; the last may be shorter.
+    /// Figures in equal rows. The last row may be shorter.
     BlockView {
         /// The number of figures.
         figures: u32,
-        /// The number in the front row.
+        /// The number of figures in the front row.
         front: u32,
-        /// Rows, including a short last one.
+        /// The number of rows, including a short last row.
         rows: u32,
     }
     /// A consequence of a formation.
     FormedView {
-        /// `6 ranks deep, 8 wide`.
+        /// The consequence in words: `6 ranks deep, 8 wide`.
         text: String,
-        /// The clause's id.
+        /// The id of the clause.
         clause: String,
-        /// Whether it disorders the unit.
+        /// Whether the formation disorders the unit.
         bad: bool,
     }
 }

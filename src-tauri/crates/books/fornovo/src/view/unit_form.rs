@@ -12,7 +12,7 @@ use super::group_form;
 use super::types::*;
 use super::{Seen, describe, lines};
 
-/// The form of this unit.
+/// Returns the form of this unit.
 pub(crate) fn form(seen: &Seen<'_>, unit: &Unit) -> UnitForm {
     let asking = Asking::new(seen, unit);
     let bill = seen.bill.unit(unit.number);
@@ -124,7 +124,7 @@ const fn on(unit: &Unit, change: UnitChange) -> Edit {
 }
 
 fn kinds(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
-    // Never closed: what only the old kind has is removed.
+    // These answers are never closed: options that only the old kind has are removed.
     [Kind::Infantry, Kind::Cavalry, Kind::Artillery]
         .map(|kind| {
             open(
