@@ -10,7 +10,6 @@ pub use drumhead_rules::data::clauses::{Clause, ClauseKind, ClauseScope};
 /// Returns every clause, in the ledger's order.
 ///
 /// # Errors
-///
 /// A [`TableError`] if the embedded file does not parse; a test checks that it does.
 pub fn clauses() -> Result<&'static [Clause], TableError> {
     static CLAUSES: OnceLock<Result<Vec<Clause>, TableError>> = OnceLock::new();

@@ -1,8 +1,7 @@
-//! Edits: the only way an army changes.
+//! Edits: the only way to change an army.
 //!
-//! An edit is one choice of the player. It is refused only if it cannot be carried out (no
-//! such unit, a number out of bounds); [`super::legality`] decides whether the result is
-//! legal.
+//! An edit is one choice of the player. It is refused only if it cannot be carried out (no such
+//! unit, a number out of bounds). [`super::legality`] decides whether the result is legal.
 
 mod group;
 mod label;
@@ -26,40 +25,40 @@ use super::templates::{self, TemplateError};
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "on", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Edit {
-    /// The army as a whole.
+    /// A change of the army as a whole.
     Army {
         /// The change.
         change: ArmyChange,
     },
-    /// A contingent.
+    /// A change of a contingent.
     Contingent {
-        /// Its id.
+        /// The contingent's id.
         contingent: ContingentId,
         /// The change.
         change: ContingentChange,
     },
-    /// A general.
+    /// A change of a general.
     General {
-        /// His id.
+        /// The general's id.
         general: GeneralId,
         /// The change.
         change: GeneralChange,
     },
-    /// A work, wagon or sniper.
+    /// A change of a work, wagon or sniper.
     Piece {
-        /// Its id.
+        /// The id of the work, wagon or sniper.
         piece: PieceId,
         /// The change.
         change: PieceChange,
     },
-    /// A unit.
+    /// A change of a unit.
     Unit {
-        /// Its number.
+        /// The unit's number.
         unit: UnitNumber,
         /// The change.
         change: UnitChange,
     },
-    /// A group of figures.
+    /// A change of a group of figures.
     Group {
         /// The unit.
         unit: UnitNumber,
@@ -80,7 +79,7 @@ pub enum Edit {
     deny_unknown_fields
 )]
 pub enum ArmyChange {
-    /// Its name.
+    /// The army's name.
     Name(String),
     /// The figure scale.
     Scale(FigureScale),
@@ -92,24 +91,24 @@ pub enum ArmyChange {
     Notes(String),
     /// The source.
     Source(String),
-    /// An interpretation; without an option, the default.
+    /// The option of an interpretation; none for the default.
     Reading {
-        /// The interpretation's id.
+        /// The id of the interpretation.
         reading: String,
-        /// The option's id, or a number if the interpretation asks for one.
+        /// The id of the option, or a number if the interpretation asks for one.
         option: Option<String>,
     },
-    /// Every interpretation of Part 1 at once.
+    /// The options of every interpretation of Part 1 at once.
     AllReadings(Master),
-    /// Every unit unsupplied, or every unit supplied (F-2.22).
+    /// Whether every unit is unsupplied, or every unit supplied (F-2.22).
     Unsupplied(bool),
     /// Adds a contingent.
     AddContingent,
     /// Adds a general.
     AddGeneral {
-        /// His contingent.
+        /// The general's contingent.
         contingent: ContingentId,
-        /// C/C or S/G.
+        /// The general's rank.
         rank: Rank,
     },
     /// Adds a work, wagon or sniper.
@@ -133,11 +132,11 @@ pub enum ArmyChange {
     deny_unknown_fields
 )]
 pub enum ContingentChange {
-    /// Its name.
+    /// The contingent's name.
     Name(String),
-    /// Its nation.
+    /// The contingent's nation.
     Nation(String),
-    /// Removes it, if it has no units and no generals.
+    /// Removes the contingent, if it has no units and no generals.
     Remove,
 }
 
@@ -151,13 +150,13 @@ pub enum ContingentChange {
     deny_unknown_fields
 )]
 pub enum GeneralChange {
-    /// His name.
+    /// The general's name.
     Name(String),
-    /// C/C or S/G.
+    /// The general's rank.
     Rank(Rank),
-    /// His contingent.
+    /// The general's contingent.
     Contingent(ContingentId),
-    /// Removes him; his units then have no general.
+    /// Removes the general; his units then have none.
     Remove,
 }
 
@@ -171,32 +170,32 @@ pub enum GeneralChange {
     deny_unknown_fields
 )]
 pub enum PieceChange {
-    /// Its name.
+    /// The name of the work, wagon or sniper.
     Name(String),
-    /// Its kind.
+    /// The kind of work, wagon or sniper.
     What(PieceKind),
-    /// Removes it.
+    /// Removes the work, wagon or sniper.
     Remove,
 }
 
-/// Why an edit was not carried out; the army is unchanged.
+/// The reason why an edit was not carried out. The army is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
-    /// There is no such thing in the army.
+    /// The army does not contain the item.
     #[error("{what} {id}")]
     Missing {
-        /// `unit`, `group`, `general`, `contingent` or `piece`.
+        /// The kind of item: `unit`, `group`, `general`, `contingent` or `piece`.
         what: &'static str,
-        /// Its number.
+        /// The item's number.
         id: u16,
     },
     /// Another unit has the number.
     #[error("number {0}")]
     NumberTaken(u16),
-    /// All numbers are in use.
+    /// All numbers for this kind of item are in use.
     #[error("full of {0}")]
     Full(&'static str),
-    /// An army has at least one contingent.
+    /// The last contingent of an army cannot be removed.
     #[error("last contingent")]
     LastContingent,
     /// The contingent still has units or generals.
@@ -205,16 +204,16 @@ pub enum EditError {
     /// A value would be out of bounds.
     #[error(transparent)]
     Unsound(#[from] Unsound),
-    /// An unknown interpretation.
+    /// The interpretation or its option does not exist.
     #[error(transparent)]
     Reading(#[from] ReadingError),
-    /// A template that does not exist.
+    /// The template does not exist.
     #[error(transparent)]
     Template(#[from] TemplateError),
 }
 
 impl EditError {
-    /// The reason, for the player.
+    /// Returns the reason as a message for the player.
     pub fn message(&self) -> Message {
         let of = |what: &str| catalogue::message(format!("unsound.edit.what.{what}"));
         match self {
@@ -228,7 +227,7 @@ impl EditError {
             Self::Full(what) => catalogue::message("unsound.edit.full").with("what", of(what)),
             Self::LastContingent => catalogue::message("unsound.contingent"),
             Self::ContingentInUse => catalogue::message("unsound.edit.in_use"),
-            // The place in a file means nothing to a player who typed a number.
+            // The location in a file means nothing to a player who entered a number.
             Self::Unsound(unsound) => unsound.problem.clone(),
             Self::Reading(error) => error.message(),
             Self::Template(error) => catalogue::verbatim(error),
@@ -236,11 +235,11 @@ impl EditError {
     }
 }
 
-/// Carries out an edit on a copy, which replaces the army if it is sound. Returns the unit
-/// to show next: a new one, or the changed one.
+/// Carries out an edit on a copy, which replaces the army if it is sound. Returns the unit to show
+/// next: a new unit, or the changed one.
 ///
 /// # Errors
-/// An [`EditError`]; the army is then unchanged.
+/// An [`EditError`]; the army is unchanged.
 pub fn edit(army: &mut Army, edit: &Edit) -> Result<Option<UnitNumber>, EditError> {
     let mut changed = army.clone();
     let unit = match edit {
@@ -272,10 +271,10 @@ pub fn edit(army: &mut Army, edit: &Edit) -> Result<Option<UnitNumber>, EditErro
     Ok(unit)
 }
 
-/// The index of the edited item in its list.
+/// Returns the index of the edited item in its list.
 ///
 /// # Errors
-/// [`EditError::Missing`], with its kind and its number.
+/// [`EditError::Missing`] with the kind and number of the item.
 fn place_of<T>(
     list: &[T],
     is: impl Fn(&T) -> bool,
@@ -285,7 +284,10 @@ fn place_of<T>(
     list.iter().position(is).ok_or(missing)
 }
 
-/// The smallest free number from `first` on.
+/// Returns the smallest free number from `first` on.
+///
+/// # Errors
+/// [`EditError::Full`] if all numbers are in use.
 fn free(
     first: u16,
     taken: impl Iterator<Item = u16>,
@@ -353,7 +355,11 @@ fn on_army(army: &mut Army, change: &ArmyChange) -> Result<Option<UnitNumber>, E
     Ok(None)
 }
 
-/// The next unit number: after the highest, so that a number is not soon reused.
+/// Returns the next unit number. It follows the highest number, so that a number is not soon
+/// reused.
+///
+/// # Errors
+/// [`EditError::Full`] if all numbers are in use.
 fn next_number(army: &Army) -> Result<UnitNumber, EditError> {
     let highest = army
         .units

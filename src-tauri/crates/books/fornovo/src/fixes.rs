@@ -1,7 +1,7 @@
 //! Fixes: edits that solve a problem, each tried before it is offered.
 //!
-//! An edit is tried on the smallest part of the army that it affects, so that the time to
-//! fix an army with many faults grows linearly with its size.
+//! An edit is tried on the smallest part of the army that it affects. The time to fix an army with
+//! many faults therefore grows linearly with its size.
 
 mod candidates;
 mod stage;
@@ -24,14 +24,14 @@ pub struct Fix {
     pub change: Points,
 }
 
-/// The maximum of fixes offered for one problem.
+/// The maximum number of fixes offered for one problem.
 const OFFERED: usize = 4;
 
-/// The maximum of edits tried for one problem. A unit has at most a dozen groups, and no
+/// The maximum number of edits tried for one problem. A unit has at most a dozen groups, and no
 /// problem has more than a few edits for each.
 const TRIED: usize = 32;
 
-/// The fixes of a problem, from [`Fixer::fixes`].
+/// Returns the fixes of a problem, as [`Fixer::fixes`] does.
 pub fn fixes(army: &Army, rules: &Rules, problem: &Problem) -> Vec<Fix> {
     Fixer::new(army, rules, &bill(army, rules)).fixes(problem)
 }
@@ -42,18 +42,18 @@ pub struct Fixer<'a> {
     army: &'a Army,
     rules: &'a Rules,
     bill: &'a Bill,
-    /// The whole army, once an edit was tried on it.
+    /// The whole army, once an edit has been tried on it.
     whole: Option<Stage>,
-    /// The army's generals without its units, likewise.
+    /// The army's generals without its units, once an edit has been tried on them.
     staff: Option<Stage>,
-    /// The last unit requested: problems come unit by unit.
+    /// The last unit requested: problems are listed unit by unit.
     unit: Option<(UnitNumber, Stage)>,
     /// The results of edits of the whole army, which many problems share.
     army_wide: Vec<(Edit, Option<Outcome>)>,
 }
 
 impl<'a> Fixer<'a> {
-    /// For this army with this bill.
+    /// Builds a fixer for this army with this bill.
     pub const fn new(army: &'a Army, rules: &'a Rules, bill: &'a Bill) -> Self {
         Self {
             army,
@@ -66,8 +66,8 @@ impl<'a> Fixer<'a> {
         }
     }
 
-    /// The fixes of a problem, cheapest first; changes of the whole army's agreements come
-    /// last. Each was carried out on a copy, solved the problem and caused no new one.
+    /// Returns the fixes of a problem, cheapest first; changes of agreements for the whole army
+    /// come last. Each was carried out on a copy, solved the problem and caused no new one.
     pub fn fixes(&mut self, problem: &Problem) -> Vec<Fix> {
         let mut candidates = candidates::of(self.army, self.rules, self.bill, problem);
         candidates.truncate(TRIED);
@@ -75,7 +75,7 @@ impl<'a> Fixer<'a> {
             .into_iter()
             .filter_map(|candidate| self.tried(problem, candidate))
             .collect();
-        // Agreements of the whole army are changed last: they affect more than the problem.
+        // Agreements for the whole army come last, because they affect more than the problem.
         found.sort_by_key(|fix| {
             let army_wide = matches!(fix.edit, Edit::Army { .. });
             (army_wide, fix.change.0.unsigned_abs())
@@ -167,11 +167,12 @@ mod tests {
             .iter()
             .map(|fix| fix.change.0)
             .collect();
-        // Remove it (−16), make them medium (−32), make them light (−48).
+        // The fixes are: remove the unit (−16), make it medium (−32), make it light (−48).
         assert_eq!(offered, [-16, -32, -48]);
     }
 
-    /// An army of this many units, each with bayonets before their time.
+    /// Returns an army of this many units, each with bayonets before their time, after its fixes
+    /// were requested.
     fn fixed_early(units: u16, limit: i32) -> Army {
         let unit = |number| Unit {
             number: UnitNumber(number),
@@ -192,8 +193,8 @@ mod tests {
         }
     }
 
-    /// The work grows linearly with the army: an edit of a unit is tried on it and on one
-    /// other, and one of the army once, however many problems share it.
+    /// The work grows linearly with the army. An edit of a unit is tried on that unit and on one
+    /// other; an edit of the army is tried once, however many problems share it.
     #[test]
     fn an_edit_is_tried_on_the_part_that_it_affects() {
         let rules = Rules::standard().unwrap();
@@ -207,11 +208,12 @@ mod tests {
             largest = largest.max(fixer.unit.as_ref().map_or(0, |(_, stage)| stage.units()));
         }
         assert_eq!(largest, 2);
-        // The year of bayonets, the limit, supply for all and for none, a commander.
+        // The five edits are the year of bayonets, the limit, supply for all, supply for none, and
+        // a commander.
         assert_eq!(fixer.army_wide.len(), 5);
     }
 
-    /// A result for a part is true for the whole.
+    /// The result for a part of the army is the same as for the whole.
     #[test]
     fn a_part_gives_the_same_result_as_the_whole() {
         let rules = Rules::standard().unwrap();

@@ -5,24 +5,24 @@ use super::tables::Rules;
 use super::tables::limits::Limits;
 use super::weapons::{Weapon, WeaponSet};
 
-/// A block of figures in equal rows; the last may be shorter (F-2.07).
+/// A block of figures in equal rows. The last row may be shorter (F-2.07).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Block {
     /// The number of figures.
     pub figures: u32,
-    /// Figures in its front row.
+    /// The number of figures in the front row.
     pub front: u32,
-    /// Rows, including a short last one.
+    /// The number of rows, including a short last row.
     pub rows: u32,
-    /// Figures in the last row.
+    /// The number of figures in the last row.
     pub last_row: u32,
-    /// Rows that count as ranks (F-2.09).
+    /// The number of rows that count as ranks (F-2.09).
     pub ranks: u32,
 }
 
 impl Block {
-    /// This many figures behind this front. A front of 0, or wider than the block, means a
-    /// single row.
+    /// Builds a block of this many figures with this front. A front of 0, or wider than the block,
+    /// means a single row.
     pub fn new(figures: u32, front: u32, limits: &Limits) -> Self {
         if figures == 0 {
             return Self {
@@ -56,13 +56,13 @@ impl Block {
 /// The place of a group in its unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// In the body.
+    /// The body of the unit.
     Body,
-    /// In the two sleeves of shot on the pikes' flanks (F-2.31).
+    /// The two sleeves of shot on the pikes' flanks (F-2.31).
     Sleeves,
 }
 
-/// The place of a group: the shot of a pike-and-shot unit is in its sleeves, other figures
+/// Returns the place of a group. The shot of a pike-and-shot unit are in its sleeves, other figures
 /// are in the body (F-2.31).
 pub fn place(unit: &Unit, group: &Group) -> Place {
     let sleeves = unit.training == Some(Training::PikeAndShot)
@@ -74,18 +74,18 @@ pub fn place(unit: &Unit, group: &Group) -> Place {
 /// A fault of a formation that disorders the unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Disorder {
-    /// Fewer ranks than its kind requires (F-2.10, F-2.11).
+    /// The unit has fewer ranks than its kind requires (F-2.10, F-2.11).
     Shallow {
-        /// Its ranks.
+        /// The number of ranks.
         ranks: u32,
-        /// The required ranks.
+        /// The required number of ranks.
         least: u32,
     },
-    /// Wider than its type allows (F-2.18).
+    /// The unit is wider than its type allows (F-2.18).
     Wide {
-        /// Its width in figures.
+        /// The width in figures.
         front: u32,
-        /// The maximum width.
+        /// The maximum width in figures.
         most: u32,
     },
 }
@@ -95,15 +95,15 @@ pub enum Disorder {
 pub struct Formed {
     /// The body: all figures, or the pikes between the sleeves.
     pub body: Option<Block>,
-    /// The left and the right sleeve; an odd figure goes to the right (F-2.31, D-71).
+    /// The left and the right sleeve. An odd figure is in the right sleeve (F-2.31, D-71).
     pub sleeves: Option<[Block; 2]>,
-    /// Figures across the whole front.
+    /// The number of figures across the whole front.
     pub front: u32,
-    /// Why it would be disordered in this formation.
+    /// The faults that disorder the unit in this formation.
     pub disorders: Vec<Disorder>,
 }
 
-/// The unit in its usual formation; `None` until a front is entered.
+/// Returns the unit in its usual formation; `None` until a front is entered.
 pub fn formed(unit: &Unit, rules: &Rules) -> Option<Formed> {
     let limits = &rules.limits;
     let count = |here: Place| -> u32 {
@@ -122,8 +122,7 @@ pub fn formed(unit: &Unit, rules: &Rules) -> Option<Formed> {
         None
     } else {
         let (left, right) = (in_sleeves / 2, in_sleeves.div_ceil(2));
-        // Shot without a front of their own are as deep as the pikes; F-2.32 allows deeper
-        // pikes.
+        // Shot without a front of their own are as deep as the pikes. F-2.32 allows deeper pikes.
         let own = unit.formation.sleeve.map(u32::from);
         let sleeve = own.or_else(|| body.map(|body| right.div_ceil(body.rows.max(1))));
         sleeve.map(|front| {
@@ -149,7 +148,8 @@ pub fn formed(unit: &Unit, rules: &Rules) -> Option<Formed> {
     })
 }
 
-/// F-2.10, F-2.11 and F-2.18; skirmishers and guns are exempt (D-121).
+/// Returns the faults of a formation (F-2.10, F-2.11, F-2.18). Skirmishers and guns are exempt
+/// (D-121).
 fn disorders(
     unit: &Unit,
     blocks: impl Iterator<Item = Block>,

@@ -5,7 +5,7 @@ use super::army::*;
 macro_rules! ids {
     ($($name:ident { $($variant:ident $({ $($rest:tt)* })? = $id:literal),+ $(,)? })*) => {$(
         impl $name {
-            /// Its name in the catalogue, under `word`.
+            /// Returns the variant's name in the catalogue, under `word`.
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$variant $({ $($rest)* })? => $id),+ }
             }

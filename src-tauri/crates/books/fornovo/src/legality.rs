@@ -1,4 +1,4 @@
-//! Sections 1, 2 and 4: legal armies. Finds every problem at once.
+//! Sections 1, 2 and 4: legal armies. All problems are found at once.
 
 mod group;
 mod mixture;
@@ -17,7 +17,7 @@ pub(super) struct Complaints<'a> {
     /// The army.
     army: &'a Army,
     rules: &'a Rules,
-    /// The prices of figures, if they may be below the minimum.
+    /// The bill, if figures may cost less than the minimum.
     bill: Option<Bill>,
     found: Vec<Problem>,
 }
@@ -34,10 +34,10 @@ impl Complaints<'_> {
     }
 }
 
-/// Everything illegal or odd in the army: first the army's own problems, then unit by unit.
-/// Works for any draft.
+/// Returns every illegal or odd point of the army: first the army's own problems, then unit by
+/// unit. Works for any draft.
 ///
-/// `total` is its price from [`super::bill`].
+/// `total` is the army's price from [`super::bill`].
 pub fn problems(army: &Army, rules: &Rules, total: Points) -> Vec<Problem> {
     // D-56: a minimum for the basic figure does not limit its savings.
     let basic = rules.choices.minimum == MinimumPrice::Basic;
@@ -88,7 +88,7 @@ impl Complaints<'_> {
         });
     }
 
-    /// F-2.21.
+    /// Checks the number and time of snipers (F-2.21).
     fn snipers(&mut self) {
         let (army, limits) = (self.army, &self.rules.limits);
         let snipers = army
@@ -111,8 +111,8 @@ impl Complaints<'_> {
         });
     }
 
-    /// F-4.22 under the interpretation for the basic figure (D-56): unpaid and unsupplied
-    /// figures may then have a negative price, which is reported.
+    /// Checks for figures with a negative price. They may occur under the option of D-56 that
+    /// applies the minimum to the basic figure, if the figures are unpaid and unsupplied (F-4.22).
     fn prices(&mut self, unit: &Unit, place: usize) {
         let Some(bill) = &self.bill else { return };
         let Some(part) = bill.units.get(place) else {
@@ -136,7 +136,7 @@ impl Complaints<'_> {
         }
     }
 
-    /// F-2.38: one commander-in-chief for each contingent (D-88).
+    /// Checks that each contingent has at most one commander-in-chief (F-2.38, D-88).
     fn commanders(&mut self) {
         let army = self.army;
         let chiefs = || {
@@ -159,7 +159,7 @@ impl Complaints<'_> {
     }
 }
 
-/// A count with a small bound from the soundness check.
+/// Converts a count, which the soundness check limits.
 fn small(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }

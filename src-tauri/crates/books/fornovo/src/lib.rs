@@ -1,9 +1,9 @@
 //! *Fornovo to Sedgemoor*, by Wes Rogers: 1450 to 1700, in inches, two figure scales.
 //!
 //! An [`Army`] is a draft: it contains the player's choices and no prices, and it may break
-//! any rule. [`bill`] calculates its price with reasons, [`problems`] finds all its
-//! problems, [`fixes`] finds fixes; [`edit`] is the only way it changes, and [`view`] is
-//! its form on the screen.
+//! any rule. [`bill`] calculates an army's price with reasons, [`problems`] finds all its
+//! problems, and [`fixes`] finds fixes for them. [`edit`] is the only way to change an army,
+//! and [`view`] is its form on the screen.
 //!
 //! ```
 //! use drumhead_fornovo::{Army, Group, Kind, Rules, Unit, UnitNumber, bill, problems};
@@ -24,7 +24,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// Exact integers only; see clippy.toml for the other bans.
+// Only exact integers are used; see clippy.toml for the other bans.
 #![deny(clippy::float_arithmetic)]
 
 #[macro_use]

@@ -13,32 +13,32 @@ use super::tables::movement::{Mover, Troops};
 pub struct Move {
     /// The normal move.
     pub normal: Length,
-    /// With the charge bonus, for charges, countercharges, routs, evasions and pursuits;
-    /// the normal move for troops that never add it.
+    /// The move with the charge bonus, for charges, countercharges, routs, evasions and pursuits.
+    /// For troops that never add the bonus it is the normal move.
     pub charge: Length,
 }
 
 /// A model's move, in the army's scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ModelMove {
-    /// Limbered.
+    /// The move when limbered.
     pub limbered: Length,
-    /// Manhandled.
+    /// The move when manhandled.
     pub manhandled: Length,
 }
 
 /// The properties that determine the move of figures.
 #[derive(Clone, Copy, Debug)]
 pub struct Figures {
-    /// Mounted: cavalry, or mounted infantry.
+    /// The kind of mounted figures; none for figures on foot.
     pub mounted: Option<Mount>,
-    /// Their armour.
+    /// The figures' armour.
     pub armour: Armour,
-    /// Gunners on foot.
+    /// Whether the figures are gunners on foot.
     pub gunner: bool,
-    /// On barded horses.
+    /// Whether the figures are on barded horses.
     pub barded: bool,
-    /// Carrying stakes.
+    /// Whether the figures carry stakes.
     pub stakes: bool,
 }
 
@@ -51,18 +51,18 @@ pub enum Mount {
     Infantry,
 }
 
-/// The move of such figures in this scale.
+/// Returns the move of such figures in this scale.
 pub fn figures_move(figures: Figures, scale: FigureScale, rules: &Rules) -> Move {
     moves(figures, scale, false, rules)
 }
 
-/// The move of such figures in rout and pursuit: trotters may have the bonus there (D-110).
+/// Returns the move of such figures in rout and pursuit. Trotters may have the bonus there (D-110).
 pub(super) fn figures_flight(figures: Figures, scale: FigureScale, rules: &Rules) -> Move {
     moves(figures, scale, true, rules)
 }
 
-/// The move of such figures, with `flight` for the bonus of rout or pursuit: trotters may
-/// have it there (D-110).
+/// Returns the move of such figures. With `flight` the bonus is that of rout or pursuit, which
+/// trotters may have (D-110).
 fn moves(figures: Figures, scale: FigureScale, flight: bool, rules: &Rules) -> Move {
     let tables = &rules.movement;
     let horse_rates = rules.choices.mounted_infantry == MountedInfantry::HorseRates;
@@ -112,8 +112,8 @@ pub fn model_move(model: Model, scale: FigureScale, rules: &Rules) -> ModelMove 
     }
 }
 
-/// The move of a unit, that of its slowest figures; for artillery, that of its gunners
-/// without their guns.
+/// Returns the move of a unit: the move of its slowest figures, or for artillery the move of its
+/// gunners without their guns.
 pub fn unit_move(unit: &Unit, scale: FigureScale, rules: &Rules) -> Option<Move> {
     let mounted = match unit.kind {
         Kind::Cavalry => Some(Mount::Cavalry(unit.charge)),
@@ -138,8 +138,8 @@ pub fn unit_move(unit: &Unit, scale: FigureScale, rules: &Rules) -> Option<Move>
         })
 }
 
-/// The rest of a move on this terrain: none if the mover may not enter it. The terrain has
-/// its name in the table: `heavy_wood`, `steep_down`.
+/// Returns what is left of a move on this terrain; `None` if the mover may not enter it. The
+/// terrain has its name in the table: `heavy_wood`, `steep_down`.
 pub fn over(ground: &str, mover: Mover, length: Length, rules: &Rules) -> Option<Length> {
     let Some(ground) = rules.movement.terrain.get(ground) else {
         return Some(length);
@@ -151,8 +151,8 @@ pub fn over(ground: &str, mover: Mover, length: Length, rules: &Rules) -> Option
     Some(going.share.map_or(length, |share| share.of(length)))
 }
 
-/// The rest of a model's moves on this terrain: 0 if it may not enter it, and 0 limbered
-/// where guns are manhandled.
+/// Returns what is left of a model's moves on this terrain: 0 if the model may not enter it, and 0
+/// limbered where guns are manhandled.
 pub fn model_over(ground: &str, moves: ModelMove, rules: &Rules) -> ModelMove {
     let left = |length| over(ground, Mover::Guns, length, rules).unwrap_or(Length::ZERO);
     let by_hand = rules
@@ -170,13 +170,13 @@ pub fn model_over(ground: &str, moves: ModelMove, rules: &Rules) -> ModelMove {
     }
 }
 
-/// The move of a general on his own (F-7.12).
+/// Returns the move of a general on his own (F-7.12).
 pub fn general_move(scale: FigureScale, rules: &Rules) -> Length {
     let row = &rules.movement.general;
     row.normal.at(scale)
 }
 
-/// The cost of changing frontage by this many figures, for steady regulars of grade A to C
+/// Returns the cost of changing frontage by this many figures, for steady regulars of grade A to C
 /// and for all others (F-7.22).
 pub fn frontage_cost(figures: u32, scale: FigureScale, rules: &Rules) -> [Length; 2] {
     let row = &rules.movement.frontage;
@@ -187,7 +187,7 @@ pub fn frontage_cost(figures: u32, scale: FigureScale, rules: &Rules) -> [Length
     ]
 }
 
-/// The command distance of a general to regulars and to irregulars (F-3.03).
+/// Returns the command distance of a general to regulars and to irregulars (F-3.03).
 pub fn command_distance(rank: Rank, scale: FigureScale, rules: &Rules) -> [Length; 2] {
     let row = &rules.movement.command_distance;
     let whole = row.of(rank).at(scale);

@@ -12,7 +12,7 @@ macro_rules! named {
             /// Every variant, in order.
             pub const ALL: [Self; [$($id),+].len()] = [$(Self::$variant),+];
 
-            /// Its id in files, tables and the catalogue.
+            /// Returns the variant's id in files, tables and the catalogue.
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$variant => $id,)+ }
             }

@@ -1,4 +1,4 @@
-//! Patches: a number interpretation changes cells of the tables and nothing else.
+//! Patches: a number interpretation changes cells of the tables, and nothing else.
 
 use serde::Deserialize;
 
@@ -12,13 +12,13 @@ use super::bad_table::BadTable;
 pub(crate) struct Patch {
     /// The file, without `.toml`.
     pub file: String,
-    /// The path to the cell, keys joined by dots.
+    /// The path to the cell: keys joined by dots.
     pub path: String,
-    /// The new value, of the same type as the old one.
+    /// The new value, of the same type as the old value.
     pub value: Cell,
 }
 
-/// A cell's value.
+/// The value of a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum Cell {
@@ -29,8 +29,8 @@ pub(crate) enum Cell {
 /// Applies the patches for this file to its table.
 ///
 /// # Errors
-/// A [`TableError`] if a path leads nowhere, or to something that is not a
-/// cell of the same type: a patch can change a value, never the shape.
+/// A [`TableError`] if a path does not lead to a cell of the same type. A patch can change a value,
+/// but never the shape.
 pub(crate) fn apply(
     table: &mut toml::Table,
     file: &str,
@@ -59,7 +59,7 @@ pub(crate) fn apply(
     Ok(())
 }
 
-/// One step of the path: a key of a table, or the id of a row in a list.
+/// Follows one step of the path: a key of a table, or the id of a row in a list.
 fn step<'a>(place: &'a mut toml::Value, key: &str) -> Option<&'a mut toml::Value> {
     match place {
         toml::Value::Table(table) => table.get_mut(key),

@@ -1,8 +1,8 @@
-//! The book's tables on a sheet: the turn, moves, the six reaction tests, shooting, combat
-//! and terrain, from the same rows that are used in play.
+//! The tables of the rules on a sheet: the turn, moves, the six reaction tests, shooting, combat
+//! and terrain. They come from the same rows that are used in play.
 //!
-//! A sheet is made for a [`Scope`]: the whole book, or two armies. Omissions are listed at
-//! the sheet's end.
+//! A sheet is made for a [`Scope`]: all of the rules, or two armies. Omissions are listed at the
+//! end of the sheet.
 
 mod combat;
 mod ground;
@@ -32,7 +32,7 @@ use super::words::Words;
 
 pub use scope::Scope;
 
-/// The playsheet of these rules for this scope.
+/// Returns the playsheet of these rules for this scope.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not parse.
@@ -100,15 +100,15 @@ pub fn playsheet(
     })
 }
 
-/// The number of a kind of figures per die.
+/// The number of figures of one kind per die.
 struct DieFor {
     label: String,
-    /// Whether it can occur.
+    /// Whether the armies can have such figures.
     can: bool,
     figures: u32,
-    /// The remainder that earns one more die; 0 if none does.
+    /// The remainder of figures that earns one more die; 0 if none does.
     round_up_from: u32,
-    /// The maximum dice of a model.
+    /// The maximum number of dice of a model.
     most: Option<u32>,
     clause: ClauseId,
 }
@@ -120,7 +120,7 @@ struct Maker<'a> {
     scope: &'a Scope,
     /// The clauses with interpretations other than the default.
     differs: &'a Differs,
-    /// Omissions from this scope, in words, by the part of the sheet.
+    /// The rows that are omitted in this scope, in words, by the part of the sheet.
     left_out: Vec<(&'static str, Vec<String>)>,
 }
 
@@ -156,7 +156,7 @@ impl Maker<'_> {
         })
     }
 
-    /// A column with its head; a share of 0 takes the width of its widest cell.
+    /// Returns a column with its head. With a share of 0 it is as wide as its widest cell.
     fn column(&self, id: &str, align: Align, share: u32) -> Column {
         Column {
             head: if id.is_empty() {
@@ -169,7 +169,7 @@ impl Maker<'_> {
         }
     }
 
-    /// A table; none without rows.
+    /// Returns a table; `None` without rows.
     fn table(
         &self,
         caption: String,
@@ -185,7 +185,7 @@ impl Maker<'_> {
         (!none).then_some(table)
     }
 
-    /// The figures per die, a line for each kind.
+    /// Returns the table of figures per die, with a line for each kind.
     fn die_for(&mut self, kinds: Vec<DieFor>) -> Option<Block> {
         let line = |maker: &mut Self, kind: DieFor| {
             let key = match (kind.round_up_from, kind.most) {
@@ -218,7 +218,8 @@ impl Maker<'_> {
         self.table(String::new(), columns, rows)
     }
 
-    /// The text of these clauses, without those of missing troops. None if nothing is left.
+    /// Returns the text of these clauses, without the clauses of missing troops; `None` if no text
+    /// is left.
     fn says(&mut self, title: &str, ids: &[&str]) -> Option<Block> {
         let mut paragraphs = Vec::new();
         for clause in ids.iter().filter_map(|id| clause(id)) {
@@ -260,7 +261,7 @@ impl Maker<'_> {
 /// The mark after the number of a clause with an interpretation other than the default.
 const MARK: &str = "*";
 
-/// The number of a clause, without the book's letter: `8.23`.
+/// Returns the number of a clause, without the letter of the rules: `8.23`.
 fn number(id: &str) -> String {
     let id = id.strip_prefix("F-").unwrap_or(id);
     // "8.03" is the third rule of chapter 8.
@@ -279,7 +280,7 @@ impl Differs {
         Ok(Self(clauses.map(String::as_str).collect()))
     }
 
-    /// The number of a clause, marked if its interpretation is not the default.
+    /// Returns the number of a clause, marked if its interpretation is not the default.
     fn number(&self, clause: ClauseId) -> String {
         let mark = if self.0.contains(clause.as_str()) {
             MARK
@@ -290,7 +291,7 @@ impl Differs {
     }
 }
 
-/// The interpretations that differ; if none does, the subtitle says so.
+/// Returns the facts about interpretations that differ. If there are none, the subtitle says so.
 fn facts(readings: &Readings, words: Words) -> Vec<Fact> {
     let differ: Vec<_> = readings.chosen().map(|(id, _)| id).collect();
     let value = words.fill("roster.readings_differ", &[("ids", &differ.join(", "))]);
@@ -299,7 +300,10 @@ fn facts(readings: &Readings, words: Words) -> Vec<Fact> {
     differ.into_iter().collect()
 }
 
-/// The interpretations that differ from the default, each in a sentence.
+/// Returns the interpretations that differ from the default, each in a sentence.
+///
+/// # Errors
+/// A [`TableError`] if the register does not parse.
 pub(super) fn readings_shown(readings: &Readings, words: Words) -> Result<Vec<String>, TableError> {
     let sentences = sentences_of(readings, words)?.into_iter();
     Ok(sentences
@@ -307,7 +311,10 @@ pub(super) fn readings_shown(readings: &Readings, words: Words) -> Result<Vec<St
         .collect())
 }
 
-/// The interpretations that differ from the default, each with its sentence.
+/// Returns the interpretations that differ from the default, each with its sentence.
+///
+/// # Errors
+/// A [`TableError`] if the register does not parse.
 fn sentences_of(
     readings: &Readings,
     words: Words,
@@ -316,15 +323,18 @@ fn sentences_of(
     let sentence = |(id, option): (&str, &str)| {
         let reading = register.iter().find(|reading| reading.id == id)?;
         let (title, sentence) = (reading.title(words), reading.sentence(words, option));
-        // A title that asks is answered; another is a head.
+        // A title that is a question needs no colon; any other title does.
         let colon = if title.ends_with('?') { "" } else { ":" };
         Some((reading, format!("{title}{colon} {sentence}")))
     };
     Ok(readings.chosen().filter_map(sentence).collect())
 }
 
-/// The interpretations that differ from the default, each with its chosen option. If none
-/// does, the head of the sheet has said so.
+/// Returns the interpretations that differ from the default, each with its chosen option; `None` if
+/// there are none, which the head of the sheet shows.
+///
+/// # Errors
+/// A [`TableError`] if the register does not parse.
 fn deviations(
     readings: &Readings,
     words: Words,

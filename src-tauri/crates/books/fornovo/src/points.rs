@@ -1,7 +1,8 @@
 //! Section 4: the price of an army, line by line, with the clause of each.
 //!
-//! A figure costs grade, armour, weapons and options, never less than its chart's minimum;
-//! a unit costs its figures, its command and its equipment (F-4.01 to F-4.37).
+//! The price of a figure consists of grade, armour, weapons and options, and is at least the
+//! chart's minimum. The price of a unit consists of its figures, its command and its equipment
+//! (F-4.01 to F-4.37).
 
 use std::ops::Range;
 
@@ -34,13 +35,13 @@ pub enum Item {
     Noble,
     /// Barded horses.
     Barded,
-    /// False rout.
+    /// False rout training.
     FalseRout,
     /// Salvee fire.
     Salvee,
     /// A training.
     Training(Training),
-    /// The shallow formation, at the players' own price (interpretation D-54).
+    /// A shallow formation, at the players' own price (interpretation D-54).
     Shallow,
     /// Irregular troops.
     Irregular,
@@ -79,13 +80,13 @@ pub struct Line {
     pub item: Item,
     /// The clause of the price.
     pub clause: ClauseId,
-    /// The group of the unit, for a price of figures.
+    /// The group of the unit, if the line is a price of its figures.
     pub group: Option<u8>,
     /// The number of figures, models or sections.
     pub count: u32,
-    /// Points for each.
+    /// The points for each.
     pub each: Points,
-    /// Points for all.
+    /// The points for all.
     pub total: Points,
 }
 
@@ -94,16 +95,16 @@ pub struct Line {
 pub struct UnitBill {
     /// The unit.
     pub number: UnitNumber,
-    /// Its lines in [`Bill::lines`].
+    /// The index range of the unit's lines in [`Bill::lines`].
     pub lines: Range<usize>,
-    /// Its groups' final figure prices in [`Bill::figure_prices`], including horse and
-    /// bayonet.
+    /// The index range of the final prices of the unit's groups in [`Bill::figure_prices`],
+    /// including horse and bayonet.
     pub figure_prices: Range<usize>,
-    /// The price of all its figures.
+    /// The price of all figures.
     pub figures: Points,
-    /// Models and stakes.
+    /// The price of models and stakes.
     pub equipment: Points,
-    /// Its command (F-2.05).
+    /// The price of the command (F-2.05).
     pub command: Points,
     /// The total.
     pub total: Points,
@@ -112,20 +113,20 @@ pub struct UnitBill {
 /// The price of an army.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bill {
-    /// Every line: the units' in order, then the army's own.
+    /// Every line: first the units' lines in order, then the army's own lines.
     pub lines: Vec<Line>,
-    /// The final figure price of each group of each unit, in order.
+    /// The final price per figure of each group of each unit, in order.
     pub figure_prices: Vec<Points>,
     /// The units, in the army's order.
     pub units: Vec<UnitBill>,
-    /// The army's own lines: generals, pieces and savings for the whole army.
+    /// The index range of the army's own lines: generals, pieces and savings for the whole army.
     pub army: Range<usize>,
     /// The total.
     pub total: Points,
 }
 
 impl Bill {
-    /// A unit's part, if the army has the unit.
+    /// Returns a unit's part, if the army contains the unit.
     pub fn unit(&self, number: UnitNumber) -> Option<&UnitBill> {
         self.units.iter().find(|unit| unit.number == number)
     }
@@ -135,8 +136,8 @@ impl Bill {
         self.lines.get(range.clone()).unwrap_or_default()
     }
 
-    /// Adds a line unless its clause is switched off or its count is 0; returns the points
-    /// for each.
+    /// Adds a line, unless its clause is switched off or its count is 0. Returns the points for
+    /// each.
     fn add(&mut self, item: Item, group: Option<u8>, count: u32, price: Price) -> Points {
         if !price.clause.stands() || count == 0 {
             return Points::ZERO;
@@ -152,15 +153,15 @@ impl Bill {
         price.points
     }
 
-    /// Adds a line with a total price.
+    /// Adds a line with a total price. Returns the total.
     fn add_whole(&mut self, item: Item, price: Price) -> Points {
         self.add(item, None, 1, price)
     }
 }
 
-/// The price of the army under these rules. Works for any draft.
+/// Returns the price of the army under these rules. Works for any draft.
 pub fn bill(army: &Army, rules: &Rules) -> Bill {
-    // About ten lines a unit: one allocation is enough for most armies.
+    // A unit has about ten lines: one allocation is enough for most armies.
     let mut bill = Bill {
         lines: Vec::with_capacity(army.units.len() * 10 + army.generals.len() + army.pieces.len()),
         figure_prices: Vec::with_capacity(army.units.len() * 2),
@@ -185,14 +186,14 @@ pub fn bill(army: &Army, rules: &Rules) -> Bill {
 /// The savings of the whole army per figure.
 #[derive(Clone, Copy)]
 struct Granted {
-    /// F-4.19, D-57 and D-94: the saving of unsupplied figures.
+    /// The saving of unsupplied figures (F-4.19, D-57, D-94).
     unsupplied: bool,
 }
 
 impl Granted {
     fn new(army: &Army, rules: &Rules) -> Self {
         let per_figure = rules.choices.saving == Saving::PerFigure;
-        // D-94: the scenario may leave single units unsupplied, without a saving.
+        // D-94: the scenario may leave single units unsupplied, which saves no points.
         let earned = match rules.choices.supply {
             Supply::Army => true,
             Supply::Unit => army.units.iter().all(|unit| unit.unsupplied),
@@ -247,7 +248,7 @@ fn bill_unit(bill: &mut Bill, unit: &Unit, rules: &Rules, granted: Granted) -> U
     }
 }
 
-/// F-2.05, F-4.20 and F-4.21.
+/// Adds the price of a unit's command (F-2.05, F-4.20, F-4.21).
 fn bill_command(bill: &mut Bill, kind: Kind, rules: &Rules) -> Points {
     let price = match kind {
         Kind::Infantry => rules.prices.infantry.command,
@@ -279,7 +280,7 @@ impl Figure<'_> {
         }
     }
 
-    /// F-4.01 to F-4.09, F-4.18 to F-4.24, F-4.27.
+    /// Adds the prices of the infantry chart (F-4.01 to F-4.09, F-4.18 to F-4.24, F-4.27).
     fn infantry(&mut self, rules: &Rules, granted: Granted) {
         let (unit, group, chart) = (self.unit, self.group, &rules.prices.infantry);
         self.add(
@@ -315,7 +316,7 @@ impl Figure<'_> {
         }
     }
 
-    /// F-4.10 to F-4.19, F-4.22.
+    /// Adds the prices of the cavalry chart (F-4.10 to F-4.19, F-4.22).
     fn cavalry(&mut self, rules: &Rules, granted: Granted) {
         let (unit, group, chart) = (self.unit, self.group, &rules.prices.cavalry);
         self.add(
@@ -353,7 +354,7 @@ impl Figure<'_> {
         self.raise(MinimumPrice::Finished, rules, chart.minimum);
     }
 
-    /// D-55.
+    /// Adds the price of a shield (D-55).
     fn shield(&mut self, rules: &Rules, price: Price) {
         let paid = match rules.choices.shield {
             ShieldPrice::Weapon => self.group.shield,
@@ -362,7 +363,7 @@ impl Figure<'_> {
         self.add_if(paid, Item::Shield, price);
     }
 
-    /// F-4.38: available only once the players have agreed on a price (D-54).
+    /// Adds the price of a shallow formation, once the players have agreed on one (F-4.38, D-54).
     fn shallow(&mut self, rules: &Rules) {
         const SHALLOW: ClauseId = ClauseId::new("F-4.38");
         if let (true, Some(points)) = (self.unit.shallow, rules.choices.shallow_price) {
@@ -376,7 +377,7 @@ impl Figure<'_> {
         }
     }
 
-    /// F-4.18 and F-4.19 per figure; both may apply.
+    /// Deducts the savings per figure, both of which may apply (F-4.18, F-4.19).
     fn savings(&mut self, rules: &Rules, granted: Granted, unpaid: Price, unsupplied: Price) {
         let by_figure = rules.choices.saving == Saving::PerFigure;
         self.add_if(
@@ -391,7 +392,7 @@ impl Figure<'_> {
         );
     }
 
-    /// Applies F-4.22 at the step set by interpretation D-56.
+    /// Applies the minimum price (F-4.22) at the step that interpretation D-56 sets.
     fn raise(&mut self, here: MinimumPrice, rules: &Rules, minimum: Price) {
         if rules.choices.minimum == here && self.sum < minimum.points {
             let price = Price {
@@ -403,7 +404,7 @@ impl Figure<'_> {
     }
 }
 
-/// F-4.07 and D-59.
+/// Whether the figures of a group pay for salvee fire (F-4.07, D-59).
 fn pays_for_salvee(unit: &Unit, group: &Group, rules: &Rules) -> bool {
     match rules.choices.salvee {
         SalveePrice::MusketFigures => group.salvee && group.weapons.has(Weapon::Musket),
@@ -411,7 +412,7 @@ fn pays_for_salvee(unit: &Unit, group: &Group, rules: &Rules) -> bool {
     }
 }
 
-/// F-4.26 and F-4.28 to F-4.32.
+/// Adds the prices of stakes and models (F-4.26, F-4.28 to F-4.32).
 fn bill_equipment(bill: &mut Bill, unit: &Unit, rules: &Rules) -> Points {
     let mut sum = Points::ZERO;
     for model in Model::ALL {
@@ -428,7 +429,7 @@ fn bill_equipment(bill: &mut Bill, unit: &Unit, rules: &Rules) -> Points {
     sum + bill.add(Item::Stakes, None, bundles, stakes.price) * bundles
 }
 
-/// F-4.23.
+/// Adds the prices of generals (F-4.23).
 fn bill_generals(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
     let prices = &rules.prices.general;
     let mut sum = Points::ZERO;
@@ -447,7 +448,7 @@ fn bill_generals(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
     sum
 }
 
-/// F-4.25 and F-4.33 to F-4.37.
+/// Adds the prices of works, wagons and snipers (F-4.25, F-4.33 to F-4.37).
 fn bill_pieces(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
     let prices = &rules.prices;
     let mut sum = Points::ZERO;
@@ -474,7 +475,7 @@ fn bill_pieces(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
                 let his = bill.add_whole(Item::Sniper, prices.sniper);
                 match rules.choices.sniper_command {
                     SniperCommand::AllIn => his,
-                    // He is a unit of his own, and units pay for their command (F-2.50).
+                    // A sniper is a unit of its own, and units pay for their command (F-2.50).
                     SniperCommand::PaysCommand => his + bill_command(bill, Kind::Infantry, rules),
                 }
             }
@@ -493,7 +494,7 @@ fn models(bill: &mut Bill, model: Model, count: u16, rules: &Rules) -> Points {
     ) * count
 }
 
-/// F-4.19 once for the army, under that option of D-57.
+/// Deducts the saving for supply once for the army, under that option of D-57 (F-4.19).
 fn bill_army_supply(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
     let all = !army.units.is_empty() && army.units.iter().all(|unit| unit.unsupplied);
     if rules.choices.saving == Saving::PerUnit && all {

@@ -1,4 +1,4 @@
-//! Problems of an army: illegal or only odd.
+//! Problems of an army: illegal points and warnings.
 
 use drumhead_words::ClauseId;
 
@@ -7,14 +7,14 @@ use super::weapons::Weapon;
 use super::words::Arg;
 use serde::Serialize;
 
-/// How serious a complaint is.
+/// The severity of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Severity {
-    /// Against the rules.
+    /// Illegal.
     Breach,
-    /// Odd, early, or wasteful, but legal.
+    /// Odd, early or wasteful, but legal.
     Warning,
 }
 
@@ -32,7 +32,7 @@ pub enum Subject {
 }
 
 impl Subject {
-    /// The unit, if the problem concerns one.
+    /// Returns the unit, if the problem concerns one.
     pub const fn unit(self) -> Option<UnitNumber> {
         match self {
             Self::Unit(unit) | Self::Group(unit, _) => Some(unit),
@@ -41,8 +41,8 @@ impl Subject {
     }
 }
 
-/// A problem: small and flat, as an army is checked at every keystroke; its words are
-/// formatted when it is shown.
+/// A problem. It is small and flat, because an army is checked at every keystroke; its words are
+/// formatted only when it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// The subject.
@@ -54,8 +54,7 @@ pub struct Problem {
 macro_rules! faults {
     ($($(#[$meta:meta])* $name:ident $({ $($field:ident: $ty:ty),+ })?
         = $key:literal, $severity:ident $clause:literal;)*) => {
-        /// A fault. Each has its sentence in the catalogue, under
-        /// `fault.<key>`.
+        /// A fault. Each fault has its sentence in the catalogue, under `fault.<key>`.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs, reason = "the fields are the numbers of the sentence")]
         pub enum Fault {
@@ -65,7 +64,7 @@ macro_rules! faults {
         }
 
         impl Fault {
-            /// The clause; none for the players' own agreement.
+            /// Returns the clause; `None` for the players' own agreement.
             pub const fn clause(self) -> Option<ClauseId> {
                 match self {
                     $(Self::$name { .. } => Some(ClauseId::new($clause)),)*
@@ -73,7 +72,7 @@ macro_rules! faults {
                 }
             }
 
-            /// Illegal, or only odd.
+            /// Returns whether the fault is illegal or only a warning.
             pub const fn severity(self) -> Severity {
                 match self {
                     $(Self::$name { .. } => Severity::$severity,)*
@@ -81,7 +80,7 @@ macro_rules! faults {
                 }
             }
 
-            /// Its key in the catalogue.
+            /// Returns the key of the fault in the catalogue.
             pub const fn key(self) -> &'static str {
                 match self {
                     $(Self::$name { .. } => $key,)*
@@ -89,7 +88,7 @@ macro_rules! faults {
                 }
             }
 
-            /// The values of its sentence.
+            /// Returns the values of the sentence.
             pub fn args(self) -> Vec<(&'static str, Arg)> {
                 match self {
                     $(Self::$name { $($($field),+)? } => {
@@ -103,8 +102,7 @@ macro_rules! faults {
                 }
             }
 
-            /// Every key with the names of its values, for the test that checks the
-            /// catalogue.
+            /// Every key with the names of its values, for the test of the catalogue.
             #[cfg(test)]
             pub(super) const KEYS: &'static [(&'static str, &'static [&'static str])] = &[
                 $(($key, &[$($(stringify!($field)),+)?]),)*
@@ -115,7 +113,7 @@ macro_rules! faults {
 }
 
 faults! {
-    /// The year is outside the book's period.
+    /// The year is outside the period of the rules.
     YearOutside { year: u16, first: u16, last: u16 } = "year_outside", Breach "F-1.01";
     /// Snipers before their time.
     SniperEarly { year: u16, first: u16 } = "sniper_early", Breach "F-2.21";
@@ -130,9 +128,9 @@ faults! {
     /// A unit under a subgeneral of another contingent.
     ForeignGeneral = "foreign_general", Warning "F-2.38";
 
-    /// Too few or too many foot.
+    /// Too few or too many infantry figures.
     InfantrySize { figures: u32, least: u32, most: u32 } = "infantry_size", Breach "F-2.02";
-    /// Too few or too many horse.
+    /// Too few or too many cavalry figures.
     CavalrySize { figures: u32, least: u32, most: u32 } = "cavalry_size", Breach "F-2.03";
     /// Too few or too many guns.
     ArtillerySize { guns: u32, least: u32, most: u32 } = "artillery_size", Breach "F-2.04";
@@ -168,9 +166,9 @@ faults! {
     ShallowUnpriced = "shallow_unpriced", Breach "F-4.38";
     /// A shallow formation for troops that form no ranks.
     ShallowWithoutRanks = "shallow_without_ranks", Warning "F-4.38";
-    /// Its usual formation is too shallow.
+    /// A usual formation that is too shallow.
     TooShallow { ranks: u32, least: u32 } = "too_shallow", Warning "F-2.11";
-    /// Its usual formation is too wide.
+    /// A usual formation that is too wide.
     TooWide { front: u32, most: u32 } = "too_wide", Warning "F-2.18";
     /// Stakes for more figures than the unit has.
     SpareStakes { stakes: u32, figures: u32 } = "spare_stakes", Warning "F-4.26";
@@ -193,21 +191,21 @@ faults! {
     ForeignShot { weapon: Weapon } = "foreign_shot", Breach "F-2.30";
     /// Halberds among pike and shot.
     HalberdsAmongPikes = "halberds_among_pikes", Warning "F-2.30";
-    /// The same, where the interpretation forbids it.
+    /// Halberds among pike and shot, where the interpretation forbids them.
     HalberdsForbidden = "halberds_forbidden", Breach "F-2.30";
     /// Another mixture of weapons.
     MixedWeapons = "mixed_weapons", Warning "F-2.30";
-    /// The same, under the strict interpretation.
+    /// Another mixture of weapons, under the strict interpretation.
     MixedWeaponsForbidden = "mixed_weapons_forbidden", Breach "F-2.30";
     /// Another mixture of armour.
     MixedArmour = "mixed_armour", Warning "F-2.33";
-    /// The same, under the strict interpretation.
+    /// Another mixture of armour, under the strict interpretation.
     MixedArmourForbidden = "mixed_armour_forbidden", Breach "F-2.33";
     /// A trained unit in skirmish order.
     TrainedSkirmishers = "trained_skirmishers", Warning "F-2.30";
-    /// A sleeve that is too wide before sleeves were unrestricted.
+    /// A sleeve that was too wide before sleeves were unrestricted.
     WideSleeve { front: u32, most: u32, year: u16 } = "wide_sleeve", Breach "F-2.34";
-    /// Too much shot before that time.
+    /// Too much shot for the time before sleeves were unrestricted.
     TooMuchShot { shot: u32, figures: u32, year: u16 } = "too_much_shot", Breach "F-2.34";
 
     /// Salvee fire for troops that are not regular foot.
@@ -220,17 +218,18 @@ faults! {
     SalveeEarly { year: u16, sweden: u16, all: u16 } = "salvee_early", Breach "F-2.20";
     /// Nobles that are not cavalry of grade A to C.
     NobleGrade = "noble_grade", Breach "F-2.24";
-    /// Barding on horses that may not have it.
+    /// Barding on horses that cannot have it.
     Barding = "barding", Breach "F-2.25";
-    /// False rout for troops that may not have it.
+    /// False rout training for troops that cannot have it.
     FalseRout = "false_rout", Breach "F-2.26";
-    /// Medium cavalry in close order cannot evade, so it cannot feign a rout.
+    /// False rout training for medium cavalry in close order, which cannot evade and so cannot
+    /// feign a rout.
     FalseRoutInCloseOrder = "false_rout_in_close_order", Warning "F-2.26";
     /// Gunners in armour.
     GunnerArmour = "gunner_armour", Breach "F-2.27";
     /// Gunners in a unit without guns.
     GunnersElsewhere = "gunners_elsewhere", Warning "F-1.15";
-    /// Other troops in a unit of guns.
+    /// Other troops than gunners in a unit of guns.
     NoGunners = "no_gunners", Breach "F-1.15";
     /// Bayonets for troops that are not regular foot.
     BayonetNotRegularFoot = "bayonet_not_regular_foot", Breach "F-2.28";
@@ -242,7 +241,7 @@ faults! {
     BayonetEast = "bayonet_east", Warning "F-2.28";
     /// Heavy or armoured skirmishers.
     HeavySkirmishers = "heavy_skirmishers", Warning "F-2.12";
-    /// A weapon that its kind of troops hardly used.
+    /// A weapon that its kind of troops rarely used.
     OddWeapon { weapon: Weapon } = "odd_weapon", Warning "F-1.17";
     /// A weapon before its time.
     WeaponEarly { weapon: Weapon, year: u16, first: u16 } = "weapon_early", Warning "F-1.01";

@@ -173,7 +173,6 @@ fn number(answer: &str) -> Option<i32> {
 /// Returns the register of interpretations, in order.
 ///
 /// # Errors
-///
 /// A [`TableError`] if the embedded file does not parse.
 pub fn register() -> Result<&'static [Reading], TableError> {
     #[derive(Deserialize)]
@@ -214,7 +213,6 @@ impl Readings {
     /// entered.
     ///
     /// # Errors
-    ///
     /// [`ReadingError::Unknown`] if the interpretation does not exist.
     pub fn option(&self, id: &str) -> Result<Option<&str>, ReadingError> {
         let reading = reading(id)?;
@@ -228,7 +226,6 @@ impl Readings {
     /// Chooses an option; `None` restores the default.
     ///
     /// # Errors
-    ///
     /// A [`ReadingError`] if the interpretation or option does not exist. Nothing changes in that
     /// case.
     pub fn set(&mut self, id: &str, option: Option<&str>) -> Result<(), ReadingError> {
@@ -265,7 +262,6 @@ impl Readings {
     /// Sets every entry of Part 1 at once. The other entries do not change.
     ///
     /// # Errors
-    ///
     /// A [`TableError`] if the register does not parse.
     pub fn set_all(&mut self, master: Master) -> Result<(), ReadingError> {
         for reading in register()? {
@@ -279,7 +275,6 @@ impl Readings {
     /// Returns the same choices, without those that are defaults.
     ///
     /// # Errors
-    ///
     /// The first [`ReadingError`].
     pub fn settled(&self) -> Result<Self, ReadingError> {
         let mut settled = Self::default();

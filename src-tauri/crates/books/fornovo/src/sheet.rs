@@ -22,13 +22,13 @@ use super::words::thousands;
 /// Options of a roster.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RosterOptions {
-    /// The reader: an organiser always sees the bill, and a table of everything illegal.
+    /// The reader. An organiser always sees the bill, and a table of all illegal points.
     pub for_whom: RosterFor,
     /// Whether a player's roster contains the bill.
     pub bill: bool,
 }
 
-/// The army's roster: everything that a player needs at the table, with a stamp for illegal
+/// Returns the army's roster: everything that a player needs at the table, with a stamp for illegal
 /// points.
 ///
 /// # Errors
@@ -48,7 +48,7 @@ pub fn roster(
         let frame = frame(&seen, "roster.read", must_be_read);
         blocks.insert(0, frame);
     }
-    // With the units, where it is needed, and not after an organiser's tables.
+    // The key is printed with the units, where it is needed, not after an organiser's tables.
     blocks.push(frame(&seen, "roster.key", key(&seen)));
     match options.for_whom {
         RosterFor::Opponent => {}
@@ -78,7 +78,8 @@ pub fn roster(
     })
 }
 
-/// `France, 1495 · Fornovo to Sedgemoor, 15-20 mm`; without the nation if there is none.
+/// Returns nation, year, rules and scale: `France, 1495 · Fornovo to Sedgemoor, 15-20 mm`; without
+/// the nation if there is none.
 fn subtitle(seen: &Seen<'_>) -> String {
     let nations = describe::nations(seen);
     let key = match nations {
@@ -155,7 +156,7 @@ fn facts(seen: &Seen<'_>) -> Vec<Fact> {
     facts
 }
 
-/// Units by contingent and command.
+/// Returns the units by contingent and command.
 fn units(seen: &Seen<'_>) -> Vec<Block> {
     let army = seen.army;
     let allied = army.contingents.len() > 1;
@@ -208,7 +209,7 @@ fn units(seen: &Seen<'_>) -> Vec<Block> {
     blocks
 }
 
-/// A general's heading, with his command distance.
+/// Returns a general's heading, with his command distance.
 fn command(seen: &Seen<'_>, general: &General) -> Heading {
     let [regular, irregular] = seen.reach(general.rank).map(|reach| reach.to_string());
     let units: Vec<_> = seen
@@ -247,7 +248,7 @@ fn column(head: &str, align: Align, share: u32) -> Column {
     }
 }
 
-/// Snipers: units of their own in a battle, with their own numbers.
+/// Returns the snipers, which are units in a battle, with their own numbers.
 fn snipers(seen: &Seen<'_>) -> Vec<Block> {
     let mut blocks: Vec<_> = seen
         .army
@@ -264,7 +265,7 @@ fn snipers(seen: &Seen<'_>) -> Vec<Block> {
     blocks
 }
 
-/// Works and wagons.
+/// Returns the works and wagons.
 fn pieces(seen: &Seen<'_>) -> Option<Block> {
     let pieces = seen.army.pieces.iter();
     let mut pieces = pieces
@@ -289,7 +290,7 @@ fn pieces(seen: &Seen<'_>) -> Option<Block> {
     }))
 }
 
-/// `heavy fieldworks, 16″`, `3 wagons, as a laager`.
+/// Returns the size of a piece: `heavy fieldworks, 16″`, `3 wagons, as a laager`.
 fn size(seen: &Seen<'_>, piece: &Piece) -> String {
     let what = seen.word(piece.what.id());
     match piece.what {
@@ -308,7 +309,7 @@ fn size(seen: &Seen<'_>, piece: &Piece) -> String {
     }
 }
 
-/// Every line of the bill, a table for each unit and one for the army's own.
+/// Returns every line of the bill, with a table for each unit and one for the army itself.
 fn bills(seen: &Seen<'_>) -> Vec<Block> {
     let table = |caption: String, lines: Vec<super::view::LineView>| {
         let rows = lines.into_iter().map(|line| {
@@ -351,7 +352,7 @@ fn bills(seen: &Seen<'_>) -> Vec<Block> {
     blocks
 }
 
-/// Everything illegal or doubtful, each with its clause.
+/// Returns every illegal or odd point, each with its clause.
 fn complaints_found(seen: &Seen<'_>) -> Vec<Block> {
     let word = |key: &str| seen.words.get(&format!("roster.{key}")).to_owned();
     let heading = Block::Heading(Heading {
@@ -398,7 +399,7 @@ fn complaints_found(seen: &Seen<'_>) -> Vec<Block> {
     vec![heading, Block::Table(table)]
 }
 
-/// A frame with this title.
+/// Returns a frame with this title.
 fn frame(seen: &Seen<'_>, title: &str, paragraphs: Vec<String>) -> Block {
     Block::Frame(Frame {
         title: seen.words.get(title).to_owned(),
@@ -406,8 +407,11 @@ fn frame(seen: &Seen<'_>, title: &str, paragraphs: Vec<String>) -> Block {
     })
 }
 
-/// Text to read before play: illegal points of the army as a whole, and interpretations
+/// Returns text to read before play: illegal points of the army as a whole, and interpretations
 /// that differ.
+///
+/// # Errors
+/// A [`TableError`] if the register does not parse.
 fn must_be_read(seen: &Seen<'_>) -> Result<Vec<String>, TableError> {
     let mut paragraphs: Vec<_> = seen
         .problems
@@ -428,7 +432,7 @@ fn must_be_read(seen: &Seen<'_>) -> Result<Vec<String>, TableError> {
     Ok(paragraphs)
 }
 
-/// The key to the roster: the notation of saves, and the definitions of large and steady.
+/// Returns the key to the roster: the notation of saves, and the definitions of large and steady.
 fn key(seen: &Seen<'_>) -> Vec<String> {
     let mut paragraphs = vec![seen.words.get("roster.saves_key").to_owned()];
     let limits = &seen.rules.limits;
@@ -460,7 +464,7 @@ fn key(seen: &Seen<'_>) -> Vec<String> {
     paragraphs
 }
 
-/// A printed problem, with its clause.
+/// Returns a problem as printed, with its clause.
 fn problem_line(seen: &Seen<'_>, problem: &Problem) -> String {
     let clause = problem.fault.clause().map(|id| id.as_str().to_owned());
     let key = if clause.is_some() {

@@ -1,7 +1,7 @@
-//! Soundness: the conditions for any army, legal or not, to be usable.
+//! Soundness: the conditions under which any army, legal or not, is usable.
 //!
-//! Numbers within bounds, unique ids, valid references. An external file is checked here
-//! before other code sees it, and so is every edit.
+//! Numbers are within bounds, ids are unique, and references are valid. An external file is checked
+//! here before other code sees it, and so is every edit.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use drumhead_words::Length;
 
 use super::army::*;
 
-/// The maximum of figures in a group; far above any legal unit.
+/// The maximum number of figures in a group, far above any legal unit.
 pub(super) const MOST_FIGURES: u32 = 9_999;
 /// The highest unit number.
 pub(super) const MOST_NUMBER: u16 = 9_999;
@@ -23,11 +23,11 @@ const MOST_NOTES: usize = 100_000;
 const MOST_POINTS: i32 = 10_000_000;
 const MOST_LENGTH: Length = Length::inches(10_000);
 
-/// An unsound value and its place.
+/// An unsound value, with its location.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {}", problem.key())]
 pub struct Unsound {
-    /// The place in the army, as a path into the file: `units[3].groups[0].count`.
+    /// The location in the army, as a path into the file: `units[3].groups[0].count`.
     pub place: String,
     /// The problem and the allowed values.
     pub problem: Message,
@@ -43,7 +43,7 @@ fn unsound<T>(place: impl Into<String>, problem: Message) -> Result<T, Unsound> 
 /// Checks an army.
 ///
 /// # Errors
-/// The first [`Unsound`] place.
+/// The first [`Unsound`] value.
 pub fn check(army: &Army) -> Result<(), Unsound> {
     text("name", &army.name, MOST_NAME)?;
     text("notes", &army.notes, MOST_NOTES)?;

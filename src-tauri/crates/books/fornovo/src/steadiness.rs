@@ -6,14 +6,14 @@ use super::tables::limits::{Limits, Loss};
 /// The losses at which a unit's state changes, in figures (F-5.05, F-5.06).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LossMarks {
-    /// Losses that exhaust it; none if the clause is switched off.
+    /// The losses that exhaust the unit; none if the clause is switched off.
     pub exhausted: Option<u32>,
-    /// Losses that shatter it.
+    /// The losses that shatter the unit; none if the clause is switched off.
     pub shattered: Option<u32>,
 }
 
-/// The marks for a unit with this initial number of figures; half a figure counts only when
-/// it is whole, so 7 figures are exhausted at 4 lost.
+/// Returns the marks for a unit with this initial number of figures. Half a figure is rounded up: 7
+/// figures are exhausted when 4 are lost.
 pub fn loss_marks(start: u32, limits: &Limits) -> LossMarks {
     let mark = |loss: &Loss| Some(loss.at_share.reached_at(start));
     LossMarks {
@@ -27,12 +27,12 @@ pub fn loss_marks(start: u32, limits: &Limits) -> LossMarks {
 pub struct PlayingGrade {
     /// The grade.
     pub grade: Grade,
-    /// D-minus: grade D, and worse in reaction tests (F-2.61).
+    /// Whether the grade is D-minus: grade D, and worse in reaction tests (F-2.61).
     pub minus: bool,
 }
 
-/// The effective grade of a unit: its own, or one lower if it is unsupplied (F-2.60). Its
-/// price and its options depend on its own grade (D-89).
+/// Returns the effective grade of a unit: the grade as bought, or one lower if the unit is
+/// unsupplied (F-2.60). The unit's price and options depend on the grade as bought (D-89).
 pub fn playing_grade(unit: &Unit) -> PlayingGrade {
     let lowered = unit.unsupplied;
     let grade = match unit.grade {
@@ -50,14 +50,14 @@ pub fn playing_grade(unit: &Unit) -> PlayingGrade {
 /// The state of a unit that determines whether it is steady.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bearing {
-    /// Disordered, whatever the cause.
+    /// Whether the unit is disordered, from any cause.
     pub disordered: bool,
-    /// Its morale is good or halted: neither shaken nor routed.
+    /// Whether the unit's morale is good or halted: not shaken or routed.
     pub firm: bool,
 }
 
-/// Whether a unit is steady: regular foot or horse in close order, never
-/// gunners, not disordered, in good or halted morale (F-5.01).
+/// Whether a unit is steady: regular foot or horse in close order, but not gunners, that is not
+/// disordered, in good or halted morale (F-5.01).
 pub fn is_steady(unit: &Unit, bearing: Bearing) -> bool {
     unit.kind != Kind::Artillery
         && unit.troops == TroopType::Regular

@@ -75,7 +75,6 @@ impl Rules {
     /// Returns the rules under these interpretations.
     ///
     /// # Errors
-    ///
     /// A [`ReadingError`] for an unknown interpretation or option.
     pub fn new(readings: &Readings) -> Result<Self, ReadingError> {
         Self::read(Source::Book(&readings.patches()?), readings)
@@ -85,7 +84,6 @@ impl Rules {
     /// already in the saved tables.
     ///
     /// # Errors
-    ///
     /// The errors of [`Rules::new`], and a [`TableError`] for a file that is not a table of these
     /// rules.
     pub fn saved(tables: &SavedTables, readings: &Readings) -> Result<Self, ReadingError> {
@@ -112,7 +110,6 @@ impl Rules {
     /// Returns the rules under the default interpretations.
     ///
     /// # Errors
-    ///
     /// A [`TableError`] if an embedded table does not parse.
     pub fn standard() -> Result<&'static Self, ReadingError> {
         static STANDARD: OnceLock<Result<Rules, ReadingError>> = OnceLock::new();

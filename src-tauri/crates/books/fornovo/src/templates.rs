@@ -12,9 +12,9 @@ use drumhead_rules::data::TableError;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Template {
-    /// Its id.
+    /// The template's id.
     pub id: String,
-    /// Its heading: `foot`, `horse` or `guns`.
+    /// The template's heading: `foot`, `horse` or `guns`.
     pub heading: Heading,
     /// The first usual year.
     pub first: u16,
@@ -28,11 +28,11 @@ named! {
     /// The headings of templates.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
     pub enum Heading {
-        /// On foot.
+        /// Units on foot.
         Foot = "foot",
-        /// On horseback.
+        /// Units on horseback.
         Horse = "horse",
-        /// Artillery.
+        /// Units of guns.
         Guns = "guns",
     }
 }
@@ -40,7 +40,7 @@ named! {
 /// A template that is not available.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TemplateError {
-    /// There is no such id.
+    /// The template does not exist.
     #[error("no unit template: {0:?}")]
     Unknown(String),
     /// The embedded file does not parse.
@@ -48,7 +48,7 @@ pub enum TemplateError {
     Table(#[from] TableError),
 }
 
-/// Every template, in order.
+/// Returns every template, in order.
 ///
 /// # Errors
 /// A [`TableError`] if the embedded file does not parse.
@@ -64,17 +64,17 @@ pub fn templates() -> Result<&'static [Template], TableError> {
         .map_err(Clone::clone)
 }
 
-/// The unit of a template.
+/// Returns the unit of a template.
 ///
 /// # Errors
-/// [`TemplateError`].
+/// A [`TemplateError`] if the template does not exist or the embedded file does not parse.
 pub(super) fn unit(id: &str) -> Result<Unit, TemplateError> {
     let template = templates()?.iter().find(|template| template.id == id);
     let template = template.ok_or_else(|| TemplateError::Unknown(id.to_owned()))?;
     Ok(template.unit.clone())
 }
 
-/// A default unit: the minimum of light foot of grade C.
+/// Returns a default unit: the minimum number of light foot of grade C.
 pub(super) fn bare() -> Unit {
     Unit {
         groups: vec![Group {

@@ -1,9 +1,9 @@
-//! Section 11: the effects of terrain and works on units there, their shooters and their
+//! Section 11: the effects of terrain and works on the units there, their shooters and their
 //! attackers.
 //!
-//! Everything here is pure: a [`Feature`] is as the players settled it, a unit's position
-//! at it is a [`Stand`]. The effects on cover, order and combat come from the tables; the
-//! caller asks the players about the rest.
+//! Everything here is pure. A [`Feature`] is as the players agreed on it, and a unit's position at
+//! it is a [`Stand`]. The effects on cover, order and combat come from the tables. The caller asks
+//! the players about everything else.
 
 use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
@@ -16,17 +16,17 @@ use super::tables::shooting::{Distance, GunClass};
 
 pub use super::tables::ground_terms::{Cover, Entrant, FeatureKind, Stand};
 
-/// A named feature of the terrain, as the players settled it.
+/// A named terrain feature, as the players agreed on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "FornovoFeature")]
 #[serde(deny_unknown_fields)]
 pub struct Feature {
-    /// Its id in this battle.
+    /// The id of the feature in this battle.
     pub id: u16,
-    /// The players' name for it.
+    /// The players' name for the feature.
     pub name: String,
-    /// Its kind.
+    /// The kind of feature.
     pub kind: FeatureKind,
     /// Cover against small arms and hailshot.
     pub small_arms: Cover,
@@ -34,25 +34,26 @@ pub struct Feature {
     pub ball: Cover,
     /// Cover in combat.
     pub combat: Cover,
-    /// Its capacity in figures; none if that does not matter (F-11.14).
+    /// The capacity in figures; none if it does not matter (F-11.14).
     pub capacity: Option<u32>,
-    /// Hits of ballshot that wreck it; none if nothing does (F-11.18, F-11.21, F-2.64).
+    /// The hits of ballshot that wreck the feature; none if it cannot be wrecked (F-11.18, F-11.21,
+    /// F-2.64).
     pub hits: Option<u32>,
 }
 
 impl FeatureKind {
-    /// Whether units are on it, not in it.
+    /// Whether units are on the feature, not in it.
     pub const fn is_stood_on(self) -> bool {
         matches!(self, Self::GentleHill | Self::SteepSlope | Self::Bridge)
     }
 
-    /// Whether it is a block of buildings, with a garrison (section 11.8).
+    /// Whether the feature is a block of buildings, with a garrison (section 11.8).
     pub const fn is_block(self) -> bool {
         matches!(self, Self::TownBlock | Self::Strongpoint)
     }
 }
 
-/// What cover is against.
+/// The kind of attack that cover protects from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Against {
     /// Small arms and hailshot.
@@ -66,7 +67,7 @@ pub enum Against {
 }
 
 impl Against {
-    /// Ballshot of such guns.
+    /// Returns ballshot of these guns as a kind of attack.
     pub const fn ball(class: GunClass) -> Self {
         match class {
             GunClass::VeryLight | GunClass::Light => Self::LightBall,
@@ -84,10 +85,10 @@ impl Cover {
     }
 }
 
-/// A feature of this kind with the book's values.
+/// Returns a feature of this kind with the values of the rules.
 pub fn named(id: u16, name: String, kind: FeatureKind, rules: &Rules) -> Feature {
     let row = rules.ground.of(kind);
-    // Like war wagons, it gives cover against shooting only (F-2.64, D-238).
+    // A laager, like war wagons, gives cover only against shooting (F-2.64, D-238).
     let laager = |cover: Cover| match (kind, laager_cover(rules)) {
         (FeatureKind::Laager, combat::Cover::Soft) => Cover::Soft,
         (FeatureKind::Laager, combat::Cover::Hard) => Cover::Hard,
@@ -113,8 +114,8 @@ pub fn is_wrecked(feature: &Feature, hits: u32, rules: &Rules) -> bool {
     wreck.is_some() && feature.hits.is_some_and(|needed| hits >= needed)
 }
 
-/// The cover of a feature after this many hits: one level less once it is wrecked, except
-/// that the remains of soft works still protect from small arms (F-11.18, F-11.21, D-196,
+/// Returns the cover of a feature after this many hits. It is one level less once the feature is
+/// wrecked, but the remains of soft works still protect from small arms (F-11.18, F-11.21, D-196,
 /// D-198).
 pub fn cover(feature: &Feature, hits: u32, against: Against, rules: &Rules) -> Cover {
     let Some(row) = rules.ground.of(feature.kind) else {
@@ -122,8 +123,8 @@ pub fn cover(feature: &Feature, hits: u32, against: Against, rules: &Rules) -> C
     };
     let whole = match against {
         Against::SmallArms => feature.small_arms,
-        // The soft cover of a block is against medium and heavy ballshot; against other
-        // fire it is harder, unless it has none against ballshot at all (F-11.14).
+        // The soft cover of a block is against medium and heavy ballshot. Against other fire it is
+        // harder, unless the block has no cover against ballshot at all (F-11.14).
         Against::LightBall if feature.kind.is_block() && feature.ball != Cover::None => {
             feature.small_arms
         }
@@ -141,8 +142,9 @@ pub fn cover(feature: &Feature, hits: u32, against: Against, rules: &Rules) -> C
     }
 }
 
-/// The hits on a feature by a throw of ballshot at it, or at troops in it: each hit on the
-/// column of its cover, or each die (D-174). None if such guns cannot damage it.
+/// Returns the hits on a feature by a volley of ballshot at it, or at troops in it: each hit in the
+/// column of its cover, or each die (D-174). Returns `None` if these guns cannot damage the
+/// feature.
 pub fn hits_on(
     kind: FeatureKind,
     gun: GunClass,
@@ -158,7 +160,7 @@ pub fn hits_on(
     })
 }
 
-/// The clause that forbids such troops this position at a feature; none if they may be
+/// Returns the clause that forbids these troops this position at a feature; `None` if they may be
 /// there.
 pub fn bars(
     kind: FeatureKind,
@@ -172,9 +174,9 @@ pub fn bars(
     barred.then_some(row.clause)
 }
 
-/// The clause that forbids such troops to attack units at a feature; none if they may.
+/// Returns the clause that forbids these troops to attack units at a feature; `None` if they may.
 pub fn bars_attack(kind: FeatureKind, troops: &[Entrant], rules: &Rules) -> Option<ClauseId> {
-    /// Cavalry does not attack town blocks.
+    /// Cavalry cannot attack town blocks.
     const BLOCKS: ClauseId = ClauseId::new("F-11.16");
     if kind.is_block() && troops.contains(&Entrant::Mounted) {
         return Some(BLOCKS);
@@ -184,20 +186,19 @@ pub fn bars_attack(kind: FeatureKind, troops: &[Entrant], rules: &Rules) -> Opti
     barred.then_some(row.clause)
 }
 
-/// Whether rough terrain and woods never disorder such troops: skirmishers, under one
-/// interpretation (D-191).
+/// Whether rough terrain and woods never disorder these troops: skirmishers are exempt under one
+/// option of D-191.
 fn exempt(troops: &[Entrant], rules: &Rules) -> bool {
     let light = troops.contains(&Entrant::Skirmishers);
     light && rules.choices.light_troops == LightTroops::Exempt
 }
 
-/// Whether moving at more than half speed through rough terrain disorders such troops
-/// (F-11.05).
+/// Whether moving at more than half speed through rough terrain disorders these troops (F-11.05).
 pub fn haste_disorders(troops: &[Entrant], rules: &Rules) -> bool {
     rules.ground.of(FeatureKind::Rough).is_some() && !exempt(troops, rules)
 }
 
-/// Whether a feature disorders such troops in this position.
+/// Whether a feature disorders these troops in this position.
 pub fn disorders(kind: FeatureKind, stand: Stand, troops: &[Entrant], rules: &Rules) -> bool {
     let bad_going = matches!(
         kind,
@@ -211,7 +212,7 @@ pub fn disorders(kind: FeatureKind, stand: Stand, troops: &[Entrant], rules: &Ru
     whom.is_some_and(|whom| whom.iter().any(|of| troops.contains(of)))
 }
 
-/// Whether an attack on units at a feature disorders such troops.
+/// Whether an attack on units at a feature disorders these troops.
 pub fn disorders_attackers(kind: FeatureKind, troops: &[Entrant], rules: &Rules) -> bool {
     let row = rules.ground.of(kind);
     row.is_some_and(|row| {
@@ -220,8 +221,8 @@ pub fn disorders_attackers(kind: FeatureKind, troops: &[Entrant], rules: &Rules)
     })
 }
 
-/// The terrain of a charge against units in a feature: a feature without a rule of its own
-/// is disordering terrain if it disorders any troops (F-7.45, F-11.19), and so is a ruin
+/// Returns the kind of terrain for a charge against units at a feature. A feature without a rule of
+/// its own is disordering terrain if it disorders any troops (F-7.45, F-11.19). So is a ruin
 /// without its soft cover, which is an obstacle (F-11.18, D-196).
 pub fn going(feature: &Feature, hits: u32, rules: &Rules) -> Option<Going> {
     let row = rules.ground.of(feature.kind)?;
@@ -231,7 +232,7 @@ pub fn going(feature: &Feature, hits: u32, rules: &Rules) -> Option<Going> {
     row.going.or(disordering.then_some(Going::Disordering))
 }
 
-/// The shelter of a feature for skirmishers and gunners in contact there (F-10.29).
+/// Returns the shelter that a feature gives skirmishers and gunners in contact there (F-10.29).
 pub fn shelter(feature: &Feature, hits: u32, rules: &Rules) -> Shelter {
     let row = rules.ground.of(feature.kind);
     let named = row.map_or(Shelter::None, |row| row.shelter);
@@ -242,54 +243,54 @@ pub fn shelter(feature: &Feature, hits: u32, rules: &Rules) -> Shelter {
     }
 }
 
-/// The dice of a garrison that shoots from one face of a block: one for each length of its
-/// front, at most those that it has left (F-11.15).
+/// Returns the dice of a garrison that shoots from one face of a block: one for each length of its
+/// front, up to the dice left (F-11.15).
 pub fn garrison_dice(front: Length, left: u32, scale: FigureScale, rules: &Rules) -> u32 {
     let row = &rules.ground.block_fire;
     let dice = (front.as_32nds()).checked_div(row.a_die.at(scale).as_32nds());
     u32::try_from(dice.unwrap_or(0)).unwrap_or(0).min(left)
 }
 
-/// The maximum of figures that attack each side of a block with this capacity (F-11.16,
-/// D-195).
+/// Returns the maximum number of figures that attack each side of a block with this capacity
+/// (F-11.16, D-195).
 pub fn attackers_a_side(capacity: u32, rules: &Rules) -> u32 {
     let row = &rules.ground.block_combat;
     capacity.saturating_mul(row.times_capacity)
 }
 
-/// The ranks that strike at a strongpoint, and the figures beyond each side of it that do;
-/// none if it is an ordinary block (F-11.17).
+/// Returns the number of ranks that strike at a strongpoint, and of the figures beyond each end
+/// that do; `None` without the clause, as for an ordinary block (F-11.17).
 pub fn strongpoint_reach(rules: &Rules) -> Option<(u32, u32)> {
     let row = &rules.ground.strongpoint;
     let reach = (row.ranks, row.overlap);
     Some(reach)
 }
 
-/// Whether foot that crosses a ditch is disordered on this face (F-11.19).
+/// Whether foot that crosses a ditch is disordered on this roll (F-11.19).
 pub fn ditch_disorders(face: u8, rules: &Rules) -> bool {
     let row = &rules.ground.ditch;
     row.disorders.contains(&face)
 }
 
-/// Turns of labour that clear a hedgerow, and that cut loopholes (F-11.11).
+/// Returns the number of turns that clear a hedgerow, and that cut loopholes (F-11.11).
 pub fn hedgerow_turns(rules: &Rules) -> Option<(u8, u8)> {
     let row = &rules.ground.hedgerow;
     let turns = (row.turns_to_clear, row.turns_to_loophole);
     Some(turns)
 }
 
-/// A line of the checks before an enemy counts as visible.
+/// One of the checks before an enemy counts as visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SightLine {
     /// The clause.
     pub clause: ClauseId,
-    /// Its sentence is `battle.sight.<id>`.
+    /// The id of the check: its sentence is `battle.sight.<id>`.
     pub id: &'static str,
-    /// Its distance.
+    /// The distance of the check.
     pub inches: Option<Length>,
 }
 
-/// The players' checks before an enemy counts as visible, with these kinds of terrain
+/// Returns the players' checks before an enemy counts as visible, with these kinds of terrain
 /// nearby (F-11.01, F-11.04, F-11.06, F-11.08).
 pub fn sight(about: &[FeatureKind], scale: FigureScale, rules: &Rules) -> Vec<SightLine> {
     const CREST: ClauseId = ClauseId::new("F-11.01");

@@ -1,4 +1,4 @@
-//! To-hit codes, as printed in sections 9.19 and 10.10.
+//! To-hit codes, as in sections 9.19 and 10.10.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,8 +11,8 @@ use drumhead_rules::odds::{Chance, Distribution};
 /// The highest score in a code: 7 needs a bonus (D-41).
 const TOP: u8 = 7;
 
-/// The hits of each score of a die: `45H 6HH` is one hit on 4 and 5 and two on 6, `NIL` is
-/// none (F-9.19).
+/// The hits for each score of a die. `45H 6HH` is one hit on a 4 or 5 and two hits on a 6; `NIL` is
+/// no hit (F-9.19).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct ToHit([u8; TOP as usize]);
@@ -23,10 +23,10 @@ pub struct ToHit([u8; TOP as usize]);
 pub struct NoCode(String);
 
 impl ToHit {
-    /// Nothing hits.
+    /// The code without hits.
     pub const NIL: Self = Self([0; TOP as usize]);
 
-    /// The hits of this score: 0, 1 or 2 (F-9.19). Scores run from 1 to 7.
+    /// Returns the hits for this score: 0, 1 or 2 (F-9.19). Scores run from 1 to 7.
     pub fn hits(self, score: u8) -> u8 {
         self.printed(score)
     }
@@ -41,8 +41,8 @@ impl ToHit {
         self == Self::NIL
     }
 
-    /// The code of a die with a bonus, for example against a dense target: a score above
-    /// the highest printed one counts as that one, so that a bonus makes no misses (F-9.30,
+    /// Returns the code of a die with a bonus, for example against a dense target. A score above
+    /// the highest in the code counts as the highest, so that a bonus causes no misses (F-9.30,
     /// D-41, D-42).
     #[must_use]
     pub fn with_bonus(self, bonus: u8) -> Self {
@@ -58,12 +58,12 @@ impl ToHit {
         Self(by_score)
     }
 
-    /// The bands of a die's faces: a miss, a hit or two. A band may have no faces.
+    /// Returns the bands of a die's faces: no hit, one hit, two hits. A band may have no faces.
     pub fn bands(self) -> Bands {
         Bands::new(["miss", "hit", "two hits"], |face| self.hits(face))
     }
 
-    /// The chance of 0, 1 and 2 hits with one die.
+    /// Returns the chances of 0, 1 and 2 hits with one die.
     pub fn die<C: Chance>(self) -> Distribution<u32, C> {
         Distribution::die(|face| u32::from(self.hits(face)))
     }
@@ -115,7 +115,7 @@ impl From<ToHit> for String {
     }
 }
 
-/// The book's notation: `45H 6HH`.
+/// The notation of the rules: `45H 6HH`.
 impl fmt::Display for ToHit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_nil() {

@@ -4,14 +4,14 @@ use drumhead_words::ClauseId;
 use serde::{Deserialize, Serialize};
 
 named! {
-    /// A step of the turn (F-6.01 to F-6.16), with the set-up before the first.
+    /// A step of the turn (F-6.01 to F-6.16), or the set-up before the first turn.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     pub enum Step {
-        /// Before the first turn: troops are placed, unpaid units are asked.
+        /// Before the first turn: troops are placed, and unpaid units are asked for their loyalty.
         SetUp = "set_up",
         /// Rally 1: side A is chosen.
         Initiative = "initiative",
-        /// Rally 2: recoils of last turn are moved.
+        /// Rally 2: units recoil from combats lost last turn.
         Recoils = "recoils",
         /// Rally 3: tests to rally and to halt a pursuit.
         RallyTests = "rally_tests",
@@ -31,13 +31,13 @@ named! {
         MovesA = "moves_a",
         /// Move 3: side B moves.
         MovesB = "moves_b",
-        /// Shoot 1: all shooting, at once.
+        /// Shoot 1: all shooting, simultaneously.
         Fire = "fire",
-        /// Shoot 2: tests under fire, of chargers and of charged units.
+        /// Shoot 2: shooting tests, then tests of chargers and of charged units.
         FireTests = "fire_tests",
-        /// Shoot 3: chargers whose target is gone, and others, complete their move.
+        /// Shoot 3: charges are completed, including charges without a target.
         Completions = "completions",
-        /// Combat 1: a round of every combat, at once.
+        /// Combat 1: a round of every combat, simultaneously.
         Rounds = "rounds",
         /// Combat 2: losers test.
         LoserTests = "loser_tests",
@@ -64,7 +64,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Its id in the catalogue.
+    /// Returns the id of the phase in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::SetUp => "set_up",
@@ -110,7 +110,7 @@ impl Step {
         Self::Recovery,
     ];
 
-    /// The phase it belongs to.
+    /// Returns the phase of the step.
     pub const fn phase(self) -> Phase {
         match self {
             Self::SetUp => Phase::SetUp,
@@ -128,7 +128,7 @@ impl Step {
         }
     }
 
-    /// The sides that act in it.
+    /// Returns the sides that act in the step.
     pub const fn actor(self) -> Actor {
         match self {
             Self::ChargesA | Self::AnswersA | Self::MovesA => Actor::A,
@@ -149,19 +149,19 @@ impl Step {
         }
     }
 
-    /// The side that declares charges in it, once side A is known.
+    /// Returns the side that declares charges in the step, once side A is known.
     pub fn charging_side(self, side_a: Option<u8>) -> Option<u8> {
         let (a, b) = (self == Self::ChargesA, self == Self::ChargesB);
         Self::side_of(side_a, a, b)
     }
 
-    /// The side that moves in it, once side A is known.
+    /// Returns the side that moves in the step, once side A is known.
     pub fn moving_side(self, side_a: Option<u8>) -> Option<u8> {
         let (a, b) = (self == Self::MovesA, self == Self::MovesB);
         Self::side_of(side_a, a, b)
     }
 
-    /// The side that replies to charges in it.
+    /// Returns the side that replies to charges in the step, once side A is known.
     pub fn answering_side(self, side_a: Option<u8>) -> Option<u8> {
         let (a, b) = (self == Self::AnswersA, self == Self::AnswersB);
         Self::side_of(Some(side_a.unwrap_or(0)), a, b)
@@ -176,7 +176,7 @@ impl Step {
         }
     }
 
-    /// The clause of the step; none for the set-up, which the rules do not mention.
+    /// Returns the clause of the step; `None` for the set-up, which the rules do not mention.
     pub const fn clause(self) -> Option<ClauseId> {
         Some(ClauseId::new(match self {
             Self::SetUp => return None,
@@ -199,7 +199,7 @@ impl Step {
         }))
     }
 
-    /// The next step, and whether it begins a new turn.
+    /// Returns the next step, and whether it begins a new turn.
     pub fn next(self) -> (Self, bool) {
         let mut later = Self::TURN.into_iter().skip_while(|step| *step != self);
         match later.nth(1) {
@@ -208,8 +208,8 @@ impl Step {
         }
     }
 
-    /// Whether losses are taken between the previous step and this one: from shooting, combat, or
-    /// crash-ins (D-115).
+    /// Whether losses from shooting, combat or crash-ins (D-115) are applied between the previous
+    /// step and this one.
     pub const fn follows_losses(self) -> bool {
         match self {
             Self::Returns | Self::FireTests | Self::LoserTests => true,
@@ -232,7 +232,7 @@ impl Step {
         }
     }
 
-    /// Whether it is the last of its phase, after which shattered units break (F-5.06).
+    /// Whether the step is the last of its phase, after which shattered units rout (F-5.06).
     pub fn ends_phase(self) -> bool {
         self.next().0.phase() != self.phase()
     }
@@ -248,13 +248,13 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// Before the first turn.
+    /// The moment before the first turn.
     pub const START: Self = Self {
         turn: 0,
         step: Step::SetUp,
     };
 
-    /// Whether it was before the Move phase of this turn began.
+    /// Whether the moment was before the Move phase of this turn began.
     pub fn before_moves_of(self, turn: u16) -> bool {
         self.turn < turn || (self.turn == turn && self.step.phase() <= Phase::Rally)
     }

@@ -9,15 +9,15 @@ use super::Fornovo;
 impl Upcast for Fornovo {
     const VERSION: u32 = 7;
 
-    /// Before version 3 a state had a list of pending work; before version 4 it did not
-    /// contain the distance that a unit had walked; before version 6 observations of a volley
-    /// were called `told`.
+    /// The version of states. Before version 3 a state had a list of pending work, before version 4
+    /// it did not contain the distance that a unit had walked, and before version 6 observations of
+    /// a volley were called `told`.
     const STATES: u32 = 6;
 
-    /// In version 1 a correction could have a word and fields of its own (`to`); now it sets a field of
-    /// a table (`set`). Its fact named the unit alone: what it changed are the facts after it. Before
-    /// version 5 a fact could name a value of a unit. Before version 6 some facts and fields had
-    /// other names.
+    /// Converts a row. In version 1 a correction could have a word and fields of its own (`to`);
+    /// now it sets a field of a table (`set`). Its fact named only the unit, and later facts
+    /// contained the change. Before version 5 a fact could name a value of a unit. Before version 6
+    /// some facts and fields had other names.
     fn row(version: u32, mut row: Row<'_>) {
         if version == 1 {
             set_by_hand(&mut row);
@@ -35,7 +35,7 @@ impl Upcast for Fornovo {
     }
 }
 
-/// The facts that version 5 named otherwise: their names before and since.
+/// The facts that version 5 renamed: the old and the new name of each.
 const NAMES: [(&str, &str); 12] = [
     ("initiative", "initiative_rolled"),
     ("side_a", "side_a_chosen"),
@@ -51,7 +51,8 @@ const NAMES: [(&str, &str); 12] = [
     ("ground", "ground_changed"),
 ];
 
-/// The values of a unit that a fact of version 5 sets: the value, the fact, and the field of the fact.
+/// The values of a unit that a fact of version 5 sets: the value, the fact, and the field of the
+/// fact.
 const VALUES: [(&str, &str, &str); 13] = [
     ("groups", "figures_lost", "left"),
     ("models", "models_lost", "left"),
@@ -68,7 +69,7 @@ const VALUES: [(&str, &str, &str); 13] = [
     ("leads", "ranks_exchanged", "group"),
 ];
 
-/// The facts that version 6 named otherwise: their names before and since.
+/// The facts that version 6 renamed: the old and the new name of each.
 const NAMES_OF_6: [(&str, &str); 9] = [
     ("ball_flies", "battering_changed"),
     ("befell", "incident_occurred"),
@@ -81,10 +82,10 @@ const NAMES_OF_6: [(&str, &str); 9] = [
     ("weapons_held", "weapons_changed"),
 ];
 
-/// The fields that version 6 named otherwise.
+/// The fields that version 6 renamed.
 const FIELDS_OF_6: [(&str, &str); 2] = [("told", "observed"), ("duty", "pending")];
 
-/// Gives facts and fields their names of version 6: in an order, a fact, and a value within it.
+/// Gives facts and fields their names of version 6, in an order, a fact, or a value within it.
 fn to_version_6(stored: &mut Json) {
     rename(stored, &NAMES_OF_6);
     if let Some(fields) = stored.as_object_mut() {
@@ -98,7 +99,7 @@ fn to_version_6(stored: &mut Json) {
     }
 }
 
-/// Gives a fact the later of two names.
+/// Gives a fact its new name, if it has an old one.
 fn rename(fact: &mut Json, names: &[(&str, &str)]) {
     let name = fact["event"].as_str().unwrap_or_default();
     if let Some((_, later)) = names.iter().find(|(before, _)| *before == name) {
@@ -106,7 +107,7 @@ fn rename(fact: &mut Json, names: &[(&str, &str)]) {
     }
 }
 
-/// Gives a fact its name of version 5, and makes a value of a unit the fact that sets it.
+/// Gives a fact its name of version 5, and converts a value of a unit to the fact that sets it.
 fn to_version_5(fact: &mut Json) {
     let name = fact["event"].as_str().unwrap_or_default();
     if name == "unit" {
@@ -118,7 +119,7 @@ fn to_version_5(fact: &mut Json) {
     }
 }
 
-/// The fact that sets the value that a fact of an earlier version gives a unit.
+/// Returns the fact that sets the value which a fact of an earlier version gives a unit.
 fn valued(fact: &Json) -> Json {
     let (unit, now) = (&fact["unit"], &fact["now"]);
     let Some((what, value)) = now.as_object().and_then(|now| now.iter().next()) else {
@@ -143,7 +144,7 @@ fn valued(fact: &Json) -> Json {
     }
 }
 
-/// Converts what version 1 wrote of corrections.
+/// Converts the corrections of version 1.
 fn set_by_hand(row: &mut Row<'_>) {
     if row.is("correct")
         && let Some(unit) = unit_of(row.action)
@@ -163,18 +164,19 @@ fn set_by_hand(row: &mut Row<'_>) {
     }
 }
 
-/// A correction as an order of today.
+/// Returns a correction as a current order.
 fn correction(row: &Row<'_>, unit: UnitRef, to: &Json) -> Json {
     let word = to["set"].as_str().unwrap_or_default();
     let value = match word {
-        // It named one group; the field has the figures of all, which the fact contains.
+        // The correction named one group. The field contains the figures of all groups, which the
+        // fact has.
         "figures" => became(row, unit, "groups").cloned(),
         "models" => to.get("left").cloned(),
         "contacts" => to.get("with").cloned(),
         "debt" => to.get("moves").cloned(),
         "loaded" => Some(true.into()),
-        // It named a feature of the terrain; today's order has the position too, which the
-        // fact contains.
+        // The correction named a terrain feature. The current order contains the position too,
+        // which the fact has.
         "ground" => {
             let spot = became(row, unit, "ground");
             return spot.map_or_else(
@@ -193,13 +195,13 @@ fn correction(row: &Row<'_>, unit: UnitRef, to: &Json) -> Json {
     }
 }
 
-/// A correction that changed nothing, where no fact has the value: an entry from paper that
-/// shows what the desk has.
+/// Returns a correction that changed nothing, if no fact contains the value: an entry from paper
+/// that equals the state.
 fn nothing(unit: UnitRef) -> Json {
     json!({ "do": "from_paper", "units": [{ "unit": unit }] })
 }
 
-/// The first value that a fact of the row gives a unit.
+/// Returns the first value that a fact of the row gives a unit.
 fn became<'a>(row: &'a Row<'_>, unit: UnitRef, what: &str) -> Option<&'a Json> {
     let mut facts = row.facts.iter().filter(|fact| is_of(fact, unit));
     facts.find_map(|fact| fact["now"].get(what))
@@ -210,7 +212,7 @@ fn is_of(fact: &Json, unit: UnitRef) -> bool {
     fact["event"] == *"unit" && unit_of(fact) == Some(unit)
 }
 
-/// The fields of each unit on paper that facts of the row have changed.
+/// Returns the fields of each unit on paper that facts of the row have changed.
 fn changed(row: &Row<'_>) -> Vec<(UnitRef, String)> {
     let mut changed = Vec::new();
     for fact in row.facts.iter().filter(|fact| fact["event"] == *"unit") {
@@ -227,7 +229,7 @@ fn changed(row: &Row<'_>) -> Vec<(UnitRef, String)> {
 mod tests {
     use super::*;
 
-    /// The order and its facts of today, for this correction and these changes of the unit.
+    /// Returns the current order and facts for this correction and these changes of the unit.
     fn converted(to: Json, changes: &[Json]) -> (Json, Vec<Json>) {
         let unit = json!({ "side": 1, "unit": 4 });
         let mut action = json!({ "do": "correct", "unit": unit, "to": to });
@@ -278,7 +280,7 @@ mod tests {
         let (action, _) = converted(to.clone(), &groups);
         let set = json!({ "what": "figures", "value": [12, 5] });
         assert_eq!(action["set"], set);
-        // Without changes, no fact has the figures of the other groups.
+        // Without changes, no fact contains the figures of the other groups.
         let (action, _) = converted(to, &[]);
         assert_eq!(action, nothing(UnitRef::new(1, 4)));
     }
@@ -299,7 +301,7 @@ mod tests {
         assert_eq!((action, fact), before);
     }
 
-    /// A fact of version 4, as it is read now.
+    /// Returns a fact of version 4 as it is read now.
     fn of_version_4(mut fact: Json) -> Json {
         let mut action = json!({ "do": "end_step" });
         let row = Row {

@@ -151,7 +151,6 @@ pub fn title(army: &Army, words: Words) -> String {
 /// Returns the army as shown on screen, with the form of the selected unit.
 ///
 /// # Errors
-///
 /// A [`TableError`] if an embedded file does not parse.
 pub fn view(
     army: &Army,

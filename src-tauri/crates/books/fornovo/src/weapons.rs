@@ -10,17 +10,17 @@ named! {
     #[cfg_attr(feature = "bindings", derive(specta::Type))]
     #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     pub enum Weapon {
-        /// 12 to 24 feet.
+        /// A pike, 12 to 24 feet long.
         Pike = "pike",
-        /// A lancer's, 12 to 16 feet.
+        /// A lancer's heavy lance, 12 to 16 feet long.
         HeavyLance = "heavy_lance",
-        /// Two-handed swords, halberds and other pole weapons.
+        /// A two-handed sword, halberd or other pole weapon.
         HeavyWeapon = "heavy_weapon",
-        /// 8 to 12 feet; light lances and half-pikes too.
+        /// A long spear, 8 to 12 feet long; also light lances and half-pikes.
         LongSpear = "long_spear",
-        /// Thrown.
+        /// A thrown spear.
         Javelin = "javelin",
-        /// Slings.
+        /// A sling.
         Sling = "sling",
         /// A light bow.
         SelfBow = "self_bow",
@@ -28,25 +28,25 @@ named! {
         Longbow = "longbow",
         /// The eastern bow.
         CompositeBow = "composite_bow",
-        /// Crossbows.
+        /// A crossbow.
         Crossbow = "crossbow",
-        /// A pair.
+        /// A pair of pistols.
         Pistols = "pistols",
-        /// Arquebus, caliver, carbine.
+        /// An arquebus, caliver or carbine.
         Arquebus = "arquebus",
-        /// Matchlock or firelock.
+        /// A musket, with matchlock or firelock.
         Musket = "musket",
     }
 }
 
 impl Weapon {
-    /// Whether it shoots or is thrown (F-1.19).
+    /// Whether the weapon shoots or is thrown (F-1.19).
     pub const fn is_missile(self) -> bool {
         WeaponSet::MISSILES.has(self)
     }
 }
 
-/// A set of weapons, serialised as a list of names in the book's order.
+/// A set of weapons, serialised as a list of names in the order of the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct WeaponSet(u16);
 
@@ -68,7 +68,7 @@ impl WeaponSet {
         Weapon::Musket,
     ]);
 
-    /// The set of these weapons.
+    /// Returns the set of these weapons.
     pub const fn of(weapons: &[Weapon]) -> Self {
         let mut bits = 0;
         let mut i = 0;
@@ -79,27 +79,27 @@ impl WeaponSet {
         Self(bits)
     }
 
-    /// Whether it contains the weapon.
+    /// Whether the set contains the weapon.
     pub const fn has(self, weapon: Weapon) -> bool {
         self.0 & (1 << weapon as u16) != 0
     }
 
-    /// Whether it contains any of these.
+    /// Whether the set contains any of these weapons.
     pub const fn any(self, others: Self) -> bool {
         self.0 & others.0 != 0
     }
 
-    /// Whether it is a subset of these.
+    /// Whether the set is a subset of these weapons.
     pub const fn within(self, others: Self) -> bool {
         self.0 & !others.0 == 0
     }
 
-    /// Whether it is handarms only.
+    /// Whether the set is empty: handarms only.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The set with this weapon added or removed.
+    /// Returns the set with this weapon added or removed.
     #[must_use]
     pub const fn with(self, weapon: Weapon, on: bool) -> Self {
         let bit = 1 << weapon as u16;
@@ -122,16 +122,16 @@ impl WeaponSet {
         Self(self.0 & others.0)
     }
 
-    /// Its missile weapons (F-1.19).
+    /// Returns the missile weapons in the set (F-1.19).
     #[must_use]
     pub fn missiles(self) -> Self {
         self.intersection(Self::MISSILES)
     }
 
-    /// The weapons, in the book's order.
+    /// Iterates over the weapons, in the order of the rules.
     pub fn iter(self) -> impl Iterator<Item = Weapon> {
-        // Bit by bit: most figures have one weapon of thirteen, and this runs for every
-        // group at every keystroke.
+        // Goes bit by bit: most figures have one weapon of 13, and this runs for every group at
+        // every keystroke.
         let mut left = self.0;
         std::iter::from_fn(move || {
             let weapon = *Weapon::ALL.get(left.trailing_zeros() as usize)?;
@@ -167,7 +167,7 @@ impl<'de> Deserialize<'de> for WeaponSet {
             fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str("a list of weapons")
             }
-            // Folded into the set instead of collected, so that a list of ten million names
+            // The names are folded into the set, not collected, so that a list of ten million names
             // needs no memory.
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<WeaponSet, A::Error> {
                 let mut set = WeaponSet::NONE;

@@ -5,19 +5,19 @@ use super::weapons::Weapon;
 use drumhead_rules::catalogue::{self, Catalogue, Language};
 use drumhead_rules::frame::{Value, message};
 
-/// The book's sentences, with the shared ones.
+/// The sentences of this crate, with the shared ones.
 static WORDS: catalogue::Words = drumhead_rules::sentences!(
     "../../../../data/words"
     "fornovo" "fornovo-clauses" "fornovo-screen" "fornovo-battle" "fornovo-playsheet"
     "fornovo-report"
 );
 
-/// A language's sentences, by dotted key: `fault.over_limit.title`.
+/// The sentences of a language, by dotted key: `fault.over_limit.title`.
 #[derive(Clone, Copy, Debug)]
 pub struct Words(&'static Catalogue);
 
 impl Words {
-    /// The sentences of a language.
+    /// Returns the sentences of a language.
     pub fn speak(language: Language) -> Self {
         Self(WORDS.speak(language))
     }
@@ -27,12 +27,12 @@ impl Words {
         Self(words)
     }
 
-    /// Its sentences.
+    /// Returns the catalogue.
     pub(crate) const fn catalogue(self) -> &'static Catalogue {
         self.0
     }
 
-    /// The sentence of this key, which has no values.
+    /// Returns the sentence with this key, which has no values.
     pub fn get(self, key: &str) -> &'static str {
         self.0.get(key)
     }
@@ -47,7 +47,7 @@ impl Words {
         self.0.find(&format!("plural.{id}")).unwrap_or_default()
     }
 
-    /// The sentence of this key, if it exists and has no values.
+    /// Returns the sentence with this key, if it exists and has no values.
     pub fn find(self, key: &str) -> Option<&'static str> {
         self.0.find(key)
     }
@@ -57,7 +57,7 @@ impl Words {
         self.0.has(key)
     }
 
-    /// The sentence of this key with these values. A word is looked up under `word.<id>`.
+    /// Returns the sentence with this key and these values. A word is looked up under `word.<id>`.
     pub fn say(self, key: &str, args: &[(&str, Arg)]) -> String {
         let values: Vec<_> = args
             .iter()
@@ -74,7 +74,7 @@ impl Words {
         self.fill(key, &values)
     }
 
-    /// The sentence of this key with these texts.
+    /// Returns the sentence with this key and these texts.
     pub fn fill(self, key: &str, values: &[(&str, &str)]) -> String {
         self.0.fill(key, values)
     }
@@ -85,7 +85,7 @@ impl Words {
 pub enum Arg {
     /// A number.
     Number(u32),
-    /// Points, written with their thousands apart.
+    /// Points, with a separator between thousands.
     Points(u32),
     /// A word of the catalogue.
     Word(&'static str),
@@ -119,7 +119,7 @@ impl From<Weapon> for Arg {
     }
 }
 
-/// A number with its thousands apart: `2,288`.
+/// Returns a number with a separator between thousands: `2,288`.
 pub(crate) fn thousands(number: i64) -> String {
     let digits = number.unsigned_abs().to_string();
     let mut out = String::from(if number < 0 { "−" } else { "" });

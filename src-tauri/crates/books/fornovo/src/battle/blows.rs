@@ -59,7 +59,6 @@ impl Position<'_> {
 /// Returns hits for which this work is pending.
 ///
 /// # Errors
-///
 /// [`Impossible`] if the work is not pending.
 pub(super) fn pending_blow(
     battle: &Battle,

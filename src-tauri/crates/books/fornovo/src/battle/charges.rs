@@ -117,7 +117,6 @@ pub(super) fn against(unit: UnitRef, id: &str, clause: impl Into<Option<ClauseId
 /// Checks that the other unit is an enemy.
 ///
 /// # Errors
-///
 /// [`Impossible`] if the unit is a friend.
 pub(super) fn is_enemy(unit: UnitRef, other: UnitRef) -> Result<(), Impossible> {
     let enemy = (unit.side != other.side).then_some(());
@@ -127,7 +126,6 @@ pub(super) fn is_enemy(unit: UnitRef, other: UnitRef) -> Result<(), Impossible> 
 /// Checks a measured distance.
 ///
 /// # Errors
-///
 /// [`Impossible`] if the distance is negative.
 pub(super) fn is_measured(distance: Option<Length>) -> Result<(), Impossible> {
     let below = distance.is_some_and(|distance| distance < Length::ZERO);

@@ -44,7 +44,6 @@ const DANGER: ClauseId = ClauseId::new("F-9.16");
 /// target.
 ///
 /// # Errors
-///
 /// [`Impossible`] if no gun shoots, or the unit is not such a friend.
 pub(super) fn friend_in_zone(
     battle: &Battle,

@@ -289,7 +289,6 @@ fn models(battle: &Battle, unit: UnitRef) -> Vec<Part> {
 /// Checks that the groups are those at the start, and have no more figures than then.
 ///
 /// # Errors
-///
 /// [`Impossible`] otherwise.
 #[allow(clippy::ptr_arg, reason = "a row takes a reference to its own type")]
 fn figures_began(battle: &Battle, unit: UnitRef, now: &Vec<u32>) -> Result<(), Impossible> {
@@ -310,7 +309,6 @@ fn figures_began(battle: &Battle, unit: UnitRef, now: &Vec<u32>) -> Result<(), I
 /// Checks that there are no more models of any kind than at the start.
 ///
 /// # Errors
-///
 /// [`Impossible`] otherwise.
 fn models_began(battle: &Battle, unit: UnitRef, now: &Models) -> Result<(), Impossible> {
     let began = bought(battle, unit).map_or_else(Models::default, |it| it.models);

@@ -201,7 +201,6 @@ impl Position<'_> {
     /// dice (F-11.15).
     ///
     /// # Errors
-    ///
     /// The first reason of section 9 why the volley is not possible.
     pub(super) fn aim(
         &self,
@@ -277,7 +276,6 @@ pub(super) struct Thrown {
 /// Returns the aim of a volley.
 ///
 /// # Errors
-///
 /// [`Impossible`] with the reason of section 9: players cannot allow a volley without a table row
 /// or dice.
 pub(super) fn made_ready(
@@ -320,7 +318,6 @@ impl Position<'_> {
 /// Checks that the unit has these figures or models to shoot with.
 ///
 /// # Errors
-///
 /// [`Impossible`] if the unit has fewer, or is not on the table.
 pub(super) fn can_bear(
     battle: &Battle,
@@ -386,7 +383,6 @@ impl Fact<Fornovo> for Fired {
 /// Checks that a sniper has not shot: a sniper shoots once per step.
 ///
 /// # Errors
-///
 /// [`Impossible`] if it has shot.
 pub(super) fn has_not_fired(unit: UnitRef, state: &UnitState) -> Result<(), Impossible> {
     let fired = state.sniper && state.turn.fired != [false; 2];

@@ -15,7 +15,6 @@ pub(super) const UNBROKEN: ClauseId = ClauseId::new("F-7.54");
 /// Checks that a unit met on the way is a friend on the table.
 ///
 /// # Errors
-///
 /// [`Impossible`] if it is not.
 pub(super) fn is_met(battle: &Battle, unit: UnitRef, friend: UnitRef) -> Result<(), Impossible> {
     on_table(battle, friend)?;

@@ -22,7 +22,6 @@ use super::{Battle, group_name};
 /// empty army if the side does not exist.
 ///
 /// # Errors
-///
 /// A [`TableError`] if an embedded file does not parse.
 pub(super) fn of_side(
     battle: &Battle,

@@ -71,7 +71,6 @@ pub(super) use fulfils_pending;
 /// Returns the state of a unit that is on the table.
 ///
 /// # Errors
-///
 /// [`Impossible`] if the unit is off the table, or does not exist.
 pub(super) fn on_table(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let state = state_of(battle, unit)?;
@@ -82,7 +81,6 @@ pub(super) fn on_table(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Imp
 /// Returns the state of a unit.
 ///
 /// # Errors
-///
 /// [`Impossible`] if the unit does not exist.
 pub(super) fn state_of(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let state = battle.state.units.get(&unit);

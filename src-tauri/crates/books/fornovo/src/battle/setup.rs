@@ -72,7 +72,6 @@ impl Setup {
     /// Checks that the set-up is sound.
     ///
     /// # Errors
-    ///
     /// The first [`Unsound`] place.
     pub fn check(&self) -> Result<(), Unsound> {
         for (index, side) in self.sides.iter().enumerate() {
@@ -197,7 +196,6 @@ impl State {
 /// Checks that the terrain is sound.
 ///
 /// # Errors
-///
 /// [`Unsound`] with the place of an id that occurs twice, or of a number out of bounds.
 pub(super) fn check_ground(ground: &[Feature]) -> Result<(), Unsound> {
     const MOST: u32 = 1000;

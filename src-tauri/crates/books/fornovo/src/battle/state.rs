@@ -538,7 +538,6 @@ impl State {
     /// Returns the unit's state.
     ///
     /// # Errors
-    ///
     /// A [`Misfit`] if the unit does not exist.
     pub(super) fn unit(&self, unit: UnitRef) -> Result<&UnitState, Misfit> {
         self.units.get(&unit).ok_or(Misfit::NoUnit(unit))
@@ -547,7 +546,6 @@ impl State {
     /// Returns the unit's state, for a fact that changes it.
     ///
     /// # Errors
-    ///
     /// A [`Misfit`] if the unit does not exist.
     pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
         self.units.get_mut(&unit).ok_or(Misfit::NoUnit(unit))

@@ -16,40 +16,40 @@ use super::EditError;
     deny_unknown_fields
 )]
 pub enum GroupChange {
-    /// The player's name for them.
+    /// The player's name for the group.
     Name(String),
     /// The number of figures.
     Count(u32),
-    /// Their armour.
+    /// The figures' armour.
     Armour(Armour),
     /// Adds or removes one weapon.
     Weapon {
         /// The weapon.
         weapon: Weapon,
-        /// Whether to add it.
+        /// Whether the weapon is added or removed.
         on: bool,
     },
-    /// All their weapons at once.
+    /// All the figures' weapons at once.
     Weapons(WeaponSet),
-    /// Shields.
+    /// Whether the figures have shields.
     Shield(bool),
-    /// Gunners.
+    /// Whether the figures are gunners.
     Gunner(bool),
-    /// Nobles.
+    /// Whether the figures are nobles.
     Noble(bool),
-    /// Barded horses.
+    /// Whether the figures have barded horses.
     Barded(bool),
-    /// False rout.
+    /// Whether the figures are trained in the false rout.
     FalseRout(bool),
-    /// Salvee fire.
+    /// Whether the figures are trained in salvee fire.
     Salvee(bool),
-    /// Bayonets.
+    /// The kind of bayonets, if any.
     Bayonet(Option<Bayonet>),
-    /// Matchlock or firelock.
+    /// The lock of the muskets.
     Lock(Lock),
-    /// Horses for infantry.
+    /// Whether infantry figures have horses.
     Horse(bool),
-    /// Removes it.
+    /// Removes the group.
     Remove,
 }
 
@@ -73,7 +73,8 @@ pub(super) fn apply(unit: &mut Unit, index: u8, change: &GroupChange) -> Result<
         GroupChange::Weapon { weapon, on } => {
             group.weapons = group.weapons.with(*weapon, *on);
             if *weapon == Weapon::Musket && !on {
-                // Both need a musket; without one they would only be two problems.
+                // Salvee and bayonets need a musket: without one they would only cause two
+                // problems.
                 (group.salvee, group.bayonet) = (false, None);
             }
         }

@@ -6,7 +6,7 @@ use super::{
     ArmyChange, ContingentChange, Edit, GeneralChange, GroupChange, PieceChange, UnitChange,
 };
 
-/// The edit in a few words: `grade B`, `drop salvee fire`.
+/// Returns the edit in a few words: `grade B`, `drop salvee fire`.
 pub fn label(edit: &Edit, words: Words) -> String {
     let (key, value) = match edit {
         Edit::Army { change } => on_army(change),

@@ -15,31 +15,31 @@ use super::{EditError, next_number};
     deny_unknown_fields
 )]
 pub enum UnitChange {
-    /// Its name.
+    /// The unit's name.
     Name(String),
-    /// Its number, if that is free.
+    /// The unit's number, if it is free.
     Number(UnitNumber),
-    /// Its contingent.
+    /// The unit's contingent.
     Contingent(ContingentId),
-    /// Its general.
+    /// The unit's general.
     General(Option<GeneralId>),
-    /// Foot, horse or guns. Removes what only the old kind has.
+    /// The kind of unit. Equipment that only the old kind has is removed.
     Kind(Kind),
-    /// Regular or irregular.
+    /// The type of troops: regular or irregular.
     Troops(TroopType),
-    /// Its grade.
+    /// The unit's grade.
     Grade(Grade),
-    /// Close or skirmish.
+    /// The unit's order: close or skirmish.
     Order(Order),
-    /// Trot or gallop.
+    /// The charge style.
     Charge(Option<ChargeStyle>),
-    /// Its training.
+    /// The unit's training.
     Training(Option<Training>),
-    /// Paid or not.
+    /// The unit's pay.
     Pay(Pay),
-    /// Supplied or not.
+    /// Whether the unit is unsupplied.
     Unsupplied(bool),
-    /// Trained in a shallower formation.
+    /// Whether the unit is trained in a shallower formation.
     Shallow(bool),
     /// The number of models of a kind.
     Model {
@@ -48,15 +48,15 @@ pub enum UnitChange {
         /// The number.
         count: u16,
     },
-    /// The mount of its guns.
+    /// The mount of the unit's guns.
     Mount(GunMount),
-    /// Figures with stakes.
+    /// The number of figures with stakes.
     Stakes(u32),
-    /// Figures in the front row of the body.
+    /// The number of figures in the front row of the body.
     Front(Option<u16>),
-    /// Figures in the front row of each sleeve.
+    /// The number of figures in the front row of each sleeve.
     Sleeve(Option<u16>),
-    /// Its colours.
+    /// The unit's colours.
     Colours(String),
     /// The player's notes.
     Notes(String),
@@ -64,16 +64,16 @@ pub enum UnitChange {
     AddGroup,
     /// Adds a group of gunners.
     AddGunners(u32),
-    /// Inserts a copy behind it, with a number of its own.
+    /// Inserts a copy after the unit, with a number of its own.
     Duplicate,
-    /// Moves it within the list, under this general.
+    /// Moves the unit within the list, under this general.
     Move {
-        /// The unit that follows it; none for the end.
+        /// The unit that will follow the moved unit; none for the end.
         before: Option<UnitNumber>,
-        /// Its new general.
+        /// The new general.
         general: Option<GeneralId>,
     },
-    /// Removes it.
+    /// Removes the unit.
     Remove,
 }
 
@@ -87,6 +87,9 @@ pub(super) fn find(army: &mut Army, number: UnitNumber) -> Result<&mut Unit, Edi
 }
 
 /// Assigns the unit to a general and his contingent, or to no general.
+///
+/// # Errors
+/// [`EditError::Missing`] if the general does not exist.
 pub(super) fn give(
     army: &Army,
     unit: &mut Unit,
@@ -102,7 +105,10 @@ pub(super) fn give(
     Ok(())
 }
 
-/// Carries out a change of a unit; returns the unit to show next.
+/// Carries out a change of a unit. Returns the unit to show next.
+///
+/// # Errors
+/// An [`EditError`] if the change cannot be carried out.
 pub(super) fn apply(
     army: &mut Army,
     number: UnitNumber,
@@ -152,7 +158,10 @@ fn renumber(army: &mut Army, place: usize, to: UnitNumber) -> Result<UnitNumber,
     Ok(to)
 }
 
-/// Inserts a copy behind the unit; returns the copy's number.
+/// Inserts a copy after the unit. Returns the copy's number.
+///
+/// # Errors
+/// [`EditError::Full`] if all numbers are in use.
 fn duplicate(army: &mut Army, place: usize) -> Result<UnitNumber, EditError> {
     let number = next_number(army)?;
     let copy = Unit {
@@ -163,7 +172,10 @@ fn duplicate(army: &mut Army, place: usize) -> Result<UnitNumber, EditError> {
     Ok(number)
 }
 
-/// Moves the unit before another, or to the end, and under a general.
+/// Moves the unit before another unit or to the end, and under a general.
+///
+/// # Errors
+/// [`EditError::Missing`] if the other unit or the general does not exist.
 fn move_before(
     army: &mut Army,
     place: usize,
@@ -181,14 +193,14 @@ fn move_before(
     Ok(())
 }
 
-/// Removes the unit; returns its neighbour, if the army has another unit.
+/// Removes the unit. Returns its neighbour, if the army has another unit.
 fn remove(army: &mut Army, place: usize) -> Option<UnitNumber> {
     army.units.remove(place);
     let next = army.units.get(place).or_else(|| army.units.last());
     next.map(|unit| unit.number)
 }
 
-/// Sets values of the unit alone.
+/// Sets values that affect only the unit.
 fn set(unit: &mut Unit, change: &UnitChange) {
     match change {
         UnitChange::Name(value) => unit.name.clone_from(value),
@@ -227,7 +239,7 @@ fn set(unit: &mut Unit, change: &UnitChange) {
             gunner: true,
             ..Group::default()
         }),
-        // Handled by the caller, as they affect the army as well.
+        // The caller handles these changes, because they affect the army as well.
         UnitChange::Number(_)
         | UnitChange::General(_)
         | UnitChange::Duplicate
@@ -236,8 +248,8 @@ fn set(unit: &mut Unit, change: &UnitChange) {
     }
 }
 
-/// Changes the kind, and removes what only the old kind has, so that nothing invisible is
-/// left.
+/// Changes the kind of unit. Equipment that only the old kind has is removed, so that nothing
+/// invisible is left.
 fn set_kind(unit: &mut Unit, kind: Kind) {
     if unit.kind == kind {
         return;

@@ -21,7 +21,7 @@ const fn on_army(change: ArmyChange) -> Edit {
     Edit::Army { change }
 }
 
-/// Candidate edits for a problem.
+/// Returns candidate edits for a problem.
 pub(super) fn of(army: &Army, rules: &Rules, bill: &Bill, problem: &Problem) -> Vec<Edit> {
     match problem.subject {
         Subject::Army => army_wide(army, bill, problem.fault),
@@ -75,11 +75,11 @@ fn army_wide(army: &Army, bill: &Bill, fault: Fault) -> Vec<Edit> {
     }
 }
 
-/// Removes figures from one unit, or one unit, or raises the limit: the smallest changes,
-/// as a large army has more of them than can be tried.
+/// Returns edits that remove figures from one unit, remove one unit, or raise the limit. Only the
+/// smallest changes are included, because a large army has more than can be tried.
 fn over_limit(army: &Army, bill: &Bill, over: u32, total: u32) -> Vec<Edit> {
-    /// Twice the number offered: a removal may break the minimum of a unit or a training,
-    /// so not every candidate is a fix.
+    /// The maximum number of candidates: twice the number of fixes offered. A removal may violate
+    /// the minimum of a unit or a training, so that not every candidate is a fix.
     const MOST: usize = 8;
     let least = Points(i32::try_from(over).unwrap_or(i32::MAX));
     let mut edits: Vec<(Points, Edit)> = Vec::new();
@@ -116,7 +116,7 @@ fn over_limit(army: &Army, bill: &Bill, over: u32, total: u32) -> Vec<Edit> {
     edits.chain([on_army(ArmyChange::Limit(raised))]).collect()
 }
 
-/// Makes the last commander-in-chief of a contingent a subgeneral, or removes him.
+/// Returns edits that make the last commander-in-chief of a contingent a subgeneral, or remove him.
 fn commanders(army: &Army, contingent: ContingentId) -> Vec<Edit> {
     let mut chiefs = army.generals.iter().filter(|general| {
         general.rank == Rank::CommanderInChief && general.contingent == contingent
@@ -125,7 +125,7 @@ fn commanders(army: &Army, contingent: ContingentId) -> Vec<Edit> {
         return Vec::new();
     };
     let general = last.id;
-    // An ally without a commander-in-chief.
+    // The allies without a commander-in-chief.
     let led = |ally: &Contingent| {
         let chief = |g: &General| g.rank == Rank::CommanderInChief && g.contingent == ally.id;
         army.generals.iter().any(chief)
@@ -154,7 +154,7 @@ fn commanders(army: &Army, contingent: ContingentId) -> Vec<Edit> {
     .collect()
 }
 
-/// The same change for every group of a unit that needs it.
+/// Returns the same change for every group of a unit that needs it.
 fn of_groups(unit: &Unit, needs: impl Fn(&Group) -> bool, change: &GroupChange) -> Vec<Edit> {
     let places = (0..=u8::MAX).zip(&unit.groups);
     let places = places.filter(|(_, group)| needs(group));
@@ -167,7 +167,7 @@ fn of_groups(unit: &Unit, needs: impl Fn(&Group) -> bool, change: &GroupChange) 
         .collect()
 }
 
-/// Another number of figures in the group with this index.
+/// Returns the edit that gives the group with this index a different number of figures.
 fn of_count(unit: &Unit, place: usize, count: u32) -> Option<Edit> {
     Some(Edit::Group {
         unit: unit.number,
@@ -176,7 +176,7 @@ fn of_count(unit: &Unit, place: usize, count: u32) -> Option<Edit> {
     })
 }
 
-/// The number in an army's type, or the maximum of that type.
+/// Returns the number as the army's type, limited to the maximum of that type.
 fn at_most(n: u32) -> u16 {
     u16::try_from(n).unwrap_or(u16::MAX)
 }

@@ -11,10 +11,10 @@ use super::super::points::bill;
 use super::super::problems::{Problem, Severity, Subject};
 use super::super::tables::Rules;
 
-/// The problems of an army, counted.
+/// The numbers of an army's problems.
 #[derive(Debug, Default)]
 struct Tally {
-    /// The number of each problem.
+    /// The number of occurrences of each problem.
     each: BTreeMap<(Subject, &'static str), usize>,
     /// The number of illegal problems.
     grave: usize,
@@ -31,7 +31,7 @@ impl Tally {
         tally
     }
 
-    /// The number of this problem.
+    /// Returns the number of occurrences of this problem.
     fn count(&self, problem: &Problem) -> usize {
         let key = (problem.subject, problem.fault.key());
         self.each.get(&key).copied().unwrap_or_default()
@@ -49,20 +49,20 @@ pub(super) struct Outcome {
 #[derive(Debug)]
 pub(super) struct Stage {
     army: Army,
-    /// The limit minus the price of the parts of the army that are not here. It may be
-    /// negative, which an army's own limit cannot be.
+    /// The points limit, less the price of the parts of the army that are not in the stage. It may
+    /// be negative, unlike an army's own limit.
     limit: Option<Points>,
     total: Points,
     complaints: Tally,
 }
 
 impl Stage {
-    /// The whole army.
+    /// Builds the stage of a whole army.
     pub(super) fn of_army(army: &Army, rules: &Rules) -> Self {
         Self::new(army.clone(), rules, |_| army.limit)
     }
 
-    /// The generals and contingents of an army with this price.
+    /// Builds the stage of the generals and contingents of an army with this price.
     pub(super) fn of_staff(army: &Army, rules: &Rules, total: Points) -> Self {
         let staff = Army {
             contingents: army.contingents.clone(),
@@ -74,9 +74,9 @@ impl Stage {
         })
     }
 
-    /// One unit of an army with this price, with its general and its contingent; none if
-    /// the army has no such unit. Whether the army is supplied as a whole depends on the
-    /// others: one unit with another supply represents them all.
+    /// Builds the stage of one unit of an army with this price, with its general and its
+    /// contingent; `None` if the army does not contain the unit. Whether the army is supplied as a
+    /// whole depends on the other units. One unit with different supply represents them all.
     pub(super) fn of_unit(
         army: &Army,
         rules: &Rules,
@@ -129,7 +129,7 @@ impl Stage {
         Tally::of(&problems(&army, rules, total))
     }
 
-    /// The result of an edit; none if it cannot be carried out.
+    /// Returns the result of an edit; `None` if the edit cannot be carried out.
     pub(super) fn after(&self, candidate: &Edit, rules: &Rules) -> Option<Outcome> {
         let mut fixed = self.army.clone();
         edit(&mut fixed, candidate).ok()?;
@@ -140,7 +140,7 @@ impl Stage {
             .ok()?;
         let rules = changed.as_ref().unwrap_or(rules);
         let total = bill(&fixed, rules).total;
-        // Only a fix for the whole army may change the army's limit.
+        // An edit may change the army's limit only if the stage is the whole army.
         let complaints = if fixed.limit == self.army.limit {
             self.judged(fixed, rules, total)
         } else {
@@ -149,7 +149,7 @@ impl Stage {
         Some(Outcome { total, complaints })
     }
 
-    /// The change in the army's price after an edit, if the edit solved the problem and
+    /// Returns the change in the army's price after an edit, if the edit solved the problem and
     /// caused no new one.
     pub(super) fn fixed(&self, outcome: &Outcome, problem: &Problem) -> Option<Points> {
         let most_grave = match problem.fault.severity() {
@@ -161,14 +161,14 @@ impl Stage {
         fixed.then(|| outcome.total - self.total)
     }
 
-    /// The number of its units.
+    /// Returns the number of units in the stage.
     #[cfg(test)]
     pub(super) fn units(&self) -> usize {
         self.army.units.len()
     }
 }
 
-/// The army's scale, year and interpretations, without everything else.
+/// Returns an army with only the scale, year and interpretations of this one.
 fn bare(army: &Army) -> Army {
     Army {
         scale: army.scale,

@@ -32,18 +32,18 @@ impl Complaints<'_> {
         }
     }
 
-    /// Regular foot: each option limited to it has its own problem, and F-2.35 covers them
-    /// all.
+    /// Whether the unit is regular foot. Each option limited to regular foot has its own problem,
+    /// and F-2.35 covers them all.
     fn regular_foot(unit: &Unit) -> bool {
         unit.kind == Kind::Infantry && unit.troops == TroopType::Regular
     }
 
-    /// F-2.19 and F-2.20.
+    /// Checks salvee fire (F-2.19, F-2.20).
     fn salvee(&mut self, unit: &Unit, about: Subject) {
         let regular_foot = Self::regular_foot(unit);
         self.check(!regular_foot, about, || Fault::SalveeNotRegularFoot);
         self.check(unit.grade == Grade::D, about, || Fault::SalveeGrade);
-        // The training belongs to the unit; only its muskets pay for it and use it (D-59).
+        // The training belongs to the unit. Only its muskets pay for it and use it (D-59).
         let trained =
             |group: &Group| group.count > 0 && group.salvee && group.weapons.has(Weapon::Musket);
         let musket = unit.groups.iter().any(trained);
@@ -67,7 +67,7 @@ impl Complaints<'_> {
         });
     }
 
-    /// F-2.28; the nation causes only a warning (D-75).
+    /// Checks bayonets (F-2.28). The nation causes only a warning (D-75).
     fn bayonet(&mut self, unit: &Unit, group: &Group, bayonet: Bayonet, about: Subject) {
         let regular_foot = Self::regular_foot(unit);
         self.check(!regular_foot, about, || Fault::BayonetNotRegularFoot);
@@ -87,7 +87,7 @@ impl Complaints<'_> {
         self.check(eastern, about, || Fault::BayonetEast);
     }
 
-    /// F-2.26; medium cavalry must skirmish to use it (D-79).
+    /// Checks false routs (F-2.26). Medium cavalry must be in skirmish order (D-79).
     fn false_rout(&mut self, unit: &Unit, group: &Group, about: Subject) {
         let may = unit.kind == Kind::Cavalry
             && unit.troops == TroopType::Irregular
@@ -97,7 +97,7 @@ impl Complaints<'_> {
         self.check(never, about, || Fault::FalseRoutInCloseOrder);
     }
 
-    /// F-2.27 and F-1.15.
+    /// Checks gunners (F-2.27, F-1.15).
     fn gunners(&mut self, unit: &Unit, group: &Group, about: Subject) {
         let artillery = unit.kind == Kind::Artillery;
         let light_foot = unit.kind != Kind::Cavalry && group.armour == Armour::Light;
@@ -108,7 +108,7 @@ impl Complaints<'_> {
         self.check(!group.gunner && artillery, about, || Fault::NoGunners);
     }
 
-    /// Weapons that are odd for their kind of troops, or outside their time.
+    /// Warns of weapons that are odd for their kind of troops, or outside their time.
     fn weapons(&mut self, unit: &Unit, group: &Group, about: Subject) {
         let year = self.army.year;
         for weapon in group.weapons.iter() {

@@ -6,19 +6,19 @@ use super::super::readings::{Halberds, Mixtures};
 use super::super::weapons::{Weapon, WeaponSet};
 use super::Complaints;
 
-/// The groups of a unit with figures: an empty group has no weapons.
+/// Returns the groups of a unit that have figures. An empty group has no weapons.
 fn filled(unit: &Unit) -> impl Iterator<Item = &Group> {
     unit.groups.iter().filter(|group| group.count > 0)
 }
 
-/// All weapons of a unit's groups.
+/// All weapons in a unit's groups.
 struct Carried {
     pikes: bool,
     halberds: bool,
     longbows: bool,
-    /// Crossbows, arquebuses or muskets.
+    /// Whether the unit has crossbows, arquebuses or muskets.
     shot: bool,
-    /// Missiles of groups without pikes, and the shot of groups with both.
+    /// The missiles of groups without pikes, and the shot of groups with both.
     missiles: WeaponSet,
 }
 
@@ -46,7 +46,7 @@ impl Carried {
 }
 
 impl Complaints<'_> {
-    /// Mixtures of weapons and armour (D-65, D-66, D-68).
+    /// Checks mixtures of weapons and armour (D-65, D-66, D-68).
     pub(super) fn mixture(&mut self, unit: &Unit, about: Subject) {
         let carried = Carried::new(unit);
         match unit.training {
@@ -78,7 +78,7 @@ impl Complaints<'_> {
             Training::PikeAndShot => {
                 self.check(!carried.pikes, about, || Fault::PikeAndShotLacksPikes);
                 self.check(!carried.shot, about, || Fault::PikeAndShotLacksShot);
-                // D-69: only the three named missiles.
+                // D-69: the training allows only three missile weapons.
                 for weapon in carried.missiles.iter().filter(|w| !WeaponSet::SHOT.has(*w)) {
                     self.check(true, about, || Fault::ForeignShot { weapon });
                 }
@@ -103,7 +103,7 @@ impl Complaints<'_> {
         if mixtures == Mixtures::Lenient {
             return;
         }
-        // Gunners are foot too, and one figure with both weapons counts like two figures.
+        // Gunners are foot too. A figure with both weapons counts like two figures.
         let close = unit.order == Order::Close && unit.kind != Kind::Cavalry;
         let pike_and_shot = close && carried.pikes && !carried.missiles.is_empty();
         let bill_and_bow = close && carried.halberds && carried.longbows;
@@ -115,8 +115,8 @@ impl Complaints<'_> {
         });
     }
 
-    /// F-2.33: pikes may be heavier than their shot; the book says nothing else about mixed
-    /// armour.
+    /// Checks mixtures of armour. Pikes may have heavier armour than their shot (F-2.33); the rules
+    /// mention no other mixture.
     fn armour(&mut self, unit: &Unit, about: Subject) {
         let mixtures = self.rules.choices.mixtures;
         if mixtures == Mixtures::Lenient || !differ(unit, |group| group.armour) {
@@ -138,7 +138,7 @@ impl Complaints<'_> {
     }
 }
 
-/// D-65: a mixture without a training for it.
+/// Returns the fault of a mixture without a training for it (D-65).
 fn mixed_weapons(mixtures: Mixtures) -> Fault {
     match mixtures {
         Mixtures::Strict => Fault::MixedWeaponsForbidden,

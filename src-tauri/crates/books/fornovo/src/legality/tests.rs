@@ -1,4 +1,4 @@
-//! Legal armies, beyond the proofs of the clauses.
+//! Legal armies, in addition to the proofs of the clauses.
 
 #![allow(clippy::unwrap_used, clippy::wildcard_enum_match_arm)]
 
@@ -11,7 +11,7 @@ use super::super::tables::Rules;
 use super::super::weapons::{Weapon, WeaponSet};
 use super::problems;
 
-/// A group of figures with these weapons.
+/// Returns a group of figures with these weapons.
 fn group(count: u32, weapons: &[Weapon]) -> Group {
     Group {
         count,
@@ -20,7 +20,7 @@ fn group(count: u32, weapons: &[Weapon]) -> Group {
     }
 }
 
-/// An army of one unit.
+/// Returns an army of one unit.
 fn army(year: u16, groups: Vec<Group>, change: impl FnOnce(&mut Unit)) -> Army {
     let mut unit = Unit {
         number: UnitNumber(1),
@@ -39,7 +39,7 @@ fn army(year: u16, groups: Vec<Group>, change: impl FnOnce(&mut Unit)) -> Army {
     }
 }
 
-/// The keys of its problems, in order.
+/// Returns the keys of the army's problems, in order.
 fn found(army: &Army) -> Vec<&'static str> {
     let rules = Rules::new(&army.readings).unwrap();
     let total = bill(army, &rules).total;
@@ -125,8 +125,8 @@ fn stakes_are_checked_in_every_kind_of_unit() {
 #[test]
 fn sleeves_are_measured_as_derived_from_the_pikes() {
     let groups = vec![group(24, &[Weapon::Pike]), group(18, &[Weapon::Arquebus])];
-    // 24 pikes 6 wide are 4 deep: 9 shot on each side are 3 wide; 8 wide, 3 deep, so 3
-    // wide; 4 wide, 6 deep, so 2 wide.
+    // 24 pikes 6 wide are 4 deep: 9 shot on each side are 3 wide. 8 wide, 3 deep: also 3 wide. 4
+    // wide, 6 deep: 2 wide.
     let wide = |year, front| {
         let unit = |unit: &mut Unit| {
             unit.training = Some(Training::PikeAndShot);
@@ -135,7 +135,7 @@ fn sleeves_are_measured_as_derived_from_the_pikes() {
         found(&army(year, groups.clone(), unit)).contains(&"wide_sleeve")
     };
     assert!(!wide(1579, 8));
-    // 12 wide, 2 deep, so 5 wide.
+    // 12 wide, 2 deep: 5 wide.
     assert!(wide(1579, 12));
     assert!(!wide(1580, 12));
 }
@@ -189,7 +189,7 @@ fn battery(unit: &mut Unit, guns: u16) {
     unit.models.limber = guns;
 }
 
-/// The fixes of its problem with this key, and the problems left by each.
+/// Returns the fixes of the army's problem with this key, and the problems left after each.
 fn fixed(army: &Army, key: &str) -> Vec<(Edit, Vec<&'static str>)> {
     let rules = Rules::new(&army.readings).unwrap();
     let total = bill(army, &rules).total;
@@ -213,7 +213,7 @@ fn foot_among_the_guns_becomes_gunners_or_a_unit_of_its_own() {
             .iter()
             .all(|(_, left)| left.is_empty())
     );
-    // In armour they cannot be gunners: only another unit is left.
+    // Figures in armour cannot be gunners, so the only fix is another unit.
     let mut armoured = guns;
     armoured.units[0].groups[0].armour = Armour::Armoured;
     let offered = fixed(&armoured, "no_gunners");
@@ -235,7 +235,7 @@ fn a_group_without_figures_does_not_count_as_a_mixture() {
     let trained = |unit: &mut Unit| unit.training = Some(Training::PikeAndShot);
     let pikes = army(1600, groups.clone(), trained);
     assert_eq!(found(&pikes), ["pike_and_shot_lacks_shot", "empty_group"]);
-    // Nor anything that needs the training.
+    // The empty group needs no training either.
     assert_eq!(found(&army(1600, groups, |_| {})), ["empty_group"]);
 }
 
@@ -314,7 +314,7 @@ fn a_fix_gives_mixed_figures_the_same_weapons() {
 
 #[test]
 fn sleeves_derived_from_the_pikes_are_narrowed_too() {
-    // Four pikes in a row, and sixty shot beside them in two sleeves of thirty.
+    // Four pikes in a row, and 60 shot beside them in two sleeves of 30.
     let groups = vec![group(4, &[Weapon::Pike]), group(60, &[Weapon::Musket])];
     let wide = army(1640, groups, |unit| {
         unit.training = Some(Training::PikeAndShot);

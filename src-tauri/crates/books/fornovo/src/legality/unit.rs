@@ -38,7 +38,7 @@ impl Complaints<'_> {
         }
     }
 
-    /// F-2.02 to F-2.04.
+    /// Checks the size of the unit (F-2.02 to F-2.04).
     fn size(&mut self, unit: &Unit, about: Subject) {
         let sizes = &self.rules.limits.size;
         let figures = unit.figures();
@@ -75,7 +75,7 @@ impl Complaints<'_> {
         self.check(elsewhere, about, || Fault::GunsElsewhere { guns });
     }
 
-    /// F-2.14 and F-2.15.
+    /// Checks the charge style (F-2.14, F-2.15).
     fn charge(&mut self, unit: &Unit, about: Subject) {
         let undecided = unit.troops == TroopType::Regular && unit.charge.is_none();
         self.check(undecided, about, || Fault::NoChargeStyle);
@@ -83,7 +83,8 @@ impl Complaints<'_> {
         self.check(trots, about, || Fault::IrregularTrot);
     }
 
-    /// F-1.13: a unit acts as one body, so it is mounted only if all of it can be.
+    /// Checks horses. A unit acts as one body, so it is mounted only if every figure has a horse
+    /// (F-1.13).
     fn horses(&mut self, unit: &Unit, about: Subject) {
         let riders = unit.groups.iter().filter(|group| group.horse);
         let mounted = riders.fold(0, |sum: u32, group| sum.saturating_add(group.count));
@@ -92,7 +93,7 @@ impl Complaints<'_> {
         self.check(partly, about, || Fault::PartlyMounted { mounted, figures });
     }
 
-    /// Equipment that only another kind of unit can use: F-2.14, F-2.36, F-4.32.
+    /// Checks for equipment that only another kind of unit can use (F-2.14, F-2.36, F-4.32).
     fn elsewhere(&mut self, unit: &Unit, about: Subject) {
         let charges = unit.charge.is_some() && unit.kind != Kind::Cavalry;
         self.check(charges, about, || Fault::ChargeElsewhere);
@@ -111,7 +112,7 @@ impl Complaints<'_> {
         });
     }
 
-    /// F-4.26: only a warning, as the book sells them to all troops.
+    /// Warns of stakes that cannot be used. The rules sell them to all troops (F-4.26).
     fn stakes(&mut self, unit: &Unit, about: Subject) {
         let (stakes, figures) = (unit.stakes, unit.figures());
         self.check(stakes > figures, about, || Fault::SpareStakes {
@@ -129,7 +130,7 @@ impl Complaints<'_> {
         self.check(stakes > 0 && !archers, about, || Fault::StakesWithoutBows);
     }
 
-    /// F-2.04, F-2.36, F-4.32 and F-7.18.
+    /// Checks guns, their gunners and their transport (F-2.04, F-2.36, F-4.32, F-7.18).
     fn guns(&mut self, unit: &Unit, about: Subject) {
         let models = &unit.models;
         let guns = models.guns();
@@ -181,7 +182,7 @@ impl Complaints<'_> {
         });
     }
 
-    /// F-2.38: a subgeneral of another contingent is odd, not forbidden.
+    /// Warns of a subgeneral of another contingent, which is odd but not illegal (F-2.38).
     fn general(&mut self, unit: &Unit, about: Subject) {
         let Some(id) = unit.general else { return };
         let foreign = self.army.generals.iter().any(|general| {
@@ -192,7 +193,7 @@ impl Complaints<'_> {
         self.check(foreign, about, || Fault::ForeignGeneral);
     }
 
-    /// F-2.11, F-2.18 and F-2.34, for the formation entered.
+    /// Checks the formation entered (F-2.11, F-2.18, F-2.34).
     fn formation(&mut self, unit: &Unit, about: Subject) {
         if unit.training == Some(Training::PikeAndShot) {
             self.sleeves(unit, about);
@@ -208,7 +209,7 @@ impl Complaints<'_> {
         }
     }
 
-    /// F-2.34.
+    /// Checks sleeves of shot (F-2.34).
     fn sleeves(&mut self, unit: &Unit, about: Subject) {
         let limits = &self.rules.limits;
         let free = limits.year.free_sleeves.first;
@@ -229,7 +230,7 @@ impl Complaints<'_> {
                 year: free,
             }
         });
-        // Entered, or derived from the front of the pikes.
+        // The sleeves are as entered, or derived from the front of the pikes.
         let formed = formation::formed(unit, self.rules).and_then(|formed| formed.sleeves);
         let follows = formed.map_or(0, |[_, right]| right.front);
         let front = unit.formation.sleeve.map_or(follows, u32::from);

@@ -42,7 +42,7 @@ fn dice(maker: &mut Maker<'_>) -> Option<Block> {
     maker.die_for(rows)
 }
 
-/// Combat points: those of the impact, then those of every round.
+/// Returns the combat points of these rounds: of the impact, or of every round.
 fn points(maker: &mut Maker<'_>, of: Rounds) -> Option<Block> {
     let of_round = maker.rules.combat.points.iter();
     let rows: Vec<Vec<String>> = of_round
@@ -74,7 +74,7 @@ fn points(maker: &mut Maker<'_>, of: Rounds) -> Option<Block> {
     maker.table(maker.get(caption), columns, rows)
 }
 
-/// The scores to hit, by the difference of combat points; with separate lines for cavalry
+/// Returns the scores to hit, by the difference in combat points, with separate lines for cavalry
 /// on both sides.
 fn chances(maker: &mut Maker<'_>) -> Option<Block> {
     let of = &maker.rules.combat.difference;

@@ -6,8 +6,8 @@ use super::super::tables::movement::{Going, Mover};
 use super::super::tables::share::Share;
 use super::{Maker, sentences};
 
-/// Terrain in the order of the book, by the ids of the table; rough terrain and rivers
-/// leave all of a move, or nothing, and are among the rules.
+/// Kinds of terrain in the order of the rules, by their ids in the table. Rough terrain and rivers
+/// leave all of a move or nothing, so they are among the sentences.
 const KINDS: [&str; 8] = [
     "steep_up",
     "steep_across",
@@ -59,7 +59,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     blocks
 }
 
-/// A share in its printed form.
+/// Returns a share as it is printed.
 pub(super) fn fraction(share: Share) -> String {
     match (share.over, share.under) {
         (1, 1) => "1".to_owned(),

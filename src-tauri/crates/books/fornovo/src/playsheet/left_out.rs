@@ -1,13 +1,13 @@
-//! The omissions of a battle's sheet, in short: the names of its rows, grouped.
+//! The omissions of a battle's sheet: the names of omitted rows, grouped.
 
-/// Rows of one part of the sheet as a list: `foot (heavy, medium); barded horses`.
+/// Returns the rows of one part of the sheet as a list: `foot (heavy, medium); barded horses`.
 pub(super) fn listed(rows: &[String]) -> String {
     let mut groups: Vec<(&str, Vec<&str>)> = Vec::new();
     for row in rows {
         let name = name(row);
         let (who, of_what) = name.split_once(", ").unwrap_or((name, ""));
         match groups.last_mut() {
-            // A row without kinds is separate.
+            // A row without kinds stays separate.
             Some((last, kinds)) if *last == who && !of_what.is_empty() && kinds != &[""] => {
                 kinds.push(of_what);
             }
@@ -25,13 +25,14 @@ pub(super) fn listed(rows: &[String]) -> String {
     groups.collect::<Vec<_>>().join("; ")
 }
 
-/// A row's name without its explanation, which belongs to the row itself.
+/// Returns a row's name without its explanation, which belongs to the row itself.
 fn name(row: &str) -> &str {
     let end = row.find([':', '[']).unwrap_or(row.len());
     row[..end].trim_end()
 }
 
-/// Within a list only words that always have a capital have one: `D-minus`.
+/// Returns the name for use within a list. Only words that always have a capital keep it:
+/// `D-minus`.
 fn uncapitalised(name: &str) -> String {
     let mut chars = name.chars();
     match (chars.next(), chars.next()) {

@@ -1,8 +1,8 @@
-//! Lengths in prose: the clauses contain both figure scales, `8″ (6″)`, and a sheet has one.
+//! Lengths in prose. The clauses contain both figure scales, `8″ (6″)`; a sheet needs one.
 
 use super::super::army::FigureScale;
 
-/// The text with the lengths of one scale: `8″` or `6″`.
+/// Returns the text with the lengths of one scale: `8″` or `6″`.
 pub(super) fn of_scale(text: &str, scale: FigureScale) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -19,7 +19,8 @@ pub(super) fn of_scale(text: &str, scale: FigureScale) -> String {
     out
 }
 
-/// The first length in both scales: the text before it, both lengths, the text after it.
+/// Returns the first length in both scales: the text before it, both lengths, and the text after
+/// it.
 fn pair(text: &str) -> Option<(&str, &str, &str, &str)> {
     const OPEN: &str = "″ (";
     let digits = |c: char| c.is_ascii_digit() || c == '.';

@@ -1,4 +1,4 @@
-//! Manoeuvres: their shares of a move, and the speed of movement other than straight ahead
+//! Manoeuvres: their shares of a move, and the speed of ways of moving other than straight ahead
 //! (sections 2.11, 2.12 and 7.9 to 7.17).
 
 use drumhead_words::ClauseId;
@@ -11,7 +11,7 @@ use super::super::tables::share::Share;
 use super::ground::fraction;
 use super::{Maker, sentences};
 
-/// A line of the table: the costs for steady regulars of grade A to C, and for all others.
+/// A line of the table, with the costs for steady regulars of grade A to C, and for all others.
 struct Line {
     label: String,
     can: bool,
@@ -49,17 +49,17 @@ fn table(maker: &mut Maker<'_>, caption: &str, lines: Vec<Line>) -> Option<Block
     maker.table(maker.get(&format!("caption.{caption}")), columns, rows)
 }
 
-/// The costs for both.
+/// Returns the costs for both kinds of troops.
 fn by_drill(by: ByDrill) -> [String; 2] {
     [true, false].map(|drilled| fraction(by.of(drilled)))
 }
 
-/// The same cost for both.
+/// Returns the same cost for both kinds of troops.
 fn both(share: Share) -> [String; 2] {
     [fraction(share), fraction(share)]
 }
 
-/// The manoeuvres that take a share of the move.
+/// Returns the lines of manoeuvres that take a share of the move.
 fn takes(maker: &Maker<'_>) -> Vec<Line> {
     let moves = &maker.rules.movement;
     let scope = maker.scope;
@@ -134,7 +134,8 @@ fn takes(maker: &Maker<'_>) -> Vec<Line> {
     lines
 }
 
-/// A change of facing, with its number of figures if the price depends on it (D-13).
+/// Returns the label of a change of facing, with its number of figures if the cost depends on it
+/// (D-13).
 fn facing_label(maker: &Maker<'_>, for_figures: u32) -> String {
     let way = maker.get("manoeuvre.facing");
     if for_figures == 0 {
@@ -145,7 +146,7 @@ fn facing_label(maker: &Maker<'_>, for_figures: u32) -> String {
     maker.words.fill("playsheet.manoeuvre.for_figures", &fields)
 }
 
-/// The modes of movement that are slower.
+/// Returns the lines of slower ways of moving.
 fn paces(maker: &Maker<'_>) -> Vec<Line> {
     let of = &maker.rules.movement.manoeuvre;
     let mut lines: Vec<Line> = Vec::new();
@@ -158,7 +159,7 @@ fn paces(maker: &Maker<'_>) -> Vec<Line> {
     ] {
         let label = maker.get(&format!("manoeuvre.{key}"));
         for line in ways(maker, label, pace) {
-            // Modes with the same speed and clause share a line.
+            // Ways of moving with the same speed and clause share a line.
             match lines.last_mut() {
                 Some(last) if (last.clause, &last.cells) == (line.clause, &line.cells) => {
                     last.label = format!("{}, {}", last.label, line.label.to_lowercase());
@@ -177,7 +178,7 @@ fn paces(maker: &Maker<'_>) -> Vec<Line> {
     lines
 }
 
-/// A mode of movement, with its differences for pikes or few ranks.
+/// Returns the lines of a way of moving, with the differences for pikes or few ranks.
 fn ways(maker: &Maker<'_>, label: String, pace: &Pace) -> Vec<Line> {
     let line = |label: String, can, cells| Line {
         label,

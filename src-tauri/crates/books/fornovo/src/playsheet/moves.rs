@@ -18,7 +18,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     blocks
 }
 
-/// Foot and horse by armour; armours with the same move share a line.
+/// Returns the moves of foot and horse by armour. Armours with the same move share a line.
 fn troops(maker: &mut Maker<'_>) -> Option<Block> {
     let moves = &maker.rules.movement;
     let (scale, differs) = (maker.scope.scale(), maker.differs);
@@ -89,7 +89,7 @@ fn troops(maker: &mut Maker<'_>) -> Option<Block> {
     maker.table(String::new(), columns, rows)
 }
 
-/// Guns and wagons, with their required gunners.
+/// Returns the moves of guns and wagons, with the gunners that they need.
 fn models(maker: &mut Maker<'_>) -> Option<Block> {
     const DRAWN: [Model; 7] = [
         Model::VeryLightGun,
@@ -140,7 +140,7 @@ fn models(maker: &mut Maker<'_>) -> Option<Block> {
     maker.table(maker.get("caption.guns"), columns, rows)
 }
 
-/// Generals.
+/// Returns the moves of generals.
 fn generals(maker: &mut Maker<'_>) -> Option<Block> {
     let scale = maker.scope.scale();
     let rules = maker.rules;

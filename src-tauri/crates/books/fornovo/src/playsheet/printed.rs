@@ -25,7 +25,7 @@ fn whole() -> Sheet {
     .unwrap()
 }
 
-/// Rows whose first cell has these words.
+/// Returns the rows whose first cell contains these words.
 fn rows(sheet: &Sheet, words: &str) -> Vec<Vec<String>> {
     let tables = sheet.blocks.iter().filter_map(|block| {
         if let Block::Table(table) = block {
@@ -67,8 +67,8 @@ fn organ_guns_have_the_hailshot_of_heavy_guns() {
     assert!(rows(&sheet, "organ, ball").is_empty());
 }
 
-/// A line end does not separate the two values of a die, and a modifier of saves says that
-/// a 1 always fails.
+/// A line break does not separate the two values of a die, and a modifier of saves mentions that a
+/// 1 always fails.
 #[test]
 fn hits_are_unbroken_and_saves_say_which_scores_fail() {
     let sheet = whole();
@@ -108,7 +108,8 @@ fn said(sheet: &Sheet) -> String {
     frames.collect::<Vec<_>>().join("\n")
 }
 
-/// Text that a player looks up while troops charge, rout or are shot at by a sniper.
+/// The sheet has the sentences that a player looks up when troops charge, rout or are shot at by a
+/// sniper.
 #[test]
 fn rules_outside_the_tables_are_on_the_sheet() {
     let all = said(&whole());
@@ -185,8 +186,8 @@ fn guns_of_the_armies_unlimber_and_others_are_listed_as_omitted() {
     assert!(said(&sheet).contains("unlimber medium, heavy guns"));
 }
 
-/// A sentence with an interpretation other than the default is marked in place, and so is a
-/// row of a table.
+/// A sentence whose interpretation is not the default is marked in place, and so is a row of a
+/// table.
 #[test]
 fn interpretations_other_than_the_default_are_marked_in_place() {
     let rules = Rules::standard().unwrap();

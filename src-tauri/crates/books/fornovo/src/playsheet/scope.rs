@@ -1,6 +1,6 @@
-//! The scope of a playsheet: the whole book, or two armies.
+//! The scope of a playsheet: all of the rules, or two armies.
 //!
-//! A row is omitted only if nothing that these armies have or can become in play could ever
+//! A row is omitted only if the armies, with everything that they can become in play, can never
 //! need it.
 
 use super::super::army::*;
@@ -24,20 +24,20 @@ pub struct Scope {
 struct Met {
     sides: [String; 2],
     grades: Vec<Grade>,
-    /// Unsupplied grade D (F-2.62).
+    /// Whether there are unsupplied units of grade D (F-2.62).
     d_minus: bool,
     irregular: bool,
     large: bool,
     nobles: bool,
     generals: bool,
-    /// Armour of foot, without gunners, and of riders.
+    /// The armour of foot, without gunners, and of riders.
     foot: Vec<Armour>,
     mounted: Vec<Armour>,
     barded: bool,
     stakes: bool,
-    /// Mounted infantry.
+    /// Whether there is mounted infantry.
     dragoons: bool,
-    /// Plug bayonets.
+    /// Whether there are plug bayonets.
     plugs: bool,
     pikes: bool,
     cavalry: bool,
@@ -46,7 +46,7 @@ struct Met {
     false_rout: bool,
     unpaid: bool,
     snipers: bool,
-    /// Skirmishers or gunners.
+    /// Whether there are skirmishers or gunners.
     light: bool,
     heavy_cavalry: bool,
     models: Models,
@@ -59,12 +59,12 @@ struct Met {
 }
 
 impl Scope {
-    /// The whole book, with figures of this scale.
+    /// Returns the scope of all rules, with figures of this scale.
     pub const fn whole(scale: FigureScale) -> Self {
         Self { scale, met: None }
     }
 
-    /// The scope of a battle's armies in this scale and year.
+    /// Returns the scope of a battle's armies in this scale and year.
     pub fn between(
         sides: [(&str, &Army); 2],
         scale: FigureScale,
@@ -91,12 +91,12 @@ impl Scope {
         }
     }
 
-    /// The scale of its figures.
+    /// Returns the figure scale.
     pub const fn scale(&self) -> FigureScale {
         self.scale
     }
 
-    /// The names of the sides; none for the whole book.
+    /// Returns the names of the sides; `None` for all of the rules.
     pub fn sides(&self) -> Option<[&str; 2]> {
         let met = self.met.as_ref()?;
         let [one, other] = &met.sides;
@@ -183,7 +183,7 @@ impl Scope {
         self.ask(|met| met.models.guns() > 0)
     }
 
-    /// Guns with two dice: heavy and organ guns.
+    /// Whether there are guns with two dice: heavy and organ guns.
     pub(super) fn has_heavy_guns(&self) -> bool {
         self.has_model(Model::HeavyGun) || self.has_model(Model::OrganGun)
     }
@@ -350,7 +350,7 @@ impl Met {
 
     fn piece(&mut self, piece: &PieceKind) {
         match piece {
-            // He shoots as steady musketry (F-2.51).
+            // A sniper shoots as steady musketry (F-2.51).
             PieceKind::Sniper => {
                 self.foot_shoots.push(SmallArmsRow::SteadyMusket);
                 self.snipers = true;

@@ -4,7 +4,7 @@ use drumhead_words::ClauseId;
 
 use super::Scope;
 
-/// The troops that a sentence needs, if an army may lack them.
+/// The kind of troops that a sentence needs, if an army may lack it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Of {
     /// Generals.
@@ -19,7 +19,7 @@ pub(super) enum Of {
     Snipers,
     /// Troops without pay.
     Unpaid,
-    /// Troops trained to salvee.
+    /// Troops trained in salvee.
     Salvee,
     /// Troops trained in the false rout.
     FalseRout,
@@ -28,7 +28,7 @@ pub(super) enum Of {
 }
 
 impl Of {
-    /// Its id in the catalogue.
+    /// Returns the id of the troops in the catalogue.
     pub(super) const fn id(self) -> &'static str {
         match self {
             Self::Generals => "generals",
@@ -59,7 +59,7 @@ impl Of {
     }
 }
 
-/// The troops that a sentence needs, if an army may lack them.
+/// Returns the kind of troops that a clause needs, if an army may lack it.
 pub(super) fn of(clause: ClauseId) -> Option<Of> {
     Some(match clause.as_str() {
         "F-3.09" => Of::Generals,
@@ -75,18 +75,18 @@ pub(super) fn of(clause: ClauseId) -> Option<Of> {
     })
 }
 
-/// Tests: the units that take them, and their results.
+/// Clauses of tests: the units that take them, and their results.
 pub(super) const TESTS: &[&str] = &[
     "F-8.10", "F-8.18", "F-8.19", "F-8.25", "F-8.28", "F-8.36", "F-8.43", "F-8.02", "F-2.63",
 ];
 
-/// Order and recovery, and the risk to a general.
+/// Clauses of order and recovery, and of the danger to a general.
 pub(super) const ORDER: &[&str] = &["F-5.01", "F-5.07", "F-5.08", "F-3.09"];
 
 /// Movement.
 pub(super) const MOVES: &[&str] = &["F-7.27", "F-7.31", "F-7.32"];
 
-/// Charges and the answers to them.
+/// Charges, and the replies to them.
 pub(super) const CHARGES: &[&str] = &[
     "F-7.39", "F-7.15", "F-7.44", "F-7.45", "F-7.46", "F-7.47", "F-7.49", "F-7.50", "F-7.35",
 ];
@@ -103,7 +103,7 @@ pub(super) const FIRE_AND_MOVE: &[&str] = &["F-9.34", "F-9.35", "F-9.38"];
 /// Snipers.
 pub(super) const SNIPERS: &[&str] = &["F-2.51", "F-2.52", "F-2.53"];
 
-/// Combat.
+/// Clauses of combat.
 pub(super) const COMBAT: &[&str] = &[
     "F-10.02", "F-10.03", "F-10.05", "F-2.68", "F-10.25", "F-10.29", "F-5.03", "F-5.05", "F-5.06",
 ];
@@ -113,5 +113,5 @@ pub(super) const GROUND: &[&str] = &[
     "F-11.02", "F-11.03", "F-11.05", "F-11.06", "F-11.09", "F-11.10", "F-11.11",
 ];
 
-/// In buildings and works.
+/// Clauses of buildings and works.
 pub(super) const WORKS: &[&str] = &["F-11.14", "F-11.18", "F-11.19", "F-11.20", "F-11.21"];

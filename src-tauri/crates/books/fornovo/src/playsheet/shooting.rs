@@ -29,7 +29,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     blocks
 }
 
-/// The figures per die.
+/// Returns the table of figures per die.
 fn dice(maker: &mut Maker<'_>) -> Option<Block> {
     let of = &maker.rules.shooting.dice;
     let heavy = of.guns(GunClass::Heavy);
@@ -54,7 +54,7 @@ fn dice(maker: &mut Maker<'_>) -> Option<Block> {
 }
 
 fn cells(cells: &Cells) -> [String; 4] {
-    // "45H 6HH" is one value and unbreakable.
+    // "45H 6HH" is one value and must not be broken across lines.
     let code = |code: ToHit| code.to_string().replace(' ', "\u{a0}");
     [cells.normal, cells.skirmish, cells.soft, cells.hard].map(code)
 }
@@ -75,7 +75,7 @@ fn fire_columns(
     columns
 }
 
-/// Small arms: a line for each range.
+/// Returns the table of small arms, with a line for each range.
 fn small_arms(maker: &mut Maker<'_>) -> Option<Block> {
     const IDS: [(SmallArmsRow, &str); 6] = [
         (SmallArmsRow::SteadyMusket, "steady_musket"),
@@ -107,8 +107,8 @@ fn small_arms(maker: &mut Maker<'_>) -> Option<Block> {
     maker.table(maker.get("caption.small_arms"), columns, rows)
 }
 
-/// The troops that shoot at the far range of a row: those of its first line, except for
-/// weapons without a far range.
+/// Returns the label of the troops that shoot at the far range of a row: those of its first line,
+/// without weapons that have no far range.
 fn far_label(maker: &Maker<'_>, row: SmallArmsRow, id: &str) -> String {
     let shooting = &maker.rules.shooting;
     let mut near = shooting.close_only.weapons.iter();
@@ -118,7 +118,7 @@ fn far_label(maker: &Maker<'_>, row: SmallArmsRow, id: &str) -> String {
     String::new()
 }
 
-/// The guns of a period: hailshot, ball close, ball far.
+/// Returns the table of a period's guns: hailshot, ballshot close, ballshot far.
 fn artillery(maker: &mut Maker<'_>, period: Period) -> Option<Block> {
     let id = match period {
         Period::Early => "early",
@@ -149,8 +149,7 @@ fn artillery(maker: &mut Maker<'_>, period: Period) -> Option<Block> {
                 continue;
             }
             let fire = maker.rules.guns.fire(model, period);
-            // The heavy gun's hailshot line covers the organ gun too, which has no
-            // ballshot.
+            // The line of the heavy gun's hailshot covers the organ gun too, which has no ballshot.
             let both = shot == "hail" && class == GunClass::Heavy;
             let guns = if both && maker.scope.has_model(Model::OrganGun) {
                 maker.get("gun.heavy_and_organ")
@@ -176,7 +175,7 @@ fn shares_a_row(maker: &Maker<'_>, class: GunClass) -> bool {
     class == GunClass::Organ && maker.scope.has_model(Model::HeavyGun)
 }
 
-/// The reductions and penalties of fire.
+/// Returns the reductions and penalties of fire.
 fn lessened(maker: &mut Maker<'_>) -> Option<Block> {
     let rules = maker.rules;
     let mut rows: Vec<Vec<String>> = Vec::new();
@@ -200,8 +199,8 @@ fn lessened(maker: &mut Maker<'_>) -> Option<Block> {
     maker.table(maker.get("caption.lessened"), columns, rows)
 }
 
-/// A reduction of fire in words that also name the exempted troops: in a volley, exempted
-/// troops never see it.
+/// Returns a reduction of fire in words that also name the exempt troops. In a volley, exempt
+/// troops never see the reduction.
 fn lessening(maker: &Maker<'_>, why: Lessening) -> String {
     let choices = &maker.rules.choices;
     let own = match why {
@@ -221,7 +220,7 @@ fn lessening(maker: &Maker<'_>, why: Lessening) -> String {
     maker.get(&format!("lessening.{own}"))
 }
 
-/// Saves, against shooting and in combat, by armour.
+/// Returns the tables of saves against shooting and in combat, by armour.
 fn saves(maker: &mut Maker<'_>) -> Vec<Block> {
     let saves = &maker.rules.saves;
     let (shot, struck) = (&saves.shooting, &saves.combat);

@@ -28,7 +28,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     blocks
 }
 
-/// The modifiers of one test, or of every test.
+/// Returns the modifiers of one test, or of every test.
 fn table(maker: &mut Maker<'_>, caption: &str, modifiers: &[Modifier]) -> Option<Block> {
     let rules = maker.rules;
     let rows: Vec<Vec<String>> = modifiers
@@ -50,7 +50,7 @@ fn table(maker: &mut Maker<'_>, caption: &str, modifiers: &[Modifier]) -> Option
     maker.table(maker.words.get(caption).to_owned(), columns, rows)
 }
 
-/// Whether a modifier has a value: the data has a 0 where an interpretation may set one.
+/// Whether a modifier has a value. The table has a 0 where an interpretation may set a value.
 const fn says_something(row: &Modifier) -> bool {
     match row.worth {
         Worth::Grades(_) => true,
@@ -58,7 +58,7 @@ const fn says_something(row: &Modifier) -> bool {
     }
 }
 
-/// The value of a modifier.
+/// Returns the value of a modifier.
 fn worth(maker: &Maker<'_>, row: &Modifier) -> String {
     match row.worth {
         Worth::Grades(values) => {

@@ -23,7 +23,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
         ]
     });
     let mut last = String::new();
-    // A phase is named at its first step.
+    // A phase is named only at its first step.
     let rows = rows.map(|mut row| {
         if row.first() == Some(&last) {
             row[0].clear();

@@ -96,7 +96,6 @@ impl Facts {
     /// Checks that the unit takes the test.
     ///
     /// # Errors
-    ///
     /// The [`Reason`] why it does not.
     pub fn due(&self, tester: &Tester, rules: &Rules) -> Result<(), Reason> {
         match self {

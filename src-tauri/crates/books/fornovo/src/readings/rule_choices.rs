@@ -39,7 +39,6 @@ macro_rules! rule_choices {
             /// Returns the procedures under these interpretations.
             ///
             /// # Errors
-            ///
             /// A [`ReadingError`] for an option that has no procedure.
             pub(in super::super) fn new(readings: &Readings) -> Result<Self, ReadingError> {
                 Ok(Self {

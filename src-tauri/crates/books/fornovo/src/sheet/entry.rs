@@ -7,7 +7,7 @@ use super::super::formation;
 use super::super::steadiness::{loss_marks, playing_grade};
 use super::*;
 
-/// The unit's entry.
+/// Returns the unit's entry.
 pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Entry {
     let bill = seen.bill.unit(unit.number);
     Entry {
@@ -30,7 +30,7 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Entry {
     }
 }
 
-/// A sniper's entry: his unit in a battle, at the price of a piece.
+/// Returns a sniper's entry: its unit in a battle, at the price of a piece.
 pub(super) fn of_sniper(seen: &Seen<'_>, piece: &Piece, unit: &Unit) -> Entry {
     let name = match unit.name.as_str() {
         "" => seen.capital("sniper"),
@@ -52,8 +52,8 @@ pub(super) fn of_sniper(seen: &Seen<'_>, piece: &Piece, unit: &Unit) -> Entry {
     }
 }
 
-/// Its formation; then its figures and everything else as one text. The player's notes are
-/// not printed: a roster may be shown to the opponent.
+/// Returns the lines of the entry: first the formation, then the figures and everything else as one
+/// text. The player's notes are not printed, because a roster may be shown to the opponent.
 fn lines(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
     let mut rest = vec![figures(seen, unit)];
     rest.extend(extras(seen, unit));
@@ -62,7 +62,7 @@ fn lines(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
     vec![standing(seen, unit), rest.join(" · ")]
 }
 
-/// `Foot, regular C, close order, 8 wide, 6 ranks`.
+/// Returns the first line: `Foot, regular C, close order, 8 wide, 6 ranks`.
 fn standing(seen: &Seen<'_>, unit: &Unit) -> String {
     let kind = if unit.is_mounted_infantry() {
         "mounted_infantry"
@@ -95,7 +95,7 @@ fn standing(seen: &Seen<'_>, unit: &Unit) -> String {
     parts.join(", ")
 }
 
-/// `32 heavy pikes; 16 medium crossbows in two sleeves`.
+/// Returns the figures: `32 heavy pikes; 16 medium crossbows in two sleeves`.
 fn figures(seen: &Seen<'_>, unit: &Unit) -> String {
     let models = Model::ALL
         .iter()
@@ -112,7 +112,7 @@ fn figures(seen: &Seen<'_>, unit: &Unit) -> String {
     models.chain(groups).collect::<Vec<_>>().join("; ")
 }
 
-/// Weapons of the group that its name does not mention.
+/// Returns the weapons of the group that its name does not mention.
 fn arms(seen: &Seen<'_>, unit: &Unit, group: &Group) -> Vec<String> {
     let named = (unit.kind == Kind::Infantry && group.name.trim().is_empty())
         .then(|| describe::leading(group))
@@ -145,7 +145,7 @@ fn arms(seen: &Seen<'_>, unit: &Unit, group: &Group) -> Vec<String> {
     arms
 }
 
-/// Training, pay, supply, stakes.
+/// Returns training, pay, supply and stakes.
 fn extras(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
     let mut extras = Vec::new();
     if let Some(training) = unit.training {
@@ -172,7 +172,7 @@ fn extras(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
     extras
 }
 
-/// `unsupplied, plays as D-minus`: its own grade is in its first line.
+/// Returns the note `unsupplied, plays as D-minus`. The grade as bought is in the first line.
 fn unsupplied(seen: &Seen<'_>, unit: &Unit) -> String {
     let played = playing_grade(unit);
     let key = if played.minus {
@@ -183,7 +183,7 @@ fn unsupplied(seen: &Seen<'_>, unit: &Unit) -> String {
     seen.fill(key, &[("grade", played.grade.id().to_owned())])
 }
 
-/// Hit boxes with the marks of section 5 (F-5.05, F-5.06); a roster is one way of recording
+/// Returns hit boxes with the marks of section 5 (F-5.05, F-5.06). A roster is one way of recording
 /// hits (F-1.09).
 fn track(seen: &Seen<'_>, unit: &Unit) -> Option<Track> {
     let boxes = unit.figures();

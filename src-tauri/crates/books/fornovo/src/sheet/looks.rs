@@ -6,7 +6,7 @@ use super::super::shooting::{FigureSaves, fire, saves};
 use super::super::tables::saves::GunRow;
 use super::*;
 
-/// The unit's moves and saves, label and value.
+/// Returns the unit's moves and saves, each with its label.
 pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
     let mut looks = Vec::new();
     if unit.kind == Kind::Artillery {
@@ -30,7 +30,7 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
     looks
 }
 
-/// A sniper's move and range (F-2.51).
+/// Returns a sniper's move and range (F-2.51).
 pub(super) fn of_sniper(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
     let row = unit_move(unit, seen.army.scale, seen.rules);
     let sniper = &seen.rules.shooting.sniper;
@@ -42,7 +42,7 @@ pub(super) fn of_sniper(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
         .collect()
 }
 
-/// The moves and ranges of a kind of gun; with its name, if there are other kinds.
+/// Returns the moves and ranges of a kind of gun; with its name, if there are other kinds.
 fn gun_looks(seen: &Seen<'_>, gun: Model, named: bool) -> [Fact; 2] {
     let scale = seen.army.scale;
     let row = model_move(gun, scale, seen.rules);
@@ -92,7 +92,7 @@ fn gun_looks(seen: &Seen<'_>, gun: Model, named: bool) -> [Fact; 2] {
     ]
 }
 
-/// Saves against shooting and in combat.
+/// Returns the saves against shooting and in combat.
 fn save_looks(seen: &Seen<'_>, unit: &Unit) -> [Fact; 2] {
     let rows: Vec<_> = unit
         .groups
@@ -121,7 +121,7 @@ fn save_looks(seen: &Seen<'_>, unit: &Unit) -> [Fact; 2] {
     [fact(seen, "shot", shot), fact(seen, "struck", struck)]
 }
 
-/// `pikes: 6+; muskets: none`: each group's saves, or one if all are equal.
+/// Returns each group's saves, or one save if all are equal: `pikes: 6+; muskets: none`.
 fn each(rows: &[(String, FigureSaves)], said: impl Fn(&FigureSaves) -> String) -> String {
     let mut sorts: Vec<(String, Vec<&str>)> = Vec::new();
     for (who, row) in rows {
@@ -141,8 +141,8 @@ fn each(rows: &[(String, FigureSaves)], said: impl Fn(&FigureSaves) -> String) -
     parts.collect::<Vec<_>>().join("; ")
 }
 
-/// `longbow 5+, rest 4+`: causes with the same save are joined, and the largest such set is
-/// the rest.
+/// Returns the saves by cause: `longbow 5+, rest 4+`. Causes with the same save are joined, and the
+/// largest such set is called the rest.
 fn scores(seen: &Seen<'_>, saves: &[(&str, Option<u8>)]) -> String {
     let words = |key: &str| seen.words.get(&format!("save.{key}")).to_owned();
     let score = |save: Option<u8>| match save {
@@ -173,7 +173,7 @@ fn scores(seen: &Seen<'_>, saves: &[(&str, Option<u8>)]) -> String {
     }
     let parts = sets.into_iter().map(|(save, causes)| {
         let names: Vec<_> = causes.into_iter().map(words).collect();
-        // A cause and its score are unbreakable.
+        // A cause and its score must not be broken across lines.
         format!("{} {}", names.join("/"), score(save)).replace(' ', "\u{A0}")
     });
     parts.collect::<Vec<_>>().join(", ")

@@ -129,7 +129,6 @@ impl Aim {
 /// Prepares a volley (F-9.01): checks permission, and finds row, column, dice and halvings.
 ///
 /// # Errors
-///
 /// [`CannotShoot`] with the first reason why the volley is impossible.
 pub fn volley(volley: &Volley, rules: &Rules) -> Result<Aim, CannotShoot> {
     let shooters = &volley.shooters;
@@ -186,7 +185,6 @@ fn unreached(shooters: &Shooters, bands: &[reach::BandRow]) -> CannotShoot {
 /// Checks the volley at any range.
 ///
 /// # Errors
-///
 /// [`CannotShoot`] with the first objection.
 fn may_shoot(volley: &Volley) -> Result<(), CannotShoot> {
     let stands = |reason: CannotShoot| reason.clause().stands();

@@ -121,7 +121,6 @@ pub enum Evader {
 /// Checks whether a target may be shot at now (F-9.12, D-175, D-176).
 ///
 /// # Errors
-///
 /// [`CannotShoot`] with the first reason why it may not.
 pub fn in_time(timing: Timing) -> Result<(), CannotShoot> {
     let reason = if timing.evaded == Some(Evader::Foot) {

@@ -197,7 +197,6 @@ impl GroundTables {
     /// Builds the tables with these patches.
     ///
     /// # Errors
-    ///
     /// A [`ReadingError`] if a table does not parse.
     pub(super) fn new(source: Source<'_>) -> Result<Self, ReadingError> {
         let ground: OfGround = source.read(embedded::GROUND)?;

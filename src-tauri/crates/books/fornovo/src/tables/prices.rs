@@ -41,7 +41,6 @@ impl TryFrom<PriceRow> for Price {
 /// Returns the clause with this id.
 ///
 /// # Errors
-///
 /// A [`BadTable`] if the clause does not exist.
 pub(super) fn known(id: &str) -> Result<ClauseId, BadTable> {
     clause(id)
@@ -127,7 +126,6 @@ impl<'de> Deserialize<'de> for ByWeapon {
 /// Collects one row for every weapon, in the order of the weapons.
 ///
 /// # Errors
-///
 /// A [`BadTable`] if a row is missing.
 pub(super) fn by_weapon<T>(
     mut rows: BTreeMap<Weapon, T>,

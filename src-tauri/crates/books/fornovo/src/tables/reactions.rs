@@ -175,7 +175,6 @@ impl Reactions {
     /// Reads the tables with the game's number interpretations.
     ///
     /// # Errors
-    ///
     /// A [`TableError`] with the location of a row that is missing, has an unknown, foreign or
     /// duplicate condition, or has a value that cannot be added.
     pub(super) fn new(source: Source<'_>) -> Result<Self, TableError> {
@@ -295,7 +294,6 @@ impl Row {
     /// more.
     ///
     /// # Errors
-    ///
     /// A [`BadTable`] for any other value.
     fn worth(&self, place: &str, predicate: Predicate) -> Result<Worth, BadTable> {
         let once = predicate != Predicate::Grade && !predicate.counts();

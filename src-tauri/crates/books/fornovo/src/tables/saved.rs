@@ -72,7 +72,6 @@ impl SavedTables {
     /// Returns the embedded tables with these patches.
     ///
     /// # Errors
-    ///
     /// A [`TableError`] for a patch that does not fit.
     pub(in super::super) fn of(patches: &[Patch]) -> Result<Self, TableError> {
         let files = FILES.into_iter().map(|file| {
@@ -89,7 +88,6 @@ impl SavedTables {
     /// Returns the embedded tables under these interpretations.
     ///
     /// # Errors
-    ///
     /// A [`ReadingError`] for an unknown interpretation or option.
     pub(in super::super) fn under(readings: &Readings) -> Result<Self, ReadingError> {
         match readings.patches()?.as_slice() {
@@ -101,7 +99,6 @@ impl SavedTables {
     /// Returns this version's tables under the default interpretations.
     ///
     /// # Errors
-    ///
     /// A [`TableError`] if an embedded table does not parse.
     pub(in super::super) fn standard() -> Result<&'static Self, ReadingError> {
         static STANDARD: OnceLock<Result<SavedTables, ReadingError>> = OnceLock::new();

@@ -1,5 +1,5 @@
-//! The catalogue against the code: no sentence is missing or unused, and every placeholder
-//! has its value.
+//! Checks of the catalogue against the code: no sentence is missing or unused, and every
+//! placeholder has its value.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use drumhead_rules::catalogue::Language;
@@ -23,7 +23,7 @@ const TRAININGS: [Training; 2] = [Training::PikeAndShot, Training::BillAndBow];
 const BAYONETS: [Bayonet; 2] = [Bayonet::Plug, Bayonet::Ring];
 const RANKS: [Rank; 2] = [Rank::CommanderInChief, Rank::Subgeneral];
 
-/// Every possible kind of line in a bill.
+/// Returns every possible kind of line in a bill.
 fn items() -> Vec<Item> {
     let mut items = vec![
         Item::Gunner,
@@ -58,7 +58,7 @@ fn items() -> Vec<Item> {
     items
 }
 
-/// Every id with a word.
+/// Returns every id that has a word.
 fn ids() -> BTreeSet<&'static str> {
     let length = Length::ZERO;
     let (count, laager) = (0, false);
@@ -71,8 +71,8 @@ fn ids() -> BTreeSet<&'static str> {
         PieceKind::WarWagons { count, laager },
     ];
     let mounts = [GunMount::Carriage, GunMount::Wagon, GunMount::WarWagon];
-    // These belong to no enum: the word for infantry with horses, and the abbreviations of
-    // ranks after a name.
+    // These words belong to no enum: infantry with horses, and the abbreviations of ranks after a
+    // name.
     let composed = [
         "mounted_infantry",
         "short_commander_in_chief",
@@ -103,19 +103,19 @@ fn words() -> Words {
     Words::speak(Language::ENGLISH)
 }
 
-/// The keys under a heading, without it, in the catalogue's form: with hyphens.
+/// Returns the keys under a heading, without the heading, in the catalogue's form: with hyphens.
 fn keys(heading: &str) -> BTreeSet<&'static str> {
     let prefix = format!("{}-", heading.replace('.', "-"));
     let ids = words().0.ids();
     ids.filter_map(|id| id.strip_prefix(&prefix)).collect()
 }
 
-/// The placeholders of a sentence.
+/// Returns the placeholders of a sentence.
 fn places(key: &str) -> BTreeSet<&'static str> {
     words().0.variables(key)
 }
 
-/// The sentence of a key, with 1 for each value.
+/// Returns the sentence with this key, with 1 for each value.
 fn text(key: &str) -> String {
     let names = places(key).into_iter().map(|name| (name, "1"));
     words().fill(key, &names.collect::<Vec<_>>())

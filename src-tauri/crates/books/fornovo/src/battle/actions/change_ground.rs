@@ -18,7 +18,6 @@ written! {
 /// Returns the feature with this number.
 ///
 /// # Errors
-///
 /// [`Impossible`] if the feature does not exist.
 pub(super) fn site(battle: &Battle, feature: u16) -> Result<&Site, Impossible> {
     let site = battle.state.ground.get(&feature);

@@ -45,7 +45,6 @@ impl Encounter {
     /// Builds a round between two units from the players' observations.
     ///
     /// # Errors
-    ///
     /// [`Impossible`] if a unit does not exist.
     pub(super) fn new(
         battle: &Battle,

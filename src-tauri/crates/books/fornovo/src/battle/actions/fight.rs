@@ -253,7 +253,6 @@ impl Fight {
     /// Checks that the unit has the observed figures and flanks.
     ///
     /// # Errors
-    ///
     /// [`Impossible`] if the unit has fewer.
     fn has_all(
         battle: &Battle,

@@ -49,7 +49,6 @@ impl Written for Move {
 /// Checks that the unit, place and friends of a move exist.
 ///
 /// # Errors
-///
 /// [`Impossible`] if one does not exist, or if the move is a charge.
 pub(super) fn refers(battle: &Battle, observed: &MoveObservations) -> Result<(), Impossible> {
     let unit = observed.unit;

@@ -102,7 +102,6 @@ impl State {
     /// Records that a unit has taken a test, or did not need to.
     ///
     /// # Errors
-    ///
     /// A [`Misfit`] if the unit does not exist.
     pub(in super::super) fn has_tested(&mut self, unit: UnitRef, test: Test) -> Result<(), Misfit> {
         self.unit_mut(unit)?.step.tested.insert(test);

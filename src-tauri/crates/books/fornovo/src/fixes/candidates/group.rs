@@ -15,7 +15,7 @@ struct Place<'a> {
     group: u8,
 }
 
-/// Candidate edits.
+/// Returns candidate edits for a fault of the group.
 pub(super) fn of(
     army: &Army,
     rules: &Rules,
@@ -25,7 +25,7 @@ pub(super) fn of(
 ) -> Vec<Edit> {
     let place = Place { army, unit, group };
     match fault {
-        // The last group of a unit is not removed, but gets figures.
+        // The last group of a unit cannot be removed, so it gets figures.
         Fault::EmptyGroup if place.is_alone() => vec![place.set(GroupChange::Count(12))],
         Fault::EmptyGroup => vec![
             place.set(GroupChange::Remove),
@@ -66,13 +66,13 @@ impl Place<'_> {
         }
     }
 
-    /// Whether its unit has no other group.
+    /// Whether the unit has no other group.
     fn is_alone(self) -> bool {
         let unit = self.army.unit(self.unit);
         unit.is_none_or(|unit| unit.groups.len() < 2)
     }
 
-    /// Fixes for foot that fires by salvee.
+    /// Returns fixes for foot that fires by salvee.
     fn salvee(self, rules: &Rules, fault: Fault) -> Vec<Edit> {
         let other = match fault {
             Fault::SalveeNotRegularFoot => self.set_unit(UnitChange::Troops(TroopType::Regular)),
@@ -81,7 +81,7 @@ impl Place<'_> {
                 weapon: Weapon::Musket,
                 on: true,
             }),
-            // The Swedes' earlier year fixes it for Swedes only.
+            // The earlier year of the Swedes fixes the problem only for Swedes.
             Fault::SalveeEarly { sweden, all, .. } => {
                 let swedish = self.army.unit(self.unit).is_some_and(|unit| {
                     let nation = self.army.nation(unit.contingent);
@@ -94,7 +94,7 @@ impl Place<'_> {
         vec![self.set(GroupChange::Salvee(false)), other]
     }
 
-    /// Fixes for nobles, barded horses and false routs.
+    /// Returns fixes for nobles, barded horses and false routs.
     fn horsemen(self, fault: Fault) -> Vec<Edit> {
         match fault {
             Fault::NobleGrade => vec![
@@ -120,7 +120,7 @@ impl Place<'_> {
         }
     }
 
-    /// Fixes for gunners, and for foot with horses.
+    /// Returns fixes for gunners, and for foot with horses.
     fn gunners(self, fault: Fault) -> Vec<Edit> {
         match fault {
             Fault::GunnerArmour => vec![
@@ -147,7 +147,7 @@ impl Place<'_> {
         }
     }
 
-    /// Fixes for weapons, bayonets and the armour of skirmishers.
+    /// Returns fixes for weapons, bayonets and the armour of skirmishers.
     fn arms(self, fault: Fault) -> Vec<Edit> {
         let no_bayonet = || self.set(GroupChange::Bayonet(None));
         match fault {

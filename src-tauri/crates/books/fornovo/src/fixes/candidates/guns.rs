@@ -5,7 +5,7 @@ use super::super::super::edit::{Edit, GroupChange, UnitChange};
 use super::super::super::problems::Fault;
 use super::{at_most, of_count, of_groups};
 
-/// Candidate edits.
+/// Returns candidate edits for a fault of the guns.
 pub(super) fn of(unit: &Unit, fault: Fault) -> Vec<Edit> {
     if let Fault::ManyGunners { useful: wanted, .. } | Fault::FewGunners { needed: wanted, .. } =
         fault
@@ -21,7 +21,7 @@ pub(super) fn of(unit: &Unit, fault: Fault) -> Vec<Edit> {
         .collect()
 }
 
-/// Other counts of models, or another mount.
+/// Returns edits to other counts of models, or to another mount.
 fn models(unit: &Unit, fault: Fault) -> Vec<UnitChange> {
     let count = |model: Model, count: u16| UnitChange::Model { model, count };
     match fault {
@@ -60,7 +60,7 @@ fn models(unit: &Unit, fault: Fault) -> Vec<UnitChange> {
     }
 }
 
-/// Gun counts that bring the models within bounds, one class at a time.
+/// Returns counts of guns that bring the models within bounds, one class at a time.
 fn gun_counts(unit: &Unit, guns: u32, most: u32) -> impl Iterator<Item = (Model, u16)> {
     let surplus = at_most(guns.saturating_sub(most));
     Model::GUNS.into_iter().filter_map(move |gun| {
@@ -74,8 +74,8 @@ fn gun_counts(unit: &Unit, guns: u32, most: u32) -> impl Iterator<Item = (Model,
     })
 }
 
-/// The first group of gunners resized to the wanted number; without one, another group made
-/// gunners, or gunners added.
+/// Returns edits that resize the first group of gunners to the wanted number. Without such a group,
+/// another group becomes gunners, or gunners are added.
 fn gunners(unit: &Unit, wanted: u32) -> Vec<Edit> {
     let crews = || unit.groups.iter().enumerate().filter(|(_, it)| it.gunner);
     let Some((place, group)) = crews().next() else {

@@ -8,7 +8,7 @@ use super::super::super::tables::Rules;
 use super::super::super::weapons::{Weapon, WeaponSet};
 use super::{at_most, guns, of_count, of_groups, on_army};
 
-/// Candidate edits: of the unit's guns, of its settings, or of its figures and their
+/// Returns candidate edits of the unit's guns, of its settings, or of its figures and their
 /// formation.
 pub(super) fn of(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit> {
     let settings = settings(fault).into_iter();
@@ -25,7 +25,7 @@ fn on(unit: &Unit, change: UnitChange) -> Edit {
     }
 }
 
-/// Changes of settings, independent of the unit's figures.
+/// Returns changes of settings that do not depend on the unit's figures.
 fn settings(fault: Fault) -> Vec<UnitChange> {
     use UnitChange as Set;
     match fault {
@@ -57,7 +57,7 @@ fn settings(fault: Fault) -> Vec<UnitChange> {
     }
 }
 
-/// Edits of its groups, its formation and its general.
+/// Returns edits of the unit's groups, formation and general.
 fn of_figures(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit> {
     match fault {
         Fault::InfantrySize {
@@ -98,8 +98,8 @@ fn of_figures(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit
     }
 }
 
-/// The largest group resized so that the unit has the wanted number of figures; or the unit
-/// removed.
+/// Returns edits that resize the largest group so that the unit has the wanted number of figures,
+/// or remove the unit.
 fn resized(unit: &Unit, figures: u32, wanted: u32) -> Vec<Edit> {
     let groups = unit.groups.iter().enumerate();
     let largest = groups.max_by_key(|(_, group)| group.count);
@@ -111,7 +111,7 @@ fn resized(unit: &Unit, figures: u32, wanted: u32) -> Vec<Edit> {
     resized.into_iter().chain([removed]).collect()
 }
 
-/// The unit in its general's contingent, or under no general.
+/// Returns edits that put the unit in its general's contingent, or under no general.
 fn under_its_own(army: &Army, unit: &Unit) -> Vec<Edit> {
     let mut generals = army.generals.iter();
     let general = generals.find(|general| Some(general.id) == unit.general);
@@ -120,8 +120,8 @@ fn under_its_own(army: &Army, unit: &Unit) -> Vec<Edit> {
     changes.map(|change| on(unit, change)).collect()
 }
 
-/// The players' own price for a shallow formation: one point, like other trainings; they
-/// may change it.
+/// Returns the players' own price for a shallow formation: one point, as for other trainings. The
+/// players may change it.
 fn agreed_price() -> Edit {
     let option = Some("1".to_owned());
     on_army(ArmyChange::Reading {
@@ -130,10 +130,11 @@ fn agreed_price() -> Edit {
     })
 }
 
-/// The widest narrower front, of the body or of the sleeves, without this disorder. Sleeves
-/// derived from the pikes may get a front of their own.
+/// Returns edits to the widest narrower front without this disorder, of the body or of the sleeves.
+/// Sleeves derived from the pikes may get a front of their own.
 fn narrower(unit: &Unit, rules: &Rules, is: impl Fn(&Disorder) -> bool) -> Vec<Edit> {
-    // Only the formation: copying names for each front would be slow.
+    // The trial unit contains only the formation, because copying names for each front would be
+    // slow.
     let mut trial = Unit {
         name: String::new(),
         colours: String::new(),
@@ -167,13 +168,13 @@ fn narrower(unit: &Unit, rules: &Rules, is: impl Fn(&Disorder) -> bool) -> Vec<E
     changes.map(|change| on(unit, change)).collect()
 }
 
-/// The unit without a weapon: one edit for each group that carries it.
+/// Returns edits that remove a weapon from the unit, one for each group with the weapon.
 fn without(unit: &Unit, weapon: Weapon) -> Vec<Edit> {
     let change = GroupChange::Weapon { weapon, on: false };
     of_groups(unit, |group| group.weapons.has(weapon), &change)
 }
 
-/// Each group given the weapons or armour of another that has figures.
+/// Returns edits that give each group the weapons or armour of another group with figures.
 fn alike<T: Copy + PartialEq>(
     unit: &Unit,
     of: impl Fn(&Group) -> T,
@@ -195,7 +196,7 @@ fn alike<T: Copy + PartialEq>(
     edits
 }
 
-/// Fewer shot, or more of the others, until shot is at most half.
+/// Returns edits to fewer shot, or to more other figures, until shot is at most half.
 fn balanced(unit: &Unit, shot: u32, figures: u32) -> Vec<Edit> {
     let others = figures.saturating_sub(shot);
     let surplus = shot.saturating_sub(others);
