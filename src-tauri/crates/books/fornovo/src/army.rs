@@ -476,7 +476,7 @@ impl Army {
         self.units.iter().find(|unit| unit.number == number)
     }
 
-    /// The nation of this contingent; the first contingent's if the id is unknown.
+    /// Returns the nation of this contingent; the first contingent's if the id is unknown.
     pub fn nation(&self, contingent: ContingentId) -> &str {
         self.contingents
             .iter()

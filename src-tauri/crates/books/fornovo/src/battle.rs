@@ -262,7 +262,7 @@ impl Book for Fornovo {
     }
 }
 
-/// A read-only view of the battle.
+/// Returns a read-only view of the battle.
 fn position(battle: &Battle) -> Position<'_> {
     Position {
         rules: &battle.tables.rules,
@@ -272,7 +272,7 @@ fn position(battle: &Battle) -> Position<'_> {
     }
 }
 
-/// A unit's number and name, as shown in the log and on screen.
+/// Returns a unit's number and name, as shown in the log and on screen.
 fn name(position: Position<'_>, unit: UnitRef) -> String {
     let bought = position.setup.unit(unit);
     let called = bought.map_or("", |unit: &Unit| unit.name.trim());
@@ -286,7 +286,7 @@ fn name(position: Position<'_>, unit: UnitRef) -> String {
     }
 }
 
-/// The name of a group, or of its arms.
+/// Returns the name of a group, or of its arms.
 fn group_name(words: &Catalogue, unit: &Unit, group: usize) -> String {
     match unit.groups.get(group).map(|group| group.name.trim()) {
         Some(name) if !name.is_empty() => name.to_owned(),
@@ -304,7 +304,7 @@ fn group_name(words: &Catalogue, unit: &Unit, group: usize) -> String {
     }
 }
 
-/// A general's name, or his rank.
+/// Returns a general's name, or his rank.
 fn general_name(position: Position<'_>, general: GeneralRef) -> String {
     let army = position.setup.army(general.side);
     let of = army.and_then(|army| army.generals.iter().find(|g| g.id == general.general));
@@ -317,7 +317,7 @@ fn general_name(position: Position<'_>, general: GeneralRef) -> String {
     }
 }
 
-/// A side's name.
+/// Returns a side's name.
 fn side_name(position: Position<'_>, side: u8) -> String {
     let side = position.setup.sides.get(usize::from(side));
     side.map_or_else(String::new, |side| side.name.clone())

@@ -93,7 +93,7 @@ fn moves(figures: Figures, scale: FigureScale, flight: bool, rules: &Rules) -> M
     }
 }
 
-/// The move of a model in this scale (F-7.08 to F-7.11, F-2.54).
+/// Returns the move of a model in this scale (F-7.08 to F-7.11, F-2.54).
 pub fn model_move(model: Model, scale: FigureScale, rules: &Rules) -> ModelMove {
     let moves = &rules.movement;
     let row = match model {

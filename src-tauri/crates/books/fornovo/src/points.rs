@@ -131,7 +131,7 @@ impl Bill {
         self.units.iter().find(|unit| unit.number == number)
     }
 
-    /// The lines of a part.
+    /// Returns the lines of a part.
     pub fn lines_of(&self, range: &Range<usize>) -> &[Line] {
         self.lines.get(range.clone()).unwrap_or_default()
     }

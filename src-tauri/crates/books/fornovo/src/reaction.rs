@@ -58,7 +58,7 @@ pub fn weight_of_guns<'a>(models: impl IntoIterator<Item = &'a Models>, rules: &
     models.into_iter().map(weigh).fold(0, u32::saturating_add)
 }
 
-/// The weight of an army's initial guns (F-8.02).
+/// Returns the weight of an army's initial guns (F-8.02).
 pub fn artillery_weight(army: &Army, rules: &Rules) -> u32 {
     weight_of_guns(army.units.iter().map(|unit| &unit.models), rules)
 }

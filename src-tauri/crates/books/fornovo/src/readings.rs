@@ -140,7 +140,7 @@ impl Reading {
         self.options.iter().find(|option| option.default)
     }
 
-    /// The option with this id.
+    /// Returns the option with this id.
     pub fn option(&self, id: &str) -> Option<&ReadingOption> {
         self.options.iter().find(|option| option.id == id)
     }
@@ -194,7 +194,7 @@ fn reading(id: &str) -> Result<&'static Reading, ReadingError> {
 }
 
 impl Readings {
-    /// The interpretations that differ from the default, in order: id and option.
+    /// Returns the interpretations that differ from the default, in order: id and option.
     pub fn chosen(&self) -> impl Iterator<Item = (&str, &str)> {
         let chosen = self.0.iter();
         let chosen = chosen.map(|(id, option)| (id.as_str(), option.as_str()));
@@ -292,7 +292,7 @@ impl Readings {
         self.settled().map(drop)
     }
 
-    /// The cells that the chosen options change.
+    /// Returns the cells that the chosen options change.
     pub(super) fn patches(&self) -> Result<Vec<Patch>, ReadingError> {
         self.check()?;
         let mut patches = Vec::new();

@@ -76,18 +76,18 @@ impl<'a> Seen<'a> {
         self.units.get(&unit).map_or([0, 0], |(_, counts)| *counts)
     }
 
-    /// The unit with this number.
+    /// Returns the unit with this number.
     pub(super) fn unit(&self, number: UnitNumber) -> Option<&'a Unit> {
         let (place, _) = self.units.get(&number)?;
         self.army.units.get(*place)
     }
 
-    /// The army's name or a placeholder.
+    /// Returns the army's name or a placeholder.
     pub(super) fn title(&self) -> String {
         title(self.army, self.words)
     }
 
-    /// A unit's name or a placeholder.
+    /// Returns a unit's name or a placeholder.
     pub(super) fn unit_name(&self, unit: &Unit) -> String {
         let name = unit.name.trim();
         if !name.is_empty() {
@@ -98,7 +98,7 @@ impl<'a> Seen<'a> {
         self.fill("view.unnamed_unit", &values)
     }
 
-    /// A general's name or a placeholder.
+    /// Returns a general's name or a placeholder.
     pub(super) fn general_name(&self, general: &General) -> String {
         let name = general.name.trim();
         if !name.is_empty() {
@@ -137,7 +137,7 @@ impl<'a> Seen<'a> {
     }
 }
 
-/// The army's name or a placeholder.
+/// Returns the army's name or a placeholder.
 pub fn title(army: &Army, words: Words) -> String {
     let name = army.name.trim();
     let title = if name.is_empty() {

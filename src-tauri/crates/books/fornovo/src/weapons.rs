@@ -110,13 +110,13 @@ impl WeaponSet {
         }
     }
 
-    /// The union.
+    /// Returns the union.
     #[must_use]
     pub const fn union(self, others: Self) -> Self {
         Self(self.0 | others.0)
     }
 
-    /// The intersection.
+    /// Returns the intersection.
     #[must_use]
     pub const fn intersection(self, others: Self) -> Self {
         Self(self.0 & others.0)

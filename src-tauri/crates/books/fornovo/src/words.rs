@@ -37,12 +37,12 @@ impl Words {
         self.0.get(key)
     }
 
-    /// The word with this id.
+    /// Returns the word with this id.
     pub fn word(self, id: &str) -> &'static str {
         self.0.find(&format!("word.{id}")).unwrap_or_default()
     }
 
-    /// The plural of the word with this id.
+    /// Returns the plural of the word with this id.
     pub fn plural(self, id: &str) -> &'static str {
         self.0.find(&format!("plural.{id}")).unwrap_or_default()
     }

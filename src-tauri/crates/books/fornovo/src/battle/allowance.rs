@@ -123,7 +123,7 @@ impl Position<'_> {
         by_models.filter(|_| guns || on_the_road).or_else(figures)
     }
 
-    /// The rest of the unit's normal move this turn.
+    /// Returns the rest of the unit's normal move this turn.
     pub(super) fn left_of_move(&self, unit: UnitRef) -> Length {
         let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
         let state = self.state.units.get(&unit);
@@ -144,7 +144,7 @@ impl Position<'_> {
             .is_some_and(|(bought, _)| bought.order == Order::Skirmish)
     }
 
-    /// The unit as bought, with its current figures and formation.
+    /// Returns the unit as bought, with its current figures and formation.
     pub(super) fn as_it_stands(&self, unit: UnitRef) -> Option<Unit> {
         let (bought, state) = self.unit(unit)?;
         let mut now = bought.clone();
@@ -188,8 +188,8 @@ impl Position<'_> {
         (!blocks.is_empty()).then_some(blocks)
     }
 
-    /// The figures in the first ranks of the blocks that contain such groups; none if the front is
-    /// unknown. A short last row is not a rank (F-2.09).
+    /// Returns the figures in the first ranks of the blocks that contain such groups; `None` if the
+    /// front is unknown. A short last row is not a rank (F-2.09).
     pub(super) fn in_first_ranks(
         &self,
         unit: UnitRef,
@@ -230,7 +230,7 @@ impl Position<'_> {
         })
     }
 
-    /// The unit's move.
+    /// Returns the unit's move.
     pub(super) fn allowance(&self, observed: &MoveObservations) -> Option<Allowance> {
         let unit = observed.unit;
         let whole = self.normal_move(unit)?;
@@ -359,7 +359,7 @@ impl Position<'_> {
         self.taken_by(&MoveObservations::stood(unit), crossed, whole)
     }
 
-    /// The row of the deduction; none for terrain that only slows.
+    /// Returns the row of the deduction; `None` for terrain that only slows.
     fn toll(&self, crossed: Crossed) -> Option<Toll<'_>> {
         let moves = &self.rules.movement;
         let of = &moves.obstacle;
@@ -385,7 +385,8 @@ impl Position<'_> {
         }
     }
 
-    /// The distance left over this terrain, with the clause; none if the unit may not enter it.
+    /// Returns the distance left over this terrain, with the clause; `None` if the unit may not
+    /// enter it.
     pub(super) fn over(&self, unit: UnitRef, crossed: Crossed, left: Length) -> Option<Line> {
         let what = crossed.id();
         let ground = self.rules.movement.terrain.get(what)?;
@@ -495,13 +496,13 @@ impl Position<'_> {
         (way.id(), pace)
     }
 
-    /// The distance left if the unit moves this way.
+    /// Returns the distance left if the unit moves this way.
     pub(super) fn at_way(&self, unit: UnitRef, way: Way, left: Length) -> Length {
         let (_, pace) = self.pace_of(way);
         self.at_pace(unit, pace, left)
     }
 
-    /// The distance left at this pace.
+    /// Returns the distance left at this pace.
     fn at_pace(&self, unit: UnitRef, pace: &Pace, left: Length) -> Length {
         let guns = self.mover(unit) == Some(Mover::Guns);
         if self.moves_freely(unit) || guns {

@@ -11,7 +11,7 @@ use super::ground::{FeatureKind, Stand};
 use super::position::Position;
 use super::state::{Arm, Crew, FireObservations, Moved, RanksFired};
 
-/// Every arm of the unit, with its figures or models.
+/// Returns every arm of the unit, with its figures or models.
 pub(super) fn arms(position: Position<'_>, unit: UnitRef) -> Vec<(Arm, u32)> {
     let Some((_, state)) = position.unit(unit) else {
         return Vec::new();
@@ -163,7 +163,7 @@ pub(super) fn usual_ranks(position: Position<'_>, unit: UnitRef, arm: Arm) -> Ra
     }
 }
 
-/// An arm's id.
+/// Returns an arm's id.
 pub(super) fn arm_id(arm: Arm) -> String {
     match arm {
         Arm::Group { group, weapon } => format!("{group}.{}", weapon.id()),
@@ -175,7 +175,7 @@ const fn shot_id(ball: bool) -> &'static str {
     if ball { "ball" } else { "hail" }
 }
 
-/// An arm's name.
+/// Returns an arm's name.
 pub(super) fn arm_name(position: Position<'_>, arm: Arm) -> String {
     match arm {
         Arm::Group { weapon, .. } => position.say(&format!("plural.{}", weapon.id()), &[]),
@@ -186,7 +186,7 @@ pub(super) fn arm_name(position: Position<'_>, arm: Arm) -> String {
     }
 }
 
-/// An arm's name, as a message.
+/// Returns an arm's name, as a message.
 pub(super) fn arm_message(arm: Arm) -> Message {
     match arm {
         Arm::Group { weapon, .. } => message(format!("plural.{}", weapon.id())),

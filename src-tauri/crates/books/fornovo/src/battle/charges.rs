@@ -108,7 +108,7 @@ const FORBIDDEN: ClauseId = ClauseId::new("F-7.39");
 /// Units that evade; an evasion is their move.
 pub(super) const EVADERS: ClauseId = ClauseId::new("F-7.47");
 
-/// An objection to a unit's charge or reply.
+/// Returns an objection to a unit's charge or reply.
 pub(super) fn against(unit: UnitRef, id: &str, clause: impl Into<Option<ClauseId>>) -> Objection {
     let against = message(format!("against.charge.{id}"));
     objection(id, clause).saying(against.with("unit", unit))

@@ -14,7 +14,7 @@ use super::rounds::pair;
 use super::state::*;
 use super::{Battle, position};
 
-/// All pending work, in the order of the turn.
+/// Returns all pending work, in the order of the turn.
 pub fn pending(battle: &Battle) -> BTreeSet<Pending> {
     position(battle).pending()
 }
@@ -25,7 +25,7 @@ pub fn is_pending(battle: &Battle, work: &Pending) -> bool {
 }
 
 impl Position<'_> {
-    /// All pending work.
+    /// Returns all pending work.
     pub(super) fn pending(&self) -> BTreeSet<Pending> {
         let sides = [0, 1].map(|side| [Pending::Initiative { side }, Pending::ChooseSide { side }]);
         let units = self

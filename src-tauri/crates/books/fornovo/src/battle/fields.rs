@@ -237,7 +237,7 @@ fn state(battle: &Battle, unit: UnitRef) -> Option<&UnitState> {
     battle.state.units.get(&unit)
 }
 
-/// The unit as bought.
+/// Returns the unit as bought.
 fn bought(battle: &Battle, unit: UnitRef) -> Option<&Unit> {
     battle.tables.field.unit(unit)
 }
@@ -364,7 +364,7 @@ fn place(battle: &Battle, word: PlaceWord) -> Place {
     }
 }
 
-/// The enemies on the table.
+/// Returns the enemies on the table.
 fn enemies(battle: &Battle, unit: UnitRef) -> Answer {
     let units = battle.state.units.iter();
     let enemies = units.filter(|(other, state)| other.side != unit.side && state.on_table());

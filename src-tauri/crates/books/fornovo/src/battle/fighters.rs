@@ -18,7 +18,7 @@ use super::rounds::struck_side;
 use super::state::*;
 
 impl Position<'_> {
-    /// The unit's current figures by kind.
+    /// Returns the unit's current figures by kind.
     pub(super) fn figures_that_strike(&self, unit: UnitRef) -> Strikers {
         let mut all = Strikers::default();
         let Some((bought, state)) = self.unit(unit) else {
@@ -54,7 +54,7 @@ impl Position<'_> {
         }
     }
 
-    /// The unit's impetus against this enemy (F-7.43 to F-7.45).
+    /// Returns the unit's impetus against this enemy (F-7.43 to F-7.45).
     fn impetus_of(&self, unit: UnitRef, enemy: UnitRef, naked: bool, foe_pikes: bool) -> Impetus {
         let home = |charge: &Charge| charge.stage == ChargeStage::Home && charge.target == enemy;
         let charge = self
@@ -79,7 +79,7 @@ impl Position<'_> {
         self.impetus_with(unit, charge, naked, enemy_steady_pikes) != Impetus::None
     }
 
-    /// The impetus of a charge that made contact (F-7.43 to F-7.45).
+    /// Returns the impetus of a charge that made contact (F-7.43 to F-7.45).
     fn impetus_with(
         &self,
         unit: UnitRef,

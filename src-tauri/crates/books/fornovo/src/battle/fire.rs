@@ -28,7 +28,7 @@ impl Position<'_> {
         })
     }
 
-    /// The unit's current mount.
+    /// Returns the unit's current mount.
     pub(super) fn mount(&self, unit: UnitRef) -> Option<Mount> {
         let (bought, state) = self.unit(unit)?;
         let mount = match bought.kind {
@@ -161,7 +161,7 @@ impl Position<'_> {
         ranks.is_some_and(|ranks| ranks >= deep.ranks)
     }
 
-    /// The shots of this arm in this step, target by target.
+    /// Returns the shots of this arm in this step, target by target.
     pub(super) fn thrown(&self, unit: UnitRef, arm: Arm) -> Vec<(UnitRef, Thrown)> {
         let by = |(key, blow): (&BlowKey, &Blow)| match blow.by {
             By::Fire { figures, dice, .. } if key.from == unit && key.arm == arm_place(arm) => {
@@ -254,7 +254,7 @@ impl Position<'_> {
     }
 }
 
-/// A unit's movement, as section 9.14 counts it.
+/// Returns a unit's movement, as section 9.14 counts it.
 pub(super) const fn movement(moved: Moved) -> Movement {
     match moved {
         Moved::Stood => Movement::Stood,
@@ -307,7 +307,7 @@ impl Position<'_> {
         have.saturating_sub(self.shot_by(unit, arm))
     }
 
-    /// The figures or models of an arm that have shot in this step.
+    /// Returns the figures or models of an arm that have shot in this step.
     fn shot_by(&self, unit: UnitRef, arm: Arm) -> u32 {
         let shot = self.thrown(unit, arm);
         let shot: u32 = shot.iter().map(|(_, thrown)| thrown.figures).sum();

@@ -66,7 +66,7 @@ impl Position<'_> {
         })
     }
 
-    /// The place of the pursuit's target; none without a pursuit.
+    /// Returns the place of the pursuit's target; `None` without a pursuit.
     pub(super) fn target_place(&self, unit: UnitRef) -> Option<Place> {
         let pursuit = self.unit(unit)?.1.pursuit?;
         self.unit(pursuit.target).map(|(_, state)| state.place)

@@ -26,7 +26,7 @@ const MOST_NAME: u32 = 60;
 const MOST_PRICE: u8 = 10;
 
 impl Setup {
-    /// A side's army in the game's scale and year and with its interpretations.
+    /// Returns a side's army in the game's scale and year and with its interpretations.
     fn governed(&self, side: usize) -> Option<Army> {
         Some(Army {
             scale: self.scale,
@@ -37,7 +37,7 @@ impl Setup {
     }
 }
 
-/// The set-up as a form, with remarks about both sides.
+/// Returns the set-up as a form, with remarks about both sides.
 ///
 /// # Errors
 /// A [`TableError`] if the embedded tables do not parse.
@@ -75,7 +75,7 @@ pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     })
 }
 
-/// The agreements of every game.
+/// Returns the agreements of every game.
 fn agreed(battle: &Battle) -> Vec<Asked> {
     let setup = &battle.setup;
     let era = &battle.tables.rules.limits.year.era;
@@ -120,7 +120,7 @@ fn agreed(battle: &Battle) -> Vec<Asked> {
     asked
 }
 
-/// An interpretation as a question.
+/// Returns an interpretation as a question.
 fn asked(battle: &Battle, reading: &Reading) -> Asked {
     let chosen = &battle.setup.readings;
     // The register contains every interpretation that is asked for.
@@ -177,7 +177,7 @@ fn preset(battle: &Battle, id: &str, master: Master) -> Result<Preset, TableErro
     })
 }
 
-/// A side in play.
+/// Returns a side in play.
 fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
     let name = battle.setup.sides.get(usize::from(side));
     let points = thousands(seen.bill.total.0.into());
@@ -254,7 +254,7 @@ fn problems(battle: &Battle) -> Vec<String> {
     problems
 }
 
-/// A figure scale as stored.
+/// Returns a figure scale as stored.
 fn scale(battle: &Battle, scale: FigureScale) -> Choice {
     let written = match scale {
         FigureScale::Large => "25-30",

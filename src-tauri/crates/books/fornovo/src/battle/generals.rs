@@ -73,7 +73,8 @@ impl Position<'_> {
         !self.who_may_lead(unit).is_empty()
     }
 
-    /// The ranks of unattached generals who may lead the unit, highest first (F-3.01, F-3.08).
+    /// Returns the ranks of unattached generals who may lead the unit, highest first (F-3.01,
+    /// F-3.08).
     pub(super) fn who_may_lead(&self, unit: UnitRef) -> Vec<Rank> {
         let (Some((bought, _)), Some(army)) = (self.unit(unit), self.setup.army(unit.side)) else {
             return Vec::new();

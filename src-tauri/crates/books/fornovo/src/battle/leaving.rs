@@ -20,7 +20,7 @@ unit_facts! {
     LeftPlace |state| state.turn.went = true;
 }
 
-/// The clause that removes a unit from the battle; none for a removal by the players.
+/// Returns the clause that removes a unit from the battle; `None` for a removal by the players.
 const fn gone_by(why: Gone) -> Option<ClauseId> {
     match why {
         Gone::Destroyed => Some(ClauseId::new("F-1.08")),

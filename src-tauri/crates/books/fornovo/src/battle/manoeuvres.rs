@@ -118,7 +118,7 @@ impl Manoeuvre {
         }
     }
 
-    /// The manoeuvre's id in the catalogue.
+    /// Returns the manoeuvre's id in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
             Self::ChangeFacing => "change_facing",
@@ -190,7 +190,7 @@ impl Position<'_> {
             .is_some_and(|(site, stand)| stand == Stand::In && sheltered(site.feature.kind))
     }
 
-    /// The distance that the manoeuvre costs, and the clause.
+    /// Returns the distance that the manoeuvre costs, and the clause.
     pub(super) fn cost(&self, unit: UnitRef, what: Manoeuvre) -> (Length, Option<ClauseId>) {
         let moves = &self.rules.movement;
         let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
@@ -463,7 +463,7 @@ impl Fact<Fornovo> for ManoeuvreMade {
     }
 }
 
-/// The log line of a unit that mounts or dismounts.
+/// Returns the log line of a unit that mounts or dismounts.
 pub(super) fn rides(unit: UnitRef, mounted: bool) -> Line {
     const RIDES: ClauseId = ClauseId::new("F-7.34");
     let key = if mounted {

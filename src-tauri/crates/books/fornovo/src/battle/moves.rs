@@ -425,7 +425,7 @@ impl Resolver<'_> {
     }
 }
 
-/// The class of a move that spent this much.
+/// Returns the class of a move that spent this much.
 pub(super) fn moved_by(spent: Length, whole: Length) -> Moved {
     if spent <= Length::ZERO {
         Moved::Stood

@@ -7,7 +7,7 @@ use super::state::*;
 use super::view::beaten;
 use super::{Battle, general_name, position};
 
-/// The outcome of a battle, in figures.
+/// Returns the outcome of a battle, in figures.
 pub(in super::super) fn outcome(battle: &Battle) -> Outcome {
     let position = position(battle);
     let units = battle.state.units.keys();
@@ -33,7 +33,7 @@ pub(in super::super) fn outcome(battle: &Battle) -> Outcome {
     }
 }
 
-/// A general's name, or his rank.
+/// Returns a general's name, or his rank.
 pub(in super::super) fn named_general(battle: &Battle, of: rules::GeneralRef) -> String {
     let general = GeneralRef {
         side: of.side,
@@ -69,7 +69,7 @@ fn fate(bought: &Unit, state: &UnitState) -> Fate {
     }
 }
 
-/// A unit's equipment besides its figures: guns, limbers and wagons, horses, stakes.
+/// Returns a unit's equipment besides its figures: guns, limbers and wagons, horses, stakes.
 fn equipment<'a>(bought: &'a Unit, state: &'a UnitState) -> impl Iterator<Item = Left> + 'a {
     let models = (0..).zip(Model::ALL).map(move |(part, model)| Left {
         coin: match model {

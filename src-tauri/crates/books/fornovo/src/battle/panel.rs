@@ -66,7 +66,7 @@ fn moves(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Sum {
     column
 }
 
-/// The scores to hit of each arm, at each range, against each kind of target.
+/// Returns the scores to hit of each arm, at each range, against each kind of target.
 fn fire(position: Position<'_>, unit: UnitRef) -> Sum {
     aims(position, unit)
         .into_iter()

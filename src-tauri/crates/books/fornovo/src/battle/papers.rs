@@ -32,7 +32,7 @@ pub(super) fn of_side(
     roster(&army(battle, side), &battle.tables.rules, options, words)
 }
 
-/// The army of a side in this battle.
+/// Returns the army of a side in this battle.
 fn army(battle: &Battle, side: u8) -> Army {
     let setup = &battle.setup;
     Army {
@@ -57,7 +57,7 @@ pub(super) fn base(battle: &Battle, unit: UnitRef) -> Option<(u16, u16)> {
     Some((width, u16::try_from(front).unwrap_or(u16::MAX)))
 }
 
-/// The snipers of a side.
+/// Returns the snipers of a side.
 fn snipers(battle: &Battle, side: u8) -> impl Iterator<Item = UnitRef> {
     let units = battle.state.units.iter();
     let snipers = units.filter(move |(unit, state)| unit.side == side && state.sniper);
@@ -218,7 +218,7 @@ fn both_ranges<'a>(
     })
 }
 
-/// The class of the guns; none for figures.
+/// Returns the class of the guns; `None` for figures.
 const fn class(arm: Arm) -> Option<GunClass> {
     match arm {
         Arm::Guns { class, .. } => Some(class),

@@ -137,7 +137,7 @@ pub enum Pending {
 }
 
 impl Pending {
-    /// The unit that does the work; none for a side or a general.
+    /// Returns the unit that does the work; `None` for a side or a general.
     pub const fn unit(&self) -> Option<UnitRef> {
         match self {
             Self::Initiative { .. }

@@ -53,7 +53,7 @@ const fn kind_id(work: Pending) -> &'static str {
     }
 }
 
-/// The obligation; none if the work is not pending.
+/// Returns the obligation; `None` if the work is not pending.
 pub(super) fn obligation(battle: &Battle, work: Pending) -> Option<Obligation> {
     position(battle).is_pending(work).then(|| {
         let position = position(battle);
@@ -97,13 +97,14 @@ pub(super) fn offer_id(work: Pending) -> OfferId {
     OfferId::new(name, key)
 }
 
-/// The work as a message.
+/// Returns the work as a message.
 pub(super) fn pending_message(position: Position<'_>, work: Pending) -> Message {
     let (key, who, other) = wording(position, work);
     message(key).with("unit", who).with("other", other)
 }
 
-/// The key of the message, the name of the unit, and the name of the enemy, side or general.
+/// Returns the key of the message, the name of the unit, and the name of the enemy, side or
+/// general.
 fn wording(position: Position<'_>, work: Pending) -> (String, String, String) {
     let who = if let Pending::Save { blow, group } = work {
         name_of_group(position, blow.target, group)
@@ -149,7 +150,7 @@ fn wording(position: Position<'_>, work: Pending) -> (String, String, String) {
     (key, who, other)
 }
 
-/// The clause that requires the work.
+/// Returns the clause that requires the work.
 pub(super) fn clause_of(position: Position<'_>, work: Pending) -> Option<ClauseId> {
     let clause = match work {
         Pending::Initiative { .. } | Pending::ChooseSide { .. } => "F-6.01",
@@ -201,7 +202,7 @@ pub(super) fn in_combat(position: Position<'_>, blow: BlowKey) -> bool {
     blow.is_some_and(|blow| matches!(blow.by, By::Strike { .. }))
 }
 
-/// A unit's name, with the group if the unit has several.
+/// Returns a unit's name, with the group if the unit has several.
 pub(super) fn name_of_group(position: Position<'_>, unit: UnitRef, group: u8) -> String {
     let who = name(position, unit);
     match position.unit(unit) {

@@ -33,7 +33,7 @@ impl<'a> Position<'a> {
         self.words.fill(key, values)
     }
 
-    /// The unit as bought, and its current state.
+    /// Returns the unit as bought, and its current state.
     pub(super) fn unit(&self, unit: UnitRef) -> Option<(&'a Unit, &'a UnitState)> {
         Some((self.setup.unit(unit)?, self.state.units.get(&unit)?))
     }
@@ -44,7 +44,7 @@ impl<'a> Position<'a> {
         marks.exhausted.is_some_and(|mark| state.lost() >= mark)
     }
 
-    /// The unit's properties for its reaction tests.
+    /// Returns the unit's properties for its reaction tests.
     pub(super) fn tester(&self, unit: UnitRef) -> Option<Tester> {
         let (bought, state) = self.unit(unit)?;
         let now = reaction::TesterState {

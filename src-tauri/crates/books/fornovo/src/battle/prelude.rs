@@ -91,7 +91,7 @@ pub(super) fn state_of(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Imp
     })
 }
 
-/// An objection with this id if the work is not pending.
+/// Returns an objection with this id if the work is not pending.
 pub(super) fn unless_pending(battle: &Battle, work: Pending, id: &str) -> Vec<Objection> {
     let is_pending = position(battle).is_pending(work);
     let against = message(format!("against.{id}"));
@@ -109,13 +109,13 @@ pub(super) fn choices(words: &str, values: &[&str]) -> Vec<Choice> {
     values.iter().map(of).collect()
 }
 
-/// A choice of one of these values, labelled `answer.<words>.<value>` in the catalogue.
+/// Returns a choice of one of these values, labelled `answer.<words>.<value>` in the catalogue.
 pub(super) fn one_of(words: &str, values: &[&str]) -> Answer {
     Answer::One(choices(words, values))
 }
 
-/// A question labelled `ask.<name>` in the catalogue, which may also have a hint and a clause. Its
-/// last answer is remembered.
+/// Returns a question labelled `ask.<name>` in the catalogue, which may also have a hint and a
+/// clause. Its last answer is remembered.
 pub(super) fn asks(path: &str, name: &'static str, answer: Answer) -> Question {
     let known = super::Words::speak(drumhead_rules::catalogue::Language::ENGLISH);
     let words = |what: &str| {
@@ -133,7 +133,7 @@ pub(super) fn asks(path: &str, name: &'static str, answer: Answer) -> Question {
     }
 }
 
-/// The clause with this id, if it exists.
+/// Returns the clause with this id, if it exists.
 pub(super) fn clause_of_id(id: &str) -> Option<ClauseId> {
     super::super::clauses::clause(id).map(|clause| clause.id)
 }

@@ -45,7 +45,7 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// The battle with the facts so far, for queries.
+    /// Returns the battle with the facts so far, for queries.
     pub(super) fn position(&self) -> Position<'_> {
         position(&self.battle)
     }
@@ -68,7 +68,7 @@ impl<'a> Resolver<'a> {
         Ok(())
     }
 
-    /// The unit's current state.
+    /// Returns the unit's current state.
     pub(super) fn state(&self, unit: UnitRef) -> Result<&UnitState, Misfit> {
         self.battle.state.unit(unit)
     }

@@ -34,7 +34,7 @@ pub(super) const CLASSES: [(StrikeClass, &str, &str); 5] = [
     (StrikeClass::Other, "other", "strikers_other"),
 ];
 
-/// The side of the target that a blow strikes.
+/// Returns the side of the target that a blow strikes.
 pub(super) const fn struck_side(attack: AttackFrom) -> HitSide {
     match attack {
         AttackFrom::Front => HitSide::Front,

@@ -143,19 +143,19 @@ fn shift(ids: impl Iterator<Item = u16>) -> u16 {
 }
 
 impl Setup {
-    /// The unit as bought.
+    /// Returns the unit as bought.
     pub fn unit(&self, unit: UnitRef) -> Option<&Unit> {
         self.army(unit.side)?.unit(UnitNumber(unit.unit))
     }
 
-    /// The army of this side.
+    /// Returns the army of this side.
     pub fn army(&self, side: u8) -> Option<&Army> {
         self.sides.get(usize::from(side)).map(|side| &side.army)
     }
 }
 
 impl State {
-    /// A battle before its first turn.
+    /// Returns a battle before its first turn.
     pub(super) fn new(setup: &Setup, snipers: &BTreeSet<UnitRef>) -> Self {
         let mut units = BTreeMap::new();
         let mut generals = BTreeMap::new();

@@ -12,7 +12,7 @@ use super::state::*;
 use super::view::beaten;
 use drumhead_rules::snapshot::{id, id_but, name};
 
-/// The state of a battle as facts.
+/// Returns the state of a battle as facts.
 pub(super) fn snapshot(position: Position<'_>) -> TableSnapshot {
     let (state, pending) = (position.state, position.pending());
     let mover = match (state.now.step.actor(), state.side_a) {
@@ -86,13 +86,13 @@ fn site_facts(site: &Site) -> Facts {
     .into()
 }
 
-/// The names of pending work.
+/// Returns the names of pending work.
 fn pending_ids(pending: &BTreeSet<Pending>, which: impl Fn(&Pending) -> bool) -> Vec<String> {
     let some = pending.iter().filter(|work| which(work));
     some.map(called).collect()
 }
 
-/// The name of pending work: its kind, and the other unit.
+/// Returns the name of pending work: its kind, and the other unit.
 fn called(work: &Pending) -> String {
     let kind = work.id();
     let about = |unit: &UnitRef| format!("{kind}:{}", Subject::Unit(*unit));

@@ -63,7 +63,7 @@ impl Position<'_> {
         self.state.generals.iter().filter_map(there).collect()
     }
 
-    /// The aim of a sniper at a general (F-2.51).
+    /// Returns the aim of a sniper at a general (F-2.51).
     pub(super) fn snipe_aim(
         &self,
         unit: UnitRef,

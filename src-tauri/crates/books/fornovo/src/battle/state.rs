@@ -458,7 +458,7 @@ pub struct Shot {
 }
 
 impl UnitState {
-    /// A unit before the battle.
+    /// Returns a unit before the battle.
     pub(super) fn fresh(unit: &Unit) -> Self {
         Self {
             start: unit.figures(),
@@ -556,7 +556,7 @@ impl State {
         self.generals_with(unit).next()
     }
 
-    /// The generals with this unit (F-3.06).
+    /// Returns the generals with this unit (F-3.06).
     pub fn generals_with(&self, unit: UnitRef) -> impl Iterator<Item = GeneralRef> {
         let with = move |commander: &Commander| *commander == Commander::With { unit };
         let all = self.generals.iter();

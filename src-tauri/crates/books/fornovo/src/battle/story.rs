@@ -113,7 +113,7 @@ impl Story {
     }
 }
 
-/// The reaction test among the facts of a command, if any.
+/// Returns the reaction test among the facts of a command, if any.
 pub(super) fn trial(battle: &Battle, events: &[Event]) -> Option<Trial> {
     let words = battle.words;
     events.iter().find_map(|event| {

@@ -24,13 +24,13 @@ const PRIORITY: ClauseId = ClauseId::new("F-9.13");
 /// A pursuit that crashes into fresh enemies cannot be shot at.
 const CRASH: ClauseId = ClauseId::new("F-7.59");
 
-/// The objection to shooting in another step.
+/// Returns the objection to shooting in another step.
 pub(super) fn out_of_step(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let now = battle.state.now.step == Step::Fire;
     (!now).then(|| objection("not_fire_step", Step::Fire.clause()).with("unit", unit))
 }
 
-/// The objections to shooting with this arm now, at any target.
+/// Returns the objections to shooting with this arm now, at any target.
 pub(super) fn against_shooting(
     battle: &Battle,
     unit: UnitRef,
@@ -59,7 +59,7 @@ pub(super) fn against_shooting(
 }
 
 impl Position<'_> {
-    /// The objections to shooting at this enemy.
+    /// Returns the objections to shooting at this enemy.
     pub(super) fn against_shooting_at(&self, unit: UnitRef, target: UnitRef) -> Vec<Objection> {
         let charge = |unit: UnitRef| self.unit(unit).and_then(|(_, state)| state.charge);
         // A charger without a target makes no contact (D-232).

@@ -79,7 +79,7 @@ fn skirmishers(unit: Unit) -> Unit {
     }
 }
 
-/// Figures with this weapon.
+/// Returns figures with this weapon.
 fn armed(weapon: Weapon, count: u32) -> Group {
     Group {
         count,
@@ -92,7 +92,7 @@ fn between(first: Vec<Unit>, second: Vec<Unit>) -> Battle {
     Battle::new(Setup::of(army(first), army(second))).unwrap()
 }
 
-/// A battle of these units with this option of an interpretation.
+/// Returns a battle of these units with this option of an interpretation.
 fn under(id: &str, option: &str, first: Vec<Unit>, second: Vec<Unit>) -> Battle {
     let mut setup = Setup::of(army(first), army(second));
     setup.readings.set(id, Some(option)).unwrap();
@@ -104,7 +104,7 @@ fn battle() -> Battle {
     against(vec![foot(20)])
 }
 
-/// The foot and horse of side 0 against these units.
+/// Returns the foot and horse of side 0 against these units.
 fn against(enemies: Vec<Unit>) -> Battle {
     between(vec![foot(24), unit(2, Kind::Cavalry, 12)], enemies)
 }
@@ -113,12 +113,12 @@ fn state(battle: &Battle, unit: UnitRef) -> &UnitState {
     &battle.state().units[&unit]
 }
 
-/// The cause of a unit's disorder.
+/// Returns the cause of a unit's disorder.
 fn cause(battle: &Battle, unit: UnitRef) -> Option<DisorderCause> {
     state(battle, unit).disorder.map(|it| it.cause)
 }
 
-/// The objections to a command: ids and clauses.
+/// Returns the objections to a command: ids and clauses.
 fn reasons(battle: &Battle, command: &Command) -> Vec<(String, Option<String>)> {
     match battle.decide(command, &[], &mut Given::default()) {
         Err(Refusal::AgainstRules(why)) => why.into_iter().map(|it| (it.id, it.clause)).collect(),
@@ -126,7 +126,7 @@ fn reasons(battle: &Battle, command: &Command) -> Vec<(String, Option<String>)> 
     }
 }
 
-/// The ids of the objections to a command.
+/// Returns the ids of the objections to a command.
 fn objections(battle: &Battle, command: &Command) -> Vec<String> {
     reasons(battle, command)
         .into_iter()
@@ -148,7 +148,7 @@ fn overrule_all(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<Event> 
     }
 }
 
-/// The log lines of a command.
+/// Returns the log lines of a command.
 fn log_of(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<String> {
     let events = overrule_all(battle, command, faces);
     let lines = battle.narrate(command, &events);
@@ -182,7 +182,7 @@ fn hand(battle: &mut Battle, unit: UnitRef, set: FieldValue) {
     play(battle, actions::Correct { unit, set }, &[]);
 }
 
-/// A field of a unit with its new value.
+/// Returns a field of a unit with its new value.
 fn field(what: &str, value: impl serde::Serialize) -> FieldValue {
     FieldValue {
         what: what.to_owned(),
@@ -428,7 +428,7 @@ fn charge_test(unit: UnitRef) -> Command {
     test_of(unit, Test::Charge)
 }
 
-/// A test without observations.
+/// Returns a test without observations.
 fn test_of(unit: UnitRef, test: Test) -> Command {
     Command::Test(actions::Test {
         unit,

@@ -21,7 +21,7 @@ pub(super) fn beaten(position: Position<'_>) -> Option<u8> {
     [0_u8, 1].into_iter().find(|side| !fights(*side))
 }
 
-/// The steps of the turn; before the first turn also the set-up.
+/// Returns the steps of the turn; before the first turn also the set-up.
 pub(super) fn track(position: Position<'_>) -> Vec<drumhead_words::play::Step> {
     let now = position.state.now.step;
     let steps = std::iter::once(Step::SetUp)
@@ -79,7 +79,7 @@ fn tag_with(
     }
 }
 
-/// A side with its units.
+/// Returns a side with its units.
 pub(super) fn side_view(position: Position<'_>, side: u8) -> SideView {
     let setup = position.setup.sides.get(usize::from(side));
     let mut tags = Vec::new();
@@ -226,7 +226,7 @@ fn tags(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
     tags
 }
 
-/// A tag that names another unit.
+/// Returns a tag that names another unit.
 fn tag_of(position: Position<'_>, key: &str, tone: Tone, clause: Option<&str>, other: &str) -> Tag {
     tag_with(position, key, tone, clause, &[("unit", other)])
 }

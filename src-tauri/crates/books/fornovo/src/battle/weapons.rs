@@ -93,7 +93,7 @@ impl Position<'_> {
             .collect()
     }
 
-    /// Weapons that a group may drop for its handarms.
+    /// Returns weapons that a group may drop for its handarms.
     pub(super) fn may_drop(&self, unit: UnitRef, group: u8) -> Vec<Weapon> {
         let hand = self.in_hand(unit);
         let weapons = hand.get(usize::from(group)).map(|group| group.weapons);
@@ -101,7 +101,7 @@ impl Position<'_> {
         held.filter(|weapon| HELD.has(*weapon)).collect()
     }
 
-    /// Weapons that a group has laid down at its place and may take up again.
+    /// Returns weapons that a group has laid down at its place and may take up again.
     pub(super) fn laid(&self, unit: UnitRef, group: u8) -> Vec<Weapon> {
         let state = self.unit(unit).map(|(_, state)| state);
         let laid = state.and_then(|state| state.dropped.laid.get(usize::from(group)));

@@ -87,7 +87,7 @@ pub enum Dropped {
     WhereItStands,
 }
 
-/// The fate of weapons dropped by such troops (F-10.28).
+/// Returns the fate of weapons dropped by such troops (F-10.28).
 pub fn dropped_weapon(fights_as: FightsAs) -> Dropped {
     if fights_as.is_mounted() {
         Dropped::ForGood
@@ -122,7 +122,7 @@ pub enum Meeting {
     Overrun,
 }
 
-/// The result when an enemy reaches skirmishers or gunners (F-10.29).
+/// Returns the result when an enemy reaches skirmishers or gunners (F-10.29).
 pub fn meeting(met: Light, by_close_order: bool, shelter: Shelter) -> Meeting {
     if !by_close_order {
         return Meeting::Fight;
@@ -167,7 +167,7 @@ pub enum AttackOnLaager {
     Unhindered,
 }
 
-/// The effect of a laager on an attack by such troops (F-2.69).
+/// Returns the effect of a laager on an attack by such troops (F-2.69).
 pub fn attack_on_laager(by: FightsAs) -> AttackOnLaager {
     match by {
         FightsAs::MountedInfantry | FightsAs::Cavalry => AttackOnLaager::Stopped,

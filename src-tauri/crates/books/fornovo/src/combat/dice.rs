@@ -253,7 +253,7 @@ impl DiceLine {
     }
 }
 
-/// The dice of these figures in a round of this kind (F-10.04).
+/// Returns the dice of these figures in a round of this kind (F-10.04).
 pub fn dice(figures: Strikers, round: Round, rules: &Rules) -> DiceCount {
     let rates = &rules.combat.dice;
     let (mut heavy, mut others) = (figures.pike.saturating_add(figures.heavy), figures.other);

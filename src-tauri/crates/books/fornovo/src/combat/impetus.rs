@@ -45,7 +45,7 @@ macro_rules! no_impetus {
         pub enum NoImpetus { $($(#[$meta])* $name,)+ }
 
         impl NoImpetus {
-            /// The clause.
+            /// Returns the clause.
             pub const fn clause(self) -> ClauseId {
                 match self {
                     $(Self::$name => ClauseId::new($clause),)+

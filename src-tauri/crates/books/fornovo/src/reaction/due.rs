@@ -38,7 +38,7 @@ macro_rules! reasons {
                 match self { $(Self::$variant => $id,)+ }
             }
 
-            /// The clause.
+            /// Returns the clause.
             pub const fn clause(self) -> ClauseId {
                 match self { $(Self::$variant => $clause,)+ }
             }
@@ -78,7 +78,7 @@ reasons! {
 }
 
 impl Reason {
-    /// The result without a test, if any.
+    /// Returns the result without a test, if any.
     pub fn outcome(self, rules: &Rules) -> Option<Outcome> {
         (self == Self::TargetFar).then(|| Outcome::rallied(rules))
     }

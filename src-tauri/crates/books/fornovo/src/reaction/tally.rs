@@ -53,7 +53,7 @@ impl Tally {
         FACES.iter().map(|face| u8::from(self.passes(*face))).sum()
     }
 
-    /// The chance of passing.
+    /// Returns the chance of passing.
     pub fn chance<C: Chance>(&self) -> C {
         C::ratio(u32::from(self.passing_faces()), 6)
     }
@@ -105,7 +105,7 @@ impl Facts {
         held
     }
 
-    /// Hits by gunpowder and by other shooting, with their rows.
+    /// Returns hits by gunpowder and by other shooting, with their rows.
     fn hits(&self) -> Option<[(Predicate, u32); 2]> {
         match self {
             Self::Shooting(facts) => Some([
@@ -139,7 +139,7 @@ impl Facts {
     }
 }
 
-/// The size of a set for this unit.
+/// Returns the size of a set for this unit.
 fn size(row: &Modifier, tester: &Tester) -> Option<u32> {
     match row.worth {
         Worth::Each { of, of_large, .. } => Some(if tester.large { of_large } else { of }),

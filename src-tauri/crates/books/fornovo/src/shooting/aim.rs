@@ -243,7 +243,7 @@ fn forbidden_movement(shooters: &Shooters) -> Option<CannotShoot> {
     }
 }
 
-/// The reductions of a volley's hits (F-9.10, F-9.26, F-9.36).
+/// Returns the reductions of a volley's hits (F-9.10, F-9.26, F-9.36).
 fn lessenings(volley: &Volley, rules: &Rules) -> Vec<Lessened> {
     let rows = rules.shooting.lessening.0.iter();
     rows.filter(|row| row.clause.stands() && applies(row.predicate, volley, rules))
@@ -312,7 +312,7 @@ fn is_halved_on_horseback(arms: &SmallArms, rules: &Rules) -> bool {
         }
 }
 
-/// The dice of these shooters (F-9.04 to F-9.07, F-2.51).
+/// Returns the dice of these shooters (F-9.04 to F-9.07, F-2.51).
 fn dice(shooters: &Shooters, rules: &Rules) -> Result<DiceCount, CannotShoot> {
     let table = &rules.shooting.dice;
     match shooters {

@@ -24,7 +24,7 @@ pub fn period(year: u16, rules: &Rules) -> Period {
     }
 }
 
-/// The fire of a gun of this class in this year (F-9.27 to F-9.29, F-2.54).
+/// Returns the fire of a gun of this class in this year (F-9.27 to F-9.29, F-2.54).
 pub fn fire(model: Model, year: u16, rules: &Rules) -> Fire {
     rules.guns.fire(model, period(year, rules))
 }

@@ -53,7 +53,7 @@ pub enum CannotShoot {
 }
 
 impl CannotShoot {
-    /// The clause.
+    /// Returns the clause.
     pub const fn clause(self) -> ClauseId {
         ClauseId::new(match self {
             Self::Routed | Self::OutOfRange => "F-9.01",

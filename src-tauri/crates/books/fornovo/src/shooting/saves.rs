@@ -27,7 +27,7 @@ pub struct FigureSaves {
 }
 
 impl FigureSaves {
-    /// The save against this kind of shooting.
+    /// Returns the save against this kind of shooting.
     pub const fn against(&self, shot: SaveAgainst) -> Option<u8> {
         match shot {
             SaveAgainst::Crossbow => self.crossbow,
@@ -57,12 +57,12 @@ pub fn shield_counts(from: Side) -> bool {
     matches!(from, Side::Front | Side::Left)
 }
 
-/// A figure's saves from the front (F-9.31, F-9.32, F-10.23).
+/// Returns a figure's saves from the front (F-9.31, F-9.32, F-10.23).
 pub fn saves(unit: &Unit, group: &Group, rules: &Rules) -> FigureSaves {
     saves_from(unit, group, Side::Front, rules)
 }
 
-/// A figure's saves against hits from this side (F-9.31, F-9.32, F-10.23).
+/// Returns a figure's saves against hits from this side (F-9.31, F-9.32, F-10.23).
 pub fn saves_from(unit: &Unit, group: &Group, from: Side, rules: &Rules) -> FigureSaves {
     let protection = Protection {
         grade: playing_grade(unit).grade,
@@ -73,7 +73,7 @@ pub fn saves_from(unit: &Unit, group: &Group, from: Side, rules: &Rules) -> Figu
     protected_saves(protection, rules)
 }
 
-/// The saves of a figure with this protection (F-9.31, F-9.32, F-10.23).
+/// Returns the saves of a figure with this protection (F-9.31, F-9.32, F-10.23).
 pub fn protected_saves(figure: Protection, rules: &Rules) -> FigureSaves {
     let tables = &rules.saves;
     // Modifiers against other missiles do not apply against gunpowder (F-1.22).

@@ -266,7 +266,7 @@ impl Ask {
     /// Every question.
     pub const ALL: [Self; 2] = [Self::FiguresInReach, Self::Obstacle];
 
-    /// The clause of the question.
+    /// Returns the clause of the question.
     pub const fn clause(self) -> ClauseId {
         ClauseId::new(match self {
             Self::FiguresInReach => "F-9.02",

@@ -131,7 +131,7 @@ impl Row {
     }
 }
 
-/// A number for a sentence.
+/// Returns a number for a sentence.
 fn number(n: u32) -> Arg {
     Arg::Number(n)
 }

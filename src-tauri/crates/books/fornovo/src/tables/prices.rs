@@ -98,7 +98,7 @@ impl From<ArmourRows> for ByArmour {
 }
 
 impl ByArmour {
-    /// The price of this armour.
+    /// Returns the price of this armour.
     pub const fn of(&self, armour: Armour) -> Price {
         self.0[armour as usize]
     }
@@ -109,7 +109,7 @@ impl ByArmour {
 pub struct ByWeapon([Price; Weapon::ALL.len()]);
 
 impl ByWeapon {
-    /// The price of this weapon.
+    /// Returns the price of this weapon.
     pub const fn of(&self, weapon: Weapon) -> Price {
         self.0[weapon as usize]
     }
@@ -230,7 +230,7 @@ pub struct Models {
 }
 
 impl Models {
-    /// The price of a model.
+    /// Returns the price of a model.
     pub const fn of(&self, model: Model) -> Price {
         match model {
             Model::VeryLightGun => self.very_light_gun,

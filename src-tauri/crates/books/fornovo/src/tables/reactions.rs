@@ -61,7 +61,7 @@ pub struct Modifier {
 pub struct Modifiers(Vec<Modifier>);
 
 impl Modifiers {
-    /// The rows.
+    /// Returns the rows.
     pub fn rows(&self) -> &[Modifier] {
         &self.0
     }
@@ -167,7 +167,7 @@ impl Reactions {
         }
     }
 
-    /// The rows that belong to every test.
+    /// Returns the rows that belong to every test.
     pub const fn every(&self) -> &Modifiers {
         &self.every
     }

@@ -46,7 +46,7 @@ pub struct SaveRow {
 }
 
 impl SaveRow {
-    /// The score for this armour.
+    /// Returns the score for this armour.
     pub const fn of(&self, armour: Armour) -> Option<i32> {
         match armour {
             Armour::Light => self.light.0,
@@ -259,7 +259,7 @@ impl Guns {
         })
     }
 
-    /// The weight of a gun of this class (F-8.02).
+    /// Returns the weight of a gun of this class (F-8.02).
     pub const fn weight(&self, model: Model) -> u32 {
         match model {
             Model::VeryLightGun => self.weight.very_light,
@@ -271,7 +271,7 @@ impl Guns {
         }
     }
 
-    /// The fire of a gun of this class in this period.
+    /// Returns the fire of a gun of this class in this period.
     pub fn fire(&self, model: Model, period: Period) -> Fire {
         let period = match period {
             Period::Early => &self.artillery.early,

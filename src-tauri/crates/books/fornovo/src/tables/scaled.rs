@@ -30,13 +30,13 @@ impl TryFrom<ScaledRow> for Scaled {
 }
 
 impl Scaled {
-    /// The length in this scale.
+    /// Returns the length in this scale.
     pub fn at(self, scale: FigureScale) -> Length {
         at_scale(&self.0, scale)
     }
 }
 
-/// The length for this scale (F-1.02).
+/// Returns the length for this scale (F-1.02).
 pub(super) fn at_scale(lengths: &[Length; 2], scale: FigureScale) -> Length {
     lengths[scale as usize]
 }

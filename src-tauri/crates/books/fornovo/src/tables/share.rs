@@ -30,7 +30,7 @@ impl Share {
         u32::try_from(n).unwrap_or(u32::MAX)
     }
 
-    /// The product of two shares.
+    /// Returns the product of two shares.
     #[must_use]
     pub const fn times(self, other: Self) -> Self {
         Self {

@@ -136,7 +136,7 @@ fn of(key: &'static str, site: &Site) -> Line {
     line(key).with("feature", capital(&site.feature.name))
 }
 
-/// The log line of a feature that changed.
+/// Returns the log line of a feature that changed.
 fn changed(before: &Site, now: &Site, rules: &Rules) -> Line {
     if now.hits != before.hits {
         let key = if now.is_wrecked(rules) {

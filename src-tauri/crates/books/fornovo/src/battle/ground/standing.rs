@@ -76,7 +76,7 @@ impl<'a> Position<'a> {
             .is_some_and(|(site, stand)| site.feature.kind.is_block() && stand == Stand::In)
     }
 
-    /// The usual position at a feature; none if no unit can be there.
+    /// Returns the usual position at a feature; `None` if no unit can be there.
     pub(in super::super) fn usual_spot(&self, feature: u16) -> Option<Spot> {
         let site = self.state.ground.get(&feature)?;
         let stand = *self.stances(site.feature.kind).first()?;

@@ -57,7 +57,7 @@ fn is_front(attack: &AttackFrom) -> bool {
 }
 
 impl Fight {
-    /// The results against this enemy in the round before.
+    /// Returns the results against this enemy in the round before.
     pub fn against(&self, enemy: UnitRef) -> Option<&Against> {
         self.last.iter().find(|against| against.enemy == enemy)
     }
@@ -91,7 +91,7 @@ impl Fight {
 }
 
 impl DroppedWeapons {
-    /// Each group's dropped weapons.
+    /// Returns each group's dropped weapons.
     pub(in super::super) fn sets(&self) -> impl Iterator<Item = WeaponSet> {
         let piles = self.gone.iter().zip(&self.laid);
         piles.map(|(gone, laid)| gone.union(*laid))

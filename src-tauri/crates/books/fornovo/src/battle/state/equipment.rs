@@ -43,7 +43,7 @@ pub enum Horses {
 }
 
 impl Horses {
-    /// The number of horse-holders.
+    /// Returns the number of horse-holders.
     pub const fn holders(self) -> u32 {
         match self {
             Self::Held { holders } => holders,

@@ -17,7 +17,7 @@ fn charging(battle: &mut Battle, observed: ChargeObservations) {
     charge_with(battle, HORSE, ENEMY, observed);
 }
 
-/// The questions of the pending test, by path.
+/// Returns the questions of the pending test, by path.
 fn asked(battle: &Battle, unit: UnitRef) -> Vec<String> {
     let offers = battle.offers(Some(unit));
     let offer = offers
@@ -253,7 +253,7 @@ fn a_charging_unit_shoots_only_at_its_target() {
     assert!(position(&battle).charges_at_speed(HORSE, other));
 }
 
-/// The facts of the unit's charge test.
+/// Returns the facts of the unit's charge test.
 fn facts_of_charge(battle: &Battle, unit: UnitRef) -> ChargeFacts {
     let facts = position(battle).usual_facts(unit, Test::Charge);
     let Facts::Charge(facts) = facts else {
