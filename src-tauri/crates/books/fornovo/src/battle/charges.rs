@@ -511,8 +511,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Handles a charge whose target left before contact. A charger already in contact with another
-    /// enemy does not follow (F-7.49, D-216).
+    /// Handles a target that left before contact. Its charger does not follow if it is in contact
+    /// with another enemy (F-7.49, D-216).
     pub(super) fn target_gone(&mut self, charger: UnitRef) -> Result<(), Misfit> {
         self.set_charge_stage(charger, ChargeStage::TargetGone)?;
         match self.position().fights_somebody(charger) {

@@ -20,8 +20,7 @@ pub struct Deeds {
     pub(super) evaded: Vec<UnitRef>,
     pub(super) squares: Vec<UnitRef>,
     pub(super) tests: Vec<(UnitRef, Test, Outcome)>,
-    /// Units whose morale changed: the severity of their morale before the phase, and their morale
-    /// now.
+    /// Changes of units' morale: the severity before the phase, and the morale now.
     pub(super) morale: BTreeMap<UnitRef, (u8, Morale)>,
     /// Units that routed because they were shattered.
     pub(super) shattered: BTreeSet<UnitRef>,
@@ -163,7 +162,7 @@ impl Deeds {
         self.morale.iter().filter_map(broke)
     }
 
-    /// Returns the units whose morale is worse than before the phase and matches `is`.
+    /// Returns the units with morale that is worse than before the phase and matches `is`.
     pub(super) fn sank_to(&self, is: fn(&Morale) -> bool) -> Vec<UnitRef> {
         let sank = self.morale.iter();
         sank.filter(|(_, (first, now))| is(now) && *first < now.depth())
@@ -179,7 +178,7 @@ impl Deeds {
             .next()
     }
 
-    /// Returns the units whose test of this kind had an outcome that matches `is`.
+    /// Returns the units with an outcome of this test that matches `is`.
     pub(super) fn came(&self, test: Test, is: fn(Outcome) -> bool) -> Vec<UnitRef> {
         let mut units = Vec::new();
         for (unit, of, outcome) in &self.tests {

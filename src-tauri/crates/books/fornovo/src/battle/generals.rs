@@ -68,7 +68,7 @@ impl Fact<Fornovo> for GeneralMoved {
 
 impl Position<'_> {
     /// Whether an unattached general may lead the unit: an attached general leads only his own unit
-    /// (F-3.01, F-3.08). His distance is observed.
+    /// (F-3.01, F-3.08). The players observe the general's distance.
     pub(super) fn may_be_led(&self, unit: UnitRef) -> bool {
         !self.who_may_lead(unit).is_empty()
     }

@@ -54,7 +54,7 @@ impl Position<'_> {
         mut facts: HaltPursuitFacts,
     ) -> HaltPursuitFacts {
         facts.pursuit_moves = state.pursuit.map_or(0, |p| p.moves.into());
-        // A charger whose target is gone has charged too (F-6.12).
+        // A charger that lost its target has charged too (F-6.12).
         let charges = state.charge.is_some() && self.gallops(unit);
         facts.galloped = charges || state.pursuit.is_some_and(|p| p.galloped);
         facts.ordered |= state.pursuit.is_some_and(|p| p.ordered);
@@ -99,7 +99,7 @@ impl Position<'_> {
         facts.charged = state.charge.and_then(|charge| charge.distance);
         self.pikes_in_charge(unit, &mut facts);
         facts.general_near &= self.may_be_led(unit);
-        // A unit whose own charge has passed meets the charges of others.
+        // A unit that has passed the test for its own charge meets the charges of others.
         let own = state.charge;
         let own = own.filter(|charge| charge.stage == ChargeStage::Declared);
         facts.role = match own {

@@ -85,7 +85,7 @@ pub enum Pending {
         /// The guns' unit.
         unit: UnitRef,
     },
-    /// A general whom a sniper hit may be killed (F-2.52).
+    /// The second die decides whether a general hit by a sniper is killed (F-2.52).
     Mark {
         /// The general.
         general: GeneralRef,

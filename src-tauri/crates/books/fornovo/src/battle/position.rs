@@ -98,7 +98,7 @@ impl<'a> Position<'a> {
         })
     }
 
-    /// Returns the units whose charge on this unit has not failed.
+    /// Returns the units that charge this unit and have not failed.
     pub(super) fn chargers(&self, unit: UnitRef) -> Vec<UnitRef> {
         let charges = |(charger, state): (&UnitRef, &UnitState)| {
             let charge = state.charge?;

@@ -29,7 +29,8 @@ impl Position<'_> {
         contacts.is_some_and(|contacts| contacts.iter().any(stands))
     }
 
-    /// Returns the enemies whose charge on the unit has not failed, or has made contact.
+    /// Returns the enemies that charge the unit and have not failed, or are in contact after a
+    /// charge.
     pub(super) fn coming_at(&self, unit: UnitRef) -> Vec<UnitRef> {
         let mut coming = self.chargers(unit);
         coming.retain(|enemy| {
@@ -56,7 +57,8 @@ unit_facts! {
 }
 
 impl Resolver<'_> {
-    /// Ends the charge of an enemy whose target recoiled from its own charge, out of reach (D-206).
+    /// Ends the charge of an enemy if its target recoiled from its own charge, out of reach
+    /// (D-206).
     pub(super) fn falls_short(&mut self, enemy: UnitRef, unit: UnitRef) -> Result<(), Misfit> {
         self.part(enemy, unit)?;
         self.end_charge(enemy)

@@ -77,7 +77,7 @@ impl Position<'_> {
         }
         let (quarry, known) = match commander {
             Commander::Lost => return None,
-            // Only the players see where a general on his own is.
+            // Only the players see where an unattached general is.
             Commander::Alone => (Quarry::LoneGeneral, Cover::None),
             Commander::With { unit: with } => {
                 let (bought, _) = self.unit(*with)?;
@@ -117,8 +117,8 @@ impl Position<'_> {
 }
 
 impl Resolver<'_> {
-    /// Ends the charge of a unit whose target, a sniper, is dead: the unit has reached the sniper,
-    /// is in order, and does not test to halt (F-2.53, D-239).
+    /// Ends a charge on a sniper that is now dead: the charger has reached it, is in order, and
+    /// does not test to halt (F-2.53, D-239).
     pub(super) fn reached_and_killed(&mut self, sniper: UnitRef) -> Result<(), Misfit> {
         for charger in self.position().chargers(sniper) {
             self.end_charge(charger)?;

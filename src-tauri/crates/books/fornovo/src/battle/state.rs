@@ -72,7 +72,7 @@ pub struct State {
     pub left_behind: BTreeSet<GeneralRef>,
 }
 
-/// A general in a battle: his side, and his id in its army.
+/// A general in a battle: a side, and the general's id in its army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct GeneralRef {
     /// The side.

@@ -408,7 +408,7 @@ fn is_at(battle: &mut Battle, unit: UnitRef, kind: FeatureKind, stand: Stand) {
     play(battle, actions::Stand { unit, spot }, &[]);
 }
 
-/// Lets the unit's charge, whose target evaded, run on without catching a unit.
+/// Lets the unit's charge run on without catching a unit, after its target evaded.
 fn runs_out(battle: &mut Battle, unit: UnitRef) {
     let test = test_of(unit, Test::HaltPursuit);
     play(battle, test, &[1]);

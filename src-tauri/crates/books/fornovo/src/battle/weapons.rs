@@ -133,9 +133,9 @@ impl Position<'_> {
 }
 
 impl Position<'_> {
-    /// Returns the striking figures of a unit that has brought a group to its front, or whose pikes
-    /// are in front of other troops, if its front is known. The ranks of the leading group come
-    /// first, then the ranks of the others (F-10.02, F-10.27, D-262).
+    /// Returns the striking figures of a unit with a known front, if it has brought a group to its
+    /// front, or has pikes in front of other troops. The ranks of the leading group come first,
+    /// then the ranks of the others (F-10.02, F-10.27, D-262).
     pub(super) fn led(&self, unit: UnitRef) -> Option<Strikers> {
         let (bought, state) = self.unit(unit)?;
         let formed = formed(&self.as_it_stands(unit)?, self.rules)?;

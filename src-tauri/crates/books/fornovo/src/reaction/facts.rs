@@ -40,8 +40,8 @@ facts! {
         galloped: bool,
         /// Whether the unit is off the table and tests to return. Known.
         returning: bool,
-        /// Whether the unit is a charger whose target evaded or routed before contact (F-6.12,
-        /// D-100). Known.
+        /// Whether the unit is a charger that lost its target to evasion or rout before contact
+        /// (F-6.12, D-100). Known.
         target_left: bool,
         /// Whether the unit's player ordered the pursuit or the follow-up. Known.
         ordered: bool,

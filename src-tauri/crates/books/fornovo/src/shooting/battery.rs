@@ -45,7 +45,7 @@ pub const fn destroys_guns(row: Row) -> bool {
 pub struct BatteryHits {
     /// The number of limbers destroyed.
     pub limbers: u32,
-    /// The number of gunners hit, who may still be saved (D-161).
+    /// The number of gunners hit. They may still be saved (D-161).
     pub gunners: u32,
     /// The number of guns destroyed.
     pub guns: u32,

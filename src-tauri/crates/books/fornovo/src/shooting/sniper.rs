@@ -36,7 +36,7 @@ pub fn sniper_target(quarry: Quarry, rules: &Rules) -> Target {
     }
 }
 
-/// Whether the second die kills a general whom the sniper hit (F-2.52).
+/// Whether the second die kills a general hit by the sniper (F-2.52).
 pub fn kills_general(face: u8, rules: &Rules) -> bool {
     let kills = &rules.shooting.sniper.kills_general;
     kills.faces.contains(&face)

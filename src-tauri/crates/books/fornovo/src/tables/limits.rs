@@ -146,9 +146,9 @@ rows! {
         /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// The number of figures lost in a phase that endangers him.
+        /// The number of figures lost in a phase that endangers the general.
         losses: u32,
-        /// The roll that removes him.
+        /// The roll that removes the general.
         removed_on: u8,
     }
     /// Rounds of combat that disorder a unit (F-5.03).

@@ -60,7 +60,7 @@ named! {
         Shaken = "shaken",
         /// Heavy guns or steady salvee hit the unit (F-8.24).
         HitByHeavyArtilleryOrSteadySalvee = "hit_by_heavy_artillery_or_steady_salvee",
-        /// No general who can lead the unit is within command distance (F-3.05).
+        /// No general is near enough to lead the unit (F-3.05).
         NoGeneralInCommandDistance = "no_general_in_command_distance",
         /// All the unit's figures are nobles (F-8.29).
         Nobles = "nobles",

@@ -23,7 +23,7 @@ written! {
         pub unit: UnitRef,
         /// Limbers destroyed.
         pub limbers: u32,
-        /// Hits on gunners, who may still save.
+        /// Hits on gunners. They may still be saved.
         pub gunners: u32,
         /// Guns destroyed.
         pub guns: u32,

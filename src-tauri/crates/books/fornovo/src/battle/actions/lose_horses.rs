@@ -34,7 +34,7 @@ impl Fact<Fornovo> for HorsesLost {
     }
 }
 
-/// A unit whose horses are held.
+/// A unit with held horses.
 pub struct Held<'a> {
     state: &'a UnitState,
     holders: u32,

@@ -1,4 +1,4 @@
-//! The second die for a general whom a sniper hit (F-2.52).
+//! The second die for a general hit by a sniper (F-2.52).
 
 use drumhead_rules::odds::Chance as _;
 use drumhead_words::dice::FACES;
@@ -13,13 +13,13 @@ use super::one_die::die;
 const KILLED: ClauseId = ClauseId::new("F-2.52");
 
 written! {
-    /// A general whom a sniper hit may be killed (F-2.52).
+    /// The second die decides whether a general hit by a sniper is killed (F-2.52).
     pub struct Mark {
         /// The general.
         pub general: GeneralRef,
     }
 
-    /// The second die for a general whom a sniper hit was rolled (F-2.52).
+    /// The second die for a general hit by a sniper was rolled (F-2.52).
     pub struct Marked {
         /// The general.
         pub general: GeneralRef,

@@ -236,10 +236,9 @@ impl Action<Fornovo> for Move {
             .try_for_each(|observed| refers(battle, observed))
     }
 
-    /// Returns the default order that the unit did not move, until the players enter a distance,
-    /// and rotation fire as a separate order. For a unit that may not move, returns a move whose
-    /// objections show the reason. If contact is the only reason, the unit has both orders. A unit
-    /// that may not advance moves away from the enemy.
+    /// Returns the default order, which states that the unit did not move, and rotation fire as a
+    /// separate order. For a unit that may not move, returns a move with the objections; if contact
+    /// is the only reason, returns both. A unit that may not advance moves away from the enemy.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let here = position

@@ -64,8 +64,8 @@ impl Pursue {
     }
 
     /// Returns the ends without a fight, the usual one first: after the target, or off the table if
-    /// the target left it (F-7.29). A pursuer whose target burst through friends does not follow:
-    /// it crashes into them.
+    /// the target left it (F-7.29). If the target burst through friends, the pursuer does not
+    /// follow: it crashes into them.
     fn ways(position: Position<'_>, unit: UnitRef) -> &'static [(PursueWay, &'static str)] {
         const STOPPED: (PursueWay, &str) = (PursueWay::Stopped, "stopped");
         const FOLLOWS: (PursueWay, &str) = (PursueWay::Follows, "follows");

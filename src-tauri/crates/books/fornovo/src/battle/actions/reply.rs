@@ -40,7 +40,7 @@ written! {
         pub charger: UnitRef,
         /// The reply.
         pub how: charges::Reply,
-        /// The units whose charge loses its target.
+        /// The chargers that lose their target.
         pub missed: Vec<UnitRef>,
         /// Friends that the unit interpenetrated while evading.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -105,7 +105,7 @@ impl Reply {
         }
     }
 
-    /// Returns the units whose charge loses its target: all chargers of a unit that evades.
+    /// Returns the chargers that lose their target: all chargers of a unit that evades.
     fn missed(&self, position: Position<'_>) -> Vec<UnitRef> {
         if self.how != charges::Reply::Evades {
             return Vec::new();

@@ -428,8 +428,8 @@ impl Action<Fornovo> for Test {
                 return general.into_iter().chain(pikes).collect();
             }
             reaction::Test::FriendRouting => {
-                // Friends whose rout the unit ignores do not matter, unless they count in a test
-                // that another friend caused (D-146).
+                // Routs that the unit ignores do not matter, unless they count in a test with
+                // another cause (D-146).
                 let all = choices.ignored_routs == IgnoredRouts::CountOnceTested;
                 let mut routed = position.routed_friends(unit);
                 routed.retain(|friend| all || position.would_test_for(unit, *friend));

@@ -503,7 +503,7 @@ fn halted(morale: &Morale) -> bool {
     matches!(morale, Morale::Halted { .. })
 }
 
-/// Reports units whose tests changed nothing.
+/// Reports units with tests that changed nothing.
 fn steadfast(telling: &mut Telling, deeds: &Deeds, phase: Phase) {
     let unmoved = |outcome| outcome == Outcome::CarriesOn;
     if !deeds.fights.is_empty() {

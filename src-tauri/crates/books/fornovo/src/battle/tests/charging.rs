@@ -419,7 +419,7 @@ fn odds_of_fire_at_guns_include_gunners_and_guns() {
     assert_eq!(chance("a gun destroyed"), 0.0);
     assert_eq!(chance("a limber destroyed"), 0.0);
     assert!(chance("target must test") > 0.0);
-    // A die hits once on a 4 or 5, twice on a 6. Every second hit is on a gunner, who has no save
+    // A die hits once on a 4 or 5, twice on a 6. Every second hit is on a gunner, without a save
     // against muskets.
     assert_eq!(odds.bars[0].label, "0");
     let one = 3.0 / 6.0 + 2.0 / 6.0 / 2.0 + 1.0 / 6.0 / 4.0_f64;

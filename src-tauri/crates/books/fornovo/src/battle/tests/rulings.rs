@@ -244,7 +244,7 @@ fn a_routing_unit_that_rallies_in_contact_is_fought() {
     assert!(!rallied || is_pending(&battle, &Pending::Fight { unit, enemy }));
 }
 
-/// D-208: a unit whose target has left may shoot at its own chargers.
+/// D-208: a unit may shoot at its own chargers if its target has left.
 #[test]
 fn a_charger_without_a_target_shoots_at_its_own_charger() {
     let reiters = Unit {

@@ -25,7 +25,7 @@ fn through(friend: UnitRef) -> Command {
     })
 }
 
-/// Returns the friends about whom an offer of the unit asks.
+/// Returns the choices of friends that an offer of the unit asks about.
 fn asked(battle: &Battle, unit: UnitRef, action: &str) -> Vec<UnitRef> {
     let mut offers = battle.offers(Some(unit)).into_iter();
     let offer = offers.find(|offer| offer.id.action() == action).unwrap();
