@@ -215,7 +215,7 @@ mod tests {
 
     /// The result for a part of the army is the same as for the whole.
     #[test]
-    fn a_part_gives_the_same_result_as_the_whole() {
+    fn a_part_of_an_army_has_the_same_result_as_the_whole() {
         let rules = Rules::standard().unwrap();
         for limit in [0, 2_000, 100_000] {
             let army = fixed_early(12, limit);

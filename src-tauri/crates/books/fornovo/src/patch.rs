@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn a_patch_changes_a_value_and_never_the_shape() {
+    fn a_patch_changes_a_value_but_never_the_shape() {
         let mut table: toml::Table = "[light]\nrange = '20'\nweight = 1".parse().unwrap();
         apply(
             &mut table,

@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn codes_parse_and_print_as_in_the_book() {
+    fn codes_parse_and_print_in_the_notation_of_the_rules() {
         for text in [
             "NIL", "6H", "3456H", "45H 6HH", "34H 56HH", "6HH", "56H 7HH", "67H",
         ] {
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bonus_reaches_a_seven_and_makes_no_misses() {
+    fn a_bonus_reaches_a_score_of_7_and_causes_no_misses() {
         assert_eq!(code("56H 7HH").with_bonus(1), code("45H 6HH"));
         assert_eq!(code("67H").with_bonus(1), code("56H"));
         assert_eq!(code("56H").with_bonus(1), code("456H"));

@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_of_a_unit_is_the_fact_that_sets_it() {
+    fn a_value_of_a_unit_becomes_the_fact_that_sets_it() {
         let unit = json!({ "side": 1, "unit": 4 });
         for (now, fact) in [
             (json!({ "morale": { "state": "good" } }), "morale_changed"),
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_have_their_names_of_today() {
+    fn old_fields_get_their_current_names() {
         let mut action = json!({ "do": "shoot", "told": { "close": true } });
         let mut fact = json!({ "event": "flying", "now": { "dice": 2, "told": {} } });
         let mut undone = json!({ "event": "left_undone", "duty": { "duty": "danger" } });
@@ -361,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fact_has_its_name_of_today() {
+    fn an_old_fact_gets_its_current_name() {
         let read = of_version_4(json!({ "event": "side_a", "side": null }));
         assert_eq!(read, json!({ "event": "side_a_chosen", "side": null }));
         let read = of_version_4(json!({ "event": "pay_asked", "face": 1 }));

@@ -360,7 +360,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_over_goes_to_as_many_one_each() {
+    fn remaining_hits_go_to_different_groups() {
         // The number of ways is the binomial coefficient.
         for (places, left, many) in [(2, 1, 2), (3, 2, 3), (5, 3, 10), (4, 0, 1), (4, 4, 1)] {
             let ways = ways(places, left);

@@ -252,7 +252,7 @@ fn a_tie_for_the_initiative_is_rolled_again() {
 }
 
 #[test]
-fn a_step_with_pending_work_ends_only_if_allowed_and_the_log_says_so() {
+fn a_step_with_pending_work_ends_only_if_allowed_and_logged() {
     let mut battle = battle();
     rout(&mut battle, FOOT);
     go_to(&mut battle, Step::Flight);
@@ -319,7 +319,7 @@ fn a_routing_unit_rallies_only_after_a_rout_move() {
 }
 
 #[test]
-fn friends_test_once_a_turn_when_they_saw_the_rout() {
+fn friends_that_saw_a_rout_test_once_a_turn() {
     let mut battle = battle();
     go_to(&mut battle, Step::LoserTests);
     let shot: Vec<Event> = {
@@ -473,7 +473,7 @@ fn a_charged_unit_that_routs_moves_and_its_charger_may_run_on() {
 }
 
 #[test]
-fn a_charger_that_fails_recoils_shaken_and_no_other_unit_tests() {
+fn a_failed_charger_recoils_shaken_and_no_other_unit_tests() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
     // With impetus the unit would pass on any roll.

@@ -57,7 +57,7 @@ mod tests {
     use super::{even, is_even};
 
     #[test]
-    fn parts_are_even_as_far_as_there_is_room() {
+    fn parts_are_as_even_as_their_room_allows() {
         let none: &[u32] = &[];
         for (whole, room, parts) in [
             (7, &[9, 9][..], &[4, 3][..]),
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn a_players_own_parts_must_be_even_too() {
+    fn a_players_own_allocation_must_be_even_too() {
         let room = [u32::MAX; 2];
         assert!(is_even(&[3, 4], 7, &room));
         for wrong in [&[5, 2][..], &[3, 3], &[7], &[4, 3, 0]] {

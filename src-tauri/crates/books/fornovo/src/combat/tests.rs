@@ -19,7 +19,7 @@ fn standard() -> &'static Rules {
 }
 
 #[test]
-fn grades_help_saves_under_one_interpretation_only() {
+fn grades_help_saves_under_only_one_option() {
     let struck = |grade| Protection {
         armour: Armour::Medium,
         shield: false,
@@ -107,7 +107,7 @@ fn the_interpretation_decides_for_which_side_winning_pikes_make_an_impact() {
 }
 
 #[test]
-fn a_melee_against_winning_pikes_has_no_impact_lines_under_one_interpretation() {
+fn a_melee_against_winning_pikes_has_no_impact_lines_under_one_option() {
     let climbing = Fighter {
         uphill: true,
         ..Fighter::default()
@@ -177,7 +177,7 @@ fn thrown(blow: &Blow) -> Distribution<u32> {
 }
 
 #[test]
-fn losses_equal_those_of_enumerated_dice() {
+fn losses_equal_the_enumeration_of_dice() {
     let mixed = blow();
     assert_eq!(losses::<Exact>(&mixed), thrown(&mixed));
     let alike = Blow {
@@ -203,7 +203,7 @@ fn losses_equal_those_of_enumerated_dice() {
 }
 
 #[test]
-fn losses_of_both_sides_are_joint() {
+fn the_losses_of_both_sides_have_joint_odds() {
     let (a, b) = (blow(), Blow { dice: 3, ..blow() });
     let joint = exchange::<Exact>(&a, &b);
     assert_eq!(joint.chance(|_| true), Exact::certain());
@@ -228,7 +228,7 @@ fn losses_of_both_sides_are_joint() {
 }
 
 #[test]
-fn the_chance_of_losing_to_several_follows_the_interpretation() {
+fn the_chance_of_losing_to_several_enemies_follows_the_interpretation() {
     let sure = |a, b| Distribution::<Losses, Exact>::certain(Losses { a, b });
     let none = Losses::default();
     let round = [(sure(1, 5), none), (sure(2, 1), none)];
@@ -246,7 +246,7 @@ fn the_chance_of_losing_to_several_follows_the_interpretation() {
 }
 
 #[test]
-fn the_length_of_a_mixed_rank_is_that_of_half_of_it() {
+fn half_of_a_mixed_rank_decides_its_weapon_length() {
     let [pike, heavy, other] = [1, 3, 4].map(LengthClass);
     for (front, length) in [
         (vec![(pike, 6), (other, 6)], pike),
@@ -260,7 +260,7 @@ fn the_length_of_a_mixed_rank_is_that_of_half_of_it() {
 }
 
 #[test]
-fn dice_show_how_they_were_counted() {
+fn the_count_of_dice_is_shown() {
     let figures = Strikers {
         pike: 10,
         other: 10,

@@ -141,7 +141,7 @@ fn sleeves_are_measured_as_derived_from_the_pikes() {
 }
 
 #[test]
-fn swedes_too_early_for_salvee_are_referred_to_their_own_year() {
+fn early_swedish_salvee_is_fixed_by_the_swedish_year() {
     let musketeers = Group {
         salvee: true,
         ..group(24, &[Weapon::Musket])
@@ -205,7 +205,7 @@ fn fixed(army: &Army, key: &str) -> Vec<(Edit, Vec<&'static str>)> {
 }
 
 #[test]
-fn foot_among_the_guns_becomes_gunners_or_a_unit_of_its_own() {
+fn foot_among_guns_becomes_gunners_or_a_separate_unit() {
     let guns = army(1600, vec![group(12, &[])], |unit| battery(unit, 3));
     assert_eq!(found(&guns), ["few_gunners", "no_gunners"]);
     assert!(
@@ -254,7 +254,7 @@ fn a_unit_is_mounted_as_a_whole() {
 }
 
 #[test]
-fn equipment_of_another_kind_of_unit_is_reported_and_removed() {
+fn equipment_for_other_kinds_of_units_is_reported_and_removed() {
     let foot = army(1600, vec![group(24, &[Weapon::Pike])], |unit| {
         unit.charge = Some(ChargeStyle::Trot);
         unit.mount = GunMount::Wagon;

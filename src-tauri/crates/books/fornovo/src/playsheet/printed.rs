@@ -49,7 +49,7 @@ fn javelins_have_no_far_range() {
 }
 
 #[test]
-fn halved_fire_names_the_troops_exempted() {
+fn halved_fire_names_the_exempt_troops() {
     let sheet = whole();
     assert_eq!(rows(&sheet, "mounted (except self-bows, pistols)").len(), 1);
     assert_eq!(
@@ -70,7 +70,7 @@ fn organ_guns_have_the_hailshot_of_heavy_guns() {
 /// A line break does not separate the two values of a die, and a modifier of saves mentions that a
 /// 1 always fails.
 #[test]
-fn hits_are_unbroken_and_saves_say_which_scores_fail() {
+fn hit_codes_are_unbroken_and_saves_name_the_scores_that_fail() {
     let sheet = whole();
     assert!(
         !rows(&sheet, "steady muskets")[0]

@@ -146,7 +146,7 @@ fn the_chance_is_the_share_of_passing_faces() {
 }
 
 #[test]
-fn numbers_beyond_any_table_neither_overflow_nor_panic() {
+fn numbers_beyond_any_table_do_not_overflow_or_panic() {
     let most = u32::MAX;
     let hits = Facts::Shooting(ShootingFacts {
         gunpowder_hits: most,
@@ -223,7 +223,7 @@ fn grade_a_in_pursuit_follows_the_three_options() {
 }
 
 #[test]
-fn cover_and_returning_help_once_by_one_or_two() {
+fn cover_and_returning_add_one_or_two_once() {
     let facts = pursuit(HaltPursuitFacts {
         returning: true,
         in_cover: true,
@@ -306,7 +306,7 @@ fn the_interpretation_decides_whether_half_a_rout_move_counts() {
 }
 
 #[test]
-fn halted_and_returned_units_have_the_interpretations_state() {
+fn interpretations_set_the_state_of_halted_and_returned_units() {
     let outcome =
         |facts: &Facts, rules: &Rules| facts.outcome(true, &foot(), FigureScale::Large, rules);
     let rally = Facts::none(Test::Rally);
@@ -378,7 +378,7 @@ fn the_interpretation_decides_when_mounted_troops_fear_pikes() {
 }
 
 #[test]
-fn the_interpretation_decides_whether_hits_of_two_kinds_form_sets_together() {
+fn the_interpretation_decides_whether_two_kinds_of_hits_form_sets_together() {
     let sets = |gunpowder_hits, other_hits, large, rules: &Rules| {
         let facts = Facts::Shooting(ShootingFacts {
             gunpowder_hits,

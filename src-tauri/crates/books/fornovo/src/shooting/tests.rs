@@ -84,7 +84,7 @@ fn aim(shot: &Volley, rules: &Rules) -> Aim {
 }
 
 #[test]
-fn odds_of_losses_equal_the_enumeration_of_every_throw_and_save() {
+fn odds_of_losses_equal_the_enumeration_of_every_roll_and_save() {
     let rules = Rules::standard().unwrap();
     let steady = SmallArms {
         steady: true,
@@ -222,7 +222,7 @@ fn horse_archers_follow_the_interpretation() {
 }
 
 #[test]
-fn charges_from_near_follow_the_interpretation() {
+fn charges_from_a_short_distance_follow_the_interpretation() {
     let mut shot = at(Shooters::SmallArms(riders(Weapon::Pistols, 12)), 3);
     shot.charge = Some(near_charge());
     let mut guns = at(Shooters::Guns(battery(GunClass::Light, 8)), 3);

@@ -327,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn every_condition_has_one_line_and_every_line_a_condition() {
+    fn every_condition_has_one_line_and_every_line_has_a_condition() {
         let combat = changed(|_| ()).unwrap();
         assert_eq!(combat.points.len(), Predicate::ALL.len());
         let missing = changed(|table| drop(lines(table).pop())).unwrap_err();
@@ -353,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_that_leaves_a_hole_is_refused() {
+    fn a_table_with_a_missing_difference_is_refused() {
         let missing = |points| BadTable::Missing(format!("difference.{points}"));
         let hole = changed(|table| drop(table["difference"].as_array_mut().unwrap().remove(1)));
         assert_eq!(hole.unwrap_err(), missing(1));
@@ -367,7 +367,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_difference_includes_all_above() {
+    fn the_last_difference_includes_all_larger_ones() {
         let combat = changed(|_| ()).unwrap();
         for (points, row) in [(0, 0), (2, 2), (3, 3), (4, 3), (u32::MAX, 3)] {
             assert_eq!(combat.at_difference(points).unwrap().points, row);

@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_duplicate_foreign_and_missing_rows_are_reported_with_their_place() {
+    fn unknown_duplicate_foreign_and_missing_rows_are_reported_with_their_location() {
         let unknown = GENERAL.replace("general_with_unit", "luck");
         let place = |place: &str| format!("rally.modifier.{place}");
         assert_eq!(wrong("rally", &unknown), BadTable::Unknown(place("g.luck")));

@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn saved_tables_are_small_and_parse_as_the_books() {
+    fn saved_tables_are_small_and_parse_like_the_embedded_tables() {
         let saved = SavedTables::standard().unwrap();
         let bytes: usize = saved.0.values().map(String::len).sum();
         assert!(bytes < 100_000, "{bytes}");
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn a_battle_uses_its_saved_number_after_the_book_changes() {
+    fn a_battle_uses_its_saved_number_after_the_tables_change() {
         let play = super::embedded::PLAY;
         let book: toml::Table = Source::Book(&[]).table(play).unwrap();
         let (key, number) = first_number(&book);
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn saved_values_that_the_book_lacks_are_ignored() {
+    fn saved_values_without_an_embedded_value_are_ignored() {
         let play = super::embedded::PLAY;
         let mut saved = SavedTables::standard().unwrap().clone();
         let text = "hobby = 'chess'\n";

@@ -354,7 +354,7 @@ mod tests {
     }
 
     #[test]
-    fn pikes_are_drawn_between_their_sleeves_and_skirmishers_not_at_all() {
+    fn pikes_are_drawn_between_sleeves_and_skirmishers_are_not_drawn() {
         let pikes_and_shot = Unit {
             training: Some(Training::PikeAndShot),
             groups: vec![group(30, Weapon::Pike), group(15, Weapon::Musket)],

@@ -136,7 +136,7 @@ fn every_fault_has_a_title_and_a_detail_with_its_values() {
 }
 
 #[test]
-fn a_title_continues_a_name_and_a_detail_is_a_sentence() {
+fn a_fault_title_continues_a_name_and_a_detail_is_a_sentence() {
     for (key, _) in Fault::KEYS {
         let title = text(&format!("fault.{key}.title"));
         let first = title.chars().next().unwrap();
@@ -178,7 +178,7 @@ fn thousands_are_separated_in_bills() {
 }
 
 #[test]
-fn every_line_of_a_bill_has_its_words_and_none_is_unused() {
+fn every_line_of_a_bill_has_words_and_no_words_are_unused() {
     let mut seen = BTreeSet::new();
     for item in items() {
         let (key, word) = lines::key(item);
@@ -270,7 +270,7 @@ fn the_label_of_a_row_has_the_distances_of_the_scale() {
 }
 
 #[test]
-fn everything_that_shooting_shows_has_words_and_none_is_unused() {
+fn all_shooting_labels_have_words_and_no_words_are_unused() {
     let dice = [
         "dice.figures",
         "dice.guns",
@@ -304,7 +304,7 @@ fn everything_that_shooting_shows_has_words_and_none_is_unused() {
 }
 
 #[test]
-fn every_line_of_a_combat_has_words_and_none_is_unused() {
+fn every_line_of_a_combat_has_words_and_no_words_are_unused() {
     let points = combat::Predicate::ALL.map(combat::Predicate::id);
     assert_eq!(keys("combat.points"), points.into());
     let dice = combat::DieKind::ALL.map(combat::DieKind::id);

@@ -176,7 +176,7 @@ fn a_pursuit_ends_when_its_target_is_gone() {
 
 /// F-8.28, D-205: the unit recoils before another charge reaches it.
 #[test]
-fn a_failed_charge_recoils_before_another_is_met() {
+fn a_failed_charge_recoils_before_the_unit_meets_another() {
     let foot = |number| unit(number, Kind::Infantry, 20);
     let mut battle = under("D-127", "stands", vec![foot(1)], vec![foot(1), foot(2)]);
     go_to(&mut battle, Step::ChargesA);
@@ -209,7 +209,7 @@ fn a_failed_charge_recoils_before_another_is_met() {
 
 /// F-3.09, D-131: losses applied at the end of the step destroy the general's unit.
 #[test]
-fn the_general_of_a_unit_that_fire_destroys_is_in_danger() {
+fn a_general_is_in_danger_if_fire_destroys_his_unit() {
     let shot = Unit {
         groups: vec![armed(Weapon::Musket, 24)],
         ..foot(0)
@@ -246,7 +246,7 @@ fn the_general_of_a_unit_that_fire_destroys_is_in_danger() {
 /// F-7.37, F-7.40: a change of facing costs the same in a charge as in a move. The players observe
 /// how much of the way is a wheel.
 #[test]
-fn a_charge_reaches_less_far_after_a_change_of_facing() {
+fn a_change_of_facing_shortens_a_charge() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
     let reach = |turn| {

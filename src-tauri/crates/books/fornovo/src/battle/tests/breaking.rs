@@ -29,7 +29,7 @@ fn offers(battle: &Battle, unit: UnitRef, action: &str) -> Vec<Vec<Scalar>> {
 }
 
 #[test]
-fn a_shattered_unit_breaks_as_the_phase_ends() {
+fn a_shattered_unit_routs_as_the_phase_ends() {
     let mut battle = battle();
     go_to(&mut battle, Step::Returns);
     figures(&mut battle, FOOT, 7);
@@ -58,7 +58,7 @@ fn friends_test_for_a_unit_shattered_in_combat() {
 }
 
 #[test]
-fn friends_see_a_unit_that_is_shattered_by_hand_after_the_combat() {
+fn friends_see_a_unit_shattered_by_a_correction_after_the_combat() {
     for step in [Step::FriendTests, Step::Recovery] {
         let mut battle = battle();
         go_to(&mut battle, step);
@@ -81,7 +81,7 @@ fn recoiling() -> Battle {
 }
 
 #[test]
-fn the_log_of_a_recoil_names_friends_and_followers_and_a_blocked_one_is_pursued() {
+fn a_recoil_logs_friends_and_followers_and_a_blocked_recoil_is_pursued() {
     let recoil = |way, through, followed| {
         Command::Recoil(actions::Recoil {
             unit: FOOT,
@@ -118,7 +118,7 @@ fn the_log_of_a_recoil_names_friends_and_followers_and_a_blocked_one_is_pursued(
 }
 
 #[test]
-fn units_shattered_under_fire_make_a_half_move_and_their_chargers_lose_them() {
+fn units_shattered_by_fire_make_a_half_move_and_chargers_lose_their_target() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);
@@ -232,7 +232,7 @@ fn a_routing_unit_leaves_its_planted_stakes() {
 }
 
 #[test]
-fn offers_out_of_sequence_are_those_that_could_be_resolved() {
+fn offers_out_of_sequence_exclude_tests_that_need_no_die() {
     let has = |battle: &Battle, action: &str| {
         let offers = battle.out_of_sequence(HORSE);
         let id = OfferId::from(action).out_of_sequence();

@@ -63,7 +63,7 @@ fn a_charge_that_runs_on_strikes_the_observed_side() {
 /// F-6.11: a unit that routs in the Shoot phase makes its half move at once, before chargers run
 /// on.
 #[test]
-fn a_unit_that_breaks_makes_its_half_move_before_a_charge_runs_on() {
+fn a_routing_unit_makes_its_half_move_before_a_charge_runs_on() {
     let mut battle = lost_its_target();
     let onto = Facing::Rear;
     let on = |enemy| {
@@ -89,7 +89,7 @@ fn a_unit_that_breaks_makes_its_half_move_before_a_charge_runs_on() {
 
 /// F-7.59: the same holds for a pursuit into other enemies.
 #[test]
-fn a_pursuit_into_others_strikes_the_observed_side() {
+fn a_pursuit_into_other_enemies_strikes_the_observed_side() {
     for onto in [Facing::Front, Facing::Rear] {
         let enemies = vec![foot(12), second(20)];
         let mut battle = under("D-127", "stands", vec![foot(24)], enemies);

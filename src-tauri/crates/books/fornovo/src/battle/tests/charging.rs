@@ -193,7 +193,7 @@ fn only_units_that_shoot_while_charging_shoot_in_a_countercharge() {
 }
 
 #[test]
-fn only_a_charge_at_the_gallop_is_harder_to_halt() {
+fn only_a_charge_at_the_gallop_makes_a_pursuit_harder_to_halt() {
     let halts = |charges: bool| {
         let mut battle = battle();
         if charges {
@@ -222,7 +222,7 @@ fn only_a_charge_at_the_gallop_is_harder_to_halt() {
 }
 
 #[test]
-fn the_log_of_a_test_gives_its_modifiers() {
+fn the_log_of_a_test_lists_its_modifiers() {
     let mut battle = battle();
     charging(&mut battle, ChargeObservations::default());
     go_to(&mut battle, Step::FireTests);
@@ -263,7 +263,7 @@ fn facts_of_charge(battle: &Battle, unit: UnitRef) -> ChargeFacts {
 }
 
 #[test]
-fn a_flank_is_struck_while_its_unit_countercharges_another() {
+fn a_unit_that_countercharges_another_is_struck_on_its_flank() {
     let mut battle = battle();
     charging(&mut battle, ChargeObservations::default());
     let flank = ChargeObservations {
@@ -293,7 +293,7 @@ fn a_flank_is_struck_while_its_unit_countercharges_another() {
 }
 
 #[test]
-fn charges_have_no_negative_distance_and_countercharges_a_maximum() {
+fn charges_have_no_negative_distance_and_countercharges_have_a_maximum() {
     let mut battle = battle();
     charging(&mut battle, ChargeObservations::default());
     go_to(&mut battle, Step::AnswersB);
@@ -361,7 +361,7 @@ fn a_charged_flank_counts_in_the_round_and_its_test() {
 }
 
 #[test]
-fn odds_of_a_round_count_losses_to_fire_in_the_charge() {
+fn odds_of_a_round_include_losses_to_fire_in_the_charge() {
     let loses = |lost| {
         let mut battle = home(Facing::Front);
         let turn = state(&battle, HORSE).turn;
@@ -445,7 +445,7 @@ fn sleeves_of_shot_shoot_from_both_wings() {
 }
 
 #[test]
-fn a_charge_that_runs_on_is_tested_by_both_sides() {
+fn both_sides_test_for_a_charge_that_runs_on() {
     let other = UnitRef::new(1, 2);
     let mut battle = against(vec![foot(24), unit(2, Kind::Infantry, 24)]);
     charging(&mut battle, ChargeObservations::default());

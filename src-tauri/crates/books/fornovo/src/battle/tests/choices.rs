@@ -43,7 +43,7 @@ fn figures(offer: &Offer<Command>) -> Option<u32> {
 }
 
 #[test]
-fn the_second_rank_fires_if_only_the_front_rank_has_fixed_bayonets() {
+fn the_second_rank_may_fire_if_only_the_front_rank_has_fixed_bayonets() {
     let mut battle = plugs();
     manoeuvre(&mut battle, Manoeuvre::FixBayonetsInFront);
     assert_eq!(state(&battle, FOOT).plugs, Plugs::FrontRank);
@@ -140,7 +140,7 @@ fn evaded() -> Battle {
 }
 
 #[test]
-fn a_charger_whose_target_evaded_may_charge_on_without_a_test_to_halt() {
+fn a_charger_may_charge_on_without_a_test_if_its_target_evaded() {
     const BEHIND: UnitRef = UnitRef::new(1, 2);
     let mut battle = evaded();
     let offers = battle.offers(Some(HORSE));
@@ -185,7 +185,7 @@ fn a_charger_whose_target_evaded_may_charge_on_without_a_test_to_halt() {
 }
 
 #[test]
-fn a_late_charge_has_its_reply_tests_and_fight_at_once() {
+fn reply_tests_and_fight_of_a_late_charge_follow_at_once() {
     let mut battle = battle();
     go_to(&mut battle, Step::Rounds);
     charge(&mut battle, HORSE, ENEMY);
@@ -303,7 +303,7 @@ fn only_units_with_firearms_or_crossbows_move_by_rotation() {
 }
 
 #[test]
-fn a_charger_whose_target_evaded_late_has_no_charge_to_test_for() {
+fn a_charger_does_not_test_after_its_target_evaded_late() {
     let mut battle = battle();
     go_to(&mut battle, Step::Rounds);
     charge(&mut battle, HORSE, ENEMY);
@@ -402,7 +402,7 @@ fn a_unit_that_countercharges_or_fights_does_not_evade() {
 }
 
 #[test]
-fn an_evasion_names_every_charge_without_a_target() {
+fn an_evasion_lists_every_charge_without_a_target() {
     let mut battle = two_charge_one();
     go_to(&mut battle, Step::AnswersB);
     let lines = log_of(&battle, &evade(FOOT), &[]);

@@ -49,7 +49,7 @@ fn a_unit_that_charges_evades_or_routs_leaves_its_place() {
 }
 
 #[test]
-fn a_countercharger_that_passed_goes_on_when_its_charger_fails() {
+fn a_countercharge_that_passed_continues_if_its_charger_fails() {
     let cavalry = |number| unit(number, Kind::Cavalry, 12);
     let mut battle = between(vec![cavalry(1)], vec![cavalry(1)]);
     go_to(&mut battle, Step::ChargesA);
@@ -121,7 +121,7 @@ fn guns_are_placed_unlimbered_or_unlimber_before_they_fire() {
 }
 
 #[test]
-fn figures_set_by_hand_exhaust_and_restore() {
+fn corrected_figures_exhaust_a_unit_or_end_its_exhaustion() {
     let mut battle = battle();
     let cause = |battle: &Battle| state(battle, FOOT).disorder.map(|it| it.cause);
     let set = |battle: &mut Battle, left| {
@@ -159,7 +159,7 @@ fn close_order_overruns_skirmishers_before_it_fights_them() {
 }
 
 #[test]
-fn a_charge_at_another_unit_is_shot_at_only_from_afar() {
+fn a_charge_at_another_unit_is_shot_at_only_from_a_distance() {
     let first = vec![unit(1, Kind::Cavalry, 12)];
     let shot = Group {
         weapons: WeaponSet::of(&[Weapon::Musket]),
@@ -209,7 +209,7 @@ fn a_ditch_covers_units_in_it_not_behind_it() {
 }
 
 #[test]
-fn the_log_says_that_a_rout_move_was_half() {
+fn the_log_distinguishes_half_rout_moves() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);

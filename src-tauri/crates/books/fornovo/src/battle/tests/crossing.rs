@@ -60,7 +60,7 @@ fn crossed_terrain_disorders_and_foot_rolls_at_a_ditch() {
 }
 
 #[test]
-fn a_later_disorder_does_not_end_that_of_terrain() {
+fn a_later_disorder_does_not_end_disorder_from_terrain() {
     let mut battle = facing(vec![foot(24), unit(2, Kind::Cavalry, 12)]);
     play(&mut battle, goes_over(FOOT, Crossed::Stream), &[]);
     let observed = MoveObservations {
@@ -114,7 +114,7 @@ fn staked(stakes: Stakes) -> Battle {
 }
 
 #[test]
-fn a_charge_or_evasion_loses_carried_stakes_and_leaves_planted_ones() {
+fn chargers_and_evaders_lose_carried_stakes_and_leave_planted_stakes() {
     for (stakes, after) in [
         (Stakes::Planted, Stakes::Left),
         (Stakes::Carried, Stakes::None),

@@ -49,7 +49,7 @@ fn a_thin_line_in_buildings_is_in_order() {
 
 /// F-9.35, D-156: the first rank fired last turn, the second did not.
 #[test]
-fn the_rank_that_did_not_fire_fires_after_a_move_and_in_a_charge() {
+fn a_rank_that_did_not_fire_may_fire_after_a_move_and_in_a_charge() {
     let salvee = Unit {
         groups: vec![Group {
             salvee: true,
@@ -153,7 +153,7 @@ fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
 
 /// F-7.61: one of two enemies follows up.
 #[test]
-fn each_of_several_enemies_follows_a_recoil_or_stays() {
+fn each_of_several_enemies_follows_up_a_recoil_or_stays() {
     let second = UnitRef::new(1, 2);
     let enemies = vec![foot(20), unit(2, Kind::Infantry, 20)];
     let mut battle = between(vec![foot(24)], enemies);
@@ -188,7 +188,7 @@ fn each_of_several_enemies_follows_a_recoil_or_stays() {
 
 /// F-6.12: the second charger has lost its target.
 #[test]
-fn a_charger_whose_target_routed_from_another_does_not_test() {
+fn a_charger_does_not_test_if_another_enemy_routed_its_target() {
     let first = vec![unit(1, Kind::Cavalry, 12), unit(2, Kind::Cavalry, 12)];
     let mut battle = between(first, vec![foot(20)]);
     go_to(&mut battle, Step::ChargesA);

@@ -40,7 +40,7 @@ fn generals_join_and_leave_in_the_move_phase() {
 
 /// F-3.06, D-131: every general of a lost unit is in danger.
 #[test]
-fn all_generals_of_a_unit_that_is_gone_are_left_behind() {
+fn all_generals_of_a_lost_unit_are_in_danger() {
     let generals = [0, 1].map(|id| General {
         id: GeneralId(id),
         ..commander()
@@ -105,7 +105,7 @@ fn a_subgeneral_joins_only_his_units() {
 }
 
 #[test]
-fn an_ally_keeps_numbers_that_are_free() {
+fn an_ally_keeps_unit_numbers_that_are_free() {
     let joined = join(
         army(vec![foot(24), unit(2, Kind::Cavalry, 12)]),
         army(vec![
@@ -121,7 +121,7 @@ fn an_ally_keeps_numbers_that_are_free() {
 }
 
 #[test]
-fn allies_without_names_get_those_of_their_armies() {
+fn unnamed_allies_get_the_names_of_their_armies() {
     let named = |name: &str| Army {
         name: name.to_owned(),
         ..army(vec![foot(24)])

@@ -196,7 +196,7 @@ fn a_countercharge_meets_the_charge_head_on() {
 
 /// F-7.57: the log does not claim that the pursuit continued.
 #[test]
-fn the_log_says_that_a_pursuit_ended() {
+fn the_log_records_the_end_of_a_pursuit() {
     let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
     pursues(&mut battle, FOOT, ENEMY);
     go_to(&mut battle, Step::Flight);
@@ -211,7 +211,7 @@ fn the_log_says_that_a_pursuit_ended() {
 
 /// F-8.19: no result could be worse than a rout.
 #[test]
-fn routing_units_do_not_test_under_fire() {
+fn routing_units_take_no_shooting_test() {
     let due = |morale| {
         let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
         hand(&mut battle, FOOT, field("morale", morale));

@@ -19,7 +19,7 @@ fn lost(recoils: bool) -> Battle {
 
 /// F-8.36, D-118: the winner is shattered, and routs before friends test.
 #[test]
-fn a_unit_that_lost_its_round_does_not_pursue_a_winner_that_routs() {
+fn a_unit_that_lost_its_round_does_not_pursue_a_routing_winner() {
     let breaks = |mut battle: Battle| {
         hand(&mut battle, ENEMY, field("figures", [5]));
         go_to(&mut battle, Step::FriendTests);
@@ -37,7 +37,7 @@ fn a_unit_that_lost_its_round_does_not_pursue_a_winner_that_routs() {
 
 /// F-7.61, F-8.36: of two enemies, the one that must recoil itself stays behind.
 #[test]
-fn a_unit_that_has_to_recoil_does_not_follow_up() {
+fn a_unit_that_must_recoil_does_not_follow_up() {
     let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
     let mut battle = between(vec![foot(24)], second);
     hand(&mut battle, FOOT, field("contacts", [ENEMY, SECOND]));

@@ -29,7 +29,7 @@ fn going(battle: &Battle, way: Way) -> Length {
 }
 
 #[test]
-fn a_change_of_facing_costs_half_a_move_or_a_distance_per_twelve_figures() {
+fn a_change_of_facing_costs_half_a_move_or_a_distance_per_12_figures() {
     for (option, inches) in [("any_unit", 4), ("twelve_figures", 0)] {
         let mut battle = against("D-13", option, foot(24));
         go_to(&mut battle, Step::MovesA);
@@ -81,7 +81,7 @@ fn trotters_rout_with_or_without_the_bonus() {
 }
 
 #[test]
-fn an_evasion_is_a_charge_move_or_a_normal_one_at_most() {
+fn an_evasion_is_at_most_a_charge_move_or_a_normal_move() {
     for (option, inches) in [("charge", 10), ("normal", 8)] {
         let battle = against("D-111", option, foot(24));
         let most = position(&battle).evasion_reach(FOOT).unwrap().most;
@@ -138,7 +138,7 @@ fn routing_units_flow_round_a_square_on_any_move() {
 }
 
 #[test]
-fn a_square_moves_or_not() {
+fn a_square_moves_or_stays_by_interpretation() {
     for (option, can_move) in [("stands", false), ("as_stated", true)] {
         let mut battle = against("D-127", option, foot(24));
         hand(&mut battle, FOOT, field("square", true));
@@ -170,7 +170,7 @@ fn horse_holders_are_lost_with_the_horses_or_return() {
 }
 
 #[test]
-fn a_false_rout_turns_in_the_same_turn_or_in_the_next() {
+fn a_false_rout_turns_in_the_same_turn_or_the_next() {
     for (option, at_once) in [("same_turn", true), ("next_turn", false)] {
         let mut tartars = unit(1, Kind::Cavalry, 12);
         tartars.troops = TroopType::Irregular;

@@ -228,7 +228,7 @@ fn a_pursuer_moves_after_its_target() {
 }
 
 #[test]
-fn the_half_move_after_breaking_under_fire_is_the_first_rout_move() {
+fn the_half_move_in_the_shoot_phase_is_the_first_rout_move() {
     let ways = |battle: &Battle| {
         let offers = battle.offers(Some(ENEMY)).into_iter();
         let flee = offers.into_iter().find(|offer| offer.id.action() == "flee");

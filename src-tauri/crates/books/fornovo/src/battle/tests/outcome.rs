@@ -23,7 +23,7 @@ fn of_three() -> Battle {
 }
 
 #[test]
-fn each_fate_has_the_units_end_figures_and_guns() {
+fn the_outcome_lists_the_fate_figures_and_guns_of_each_unit() {
     let mut battle = of_three();
     let mut change = |unit, change: fn(&mut UnitState)| {
         change(battle.state.units.get_mut(&unit).unwrap());
@@ -67,7 +67,7 @@ fn each_fate_has_the_units_end_figures_and_guns() {
 }
 
 #[test]
-fn the_end_of_a_unit_agrees_with_the_log() {
+fn the_fate_of_a_unit_agrees_with_the_log() {
     for (why, ended) in [
         (Gone::Destroyed, Ended::Destroyed),
         (Gone::Fled, Ended::Fled),

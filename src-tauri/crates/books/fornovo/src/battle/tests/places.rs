@@ -105,7 +105,7 @@ fn stakes_are_in_front_of_the_unit_that_planted_them() {
 
 /// F-2.65, F-7.37: each line of stakes in the way costs a charge 2 inches.
 #[test]
-fn a_charge_through_stakes_reaches_less_far() {
+fn stakes_shorten_a_charge() {
     let reach = |own, his, onto| {
         let mut battle = battle();
         set(&mut battle, FOOT, |it| it.stakes = own);
@@ -142,7 +142,7 @@ fn a_garrison_cannot_form_square() {
 
 /// F-2.08, F-11.15, D-237: a garrison has a front on every side, for charges and for shooting.
 #[test]
-fn a_garrison_has_neither_flank_nor_rear() {
+fn a_garrison_has_no_flank_or_rear() {
     let mut battle = battle();
     is_at(&mut battle, ENEMY, FeatureKind::TownBlock, Stand::In);
     go_to(&mut battle, Step::ChargesA);
@@ -210,7 +210,7 @@ fn a_garrison_has_the_dice_of_all_its_figures() {
 
 /// F-2.64, F-2.69, D-238: wagons give cover from shooting. In combat they only disorder.
 #[test]
-fn wagons_cover_from_shooting_and_not_from_blows() {
+fn wagons_give_cover_from_shooting_but_not_in_combat() {
     let battle = battle();
     let rules = &battle.tables.rules;
     for kind in [FeatureKind::WarWagons, FeatureKind::Laager] {

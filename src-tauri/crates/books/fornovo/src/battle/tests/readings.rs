@@ -26,7 +26,7 @@ fn shake(battle: &mut Battle) {
 }
 
 #[test]
-fn a_unit_shaken_under_fire_recovers_that_turn_by_one_interpretation() {
+fn a_unit_shaken_by_shooting_recovers_that_turn_under_one_option() {
     for (option, recovers) in [("held", false), ("same_turn", true)] {
         let mut battle = under(&[("D-102", option)]);
         go_to(&mut battle, Step::FireTests);
@@ -41,7 +41,7 @@ fn a_unit_shaken_under_fire_recovers_that_turn_by_one_interpretation() {
 }
 
 #[test]
-fn one_idle_turn_clears_both_states_or_one() {
+fn one_idle_turn_clears_both_states_or_only_one() {
     for (option, in_order) in [("both", true), ("one", false)] {
         let mut battle = under(&[("D-103", option)]);
         shake(&mut battle);
@@ -66,7 +66,7 @@ fn one_idle_turn_clears_both_states_or_one() {
 }
 
 #[test]
-fn skirmishers_charge_close_order_if_the_right_unit_is_in_a_wood() {
+fn skirmishers_charge_close_order_if_the_required_unit_is_in_a_wood() {
     for (option, skirmishers, target) in [
         ("either", true, true),
         ("skirmishers", true, false),
@@ -87,7 +87,7 @@ fn skirmishers_charge_close_order_if_the_right_unit_is_in_a_wood() {
 }
 
 #[test]
-fn trotters_rout_and_pursue_with_the_bonus_by_one_interpretation() {
+fn trotters_rout_and_pursue_with_the_bonus_under_one_option() {
     let normal = |option: &str| {
         let mut trotters = unit(1, Kind::Cavalry, 12);
         trotters.charge = Some(ChargeStyle::Trot);
@@ -104,7 +104,7 @@ fn trotters_rout_and_pursue_with_the_bonus_by_one_interpretation() {
 }
 
 #[test]
-fn ball_wrecks_works_by_hits_or_by_every_die() {
+fn ballshot_wrecks_works_by_hits_or_by_every_die() {
     let hits = |option| {
         let rules = rules("D-174", option);
         terrain::hits_on(FeatureKind::TownBlock, GunClass::Medium, 4, 1, &rules)
@@ -123,7 +123,7 @@ fn single_inches_are_scaled_or_not() {
 }
 
 #[test]
-fn woods_disorder_skirmishers_or_spare_them() {
+fn woods_disorder_skirmishers_or_do_not() {
     let disordered = |option| {
         let rules = rules("D-191", option);
         let (wood, troops) = (FeatureKind::LightWood, [Entrant::Skirmishers]);
@@ -136,7 +136,7 @@ fn woods_disorder_skirmishers_or_spare_them() {
 }
 
 #[test]
-fn units_behind_works_are_disordered_always_or_when_they_move() {
+fn units_behind_works_are_disordered_always_or_only_by_moving() {
     for (option, placed) in [("inside", true), ("moving", false)] {
         let mut battle = under(&[("D-197", option)]);
         let works = FeatureKind::LightFieldworks;

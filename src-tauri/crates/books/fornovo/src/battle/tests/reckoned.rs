@@ -36,7 +36,7 @@ fn in_block(battle: &mut Battle) {
 
 /// F-9.36, D-229: a unit that did not move has no observations of a move.
 #[test]
-fn a_unit_that_did_not_move_has_no_way() {
+fn a_unit_that_did_not_move_has_no_observations_of_a_move() {
     let mut battle = moving(shot(24));
     go_to(&mut battle, Step::MovesA);
     let stood = || observed(Moved::Stood);
@@ -166,7 +166,7 @@ fn choices(asked: &[(String, Vec<Scalar>)], name: &str) -> Option<Vec<String>> {
 
 /// F-9.36: no questions are asked about the way of a unit that did not move.
 #[test]
-fn a_unit_that_did_not_move_is_not_asked_about_its_way() {
+fn questions_about_a_move_need_a_move() {
     let mut battle = moving(shot(24));
     go_to(&mut battle, Step::MovesA);
     let names = |moved| {
@@ -186,7 +186,7 @@ fn a_unit_that_did_not_move_is_not_asked_about_its_way() {
 
 /// F-11.14, F-7.19: only distances that are left are on offer.
 #[test]
-fn distances_on_offer_are_those_left() {
+fn only_distances_left_are_on_offer() {
     let mut battle = moving(shot(24));
     in_block(&mut battle);
     go_to(&mut battle, Step::MovesA);

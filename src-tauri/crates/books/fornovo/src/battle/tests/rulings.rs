@@ -31,7 +31,7 @@ fn routs(battle: &mut Battle, unit: UnitRef) {
 
 /// F-8.43, F-8.44: a unit may have seen friends that are gone; ignored friends are not listed.
 #[test]
-fn routed_friends_that_are_gone_are_listed_and_ignored_ones_are_not() {
+fn lost_routed_friends_are_listed_and_ignored_friends_are_not() {
     let light = skirmishers(unit(3, Kind::Infantry, 12));
     let mut battle = between(
         vec![foot(24), unit(2, Kind::Cavalry, 12), light],
@@ -123,7 +123,7 @@ fn pikes_observed_in_the_charge_test_are_known_in_the_round() {
 
 /// F-6.13: a unit that players put in contact by hand, in the combat step, fights in that step.
 #[test]
-fn contacts_set_by_hand_in_the_combat_step_are_fought() {
+fn contacts_entered_in_the_combat_step_are_fought() {
     let mut battle = battle();
     go_to(&mut battle, Step::Rounds);
     contact(&mut battle, HORSE, ENEMY);
@@ -171,7 +171,7 @@ fn a_charge_that_lost_its_target_does_not_meet_a_charger_halfway() {
 
 /// D-210: shooting routed the charger, so its target does not pursue.
 #[test]
-fn the_target_of_a_charger_shattered_by_fire_does_not_pursue() {
+fn a_target_does_not_pursue_a_charger_shattered_by_fire() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);
@@ -189,7 +189,7 @@ fn the_target_of_a_charger_shattered_by_fire_does_not_pursue() {
 
 /// F-7.57: an enemy that fought the unit pursues it, though shooting shattered it.
 #[test]
-fn an_enemy_that_fought_a_unit_shattered_by_fire_pursues_it() {
+fn a_unit_shattered_by_fire_is_pursued_by_the_enemy_it_fought() {
     let mut battle = battle();
     contact(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::FireTests);
@@ -338,7 +338,7 @@ fn an_evasion_leads_through_friends() {
 
 /// F-8.17: a unit that followed up a recoil is harder to halt later.
 #[test]
-fn a_follow_up_is_remembered_when_the_enemy_routs() {
+fn a_follow_up_counts_when_the_enemy_routs_later() {
     for followed in [true, false] {
         let mut battle = battle();
         contact(&mut battle, HORSE, ENEMY);

@@ -36,7 +36,7 @@ fn charged_in_the_rear(option: &str) -> [bool; 3] {
 }
 
 #[test]
-fn a_square_formed_before_a_charge_in_its_rear_has_its_front_there() {
+fn a_square_meets_a_charge_on_its_rear_with_its_front() {
     assert_eq!(charged_in_the_rear("stands"), [false; 3]);
     assert_eq!(charged_in_the_rear("as_stated"), [true; 3]);
 }
@@ -130,7 +130,7 @@ fn sides(battle: &Battle, action: &str, filled: impl Into<Command>) -> usize {
 /// F-7.49, F-7.57, D-127: the question is about the chosen enemy, not about all enemies on the
 /// list.
 #[test]
-fn a_square_takes_no_flank_from_other_enemies() {
+fn a_square_does_not_close_the_flanks_of_other_enemies() {
     const LINE: UnitRef = UnitRef::new(1, 2);
     const SQUARE: UnitRef = UnitRef::new(1, 3);
     let others = [2, 3].map(|number| unit(number, Kind::Infantry, 20));

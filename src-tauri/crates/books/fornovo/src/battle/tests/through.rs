@@ -43,7 +43,7 @@ fn asked(battle: &Battle, unit: UnitRef, action: &str) -> Vec<UnitRef> {
 }
 
 #[test]
-fn a_charge_disorders_the_friends_it_passes_and_itself() {
+fn a_charge_through_friends_disorders_both_units() {
     let mut battle = behind(3);
     assert_eq!(asked(&battle, HORSE, "charge"), [FOOT, FRIEND]);
     let preview = battle.preview(&through(FRIEND));

@@ -101,7 +101,7 @@ fn the_log_names_a_lost_gun() {
 }
 
 #[test]
-fn a_fort_has_room_for_its_wagons_men_and_moves_when_hitched() {
+fn a_fort_has_room_for_its_men_and_moves_when_hitched() {
     let models = Models {
         war_wagon: 2,
         ..Models::default()
@@ -191,7 +191,7 @@ fn may_fire(battle: &Battle, class: &str) -> bool {
 }
 
 #[test]
-fn gunners_serve_one_class_of_guns_in_a_step() {
+fn gunners_serve_only_one_class_of_guns_per_step() {
     let mut battle = mixed(3);
     assert!(may_fire(&battle, "heavy_gun") && may_fire(&battle, "medium_gun"));
     fires(&mut battle, GunClass::Heavy);
@@ -222,7 +222,7 @@ fn each_class_of_guns_is_loaded_separately() {
 
 /// F-9.36, F-2.64: half the hits of guns that moved count, against wagons as against troops.
 #[test]
-fn half_the_hits_of_guns_that_moved_count_on_wagons() {
+fn half_the_hits_of_moved_guns_count_on_wagons() {
     let wagons = Models {
         war_wagon: 2,
         ..Models::default()

@@ -45,7 +45,7 @@ fn volley(target: UnitRef, figures: u32) -> Command {
 }
 
 #[test]
-fn terrain_disorders_as_the_rules_say() {
+fn terrain_disorders_by_the_rules() {
     for crossed in Crossed::ALL {
         let upsets = crossed.upsets();
         let divides = crossed
@@ -92,7 +92,7 @@ fn a_unit_leaves_its_block_for_half_a_move() {
 }
 
 #[test]
-fn an_interpenetrated_unit_cannot_move_for_the_step_or_only_meanwhile() {
+fn an_interpenetrated_unit_cannot_move_for_a_whole_step_or_a_moment() {
     let horse = || unit(2, Kind::Cavalry, 12);
     for (option, stands) in [("whole_step", true), ("at_the_time", false)] {
         let begin = || {
@@ -135,7 +135,7 @@ fn a_manoeuvre_on_the_spot_halves_fire_or_does_not() {
 }
 
 #[test]
-fn two_ranks_shoot_and_may_split_between_targets() {
+fn two_ranks_shoot_and_may_split_their_fire() {
     let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
     let first = vec![shot(1, 24, 8)];
     let mut battle = between(first, second);
@@ -197,7 +197,7 @@ fn gunners_of_a_fired_gun_cannot_serve_another() {
 }
 
 #[test]
-fn hits_of_own_guns_cause_a_test_or_not() {
+fn hits_by_friendly_guns_cause_a_test_or_do_not() {
     for (option, tests) in [("tests", true), ("never", false)] {
         let first = vec![guns(1, 2, 8), unit(2, Kind::Infantry, 24)];
         let mut battle = under("D-227", option, first, vec![foot(20)]);
@@ -225,7 +225,7 @@ fn hits_of_own_guns_cause_a_test_or_not() {
 }
 
 #[test]
-fn losses_that_thin_a_unit_disorder_it_by_one_interpretation() {
+fn losses_that_thin_a_unit_disorder_it_under_one_option() {
     for (option, disorders) in [("formed_up", false), ("losses_too", true)] {
         let mut battle = under("D-233", option, vec![shot(1, 21, 8)], vec![guns(1, 2, 8)]);
         go_to(&mut battle, Step::Fire);
@@ -247,7 +247,7 @@ fn losses_that_thin_a_unit_disorder_it_by_one_interpretation() {
 }
 
 #[test]
-fn moving_sideways_or_back_is_not_an_advance() {
+fn moving_sideways_or_backward_is_not_an_advance() {
     for way in Way::ALL {
         let observed = MoveObservations {
             ways: vec![way],
