@@ -3,8 +3,8 @@
 //! Two [`Fighter`]s meet in a [`Round`]. [`points`] totals each side's combat points, [`dice`]
 //! counts its dice, [`compare`] compares both sides with their scores to hit and saves, and
 //! [`exchange`] returns the exact joint odds of both sides' losses. The procedures do not depend on
-//! a battle: the facts are arguments, and each field notes whether the desk knows it or the players
-//! must be asked.
+//! a battle: the facts are arguments. Each field notes whether its fact is known or asked of the
+//! players.
 
 mod conduct;
 mod dice;

@@ -59,7 +59,7 @@ pub fn with_handarms(strikers: Strikers, shot: Strikers) -> Strikers {
     after
 }
 
-/// The conditions for exchanging ranks. The desk knows all of them.
+/// The conditions for exchanging ranks. The program knows all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankExchange {
     /// Whether the unit's figures are of more than one type of troops.
@@ -137,11 +137,11 @@ pub fn meeting(met: Light, by_close_order: bool, shelter: Shelter) -> Meeting {
 /// The pikes of a unit of foot, in its current state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PikeCount {
-    /// Desk: the number of figures in the unit.
+    /// The number of figures in the unit. Known.
     pub figures: u32,
-    /// Desk: the number of its pikes.
+    /// The number of pikes in the unit. Known.
     pub pikes: u32,
-    /// Table: the front rank, which counts under one option of D-109.
+    /// The front rank, which counts under one option of D-109. Asked.
     pub front: FrontRank,
 }
 

@@ -113,48 +113,48 @@ impl LengthClass {
 /// One side against one enemy. The default is regular foot of grade C with handarms, in the open,
 /// without modifiers.
 ///
-/// *Desk* marks facts that the desk knows, *table* facts that the players must be asked. For the
-/// latter a default is often known.
+/// *Known* marks facts that the program knows, *asked* facts that the players observe. Many of the
+/// latter have a known default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fighter {
-    /// Desk: the kind of troops: foot, mounted infantry or cavalry.
+    /// The kind of troops: foot, mounted infantry or cavalry. Known.
     pub fights_as: FightsAs,
-    /// Desk: the effective grade, including lack of supply (F-2.60).
+    /// The effective grade, including lack of supply (F-2.60). Known.
     pub grade: Grade,
-    /// Desk: the armour of the front.
+    /// The armour of the front. Known.
     pub armour: Armour,
-    /// Desk: whether the figures struck have shields.
+    /// Whether the figures struck have shields. Known.
     pub shield: bool,
-    /// Table: the figures that may strike this enemy, by class. [`super::strikers`] calculates them
-    /// if the desk knows the formation.
+    /// The figures that may strike this enemy, by class. [`super::strikers`] calculates them for a
+    /// known formation. Asked.
     pub strikers: Strikers,
-    /// Desk, or table for a unit of mixed weapons: the weapon against which the enemy saves.
+    /// The weapon against which the enemy saves. Known, or asked for a unit of mixed weapons.
     pub striking: Striking,
-    /// Desk, or table for a unit of mixed weapons: the length of most weapons in the front rank.
-    /// [`super::unit_length`] calculates it.
+    /// The length of most weapons in the front rank. [`super::unit_length`] calculates it. Known,
+    /// or asked for a unit of mixed weapons.
     pub length: LengthClass,
-    /// Desk: impetus, from [`super::impetus()`].
+    /// Impetus, from [`super::impetus()`]. Known.
     pub impetus: Impetus,
-    /// Table: the side of the enemy that the unit strikes.
+    /// The side of the enemy that the unit strikes. Asked.
     pub attack: AttackFrom,
-    /// Table: the number of the unit's open flanks, 0 to 2.
+    /// The number of the unit's open flanks, 0 to 2. Asked.
     pub open_flanks: u8,
-    /// Table, from the front rank: whether the unit is naked foot, from
-    /// [`super::super::reaction::pike_status`] for combat.
+    /// Whether the unit is naked foot, from [`super::super::reaction::pike_status`] for combat.
+    /// Asked, from the front rank.
     pub naked: bool,
-    /// Table: whether the unit is in the open, which [`in_the_open`] calculates from the terrain.
+    /// Whether the unit is in the open, which [`in_the_open`] calculates from the terrain. Asked.
     pub in_open: bool,
-    /// Desk: the unit's morale.
+    /// The unit's morale. Known.
     pub nerve: Nerve,
-    /// Desk: whether the unit lost the previous round.
+    /// Whether the unit lost the previous round. Known.
     pub lost_prior: bool,
-    /// Desk: whether a general is with the unit.
+    /// Whether a general is with the unit. Known.
     pub general: bool,
-    /// Desk: whether the unit is disordered.
+    /// Whether the unit is disordered. Known.
     pub disordered: bool,
-    /// Table: the unit's cover against this enemy.
+    /// The unit's cover against this enemy. Asked.
     pub cover: Cover,
-    /// Table: whether the unit attacks up a steep slope.
+    /// Whether the unit attacks up a steep slope. Asked.
     pub uphill: bool,
 }
 

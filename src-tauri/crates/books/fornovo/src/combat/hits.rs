@@ -80,7 +80,7 @@ mod tests {
         for wrong in [&[5, 2][..], &[3, 3], &[7], &[4, 3, 0]] {
             assert!(!is_even(wrong, 7, &room), "{wrong:?}");
         }
-        assert!(!is_even(&[1, 6], 7, &[2, 9]), "the first has room");
-        assert!(!is_even(&[3, 4], 7, &[2, 9]), "the first has no room");
+        assert!(!is_even(&[1, 6], 7, &[2, 9]), "the first part has room");
+        assert!(!is_even(&[3, 4], 7, &[2, 9]), "the first part has no room");
     }
 }

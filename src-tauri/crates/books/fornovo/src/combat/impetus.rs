@@ -8,33 +8,33 @@ use super::{FightsAs, Going, Impetus, Nerve};
 
 /// The conditions for impetus.
 ///
-/// *Desk* marks facts that the desk knows, *table* facts that the players must be asked.
+/// *Known* marks facts that the program knows, *asked* facts that the players observe.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Charge {
-    /// Desk: whether the unit charged or countercharged into contact this turn.
+    /// Whether the unit charged or countercharged into contact this turn. Known.
     pub charged_home: bool,
-    /// Desk: the kind of troops: foot, mounted infantry or cavalry.
+    /// The kind of troops: foot, mounted infantry or cavalry. Known.
     pub fights_as: FightsAs,
-    /// Desk: the charge style.
+    /// The charge style. Known.
     pub style: Option<ChargeStyle>,
-    /// Table: whether the last [`impetus_run`] of the move was straight. The straight end of the
-    /// previous move counts if the unit has not turned since.
+    /// Whether the last [`impetus_run`] of the move was straight. The straight end of the previous
+    /// move counts if the unit has not turned since. Asked.
     pub straight: bool,
-    /// Desk: the unit's morale.
+    /// The unit's morale. Known.
     pub nerve: Nerve,
-    /// Desk: whether the unit is disordered.
+    /// Whether the unit is disordered. Known.
     pub disordered: bool,
-    /// Table, from the front rank: whether the unit is naked foot.
+    /// Whether the unit is naked foot. Asked, from the front rank.
     pub naked: bool,
-    /// Desk, or table for the enemy's front rank: whether the enemy is steady pike-supported foot.
+    /// Whether the enemy is steady pike-supported foot. Known, or asked for the enemy's front rank.
     pub enemy_steady_pikes: bool,
-    /// Table: whether the charge struck the enemy's front.
+    /// Whether the charge struck the enemy's front. Asked.
     pub frontal: bool,
-    /// Desk: whether the charge struck planted stakes, which are in front of the enemy.
+    /// Whether the charge struck planted stakes, which are in front of the enemy. Known.
     pub stakes: bool,
-    /// Desk: whether some of the unit's figures shot as they charged.
+    /// Whether some of the unit's figures shot as they charged. Known.
     pub shot: bool,
-    /// Table: the terrain against, into or across which the charge went.
+    /// The terrain against, into or across which the charge went. Asked.
     pub going: Vec<Going>,
 }
 

@@ -21,7 +21,7 @@ impl RoundKinds {
     }
 }
 
-/// The facts about a side that determine the kind of round. The desk knows all of them.
+/// The facts about a side that determine the kind of round. The program knows all of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LastRound {
     /// Whether the side charged or countercharged into contact this turn.

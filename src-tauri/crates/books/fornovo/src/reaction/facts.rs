@@ -1,5 +1,5 @@
-//! The facts that a reaction test needs in addition to the unit. Each field notes whether the desk
-//! knows it or the players must be asked.
+//! The facts that a reaction test needs in addition to the unit. *Known* marks fields that the
+//! program fills in, *asked* fields that the players observe.
 
 use drumhead_words::Length;
 use serde::{Deserialize, Serialize};

@@ -5,7 +5,8 @@ use super::super::movement::Mount;
 use super::super::steadiness::{PlayingGrade, is_large, playing_grade};
 use super::super::tables::Rules;
 
-/// The properties of a unit that change in play and affect its tests. The desk knows all of them.
+/// The properties of a unit that change in play and affect its tests. The program knows all of
+/// them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TesterState {
     /// The number of current figures, including gunners.

@@ -63,16 +63,16 @@ rule_choices! {
     }
     /// D-56: the price to which the minimum applies.
     minimum: MinimumPrice = "D-56" {
-        /// The final price of a figure, before horse and bayonet.
+        /// The minimum applies to the final price of a figure, before horse and bayonet.
         Finished = "finished",
-        /// The price of grade, armour and irregularity, before weapons.
+        /// The minimum applies to grade, armour and irregularity, before weapons.
         Basic = "basic",
     }
-    /// D-57: how often the savings of unpaid and unsupplied troops apply.
+    /// D-57: the number of times that the savings of unpaid and unsupplied troops apply.
     saving: Saving = "D-57" {
-        /// Once per figure.
+        /// The savings apply once per figure.
         PerFigure = "per_figure",
-        /// Once per unit for pay, once per army for supply.
+        /// The savings apply once per unit for pay, and once per army for supply.
         PerUnit = "per_unit",
     }
     /// D-59: the figures of a mixed unit that pay for salvee fire.
@@ -82,7 +82,7 @@ rule_choices! {
         /// Every figure.
         EveryFigure = "every_figure",
     }
-    /// D-60: heavy lance and pistols on one rider.
+    /// D-60: the price of a heavy lance and pistols on one rider.
     lance_and_pistols: LanceAndPistols = "D-60" {
         /// Both weapons are paid for.
         Each = "each",
@@ -96,7 +96,7 @@ rule_choices! {
         /// A sniper pays like a unit of infantry.
         PaysCommand = "pays_command",
     }
-    /// D-65 and D-66: mixtures of weapons and armour in one unit.
+    /// D-65 and D-66: legal mixtures of weapons and armour in one unit.
     mixtures: Mixtures = "D-65" {
         /// Pikes with shot and halberds with longbows need their training; other mixtures
         /// cause a warning.
@@ -106,11 +106,11 @@ rule_choices! {
         /// Any mixture is legal.
         Lenient = "lenient",
     }
-    /// D-68: halberds in a pike-and-shot unit.
+    /// D-68: whether a pike-and-shot unit may have halberds.
     halberds: Halberds = "D-68" {
-        /// Allowed, with a warning.
+        /// Halberds are allowed, with a warning.
         Allowed = "allowed",
-        /// Illegal.
+        /// Halberds are illegal.
         Forbidden = "forbidden",
     }
     /// D-84: the cover of a laager of ordinary wagons.
@@ -122,16 +122,16 @@ rule_choices! {
     }
     /// D-86: the move of mounted infantry.
     mounted_infantry: MountedInfantry = "D-86" {
-        /// The move of cavalry with the same armour.
+        /// Mounted infantry has the move of cavalry with the same armour.
         HorseRates = "horse_rates",
-        /// The move of foot with the same armour.
+        /// Mounted infantry has the move of foot with the same armour.
         FootRates = "foot_rates",
     }
     /// D-94: the units that may be unsupplied.
     supply: Supply = "D-94" {
-        /// The whole army or no unit.
+        /// The whole army may be unsupplied, or no unit.
         Army = "army",
-        /// Single units, which save no points.
+        /// Single units may be unsupplied, which saves no points.
         Unit = "unit",
     }
 
@@ -148,37 +148,37 @@ rule_choices! {
     }
     /// D-04: the units that may test before they pursue.
     pursuit_test: PursuitTest = "D-04" {
-        /// Foot. Mounted troops test after a first pursuit move.
+        /// Foot may test at once. Mounted troops test after a first pursuit move.
         FootAtOnce = "foot_at_once",
-        /// All units.
+        /// All units may test at once.
         Anybody = "anybody",
     }
-    /// D-22: the meaning of heavy artillery in the shooting test.
+    /// D-22: the guns that count as heavy artillery in the shooting test.
     heavy_artillery: HeavyArtillery = "D-22" {
         /// Guns of the heavy class.
         HeavyGuns = "heavy_guns",
-        /// Organ guns too.
+        /// Guns of the heavy class, and organ guns.
         OrganGunsToo = "organ_guns_too",
     }
     /// D-99: the time when chargers test to halt after their target evaded.
     evaded_chargers: EvadedChargers = "D-99" {
-        /// In Shoot 3.
+        /// Chargers test in Shoot 3.
         AfterShooting = "after_shooting",
-        /// When the target evades.
+        /// Chargers test at once, when the target evades.
         AtOnce = "at_once",
     }
     /// D-100: the chargers that may halt when their target has left.
     charger_halts: ChargerHalts = "D-100" {
-        /// All chargers.
+        /// All chargers may halt.
         All = "all",
-        /// Chargers that could halt as pursuers.
+        /// Chargers may halt if they could halt as pursuers.
         AsPursuers = "as_pursuers",
     }
-    /// D-101: the half rout move of the Shoot phase.
+    /// D-101: whether the half rout move of the Shoot phase is a rout move.
     half_rout_moves: HalfRoutMoves = "D-101" {
-        /// The half move counts as a rout move, after which a unit may rally.
+        /// The half move is a rout move, after which a unit may rally.
         Count = "counts",
-        /// The half move does not count.
+        /// The half move is not a rout move.
         DoNotCount = "does_not",
     }
     /// D-104: the morale of a unit that has rallied.
@@ -188,14 +188,14 @@ rule_choices! {
         /// Good.
         Good = "good",
     }
-    /// D-105: the order of a unit that returns to the table.
+    /// D-105: whether a unit that returns to the table is disordered.
     returned_order: ReturnedOrder = "D-105" {
-        /// Good order.
+        /// The unit is in good order.
         Good = "good",
-        /// Disordered.
+        /// The unit is disordered.
         Disordered = "disordered",
     }
-    /// D-132: the guns that determine the outgunned army.
+    /// D-132: the guns that decide whether an army is outgunned.
     outgunned: OutgunnedBy = "D-132" {
         /// The remaining guns.
         GunsLeft = "live",
@@ -206,14 +206,14 @@ rule_choices! {
     naked_foot: NakedFoot = "D-133" {
         /// All enemies.
         AgainstAnyone = "anyone",
-        /// Cavalry and pike-supported foot.
+        /// Only cavalry and pike-supported foot.
         AgainstCavalryAndPikes = "cavalry_and_pikes",
     }
-    /// D-134: the purposes for which fixed bayonets in the front rank give support.
+    /// D-134: the purposes for which fixed bayonets in the front rank support foot.
     bayonet_support: BayonetSupport = "D-134" {
-        /// Reaction tests.
+        /// Bayonets support foot in reaction tests.
         ReactionTests = "reaction_tests",
-        /// Impetus and combat as well.
+        /// Bayonets support foot in reaction tests, for impetus and in combat.
         Everything = "everything",
     }
     /// D-135: the foot to which the terms pike-supported and naked apply.
@@ -223,11 +223,11 @@ rule_choices! {
         /// Pike-and-shot units.
         PikeAndShot = "pike_and_shot",
     }
-    /// D-138: the cases in which steady pikes give mounted troops a modifier.
+    /// D-138: when steady pikes give mounted troops a modifier in a charge test.
     pikes_faced: PikesFaced = "D-138" {
-        /// When the mounted troops charge or countercharge.
+        /// The modifier applies when the mounted troops charge or countercharge.
         Charging = "charging",
-        /// Also when the mounted troops meet a charge.
+        /// The modifier also applies when the mounted troops meet a charge.
         Always = "always",
     }
     /// D-140: the hits that reaction tests count.
@@ -237,29 +237,29 @@ rule_choices! {
         /// Hits before saves.
         BeforeSaves = "before_saves",
     }
-    /// D-142: how hits of two kinds form sets.
+    /// D-142: whether hits of two kinds form sets together.
     mixed_hits: MixedHits = "D-142" {
-        /// Separately for each kind.
+        /// Each kind of hits forms its own sets.
         Separately = "separately",
-        /// Both kinds together, from the remainders of each.
+        /// The remainders of both kinds form sets together.
         Together = "together",
     }
-    /// D-146: routs that a unit ignores.
+    /// D-146: whether routs that a unit ignores count in its test.
     ignored_routs: IgnoredRouts = "D-146" {
         /// Ignored routs never count.
         NeverCount = "never",
-        /// Ignored routs count once the unit tests.
+        /// Ignored routs count if the unit tests for another rout.
         CountOnceTested = "once_tested",
     }
     // Section 9.
     /// D-07: the mounted fire that is halved.
     mounted_fire: MountedFire = "D-07" {
-        /// All fire except that of self-bows and pistols.
+        /// All mounted fire is halved, except that of self-bows and pistols.
         NotBowsOrPistols = "text",
-        /// All fire except that of pistols.
+        /// All mounted fire is halved, except that of pistols.
         NotPistols = "sheet",
     }
-    /// D-35: the units that a charge from a short distance halves.
+    /// D-35: the units with halved fire when charged from a short distance.
     short_charge: ShortCharge = "D-35" {
         /// Foot.
         Foot = "foot",
@@ -268,60 +268,60 @@ rule_choices! {
     }
     /// D-151: the pike-and-shot units that shoot all round.
     all_round: AllRound = "D-151" {
-        /// Regulars with deep sleeves.
+        /// Only regulars with deep sleeves.
         Both = "both",
-        /// All troops with deep sleeves.
+        /// All units with deep sleeves.
         DeepSleeves = "deep_sleeves",
-        /// All regulars.
+        /// All regular units.
         RegularTercio = "regular_tercio",
     }
     /// D-153: the number of ranks of trotters that shoot in a charge.
     trotter_ranks: TrotterRanks = "D-153" {
-        /// Two ranks, like other troops.
+        /// Two ranks shoot, as for other troops.
         TwoInCharge = "two_in_charge",
-        /// Four ranks, as always.
+        /// Four ranks shoot, as in any other volley.
         Always = "always",
     }
     /// D-158: the dice of a gun with the minimum number of gunners.
     minimum_crew: MinimumCrew = "D-158" {
-        /// The dice of all gunners together, which may be 0.
+        /// The gunners of all guns earn dice together, which may be none.
         Pooled = "pooled",
-        /// At least one die per gun.
+        /// Each gun has at least one die.
         OneDie = "one_die",
     }
     /// D-159: the number of times that hits are halved.
     halvings: Halvings = "D-159" {
-        /// Once for each reason.
+        /// Hits are halved once for each reason.
         Each = "each",
-        /// Once in total.
+        /// Hits are halved at most once.
         Once = "once",
     }
-    /// D-160: the time when hits are halved.
+    /// D-160: whether hits are halved before or after saves.
     halved: HalvedWhen = "D-160" {
-        /// Before saves.
+        /// Hits are halved before saves.
         BeforeSaves = "before_saves",
-        /// After saves.
+        /// Hits are halved after saves.
         AfterSaves = "after_saves",
     }
-    /// D-162: ballshot against a dense target in cover.
+    /// D-162: whether ballshot has its bonus against a dense target in cover.
     dense_in_cover: DenseInCover = "D-162" {
-        /// No bonus.
+        /// Ballshot has no bonus.
         NoBonus = "no_bonus",
-        /// The bonus, in the column of the cover.
+        /// Ballshot has the bonus, in the column of the cover.
         Bonus = "bonus",
     }
-    /// D-165: the class of a lone general for a sniper.
+    /// D-165: the target class of a lone general for a sniper.
     lone_general: LoneGeneral = "D-165" {
-        /// A normal target.
+        /// A general is a normal target.
         Normal = "normal",
-        /// A skirmisher.
+        /// A general is a skirmisher.
         Skirmish = "skirmish",
     }
     /// D-173: the turns that count for reloading.
     idle_turns: IdleTurns = "D-173" {
-        /// All turns without a shot.
+        /// All turns without a shot count.
         Any = "any",
-        /// Turns in which the guns did not move.
+        /// Only turns in which the guns did not move count.
         Stationary = "stationary",
     }
 
@@ -329,47 +329,49 @@ rule_choices! {
 
     /// D-109: the pikes with which foot may charge mounted troops.
     pikes_to_charge: PikesToCharge = "D-109" {
-        /// Two thirds of the unit in its current state.
+        /// Pikes must be two thirds of the unit, in its current state.
         Unit = "unit",
-        /// Two thirds of the unit's front rank.
+        /// Pikes must be two thirds of the unit's front rank.
         FrontRank = "front_rank",
     }
     /// D-119: the rounds of combat that disorder a unit.
     rounds_of_disorder: RoundsOfDisorder = "D-119" {
-        /// Any two consecutive rounds, compared with the unit's current strength.
+        /// Any two consecutive rounds disorder, against enough enemies for the unit's current
+        /// strength.
         InARow = "in_a_row",
-        /// Any two rounds of the battle, compared with the unit's initial strength.
+        /// Any two rounds of the battle disorder, against enough enemies for the unit's initial
+        /// strength.
         Any = "any",
     }
     /// D-183: the side for which winning pikes make the next round an impact.
     pike_impact: PikeImpact = "D-183" {
-        /// Both sides.
+        /// The round is an impact for both sides.
         BothSides = "both_sides",
-        /// Only the side with the pikes.
+        /// The round is an impact only for the side with the pikes.
         PikesOnly = "pikes_only",
     }
     /// D-185: the losses by which a unit that fights several enemies loses a round.
     lost_to: LostTo = "D-185" {
-        /// Its losses against all enemies together.
+        /// A unit loses by its losses against all enemies together.
         All = "all",
-        /// Its losses against any of the enemies.
+        /// A unit loses by its losses against any of the enemies.
         Any = "any",
     }
 
     // Section 5.4, and the parts of section 7 that matter only in play.
 
-    /// D-102: the time that a unit must have been shaken or disordered before an idle turn helps.
+    /// D-102: how soon an idle turn helps a unit to recover.
     earliest_recovery: EarliestRecovery = "D-102" {
-        /// Since before the Move phase.
+        /// The unit must have been shaken or disordered before the Move phase.
         HeldBeforeMoves = "held",
-        /// Any time: the same turn is enough.
+        /// The unit may have become shaken or disordered in the same turn.
         SameTurn = "same_turn",
     }
     /// D-103: the states that one idle turn clears.
     quiet_turn: QuietTurn = "D-103" {
-        /// Both states together.
+        /// An idle turn clears both states.
         ClearsBoth = "both",
-        /// Only the worse state.
+        /// An idle turn clears only the worse state.
         ClearsOne = "one",
     }
     /// D-108: the side that must be in the woods for skirmishers to charge close order.
@@ -385,7 +387,7 @@ rule_choices! {
     trotters_in_flight: TrottersInFlight = "D-110" {
         /// Trotters never have the bonus.
         NoBonus = "never",
-        /// Trotters have the bonus except when they charge.
+        /// Trotters have the bonus in rout and pursuit, but not when they charge.
         Bonus = "flight",
     }
 
@@ -393,12 +395,12 @@ rule_choices! {
 
     /// D-174: the dice of ballshot that count on works and blocks.
     place_hits: PlaceHits = "D-174" {
-        /// Hits in the column of the cover.
+        /// Dice count that hit in the column of the cover.
         CoverColumn = "cover_column",
-        /// Every die.
+        /// Every die counts.
         EveryDie = "every_die",
     }
-    /// D-191: skirmishers in rough terrain and woods.
+    /// D-191: whether rough terrain and woods disorder skirmishers.
     light_troops: LightTroops = "D-191" {
         /// Skirmishers are disordered like other troops.
         Disordered = "disordered",
@@ -407,39 +409,39 @@ rule_choices! {
     }
     /// D-197: the units that the zone behind works disorders.
     works_disorder: WorksDisorder = "D-197" {
-        /// Units inside the zone.
+        /// All units inside the zone are disordered.
         WhoIsInside = "inside",
-        /// Units that move in the zone.
+        /// Only units that move in the zone are disordered.
         WhoMoves = "moving",
     }
-    /// D-200: the time when charged units in a ditch become shaken.
+    /// D-200: whether charged units in a ditch become shaken before or after their test.
     ditch_shakes: DitchShakes = "D-200" {
-        /// Before they test.
+        /// The units are shaken before they test.
         BeforeTests = "before_tests",
-        /// After they test.
+        /// The units are shaken after they test.
         AfterTests = "after_tests",
     }
 
-    /// D-225: the time when a dividing obstacle disorders a unit.
+    /// D-225: when a dividing obstacle disorders a unit.
     divided_by: DividedBy = "D-225" {
-        /// While the unit crosses it.
+        /// The unit is disordered while it crosses the obstacle.
         Crossing = "crossing",
-        /// Only if the unit's move ends across it.
+        /// The unit is disordered only if its move ends across the obstacle.
         Left = "left",
     }
 
     // Section 7 in play.
 
-    /// D-228: the time for which an interpenetrated unit cannot move.
+    /// D-228: how long an interpenetrated unit cannot move.
     passed_stand: PassedStands = "D-228" {
-        /// All moves of its side.
+        /// The unit cannot move in any of its side's moves of the turn.
         WholeStep = "whole_step",
-        /// While friends interpenetrate it.
+        /// The unit cannot move while friends interpenetrate it.
         AtTheTime = "at_the_time",
     }
     /// D-229: whether a manoeuvre on the spot counts as movement for shooting.
     on_the_spot: OnTheSpot = "D-229" {
-        /// The share of the move that it uses counts.
+        /// The share of the move that the manoeuvre uses counts.
         Moves = "moves",
         /// Only the distance moved counts.
         Stands = "stands",
@@ -451,46 +453,46 @@ rule_choices! {
         /// The troops never test.
         NeverTests = "never",
     }
-    /// D-233: the cases in which an illegal formation disorders.
+    /// D-233: when an illegal formation disorders a unit.
     thin_formation: ThinFormation = "D-233" {
-        /// When the unit forms up in it.
+        /// The unit is disordered when it forms up illegally.
         FormedUp = "formed_up",
-        /// Also when losses lead to the formation.
+        /// The unit is also disordered when losses make its formation illegal.
         LossesToo = "losses_too",
     }
-    /// D-80: the time when a false rout turns on its pursuers.
+    /// D-80: when a false rout turns on its pursuers.
     false_rout_turns: FalseRoutTurns = "D-80" {
-        /// In the same turn, after the charge has ended.
+        /// The evader turns in the same turn, after the charge has ended.
         SameTurn = "same_turn",
-        /// In the next turn, when the evader's side charges.
+        /// The evader turns in the next turn, when its side charges.
         NextTurn = "next_turn",
     }
     /// D-111: the maximum distance of an evasion.
     evasion_most: EvasionMost = "D-111" {
-        /// The charge move.
+        /// An evasion is at most the charge move.
         Charge = "charge",
-        /// The normal move.
+        /// An evasion is at most the normal move.
         Normal = "normal",
     }
-    /// D-115: the time when pursuers fight units into which they crashed.
+    /// D-115: when pursuers fight the units that they crash into.
     crash_ins_fight: CrashInsFight = "D-115" {
-        /// In this turn's Combat phase.
+        /// Pursuers fight in this turn's Combat phase.
         InCombatPhase = "combat_phase",
-        /// At once, in a separate round.
+        /// Pursuers fight at once, in a separate round.
         AtOnce = "at_once",
     }
-    /// D-116: routing units that meet friends.
+    /// D-116: how routing units pass friends.
     routers_meet: RoutersMeet = "D-116" {
-        /// They burst through on their first move, and flow round on later moves.
+        /// Routing units burst through on their first move, and flow round on later moves.
         BurstFirst = "burst_first",
-        /// They flow round if there is a gap.
+        /// Routing units flow round if there is a gap.
         FlowAlways = "flow_always",
     }
-    /// D-117: routing units that meet friends or terrain that they cannot burst through.
+    /// D-117: the fate of routing units in front of an obstacle that they cannot burst through.
     routers_barred: RoutersBarred = "D-117" {
-        /// They are destroyed if they cannot flow round.
+        /// Routing units are destroyed if they cannot flow round.
         Destroyed = "destroyed",
-        /// They stop in front of the obstacle.
+        /// Routing units stop in front of the obstacle.
         Stop = "stop",
     }
     /// D-127: whether a square moves and has flanks.

@@ -45,7 +45,7 @@ fn the_players_enter_the_price_of_a_shallow_formation() {
         let error = readings.set("D-54", Some(answer)).unwrap_err();
         let shown = words.catalogue().say(&error.message());
         assert!(shown.contains("a number"), "{shown}");
-        assert_eq!(price(&readings), Some(100), "nothing is changed");
+        assert_eq!(price(&readings), Some(100), "the choices do not change");
     }
     for none in [None, Some("unset")] {
         readings.set("D-54", Some("2")).unwrap();

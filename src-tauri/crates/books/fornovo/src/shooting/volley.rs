@@ -1,4 +1,5 @@
-//! The contents of a volley. Each field notes whether the desk knows it or the players are asked.
+//! The contents of a volley. *Known* marks fields that the program fills in, *asked* fields that
+//! the players observe.
 
 use drumhead_words::Length;
 use serde::{Deserialize, Serialize};

@@ -56,7 +56,7 @@ pub struct Tercio {
     pub regular_pike_and_shot: bool,
     /// Whether the unit has not moved this turn. Known.
     pub stationary: bool,
-    /// The number of ranks of the unit's sleeves of shot. Known if the desk knows the front.
+    /// The number of ranks of the unit's sleeves of shot. Known if the unit's front is.
     pub sleeve_ranks: u32,
 }
 

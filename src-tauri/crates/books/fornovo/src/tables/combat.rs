@@ -167,7 +167,7 @@ impl Run {
     }
 }
 
-/// Section 10 without saves.
+/// The tables of section 10, without saves.
 #[derive(Clone, Debug)]
 pub struct Combat {
     /// Figures per die (F-10.04).

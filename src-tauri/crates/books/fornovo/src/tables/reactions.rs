@@ -134,7 +134,7 @@ rows! {
     }
 }
 
-/// Section 8 without the weights of guns, which are with the guns.
+/// The tables of section 8, without the weights of guns, which are with the guns.
 #[derive(Clone, Debug)]
 pub struct Reactions {
     every: Modifiers,

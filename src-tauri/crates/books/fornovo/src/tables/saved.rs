@@ -56,7 +56,7 @@ impl Source<'_> {
                 patch::apply(&mut table, stem, patches)?;
             }
             Self::Battle(SavedTables(files)) => {
-                // A number that the tables did not have yet is the embedded one.
+                // Numbers that the saved tables lack come from the embedded tables.
                 if let Some(text) = files.get(file.name) {
                     let saved: toml::Table =
                         toml::from_str(text).map_err(|error| file.error(&error))?;

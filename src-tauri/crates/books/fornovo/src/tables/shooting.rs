@@ -518,7 +518,7 @@ pub struct Distances {
     pub hailshot_danger_each_side: Distance,
 }
 
-/// Section 9 without saves and the guns' rows.
+/// The tables of section 9, without saves and the guns' rows.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Shooting {
     /// The number of dice (section 9.1.1).

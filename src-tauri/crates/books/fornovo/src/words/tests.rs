@@ -156,7 +156,7 @@ fn a_closed_choice_shows_its_fault_with_its_values() {
     let faults: BTreeMap<&str, &[&str]> = Fault::KEYS.iter().copied().collect();
     for key in keys("closed").difference(&template) {
         let places = places(&format!("closed.{key}"));
-        let values = faults.get(key).expect("it is the key of a fault");
+        let values = faults.get(key).expect("a fault with this key");
         let all = places.iter().all(|place| values.contains(place));
         assert!(all, "{key}: {places:?}");
         let text = text(&format!("closed.{key}"));

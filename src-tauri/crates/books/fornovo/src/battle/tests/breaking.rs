@@ -212,7 +212,7 @@ fn a_unit_off_the_table_tests_to_return_without_questions() {
             return;
         }
     }
-    panic!("it never may return");
+    panic!("the unit may not return");
 }
 
 #[test]

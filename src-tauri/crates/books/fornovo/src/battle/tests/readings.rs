@@ -96,7 +96,10 @@ fn trotters_rout_and_pursue_with_the_bonus_under_one_option() {
         let battle = Battle::new(setup).unwrap();
         let position = position(&battle);
         let moves = position.figures_pace(FOOT).unwrap();
-        assert_eq!(moves.normal, moves.charge, "no bonus when they charge");
+        assert_eq!(
+            moves.normal, moves.charge,
+            "trotters charge without the bonus"
+        );
         position.flight_reach(FOOT).unwrap() == moves.normal
     };
     assert!(normal("never"));

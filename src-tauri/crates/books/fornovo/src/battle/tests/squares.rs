@@ -23,7 +23,7 @@ fn charged_in_the_rear(option: &str) -> [bool; 3] {
     let position = position(&battle);
     let known = |unit| {
         let Facts::Charge(facts) = position.known(unit, Facts::none(Test::Charge), &[]) else {
-            panic!("a test for the charge");
+            panic!("a charge test");
         };
         facts
     };
@@ -53,7 +53,7 @@ fn a_square_has_no_flank_to_shoot_at_or_strike() {
             ..ShootingFacts::default()
         });
         let Facts::Shooting(facts) = position.known(ENEMY, shot, &[]) else {
-            panic!("a test under fire");
+            panic!("a shooting test");
         };
         assert_eq!(facts.flank_or_rear, has, "{option}");
         let lost = Facts::LostCombat(LostCombatFacts {
@@ -61,7 +61,7 @@ fn a_square_has_no_flank_to_shoot_at_or_strike() {
             ..LostCombatFacts::default()
         });
         let Facts::LostCombat(facts) = position.known(ENEMY, lost, &[]) else {
-            panic!("a test after a lost round");
+            panic!("a lost combat test");
         };
         assert_eq!(facts.flank_or_rear, has, "{option}");
     }

@@ -199,7 +199,7 @@ fn gunners_serve_only_one_class_of_guns_per_step() {
     let mut battle = mixed(9);
     fires(&mut battle, GunClass::Heavy);
     assert!(may_fire(&battle, "medium_gun"));
-    // The number of gunners that the dice count: of 6 gunners, 4 had 2 dice (D-158).
+    // Of 6 gunners, 4 have served the heavy guns, for 2 dice (D-158).
     let mut battle = mixed(6);
     fires(&mut battle, GunClass::Heavy);
     assert_eq!(position(&battle).at_other_guns(FOOT, GunClass::Medium), 4);
