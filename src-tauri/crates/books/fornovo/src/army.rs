@@ -147,7 +147,7 @@ pub struct General {
     pub contingent: ContingentId,
 }
 
-/// The kind of a unit (F-1.12 to F-1.15). Mounted infantry is infantry with horses.
+/// The kind of unit (F-1.12 to F-1.15). Mounted infantry is infantry with horses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -162,7 +162,7 @@ pub enum Kind {
     Artillery,
 }
 
-/// Regular or irregular (F-1.10).
+/// The type of troops (F-1.10).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -198,7 +198,7 @@ impl Grade {
     pub const ALL: [Self; 4] = [Self::A, Self::B, Self::C, Self::D];
 }
 
-/// Close or skirmish order, chosen for the game (F-2.12).
+/// The order of a unit, chosen for the game (F-2.12).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -223,7 +223,7 @@ pub enum ChargeStyle {
     Gallop,
 }
 
-/// Trainings that let a unit mix weapons (F-2.29, F-2.30).
+/// A training that lets a unit mix weapons (F-2.29, F-2.30).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -235,7 +235,7 @@ pub enum Training {
     BillAndBow,
 }
 
-/// Whether a unit has been paid (F-2.23).
+/// The pay of a unit (F-2.23).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

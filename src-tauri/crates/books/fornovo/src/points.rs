@@ -183,7 +183,7 @@ pub fn bill(army: &Army, rules: &Rules) -> Bill {
     bill
 }
 
-/// The savings of the whole army per figure.
+/// The savings per figure that apply to the whole army.
 #[derive(Clone, Copy)]
 struct Granted {
     /// The saving of unsupplied figures (F-4.19, D-57, D-94).

@@ -59,7 +59,7 @@ macro_rules! faults {
         #[allow(missing_docs, reason = "the fields are the numbers of the sentence")]
         pub enum Fault {
             $($(#[$meta])* $name $({ $($field: $ty),+ })?,)*
-            /// The army costs more than agreed.
+            /// An army that costs more than agreed.
             OverLimit { over: u32, total: u32, limit: u32 },
         }
 
@@ -113,17 +113,17 @@ macro_rules! faults {
 }
 
 faults! {
-    /// The year is outside the period of the rules.
+    /// A year outside the period of the rules.
     YearOutside { year: u16, first: u16, last: u16 } = "year_outside", Breach "F-1.01";
     /// Snipers before their time.
     SniperEarly { year: u16, first: u16 } = "sniper_early", Breach "F-2.21";
     /// More snipers than an army may have.
     TooManySnipers { count: u32, most: u32 } = "too_many_snipers", Breach "F-2.21";
-    /// Some units are unsupplied and others are not.
+    /// Units of which some are unsupplied and others are not.
     PartlyUnsupplied { unsupplied: u32, units: u32 } = "partly_unsupplied", Breach "F-2.22";
-    /// A contingent has more than one commander-in-chief.
+    /// A contingent with more than one commander-in-chief.
     TooManyCommanders { count: u32 } = "too_many_commanders", Breach "F-2.38";
-    /// There is no commander-in-chief.
+    /// An army without a commander-in-chief.
     NoCommander = "no_commander", Warning "F-2.38";
     /// A unit under a subgeneral of another contingent.
     ForeignGeneral = "foreign_general", Warning "F-2.38";
@@ -148,7 +148,7 @@ faults! {
     MountElsewhere = "mount_elsewhere", Warning "F-2.36";
     /// Guns in a unit that is not artillery.
     GunsElsewhere { guns: u32 } = "guns_elsewhere", Breach "F-1.15";
-    /// The guns are too heavy for the wagons.
+    /// Guns that are too heavy for the wagons.
     GunsTooHeavyForWagon = "guns_too_heavy_for_wagon", Breach "F-2.36";
     /// Fewer wagons than guns to carry.
     TooFewWagons { guns: u32, wagons: u32 } = "too_few_wagons", Breach "F-2.36";
@@ -158,9 +158,9 @@ faults! {
     IrregularTrot = "irregular_trot", Breach "F-2.15";
     /// A charge style for troops that are not cavalry.
     ChargeElsewhere = "charge_elsewhere", Warning "F-2.14";
-    /// Horses for some of the foot only.
+    /// Horses for only some of the foot.
     PartlyMounted { mounted: u32, figures: u32 } = "partly_mounted", Warning "F-1.13";
-    /// Only part of the unit is unpaid.
+    /// A unit of which only part is unpaid.
     PartlyUnpaid { unpaid: u32, figures: u32 } = "partly_unpaid", Breach "F-2.23";
     /// A shallow formation without an agreed price.
     ShallowUnpriced = "shallow_unpriced", Breach "F-4.38";

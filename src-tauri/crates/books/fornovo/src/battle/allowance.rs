@@ -26,7 +26,7 @@ use super::{Battle, position};
 pub struct Allowance {
     /// The normal move; for guns, limbered or manhandled.
     pub whole: Length,
-    /// The part already spent this turn.
+    /// The part of the move already spent this turn.
     pub spent: Length,
     /// Deductions before this move begins, each with its reason.
     pub takings: Vec<Line>,

@@ -119,7 +119,7 @@ written! {
         pub unit: UnitRef,
         /// The index of the guns among the unit's arms.
         pub arm: u8,
-        /// The ballshot; none once its hits are counted.
+        /// The ballshot; none once the hits are counted.
         pub now: Option<Battering>,
     }
 }

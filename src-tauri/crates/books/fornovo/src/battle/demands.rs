@@ -231,7 +231,7 @@ impl Position<'_> {
     }
 }
 
-/// Hits on their way to losses (F-9.18, F-9.31, F-9.33, F-10.23, F-10.24).
+/// Hits that are not losses yet (F-9.18, F-9.31, F-9.33, F-10.23, F-10.24).
 impl Position<'_> {
     /// Returns the pending work for all hits.
     pub(super) fn about_hits(&self) -> impl Iterator<Item = Pending> {

@@ -10,7 +10,7 @@ use super::prelude::*;
 
 /// A general joins a unit, or leaves it.
 const ATTACHES: ClauseId = ClauseId::new("F-3.07");
-/// A general is in danger with his unit.
+/// A general is in danger if his unit is.
 const IN_DANGER: ClauseId = ClauseId::new("F-3.09");
 /// A sniper can kill a general.
 const BY_SNIPER: ClauseId = ClauseId::new("F-2.52");
@@ -26,7 +26,7 @@ written! {
 }
 
 impl Fact<Fornovo> for GeneralMoved {
-    /// A general whose unit leaves the battle remains (D-131).
+    /// A general remains in the battle when his unit leaves it (D-131).
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let (general, state) = (self.general, &mut battle.state);
         let Some(commander) = state.generals.get_mut(&general) else {

@@ -125,8 +125,8 @@ impl Crossed {
         }
     }
 
-    /// Returns the terrain that a move crosses to end at such a place; `None` if it slows no unit,
-    /// or if the players must observe the way there.
+    /// Returns the terrain that a move crosses to end at this place; `None` if it slows no unit, or
+    /// if the players must observe the way there.
     pub(super) fn into(kind: FeatureKind, stand: Stand) -> Option<Self> {
         if stand == Stand::Behind && kind == FeatureKind::HeavyFieldworks {
             return Some(Self::FieldworksZone);
@@ -148,11 +148,11 @@ impl Crossed {
 /// The moment at which terrain disorders a unit that crosses it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Upsets {
-    /// As soon as the unit is in it.
+    /// As soon as the unit enters the terrain.
     Entered,
     /// While the terrain divides the unit: during the move, or only at its end (D-225).
     Divided,
-    /// While the unit is on it.
+    /// While the unit is on the terrain.
     OnIt,
     /// Mounted troops always, foot after a roll.
     OnADie,

@@ -11,7 +11,7 @@ use super::state::{BlowKey, GeneralRef};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(tag = "pending", rename_all = "snake_case")]
 pub enum Pending {
-    /// A side rolls for the initiative (F-6.01).
+    /// A side rolls for initiative (F-6.01).
     Initiative {
         /// The side.
         side: u8,
@@ -48,7 +48,7 @@ pub enum Pending {
     Flee {
         /// The unit.
         unit: UnitRef,
-        /// Whether it makes half a move.
+        /// Whether the unit makes half a move.
         half: bool,
     },
     /// A pursuing unit moves (F-7.57).
@@ -100,7 +100,7 @@ pub enum Pending {
         /// The unit.
         unit: UnitRef,
     },
-    /// Foot that charges over a ditch may fall into disorder (F-11.19).
+    /// Foot that charges over a ditch may be disordered (F-11.19).
     Ditch {
         /// The unit.
         unit: UnitRef,

@@ -75,9 +75,9 @@ written! {
         pub in_all: u8,
         /// The number of consecutive rounds lost (F-8.42).
         pub lost: u8,
-        /// Figures lost in a lost round.
+        /// The number of figures lost in a lost round.
         pub suffered: u32,
-        /// Figures killed in a lost round.
+        /// The number of figures killed in a lost round.
         pub caused: u32,
     }
 
@@ -211,7 +211,7 @@ impl Resolver<'_> {
                 fought.rounds = fight.rounds.saturating_add(1);
                 fought.in_all = fight.in_all.saturating_add(1);
             }
-            // The test counts the difference by which the round was lost (F-10.25).
+            // The test counts the difference in losses that decided the round (F-10.25).
             if let Some(by) = lost_round(&fight.exchanges(), self.rules) {
                 fought.lost = fight.lost.saturating_add(1);
                 (fought.suffered, fought.caused) = (by.suffered, by.inflicted);

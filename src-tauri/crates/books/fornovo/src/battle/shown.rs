@@ -1,4 +1,4 @@
-//! The battle as it is shown.
+//! The battle, as shown on screen.
 
 use drumhead_rules::frame::{Pending, Shown};
 use drumhead_words::play::{self, SideView, TableSnapshot};

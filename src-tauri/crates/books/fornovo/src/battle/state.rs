@@ -85,15 +85,15 @@ pub struct GeneralRef {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "state", rename_all = "snake_case")]
 pub enum Commander {
-    /// Without a unit.
+    /// The general is without a unit.
     #[default]
     Alone,
-    /// With a unit (F-3.06).
+    /// The general is with a unit (F-3.06).
     With {
         /// The unit.
         unit: UnitRef,
     },
-    /// Removed from play (F-3.09, F-2.52).
+    /// The general is removed from play (F-3.09, F-2.52).
     Lost,
 }
 
@@ -110,9 +110,9 @@ impl Commander {
 /// The state of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct UnitState {
-    /// Figures at the start.
+    /// The number of figures at the start.
     pub start: u32,
-    /// Figures left in each group, in the order of the unit's groups.
+    /// The number of figures left in each group, in the order of the unit's groups.
     pub groups: Vec<u32>,
     /// Guns, limbers and wagons left.
     pub models: Models,
@@ -238,12 +238,12 @@ pub enum Place {
     /// On the table.
     #[default]
     Table,
-    /// Off the table, in pursuit; it may test to return (F-7.29).
+    /// The unit is off the table in pursuit, and may test to return (F-7.29).
     Away {
         /// The turn in which the unit left.
         since: u16,
     },
-    /// Out of the battle for good.
+    /// The unit is out of the battle.
     Gone {
         /// The reason.
         why: Gone,
@@ -262,7 +262,7 @@ named! {
         Surrendered = "surrendered",
         /// The unit, unpaid, refused to serve (F-2.63).
         Mutinied = "mutinied",
-        /// The players removed it.
+        /// The players removed the unit.
         Removed = "removed",
     }
 }
@@ -389,7 +389,7 @@ pub struct Record {
     pub fought: bool,
     /// Shooting at the unit, as its tests count it.
     pub shot: Shot,
-    /// Figures lost in this phase (F-3.09).
+    /// The number of figures lost in this phase (F-3.09).
     pub lost_in_phase: u32,
     /// Whether the danger to the unit's general was rolled in this phase (F-3.09).
     pub general_rolled: bool,

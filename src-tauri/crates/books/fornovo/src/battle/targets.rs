@@ -1,5 +1,5 @@
-//! Sections 9.9 and 9.10: objections to a volley, as far as the state shows; range, arc and the
-//! nearest target are observed.
+//! Sections 9.9 and 9.10: objections to a volley, as far as the state shows them. Range, arc and
+//! the nearest target are observed.
 
 use super::super::shooting::{FiringFrom, TargetChoice, out_of_turn};
 use super::charges::SHOOTS;

@@ -162,7 +162,7 @@ fn play(battle: &mut Battle, command: impl Into<Command>, faces: &[u8]) {
     }
 }
 
-/// Ends steps until this one.
+/// Ends steps until this one is reached.
 fn go_to(battle: &mut Battle, step: Step) {
     for _ in 0..40 {
         if battle.state().now.step == step {
@@ -370,7 +370,7 @@ fn reply(battle: &mut Battle, unit: UnitRef, charger: UnitRef, how: Reply) {
     play(battle, actions::Reply::of(unit, charger, how), &[]);
 }
 
-/// A countercharge with impetus.
+/// A countercharge with a run long enough for impetus.
 const COUNTERCHARGES: Reply = Reply::Countercharges {
     straight_run: true,
     broken_ground: false,

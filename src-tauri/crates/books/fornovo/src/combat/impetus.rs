@@ -70,21 +70,21 @@ no_impetus! {
     SteadyPikes by "F-7.45",
     /// The unit shot as it charged.
     Shot by "F-10.26",
-    /// Stakes stop mounted troops.
+    /// The charge struck planted stakes, and the unit is mounted.
     Stakes by "F-2.65",
-    /// Disordering terrain.
+    /// The charge went over disordering terrain.
     DisorderingGround by "F-7.45",
-    /// A steep slope.
+    /// The charge went over a steep slope.
     SteepSlope by "F-11.02",
-    /// A stream.
+    /// The charge went over a stream.
     Stream by "F-11.03",
-    /// Rough terrain.
+    /// The charge went over rough terrain.
     Rough by "F-11.05",
-    /// A wood.
+    /// The charge went into or through a wood.
     Wood by "F-11.06",
-    /// A fence or a low wall.
+    /// The charge went over a fence or a low wall.
     LowWall by "F-11.09",
-    /// A high wall.
+    /// The charge went over a high wall.
     HighWall by "F-11.10",
 }
 

@@ -115,7 +115,7 @@ impl Scope {
         self.ask(|met| met.large)
     }
 
-    /// Whether any troops move at this armour's rate.
+    /// Whether any troops move at the rate of this armour.
     pub(super) fn moves_as(&self, mounted: bool, armour: Armour) -> bool {
         self.ask(|met| {
             let of = if mounted { &met.mounted } else { &met.foot };

@@ -16,9 +16,9 @@ pub struct Usual {
     pub first: u16,
     /// The last year.
     pub last: u16,
-    /// Whether foot used it.
+    /// Whether foot used the weapon.
     pub foot: bool,
-    /// Whether horse used it.
+    /// Whether horse used the weapon.
     pub mounted: bool,
 }
 

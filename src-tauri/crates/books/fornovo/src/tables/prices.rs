@@ -48,7 +48,7 @@ pub(super) fn known(id: &str) -> Result<ClauseId, BadTable> {
         .ok_or_else(|| BadTable::Unknown(format!("clause {id:?}")))
 }
 
-/// A price for each of a few named rows.
+/// A table with a price for each named row.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(non_snake_case, reason = "the keys are the grades' names")]

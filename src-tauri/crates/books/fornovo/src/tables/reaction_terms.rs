@@ -7,17 +7,17 @@ named! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     #[cfg_attr(feature = "bindings", derive(specta::Type))]
     pub enum Test {
-        /// To rally from rout (section 8.4).
+        /// The rally test: to rally from a rout (section 8.4).
         Rally = "rally",
-        /// To halt a pursuit, or to return to the table (section 8.5).
+        /// The pursuit test: to halt a pursuit, or to return to the table (section 8.5).
         HaltPursuit = "halt_pursuit",
-        /// After being shot at (section 8.6).
+        /// The shooting test: after being shot at (section 8.6).
         Shooting = "shooting",
-        /// To charge home, or to meet a charge (section 8.7).
+        /// The charge test: to charge into contact, or to meet a charge (section 8.7).
         Charge = "charge",
-        /// After losing a round of combat (section 8.8).
+        /// The lost combat test: after losing a round (section 8.8).
         LostCombat = "lost_combat",
-        /// After a friend routed nearby (section 8.9).
+        /// The routing friend test: after a friend routed nearby (section 8.9).
         FriendRouting = "friend_routing",
     }
 }
@@ -46,13 +46,13 @@ named! {
         ReturningOrInCover = "returning_or_in_cover",
         /// The unit is irregular, or cavalry that charged at the gallop (F-8.15).
         IrregularOrChargedAtGallop = "irregular_or_charged_at_gallop",
-        /// The unit is otherwise mounted, or exhausted (F-8.16).
+        /// The unit is mounted and not of the previous condition, or is exhausted (F-8.16).
         OtherMountedOrExhausted = "other_mounted_or_exhausted",
         /// The player ordered the pursuit or follow-up (F-8.17).
         PursuitWasOrdered = "pursuit_was_ordered",
-        /// Hits by gunpowder, counted (F-8.22).
+        /// The number of hits by gunpowder (F-8.22).
         GunpowderHits = "gunpowder_hits",
-        /// Hits by other shooting, counted (F-8.22).
+        /// The number of hits by other shooting (F-8.22).
         OtherHits = "other_hits",
         /// The unit was shot at from flank or rear (F-8.23).
         ShotFromFlankOrRear = "shot_from_flank_or_rear",
@@ -66,30 +66,30 @@ named! {
         Nobles = "nobles",
         /// The unit charges a flank or a rear, or a shaken or routing enemy (F-8.30).
         ChargingFlankRearShakenOrRouting = "charging_flank_rear_shaken_or_routing",
-        /// Cavalry that charges at the gallop with impetus (F-8.31).
+        /// The unit is cavalry that charges at the gallop with impetus (F-8.31).
         CavalryAtGallopWithImpetus = "cavalry_at_gallop_with_impetus",
-        /// Hits by gunpowder this turn, counted (F-8.32).
+        /// The number of hits by gunpowder this turn (F-8.32).
         GunpowderHitsThisTurn = "gunpowder_hits_this_turn",
-        /// Hits by other shooting this turn, counted only under an option of
+        /// The number of hits by other shooting this turn, which count only under an option of
         /// interpretation D-150 (F-8.32).
         OtherHitsThisTurn = "other_hits_this_turn",
         /// The unit is shaken, or charged on flank or rear (F-8.33).
         ShakenOrChargedOnFlankOrRear = "shaken_or_charged_on_flank_or_rear",
-        /// Mounted troops at the front of steady pike-supported foot (F-8.34).
+        /// The unit is mounted and meets steady pike-supported foot frontally (F-8.34).
         MountedFrontallyAgainstSteadyPikes = "mounted_frontally_against_steady_pikes",
-        /// Naked foot, more than half of it missile troops (F-8.35).
+        /// The unit is naked foot, and more than half of it are missile troops (F-8.35).
         NakedFootOverHalfMissile = "naked_foot_over_half_missile",
-        /// Hits suffered in the round, counted (F-8.39).
+        /// The number of hits suffered in the round (F-8.39).
         HitsSuffered = "hits_suffered",
         /// The unit is attacked on flank or rear (F-8.40).
         UnderFlankOrRearAttack = "under_flank_or_rear_attack",
-        /// Foot, more than half of it missile troops (F-8.41).
+        /// The unit is foot, and more than half of it are missile troops (F-8.41).
         FootOverHalfMissile = "foot_over_half_missile",
-        /// Rounds lost in a row after the first, counted (F-8.42).
+        /// The number of rounds lost in a row after the first (F-8.42).
         RoundsLostAfterTheFirst = "rounds_lost_after_the_first",
         /// The unit is in square or in hard cover (F-8.46).
         InSquareOrHardCover = "in_square_or_hard_cover",
-        /// Visible routing friends near the unit, counted (F-8.47).
+        /// The number of visible routing friends near the unit (F-8.47).
         RoutingFriendsNear = "routing_friends_near",
         /// Both of the unit's flanks are open (F-8.48).
         TwoOpenFlanks = "two_open_flanks",

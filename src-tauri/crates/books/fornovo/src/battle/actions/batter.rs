@@ -130,7 +130,7 @@ impl Action<Fornovo> for Batter {
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
-        // There is no sequence before the first turn.
+        // The sequence of steps begins with the first turn.
         let plays = battle.state.now.step.phase() != Phase::SetUp;
         if !plays || on_table(battle, unit).is_err() {
             return Vec::new();

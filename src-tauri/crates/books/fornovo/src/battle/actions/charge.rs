@@ -1,4 +1,4 @@
-//! A unit declares a charge and moves it (F-6.06, F-7.37 to F-7.41).
+//! A unit declares a charge and moves (F-6.06, F-7.37 to F-7.41).
 
 use super::super::super::army::Pay;
 use super::super::charges::{
@@ -56,7 +56,7 @@ impl Charge {
         faults
     }
 
-    /// Whether terrain keeps the unit from an enemy's front.
+    /// Whether terrain closes an enemy's front to the unit.
     fn is_barred(&self, position: Position<'_>, target: UnitRef) -> bool {
         let barred = position.may_not_attack(self.unit, target, Facing::Front);
         barred.is_some()
@@ -119,7 +119,7 @@ impl Action<Fornovo> for Charge {
     }
 
     /// Returns an offer for the first target of each kind, or for any enemy if no target may be
-    /// charged. Before the first turn there are no charges.
+    /// charged. Before the first turn returns none.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let begun = position.state.now.step.phase() != Phase::SetUp;

@@ -26,7 +26,7 @@ written! {
         pub through: Vec<UnitRef>,
     }
 
-    /// A charge that lost its target has run on. Its consequences are later facts.
+    /// A charge that lost its target has run on. The consequences are later facts.
     pub struct ChargeCompleted {
         /// The unit.
         pub unit: UnitRef,

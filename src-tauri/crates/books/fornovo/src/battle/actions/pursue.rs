@@ -139,7 +139,7 @@ impl Action<Fornovo> for Pursue {
                 let way = PursueWay::Into { enemy, onto };
                 Some(Self { unit, way })
             });
-        // A required crash comes first.
+        // A required crash is offered first.
         match into {
             Some(into) if !position.crashes_into(unit).is_empty() => vec![into, follows],
             into => std::iter::once(follows).chain(into).collect(),

@@ -11,7 +11,7 @@ written! {
     pub struct PursueWhom {
         /// The unit.
         pub unit: UnitRef,
-        /// The enemy that it pursues.
+        /// The pursued enemy.
         pub target: UnitRef,
     }
 
@@ -19,7 +19,7 @@ written! {
     pub struct PursuitChosen {
         /// The unit.
         pub unit: UnitRef,
-        /// The enemy that it pursues.
+        /// The pursued enemy.
         pub target: UnitRef,
     }
 }

@@ -255,7 +255,7 @@ impl Action<Fornovo> for Shoot {
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
-        // Before the first turn no sequence of steps applies.
+        // The sequence of steps begins with the first turn.
         let plays = battle.state.now.step.phase() != Phase::SetUp;
         if !plays || on_table(battle, unit).is_err() {
             return Vec::new();

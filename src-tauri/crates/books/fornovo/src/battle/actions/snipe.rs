@@ -78,7 +78,7 @@ impl Action<Fornovo> for Snipe {
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
-        // Before the first turn no sequence of steps applies.
+        // The sequence of steps begins with the first turn.
         let plays = battle.state.now.step.phase() != Phase::SetUp;
         if !plays || !position.is_sniper(unit) {
             return Vec::new();

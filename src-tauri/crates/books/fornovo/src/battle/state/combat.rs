@@ -16,9 +16,9 @@ pub struct Fight {
     pub in_all: u8,
     /// The number of consecutive rounds lost (F-8.42).
     pub lost: u8,
-    /// Figures lost, or hits suffered, in the last round (D-140).
+    /// The number of figures lost, or of hits suffered, in the last round (D-140).
     pub suffered: u32,
-    /// Figures killed, or hits inflicted, in the last round.
+    /// The number of figures killed, or of hits inflicted, in the last round (D-140).
     pub caused: u32,
     /// Whether the unit charged into this fight at the gallop (F-8.15).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -32,7 +32,7 @@ pub struct Fight {
     pub naked: Option<bool>,
     /// The results against each enemy in this round.
     pub round: Vec<Against>,
-    /// The results against each enemy in the round before.
+    /// The results against each enemy in the last round.
     pub last: Vec<Against>,
 }
 
@@ -57,7 +57,7 @@ fn is_front(attack: &AttackFrom) -> bool {
 }
 
 impl Fight {
-    /// Returns the results against this enemy in the round before.
+    /// Returns the results against this enemy in the last round.
     pub fn against(&self, enemy: UnitRef) -> Option<&Against> {
         self.last.iter().find(|against| against.enemy == enemy)
     }

@@ -110,7 +110,7 @@ fn a_pursuit_into_other_enemies_strikes_the_observed_side() {
     }
 }
 
-/// F-6.07: a routing unit does not reply.
+/// F-6.07: a routing unit cannot reply.
 #[test]
 fn routing_units_do_not_reply_to_a_charge() {
     for morale in [MoraleWord::Good, MoraleWord::Routed] {

@@ -84,7 +84,7 @@ fn the_measured_distance_decides_whether_defensive_fire_is_halved() {
         let mut battle = battle();
         let observed = ChargeObservations {
             distance: Some(distance),
-            // A measured distance overrides this answer.
+            // The measured distance overrides this value.
             over_half: false,
             ..ChargeObservations::default()
         };

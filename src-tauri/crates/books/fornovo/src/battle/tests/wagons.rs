@@ -68,7 +68,7 @@ fn war_wagons_cover_their_men_until_ballshot_wrecks_them() {
     let covered = column(&battle);
     for _ in 0..4 {
         sixes(&mut battle);
-        // Guns reload in the turns between.
+        // Guns reload in the turns between two shots.
         for _ in 0..3 {
             go_to(&mut battle, Step::FireTests);
             go_to(&mut battle, Step::Fire);
