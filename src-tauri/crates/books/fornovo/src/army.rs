@@ -51,7 +51,7 @@ pub struct Army {
     pub pieces: Vec<Piece>,
     /// The player's notes.
     pub notes: String,
-    /// The source of the army, and the parts that are a guess.
+    /// The source of the army, and which parts are a guess.
     pub source: String,
 }
 

@@ -1,4 +1,4 @@
-//! How a battle begins and is stored.
+//! Beginning and storing a battle.
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::battles::BattleBook;

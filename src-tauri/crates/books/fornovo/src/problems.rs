@@ -119,7 +119,7 @@ faults! {
     SniperEarly { year: u16, first: u16 } = "sniper_early", Breach "F-2.21";
     /// More snipers than an army may have.
     TooManySnipers { count: u32, most: u32 } = "too_many_snipers", Breach "F-2.21";
-    /// Units of which some are unsupplied and others are not.
+    /// An army with both supplied and unsupplied units.
     PartlyUnsupplied { unsupplied: u32, units: u32 } = "partly_unsupplied", Breach "F-2.22";
     /// A contingent with more than one commander-in-chief.
     TooManyCommanders { count: u32 } = "too_many_commanders", Breach "F-2.38";
@@ -160,7 +160,7 @@ faults! {
     ChargeElsewhere = "charge_elsewhere", Warning "F-2.14";
     /// Horses for only some of the foot.
     PartlyMounted { mounted: u32, figures: u32 } = "partly_mounted", Warning "F-1.13";
-    /// A unit of which only part is unpaid.
+    /// A unit with both paid and unpaid figures.
     PartlyUnpaid { unpaid: u32, figures: u32 } = "partly_unpaid", Breach "F-2.23";
     /// A shallow formation without an agreed price.
     ShallowUnpriced = "shallow_unpriced", Breach "F-4.38";

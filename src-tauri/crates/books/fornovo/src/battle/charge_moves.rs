@@ -212,8 +212,8 @@ impl Position<'_> {
         })
     }
 
-    /// Returns the distance of a rout or pursuit: charge speed, for trotters as interpretation
-    /// D-110 decides.
+    /// Returns the distance of a rout or pursuit, at charge speed. Interpretation D-110 decides
+    /// whether trotters have the bonus.
     pub(super) fn flight_reach(&self, unit: UnitRef) -> Option<Length> {
         self.paces(unit, figures_flight).map(|pace| pace.charge)
     }

@@ -101,7 +101,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Continues after a charger's passed test: its target meets the charge, unless the target
+    /// Continues after a charger passed its test: its target meets the charge, unless the target
     /// charges too, routs or is off the table.
     fn charger_passed(&mut self, unit: UnitRef, target: UnitRef) -> Result<(), Misfit> {
         let foe = self.state(target)?;
@@ -186,7 +186,7 @@ impl Resolver<'_> {
         self.position().chargers(target).contains(&unit)
     }
 
-    /// Brings every charge on this unit that has passed into contact.
+    /// Brings every charge on this unit into contact, if the charger has passed its test.
     pub(super) fn all_make_contact(&mut self, target: UnitRef) -> Result<(), Misfit> {
         let mut chargers = self.position().chargers(target).into_iter();
         chargers.try_for_each(|charger| self.makes_contact(charger))

@@ -68,7 +68,7 @@ impl Position<'_> {
     }
 }
 
-/// Whether the unit has charged this one, this turn or last turn.
+/// Whether the unit in this state has charged the other unit, this turn or last turn.
 pub(super) fn charged(state: &UnitState, unit: UnitRef) -> bool {
     [state.turn.charged, state.last.charged].contains(&Some(unit))
 }

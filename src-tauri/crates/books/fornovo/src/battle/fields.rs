@@ -156,7 +156,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         },
     )
     .when(|battle, unit| bought(battle, unit).is_some_and(Unit::is_mounted_infantry)),
-    // Players can correct guns to loaded. Only shooting unloads them.
+    // Players can load guns by a correction. Only shooting unloads them.
     &Row::new(
         "loaded",
         |battle, unit| Some(state(battle, unit)?.idle.is_none()),

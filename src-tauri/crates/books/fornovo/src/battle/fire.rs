@@ -201,7 +201,7 @@ impl Position<'_> {
     /// dice (F-11.15).
     ///
     /// # Errors
-    /// The first reason of section 9 why the volley is not possible.
+    /// [`CannotShoot`] with the first reason of section 9.
     pub(super) fn aim(
         &self,
         unit: UnitRef,

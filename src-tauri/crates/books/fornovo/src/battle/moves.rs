@@ -390,7 +390,7 @@ impl Resolver<'_> {
             Moved::Full => whole,
         };
         let emerges = self.position().emerges(observed);
-        // A unit entered as not having moved spends only the exit of its block.
+        // A unit entered as not moved spends only the exit of its block.
         let taken = match observed.moved == Moved::Stood && !emerges {
             true => Length::ZERO,
             false => self.position().taken_of(observed),

@@ -44,7 +44,7 @@ fn army(battle: &Battle, side: u8) -> Army {
 }
 
 /// Returns the width of a unit's base in millimetres, the widest of its troops, and the number of
-/// figures on a base (F-1.06); `None` if the unit does not exist.
+/// figures side by side (F-1.06); `None` if the unit does not exist.
 pub(super) fn base(battle: &Battle, unit: UnitRef) -> Option<(u16, u16)> {
     let bought = battle.tables.field.unit(unit)?;
     let bases = &battle.tables.rules.movement.bases;

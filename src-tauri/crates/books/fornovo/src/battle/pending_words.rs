@@ -86,7 +86,7 @@ pub(super) fn obligation(battle: &Battle, work: Pending) -> Option<Obligation> {
     })
 }
 
-/// Whether an obligation is this work.
+/// Whether an obligation belongs to this pending work.
 pub(super) fn is_obligation(battle: &Battle, of: &Obligation, work: Pending) -> bool {
     obligation(battle, work).is_some_and(|obligation| obligation.id() == of.id())
 }

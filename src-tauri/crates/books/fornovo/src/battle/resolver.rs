@@ -23,7 +23,7 @@ pub(super) fn facts_of(
     resolver.events
 }
 
-/// The work on an order while it is resolved.
+/// An order that is being resolved.
 pub(super) struct Resolver<'a> {
     /// The rules of this battle.
     pub(super) rules: &'a Rules,

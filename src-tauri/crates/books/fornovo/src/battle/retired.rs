@@ -55,7 +55,7 @@ written! {
     }
 }
 
-/// A value of a unit that today no fact sets on its own.
+/// A value of a unit that no current fact sets on its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OldValue {

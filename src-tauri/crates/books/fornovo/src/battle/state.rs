@@ -186,12 +186,12 @@ pub enum Morale {
     Good,
     /// The unit may not advance on its next move.
     Halted {
-        /// When the unit was halted, for recovery (F-5.07).
+        /// The moment when the unit was halted, for recovery (F-5.07).
         since: Moment,
     },
     /// The unit may not advance, is unsteady, and has penalties in combat and tests.
     Shaken {
-        /// When the unit was shaken, for recovery (F-5.08).
+        /// The moment when the unit was shaken, for recovery (F-5.08).
         since: Moment,
     },
     /// The unit is routing.

@@ -5,7 +5,7 @@ use super::super::readings::{LostTo, PikeImpact, RoundsOfDisorder};
 use super::super::tables::Rules;
 use super::Round;
 
-/// The kind of round for each side. They differ only under one option of D-183.
+/// The kind of round for each side. The two kinds differ only under one option of D-183.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundKinds {
     /// The kind of round for the first side.

@@ -221,7 +221,7 @@ fn foot_among_guns_becomes_gunners_or_a_separate_unit() {
 }
 
 #[test]
-fn guns_without_gunners_get_some() {
+fn guns_without_gunners_get_gunners() {
     let guns = army(1600, Vec::new(), |unit| battery(unit, 2));
     assert_eq!(found(&guns), ["few_gunners"]);
     let offered = fixed(&guns, "few_gunners");

@@ -274,7 +274,7 @@ fn the_interpretation_decides_which_units_halt_before_a_pursuit_move() {
         not_due(&rider, &before(false), &under("D-04", "anybody")),
         None
     );
-    // The unit is a charger without its target.
+    // The unit is a charger that lost its target.
     assert_eq!(not_due(&rider, &before(true), standard()), None);
     assert_eq!(
         not_due(&rider, &before(true), &under("D-100", "as_pursuers")),

@@ -284,7 +284,7 @@ rule_choices! {
     }
     /// D-158: the dice of a gun with the minimum number of gunners.
     minimum_crew: MinimumCrew = "D-158" {
-        /// The gunners of all guns earn dice together, which may be none.
+        /// The dice depend on the number of all gunners together, and may be 0.
         Pooled = "pooled",
         /// Each gun has at least one die.
         OneDie = "one_die",
@@ -336,11 +336,11 @@ rule_choices! {
     }
     /// D-119: the rounds of combat that disorder a unit.
     rounds_of_disorder: RoundsOfDisorder = "D-119" {
-        /// Any two consecutive rounds disorder, against enough enemies for the unit's current
-        /// strength.
+        /// Two consecutive rounds disorder a unit, if the enemies are numerous enough for its
+        /// current strength.
         InARow = "in_a_row",
-        /// Any two rounds of the battle disorder, against enough enemies for the unit's initial
-        /// strength.
+        /// Any two rounds of the battle disorder a unit, if the enemies are numerous enough for its
+        /// initial strength.
         Any = "any",
     }
     /// D-183: the side for which winning pikes make the next round an impact.

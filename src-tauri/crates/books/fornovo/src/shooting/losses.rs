@@ -163,7 +163,7 @@ impl<'a, C: Chance> Saved<'a, C> {
         let losses = placed.iter().zip(&self.each);
         losses.fold(Distribution::certain(0), |sum, (hits, saved)| {
             let index = usize::try_from(*hits).unwrap_or(usize::MAX);
-            // A number of hits without losses cannot occur: it exceeds the hits of all dice.
+            // Only a number of hits that the dice cannot inflict has no entry.
             saved
                 .get(index)
                 .map_or_else(|| sum.clone(), |losses| sum.sum(losses))

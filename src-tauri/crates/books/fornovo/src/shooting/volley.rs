@@ -117,7 +117,7 @@ pub enum Movement {
 }
 
 /// The actions last turn of the figures that would fire (F-9.35, D-155). If a unit fires by rank,
-/// those of the rank (D-156).
+/// they are those of that rank (D-156).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LastTurn {
     /// Whether the shooters moved.

@@ -67,7 +67,7 @@ rows! {
         artillery: Bounds,
         /// The size from which a unit is large (F-2.13).
         large: Least,
-        /// The number of snipers in an army (F-2.21).
+        /// The maximum number of snipers in an army (F-2.21).
         snipers: Most,
         /// The maximum number of gunners per model that still add dice (F-2.04, D-62).
         gunners_a_model: Most,

@@ -60,10 +60,10 @@ pub struct Pace {
     pub clause: ClauseId,
     /// The share of the speed.
     pub rate: ByDrill,
-    /// The share with pikes, if different.
+    /// The share for units with pikes, if different.
     #[serde(default)]
     pub with_pikes: Option<ByDrill>,
-    /// The share in two ranks or fewer, if different (D-14, D-31).
+    /// The share for units in two ranks or fewer, if different (D-14, D-31).
     #[serde(default)]
     pub in_two_ranks: Option<ByDrill>,
 }
@@ -151,7 +151,7 @@ pub struct Pass {
     pub clause: ClauseId,
     /// The share of the unit's speed.
     pub rate: Share,
-    /// The number of ranks in which a unit, if it may form so thin, stays in order.
+    /// A unit that may form in this number of ranks stays in order.
     pub thin_ranks: u32,
 }
 

@@ -46,7 +46,8 @@ named! {
         ReturningOrInCover = "returning_or_in_cover",
         /// The unit is irregular, or cavalry that charged at the gallop (F-8.15).
         IrregularOrChargedAtGallop = "irregular_or_charged_at_gallop",
-        /// The unit is mounted and not of the previous condition, or is exhausted (F-8.16).
+        /// The unit is exhausted, or mounted but neither irregular nor after a charge at the gallop
+        /// (F-8.16).
         OtherMountedOrExhausted = "other_mounted_or_exhausted",
         /// The player ordered the pursuit or follow-up (F-8.17).
         PursuitWasOrdered = "pursuit_was_ordered",

@@ -90,7 +90,7 @@ pub struct Distances {
     pub enemy_near_router: Distance,
     /// The distance beyond which pursuers halt automatically (F-7.62).
     pub pursuit_ends: Distance,
-    /// The length of an advance that leads to halted instead of shaken (F-8.19).
+    /// The length of an advance after which a unit is halted, not shaken (F-8.19).
     pub advanced: Distance,
     /// The recoil of mounted losers of a combat (F-8.36).
     pub recoil_mounted: Distance,

@@ -164,7 +164,7 @@ fn ranks_text(seen: &Seen<'_>, ranks: u32) -> String {
     }
 }
 
-/// Returns the unit's moves: `moves 6″, charges 8″`; for guns `limbered 4″, by hand 2″`.
+/// Returns the unit's moves: `moves 6″, charges 8″`; for guns also when limbered and manhandled.
 fn moves(seen: &Seen<'_>, unit: &Unit) -> Option<String> {
     let scale = seen.army.scale;
     if unit.kind == Kind::Artillery {

@@ -32,7 +32,7 @@ pub(super) fn enemies(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
     on_side(position, 1 - unit.side.min(1)).collect()
 }
 
-/// Returns the answer that picks any number of these units.
+/// Returns an answer that selects any number of these units.
 pub(super) fn some_of(units: impl IntoIterator<Item = UnitRef>) -> Answer {
     let units = units.into_iter();
     Answer::Some(units.map(|unit| unit_choice(unit, unit)).collect())
@@ -63,13 +63,13 @@ pub(super) fn distance(path: &str, reach: Option<Length>) -> Question {
     let open = choice(Scalar::Nothing(()), message("ask.distance.open"));
     let choices = std::iter::once(open).chain(whole.chain(all).map(inches));
     Question {
-        // The next charge has a different length.
+        // The next charge may have a different length.
         remember: None,
         ..asks(path, "distance", Answer::One(choices.collect()))
     }
 }
 
-/// Adds a hint about what makes an enemy visible to the question.
+/// Adds a hint to the question: the conditions under which an enemy is visible.
 pub(super) fn in_sight(position: Position<'_>, asked: Question) -> Question {
     let about: Vec<FeatureKind> = (position.state.ground.values())
         .map(|site| site.feature.kind)

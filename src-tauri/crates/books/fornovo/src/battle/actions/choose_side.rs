@@ -18,7 +18,7 @@ written! {
 
     /// Side A was chosen.
     pub struct SideAChosen {
-        /// Side A; none in a fact with which an earlier version ended a turn.
+        /// Side A. Facts of earlier versions that ended a turn have none.
         pub side: Option<u8>,
     }
 }

@@ -200,7 +200,7 @@ impl Move {
         let able = all.into_iter().filter(|(_, moved, able)| {
             let observed = MoveObservations {
                 moved: *moved,
-                // The depth is asked for after the distance, as far as the distance allows.
+                // The depth is asked for after the distance, which limits it.
                 deep: observed.deep.map(|_| 1),
                 ..MoveObservations::stood(unit)
             };

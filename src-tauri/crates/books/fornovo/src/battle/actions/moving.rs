@@ -12,12 +12,12 @@ pub(super) const MOVE: Group = Group("move");
 const STEP: ClauseId = ClauseId::new("F-6.09");
 const DEBT: ClauseId = ClauseId::new("F-7.27");
 
-/// Whether the current step is the normal moves of the unit's side.
+/// Whether the unit's side makes its normal moves in the current step.
 pub(super) fn moves_now(battle: &Battle, unit: UnitRef) -> bool {
     side_moves(battle, unit.side)
 }
 
-/// Whether the current step is the normal moves of this side.
+/// Whether this side makes its normal moves in the current step.
 pub(super) fn side_moves(battle: &Battle, side: u8) -> bool {
     battle.state.now.step.moving_side(battle.state.side_a) == Some(side)
 }

@@ -180,8 +180,8 @@ impl<'a> Fire<'a> {
             asks("observed/partly_open", "partly_open", Answer::YesNo),
             about::side(),
         ];
-        // A single figure shoots or does not shoot, and all figures of a garrison count for its
-        // dice (F-11.15).
+        // A single figure needs no number, and all figures of a garrison count for its dice
+        // (F-11.15).
         let garrison = position.garrisons(unit);
         if self.most > 1 && !garrison {
             questions.insert(2, about::shooters("observed/figures", arm, self.most));

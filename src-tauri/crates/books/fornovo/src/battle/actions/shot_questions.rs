@@ -154,7 +154,7 @@ pub(super) fn on_table_of(position: Position<'_>, side: u8) -> Vec<UnitRef> {
     on_table.map(|(unit, _)| *unit).collect()
 }
 
-/// Adds a hint about what makes an enemy visible to the question.
+/// Adds a hint to the question: the conditions under which an enemy is visible.
 pub(super) fn in_sight(position: Position<'_>, asked: Question) -> Question {
     let about = position.state.ground.values().map(|site| site.feature.kind);
     let about: Vec<FeatureKind> = about.collect();

@@ -123,7 +123,8 @@ impl Test {
         position(battle).is_pending(self.pending())
     }
 
-    /// Returns the test without observations: only what is known is near, and the unit saw no rout.
+    /// Returns the test with default observations: nothing unknown is near, and the unit saw no
+    /// rout.
     fn usual(battle: &Battle, unit: UnitRef, test: reaction::Test) -> Self {
         Self {
             unit,

@@ -97,7 +97,7 @@ impl DroppedWeapons {
         piles.map(|(gone, laid)| gone.union(*laid))
     }
 
-    /// Loses the weapons that were laid down.
+    /// Removes the weapons that were laid down.
     pub(in super::super) fn leave_laid(&mut self) {
         for (gone, laid) in self.gone.iter_mut().zip(&mut self.laid) {
             *gone = gone.union(std::mem::take(laid));

@@ -285,8 +285,8 @@ fn a_change_of_facing_shortens_a_charge() {
     assert!(against(ChargeTurn::Wheel, whole).is_empty());
 }
 
-/// F-7.37, F-7.40: the longest distance on offer is what a change of facing leaves. A longer
-/// distance already entered is dropped when the players enter a change of facing.
+/// F-7.37, F-7.40: a change of facing shortens the longest distance on offer. A longer distance
+/// that is already entered is dropped.
 #[test]
 fn the_distance_of_a_charge_is_asked_after_its_change_of_facing() {
     let mut battle = battle();

@@ -202,7 +202,7 @@ fn reply_tests_and_fight_of_a_late_charge_follow_at_once() {
         enemy: ENEMY,
     };
     assert!(is_pending(&battle, &fight));
-    // An evading unit leaves a charger that must halt or run on.
+    // If a unit evades, its charger must halt or run on.
     let mut battle = self::battle();
     go_to(&mut battle, Step::Rounds);
     charge(&mut battle, HORSE, ENEMY);

@@ -130,8 +130,8 @@ fn agreed_price() -> Edit {
     })
 }
 
-/// Returns edits to the widest narrower front without this disorder, of the body or of the sleeves.
-/// Sleeves derived from the pikes may get a front of their own.
+/// Returns edits that narrow the front of the body or of the sleeves to the widest one without this
+/// disorder. Sleeves derived from the pikes may get a front of their own.
 fn narrower(unit: &Unit, rules: &Rules, is: impl Fn(&Disorder) -> bool) -> Vec<Edit> {
     // The trial unit contains only the formation, because copying names for each front would be
     // slow.
@@ -196,7 +196,7 @@ fn alike<T: Copy + PartialEq>(
     edits
 }
 
-/// Returns edits to fewer shot, or to more other figures, until shot is at most half.
+/// Returns edits to fewer shot, or to more other figures, so that shot is at most half.
 fn balanced(unit: &Unit, shot: u32, figures: u32) -> Vec<Edit> {
     let others = figures.saturating_sub(shot);
     let surplus = shot.saturating_sub(others);

@@ -8,7 +8,7 @@ use super::super::super::super::combat::{Losses, Verdict, verdict};
 use super::super::super::prelude::*;
 use drumhead_rules::odds::Distribution;
 
-/// The number of losses with their own row on either side of the middle.
+/// The number of rows or columns on either side of the median.
 const BESIDE: u32 = 3;
 
 /// Returns the joint chances of two units' losses to each other.
@@ -53,8 +53,8 @@ pub(super) fn view(
     }
 }
 
-/// The numbers of losses along one side of the table. Those around the median have their own row;
-/// the rest is gathered at the ends.
+/// The numbers of losses along one side of the table. Those around the median are separate; the
+/// rest are gathered at the ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Axis {
     least: u32,
