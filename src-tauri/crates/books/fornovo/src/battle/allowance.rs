@@ -101,8 +101,8 @@ impl Position<'_> {
             })
     }
 
-    /// Returns the unit's normal move. While a crew is with its guns and wagons, the slowest of
-    /// them counts, limbered or manhandled; otherwise the slowest figures.
+    /// Returns the unit's normal move. While gunners are with their guns and wagons, the slowest
+    /// model counts, limbered or manhandled; otherwise the slowest figures.
     pub(super) fn normal_move(&self, unit: UnitRef) -> Option<Length> {
         let (bought, state) = self.unit(unit)?;
         let on_the_road = self.on_the_road(unit);

@@ -68,7 +68,7 @@ impl<'a> Position<'a> {
         let battering = battering.filter_map(|((_, arm), it)| Some((class_at(*arm)?, it.models)));
         let served = blows.chain(battering).filter(|(fired, _)| of(*fired));
         let crews = served.map(|(fired, models)| {
-            // The minimum crew, or the crew for which the gun's dice count (D-158).
+            // The minimum number of gunners, or the number for which the gun's dice count (D-158).
             let crew = self.rules.movement.crew.of(fired.model()).fire;
             let dice = self.rules.shooting.dice.guns(fired);
             let thrown_for = dice.most.saturating_mul(dice.per().figures);

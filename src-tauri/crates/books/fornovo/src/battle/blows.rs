@@ -168,7 +168,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// Counts hits on groups without a save at once.
+    /// Counts hits at once on groups that have no save.
     pub(super) fn count_hits_without_save(&mut self, key: BlowKey) -> Result<(), Misfit> {
         let Some(mut blow) = self.battle.state.blows.get(&key).cloned() else {
             return Ok(());

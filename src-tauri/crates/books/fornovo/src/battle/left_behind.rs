@@ -16,11 +16,11 @@ written! {
         pub stakes: Stakes,
     }
 
-    /// A crew left its guns and wagons, or returned to them.
+    /// Gunners left their guns and wagons, or returned to them.
     pub struct CrewMoved {
         /// The unit.
         pub unit: UnitRef,
-        /// The place of the crew.
+        /// The place of the gunners.
         pub crew: Crew,
     }
 
@@ -104,7 +104,7 @@ impl Resolver<'_> {
         self.leave_stakes(unit)
     }
 
-    /// Separates a crew that routs, evades or pursues from its guns and wagons: it moves as
+    /// Separates gunners that rout, evade or pursue from their guns and wagons: they move as
     /// skirmishing foot (F-7.17).
     pub(super) fn leave_guns(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let (bought, state) = (self.unit(unit)?, self.state(unit)?);

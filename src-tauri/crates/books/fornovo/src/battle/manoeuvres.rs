@@ -142,7 +142,7 @@ impl Manoeuvre {
 
 /// All figures of a unit face one way, except in square or in works.
 pub(super) const ONE_WAY: ClauseId = ClauseId::new("F-2.08");
-/// Unlimbering or turning a gun needs a minimum of its crew.
+/// Unlimbering or turning a gun needs a minimum number of gunners.
 pub(super) const CREW: ClauseId = ClauseId::new("F-7.18");
 const HEAVY: ClauseId = ClauseId::new("F-7.16");
 
@@ -323,8 +323,8 @@ impl Position<'_> {
         counts.into_iter().sum()
     }
 
-    /// Whether the crew is large enough to unlimber every gun, or to turn heavy guns by hand
-    /// (F-7.18, D-18).
+    /// Whether there are enough gunners to unlimber every gun, or to turn heavy guns (F-7.18,
+    /// D-18).
     pub(super) fn has_crew_for(&self, unit: UnitRef, what: Manoeuvre) -> bool {
         let Some((_, state)) = self.unit(unit) else {
             return true;
@@ -353,7 +353,7 @@ fn to_quarters(length: Length) -> Length {
     Length::from_32nds(quarters * QUARTER)
 }
 
-/// Returns a part of one move as the same proportion of another move.
+/// Converts a part of one move to the same proportion of another move.
 fn rescaled(part: Length, before: Length, after: Length) -> Length {
     if before == after || before <= Length::ZERO {
         return part;

@@ -158,7 +158,7 @@ pub struct UnitState {
     pub horses: Horses,
     /// Whether the unit's guns are limbered.
     pub limbered: bool,
-    /// The place of the unit's crew, which may have left its guns and wagons (F-7.17).
+    /// The place of the unit's gunners. They may have left their guns and wagons (F-7.17).
     pub crew: Crew,
     /// Friends that the unit met on its last rout move (F-7.52).
     pub path: Path,

@@ -142,8 +142,8 @@ pub fn verdicts<C: Chance>(
     losses.map(|now| verdict(*now + before, rules))
 }
 
-/// Returns the chance that a unit which fights several enemies at once, the first side in all these
-/// exchanges, loses the round (F-10.25, D-185).
+/// Returns the chance that a unit in combat with several enemies loses the round (F-10.25, D-185).
+/// The unit is the first side in all of these exchanges.
 pub fn chance_of_losing<C: Chance>(
     against: &[(Distribution<Losses, C>, Losses)],
     rules: &Rules,

@@ -217,8 +217,8 @@ impl Move {
     }
 }
 
-/// Whether contact with the enemy, or a friend that interpenetrated the unit, keeps the unit in
-/// place.
+/// Whether contact with the enemy, or a friend that interpenetrated the unit, prevents it from
+/// moving.
 fn is_kept(battle: &Battle, unit: UnitRef) -> bool {
     is_held(battle, unit) || position(battle).was_passed(unit)
 }

@@ -181,8 +181,8 @@ impl<'a> Position<'a> {
         against.collect()
     }
 
-    /// Returns the clause that keeps a unit from attacking this side of a unit at its place; `None`
-    /// if it may attack. A feature that the target is behind closes only its front.
+    /// Returns the clause that forbids a unit to attack this side of a unit at its place; `None` if
+    /// it may attack. A feature that the target is behind closes only its front.
     pub(in super::super) fn may_not_attack(
         &self,
         unit: UnitRef,

@@ -52,14 +52,15 @@ impl Horses {
     }
 }
 
-/// The crew of a unit with guns or wagons.
+/// The place of the gunners of a unit with guns or wagons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Crew {
-    /// The crew is with its guns and wagons.
+    /// The gunners are with their guns and wagons.
     #[default]
     AtGuns,
-    /// The crew is away from its guns and wagons: the unit routed, evaded or pursued (F-7.17).
+    /// The gunners are away from their guns and wagons: the unit routed, evaded or pursued
+    /// (F-7.17).
     Away,
 }
 
