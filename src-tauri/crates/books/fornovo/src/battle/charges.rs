@@ -275,8 +275,8 @@ impl Position<'_> {
         }
     }
 
-    /// Whether the unit may evade: skirmishers, gunners, and light cavalry in one or two ranks may
-    /// (F-7.47).
+    /// Whether the unit may evade. Skirmishers and gunners may, as may light cavalry up to 2 ranks
+    /// deep (F-7.47).
     pub(super) fn may_evade(&self, unit: UnitRef) -> bool {
         let Some((bought, state)) = self.unit(unit) else {
             return false;

@@ -171,8 +171,7 @@ pub enum Band {
 pub struct Target {
     /// The target's classes.
     pub classes: Classes,
-    /// The other classes of a target that is partly in one class and partly in another (F-9.17,
-    /// D-164). Asked.
+    /// The second set of classes of a split target (F-9.17, D-164). Asked.
     pub split: Option<Classes>,
     /// Whether the target is a sniper. Known.
     pub sniper: bool,
