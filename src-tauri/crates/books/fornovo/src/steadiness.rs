@@ -56,8 +56,8 @@ pub struct Bearing {
     pub firm: bool,
 }
 
-/// Whether a unit is steady: regular foot or horse in close order, but not gunners, that is not
-/// disordered, in good or halted morale (F-5.01).
+/// Whether a unit is steady (F-5.01): regular foot or horse in close order, not disordered, in good
+/// or halted morale. Gunners are never steady.
 pub fn is_steady(unit: &Unit, bearing: Bearing) -> bool {
     unit.kind != Kind::Artillery
         && unit.troops == TroopType::Regular

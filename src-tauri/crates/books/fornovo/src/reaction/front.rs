@@ -15,9 +15,9 @@ use super::super::weapons::{Weapon, WeaponSet};
 pub struct FrontRank {
     /// The number of figures in the front rank.
     pub figures: u32,
-    /// The number with pikes.
+    /// The number of pikes in the front rank.
     pub pikes: u32,
-    /// The number of the other figures with fixed bayonets.
+    /// The number of other figures in the front rank with fixed bayonets.
     pub bayonets: u32,
 }
 

@@ -102,11 +102,11 @@ pub struct Crew {
     /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The number of gunners to unlimber.
+    /// The number of gunners that unlimbering needs.
     pub unlimber: u32,
-    /// The number of gunners to manhandle.
+    /// The number of gunners that manhandling needs.
     pub manhandle: u32,
-    /// The number of gunners to fire.
+    /// The number of gunners that firing needs.
     pub fire: u32,
 }
 
