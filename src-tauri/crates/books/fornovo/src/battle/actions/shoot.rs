@@ -62,8 +62,8 @@ struct Fire<'a> {
 }
 
 impl<'a> Fire<'a> {
-    /// Returns the fire of an arm with this many figures or models; `None` if all of them have
-    /// shot.
+    /// Returns an arm with this many figures or models that can still shoot; `None` if all of them
+    /// have shot.
     fn of(position: Position<'a>, unit: UnitRef, (arm, have): (Arm, u32)) -> Option<Self> {
         let whole = position.most_to_shoot(unit, arm, RanksFired::Both);
         let have = position.left_to_shoot(unit, arm, whole.map_or(have, |most| have.min(most)));
@@ -88,7 +88,7 @@ impl<'a> Fire<'a> {
         })
     }
 
-    /// Returns the fire of an order.
+    /// Returns the arm that an order shoots with.
     fn ordered(position: Position<'a>, order: &Shoot) -> Option<Self> {
         let mut arms = arms(position, order.unit).into_iter();
         let arm = arms.find(|(arm, _)| *arm == order.arm)?;

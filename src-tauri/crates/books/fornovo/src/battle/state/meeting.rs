@@ -27,7 +27,7 @@ pub struct FighterObservations {
     /// Whether the unit attacks up a steep slope (F-10.11).
     pub uphill: bool,
     /// The longest weapon class that at least half of the striking front rank has (F-10.06, D-179);
-    /// none for that of half the unit.
+    /// none if it is the longest class that at least half of the unit has.
     #[serde(default)]
     pub length: Option<u8>,
 }
