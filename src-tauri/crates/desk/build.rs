@@ -1,11 +1,11 @@
-//! Lists the starter armies of `data/armies/` for the program to be built with.
+//! Lists the starter armies of `data/armies/`, to be compiled into the program.
 
 use std::error::Error;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // Asked when it runs: a build cache may have been filled from another checkout.
+    // Read at run time: a build cache may have been filled from another checkout.
     let manifest = std::env::var_os("CARGO_MANIFEST_DIR").ok_or("cargo says no folder")?;
     let folder = PathBuf::from(manifest).join("../../../data/armies");
     println!("cargo::rerun-if-changed={}", folder.display());

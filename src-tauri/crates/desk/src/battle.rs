@@ -1,9 +1,8 @@
-//! Battles: begun, played, undone, and saved in a journal.
+//! Battles: begin, play, undo, and save in a journal.
 //!
-//! A command is decided in memory, its events are appended durably, and only
-//! then is the battle shown. Opening folds the journal's rows again and checks
-//! the state against its digest: a battle that does not fold is opened read-only,
-//! as far as it does.
+//! A command is decided in memory, its events are appended durably, and only then is the battle
+//! shown. Opening a battle folds the rows of its journal again and checks the state against its
+//! digest. A battle that does not fold is opened read-only, up to the last row that folds.
 
 pub(crate) mod account;
 mod amend;
@@ -55,42 +54,43 @@ pub use setup::{Fielded, ReadyBattle, SetupView, ready_battles};
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct OpenedBattle {
-    /// Its id.
+    /// The battle's id.
     pub id: String,
-    /// Its name.
+    /// The battle's name.
     pub name: String,
-    /// Its book.
+    /// The battle's rulebook.
     pub book: BookId,
-    /// The head of its journal, which the next command must name.
+    /// The head of the battle's journal, which the next command must name.
     pub head: u32,
-    /// The row that undo would undo; `None` at the beginning.
+    /// The label of the row that undo would undo; `None` at the beginning.
     pub undo: Option<String>,
-    /// The row that redo would redo; `None` at the end of the branch.
+    /// The label of the row that redo would redo; `None` at the end of the branch.
     pub redo: Option<String>,
-    /// Why it is read-only; none where it can be played.
+    /// Why the battle is read-only; `None` if it can be played.
     pub read_only: Option<String>,
     /// The state of the table.
     pub view: BattleView,
     /// The offers that belong to no unit.
-    // For the page, a command is a value of which only questions know the parts.
+    // For the page, a command is a value whose parts only questions refer to.
     #[cfg_attr(feature = "bindings", specta(type = Vec<Offer<specta_typescript::Unknown>>))]
     pub offers: Vec<Offer<Value>>,
-    /// The newest rows of what happened, the oldest of them first.
+    /// The newest rows of the log, oldest first.
     pub log: Vec<LogRow>,
-    /// Whether something happened before them.
+    /// Whether the log has rows before these.
     pub earlier: bool,
-    /// The dice each side has rolled.
+    /// The luck of each side's dice so far.
     pub luck: Vec<Luck>,
 }
 
-/// An offer with the answers that were given so far.
+/// An offer with the answers given so far.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct AnsweredOffer {
-    /// Its command with these answers. An answer that is not asked for is not among them.
+    /// The offer's command with these answers. An answer to a question that is not asked is left
+    /// out.
     #[cfg_attr(feature = "bindings", specta(type = specta_typescript::Unknown))]
     pub command: Value,
-    /// The questions that are asked with these answers.
+    /// The questions asked with these answers.
     pub questions: Vec<Question>,
     /// The effect of the command.
     pub preview: Preview,
@@ -103,11 +103,11 @@ pub struct AnsweredOffer {
 pub enum Played {
     /// The command was carried out and stored.
     Done(Box<OpenedBattle>),
-    /// It was not; nothing has changed.
+    /// The command was refused; nothing has changed.
     Refused(Refusal),
 }
 
-/// A command as the journal keeps it.
+/// A command as the journal stores it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Ordered {
     pub(crate) command: Command,
@@ -115,7 +115,7 @@ pub(crate) struct Ordered {
     pub(crate) overruled: Vec<String>,
 }
 
-/// The battles of the library, and the one that is played.
+/// The battles of the library, and the open battle.
 #[derive(Debug)]
 pub struct Battles<'d> {
     pub(crate) data: &'d mut DataFolder,
@@ -127,20 +127,18 @@ impl Battles<'_> {
     /// Opens a battle at the head of its journal.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound),
-    /// [`Damaged`](crate::Code::Damaged) for a set-up that cannot be read, and
-    /// the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) for a set-up that
+    /// cannot be read, and the errors of reading.
     pub fn open_battle(&mut self, id: &str) -> Result<OpenedBattle> {
         let id = BattleId::new(id);
         let session = BattleSession::read(self.data.store()?, &id, self.data.language)?;
         Ok(self.keep(session))
     }
 
-    /// A unit's offers now; without a unit, the offers that belong to no unit.
+    /// Returns a unit's offers now; without a unit, the offers that belong to no unit.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), of the battle or the unit, and those of
-    /// reading.
+    /// [`NotFound`](crate::Code::NotFound) for the battle or the unit, and the errors of reading.
     pub fn battle_offers(&mut self, id: &str, unit: Option<UnitRef>) -> Result<Vec<Offer<Value>>> {
         let session = self.session(id)?;
         let offers = session.offers(unit);
@@ -150,8 +148,8 @@ impl Battles<'_> {
         Ok(offers)
     }
 
-    /// What a unit might do in another step of the turn, each with what speaks
-    /// against it now: the players may allow it anyway.
+    /// Returns the offers of a unit in other steps of the turn, each with its objections now: the
+    /// players may allow it anyway.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
@@ -159,8 +157,7 @@ impl Battles<'_> {
         Ok(self.session(id)?.out_of_sequence(unit))
     }
 
-    /// A unit's own numbers now; none for a unit that is not in
-    /// the battle.
+    /// Returns a unit's current numbers; an empty list for a unit that is not in the battle.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
@@ -168,11 +165,12 @@ impl Battles<'_> {
         Ok(self.session(id)?.battle.panel(unit))
     }
 
-    /// An offer's command with answers, what is asked with them, and what it would do. `filled` is the
-    /// command of the offer, `offered`, with the answers at the paths of their questions.
+    /// Returns an offer's command with answers, the questions asked with them, and the effect.
+    /// `filled` is the command of the offer, `offered`, with the answers at the paths of their
+    /// questions.
     ///
     /// # Errors
-    /// As [`preview`](Self::preview).
+    /// The errors of [`preview`](Self::preview).
     pub fn answer_offer(
         &mut self,
         id: &str,
@@ -190,25 +188,25 @@ impl Battles<'_> {
         })
     }
 
-    /// The effect of a command.
+    /// Returns the effect of a command.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) with the place for a command that is
-    /// none, [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    /// [`BadFile`](crate::Code::BadFile) with the place for a value that is not a command,
+    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
     pub fn preview(&mut self, id: &str, command: &Value) -> Result<Preview> {
         let command = strict_json::command(command)?;
         Ok(self.session(id)?.battle.preview(&command))
     }
 
-    /// Carries out a command on the battle at this head, if the rules and the
-    /// dice allow it: what came of it is durable before it is shown. Where another window
-    /// has gone on meanwhile, it is carried out there, if it is the same order.
+    /// Carries out a command on the battle at this head, if the rules and the dice allow it. The
+    /// result is durable before it is shown. If another window has moved the head, the command is
+    /// carried out at the new head, provided that it is the same order there.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead) when it is another one there,
-    /// [`BadFile`](crate::Code::BadFile) for a command that is none,
-    /// [`ReadOnly`](crate::Code::ReadOnly) for a battle that can only be looked
-    /// at, and the errors of writing. Nothing is changed then.
+    /// [`StaleHead`](crate::Code::StaleHead) if it is a different order there,
+    /// [`BadFile`](crate::Code::BadFile) for a value that is not a command,
+    /// [`ReadOnly`](crate::Code::ReadOnly) for a read-only battle, and the errors of writing.
+    /// Nothing changes then.
     pub fn play(
         &mut self,
         id: &str,
@@ -223,17 +221,18 @@ impl Battles<'_> {
         })
     }
 
-    /// The exact odds of a command. Throws that leave the battle in the same state are one outcome.
+    /// Returns the exact odds of a command. Throws that leave the battle in the same state are one
+    /// outcome.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) for a command that is none,
+    /// [`BadFile`](crate::Code::BadFile) for a value that is not a command,
     /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
     pub fn odds(&mut self, id: &str, command: &Value, overruled: &[String]) -> Result<Odds> {
         let command = strict_json::command(command)?;
         odds::of(&self.session(id)?.battle, &command, overruled)
     }
 
-    /// The map a battle is fought on; none where the table is the map.
+    /// Returns the map of a battle; `None` if the tabletop is the map.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
@@ -241,7 +240,7 @@ impl Battles<'_> {
         Ok(self.session(id)?.battle.map().map(Map::view))
     }
 
-    /// The counters on its board, and what the hexes mean to a unit.
+    /// Returns the counters on the battle's board, and the meaning of the hexes for a unit.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
@@ -258,8 +257,8 @@ impl Battles<'_> {
         session(self.data, self.open, id)
     }
 
-    /// Does something with the session of a battle. A session in which it failed is read again, unless
-    /// another window was first.
+    /// Calls a function with the session of a battle. After an error the session is read again,
+    /// unless the error is that another window was first.
     fn on<T>(
         &mut self,
         id: &str,
@@ -272,13 +271,13 @@ impl Battles<'_> {
         done
     }
 
-    /// Keeps a session open, and says what the screen is to show.
+    /// Stores a session as the open one, and returns its view.
     fn keep(&mut self, session: BattleSession) -> OpenedBattle {
         self.open.insert(session).opened()
     }
 }
 
-/// The session of a battle: the one that is open, or a new one.
+/// Returns the session of a battle: the open one, or a new one.
 pub(crate) fn session<'s>(
     data: &DataFolder,
     open: &'s mut Option<BattleSession>,

@@ -1,8 +1,8 @@
-//! The commands of the page: each is one row of [`each_command!`](crate::each_command), and nothing
-//! else has to be changed for a new one.
+//! The commands of the page. Each is one row of [`each_command!`](crate::each_command); a new
+//! command needs nothing else.
 //!
-//! This module makes a function of each row, and [`answer`], which finds a row by its name. The
-//! window makes its handlers and the page's TypeScript from the same rows.
+//! This module turns each row into a function, and adds [`answer`], which finds a row by its name.
+//! The window generates its handlers and the page's TypeScript from the same rows.
 
 mod types;
 
@@ -15,10 +15,10 @@ use crate::{Desk, DeskError, Language, Problem, Result};
 
 pub use types::*;
 
-/// Hands every command to the macro `$with`, as rows of this form:
+/// Passes every command to the macro `$with`, as rows of this form:
 ///
 /// ```text
-/// /// What the command does, for the page's bindings.
+/// /// The command's description, for the page's bindings.
 /// fn name(desk, argument: Type, ...) -> Answer { body }
 /// ```
 ///
@@ -28,30 +28,30 @@ pub use types::*;
 macro_rules! each_command {
     ($with:ident) => {
         $with! {
-            /// What this program is, where it keeps things, and whose rules it knows.
+            /// The program, its data folder, and the rulebooks it knows.
             fn about(desk) -> About { Ok(About::of(desk)) }
-            /// What to show first.
+            /// The first screen to show.
             fn start(desk) -> Start { Ok(desk.library().start()) }
 
-            /// A number that changes when another window writes to the library, and only then.
+            /// A number that changes only if another window writes to the library.
             fn data_version(desk) -> u32 { desk.library().data_version() }
-            /// Every army, the one changed last first, and those that cannot be read.
+            /// Every army, the last changed first, including those that cannot be read.
             fn library(desk) -> Listing { desk.library().list() }
             /// Every starter army.
             fn starters(_desk) -> Vec<Starter> { $crate::starters() }
-            /// Makes an army in which nothing has been chosen yet, and opens it.
+            /// Creates an empty army, and opens it.
             fn create_army(desk, book: BookId) -> Opened { desk.library().create(book, "") }
-            /// Makes an army out of a starter, and opens it.
+            /// Creates an army from a starter, and opens it.
             fn from_starter(desk, id: String) -> Opened { desk.library().from_starter(&id) }
-            /// Makes a copy of an army, and opens it.
+            /// Duplicates an army, and opens the duplicate.
             fn duplicate_army(desk, id: String) -> Opened { desk.library().duplicate(&id) }
             /// Imports an army from the text of a file, and opens it.
             fn import_army(desk, text: String) -> Opened { desk.library().import(text.as_bytes()) }
             /// An army as the text of a file.
             fn export_army(desk, id: String) -> String { desk.library().export(&id) }
-            /// Where a file of this name is saved if the player chooses no other place.
+            /// The default place of a file of this name.
             fn suggest_place(desk, name: String) -> FilePlace { Ok(desk.printer().suggested_place(&name)) }
-            /// Writes an army's file where the player wants it.
+            /// Saves an army's file where the player wants it.
             fn save_army(desk, id: String, to: FileHandle) -> Printed {
                 let to = desk.printer().place(to)?;
                 desk.printer().export_to(&id, &to)
@@ -75,19 +75,20 @@ macro_rules! each_command {
                 desk.library().redo(&id, head, unit)
             }
 
-            /// Every battle, archived or not, the one played last first.
+            /// Every battle, archived or not, the last played first.
             fn battles(desk) -> Vec<BattleRow> { desk.battles().list() }
-            /// The battles that are ready to be fought.
+            /// The ready-made battles.
             fn ready_battles(desk) -> Vec<ReadyBattle> { $crate::ready_battles(desk.language()) }
             /// Begins a ready-made battle and opens it at its first turn.
             fn ready_battle(desk, id: String) -> OpenedBattle { desk.battles().ready_battle(&id) }
-            /// A set-up of these armies against those, with everything else as it usually is.
+            /// A set-up of the first armies against the second, with the usual choices.
             fn battle_setup(desk, first: Vec<Fielded>, second: Vec<Fielded>) -> SetupView {
                 desk.battles().battle_setup(&first, &second)
             }
-            /// A set-up of which questions were answered.
+            /// A set-up in which questions were answered.
             fn setup_form(desk, setup: Opaque) -> SetupView { desk.battles().setup_form(&setup.0) }
-            /// Begins a battle with this set-up, which is frozen into it, and opens it.
+            /// Begins a battle with this set-up, and opens it. The set-up cannot change
+            /// afterwards.
             fn new_battle(desk, name: String, setup: Opaque) -> OpenedBattle {
                 desk.battles().new_battle_from(&name, &setup.0)
             }
@@ -97,15 +98,15 @@ macro_rules! each_command {
             fn battle_offers(desk, id: String, unit: Option<UnitRef>) -> Vec<Offer<Opaque>> {
                 desk.battles().battle_offers(&id, unit).map(opaque)
             }
-            /// What a unit might do in another step of the turn, with what speaks against it now.
+            /// A unit's offers in other steps of the turn, with their objections now.
             fn out_of_sequence(desk, id: String, unit: UnitRef) -> Vec<Offer<Opaque>> {
                 desk.battles().out_of_sequence(&id, unit).map(opaque)
             }
-            /// A unit's own numbers now: how far it moves, what it hits and saves on.
+            /// A unit's current numbers: its move, and the scores it hits and saves on.
             fn unit_panel(desk, id: String, unit: UnitRef) -> Vec<Column> {
                 desk.battles().unit_panel(&id, unit)
             }
-            /// An offer's command with answers, what is asked with them, and what it would do.
+            /// An offer's command with answers, the questions asked with them, and the effect.
             fn answer_offer(
                 desk, id: String, offered: Opaque, filled: Opaque
             ) -> AnsweredOffer {
@@ -117,7 +118,7 @@ macro_rules! each_command {
             ) -> Played {
                 desk.battles().play(&id, head, &command.0, overruled, dice)
             }
-            /// Writes a note into the journal.
+            /// Adds a note to the journal.
             fn note(desk, id: String, head: u32, text: String) -> OpenedBattle {
                 desk.battles().note(&id, head, &text)
             }
@@ -125,7 +126,7 @@ macro_rules! each_command {
             fn undo_play(desk, id: String, head: u32) -> OpenedBattle { desk.battles().undo_play(&id, head) }
             /// Redoes the row last undone; at the end of the branch nothing changes.
             fn redo_play(desk, id: String, head: u32) -> OpenedBattle { desk.battles().redo_play(&id, head) }
-            /// Goes to any row of the journal: back to there, or to a branch that was left.
+            /// Goes to any row of the journal: an earlier row, or a row of a branch that was left.
             fn go_to_play(desk, id: String, head: u32, row: u32) -> OpenedBattle {
                 desk.battles().go_to_play(&id, head, row)
             }
@@ -135,14 +136,16 @@ macro_rules! each_command {
             ) -> LogPage {
                 desk.battles().battle_log(&id, unit, before)
             }
-            /// The branches that were left, the newest first: each can be gone back to.
+            /// The branches that were left, newest first. Players can return to each.
             fn battle_branches(desk, id: String) -> Vec<Branch> { desk.battles().battle_branches(&id) }
-            /// Writes a battle's log where the player wants it, as Markdown or plain text by the file's name.
+            /// Saves a battle's log where the player wants it: as Markdown or plain text, by the
+            /// file's name.
             fn save_battle_log(desk, id: String, to: FileHandle) -> Printed {
                 let to = desk.printer().place(to)?;
                 desk.printer().save_battle_log(&id, &to)
             }
-            /// Writes a battle's file where the player wants it: the whole journal, branches included.
+            /// Saves a battle's file where the player wants it: the whole journal, branches
+            /// included.
             fn save_battle(desk, id: String, to: FileHandle) -> Printed {
                 let to = desk.printer().place(to)?;
                 desk.printer().save_battle(&id, &to)
@@ -151,7 +154,7 @@ macro_rules! each_command {
             fn import_battle(desk, text: String) -> OpenedBattle {
                 desk.battles().import_battle(text.as_bytes())
             }
-            /// Gives a battle another name.
+            /// Renames a battle.
             fn rename_battle(desk, id: String, name: String) -> () { desk.battles().rename_battle(&id, &name) }
             /// Archives a battle, or restores it.
             fn archive_battle(desk, id: String, archived: bool) -> () {
@@ -160,62 +163,64 @@ macro_rules! each_command {
             /// Pauses a battle, or resumes it.
             fn pause_battle(desk, id: String, paused: bool) -> () { desk.battles().pause_battle(&id, paused) }
 
-            /// The map a battle is fought on; none where the table is the map.
+            /// The map of a battle; none if the tabletop is the map.
             fn battle_map(desk, id: String) -> Option<MapView> { desk.battles().battle_map(&id) }
-            /// The counters on its board, and what the hexes mean to a unit.
+            /// The counters on the battle's board, and the meaning of the hexes for a unit.
             fn battle_board(desk, id: String, unit: Option<UnitRef>) -> Option<BoardView> {
                 desk.battles().battle_board(&id, unit)
             }
-            /// What was done in a row of the log, as text that another desk can carry out.
+            /// The move in a row of the log, as text that another desk can carry out.
             fn move_text(desk, id: String, row: u32) -> String { desk.battles().move_text(&id, row) }
-            /// Carries out a move that came as text.
+            /// Carries out a move received as text.
             fn apply_move(desk, id: String, head: u32, text: String) -> OpenedBattle {
                 desk.battles().apply_move(&id, head, &text)
             }
-            /// The maps of a book.
+            /// The maps of a rulebook.
             fn maps(desk, book: BookId) -> Vec<MapRow> { desk.library().maps(book) }
-            /// A map of a book.
+            /// A map of a rulebook.
             fn open_map(desk, book: BookId, id: String) -> OpenedMap { desk.library().map(book, &id) }
-            /// A map that is painted: these edits, one after the other; none to look at it.
+            /// A map after these edits in sequence; without edits, the map as it is.
             fn edited_map(desk, book: BookId, map: Opaque, edits: Vec<MapEdit>) -> OpenedMap {
                 desk.library().edited_map(book, &map.0, &edits)
             }
-            /// Keeps a map: under an id, or as a new one.
+            /// Saves a map: under an id, or as a new one.
             fn keep_map(desk, book: BookId, id: Option<String>, map: Opaque) -> MapRow {
                 desk.library().keep_map(book, id.as_deref(), &map.0)
             }
             /// Removes one of the player's maps.
             fn drop_map(desk, id: String) -> () { desk.library().drop_map(&id) }
 
-            /// What can be printed of an army, a battle or a book.
+            /// The documents that can be printed for an army, a battle or a rulebook.
             fn documents(desk, subject: Subject) -> Vec<DocumentChoice> { desk.printer().documents(&subject) }
-            /// A document, to be shown; nothing is written.
+            /// A document to show; no file is written.
             fn document(desk, order: PrintOrder) -> DocumentBytes {
                 desk.printer().document(&order).map(DocumentBytes::from)
             }
-            /// Prints a document into a file, or into a temporary one to be looked at.
+            /// Prints a document into a file, or into a temporary file to look at.
             fn print_document(desk, order: PrintOrder, to: Option<FileHandle>) -> Printed {
                 let to = to.map(|to| desk.printer().place(to)).transpose()?;
                 desk.printer().print_document(&order, to.as_deref())
             }
 
-            /// Sets what the player prefers.
+            /// Saves the player's settings.
             fn set_settings(desk, settings: Settings) -> () { desk.library().set_settings(settings) }
-            /// Reads the whole library and says what is not as it was saved.
+            /// Reads the whole library and lists what is not as it was saved.
             fn check_library(desk) -> Checked { desk.library().check() }
-            /// Goes back to the last sound change of a damaged army or battle, and gives its number.
+            /// Goes back to the last intact change of a damaged army or battle, and returns its
+            /// number.
             fn go_back(desk, kind: ItemKind, id: String) -> u32 { desk.library().go_back(kind, &id) }
-            /// Takes an army or battle from the newest backup that has it whole, and gives its new id.
+            /// Restores an army or battle from the newest backup that has it intact, and returns
+            /// its new id.
             fn take_back(desk, kind: ItemKind, id: String) -> String { desk.library().take_back(kind, &id) }
-            /// The backups there are, the newest first.
+            /// The backups, newest first.
             fn backups(desk) -> Vec<Backup> { desk.library().backups() }
-            /// Puts a backup in the library's place.
+            /// Replaces the library by a backup.
             fn restore_backup(desk, name: String) -> () { desk.library().restore_backup(&name) }
         }
     };
 }
 
-/// Makes of the rows a function each, the list of their names, and [`answer`].
+/// Turns the rows into functions, the list of their names, and [`answer`].
 macro_rules! functions {
     ($(
         $(#[$about:meta])*
@@ -225,19 +230,19 @@ macro_rules! functions {
             $(#[$about])*
             ///
             /// # Errors
-            /// Why the desk refuses, or could not do it.
+            /// The error of the desk, if it refuses or fails.
             pub fn $name($desk: &mut Desk $(, $argument: $kind)*) -> Result<$answer> $body
         )*
 
         /// The names of all commands.
         pub const NAMES: &[&str] = &[$(stringify!($name)),*];
 
-        /// Carries out the command of this name. `arguments` is an object of JSON, its keys as the
-        /// page writes them.
+        /// Carries out the command of this name. `arguments` is a JSON object with the keys that
+        /// the page uses.
         ///
         /// # Errors
-        /// No command has this name, or its arguments are others. What the desk itself refuses is
-        /// an [`Answer`].
+        /// [`NotAsked`] if no command has this name, or the arguments do not match. An error of
+        /// the desk itself is an [`Answer`].
         pub fn answer(desk: &mut Desk, command: &str, arguments: Value) -> Result<Answer, NotAsked> {
             match command {
                 $(stringify!($name) => {
@@ -256,18 +261,18 @@ macro_rules! functions {
 
 each_command!(functions);
 
-/// What a command came to, in the shape that the page has it in.
+/// The result of a command, in the page's form.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "status", rename_all = "snake_case")]
 pub enum Answer {
-    /// The command's result.
+    /// The command succeeded.
     Ok {
-        /// In JSON.
+        /// The result as JSON.
         data: Value,
     },
-    /// The error of a command that was refused or failed.
+    /// The command was refused or failed.
     Error {
-        /// Why.
+        /// The error.
         error: Problem,
     },
 }
@@ -285,13 +290,13 @@ impl Answer {
     }
 }
 
-/// Why no desk was asked.
+/// Why the desk was not called.
 #[derive(Debug, thiserror::Error)]
 pub enum NotAsked {
     /// No command has this name.
     #[error("there is no command {0}")]
     NoSuchCommand(String),
-    /// The command takes other arguments.
+    /// The arguments do not match the command.
     #[error("the arguments do not fit the command: {0}")]
     Arguments(#[from] serde_json::Error),
 }

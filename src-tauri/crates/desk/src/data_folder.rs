@@ -1,4 +1,4 @@
-//! One open data folder: what the services share.
+//! One open data folder, which the services share.
 
 use std::path::PathBuf;
 
@@ -10,19 +10,19 @@ use serde_json::Value;
 use crate::drafts::{self, TableCache, summarise};
 use crate::{DeskError, Environment, Result};
 
-/// The folder with its file, and what is given from outside.
+/// The folder with its file, and the environment.
 #[derive(Debug)]
 pub(crate) struct DataFolder {
     pub(crate) path: PathBuf,
     pub(crate) language: Language,
     pub(crate) environment: Environment,
-    /// The file, or why there is none to be had.
+    /// The library's file, or why it cannot be opened.
     pub(crate) kept: Result<Store>,
     /// Notices for the player about the opening.
     pub(crate) notice: Option<DeskError>,
-    /// Whether the library had to be begun anew, and there is a backup of the old one.
+    /// Whether the library had to be started afresh and a backup of the old one exists.
     pub(crate) restorable: bool,
-    /// The tables that armies were last read with.
+    /// The tables with which armies were last read.
     pub(crate) tables: TableCache,
 }
 
@@ -35,24 +35,24 @@ impl DataFolder {
         self.kept.as_mut().map_err(|error| error.clone())
     }
 
-    /// An army of the library, in the language of the desk.
+    /// Returns an army of the library, in the language of the desk.
     pub(crate) fn army(&self, id: &ArmyId) -> Result<Draft> {
         let army = self.store()?.army(id)?;
         self.read(army.body, army.version)
     }
 
-    /// An army as it was saved in this version, in the language of the desk.
+    /// Reads an army stored in this version, in the language of the desk.
     pub(crate) fn read(&self, body: Value, version: u32) -> Result<Draft> {
         let draft = drafts::read(body, version, &self.tables)?;
         Ok(draft.speaking(self.language))
     }
 
-    /// An army that is checked to be sound, in the language of the desk.
+    /// Checks an army and returns its draft, in the language of the desk.
     pub(crate) fn draft(&self, army: Army) -> Result<Draft> {
         Ok(self.tables.draft(army)?.speaking(self.language))
     }
 
-    /// Moves an army in its history: what the library lists of it is worked out anew.
+    /// Moves an army in its history, and updates its summary in the library.
     pub(crate) fn moved<T>(
         &mut self,
         work: impl FnOnce(&mut Store, &dyn Fn(&Value, u32) -> Summary) -> Result<T, StoreError>,

@@ -5,7 +5,7 @@ use drumhead_words::dice::{Bands, Dice, Pool, Throw, ThrowError};
 use drumhead_words::play::Refusal;
 use rand::RngExt as _;
 
-/// Where the dice of a command come from.
+/// The source of a command's dice.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "from", content = "throw", rename_all = "snake_case")]
@@ -18,7 +18,7 @@ pub enum DiceFrom {
     Player(Throw),
 }
 
-/// A throw with its pool, as the journal keeps it.
+/// A throw with its pool, as the journal stores it.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Thrown {
@@ -49,7 +49,7 @@ impl Thrown {
     }
 }
 
-/// The dice of one command: at most one pool is thrown, and it is remembered.
+/// The dice of one command: at most one pool, which is recorded.
 pub(crate) struct Hand<'a> {
     from: DiceFrom,
     roll: &'a mut dyn FnMut(u8) -> u8,
@@ -65,8 +65,8 @@ impl<'a> Hand<'a> {
         }
     }
 
-    /// The result, unless the player gave dice that were not asked for: they
-    /// would be lost without a word.
+    /// Returns the result, unless the player gave dice that the command does not throw: they would
+    /// be lost unnoticed.
     pub(crate) fn nothing_left<T>(&self, decided: T, words: &Catalogue) -> Result<T, Refusal> {
         match (&self.from, &self.thrown) {
             (DiceFrom::Player(_), None) => {
@@ -99,7 +99,7 @@ impl Dice for Hand<'_> {
     }
 }
 
-/// A side of a die with so many, counted from 1, from the system's own randomness.
+/// Returns a face of a die with this many sides, counted from 1, from the system's randomness.
 pub(crate) fn random_face(sides: u8) -> u8 {
     rand::rng().random_range(1..=sides.max(1))
 }

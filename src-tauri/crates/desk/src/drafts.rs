@@ -1,4 +1,4 @@
-//! Drafts, made with tables that were read before, and how the library keeps them.
+//! Drafts, made with cached tables, and their form in the library.
 
 use std::cell::RefCell;
 
@@ -9,23 +9,23 @@ use serde_json::Value;
 
 use crate::{Code, DeskError, Result, earlier};
 
-/// The number of cached tables: as many readings as a player compares in one
-/// sitting. Each is some kilobytes.
+/// The number of cached tables: as many combinations of interpretations as a player compares in
+/// one sitting. Each is a few kilobytes.
 const KEPT: usize = 16;
 
-/// The tables last used, the latest at the end. Only time depends on them.
+/// The tables last used, the latest at the end. They affect only speed.
 #[derive(Debug, Default)]
 pub(crate) struct TableCache(RefCell<Vec<Tables>>);
 
 impl TableCache {
-    /// An army, checked to be sound, with the tables it is played by.
+    /// Checks an army and returns its draft, with the tables it is played by.
     pub(crate) fn draft(&self, army: Army) -> Result<Draft, BookError> {
         let draft = Draft::among(army, &self.0.borrow())?;
         self.put(draft.tables());
         Ok(draft)
     }
 
-    /// Puts the tables at the end, and takes the oldest away if they are too many.
+    /// Adds tables at the end, and removes the oldest if there are too many.
     fn put(&self, tables: Tables) {
         let mut all = self.0.borrow_mut();
         all.retain(|kept| !kept.are_like(&tables));
@@ -36,7 +36,7 @@ impl TableCache {
     }
 }
 
-/// The draft stored in the library, in the version in which it was stored.
+/// Reads the draft of the library, in the version in which it was stored.
 pub(crate) fn read(mut body: Value, version: u32, tables: &TableCache) -> Result<Draft> {
     if let Some(why) = earlier::newer(version, earlier::ARMY) {
         return Err(DeskError::new(
@@ -58,12 +58,12 @@ pub(crate) fn read(mut body: Value, version: u32, tables: &TableCache) -> Result
     Ok(tables.draft(army)?)
 }
 
-/// The draft as the library keeps it.
+/// Returns the draft as the library stores it.
 pub(crate) fn body(draft: &Draft) -> Result<Value> {
     serde_json::to_value(draft.army()).map_err(DeskError::internal)
 }
 
-/// What the library's file lists of an army.
+/// Returns the library's summary of an army.
 pub(crate) fn summary(draft: &Draft) -> Summary {
     let facts = draft.facts();
     Summary {
@@ -78,8 +78,8 @@ pub(crate) fn summary(draft: &Draft) -> Summary {
     }
 }
 
-/// What the library lists of an earlier draft. One that this program
-/// cannot read is listed by nothing but its book.
+/// Returns the library's summary of an earlier draft. For a draft that this program cannot read,
+/// the summary has only the rulebook.
 pub(crate) fn summarise(body: &Value, version: u32, tables: &TableCache) -> Summary {
     read(body.clone(), version, tables).map_or_else(
         |_| Summary {
@@ -98,7 +98,7 @@ mod tests {
 
     use super::*;
 
-    /// An army that is played by a reading of the tables' prices.
+    /// Returns an army that uses this interpretation of the table's prices.
     fn at(price: usize) -> Army {
         let mut army = serde_json::to_value(BookId::Fornovo.new_army()).unwrap();
         army["army"]["readings"]["D-54"] = price.to_string().into();

@@ -1,5 +1,5 @@
-//! Data of earlier versions of the program, in files and in the library: the one step in which it is
-//! converted before it is read. What is stored stays as it was written; only what is read is converted.
+//! Data of earlier versions of the program, in files and in the library. This module converts it
+//! before it is read; the stored data does not change.
 
 use std::borrow::Cow;
 
@@ -10,7 +10,7 @@ use serde_json::Value;
 /// The version of an army as this program writes it, in a file and in the library.
 pub(crate) const ARMY: u32 = 2;
 
-/// An army's text without its book, of this version of an army's file.
+/// Converts the text of an army without its rulebook from this version.
 pub(crate) fn army(book: BookId, version: u32, army: &str) -> Cow<'_, str> {
     if version >= ARMY {
         return Cow::Borrowed(army);
@@ -20,7 +20,7 @@ pub(crate) fn army(book: BookId, version: u32, army: &str) -> Cow<'_, str> {
     converted(army, &parsed)
 }
 
-/// An army with its book, of this version of an army's file.
+/// Converts an army with its rulebook from this version.
 pub(crate) fn army_of_book(version: u32, written: &mut Value) {
     let book = written["book"].as_str().and_then(BookId::of);
     if let Some(book) = book
@@ -30,7 +30,7 @@ pub(crate) fn army_of_book(version: u32, written: &mut Value) {
     }
 }
 
-/// The text of what a battle is begun with, of this version of its row.
+/// Converts the text of a set-up from this version of its row.
 pub(crate) fn setup(book: BookId, version: u32, written: &str) -> Cow<'_, str> {
     if version >= book.version() {
         return Cow::Borrowed(written);
@@ -42,8 +42,8 @@ pub(crate) fn setup(book: BookId, version: u32, written: &str) -> Cow<'_, str> {
     converted(written, &parsed)
 }
 
-/// The texts of a command with the objections allowed anyway and of the events that came of it, of this version of
-/// their row.
+/// Converts the texts of a command, with the objections allowed anyway, and of its events from
+/// this version of their row.
 pub(crate) fn row<'a>(
     book: BookId,
     version: u32,
@@ -75,7 +75,7 @@ pub(crate) fn row<'a>(
     (converted(written, &command), converted(events, &came))
 }
 
-/// Why something of this version cannot be read by a program that knows versions up to another one.
+/// Returns why data of this version cannot be read by a program that knows versions up to `known`.
 pub(crate) fn newer(version: u32, known: u32) -> Option<Message> {
     (version > known).then(|| {
         message("desk.newer")
@@ -84,7 +84,7 @@ pub(crate) fn newer(version: u32, known: u32) -> Option<Message> {
     })
 }
 
-/// The text of what was converted; that which was written if nothing had to be.
+/// Returns the converted text; the original text if nothing had to be converted.
 fn converted<'a>(written: &'a str, now: &Value) -> Cow<'a, str> {
     if *now == parsed(written) {
         Cow::Borrowed(written)
@@ -93,7 +93,7 @@ fn converted<'a>(written: &'a str, now: &Value) -> Cow<'a, str> {
     }
 }
 
-/// Text as JSON. Text that is not JSON is null: its reader says where it is wrong.
+/// Parses text as JSON. Text that is not JSON becomes null: its reader reports the error.
 fn parsed(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_default()
 }

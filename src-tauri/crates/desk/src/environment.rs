@@ -1,4 +1,4 @@
-//! The desk's environment: the time, and unique ids.
+//! The desk's environment: the clock, the dice, and unique ids.
 
 use std::fmt;
 
@@ -9,35 +9,37 @@ use uuid::Uuid;
 
 use crate::{DeskError, Result};
 
-/// The clock, the dice, the source of new ids and the language of the system. Tests bring their own.
+/// The clock, the dice, the source of new ids and the language of the system. Tests supply their
+/// own.
 pub struct Environment {
     now: Box<dyn Fn() -> DateTime<Utc> + Send>,
     id: Box<dyn Fn() -> Uuid + Send>,
-    /// Rolls a die with so many sides: which of them, counted from 1.
+    /// Rolls a die with this many sides, and returns the face, counted from 1.
     pub(crate) roll: Box<dyn FnMut(u8) -> u8 + Send>,
     language: Language,
 }
 
 impl Environment {
-    /// The machine's clock, random ids, and the language of the system.
+    /// Returns an environment with the machine's clock, random ids, and the language of the
+    /// system.
     #[must_use]
     pub fn real() -> Self {
         Self::new(Utc::now, Uuid::new_v4).speaking(system_language())
     }
 
-    /// The same in another language.
+    /// Returns this environment with another language.
     #[must_use]
     pub fn speaking(self, language: Language) -> Self {
         Self { language, ..self }
     }
 
-    /// The language that the desk speaks unless another is set.
+    /// The language of the desk unless another is set.
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language
     }
 
-    /// A clock and a source of ids, in English.
+    /// Returns an environment in English with this clock and source of ids.
     pub fn new(
         now: impl Fn() -> DateTime<Utc> + Send + 'static,
         id: impl Fn() -> Uuid + Send + 'static,
@@ -50,8 +52,8 @@ impl Environment {
         }
     }
 
-    /// The same with other dice: given how many sides a die has, which of them
-    /// it shows, counted from 1.
+    /// Returns this environment with other dice: given the number of sides, they return the face,
+    /// counted from 1.
     #[must_use]
     pub fn rolling(self, roll: impl FnMut(u8) -> u8 + Send + 'static) -> Self {
         Self {
@@ -60,13 +62,13 @@ impl Environment {
         }
     }
 
-    /// Now, as RFC 3339 to the millisecond, always of one width: the order of
-    /// the texts is the order of the times.
+    /// Returns the current time as RFC 3339 to the millisecond, always of the same width, so that
+    /// texts sort by time.
     pub(crate) fn now(&self) -> String {
         (self.now)().to_rfc3339_opts(SecondsFormat::Millis, true)
     }
 
-    /// Now, as in a file's name: `20261121T104834Z`.
+    /// Returns the current time as used in a file's name: `20261121T104834Z`.
     pub(crate) fn stamp(&self) -> Result<Stamp> {
         let text = (self.now)().format("%Y%m%dT%H%M%SZ").to_string();
         Stamp::new(&text).ok_or_else(|| {
@@ -75,13 +77,13 @@ impl Environment {
         })
     }
 
-    /// An id that no army has yet.
+    /// Returns an id that no army has yet.
     pub(crate) fn id(&self) -> ArmyId {
         ArmyId::new((self.id)().to_string())
     }
 }
 
-/// The language of the system, or English where Drumhead does not speak it.
+/// Returns the language of the system; English if Drumhead does not have that language.
 #[must_use]
 pub fn system_language() -> Language {
     Language::of_system(|name| std::env::var(name).ok())

@@ -1,4 +1,4 @@
-//! Errors: a code to act on, a message, and a remedy.
+//! Errors: a code for programs, a message, and a remedy.
 
 use std::fmt;
 
@@ -11,31 +11,31 @@ use crate::words::{verbatim, words};
 /// The result of every function of the desk.
 pub type Result<T, E = DeskError> = std::result::Result<T, E>;
 
-/// Why the desk did not do what it was asked. Nothing was changed then. It is put into words where it is
-/// shown: [`DeskError::shown`].
+/// Why the desk refused or failed. Nothing has changed then. The texts are produced where the
+/// error is shown: [`DeskError::shown`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskError {
-    /// The kind, to act on.
+    /// The kind of error.
     pub code: Code,
-    /// The causes, a sentence each.
+    /// The causes, one sentence each.
     messages: Vec<Message>,
-    /// The remedies, a sentence each.
+    /// The remedies, one sentence each.
     remedies: Vec<Message>,
 }
 
-/// Why the desk did not do what it was asked. Nothing was changed then.
+/// Why the desk refused or failed. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Problem {
-    /// The kind, to act on.
+    /// The kind of error.
     pub code: Code,
-    /// The cause, in a sentence.
+    /// The cause, as a sentence.
     pub message: String,
     /// The remedy; may be empty.
     pub hint: String,
 }
 
-/// The kinds of error that a window or a script acts on.
+/// The kinds of error that a window or a script handles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
@@ -46,32 +46,32 @@ pub enum Code {
     ReadOnly,
     /// The disk is full.
     Full,
-    /// Another window or program holds the file.
+    /// Another window or program has locked the file.
     Busy,
     /// The library's file is damaged.
     Damaged,
     /// The file was written by a newer Drumhead.
     Newer,
-    /// A file from outside is not an army's; the message names the place.
+    /// A file from outside is not an army's; the message names the place in it.
     BadFile,
     /// There is no such army, starter, backup or file.
     NotFound,
     /// The edit cannot be carried out.
     Refused,
-    /// The roster could not be printed or put where it was wanted.
+    /// The roster could not be printed or saved where it was wanted.
     Print,
     /// A fault in Drumhead itself.
     Internal,
 }
 
 impl DeskError {
-    /// An error of a kind, with what can be done about it.
+    /// Returns an error of a kind, with a remedy.
     #[must_use]
     pub fn new(code: Code, message: Message, remedy: Message) -> Self {
         Self::of(code, vec![message], remedy)
     }
 
-    /// An error of which there is more than a sentence to say.
+    /// Returns an error with several causes.
     pub(crate) fn of(code: Code, messages: Vec<Message>, remedy: Message) -> Self {
         Self {
             code,
@@ -80,14 +80,14 @@ impl DeskError {
         }
     }
 
-    /// The same with something more that can be done, or is to be known.
+    /// Adds a remedy or a notice.
     #[must_use]
     pub fn and(mut self, remedy: Message) -> Self {
         self.remedies.push(remedy);
         self
     }
 
-    /// The same after another error, whose kind it has.
+    /// Adds another error before this one; the result has the kind of the first.
     #[must_use]
     pub(crate) fn after(self, first: Self) -> Self {
         Self {
@@ -97,18 +97,18 @@ impl DeskError {
         }
     }
 
-    /// An error that no player can mend.
+    /// Returns an error that no player can fix.
     #[must_use]
     pub fn internal(what: impl fmt::Display) -> Self {
         Self::fault(verbatim(what))
     }
 
-    /// A fault of the program, already as a sentence.
+    /// Returns a fault of the program from its message.
     pub(crate) fn fault(what: Message) -> Self {
         Self::new(Code::Internal, what, message("desk.fault"))
     }
 
-    /// The system has nothing to open a file with.
+    /// Returns the error that the system has no program to open a file with.
     #[must_use]
     pub fn no_viewer(path: &str, why: impl fmt::Display) -> Self {
         let message_of = message("desk.no_viewer").with("path", path);
@@ -119,24 +119,24 @@ impl DeskError {
         )
     }
 
-    /// What was asked for is not there.
+    /// Returns the error that something does not exist.
     pub(crate) fn not_found(what: Message, remedy: Message) -> Self {
         Self::new(Code::NotFound, what, remedy)
     }
 
-    /// The causes, a sentence each.
+    /// Returns the causes, one sentence each.
     #[must_use]
     pub fn messages(&self) -> &[Message] {
         &self.messages
     }
 
-    /// What happened, as part of another message.
+    /// Returns the cause, as part of another message.
     pub(crate) fn into_message(mut self) -> Message {
         let first = (!self.messages.is_empty()).then(|| self.messages.swap_remove(0));
         first.unwrap_or_else(|| verbatim(""))
     }
 
-    /// The error in the words of a program's catalogue.
+    /// Returns the error in the language of a catalogue.
     #[must_use]
     pub fn shown(&self, words: &Catalogue) -> Problem {
         let messages = self.messages.iter();
@@ -149,13 +149,13 @@ impl DeskError {
         }
     }
 
-    /// What happened, in English.
+    /// Returns the cause, in English.
     #[must_use]
     pub fn message(&self) -> String {
         self.shown(words(Language::ENGLISH)).message
     }
 
-    /// What can be done about it, in English.
+    /// Returns the remedy, in English.
     #[must_use]
     pub fn hint(&self) -> String {
         self.shown(words(Language::ENGLISH)).hint
@@ -170,7 +170,7 @@ impl fmt::Display for DeskError {
 
 impl std::error::Error for DeskError {}
 
-/// The text as a sentence: with a capital and a full stop.
+/// Returns the text as a sentence: with a capital and a full stop.
 pub(crate) fn sentence(text: &str) -> String {
     let text = text.trim();
     let mut letters = text.chars();

@@ -1,10 +1,9 @@
-//! The format in which armies travel:
-//! `{ "drumhead": "army", "version": 2, "book": "fornovo", "army": { … } }`.
+//! The file format of armies: `{ "drumhead": "army", "version": 2, "book": "fornovo", "army": { …
+//! } }`.
 //!
-//! A file from outside may be anything. It is read into its own types and
-//! nothing else, what is not known in it is refused, and every error names the
-//! place: `army.units[3].groups[0].count`. The published schema is
-//! `data/schema/army.schema.json`.
+//! A file from outside may contain anything. It is read only into its own types, unknown fields
+//! are refused, and every error names the place: `army.units[3].groups[0].count`. The published
+//! schema is `data/schema/army.schema.json`.
 
 use drumhead_rules::catalogue::message;
 use drumhead_shelf::{Army, BookError, BookId, Draft};
@@ -20,12 +19,11 @@ mod reading;
 
 pub(crate) use reading::{Kind, Reading, UPDATE, misread};
 
-/// The version of the format that this program writes, and the newest it reads. It grows when the shape
-/// of a book's armies changes, and the book converts those of earlier versions.
+/// The version of the format that this program writes, and the newest that it reads. It grows when
+/// the form of a rulebook's armies changes; the rulebook's crate converts earlier versions.
 pub const VERSION: u32 = earlier::ARMY;
 
-/// The largest file that is read, in bytes. The largest army that can be held
-/// is a fraction of it.
+/// The largest file that is read, in bytes: many times the size of the largest army.
 pub const LARGEST: usize = 8 * 1024 * 1024;
 
 /// The marker of an army's file.
@@ -43,7 +41,7 @@ const KIND: Kind = Kind {
 /// The field of the army in its file.
 const ARMY: &str = "army";
 
-/// An army's file, as it is written and as its schema is published.
+/// An army's file, as written and as published in its schema.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "An army of Drumhead"))]
@@ -54,15 +52,15 @@ pub struct ArmyFile {
     /// The version of the format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = VERSION)))]
     version: u32,
-    /// The book and the army.
+    /// The rulebook and the army.
     #[serde(flatten)]
     army: Army,
 }
 
-/// Writes an army: readable, and the same text for the same army.
+/// Returns an army as readable text: the same text for the same army.
 ///
 /// # Errors
-/// Never in a build whose tests pass.
+/// None in a build whose tests pass.
 pub fn write(draft: &Draft) -> Result<String> {
     let file = ArmyFile {
         drumhead: MARKER,
@@ -74,22 +72,21 @@ pub fn write(draft: &Draft) -> Result<String> {
     Ok(text)
 }
 
-/// Reads an army from the bytes of a file. A byte-order mark is passed over.
+/// Reads an army from the bytes of a file. A byte-order mark is ignored.
 ///
 /// # Errors
-/// [`Code::BadFile`] with the place, [`Code::Newer`] for a file of a later
-/// version.
+/// [`Code::BadFile`] with the place, [`Code::Newer`] for a file of a later version.
 pub fn read(bytes: &[u8]) -> Result<Draft> {
     read_among(bytes, &TableCache::default())
 }
 
-/// The same with tables that were read before.
+/// Reads an army with cached tables.
 pub(crate) fn read_among(bytes: &[u8], tables: &TableCache) -> Result<Draft> {
     let reading = KIND.take_up(bytes)?;
     let envelope: Envelope<'_> = reading.all()?;
     let book = reading.book(envelope.book)?;
     if !envelope.army.get().starts_with('{') {
-        // A list of the fields' values would pass for the fields.
+        // The parser would accept a list of the fields' values.
         return Err(reading.bad(ARMY, message("desk.file.no_object")));
     }
     let army = earlier::army(book, reading.version, envelope.army.get());
@@ -114,7 +111,7 @@ struct Envelope<'a> {
     army: &'a RawValue,
 }
 
-/// Reads an army as this book's.
+/// Reads an army of this rulebook.
 struct OfBook(BookId);
 
 impl<'de> DeserializeSeed<'de> for OfBook {

@@ -1,5 +1,5 @@
-//! A battle's report, gathered from its journal: what happened, the losses by
-//! turn, the tests that decided it, luck, and both sides at the end.
+//! A battle's report, gathered from its journal: the story of the battle, the losses by turn, the
+//! decisive tests, luck, and both sides at the end.
 
 use std::collections::BTreeMap;
 
@@ -18,15 +18,15 @@ use super::session::BattleSession;
 use crate::data_folder::DataFolder;
 use crate::{DeskError, Result};
 
-/// The chance of what is sure to come, in sixths.
+/// The chance of a certain result, in sixths.
 const SURE: u8 = 6;
-/// How many tests a report shows as those that decided the battle.
+/// The number of tests that a report lists as decisive.
 const DECISIVE: usize = 6;
 
-/// A battle's report, as it is now, in the words of a language.
+/// Returns a battle's report as of now, in the desk's language.
 pub(crate) fn report(data: &DataFolder, id: &str) -> Result<Sheet> {
     let id = BattleId::new(id);
-    // Of a battle that is damaged, what precedes the damage.
+    // For a damaged battle: the rows before the damage.
     let opened = data.store()?.open_battle(&id)?;
     let (kept, rows) = (opened.battle, opened.rows);
     let battle = BattleSession::begun(&kept)?.speaking(data.language);
@@ -50,12 +50,12 @@ pub(crate) fn report(data: &DataFolder, id: &str) -> Result<Sheet> {
     Ok(telling.told(kept.entry.heading.name)?.sheet(words))
 }
 
-/// A battle followed through its journal.
+/// A battle followed through its journal, row by row.
 struct Telling {
     battle: Battle,
     story: Story,
     start: BattleView,
-    /// What each side had lost as each turn ended, from turn 0.
+    /// The losses of each side at the end of each turn, from turn 0.
     lost: Vec<[u32; 2]>,
     candidates: Vec<Candidate>,
     tests: u32,
@@ -64,7 +64,7 @@ struct Telling {
     fought: [String; 2],
 }
 
-/// A test, and how far it moved the battle.
+/// A test, and how far its result moved the battle.
 struct Candidate {
     place: usize,
     tried: Tried,
@@ -95,9 +95,9 @@ impl Telling {
         Ok(())
     }
 
-    /// Takes in a command that was carried out; false where it does not fold.
+    /// Applies a command that was carried out; returns `false` if its events do not fold.
     fn take(&mut self, order: &Order, at: &str) -> bool {
-        // What is sure to come is no test of chance.
+        // A certain result is not a test of chance.
         if let Some(candidate) = self.weighed(order)
             && candidate.tried.chance < SURE
         {
@@ -121,10 +121,10 @@ impl Telling {
         true
     }
 
-    /// Books what is lost by now under the turn it is: after each event, as one
-    /// command may end a turn with its losses and begin the next.
+    /// Records the losses so far under the current turn. Called after each event, as one command
+    /// may end a turn with its losses and begin the next.
     fn book(&mut self) {
-        // What was lost before the first turn of a battle counts as of its start.
+        // Losses before the first turn count as of turn 0.
         let turn = usize::try_from(self.battle.turn()).unwrap_or(usize::MAX);
         let lost = self.battle.outcome().lost();
         while self.lost.len() <= turn.min(MOST_TURNS) {
@@ -136,15 +136,14 @@ impl Telling {
         }
     }
 
-    /// A test of one die, with the chance of what came and how far that moved
-    /// the battle.
+    /// Returns a test of one die, with the chance of its result and how far that result moved the
+    /// battle.
     ///
-    /// A test decides a battle as far as it moves the balance of what both
-    /// sides have in hand ([`Outcome::in_hand`]) away from where its throws
-    /// would leave it on the average. So it counts for more the more troops
-    /// hang on it, the worse for them its failure is, and the less likely what
-    /// came was; a test that cannot fail moves nothing. The chances are those
-    /// of the preview: every face is thrown on the battle before it.
+    /// A test decides a battle as far as its result moves the balance of what both sides have in
+    /// hand ([`Outcome::in_hand`]) away from the average over its throws. So a test counts for
+    /// more if more troops depend on it, if its failure is worse for them, and if its result was
+    /// less likely. A test that cannot fail moves nothing. The chances are those of the preview:
+    /// every face is thrown on the battle before the test.
     fn weighed(&self, order: &Order) -> Option<Candidate> {
         let trial = self.battle.trial(&order.events)?;
         let thrown = order.thrown.as_ref()?;
@@ -164,7 +163,7 @@ impl Telling {
             .map(|((_, balance), chance)| f64::from(*balance) * chance.as_f64())
             .sum();
         let moved = (f64::from(balance(&self.battle, &order.events)) - mean).abs();
-        // One die: its chances are sixths.
+        // One die: its chances are multiples of a sixth.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let sixths = (same.as_f64() * 6.0).round() as u8;
         Some(Candidate {
@@ -181,7 +180,7 @@ impl Telling {
     fn told(mut self, name: String) -> Result<Account> {
         let end = self.battle.view();
         let mut candidates = self.candidates;
-        // Those that moved nothing decided nothing.
+        // A test that moved nothing decided nothing.
         candidates.retain(|candidate| candidate.moved > 1e-9);
         let further = |one: &Candidate, other: &Candidate| other.moved.total_cmp(&one.moved);
         candidates.sort_by(further);
@@ -196,7 +195,7 @@ impl Telling {
         let sides = sides.enumerate().map(|(place, (start, end))| {
             let ledger = self.rolled.get_mut(&start.side);
             let luck = ledger.map(|ledger| ledger.luck(start.side));
-            // A part of a hundred.
+            // A fraction as a percentage.
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
             let percent = |part: f64| (part * 100.0).round() as u32;
             let own = fates.iter().filter(|(unit, _)| unit.side == start.side);
@@ -236,7 +235,7 @@ impl Telling {
     }
 }
 
-/// The moves and saves of a roster's units, by their numbers on it.
+/// Returns the moves and saves of a roster's units, by their numbers on the roster.
 fn looks(roster: Sheet) -> BTreeMap<String, Vec<Fact>> {
     let entries = roster.blocks.into_iter().filter_map(|block| match block {
         Block::Entry(entry) => Some((entry.number, entry.looks)),
@@ -253,14 +252,14 @@ fn looks(roster: Sheet) -> BTreeMap<String, Vec<Fact>> {
     entries.collect()
 }
 
-/// No battle lasts longer; a damaged journal may say so.
+/// The most turns of a battle in the report; a damaged journal may claim more.
 const MOST_TURNS: usize = 1_000;
 
-/// What the first side has in hand more than the second after these events.
+/// Returns how much more the first side has in hand than the second after these events.
 fn balance(battle: &Battle, events: &[Event]) -> i32 {
     let mut after = battle.clone();
     for event in events {
-        // What decide brings about folds; a test of the laws shows it.
+        // Events of `decide` always fold; a test of the laws checks this.
         if after.fold(event).is_err() {
             break;
         }

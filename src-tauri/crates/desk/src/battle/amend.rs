@@ -1,6 +1,6 @@
-//! An earlier command put right in place: it is carried out anew, and what was played after
-//! it is replayed with its own dice, on a branch of its own. Nothing of the branch left is
-//! changed; what no longer fits is left out, and a note in the log says so.
+//! Corrects an earlier command in place: the command is carried out anew, and the rows after it
+//! are replayed with their own dice on a new branch. The previous branch does not change. Rows
+//! that no longer fit are left out, and a note in the log lists them.
 
 use drumhead_rules::catalogue::{Catalogue, message};
 use drumhead_rules::play::Game as _;
@@ -46,14 +46,14 @@ pub struct LeftOut {
 }
 
 impl Battles<'_> {
-    /// Corrects a command of the present branch: `command` in the place of that of
-    /// `row`, with the dice of that row where none are given.
+    /// Corrects a command of the present branch: `command` replaces the command of `row`. Without
+    /// new dice, the dice of that row are used.
     ///
     /// # Errors
-    /// [`StaleHead`](Code::StaleHead) when another window was first,
-    /// [`NotFound`](Code::NotFound) for a row that is not on the branch or is no command,
-    /// [`BadFile`](Code::BadFile) for a command that is none, [`ReadOnly`](Code::ReadOnly),
-    /// and the errors of writing. Nothing is changed then.
+    /// [`StaleHead`](Code::StaleHead) if another window was first, [`NotFound`](Code::NotFound)
+    /// for a row that is not a command of the branch, [`BadFile`](Code::BadFile) for a value that
+    /// is not a command, [`ReadOnly`](Code::ReadOnly), and the errors of writing. Nothing changes
+    /// then.
     pub fn amend_play(
         &mut self,
         id: &str,
@@ -128,9 +128,9 @@ impl Battles<'_> {
         })
     }
 
-    /// Replays what was played afterwards, with its own dice: as long as the battle is in the step in
-    /// which it was played, as dice of another turn were thrown for that turn. `stood` is the battle
-    /// as it was then.
+    /// Replays the rows after the amendment, with their own dice, as long as the battle is in the
+    /// step in which each row was played: dice of another turn were thrown for that turn. `stood`
+    /// is the battle before the amendment.
     fn replay(
         &mut self,
         mut battle: drumhead_shelf::Battle,
@@ -193,8 +193,8 @@ impl Battles<'_> {
     }
 }
 
-/// What was left out, as a note in the log: a line for each, as far as one reads them. The branch
-/// that was left holds them all.
+/// Returns the note that lists the commands left out, one line each, up to a readable number. The
+/// previous branch has all of them.
 fn told(left_out: &[LeftOut], words: &Catalogue) -> String {
     const NAMED: usize = 8;
     let named = left_out.iter().take(NAMED);
@@ -208,7 +208,7 @@ fn told(left_out: &[LeftOut], words: &Catalogue) -> String {
     lines.join("\n")
 }
 
-/// What a row of a battle that can be played on holds.
+/// Returns the order in a row of a battle that can be played on.
 fn read(battle: &drumhead_shelf::Battle, row: &Row) -> Result<Order> {
     Order::read(battle.book(), row).map_err(DeskError::fault)
 }

@@ -1,4 +1,4 @@
-//! The library of battles: begun, listed, found, renamed, archived, left for another day.
+//! The library of battles: begin, list, find, rename, archive and pause battles.
 
 use drumhead_shelf::{Battle, BattleSetup, BookId};
 use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Status, Store};
@@ -13,36 +13,36 @@ use crate::words::words;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct BattleRow {
-    /// Its id.
+    /// The battle's id.
     pub id: String,
-    /// Its name.
+    /// The battle's name.
     pub name: String,
-    /// Its book, if this program knows it.
+    /// The battle's rulebook, if this program knows it.
     pub book: Option<BookId>,
-    /// Its sides' names.
+    /// The names of the sides.
     pub sides: Vec<String>,
-    /// Its turn.
+    /// The battle's turn.
     pub turn: u32,
-    /// How it ended, if it did.
+    /// How the battle ended, if it has ended.
     pub over: Option<String>,
-    /// The side that holds the field, if one does: its place among the sides.
+    /// The side that holds the field, if one does: its index among the sides.
     pub held_field: Option<u8>,
-    /// Whether it is paused.
+    /// Whether the battle is paused.
     pub paused: bool,
-    /// Whether it is archived.
+    /// Whether the battle is archived.
     pub archived: bool,
-    /// Whether what is listed here is not as it was saved.
+    /// Whether this entry differs from what was saved.
     pub damaged: bool,
-    /// When it was last played: RFC 3339.
+    /// When the battle was last played: RFC 3339.
     pub updated_at: String,
 }
 
 impl Battles<'_> {
-    /// Begins a battle and opens it. What it is set up with is frozen into it.
+    /// Begins a battle and opens it. Its set-up cannot change afterwards.
     ///
     /// # Errors
-    /// [`Refused`](crate::Code::Refused) for a set-up that cannot be stored, and
-    /// the errors of writing.
+    /// [`Refused`](crate::Code::Refused) for a set-up that cannot be stored, and the errors of
+    /// writing.
     pub fn new_battle(&mut self, name: &str, setup: BattleSetup) -> Result<OpenedBattle> {
         let book = setup.book();
         let battle = Battle::new(setup)?.speaking(self.data.language);
@@ -67,7 +67,7 @@ impl Battles<'_> {
         self.open_battle(id.as_str())
     }
 
-    /// Every battle, archived or not, the one played last first.
+    /// Returns every battle, archived or not, the last played first.
     ///
     /// # Errors
     /// The errors of reading.
@@ -75,17 +75,17 @@ impl Battles<'_> {
         rows(self.data.store()?)
     }
 
-    /// A battle as the text of a file: every row of its journal, whatever branch it is on.
-    /// One that cannot be followed to its end is written as it is stored, to be rescued.
+    /// Returns a battle as the text of a file: every row of its journal, on every branch. A battle
+    /// that cannot be followed to its end is written as it is stored, so that it can be rescued.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) for a row
-    /// that is no JSON, and the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) for a row that is
+    /// not JSON, and the errors of reading.
     pub fn export_battle(&self, id: &str) -> Result<String> {
         export::battle(self.data.store()?, &BattleId::new(id))
     }
 
-    /// Gives a battle another name.
+    /// Renames a battle.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and the errors of writing.
@@ -123,13 +123,13 @@ impl Battles<'_> {
     }
 }
 
-/// Every battle, the one played last first.
+/// Returns every battle, the last played first.
 pub(crate) fn rows(store: &Store) -> Result<Vec<BattleRow>> {
     let entries = store.battles()?;
     Ok(entries
         .into_iter()
         .map(|entry| {
-            // A battle of a newer program is listed with what is known of it.
+            // A battle of a newer program is listed with the fields that this program can read.
             let summary: Summary = entry.summary.read().unwrap_or_default();
             let holds = |side: &u8| usize::from(*side) < summary.sides.len();
             BattleRow {

@@ -1,5 +1,5 @@
-//! An order given before another window changed the battle: it is carried out at the new head, if it is
-//! the same order there.
+//! An order given before another window changed the battle: it is carried out at the new head, if
+//! it is the same order there.
 
 use drumhead_rules::catalogue::message;
 use drumhead_rules::play::Game as _;
@@ -11,11 +11,11 @@ use super::session::{self, BattleSession};
 use crate::data_folder::DataFolder;
 use crate::{Code, DeskError, Result};
 
-/// How many of the rows of another window are named.
+/// The most rows of another window that an error names.
 const NAMED: usize = 3;
 
 impl BattleSession {
-    /// Goes on to the head of the journal.
+    /// Advances the session to the head of the journal.
     pub(super) fn catch_up(&mut self, data: &DataFolder) -> Result<()> {
         let store = data.store()?;
         let position = store.position(&self.id)?;
@@ -25,10 +25,10 @@ impl BattleSession {
         Ok(())
     }
 
-    /// The same for an order that was given at `head`.
+    /// Advances the session to the head of the journal, for an order that was given at `head`.
     ///
     /// # Errors
-    /// [`Code::StaleHead`], with what was done since, where the order would now be another one.
+    /// [`Code::StaleHead`] with the rows added since, if the order would be a different one now.
     pub(super) fn catch_up_for(
         &mut self,
         data: &DataFolder,
@@ -48,8 +48,8 @@ impl BattleSession {
     }
 }
 
-/// Whether an order is the same now as it was: in the same step, with the same objections and the
-/// same sums, dice and odds; and where nothing is thrown, with the same outcome.
+/// Whether an order is the same now as then: in the same step, with the same objections, sums,
+/// dice and odds; and if nothing is thrown, with the same outcome.
 fn is_same(then: &Battle, now: &Battle, command: &Command, overruled: &[String]) -> bool {
     let preview = now.preview(command);
     if session::place(then) != session::place(now) || then.preview(command) != preview {

@@ -1,11 +1,11 @@
-//! The format in which battles travel: every row of the journal, branches left included.
+//! The file format of battles: every row of the journal, including branches that were left.
 //!
 //! ```text
 //! { "drumhead": "battle", "version": 2, "engine": "0.1.0", "book": "fornovo", "name": …,
 //!   "head": 12, "tip": 12, "rows": [ { "row": 0, "on": null, "name": "5f2c…", … }, … ] }
 //! ```
 //!
-//! A row has its name with it, so that a row that is changed on the way is known.
+//! Each row has its name, so that a changed row is detected.
 //!
 //! The published schema is `data/schema/battle.schema.json`.
 
@@ -17,14 +17,14 @@ use serde_json::value::RawValue;
 use crate::file::Kind;
 use crate::{DeskError, Result};
 
-/// The version of the format that this program writes, and the newest it reads.
+/// The version of the format that this program writes, and the newest that it reads.
 pub(super) const VERSION: u32 = 2;
 
 /// The version of this program.
 const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
-/// The largest battle or script that is read, in bytes: several thousand rows, each of a
-/// few kilobytes.
+/// The largest battle or script that is read, in bytes: several thousand rows of a few kilobytes
+/// each.
 pub const LARGEST_BATTLE: usize = 64 * 1024 * 1024;
 
 /// The files of battles.
@@ -36,7 +36,7 @@ pub(super) const KIND: Kind = Kind {
     largest: LARGEST_BATTLE,
 };
 
-/// A battle's file, as it is written and as its schema is published.
+/// A battle's file, as written and as published in its schema.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "A battle of Drumhead"))]
@@ -47,23 +47,23 @@ pub struct BattleFile {
     /// The version of the format.
     #[cfg_attr(feature = "schema", schemars(extend("const" = VERSION)))]
     version: u32,
-    /// The version of the program that wrote it.
+    /// The id of the rulebook.
     engine: String,
     /// The id of the book.
     book: String,
     /// The battle's name.
     name: String,
-    /// Where it is filed.
+    /// Where the battle is filed.
     filed: Filed,
-    /// When it was begun: RFC 3339.
+    /// When the battle was begun: RFC 3339.
     created_at: String,
-    /// When its head last moved: RFC 3339.
+    /// When the head last moved: RFC 3339.
     updated_at: String,
     /// The head.
     head: u32,
-    /// The end of the branch that redo follows: the head or a row below it.
+    /// The end of the branch that redo follows: the head or a descendant of the head.
     tip: u32,
-    /// The rows of its journal: 0, 1, 2 and so on.
+    /// The rows of the journal: 0, 1, 2 and so on.
     rows: Vec<RowFile>,
 }
 
@@ -72,11 +72,11 @@ pub struct BattleFile {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Filed {
-    /// On the table.
+    /// In play.
     Open,
-    /// Left for another day.
+    /// Paused.
     Paused,
-    /// Fought.
+    /// Ended.
     Over,
 }
 
@@ -85,43 +85,45 @@ pub(super) enum Filed {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Wrote {
-    /// One hand of dice or one choice, with the events that came of it.
+    /// One command, with its dice and its events.
     Command,
-    /// A player's words.
+    /// A note by a player.
     Note,
 }
 
-/// A row of the journal. Its parts are written as the battle's book has them.
+/// A row of the journal. Its command, dice and events are those of the battle's rulebook.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Row"))]
 struct RowFile {
-    /// Its number.
+    /// The row's number.
     row: u32,
-    /// The row it was played on; null for row 0.
+    /// The number of the row before it on its branch; null for row 0.
     on: Option<u32>,
-    /// Its name: the SHA-256 digest of what it holds and of the name of the row it was played on.
+    /// The row's name: the SHA-256 digest of its contents and of the name of the row before it on
+    /// its branch.
     name: String,
     /// Command or note.
     kind: Wrote,
     /// The action, in a few words.
     label: String,
-    /// When: RFC 3339.
+    /// When the row was written: RFC 3339.
     at: String,
     /// The version of the command and the events.
     version: u32,
-    /// The digest of the state after it.
+    /// The digest of the state after the row.
     digest: String,
-    /// What the library shows of the state after it.
+    /// The entry of the library for the state after the row.
     #[cfg_attr(feature = "schema", schemars(with = "schema::Summary"))]
     summary: Box<RawValue>,
-    /// The pool that was thrown and how it fell; null or empty where none was.
+    /// The pool that was thrown and the result; null or empty if no dice were thrown.
     #[cfg_attr(feature = "schema", schemars(with = "schema::Dice"))]
     dice: Box<RawValue>,
-    /// The command with the objections allowed anyway; of row 0 the set-up; of a note its words.
+    /// For a command: the command and the objections allowed anyway. For row 0: the set-up. For a
+    /// note: its text.
     #[cfg_attr(feature = "schema", schemars(with = "schema::Command"))]
     command: Box<RawValue>,
-    /// What happened.
+    /// The events of the row.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<schema::Event>"))]
     events: Box<RawValue>,
 }
@@ -164,9 +166,9 @@ impl From<Wrote> for RowKind {
     }
 }
 
-/// A battle as the text of a file: every row of its journal, whatever branch it is on.
+/// Returns a battle as the text of a file: every row of its journal, on every branch.
 pub(super) fn battle(store: &Store, id: &BattleId) -> Result<String> {
-    // Names first: a row that another window adds meanwhile has none, and is left out.
+    // Names first: a row that another window adds meanwhile has no name, and is left out.
     let names = store.row_names(id)?;
     let mut whole = store.whole_battle(id)?;
     whole.rows.truncate(names.len());
@@ -174,7 +176,7 @@ pub(super) fn battle(store: &Store, id: &BattleId) -> Result<String> {
     text(whole, PROGRAM.to_owned(), names)
 }
 
-/// The text of a battle's file. `names` are those of its rows.
+/// Returns the text of a battle's file. `names` are the names of its rows.
 pub(super) fn text(whole: WholeBattle, engine: String, names: Vec<String>) -> Result<String> {
     let rows: Result<Vec<_>> = (whole.rows.into_iter().zip(names))
         .map(|(row, name)| row_file(row, name))
@@ -236,7 +238,7 @@ fn row_file(row: Row, name: String) -> Result<RowFile> {
     })
 }
 
-/// The shapes of what a row holds, for the schema alone: what all books' have in common.
+/// The types of a row's contents, for the schema only: the parts that all rulebooks share.
 #[cfg(feature = "schema")]
 mod schema {
     use std::borrow::Cow;
@@ -263,8 +265,9 @@ mod schema {
     }
 
     shapes! {
-        /// Of row 0 the set-up: armies, readings and tables. Of a command what was ordered,
-        /// the objections allowed anyway, and the fingerprint of the engine that carried it out. Of a note its words.
+        /// For row 0: the set-up, with armies, interpretations and tables. For a command: the
+        /// order, the objections allowed anyway, and the fingerprint of the engine that carried it
+        /// out. For a note: its text.
         Command = {
             "anyOf": [
                 { "type": "object", "required": ["book", "setup"],
@@ -277,12 +280,12 @@ mod schema {
                 { "type": "string" }
             ]
         };
-        /// One thing that happened, as the book has it.
+        /// One event, as the rulebook defines it.
         Event = {
             "type": "object", "required": ["book", "event"],
             "properties": { "book": { "type": "string" } }
         };
-        /// The pool and how it fell; null or an empty list where nothing was thrown.
+        /// The pool and the result; null or an empty list if nothing was thrown.
         Dice = {
             "anyOf": [
                 { "type": "null" },
@@ -296,7 +299,8 @@ mod schema {
                       "by_desk": { "type": "boolean" } } }
             ]
         };
-        /// What the library shows: the sides' names, the turn, how it ended, and the side that holds the field.
+        /// The library's entry: the names of the sides, the turn, how the battle ended, and the
+        /// side that holds the field.
         Summary = {
             "type": "object",
             "properties": {

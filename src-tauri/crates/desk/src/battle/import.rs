@@ -1,5 +1,5 @@
-//! Takes in a battle that was exported. The file may be anything: it is read into its own
-//! types, every row is folded on its parent and checked against its digest, and only a battle that passes
+//! Imports a battle from a file. The file may contain anything: it is read into its own types,
+//! every row is folded on its parent and checked against its digest, and only a battle that passes
 //! is saved, in one transaction.
 
 use std::collections::BTreeMap;
@@ -47,13 +47,13 @@ struct FileIn<'a> {
     rows: Vec<RowIn<'a>>,
 }
 
-/// A row of the journal, its parts not yet read.
+/// A row of the journal whose command, dice and events have not been read yet.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RowIn<'a> {
     row: u32,
     on: Option<u32>,
-    /// None in a file of the first version.
+    /// `None` in a file of version 1.
     name: Option<String>,
     kind: Wrote,
     label: String,
@@ -71,12 +71,12 @@ struct RowIn<'a> {
 }
 
 impl Battles<'_> {
-    /// Takes in a battle from the bytes of a file, and opens it. It gets an id of its own,
-    /// so a battle that is here already is there twice. A scene is played.
+    /// Imports a battle from the bytes of a file, and opens it. The battle gets a new id, so a
+    /// battle that the library already has is there twice. A scene is played.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) with the place, [`Newer`](crate::Code::Newer); and those of
-    /// writing. Nothing is changed then.
+    /// [`BadFile`](crate::Code::BadFile) with the place, [`Newer`](crate::Code::Newer), and the
+    /// errors of writing. Nothing changes then.
     pub fn import_battle(&mut self, file: &[u8]) -> Result<OpenedBattle> {
         if Scene::is_one(file) {
             return self.import_scene(&Scene::read(file)?);
@@ -125,9 +125,9 @@ fn read(file: &[u8], id: BattleId) -> Result<WholeBattle> {
     Ok(whole)
 }
 
-/// Fails for a row that was changed since it was exported: it is not what its name says, in a
-/// file that is otherwise written as this program writes it. In one that another program wrote
-/// anew, with other spaces or its fields in another order, rows have other names.
+/// Checks that no row was changed since the export: its contents must match its name. The check
+/// covers files laid out as this program writes them. A file that another program rewrote, with
+/// other spaces or another order of fields, has other names.
 fn check_names(
     reading: Reading<'_>,
     whole: &WholeBattle,
@@ -149,12 +149,13 @@ fn check_names(
     }
 }
 
-/// The version of the program that wrote a file.
+/// Returns the version of the program that wrote a file.
 fn engine(file: &FileIn<'_>) -> String {
     serde_json::from_str(file.engine.get()).unwrap_or_default()
 }
 
-/// The error of a file that cannot be read; of one of an earlier version it says which wrote it.
+/// Returns the error of a file that cannot be read; for a file of an earlier version, with the
+/// version that wrote it.
 fn wrote(mut error: DeskError, file: &FileIn<'_>, book: BookId) -> DeskError {
     let (oldest, now) = (
         file.rows.iter().map(|row| row.version).min(),
@@ -168,9 +169,9 @@ fn wrote(mut error: DeskError, file: &FileIn<'_>, book: BookId) -> DeskError {
     error
 }
 
-/// The rows, each followed from the state of the one it hangs on.
+/// Returns the rows, each followed from the state of its parent.
 fn rows(reading: Reading<'_>, book: BookId, rows: &[RowIn<'_>]) -> Result<Vec<Row>> {
-    // A state is held as long as rows that hang on it are still to come.
+    // A state is stored while children of its row are still to come.
     let mut hanging: BTreeMap<u32, u32> = BTreeMap::new();
     for on in rows.iter().filter_map(|row| row.on) {
         *hanging.entry(on).or_default() += 1;
@@ -230,7 +231,7 @@ fn rows(reading: Reading<'_>, book: BookId, rows: &[RowIn<'_>]) -> Result<Vec<Ro
     Ok(read)
 }
 
-/// The battle at its beginning.
+/// Returns the battle at its beginning.
 fn begun(reading: Reading<'_>, book: BookId, row: &RowIn<'_>) -> Result<Battle> {
     let place = "rows[0].command";
     if row.kind != Wrote::Command {
@@ -251,7 +252,7 @@ fn begun(reading: Reading<'_>, book: BookId, row: &RowIn<'_>) -> Result<Battle> 
     })
 }
 
-/// The battle after a row.
+/// Returns the battle after a row.
 fn followed(
     reading: Reading<'_>,
     place: &impl Fn(&str) -> String,
@@ -282,7 +283,7 @@ fn followed(
     Ok(state)
 }
 
-/// The row as it is stored.
+/// Returns the row as it is stored.
 fn kept(row: &RowIn<'_>) -> Result<Row> {
     let json = |raw: &RawValue| Ok::<_, DeskError>(Json::new(raw.get())?);
     Ok(Row {
@@ -302,7 +303,7 @@ fn kept(row: &RowIn<'_>) -> Result<Row> {
     })
 }
 
-/// Fails for what is no time.
+/// Checks that a text is a time.
 fn moment(reading: Reading<'_>, place: &str, time: &str) -> Result<()> {
     match DateTime::parse_from_rfc3339(time) {
         Ok(_) => Ok(()),
@@ -310,7 +311,7 @@ fn moment(reading: Reading<'_>, place: &str, time: &str) -> Result<()> {
     }
 }
 
-/// Fails for words that no player wrote.
+/// Checks that a text is short enough to be a player's.
 fn short(reading: Reading<'_>, place: &str, words: &str) -> Result<()> {
     if words.chars().nth(LONGEST).is_none() {
         Ok(())

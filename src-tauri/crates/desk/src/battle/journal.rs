@@ -12,27 +12,26 @@ use super::summary::Summary;
 use super::{Battles, LogRow, OpenedBattle};
 use crate::{Code, DeskError, Result};
 
-/// A branch of the journal that was left, and can be gone back to.
+/// A branch of the journal that was left. Players can return to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Branch {
-    /// Its last row.
+    /// The last row of the branch.
     pub row: u32,
-    /// What was done there.
+    /// The label of that row.
     pub label: String,
-    /// Its turn.
+    /// The turn at that row.
     pub turn: u32,
-    /// When: RFC 3339.
+    /// When the row was written: RFC 3339.
     pub at: String,
 }
 
 impl<'d> Battles<'d> {
-    /// Adds a note to the journal: after its last row, even if another window has added rows
-    /// after this head.
+    /// Adds a note to the journal: after its last row, even if another window has added rows after
+    /// this head.
     ///
     /// # Errors
-    /// [`Refused`](crate::Code::Refused) for a note of
-    /// nothing, and the errors of writing.
+    /// [`Refused`](crate::Code::Refused) for an empty note, and the errors of writing.
     pub fn note(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
         self.on(id, |session, data| session.note(data, Seq(head), text))
     }
@@ -50,8 +49,7 @@ impl<'d> Battles<'d> {
         self.arrive_at(id, moved)
     }
 
-    /// Redoes the row last undone; at the end of the branch nothing
-    /// changes.
+    /// Redoes the row last undone; at the end of the branch nothing changes.
     ///
     /// # Errors
     /// [`StaleHead`](crate::Code::StaleHead), and the errors of writing.
@@ -64,19 +62,18 @@ impl<'d> Battles<'d> {
         self.arrive_at(id, moved)
     }
 
-    /// Goes to any row of the journal, on whatever branch: back to there, or to
-    /// a branch that was left.
+    /// Goes to any row of the journal: an earlier row, or a row of a branch that was left.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead),
-    /// [`NotFound`](crate::Code::NotFound), and the errors of writing.
+    /// [`StaleHead`](crate::Code::StaleHead), [`NotFound`](crate::Code::NotFound), and the errors
+    /// of writing.
     pub fn go_to_play(&mut self, id: &str, head: u32, row: u32) -> Result<OpenedBattle> {
         let at = self.data.environment.now();
         let battle = BattleId::new(id);
         let damaged = self.session(id)?.damaged;
         let store = self.data.store_mut()?;
         let gone = if damaged {
-            // The head cannot be trusted: it is set anew.
+            // The head cannot be trusted, so it is written anew.
             store.return_battle(&battle, Some(Seq(row)), &at)
         } else {
             store.go_to_row(&battle, Seq(head), Seq(row), &at)
@@ -91,8 +88,8 @@ impl<'d> Battles<'d> {
         }
     }
 
-    /// Opens a battle at the head of its journal: from the states of its session, or else
-    /// from its rows.
+    /// Opens a battle at the head of its journal: from the states of its session if possible,
+    /// otherwise from its rows.
     fn arrive_at(&mut self, id: &str, moved: Option<Position>) -> Result<OpenedBattle> {
         if let (Some(mut session), Some(position)) = (self.open.take(), moved)
             && session.id.as_str() == id
@@ -103,8 +100,8 @@ impl<'d> Battles<'d> {
         self.open_battle(id)
     }
 
-    /// A page of the log: the newest rows before `before`, or of all; those
-    /// about a unit, if one is named, and the players' notes among them.
+    /// Returns a page of the log: the newest rows before `before`, or the newest of all. If a unit
+    /// is named, only rows about that unit, and the players' notes.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
@@ -117,7 +114,7 @@ impl<'d> Battles<'d> {
         Ok(LogPage::of(self.session(id)?.log(), unit, before))
     }
 
-    /// The whole log, oldest first.
+    /// Returns the whole log, oldest first.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
@@ -125,8 +122,7 @@ impl<'d> Battles<'d> {
         Ok(super::session(self.data, self.open, id)?.log())
     }
 
-    /// The ends of the journal's branches, the newest first, without the
-    /// present one.
+    /// Returns the ends of the journal's other branches, newest first.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
@@ -140,7 +136,7 @@ impl<'d> Battles<'d> {
             .filter(|line| line.seq != head && !parents.contains(&line.seq));
         Ok(ends
             .map(|line| {
-                // A row of a newer program is listed with what is known of it.
+                // A row of a newer program is listed with the fields that this program can read.
                 let summary: Summary = line.summary.read().unwrap_or_default();
                 Branch {
                     row: line.seq.0,

@@ -1,4 +1,4 @@
-//! What the rows of a journal hold, whichever version of the program wrote them.
+//! The contents of a journal's rows, whichever version of the program wrote them.
 
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_shelf::{BattleSetup, BookId, Event};
@@ -10,10 +10,10 @@ use crate::dice::Thrown;
 use crate::words::verbatim;
 use crate::{Code, DeskError, Result, earlier};
 
-/// Reads what a battle was begun with from its row.
+/// Reads the set-up of a battle from its first row.
 ///
 /// # Errors
-/// [`Code::Newer`], and [`Code::Damaged`] for what is no set-up.
+/// [`Code::Newer`], and [`Code::Damaged`] for a row that is not a set-up.
 pub(super) fn setup(kept: &drumhead_store::Battle) -> Result<BattleSetup> {
     let entry = &kept.setup;
     let (version, written) = (entry.version, entry.command.as_str());
@@ -27,7 +27,7 @@ pub(super) fn setup(kept: &drumhead_store::Battle) -> Result<BattleSetup> {
     }
     let setup = match book {
         Some(book) => earlier::setup(book, version, written),
-        // Reading it says that there is no such book.
+        // The parser reports that there is no such rulebook.
         None => written.into(),
     };
     serde_json::from_str(&setup).map_err(|error| {
@@ -41,7 +41,7 @@ pub(super) fn setup(kept: &drumhead_store::Battle) -> Result<BattleSetup> {
     })
 }
 
-/// An order as its row has it: with the engine that carried it out.
+/// An order as its row stores it, with the engine that carried it out.
 #[derive(Serialize)]
 struct CarriedOut<'a> {
     #[serde(flatten)]
@@ -49,13 +49,14 @@ struct CarriedOut<'a> {
     engine: &'static str,
 }
 
-/// An order that the engine of today carries out, as it is stored.
+/// Returns an order that the current engine carries out, as it is stored.
 pub(super) fn carried_out(book: BookId, ordered: &Ordered) -> Result<Json> {
     let engine = book.engine();
     Ok(Json::of(&CarriedOut { ordered, engine })?)
 }
 
-/// Whether the engine of today carried out the order of a row. Rows of earlier versions do not say which did.
+/// Whether the current engine carried out the order of a row. Rows of earlier versions do not name
+/// their engine.
 pub(super) fn is_of_today(book: BookId, row: &Row) -> bool {
     #[derive(Deserialize)]
     struct By<'a> {
@@ -66,7 +67,7 @@ pub(super) fn is_of_today(book: BookId, row: &Row) -> bool {
     by.and_then(|by| by.engine) == Some(book.engine())
 }
 
-/// What a row of the journal holds of a command.
+/// The contents of a command's row.
 #[derive(Debug)]
 pub(super) struct Order {
     pub(super) ordered: Ordered,
@@ -75,7 +76,7 @@ pub(super) struct Order {
 }
 
 impl Order {
-    /// Reads it from its row, of a battle of this book.
+    /// Reads the order from a row of a battle under this rulebook.
     pub(super) fn read(book: BookId, row: &Row) -> Result<Self, Message> {
         let entry = &row.entry;
         if let Some(why) = earlier::newer(entry.version, book.version()) {

@@ -11,38 +11,38 @@ use crate::dice::Thrown;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct LogRow {
-    /// The journal's row, to go back to.
+    /// The row of the journal, as a target for "go back to".
     pub row: u32,
-    /// When: RFC 3339.
+    /// When the row was written: RFC 3339.
     pub at: String,
-    /// The turn it happened in.
+    /// The turn in which the row was played.
     pub turn: u32,
     /// The log, line by line.
     pub lines: Vec<LogLine>,
-    /// The dice, as they fell.
+    /// The result of the dice.
     pub dice: Option<String>,
-    /// Objections that the players allowed anyway.
+    /// The objections that the players allowed anyway.
     pub overruled: Vec<Objection>,
-    /// Whether it is a player's note.
+    /// Whether the row is a player's note.
     pub note: bool,
 }
 
-/// How many rows a page has.
+/// The number of rows on a page.
 const PAGE: usize = 60;
 
-/// Some rows of the log.
+/// A page of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct LogPage {
     /// The rows, oldest first.
     pub rows: Vec<LogRow>,
-    /// Whether there are others before them.
+    /// Whether the log has earlier rows.
     pub earlier: bool,
 }
 
 impl LogPage {
-    /// The newest rows of the log before this one, about this unit if one is
-    /// named; a player's notes are about all.
+    /// Returns the newest rows of the log before this one. If a unit is named, only rows about
+    /// that unit; a player's note is about all units.
     pub(super) fn of(log: &[LogRow], unit: Option<UnitRef>, before: Option<u32>) -> Self {
         let wanted = |row: &&LogRow| {
             before.is_none_or(|before| row.row < before)
@@ -64,12 +64,12 @@ impl LogRow {
     }
 }
 
-/// The first row: how the battle was set up.
+/// Returns the first row: the set-up of the battle.
 pub(super) fn opening(at: &str, lines: Vec<LogLine>) -> LogRow {
     row(Seq::ROOT, at, 0, lines, None, Vec::new())
 }
 
-/// A plain line.
+/// Returns a line without a unit.
 pub(super) fn line(text: String) -> LogLine {
     LogLine {
         text,
@@ -79,7 +79,7 @@ pub(super) fn line(text: String) -> LogLine {
     }
 }
 
-/// The row of a command.
+/// Returns the row of a command.
 pub(super) fn row(
     seq: Seq,
     at: &str,
@@ -99,7 +99,7 @@ pub(super) fn row(
     }
 }
 
-/// The row of a note.
+/// Returns the row of a note.
 pub(super) fn note(seq: Seq, at: &str, text: String) -> LogRow {
     LogRow {
         row: seq.0,
@@ -112,14 +112,14 @@ pub(super) fn note(seq: Seq, at: &str, text: String) -> LogRow {
     }
 }
 
-/// A row's name in lists: its first line.
+/// Returns a row's label in lists: its first line.
 pub(super) fn label(lines: &[LogLine]) -> String {
     lines
         .first()
         .map_or_else(String::new, |line| line.text.clone())
 }
 
-/// How dice fell: the faces, or how many of each band.
+/// Returns the result of dice: the faces, or the number of dice in each band.
 fn fell(thrown: &Thrown) -> String {
     match &thrown.throw {
         Throw::Faces(faces) => {

@@ -1,5 +1,5 @@
-//! The luck ledger: the place of a side's rolls among all that it could have
-//! rolled. Exact, and no judgement.
+//! The luck ledger: the rank of a side's rolls among all rolls that the side could have made.
+//! Exact, and without judgement.
 
 use std::collections::BTreeMap;
 
@@ -13,28 +13,27 @@ use crate::dice::Thrown;
 pub struct Luck {
     /// The side.
     pub side: u8,
-    /// Dice thrown.
+    /// The number of dice thrown.
     pub dice: u32,
-    /// The chance of having rolled less, with half the chance of just as much:
-    /// 0.5 is what was to be expected. None before the first die.
+    /// The chance of a lower total, plus half the chance of the same total: 0.5 is average. `None`
+    /// before the first die.
     pub percentile: Option<f64>,
 }
 
-/// The worth of a die's faces, in rising order: dice of the same worths are
-/// alike.
+/// The values of a die's faces, in rising order. Dice with the same values are interchangeable.
 type Die = Vec<u8>;
 
-/// The sum of all a side has rolled, each band counted from the worst, among
-/// all the sums its dice could have given.
+/// The total of a side's rolls, each band counted from the worst, among all totals that its dice
+/// could have given.
 ///
-/// A roll costs as much after thousands of others as after none: the chances
-/// are kept, and beyond the tails, where they are too small to differ from
-/// nothing there are no more of them than the square root of the dice.
+/// The cost of a roll does not grow with the number of rolls before it: the chances are stored.
+/// Without the tails, where chances are too small to matter, the number of stored chances grows
+/// with the square root of the number of dice.
 #[derive(Clone, Debug)]
 pub(super) struct Ledger {
     dice: u32,
     sum: usize,
-    /// Dice that are in the sum and not yet in its chances.
+    /// Dice that are in the total but not yet in its chances.
     waiting: BTreeMap<Die, u32>,
     all: Spread,
 }
@@ -49,7 +48,7 @@ impl Ledger {
         }
     }
 
-    /// Takes a throw in; one that does not answer its pool is none.
+    /// Adds a throw; a throw that does not fit its pool is ignored.
     pub(super) fn take(&mut self, thrown: &Thrown) {
         let pool = &thrown.pool;
         let Ok(counts) = pool.read(&thrown.throw) else {
@@ -68,7 +67,7 @@ impl Ledger {
         *waiting = waiting.saturating_add(pool.dice);
     }
 
-    /// The sum.
+    /// Returns the luck of a side.
     pub(super) fn luck(&mut self, side: u8) -> Luck {
         for (die, dice) in std::mem::take(&mut self.waiting) {
             self.all = self.all.with(&Spread::of(&die).times(dice));
@@ -81,19 +80,19 @@ impl Ledger {
     }
 }
 
-/// The chances of sums: of `least`, of one more, and so on.
+/// The chances of totals: of `least`, of `least` + 1, and so on.
 #[derive(Clone, Debug)]
 struct Spread {
     least: usize,
     chances: Vec<f64>,
 }
 
-/// A chance that is lost in rounding beside others: the tails where all
-/// are less are dropped. Thousands of rolls lose less than 1e-12 by it.
+/// A chance that rounding loses beside others: the tails with smaller chances are dropped.
+/// Thousands of rolls lose less than 1e-12 in this way.
 const NONE: f64 = 1e-18;
 
 impl Spread {
-    /// The sum of no dice.
+    /// Returns the distribution of no dice.
     fn nothing() -> Self {
         Self {
             least: 0,
@@ -101,7 +100,7 @@ impl Spread {
         }
     }
 
-    /// A die's worth.
+    /// Returns the distribution of a die.
     #[expect(clippy::cast_precision_loss, reason = "a die has few faces")]
     fn of(die: &Die) -> Self {
         let most = die.iter().copied().max().unwrap_or(0);
@@ -116,7 +115,7 @@ impl Spread {
         .without_tails()
     }
 
-    /// The sum of this and another that does not depend on it.
+    /// Returns the distribution of the sum of two independent totals.
     fn with(&self, other: &Self) -> Self {
         let mut chances = vec![0.0; self.chances.len() + other.chances.len() - 1];
         for (place, chance) in other.chances.iter().enumerate() {
@@ -131,7 +130,7 @@ impl Spread {
         .without_tails()
     }
 
-    /// The sum of so many like this.
+    /// Returns the distribution of `many` such totals.
     fn times(&self, many: u32) -> Self {
         let (mut sum, mut power, mut left) = (Self::nothing(), self.clone(), many);
         while left > 0 {
@@ -146,7 +145,7 @@ impl Spread {
         sum
     }
 
-    /// The same without the ends that are lost in rounding.
+    /// Removes the tails that rounding loses.
     fn without_tails(mut self) -> Self {
         let some = |chance: &f64| *chance > NONE;
         let end = self.chances.iter().rposition(some).map_or(0, |at| at + 1);
@@ -157,7 +156,7 @@ impl Spread {
         self
     }
 
-    /// The chance of less than this, with half the chance of just this.
+    /// Returns the chance of a lower total, plus half the chance of the same total.
     fn percentile(&self, sum: usize) -> f64 {
         let Some(place) = sum.checked_sub(self.least) else {
             return 0.0;
@@ -246,7 +245,7 @@ mod tests {
         }
         ledger.luck(0);
         let spread = &ledger.all;
-        // 40,000 dice: of 80,001 sums those within nine deviations of 153.
+        // 40,000 dice: of 80,001 totals, those within nine standard deviations of 153.
         assert!(spread.chances.len() < 3_000, "{}", spread.chances.len());
         let whole: f64 = spread.chances.iter().sum();
         assert!((whole - 1.0).abs() < 1e-12, "{whole}");

@@ -1,4 +1,5 @@
-//! The exact odds of a command: every way its dice can fall, by what becomes of the battle.
+//! The exact odds of a command: every result of its dice, grouped by the battle's state
+//! afterwards.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -16,32 +17,34 @@ use crate::{DeskError, Result};
 /// The exact odds of a command.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Odds {
-    /// The dice it throws; none where it throws none.
+    /// The dice that the command throws; `None` if it throws none.
     pub pool: Option<Pool>,
-    /// What can come of it, the likeliest first. The chances sum to 1.
+    /// The possible outcomes, the likeliest first. Their chances sum to 1.
     pub outcomes: Vec<Outcome>,
-    /// The odds as its preview has them: of the throws that it will owe, and of what follows.
+    /// The odds as the preview shows them: the odds of the throws that the command makes pending,
+    /// and of their effects.
     pub preview: Option<OddsView>,
-    /// Whether dice are to be thrown after it, one that may be re-rolled or saves:
-    /// the outcomes are then not the last word, and the preview's odds are.
+    /// Whether dice follow, such as a re-roll or saves. The outcomes are not final then; the
+    /// preview's odds are.
     pub open: bool,
-    /// Why it would be refused; there are no outcomes then.
+    /// Why the command would be refused. There are no outcomes then.
     pub refused: Option<Refusal>,
 }
 
-/// Something that can come of a command.
+/// A possible outcome of a command.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Outcome {
-    /// Its chance, as a fraction in lowest terms: `5/36`.
+    /// The chance, as a fraction in lowest terms: `5/36`.
     pub exact: String,
-    /// The same as a decimal number.
+    /// The chance as a decimal number.
     pub chance: f64,
-    /// What the log would say of it. Of several throws with the same result, what holds for
-    /// all of them, with `…` for what differs.
+    /// The log lines of this outcome. If several throws lead to it, the lines that they share,
+    /// with `…` for words that differ.
     pub log: Vec<String>,
 }
 
-/// The exact odds of a command. Throws that leave the battle in the same state are one outcome.
+/// Returns the exact odds of a command. Throws that leave the battle in the same state are one
+/// outcome.
 pub(super) fn of(battle: &Battle, command: &Command, overruled: &[String]) -> Result<Odds> {
     let pool = match battle.decide(command, overruled, &mut Given::default()) {
         Err(Refusal::NeedDice(pool)) => Some(pool),
@@ -104,7 +107,7 @@ pub(super) fn of(battle: &Battle, command: &Command, overruled: &[String]) -> Re
     })
 }
 
-/// Whether a battle owes dice beside what was owed before.
+/// Whether the battle has pending dice that were not pending before.
 fn owes_dice(battle: &Battle, before: &[Pending]) -> bool {
     let pending = battle.view().pending.into_iter();
     let newly = pending.filter(|it| !before.contains(it));
@@ -115,18 +118,18 @@ fn owes_dice(battle: &Battle, before: &[Pending]) -> bool {
     })
 }
 
-/// The battle after these events, and its text, by which outcomes are distinguished.
+/// Returns the battle after these events, and its text, by which outcomes are distinguished.
 fn after(battle: &Battle, events: &[Event]) -> (Battle, String) {
     let mut after = battle.clone();
     let folds = events.iter().all(|event| after.fold(event).is_ok());
     let state = serde_json::to_string(&after.state()).map_err(DeskError::internal);
-    // What decide brings about folds; a test of the laws shows it.
+    // Events of `decide` always fold; a test of the laws checks this.
     let written = state.ok().filter(|_| folds).unwrap_or_default();
     (after, written)
 }
 
-/// What two tellings of the same outcome have in common: their lines, with `…` for the words in
-/// which they differ. Lines that are not built alike are left out.
+/// Returns the lines that two logs of the same outcome share, with `…` for words that differ.
+/// Lines of different structure are left out.
 fn in_common(one: &[String], other: &[String]) -> Vec<String> {
     if one.len() != other.len() {
         let both = one.iter().filter(|line| other.contains(line));
@@ -170,7 +173,7 @@ mod tests {
             told,
             lines(&["Column 2, dice …, … in all: AE.", "1 Foot is eliminated."])
         );
-        // It still holds with a third.
+        // A third log leaves the lines as they are.
         assert_eq!(in_common(&told, &one), told);
         assert_eq!(
             in_common(&one, &lines(&["1 Foot is eliminated."])),

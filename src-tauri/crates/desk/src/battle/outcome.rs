@@ -1,4 +1,4 @@
-//! The outcome of a battle with the names of its units, as it is shown and written as JSON.
+//! The outcome of a battle with the names of its units, as shown and as written in JSON.
 
 use drumhead_rules::outcome::{Ended, GeneralFate, Left, Outcome};
 use drumhead_rules::play::Game as _;
@@ -9,18 +9,18 @@ use serde::Serialize;
 use super::Battles;
 use crate::Result;
 
-/// The outcome of a battle; of one that goes on, as it is now.
+/// The outcome of a battle; of an unfinished battle, the position now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BattleOutcome {
     /// The battle's name.
     pub name: String,
-    /// The turn.
+    /// The turn number.
     pub turn: u32,
-    /// How it ended, if it did.
+    /// How the battle ended, if it has ended.
     pub over: Option<String>,
     /// The side that holds the field, if one does.
     pub held_field: Option<u8>,
-    /// What the losses of a side are counted in: "figures lost".
+    /// The unit in which a side's losses are counted: "figures lost".
     pub counted: String,
     /// The sides.
     pub sides: Vec<SideOutcome>,
@@ -29,17 +29,17 @@ pub struct BattleOutcome {
 /// The outcome for a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SideOutcome {
-    /// The side.
+    /// The side's index.
     pub side: u8,
-    /// Its name.
+    /// The side's name.
     pub name: String,
     /// The side's losses.
     pub lost: u32,
-    /// What its units that are no longer in the field still had, which it does not count as lost.
+    /// The strength of units that left the field, which does not count as lost.
     pub gone: u32,
-    /// Its units.
+    /// The side's units.
     pub units: Vec<UnitOutcome>,
-    /// Its generals who are not units.
+    /// The side's generals who are not units.
     pub generals: Vec<GeneralOutcome>,
 }
 
@@ -48,28 +48,28 @@ pub struct SideOutcome {
 pub struct UnitOutcome {
     /// The unit.
     pub unit: UnitRef,
-    /// Its name.
+    /// The unit's name.
     pub name: String,
-    /// Where it is, and why.
+    /// Where the unit is, and why.
     #[serde(flatten)]
     pub ended: Ended,
-    /// The unit's strength left, of that at the start.
+    /// The unit's remaining and initial strength.
     pub left: Vec<Left>,
 }
 
 /// The fate of a general.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct GeneralOutcome {
-    /// His number on his side.
+    /// The general's number on his side.
     pub number: u16,
-    /// His name.
+    /// The general's name.
     pub name: String,
     /// The general's fate.
     pub fate: GeneralFate,
 }
 
 impl BattleOutcome {
-    /// The outcome of a battle of this name.
+    /// Returns the outcome of a battle of this name.
     fn of(name: &str, battle: &Battle) -> Self {
         let outcome = battle.outcome();
         let BattleView {
@@ -121,7 +121,7 @@ impl SideOutcome {
 }
 
 impl Battles<'_> {
-    /// The outcome of a battle: what became of each unit, and which side holds the field.
+    /// Returns the outcome of a battle: the fate of each unit, and the side that holds the field.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and the errors of reading.

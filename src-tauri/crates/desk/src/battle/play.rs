@@ -1,4 +1,4 @@
-//! Orders and notes: what came of them is durable before it is shown.
+//! Orders and notes: the result is durable before it is shown.
 
 use drumhead_rules::catalogue::message;
 use drumhead_rules::play::Game as _;
@@ -13,8 +13,9 @@ use crate::words::words;
 use crate::{Code, DeskError, Result};
 
 impl BattleSession {
-    /// Carries out a command that was given at `head`. If another window has changed the battle since, the
-    /// command is carried out at the new head, if it is the same order there.
+    /// Carries out a command that was given at `head`. If another window has changed the battle
+    /// since, the command is carried out at the new head, provided that it is the same order
+    /// there.
     pub(super) fn play(
         &mut self,
         data: &mut DataFolder,
@@ -52,7 +53,7 @@ impl BattleSession {
                 .store_mut()?
                 .append_row(&self.id, expected, &made.entry);
             if let Err(StoreError::StaleHead { .. }) = appended {
-                // Another window was first: the same dice, if it is the same order there.
+                // Another window was first: use the same dice, if the order is the same there.
                 self.catch_up_for(data, expected, command, overruled)?;
                 if let Some(thrown) = thrown {
                     by_desk = Some(thrown.by_desk);

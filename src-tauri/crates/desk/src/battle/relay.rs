@@ -1,15 +1,15 @@
-//! A move as text, for two players far apart who each keep the battle: the log's
-//! words for people, and a line for the other desk.
+//! A move as text, for two players in different places who each have the battle: log lines for the
+//! players, and a line for the other desk.
 //!
 //! ```text
 //! Turn 3, Activations: 4 Rupert's horse marches from H1 to H3.
 //! [drumhead move 2 eyJvbiI6IjA4…]
 //! ```
 //!
-//! The line holds the row of the move as it is stored, with the notes before it, the name of the
-//! row that they follow, and the name of the move. It is carried out only upon that row, and only
-//! where this program has the same result. So both libraries have the same rows afterwards, under the
-//! same names. Notes that a player wrote meanwhile are written again behind the move.
+//! The line contains the row of the move as it is stored, the notes before it, the name of the row
+//! that they follow, and the name of the move. The move is carried out only on that row, and only
+//! if this program gets the same result. So both libraries then have the same rows under the same
+//! names. Notes that the receiver wrote meanwhile are written again after the move.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
@@ -31,23 +31,23 @@ use crate::file::misread;
 use crate::words::verbatim;
 use crate::{Code, DeskError, Result, earlier};
 
-/// How the line for the other desk begins; the version of the line follows.
+/// The beginning of the line for the other desk; the version of the line follows.
 const LEAD: &str = "[drumhead move ";
 /// The version of the line.
 const VERSION: u32 = 2;
-/// How the first version began; the version of the book's commands follows.
+/// The beginning of a line of version 1; the version of the rulebook's commands follows.
 const FIRST: &str = "[drumhead ";
-/// The most characters of a text that is looked through, and of a label or a note in it.
+/// The most characters of a text that is searched, and of a label or a note in it.
 const LONGEST: usize = 1_000_000;
 const LONGEST_WORDS: usize = 20_000;
 
-/// Rows that follow one another, with the name of the row that the first of them follows.
+/// Consecutive rows, with the name of the row before the first.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Relayed {
-    /// The name of the row before them.
+    /// The name of the row before these rows.
     on: String,
-    /// The name of the last of them, which is the move; the others are notes.
+    /// The name of the last row, which is the move; the others are notes.
     name: String,
     rows: Vec<RelayedRow>,
 }
@@ -86,7 +86,7 @@ impl RelayedRow {
         })
     }
 
-    /// The row to be stored, if it is one that a player's desk wrote.
+    /// Returns the row to store, if a player's desk could have written it.
     fn entry(&self) -> Result<Entry> {
         let json = |raw: &RawValue| Ok::<_, DeskError>(Json::new(raw.get())?);
         let entry = Entry {
@@ -116,8 +116,7 @@ impl RelayedRow {
 }
 
 impl Battles<'_> {
-    /// What was done in this row of the log, as text that another desk can carry
-    /// out.
+    /// Returns the move in this row of the log, as text that another desk can carry out.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound) for a row that is not on the present
@@ -167,14 +166,13 @@ impl Battles<'_> {
         Ok(format!("{place}: {says}\n{LEAD}{VERSION} {line}]\n"))
     }
 
-    /// Carries out a move that came as text, on the battle at this head.
+    /// Carries out a move received as text, on the battle at this head.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) for a text without a move,
-    /// [`Refused`](crate::Code::Refused) where the battle is not in the state
-    /// in which the move was made, where it was made already, or where its result
-    /// differs in this program; [`StaleHead`](crate::Code::StaleHead), and the errors of writing.
-    /// Nothing is changed then.
+    /// [`BadFile`](crate::Code::BadFile) for a text without a move.
+    /// [`Refused`](crate::Code::Refused) if the battle is not in the state in which the move was
+    /// made, if the move has already been made, or if its result differs in this program.
+    /// [`StaleHead`](crate::Code::StaleHead), and the errors of writing. Nothing changes then.
     pub fn apply_move(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
         let relayed = read(text)?;
         self.session(id)?.writable()?;
@@ -197,7 +195,7 @@ impl Battles<'_> {
             names: sent,
             after,
         } = taken(&relayed, &session.battle, name_of(on))?;
-        // Notes of the move that are here already.
+        // Notes of the move that this journal already has.
         let shared = own.iter().zip(&sent);
         let shared = shared.take_while(|(row, name)| name_of(**row).as_ref() == Some(*name));
         let (shared, own) = own.split_at(shared.count());
@@ -205,7 +203,7 @@ impl Battles<'_> {
         let on = shared.last().copied().unwrap_or(on);
         let here = names.iter().position(|name| Some(name) == sent.last());
         if let (Some(row), []) = (here, own) {
-            // It was undone here: its row is on a branch that was left.
+            // The move was undone here: its row is on a branch that was left.
             let row = u32::try_from(row).map_err(DeskError::internal)?;
             return self.go_to_play(id, head, row);
         }
@@ -222,7 +220,7 @@ impl Battles<'_> {
     }
 }
 
-/// The row of this name, and the notes that the log has after it; none where it has anything else after it.
+/// Returns the row of this name, and the notes after it; `None` if anything but notes follows.
 fn follows(log: &[LogRow], names: &[RowName], on: &str) -> Option<(Seq, Vec<Seq>)> {
     let is_on = |row: &LogRow| {
         let name = names.get(row.row as usize);
@@ -235,14 +233,15 @@ fn follows(log: &[LogRow], names: &[RowName], on: &str) -> Option<(Seq, Vec<Seq>
     all.then(|| (row, notes.iter().map(|row| Seq(row.row)).collect()))
 }
 
-/// The rows of a move with their names, and the battle after them.
+/// The rows of a received move with their names, and the battle after them.
 struct Taken {
     entries: Vec<Entry>,
     names: Vec<RowName>,
     after: Battle,
 }
 
-/// The rows of a move upon the row of this name, and the battle after them, where this program comes to the same.
+/// Returns the rows of a move on the row of this name, and the battle after them, if this program
+/// gets the same result.
 fn taken(relayed: &Relayed, battle: &Battle, on: Option<RowName>) -> Result<Taken> {
     let entries = relayed.rows.iter().map(RelayedRow::entry);
     let entries = entries.collect::<Result<Vec<Entry>>>()?;
@@ -275,7 +274,7 @@ fn taken(relayed: &Relayed, battle: &Battle, on: Option<RowName>) -> Result<Take
     })
 }
 
-/// The battle after a move, if carrying it out now comes to what its row says.
+/// Returns the battle after a move, if carrying it out now has the result that its row stores.
 fn carried_out(battle: &Battle, moved: &Entry) -> Result<Battle> {
     let book = battle.book();
     if let Some(why) = earlier::newer(moved.version, book.version()) {
@@ -305,7 +304,7 @@ fn carried_out(battle: &Battle, moved: &Entry) -> Result<Battle> {
     Ok(decided)
 }
 
-/// The battle after the events of an order.
+/// Returns the battle after the events of an order.
 fn after(battle: &Battle, order: &Order) -> Result<Battle, Message> {
     let mut after = battle.clone();
     for event in &order.events {
@@ -314,10 +313,10 @@ fn after(battle: &Battle, order: &Order) -> Result<Battle, Message> {
     Ok(after)
 }
 
-/// What to do where two programs disagree.
+/// The remedy if two programs disagree.
 const OTHERWISE: &str = "desk.move.otherwise_fix";
 
-/// The move in a text, wherever in it the line stands, however it was broken.
+/// Finds the move in a text, wherever its line is and however it was wrapped.
 fn read(text: &str) -> Result<Relayed> {
     if text.len() > LONGEST {
         return Err(bad(message("desk.move.too_long")));
@@ -340,7 +339,7 @@ fn read(text: &str) -> Result<Relayed> {
     read.map_err(|error| unread(misread(&error)))
 }
 
-/// The version and the rest of a line that begins so.
+/// Returns the version and the rest of a line with this lead.
 fn line<'a>(text: &'a str, lead: &str) -> Option<(u32, &'a str)> {
     let (_, rest) = text.split_once(lead)?;
     let (line, _) = rest.split_once(']')?;
@@ -348,13 +347,14 @@ fn line<'a>(text: &'a str, lead: &str) -> Option<(u32, &'a str)> {
     Some((version.parse().ok()?, line))
 }
 
-/// The error of a move that an earlier program wrote.
+/// Returns the error of a move that an earlier program wrote.
 fn of_version(version: u32) -> DeskError {
     let earlier = message("desk.move.earlier").with("version", version.to_string());
     DeskError::new(Code::Refused, earlier, message(OTHERWISE))
 }
 
-/// The error of a row that cannot be read; of one of an earlier version it says of which.
+/// Returns the error of a row that cannot be read; for a row of an earlier version, with that
+/// version.
 fn wrote(why: Message, book: BookId, moved: &Entry) -> DeskError {
     let why = match moved.version == book.version() {
         true => why,

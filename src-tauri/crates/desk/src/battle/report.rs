@@ -7,7 +7,7 @@ use super::{BattleSession, LogRow};
 use crate::markdown::{is_markdown, safe};
 use drumhead_rules::catalogue::{Catalogue, clean};
 
-/// How a log is written.
+/// The format of a log file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     /// Plain text.
@@ -17,7 +17,7 @@ enum Form {
 }
 
 impl Form {
-    /// Markdown where the file's name asks for it.
+    /// Returns Markdown if the file's extension is that of Markdown.
     fn of(path: &Path) -> Self {
         if is_markdown(path) {
             Self::Markdown
@@ -27,14 +27,14 @@ impl Form {
     }
 }
 
-/// The log of a battle as a file of this name has it.
+/// Returns the log of a battle in the format of this file's name.
 pub(crate) fn log_file(session: &BattleSession, to: &Path, words: &Catalogue) -> String {
     let text = written(&session.name, session.log(), Form::of(to), words);
-    // The file may be shown in a terminal, too.
+    // The file may be shown in a terminal.
     clean::text(&text)
 }
 
-/// The log, turn by turn. A note is in the turn in which it was written.
+/// Writes the log, turn by turn. A note is in the turn in which it was written.
 fn written(name: &str, log: &[LogRow], form: Form, words: &Catalogue) -> String {
     let mut text = String::new();
     heading(&mut text, form, ("#", "="), name);
@@ -59,16 +59,16 @@ fn written(name: &str, log: &[LogRow], form: Form, words: &Catalogue) -> String 
     text
 }
 
-/// A heading, with the sign before it or below it.
+/// Writes a heading, with its mark before it or its line below it.
 fn heading(text: &mut String, form: Form, (before, under): (&str, &str), title: &str) {
-    // Writing to a String does not fail, here and below.
+    // Writing to a `String` does not fail, here and below.
     let _ = match form {
         Form::Markdown => writeln!(text, "{before} {}\n", safe(title)),
         Form::Plain => writeln!(text, "{title}\n{}\n", under.repeat(title.chars().count())),
     };
 }
 
-/// A row: its number, the log line by line, the dice, and the problems allowed anyway.
+/// Writes a row: its number, the log line by line, the dice, and the objections allowed anyway.
 fn entry(text: &mut String, row: &LogRow, form: Form) {
     for (place, line) in row.lines.iter().enumerate() {
         let number = if place == 0 {

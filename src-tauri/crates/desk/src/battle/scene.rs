@@ -1,9 +1,9 @@
 //! Scenes: a battle as players would write it down, with the state of the table between the
 //! orders. `docs/scenes.md` describes the file.
 //!
-//! A scene holds armies, orders, dice and plain facts, and no sentence, offer id or event of this
-//! program. [`Scene::replay`] plays one without a file or a clock and says, line by line, where
-//! the result differs.
+//! A scene contains armies, orders, dice and plain facts, but no sentence, offer id or event of
+//! this program. [`Scene::replay`] plays a scene without a file or a clock and reports, line by
+//! line, where the result differs.
 
 mod begin;
 mod expect;
@@ -31,26 +31,26 @@ pub use replay::{Difference, Played, Replayed};
 /// A battle as players would write it down.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene {
-    /// What it is called.
+    /// The scene's name.
     pub name: String,
-    /// What it shows; may be empty.
+    /// The scene's purpose; may be empty.
     pub about: String,
-    /// Its book.
+    /// The scene's rulebook.
     pub book: BookId,
-    /// The armies and what was agreed on before the battle.
+    /// The armies and the choices made before the battle.
     pub begin: Begin,
-    /// Whether the expectations state every fact: then what they do not state has not changed.
+    /// Whether the expectations state every fact: then every unstated fact is unchanged.
     pub every_fact: bool,
     /// The orders and expectations, in sequence.
     pub steps: Vec<Step>,
 }
 
-/// A line of a scene, after its head.
+/// A line of a scene after the head.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Step {
-    /// Its number in the file, from 1; 0 where it was not read from one.
+    /// The line's number in the file, from 1; 0 if the line is not from a file.
     pub line: usize,
-    /// What it says.
+    /// The contents of the line.
     pub what: What,
 }
 
@@ -66,7 +66,7 @@ pub enum What {
 }
 
 impl Step {
-    /// A line that is not in a file yet.
+    /// Returns a line that is not in a file yet.
     pub const fn new(what: What) -> Self {
         Self { line: 0, what }
     }
@@ -76,7 +76,7 @@ impl Step {
 pub const LARGEST: usize = super::LARGEST_BATTLE;
 
 impl Scene {
-    /// A scene without orders.
+    /// Returns a scene without orders.
     pub fn new(name: &str, book: BookId, begin: Begin) -> Self {
         Self {
             name: name.to_owned(),
@@ -88,7 +88,7 @@ impl Scene {
         }
     }
 
-    /// Reads a scene. It cannot name army files: those lie beside a scene that is
+    /// Reads a scene. It cannot name army files: those are in the folder of a scene that is
     /// [opened](Self::open).
     ///
     /// # Errors
@@ -97,7 +97,7 @@ impl Scene {
         lines::read(bytes, &|_| Err(message("scene.beside")))
     }
 
-    /// Reads a scene's file; the army files that it names lie beside it.
+    /// Reads a scene's file. The army files that it names are in the same folder.
     ///
     /// # Errors
     /// [`BadFile`](Code::BadFile) with the line; [`NotFound`](Code::NotFound) for a file that
@@ -115,7 +115,7 @@ impl Scene {
         })
     }
 
-    /// Whether a file holds a scene rather than a battle or an army, by its first word.
+    /// Whether a file contains a scene rather than a battle or an army, judged by its first word.
     pub fn is_one(bytes: &[u8]) -> bool {
         let text = String::from_utf8_lossy(bytes);
         let mut lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
@@ -123,7 +123,7 @@ impl Scene {
         first.is_some_and(|line| line.split_whitespace().next() == Some("scene"))
     }
 
-    /// The orders, in order.
+    /// Returns the orders, in sequence.
     pub fn orders(&self) -> impl Iterator<Item = &Order> {
         self.steps.iter().filter_map(|step| match &step.what {
             What::Order(order) => Some(order),
@@ -131,17 +131,17 @@ impl Scene {
         })
     }
 
-    /// The battle at its beginning.
+    /// Returns the battle at its beginning.
     ///
     /// # Errors
-    /// [`BadFile`](Code::BadFile) with the line, [`NotFound`](Code::NotFound) for a starter
-    /// army that there is not.
+    /// [`BadFile`](Code::BadFile) with the line, [`NotFound`](Code::NotFound) for an unknown
+    /// starter army.
     pub fn begun(&self) -> Result<Battle> {
         Ok(Battle::new(self.begin.setup(self.book)?)?)
     }
 }
 
-/// A mistake in a scene, with its line.
+/// Returns the error of a scene with a mistake in this line.
 fn mistake(line: usize, what: Message) -> DeskError {
     DeskError::new(
         Code::BadFile,
@@ -150,7 +150,7 @@ fn mistake(line: usize, what: Message) -> DeskError {
     )
 }
 
-/// A command as it is written in JSON, without its book.
+/// Returns a command as JSON, without its rulebook.
 fn plain(command: &Command) -> serde_json::Value {
     serde_json::to_value(drumhead_shelf::Bare(command)).unwrap_or_default()
 }

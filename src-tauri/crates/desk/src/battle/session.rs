@@ -1,5 +1,5 @@
-//! A session of a battle: the state at the head of its journal, the states of its latest rows, the log and
-//! the dice.
+//! A session of a battle: the state at the head of its journal, the states after its latest rows,
+//! the log and the dice.
 
 use std::collections::BTreeMap;
 
@@ -29,13 +29,13 @@ pub(crate) struct BattleSession {
     pub(crate) position: Position,
     pub(crate) battle: Battle,
     language: Language,
-    /// The rows of the branch, the set-up first; after the head the undone ones.
+    /// The rows of the branch, the set-up first; undone rows follow the head.
     log: Vec<LogRow>,
-    /// The place of the head among them.
+    /// The index of the head among the rows.
     at: usize,
-    /// The states after the latest rows, and after some earlier ones, by place.
+    /// The states after the latest rows, and after some earlier ones, by index.
     moments: BTreeMap<usize, Moment>,
-    /// The dice each side has rolled.
+    /// The dice that each side has rolled.
     rolled: BTreeMap<u8, Ledger>,
     /// Why the battle is read-only.
     broken: Option<Message>,
@@ -50,19 +50,19 @@ struct Moment {
     rolled: BTreeMap<u8, Ledger>,
 }
 
-/// The number of latest rows whose states are stored. Of earlier rows, every sixteenth state is stored, so that
-/// every row is near to one.
+/// The number of latest rows whose states are stored. Of earlier rows, every sixteenth state is
+/// stored, so that every row is near a stored state.
 const LATEST: usize = 64;
 const APART: usize = 16;
 
-/// A command that was carried out: its row, the battle after it, and its lines of the log.
+/// A command that was carried out: its row, the battle after it, and its lines in the log.
 pub(super) struct Made {
     pub(super) entry: Entry,
     pub(super) after: Battle,
     pub(super) lines: Vec<LogLine>,
 }
 
-/// Makes the row of a command that was decided on this battle.
+/// Returns the row of a command that was decided on this battle.
 pub(super) fn made(
     battle: &Battle,
     ordered: &Ordered,
@@ -94,7 +94,7 @@ pub(super) fn made(
     })
 }
 
-/// Makes the row of a note on a battle in this state.
+/// Returns the row of a note on a battle in this state.
 pub(super) fn note(battle: &Battle, words: &str, at: String) -> Result<Entry> {
     Ok(Entry {
         kind: Kind::Note,
@@ -109,13 +109,13 @@ pub(super) fn note(battle: &Battle, words: &str, at: String) -> Result<Entry> {
     })
 }
 
-/// The beginning of a note, its lines made one.
+/// Returns the beginning of a note as a single line.
 fn one_line(words: &str) -> String {
     let words: Vec<&str> = words.split_whitespace().collect();
     words.join(" ").chars().take(80).collect()
 }
 
-/// Why a command was refused, in a line.
+/// Returns the reasons of a refusal in one line.
 pub(super) fn told(refusal: &Refusal) -> String {
     match refusal {
         Refusal::NeedDice(pool) => format!("{} dice are wanted: {}", pool.dice, pool.what),
@@ -127,8 +127,8 @@ pub(super) fn told(refusal: &Refusal) -> String {
     }
 }
 
-/// The objections allowed anyway that the command needed: without each of them, the command would have been
-/// refused.
+/// Returns the objections allowed anyway that the command needed: without any of them, the command
+/// would have been refused.
 pub(super) fn stood(battle: &Battle, command: &Command, overruled: &[String]) -> Vec<Objection> {
     let stands = |id: &String| {
         let others: Vec<_> = overruled.iter().filter(|it| *it != id).cloned().collect();
@@ -145,13 +145,13 @@ pub(super) fn stood(battle: &Battle, command: &Command, overruled: &[String]) ->
     stood
 }
 
-/// The ids by which these objections are allowed anyway.
+/// Returns the ids by which these objections are allowed anyway.
 pub(super) fn ids(objections: &[Objection]) -> Vec<String> {
     objections.iter().map(|it| it.id.clone()).collect()
 }
 
-/// The objections of a row that were allowed anyway, as sentences; where the rules no longer object, the id is the
-/// text.
+/// Returns the objections of a row that were allowed anyway, as sentences. If the rules no longer
+/// object, the id is the text.
 fn overruled(battle: &Battle, ordered: &Ordered) -> Vec<Objection> {
     let stood = stood(battle, &ordered.command, &ordered.overruled);
     let told = |id: &String| {
@@ -165,21 +165,21 @@ fn overruled(battle: &Battle, ordered: &Ordered) -> Vec<Objection> {
     ordered.overruled.iter().map(told).collect()
 }
 
-/// When a state is checked against its digest as a battle is read.
+/// When a state is checked against its digest while a battle is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Hold {
-    /// Once, at the head: a digest of the whole state is expensive, and each state is made from the one before
-    /// it.
+    /// Once, at the head: a digest of the whole state is expensive, and each state follows from
+    /// the previous one.
     AtTheEnd,
-    /// At each row, to find the one that does not fold.
+    /// At each row, to find the row that does not fold.
     RowByRow,
 }
 
-/// The digest of a battle's state: of the JSON it is written out as.
+/// Returns the digest of a battle's state: of its JSON.
 pub(super) fn digest(battle: &Battle) -> Result<String> {
     let state = serde_json::to_vec(&battle.state()).map_err(DeskError::internal)?;
     let hash = Sha256::digest(&state);
-    // Enough to tell a damaged row; it guards against accidents, not forgers.
+    // A short digest detects a damaged row. It guards against accidents, not against forgery.
     Ok(hash
         .iter()
         .take(16)
@@ -188,12 +188,11 @@ pub(super) fn digest(battle: &Battle) -> Result<String> {
 }
 
 impl BattleSession {
-    /// Folds a battle from its journal.
+    /// Folds a battle from its journal. A later row that is not as it was saved, or does not fold,
+    /// ends the reading there; the battle is then read-only.
     ///
     /// # Errors
-    /// [`Code::Damaged`] where the set-up itself cannot be read, and those of
-    /// reading. A later row that is not as it was saved, or does not fold, ends the
-    /// reading there: the battle is then for looking at only.
+    /// [`Code::Damaged`] for a set-up that cannot be read, and the errors of reading.
     pub(crate) fn read(store: &Store, id: &BattleId, language: Language) -> Result<Self> {
         let OpenedRows {
             battle: kept,
@@ -264,8 +263,8 @@ impl BattleSession {
         Ok(held)
     }
 
-    /// Keeps the state at the head, on a branch that will have so many rows: if it is one of the latest, or
-    /// every sixteenth.
+    /// Stores the state at the head, on a branch that will have `rows` rows, if the head is one of
+    /// the latest rows or a sixteenth row.
     fn hold_moment(&mut self, rows: usize) {
         if self.at + LATEST < rows && !self.at.is_multiple_of(APART) {
             return;
@@ -290,8 +289,9 @@ impl BattleSession {
         self.at += 1;
     }
 
-    /// Goes to a head of the journal, from the nearest row whose state is kept: the rows between are folded
-    /// again. False where none is near: the battle must be read again.
+    /// Goes to a head of the journal, from the nearest row whose state is stored: the rows between
+    /// are folded again. Returns `false` if no stored state is near; the battle must then be read
+    /// again.
     ///
     /// # Errors
     /// The errors of reading.
@@ -299,7 +299,7 @@ impl BattleSession {
         if self.broken.is_some() {
             return Ok(false);
         }
-        // The rows that are not in the log, the newest first, upon one that is.
+        // The rows that are not in the log, newest first, up to a row that is.
         let mut ahead: Vec<Row> = Vec::new();
         let mut seq = position.head;
         let met = loop {
@@ -336,8 +336,8 @@ impl BattleSession {
         Ok(true)
     }
 
-    /// The state after a row of the log: the stored one, or folded again from the nearest stored one before it.
-    /// None where it does not fold.
+    /// Returns the state after a row of the log: the stored state, or one folded again from the
+    /// nearest stored state before it. `None` if it does not fold.
     fn moment_at(&self, store: &Store, place: usize) -> Result<Option<Moment>> {
         let Some((held, moment)) = self.moments.range(..=place).next_back() else {
             return Ok(None);
@@ -360,8 +360,8 @@ impl BattleSession {
         Ok(Some(moment))
     }
 
-    /// The state after an earlier row of the branch, and what was done since; none for a row that is not on
-    /// it.
+    /// Returns the state after an earlier row of the branch, and the labels of the rows since;
+    /// `None` for a row of another branch.
     pub(super) fn since(&self, store: &Store, row: Seq) -> Result<Option<(Battle, Vec<String>)>> {
         let Ok(place) = self.log().binary_search_by_key(&row.0, |row| row.row) else {
             return Ok(None);
@@ -372,13 +372,14 @@ impl BattleSession {
         Ok(moment.map(|moment| (moment.battle, done)))
     }
 
-    /// Whether the order of a row, carried out now with its own dice, would have another result: the rules of a
-    /// battle are frozen, the program is not. An order that this engine carried out is not tried.
+    /// Whether the order of a row, carried out now with its own dice, would have another result:
+    /// the rules of a battle are frozen, the program is not. An order that this engine carried out
+    /// is not tried.
     fn has_another_result(&self, row: &Row) -> bool {
         if row.entry.kind == Kind::Note || kept::is_of_today(self.battle.book(), row) {
             return false;
         }
-        // What cannot be read is reported where the row is folded.
+        // A row that cannot be read is reported when it is folded.
         let Ok(order) = Order::read(self.battle.book(), row) else {
             return false;
         };
@@ -391,7 +392,7 @@ impl BattleSession {
         }
     }
 
-    /// The digest of the state after these events; none where they do not fold.
+    /// Returns the digest of the state after these events; `None` if they do not fold.
     fn digest_after(&self, events: &[Event]) -> Option<String> {
         let mut after = self.battle.clone();
         for event in events {
@@ -400,7 +401,7 @@ impl BattleSession {
         digest(&after).ok()
     }
 
-    /// The battle at its beginning.
+    /// Returns the battle at its beginning.
     ///
     /// # Errors
     /// [`Code::Damaged`] for a set-up that cannot be read.
@@ -408,7 +409,8 @@ impl BattleSession {
         Ok(Battle::new(kept::setup(kept)?)?)
     }
 
-    /// Folds a row. Checked row by row, a battle that fails on a row keeps the state before it.
+    /// Folds a row. If rows are checked one by one, a battle that fails on a row keeps the state
+    /// before it.
     fn take(&mut self, row: &Row, hold: Hold) -> Result<(), Message> {
         let entry = &row.entry;
         if entry.kind == Kind::Note {
@@ -436,8 +438,8 @@ impl BattleSession {
         Ok(())
     }
 
-    /// Compares the state after a row with its digest, if it is time for that and the row is of a version
-    /// whose states are written as they are now.
+    /// Checks the state after a row against its digest, if it is time for that and the row is of a
+    /// version with the current form of states.
     fn hold_to(&self, row: &Row, hold: Hold) -> Result<(), Message> {
         let passed = hold == Hold::AtTheEnd && row.seq != self.position.head;
         if passed || row.entry.version < self.battle.book().states() {
@@ -470,7 +472,7 @@ impl BattleSession {
         book(&mut self.rolled, thrown.as_ref());
     }
 
-    /// Goes on to the row that was just stored.
+    /// Advances to the row that was just stored.
     pub(super) fn advance(
         &mut self,
         seq: Seq,
@@ -493,7 +495,7 @@ impl BattleSession {
         self.hold_moment(self.log.len());
     }
 
-    /// Goes on to the note that was just stored.
+    /// Advances to the note that was just stored.
     pub(super) fn noted(&mut self, seq: Seq, entry: Entry, text: &str) {
         self.position = Position {
             head: seq,
@@ -504,7 +506,7 @@ impl BattleSession {
         self.hold_moment(self.log.len());
     }
 
-    /// Fails where the battle is for looking at only.
+    /// Checks that the battle is not read-only.
     pub(super) fn writable(&self) -> Result<()> {
         match &self.broken {
             None => Ok(()),
@@ -516,7 +518,7 @@ impl BattleSession {
         }
     }
 
-    /// That a unit, if one is named, is in the battle.
+    /// Checks that a unit, if one is named, is in the battle.
     pub(super) fn has(&self, unit: Option<UnitRef>) -> Result<()> {
         let Some(unit) = unit else {
             return Ok(());
@@ -534,22 +536,22 @@ impl BattleSession {
         Err(DeskError::not_found(missing, hint))
     }
 
-    /// A unit's offers; commands as JSON, whatever the rulebook.
+    /// Returns a unit's offers; their commands are JSON, whatever the rulebook.
     pub(super) fn offers(&self, unit: Option<UnitRef>) -> Vec<Offer<Value>> {
         plain(self.battle.offers(unit))
     }
 
-    /// A unit's offers of other steps, which the players may allow anyway.
+    /// Returns a unit's offers in other steps, which the players may allow anyway.
     pub(super) fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Value>> {
         plain(self.battle.out_of_sequence(unit))
     }
 
-    /// The log, oldest first.
+    /// Returns the log, oldest first.
     pub(super) fn log(&self) -> &[LogRow] {
         self.log.get(..=self.at).unwrap_or_default()
     }
 
-    /// The contents of the screen.
+    /// Returns the contents of the screen.
     pub(super) fn opened(&mut self) -> OpenedBattle {
         let view = self.battle.view();
         let LogPage { rows, earlier } = LogPage::of(self.log(), None, None);
@@ -580,7 +582,7 @@ impl BattleSession {
     }
 }
 
-/// Books what was thrown.
+/// Adds a throw to the ledger of its side.
 fn book(rolled: &mut BTreeMap<u8, Ledger>, thrown: Option<&Thrown>) {
     if let Some(thrown) = thrown
         && let Some(side) = thrown.pool.side
@@ -590,7 +592,7 @@ fn book(rolled: &mut BTreeMap<u8, Ledger>, thrown: Option<&Thrown>) {
     }
 }
 
-/// Damage, and the state that is shown instead.
+/// Returns a message with the damage and the state that is shown instead.
 fn shown_up_to(damage: &Damage) -> Message {
     let said = stored::damaged(damage);
     match (damage.row, damage.sound) {
@@ -601,10 +603,11 @@ fn shown_up_to(damage: &Damage) -> Message {
     }
 }
 
-/// The number of rows with a different result that are named.
+/// The most rows with a different result that a message names.
 const NAMED: usize = 8;
 
-/// The rows that would have a different result now; `None` if there are none.
+/// Returns a message with the rows that would have a different result now; `None` if there are
+/// none.
 fn otherwise_said(rows: &[u32]) -> Option<Message> {
     let named = listed(rows.iter().take(NAMED));
     match (rows.len(), rows.len().saturating_sub(NAMED)) {
@@ -622,15 +625,15 @@ fn otherwise_said(rows: &[u32]) -> Option<Message> {
     }
 }
 
-/// Offers with their commands as JSON.
+/// Converts the commands of offers to JSON.
 fn plain(offers: Vec<Offer<Command>>) -> Vec<Offer<Value>> {
-    // A command is plain data: writing it as a value does not fail.
+    // A command is plain data: converting it to a JSON value does not fail.
     let plain = |command| serde_json::to_value(command).unwrap_or(Value::Null);
     let offers = offers.into_iter();
     offers.map(|offer| offer.map(plain)).collect()
 }
 
-/// The turn and step of a battle: "Turn 1, Rally: Initiative".
+/// Returns the turn and step of a battle: "Turn 1, Rally: Initiative".
 pub(super) fn place(battle: &Battle) -> String {
     let view = battle.view();
     let now = view.track.iter().find(|step| step.state == StepState::Now);

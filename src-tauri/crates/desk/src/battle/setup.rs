@@ -1,5 +1,4 @@
-//! Before a battle: which armies fight, what the players agree on, and battles
-//! that are ready to be fought.
+//! Set-up of a battle: the armies, the players' choices, and ready-made battles.
 
 use drumhead_rules::catalogue::{Language, message};
 use drumhead_shelf::{Army, Battle, BattleSetup, BookError, BookId};
@@ -23,7 +22,7 @@ const READY: &str = include_str!("../../../../../data/battles/ready.toml");
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "from", content = "id", rename_all = "snake_case")]
 pub enum Fielded {
-    /// One of the library.
+    /// An army of the library.
     Library(String),
     /// A starter army.
     Starter(String),
@@ -33,42 +32,42 @@ pub enum Fielded {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct SetupView {
-    /// The set-up, which the questions' paths lead into.
+    /// The set-up into which the questions' paths lead.
     #[cfg_attr(feature = "bindings", specta(type = specta_typescript::Unknown))]
     pub setup: Value,
-    /// Its book.
+    /// The rulebook of the set-up.
     pub book: BookId,
-    /// What is always asked.
+    /// The questions that are always asked.
     pub questions: Vec<Question>,
-    /// The readings that matter to these armies.
+    /// The interpretations that matter to these armies.
     pub readings: Vec<Question>,
-    /// The other readings.
+    /// The other interpretations.
     pub others: Vec<Question>,
-    /// Many answers in one go.
+    /// Presets, each with several answers.
     pub presets: Vec<Preset>,
-    /// The sides, as they would fight.
+    /// The sides, with their armies.
     pub sides: Vec<SetupSide>,
     /// Notes for the players before they begin.
     pub problems: Vec<String>,
 }
 
-/// A battle that is ready to be fought.
+/// A ready-made battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct ReadyBattle {
-    /// Its id.
+    /// The battle's id.
     pub id: String,
-    /// Its name.
+    /// The battle's name.
     pub name: String,
-    /// Its book.
+    /// The battle's rulebook.
     pub book: BookId,
-    /// Its sides' armies, by name.
+    /// The names of the sides' armies.
     pub sides: [String; 2],
-    /// What it was.
+    /// A description of the historical battle.
     pub about: String,
 }
 
-/// A ready-made battle, as its file has it.
+/// A ready-made battle, as its file describes it.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Pair {
@@ -87,7 +86,7 @@ fn pairs() -> Result<Vec<Pair>> {
 }
 
 impl Pair {
-    /// What it is called, or what it was: its text under this key, in a language.
+    /// Returns the battle's text under this key, in a language: its name or its description.
     fn text(&self, of: &str, language: Language) -> String {
         let key = format!("ready.{}.{of}", self.id);
         words(language).get(&key).to_owned()
@@ -99,10 +98,10 @@ impl Pair {
     }
 }
 
-/// Every ready-made battle, the oldest first, with its texts in a language.
+/// Returns every ready-made battle, the oldest first, with its texts in a language.
 ///
 /// # Errors
-/// Never in a build whose tests pass.
+/// None in a build whose tests pass.
 pub fn ready_battles(language: Language) -> Result<Vec<ReadyBattle>> {
     let all = starters()?;
     let mut ready = Vec::new();
@@ -124,13 +123,11 @@ pub fn ready_battles(language: Language) -> Result<Vec<ReadyBattle>> {
 }
 
 impl Battles<'_> {
-    /// A set-up of these armies against those, with everything else as it
-    /// usually is.
+    /// Returns a set-up of the first armies against the second, with the usual choices.
     ///
     /// # Errors
-    /// [`Refused`](crate::Code::Refused) for a side without an army and for
-    /// armies of two books, [`NotFound`](crate::Code::NotFound), and those of
-    /// reading.
+    /// [`Refused`](crate::Code::Refused) for a side without an army and for armies of two
+    /// rulebooks, [`NotFound`](crate::Code::NotFound), and the errors of reading.
     pub fn battle_setup(&self, first: &[Fielded], second: &[Fielded]) -> Result<SetupView> {
         let side = |side: &[Fielded]| side.iter().map(|army| self.fielded(army)).collect();
         let (first, second): (Result<Vec<_>>, Result<Vec<_>>) = (side(first), side(second));
@@ -140,16 +137,16 @@ impl Battles<'_> {
         )
     }
 
-    /// A set-up that the page has answered questions of.
+    /// Returns the view of a set-up in which the page has answered questions.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) with the place for a set-up that is
-    /// none, [`Refused`](crate::Code::Refused) for one that cannot be stored.
+    /// [`BadFile`](crate::Code::BadFile) with the place for a value that is not a set-up,
+    /// [`Refused`](crate::Code::Refused) for a set-up that cannot be stored.
     pub fn setup_form(&self, setup: &Value) -> Result<SetupView> {
         seen(sound(setup_of(setup)?)?, self.data.language)
     }
 
-    /// Begins a battle with a set-up that the page was given, and opens it.
+    /// Begins a battle with a set-up from the page, and opens it.
     ///
     /// # Errors
     /// The errors of [`Battles::setup_form`] and of [`Battles::new_battle`].
@@ -158,8 +155,8 @@ impl Battles<'_> {
         self.new_battle(name, setup)
     }
 
-    /// Begins a ready-made battle and opens it: at its first turn, unless something
-    /// is owed before that.
+    /// Begins a ready-made battle and opens it: at its first turn, unless something must be done
+    /// before that.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and the errors of writing.
@@ -183,12 +180,12 @@ impl Battles<'_> {
         let (id, head) = (&opened.id, opened.head);
         match self.play(id, head, &command, Vec::new(), DiceFrom::Nobody)? {
             Played::Done(begun) => Ok(*begun),
-            // Whatever keeps the turn from beginning is for the players to see to.
+            // The players deal with whatever prevents the first turn.
             Played::Refused(_) => Ok(opened),
         }
     }
 
-    /// The army, as it is now.
+    /// Returns the army as it is now.
     fn fielded(&self, army: &Fielded) -> Result<Army> {
         match army {
             Fielded::Starter(id) => Ok(starter(id)?.army()),
@@ -197,7 +194,7 @@ impl Battles<'_> {
     }
 }
 
-/// A set-up from outside.
+/// Reads a set-up from outside.
 fn setup_of(value: &Value) -> Result<BattleSetup> {
     serde_path_to_error::deserialize(value).map_err(|error| {
         DeskError::new(
@@ -208,8 +205,8 @@ fn setup_of(value: &Value) -> Result<BattleSetup> {
     })
 }
 
-/// A set-up from outside that a battle can be begun with: what is wrong in it is its own fault,
-/// and no army's of the library.
+/// Checks that a battle can begin with a set-up from outside. An error is blamed on the set-up,
+/// not on an army of the library.
 fn sound(setup: BattleSetup) -> Result<BattleSetup> {
     match Battle::new(setup.clone()) {
         Ok(_) => Ok(setup),
@@ -224,7 +221,7 @@ fn sound(setup: BattleSetup) -> Result<BattleSetup> {
     }
 }
 
-/// What the screen shows of a set-up.
+/// Returns the view of a set-up.
 fn seen(setup: BattleSetup, language: Language) -> Result<SetupView> {
     let mut plain = serde_json::to_value(&setup).map_err(DeskError::internal)?;
     let book = setup.book();
@@ -245,8 +242,8 @@ fn seen(setup: BattleSetup, language: Language) -> Result<SetupView> {
     })
 }
 
-/// Puts the present answer where its question's path leads: defaults are
-/// not written in a set-up, and the page is to find them all the same.
+/// Writes the current answer of a question at its path: a set-up does not contain defaults, but
+/// the page must find them.
 fn put(setup: &mut Value, asked: &Asked) -> Result<()> {
     let path = &asked.question.path;
     let place =

@@ -1,7 +1,7 @@
-//! Commands from outside: read whole, and nothing in them passed over.
+//! Commands from outside: every field must be read.
 //!
-//! A command is written again and compared with its text: `deny_unknown_fields` alone is not enough, as
-//! serde ignores fields of variants without fields wherever an enum is tagged.
+//! A command is written again and compared with its text. `deny_unknown_fields` alone is not
+//! enough: serde ignores fields of unit variants in tagged enums.
 
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_shelf::Command;
@@ -10,11 +10,11 @@ use serde_json::Value;
 use crate::file::misread;
 use crate::{Code, DeskError, Result};
 
-/// A command as it was written.
+/// Reads a command from JSON.
 ///
 /// # Errors
-/// [`BadFile`](crate::Code::BadFile) for what is none, with the place in it, and for one that says
-/// more than such a command can: a field that is not read is a mistake.
+/// [`BadFile`](crate::Code::BadFile) with the place, for a value that is not a command and for a
+/// field that is not read: such a field is a mistake.
 pub(super) fn command(value: &Value) -> Result<Command> {
     let refuse = |problem: Message| {
         DeskError::new(
@@ -34,8 +34,8 @@ pub(super) fn command(value: &Value) -> Result<Command> {
     }
 }
 
-/// The first field that was written and not read. What says nothing is not written again, and is
-/// no mistake.
+/// Returns the first field that was written and not read. A blank field may be missing from the
+/// text written again, and is not a mistake.
 fn passed_over(written: &Value, read: &Value) -> Option<String> {
     match (written, read) {
         (Value::Object(written), Value::Object(read)) => {

@@ -1,4 +1,4 @@
-//! The summary by which the library lists a battle.
+//! The summary of a battle in the library's list.
 
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::Battle;
@@ -7,19 +7,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::Result;
 
-/// The summary by which the library lists a battle.
+/// A summary of a battle for the library's list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Summary {
     pub(super) sides: Vec<String>,
     pub(super) turn: u32,
     pub(super) over: Option<String>,
-    /// None in rows of earlier versions.
+    /// `None` in rows of earlier versions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) held_field: Option<u8>,
 }
 
-/// A battle in the library's list.
+/// Returns the summary of a battle.
 pub(super) fn summary(battle: &Battle) -> Result<Json> {
     let view = battle.view();
     Ok(Json::of(&Summary {

@@ -1,4 +1,4 @@
-//! What the rows of the commands name, and the few types that only the page needs.
+//! The types that the rows of the commands name, and a few that only the page needs.
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
@@ -21,7 +21,7 @@ use crate::{Desk, Document};
 /// The name of the program.
 const NAME: &str = "Drumhead";
 
-/// What this program is and whose rules it knows.
+/// The program and the rulebooks it knows.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct About {
@@ -29,7 +29,7 @@ pub struct About {
     pub name: String,
     /// The program's version, as in the changelog.
     pub version: String,
-    /// The rule books and who wrote them.
+    /// The rulebooks and their authors.
     pub credits: Vec<String>,
     /// The folder of all saved data.
     pub data_folder: String,
@@ -38,7 +38,7 @@ pub struct About {
 }
 
 impl About {
-    /// The program, and the folder of this desk.
+    /// Returns the program, and the folder of this desk.
     #[must_use]
     pub fn of(desk: &Desk) -> Self {
         let credits = BookId::ALL.iter();
@@ -56,17 +56,17 @@ impl About {
     }
 }
 
-/// A rule book as the page shows it.
+/// A rulebook as the page shows it.
 #[derive(Clone, Debug, Serialize)]
 pub struct BookRow {
     id: BookId,
     title: &'static str,
     about: &'static str,
-    /// The names of its playsheets: of two figure scales, the larger first.
+    /// The names of the rulebook's playsheets: with two figure scales, the larger first.
     playsheets: &'static [&'static str],
 }
 
-/// The books, in the order in which they are offered: a constant of the page's.
+/// Returns the rulebooks, in display order: a constant of the page.
 pub fn books() -> Vec<BookRow> {
     let books = BookId::ALL.iter().map(|book| BookRow {
         id: *book,
@@ -77,8 +77,8 @@ pub fn books() -> Vec<BookRow> {
     books.collect()
 }
 
-/// A value of JSON whose shape is the book's business: the page answers questions at their paths and
-/// looks at nothing else in it.
+/// A JSON value whose form depends on the rulebook. The page answers questions at their paths and
+/// reads nothing else in it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(transparent)]
@@ -86,13 +86,13 @@ pub struct Opaque(
     #[cfg_attr(feature = "bindings", specta(type = specta_typescript::Unknown))] pub Value,
 );
 
-/// Offers as the page has them.
+/// Converts offers to the page's form.
 pub(super) fn opaque(offers: Vec<Offer<Value>>) -> Vec<Offer<Opaque>> {
     let offers = offers.into_iter();
     offers.map(|offer| offer.map(Opaque)).collect()
 }
 
-/// A document to be looked at before it is printed.
+/// A document to look at before it is printed.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct DocumentBytes {

@@ -1,20 +1,20 @@
-//! What a parser says of a wrong value, in the words of the person who wrote it.
-//! The parser names its own types: `invalid type: string "x", expected u32`.
+//! A parser's errors about wrong values, in plain language. The parser names its own types:
+//! `invalid type: string "x", expected u32`.
 
 use drumhead_rules::catalogue::{Message, message};
 
 use crate::words::{shortened, verbatim};
 
-/// What is wrong, without the names of types.
+/// Returns the error without the names of types.
 pub(super) fn told(what: &str) -> Message {
     for kind in ["invalid type: ", "invalid value: "] {
-        // What was found may hold any text: what was expected comes last.
+        // The found value may contain any text: the expected one comes last.
         let parts = what.strip_prefix(kind);
         if let Some((found, expected)) = parts.and_then(|rest| rest.rsplit_once(", expected ")) {
             return stands(thing(found), expected);
         }
     }
-    // A parser takes a list for an object as long as its length is right.
+    // A parser accepts a list instead of an object if its length is right.
     let length = what.strip_prefix("invalid length ");
     if let Some((_, expected)) = length.and_then(|rest| rest.rsplit_once(", expected ")) {
         return stands(message("desk.plain.list"), expected);
@@ -38,13 +38,13 @@ fn stands(found: Message, expected: &str) -> Message {
     stands.with("wanted", wanted(expected))
 }
 
-/// What is not known, and what there is instead.
+/// Returns the unknown name, and the known ones.
 fn fields<'a>(what: &'a str, kind: &str) -> Option<(&'a str, &'a str)> {
     let (unknown, known) = what.strip_prefix(kind)?.rsplit_once(", expected ")?;
     Some((unknown, known.strip_prefix("one of ").unwrap_or(known)))
 }
 
-/// What was found: `string "x"`, `integer `5``, `map`.
+/// Returns the value that was found: `string "x"`, `integer `5``, `map`.
 fn thing(found: &str) -> Message {
     let (kind, value) = match found.split_once([' ', '`']) {
         Some((kind, _)) => (kind, found.get(kind.len()..).unwrap_or_default().trim()),
@@ -63,7 +63,7 @@ fn thing(found: &str) -> Message {
     }
 }
 
-/// What belongs there.
+/// Returns the value that was expected.
 fn wanted(expected: &str) -> Message {
     let whole = |least: i64, most: i64| {
         let whole = message("desk.plain.whole").with("least", least);

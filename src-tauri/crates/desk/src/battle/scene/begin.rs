@@ -1,4 +1,4 @@
-//! What a scene is begun with: two sides, and whatever else the players agreed on.
+//! The beginning of a scene: two sides, and the players' choices.
 
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_shelf::{Army, Bare, Battle, BattleSetup, BookId};
@@ -8,7 +8,7 @@ use super::mistake;
 use crate::words::verbatim;
 use crate::{DeskError, Result, earlier, file, starter, starters};
 
-/// Reads the army file of this name.
+/// Returns the bytes of the army file of this name.
 pub(super) type Files<'a> = &'a dyn Fn(&str) -> std::result::Result<Vec<u8>, Message>;
 
 /// The armies and the choices of the set-up.
@@ -16,17 +16,17 @@ pub(super) type Files<'a> = &'a dyn Fn(&str) -> std::result::Result<Vec<u8>, Mes
 pub struct Begin {
     /// The sides, A before B.
     pub(super) sides: Vec<Side>,
-    /// Choices that differ from the usual, by their place in the set-up.
+    /// Choices that differ from the usual, by their path in the set-up.
     pub(super) choices: Vec<Choice>,
 }
 
-/// A side: starter armies, an army file, or an army written out.
+/// A side: starter armies, an army file, or an army in JSON.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Side {
-    /// A or B.
+    /// The side's letter, A or B.
     pub(super) letter: char,
     line: usize,
-    /// As it is written.
+    /// The side as the scene writes it.
     pub(super) text: String,
     from: From,
 }
@@ -42,13 +42,13 @@ enum From {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Choice {
     line: usize,
-    /// Its place: `year`, `sides.A.name`, `readings.D-99`.
+    /// The choice's path: `year`, `sides.A.name`, `readings.D-99`.
     pub(super) path: String,
     pub(super) value: Value,
 }
 
 impl Side {
-    /// `A starter-id, ally-id`, `A file NAME` or `A army JSON`.
+    /// Reads `A starter-id, ally-id`, `A file NAME` or `A army JSON`.
     pub(super) fn read(line: usize, text: &str, files: Files<'_>) -> Result<Self> {
         let (letter, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let letter = match letter {
@@ -80,7 +80,7 @@ impl Side {
                     )
                 };
                 let mut army: Value = serde_json::from_str(json).map_err(none)?;
-                // A scene does not say its version: an army is of the oldest that it fits.
+                // A scene has no version: an army has the oldest version that fits.
                 earlier::army_of_book(1, &mut army);
                 From::Own(Box::new(serde_json::from_value(army).map_err(none)?))
             }
@@ -116,7 +116,7 @@ impl Side {
 }
 
 impl Begin {
-    /// Two starter armies, everything else as it usually is.
+    /// Returns two starter armies, with the usual choices.
     pub fn starters(first: &str, second: &str) -> Self {
         let side = |letter, id: &str| Side {
             letter,
@@ -130,7 +130,7 @@ impl Begin {
         }
     }
 
-    /// Makes a choice of the set-up, by its place there: `readings.D-99`.
+    /// Makes a choice of the set-up, by its path: `readings.D-99`.
     pub fn choose(&mut self, path: &str, value: Value) {
         let path = path.to_owned();
         self.choices.push(Choice {
@@ -140,7 +140,8 @@ impl Begin {
         });
     }
 
-    /// Makes a choice, as text: JSON, or else a name. The options of interpretations are names, `true` and `1` too.
+    /// Makes a choice from text: JSON, otherwise a name. Options of interpretations are always
+    /// names, even `true` and `1`.
     pub(super) fn set(&mut self, line: usize, path: &str, value: &str) {
         let option = path.rsplit('.').nth(1) == Some("readings");
         let value = match serde_json::from_str(value) {
@@ -152,7 +153,7 @@ impl Begin {
         self.choices.push(Choice { line, path, value });
     }
 
-    /// The set-up.
+    /// Returns the set-up.
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) with the line.
@@ -182,11 +183,11 @@ impl Begin {
         Ok(setup)
     }
 
-    /// The beginning of a battle: by the ids of starter armies where it was they, and with
-    /// every choice that differs from the usual.
+    /// Returns the beginning of a battle: the ids of its starter armies, if it has such, and every
+    /// choice that differs from the usual.
     ///
     /// # Errors
-    /// Never in a build whose tests pass.
+    /// None in a build whose tests pass.
     pub fn of(battle: &Battle) -> Result<Self> {
         let setup = battle.setup();
         let armies = setup.armies();
@@ -214,7 +215,7 @@ impl Begin {
         };
         let usual = Battle::new(begin.setup(setup.book())?)?.setup();
         let (mut usual, mut its) = (value(&usual)?, value(&setup)?);
-        // The tables are the book's own, unless the battle began with others.
+        // The tables are the rulebook's own, unless the battle began with others.
         usual.get_mut("tables").map(Value::take);
         let tables = its.get_mut("tables").map(Value::take);
         differences(&usual, &its, "", &mut begin.choices);
@@ -230,7 +231,7 @@ impl Begin {
     }
 }
 
-/// The id of the starter army that this is.
+/// Returns the id of the starter army equal to this army.
 fn named(army: &Army) -> Result<Option<String>> {
     let same = |id: &str| starter(id).is_ok_and(|draft| draft.army() == *army);
     let mut ids = starters()?.into_iter().map(|starter| starter.id);
@@ -245,7 +246,7 @@ fn value(setup: &BattleSetup) -> Result<Value> {
     serde_json::to_value(Bare(setup)).map_err(DeskError::internal)
 }
 
-/// Where a path leads in a set-up; a field that is not written there is made.
+/// Returns the value at a path in a set-up; a field that is not there is created.
 fn place<'a>(setup: &'a mut Value, path: &str) -> Option<&'a mut Value> {
     path.split('.').try_fold(setup, |at, key| match at {
         Value::Object(fields) => Some(fields.entry(key).or_insert(Value::Null)),
@@ -258,7 +259,8 @@ fn place<'a>(setup: &'a mut Value, path: &str) -> Option<&'a mut Value> {
     })
 }
 
-/// The places where one set-up differs from the other, the outermost that say it all.
+/// Finds the places where one set-up differs from the other, the outermost that describe the
+/// difference.
 fn differences(usual: &Value, its: &Value, path: &str, found: &mut Vec<Choice>) {
     let within = |key: &str| match path {
         "" => key.to_owned(),

@@ -1,4 +1,4 @@
-//! What a scene expects of the table: facts by subject and name, as text.
+//! Expectations of a scene: facts by subject and name, as text.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -16,23 +16,23 @@ use crate::words::verbatim;
 /// Facts of one subject that hold now: `A3 strength 18 4, morale shaken`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expect {
-    /// Whom they are about; none where only the table as a whole is compared.
+    /// The subject of the facts; `None` if only the table as a whole is compared.
     pub subject: Option<Subject>,
-    /// The facts, as they are written.
+    /// The facts, as the scene writes them.
     pub facts: Vec<(String, String)>,
 }
 
-/// Where nothing has changed since the last expectations.
+/// The text of an expectation that nothing has changed.
 const NO_CHANGE: &str = "no change";
 
-/// The orders that a unit may be given now. It is worked out only where a scene asks for it.
+/// The fact that lists the orders open to a unit. It is computed only if a scene states it.
 const MAY: &str = "may";
 
-/// What players do to the record and not on the table.
+/// Orders that change the record but not the tabletop.
 const NOT_PLAY: [&str; 2] = ["correct", "from_paper"];
 
 impl Expect {
-    /// Nothing has changed.
+    /// Returns the expectation that nothing has changed.
     pub const fn no_change() -> Self {
         Self {
             subject: None,
@@ -40,7 +40,7 @@ impl Expect {
         }
     }
 
-    /// Reads what follows `expect`.
+    /// Reads the text after `expect`.
     pub(super) fn read(text: &str) -> Result<Self, Message> {
         if text.trim() == NO_CHANGE {
             return Ok(Self::no_change());
@@ -62,7 +62,7 @@ impl Expect {
     }
 }
 
-/// The words of a value with one space between them.
+/// Returns a value's words with one space between them.
 fn one_spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -81,10 +81,10 @@ impl fmt::Display for Expect {
     }
 }
 
-/// A fact of the table as text.
+/// Returns a fact of the table as text.
 ///
 /// # Errors
-/// That there is no such subject or fact, and what there is.
+/// A message if there is no such subject or fact, with the existing ones.
 fn found(battle: &Battle, table: &Table, subject: Subject, name: &str) -> Result<String, Message> {
     let facts = known(table, subject)?;
     if let (MAY, Subject::Unit(unit)) = (name, subject) {
@@ -108,7 +108,8 @@ fn found(battle: &Battle, table: &Table, subject: Subject, name: &str) -> Result
     Ok(fact.to_string())
 }
 
-/// A blank fact may be stated in any of its words: `0`, `no` and `none` are the same nothing.
+/// Whether two facts are equal. A blank fact may be written in several ways: `0`, `no` and `none`
+/// are equal.
 fn same(expected: &str, found: &str) -> bool {
     let blank = |text: &str| {
         text.split(' ')
@@ -120,13 +121,13 @@ fn same(expected: &str, found: &str) -> bool {
 /// Follows the table from one group of expectations to the next.
 #[derive(Clone, Debug, Default)]
 pub struct Watch {
-    /// What has been stated or found so far, blank facts left out.
+    /// The facts stated or found so far, without blank facts.
     known: BTreeMap<Subject, BTreeMap<&'static str, String>>,
 }
 
 impl Watch {
-    /// What has changed since it was asked last, as expectations; of a new table, everything
-    /// that is not blank.
+    /// Returns the changes since the last call, as expectations; for a new table, every fact that
+    /// is not blank.
     pub fn changes(&mut self, battle: &Battle) -> Vec<Expect> {
         let now = stated(&battle.snapshot().facts());
         let nothing = BTreeMap::new();
@@ -158,7 +159,7 @@ impl Watch {
     }
 }
 
-/// The facts that are not blank, as text.
+/// Returns the facts that are not blank, as text.
 fn stated(table: &Table) -> BTreeMap<Subject, BTreeMap<&'static str, String>> {
     let facts = |facts: &Facts| {
         let some = facts.iter().filter(|(_, fact)| !fact.is_blank());
@@ -168,7 +169,8 @@ fn stated(table: &Table) -> BTreeMap<Subject, BTreeMap<&'static str, String>> {
     all.collect()
 }
 
-/// An expectation beside the table: what differs, and the same expectation as the table is.
+/// The comparison of an expectation with the table: the differences, and the expectation with the
+/// table's facts.
 pub(super) struct Compared {
     pub(super) differences: Vec<Message>,
     pub(super) now: Expect,
@@ -177,7 +179,7 @@ pub(super) struct Compared {
 /// Compares an expectation with the table.
 ///
 /// # Errors
-/// That there is no such subject or fact, and what there is.
+/// A message if there is no such subject or fact, with the existing ones.
 pub(super) fn compare(
     battle: &Battle,
     table: &Table,
@@ -204,7 +206,7 @@ pub(super) fn compare(
     Ok(Compared { differences, now })
 }
 
-/// What has changed since the last expectations and is not stated by these.
+/// Returns the changes since the last expectations that these do not state.
 pub(super) fn unstated(changes: &[Expect], stated: &[&Expect]) -> Vec<Message> {
     let is_stated = |subject: Option<Subject>, name: &str| {
         let mut some = stated.iter().filter(|expect| expect.subject == subject);

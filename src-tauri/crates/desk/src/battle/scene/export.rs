@@ -12,8 +12,8 @@ use crate::words::words;
 use crate::{Code, DeskError, Result};
 
 impl Battles<'_> {
-    /// A battle as a scene, along its present branch: with the state of the table at
-    /// the end of each step as it was stored, whatever the same orders would bring about now.
+    /// Returns a battle as a scene, along its present branch. The state of the table at the end of
+    /// each step is the stored one, even if the same orders would have another result now.
     ///
     /// # Errors
     /// [`NotFound`](Code::NotFound), [`Damaged`](Code::Damaged) for a journal that cannot be
@@ -62,11 +62,11 @@ impl Battles<'_> {
         Ok(scene.write())
     }
 
-    /// Plays a scene as a battle of the library, and opens it.
+    /// Plays a scene as a battle of the library, and opens the battle.
     ///
     /// # Errors
-    /// The errors of [`Scene::replay`], and [`Refused`](Code::Refused) with the first line that comes
-    /// out otherwise. Nothing is stored then.
+    /// The errors of [`Scene::replay`], and [`Refused`](Code::Refused) with the first line whose
+    /// result differs. Nothing is stored then.
     pub fn import_scene(&mut self, scene: &Scene) -> Result<OpenedBattle> {
         let replayed = scene.replay()?;
         if let Some(first) = replayed.differences.first() {

@@ -1,16 +1,16 @@
 //! The answers of a command: its values by name, as text.
 //!
-//! A name is the shortest end of a value's place that no other value of the command shares: the
+//! A name is the shortest end of a value's path that no other value of the command shares: the
 //! side that a charge strikes is `onto`, the pikes of the first of two sides `0.strikers.pike`.
 
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_words::play::{Subject, UnitRef};
 use serde_json::{Value, json};
 
-/// The field of a command that says what kind of order it is.
+/// The field of a command that names the kind of order.
 pub(super) const VERB: &str = "do";
 
-/// A value of a command and its place.
+/// A value of a command and its path.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Leaf {
     pub(super) path: Vec<String>,
@@ -18,14 +18,14 @@ pub(super) struct Leaf {
 }
 
 impl Leaf {
-    /// Its place as a JSON pointer.
+    /// Returns the path as a JSON pointer.
     pub(super) fn pointer(&self) -> String {
         self.path
             .iter()
             .fold(String::new(), |path, key| path + "/" + key)
     }
 
-    /// Whether its place ends in this name.
+    /// Whether the path ends in this name.
     fn ends_in(&self, name: &[&str]) -> bool {
         let from = self.path.len().checked_sub(name.len());
         from.is_some_and(|from| self.path.iter().skip(from).eq(name.iter()))
@@ -36,7 +36,7 @@ impl Leaf {
     }
 }
 
-/// The values of a command.
+/// Returns the values of a command.
 pub(super) fn leaves(command: &Value) -> Vec<Leaf> {
     let mut found = Vec::new();
     collect(command, &mut Vec::new(), &mut found);
@@ -73,7 +73,7 @@ fn collect(value: &Value, path: &mut Vec<String>, found: &mut Vec<Leaf>) {
     }
 }
 
-/// The unit or the general that a value names.
+/// Returns the unit or general that a value names.
 pub(super) fn subject(value: &Value) -> Option<Subject> {
     let fields = value.as_object().filter(|fields| fields.len() == 2)?;
     let side = u8::try_from(fields.get("side")?.as_u64()?).ok()?;
@@ -82,13 +82,13 @@ pub(super) fn subject(value: &Value) -> Option<Subject> {
     unit.or_else(|| number("general").map(|general| Subject::General(side, general)))
 }
 
-/// A value that is one word, or several in a list.
+/// Returns the text of a value that is one word, or a list of words.
 pub(super) fn word(value: &Value) -> Option<String> {
     match value {
         Value::Array(items) if items.is_empty() => Some("none".to_owned()),
         Value::Array(items) => {
             let words: Option<Vec<String>> = items.iter().map(atom).collect();
-            // A list of one says so by its comma.
+            // A list of one word ends in a comma.
             words.map(|words| words.join(",") + if items.len() == 1 { "," } else { "" })
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Object(_) => {
@@ -116,7 +116,8 @@ fn is_plain(text: &str) -> bool {
     !matches!(text, "" | "none" | "yes" | "no") && !text.contains(mark)
 }
 
-/// The values that a word may mean, the likeliest first: of the kind of `like`, then any.
+/// Returns the possible values of a word, the likeliest first: those of the kind of `like`, then
+/// any.
 pub(super) fn readings(text: &str, like: &Value) -> Vec<Value> {
     let mut found = Vec::new();
     if matches!(like, Value::Array(_)) || text.contains(',') && !text.starts_with('"') {
@@ -137,7 +138,7 @@ pub(super) fn readings(text: &str, like: &Value) -> Vec<Value> {
     found
 }
 
-/// What a word may mean as nothing, yes or no, a number, a unit or a general, and a name.
+/// Returns a word as nothing, as yes or no, as a number, as a unit or general, and as a name.
 fn atoms(text: &str) -> [Option<Value>; 5] {
     let unit = match text.parse() {
         Ok(Subject::Unit(unit)) => Some(json!({ "side": unit.side, "unit": unit.unit })),
@@ -164,10 +165,10 @@ fn atoms(text: &str) -> [Option<Value>; 5] {
     ]
 }
 
-/// Which of the values a name means.
+/// Returns the value that a name identifies.
 ///
 /// # Errors
-/// What is wrong with the name, and what there is.
+/// A message about the name, with the existing names.
 pub(super) fn named<'a>(leaves: &'a [Leaf], name: &str) -> Result<&'a Leaf, Message> {
     let parts: Vec<&str> = name.split('.').collect();
     let whole = leaves.iter().find(|leaf| leaf.path.iter().eq(parts.iter()));
@@ -195,7 +196,7 @@ pub(super) fn named<'a>(leaves: &'a [Leaf], name: &str) -> Result<&'a Leaf, Mess
     }
 }
 
-/// The name of a value: the shortest that means no other.
+/// Returns the name of a value: the shortest that identifies no other value.
 pub(super) fn called(leaves: &[Leaf], leaf: &Leaf) -> String {
     let path: Vec<&str> = leaf.path.iter().map(String::as_str).collect();
     let ends = (0..path.len()).rev().filter_map(|from| path.get(from..));
@@ -207,12 +208,12 @@ pub(super) fn called(leaves: &[Leaf], leaf: &Leaf) -> String {
     ends.next().unwrap_or(&path).join(".")
 }
 
-/// The fields that name the unit that acts, and the one that it acts on, by preference.
+/// The fields that name the acting unit and the unit it acts on, by preference.
 const ACTING: [&str; 3] = ["unit", "charger", "target"];
 const OTHER: [&str; 6] = ["target", "enemy", "against", "by", "charger", "from"];
 
-/// The values that are written without their names: the general, side or feature of an order,
-/// the unit that acts, and the one that it acts on.
+/// Returns the values that are written without their names: the general, side or feature of an
+/// order, the acting unit, and the unit it acts on.
 pub(super) fn unnamed(leaves: &[Leaf]) -> [Option<&Leaf>; 5] {
     let of = |names: &[&str], not: Option<&Leaf>, fits: &dyn Fn(&Value) -> bool| {
         let named = names.iter().flat_map(|name| {

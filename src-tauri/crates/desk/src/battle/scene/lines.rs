@@ -7,7 +7,7 @@ use super::begin::{Begin, Files, Side};
 use super::{Expect, LARGEST, Order, Scene, Step, What, mistake};
 use crate::{DeskError, Result};
 
-/// What the head of a scene has said so far.
+/// The head of a scene as read so far.
 #[derive(Default)]
 struct Head {
     name: Option<String>,
@@ -50,7 +50,7 @@ const fn is_remark(step: &Step) -> bool {
     matches!(step.what, What::Remark(_))
 }
 
-/// An order or an expectation.
+/// Reads an order or an expectation.
 fn said(text: &str) -> std::result::Result<What, Message> {
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     match word {
@@ -63,7 +63,7 @@ fn said(text: &str) -> std::result::Result<What, Message> {
 }
 
 impl Head {
-    /// Takes a line of the head; no where it is not one.
+    /// Reads a line of the head; returns `false` if the line is not part of the head.
     fn take(&mut self, line: usize, text: &str, files: Files<'_>) -> Result<bool> {
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let rest = rest.trim();
@@ -105,7 +105,7 @@ impl Head {
         if letters != "AB" {
             return Err(missing(message("scene.begins_sides")));
         }
-        // The empty lines between the head and the first order are not the scene's.
+        // The empty lines between the head and the first order do not belong to the scene.
         let first = steps
             .iter()
             .position(|step| step.what != What::Remark(String::new()));

@@ -1,7 +1,7 @@
 //! An order as a player writes it: `charge A3 -> B4 onto=flank dice 5 3 1`.
 //!
-//! The verb is that of the command, and answers go by the names of its values. What is not stated
-//! is as the fitting offer has it, so no order names an offer.
+//! The verb is that of the command; each answer has the name of a value of the command. The
+//! fitting offer supplies every value that the order does not state, so no order names an offer.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -22,40 +22,41 @@ use super::subjects::known;
 
 use crate::words::{listed, verbatim};
 
-/// The order that ends a step, in every book.
+/// The order that ends a step, under every rulebook.
 const END: &str = "end step";
 
 /// An order.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Order {
-    /// What is done.
+    /// The order's verb.
     pub verb: String,
-    /// The units, generals, sides and features that it names, the one that acts first.
+    /// The units, generals, sides and features that the order names, the acting one first.
     pub subjects: Vec<Subject>,
-    /// The answers that are not as usual, by name.
+    /// The answers that differ from the usual, by name.
     pub answers: Vec<(String, String)>,
-    /// A whole command, where no offer has it.
+    /// A whole command, if no offer has it.
     pub whole: Option<Value>,
-    /// The dice; none where none are thrown.
+    /// The dice; `None` if the order throws none.
     pub dice: Option<Throw>,
-    /// How the rules take it.
+    /// Whether the rules allow the order.
     pub manner: Manner,
 }
 
-/// How the rules take an order.
+/// How the rules judge an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// They have nothing against it.
+    /// The rules do not object.
     Legal,
-    /// They object and the players allow it anyway: the clauses that object, or none where
-    /// the scene does not say.
+    /// The rules object and the players allow the order anyway. Contains the objecting clauses, or
+    /// none if the scene does not list them.
     Allowed(Vec<String>),
-    /// It is refused: the clauses that object, or none where the scene does not say.
+    /// The order is refused. Contains the objecting clauses, or none if the scene does not list
+    /// them.
     Refused(Vec<String>),
 }
 
 impl Order {
-    /// Reads a line.
+    /// Reads an order from a line.
     pub(super) fn read(text: &str) -> Result<Self, Message> {
         let (whole, text) = match text.strip_prefix("order ") {
             Some(rest) => {
@@ -106,10 +107,10 @@ impl Order {
         Ok(order)
     }
 
-    /// The command that this is now.
+    /// Returns the command that this order is now.
     ///
     /// # Errors
-    /// What is wrong with the order, and what there is instead.
+    /// A message about the order, with the alternatives.
     pub fn command(&self, battle: &Battle) -> Result<Command, Message> {
         if let Some(whole) = &self.whole {
             let command = battle.book().read_command(whole.clone());
@@ -118,7 +119,7 @@ impl Order {
         self.among(battle, &self.offers(battle))
     }
 
-    /// The same where the offers of this kind are known.
+    /// Returns the command that this order is among known offers of its kind.
     fn among(&self, battle: &Battle, offers: &[Offer<Command>]) -> Result<Command, Message> {
         let mut fits = self.fits(battle, offers);
         if !matches!(fits.first(), Some(Ok(Fit { forced: 0, .. })))
@@ -141,13 +142,14 @@ impl Order {
         }
     }
 
-    /// The unit that acts.
+    /// Returns the acting unit.
     fn acting(&self) -> Option<UnitRef> {
         self.subjects.iter().find_map(|subject| subject.unit())
     }
 
-    /// The offers of this kind: of the units that it names; else of the table; else, as some orders
-    /// name no unit, of those that have something to do.
+    /// Returns the offers of this order's kind: those of the units that it names; otherwise those
+    /// of the table; otherwise, as some orders name no unit, those of the units with something to
+    /// do.
     fn offers(&self, battle: &Battle) -> Vec<Offer<Command>> {
         let made = |unit| {
             let offers = battle.offers(unit).into_iter();
@@ -166,7 +168,7 @@ impl Order {
         offers
     }
 
-    /// Whether an offer is of this kind.
+    /// Whether an offer is of this order's kind.
     fn is(&self, offer: &Offer<Command>) -> bool {
         match self.verb.as_str() {
             END => offer.kind == OfferKind::EndStep,
@@ -174,14 +176,14 @@ impl Order {
         }
     }
 
-    /// How each of these offers fits, the best first.
+    /// Returns the fit of each of these offers, the best first.
     fn fits(&self, battle: &Battle, offers: &[Offer<Command>]) -> Vec<Result<Fit, Message>> {
         let mut fits: Vec<_> = offers.iter().map(|offer| self.fit(battle, offer)).collect();
         fits.sort_by_key(cost);
         fits
     }
 
-    /// The offer's command with what this order states.
+    /// Returns the offer's command with the values that this order states.
     fn fit(&self, battle: &Battle, offer: &Offer<Command>) -> Result<Fit, Message> {
         let template = plain(&offer.command);
         let known = leaves(&template);
@@ -230,7 +232,7 @@ impl Order {
             if now.is_empty() || places.is_empty() {
                 break;
             }
-            // These answers may bring other questions.
+            // These answers may lead to other questions.
             let answered = battle.answered(&offer.command, &read(command.clone())?);
             asked = Cow::from(answered.questions);
         }
@@ -244,7 +246,7 @@ impl Order {
         Ok(Fit { command, forced })
     }
 
-    /// Why there is no such order.
+    /// Returns the message that there is no such order.
     fn unknown(&self, battle: &Battle) -> Message {
         for subject in &self.subjects {
             if let Err(why) = known(&battle.snapshot().facts(), *subject) {
@@ -264,8 +266,8 @@ impl Order {
             .with("verbs", verbs.join(", "))
     }
 
-    /// A command as an order. `whole` states the usual answers too, so that it does not
-    /// depend on what a program takes for usual.
+    /// Returns a command as an order. With `whole`, the usual answers are stated too, so that the
+    /// order does not depend on the program's defaults.
     pub fn of(battle: &Battle, command: &Command, whole: bool) -> Self {
         let json = plain(command);
         let known = leaves(&json);
@@ -296,7 +298,7 @@ impl Order {
             differing(offer, &asked, &json, (&others, whole))
         });
         let (answers, unasked) = nearest.min_by_key(|(it, _)| it.len()).unwrap_or_default();
-        // Offers that are alike differ in what none of them asks.
+        // Offers of the same kind differ in values that no question asks for.
         let apart: Vec<&Leaf> = answers.iter().chain(&unasked).copied().collect();
         for some in [&answers, &apart, &others] {
             let answers = some
@@ -324,7 +326,7 @@ pub(super) fn ends_step(battle: &Battle, command: &Command) -> bool {
 }
 
 impl Manner {
-    /// How the rules take a command whose objections `overruled` are allowed.
+    /// Returns how the rules judge a command whose objections `overruled` are allowed.
     pub fn of(battle: &Battle, command: &Command, overruled: &[String]) -> Self {
         let asked = battle.decide(command, &[], &mut Given::default());
         let Err(Refusal::AgainstRules(mut against)) = asked else {
@@ -335,7 +337,7 @@ impl Manner {
     }
 }
 
-/// The clauses that object, each once; `desk` where the program itself does.
+/// Returns the objecting clauses, each once; `desk` if the program itself objects.
 pub(super) fn clauses_of(objections: &[Objection]) -> Vec<String> {
     let clause = |it: &Objection| it.clause.clone().unwrap_or_else(|| "desk".to_owned());
     let mut clauses: Vec<String> = objections.iter().map(clause).collect();
@@ -344,7 +346,8 @@ pub(super) fn clauses_of(objections: &[Objection]) -> Vec<String> {
     clauses
 }
 
-/// A command that an offer can become, and how much of it no question of the offer asks.
+/// A command that an offer can become, with the number of its values that no question of the offer
+/// asks for.
 struct Fit {
     command: Command,
     forced: usize,
@@ -354,8 +357,8 @@ fn cost(fit: &Result<Fit, Message>) -> usize {
     fit.as_ref().map_or(usize::MAX, |fit| fit.forced)
 }
 
-/// The values of a command that this offer has otherwise, where all of them are asked with its
-/// answers, and those that are not asked.
+/// Returns the values of a command that differ from this offer, if its questions with these
+/// answers cover all of them, and the values that no question asks for.
 fn differing<'a>(
     offer: &Offer<Command>,
     asked: &[Question],
@@ -375,7 +378,7 @@ fn differing<'a>(
             return None;
         }
         let blank = matches!(written(leaf).as_str(), "none" | "no" | "0");
-        // What no question asks tells similar orders apart: the weapon, the manoeuvre.
+        // Values that no question asks for distinguish similar orders: the weapon, the manoeuvre.
         let short = leaf.path.len() == 1 && !leaf.value.is_array();
         let telling = !asked && (leaf.value.is_string() || short);
         if !same || telling || (whole && asked && !blank) {
@@ -387,7 +390,7 @@ fn differing<'a>(
     Some((stated, unasked))
 }
 
-/// The verbs of some offers, each once, in order.
+/// Returns the verbs of some offers, each once, in order.
 pub(super) fn verbs(
     offers: &[Offer<Command>],
     which: impl Fn(&Offer<Command>) -> bool,
@@ -414,18 +417,18 @@ fn verb_of(command: &Value) -> &str {
         .unwrap_or_default()
 }
 
-/// The question that is answered at this place of a command.
+/// Returns the question whose answer is at this path of a command.
 fn question<'a>(asked: &'a [Question], place: &str) -> Option<&'a Question> {
     let path = format!("/command{place}");
     asked.iter().find(|question| question.path == path)
 }
 
-/// A value as it is written in an order.
+/// Returns a value as an order writes it.
 fn written(leaf: &Leaf) -> String {
     word(&leaf.value).unwrap_or_else(|| leaf.value.to_string())
 }
 
-/// The subject that a value without a name means.
+/// Returns the subject that a value without a name identifies.
 fn subject(leaf: &Leaf) -> Option<Subject> {
     let number = || leaf.value.as_u64();
     match leaf.path.last().map(String::as_str) {
@@ -439,7 +442,8 @@ fn subject(leaf: &Leaf) -> Option<Subject> {
     }
 }
 
-/// The command with a word put at a place, as the first kind of value that it takes there.
+/// Returns the command with a word at a path, as the first kind of value that the command accepts
+/// there.
 fn changed(
     battle: &Battle,
     command: &Value,
@@ -467,12 +471,12 @@ fn choices(question: &Question) -> &[Choice] {
     }
 }
 
-/// A choice as a command has it.
+/// Returns a choice as a command stores it.
 fn scalar(value: &Scalar) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }
 
-/// Why a value cannot be so.
+/// Returns the message that a value cannot have this name.
 fn cannot_be(name: &str, text: &str, question: Option<&Question>) -> Message {
     let cannot = |key: &'static str| message(key).with("name", name).with("text", text);
     let Some(question) = question else {
@@ -497,7 +501,7 @@ fn cannot_be(name: &str, text: &str, question: Option<&Question>) -> Message {
     cannot("scene.cannot_be_but").with("some", may_be)
 }
 
-/// Two orders fit: how they differ.
+/// Returns the message that two orders fit, with their differences.
 fn ambiguous(one: &Command, other: &Command) -> Message {
     let (one, other) = (plain(one), plain(other));
     let own = leaves(&one);
@@ -516,7 +520,7 @@ fn ambiguous(one: &Command, other: &Command) -> Message {
     }
 }
 
-/// The words of a line; text in quotation marks is part of its word.
+/// Splits a line into words; text in quotation marks is part of its word.
 fn split(text: &str) -> Result<Vec<String>, Message> {
     let mut words = Vec::new();
     let mut word = String::new();
@@ -539,7 +543,7 @@ fn split(text: &str) -> Result<Vec<String>, Message> {
     Ok(words)
 }
 
-/// The clauses that follow, up to the dice.
+/// Reads the clauses up to the dice.
 fn clauses<'a>(words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>) -> Vec<String> {
     let mut found = Vec::new();
     while let Some(clause) = words.next_if(|word| !matches!(*word, "dice" | "counts")) {
@@ -548,7 +552,7 @@ fn clauses<'a>(words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>) -
     found
 }
 
-/// The numbers that follow; at least one.
+/// Reads the numbers that follow; at least one.
 fn numbers<'a, N: std::str::FromStr>(
     what: &str,
     words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>,

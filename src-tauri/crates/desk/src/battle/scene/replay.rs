@@ -24,7 +24,7 @@ pub struct Difference {
 }
 
 impl Difference {
-    /// The difference in a language.
+    /// Returns the difference as text in a language.
     #[must_use]
     pub fn shown(&self, words: &Catalogue) -> String {
         let line = message("scene.difference").with("line", self.line);
@@ -47,8 +47,7 @@ pub struct Replayed {
     pub scene: Scene,
     /// The battle at the end of the scene.
     pub battle: Battle,
-    /// The orders that were carried out: the battle before each, the command, the objections
-    /// that were allowed anyway, and the events.
+    /// The orders that were carried out.
     pub played: Vec<Played>,
 }
 
@@ -61,13 +60,13 @@ pub struct Played {
     pub command: Command,
     /// The objections that were allowed anyway.
     pub overruled: Vec<String>,
-    /// The dice, where some were thrown.
+    /// The dice, if any were thrown.
     pub dice: Option<Throw>,
     /// The events.
     pub events: Vec<Event>,
 }
 
-/// Dice written in the scene, and the pool that they answer.
+/// Dice written in the scene, and the pool that they are for.
 struct Written {
     given: Given,
     pool: Option<Pool>,
@@ -80,7 +79,7 @@ impl Dice for Written {
     }
 }
 
-/// A scene under way.
+/// A scene during its replay.
 struct Stage<'a> {
     scene: &'a Scene,
     battle: Battle,
@@ -91,11 +90,11 @@ struct Stage<'a> {
 }
 
 impl Scene {
-    /// Plays the scene, up to the first order whose result differs.
+    /// Plays the scene up to the first order whose result differs.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) with the line, for an order or an expectation that
-    /// names a unit, an order, a fact or a value that there is not.
+    /// [`BadFile`](crate::Code::BadFile) with the line, for an order or an expectation that names
+    /// an unknown unit, order, fact or value.
     pub fn replay(&self) -> Result<Replayed> {
         let mut stage = Stage {
             scene: self,
@@ -180,7 +179,7 @@ impl Stage<'_> {
         Ok(())
     }
 
-    /// Gives an order; false if its result differs from the scene.
+    /// Gives an order; returns `false` if its result differs from the scene.
     fn order(&mut self, line: usize, order: &Order) -> Result<bool> {
         let command = order.command(&self.battle);
         let command = command.map_err(|why| mistake(line, why))?;
@@ -239,7 +238,7 @@ impl Stage<'_> {
         Ok(true)
     }
 
-    /// Takes a refusal; no where the order was to be carried out.
+    /// Handles a refusal; returns `false` if the scene expects the order to be carried out.
     fn refused(&mut self, line: usize, order: &Order, refusal: &Refusal) -> bool {
         let (found, why) = match refusal {
             Refusal::NeedDice(pool) => {
@@ -287,7 +286,7 @@ impl Stage<'_> {
     }
 }
 
-/// The first claim of the scene about an order carried out that is not true.
+/// Returns the first wrong statement of the scene about an order that was carried out.
 fn accepted_otherwise(order: &Order, objections: &[Objection], thrown: bool) -> Option<Message> {
     let found = clauses_of(objections);
     match &order.manner {

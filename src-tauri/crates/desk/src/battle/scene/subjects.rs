@@ -1,17 +1,17 @@
-//! What a scene can state facts about: the units, the sides and the table.
+//! The subjects of a scene's facts: the units, the sides and the table.
 
 use std::collections::BTreeMap;
 
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_words::play::{Facts, Subject};
 
-/// The facts of everything on the table.
+/// The facts of every subject on the table.
 pub(super) type Table = BTreeMap<Subject, Facts>;
 
-/// The facts of a subject.
+/// Returns the facts of a subject.
 ///
 /// # Errors
-/// That there is no such thing, and what there is.
+/// A message if there is no such subject, with the existing ones.
 pub(super) fn known(table: &Table, subject: Subject) -> Result<&Facts, Message> {
     table.get(&subject).ok_or_else(|| {
         let like = |other: &&Subject| match (subject, other) {

@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::{Scene, What};
 
 impl Scene {
-    /// Writes it: the same text for the same scene.
+    /// Writes the scene: the same text for the same scene.
     pub fn write(&self) -> String {
         let mut out = String::new();
         let mut line = |text: &str| {
@@ -41,7 +41,7 @@ impl Scene {
     }
 }
 
-/// A choice of the set-up: a name as it is, anything else as JSON.
+/// Writes a choice of the set-up: a name as it is, anything else as JSON.
 fn value(value: &Value) -> String {
     let mut text = String::new();
     match value {
@@ -56,7 +56,7 @@ fn value(value: &Value) -> String {
         | Value::String(_)
         | Value::Array(_)
         | Value::Object(_) => {
-            // Writing into a string does not fail.
+            // Writing to a `String` does not fail.
             let _ = write!(text, "{value}");
         }
     }
