@@ -1,22 +1,21 @@
-//! The application without a window: everything that the window and the
-//! command line do.
+//! The application without a window: everything that the window and the command line do.
 //!
-//! A [`Desk`] is one open data folder. It holds three services over one store:
+//! A [`Desk`] is one open data folder. It has three services over one store:
 //!
-//! * [`Desk::library`] is the [`Library`]: armies are listed, created, edited, imported and exported;
-//!   maps, settings, backups and checks.
-//! * [`Desk::battles`] are the [`Battles`]: begun, listed, played, undone. The battle that is played has a
-//!   session, which keeps the states of its latest rows.
-//! * [`Desk::printer`] is the [`Printer`]: documents, and files that are written for the player.
+//! * [`Desk::library`] is the [`Library`]: it lists, creates, edits, imports and exports armies,
+//!   and has maps, settings, backups and checks.
+//! * [`Desk::battles`] are the [`Battles`]: it begins, lists, plays and undoes battles. The open
+//!   battle has a session, which stores the states after its latest rows.
+//! * [`Desk::printer`] is the [`Printer`]: documents, and files written for the player.
 //!
-//! A change is decided in memory, saved durably, and only then shown. A window that is behind another is
-//! refused with [`Code::StaleHead`] and overwrites nothing. What cannot be done is a [`DeskError`]: a code
-//! to act on, sentences, and what to do about it.
+//! A change is decided in memory, saved durably, and only then shown. A command from a window with
+//! an old state is refused with [`Code::StaleHead`] and overwrites nothing. An error is a
+//! [`DeskError`]: a code for programs, the causes, and the remedies.
 //!
-//! [`Desk::open`] opens the folder, and always gives a desk: one whose file is damaged, newer or not to be
-//! written to has a [`Desk::notice`]. [`commands`](mod@commands) is what a page may ask, each command
-//! once: the window and the development host answer from the same rows. [`file`](mod@file) is the format in
-//! which armies travel.
+//! [`Desk::open`] opens the folder, and always returns a desk: if its file is damaged, newer or
+//! read-only, the desk has a [`Desk::notice`]. [`commands`](mod@commands) are the commands of the
+//! page, each defined once: the window and the development host are generated from the same rows.
+//! [`file`](mod@file) is the file format of armies.
 //!
 //! ```
 //! use drumhead_desk::{Desk, Environment};
@@ -76,11 +75,11 @@ pub use drumhead_rules::catalogue::{self, Language};
 pub use drumhead_rules::map::MapEdit;
 pub use drumhead_rules::outcome::{Coin, Ended, GeneralFate, Left};
 pub use drumhead_rules::report::against;
-/// The books and what they say of an army.
+/// The rulebooks and their views of an army.
 pub use drumhead_shelf as books;
-/// How a player says what dice showed.
+/// How a player enters dice.
 pub use drumhead_words::dice::{Bands, Pool, Throw};
-/// The words every book's battle is shown in.
+/// The types in which every rulebook's battle is shown.
 pub use drumhead_words::play;
 pub use environment::{Environment, system_language};
 pub use error::{Code, DeskError, Problem, Result};
@@ -102,7 +101,7 @@ pub use printing::{
 pub use starters::{Starter, starter, starters};
 pub use words::{credit, words};
 
-/// One open data folder with its services: the one writer of a window.
+/// One open data folder with its services: the only writer of a window.
 #[derive(Debug)]
 pub struct Desk {
     data: DataFolder,
@@ -113,7 +112,7 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// Armies, maps, settings, backups and checks.
+    /// Returns the service for armies, maps, settings, backups and checks.
     pub fn library(&mut self) -> Library<'_> {
         Library {
             data: &mut self.data,
@@ -122,7 +121,7 @@ impl Desk {
         }
     }
 
-    /// The battles, and the one that is played.
+    /// Returns the service for battles.
     pub fn battles(&mut self) -> Battles<'_> {
         Battles {
             data: &mut self.data,
@@ -130,7 +129,7 @@ impl Desk {
         }
     }
 
-    /// Documents, and files for the player.
+    /// Returns the service for documents and files.
     pub fn printer(&mut self) -> Printer<'_> {
         Printer {
             data: &mut self.data,
@@ -139,31 +138,31 @@ impl Desk {
         }
     }
 
-    /// The data folder.
+    /// Returns the data folder.
     #[must_use]
     pub fn folder(&self) -> &Path {
         &self.data.path
     }
 
-    /// The language of sentences.
+    /// Returns the language of sentences.
     #[must_use]
     pub const fn language(&self) -> Language {
         self.data.language
     }
 
-    /// Uses this language from now on.
+    /// Sets the language.
     pub fn speak(&mut self, language: Language) {
         self.library().speak(language);
     }
 
-    /// What the player must know about the opening: a damaged file set aside,
-    /// a folder that cannot be written to. None if all is well.
+    /// Returns the notice about the opening: a damaged file set aside, or a folder that cannot be
+    /// written to. `None` if all is well.
     #[must_use]
     pub fn notice(&self) -> Option<&DeskError> {
         self.data.notice.as_ref()
     }
 
-    /// Why nothing can be saved; none where it can.
+    /// Returns why nothing can be saved; `None` if it can.
     #[must_use]
     pub fn read_only(&self) -> Option<&DeskError> {
         match &self.data.kept {

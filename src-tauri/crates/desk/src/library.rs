@@ -1,5 +1,5 @@
-//! The library: armies are listed, created, copied, archived, imported and exported here, and edited in
-//! [`builder`]. Maps, settings, backups and checks are beside it.
+//! The library: it lists, creates, duplicates, archives, imports and exports armies. Edits are in
+//! [`builder`]; maps, settings, backups and checks are in the other modules.
 
 pub(crate) mod backups;
 pub(crate) mod builder;
@@ -21,7 +21,7 @@ use crate::drafts;
 use crate::words::words;
 use crate::{DeskError, Last, Opened, Result, earlier, file, starters};
 
-/// The armies of the library, and what is stored beside them.
+/// The armies of the library, with its maps, settings and backups.
 #[derive(Debug)]
 pub struct Library<'d> {
     pub(crate) data: &'d mut DataFolder,
@@ -29,14 +29,14 @@ pub struct Library<'d> {
     pub(crate) open: &'d mut Option<BattleSession>,
 }
 
-/// What the library holds in memory.
+/// The library's state in memory.
 #[derive(Debug, Default)]
 pub(crate) struct Armies {
     /// The open army, as it was saved at its head.
     pub(crate) held: Option<builder::Held>,
-    /// What the list shows of each army, worked out at this head.
+    /// The list's entry for each army, computed at this head.
     pub(crate) seen: HashMap<ArmyId, (Seq, (BookId, Facts))>,
-    /// What the settings remember of where the player is.
+    /// The last open army and unit, as the settings store them.
     pub(crate) last: Last,
 }
 
@@ -44,31 +44,31 @@ pub(crate) struct Armies {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct ArmyRow {
-    /// Its id.
+    /// The army's id.
     pub id: String,
-    /// Its name; may be empty.
+    /// The army's name; may be empty.
     pub name: String,
-    /// Its book.
+    /// The army's rulebook.
     pub book: BookId,
-    /// Its nation; may be empty.
+    /// The army's nation; may be empty.
     pub nation: String,
-    /// Its year.
+    /// The army's year.
     pub year: u16,
-    /// Its figure scale.
+    /// The army's figure scale.
     pub scale: String,
-    /// What it costs; none where its book has no points.
+    /// The army's cost in points; `None` if its rulebook has no points.
     pub points: Option<Points>,
-    /// What was agreed on.
+    /// The points limit.
     pub limit: Option<Points>,
-    /// How many breaches.
+    /// The number of problems.
     pub breaches: u32,
-    /// How many warnings.
+    /// The number of warnings.
     pub warnings: u32,
-    /// How many units.
+    /// The number of units.
     pub units: u32,
-    /// Whether it is archived.
+    /// Whether the army is archived.
     pub archived: bool,
-    /// When it last changed: RFC 3339.
+    /// When the army last changed: RFC 3339.
     pub updated_at: String,
 }
 
@@ -76,63 +76,63 @@ pub struct ArmyRow {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Unreadable {
-    /// Its id.
+    /// The army's id.
     pub id: String,
-    /// The name it had when it was last stored; may be empty.
+    /// The army's name when it was last stored; may be empty.
     pub name: String,
-    /// Why it cannot be read, as a sentence goes on.
+    /// Why the army cannot be read, as the end of a sentence.
     pub why: String,
 }
 
-/// What is in the library.
+/// The contents of the library.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Listing {
-    /// The armies, the one changed last first.
+    /// The armies, the last changed first.
     pub armies: Vec<ArmyRow>,
-    /// Those that cannot be read, likewise.
+    /// The armies that cannot be read, the last changed first.
     pub unreadable: Vec<Unreadable>,
 }
 
-/// An army in a list, as it was when it was last saved.
+/// An army in a list, as it was last saved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ListedArmy {
-    /// Its id.
+    /// The army's id.
     pub id: String,
-    /// Its name; may be empty.
+    /// The army's name; may be empty.
     pub name: String,
-    /// Its book, if this program knows it.
+    /// The army's rulebook, if this program knows it.
     pub book: Option<BookId>,
-    /// Its nation; may be empty.
+    /// The army's nation; may be empty.
     pub nation: String,
-    /// Its year.
+    /// The army's year.
     pub year: Option<i32>,
-    /// Its figure scale.
+    /// The army's figure scale.
     pub scale: Option<String>,
-    /// What it costs; none where its book has no points.
+    /// The army's cost in points; `None` if its rulebook has no points.
     pub points: Option<i32>,
-    /// What was agreed on.
+    /// The points limit.
     pub limit: Option<i32>,
-    /// How many breaches.
+    /// The number of problems.
     pub breaches: u32,
-    /// Whether it is archived.
+    /// Whether the army is archived.
     pub archived: bool,
-    /// When it last changed: RFC 3339.
+    /// When the army last changed: RFC 3339.
     pub updated_at: String,
 }
 
-/// The armies of the library, listed without reading one whole.
+/// The armies of the library, listed from their summaries.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct ArmyList {
-    /// The armies, the one changed last first.
+    /// The armies, the last changed first.
     pub armies: Vec<ListedArmy>,
-    /// Those that cannot be read, likewise.
+    /// The armies that cannot be read, the last changed first.
     pub unreadable: Vec<Unreadable>,
 }
 
 impl Library<'_> {
-    /// Every army, archived or not, the one changed last first: as it was when it was last saved.
-    /// Only an army whose entry is damaged is read, for the reason.
+    /// Returns every army, archived or not, the last changed first, as it was last saved. An army
+    /// is read only if its summary is damaged, for the reason.
     ///
     /// # Errors
     /// The errors of reading the library itself.
@@ -153,9 +153,9 @@ impl Library<'_> {
         Ok(list)
     }
 
-    /// Every army, archived or not, the one changed last first. What a row says
-    /// is worked out by this program's tables, not by those of the day on which
-    /// the army was stored. An army that cannot be read is named, with the reason.
+    /// Returns every army, archived or not, the last changed first. A row is computed with this
+    /// program's tables, not with those at the time of saving. An army that cannot be read is
+    /// listed with the reason.
     ///
     /// # Errors
     /// The errors of reading the library itself.
@@ -165,7 +165,7 @@ impl Library<'_> {
         let mut listing = Listing::default();
         for entry in entries {
             let known = self.armies.seen.remove(&entry.id);
-            // What is listed of an army is believed only if it is as it was saved.
+            // A summary is trusted only if it is as it was saved.
             let known = known.filter(|(head, _)| entry.sound && *head == entry.head);
             let facts = match known {
                 Some((_, facts)) => facts,
@@ -188,8 +188,8 @@ impl Library<'_> {
         Ok(listing)
     }
 
-    /// A number that changes when another window or program writes to the library, and only then: what is
-    /// shown may then be old.
+    /// Returns a number that changes only if another window or program writes to the library: the
+    /// view may then be out of date.
     ///
     /// # Errors
     /// The errors of reading.
@@ -197,19 +197,17 @@ impl Library<'_> {
         Ok(self.data.store()?.data_version()?)
     }
 
-    /// Makes an army of this name (which may be empty) in which nothing else
-    /// has been chosen yet, and opens it.
+    /// Creates an army of this name (which may be empty) without any choices, and opens it.
     ///
     /// # Errors
-    /// [`Code::BadFile`] for a name longer than any army may have, and those of
-    /// writing.
+    /// [`Code::BadFile`] for a name longer than an army's name may be, and the errors of writing.
     pub fn create(&mut self, book: BookId, name: &str) -> Result<Opened> {
         let mut army = book.new_army();
         army.rename(name.to_owned());
         self.keep_new(army, "desk.label.new")
     }
 
-    /// Makes an army out of a starter, and opens it.
+    /// Creates an army from a starter, and opens it.
     ///
     /// # Errors
     /// [`Code::NotFound`], and the errors of writing.
@@ -218,7 +216,7 @@ impl Library<'_> {
         self.keep_new(draft.army(), "desk.label.starter")
     }
 
-    /// Makes a copy of an army, with a history of its own, and opens it.
+    /// Duplicates an army, with a new history, and opens the duplicate.
     ///
     /// # Errors
     /// [`Code::NotFound`], and the errors of writing.
@@ -235,17 +233,17 @@ impl Library<'_> {
         self.keep_new(army, "desk.label.copied")
     }
 
-    /// Imports an army from the bytes of a file, under a new id: nothing is
-    /// ever overwritten.
+    /// Imports an army from the bytes of a file, under a new id: an import never overwrites an
+    /// army.
     ///
     /// # Errors
-    /// [`Code::BadFile`] with the place, [`Code::Newer`]; and the errors of writing.
+    /// [`Code::BadFile`] with the place, [`Code::Newer`], and the errors of writing.
     pub fn import(&mut self, file: &[u8]) -> Result<Opened> {
         let draft = file::read_among(file, &self.data.tables)?;
         self.keep_new(draft.army(), "desk.label.imported")
     }
 
-    /// An army as the text of a file.
+    /// Returns an army as the text of a file.
     ///
     /// # Errors
     /// [`Code::NotFound`], and the errors of reading.
@@ -263,7 +261,7 @@ impl Library<'_> {
         Ok(self.data.store_mut()?.set_archived(&id, at.as_deref())?)
     }
 
-    /// An army, to be looked at.
+    /// Returns an army for reading.
     ///
     /// # Errors
     /// [`Code::NotFound`], and the errors of reading.
@@ -271,7 +269,7 @@ impl Library<'_> {
         self.data.army(&ArmyId::new(id))
     }
 
-    /// Keeps a new army and opens it.
+    /// Stores a new army and opens it.
     fn keep_new(&mut self, army: Army, label: &'static str) -> Result<Opened> {
         let draft = self.data.draft(army)?;
         let id = self.data.environment.id();

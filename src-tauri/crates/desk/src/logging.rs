@@ -1,11 +1,11 @@
-//! What is logged: sentences that a language lacks, each once.
+//! Logging of sentences that a language lacks, each once.
 
 use std::io::Write as _;
 
 use drumhead_rules::catalogue::clean;
 use log::{LevelFilter, Log, Metadata, Record};
 
-/// Writes to the error stream.
+/// A logger that writes to the error stream.
 struct Stderr;
 
 impl Log for Stderr {
@@ -15,7 +15,7 @@ impl Log for Stderr {
 
     fn log(&self, record: &Record<'_>) {
         if self.enabled(record.metadata()) {
-            // With nowhere to write it, the program goes on all the same.
+            // An error of the error stream itself is ignored.
             let text = clean::line(&record.args().to_string());
             let _ = writeln!(std::io::stderr(), "drumhead: {text}");
         }
@@ -27,7 +27,7 @@ impl Log for Stderr {
 /// Writes warnings and errors to the error stream from now on.
 pub fn log_to_stderr() {
     static STDERR: Stderr = Stderr;
-    // A logger that is set already stays.
+    // A logger that is already set stays.
     if log::set_logger(&STDERR).is_ok() {
         log::set_max_level(LevelFilter::Warn);
     }

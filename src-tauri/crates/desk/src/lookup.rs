@@ -1,8 +1,8 @@
-//! Finds armies and battles by what a player types: an id, a name, or any part of a name.
+//! Finds armies and battles by a player's text: an id, a name, or any part of a name.
 //!
 //! An exact id wins over an exact name, and an exact name over a part of one. Case and accents do
-//! not matter, unless two names differ in nothing else. The library comes first, then what is
-//! archived in it, then the starter armies.
+//! not matter, unless two names differ in nothing else. The library is searched first, then its
+//! archive, then the starter armies.
 
 use drumhead_rules::catalogue::message;
 use drumhead_shelf::Draft;
@@ -12,12 +12,12 @@ use unicode_normalization::char::is_combining_mark;
 use crate::words::{listed, verbatim};
 use crate::{Battles, DeskError, Library, Result, starter, starters};
 
-/// An error lists at most this many entries, so that it stays readable.
+/// The most entries that an error lists, so that it stays readable.
 const LISTED: usize = 5;
-/// An error suggests at most this many names.
+/// The most names that an error suggests.
 const SUGGESTED: usize = 3;
 
-/// Something that a player can name.
+/// An item that a player can name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Entry {
     id: String,
@@ -25,7 +25,7 @@ struct Entry {
     shelf: Shelf,
 }
 
-/// Where an entry is from, in the order in which the shelves are searched.
+/// The source of an entry, in search order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shelf {
     Library,
@@ -33,7 +33,7 @@ enum Shelf {
     Starters,
 }
 
-/// What is looked for.
+/// The kind of item that is searched for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Army,
@@ -41,11 +41,12 @@ enum Kind {
 }
 
 impl Library<'_> {
-    /// The army of the library or the starter army of this id, or with this in its name.
+    /// Returns the army of the library or the starter army with this id, or with this text in its
+    /// name.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound) where no army matches, or several do: the error names
-    /// the nearest or lists them. Otherwise the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound) if no army matches, or several do: the error names the
+    /// nearest or lists them. Otherwise the errors of reading.
     pub fn find_army(&self, wanted: &str) -> Result<Draft> {
         let armies = self.data.store()?.armies()?.into_iter();
         let mut entries: Vec<Entry> = armies
@@ -64,10 +65,10 @@ impl Library<'_> {
 }
 
 impl Battles<'_> {
-    /// The id of the battle of this id, or with this in its name.
+    /// Returns the id of the battle with this id, or with this text in its name.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound) where no battle matches, or several do: the error names
+    /// [`NotFound`](crate::Code::NotFound) if no battle matches, or several do: the error names
     /// the nearest or lists them. Otherwise the errors of reading.
     pub fn find_battle(&self, wanted: &str) -> Result<String> {
         let battles = self.list()?.into_iter();
@@ -82,10 +83,10 @@ impl Battles<'_> {
     }
 }
 
-/// The id of the starter army of this id, or with this in its id or its name.
+/// Returns the id of the starter army with this id, or with this text in its id or its name.
 ///
 /// # Errors
-/// [`NotFound`](crate::Code::NotFound) where no starter army matches, or several do.
+/// [`NotFound`](crate::Code::NotFound) if no starter army matches, or several do.
 pub fn find_starter(wanted: &str) -> Result<String> {
     Ok(demand(&ready()?, wanted, Kind::Army)?.id.clone())
 }
@@ -107,12 +108,12 @@ fn ready() -> Result<Vec<Entry>> {
     Ok(ready.collect())
 }
 
-/// The one entry that is wanted.
+/// Returns the only entry that matches.
 fn demand<'a>(entries: &'a [Entry], wanted: &str, kind: Kind) -> Result<&'a Entry> {
     search(entries, wanted, kind)?.ok_or_else(|| none(entries, wanted, kind))
 }
 
-/// The one entry that matches best; none where nothing matches.
+/// Returns the only entry that matches best; `None` if no entry matches.
 fn search<'a>(entries: &'a [Entry], wanted: &str, kind: Kind) -> Result<Option<&'a Entry>> {
     if let Some(entry) = entries.iter().find(|entry| entry.id == wanted) {
         return Ok(Some(entry));
@@ -150,13 +151,14 @@ fn search<'a>(entries: &'a [Entry], wanted: &str, kind: Kind) -> Result<Option<&
 }
 
 impl Entry {
-    /// What a player may type a part of. A starter's id is made of words; others are random.
+    /// Returns the texts of which a player may type a part. A starter's id consists of words;
+    /// other ids are random.
     fn texts(&self) -> impl Iterator<Item = &str> {
         let id = (self.shelf == Shelf::Starters).then_some(self.id.as_str());
         std::iter::once(self.name.as_str()).chain(id)
     }
 
-    /// What a player can type to mean this entry and none of the others.
+    /// Returns a text that identifies this entry and none of the others.
     fn label(&self, others: &[&Self]) -> String {
         if self.shelf == Shelf::Starters {
             return format!("{:?}", self.id);
@@ -170,17 +172,18 @@ impl Entry {
     }
 }
 
-/// A text as it is compared: whatever the case and however the accents are encoded.
+/// A text in the form for comparison: without case, and with one encoding of accents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Key {
     full: String,
-    /// Without accents.
+    /// The text without accents.
     bare: String,
 }
 
 impl Key {
     fn of(text: &str) -> Self {
-        // Capitals first: both forms of a Greek sigma have the same one, and the one of ß is SS.
+        // Capitals first: both forms of a Greek sigma have the same capital, and the capital of ß
+        // is SS.
         let same_case = |letter: char| letter.to_uppercase().flat_map(char::to_lowercase);
         let decomposed: String = text.trim().nfd().flat_map(same_case).nfd().collect();
         let bare = decomposed
@@ -231,7 +234,7 @@ fn none(entries: &[Entry], wanted: &str, kind: Kind) -> DeskError {
 }
 
 impl Kind {
-    /// What is an army's of these, or a battle's.
+    /// Returns the key for an army or for a battle.
     const fn key(self, army: &'static str, battle: &'static str) -> &'static str {
         match self {
             Self::Army => army,
@@ -240,11 +243,11 @@ impl Kind {
     }
 }
 
-/// The entries whose names are nearest to the wanted one, if they are near enough to be meant.
+/// Returns the entries whose names are nearest to the wanted name, if they are near enough.
 fn nearest<'a>(entries: &'a [Entry], wanted: &str) -> Vec<&'a Entry> {
     let wanted = words(wanted);
     let letters: usize = wanted.iter().map(|word| word.chars().count()).sum();
-    // One slip in a short word, two in a longer one; nothing is near to a letter or two.
+    // One slip in a short word, two in a longer one; none in a word of one or two letters.
     let most = if letters < 3 { 0 } else { letters.div_ceil(4) };
     let distances: Vec<_> = entries
         .iter()
@@ -269,8 +272,8 @@ fn words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// How many letters are different between the wanted words and as many words of a name, at the
-/// place where they are most alike.
+/// Returns the number of letters that differ between the wanted words and as many words of a name,
+/// at the most similar place.
 fn distance(name: &[String], wanted: &[String]) -> usize {
     let size = wanted.len().clamp(1, name.len().max(1));
     let wanted = wanted.join(" ");

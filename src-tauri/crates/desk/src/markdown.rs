@@ -1,5 +1,4 @@
-//! A sheet as Markdown: the same words in the same order, to paste rather
-//! than print.
+//! A sheet as Markdown: the same words in the same order, to paste instead of print.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -7,7 +6,7 @@ use std::path::Path;
 use drumhead_rules::catalogue::clean;
 use drumhead_words::sheet::{Align, Block, Chart, Column, Entry, Sheet, Table};
 
-/// Whether a file's name asks for Markdown.
+/// Whether a file's name has the extension of Markdown.
 #[must_use]
 pub fn is_markdown(path: &Path) -> bool {
     let end = path.extension().and_then(|end| end.to_str());
@@ -15,10 +14,10 @@ pub fn is_markdown(path: &Path) -> bool {
     end.is_some_and(asks)
 }
 
-/// The sheet as Markdown.
+/// Returns the sheet as Markdown.
 pub(crate) fn markdown(sheet: &Sheet) -> String {
     let mut text = String::new();
-    // Writing to a string does not fail, here and below.
+    // Writing to a `String` does not fail, here and below.
     let _ = writeln!(text, "# {}\n", safe(&sheet.title));
     let mut under: Vec<String> = Vec::new();
     under.extend((!sheet.subtitle.is_empty()).then(|| safe(&sheet.subtitle)));
@@ -111,7 +110,7 @@ fn said(text: &mut String, block: &Block) {
     };
 }
 
-/// A unit: what it is, and what it has lost.
+/// Writes a unit: its description and its losses.
 fn unit(text: &mut String, entry: &Entry) {
     let (number, name) = (safe(&entry.number), safe(&entry.name));
     let mut parts: Vec<String> = entry.lines.iter().map(|line| safe(line)).collect();
@@ -152,7 +151,7 @@ fn row(text: &mut String, cells: &[String]) {
     let _ = writeln!(text, "| {} |", cells.join(" | "));
 }
 
-/// A chart's numbers: a row for each line.
+/// Writes the numbers of a chart: a row for each line.
 fn chart(text: &mut String, chart: &Chart) {
     let column = |head: &str, align| Column {
         head: head.to_owned(),
@@ -182,7 +181,7 @@ fn chart(text: &mut String, chart: &Chart) {
     );
 }
 
-/// A player's words as Markdown shows them, whatever signs are in them.
+/// Escapes a player's text, so that Markdown shows its characters as they are.
 pub(crate) fn safe(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for sign in text.chars() {

@@ -1,5 +1,4 @@
-//! Opening a data folder: what is done about a file that is not as it should
-//! be, and the daily backup.
+//! Opens a data folder: handles damaged files, and takes the daily backup.
 
 use std::path::{Path, PathBuf};
 
@@ -17,30 +16,26 @@ use crate::printing::Files;
 use crate::words::words;
 use crate::{Code, Desk, DeskError, Environment, Result, earlier};
 
-/// What the player's data folder is called, beneath the one that the system has
-/// for such things.
+/// The name of the player's data folder, within the system's folder for such data.
 const FOLDER: &str = "org.drumhead.desk";
 
-/// The data folder if no other is named; none on a system without folders
-/// for its users.
+/// Returns the data folder if no other is named; `None` on a system without user folders.
 #[must_use]
 pub fn usual_folder() -> Option<PathBuf> {
     directories::BaseDirs::new().map(|dirs| dirs.data_dir().join(FOLDER))
 }
 
 impl Desk {
-    /// Opens a data folder, which is made if need be. There is always a desk,
-    /// if only one that can say why it saves nothing; [`Desk::notice`] says
-    /// what was found and done:
+    /// Opens a data folder, which is created if necessary. There is always a desk, even if it can
+    /// only report why nothing is saved; [`Desk::notice`] describes what was found and done:
     ///
-    /// * a damaged file is set aside whole, and the armies and battles that can
-    ///   still be read are put into a new one; of an empty file, nothing can;
-    /// * where nothing can be written, what is stored is opened for reading;
-    /// * a file of a newer Drumhead, or one held by another program, is left
-    ///   alone.
+    /// * A damaged file is set aside whole, and the armies and battles that can still be read are
+    ///   moved into a new one. An empty file has none.
+    /// * If nothing can be written, the library is opened for reading.
+    /// * A file of a newer Drumhead, or one that another program has locked, is not touched.
     ///
-    /// The first opening of a day takes a backup. What the last [`DailyCheck`](crate::DailyCheck)
-    /// found is shown until it is dealt with.
+    /// The first opening of a day takes a backup. Damage found by the last
+    /// [`DailyCheck`](crate::DailyCheck) is shown until it is repaired.
     #[must_use]
     pub fn open(folder: &Path, environment: Environment) -> Self {
         match Store::open(folder) {
@@ -57,12 +52,11 @@ impl Desk {
         }
     }
 
-    /// Opens a data folder for a command that should not decide about a
-    /// damaged file: that is an error here, and nothing is moved.
+    /// Opens a data folder for a command that must not decide about a damaged file: such a file is
+    /// an error here, and no file is moved.
     ///
     /// # Errors
-    /// [`Code::Damaged`], [`Code::Newer`], [`Code::Busy`], and whatever keeps
-    /// the folder from being read.
+    /// [`Code::Damaged`], [`Code::Newer`], [`Code::Busy`], and the errors of reading the folder.
     pub fn open_as_it_is(folder: &Path, environment: Environment) -> Result<Self> {
         let desk = Self::open_to_restore(folder, environment);
         match desk.data.kept {
@@ -71,8 +65,8 @@ impl Desk {
         }
     }
 
-    /// Opens a data folder in which a backup is to be restored: there is always a desk, and nothing
-    /// is moved.
+    /// Opens a data folder in which a backup is to be restored: there is always a desk, and no
+    /// file is moved.
     #[must_use]
     pub fn open_to_restore(folder: &Path, environment: Environment) -> Self {
         match Store::open(folder) {
@@ -103,7 +97,8 @@ impl Desk {
         }
     }
 
-    /// Reads what is stored where nothing can be written; else keeps nothing.
+    /// Opens the library for reading if nothing can be written; otherwise opens a desk without a
+    /// library.
     fn without_mending(folder: &Path, environment: Environment, error: DeskError) -> Self {
         let readable = matches!(error.code, Code::ReadOnly | Code::Full);
         let opened = readable.then(|| Store::open_read_only(folder));
@@ -114,7 +109,7 @@ impl Desk {
         Self::with(folder, environment, kept, Some(error))
     }
 
-    /// Sets a damaged file aside and takes over what can still be read.
+    /// Sets a damaged file aside and recovers the data that can still be read.
     fn mend(folder: &Path, environment: Environment, damage: DeskError) -> Self {
         let moved = environment
             .stamp()
@@ -122,7 +117,7 @@ impl Desk {
         let SetAside { kept, store } = match moved {
             Ok(moved) => moved,
             Err(error) => {
-                // It cannot be moved out of the way: at least say what is wrong with it.
+                // The file cannot be moved out of the way: report at least the damage.
                 let notice = error.after(damage);
                 return Self::with(folder, environment, Err(notice.clone()), Some(notice));
             }
@@ -146,7 +141,8 @@ impl Desk {
 }
 
 impl DataFolder {
-    /// Puts what can still be read of a damaged file into the new one, and says what that was.
+    /// Moves the data that can still be read from a damaged file into the new one, and returns a
+    /// report.
     fn take_over(&mut self, kept: &Path) -> Vec<Message> {
         let mut found_out = vec![message("desk.opening.damaged"), aside(kept)];
         let found = drumhead_store::rescue(kept).unwrap_or_default();
@@ -162,20 +158,21 @@ impl DataFolder {
         found_out
     }
 
-    /// Puts the armies of a damaged file into the new one: how many, and how
-    /// many could not be.
+    /// Moves the armies of a damaged file into the new one, and returns the number recovered and
+    /// the number lost.
     fn take_over_armies(&mut self, found: &Rescue) -> (usize, usize) {
         let all = found.armies.len() + found.lost.len();
         let taken = found.armies.iter().filter_map(|army| {
-            // One that cannot be stored is counted as lost; the file that was set aside still has it.
+            // An army that cannot be stored counts as lost; the file that was set aside still has
+            // it.
             self.take_over_army(army.clone()).ok()
         });
         let taken = taken.count();
         (taken, all - taken)
     }
 
-    /// The same for the battles: how many, how many of those lack rows that
-    /// were played, and how many could not be.
+    /// Moves the battles of a damaged file into the new one, and returns the number recovered, how
+    /// many of those lack played rows, and the number lost.
     fn take_over_battles(&mut self, found: Rescue) -> (usize, usize, usize) {
         let all = found.battles.len() + found.lost_battles.len();
         let (mut taken, mut shortened) = (0, 0);
@@ -205,7 +202,7 @@ impl DataFolder {
     }
 
     fn take_over_army(&mut self, army: RescuedArmy) -> Result<ArmyId> {
-        // Where no row says the version, it is as old as can be.
+        // Without a row that states the version, the oldest version is assumed.
         let draft = self.read(army.body, army.version.unwrap_or(1))?;
         let id = army.id;
         let new = NewArmy {
@@ -220,8 +217,7 @@ impl DataFolder {
         Ok(id)
     }
 
-    /// Takes today's backup, if there is something to keep and none was taken
-    /// yet.
+    /// Takes today's backup, if the library has any data and no backup was taken today.
     fn back_up_daily(&self) -> Result<()> {
         let store = self.store()?;
         if store.armies()?.is_empty() && store.battles()?.is_empty() {
@@ -243,8 +239,8 @@ fn aside(kept: &Path) -> Message {
     message("desk.opening.aside").with("file", kept.display().to_string())
 }
 
-/// A heading for a battle whose own cannot be read: a set-up names its book, and
-/// mostly itself.
+/// Returns a heading for a battle whose own cannot be read: a set-up names its rulebook, and
+/// usually its sides.
 fn heading_of(rows: &[drumhead_store::Row], now: String) -> Result<Heading> {
     #[derive(Deserialize)]
     struct SetUp {

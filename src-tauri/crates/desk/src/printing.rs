@@ -1,19 +1,16 @@
-//! Everything that leaves the desk on paper.
+//! Everything that the desk prints.
 //!
-//! What is printed of ([`Subject`]) and which paper it is ([`DocumentKind`])
-//! make a [`PrintOrder`]; the rest of an order is one flat set of options, and
-//! those that a document does not have are ignored. [`Printer::documents`] says
-//! which documents there are of a subject and what can be chosen for each, so
-//! a form needs to know no document.
+//! A subject ([`Subject`]) and a kind of document ([`DocumentKind`]) make a [`PrintOrder`]. The
+//! rest of an order is one flat set of options; options that a document does not have are ignored.
+//! [`Printer::documents`] lists the documents of a subject and the options of each, so a form
+//! needs no knowledge of documents.
 //!
-//! [`Printer::document`] gives the bytes, to be shown before they are printed or
-//! written where the player wants them; [`Printer::print_document`] writes them.
-//! An army that is not in the library is printed by [`army_document`], a book
-//! by [`book_document`].
+//! [`Printer::document`] returns the bytes, to be shown before they are printed or saved;
+//! [`Printer::print_document`] saves them. [`army_document`] prints an army that is not in the
+//! library, [`book_document`] a rulebook.
 //!
-//! A new document is a variant of [`DocumentKind`], its sheets, and a module
-//! beside these: [`setting`] lays sheets out with the player's own templates
-//! and makes the file of them.
+//! A new document is a variant of [`DocumentKind`], its sheets, and a module beside these:
+//! [`setting`] lays out sheets with the player's own templates and makes the file.
 
 mod army;
 mod battle;
@@ -47,7 +44,7 @@ use crate::data_folder::DataFolder;
 use crate::words::words;
 use crate::{Code, DeskError, Result, markdown};
 
-/// A sheet of paper.
+/// A paper size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
@@ -68,19 +65,19 @@ impl From<Paper> for drumhead_print::Paper {
     }
 }
 
-/// A way to print the same thing. Not every document has every one.
+/// An edition of a document. Not every document has every edition.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum PrintEdition {
-    /// As it is meant to look.
+    /// With the usual look.
     #[default]
     Standard,
-    /// With less ink and on less paper.
+    /// With less ink and fewer pages.
     InkSaving,
-    /// In type that is read from across the table.
+    /// In type that can be read across the table.
     LargeType,
-    /// On pages of a phone's width, whatever the paper.
+    /// On pages as wide as a phone, whatever the paper.
     Phone,
 }
 
@@ -106,26 +103,26 @@ impl From<drumhead_print::Edition> for PrintEdition {
     }
 }
 
-/// What something is printed of.
+/// The subject of a document.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "PrintSubject", tag = "of", rename_all = "snake_case")]
 pub enum Subject {
     /// An army of the library.
     Army {
-        /// Its id.
+        /// The army's id.
         id: String,
     },
     /// A battle, as it is now.
     Battle {
-        /// Its id.
+        /// The battle's id.
         id: String,
     },
-    /// A rule book.
+    /// A rulebook.
     Book {
-        /// The book.
+        /// The rulebook.
         book: BookId,
-        /// In a book of two figure scales, whether the smaller is wanted.
+        /// Whether to print the smaller figure scale, in a rulebook of two.
         #[serde(default)]
         small: bool,
     },
@@ -138,15 +135,15 @@ pub enum Subject {
 pub enum DocumentKind {
     /// The units of an army, or of each side of a battle, with boxes to tick.
     Roster,
-    /// A card for each unit, to be cut.
+    /// A card for each unit, to be cut out.
     Cards,
-    /// Labels for the bases, and casualty and state markers, to be cut.
+    /// Labels for the bases, and casualty and state markers, to be cut out.
     Labels,
-    /// The tables of a book, or those that a battle can meet.
+    /// The tables of a rulebook, or those that a battle can need.
     Playsheet,
-    /// What happened in a battle.
+    /// The story of a battle.
     Report,
-    /// What an opponent at the other end of a call needs.
+    /// The information for an opponent in another place.
     Brief,
 }
 
@@ -155,20 +152,20 @@ pub enum DocumentKind {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum CardSize {
-    /// 63.5 by 88.9 mm, as playing cards are: eight to a page.
+    /// 63.5 by 88.9 mm, the size of playing cards: eight to a page.
     #[default]
     Poker,
     /// 105 by 148 mm: four to a page.
     A6,
 }
 
-/// What is to be printed, and how.
+/// An order for a document, with its options.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct PrintOrder {
-    /// What it is printed of.
+    /// The subject.
     pub subject: Subject,
-    /// Which document.
+    /// The kind of document.
     pub document: DocumentKind,
     /// The paper.
     #[serde(default)]
@@ -176,30 +173,30 @@ pub struct PrintOrder {
     /// The edition.
     #[serde(default)]
     pub edition: PrintEdition,
-    /// Whom a roster is for.
+    /// The reader of a roster.
     #[serde(default)]
     pub for_whom: RosterFor,
-    /// Of a battle: with the losses there are now, or clean.
+    /// Whether a battle's document shows the current losses.
     #[serde(default)]
     pub damage: bool,
-    /// The player's own roster with its bill; an organiser's always has it,
-    /// an opponent's never.
+    /// Whether the player's own roster has the bill. An organiser's roster always has it, an
+    /// opponent's never.
     #[serde(default)]
     pub bill: bool,
     /// The size of cards.
     #[serde(default)]
     pub card_size: CardSize,
-    /// How wide a base is in millimetres, for labels of troops whose base
-    /// the book does not give; none for the usual.
+    /// The width of a base in millimetres, for labels of troops whose base the rulebook does not
+    /// give; `None` for the default.
     #[serde(default)]
     pub base: Option<u16>,
-    /// Only these pages, `2` or `1-3, 5`; none, or nothing but spaces, for all.
+    /// Only these pages, `2` or `1-3, 5`; `None` or only spaces for all.
     #[serde(default)]
     pub pages: Option<String>,
 }
 
 impl PrintOrder {
-    /// This document of this subject, with every option as it usually is.
+    /// Returns an order for this document of this subject, with the usual options.
     #[must_use]
     pub fn new(subject: Subject, document: DocumentKind) -> Self {
         Self {
@@ -218,7 +215,7 @@ impl PrintOrder {
 }
 
 impl PrintOrder {
-    /// What its document is called in a file's name.
+    /// Returns the document's name in the name of a file.
     fn called(&self, language: Language) -> String {
         let key = match (self.document, self.for_whom) {
             (DocumentKind::Roster, RosterFor::Opponent) => "desk.document.roster_opponent",
@@ -229,34 +226,32 @@ impl PrintOrder {
     }
 }
 
-/// A document that can be printed of a subject, and what can be chosen for it.
-/// Pages can always be chosen.
+/// A document that can be printed of a subject, with its options. Pages can always be chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct DocumentChoice {
-    /// Which document.
+    /// The kind of document.
     pub document: DocumentKind,
-    /// The papers it is printed on.
+    /// The papers on which it can be printed.
     pub papers: Vec<Paper>,
-    /// The editions it has, the standard one first.
+    /// The editions of the document, the standard one first.
     pub editions: Vec<PrintEdition>,
-    /// Whom it can be made out for; none where it is the same for everybody.
+    /// The possible readers; empty if the document is the same for all.
     pub for_whom: Vec<RosterFor>,
-    /// Whether it can show the losses there are now.
+    /// Whether the document can show the current losses.
     pub damage: bool,
-    /// Whether the player's own can have the bill.
+    /// Whether the player's own roster can have the bill.
     pub bill: bool,
-    /// The sizes of its cards; none where it is no cards.
+    /// The sizes of its cards; empty if it has no cards.
     pub card_sizes: Vec<CardSize>,
-    /// The width of a base in millimetres that is taken where none is chosen,
-    /// for troops whose base the book does not give; none where it gives all.
+    /// The default width of a base in millimetres, for troops whose base the rulebook does not
+    /// give; `None` if the rulebook gives all.
     pub base: Option<u16>,
 }
 
 impl DocumentChoice {
-    /// An order for every reader of the document, on this
-    /// paper and in this edition, or in the standard one where it does not
-    /// have that.
+    /// Returns an order for every reader of the document, on this paper and in this edition. If
+    /// the document does not have that edition, the orders are for the standard one.
     #[must_use]
     pub fn every_order(
         &self,
@@ -284,21 +279,21 @@ impl DocumentChoice {
     }
 }
 
-/// A document, ready to be shown or written.
+/// A document to show or save.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
     /// The bytes of a PDF file.
     pub bytes: Vec<u8>,
-    /// The layout of all its pages, whichever were wanted: for measurements.
+    /// The layout of all pages, even those not ordered: for measurements.
     pub pages: Pages,
     /// The file's name.
     pub name: String,
-    /// What the player must know: an own template that could not be used, and
-    /// where its error is. Empty if all is well.
+    /// Notices for the player, such as an own template with an error and its place. Empty if all
+    /// is well.
     pub notices: Vec<String>,
 }
 
-/// Prints documents and writes files.
+/// The service that prints documents and writes files.
 #[derive(Debug)]
 pub struct Printer<'d> {
     pub(crate) data: &'d mut DataFolder,
@@ -307,7 +302,7 @@ pub struct Printer<'d> {
 }
 
 impl Printer<'_> {
-    /// What can be printed of a subject.
+    /// Returns the documents of a subject.
     ///
     /// # Errors
     /// [`Code::NotFound`], and the errors of reading.
@@ -326,12 +321,11 @@ impl Printer<'_> {
         }
     }
 
-    /// A document, as the bytes of a PDF file.
+    /// Returns a document, as the bytes of a PDF file.
     ///
     /// # Errors
-    /// [`Code::NotFound`]; [`Code::Print`] for a document or an edition that
-    /// there is not of this subject, for pages that it does not have, and for
-    /// more than can be printed.
+    /// [`Code::NotFound`]; [`Code::Print`] for a document or an edition that the subject does not
+    /// have, for missing pages, and for more pages than can be printed.
     pub fn document(&mut self, order: &PrintOrder) -> Result<Document> {
         let templates = self.templates();
         match &order.subject {
@@ -349,9 +343,9 @@ impl Printer<'_> {
         }
     }
 
-    /// Prints a document into a file; without a path, into one that lasts as
-    /// long as this desk, to be looked at. A report into a file whose name asks
-    /// for Markdown ([`is_markdown`](crate::is_markdown)) is written as that.
+    /// Saves a document to a file; without a path, to a temporary file that lasts as long as this
+    /// desk. A report is saved as Markdown if the file's name has that extension
+    /// ([`is_markdown`](crate::is_markdown)).
     ///
     /// # Errors
     /// The errors of [`Printer::document`], and the errors of writing a file.
@@ -379,7 +373,7 @@ impl Printer<'_> {
         Templates::of(&self.data.path)
     }
 
-    /// The report of a battle, as it is now.
+    /// Returns the report of a battle as of now.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
@@ -387,8 +381,8 @@ impl Printer<'_> {
         account::report(self.data, id)
     }
 
-    /// The report of a battle as Markdown, and what its file is called: it says
-    /// what the printed one says.
+    /// Returns the report of a battle as Markdown, with the same contents as in print, and the
+    /// name of its file.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
@@ -409,7 +403,7 @@ impl Printer<'_> {
     }
 }
 
-/// There is no such document of this.
+/// Returns the error that the subject has no such document.
 fn no_such(document: DocumentKind, of: &'static str) -> DeskError {
     DeskError::new(
         Code::Print,
@@ -421,7 +415,7 @@ fn no_such(document: DocumentKind, of: &'static str) -> DeskError {
 }
 
 impl DocumentKind {
-    /// The key of its name in sentences and files: `roster`.
+    /// Returns the key of the document's name in sentences and files: `roster`.
     pub(crate) const fn key(self) -> &'static str {
         match self {
             Self::Roster => "desk.document.roster",

@@ -1,5 +1,4 @@
-//! Starter armies: from `data/armies/`, in the format in which armies travel,
-//! built into the program.
+//! Starter armies: files of `data/armies/`, compiled into the program.
 
 use drumhead_rules::catalogue::message;
 use drumhead_shelf::{BookId, Draft};
@@ -11,32 +10,32 @@ use crate::{DeskError, Result, file};
 
 include!(concat!(env!("OUT_DIR"), "/starters.rs"));
 
-/// A ready-made army.
+/// A starter army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Starter {
-    /// Its id: its file's name.
+    /// The army's id: the name of its file.
     pub id: String,
-    /// Its name.
+    /// The army's name.
     pub name: String,
-    /// Its book.
+    /// The army's rulebook.
     pub book: BookId,
-    /// Its nation.
+    /// The army's nation.
     pub nation: String,
-    /// Its year.
+    /// The army's year.
     pub year: u16,
-    /// What it costs; none where its book has no points.
+    /// The army's cost in points; `None` if its rulebook has no points.
     pub points: Option<Points>,
-    /// Where its facts come from, and what is a guess.
+    /// The sources of the army's facts, and the guesses.
     pub source: String,
-    /// What a player should know of it.
+    /// A note for the player.
     pub note: String,
 }
 
-/// Every starter army, book by book, by year and then by name.
+/// Returns every starter army, by rulebook, year and name.
 ///
 /// # Errors
-/// Never in a build whose tests pass.
+/// None in a build whose tests pass.
 pub fn starters() -> Result<Vec<Starter>> {
     let mut starters = Vec::with_capacity(STARTERS.len());
     let tables = TableCache::default();
@@ -58,17 +57,17 @@ pub fn starters() -> Result<Vec<Starter>> {
     Ok(starters)
 }
 
-/// The starter army of this id.
+/// Returns the starter army of this id.
 ///
 /// # Errors
-/// [`NotFound`](crate::Code::NotFound).
+/// [`NotFound`](crate::Code::NotFound) for an unknown id.
 pub fn starter(id: &str) -> Result<Draft> {
     let found = STARTERS.iter().find(|(name, _)| *name == id);
     let (_, text) = found.ok_or_else(|| missing(id))?;
     file::read(text.as_bytes())
 }
 
-/// There is no starter army of this id.
+/// Returns the error that there is no starter army of this id.
 pub(crate) fn missing(id: &str) -> DeskError {
     DeskError::not_found(
         message("desk.starter.missing").with("id", id.to_owned()),

@@ -1,4 +1,4 @@
-//! What the store reports, as messages: the store names kinds and values, and knows no sentence.
+//! Errors of the store as messages: the store has kinds and values, but no sentences.
 
 use std::path::Path;
 
@@ -31,7 +31,7 @@ fn code(error: &StoreError) -> Code {
     }
 }
 
-/// What happened.
+/// Returns the cause.
 fn said(error: &StoreError) -> Message {
     match error {
         StoreError::ReadOnly { path } => of_file("desk.store.read_only", path),
@@ -79,7 +79,7 @@ fn said(error: &StoreError) -> Message {
     }
 }
 
-/// The key of what can be done about it.
+/// Returns the key of the remedy.
 fn remedy(error: &StoreError) -> &'static str {
     match error {
         StoreError::ReadOnly { .. } => "desk.store.read_only_fix",
@@ -100,7 +100,7 @@ fn remedy(error: &StoreError) -> &'static str {
     }
 }
 
-/// A message with the path of a file.
+/// Returns a message with the path of a file.
 fn of_file(key: &str, path: &Path) -> Message {
     message(key.to_owned()).with("path", verbatim(path.display()))
 }
@@ -129,7 +129,7 @@ fn json_place(place: &JsonPlace) -> Message {
     }
 }
 
-/// What is wrong with JSON.
+/// Returns the error of invalid JSON.
 pub(crate) fn json_problem(problem: &JsonProblem) -> Message {
     match problem {
         JsonProblem::Text(text) => verbatim(text),
@@ -140,7 +140,7 @@ pub(crate) fn json_problem(problem: &JsonProblem) -> Message {
     }
 }
 
-/// An army or a battle by its name, or by its id where no name can be read.
+/// Returns the label of an army or a battle: its name, or its id if no name can be read.
 pub(crate) fn named(item: &Item, name: &str) -> Message {
     match (item, name) {
         (Item::Army(id), "") => message("desk.store.army").with("id", id.as_str()),
@@ -150,7 +150,7 @@ pub(crate) fn named(item: &Item, name: &str) -> Message {
     }
 }
 
-/// Damage of an army or a battle.
+/// Returns the damage of an army or a battle.
 pub(crate) fn damaged(damage: &Damage) -> Message {
     let of = named(&damage.of, &damage.name);
     let change = match (damage.row, &damage.at) {

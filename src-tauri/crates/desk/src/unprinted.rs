@@ -1,4 +1,4 @@
-//! What print reports, as messages: print names kinds and values, and knows no sentence.
+//! Errors of the print crate as messages: that crate has kinds and values, but no sentences.
 
 use drumhead_print::template::Paper;
 use drumhead_print::{
@@ -30,7 +30,7 @@ impl From<TemplateError> for DeskError {
     }
 }
 
-/// Why a sheet was not printed.
+/// Returns why a sheet was not printed.
 fn said(error: PrintError) -> Message {
     match error {
         PrintError::TooMuch { what, found, limit } => {
@@ -79,7 +79,7 @@ fn selection(error: SelectionError) -> Message {
     }
 }
 
-/// What is wrong in a template, with its place.
+/// Returns the error in a template, with its place.
 pub(crate) fn template(error: &TemplateError) -> Message {
     message("desk.template.at")
         .with("line", error.line)

@@ -1,4 +1,4 @@
-//! The sentences of the program itself, beside those of the books.
+//! The sentences of the program itself, besides those of the rulebooks.
 
 use std::fmt::Display;
 
@@ -17,26 +17,26 @@ pub const FILES: &[File] = &[COMMON, UNSOUND, MAPS, DESK, SCENES];
 
 static WORDS: Words = Words::new(&[FILES]);
 
-/// The catalogue of the program in a language.
+/// Returns the catalogue of the program in a language.
 #[must_use]
 pub fn words(language: Language) -> &'static Catalogue {
     WORDS.speak(language)
 }
 
-/// The title of a book and its author.
+/// Returns the title of a rulebook and its author.
 #[must_use]
 pub fn credit(book: BookId, language: Language) -> String {
     let values = [("title", book.title()), ("author", book.author())];
     words(language).fill("desk.credit", &values)
 }
 
-/// A message that is a text alone: the answer of the system or of a library, or what is in words already.
+/// Returns a message that is only a text: an answer of the system or of a library, or an existing
+/// sentence.
 pub(crate) fn verbatim(text: impl Display) -> Message {
     catalogue::verbatim(shortened(&text.to_string()))
 }
 
-/// The text, cut where it is too long for a message: a hostile file may have put a
-/// megabyte there.
+/// Shortens a text that is too long for a message: a hostile file may contain a megabyte.
 pub(crate) fn shortened(text: &str) -> String {
     const MOST: usize = 300;
     match text.char_indices().nth(MOST) {
@@ -45,7 +45,7 @@ pub(crate) fn shortened(text: &str) -> String {
     }
 }
 
-/// Things behind each other, with a comma between them.
+/// Joins items with commas.
 pub(crate) fn listed<T: Display>(things: impl IntoIterator<Item = T>) -> String {
     let things: Vec<String> = things.into_iter().map(|it| it.to_string()).collect();
     things.join(", ")

@@ -1,5 +1,5 @@
-//! Reads a file from outside, which may be anything: what is not known in it is refused,
-//! and every error names the place and the line.
+//! Reads a file from outside, which may contain anything: unknown fields are refused, and every
+//! error names the place and the line.
 
 use std::marker::PhantomData;
 
@@ -19,29 +19,29 @@ use crate::{Code, DeskError, Result};
 pub(crate) struct Kind {
     /// The value of `drumhead`: `army`.
     pub(crate) marker: &'static str,
-    /// The key of the same in a sentence: "an army".
+    /// The key of the file's name in a sentence: "an army".
     pub(crate) what: &'static str,
-    /// The key of what can be done about a bad file.
+    /// The key of the remedy for a bad file.
     pub(crate) remedy: &'static str,
-    /// The newest version that is read, and the one that is written. Those before it are read too.
+    /// The version that is written, and the newest that is read. Earlier versions are read too.
     pub(crate) version: u32,
     /// The most bytes that are read.
     pub(crate) largest: usize,
 }
 
-/// The text of a file that says that it is of a kind, and of a version that is known.
+/// The text of a file whose head names a known kind and version.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reading<'a> {
     kind: Kind,
-    /// The version that the file has.
+    /// The file's version.
     pub(crate) version: u32,
     pub(crate) text: &'a str,
 }
 
-/// What to do about a file of a newer version.
+/// The remedy for a file of a newer version.
 pub(crate) const UPDATE: &str = "desk.file.newer_fix";
 
-/// What says whether the rest of a file can be understood.
+/// The head of a file, which determines whether the rest can be read.
 #[derive(Deserialize)]
 struct Head<'a> {
     #[serde(borrow)]
@@ -51,11 +51,11 @@ struct Head<'a> {
 }
 
 impl Kind {
-    /// Reads the bytes of a file. A byte-order mark is passed over.
+    /// Reads the bytes of a file. A byte-order mark is ignored.
     ///
     /// # Errors
-    /// [`Code::BadFile`] for bytes that are not of this kind, [`Code::Newer`] for a file
-    /// of a later version.
+    /// [`Code::BadFile`] for bytes that are not a file of this kind, [`Code::Newer`] for a file of
+    /// a later version.
     pub(crate) fn take_up(self, bytes: &[u8]) -> Result<Reading<'_>> {
         if bytes.len() > self.largest {
             // Reading stops here, so the rest of the file's length is not known.
@@ -111,7 +111,7 @@ impl Kind {
         )
     }
 
-    /// A file that is not what it should be, with the place.
+    /// Returns the error of a bad file, with the place.
     pub(crate) fn bad(self, place: &str, problem: Message) -> DeskError {
         let unread = if place.is_empty() {
             message("desk.file.unread")
@@ -128,10 +128,10 @@ impl Kind {
 }
 
 impl<'a> Reading<'a> {
-    /// The whole file as a value whose parts are read later.
+    /// Returns the whole file as a value whose parts are read later.
     ///
     /// # Errors
-    /// [`Code::BadFile`].
+    /// [`Code::BadFile`] for text of another form.
     pub(crate) fn all<T: Deserialize<'a>>(self) -> Result<T> {
         let mut source = serde_json::Deserializer::from_str(self.text);
         let mut track = serde_path_to_error::Track::new();
@@ -158,18 +158,18 @@ impl<'a> Reading<'a> {
         self.part_as(raw.get(), place, PhantomData)
     }
 
-    /// The same, of a text that may have been converted.
+    /// Reads a text that may have been converted.
     ///
     /// # Errors
-    /// As [`Reading::part`].
+    /// The errors of [`Reading::part`].
     pub(crate) fn part_of<'b, T: Deserialize<'b>>(self, text: &'b str, place: &str) -> Result<T> {
         self.part_as(text, place, PhantomData)
     }
 
-    /// The same, for what is not read by its type alone.
+    /// Reads a text by a seed instead of a type.
     ///
     /// # Errors
-    /// As [`Reading::part`].
+    /// The errors of [`Reading::part`].
     pub(crate) fn part_as<'b, S: DeserializeSeed<'b>>(
         self,
         text: &'b str,
@@ -185,19 +185,20 @@ impl<'a> Reading<'a> {
                 path if path.starts_with('[') => format!("{place}{path}"),
                 path => format!("{place}.{path}"),
             };
-            // Lines are counted for an error only: counting for each part made reading quadratic.
+            // Lines are counted only for an error: a count for each part would make reading
+            // quadratic.
             let start = (text.as_ptr() as usize).checked_sub(self.text.as_ptr() as usize);
-            // A text that was converted is no part of the file and has no line there.
+            // Converted text is not part of the file and has no line there.
             let start = start.filter(|start| *start < self.text.len());
             let before = start.map(|start| line_of(self.text.as_bytes(), start) - 1);
             self.bad(&shortened(&place), told(&error, before))
         })
     }
 
-    /// The book that a part of the file names.
+    /// Returns the rulebook that a part of the file names.
     ///
     /// # Errors
-    /// [`Code::BadFile`] for a book that there is not.
+    /// [`Code::BadFile`] for an unknown rulebook.
     pub(crate) fn book(self, raw: &RawValue) -> Result<BookId> {
         let book = string(raw).unwrap_or_default();
         BookId::of(&book).ok_or_else(|| {
@@ -209,7 +210,7 @@ impl<'a> Reading<'a> {
         })
     }
 
-    /// A file that is not what it should be, with the place.
+    /// Returns the error of a bad file, with the place.
     pub(crate) fn bad(self, place: &str, problem: Message) -> DeskError {
         let (version, known) = (self.version, self.kind.version);
         let error = self.kind.bad(place, problem);
@@ -221,7 +222,8 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// What a parser says, with the line in the whole file: so many lines are before what it read.
+/// Returns a parser's error, with the line in the whole file. `before` is the number of lines
+/// before the parsed text.
 fn told(error: &serde_json::Error, before: Option<usize>) -> Message {
     let said = error.to_string();
     let what = said
@@ -240,7 +242,7 @@ fn told(error: &serde_json::Error, before: Option<usize>) -> Message {
     }
 }
 
-/// What is wrong with a value from outside, after the place where it is.
+/// Returns the error of a value from outside, after its place.
 pub(crate) fn misread(error: &serde_path_to_error::Error<serde_json::Error>) -> Message {
     let said = error.inner().to_string();
     let what = said
@@ -255,7 +257,7 @@ pub(crate) fn misread(error: &serde_path_to_error::Error<serde_json::Error>) -> 
     }
 }
 
-/// The number of the line, from 1, of a byte.
+/// Returns the line number, from 1, of a byte.
 fn line_of(text: &[u8], byte: usize) -> usize {
     1 + text.iter().take(byte).filter(|b| **b == b'\n').count()
 }

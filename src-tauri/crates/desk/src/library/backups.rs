@@ -1,4 +1,4 @@
-//! Backups: listed, and put back.
+//! Backups: list and restore.
 
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -11,47 +11,46 @@ use crate::{Code, DeskError, Library, Result};
 /// The number of backups stored, one a day.
 pub(crate) const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(9);
 
-/// The backups of a data folder, the newest first.
+/// Returns the backups of a data folder, newest first.
 pub(crate) fn in_folder(data: &Path) -> Result<Vec<drumhead_store::Backup>> {
     Ok(drumhead_store::backups(&drumhead_store::backup_folder(
         data,
     ))?)
 }
 
-/// The day of a stamp: `20261121`.
+/// Returns the day of a stamp: `20261121`.
 pub(crate) fn day(stamp: &drumhead_store::Stamp) -> String {
     stamp.as_str().chars().take(8).collect()
 }
 
-/// A copy of all saved data.
+/// A backup of all saved data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Backup {
-    /// Its name.
+    /// The backup's name.
     pub name: String,
-    /// When it was made: RFC 3339.
+    /// When the backup was made: RFC 3339.
     pub made_at: String,
-    /// Its size in bytes; a size above four thousand million says so much.
+    /// The backup's size in bytes, at most `u32::MAX`.
     pub size: u32,
 }
 
 impl Library<'_> {
-    /// The backups there are, the newest first.
+    /// Returns the backups, newest first.
     ///
     /// # Errors
-    /// When the folder cannot be looked into.
+    /// An error if the folder cannot be listed.
     pub fn backups(&self) -> Result<Vec<Backup>> {
         let found = in_folder(&self.data.path)?;
         Ok(found.iter().map(backup).collect())
     }
 
-    /// Puts a backup in the library's place. The present library is set aside
-    /// whole.
+    /// Replaces the library by a backup. The present library is set aside whole.
     ///
     /// # Errors
-    /// [`Code::NotFound`] for a backup that is not there, [`Code::Busy`] while
-    /// another window is open, [`Code::Damaged`] or [`Code::Newer`] for a
-    /// backup that would not do. The present library is unchanged then.
+    /// [`Code::NotFound`] for a missing backup, [`Code::Busy`] while another window is open,
+    /// [`Code::Damaged`] or [`Code::Newer`] for an unusable backup. The present library is
+    /// unchanged then.
     pub fn restore_backup(&mut self, name: &str) -> Result<()> {
         let found = in_folder(&self.data.path)?;
         let Some(chosen) = found.into_iter().find(|found| backup(found).name == name) else {
@@ -61,7 +60,7 @@ impl Library<'_> {
             ));
         };
         let stamp = self.data.environment.stamp()?;
-        // The file must be closed to be replaced.
+        // A file can only be replaced while it is closed.
         self.data.kept = Err(closed());
         (self.armies.held, *self.open) = (None, None);
         self.armies.seen.clear();
@@ -99,7 +98,7 @@ pub(crate) fn backup(kept: &drumhead_store::Backup) -> Backup {
     }
 }
 
-/// A stamp as RFC 3339; a stamp that is not a time stays as it is.
+/// Returns a stamp as RFC 3339; a stamp that is not a time stays as it is.
 fn made_at(stamp: &str) -> String {
     chrono::NaiveDateTime::parse_from_str(stamp, "%Y%m%dT%H%M%SZ").map_or_else(
         |_| stamp.to_owned(),

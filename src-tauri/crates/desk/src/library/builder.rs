@@ -1,7 +1,7 @@
-//! The open army: edited, undone and redone.
+//! The open army: edit, undo and redo.
 //!
-//! An edit is decided in memory, saved durably, and only then shown. The copy in memory only saves time:
-//! the library's file decides whether the head that an edit names is the present one.
+//! An edit is decided in memory, saved durably, and only then shown. The copy in memory only saves
+//! time: the library's file decides whether an edit names the present head.
 
 use drumhead_shelf::{Draft, Edit, View};
 use drumhead_store::{ArmyId, Moved, Position, Seq};
@@ -55,14 +55,13 @@ impl Library<'_> {
         self.show(held, unit)
     }
 
-    /// Carries out an edit on the army at this head. `join` is the key under
-    /// which edits that follow one another are one step of undo: the letters of
-    /// a name.
+    /// Carries out an edit on the army at this head. Consecutive edits with the same key `join`
+    /// are one undo step: the letters of a name, for example.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead) when another window was first,
-    /// [`Refused`](crate::Code::Refused) for an edit that cannot be carried
-    /// out, and the errors of writing. Nothing is changed then.
+    /// [`StaleHead`](crate::Code::StaleHead) if another window was first,
+    /// [`Refused`](crate::Code::Refused) for an edit that cannot be carried out, and the errors of
+    /// writing. Nothing changes then.
     pub fn edit(
         &mut self,
         id: &str,
@@ -74,7 +73,7 @@ impl Library<'_> {
         let id = ArmyId::new(id);
         let held = self.take_held(&id, Seq(head))?;
         let (draft, touched) = held.draft.edit(edit)?;
-        // What an earlier version stored is written differently now, which is not a change.
+        // The stored text may be of an earlier version; a difference in form is not a change.
         if draft.army() == held.draft.army() {
             return self.show(held, touched.or(unit));
         }
@@ -99,14 +98,13 @@ impl Library<'_> {
                 kept_at: at,
                 draft,
             },
-            // Nothing has changed, so nothing was stored.
+            // The army has not changed, so no step was stored.
             None => held,
         };
         self.show(held, touched.or(unit))
     }
 
-    /// Undoes the last step of an army at this head; with nothing to undo,
-    /// nothing changes.
+    /// Undoes the last step of an army at this head; with nothing to undo, nothing changes.
     ///
     /// # Errors
     /// [`StaleHead`](crate::Code::StaleHead), and the errors of writing.
@@ -154,7 +152,7 @@ impl Library<'_> {
         }
     }
 
-    /// The army at this head: the open one, or the saved one.
+    /// Returns the army at this head: the open one, or the saved one.
     fn take_held(&mut self, id: &ArmyId, head: Seq) -> Result<Held> {
         if let Some(held) = self.armies.held.take()
             && held.id == *id
@@ -178,7 +176,7 @@ impl Library<'_> {
         })
     }
 
-    /// Keeps the army open, and returns what the screen shows.
+    /// Stores the army as the open one, and returns the contents of the screen.
     fn show(&mut self, held: Held, unit: Option<u16>) -> Result<Opened> {
         let selected = unit.filter(|unit| held.draft.has_unit(*unit));
         let opened = Opened {

@@ -1,5 +1,5 @@
-//! Whether the library is as it was saved: checked when a player asks and once a day, and what can
-//! be done about an army or a battle that is damaged.
+//! Checks whether the library is as it was saved, on request and once a day, and repairs damaged
+//! armies and battles.
 
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -16,10 +16,11 @@ use crate::error::sentence;
 use crate::words::{verbatim, words};
 use crate::{Code, DeskError, Library, Result, stored};
 
-/// Where the last daily check is remembered.
+/// The key of the last daily check in the settings.
 const CHECKED: &str = "desk.checked";
 
-/// A background check rests this many times as long as it works, so that it slows no other work.
+/// A background check rests this many times as long as it works, so that it does not slow down
+/// other work.
 const RESTS: u32 = 3;
 
 /// An army or a battle.
@@ -33,53 +34,53 @@ pub enum ItemKind {
     Battle,
 }
 
-/// Something in the library that is not as it was saved.
+/// An item of the library that is not as it was saved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Damaged {
-    /// Whether it is of an army or a battle.
+    /// The kind of item.
     pub kind: ItemKind,
-    /// The id of that.
+    /// The item's id.
     pub id: String,
-    /// Its name; it may be what is damaged.
+    /// The item's name, which may itself be damaged.
     pub name: String,
-    /// The change that is damaged; none for what the library lists.
+    /// The damaged change; `None` if the library's list entry is damaged.
     pub change: Option<u32>,
-    /// When that change was made: RFC 3339, unless it is what is damaged.
+    /// When that change was made: RFC 3339, unless the time is damaged.
     pub at: Option<String>,
-    /// What is wrong, as a sentence.
+    /// The damage, as a sentence.
     pub what: String,
-    /// The last change before it that is sound: it can be gone back to.
+    /// The last intact change before the damage: the player can go back to it.
     pub sound: Option<u32>,
-    /// The newest backup in which it is sound: it can be taken from there.
+    /// The newest backup in which the item is intact: the player can restore the item from it.
     pub backup: Option<Backup>,
 }
 
-/// What a check found.
+/// The result of a check.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Checked {
-    /// How many armies were checked.
+    /// The number of armies checked.
     pub armies: u32,
-    /// How many battles were checked.
+    /// The number of battles checked.
     pub battles: u32,
-    /// How many changes of both.
+    /// The number of changes checked, of both kinds.
     pub changes: u32,
-    /// What is not as it was saved.
+    /// The damage found.
     pub damage: Vec<Damaged>,
 }
 
-/// The last daily check, as it is remembered.
+/// The result of the last daily check, as stored.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Remembered {
-    /// The day, as in a backup's name.
+    /// The day, in the form of a backup's name.
     day: String,
-    /// What was damaged, as sentences.
+    /// The damage, as sentences.
     damage: Vec<String>,
 }
 
-/// A check that is due today, to be run on a thread of its own: it needs no desk.
+/// A daily check that is due, to be run on its own thread without a desk.
 #[derive(Debug)]
 pub struct DailyCheck {
     folder: PathBuf,
@@ -87,7 +88,7 @@ pub struct DailyCheck {
     language: Language,
 }
 
-/// What a daily check found, to be remembered by the desk.
+/// The result of a daily check, for the desk to store.
 #[derive(Debug)]
 pub struct DayChecked {
     day: String,
@@ -98,7 +99,7 @@ impl DailyCheck {
     /// Reads every army and battle, one at a time, resting between them.
     ///
     /// # Errors
-    /// [`Code::Damaged`] for a file that is not whole, and the errors of reading.
+    /// [`Code::Damaged`] for a corrupt file, and the errors of reading.
     pub fn run(self) -> Result<DayChecked> {
         let store = Store::open_read_only(&self.folder)?;
         let mut damage = Vec::new();
@@ -114,11 +115,10 @@ impl DailyCheck {
 }
 
 impl Library<'_> {
-    /// Reads the whole library and says what is not as it was saved, with the newest backup that
-    /// has it.
+    /// Reads the whole library and returns the damage, each with the newest intact backup.
     ///
     /// # Errors
-    /// [`Code::Damaged`] for a file that is not whole, and the errors of reading.
+    /// [`Code::Damaged`] for a corrupt file, and the errors of reading.
     pub fn check(&self) -> Result<Checked> {
         let Health {
             armies,
@@ -135,11 +135,11 @@ impl Library<'_> {
         })
     }
 
-    /// Goes back to the last change of an army or a battle that is as it was saved, and gives its
-    /// number. What is damaged stays on a branch that was left.
+    /// Goes back to the last intact change of an army or a battle, and returns its number. The
+    /// damaged change stays on a branch of its own.
     ///
     /// # Errors
-    /// [`Code::NotFound`], [`Code::Damaged`] where no change is sound, and the errors of writing.
+    /// [`Code::NotFound`], [`Code::Damaged`] if no change is intact, and the errors of writing.
     pub fn go_back(&mut self, kind: ItemKind, id: &str) -> Result<u32> {
         let at = self.data.environment.now();
         self.forget();
@@ -159,11 +159,11 @@ impl Library<'_> {
         Ok(position.head.0)
     }
 
-    /// Takes an army or a battle from the newest backup in which it is as it was saved, as a new
-    /// one beside the damaged one, and gives its id.
+    /// Restores an army or a battle from the newest backup in which it is intact, as a new item
+    /// beside the damaged one, and returns its id.
     ///
     /// # Errors
-    /// [`Code::NotFound`] where there is no such backup, and the errors of writing.
+    /// [`Code::NotFound`] if there is no such backup, and the errors of writing.
     pub fn take_back(&mut self, kind: ItemKind, id: &str) -> Result<String> {
         let of = item(kind, id);
         let damage = self.data.store()?.check_item(&of)?;
@@ -181,7 +181,7 @@ impl Library<'_> {
         Ok(new.as_str().to_owned())
     }
 
-    /// The check that is due, if none was made today and there is anything to check.
+    /// Returns the check that is due, if none was made today and there is anything to check.
     #[must_use]
     pub fn daily_check(&self) -> Option<DailyCheck> {
         let day = self.day()?;
@@ -193,8 +193,8 @@ impl Library<'_> {
         })
     }
 
-    /// Remembers what a daily check found: damage is shown when the window is opened
-    /// next, until it is dealt with.
+    /// Stores the result of a daily check: damage is shown each time the window opens, until it is
+    /// repaired.
     ///
     /// # Errors
     /// The errors of writing.
@@ -209,11 +209,11 @@ impl Library<'_> {
         Ok(self.data.store_mut()?.set_setting(CHECKED, &value)?)
     }
 
-    /// Drops what is in memory, which may be damaged, and the result of the last check.
+    /// Drops the state in memory, which may be damaged, and the result of the last check.
     fn forget(&mut self) {
         (self.armies.held, *self.open) = (None, None);
         self.armies.seen.clear();
-        // Where it cannot be written, nothing that follows can.
+        // If this write fails, the ones that follow fail too.
         let _ = self.remember_check(&Remembered::default());
     }
 
@@ -227,7 +227,7 @@ impl Library<'_> {
             Item::Army(id) => (ItemKind::Army, id.as_str()),
             Item::Battle(id) => (ItemKind::Battle, id.as_str()),
         };
-        // A backup that cannot be read is none to offer.
+        // A backup that cannot be read is not offered.
         let found = newest_with(&self.data.path, &damage.of, damage.row);
         Damaged {
             kind,
@@ -242,7 +242,7 @@ impl Library<'_> {
     }
 }
 
-/// What the last daily check found, as a notice.
+/// Returns the result of the last daily check, as a notice.
 pub(crate) fn damage_notice(data: &DataFolder) -> Option<DeskError> {
     told(&remembered(data).damage)
 }
@@ -260,7 +260,7 @@ fn item(kind: ItemKind, id: &str) -> Item {
     }
 }
 
-/// The newest backup in which an army or a battle is as it was saved, with this change.
+/// Returns the newest backup in which an army or a battle is intact, with this change.
 fn newest_with(
     folder: &Path,
     of: &Item,
@@ -269,7 +269,7 @@ fn newest_with(
     for backup in backups::in_folder(folder)? {
         match drumhead_store::intact_in(&backup.path, of, row) {
             Ok(true) => return Ok(Some(backup)),
-            // An older one may be whole.
+            // An older backup may be intact.
             Ok(false) | Err(StoreError::Damaged { .. } | StoreError::Newer { .. }) => {}
             Err(error) => return Err(error.into()),
         }
@@ -277,12 +277,12 @@ fn newest_with(
     Ok(None)
 }
 
-/// Damage as a sentence in a language.
+/// Returns damage as a sentence in a language.
 fn shown(damage: &Damage, language: Language) -> String {
     sentence(&words(language).say(&stored::damaged(damage)))
 }
 
-/// The notice of damage that the player gets when the window is opened.
+/// Returns the notice of damage that is shown when the window opens.
 fn told(damage: &[String]) -> Option<DeskError> {
     let found = match damage {
         [] => return None,

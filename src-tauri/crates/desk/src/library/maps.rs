@@ -1,9 +1,8 @@
-//! Maps: those the books come with, those the player drew, and how one is
-//! painted.
+//! Maps: those of the rulebooks, those of the player, and the map editor.
 //!
-//! A map being painted is the page's: each edit goes in with the map and comes
-//! back with the next one, so that undo is the page's list of maps. It is stored
-//! when the player says so, and a battle has its own copy.
+//! The page has the map that is being painted: each edit is sent with the map and returns the next
+//! map, so that undo is the page's list of maps. A map is stored on request, and a battle has its
+//! own copy.
 
 use std::collections::BTreeMap;
 
@@ -66,7 +65,7 @@ struct Own {
 }
 
 impl Library<'_> {
-    /// The maps of a book: its own first, then the player's by name.
+    /// Returns the maps of a rulebook: its own first, then the player's by name.
     ///
     /// # Errors
     /// The errors of reading.
@@ -86,7 +85,7 @@ impl Library<'_> {
         Ok(rows)
     }
 
-    /// A map of a book.
+    /// Returns a map of a rulebook.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
@@ -103,11 +102,11 @@ impl Library<'_> {
         }
     }
 
-    /// A map that has been painted: these edits, one after the other.
+    /// Returns a map after these edits in sequence.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) with the place for a map that is none,
-    /// [`Refused`](crate::Code::Refused) for an edit that the map cannot take.
+    /// [`BadFile`](crate::Code::BadFile) with the place for a value that is not a map,
+    /// [`Refused`](crate::Code::Refused) for an edit that the map does not allow.
     pub fn edited_map(&self, book: BookId, map: &Value, edits: &[MapEdit]) -> Result<OpenedMap> {
         let mut map = read(map)?;
         for each in edits {
@@ -119,13 +118,12 @@ impl Library<'_> {
         opened(book, map)
     }
 
-    /// Keeps a map: over the player's own of this id, or as a new one where this
-    /// book has none such.
+    /// Saves a map: it replaces the player's map of this id, or is a new map if this rulebook has
+    /// no such map.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) with the place for a map that is none,
-    /// [`Refused`](crate::Code::Refused) where there are too many, and those of
-    /// writing.
+    /// [`BadFile`](crate::Code::BadFile) with the place for a value that is not a map,
+    /// [`Refused`](crate::Code::Refused) if there are too many maps, and the errors of writing.
     pub fn keep_map(&mut self, book: BookId, id: Option<&str>, map: &Value) -> Result<MapRow> {
         let map = read(map)?;
         let mut kept = self.kept_maps()?;
@@ -145,7 +143,7 @@ impl Library<'_> {
         Ok(row)
     }
 
-    /// Removes one of the player's maps. Battles fought on it keep their own.
+    /// Removes one of the player's maps. Battles fought on it have their own copies.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and the errors of writing.
@@ -207,7 +205,7 @@ fn missing(id: &str) -> DeskError {
     )
 }
 
-/// A map from outside, sound.
+/// Reads and checks a map from outside.
 fn read(map: &Value) -> Result<Map> {
     let bad = |why: Message| {
         let hint = message("desk.map.bad_fix");

@@ -1,4 +1,4 @@
-//! The player's preferences, and what was open last.
+//! The player's preferences, and the last open army and unit.
 
 use drumhead_rules::catalogue::Language;
 use drumhead_store::ArmyId;
@@ -10,16 +10,16 @@ use crate::{
     CardSize, DeskError, DocumentKind, Library, Paper, PrintEdition, Problem, Result, RosterFor,
 };
 
-/// The place of the settings.
+/// The key of the settings.
 const SETTINGS: &str = "desk.settings";
 
-/// Where the unit last looked at is remembered; the army is the store's.
+/// The key of the last selected unit; the store has the last army.
 const LAST_UNIT: &str = "desk.last_unit";
 
-/// The smallest and the largest scale of type, per cent.
+/// The smallest and the largest type scale, in per cent.
 const TYPE_SCALE: (u16, u16) = (90, 200);
 
-/// Paper by day, candle by night.
+/// The colour theme: paper by day, candle by night.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
@@ -28,28 +28,28 @@ pub enum Theme {
     Paper,
     /// Light on dark.
     Candle,
-    /// As the system has it.
+    /// The theme of the system.
     #[default]
     System,
 }
 
-/// How the player last printed. What a document does not have of it, it is
-/// printed without, and the next document that has it is asked for again.
+/// The player's last choices for printing. A document ignores choices that it does not offer; they
+/// stay stored for the next document that does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct PrintHabits {
-    /// The document; none before the first.
+    /// The document; `None` before the first print.
     pub document: Option<DocumentKind>,
-    /// Whom a roster is for.
+    /// The reader of a roster.
     pub for_whom: RosterFor,
-    /// Of a battle: with the losses there are now, or clean.
+    /// Whether a battle's roster shows the current losses.
     pub damage: bool,
-    /// The player's own roster with its bill.
+    /// Whether the player's own roster has the bill.
     pub bill: bool,
     /// The size of cards.
     pub card_size: CardSize,
-    /// How wide a base is in millimetres, for labels of troops whose base
-    /// the book does not give; none for the usual.
+    /// The width of a base in millimetres, for labels of troops whose base the rulebook does not
+    /// give; `None` for the default.
     pub base: Option<u16>,
 }
 
@@ -70,18 +70,17 @@ impl Default for PrintHabits {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Settings {
-    /// The language, as a BCP 47 tag; none for the system's.
+    /// The language, as a BCP 47 tag; `None` for the system's.
     pub language: Option<String>,
-    /// Light or dark.
+    /// The colour theme.
     pub theme: Theme,
-    /// The size of type, per cent: 90 to 200.
+    /// The size of type, in per cent: 90 to 200.
     pub type_scale: u16,
     /// The paper to print on.
     pub paper: Paper,
-    /// The edition to print, of documents that have it; of others the
-    /// standard one.
+    /// The edition to print; the standard edition for documents without it.
     pub edition: PrintEdition,
-    /// How else.
+    /// The other choices for printing.
     pub printing: PrintHabits,
 }
 
@@ -98,32 +97,32 @@ impl Default for Settings {
     }
 }
 
-/// What was open last.
+/// The last open army and unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Last {
-    /// The army; none for the library.
+    /// The army; `None` for the library.
     pub army: Option<String>,
-    /// The unit in it.
+    /// The unit in the army.
     pub unit: Option<u16>,
 }
 
-/// What the window shows first.
+/// The first screen of the window.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Start {
-    /// What was open last.
+    /// The last open army and unit.
     pub last: Last,
     /// The preferences.
     pub settings: Settings,
-    /// What the player must know.
+    /// A notice for the player.
     pub notice: Option<Problem>,
-    /// Whether restoring a backup may bring back what the notice says is lost.
+    /// Whether restoring a backup may recover the data that the notice reports as lost.
     pub restore: bool,
 }
 
 impl Library<'_> {
-    /// What to show first. What cannot be read is as if it had never been set.
+    /// Returns the first screen. A setting that cannot be read has its default.
     pub fn start(&mut self) -> Start {
         self.armies.last = self.last().unwrap_or_default();
         let settings = self.settings().unwrap_or_default();
@@ -136,8 +135,8 @@ impl Library<'_> {
         }
     }
 
-    /// Sets what the player prefers, for all windows. A type scale out of
-    /// bounds is brought within them.
+    /// Saves the player's preferences, for all windows. A type scale out of range is moved into
+    /// the range.
     ///
     /// # Errors
     /// The errors of writing.
@@ -153,18 +152,19 @@ impl Library<'_> {
         Ok(())
     }
 
-    /// Speaks the language that is set, or the system's where that is set or is not spoken here.
+    /// Sets the language of the settings, or the system's if there is none or Drumhead does not
+    /// have it.
     fn speak_as_set(&mut self, settings: &Settings) {
         let set = settings.language.as_deref();
         let set = set.and_then(|tag| tag.parse().ok());
         self.speak(set.unwrap_or(self.data.environment.language()));
     }
 
-    /// Speaks this language from now on.
+    /// Sets the language.
     pub(crate) fn speak(&mut self, language: Language) {
         if self.data.language != language {
             self.data.language = language;
-            // What is open and what is listed has been put into words.
+            // The open army and the list contain texts in the previous language.
             self.armies.held = None;
             self.armies.seen.clear();
             *self.open = None;
@@ -173,7 +173,7 @@ impl Library<'_> {
 
     fn settings(&self) -> Option<Settings> {
         let kept = self.data.store().ok()?.setting(SETTINGS).ok()??;
-        // Laid over the defaults: an older program stored fewer.
+        // Merged into the defaults: an older program stored fewer settings.
         let mut all = serde_json::to_value(Settings::default()).ok()?;
         lay_over(&mut all, kept);
         serde_json::from_value(all).ok()
@@ -182,7 +182,7 @@ impl Library<'_> {
     pub(crate) fn last(&self) -> Option<Last> {
         let store = self.data.store().ok()?;
         let army = store.last_army().ok()??;
-        // It may be of a backup, or gone with a damaged file.
+        // The army may be from a backup, or lost with a damaged file.
         store.army(&army).ok()?;
         let unit = store.setting(LAST_UNIT).ok()?;
         let unit = unit.and_then(|unit| u16::try_from(unit.as_u64()?).ok());
@@ -192,8 +192,8 @@ impl Library<'_> {
         })
     }
 
-    /// Remembers what is open. It is a convenience: where it cannot be
-    /// saved, nothing is lost, and nothing is said.
+    /// Stores the open army and unit. This is a convenience: a failure to save loses no data and
+    /// is not reported.
     pub(crate) fn remember(&mut self, army: &ArmyId, unit: Option<u16>) {
         let last = Last {
             army: Some(army.as_str().to_owned()),
@@ -212,7 +212,7 @@ impl Library<'_> {
     }
 }
 
-/// Lays what was stored over the defaults: an older program stored fewer.
+/// Merges the stored settings into the defaults: an older program stored fewer.
 fn lay_over(all: &mut Value, kept: Value) {
     match (all, kept) {
         (Value::Object(all), Value::Object(kept)) => {

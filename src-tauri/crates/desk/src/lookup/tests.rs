@@ -1,4 +1,4 @@
-//! What a player types, and the army or battle that is meant.
+//! Tests of the search for armies and battles by a player's text.
 #![allow(clippy::unwrap_used)]
 
 use super::*;
@@ -18,12 +18,12 @@ fn library(names: &[&str]) -> Vec<Entry> {
         .collect()
 }
 
-/// The name of the one battle that is found.
+/// Returns the name of the only battle found.
 fn found(entries: &[Entry], wanted: &str) -> String {
     demand(entries, wanted, Kind::Battle).unwrap().name.clone()
 }
 
-/// What is said where none is found: what happened, and what to do.
+/// Returns the error if no battle is found: the cause and the remedy.
 fn refused(entries: &[Entry], wanted: &str) -> (String, String) {
     let error = demand(entries, wanted, Kind::Battle).unwrap_err();
     assert_eq!(error.code, crate::Code::NotFound);
@@ -117,7 +117,7 @@ fn a_starter_comes_last_and_is_found_by_a_part_of_its_id() {
 #[test]
 fn accents_do_not_matter_unless_two_names_differ_in_nothing_else() {
     let entries = library(&["Lützen", "Naseby"]);
-    // The second is the same text with a separate accent.
+    // The second text is the first with a separate accent.
     for wanted in ["lützen", "LU\u{308}TZEN", "Lutzen", "utz"] {
         assert_eq!(found(&entries, wanted), "Lützen", "{wanted}");
     }
@@ -186,7 +186,7 @@ fn an_empty_text_matches_nothing() {
         let (message, _) = refused(&entries, wanted);
         assert_eq!(message, format!("No battle matches {wanted:?}."));
     }
-    // Not even where there is only one.
+    // An empty text matches nothing even if there is only one entry.
     assert!(demand(&entries[1..], "", Kind::Battle).is_err());
     assert_eq!(found(&entries, "id-0"), "");
 }

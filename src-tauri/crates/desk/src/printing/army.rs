@@ -1,4 +1,4 @@
-//! What is printed of an army.
+//! The documents of an army.
 
 use drumhead_print::Kind;
 use drumhead_shelf::{BookId, Draft, USUAL_BASE};
@@ -11,7 +11,7 @@ use super::{
 use crate::Result;
 use crate::words::words;
 
-/// What can be printed of an army of this book.
+/// Returns the documents of an army under this rulebook.
 #[must_use]
 pub fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoice> {
     vec![
@@ -21,7 +21,7 @@ pub fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoice> {
     ]
 }
 
-/// What can be chosen for a roster.
+/// Returns the options of a roster.
 pub(super) fn roster_choice(book: BookId, templates: &Templates) -> DocumentChoice {
     DocumentChoice {
         for_whom: vec![RosterFor::Player, RosterFor::Opponent, RosterFor::Organiser],
@@ -30,7 +30,7 @@ pub(super) fn roster_choice(book: BookId, templates: &Templates) -> DocumentChoi
     }
 }
 
-/// What can be chosen for cards.
+/// Returns the options of cards.
 pub(super) fn cards_choice(templates: &Templates) -> DocumentChoice {
     DocumentChoice {
         card_sizes: vec![CardSize::Poker, CardSize::A6],
@@ -38,7 +38,7 @@ pub(super) fn cards_choice(templates: &Templates) -> DocumentChoice {
     }
 }
 
-/// What can be chosen for labels.
+/// Returns the options of labels.
 pub(super) fn labels_choice(book: BookId, templates: &Templates) -> DocumentChoice {
     DocumentChoice {
         base: (!book.has_points()).then_some(USUAL_BASE),
@@ -46,11 +46,11 @@ pub(super) fn labels_choice(book: BookId, templates: &Templates) -> DocumentChoi
     }
 }
 
-/// A document of an army, in the library or not. The order's subject is not
-/// looked at.
+/// Returns a document of an army, which may be outside the library. The order's subject is
+/// ignored.
 ///
 /// # Errors
-/// As [`Printer::document`](crate::Printer::document).
+/// The errors of [`Printer::document`](crate::Printer::document).
 pub fn army_document(draft: &Draft, order: &PrintOrder, templates: &Templates) -> Result<Document> {
     let mut setting = Setting::new(order, templates, draft.language());
     let pages = match order.document {

@@ -1,4 +1,4 @@
-//! What is printed of a battle.
+//! The documents of a battle.
 
 use drumhead_print::{Among, Bookmark, Kind, Pages};
 use drumhead_rules::play::Game as _;
@@ -16,7 +16,7 @@ use crate::battle::{BattleSession, account, session};
 use crate::words::words;
 use crate::{DeskError, Result};
 
-/// What can be printed of a battle of this book.
+/// Returns the documents of a battle under this rulebook.
 pub(super) fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoice> {
     vec![
         DocumentChoice {
@@ -34,7 +34,7 @@ pub(super) fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoi
     ]
 }
 
-/// A document of a battle.
+/// Returns a document of a battle.
 pub(super) fn document(
     printer: &mut Printer<'_>,
     id: &str,
@@ -75,7 +75,7 @@ pub(super) fn document(
     )
 }
 
-/// The brief has the editions that all its parts have.
+/// Returns the options of a brief, which has the editions that all its parts have.
 fn brief_choice(book: BookId, templates: &Templates) -> DocumentChoice {
     let mut choice = templates.choice(DocumentKind::Brief, Kind::Roster);
     let playsheet = templates.choice(DocumentKind::Brief, playsheet_kind(book));
@@ -84,9 +84,9 @@ fn brief_choice(book: BookId, templates: &Templates) -> DocumentChoice {
     choice
 }
 
-/// What an opponent at the other end of a call needs, in one document: the
-/// units' numbers, the rosters as an opponent sees them and as they are now, the battle's own
-/// playsheet; each part with a bookmark, its pages numbered through the whole.
+/// Returns the brief for an opponent in another place: the units' numbers, the rosters as an
+/// opponent sees them now, and the battle's own playsheet. Each part has a bookmark, and the pages
+/// are numbered through the whole.
 fn brief(setting: &mut Setting<'_>, held: &BattleSession) -> Result<Pages> {
     let battle = &held.battle;
     let playsheet = battle.playsheet()?;
@@ -97,14 +97,14 @@ fn brief(setting: &mut Setting<'_>, held: &BattleSession) -> Result<Pages> {
         &playsheet.credit,
     );
     let mut parts = vec![(numbers, Kind::Roster)];
-    // The tables are printed once, on the playsheet, and not again after each roster. Like
-    // the numbers and the map, the rosters show the present state of a battle that has begun.
+    // The tables are printed once, on the playsheet, and not after each roster. Like the numbers
+    // and the map, the rosters show the current state of a battle that has begun.
     let fought = battle.turn() > 0;
     let rosters = battle.rosters(RosterFor::Opponent, false, fought, false)?;
     parts.extend(rosters.into_iter().map(|roster| (roster, Kind::Roster)));
     parts.extend(battle.map_sheet()?.map(|map| (map, Kind::Roster)));
     parts.push((playsheet, playsheet_kind(battle.book())));
-    // How many pages there are is known when all parts were laid out once.
+    // The number of pages is known after all parts have been laid out once.
     let mut count = 0;
     for (sheet, kind) in &parts {
         count += setting.lay_out(sheet, *kind)?.pages.len();
@@ -129,6 +129,6 @@ fn brief(setting: &mut Setting<'_>, held: &BattleSession) -> Result<Pages> {
             None => pages,
         });
     }
-    // There are always the numbers.
+    // A brief always has the units' numbers.
     whole.ok_or_else(|| DeskError::internal("a brief of nothing"))
 }

@@ -1,4 +1,4 @@
-//! What is printed of a book.
+//! The documents of a rulebook.
 
 use drumhead_print::Kind;
 use drumhead_rules::catalogue::Language;
@@ -9,12 +9,12 @@ use super::setting::Setting;
 use super::{Document, DocumentChoice, DocumentKind, PrintOrder, Templates, no_such};
 use crate::Result;
 
-/// What can be printed of this book.
+/// Returns the documents of this rulebook.
 pub(super) fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoice> {
     vec![templates.choice(DocumentKind::Playsheet, playsheet_kind(book))]
 }
 
-/// A book with few tables is printed in one column.
+/// Returns the template of a playsheet: a rulebook with few tables is printed in one column.
 pub(super) const fn playsheet_kind(book: BookId) -> Kind {
     if book.has_points() {
         Kind::Playsheet
@@ -23,11 +23,11 @@ pub(super) const fn playsheet_kind(book: BookId) -> Kind {
     }
 }
 
-/// A document of a book; in a book of two figure scales, of the smaller where
-/// that is wanted. The order's subject is not looked at.
+/// Returns a document of a rulebook. In a rulebook of two figure scales, the order chooses the
+/// scale. The order's subject is otherwise ignored.
 ///
 /// # Errors
-/// As [`Printer::document`](crate::Printer::document).
+/// The errors of [`Printer::document`](crate::Printer::document).
 pub fn book_document(
     book: BookId,
     small: bool,

@@ -1,4 +1,4 @@
-//! Where documents go.
+//! The files that the desk writes for the player.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -18,23 +18,23 @@ use crate::{Code, DeskError, Result, file};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Printed {
-    /// Where it is.
+    /// The file's path.
     pub path: String,
     /// Notices for the player; empty if all is well.
     pub notices: Vec<String>,
 }
 
-/// Writes a file whole or not at all; a file of that name is replaced.
+/// Writes a file whole or not at all; an existing file of that name is replaced.
 ///
 /// # Errors
-/// [`Code::Print`] for a folder, or where there is no folder to write into;
-/// [`Code::Full`], [`Code::ReadOnly`]. An earlier file is unchanged then.
+/// [`Code::Print`] if the path is a folder or its folder does not exist; [`Code::Full`],
+/// [`Code::ReadOnly`]. An existing file is unchanged then.
 pub fn write_file(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
     write::whole(to, bytes)
 }
 
-/// What a document's file is called: whose it is, if a file can be called
-/// that, and what it is.
+/// Returns the name of a document's file: the owner's name, if a file can have it, and the
+/// document's.
 pub(crate) fn titled(whose: &str, otherwise: &str, what: &str) -> String {
     let whose = write::file_name(whose);
     let whose = if whose.is_empty() { otherwise } else { &whose };
@@ -44,16 +44,16 @@ pub(crate) fn titled(whose: &str, otherwise: &str, what: &str) -> String {
 /// The files of a window.
 #[derive(Debug, Default)]
 pub(crate) struct Files {
-    /// Where documents that are only looked at are printed.
+    /// The folder for documents that are only looked at.
     scratch: Option<TempDir>,
-    /// The places for files that were chosen or suggested.
+    /// The places for files, chosen or suggested.
     places: Places,
-    /// The files this desk wrote: the only ones it lets the system open.
+    /// The files that this desk wrote: only these are opened with the system.
     written: BTreeSet<PathBuf>,
 }
 
 impl Printer<'_> {
-    /// Writes an army's file where the player wants it.
+    /// Saves an army's file where the player wants it.
     ///
     /// # Errors
     /// [`Code::NotFound`], and the errors of writing a file.
@@ -62,8 +62,8 @@ impl Printer<'_> {
         self.keep_file(to, text.as_bytes())
     }
 
-    /// Writes a battle's log where the player wants it: as Markdown into a file
-    /// whose name ends so, else as plain text.
+    /// Saves a battle's log where the player wants it: as Markdown if the file's name has that
+    /// extension, otherwise as plain text.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and the errors of writing a file.
@@ -73,7 +73,7 @@ impl Printer<'_> {
         self.keep_file(to, text.as_bytes())
     }
 
-    /// Writes a battle's export where the player wants it.
+    /// Saves a battle's export where the player wants it.
     ///
     /// # Errors
     /// The errors of [`Battles::export_battle`](crate::Battles::export_battle), and the errors of writing a file.
@@ -85,22 +85,22 @@ impl Printer<'_> {
         self.keep_file(to, text.as_bytes())
     }
 
-    /// A place that the player chose in a dialog of the system.
+    /// Returns the place that the player chose in a dialog of the system.
     pub fn chosen_place(&mut self, path: PathBuf) -> FilePlace {
         self.files.places.add(path)
     }
 
-    /// The place of a file of this name where the player chooses no other: beneath the data folder.
+    /// Returns the default place of a file of this name, within the data folder.
     pub fn suggested_place(&mut self, name: &str) -> FilePlace {
         let path = places::suggested(&self.data.path, name);
         if let Some(folder) = path.parent() {
-            // Where it cannot be made, the file cannot be written, which is said then.
+            // If the folder cannot be created, writing the file reports the error.
             let _ = std::fs::create_dir_all(folder);
         }
         self.files.places.add(path)
     }
 
-    /// The path of a place.
+    /// Returns the path of a place.
     ///
     /// # Errors
     /// [`Code::NotFound`] for a handle that names no place of this window.
@@ -108,11 +108,10 @@ impl Printer<'_> {
         self.files.places.path(handle)
     }
 
-    /// The file at this path, if this desk wrote it: nothing else is given to
-    /// the system to be opened.
+    /// Returns the file at this path, if this desk wrote it: the system opens no other file.
     ///
     /// # Errors
-    /// [`Code::NotFound`].
+    /// [`Code::NotFound`] for any other file.
     pub fn written(&self, path: &str) -> Result<PathBuf> {
         let path = Path::new(path);
         if self.files.written.contains(path) && path.is_file() {
@@ -124,7 +123,7 @@ impl Printer<'_> {
         ))
     }
 
-    /// Writes a file where the player wants it, and remembers that it did.
+    /// Writes a file where the player wants it, and records its path.
     pub(crate) fn keep_file(&mut self, to: &Path, bytes: &[u8]) -> Result<Printed> {
         let path = write::whole(to, bytes)?;
         let printed = Printed {
@@ -135,7 +134,7 @@ impl Printer<'_> {
         Ok(printed)
     }
 
-    /// The folder for files that are only looked at, gone when the desk is.
+    /// Returns the folder for files that are only looked at, which is removed with the desk.
     pub(crate) fn scratch(&mut self) -> Result<PathBuf> {
         let scratch = match self.files.scratch.take() {
             Some(scratch) => scratch,

@@ -1,5 +1,5 @@
-//! Places for files. A player chooses one in a dialog of the system, or takes the one that is suggested. The page
-//! has the handle of a place: a path never comes from it.
+//! Places for files. A player chooses a place in a dialog of the system, or uses the suggested
+//! one. The page has the handle of a place: it never sends a path.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -10,14 +10,14 @@ use serde::{Deserialize, Serialize};
 use super::write;
 use crate::{DeskError, Result};
 
-/// The folder for files, in the data folder, where no other place is chosen.
+/// The folder for files in the data folder, if no other place is chosen.
 const FOLDER: &str = "files";
-/// The ends of the names of files that are suggested.
+/// The extensions of suggested files.
 const ENDS: [&str; 5] = ["pdf", "md", "txt", "json", "scene"];
-/// How many places are remembered: the latest.
+/// The number of places remembered: the latest.
 const MOST: usize = 64;
 
-/// Names a place for a file.
+/// The handle of a place for a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(transparent)]
@@ -27,13 +27,13 @@ pub struct FileHandle(u32);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct FilePlace {
-    /// What names it.
+    /// The handle of the place.
     pub handle: FileHandle,
-    /// Its path, to be read.
+    /// The path of the place, for display.
     pub path: String,
 }
 
-/// The places that were chosen or suggested, by their handles.
+/// The places that were chosen or suggested, by handle.
 #[derive(Debug, Default)]
 pub(crate) struct Places {
     paths: BTreeMap<FileHandle, PathBuf>,
@@ -41,7 +41,7 @@ pub(crate) struct Places {
 }
 
 impl Places {
-    /// Remembers a place.
+    /// Adds a place.
     pub(crate) fn add(&mut self, path: PathBuf) -> FilePlace {
         self.last = self.last.wrapping_add(1);
         let handle = FileHandle(self.last);
@@ -56,10 +56,10 @@ impl Places {
         }
     }
 
-    /// The path of a place.
+    /// Returns the path of a place.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound) for a handle that names none.
+    /// [`NotFound`](crate::Code::NotFound) for an unknown handle.
     pub(crate) fn path(&self, handle: FileHandle) -> Result<PathBuf> {
         let path = self.paths.get(&handle).cloned();
         path.ok_or_else(|| {
@@ -69,7 +69,7 @@ impl Places {
     }
 }
 
-/// The path that is suggested for a file of this name: in the data folder, whatever the name.
+/// Returns the suggested path of a file of this name: in the data folder, whatever the name.
 pub(crate) fn suggested(data: &Path, name: &str) -> PathBuf {
     let name = Path::new(name);
     let end = name.extension().and_then(|end| end.to_str());

@@ -1,4 +1,4 @@
-//! Sheets laid out, and pages made into a document.
+//! Layout of sheets, and pages combined into a document.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use super::{CardSize, Document, PrintOrder, Templates};
 use crate::words::words;
 use crate::{Code, DeskError, Result};
 
-/// One order being carried out.
+/// The state of one print order.
 pub(super) struct Setting<'a> {
     order: &'a PrintOrder,
     templates: &'a Templates,
@@ -33,8 +33,8 @@ impl<'a> Setting<'a> {
         }
     }
 
-    /// The template of this kind: the player's own, if there is one. It has the
-    /// ordered edition.
+    /// Returns the template of this kind in the ordered edition: the player's own, if there is
+    /// one.
     fn template(&mut self, kind: Kind) -> Result<Cow<'static, Template>> {
         let (template, notice) = self.templates.of_kind(kind)?;
         let notice = notice.map(|notice| words(self.language).say(&notice));
@@ -55,8 +55,8 @@ impl<'a> Setting<'a> {
         Ok(template)
     }
 
-    /// A sheet on the ordered paper in the ordered edition, by the player's
-    /// own template of this kind if there is one.
+    /// Lays out a sheet on the ordered paper in the ordered edition, with the player's own
+    /// template of this kind if there is one.
     pub(super) fn lay_out(&mut self, sheet: &Sheet, kind: Kind) -> Result<Pages> {
         let template = self.template(kind)?;
         let edition = self.order.edition.into();
@@ -64,7 +64,7 @@ impl<'a> Setting<'a> {
         Ok(drumhead_print::lay_out(sheet, &template, paper, edition)?)
     }
 
-    /// The same as a part of a document, among whose pages its own are numbered.
+    /// Lays out a sheet as a part of a document whose pages are numbered together.
     pub(super) fn lay_out_among(
         &mut self,
         sheet: &Sheet,
@@ -77,19 +77,19 @@ impl<'a> Setting<'a> {
         Ok(pages)
     }
 
-    /// Sheets of one kind, each beginning on a new page and numbered by
-    /// itself, so that each can be handed out alone.
+    /// Lays out sheets of one kind, each on new pages with its own page numbers, so that each can
+    /// be handed out alone.
     pub(super) fn one_after_another(&mut self, sheets: &[Sheet], kind: Kind) -> Result<Pages> {
         let laid_out = sheets.iter().map(|sheet| self.lay_out(sheet, kind));
         joined(laid_out)
     }
 
-    /// Decks one after the other.
+    /// Lays out decks one after the other.
     pub(super) fn decks(&mut self, decks: &[Deck]) -> Result<Pages> {
         joined(decks.iter().map(|deck| self.cards(deck)))
     }
 
-    /// A deck of cards in the ordered size, front and back.
+    /// Lays out a deck of cards in the ordered size, front and back.
     fn cards(&mut self, deck: &Deck) -> Result<Pages> {
         let template = self.template(Kind::Cards)?;
         let size = match self.order.card_size {
@@ -102,7 +102,7 @@ impl<'a> Setting<'a> {
         )?)
     }
 
-    /// The document of these pages, or of those among them that are wanted.
+    /// Returns the document of these pages, or of the ordered ones.
     pub(super) fn document(self, laid_out: Pages, name: String) -> Result<Document> {
         let wanted = self.order.pages.as_deref().map(str::trim);
         let bytes = match wanted.filter(|wanted| !wanted.is_empty()) {
@@ -122,7 +122,7 @@ impl<'a> Setting<'a> {
     }
 }
 
-/// Pages of several things as those of one.
+/// Joins the pages of several parts.
 fn joined(parts: impl Iterator<Item = Result<Pages>>) -> Result<Pages> {
     let mut all: Option<Pages> = None;
     for pages in parts {

@@ -1,10 +1,9 @@
-//! How documents look: the templates that come with the program, and the
-//! player's own, laid over them.
+//! The look of documents: the built-in templates, and the player's own templates merged into them.
 //!
-//! A player's template is a file of the built-in one's name in the folder
-//! `templates` of the data folder. It holds only what differs; a whole one
-//! does as well. It is read each time something is printed. One that cannot be
-//! used is reported with its line and column, and the built-in is used.
+//! A player's template is a file with the built-in template's name in the folder `templates` of
+//! the data folder. It may contain only the differences, or a whole template. It is read for each
+//! print. A template with an error is reported with the line and column, and the built-in one is
+//! used.
 
 use std::borrow::Cow;
 use std::fs::File;
@@ -24,12 +23,12 @@ const LARGEST: u64 = 256 * 1024;
 /// The templates to print with.
 #[derive(Clone, Debug, Default)]
 pub struct Templates {
-    /// The folder of the player's own, if there can be any.
+    /// The folder of the player's own templates, if there is one.
     folder: Option<PathBuf>,
 }
 
 impl Templates {
-    /// Those of a player with this data folder.
+    /// Returns the templates of a player with this data folder.
     #[must_use]
     pub fn of(folder: &Path) -> Self {
         Self {
@@ -37,7 +36,7 @@ impl Templates {
         }
     }
 
-    /// The template of a kind, and what the player must know about it.
+    /// Returns the template of a kind, and a notice for the player.
     pub(super) fn of_kind(&self, kind: Kind) -> Result<(Cow<'static, Template>, Option<Message>)> {
         let built_in = || Template::built_in(kind).map(Cow::Borrowed);
         let Some(path) = self.folder.as_ref().map(|it| it.join(kind.file())) else {
@@ -57,11 +56,11 @@ impl Templates {
         Ok((built_in()?, Some(notice)))
     }
 
-    /// A document of this template, with no options of its own.
+    /// Returns a document of this template, without options.
     pub(super) fn choice(&self, document: DocumentKind, kind: Kind) -> DocumentChoice {
         let editions = match self.of_kind(kind) {
             Ok((template, _)) => template.editions().collect(),
-            // Printing says why it cannot be read.
+            // Printing reports why the template cannot be read.
             Err(_) => vec![Edition::Standard],
         };
         DocumentChoice {
@@ -77,7 +76,7 @@ impl Templates {
     }
 }
 
-/// The text of a player's template; none where there is none.
+/// Returns the text of a player's template; `None` if there is none.
 fn read(path: &Path) -> Result<Option<String>, Message> {
     let file = match File::open(path) {
         Ok(file) => file,

@@ -1,4 +1,4 @@
-//! Files written whole or not at all.
+//! Files that are written whole or not at all.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -8,12 +8,11 @@ use tempfile::NamedTempFile;
 
 use crate::{Code, DeskError, Result};
 
-/// Writes a file by way of another beside it, so that it is never seen half
-/// written. A file of that name is replaced; a folder is not.
+/// Writes a file by way of a temporary file in the same folder, so that no reader sees half a
+/// file. An existing file of that name is replaced; a folder is not.
 ///
 /// # Errors
-/// [`Code::Print`], [`Code::Full`] or [`Code::ReadOnly`]; an earlier
-/// file is unchanged.
+/// [`Code::Print`], [`Code::Full`] or [`Code::ReadOnly`]; an existing file is unchanged then.
 pub(crate) fn whole(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
     let to = std::path::absolute(to).map_err(|error| failed(to, &error))?;
     if to.is_dir() {
@@ -42,8 +41,8 @@ pub(crate) fn whole(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
     Ok(to)
 }
 
-/// A temporary file can be read by its owner alone; a saved one has the usual
-/// permissions.
+/// Makes a file readable. A temporary file is readable only by its owner; a saved one has the
+/// usual permissions.
 #[cfg(unix)]
 fn readable(file: &std::fs::File) -> std::io::Result<()> {
     use std::os::unix::fs::PermissionsExt as _;
@@ -77,8 +76,8 @@ fn failed(to: &Path, error: &std::io::Error) -> DeskError {
     )
 }
 
-/// A name that a file can have on every system, made of an army's; empty if
-/// nothing of it can be used.
+/// Returns a file name that is valid on every system, made from an army's name; empty if no
+/// character can be used.
 pub(crate) fn file_name(name: &str) -> String {
     const LONGEST: usize = 80;
     let reserved = |c: char| !clean::is_plain(c) || "/\\:*?\"<>|".contains(c);
