@@ -1,4 +1,4 @@
-//! Armies: create, copy, list, archive. Armies are never deleted.
+//! Armies: create, duplicate, list, archive. Armies are never deleted.
 
 use rusqlite::{Connection, OptionalExtension, Transaction};
 use serde_json::Value;
@@ -17,7 +17,7 @@ use crate::{
 pub struct NewArmy {
     /// The army's id, new to the library.
     pub id: ArmyId,
-    /// The label of the first row of its history: "Created", "Imported".
+    /// The label of the first row of the history: "Created", "Imported".
     pub label: String,
     /// The draft.
     pub body: Value,
@@ -25,7 +25,7 @@ pub struct NewArmy {
     pub version: u32,
     /// The library's summary.
     pub summary: Summary,
-    /// Now.
+    /// The current time.
     pub at: String,
 }
 
@@ -38,11 +38,11 @@ pub struct ArmyEntry {
     pub summary: Summary,
     /// The head of the army's history.
     pub head: Seq,
-    /// When it was created, given by the caller.
+    /// When the army was created, given by the caller.
     pub created_at: String,
-    /// When its draft last changed, given by the caller.
+    /// When the draft last changed, given by the caller.
     pub updated_at: String,
-    /// When it was archived; `None` for an army in use.
+    /// When the army was archived; `None` for an army in use.
     pub archived_at: Option<String>,
     /// Whether the heading matches its seal.
     pub sound: bool,
@@ -110,8 +110,8 @@ impl Store {
         })
     }
 
-    /// Every army, archived or not, the most recently changed first. The caller searches:
-    /// SQLite's `LIKE` does not match É with é.
+    /// Returns every army, archived or not, the most recently changed first. The caller searches
+    /// the list, as SQLite's `LIKE` does not match É with é.
     ///
     /// # Errors
     /// Read errors: see [`StoreError`].
@@ -148,8 +148,8 @@ impl Store {
         })
     }
 
-    /// Sets the library's summary without an edit: the tables or interpretations behind it
-    /// have changed, the draft has not.
+    /// Sets the library's summary without an edit, for example after a change of the tables or
+    /// interpretations behind it. The draft does not change.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], [`StoreError::StaleHead`], and write errors.

@@ -97,21 +97,21 @@ impl Columns for ArmyHeading {
 /// saves it, so that listing a library reads no body.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
-    /// The id of the book.
+    /// The id of the rulebook.
     pub book: String,
     /// The army's name.
     pub name: String,
-    /// The nation, if it has one.
+    /// The nation, if the army has one.
     pub nation: Option<String>,
-    /// The year, if it has one.
+    /// The year, if the army has one.
     pub year: Option<i32>,
-    /// The id of its figure scale, if its book has scales.
+    /// The id of the figure scale, if the rulebook has scales.
     pub scale: Option<String>,
-    /// The price in points, if its book has points.
+    /// The cost in points, if the rulebook has points.
     pub points: Option<i32>,
     /// The points limit, if there is one.
     pub points_limit: Option<i32>,
-    /// The number of its illegal points; 0 for a legal army.
+    /// The number of problems; 0 for a legal army.
     pub breaches: u32,
 }
 
@@ -120,9 +120,9 @@ pub struct Summary {
 pub(crate) struct Change {
     pub(crate) label: String,
     pub(crate) at: String,
-    /// The schema version of the draft after it.
+    /// The schema version of the draft after this row.
     pub(crate) version: u32,
-    /// The digest of that draft's text; empty if an older file's history could not be
+    /// The digest of that draft's text; empty if the history of an older file could not be
     /// followed.
     pub(crate) digest: String,
     pub(crate) coalesce_key: Option<String>,
@@ -163,7 +163,7 @@ impl Columns for Change {
 }
 
 impl ArmyHeading {
-    /// The same heading with another draft and the time of the change.
+    /// Returns this heading with another draft and the time of the change.
     pub(crate) fn now(self, summary: &Summary, at: &str) -> Self {
         Self {
             summary: summary.clone(),
@@ -174,7 +174,7 @@ impl ArmyHeading {
 }
 
 impl Change {
-    /// Whether the text matches the digest of the draft after it.
+    /// Whether the text matches the digest of the draft after this row.
     pub(crate) fn stands_for(&self, text: &str) -> bool {
         self.digest.is_empty() || self.digest == name::of_text(text)
     }

@@ -1,4 +1,4 @@
-//! Sets a file aside: renamed with its companions, never deleted.
+//! Sets a file aside: renames it with its companions, and never deletes it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,24 +6,24 @@ use std::path::{Path, PathBuf};
 use crate::files::{self, Hold};
 use crate::{Doing, Result, Stamp, Store, StoreError};
 
-/// SQLite's files beside a database. The log may contain the last changes.
+/// SQLite's companion files of a database. The log may contain the last changes.
 const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 
 /// A file set aside, and the new store in its place.
 #[derive(Debug)]
 pub struct SetAside {
-    /// The old file's new path, with its log beside it; `None` if there was no file.
+    /// The old file's new path, with its log in the same folder; `None` if there was no file.
     pub kept: Option<PathBuf>,
     /// A new, empty store.
     pub store: Store,
 }
 
-/// Renames the database of a data folder, with its log, to `drumhead-aside-<stamp>.sqlite3`
-/// in the same folder, and opens a new one. Every store on the folder must be closed.
+/// Renames the database of a data folder, with its log, to `drumhead-aside-<stamp>.sqlite3` in the
+/// same folder, and opens a new one. Every store on the folder must be closed.
 ///
 /// # Errors
-/// [`StoreError::Busy`] if a store is open on it; [`StoreError::Io`] if the new name
-/// exists; those of [`Store::open`].
+/// [`StoreError::Busy`] if a store is open on the folder, [`StoreError::Io`] if the new name
+/// exists, and the errors of [`Store::open`].
 pub fn set_aside(dir: &Path, stamp: &Stamp) -> Result<SetAside> {
     let alone = Hold::alone(dir)?.ok_or_else(|| Hold::busy(dir))?;
     let kept = move_aside(dir, stamp)?;

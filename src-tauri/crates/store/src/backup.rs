@@ -18,7 +18,7 @@ use crate::{Doing, Item, Result, SCHEMA_VERSION, Seq, Stamp, Store, StoreError, 
 /// The prefix and the suffix of an automatic backup's name.
 const NAME: (&str, &str) = ("drumhead-", ".sqlite3");
 
-/// The number of pages copied before other writers get a turn, and the length of the turn.
+/// The number of pages copied before other writers get a turn, and the length of that turn.
 const STRIDE: (i32, Duration) = (1024, Duration::from_millis(1));
 
 /// An automatic backup.
@@ -26,7 +26,7 @@ const STRIDE: (i32, Duration) = (1024, Duration::from_millis(1));
 pub struct Backup {
     /// The file: a complete database, without a log.
     pub path: PathBuf,
-    /// When it was taken, given by the caller.
+    /// When the backup was taken, given by the caller.
     pub stamp: Stamp,
     /// The size in bytes.
     pub bytes: u64,
@@ -52,11 +52,11 @@ impl Store {
         copy(&self.conn, to)
     }
 
-    /// Takes an automatic backup into a folder, which is created if needed. The caller
-    /// decides when; once a day, on opening, is recommended.
+    /// Takes an automatic backup into a folder, which is created if necessary. The caller decides
+    /// when; once a day, on opening, is recommended.
     ///
     /// # Errors
-    /// As [`Store::back_up`].
+    /// The errors of [`Store::back_up`].
     pub fn back_up_into(&self, dir: &Path, stamp: &Stamp) -> Result<Backup> {
         fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, Doing::MakeFolder, e))?;
         let path = dir.join(format!("{}{stamp}{}", NAME.0, NAME.1));
@@ -162,7 +162,7 @@ fn copy(from: &Connection, to: &Path) -> Result<()> {
     let part = files::suffixed(to, ".part");
     let made = copy_to(from, &part).map_err(|e| e.within(to));
     if let Err(error) = made {
-        // Our own incomplete copy; if even the removal fails, the first error matters more.
+        // This is an incomplete copy; if even its removal fails, the first error matters more.
         let _ = fs::remove_file(&part);
         return Err(error);
     }
@@ -172,7 +172,7 @@ fn copy(from: &Connection, to: &Path) -> Result<()> {
 
 fn copy_to(from: &Connection, part: &Path) -> Result<(), Fault> {
     if files::length(part)?.is_some() {
-        // Left by a copy that was cut short; SQLite would take it for a database.
+        // An interrupted copy left this file; SQLite would open it as a database.
         fs::remove_file(part).map_err(|e| StoreError::io(part, Doing::Delete, e))?;
     }
     let mut copy = Connection::open(part)?;

@@ -1,5 +1,5 @@
-//! Battles: begin, list, file, copy. Battles are never deleted. [`journal`](crate::journal)
-//! contains their play.
+//! Battles: begin, list, file, duplicate. Battles are never deleted. [`journal`](crate::journal)
+//! is about their rows.
 
 use rusqlite::Connection;
 
@@ -13,11 +13,12 @@ use crate::{BattleId, Damage, Json, Result, Seq, Store, StoreError, journal};
 pub struct NewBattle {
     /// The battle's id, new to the library.
     pub id: BattleId,
-    /// The id of the book.
+    /// The id of the rulebook.
     pub book: String,
     /// The name.
     pub name: String,
-    /// Row 0. Its command is the set-up: the book, and the armies, interpretations and tables, all frozen.
+    /// Row 0. Its command is the set-up: the rulebook, and the armies, interpretations and tables,
+    /// all frozen.
     pub setup: Entry,
 }
 
@@ -26,11 +27,11 @@ pub struct NewBattle {
 pub struct BattleEntry {
     /// The id.
     pub id: BattleId,
-    /// The battle's name, book and filing.
+    /// The battle's name, rulebook and filing.
     pub heading: Heading,
     /// The head of the battle's journal.
     pub head: Seq,
-    /// The library's summary of the state there (sides, turn, losses).
+    /// The library's summary of the state at the head (sides, turn, losses).
     pub summary: Json,
     /// Whether the heading matches its seal.
     pub sound: bool,
@@ -47,12 +48,12 @@ pub struct Battle {
     pub setup: Entry,
 }
 
-/// An opened battle: its rows as far as they pass their check.
+/// An opened battle, with its rows up to the first damage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenedRows {
     /// The battle. Undo and redo have labels if those rows are sound.
     pub battle: Battle,
-    /// The sound rows on the path to the head, the set-up first; without damage the last is
+    /// The sound rows on the path to the head, the set-up first. Without damage the last one is
     /// the head.
     pub rows: Vec<Row>,
     /// The first damage on the path, if there is any.
@@ -65,13 +66,13 @@ pub struct OpenedRows {
 pub struct WholeBattle {
     /// The id.
     pub id: BattleId,
-    /// The battle's name, book and filing.
+    /// The battle's name, rulebook and filing.
     pub heading: Heading,
     /// The head of the battle's journal.
     pub head: Seq,
-    /// The end of the branch that redo follows: the head or a row below it.
+    /// The end of the branch that redo follows: the head or a descendant of the head.
     pub tip: Seq,
-    /// Every row, 0, 1, 2 and so on.
+    /// Every row: 0, 1, 2 and so on.
     pub rows: Vec<Row>,
 }
 
@@ -125,8 +126,8 @@ impl Store {
         })
     }
 
-    /// Opens a battle: reads and checks the rows that lead to the head. Rows before a
-    /// damaged one are returned all the same, with the damage.
+    /// Opens a battle: reads and checks the rows that lead to the head. Rows before a damaged row
+    /// are returned together with the damage.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], [`StoreError::Altered`] if not even the set-up is sound,
@@ -201,7 +202,7 @@ impl Store {
         self.file(id, |heading| heading.archived_at = at.map(str::to_owned))
     }
 
-    /// Copies a battle with its whole journal, including undone branches. The copy is
+    /// Duplicates a battle with its whole journal, including undone branches. The duplicate is
     /// independent.
     ///
     /// # Errors
@@ -229,8 +230,8 @@ impl Store {
         })
     }
 
-    /// A battle with all its rows, as stored, for export. Nothing is checked: a damaged
-    /// battle can still be exported, with its rows' names.
+    /// Returns a battle with all its rows, as stored, for export. Nothing is checked, so that a
+    /// damaged battle can still be exported.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], and read errors.
@@ -263,16 +264,18 @@ impl Store {
 
     /// The stored name of one row of a battle's journal.
     ///
-    /// # Errors [`StoreError::NotFound`], and read errors.
+    /// # Errors
+    /// [`StoreError::NotFound`], and read errors.
     pub fn row_name(&self, id: &BattleId, row: Seq) -> Result<RowName> {
         self.read(|conn| history::name_of::<Battles>(conn, id, row))
     }
 
     /// Imports a whole battle in one transaction: from a file, or rescued from a damaged library.
     ///
-    /// # Errors [`StoreError::Taken`]; [`StoreError::BadJson`] if the rows are not numbered 0, 1, 2
-    /// and so on, each but the first with an earlier parent, or the head is not a row, or the tip
-    /// is not at or below the head; and write errors.
+    /// # Errors
+    /// [`StoreError::Taken`]; [`StoreError::BadJson`] if the rows are not numbered 0, 1, 2 and so
+    /// on, if a row other than the first has no earlier parent, if the head is not a row, or if
+    /// the tip is not the head or a descendant of the head; and write errors.
     pub fn take_in_battle(&mut self, battle: &WholeBattle) -> Result<()> {
         journal::check_tree(&battle.id, (battle.head, battle.tip), &battle.rows)?;
         let rows: Vec<_> = (battle.rows.iter())
@@ -304,7 +307,7 @@ fn entry(
     let Standing { heading, state } = standing;
     let row = history::row::<Battles>(conn, &id, state.head);
     let sound = sound && row.is_ok();
-    // A damaged battle is listed with what is known about it.
+    // A damaged battle is listed with the fields that can be read.
     let summary = row.map_or_else(|_| Json::empty_list(), |row| row.content.summary);
     Ok(BattleEntry {
         id,

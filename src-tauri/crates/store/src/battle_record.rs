@@ -61,11 +61,11 @@ impl Columns for Heading {
     }
 }
 
-/// The player's filing of a battle. The store ignores it: whether a battle is won is in the
-/// rows' summaries.
+/// The player's filing of a battle. The store does not use it: the summaries of the rows contain
+/// the outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// On the table.
+    /// In play.
     Open,
     /// Postponed.
     Paused,
@@ -76,24 +76,24 @@ pub enum Status {
 /// A battle's name and filing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
-    /// The id of the book.
+    /// The id of the rulebook.
     pub book: String,
     /// The battle's name.
     pub name: String,
     /// The filing.
     pub status: Status,
-    /// When it began, given by the caller.
+    /// When the battle began, given by the caller.
     pub created_at: String,
-    /// When its head last moved, given by the caller.
+    /// When the head last moved, given by the caller.
     pub updated_at: String,
-    /// When it was archived; `None` for a battle in use.
+    /// When the battle was archived; `None` for a battle in use.
     pub archived_at: Option<String>,
 }
 
 /// The kind of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// One roll or one choice, with its events.
+    /// One command, with its dice and its events.
     Command,
     /// A player's text, which does not change the battle.
     Note,
@@ -106,8 +106,8 @@ pub struct Entry {
     pub kind: Kind,
     /// A short description, for lists and the tooltips of undo and redo.
     pub label: String,
-    /// The command with its answers and the objections allowed anyway; in row 0 the set-up;
-    /// in a note its text.
+    /// For a command: the command with its answers and the objections allowed anyway. For row 0:
+    /// the set-up. For a note: its text.
     pub command: Json,
     /// The dice.
     pub dice: Json,
@@ -115,11 +115,11 @@ pub struct Entry {
     pub events: Json,
     /// The schema version of the command and the events.
     pub version: u32,
-    /// The digest of the state after it. The store only saves it.
+    /// The digest of the state after the row. The store only saves it.
     pub digest: String,
-    /// The library's summary of the state after it; preferably short.
+    /// The library's summary of the state after the row; preferably short.
     pub summary: Json,
-    /// Now.
+    /// The current time.
     pub at: String,
 }
 

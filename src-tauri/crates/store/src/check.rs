@@ -23,9 +23,9 @@ pub struct Health {
     pub armies: u32,
     /// The number of battles checked.
     pub battles: u32,
-    /// The number of rows of both.
+    /// The number of rows checked, of armies and battles.
     pub changes: u32,
-    /// Everything damaged.
+    /// All damage.
     pub damage: Vec<Damage>,
 }
 
@@ -53,7 +53,7 @@ impl Store {
         })
     }
 
-    /// Every army and battle, to check them one at a time.
+    /// Returns every army and battle, so that they can be checked one at a time.
     ///
     /// # Errors
     /// Read errors.
@@ -78,9 +78,9 @@ impl Store {
         })
     }
 
-    /// Returns an army to its last sound edit, with all edits that lead to it. The draft is
-    /// rebuilt from the history, and the heading sealed. Damaged rows stay in the file, on
-    /// an abandoned branch.
+    /// Returns an army to its last sound edit that has only sound ancestors. The draft is rebuilt
+    /// from the history, and the heading sealed. Damaged rows stay in the file, on an abandoned
+    /// branch.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], [`StoreError::Altered`] if not even the first row is
@@ -111,7 +111,7 @@ impl Store {
     /// and seals the heading. Damaged rows stay in the file, on an abandoned branch.
     ///
     /// # Errors
-    /// As [`Store::return_army`].
+    /// The errors of [`Store::return_army`].
     pub fn return_battle(&mut self, id: &BattleId, to: Option<Seq>, at: &str) -> Result<Position> {
         self.write(|tx| {
             let mut standing = sound::<Battles>(tx, id, to)?;
@@ -123,12 +123,12 @@ impl Store {
 }
 
 impl Store {
-    /// Copies an army or battle with its whole history from a backup, under a new id. The
-    /// damaged original does not change; the copy is independent.
+    /// Copies an army or battle with its whole history from a backup, under a new id. The damaged
+    /// original does not change; the copy is independent.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`] if it is damaged in the backup
-    /// too, [`StoreError::Taken`], errors of opening the backup, and write errors.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] if the item is damaged in the backup too,
+    /// [`StoreError::Taken`], errors of opening the backup, and write errors.
     pub fn take_back(&mut self, of: &Item, backup: &Path, new: &str, at: &str) -> Result<()> {
         let from = Self::open_file(backup)?;
         if let Some(damage) = from.check_item(of)?.into_iter().next() {
@@ -178,7 +178,7 @@ fn take_in<T: Kept>(
     history::begin::<T>(tx, new, heading, (state.head, state.tip), &rows, body)
 }
 
-/// The ids of a kind, including those with rows but no heading.
+/// Returns the ids of a kind, including those with rows but no heading.
 fn ids_of<T: Kept>(conn: &Connection, item: impl Fn(String) -> Item) -> Result<Vec<Item>, Fault> {
     let (headings, rows) = (T::HEADINGS, T::ROWS);
     let sql = format!("SELECT id FROM {headings} UNION SELECT item FROM {rows} ORDER BY 1");
@@ -194,7 +194,7 @@ fn damage_of(conn: &Connection, of: &Item) -> Result<Vec<Damage>, Fault> {
     }
 }
 
-/// The damage of an army: in its history, or in the stored draft.
+/// Returns the damage of an army, in its history or in the stored draft.
 fn damage_of_army(conn: &Connection, id: &ArmyId) -> Result<Vec<Damage>, Fault> {
     let mut found = history::every_damage::<Armies>(conn, id)?;
     if found.is_empty() {
@@ -211,8 +211,8 @@ fn damage_of_army(conn: &Connection, id: &ArmyId) -> Result<Vec<Damage>, Fault> 
     Ok(found)
 }
 
-/// The heading, with its head moved to this sound row, or to the last sound one on the path
-/// to the current head.
+/// Returns the heading, with its head moved to this sound row, or to the last sound row on the
+/// path to the current head.
 fn sound<T: Kept>(
     conn: &Connection,
     id: &T::Id,

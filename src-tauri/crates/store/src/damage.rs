@@ -9,7 +9,7 @@ use crate::{Item, Seq};
 pub struct Damage {
     /// The army or battle.
     pub of: Item,
-    /// The name, as far as it can be read; it may itself be damaged.
+    /// The item's name, as far as it can be read; it may itself be damaged.
     pub name: String,
     /// The row; `None` for the heading.
     pub row: Option<Seq>,
@@ -17,7 +17,7 @@ pub struct Damage {
     pub at: Option<String>,
     /// The kind of damage.
     pub harm: Harm,
-    /// The last sound row before it, to return to.
+    /// The last sound row before the damage, as a target to return to.
     pub sound: Option<Seq>,
 }
 

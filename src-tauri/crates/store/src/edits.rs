@@ -20,11 +20,11 @@ pub struct Edit<'a> {
     pub label: &'a str,
     /// The draft after the edit.
     pub body: Value,
-    /// The schema version of that draft.
+    /// The schema version of the draft.
     pub version: u32,
-    /// The library's summary of that draft.
+    /// The library's summary of the draft.
     pub summary: &'a Summary,
-    /// Now.
+    /// The current time.
     pub at: &'a str,
     /// Consecutive edits with the same key are undone as one step: the letters of a name,
     /// the ticks of a counter. `None` is always a separate step. The caller chooses the
@@ -50,9 +50,9 @@ pub struct Committed {
 pub struct Moved {
     /// The new position.
     pub position: Position,
-    /// The draft there.
+    /// The draft at that position.
     pub body: Value,
-    /// The schema version of that draft.
+    /// The schema version of the draft.
     pub version: u32,
 }
 
@@ -89,7 +89,7 @@ impl Store {
         expected_head: Seq,
         edit: Edit<'_>,
     ) -> Result<Option<Committed>> {
-        // The slow work is done before the lock is taken.
+        // Slow work is done before the lock is taken.
         let old = self.take_draft(id, expected_head)?;
         let text = army::text_of(&edit.body).map_err(|e| e.within(&self.path))?;
         let Difference { forward, backward } = patch::diff(&old.body, &edit.body);
@@ -134,7 +134,7 @@ impl Store {
         Ok(Some(committed))
     }
 
-    /// Undoes the last step: `None` if there is none. `summarise` returns the summary of
+    /// Undoes the last step; returns `None` if there is none. `summarise` returns the summary of
     /// the draft, given in the version passed to it.
     ///
     /// # Errors
@@ -153,11 +153,11 @@ impl Store {
         })
     }
 
-    /// Redoes the last undone step, on the newest branch or the last one visited: `None` at
-    /// its end.
+    /// Redoes the last undone step, on the newest branch or the last one visited; returns `None`
+    /// at the end of the branch.
     ///
     /// # Errors
-    /// As [`Store::undo`].
+    /// The errors of [`Store::undo`].
     pub fn redo(
         &mut self,
         id: &ArmyId,
@@ -171,11 +171,11 @@ impl Store {
         })
     }
 
-    /// Moves to any edit of the history, on any branch. Redo then follows its branch: the
-    /// one followed before if the edit is on it, otherwise the newest below it.
+    /// Moves to any edit of the history, on any branch. Redo then follows the branch of that edit:
+    /// the previous branch if the edit is on it, otherwise the newest one through the edit.
     ///
     /// # Errors
-    /// As [`Store::undo`]; [`StoreError::NotFound`] for an unknown edit.
+    /// The errors of [`Store::undo`]; [`StoreError::NotFound`] for an unknown edit.
     pub fn go_to(
         &mut self,
         id: &ArmyId,
@@ -238,8 +238,8 @@ impl Store {
         Ok(moved)
     }
 
-    /// The draft at the expected head, from the cache or the file. It leaves the cache, so
-    /// that a call that fails halfway cannot leave a wrong draft there.
+    /// Takes the draft at the expected head from the cache or the file. The cache is empty
+    /// afterwards, so that a call that fails halfway cannot leave a wrong draft there.
     fn take_draft(&mut self, id: &ArmyId, expected_head: Seq) -> Result<Draft> {
         if let Some(draft) = self.draft.take()
             && draft.army == *id
@@ -267,8 +267,8 @@ pub(crate) struct Arrived {
     pub(crate) version: u32,
 }
 
-/// Turns the draft into that of another edit, along the patches between them. Checks each
-/// patch and the resulting draft.
+/// Turns the draft into that of another edit, along the patches between the two. Checks each patch
+/// and the resulting draft.
 pub(crate) fn follow(
     conn: &Connection,
     id: &ArmyId,
@@ -299,7 +299,7 @@ pub(crate) fn follow(
     }
 }
 
-/// Rebuilds the draft of an edit from the edits that lead to it alone.
+/// Rebuilds the draft of an edit only from the edits that lead to it.
 pub(crate) fn made_anew(
     conn: &Connection,
     id: &ArmyId,

@@ -1,4 +1,4 @@
-//! The store's errors, by kinds that the desk handles and words.
+//! The store's errors, by kinds. The desk writes the sentences.
 
 use std::fmt;
 use std::io;
@@ -9,10 +9,10 @@ use thiserror::Error;
 
 use crate::{ArmyId, BattleId, Damage, Item, Seq};
 
-/// Why the store did not do what was asked. The failed call changed nothing: every change is one
+/// Why the store did not carry out a call. The failed call changed nothing: every change is one
 /// transaction.
 ///
-/// `Display` is for developers. The desk makes the sentences that players read.
+/// `Display` is for developers. The desk writes the sentences for players.
 #[derive(Debug, Error)]
 pub enum StoreError {
     /// The file or its folder cannot be written to.
@@ -110,17 +110,17 @@ pub enum StoreError {
 /// A fault in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileHarm {
-    /// It has 0 bytes, where there was a library.
+    /// The file has 0 bytes, but there was a library.
     Emptied,
     /// The file's log exists, but the file itself is empty or missing.
     LogAlone,
-    /// Too short for a database.
+    /// The file is too short for a database.
     TooShort,
-    /// Without a database header.
+    /// The file has no database header.
     NoDatabase,
-    /// A database of another program.
+    /// The file is a database of another program.
     OtherProgram,
-    /// What SQLite says.
+    /// SQLite's message.
     Sqlite(String),
 }
 
@@ -152,20 +152,20 @@ impl fmt::Display for FileHarm {
     }
 }
 
-/// Where JSON is.
+/// The place of JSON text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JsonPlace {
     /// Data to be saved.
     Given,
     /// The draft of an army.
     Draft,
-    /// In a setting.
+    /// A setting.
     Setting(String),
     /// An edit of an army.
     Edit(ArmyId, Seq),
-    /// A row of a battle from elsewhere.
+    /// A row of an imported battle.
     Row(Seq),
-    /// The rows of a battle from elsewhere.
+    /// The rows of an imported battle.
     Journal(BattleId),
 }
 
@@ -174,7 +174,7 @@ pub enum JsonPlace {
 pub enum JsonProblem {
     /// The message of the parser or the patch.
     Text(String),
-    /// Nested more than a hundred levels deep.
+    /// The text is nested more than a hundred levels deep.
     TooDeep,
     /// Rows are not numbered 0, 1, 2 and so on.
     Numbering,
@@ -187,23 +187,23 @@ pub enum JsonProblem {
 /// An operation on a file or folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
-    /// Making a folder.
+    /// Creating a folder.
     MakeFolder,
     /// Reading a folder, or a file's properties.
     Look,
     /// Opening a file.
     Open,
-    /// Reading it.
+    /// Reading a file.
     Read,
-    /// Writing it.
+    /// Writing a file.
     Write,
-    /// Copying it.
+    /// Copying a file.
     Copy,
-    /// Moving it.
+    /// Moving a file.
     Move,
-    /// Deleting it.
+    /// Deleting a file.
     Delete,
-    /// Locking it.
+    /// Locking a file.
     Lock,
     /// Writing a backup as this file.
     BackUp,
@@ -211,7 +211,7 @@ pub enum Doing {
     Restore,
     /// Setting a damaged file aside as this file.
     SetAside,
-    /// Opening it as a database.
+    /// Opening a file as a database.
     Use,
 }
 
@@ -294,7 +294,7 @@ impl StoreError {
         }
     }
 
-    /// The file system's errors, distinguished where the user must act differently.
+    /// Classifies the file system's errors by the remedies for the user.
     pub(crate) fn io(path: &Path, doing: Doing, source: io::Error) -> Self {
         let path = path.to_owned();
         let kind = source.kind();
@@ -317,7 +317,7 @@ impl StoreError {
         }
     }
 
-    /// Classifies SQLite's errors by what the user must do.
+    /// Classifies SQLite's errors by the remedies for the user.
     pub(crate) fn sqlite(path: &Path, source: rusqlite::Error) -> Self {
         let path = path.to_owned();
         let extended = source.sqlite_error().map(|e| e.extended_code);
@@ -345,17 +345,17 @@ impl StoreError {
     }
 }
 
-/// An internal error: SQLite's lacks the file's name.
+/// An internal error: an error of SQLite lacks the file's name.
 #[derive(Debug)]
 pub(crate) enum Fault {
-    /// From SQLite.
+    /// An error of SQLite.
     Sqlite(rusqlite::Error),
-    /// Complete.
+    /// A complete error.
     Known(StoreError),
 }
 
 impl Fault {
-    /// Adds the file's name to the caller's error.
+    /// Adds the file's name, to return the error to the caller.
     pub(crate) fn within(self, path: &Path) -> StoreError {
         match self {
             Self::Sqlite(source) => StoreError::sqlite(path, source),

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::{Doing, Result, StoreError};
 
-/// The name of the one database file in the data folder.
+/// The name of the only database file in the data folder.
 pub const FILE_NAME: &str = "drumhead.sqlite3";
 
 /// The file that open windows lock. It is empty.
@@ -17,8 +17,8 @@ const LOCK_NAME: &str = "drumhead.lock";
 /// The folder of the automatic backups.
 const BACKUPS: &str = "backups";
 
-/// The maximum wait for another window. A write takes milliseconds, or a second on a slow
-/// stick; after five seconds, waiting longer is pointless.
+/// The longest wait for another window. A write takes milliseconds, or a second on a slow memory
+/// stick; waiting more than five seconds is pointless.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 
 /// The pause between two attempts to lock.
@@ -35,8 +35,9 @@ pub fn backup_folder(dir: &Path) -> PathBuf {
     dir.join(BACKUPS)
 }
 
-/// Whether the database of a data folder has lost what it held: a file of 0 bytes beside backups, or where
-/// a store has been open before. Creating a store leaves no such file.
+/// Whether the database of a data folder has lost its contents: the file has 0 bytes although
+/// there are backups, or although a store has been open before. Creating a store leaves no such
+/// file.
 pub(crate) fn emptied(dir: &Path) -> Result<bool> {
     if length(&data_file(dir))? != Some(0) {
         return Ok(false);
@@ -46,7 +47,7 @@ pub(crate) fn emptied(dir: &Path) -> Result<bool> {
     Ok(opened || backups.is_ok_and(|mut files| files.next().is_some()))
 }
 
-/// A path with a suffix added to its name, as SQLite names its companions.
+/// Appends a suffix to the name of a path, as SQLite does for its companion files.
 pub(crate) fn suffixed(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(suffix);
@@ -62,8 +63,8 @@ pub(crate) fn length(path: &Path) -> Result<Option<u64>> {
     }
 }
 
-/// Names a file on its disk, whatever its path becomes: device and inode. `None` if it does not exist. Windows
-/// keeps an open file where it is.
+/// Returns the device and inode of a file, which identify it after a rename; `None` if it does not
+/// exist. Windows prevents renaming an open file.
 pub(crate) fn identity(path: &Path) -> Option<(u64, u64)> {
     let data = fs::metadata(path).ok()?;
     #[cfg(unix)]
@@ -85,8 +86,8 @@ pub(crate) fn sync_folder(dir: &Path) -> Result<()> {
     Ok(())
 }
 
-/// A lock on the data folder, released on drop or when the process ends, however it ends.
-/// Open stores share it; migrating, replacing or moving the file takes it exclusively.
+/// A lock on the data folder, released on drop or when the process ends for any reason. Open
+/// stores share it; migrating, replacing or moving the file requires it exclusively.
 #[derive(Debug)]
 pub(crate) struct Hold(#[expect(dead_code, reason = "held for its lock")] File);
 

@@ -54,7 +54,7 @@ pub(crate) trait Columns: Sized {
 /// continues with `seq`, `parent` and `name`, then its content, in which every kind has
 /// `label` and `at`.
 pub(crate) trait Kept {
-    /// The type of its ids.
+    /// The type of the ids.
     type Id: ToSql;
     /// The heading, which the library lists.
     type Heading: Columns;
@@ -84,12 +84,12 @@ pub(crate) trait Kept {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct State {
     pub(crate) head: Seq,
-    /// The end of the branch that redo follows: the head or a row below it.
+    /// The end of the branch that redo follows: the head or a descendant of the head.
     pub(crate) tip: Seq,
     /// The number of rows, which are numbered 0, 1, 2 and so on.
     pub(crate) rows: u32,
-    /// The sum of the rows' names, each times its number plus one: another row or another
-    /// order changes the sum.
+    /// The sum of the rows' names, each multiplied by its number plus one: a changed row or order
+    /// changes the sum.
     pub(crate) sum: i64,
 }
 
@@ -111,7 +111,7 @@ impl State {
         self.sum = self.sum.wrapping_add(name.number().wrapping_mul(place));
     }
 
-    /// Whether both have the same rows.
+    /// Whether both states have the same rows.
     fn has_rows_of(self, other: Self) -> bool {
         (self.rows, self.sum) == (other.rows, other.sum)
     }
@@ -176,7 +176,7 @@ pub(crate) fn standing<T: Kept>(
     }
 }
 
-/// The same, with whether the seal matches.
+/// Returns the heading and the position of an item, and whether the seal matches.
 pub(crate) fn unsealed<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -197,7 +197,7 @@ pub(crate) fn unsealed<T: Kept>(
 /// An id with its heading and position, and whether the seal matches.
 pub(crate) type Listed<H> = (String, Standing<H>, bool);
 
-/// Every heading in this order, with its id, and whether the seal matches.
+/// Returns every heading in this order, with its id, and whether the seal matches.
 pub(crate) fn headings<T: Kept>(
     conn: &Connection,
     order: &str,
@@ -219,7 +219,7 @@ pub(crate) fn is_sealed(row: &SqlRow<'_>) -> rusqlite::Result<bool> {
     Ok(row.get::<_, RowName>(seal).ok() == Some(digest.seal()))
 }
 
-/// Reads heading and position from a result that has the id before and the seal after them.
+/// Reads heading and position from a result with the id before and the seal after them.
 pub(crate) fn read_standing<H: Columns>(row: &SqlRow<'_>) -> rusqlite::Result<Standing<H>> {
     let first = row.as_ref().column_count() - 5;
     Ok(Standing {
@@ -233,7 +233,7 @@ pub(crate) fn read_standing<H: Columns>(row: &SqlRow<'_>) -> rusqlite::Result<St
     })
 }
 
-/// Fails unless the head is the expected one.
+/// Checks that the head is the expected one.
 pub(crate) fn expect_head<T: Kept>(id: &T::Id, state: State, expected: Seq) -> Result<(), Fault> {
     if state.head == expected {
         Ok(())
@@ -282,7 +282,7 @@ where
     Ok(())
 }
 
-/// Adds a row on another, as the new head. The caller then saves the heading.
+/// Adds a row after another one, as the new head. The caller then saves the heading.
 pub(crate) fn append<T: Kept>(
     tx: &Transaction<'_>,
     id: &T::Id,
@@ -389,7 +389,7 @@ pub(crate) fn name_of<T: Kept>(conn: &Connection, id: &T::Id, seq: Seq) -> Resul
         .ok_or_else(|| T::no_row(id, seq).into())
 }
 
-/// One row, checked against its name and its parent's.
+/// Returns one row, checked against its name and its parent's.
 pub(crate) fn row<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -416,7 +416,7 @@ pub(crate) fn row<T: Kept>(
     };
     match read() {
         Ok(Some(row)) => Ok(row),
-        // The file is unreadable, not the row.
+        // The file is unreadable, not only the row.
         Err(Fault::Sqlite(error)) if error.sqlite_error().is_some() => Err(error.into()),
         Ok(None) | Err(_) => Err(altered::<T>(conn, id, Some(seq), Harm::Row)),
     }
@@ -461,7 +461,7 @@ fn content_digest(row: &SqlRow<'_>) -> rusqlite::Result<Digesting> {
     Ok(digest)
 }
 
-/// The damage of an item or of one of its rows, with everything still readable.
+/// Returns the damage of an item or of one of its rows, with the fields that can be read.
 fn damage<T: Kept>(conn: &Connection, id: &T::Id, row: Option<Seq>, harm: Harm) -> Damage {
     let text = |sql: String, seq: Seq| -> Option<String> {
         let read = |row: &SqlRow<'_>| row.get(0);

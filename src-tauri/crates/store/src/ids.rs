@@ -72,8 +72,8 @@ impl fmt::Display for Item {
     }
 }
 
-/// The number of an edit within its army, or of a row within its battle's journal: 0 is the
-/// new army or the set-up, then 1, 2, 3 in order, across all branches.
+/// The number of an edit within its army, or of a row within its battle's journal: 0 is the new
+/// army or the set-up, followed by 1, 2, 3 and so on across all branches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seq(pub u32);
 
@@ -105,14 +105,14 @@ impl FromSql for Seq {
     }
 }
 
-/// A time as part of a file name, given by the caller (`20261121T104834Z`): of fixed width
-/// and in one time zone, so that names sort by time.
+/// A time as part of a file name, given by the caller (`20261121T104834Z`): of fixed width and in
+/// one time zone, so that names sort by time.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Stamp(String);
 
 impl Stamp {
-    /// Parses a stamp: one to forty ASCII letters, digits and hyphens, so that it is a
-    /// valid file name on every system. `None` for other text.
+    /// Parses a stamp: one to forty ASCII letters, digits and hyphens, so that it is a valid file
+    /// name on every system. Returns `None` for other text.
     #[must_use]
     pub fn new(text: &str) -> Option<Self> {
         let plain = text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');

@@ -1,9 +1,9 @@
-//! The journal of a battle: append, undo, go to any row, read the rows that the state is
-//! folded from.
+//! The journal of a battle: append, undo, go to any row, and read the rows from which the state is
+//! folded.
 //!
-//! Each row's parent is the head at the time of play, so the rows form a tree. Undo and
-//! redo go one row up and down the branch that ends at the battle's *tip*; appending to an
-//! earlier head begins a new branch, and the old one can be visited again.
+//! Each row's parent is the head at the time of play, so the rows form a tree. Undo and redo go
+//! one row up and down the branch that ends at the battle's *tip*. Appending to an earlier head
+//! begins a new branch; players can return to the old one.
 
 use rusqlite::{Connection, Row as SqlRow, Transaction};
 
@@ -25,13 +25,13 @@ pub struct JournalLine {
     pub kind: Kind,
     /// A short description.
     pub label: String,
-    /// When it was written, given by the caller.
+    /// When the row was written, given by the caller.
     pub at: String,
-    /// The library's summary of the state after it.
+    /// The library's summary of the state after the row.
     pub summary: Json,
 }
 
-/// The names of these rows, numbered 0, 1, 2 and so on: each is the digest of the row's
+/// Returns the names of these rows, numbered 0, 1, 2 and so on. A name is the digest of the row's
 /// content and of its parent's name.
 ///
 /// # Errors
@@ -57,10 +57,11 @@ pub fn row_names(rows: &[Row]) -> Result<Vec<RowName>> {
     Ok(names)
 }
 
-/// The name of the last of these rows, each based on the one before it, and the first on the row
-/// named `on`.
+/// Returns the name of the last of these rows. Each row follows the one before it, and the first
+/// follows the row named `on`.
 ///
-/// # Errors [`StoreError::BadJson`] for a row that cannot be named.
+/// # Errors
+/// [`StoreError::BadJson`] for a row that cannot be named.
 pub fn name_upon(on: Option<RowName>, entries: &[Entry]) -> Result<Option<RowName>> {
     let named = |on, entry| RowName::of(entry, on).map(Some);
     let last = entries.iter().try_fold(on, named);
@@ -82,12 +83,12 @@ impl Store {
         self.append_branch(id, expected_head, expected_head, entries, &entry.at)
     }
 
-    /// Appends a chain of rows to any row of a battle's journal, all or none, and returns
-    /// the number of the last, the new head. Without rows, moves the head to the given row,
-    /// and redo has nothing to do.
+    /// Appends a chain of rows to any row of a battle's journal, all or none, and returns the
+    /// number of the last, the new head. Without rows, moves the head to the given row, which is
+    /// then the end of its branch.
     ///
     /// # Errors
-    /// As [`Store::append_row`]; [`StoreError::NotFound`] for an unknown row.
+    /// The errors of [`Store::append_row`]; [`StoreError::NotFound`] for an unknown row.
     pub fn append_branch(
         &mut self,
         id: &BattleId,
@@ -111,7 +112,7 @@ impl Store {
         })
     }
 
-    /// Undoes the row at the head: `None` at the set-up.
+    /// Undoes the row at the head; returns `None` at the set-up.
     ///
     /// # Errors
     /// [`StoreError::StaleHead`], [`StoreError::NotFound`], and write errors.
@@ -127,10 +128,10 @@ impl Store {
         })
     }
 
-    /// Moves one row down the branch last played or visited: `None` at its end.
+    /// Moves one row down the branch last played or visited; returns `None` at its end.
     ///
     /// # Errors
-    /// As [`Store::undo_row`].
+    /// The errors of [`Store::undo_row`].
     pub fn redo_row(
         &mut self,
         id: &BattleId,
@@ -143,11 +144,11 @@ impl Store {
         })
     }
 
-    /// Moves to any row of the journal, on any branch. Redo then follows its branch: the
-    /// one followed before if the row is on it, otherwise the newest below it.
+    /// Moves to any row of the journal, on any branch. Redo then follows the branch of that row:
+    /// the previous branch if the row is on it, otherwise the newest one through the row.
     ///
     /// # Errors
-    /// As [`Store::undo_row`]; [`StoreError::NotFound`] for an unknown row.
+    /// The errors of [`Store::undo_row`]; [`StoreError::NotFound`] for an unknown row.
     pub fn go_to_row(
         &mut self,
         id: &BattleId,
@@ -167,12 +168,12 @@ impl Store {
         moved.ok_or_else(|| Battles::no_row(id, target))
     }
 
-    /// The rows that the state is folded from: the head with its ancestors, the set-up
-    /// first. They come from one transaction; the last one is the head.
+    /// Returns the rows from which the state is folded: the ancestors of the head, the set-up
+    /// first, and the head. They are read in one transaction.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`] if one of them fails its check,
-    /// and read errors.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] if a row fails its check, and read
+    /// errors.
     pub fn rows(&self, id: &BattleId) -> Result<Vec<Row>> {
         self.read(|conn| {
             let tx = conn.unchecked_transaction()?;
@@ -194,18 +195,19 @@ impl Store {
         })
     }
 
-    /// One row of a battle's journal.
+    /// Returns one row of a battle's journal.
     ///
     /// # Errors
-    /// As [`Store::rows`].
+    /// The errors of [`Store::rows`].
     pub fn row(&self, id: &BattleId, row: Seq) -> Result<Row> {
         self.read(|conn| history::row::<Battles>(conn, id, row).map(plain))
     }
 
-    /// As [`Store::rows`], for any row: to look at a point without moving the head.
+    /// Returns the rows that lead to any row, so that a caller can show an earlier state without
+    /// moving the head.
     ///
     /// # Errors
-    /// As [`Store::rows`].
+    /// The errors of [`Store::rows`].
     pub fn rows_to(&self, id: &BattleId, row: Seq) -> Result<Vec<Row>> {
         self.read(|conn| {
             let rows = history::branch::<Battles>(conn, id, row)?;
@@ -213,7 +215,7 @@ impl Store {
         })
     }
 
-    /// Every sound row of a battle's journal, on any branch, in order: enough to list the
+    /// Returns every sound row of a battle's journal, on any branch, in order: enough to list the
     /// rows or to draw the tree.
     ///
     /// # Errors
@@ -257,7 +259,7 @@ impl Store {
     }
 }
 
-/// A row without its name.
+/// Returns a row without its name.
 pub(crate) fn plain(row: HistoryRow<Entry>) -> Row {
     Row {
         seq: row.seq,

@@ -54,7 +54,7 @@ impl Json {
     /// Parses the value.
     ///
     /// # Errors
-    /// If the text does not contain such a value.
+    /// An error of the parser if the text does not contain such a value.
     pub fn read<T: DeserializeOwned>(&self) -> serde_json::Result<T> {
         serde_json::from_str(&self.0)
     }

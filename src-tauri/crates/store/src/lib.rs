@@ -1,28 +1,27 @@
 //! One SQLite file: armies and their edits, battles and their journals, settings, backups.
 //!
-//! The store knows ids, sequence numbers and JSON text. It knows no book and no rule, reads
-//! no clock and throws no dice: the caller provides ids, time stamps and the library's
+//! The store handles ids, sequence numbers and JSON text. It does not depend on any rulebook or
+//! rule, reads no clock and throws no dice: the caller provides ids, time stamps and the library's
 //! summaries.
 //!
-//! * [`Store::open`] opens the one writing connection of a window;
-//!   [`Store::open_read_only`] opens a file that cannot be written.
-//! * An army is a draft ([`Army::body`]) with a tree of edits. [`Store::append_edit`] adds
-//!   one, [`Store::undo`], [`Store::redo`] and [`Store::go_to`] move the head. Each is one
-//!   transaction, durable on return, and names the head it expects: a stale window is
+//! * [`Store::open`] opens the one writing connection of a window; [`Store::open_read_only`] opens
+//!   a file that cannot be written.
+//! * An army is a draft ([`Army::body`]) with a tree of edits. [`Store::append_edit`] adds an
+//!   edit; [`Store::undo`], [`Store::redo`] and [`Store::go_to`] move the head. Each is one
+//!   transaction, durable on return, and names the head it expects: a call from a stale window is
 //!   refused and overwrites nothing.
-//! * A battle is a frozen set-up with a tree of rows. For each command the desk decides,
-//!   appends with the head it decided on ([`Store::append_row`]), and only then shows. To
-//!   open a battle it folds the rows of [`Store::open_battle`]. [`Store::undo_row`],
-//!   [`Store::redo_row`] and [`Store::go_to_row`] move the head; [`Store::journal`] lists
-//!   the whole tree. A window that gets [`StoreError::StaleHead`] continues with
-//!   [`Store::position`].
-//! * Armies and battles share one kind of history. Each row is named by a digest
-//!   ([`RowName`]) and each heading is sealed, so a changed byte is [`Damage`] and never
-//!   shown as sound. [`Store::check`] checks the whole file; [`Store::return_army`],
-//!   [`Store::return_battle`] and [`Store::take_back`] are the remedies.
-//! * [`Store::back_up`], [`backups`], [`rotate`] and [`restore`] manage copies;
-//!   [`set_aside`] and [`rescue`] are for a damaged file. Only the oldest automatic backups
-//!   are ever deleted.
+//! * A battle is a frozen set-up with a tree of rows. For each command, the desk decides the
+//!   events, appends them at the head it decided on ([`Store::append_row`]), and only then shows
+//!   them. To open a battle, the desk folds the rows of [`Store::open_battle`].
+//!   [`Store::undo_row`], [`Store::redo_row`] and [`Store::go_to_row`] move the head;
+//!   [`Store::journal`] lists the whole tree. A window that gets [`StoreError::StaleHead`]
+//!   continues with [`Store::position`].
+//! * Armies and battles share one kind of history. Each row is named by a digest ([`RowName`]) and
+//!   each heading is sealed, so a changed byte is [`Damage`] and never shown as sound.
+//!   [`Store::check`] checks the whole file; [`Store::return_army`], [`Store::return_battle`] and
+//!   [`Store::take_back`] are the remedies.
+//! * [`Store::back_up`], [`backups`], [`rotate`] and [`restore`] manage copies; [`set_aside`] and
+//!   [`rescue`] are for a damaged file. Only the oldest automatic backups are ever deleted.
 //!
 //! Internally, functions that read take a `&Connection` and functions that write take a
 //! `&Transaction`, so that the compiler distinguishes them.
@@ -42,7 +41,7 @@
 //!     at: "1495-07-06T10:00:00Z".to_owned(),
 //! })?;
 //!
-//! // What is written is durable: another connection reads it.
+//! Written data is durable: another connection reads it.
 //! let reader = Store::open_read_only(folder.path())?;
 //! assert_eq!(reader.army(&id)?.body["name"], "The army of the League");
 //! assert!(reader.check()?.damage.is_empty());

@@ -1,7 +1,7 @@
-//! The part of the third migration that SQL cannot do: naming every row of an older file.
+//! The part of the third migration that SQL cannot do: it names every row of an older file.
 //!
-//! The older tables are trusted: they contain nothing that would reveal a changed byte.
-//! From then on, every row has its digest.
+//! The older tables are trusted, as they have no digests that would reveal a changed byte. From
+//! then on, every row has its digest.
 
 use std::collections::HashMap;
 
@@ -16,14 +16,14 @@ use crate::{Seq, patch};
 
 /// A kind of history, in the older tables and in those of the third schema.
 struct Tables {
-    /// The table of headings, and its own columns.
+    /// The table of headings, and the columns of its own.
     headings: (&'static str, &'static str),
     /// The column of the body, if there is one.
     body: Option<&'static str>,
     /// The older table of rows, its id column, and the columns of the content in the order
     /// of the third schema; the fourth is the digest of the state.
     old_rows: (&'static str, &'static str, &'static str),
-    /// The new table of rows, and the same columns there.
+    /// The new table of rows, with the corresponding columns.
     new_rows: (&'static str, &'static str),
 }
 
@@ -128,8 +128,7 @@ impl Tables {
         put(tx, &format!("new_{headings}"), &columns, &values)
     }
 
-    /// Copies and counts the rows of a history. `drafts` are the digests of an army's
-    /// drafts.
+    /// Copies and counts the rows of a history. `drafts` contains the digests of an army's drafts.
     fn copy_rows(
         &self,
         tx: &Transaction<'_>,
@@ -175,7 +174,7 @@ fn drafts(tx: &Transaction<'_>, id: &str) -> rusqlite::Result<HashMap<i64, Strin
     let mut numbers: Vec<i64> = edits.keys().copied().collect();
     numbers.sort_unstable();
     let mut digests = HashMap::new();
-    // The draft after the last edit followed: usually the next one's parent.
+    // The draft after the last edit followed: usually the parent of the next one.
     let mut at: Option<(i64, Value)> = None;
     for seq in numbers {
         let parent = edits.get(&seq).and_then(|(parent, _)| *parent);
@@ -193,7 +192,7 @@ fn drafts(tx: &Transaction<'_>, id: &str) -> rusqlite::Result<HashMap<i64, Strin
     Ok(digests)
 }
 
-/// Rebuilds the draft after an edit from the first.
+/// Rebuilds the draft after an edit, starting from the first edit.
 fn followed(edits: &HashMap<i64, (Option<i64>, String)>, to: i64) -> Option<Value> {
     let mut branch = Vec::new();
     let mut next = Some(to);

@@ -15,11 +15,11 @@ use crate::files::{self, Hold};
 use crate::reading::{self, Reading};
 use crate::{Doing, FileHarm, Result, StoreError, migrate};
 
-/// `DRUM` in ASCII: marks the file as ours (SQLite's `application_id`).
+/// `DRUM` in ASCII: marks the file as Drumhead's (SQLite's `application_id`).
 pub const APPLICATION_ID: i32 = 0x4452_554D;
 
-/// The migrations, oldest first. A released one is never changed; the schema's version
-/// (SQLite's `user_version`) is their number.
+/// The migrations, oldest first. A released migration is never changed; the schema's version
+/// (SQLite's `user_version`) is the number of migrations.
 fn migrations() -> Migrations<'static> {
     Migrations::new(vec![
         M::up(include_str!("../migrations/0001_armies.sql")),
@@ -31,7 +31,7 @@ fn migrations() -> Migrations<'static> {
     ])
 }
 
-/// The schema version this program writes.
+/// The schema version that this program writes.
 pub const SCHEMA_VERSION: u32 = 3;
 
 /// Whether a store may write.
@@ -50,9 +50,9 @@ pub struct Store {
     pub(crate) conn: Connection,
     pub(crate) path: PathBuf,
     access: Access,
-    /// The file that was opened.
+    /// The identity of the file that was opened.
     identity: Option<(u64, u64)>,
-    /// The draft last written or read, so that the next edit need not read it.
+    /// The draft last written or read, so that the next edit does not have to read it.
     pub(crate) draft: Option<Draft>,
     // Dropped in this order, after the connection is closed.
     _copy: Option<TempDir>,
@@ -65,16 +65,15 @@ impl Store {
     ///
     /// The first window to open the file checks all of it (`PRAGMA quick_check`).
     ///
-    /// Pragmas, and why:
+    /// Pragmas, with their reasons:
     /// * `journal_mode = WAL`: readers never wait for the writer, and a commit is one sync.
-    /// * `synchronous = FULL`: a commit is on the disk when it returns; with the usual
-    ///   `NORMAL` a power cut may revert the last commits, although the screen showed them.
-    /// * `fullfsync`, `checkpoint_fullfsync`: on macOS an ordinary sync leaves the data in
-    ///   the drive's cache; elsewhere they do nothing.
-    /// * `foreign_keys`: off by default in SQLite, and without them an edit could belong to
-    ///   no army.
-    /// * `busy_timeout`: another window's commit takes milliseconds; wait for it.
-    /// * `cell_size_check`: finds a damaged page on reading, before the damage spreads.
+    /// * `synchronous = FULL`: a commit is on the disk when it returns. With the usual `NORMAL`, a
+    ///   power cut may revert the last commits, although the screen has shown them.
+    /// * `fullfsync`, `checkpoint_fullfsync`: on macOS an ordinary sync leaves the data in the
+    ///   drive's cache; elsewhere they have no effect.
+    /// * `foreign_keys`: off by default in SQLite; without them an edit could belong to no army.
+    /// * `busy_timeout`: another window's commit takes milliseconds, so the call waits for it.
+    /// * `cell_size_check`: detects a damaged page on reading, before the damage spreads.
     /// * `trusted_schema = OFF`: a foreign file cannot run a function hidden in its schema.
     /// * `journal_size_limit`: after a large write the log shrinks back to 4 MiB.
     ///
@@ -85,7 +84,7 @@ impl Store {
     pub fn open(dir: &Path) -> Result<Self> {
         fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, Doing::MakeFolder, e))?;
         let path = files::data_file(dir);
-        // This is found out before there is a lock.
+        // Determined before there is a lock.
         let emptied = files::emptied(dir)?;
         // The first window locks the folder exclusively while it checks and migrates the file.
         if let Some(alone) = Hold::alone(dir)? {
@@ -102,7 +101,7 @@ impl Store {
             return Err(newer(&path, version));
         }
         if version < SCHEMA_VERSION {
-            // An older program has it open and must not see its tables change.
+            // An older program has the file open and must not see its tables change.
             return Err(Hold::busy(dir));
         }
         set_pragmas(&conn).map_err(|e| StoreError::sqlite(&path, e))?;
@@ -191,7 +190,7 @@ impl Store {
         &self.path
     }
 
-    /// A number that changes when another window or program writes to the file, and only then.
+    /// Returns a number that changes only if another window or program writes to the file.
     ///
     /// # Errors
     /// The errors of reading.
@@ -199,12 +198,13 @@ impl Store {
         self.read(|conn| Ok(conn.pragma_query_value(None, "data_version", |row| row.get(0))?))
     }
 
-    /// Reads, and adds the file's name to errors.
+    /// Calls a function that reads, and adds the file's name to its errors.
     pub(crate) fn read<T>(&self, f: impl FnOnce(&Connection) -> Result<T, Fault>) -> Result<T> {
         f(&self.conn).map_err(|e| e.within(&self.path))
     }
 
-    /// Writes in one transaction: durable on `Ok`, without any change on `Err`.
+    /// Calls a function that writes, in one transaction: durable on `Ok`, without any change on
+    /// `Err`.
     pub(crate) fn write<T>(
         &mut self,
         f: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
@@ -214,7 +214,7 @@ impl Store {
                 path: self.path.clone(),
             });
         }
-        // A row in a file that is not opened again would be lost.
+        // A row in a file that has been moved or deleted would be lost.
         if self.identity != files::identity(&self.path) {
             return Err(StoreError::Moved {
                 path: self.path.clone(),
@@ -242,7 +242,8 @@ fn prepare(path: &Path) -> Result<()> {
     }
 }
 
-/// Makes a new file under another name first: one of 0 bytes is never left by a creation that was cut short.
+/// Creates a new file under another name first, so that an interrupted creation never leaves a
+/// file of 0 bytes.
 fn create(path: &Path) -> Result<()> {
     let part = files::suffixed(path, ".part");
     let log = files::suffixed(&part, "-wal");
@@ -253,7 +254,7 @@ fn create(path: &Path) -> Result<()> {
     }
     bring(&part, path, Found::Nothing)?;
     if files::length(&log)?.is_some_and(|bytes| bytes > 0) {
-        // Closed, SQLite had no room to fold its log in.
+        // On closing, SQLite had no space to merge its log into the file.
         let path = path.to_owned();
         return Err(StoreError::Full { path });
     }
@@ -261,7 +262,7 @@ fn create(path: &Path) -> Result<()> {
     files::sync_folder(path.parent().unwrap_or(Path::new(".")))
 }
 
-/// Checks the file at a path and brings it up to date. Errors name it as `path`.
+/// Checks the file at a path and migrates it. Errors name it as `path`.
 fn bring(at: &Path, path: &Path, found: Found) -> Result<()> {
     let work = || -> Result<(), Fault> {
         let mut conn = connect(at)?;
@@ -270,7 +271,8 @@ fn bring(at: &Path, path: &Path, found: Found) -> Result<()> {
                 path: path.to_owned(),
             }));
         }
-        // Until the file is known to be sound and ours, not even its log is checkpointed.
+        // Until the file is known to be sound and a Drumhead file, not even its log is
+        // checkpointed.
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
         if found == Found::File {
             let version = user_version(&conn)?;
@@ -281,7 +283,7 @@ fn bring(at: &Path, path: &Path, found: Found) -> Result<()> {
         }
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
         set_pragmas(&conn)?;
-        // Tables with references are replaced; the migration checks the references itself.
+        // The migration replaces tables with references, and checks the references itself.
         conn.pragma_update(None, "foreign_keys", false)?;
         bring_up_to_date(&mut conn)
     };
@@ -329,7 +331,7 @@ fn inspect(path: &Path) -> Result<Found> {
     Ok(Found::File)
 }
 
-/// Fails unless the open file is a complete database, and ours or still empty.
+/// Checks that the open file is a complete database, and Drumhead's or still empty.
 pub(crate) fn check_whole(conn: &Connection, path: &Path) -> Result<(), Fault> {
     let verdict: String = conn.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     if verdict != "ok" {
@@ -363,7 +365,7 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
     Ok(conn)
 }
 
-/// The pragmas of [`Store::open`], with their reasons there.
+/// Sets the pragmas of [`Store::open`], whose documentation has the reasons.
 fn set_pragmas(conn: &Connection) -> rusqlite::Result<()> {
     conn.execute_batch(
         "PRAGMA journal_mode = WAL;
@@ -447,7 +449,7 @@ mod tests {
         assert!(append(&mut store).unwrap().is_some());
     }
 
-    /// Pragmas that a later edit of the list might drop without failing another test.
+    /// Pragmas that a later change of the list might drop without failing another test.
     #[test]
     fn commits_are_durable_and_orphans_impossible() {
         let dir = tempfile::tempdir().unwrap();

@@ -18,13 +18,13 @@ use crate::{JsonPlace, JsonProblem, StoreError};
 /// a body within this limit can always be read back.
 const DEEPEST: usize = 100;
 
-/// The patches between two bodies, each the other's inverse. Empty when they are equal.
+/// The patches between two bodies, each the other's inverse. Empty if the bodies are equal.
 pub(crate) struct Difference {
     pub(crate) forward: Patch,
     pub(crate) backward: Patch,
 }
 
-/// The patches that make `new` out of `old` and `old` out of `new`.
+/// Returns the patches that turn `old` into `new` and `new` into `old`.
 pub(crate) fn diff(old: &Value, new: &Value) -> Difference {
     let mut steps = Steps::default();
     steps.values(old, new);
@@ -36,7 +36,7 @@ pub(crate) fn diff(old: &Value, new: &Value) -> Difference {
     }
 }
 
-/// The patch that creates a body from `null`.
+/// Returns the patch that creates a body from `null`.
 pub(crate) fn whole(body: &Value) -> Patch {
     Patch(vec![replace(&PointerBuf::new(), body)])
 }
@@ -55,8 +55,8 @@ pub(crate) fn apply(body: &mut Value, patch: &str) -> Result<(), String> {
     json_patch::patch(body, &patch).map_err(|e| e.to_string())
 }
 
-/// Whether two documents have the same text. Equality is not enough: -0.0 equals 0.0 but
-/// has another text, and a draft's text is digested.
+/// Whether two documents have the same text. Equality is not enough: -0.0 equals 0.0 but has
+/// another text, and a draft's text is digested.
 fn same(one: &Value, other: &Value) -> bool {
     match (one, other) {
         (Value::Array(one), Value::Array(other)) => all_same(one, other),
@@ -150,7 +150,7 @@ impl Steps {
         }
     }
 
-    /// Runs `f` one level further down.
+    /// Calls `f` one level down.
     fn below<'t>(&mut self, token: impl Into<Token<'t>>, f: impl FnOnce(&mut Self)) {
         self.at.push_back(token);
         f(self);
@@ -168,8 +168,7 @@ impl Steps {
     }
 }
 
-/// Whether one array is the other with one end moved to the other end: from where, to
-/// where.
+/// Returns the old and the new index if one element moved from one end of the array to the other.
 fn carried(old: &[Value], new: &[Value]) -> Option<(usize, usize)> {
     let last = old.len().checked_sub(1).filter(|last| *last > 0)?;
     if new.len() != old.len() {
@@ -217,7 +216,7 @@ mod tests {
 
     use super::*;
 
-    /// The forward patch's text, after checking both patches.
+    /// Returns the text of the forward patch, after checking both patches.
     fn patch(old: &Value, new: &Value) -> String {
         let Difference { forward, backward } = diff(old, new);
         let (forward, backward) = (text(&forward).unwrap(), text(&backward).unwrap());
@@ -282,8 +281,8 @@ mod tests {
         );
     }
 
-    /// A draft rebuilt from patches has the text that was saved, otherwise its digest would
-    /// differ: object keys are always sorted.
+    /// A draft rebuilt from patches must have the text that was saved, as its digest depends on
+    /// it: object keys are always sorted.
     #[test]
     fn fields_are_sorted_by_name() {
         let read: Value = serde_json::from_str(r#"{"b": 1, "a": 2}"#).unwrap();

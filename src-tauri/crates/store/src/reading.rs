@@ -1,4 +1,4 @@
-//! Reads a database without changing it, whatever its state and that of its folder.
+//! Reads a database without changing it, whatever the state of the file and its folder.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,17 +9,17 @@ use tempfile::TempDir;
 use crate::files;
 use crate::{Doing, Result, StoreError};
 
-/// A read-only connection, and the copy behind it if it does not read the file itself.
+/// A read-only connection, and the copy of the file if it reads one.
 pub(crate) struct Reading {
     pub(crate) conn: Connection,
-    /// Deleted on drop: must live as long as the connection.
+    /// The folder of the copy, deleted on drop: it must live as long as the connection.
     pub(crate) copy: Option<TempDir>,
 }
 
 impl Reading {
-    /// Opens a sound database for reading. Reading needs an index of the log beside the
-    /// file; where that cannot be created, a file without a log is opened as immutable, and
-    /// others are copied to a temporary folder.
+    /// Opens a sound database for reading. Reading needs an index of the log in the same folder.
+    /// If that cannot be created, a file without a log is opened as immutable, and other files are
+    /// copied to a temporary folder.
     pub(crate) fn open(path: &Path) -> Result<Self> {
         let first = match try_reading(path, false) {
             Ok(conn) => return Ok(Self { conn, copy: None }),
@@ -62,7 +62,7 @@ pub(crate) fn copy(path: &Path) -> Result<(TempDir, PathBuf)> {
     Ok((folder, to))
 }
 
-/// Opens a database for reading and reads its schema, where failures show.
+/// Opens a database for reading and reads its schema, where errors appear.
 fn try_reading(path: &Path, immutable: bool) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_URI

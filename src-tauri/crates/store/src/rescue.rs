@@ -1,9 +1,9 @@
-//! Reads what is still readable in a damaged file, without changing the file.
+//! Reads the data that is still readable in a damaged file, without changing the file.
 //!
-//! Each army is stored twice: the draft in its row, and the history that produces the
-//! draft. Either is used. Of a battle, the set-up and every row still reachable from it are
-//! used. Each table is read from both ends, so that a damaged page hides only its own rows.
-//! A row that does not match its digest is treated as lost.
+//! Each army is stored twice: the draft in its row, and the history that produces the draft.
+//! Either is used. For a battle, the set-up and every row still reachable from it are used. Each
+//! table is read from both ends, so that a damaged page hides only its own rows. A row that does
+//! not match its digest counts as lost.
 
 mod battles;
 
@@ -23,18 +23,18 @@ use crate::{ArmyId, BattleId, Doing, Result, Seq, StoreError, patch, reading};
 
 pub use battles::RescuedBattle;
 
-/// The length of a database's header, whose values are the same in every Drumhead file.
+/// The length of a database's header in bytes. Its values are the same in every Drumhead file.
 const HEADER: usize = 100;
 
-/// SQLite's page size in every Drumhead file.
+/// SQLite's page size in every Drumhead file, in bytes.
 const PAGE: u16 = 4096;
 
-/// What was recovered from a damaged file.
+/// The data recovered from a damaged file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Rescue {
     /// The recovered armies, ordered by id.
     pub armies: Vec<RescuedArmy>,
-    /// The armies of which only the id is readable.
+    /// The armies whose ids are readable but whose drafts are not.
     pub lost: Vec<ArmyId>,
     /// The battles with a readable set-up, ordered by id.
     pub battles: Vec<RescuedBattle>,
@@ -85,7 +85,7 @@ pub fn rescue(path: &Path) -> Result<Rescue> {
 /// A damaged file, opened as far as possible.
 struct Wreck {
     conn: Connection,
-    /// Whether its rows have names; those of the first two schemas do not.
+    /// Whether the rows of the file have names; those of the first two schemas do not.
     named: bool,
 }
 
@@ -144,8 +144,8 @@ impl Wreck {
         Ok(ids)
     }
 
-    /// The rows of a query up to the first unreadable one. An error only if the query
-    /// cannot be prepared because its table is missing.
+    /// Returns the rows of a query up to the first unreadable one. An error is returned only if
+    /// the query cannot be prepared because its table is missing.
     fn readable<R>(
         &self,
         sql: &str,
@@ -168,7 +168,7 @@ impl Wreck {
         Ok(seen)
     }
 
-    /// One row, with the number of its parent, if it is readable and matches its name.
+    /// Returns one row, with the number of its parent, if it is readable and matches its name.
     fn row<T: Kept>(&self, id: &T::Id, seq: Seq) -> Option<(Option<Seq>, T::Content)> {
         if self.named {
             let row = history::row::<T>(&self.conn, id, seq).ok()?;
@@ -207,7 +207,7 @@ impl Wreck {
         self.made_anew(id)
     }
 
-    /// The draft after the newest edit with all its ancestors.
+    /// Returns the draft after the newest edit that has all its ancestors.
     fn made_anew(&self, id: &ArmyId) -> Option<RescuedArmy> {
         let numbers = self.numbers::<Armies>(id).ok()?;
         let found = |seq: Seq| Some((seq, self.row::<Armies>(id, seq)?));
@@ -232,16 +232,15 @@ impl Wreck {
     }
 }
 
-/// Opens the copy and reads its schema, where a damaged header shows.
+/// Opens the copy and reads its schema, where damage of the header appears.
 fn open_copy(copy: &Path) -> Result<Connection, Fault> {
     let conn = Connection::open(copy)?;
     conn.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
     Ok(conn)
 }
 
-/// Rewrites the copy's header: its values are the same in every Drumhead file, except for
-/// numbers that a reader does not need, and for the number of pages, which is wrong in a
-/// truncated file.
+/// Rewrites the copy's header. Its values are the same in every Drumhead file, except for numbers
+/// that a reader does not need, and for the number of pages, which is wrong in a truncated file.
 fn mend_header(copy: &Path) -> Result<(), Fault> {
     let work = || {
         let mut file = File::options().write(true).open(copy)?;
@@ -251,7 +250,7 @@ fn mend_header(copy: &Path) -> Result<(), Fault> {
     work().map_err(|e| StoreError::io(copy, Doing::Write, e).into())
 }
 
-/// The header of a Drumhead database with this many pages (SQLite's file format, section
+/// Returns the header of a Drumhead database with this many pages (SQLite's file format, section
 /// 1.3).
 fn header(pages: u64) -> [u8; HEADER] {
     let mut header = [0; HEADER];

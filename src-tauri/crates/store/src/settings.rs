@@ -1,4 +1,4 @@
-//! Settings: a key and a JSON value each.
+//! Settings: each has a key and a JSON value.
 
 use rusqlite::OptionalExtension;
 use serde_json::Value;
@@ -10,7 +10,7 @@ use crate::{ArmyId, JsonPlace, JsonProblem, Result, Store, StoreError};
 const LAST_ARMY: &str = "store.last_army";
 
 impl Store {
-    /// A setting's value; `None` if it was never set.
+    /// Returns a setting's value; `None` if it was never set.
     ///
     /// # Errors
     /// Read errors: see [`StoreError`].
@@ -40,7 +40,7 @@ impl Store {
         })
     }
 
-    /// The last opened army, if any. It may have been archived since.
+    /// Returns the last opened army, if any. It may have been archived since.
     ///
     /// # Errors
     /// Read errors: see [`StoreError`].
@@ -49,7 +49,7 @@ impl Store {
         Ok(value.as_ref().and_then(Value::as_str).map(ArmyId::new))
     }
 
-    /// Saves which army is open; `None` for the library itself.
+    /// Saves the open army; `None` for the library itself.
     ///
     /// # Errors
     /// Write errors: see [`StoreError`].
@@ -59,7 +59,7 @@ impl Store {
     }
 }
 
-/// Reads JSON stored as text at this place.
+/// Parses JSON text, for errors at this place.
 pub(crate) fn parse(text: &str, place: impl FnOnce() -> JsonPlace) -> Result<Value, Fault> {
     serde_json::from_str(text).map_err(|error| {
         Fault::Known(StoreError::BadJson {

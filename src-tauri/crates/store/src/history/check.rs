@@ -17,7 +17,7 @@ use crate::{Damage, Harm, Seq, StoreError};
 /// The sound part of a branch.
 #[derive(Debug)]
 pub(crate) struct Checked<H, C> {
-    /// The heading and the position that it states.
+    /// The heading, and the position that it states.
     pub(crate) standing: Standing<H>,
     /// The rows, the root first.
     pub(crate) rows: Vec<HistoryRow<C>>,
@@ -25,9 +25,8 @@ pub(crate) struct Checked<H, C> {
     pub(crate) damage: Option<Damage>,
 }
 
-/// The sound part of the branch to the head. If the heading does not match its seal, its
-/// head is used all the same, and the damage reported. Without a sound root there are no
-/// rows.
+/// Returns the sound part of the branch to the head. If the heading does not match its seal, its
+/// head is used, and the damage is reported. Without a sound root there are no rows.
 ///
 /// # Errors
 /// The errors of [`unsealed`].
@@ -62,10 +61,10 @@ pub(crate) fn opened<T: Kept>(
     })
 }
 
-/// A row with its ancestors, the root first.
+/// Returns a row with its ancestors, the root first.
 ///
 /// # Errors
-/// [`StoreError::Altered`] if one of them fails its check, and [`Kept::no_row`].
+/// [`StoreError::Altered`] if a row of the branch fails its check, and [`Kept::no_row`].
 pub(crate) fn branch<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -86,15 +85,15 @@ enum Swept<C> {
     Spoilt(Seq, Harm),
 }
 
-/// The number of rows from which a second thread checks them.
+/// The number of rows above which a second thread checks them.
 const MANY: u32 = 512;
 
 /// The number of rows per batch, and the number of batches in the queue.
 const LOT: usize = 64;
 const WAITING: usize = 4;
 
-/// Reads the branch to a row and checks it. In a long branch, a second thread digests the
-/// rows while the first reads on; both take about as long.
+/// Reads the branch to a row and checks it. In a long branch, a second thread digests the rows
+/// while the first continues reading; both take about as long.
 fn sweep<T: Kept>(conn: &Connection, id: &T::Id, to: Seq) -> Result<Swept<T::Content>, Fault> {
     let mut chain = Chain::new(to);
     if to.0 < MANY {
@@ -122,17 +121,17 @@ fn sweep<T: Kept>(conn: &Connection, id: &T::Id, to: Seq) -> Result<Swept<T::Con
     })
 }
 
-/// The rows read of a branch.
+/// The rows of a branch, as far as they were read.
 enum Branch {
-    /// All of it, with the checksum of all rows.
+    /// The whole branch, with the checksum of all rows.
     Whole(State),
-    /// It ends early.
+    /// A branch that ends early.
     Cut(Seq, Harm),
 }
 
-/// Reads the branch to a row, from the row to the root: in one sweep from the newest row to
-/// the oldest, which only counts rows of other branches. (A recursive query from parent to
-/// parent would look up every row; abandoned branches are short.)
+/// Reads the branch from a row to the root, in one sweep from the newest row to the oldest. Rows
+/// of other branches are only counted. (A recursive query from parent to parent would look up
+/// every row; abandoned branches are short.)
 fn read_branch<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -152,7 +151,7 @@ fn read_branch<T: Kept>(
             (Err(_), Some(seq)) if columns.get::<_, Seq>(0).ok() == wanted => {
                 return Ok(Branch::Cut(seq, Harm::Row));
             }
-            // Not counted, so that the checksum fails.
+            // The row is not counted, so that the checksum fails.
             (Err(_), _) => continue,
         };
         counted.count(place.seq, place.name);
@@ -174,7 +173,7 @@ fn read_branch<T: Kept>(
 /// Rows of a branch, each checked once its parent is known.
 struct Chain<C> {
     rows: Vec<HistoryRow<C>>,
-    /// The content of the last row added, which waits for the name of its parent.
+    /// The content of the last row added, which is checked once its parent's name is known.
     waiting: Option<Digesting>,
     /// The lowest row that does not match its name.
     spoilt: Option<Seq>,
@@ -196,7 +195,7 @@ impl<C: Columns> Chain<C> {
         self.rows.push(row);
     }
 
-    /// Checks the last row added, now that the name of its parent is known.
+    /// Checks the last row added, once the name of its parent is known.
     fn check(&mut self, parent: Option<RowName>) {
         if let Some(row) = self.rows.last() {
             let name = self.waiting.take().map(|digest| digest.named(parent));
@@ -220,7 +219,7 @@ impl<C: Columns> Chain<C> {
     }
 }
 
-/// Every row of a history, with whether it is sound.
+/// Every row of a history, and whether it is sound.
 #[derive(Debug, Default)]
 pub(crate) struct Survey {
     rows: BTreeMap<Seq, Found>,
@@ -308,7 +307,7 @@ impl Survey {
         self.rows.get(&row).is_some_and(|found| found.sound)
     }
 
-    /// The last sound row on the path to a row, inclusive; if the path is broken, the
+    /// Returns the last sound row on the path to a row, inclusive; if the path is broken, the
     /// newest sound row before it.
     pub(crate) fn before(&self, row: Seq) -> Option<Seq> {
         let mut at = row;

@@ -68,12 +68,12 @@ impl FromSql for RowName {
 pub(crate) struct Digesting(Vec<u8>);
 
 impl Digesting {
-    /// The input for a row: add its content, column by column.
+    /// Returns the input for a row: the caller adds its content, column by column.
     pub(crate) fn row() -> Self {
         Self(b"drumhead row 1".to_vec())
     }
 
-    /// The input for a heading: add its id and columns.
+    /// Returns the input for a heading: the caller adds its id and columns.
     pub(crate) fn heading() -> Self {
         Self(b"drumhead heading 1".to_vec())
     }
@@ -111,7 +111,7 @@ impl Digesting {
         Ok(())
     }
 
-    /// The name of the row whose content was added, on the row named `parent`. The parent
+    /// Returns the name of the row whose content was added, on the row named `parent`. The parent
     /// is added last because rows are read from the newest to the oldest.
     pub(crate) fn named(mut self, parent: Option<RowName>) -> RowName {
         match parent {
@@ -128,7 +128,7 @@ impl Digesting {
 
     fn part(&mut self, kind: u8, bytes: &[u8]) {
         self.0.push(kind);
-        // A length in memory fits 64 bits.
+        // A length in memory fits in 64 bits.
         let length = bytes.len() as u64;
         self.0.extend_from_slice(&length.to_le_bytes());
         self.0.extend_from_slice(bytes);

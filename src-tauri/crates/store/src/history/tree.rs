@@ -1,10 +1,10 @@
-//! Paths through the tree of a history: the targets of undo, redo and going to a row.
+//! Paths through the tree of a history: the targets of undo, redo and "go to a row".
 //!
-//! A *step* is what one undo reverts: a row with those joined to it. A row is joined to its
-//! parent if both belong to one uninterrupted action (a name typed letter by letter); every
-//! row still exists separately. From any head, undo goes up over joined rows to the parent
-//! of the first row that is not joined; redo goes down the branch that ends at the *tip*,
-//! over one row and those joined to it.
+//! A *step* is the unit of undo: a row with the rows joined to it. A row is joined to its parent
+//! if both belong to one uninterrupted action (a name typed letter by letter); both rows still
+//! exist. From any head, undo goes up over joined rows to the parent of the first row that is not
+//! joined. Redo goes down the branch that ends at the *tip*, over one row and the rows joined to
+//! it.
 
 use std::collections::HashSet;
 
@@ -25,7 +25,7 @@ pub struct Position {
     pub redo: Option<String>,
 }
 
-/// Climbs from a row to its parent.
+/// An iterator from a row to its parent, grandparent and so on.
 struct Climber<'a, T: Kept> {
     conn: &'a Connection,
     id: &'a T::Id,
@@ -56,7 +56,7 @@ impl<'a, T: Kept> Climber<'a, T> {
         };
         let hang = self.rows.query_row((self.id, seq), read).optional()?;
         let hang = hang.ok_or_else(|| T::no_row(self.id, seq))?;
-        // A damaged row may name a later parent: climbing would never end.
+        // A damaged row may name a later parent, and the climb would never end.
         if hang.parent >= Some(seq) {
             return Err(altered::<T>(self.conn, self.id, Some(seq), Harm::Row));
         }
@@ -94,8 +94,7 @@ pub(crate) fn redo_target<T: Kept>(
     at: State,
 ) -> Result<Option<Seq>, Fault> {
     let mut climber = Climber::<T>::new(conn, id)?;
-    // The rows between the head and the tip, the lowest last. Numbers decrease towards the
-    // root.
+    // The rows between the head and the tip, the lowest last. Numbers decrease towards the root.
     let mut below = Vec::new();
     let mut next = at.tip;
     while next > at.head {
@@ -111,8 +110,8 @@ pub(crate) fn redo_target<T: Kept>(
     Ok(target)
 }
 
-/// The tip after moving the head to a row: unchanged if the row is on the branch that ends
-/// there, otherwise the newest row below it.
+/// Returns the tip after a move of the head to a row: unchanged if the row is on the branch that
+/// ends there, otherwise the newest descendant of the row.
 pub(crate) fn tip_through<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -141,7 +140,7 @@ pub(crate) fn tip_through<T: Kept>(
     Ok(leaf)
 }
 
-/// The path from one row to another: the rows to revert, then those to apply, in order.
+/// Returns the path from one row to another: the rows to revert, then the rows to apply, in order.
 pub(crate) fn route<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -151,7 +150,7 @@ pub(crate) fn route<T: Kept>(
     let mut climber = Climber::<T>::new(conn, id)?;
     let (mut up, mut down) = (from, to);
     let (mut back, mut forth) = (Vec::new(), Vec::new());
-    // The higher number is never an ancestor of the lower: climb from it until both meet.
+    // The higher number is never an ancestor of the lower one: climb from it until both are equal.
     while up != down {
         if up > down {
             back.push(up);

@@ -16,7 +16,7 @@ pub struct RescuedBattle {
     pub id: BattleId,
     /// The heading; `None` if unreadable. The set-up, row 0, is readable.
     pub heading: Option<Heading>,
-    /// The head; if it is lost, the newest row before it that is not.
+    /// The head; if it is lost, the newest row before it that is not lost.
     pub head: Seq,
     /// The end of the branch that redo follows; the head if the tip is lost.
     pub tip: Seq,
@@ -27,10 +27,10 @@ pub struct RescuedBattle {
 }
 
 impl Wreck {
-    /// The battles of a file, and those of which only the id is readable.
+    /// Returns the battles of a file, and the ids of the battles that cannot be read.
     pub(super) fn battles(&self) -> Result<(Vec<RescuedBattle>, Vec<BattleId>), Fault> {
         let (mut found, mut lost) = (Vec::new(), Vec::new());
-        // A file of the first schema has none.
+        // A file of the first schema has no battles.
         if !self.conn.table_exists(None, "battle")? {
             return Ok((found, lost));
         }
@@ -44,10 +44,10 @@ impl Wreck {
         Ok((found, lost))
     }
 
-    /// One battle; `None` if its set-up is lost, without which its rows are worthless.
+    /// Returns one battle; `None` if its set-up is lost, without which its rows are useless.
     fn battle(&self, id: &BattleId) -> Result<Option<RescuedBattle>, Fault> {
         let seen = self.numbers::<Battles>(id)?;
-        // Old numbers to new.
+        // Maps old numbers to new.
         let mut numbers: BTreeMap<Seq, Seq> = BTreeMap::new();
         let mut rows: Vec<Row> = Vec::new();
         let mut next = Seq::ROOT;
