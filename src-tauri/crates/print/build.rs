@@ -71,14 +71,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The absolute path of a package's file, or an error that says how to get
-/// it.
+/// Returns the absolute path of a package's file, or an error that explains how to install the
+/// package.
 fn found(folders: &[PathBuf], file: &str) -> Result<PathBuf, String> {
     for folder in folders {
         let path = folder.join("@expo-google-fonts").join(file);
         if let Ok(path) = path.canonicalize() {
-            // Existing files only: cargo would treat a missing file as changed in every
-            // build.
+            // Only existing files: cargo would treat a missing file as changed in every build.
             println!("cargo::rerun-if-changed={}", path.display());
             return Ok(path);
         }

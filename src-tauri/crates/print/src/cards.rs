@@ -55,8 +55,7 @@ pub fn lay_out_cards(
     })
 }
 
-/// A front and its back, with the card's index in the deck and the part of the card, from
-/// 1.
+/// A front and its back, with the card's index in the deck and the number of the part, from 1.
 type Dealt = (usize, u32, compose::Sides);
 
 /// A sheet of cards of one size.
@@ -64,13 +63,13 @@ struct CutSheet<'l> {
     cuts: &'l Cuts,
     shape: &'l CardShape,
     grid: Grid,
-    /// Space between a card's edges and its content.
+    /// The space between a card's edges and its content, in points.
     inset: f32,
 }
 
 impl<'l> CutSheet<'l> {
-    /// `None` if the layout has no cards or no such size, or the paper is smaller than a
-    /// card.
+    /// Returns the sheet; `None` if the layout has no cards or no such size, or the paper is
+    /// smaller than a card.
     fn new(layout: &'l Layout, paper: Paper, size: &str) -> Option<Self> {
         let cuts = layout.cut.as_ref()?;
         let shape = cuts.sizes.get(size)?;
@@ -122,7 +121,8 @@ impl<'l> CutSheet<'l> {
         Ok((sides, bookmarks))
     }
 
-    /// The leaves of a deck, each a page of fronts and a page of backs with cut marks.
+    /// Returns the leaves of a deck. A leaf is a page of fronts and a page of backs, with cut
+    /// marks.
     fn leaves(&self, sides: Vec<Dealt>, ink: Ink) -> Vec<Page> {
         let mut pages = Vec::new();
         let mut sides = sides.into_iter().peekable();
@@ -174,7 +174,7 @@ fn missing(deck: &Deck) -> Option<Card> {
 /// The largest grid of cards on a paper, centred.
 struct Grid {
     paper: (f32, f32),
-    /// A card's width.
+    /// The width of a card, in points.
     width: f32,
     height: f32,
     columns: usize,
@@ -184,7 +184,7 @@ struct Grid {
 }
 
 impl Grid {
-    /// `None` if the paper is smaller than a card.
+    /// Returns the grid; `None` if the paper is smaller than a card.
     fn on(layout: &Layout, paper: Paper, shape: &CardShape) -> Option<Self> {
         let size = layout.paper(paper);
         let paper = (size.width.get(), size.height.get());
@@ -224,8 +224,8 @@ impl Grid {
         }
     }
 
-    /// Short lines along every cut, outside the cards; between two cards that fill the
-    /// paper, on the cut itself.
+    /// Returns short lines along every cut, outside the cards. Between two cards that fill the
+    /// paper, the line is on the cut itself.
     fn marks(&self, cuts: &Cuts, ink: Ink) -> Vec<Rule> {
         let (length, clear, line) = (cuts.mark.get(), cuts.clear.get(), cuts.line.get());
         let mut marks = Vec::new();
@@ -251,7 +251,7 @@ impl Grid {
                 add(level_rule(from, to, y, line));
             }
         }
-        // If the cards fill the paper, the marks are where they meet, as no printer reaches
+        // If the cards fill the paper, the marks are between the cards, as no printer prints to
         // the edge.
         if self.top.min(self.left) - clear < SHORTEST {
             for (column, row) in (1..self.columns).flat_map(|c| (1..self.rows).map(move |r| (c, r)))
@@ -271,7 +271,7 @@ impl Grid {
     }
 }
 
-/// The ends of one cut's marks: before the first card and after the last.
+/// Returns the ends of one cut's marks: before the first card and after the last.
 fn ends(
     first: f32,
     last: f32,
@@ -290,7 +290,7 @@ fn ends(
     }
 }
 
-/// How often one length fits into another.
+/// Returns how often one length fits into another.
 fn times(length: f32, into: f32) -> usize {
     (1..)
         .take_while(|count| multiple(length, *count) <= into + ROUNDING)

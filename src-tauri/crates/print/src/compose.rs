@@ -36,10 +36,10 @@ use crate::setter::Setter;
 use crate::strip::Block;
 use crate::template::FramePlace;
 
-/// The maximum of lines of a paragraph that stays with the block that it introduces.
+/// The most lines of a paragraph that stays with the block it introduces.
 const OPENING: usize = 3;
 
-/// The sheet's composed blocks in print order; `inside` is the first page's area for them.
+/// Returns the sheet's composed blocks in print order; `inside` is their area on the first page.
 pub(crate) fn blocks(
     setter: &mut Setter<'_>,
     sheet: &Sheet,
@@ -61,8 +61,8 @@ pub(crate) fn blocks(
             Source::Frame(frame) => frame::compose(setter, frame, inside)?,
             Source::Prose(prose) => {
                 let block = prose::compose(setter, prose, inside)?;
-                // A few lines under a heading introduce the following text, those above a
-                // table introduce the table.
+                // A few lines under a heading introduce the following text; lines above a table
+                // introduce the table.
                 let first = place.checked_sub(1).and_then(|before| order.get(before));
                 let opens = match next {
                     Some(Source::Prose(_)) => matches!(first, Some((_, Source::Heading(_)))),

@@ -13,7 +13,7 @@ pub enum PrintError {
         what: Content,
         /// The amount.
         found: u64,
-        /// The maximum.
+        /// The maximum amount.
         limit: u64,
     },
     /// The template has no cards of this size, or the paper is too small for them.

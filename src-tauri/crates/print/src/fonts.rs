@@ -18,8 +18,8 @@ pub enum Face {
     Text,
     /// Source Sans, semibold: names, numbers, labels.
     Strong,
-    /// Noto Sans Hebrew: a fallback for characters missing above, as are those below. A
-    /// template cannot select them.
+    /// Noto Sans Hebrew: a fallback for characters that the faces above lack, like the faces
+    /// below. A template cannot select a fallback.
     #[serde(skip_deserializing)]
     Hebrew,
     /// Noto Sans Arabic.
@@ -31,7 +31,7 @@ pub enum Face {
 }
 
 impl Face {
-    /// Every face, in the order of their declaration.
+    /// Every face, in the order of declaration.
     pub const ALL: [Self; 6] = [
         Self::Title,
         Self::Text,
@@ -41,7 +41,7 @@ impl Face {
         Self::Emoji,
     ];
 
-    /// The fallbacks for a character missing in `self`, in this order.
+    /// Returns the fallbacks for a character that `self` lacks, in this order.
     pub(crate) fn substitutes(self) -> &'static [Self] {
         match self {
             Self::Title | Self::Strong => &[Self::Text, Self::Hebrew, Self::Arabic, Self::Emoji],
@@ -50,7 +50,7 @@ impl Face {
         }
     }
 
-    /// The face's name inside a PDF. Six capitals and a plus sign mark a subset.
+    /// Returns the face's name inside a PDF. Six capitals and a plus sign mark a subset.
     pub(crate) fn subset_name(self) -> &'static str {
         match self {
             Self::Title => "DRTITL+IMFellEnglishSC",
@@ -62,10 +62,10 @@ impl Face {
         }
     }
 
-    /// The face parsed for shaping.
+    /// Returns the face parsed for shaping.
     ///
     /// # Errors
-    /// The bytes are not a font, which only a damaged build could embed.
+    /// [`BadFont`] if the bytes are not a font, which only a damaged build could embed.
     pub(crate) fn shaping(self) -> Result<&'static rustybuzz::Face<'static>, BadFont> {
         static FACES: [OnceLock<Option<rustybuzz::Face<'static>>>; Face::ALL.len()] =
             [const { OnceLock::new() }; Face::ALL.len()];
@@ -91,8 +91,8 @@ impl Face {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BadFont(pub(crate) Face);
 
-/// The licences of the embedded faces, shipped with the program: what is licensed, and the
-/// full licence.
+/// Returns the licences of the embedded faces, shipped with the program: the subject of the
+/// licence, and the full text.
 #[must_use]
 pub fn licences() -> [(&'static str, &'static str); 5] {
     [

@@ -1,7 +1,7 @@
 //! Turns a sheet and a template into PDF bytes.
 //!
-//! This crate knows no rule of any book: a book makes a [`Sheet`], a [`Template`] defines
-//! the look of the paper, and three steps lead from one to the other.
+//! This crate does not depend on the rules of any rulebook: a rulebook's crate makes a [`Sheet`],
+//! a [`Template`] defines the look of the paper, and three steps lead from a sheet to a file.
 //!
 //! 1. *Compose*: each block of the sheet becomes strips, the smallest parts that are never
 //!    split (a line of text, a row of hit boxes), in their own coordinates.
@@ -61,11 +61,11 @@ pub use paginate::Among;
 pub use selection::{Selection, SelectionError};
 pub use template::{Edition, Kind, Measure, Paper, Room, Template, TemplateError, TemplateProblem};
 
-/// Prints a sheet: the bytes of a PDF file.
+/// Prints a sheet, and returns the bytes of a PDF file.
 ///
 /// # Errors
-/// A table is uneven, the sheet has too many boxes or pages, or the program's own fonts are
-/// damaged.
+/// [`PrintError`] if a table is uneven, if the sheet has too many boxes or pages, or if the
+/// program's own fonts are damaged.
 pub fn print(
     sheet: &Sheet,
     template: &Template,
@@ -75,10 +75,11 @@ pub fn print(
     paint(&lay_out(sheet, template, paper, edition)?)
 }
 
-/// Paints a laid-out document, or [some pages](Pages::only) of it: the bytes of a PDF file.
+/// Paints a laid-out document, or [some pages](Pages::only) of it, and returns the bytes of a PDF
+/// file.
 ///
 /// # Errors
-/// The program's own fonts are damaged.
+/// [`PrintError::Font`] if the program's own fonts are damaged.
 pub fn paint(pages: &Pages) -> Result<Vec<u8>, PrintError> {
     paint::paint(pages)
 }
@@ -86,7 +87,7 @@ pub fn paint(pages: &Pages) -> Result<Vec<u8>, PrintError> {
 /// Lays out a sheet: the positions of everything.
 ///
 /// # Errors
-/// As [`print`].
+/// The errors of [`print`].
 pub fn lay_out(
     sheet: &Sheet,
     template: &Template,
@@ -99,7 +100,7 @@ pub fn lay_out(
 /// Lays out a sheet as part of a document, with the document's page numbers.
 ///
 /// # Errors
-/// As [`print`].
+/// The errors of [`print`].
 pub fn lay_out_among(
     sheet: &Sheet,
     template: &Template,

@@ -1,7 +1,7 @@
 //! The positions of everything on the paper: plain data that a test can measure.
 //!
-//! Lengths are points (1/72 inch). The origin is the paper's upper left corner; x grows to
-//! the right and y downwards.
+//! Lengths are in points (1/72 inch). The origin is the paper's upper left corner; x grows to the
+//! right and y downwards.
 
 use crate::fonts::Face;
 
@@ -10,9 +10,9 @@ use crate::fonts::Face;
 pub struct Pages {
     /// The document's title.
     pub title: String,
-    /// One line about it.
+    /// A line about the document.
     pub subject: String,
-    /// BCP 47 language of the text.
+    /// The language of the text, as a BCP 47 tag.
     pub language: String,
     /// The paper's width.
     pub width: f32,
@@ -27,7 +27,7 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// The width and height of a page of this document.
+    /// Returns the width and height of a page of this document.
     #[must_use]
     pub const fn size_of(&self, page: &Page) -> (f32, f32) {
         if page.turned {
@@ -103,7 +103,7 @@ impl Area {
         self.bottom - self.top
     }
 
-    /// The same area, moved.
+    /// Returns this area, moved.
     #[must_use]
     pub fn moved(&self, dx: f32, dy: f32) -> Self {
         Self {
@@ -124,15 +124,15 @@ pub struct Ink(pub f32);
 pub struct TextRun {
     /// The text, in reading order.
     pub text: String,
-    /// Type size.
+    /// The type size, in points.
     pub size: f32,
-    /// The start of its first glyph on the baseline.
+    /// The start of the first glyph on the baseline.
     pub x: f32,
     /// The baseline.
     pub baseline: f32,
     /// The advance from the first glyph to the last.
     pub width: f32,
-    /// The bounding box of its glyphs' outlines.
+    /// The bounding box of the glyphs' outlines.
     pub bounds: Area,
     /// The grey level.
     pub ink: Ink,
@@ -153,11 +153,11 @@ pub struct Glyph {
     pub dx: f32,
     /// The offset above the baseline.
     pub dy: f32,
-    /// The start of its text in the run's text, in bytes.
+    /// The start of the glyph's text in the run's text, in bytes.
     pub from: u32,
-    /// The end of that text.
+    /// The end of the glyph's text in the run's text, in bytes.
     pub to: u32,
-    /// Whether that text is read from right to left.
+    /// Whether the glyph's text is read from right to left.
     pub leftward: bool,
 }
 
@@ -179,9 +179,9 @@ pub struct Stroke {
     pub line: f32,
     /// The line's grey level.
     pub ink: Ink,
-    /// The length of its dashes and of the gaps; `None` for a solid line.
+    /// The lengths of the dashes and of the gaps; `None` for a solid line.
     pub dash: Option<(f32, f32)>,
-    /// Whether its interior is filled.
+    /// Whether the interior is filled.
     pub solid: bool,
 }
 
@@ -225,16 +225,16 @@ pub enum Fill {
 /// The position of a block of the sheet.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Placed {
-    /// The index among the sheet's blocks.
+    /// The block's index among the sheet's blocks.
     pub block: usize,
     /// The area.
     pub area: Area,
-    /// The part, from 1: more than one only if the block is taller than a page, or flows.
+    /// The number of the part, from 1: above 1 only if the block is taller than a page, or flows.
     pub part: u32,
-    /// Whether it may be split at any page end, as rows of markers may, or is set in parts, as a
-    /// large map is.
+    /// Whether the block may be split at any page end, like rows of markers, or is set in parts,
+    /// like a large map.
     pub flows: bool,
-    /// Whether it must not be the last block on its page.
+    /// Whether the block must not be the last on its page.
     pub keeps_with_next: bool,
 }
 

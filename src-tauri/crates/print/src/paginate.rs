@@ -1,7 +1,7 @@
 //! Places blocks on pages.
 //!
-//! No block is split, and a heading stays with the block after it. The one exception is a
-//! block taller than a page: it is split between its strips, and its heading is repeated.
+//! No block is split, and a heading stays with the block after it. The only exception is a block
+//! taller than a page: it is split between its strips, and its heading is repeated.
 
 mod beside;
 mod press;
@@ -18,24 +18,24 @@ use crate::strip::Block;
 use crate::template::{Layout, Paper};
 use press::Press;
 
-/// A last page is nearly empty if less than this share of its height is used.
+/// The share of a page's height below which the last page counts as nearly empty.
 const NEARLY_EMPTY: f32 = 0.22;
 const FILLED: f32 = 0.3;
-/// Scales for the white between blocks, tried in turn to save a page; and for the height of
-/// pages, so that the last has more.
+/// Scales for the white between blocks, tried in turn to save a page; and for the height of pages,
+/// so that the last page has more content.
 const TIGHTER: [f32; 3] = [0.85, 0.7, 0.55];
 const SHORTER: [f32; 8] = [0.03, 0.06, 0.09, 0.12, 0.15, 0.18, 0.21, 0.24];
 
 /// The page numbers of a sheet in a document of which it is a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Among {
-    /// The number of pages before it.
+    /// The number of pages before the sheet.
     pub before: usize,
     /// The total number of pages.
     pub pages: usize,
 }
 
-/// Lays out a sheet; its pages are numbered on their own, or within a document.
+/// Lays out a sheet. Its pages are numbered on their own, or within a document.
 pub(crate) fn paginate(
     sheet: &Sheet,
     layout: &Layout,
@@ -130,7 +130,7 @@ impl<'l> Form<'l> {
     }
 
     /// Places the head and these blocks on as many pages as needed, with all pages shortened by
-    /// this much.
+    /// this many points.
     fn press(&self, blocks: Vec<Block>, shorter: f32) -> Result<Press, PrintError> {
         let page = &self.layout.page;
         let body = Area {
@@ -154,8 +154,8 @@ impl<'l> Form<'l> {
         Ok(press)
     }
 
-    /// Avoids a nearly empty last page: with less white between blocks if that saves the
-    /// page, otherwise with less on the pages before it.
+    /// Avoids a nearly empty last page: with less white between blocks if that saves the page,
+    /// otherwise by moving content from the pages before it.
     fn evened(&self, blocks: Vec<Block>) -> Result<Press, PrintError> {
         let plain = self.press(blocks.clone(), 0.0)?;
         if plain.pages.len() < 2 || plain.filled() >= NEARLY_EMPTY {
@@ -179,7 +179,7 @@ impl<'l> Form<'l> {
         Ok(plain)
     }
 
-    /// The blocks with this share of the white between them, without the pictures.
+    /// Returns the blocks with this share of the white between them, without the pictures.
     fn tighter(&self, part: f32) -> Result<Vec<Block>, PrintError> {
         let layout = self.layout.tightened(part);
         let mut setter = Setter::of(&layout, self.sheet);
@@ -238,8 +238,8 @@ fn parted(sheet: &Sheet, mut blocks: Vec<Block>) -> (Vec<Block>, Vec<Block>) {
     (blocks, pictures)
 }
 
-/// The heading that a page continues if it begins with none; the last heading on the page
-/// is remembered for the next.
+/// Returns the heading that a page continues if it does not begin with a heading; the last heading
+/// on the page is stored for the next page.
 fn goes_on_under<'s>(sheet: &'s Sheet, page: &Page, last: &mut Option<&'s str>) -> Option<&'s str> {
     let on_page = page
         .blocks
@@ -247,7 +247,7 @@ fn goes_on_under<'s>(sheet: &'s Sheet, page: &Page, last: &mut Option<&'s str>) 
         .filter_map(|it| sheet.blocks.get(it.block));
     let under = match on_page.clone().next() {
         Some(Source::Entry(_) | Source::Prose(_) | Source::Table(_)) => *last,
-        // A title of its own, or a repeated one.
+        // A title of the page's own, or a repeated one.
         Some(
             Source::Heading(_)
             | Source::Frame(_)

@@ -14,7 +14,7 @@ use crate::pages::{Area, Fill, Frame, Page, Pages};
 use content::{Content, Paint};
 use letters::Letters;
 
-/// The bytes of a PDF file. The same pages give the same bytes.
+/// Returns the bytes of a PDF file. The same pages give the same bytes.
 pub(crate) fn paint(pages: &Pages) -> Result<Vec<u8>, PrintError> {
     let mut letters = Letters::met_on(pages);
     let fonts = font::embedded(&mut letters)?;
@@ -25,7 +25,7 @@ pub(crate) fn paint(pages: &Pages) -> Result<Vec<u8>, PrintError> {
     file::write(pages, fonts, contents)
 }
 
-/// A page's content: rules and boxes first, so that text is on top, then the text in
+/// Paints a page's content: rules and boxes first, so that text is on top, then the text in
 /// reading order.
 fn painted(page: &Page, height: f32, letters: &Letters<'_>) -> Vec<u8> {
     let mut content = Content::new(height);

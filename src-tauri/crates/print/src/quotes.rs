@@ -1,8 +1,8 @@
 //! Typographic quotation marks and apostrophes.
 //!
-//! People type `'` and `"`; print has always had `’` and `“ ”`. Only the visible glyphs
-//! change: their text in the font ([`typed`]) is the keyboard's character, so that a name
-//! is found in the file as typed.
+//! People type `'` and `"`; print has always had `’` and `“ ”`. Only the visible glyphs change:
+//! their text in the font ([`typed`]) is the keyboard's character, so that a search in the file
+//! finds a name as typed.
 
 use std::borrow::Cow;
 
@@ -17,7 +17,7 @@ const SHORTENED: [&str; 7] = [
     "gainst",
 ];
 
-/// The text with typographic marks; after digits, primes for feet and inches.
+/// Returns the text with typographic marks; after digits, primes for feet and inches.
 pub(crate) fn typographic(text: Cow<'_, str>) -> Cow<'_, str> {
     if !text.contains(['\'', '"']) {
         return text;
@@ -59,7 +59,7 @@ fn shortened(rest: impl Iterator<Item = char>) -> bool {
     SHORTENED.contains(&word.as_str()) || !rest.match_indices('\'').any(closes)
 }
 
-/// The keyboard's character for a typographic mark; any other character unchanged.
+/// Returns the keyboard's character for a typographic mark; any other character unchanged.
 pub(crate) const fn typed(char: char) -> char {
     match char {
         '‘' | '’' => '\'',

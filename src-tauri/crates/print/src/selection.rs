@@ -17,13 +17,13 @@ pub struct Selection(Vec<Part>);
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Part {
     first: u32,
-    /// None: to the document's end.
+    /// The last page; `None` for the document's last.
     last: Option<u32>,
-    /// As written, for errors.
+    /// The part as written, for errors.
     written: String,
 }
 
-/// Why a selection is invalid: each error names the faulty part.
+/// Why a selection is invalid, with the faulty part.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SelectionError {
     /// The selection is empty.
@@ -126,10 +126,10 @@ impl Selection {
 }
 
 impl Pages {
-    /// The same document with only the selected pages and their bookmarks.
+    /// Returns this document with only the selected pages and their bookmarks.
     ///
     /// # Errors
-    /// [`SelectionError::NoSuchPage`].
+    /// [`SelectionError::NoSuchPage`] for a page that the document does not have.
     pub fn only(&self, wanted: &Selection) -> Result<Self, SelectionError> {
         let ranges = wanted.of(self.pages.len())?;
         let mut places = Vec::with_capacity(self.pages.len());
@@ -173,7 +173,7 @@ mod tests {
     use super::*;
     use crate::pages::{Area, Page};
 
-    /// A document of four pages, each with a mark that shows its number.
+    /// Returns a document of four pages, each with a mark that shows its number.
     fn document() -> Pages {
         let frame = Area {
             left: 0.0,
@@ -199,7 +199,7 @@ mod tests {
         }
     }
 
-    /// The remaining marks and bookmarks.
+    /// Returns the remaining marks and bookmarks.
     fn left(wanted: &str) -> Result<(usize, Vec<(String, usize)>), SelectionError> {
         let pages = document().only(&wanted.parse()?)?;
         let marks = pages.bookmarks.into_iter();

@@ -13,7 +13,7 @@ use crate::strip::Strip;
 use crate::template::{Layout, Style};
 use crate::wrap::{Line, Wrapper};
 
-/// The height of letters above and below the baseline, relative to the type size: centres
+/// The height of letters above and below the baseline, relative to the type size, used to centre
 /// them in their line.
 const ASCENT: f32 = 0.72;
 const DESCENT: f32 = 0.21;
@@ -29,7 +29,7 @@ pub(crate) enum Flush {
 /// Sets text in the styles of a layout.
 pub(crate) struct Setter<'l> {
     pub(crate) layout: &'l Layout,
-    /// The words that the layout adds; a deck has none.
+    /// The words that the layout adds; empty for a deck.
     pub(crate) words: PageWords,
     wrapper: Rc<RefCell<Wrapper>>,
 }
@@ -58,7 +58,7 @@ impl<'l> Setter<'l> {
         }
     }
 
-    /// The lines of a text in a column of this width.
+    /// Returns the lines of a text in a column of this width.
     pub(crate) fn lines(
         &mut self,
         style: &Style,
@@ -70,7 +70,7 @@ impl<'l> Setter<'l> {
         wrapper.wrap(voice_of(style), text, measure)
     }
 
-    /// The text in a single line, however long.
+    /// Returns the text in a single line, however long.
     pub(crate) fn line(&mut self, style: &Style, text: &str) -> Result<Option<Line>, PrintError> {
         Ok(self.lines(style, text, f32::MAX)?.into_iter().next())
     }
@@ -81,7 +81,7 @@ impl<'l> Setter<'l> {
         Ok(wide * style.size.get())
     }
 
-    /// The text in one line; if it is too wide, its beginning and an ellipsis. The full
+    /// Returns the text in one line; if it is too wide, its beginning and an ellipsis. The full
     /// text is then printed elsewhere.
     pub(crate) fn shortened(
         &mut self,
@@ -155,7 +155,7 @@ impl<'l> Setter<'l> {
         }
     }
 
-    /// Lines one below the other from `top`, a strip each.
+    /// Sets lines one below the other from `top`, a strip each.
     pub(crate) fn stack(
         &self,
         style: &Style,

@@ -16,9 +16,9 @@ use crate::pages::Glyph;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Voice {
     pub(crate) face: Face,
-    /// Figures of equal width.
+    /// Whether figures have equal width.
     pub(crate) tabular: bool,
-    /// Read from right to left.
+    /// Whether the text is read from right to left.
     pub(crate) leftward: bool,
 }
 
@@ -27,7 +27,7 @@ pub(crate) struct Voice {
 pub(crate) struct Shaped {
     pub(crate) glyphs: Vec<Glyph>,
     pub(crate) width: f32,
-    /// The bounding box of the outlines; `None` if there is no ink.
+    /// The bounding box of the outlines; `None` without ink.
     pub(crate) ink: Option<Outline>,
 }
 
@@ -76,7 +76,7 @@ impl Shaped {
     }
 }
 
-/// The cache is cleared above this number of words, which take some megabytes.
+/// The number of cached words above which the cache is cleared. They take a few megabytes.
 const MOST_WORDS: usize = 20_000;
 
 /// Shapes text, with a cache.
@@ -192,8 +192,8 @@ impl Shaper {
         let em = units_per_em(font);
         let infos = output.glyph_infos();
         for (place, (info, position)) in infos.iter().zip(output.glyph_positions()).enumerate() {
-            // The first glyph of a cluster, in reading order, has all its text, the others
-            // none.
+            // The first glyph of a cluster, in reading order, has all its text; the other glyphs
+            // have none.
             let before = if voice.leftward {
                 infos.get(place + 1)
             } else {
@@ -263,7 +263,7 @@ impl Shaper {
         Ok(())
     }
 
-    /// The bounding box of a glyph's outline, in font units; `None` if it has none.
+    /// Returns the bounding box of a glyph's outline, in font units; `None` without an outline.
     fn bounds(&mut self, face: Face, id: u16) -> Result<Option<Rect>, BadFont> {
         if let Some(bounds) = self.bounds.get(&(face, id)) {
             return Ok(*bounds);
@@ -275,14 +275,14 @@ impl Shaper {
     }
 }
 
-/// A stretch of text set in one face; `None` if no face has it.
+/// A stretch of text set in one face; the face is `None` if no face has the characters.
 struct Stretch {
     face: Option<Face>,
     from: usize,
     to: usize,
 }
 
-/// Splits a text where its face changes. A character goes to the first face that has all of it;
+/// Splits a text where its face changes. A character belongs to the first face with all its parts;
 /// characters that no face has are separate.
 fn stretches(face: Face, text: &str) -> Result<Vec<Stretch>, BadFont> {
     let mut cut: Vec<Stretch> = Vec::new();
@@ -313,8 +313,8 @@ fn has_all(face: &rustybuzz::Face<'_>, cluster: &str) -> bool {
         .all(|char| invisible(char) || face.glyph_index(char).is_some())
 }
 
-/// Joiners, variation selectors and direction marks: invisible, but they shape their
-/// neighbours.
+/// Whether a character is a joiner, a variation selector or a direction mark: these are invisible,
+/// but change the shapes of their neighbours.
 fn invisible(char: char) -> bool {
     matches!(char, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}'
         | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{AD}')
@@ -337,7 +337,7 @@ fn units_per_em(font: &rustybuzz::Face<'_>) -> Em {
     Em(f32::from(rustybuzz::ttf_parser::Face::units_per_em(font)))
 }
 
-/// An offset in a text as the shaper counts: sheets are far below 4 GB.
+/// Returns an offset in a text as the shaper counts: sheets are far below 4 GB.
 pub(crate) fn byte(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }

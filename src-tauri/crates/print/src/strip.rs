@@ -57,7 +57,7 @@ impl Strip {
     }
 }
 
-/// Strips moved down.
+/// Moves strips down.
 pub(crate) fn lowered(mut strips: Vec<Strip>, by: f32) -> Vec<Strip> {
     for strip in &mut strips {
         strip.lower(by);
@@ -90,21 +90,21 @@ pub(crate) struct Block {
     pub(crate) index: usize,
     /// The part of that block, from 0, if composed in several.
     pub(crate) part: u32,
-    /// Space above it, unless it is the first of a page.
+    /// The space above the block in points, unless it is the first on a page.
     pub(crate) before: f32,
     /// The strips, in reading order.
     pub(crate) strips: Vec<Strip>,
     pub(crate) height: f32,
     pub(crate) keeps_with_next: bool,
-    /// Whether it may be split between any two strips.
+    /// Whether the block may be split between any two strips.
     pub(crate) flows: bool,
-    /// The title of its bookmark.
+    /// The title of the block's bookmark.
     pub(crate) bookmark: Option<String>,
     pub(crate) edge: Edge,
-    /// The columns for it and its similar neighbours.
+    /// The columns for the block and similar blocks before and after it.
     pub(crate) beside: Option<Beside>,
-    /// Repeated at the top of each page if the block is split: a table's head, a frame's
-    /// title. Includes the white below.
+    /// The strips repeated at the top of each page if the block is split: a table's head, a
+    /// frame's title. Includes the white below.
     pub(crate) repeated: Vec<Strip>,
 }
 
@@ -118,7 +118,7 @@ pub(crate) struct Beside {
 }
 
 impl Block {
-    /// The minimum that stays together: the whole block, or its first strip.
+    /// Returns the minimum height that stays together: the whole block, or its first strip.
     pub(crate) fn least(&self) -> f32 {
         match self.strips.first() {
             Some(first) if self.flows => first.bottom,
@@ -130,12 +130,12 @@ impl Block {
 /// The closing edge of a block, or of each part of a split one.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) enum Edge {
-    /// Nothing.
+    /// No edge.
     #[default]
     Open,
     /// A rule along the lower edge.
     Rule(Rule),
-    /// A rule along the lower edge, if anything follows on the page.
+    /// A rule along the lower edge, if another block follows on the page.
     Between(Rule),
     /// A border, this far from the text above and below.
     Around {
@@ -146,7 +146,7 @@ pub(crate) enum Edge {
     },
 }
 
-/// The vertical extent of strips.
+/// Returns the vertical extent of strips.
 pub(crate) fn extent(strips: &[Strip]) -> Option<(f32, f32)> {
     strips.iter().fold(None, |extent, strip| match extent {
         None => Some((strip.top, strip.bottom)),
@@ -154,7 +154,7 @@ pub(crate) fn extent(strips: &[Strip]) -> Option<(f32, f32)> {
     })
 }
 
-/// The area of a horizontal rule.
+/// Returns the area of a horizontal rule.
 pub(crate) fn level_rule(left: f32, right: f32, middle: f32, thickness: f32) -> Area {
     Area {
         left,

@@ -42,11 +42,11 @@ pub enum Paper {
 pub enum Edition {
     /// The template's top level.
     Standard,
-    /// With less ink and on less paper.
+    /// With less ink and fewer pages.
     InkSaving,
-    /// In type that is legible across the table.
+    /// In type that can be read across the table.
     LargeType,
-    /// On pages of a phone's width, whatever the paper.
+    /// On pages as wide as a phone, whatever the paper.
     Phone,
 }
 
@@ -59,7 +59,7 @@ impl Edition {
         Self::Phone,
     ];
 
-    /// The edition's name in a template.
+    /// Returns the edition's name in a template.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -94,8 +94,9 @@ impl Template {
     /// Parses a template.
     ///
     /// # Errors
-    /// The text is not TOML, a key is unknown or missing, a value has the wrong type or is
-    /// out of bounds, or the columns do not fit the paper; with the place in the text.
+    /// [`TemplateError`] with the place in the text, if the text is not TOML, a key is unknown or
+    /// missing, a value has the wrong type or is out of bounds, or the columns do not fit the
+    /// paper.
     pub fn parse(text: &str) -> Result<Self, TemplateError> {
         let parsed = DeTable::parse(text).map_err(|error| TemplateError::new(text, &error))?;
         let (base, editions) =
@@ -103,17 +104,17 @@ impl Template {
         Self::of_tables(&base, editions).map_err(|fault| fault.located(text))
     }
 
-    /// The built-in template of a kind, overridden by a player's own. The player's contains
-    /// only the differences, at its top level and in editions that the kind has; a complete
-    /// template works as well.
+    /// Returns the built-in template of a kind, overridden by a player's own. The player's
+    /// template contains only the differences, at its top level and in editions of the kind; a
+    /// complete template is also accepted.
     ///
     /// # Errors
-    /// As [`Template::parse`], and for an edition that the kind does not have; with the
-    /// place in the player's text.
+    /// The errors of [`Template::parse`], and an error for an edition that the kind does not have;
+    /// with the place in the player's text.
     pub fn over(kind: Kind, text: &str) -> Result<Self, TemplateError> {
         let built_in = kind.text();
-        // Shifts places in the player's text behind the built-in text, so that a place
-        // shows which of the two it is in.
+        // Shifts places in the player's text behind the built-in text, so that a place shows to
+        // which text it belongs.
         let ahead = built_in.len();
         let padded = " ".repeat(ahead) + text;
         let told = |fault: Fault| {

@@ -13,14 +13,14 @@ use crate::pages::{Area, Ink, Stroke};
 use crate::setter::{Flush, Setter};
 use crate::strip::{Block, Strip, extent};
 
-/// The height of a sheet's head, footer and map legend, as an estimate for choosing the page's
-/// orientation.
+/// An estimate of the height of a sheet's head, footer and map legend in points, for choosing the
+/// page's orientation.
 const APART: f32 = 190.0;
 /// The page is turned if that makes the hexes larger by this factor.
 const WORTH_TURNING: f32 = 1.08;
 
-/// The size of a legend's sign relative to the leading, from the centre of its hex to a
-/// corner; the width of its column, and the white behind it.
+/// The size of a legend's sign relative to the leading, from the centre of its hex to a corner;
+/// the width of its column, and the white behind the sign.
 const SIGN: f32 = 1.25;
 const SIGN_WIDE: f32 = 1.3;
 const BEHIND_SIGN: f32 = 5.0;
@@ -39,8 +39,8 @@ pub(crate) fn lies_better_turned(sheet: &Sheet, upright: &Area, turned: &Area) -
     })
 }
 
-/// A map with its legend below it; or its parts, one after another, where only that makes
-/// the hexes large enough for their names.
+/// Composes a map with its legend below; or the parts of the map one after another, if only that
+/// makes the hexes large enough for their names.
 pub(super) fn compose(
     setter: &mut Setter<'_>,
     board: &Board,
@@ -90,7 +90,7 @@ pub(super) fn compose(
     Ok(vec![block])
 }
 
-/// A paragraph of a legend, after its sign.
+/// Composes a paragraph of a legend, after its sign.
 fn explained(
     setter: &mut Setter<'_>,
     said: &LegendLine,
@@ -115,7 +115,7 @@ fn explained(
     Ok(strips)
 }
 
-/// A map sign, centred on a point.
+/// Draws a map sign, centred on a point.
 fn drawn_sign(
     sign: &LegendSign,
     (x, y): Point,
@@ -135,7 +135,7 @@ fn drawn_sign(
             let Some(all) = around(&all) else {
                 return Vec::new();
             };
-            // A high sign keeps clear of those above and below it.
+            // A tall sign keeps clear of the signs above and below.
             let size = size.min(size / SIGN / all.height().max(0.01));
             let (right, down) = ((all.left + all.right) / 2.0, (all.top + all.bottom) / 2.0);
             let lines = lines.into_iter().map(|points| {
@@ -156,7 +156,7 @@ fn drawn_sign(
     }
 }
 
-/// A part of a map under its caption.
+/// Draws a part of a map under its caption.
 fn drawn(
     setter: &mut Setter<'_>,
     board: &Board,

@@ -1,9 +1,9 @@
 //! Cards: a front and a back of fixed size, whatever their content.
 //!
-//! All fronts share one type size: the largest at which the fullest card fits. Backs
-//! likewise. A card that fits at no size takes the smallest; the rest continues on the
-//! back, and from there on another card with the same number. A name too long for its lines
-//! is set smaller by itself. Nothing is clipped, and nothing leaves its card.
+//! All fronts share one type size: the largest at which the fullest card fits. Backs likewise. A
+//! card that fits at no size takes the smallest; the rest continues on the back, and from there on
+//! another card with the same number. A name too long for its lines is set in smaller type.
+//! Nothing is clipped or extends beyond its card.
 
 use drumhead_words::deck::{Card, Deck};
 
@@ -16,7 +16,7 @@ use crate::strip::{Edge, Strip, extent, level_rule, lowered};
 use crate::template::{CardShape, Style};
 use crate::wrap::Line;
 
-/// The maximum of lines for a name on the front.
+/// The most lines for a name on the front.
 const NAME_LINES: usize = 2;
 /// A longer name is scaled down by the first of these factors that is enough; never below
 /// the minimum type size.
@@ -118,7 +118,8 @@ impl Sizes {
         })
     }
 
-    /// The front at the largest of these sizes at which it fits, with the size's index.
+    /// Returns the front at the largest of these sizes at which it fits, with the index of the
+    /// size.
     fn front_of(
         self,
         setters: &mut [Setter<'_>],
@@ -135,7 +136,8 @@ impl Sizes {
         Ok(None)
     }
 
-    /// The back, likewise.
+    /// Returns the back at the largest of these sizes at which it fits, with the index of the
+    /// size.
     fn back_of(
         self,
         setters: &mut [Setter<'_>],
@@ -204,7 +206,7 @@ struct Front {
 struct Back {
     head: Vec<Strip>,
     tables: Vec<Strip>,
-    /// Whether values in them are broken because the card is too narrow.
+    /// Whether values on the back are broken because the card is too narrow.
     squeezed: bool,
 }
 
@@ -236,8 +238,8 @@ impl Front {
 }
 
 impl Back {
-    /// Tries the full army name at every size before any shortened form: it gets a line of
-    /// its own where that needs no second card.
+    /// Composes the front. Tries the full army name at every size before any shortened form: the
+    /// name gets a line of its own if no second card is needed for that.
     fn of(
         setters: &mut [Setter<'_>],
         place: usize,
@@ -513,7 +515,7 @@ fn behind(
     let text = format!("{} {}", card.number, card.name);
     let note = &layout.styles.note;
     let beside = how == Whose::Shortened;
-    // A name leaves space for the text beside it, if possible.
+    // A name leaves space for the text on its right, if possible.
     let all = setter.width(note, &deck.title)? + BESIDE;
     let mut name = name_style(setter, text.trim(), (width, 1))?;
     if beside && all < width / 2.0 {

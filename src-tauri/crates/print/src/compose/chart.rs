@@ -10,8 +10,8 @@ use crate::strip::{Block, Strip, extent, level_rule, together};
 use crate::template::Length;
 use crate::wrap::Line;
 
-/// Space between the numbers at the left and the rules, and between the end of
-/// a line and its name.
+/// The space between the numbers at the left and the rules, and between the end of a line and its
+/// name, in points.
 const CLEAR: f32 = 5.0;
 /// Space between the lowest rule and the steps below it.
 const ABOVE_STEPS: f32 = 3.0;
@@ -20,12 +20,13 @@ const AFTER_CAPTION: f32 = 8.0;
 /// The maximum share of the width for the names, and for the numbers.
 const NAMES: f32 = 0.38;
 const NUMBERS: f32 = 0.15;
-/// Space between two names one above the other, and between two steps' labels.
+/// The space between two names one above the other, and between the labels of two steps, in
+/// points.
 const BETWEEN: f32 = 2.0;
 const BETWEEN_STEPS: f32 = 6.0;
 /// Extra width for names, so that rounding does not shorten the widest one.
 const GRACE: f32 = 0.01;
-/// The maximum of horizontal rules above the lowest.
+/// The most horizontal rules above the lowest.
 const RULES: u32 = 4;
 
 pub(super) fn compose(
@@ -230,8 +231,8 @@ impl Drawing {
         })
     }
 
-    /// Each line's name and last value, level with its end; overlapping names are moved
-    /// apart.
+    /// Draws each line's name and last value, level with the end of the line; overlapping names
+    /// are moved apart.
     fn names(
         &self,
         setter: &mut Setter<'_>,
@@ -283,7 +284,7 @@ impl Drawing {
         Ok(())
     }
 
-    // Charts have a few hundred steps and values of a few thousands.
+    // Charts have a few hundred steps and values of a few thousand.
     #[allow(clippy::cast_precision_loss)]
     fn across(&self, chart: &Chart, step: usize) -> f32 {
         let last = chart.steps.len().saturating_sub(1).max(1);
@@ -296,8 +297,8 @@ impl Drawing {
     }
 }
 
-/// The step between two rules: 1, 2 or 5 times a power of ten, so that there are few of
-/// them.
+/// Returns the step between two rules: 1, 2 or 5 times a power of ten, so that there are few
+/// rules.
 fn stride(highest: u32) -> u32 {
     let mut ten = 1_u32;
     loop {

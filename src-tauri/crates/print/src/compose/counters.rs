@@ -15,12 +15,12 @@ use crate::setter::{Flush, Setter};
 use crate::strip::Strip;
 use crate::template::Style;
 
-/// The preferred length of an arrowhead as a share of its hex, and the minimum in points;
-/// half its width as a share of the length.
+/// The preferred length of an arrowhead as a share of its hex, and the minimum in points. Half its
+/// width is a share of the length.
 const ARROW: (f32, f32) = (0.22, 2.8);
 const ARROW_WIDE: f32 = 0.72;
-/// Space between a counter and the sides of its hex, in points; between an arrowhead and
-/// the sides; between a name and the sides.
+/// The space between a counter and the sides of its hex, in points; between an arrowhead and the
+/// sides; between a name and the sides.
 const ROUND_COUNTER: f32 = 0.4;
 const ROUND_ARROW: f32 = 0.2;
 const ROUND_NAME: f32 = 0.9;
@@ -74,7 +74,7 @@ impl Pile {
         Ok(corners)
     }
 
-    /// The stack moved down.
+    /// Moves the stack down.
     fn lowered(mut self, down: f32) -> Self {
         self.body = self.body.moved(0.0, down);
         self.name += down;
@@ -96,7 +96,7 @@ struct Held<'c> {
 
 impl<'c> Held<'c> {
     fn new(hex: &'c GroundView, counters: &'c [&'c Counter]) -> Self {
-        // If both sides are in the hex, it belongs to the one with more counters.
+        // If both sides have counters in the hex, it belongs to the side with more.
         let of_first = counters.iter().filter(|it| it.side == 0).count();
         let first = match (of_first * 2).cmp(&counters.len()) {
             Ordering::Greater => true,
@@ -212,7 +212,8 @@ impl Drawing<'_> {
         let (high, mut half) = (between(least), between(wide) / 2.0);
         let mut ends = 0.0;
         if !held.first {
-            // Its sides slope away from the numbers, so they may begin a little nearer.
+            // The counter's sides slope away from the numbers, so the numbers may begin a little
+            // nearer.
             half -= line;
             ends = (high * 0.5).min(self.size * HALF_WIDE - ROUND_COUNTER - half);
             if ends < ENDS.min(high * 0.5) {

@@ -32,8 +32,7 @@ pub(super) const WAY: [&str; 3] = ["road", "bridge", "ford"];
 
 /// The lowest extent of a sign in its hex.
 const LOWEST: f32 = 0.68;
-/// The distance of a sign below the centre of its hex, under a name; between a name and a
-/// label.
+/// The distance of a sign below the centre of its hex: under a name; between a name and a label.
 const LOWER: (f32, f32) = (0.12, -0.1);
 
 /// The drawing area of a map.
@@ -68,7 +67,7 @@ impl<'b> Drawing<'b> {
         }
     }
 
-    /// The centre of a hex.
+    /// Returns the centre of a hex.
     pub(super) fn middle(&self, hex: &GroundView) -> Point {
         let (column, row) = (f32::from(hex.column), f32::from(hex.row));
         let pushed = |line: u16| {
@@ -111,7 +110,7 @@ impl<'b> Drawing<'b> {
         named && in_box(mark) <= 2.0 * COUNTER * self.size
     }
 
-    /// The size of its hexes.
+    /// Returns the size of the map's hexes.
     pub(super) const fn hex_size(&self) -> f32 {
         self.size
     }
@@ -121,7 +120,7 @@ impl<'b> Drawing<'b> {
     fn highest(&self, wide: f32, high: f32, round: f32) -> Option<f32> {
         let (size, half, clear) = (self.size, wide / 2.0 + round, high / 2.0 + round);
         let (slope, level) = if self.map.pointed {
-            // The sides slope from the top corner to the two beside it.
+            // The sides slope from the top corner to the two adjacent corners.
             (size - half / (2.0 * HALF_WIDE), size)
         } else {
             ((size - half) * 2.0 * HALF_WIDE, size * HALF_WIDE)
@@ -227,8 +226,8 @@ impl<'b> Drawing<'b> {
         }
     }
 
-    /// A hex's name at its top and its label at its bottom, where they fit; the legend
-    /// repeats labels.
+    /// Draws a hex's name at its top and its label at its bottom, if they fit. The legend repeats
+    /// labels.
     fn names(
         &self,
         setter: &mut Setter<'_>,
@@ -255,8 +254,8 @@ impl<'b> Drawing<'b> {
         Ok(())
     }
 
-    /// The scale of a sign, and its distance below the centre of its hex, so that it keeps
-    /// clear of the name above it and the label below.
+    /// Returns the scale of a sign, and its distance below the centre of its hex, at which the
+    /// sign keeps clear of the name above and the label below.
     fn room_for(&self, sign: &Area, middle: f32, words: &[Area]) -> (f32, f32) {
         let above = words.iter().filter(|word| word.top < middle);
         let above = above.map(|word| word.bottom + CLEAR_OF_WORDS - middle);
@@ -273,8 +272,8 @@ impl<'b> Drawing<'b> {
         (part, down)
     }
 
-    /// The distance of a label below the centre of its hex; `None` if it does not fit or
-    /// there is none.
+    /// Returns the distance of a label below the centre of its hex; `None` if there is no label or
+    /// it does not fit.
     fn under(&self, setter: &mut Setter<'_>, hex: &GroundView) -> Result<Option<f32>, PrintError> {
         let style = &setter.layout.styles.mark;
         let wide = setter.width(style, &hex.label)?;

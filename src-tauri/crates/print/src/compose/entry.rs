@@ -1,5 +1,5 @@
-//! Units: number, name and points on one line; the description below; moves and saves
-//! beside it; hit boxes.
+//! Units: number, name and points on one line; the description below; moves and saves on the
+//! right; hit boxes.
 
 use drumhead_words::sheet::{Entry, Fact, Sheet};
 
@@ -13,16 +13,17 @@ use crate::wrap::Line;
 
 /// The maximum share of their column for the labels of moves and saves.
 const LABELS: f32 = 0.4;
-/// Space between such a label and its value.
+/// The space between such a label and its value, in points.
 pub(super) const AFTER_LABEL: f32 = 6.0;
 /// Space between moves and saves set one after another.
 const BETWEEN_LOOKS: f32 = 13.0;
-/// The maximum of lines for these.
+/// The most lines for moves and saves set one after another.
 const RUN_IN: usize = 2;
-/// Thickness of the bar beside a problem, and space between bar and text.
+/// The thickness of the bar beside a problem, and the space between the bar and the text, in
+/// points.
 const BAR: f32 = 1.6;
 const AFTER_BAR: f32 = 5.0;
-/// Space above that bar.
+/// The space above that bar, in points.
 const ABOVE_BAR: f32 = 1.0;
 
 /// The width of the widest label of moves and saves on the sheet, so that all values align.
@@ -43,7 +44,7 @@ fn label_width_of(setter: &mut Setter<'_>, looks: &[Fact]) -> Result<f32, PrintE
     Ok(widest)
 }
 
-/// How a sheet's units are set.
+/// The layout of a sheet's units.
 pub(super) struct Manner {
     spaces: Entries,
     /// The column of the units; the first, if there are several.
@@ -57,7 +58,7 @@ pub(super) struct Manner {
 }
 
 impl Manner {
-    /// The settings for this sheet: short units without prices need less than a page's
+    /// Returns the layout for this sheet: short units without prices need less than a page's
     /// width.
     pub(super) fn of(
         setter: &mut Setter<'_>,
@@ -110,7 +111,7 @@ impl Manner {
     }
 }
 
-/// A unit; `ruled` if another unit follows.
+/// Composes a unit; `ruled` if another unit follows.
 pub(super) fn compose(
     setter: &mut Setter<'_>,
     entry: &Entry,
@@ -159,7 +160,8 @@ pub(super) fn compose(
     })
 }
 
-/// The name, the description and the problems, one below the other; and the lower edge.
+/// Composes the name, the description and the problems, one below the other; returns the lower
+/// edge.
 fn described(
     setter: &mut Setter<'_>,
     entry: &Entry,
@@ -182,8 +184,8 @@ fn described(
     Ok((strips, below))
 }
 
-/// The hit boxes, and the unit's lower edge with them: under the description, or across the
-/// full width under everything, whichever makes the entry lower.
+/// Composes the hit boxes under the description, or across the full width under everything,
+/// whichever makes the entry lower. Returns the unit's lower edge.
 fn hit_boxes(
     setter: &mut Setter<'_>,
     entry: &Entry,
@@ -207,7 +209,7 @@ fn hit_boxes(
     })
 }
 
-/// The states to tick, below everything else, and the unit's lower edge with them.
+/// Composes the states to tick, below everything else, and returns the unit's lower edge.
 fn states(
     setter: &mut Setter<'_>,
     entry: &Entry,
@@ -223,7 +225,8 @@ fn states(
     Ok((states, end))
 }
 
-/// The name's lines, with number and points on the first; and the name's lower edge.
+/// Composes the name's lines, with number and points on the first, and returns the name's lower
+/// edge.
 fn first_lines(
     setter: &mut Setter<'_>,
     entry: &Entry,
@@ -282,7 +285,7 @@ fn first_lines(
     Ok((strips, below))
 }
 
-/// A problem: its sentence with a bar beside it.
+/// Composes a problem: its sentence with a bar on the left.
 fn barred(
     setter: &mut Setter<'_>,
     breach: &str,
@@ -309,7 +312,7 @@ fn barred(
     Ok(strips)
 }
 
-/// Moves and saves of a roster: labels are limited to their share of the width.
+/// Composes moves and saves of a roster: labels are limited to their share of the width.
 fn labelled(
     setter: &mut Setter<'_>,
     source: &[Fact],
@@ -321,7 +324,7 @@ fn labelled(
     looks(setter, source, (left, right), labels, top)
 }
 
-/// Moves and saves: labels in one column of this width, values in another.
+/// Composes moves and saves: labels in one column of this width, values in another.
 pub(super) fn looks(
     setter: &mut Setter<'_>,
     looks: &[Fact],
@@ -350,8 +353,8 @@ pub(super) fn looks(
     Ok(strips)
 }
 
-/// Moves and saves one after another, as many to a line as fit; one below the other if one
-/// is wider than a line.
+/// Composes moves and saves one after another, as many to a line as fit. If one is wider than a
+/// line, they are one below the other.
 fn run_in(
     setter: &mut Setter<'_>,
     source: &[Fact],
@@ -400,7 +403,7 @@ fn run_in(
     Ok(strips)
 }
 
-/// Label and value, joined line by line into strips.
+/// Joins labels and values line by line into strips.
 fn side_by_side(labels: Vec<Strip>, values: Vec<Strip>) -> Vec<Strip> {
     let mut joined = labels;
     for (place, value) in values.into_iter().enumerate() {

@@ -1,8 +1,8 @@
-//! Small figures of hexes: a unit and the hexes around it, distinguished by words and by
-//! the density of their shading.
+//! Small figures of hexes: a unit and the hexes around it, distinguished by words and by the
+//! density of their shading.
 //!
-//! Lengths of a figure are relative to the distance from a hex's centre to its corners,
-//! until it is drawn.
+//! Lengths of a figure are relative to the distance from a hex's centre to its corners, until the
+//! figure is drawn.
 
 use drumhead_words::sheet::{FigureHex, HexFigure, Shade};
 
@@ -13,7 +13,8 @@ use crate::pages::{Area, Fill, Frame, Ink};
 use crate::setter::{Flush, Setter};
 use crate::strip::{Block, Strip, extent};
 
-/// The square root of three: the distance between opposite sides of a hex.
+/// The square root of three: the distance between opposite sides of a hex, relative to the
+/// distance from its centre to a corner.
 const WIDE: f32 = 1.732_050_8;
 /// The minimum size of a hex, in points.
 const SMALLEST: f32 = 13.0;
@@ -71,7 +72,7 @@ pub(super) fn compose(
     })
 }
 
-/// The size of the hexes: large enough for the longest word, and for a line per word.
+/// Returns the size of the hexes: large enough for the longest word, and for a line per word.
 fn size_of(setter: &mut Setter<'_>, figures: &[HexFigure]) -> Result<f32, PrintError> {
     let style = &setter.layout.styles.cell;
     let hexes = figures.iter().flat_map(|figure| &figure.hexes);
@@ -121,8 +122,8 @@ impl<'f> Drawn<'f> {
         }
     }
 
-    /// Draws it with its upper left corner here; the caption beside it if there is room,
-    /// otherwise below.
+    /// Draws the figure with its upper left corner here, and the caption on its right if there is
+    /// room, otherwise below.
     fn put(
         &self,
         setter: &mut Setter<'_>,
@@ -153,7 +154,7 @@ impl<'f> Drawn<'f> {
         Ok(())
     }
 
-    /// A hex: its outline, its shade, its words.
+    /// Draws a hex: its outline, its shading, its words.
     fn hex(
         &self,
         setter: &mut Setter<'_>,
@@ -191,7 +192,7 @@ impl<'f> Drawn<'f> {
         stroke(points, line)
     }
 
-    /// Horizontal lines at this distance, interrupted at the words.
+    /// Draws horizontal lines at this distance, interrupted at the words.
     fn shade(&self, (x, y): Point, words: f32, every: f32, line: (f32, Ink), strip: &mut Strip) {
         let mut away = words;
         loop {
@@ -216,7 +217,7 @@ impl<'f> Drawn<'f> {
         }
     }
 
-    /// The unit: a box in a hex with a heavier outline, with a wedge for its facing.
+    /// Draws the unit: a box in a hex with a heavier outline, with a wedge for its facing.
     fn counter(&self, setter: &Setter<'_>, middle: Point, strip: &mut Strip) {
         let layout = setter.layout;
         let ink = Ink(layout.ink.rule.get());

@@ -18,7 +18,7 @@ const CREDIT: f32 = 0.8;
 /// The footer: credit on the left, page number on the right.
 pub(crate) struct Foot {
     credit: Vec<Line>,
-    /// The rule.
+    /// The vertical position of the rule.
     rule_at: f32,
 }
 
@@ -39,7 +39,7 @@ impl Foot {
         Ok(Self { credit, rule_at })
     }
 
-    /// The lower limit for blocks.
+    /// Returns the lower limit for blocks.
     pub(crate) fn top(&self, setter: &Setter<'_>) -> f32 {
         self.rule_at - setter.layout.foot.before.get()
     }
@@ -82,8 +82,8 @@ impl Foot {
     }
 }
 
-/// The running head: the title, the stamp, and the heading that the page continues. The footer has
-/// the page number.
+/// The running head: the title, the stamp, and the heading that the page continues. The page
+/// number is in the footer.
 pub(crate) struct Running {
     title: String,
     stamp: Option<Line>,
@@ -112,7 +112,7 @@ impl Running {
         })
     }
 
-    /// The upper limit for blocks.
+    /// Returns the upper limit for blocks.
     pub(crate) fn bottom(&self, setter: &Setter<'_>, inside: &Area) -> f32 {
         inside.top
             + setter.layout.styles.running.leading.get()
@@ -182,7 +182,7 @@ impl Running {
     }
 }
 
-/// The note that a page continues a heading. A heading that is too long is shortened, the
+/// Returns the note that a page continues a heading. A heading that is too long is shortened; the
 /// words around it are not.
 fn goes_on(setter: &mut Setter<'_>, heading: &str, room: f32) -> Result<Option<Line>, PrintError> {
     let layout = setter.layout;

@@ -1,8 +1,8 @@
 //! Frames: text to read before play, with a line around it.
 //!
-//! A frame is usually short. One that could be taller than a page, for example with every
-//! interpretation changed, is a list of rows: it may be split between them, and its title
-//! is repeated.
+//! A frame is usually short. A frame that could be taller than a page, for example with every
+//! interpretation changed, is a list of rows: it may be split between rows, and its title is
+//! repeated.
 
 use drumhead_words::sheet::Frame as Source;
 
@@ -11,14 +11,13 @@ use crate::pages::{Area, Fill, Frame, Ink};
 use crate::setter::{Flush, Setter};
 use crate::strip::{Block, Edge, Strip, extent, together};
 
-/// The maximum of lines for a paragraph in columns. Across the page, lines are too long to
-/// read comfortably.
+/// The most lines for a paragraph in columns. Across the page, lines are too long for comfortable
+/// reading.
 const LINES_IN_COLUMN: usize = 8;
-/// A frame with more lines than this in a column is set in rows across its columns, which
-/// can be split at a page's end: column by column, half of each column would be on another
-/// page.
+/// The most lines of a column. A longer frame is set in rows across its columns, which can be
+/// split at a page's end. Column by column, half of each column would be on another page.
 const LINES_OF_COLUMN: usize = 24;
-/// A paragraph with more lines than this may be split.
+/// The most lines of a paragraph that is never split.
 const LINES_TOGETHER: usize = 12;
 /// Space between two paragraphs.
 const BETWEEN: f32 = 1.6;
@@ -74,7 +73,7 @@ pub(super) fn compose(
     })
 }
 
-/// The paragraphs in the template's columns, or in one if they are long.
+/// Composes the paragraphs in the template's columns, or in one column if they are long.
 fn in_columns(
     setter: &mut Setter<'_>,
     source: &Source,
@@ -124,7 +123,8 @@ fn in_columns(
     Ok(placed)
 }
 
-/// The number of columns for paragraphs of these lines, if none may have more than `most`.
+/// Returns the number of columns for paragraphs of these lines, if no column may have more than
+/// `most`.
 fn columns_of(paragraphs: &[usize], most: usize) -> usize {
     let (mut columns, mut lines) = (1, 0);
     for paragraph in paragraphs {
@@ -136,7 +136,7 @@ fn columns_of(paragraphs: &[usize], most: usize) -> usize {
     columns
 }
 
-/// Each paragraph as strips from y = 0.
+/// Composes each paragraph as strips from y = 0.
 fn paragraphs(
     setter: &mut Setter<'_>,
     source: &Source,
@@ -153,7 +153,7 @@ fn paragraphs(
         .collect()
 }
 
-/// Paragraphs or rows, one below the other; each is one strip unless it is long.
+/// Stacks paragraphs or rows; each is one strip unless it is long.
 fn stacked(paragraphs: Vec<Vec<Strip>>, top: f32) -> Vec<Strip> {
     let mut at = top;
     let mut placed = Vec::new();

@@ -24,7 +24,7 @@ const BETWEEN_FACTS: f32 = 18.0;
 /// Space between a fact's label and its value.
 const AFTER_LABEL: f32 = 3.5;
 
-/// The head as a block: split like any other if it is taller than a page.
+/// Composes the head as a block, which is split like any other if it is taller than a page.
 pub(crate) fn head(
     setter: &mut Setter<'_>,
     sheet: &Sheet,
@@ -75,7 +75,7 @@ pub(crate) fn head(
     })
 }
 
-/// Title and subtitle, with the figure at the right on the subtitle's line.
+/// Composes title and subtitle, with the figure at the right on the subtitle's line.
 fn titles(setter: &mut Setter<'_>, sheet: &Sheet, inside: &Area) -> Result<Vec<Strip>, PrintError> {
     let styles = &setter.layout.styles;
     let mut figure: Option<(Line, f32)> = None;
@@ -128,7 +128,7 @@ fn titles(setter: &mut Setter<'_>, sheet: &Sheet, inside: &Area) -> Result<Vec<S
     Ok(strips)
 }
 
-/// The title's style, smaller if it needs more than two lines.
+/// Returns the title's style, smaller if the title needs more than two lines.
 fn title_style(setter: &mut Setter<'_>, title: &str, room: f32) -> Result<Style, PrintError> {
     let layout = setter.layout;
     let mut style = layout.styles.title.clone();
@@ -149,7 +149,7 @@ fn smaller(style: &Style, size: Size) -> Style {
     }
 }
 
-/// The stamp: text on a line of its own, with a line around it.
+/// Composes the stamp: text on a line of its own, with a line around it.
 fn stamped(
     setter: &mut Setter<'_>,
     stamp: &Stamp,
@@ -184,7 +184,7 @@ fn stamped(
     }])
 }
 
-/// The facts one after another, on as many lines as needed.
+/// Composes the facts one after another, on as many lines as needed.
 fn facts(
     setter: &mut Setter<'_>,
     facts: &[Fact],

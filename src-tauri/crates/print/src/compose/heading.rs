@@ -7,7 +7,7 @@ use crate::pages::{Area, Ink, Rule};
 use crate::setter::{Flush, Setter, baseline_in, width_of};
 use crate::strip::{Block, Edge, Strip, extent, level_rule};
 
-/// The note may take this share of the line; a longer one is set below.
+/// The maximum share of the line for the note; a longer note is set below.
 const NOTE: f32 = 0.5;
 /// Space between the words and the note.
 const GUTTER: f32 = 14.0;
@@ -64,7 +64,7 @@ pub(super) fn compose(
     })
 }
 
-/// The heading repeated where its section continues on a page: with its rule and the white
+/// Returns the heading for a page on which its section continues: with its rule and the white
 /// below, without its note.
 pub(super) fn continued(
     setter: &mut Setter<'_>,
@@ -92,7 +92,7 @@ pub(super) fn continued(
     Ok(strips)
 }
 
-/// A heading of a few lines is one strip.
+/// Merges the strips of a heading of a few lines into one.
 fn keep_together(strips: &mut Vec<Strip>) {
     if strips.len() <= 4
         && let Some((top, bottom)) = extent(strips)

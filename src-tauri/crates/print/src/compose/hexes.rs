@@ -3,15 +3,15 @@
 
 use drumhead_words::play::MapView;
 
-/// A point: distance to the right and down.
+/// A point: the distances to the right and down.
 pub(super) type Point = (f32, f32);
 
 /// Half the square root of three: the distance from a hex's centre to its sides.
 pub(super) const HALF_WIDE: f32 = 0.866_025_4;
-/// Space between words and the lines interrupted by them, in points.
+/// The space between words and the lines interrupted by them, in points.
 pub(super) const CLEAR_OF_WORDS: f32 = 1.8;
 
-/// The width and height of a map with this many columns and rows, relative to a hex.
+/// Returns the width and height of a map with this many columns and rows, relative to a hex.
 pub(super) fn extent_of(map: &MapView, (columns, rows): (u16, u16)) -> (f32, f32) {
     let (columns, rows) = (f32::from(columns), f32::from(rows));
     let (straight, stepped) = if map.pointed {
@@ -29,13 +29,13 @@ pub(super) fn extent_of(map: &MapView, (columns, rows): (u16, u16)) -> (f32, f32
     }
 }
 
-/// The point at this distance and clock direction from another.
+/// Returns the point at this distance and clock direction from another.
 pub(super) fn out_of((x, y): Point, hour: f32, far: f32) -> Point {
     let angle = hour * std::f32::consts::PI / 6.0;
     (x + angle.sin() * far, y - angle.cos() * far)
 }
 
-/// The corners of a hex of this size.
+/// Returns the corners of a hex of this size.
 pub(super) fn corners_of(middle: Point, pointed: bool, size: f32) -> [Point; 6] {
     let first = if pointed { 0.0 } else { 1.0 };
     [0.0, 2.0, 4.0, 6.0, 8.0, 10.0].map(|hour| out_of(middle, first + hour, size))

@@ -42,7 +42,7 @@ impl Part {
         hex.column == self.columns.0 || hex.row == self.rows.0
     }
 
-    /// The map's caption with the first and the last hex of the part.
+    /// Returns the map's caption with the first and the last hex of the part.
     pub(super) fn caption(&self, words: &str, board: &Board) -> String {
         let named = |column, row| {
             let mut hexes = board.map.hexes.iter();

@@ -1,5 +1,5 @@
-//! Parts of a map: where hexes would be too small for their names on one page, the map is
-//! split over several, like an atlas.
+//! Parts of a map: if hexes would be too small for their names on one page, the map is split over
+//! several pages, like an atlas.
 
 use drumhead_words::play::MapView;
 use drumhead_words::sheet::Board;
@@ -10,7 +10,7 @@ use crate::error::PrintError;
 use crate::pages::Area;
 use crate::setter::Setter;
 
-/// The maximum number of parts that players would assemble.
+/// The most parts that players would assemble.
 const MOST: u16 = 12;
 
 /// Space between the map and the text above and below it.
@@ -18,8 +18,8 @@ pub(super) const CLEAR: f32 = 8.0;
 /// The minimum share of the page's height for a map, however long the text below is.
 const LEAST: f32 = 0.5;
 
-/// The whole map, or the fewest parts in which each hex has its name and each counter its
-/// number; of several ways, the one with the largest hexes. `said` is the height of the
+/// Returns the whole map, or the fewest parts in which each hex has its name and each counter its
+/// number; among several such splits, the one with the largest hexes. `said` is the height of the
 /// text below the whole map. A map that stays illegible in parts is not split.
 pub(super) fn parts(
     setter: &mut Setter<'_>,
@@ -48,7 +48,7 @@ pub(super) fn parts(
         let mut best: Option<(f32, Vec<Part>)> = None;
         for across in ways {
             let parts = cut(map, across, count / across);
-            // All parts have the same scale: the first is as large as any. A part's caption
+            // All parts have the same scale: the first part is as large as any. A part's caption
             // may need a second line.
             let hexes = parts.first().and_then(|first| size(first, 0.0, 2.0));
             if let Some(hexes) = hexes
@@ -64,14 +64,14 @@ pub(super) fn parts(
     Ok(vec![whole])
 }
 
-/// The maximum height of a map with this much text below it and a caption of this height.
+/// Returns the maximum height of a map with this much text below it and a caption of this height.
 pub(super) fn room_below(inside: &Area, caption: f32, said: f32) -> f32 {
     let free = inside.height() - caption - said - 2.0 * CLEAR;
     free.max(inside.height() * LEAST)
 }
 
-/// A map in this many parts across and down, of equal size except for the last ones; row by
-/// row.
+/// Splits a map into this many parts across and down, of equal size except for the last ones; row
+/// by row.
 fn cut(map: &MapView, across: u16, down: u16) -> Vec<Part> {
     let bands = |length: u16, count: u16| {
         let step = length.div_ceil(count).max(1);

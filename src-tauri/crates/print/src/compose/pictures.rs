@@ -1,4 +1,4 @@
-//! Places for pictures: a frame with a caption below, two side by side where they fit.
+//! Places for pictures: a frame with a caption below, two side by side if they fit.
 
 use drumhead_words::sheet::Pictures;
 
@@ -8,14 +8,14 @@ use crate::setter::{Flush, Setter};
 use crate::strip::{Block, Strip, extent, level_rule};
 use crate::template::Layout;
 
-/// Places side by side.
+/// The number of places side by side.
 const BESIDE: usize = 2;
 /// Space between two rows of places.
 const BETWEEN: f32 = 12.0;
 /// The rounding allowed, in points.
 const ROUNDING: f32 = 0.1;
 
-/// Places side by side, with their share of the page's height.
+/// Composes places side by side, with their share of the page's height.
 pub(super) fn compose(
     setter: &mut Setter<'_>,
     pictures: &Pictures,
@@ -69,8 +69,8 @@ pub(super) fn compose(
     })
 }
 
-/// The height of places that fill a page together with these captions, with a heading above
-/// the first row.
+/// Returns the height of places that fill a page together with these captions, with a heading
+/// above the first row.
 fn height(layout: &Layout, page: f32, captions: &[f32]) -> f32 {
     let spaces = &layout.picture;
     let heading = layout.styles.heading.leading.get() + layout.heading.after.get();
@@ -104,7 +104,7 @@ fn caption_height(setter: &mut Setter<'_>, row: &[String], width: f32) -> Result
     Ok(highest)
 }
 
-/// One place, with its upper edge at the area's, on the strip of its row.
+/// Composes one place, with its upper edge at the area's, on the strip of its row.
 fn place(
     setter: &mut Setter<'_>,
     caption: &str,
@@ -131,7 +131,7 @@ fn place(
     let text = setter.stack(style, lines, (area.left, area.right), Flush::Left, top);
     let end = extent(&text).map_or_else(
         || {
-            // Lines to write the caption on.
+            // Lines for a handwritten caption.
             let hair = layout.rules.hair.get();
             let mut at = top;
             for _ in 0..spaces.lines.get() {

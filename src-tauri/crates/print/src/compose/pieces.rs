@@ -11,7 +11,7 @@ use crate::strip::{Block, Strip};
 use crate::template::{Cuts, MarkerShape, Style};
 use crate::wrap::Line;
 
-/// The maximum number of pieces; more is a mistake.
+/// The most pieces; a larger number is a mistake.
 const MOST: u64 = 20_000;
 /// Space between a label's number and its name.
 const BESIDE: f32 = 4.5;
@@ -51,8 +51,8 @@ pub(super) fn compose(
                     limit: MOST,
                 });
             }
-            // Tolerance for rounding, so that a row holds the pieces that it was computed
-            // for.
+            // The tolerance for rounding, so that a row has room for the pieces for which it was
+            // computed.
             if pen + shape.width > inside.right + 0.01 {
                 let top = strips.last().map_or(0.0, |strip| strip.bottom + gap);
                 strips.push(Strip {
@@ -80,7 +80,7 @@ pub(super) fn compose(
     })
 }
 
-/// A piece's shape, and the maximum number of copies.
+/// Returns a piece's shape, and the most copies.
 fn shape(cuts: &Cuts, what: PieceKind, widest: f32) -> Result<(Shape, u32), PrintError> {
     let marker = |marker: Option<MarkerShape>| {
         let marker = marker?;
@@ -111,7 +111,7 @@ fn shape(cuts: &Cuts, what: PieceKind, widest: f32) -> Result<(Shape, u32), Prin
     })
 }
 
-/// One piece of a row, from this left edge.
+/// Sets one piece of a row, from this left edge.
 fn set(
     setter: &mut Setter<'_>,
     cuts: &Cuts,
@@ -148,7 +148,7 @@ fn set(
     }
 }
 
-/// The line around a piece, to cut along.
+/// Draws the line around a piece, to cut along.
 fn outline(area: Area, round: bool, (line, ink): (f32, Ink), strip: &mut Strip) {
     if round {
         strip.rings.push(Ring {
@@ -170,7 +170,7 @@ fn outline(area: Area, round: bool, (line, ink): (f32, Ink), strip: &mut Strip) 
     }
 }
 
-/// A label: its number with the name beside it, limited to this height.
+/// Composes a label: its number with the name on the right, limited to this height.
 fn label(
     setter: &mut Setter<'_>,
     piece: &Piece,
@@ -196,7 +196,7 @@ fn label(
     words(setter, &piece.text, high, &spot, strip)
 }
 
-/// A place for text on a piece: centred vertically, between two edges.
+/// An area for text on a piece: centred vertically, between two edges.
 struct Spot {
     area: Area,
     edges: (f32, f32),
@@ -204,7 +204,7 @@ struct Spot {
 }
 
 impl Spot {
-    /// The centre of a piece, this far from its sides.
+    /// Returns the spot in the centre of a piece, this far from its sides.
     fn inside(area: Area, inset: f32) -> Self {
         Self {
             area,
@@ -217,7 +217,7 @@ impl Spot {
         self.edges.1 - self.edges.0
     }
 
-    /// Places lines there.
+    /// Places lines in the spot.
     fn centre(&self, setter: &Setter<'_>, style: &Style, lines: Vec<Line>, strip: &mut Strip) {
         let middle = f32::midpoint(self.area.top, self.area.bottom);
         let top = middle - stacked(style, lines.len()) / 2.0;
@@ -227,7 +227,7 @@ impl Spot {
     }
 }
 
-/// Words in the larger type if they fit, otherwise in the smaller, as many lines as fit.
+/// Sets words in the larger type if they fit, otherwise in the smaller, as many lines as fit.
 fn words(
     setter: &mut Setter<'_>,
     text: &str,

@@ -1,4 +1,4 @@
-//! Paragraphs: the lead in a narrow column, the sentences beside it.
+//! Paragraphs: the lead in a narrow column, the sentences on its right.
 
 use drumhead_words::sheet::Prose;
 

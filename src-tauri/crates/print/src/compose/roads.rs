@@ -10,17 +10,17 @@ const BEND: u8 = 8;
 /// The role of a hex for roads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
-    /// A road runs through it.
+    /// A road runs through the hex.
     Road,
-    /// Roads lead over it: a bridge, a ford.
+    /// A bridge or a ford, which roads cross.
     Crossing,
-    /// Roads that would end beside it lead into it.
+    /// A town: a road that would otherwise end in an adjacent hex leads into it.
     Town,
     None,
 }
 
-/// The pairs of hexes that roads join, by index: every adjacent pair except for the third
-/// side of a triangle, and a town only where the road would otherwise end before it.
+/// Returns the pairs of hexes that roads join, by index: every adjacent pair except for the third
+/// side of a triangle. A town is joined only if the road would otherwise end before it.
 pub(super) fn joined(ways: &[Way], near: impl Fn(usize, usize) -> bool) -> Vec<(usize, usize)> {
     let of = |wanted: Way| (0..ways.len()).filter(move |at| ways[*at] == wanted);
     let mut links: Vec<(usize, usize)> = Vec::new();
@@ -38,7 +38,7 @@ pub(super) fn joined(ways: &[Way], near: impl Fn(usize, usize) -> bool) -> Vec<(
             .filter(|(one, other)| at == *one || at == *other);
         of.count()
     };
-    // The third side of a triangle is the one between the hexes with most roads.
+    // The third side of a triangle is the side between the hexes with the most roads.
     loop {
         let linked = |one: usize, other: usize| {
             links.contains(&(one, other)) || links.contains(&(other, one))
@@ -62,8 +62,8 @@ pub(super) fn joined(ways: &[Way], near: impl Fn(usize, usize) -> bool) -> Vec<(
     links
 }
 
-/// A road through a hex that leaves it at these points: a bend for two, otherwise arms from
-/// the centre.
+/// Returns a road through a hex that leaves the hex at these points: a bend for two points,
+/// otherwise arms from the centre.
 pub(super) fn road(middle: Point, leaves: &[Point], size: f32) -> Vec<Vec<Point>> {
     match leaves {
         [] => {
@@ -86,7 +86,7 @@ pub(super) fn road(middle: Point, leaves: &[Point], size: f32) -> Vec<Vec<Point>
     }
 }
 
-/// The parts of a line that are at least this far from all obstacles.
+/// Returns the parts of a line that are at least this far from all obstacles.
 pub(super) fn keep_off(line: &[Point], off: &[Area], clear: f32) -> Vec<Vec<Point>> {
     let near = |(x, y): Point| {
         off.iter().any(|area| {
@@ -100,7 +100,7 @@ pub(super) fn keep_off(line: &[Point], off: &[Area], clear: f32) -> Vec<Vec<Poin
     for pair in line.windows(2) {
         let (from, to) = (pair[0], pair[1]);
         let long = (to.0 - from.0).hypot(to.1 - from.1);
-        // Steps of half a point: a whole number, and few.
+        // Steps of half a point, so the number of steps is small.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let steps = (long * 2.0).ceil().clamp(1.0, 400.0) as u16;
         let mut last: Option<Point> = None;
@@ -158,7 +158,7 @@ pub(super) fn break_off(strip: &mut Strip) {
     }
 }
 
-/// The bounding box of a line.
+/// Returns the bounding box of a line.
 pub(super) fn around(points: &[Point]) -> Option<Area> {
     let (first, rest) = points.split_first()?;
     let all = Area {

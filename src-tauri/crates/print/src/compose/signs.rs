@@ -7,11 +7,11 @@ use super::hexes::Point;
 /// Crossings are drawn over water.
 const WATER: [&str; 2] = ["river", "water"];
 const OVER_WATER: [&str; 2] = ["bridge", "ford"];
-/// The scale and the distance of two signs in one hex; the same for three or more.
+/// The scale and the distance of two signs in one hex; and of three or more.
 const BESIDE: [(f32, f32); 2] = [(0.62, 0.68), (0.44, 0.44)];
 
-/// The lines of a hex's signs, relative to its centre, several side by side; a road has
-/// none, as it is drawn from hex to hex.
+/// Returns the lines of a hex's signs, relative to its centre, several side by side. A road has no
+/// sign, as it is drawn from hex to hex.
 pub(super) fn signs(features: &[String]) -> Vec<Vec<Point>> {
     let is = |feature: &str, of: &[&str]| of.contains(&feature);
     let crossed = features.iter().any(|it| is(it, &OVER_WATER));
@@ -55,8 +55,8 @@ pub(super) fn signs(features: &[String]) -> Vec<Vec<Point>> {
     all
 }
 
-/// The lines of a feature's sign, relative to the centre of its hex; empty for a feature
-/// without one.
+/// Returns the lines of a feature's sign, relative to the centre of its hex; empty for a feature
+/// without a sign.
 fn sign(feature: &str) -> Vec<Vec<Point>> {
     match feature {
         "woods" => drawn(&[&TREE], &[(-0.25, 0.0), (0.2, -0.1), (0.05, 0.25)]),
@@ -87,7 +87,7 @@ fn sign(feature: &str) -> Vec<Vec<Point>> {
     }
 }
 
-/// A shape's lines, moved to each of these places.
+/// Returns a shape's lines, moved to each of these places.
 fn drawn(shape: &[&[Point]], places: &[Point]) -> Vec<Vec<Point>> {
     let at = |(right, down): Point| {
         let moved = move |&(x, y): &Point| (right + x, down + y);
@@ -97,12 +97,12 @@ fn drawn(shape: &[&[Point]], places: &[Point]) -> Vec<Vec<Point>> {
     places.iter().copied().flat_map(at).collect()
 }
 
-/// A bush: a semicircle on the ground, with this reach to each side.
+/// Returns a bush: a semicircle on the ground, with this reach to each side.
 fn bush(reach: f32) -> [Point; 6] {
     BUSH.map(|(x, y)| (x * reach, y * reach))
 }
 
-/// The place of a single sign.
+/// The position of a single sign.
 const MIDDLE: [Point; 1] = [(0.0, 0.0)];
 const TREE: [Point; 4] = [(-0.12, 0.1), (0.0, -0.18), (0.12, 0.1), (-0.12, 0.1)];
 const HOUSE: [Point; 6] = [
@@ -114,7 +114,7 @@ const HOUSE: [Point; 6] = [
     (-0.14, 0.0),
 ];
 const HEDGE_FOOT: [Point; 2] = [(-0.46, 0.1), (0.46, 0.1)];
-/// Relative to its reach.
+/// A bush, relative to its reach.
 const BUSH: [Point; 6] = [
     (-1.0, 0.0),
     (-0.8, -0.8),
@@ -140,7 +140,7 @@ const HILL: [&[Point]; 2] = [
     ],
 ];
 const SLOPE: [Point; 2] = [(0.0, -0.15), (0.1, 0.2)];
-/// Reeds.
+/// A tuft of reeds.
 const TUFT: [&[Point]; 4] = [
     &[(-0.17, 0.0), (0.17, 0.0)],
     &[(0.0, 0.0), (0.0, -0.2)],
@@ -154,7 +154,7 @@ const WAVE: [Point; 5] = [
     (0.15, -0.08),
     (0.3, 0.0),
 ];
-/// One bank of a stream: long and slow, unlike the ripples of standing water.
+/// One bank of a stream: long and gentle, unlike the ripples of standing water.
 const BANK: [Point; 9] = [
     (-0.5, 0.0),
     (-0.38, -0.07),
@@ -205,7 +205,7 @@ const PARAPET: [Point; 7] = [
 mod tests {
     use super::*;
 
-    /// The horizontal extent of a sign's lines.
+    /// Returns the horizontal extent of a sign's lines.
     fn wide(lines: &[Vec<Point>]) -> (f32, f32) {
         let all = lines.iter().flatten().map(|(x, _)| *x);
         all.fold((f32::MAX, f32::MIN), |(left, right), x| {
@@ -257,7 +257,7 @@ mod tests {
         for (place, one) in ALL.iter().enumerate() {
             assert!(!sign(one).is_empty(), "{one}");
             for other in &ALL[place + 1..] {
-                // Not even at another scale or place in its hex.
+                // The shapes differ even at another scale or position in the hex.
                 let shape = |feature: &str| {
                     let lines = sign(feature).into_iter();
                     let line = |it: Vec<Point>| (it.len(), it[0].1 == it[1].1);

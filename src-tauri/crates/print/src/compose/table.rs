@@ -1,5 +1,4 @@
-//! Tables: columns aligned as the sheet says, with a rule under the head and one at the
-//! end.
+//! Tables: columns with the sheet's alignment, a rule under the head and a rule at the end.
 
 mod numbers;
 mod rows;
@@ -16,10 +15,10 @@ use crate::strip::{Block, Edge, extent, level_rule};
 /// Space between the caption and the head of the table.
 const AFTER_CAPTION: f32 = 2.0;
 
-/// The share of the width reserved for columns with shares, whatever the others need.
+/// The share of the width reserved for columns with shares, whatever the other columns need.
 const KEPT: f32 = 0.3;
 
-/// Extra width for a column, so that rounding does not break the widest cell.
+/// Extra width of a column in points, so that rounding does not break the widest cell.
 const GRACE: f32 = 0.01;
 
 /// The edges of each column, its alignment, the width of its numbers' widest tail, and
@@ -116,7 +115,7 @@ fn check(table: &Table) -> Result<(), PrintError> {
     }
 }
 
-/// Whether columns without a share get less than they need at this width.
+/// Whether columns without a share are narrower than they need to be at this width.
 pub(super) fn is_squeezed(
     setter: &mut Setter<'_>,
     table: &Table,
@@ -129,7 +128,7 @@ pub(super) fn is_squeezed(
 
 /// The widths that the columns of a table need.
 struct Needs {
-    /// The total, without the gutters.
+    /// The total in points, without the gutters.
     room: f32,
     /// The width of each column's widest cell.
     widest: Vec<f32>,
@@ -150,7 +149,7 @@ fn needs(setter: &mut Setter<'_>, table: &Table, width: f32) -> Result<Needs, Pr
     let free = |place: usize| table.columns[place].share == 0;
     let natural: f32 = (0..count).filter(|at| free(*at)).map(|at| widest[at]).sum();
     let sharers: f32 = widest.iter().sum::<f32>() - natural;
-    // Columns with shares keep enough space to wrap in, or all they need.
+    // Columns with shares have enough space to wrap in, or all they need.
     let most = room - f32::min(room * KEPT, sharers);
     Ok(Needs {
         room,
@@ -161,9 +160,9 @@ fn needs(setter: &mut Setter<'_>, table: &Table, width: f32) -> Result<Needs, Pr
     })
 }
 
-/// Columns without a share take the width of their widest cell, at most an equal part of
-/// the table; the others share the rest. No column is narrower than its longest word, if
-/// there is room.
+/// Returns the columns. A column without a share is as wide as its widest cell, at most an equal
+/// part of the table; the other columns share the rest. No column is narrower than its longest
+/// word, if there is room.
 fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Columns, PrintError> {
     let gutter = setter.layout.table.gutter.get();
     let count = table.columns.len();
@@ -212,8 +211,8 @@ fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Colu
     })
 }
 
-/// Widens the flush-right column after the only one with a share for cells that do not fit
-/// beside the words before them: one wide value would break the words of every row.
+/// Widens the flush-right column after the only one with a share, for cells that do not fit on the
+/// right of the words before them: one wide value would break the words of every row.
 fn relieve(
     setter: &mut Setter<'_>,
     table: &Table,
@@ -245,7 +244,7 @@ fn relieve(
     Ok(Some(values))
 }
 
-/// The width of the widest piece in each column.
+/// Returns the width of the widest piece in each column.
 fn widest<'t>(
     setter: &mut Setter<'_>,
     table: &'t Table,
@@ -268,8 +267,8 @@ fn widest<'t>(
     Ok(all)
 }
 
-/// Widens columns with a cell that would be broken, by the surplus of others. The columns
-/// that lack least come first, as long as the whole cell fits.
+/// Widens columns with a cell that would be broken, by the surplus of other columns. The columns
+/// that need least come first, as long as the whole cell fits.
 fn even_out(widths: &mut [f32], widest: &[f32]) {
     let above = |width: &f32, widest: &f32| (width - widest).max(0.0);
     let both = widths.iter().zip(widest);
@@ -294,8 +293,8 @@ fn even_out(widths: &mut [f32], widest: &[f32]) {
     }
 }
 
-/// Widens columns with a word that would be broken, by the surplus of others over their
-/// longest words; without a surplus they stay.
+/// Widens columns with a word that would be broken, by the surplus of other columns over their
+/// longest words. Without a surplus, the widths do not change.
 fn whole_words(
     setter: &mut Setter<'_>,
     table: &Table,

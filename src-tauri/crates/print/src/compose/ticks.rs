@@ -8,14 +8,14 @@ use crate::setter::{Flush, Setter, baseline_in, width_of};
 use crate::strip::Strip;
 use crate::template::Tick;
 
-/// Space between a box and its word, relative to the box's side.
+/// The space between a box and its word, relative to the box's side.
 const AFTER_BOX: f32 = 0.4;
-/// Space between a word and the next box, in the same.
+/// The space between a word and the next box, relative to the box's side.
 const BETWEEN: f32 = 1.1;
 /// The height of the centre of small letters above the baseline, relative to the type size.
 const MIDDLE: f32 = 0.26;
 
-/// The boxes between two edges, from y = 0, in as many rows as needed.
+/// Composes the boxes between two edges, from y = 0, in as many rows as needed.
 pub(super) fn compose(
     setter: &mut Setter<'_>,
     ticks: &[Source],

@@ -1,4 +1,4 @@
-//! Hit boxes: set in fives, with marks where a unit is exhausted or
+//! Hit boxes: in groups of five, with marks at the boxes with which a unit becomes exhausted or
 //! shattered.
 
 use drumhead_words::sheet::{Track, TrackMark};
@@ -10,23 +10,24 @@ use crate::strip::Strip;
 use crate::template::{Tick, Tracks};
 use crate::wrap::Line;
 
-/// The maximum number of boxes; only a hostile roster has more.
+/// The most boxes; only a hostile roster has more.
 const MOST: u32 = 5_000;
-/// Boxes to a group.
+/// The number of boxes in a group.
 const FIVE: usize = 5;
-/// Space between the bottom of a mark and its word: clear of the 1.5 points that all text
-/// keeps from all rules.
+/// The space between the bottom of a mark and its word, in points: clear of the 1.5 points between
+/// all text and all rules.
 const BELOW_MARK: f32 = 1.7;
-/// Space between two words on one line.
+/// The space between two words on one line, in points.
 const BETWEEN_WORDS: f32 = 5.0;
-/// Space above and below a row without marks, relative to the white between boxes: rows are
+/// The space above and below a row without marks, relative to the white between boxes: rows are
 /// never closer than boxes.
 const ABOVE_ROW: f32 = 0.7;
-/// How far a mark's bottom line extends towards a word that had to move aside.
+/// The distance that a mark's bottom line extends towards a word that had to move aside, in
+/// points.
 const INTO_WORD: f32 = 5.0;
-/// Height of letters above the baseline in parts of the type size.
+/// The height of letters above the baseline, relative to the type size.
 const ASCENDER: f32 = 0.72;
-/// And below it.
+/// The depth of letters below the baseline, relative to the type size.
 const DESCENDER: f32 = 0.24;
 
 /// A word under a row, and its mark.
@@ -37,7 +38,7 @@ struct Word {
     x: f32,
 }
 
-/// The rows between two edges, from y = 0.
+/// Composes the rows between two edges, from y = 0.
 pub(super) fn compose(
     setter: &mut Setter<'_>,
     number: &str,
@@ -74,7 +75,7 @@ pub(super) fn compose(
     Ok(strips)
 }
 
-/// The number of boxes in a row: whole groups of five, spread evenly over the rows needed.
+/// Returns the number of boxes in a row: whole groups of five, spread evenly over the rows needed.
 fn boxes_per_row(spaces: &Tracks, boxes: usize, width: f32) -> usize {
     let groups = boxes.div_ceil(FIVE).max(1);
     let most = (1..=groups)
@@ -87,8 +88,8 @@ fn boxes_per_row(spaces: &Tracks, boxes: usize, width: f32) -> usize {
     groups.div_ceil(rows) * FIVE
 }
 
-/// The position of the group with index `place`, relative to the row's start.
-// A row holds some dozens of boxes at most.
+/// Returns the position of the group with index `place`, relative to the start of the row.
+// A row has at most a few dozen boxes.
 #[allow(clippy::cast_precision_loss)]
 fn group_at(spaces: &Tracks, place: usize) -> f32 {
     let five = spaces.side.get() * 5.0 + spaces.gap.get() * 4.0 + spaces.five.get();
@@ -152,14 +153,14 @@ impl Row {
         Ok(strip)
     }
 
-    /// The row's marks: positions and labels. Labels are joined where marks coincide.
+    /// Returns the row's marks: positions and labels. Labels are joined if marks coincide.
     fn marks(&self, track: &Track) -> Vec<(usize, String)> {
         let mut here: Vec<(usize, String)> = Vec::new();
         let mut sorted: Vec<&TrackMark> = track.marks.iter().collect();
         sorted.sort_by_key(|mark| mark.at);
         for mark in sorted {
-            // A mark before the first box or after the last moves to the nearest: it is
-            // never lost.
+            // A mark before the first box or after the last moves to the nearest box, so that it
+            // is never lost.
             let at = mark.at.clamp(1, track.boxes);
             let place = usize::try_from(at).unwrap_or(1) - 1;
             if !(self.first..self.end).contains(&place) {
@@ -232,7 +233,7 @@ impl Row {
     }
 }
 
-/// The words on as many lines as their widths need.
+/// Distributes the words over as many lines as their widths need.
 fn lined_up(words: Vec<Word>, width: f32) -> Vec<Vec<Word>> {
     let mut lines: Vec<Vec<Word>> = Vec::new();
     let mut pen = f32::INFINITY;
@@ -266,7 +267,7 @@ fn spread(words: &mut [Word], left: f32, right: f32) {
                 break;
             }
             stretches.pop();
-            // Both together, centred between their preferred positions.
+            // Both groups together, centred between their preferred positions.
             let total = width + BETWEEN_WORDS + now.2;
             let wish = f32::midpoint(start, now.1 - width - BETWEEN_WORDS);
             now = (first, centred(wish, total), total);

@@ -1,5 +1,5 @@
-//! Blocks in columns of equal height: the page's own columns, or temporary ones, below
-//! which the full width is used again.
+//! Blocks in columns of equal height: the page's own columns, or temporary columns followed by
+//! text at full width.
 
 use std::collections::VecDeque;
 
@@ -13,7 +13,7 @@ const ROUNDING: f32 = 0.01;
 const HALVINGS: u32 = 17;
 
 impl Press {
-    /// The introduction at full width, then blocks in columns: down the first and then the
+    /// Places the introduction at full width, then blocks in columns: down the first and then the
     /// next, as evenly as possible on each page.
     pub(super) fn stand_beside(
         &mut self,
@@ -51,13 +51,13 @@ impl Press {
         self.column = 0;
         self.top = self.lowest;
         self.pen = self.lowest;
-        // The next heading or table sets itself apart.
+        // The next heading or table has its own separation.
         self.between = None;
         self.empty = false;
         Ok(())
     }
 
-    /// Blocks in a page's own columns, as evenly as possible on the last page.
+    /// Places blocks in a page's own columns, as evenly as possible on the last page.
     pub(super) fn stand_in_columns(&mut self, blocks: Vec<Block>) -> Result<(), PrintError> {
         let mut groups: VecDeque<Vec<Block>> = VecDeque::new();
         let mut more = false;
@@ -117,8 +117,8 @@ impl Press {
     }
 }
 
-/// The minimum height at which this many columns hold all the blocks in order; `room` if
-/// they cannot.
+/// Returns the minimum height at which this many columns have room for all the blocks in order;
+/// `room` if there is none.
 fn evenly(heights: &[f32], columns: u8, room: f32) -> f32 {
     let takes = |high: f32| {
         let (mut needed, mut at) = (1_u32, 0.0);

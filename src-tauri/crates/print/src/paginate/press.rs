@@ -4,7 +4,7 @@ use crate::error::{Content, PrintError};
 use crate::pages::{Area, Bookmark, Frame, Page, Placed, Rule};
 use crate::strip::{Block, Edge, Strip, extent};
 
-/// A block that must be split starts on the current page if this share of the page is free.
+/// The free share of a page above which a block that must be split starts on that page.
 const WORTH_STARTING: f32 = 0.4;
 /// Space between a part of a split block and the rule that closes it.
 const ABOVE_RULE: f32 = 1.0;
@@ -13,7 +13,7 @@ const MOST_PAGES: usize = 2_000;
 
 /// The position of the next block.
 pub(super) struct Press {
-    /// A later page's area for blocks; of its first column.
+    /// A later page's area for blocks; with several columns, the area of the first.
     pub(super) body: Area,
     /// The number of columns on a page.
     pub(super) columns: u8,
@@ -57,7 +57,7 @@ impl Press {
         (self.lowest - self.body.top) / self.body.height().max(1.0)
     }
 
-    /// Places blocks one below the other; short ones that request it in columns.
+    /// Places blocks one below the other; short blocks that request columns are placed in columns.
     pub(super) fn stand_all(&mut self, blocks: Vec<Block>) -> Result<(), PrintError> {
         let mut kept: Vec<Block> = Vec::new();
         let mut blocks = blocks.into_iter().peekable();
@@ -138,10 +138,10 @@ impl Press {
         Ok(())
     }
 
-    /// Places one block here or where it next fits whole; splits it if it is taller than a
-    /// page.
+    /// Places one block here or on the next page where it fits whole; splits it if it is taller
+    /// than a page.
     pub(super) fn place(&mut self, block: Block, index: Option<usize>) -> Result<(), PrintError> {
-        // Even if it then leaves its heading, as a block of nearly a page does.
+        // This may separate a block of nearly a page from its heading.
         while block.least() <= self.body.height()
             && self.pen > self.body.top
             && self.pen + self.white_above(&block) + block.least() > self.body.bottom
@@ -284,7 +284,7 @@ struct Placing {
     index: Option<usize>,
     keeps_with_next: bool,
     edge: Edge,
-    /// The number of earlier parts of its block.
+    /// The number of earlier parts of the block.
     part: u32,
     flows: bool,
 }

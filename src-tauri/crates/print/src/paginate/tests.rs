@@ -9,7 +9,7 @@ use drumhead_words::sheet::{
 
 use crate::{Area, Edition, Kind, Page, Pages, Paper, Template, lay_out};
 
-/// A unit of a book with or without points.
+/// Returns a unit, with or without points.
 fn unit(number: usize, points: &str) -> Block {
     let look = |label: &str, value: &str| Fact {
         label: label.to_owned(),
@@ -54,7 +54,7 @@ fn table() -> Block {
     })
 }
 
-/// The words that a layout adds, in English.
+/// Returns the words that a layout adds, in English.
 fn page_words() -> PageWords {
     PageWords {
         page: "{page} of {pages}".to_owned(),
@@ -63,7 +63,7 @@ fn page_words() -> PageWords {
     }
 }
 
-/// A roster of this many units, followed by a table.
+/// Returns a roster of this many units, followed by a table.
 fn roster(units: usize, points: &str) -> Sheet {
     let mut blocks = vec![heading("Units")];
     blocks.extend((1..=units).map(|number| unit(number, points)));
@@ -86,7 +86,7 @@ fn laid_out(sheet: &Sheet, edition: Edition) -> Pages {
     lay_out(sheet, template, Paper::A4, edition).expect("this sheet can be laid out")
 }
 
-/// The page and the area of an unsplit block.
+/// Returns the page and the area of an unsplit block.
 fn place_of(pages: &Pages, block: usize) -> (usize, Area) {
     let pages = pages.pages.iter().enumerate();
     pages
@@ -222,7 +222,7 @@ fn the_page_before_the_pictures_is_not_nearly_empty() {
     }
 }
 
-/// A map with this many hexes, named from 0101, and a counter at its centre.
+/// Returns a map with this many hexes, named from 0101, and a counter at its centre.
 fn map(columns: u16, rows: u16, pointed: bool) -> Sheet {
     let hexes = (1..=rows).flat_map(|row| {
         (1..=columns).map(move |column| GroundView {
@@ -265,7 +265,7 @@ fn map(columns: u16, rows: u16, pointed: bool) -> Sheet {
     sheet
 }
 
-/// How often the words occur as a run of their own.
+/// Returns how often the words occur as a run of their own.
 fn said(pages: &Pages, words: &str) -> usize {
     let runs = pages.pages.iter().flat_map(|page| &page.text);
     runs.filter(|run| run.text == words).count()
@@ -393,7 +393,7 @@ fn a_line_that_opens_a_chapter_is_not_last_on_its_page() {
     }
 }
 
-/// A table of labels and values.
+/// Returns a table of labels and values.
 fn of_values(rows: &[[&str; 2]]) -> Sheet {
     let column = |align, share| Column {
         head: String::new(),
@@ -466,7 +466,7 @@ fn a_part_of_a_document_has_the_documents_page_numbers() {
     assert!(texts.any(|text| text == "4 of 9"));
 }
 
-/// A later page names the heading that it continues, unless it begins with a heading; the page
+/// A later page names the heading that it continues, unless it begins with a heading. The page
 /// number is printed once, in the footer.
 #[test]
 fn a_page_names_the_heading_that_it_continues() {
@@ -484,7 +484,7 @@ fn a_page_names_the_heading_that_it_continues() {
     }
 }
 
-/// A heading that is too long beside the title is shortened, the note around it is not.
+/// A heading that is too long for the line of the title is shortened; the note around it is not.
 #[test]
 fn a_long_heading_is_shortened_before_its_note() {
     let mut sheet = roster(40, "12");
@@ -504,8 +504,7 @@ fn a_running_title_uses_all_free_space() {
     sheet.title = "The battle of the four commanders on the long heath by the mill".to_owned();
     let pages = laid_out(&sheet, Edition::Standard);
     assert!(pages.pages.len() > 1);
-    // Once where there is room for the heading beside it, and once where there is nothing
-    // else.
+    // The title is there once with a heading on its line, and once alone.
     for page in &pages.pages[1..] {
         assert!(page.text.iter().any(|run| run.text == sheet.title));
     }
@@ -524,7 +523,7 @@ fn no_page_is_nearly_empty() {
         };
         let down = |page: &Page| (lowest(page) - pages.frame.top) / pages.frame.height();
         assert!(down(last) > 0.2, "{units}: {}", down(last));
-        // The page before is not emptied for it.
+        // The page before is not emptied to fill the last one.
         assert!(down(before) > 0.5, "{units}: {}", down(before));
     }
 }

@@ -1,11 +1,11 @@
 //! A page's content stream, operator by operator.
 //!
-//! Coordinates are written to a hundredth of a point: finer than any printer, and short in
-//! the file.
+//! Coordinates are written to a hundredth of a point: finer than any printer, and short in the
+//! file.
 
 use crate::pages::{Area, Ink};
 
-/// How a rectangle is painted.
+/// The way in which a rectangle is painted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Paint {
     Fill,
@@ -24,13 +24,13 @@ pub(super) struct Content {
     line: Thousandths,
     /// The font's number and type size, once one is set.
     font: Option<(usize, Thousandths)>,
-    /// How the rectangles of the current path are painted.
+    /// The way in which the rectangles of the current path are painted.
     path: Option<Paint>,
     /// The start of the last line of text.
     pen: (Thousandths, Thousandths),
 }
 
-/// A number as written: PDF needs no more digits.
+/// A number in thousandths: PDF needs no more digits.
 type Thousandths = i32;
 
 impl Content {
@@ -80,7 +80,7 @@ impl Content {
         let (left, lower) = self.point((area.left, area.bottom));
         let width = hundredths(area.width());
         let height = match paint {
-            // A hairline's thickness is its height, which deserves a third digit.
+            // The thickness of a hairline is its height, which needs a third digit.
             Paint::Fill => thousandths(area.height()),
             Paint::Stroke | Paint::Both => hundredths(area.height()),
         };
@@ -110,7 +110,7 @@ impl Content {
         self.operator(&[], "S");
     }
 
-    /// A line through these points, with round joins; dashed if the lengths of dash and gap
+    /// Draws a line through these points, with round joins; dashed if the lengths of dash and gap
     /// are given; filled if solid.
     pub(super) fn polyline(
         &mut self,
@@ -136,8 +136,8 @@ impl Content {
         self.operator(&[], "Q");
     }
 
-    /// A circle: PDF only has cubic curves, and four of them come within 1/3000 of its
-    /// radius.
+    /// Draws a circle. PDF only has cubic curves; four of them differ from a circle by less than
+    /// 1/3000 of its radius.
     pub(super) fn circle(&mut self, (x, y): (f32, f32), radius: f32) {
         const PULL: f32 = 0.552_285;
         self.end_path();
@@ -168,7 +168,7 @@ impl Content {
         self.operator(&[], "ET");
     }
 
-    /// Begins content that reads as `text`, whatever its glyphs.
+    /// Begins content with the text `text`, whatever its glyphs.
     pub(super) fn begin_saying(&mut self, text: &str) {
         self.bytes.extend_from_slice(b"/Span<</ActualText<FEFF");
         for unit in text.encode_utf16() {
@@ -208,7 +208,7 @@ impl Content {
         self.bytes.extend_from_slice(b"[(");
     }
 
-    /// A glyph by its code in its font, as two bytes of a literal string.
+    /// Writes a glyph by its code in its font, as two bytes of a literal string.
     pub(super) fn glyph(&mut self, code: u16) {
         for byte in code.to_be_bytes() {
             match byte {
@@ -244,7 +244,7 @@ impl Content {
         self.bytes.push(b'\n');
     }
 
-    /// A number without redundant digits.
+    /// Writes a number without redundant digits.
     fn number(&mut self, thousandths: Thousandths) {
         let (whole, part) = (
             thousandths.unsigned_abs() / 1000,

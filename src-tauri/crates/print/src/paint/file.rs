@@ -1,5 +1,5 @@
-//! The file: pages, fonts, properties, bookmarks, and an identifier derived from the
-//! contents alone.
+//! The file: pages, fonts, properties, bookmarks, and an identifier derived only from the
+//! contents.
 
 use lopdf::{Dictionary, Document, Object, ObjectId, SaveOptions, Stream, StringFormat};
 
@@ -12,10 +12,10 @@ use crate::pages::Pages;
 const CREATOR: &str = concat!("Drumhead ", env!("CARGO_PKG_VERSION"));
 /// The PDF version.
 const VERSION: &str = "1.7";
-/// The maximum number of objects compressed together; streams are compressed separately.
+/// The most objects compressed together; streams are compressed separately.
 const MOST_TOGETHER: usize = 65_535;
 
-/// The file of laid-out pages, their fonts and their contents.
+/// Returns the file of laid-out pages, their fonts and their contents.
 pub(super) fn write(
     pages: &Pages,
     fonts: Vec<Embedded>,
@@ -69,7 +69,7 @@ pub(super) fn write(
     Ok(file)
 }
 
-/// Adds the fonts, each by its name on the pages.
+/// Adds the fonts, each with its name on the pages.
 fn stand_fonts(document: &mut Document, fonts: Vec<Embedded>, hash: &mut Fnv) -> ObjectId {
     let mut named = Dictionary::new();
     for mut embedded in fonts {
@@ -137,7 +137,7 @@ fn stand_pages(
     leaves
 }
 
-/// A text string: big-endian UTF-16 with a byte order mark.
+/// Returns a text string: big-endian UTF-16 with a byte-order mark.
 fn text(text: &str) -> Object {
     let bytes = [0xFE, 0xFF]
         .into_iter()
@@ -146,7 +146,7 @@ fn text(text: &str) -> Object {
     Object::String(bytes, StringFormat::Hexadecimal)
 }
 
-/// The bookmarks as a flat list.
+/// Adds the bookmarks as a flat list.
 fn outlines(document: &mut Document, pages: &Pages, leaves: &[ObjectId]) -> Option<ObjectId> {
     let marks: Vec<_> = pages
         .bookmarks

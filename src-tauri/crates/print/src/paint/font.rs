@@ -16,7 +16,7 @@ use crate::quotes::typed;
 
 /// A font ready to embed: its objects, not yet numbered.
 pub(super) struct Embedded {
-    /// The number on the pages.
+    /// The number that the pages use for the font.
     pub(super) number: usize,
     /// The composite font, without its descendant and its table of texts.
     pub(super) font: Dictionary,
@@ -47,7 +47,7 @@ thread_local! {
     static CUTS: RefCell<VecDeque<Rc<Cut>>> = RefCell::default();
 }
 
-/// The subset of a face with these glyphs, cached or new.
+/// Returns the subset of a face with these glyphs, cached or new.
 fn cut(face: Face, ids: &[u16]) -> Result<Rc<Cut>, PrintError> {
     let alike = |cut: &&Rc<Cut>| cut.face == face && cut.codes.iter().map(|(id, _)| id).eq(ids);
     if let Some(cut) = CUTS.with_borrow(|cuts| cuts.iter().find(alike).cloned()) {
@@ -71,7 +71,7 @@ fn cut(face: Face, ids: &[u16]) -> Result<Rc<Cut>, PrintError> {
 /// The flag of a font with its own characters.
 const SYMBOLIC: i64 = 1 << 2;
 
-/// The fonts of the faces in use, with their glyph codes.
+/// Returns the fonts of the faces in use, with their glyph codes.
 pub(super) fn embedded(letters: &mut Letters<'_>) -> Result<Vec<Embedded>, PrintError> {
     let mut fonts = Vec::new();
     for face in Face::ALL {
@@ -96,7 +96,7 @@ fn embed(face: Face, letters: &mut Letters<'_>) -> Result<Embedded, PrintError> 
     let mut widths = Vec::new();
     let mut first = 0;
     for (_, letter) in letters.of(face) {
-        // Never empty, which readers treat as an error.
+        // Never empty, as readers treat that as an error.
         let said = letter.said.unwrap_or("\u{FFFD}");
         let said = said.chars().map(|char| u32::from(typed(char))).collect();
         texts.mappings.insert(letter.code.into(), said);
@@ -136,7 +136,7 @@ fn embed(face: Face, letters: &mut Letters<'_>) -> Result<Embedded, PrintError> 
     })
 }
 
-/// The face's metrics, in thousandths of the type size.
+/// Returns the face's metrics, in thousandths of the type size.
 fn described(face: Face, name: Object) -> Result<Dictionary, PrintError> {
     let font = face.shaping()?;
     let em = i64::from(rustybuzz::ttf_parser::Face::units_per_em(font));
@@ -154,7 +154,7 @@ fn described(face: Face, name: Object) -> Result<Dictionary, PrintError> {
             "CapHeight",
             part(font.capital_height().unwrap_or(font.ascender())),
         ),
-        // No table of a font has it: this is the usual estimate.
+        // No table of a font has this value: this is the usual estimate.
         ("StemV", (50 + weight * weight / (65 * 65)).into()),
         (
             "FontBBox",

@@ -6,15 +6,15 @@ use crate::pages::{Glyph, Pages, TextRun};
 
 use rustybuzz::ttf_parser::GlyphId;
 
-/// Longer texts, in UTF-16 units, are written beside their glyphs: some readers ignore
-/// longer ones in a font.
+/// The longest text in UTF-16 units that a font contains for a glyph; longer texts are written
+/// with their glyphs, as some readers ignore them in a font.
 const LONGEST: usize = 4;
 
 /// A glyph in the file.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Letter<'p> {
-    /// The first text, if a font can express it. A PDF font has only one text per glyph;
-    /// any other text is written beside the glyph.
+    /// The first text of the glyph, if a font can express it. A PDF font has only one text per
+    /// glyph; any other text is written with the glyph.
     pub(super) said: Option<&'p str>,
     /// The code in the subset.
     pub(super) code: u16,
@@ -28,7 +28,7 @@ pub(super) struct Letters<'p> {
 }
 
 impl<'p> Letters<'p> {
-    /// The glyphs of all pages, without codes yet.
+    /// Returns the glyphs of all pages, without codes yet.
     pub(super) fn met_on(pages: &'p Pages) -> Self {
         let mut letters = Self {
             faces: [const { Vec::new() }; Face::ALL.len()],
@@ -58,7 +58,7 @@ impl<'p> Letters<'p> {
         }
     }
 
-    /// The glyphs in use of a face, by id.
+    /// Returns the glyphs in use of a face, by id.
     pub(super) fn of(&self, face: Face) -> impl Iterator<Item = (u16, &Letter<'p>)> {
         (0..=u16::MAX)
             .zip(&self.faces[face as usize])
@@ -84,7 +84,7 @@ impl<'p> Letters<'p> {
         Ok(())
     }
 
-    /// A glyph in use.
+    /// Returns a glyph in use.
     pub(super) fn get(&self, glyph: &Glyph) -> Option<&Letter<'p>> {
         self.faces[glyph.face as usize]
             .get(usize::from(glyph.id))
@@ -98,7 +98,7 @@ impl<'p> Letters<'p> {
     }
 }
 
-/// The text of a glyph.
+/// Returns the text of a glyph.
 pub(super) fn said_by<'r>(run: &'r TextRun, glyph: &Glyph) -> &'r str {
     let range = usize::try_from(glyph.from)
         .ok()

@@ -12,10 +12,10 @@ use crate::error::PrintError;
 /// size.
 pub(super) const LEVEL: u32 = 6;
 
-/// A compressed stream of these bytes.
+/// Returns a compressed stream of these bytes.
 ///
 /// # Errors
-/// The compressor failed.
+/// [`PrintError::Write`] if the compressor fails.
 pub(super) fn compressed(bytes: &[u8]) -> Result<Stream, PrintError> {
     let room = Vec::with_capacity(bytes.len() / 2);
     let mut encoder = ZlibEncoder::new(room, Compression::new(LEVEL));
@@ -25,7 +25,7 @@ pub(super) fn compressed(bytes: &[u8]) -> Result<Stream, PrintError> {
     Ok(Stream::new(filter, content))
 }
 
-/// The write error for a failure of the system or the compressor.
+/// Returns the write error for a failure of the system or the compressor.
 pub(super) fn failed(error: std::io::Error) -> PrintError {
     let reason = error.to_string();
     PrintError::Write { reason }

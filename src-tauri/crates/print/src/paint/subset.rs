@@ -10,7 +10,7 @@ use allsorts::tag;
 
 use crate::error::PrintError;
 
-/// The tables that a reader needs for drawing, besides the outlines. A composite font's
+/// The tables that a reader needs for drawing, in addition to the outlines. A composite font's
 /// glyphs are selected by id, so its program needs no character map and no names.
 const TABLES: [u32; 8] = [
     tag::CVT,
@@ -31,10 +31,10 @@ pub(super) struct Subset {
     pub(super) codes: Vec<(u16, u16)>,
 }
 
-/// The face reduced to the glyphs `ids`, which must be sorted.
+/// Reduces a face to the glyphs `ids`, which must be sorted.
 ///
 /// # Errors
-/// The bytes are not a font, or a glyph is missing from it.
+/// An error if the bytes are not a font, or a glyph is missing from it.
 pub(super) fn subset(face: &[u8], ids: &[u16]) -> Result<Subset, PrintError> {
     // Glyph 0, for missing characters, always comes first.
     let kept: Vec<u16> = std::iter::once(0)

@@ -9,14 +9,14 @@ use crate::pages::{Glyph, TextRun};
 
 /// Glyphs of a run that are written together.
 struct Part {
-    /// The first glyph and the one after the last.
+    /// The index of the first glyph and the index after the last.
     glyphs: (usize, usize),
-    /// The position of the first.
+    /// The position of the first glyph, in points.
     x: f32,
-    /// The start and end of their text, in bytes.
+    /// The start and end of the glyphs' text, in bytes.
     text: (u32, u32),
     leftward: bool,
-    /// Whether the font gives their text.
+    /// Whether the font has their text.
     plain: bool,
 }
 
@@ -36,13 +36,13 @@ pub(super) fn paint(content: &mut Content, runs: &[TextRun], letters: &Letters<'
     content.end_text();
 }
 
-/// Splits a run's glyphs: separates those with text from the font from the others, and
+/// Splits a run's glyphs: separates glyphs whose text is in the font from the others, and
 /// right-to-left words from each other.
 fn part(parts: &mut Vec<Part>, run: &TextRun, letters: &Letters<'_>) {
     let mut x = run.x;
     let mut at = 0;
     while let Some(first) = run.glyphs.get(at) {
-        // A cluster: a glyph with text, and those that belong to it.
+        // A cluster: a glyph with text, and the glyphs that belong to it.
         let cluster = &run.glyphs[at..];
         let count = cluster
             .iter()
@@ -81,7 +81,7 @@ fn part(parts: &mut Vec<Part>, run: &TextRun, letters: &Letters<'_>) {
     }
 }
 
-/// A part's position in reading order; the parts of a right-to-left word stay together.
+/// Returns a part's position in reading order; the parts of a right-to-left word stay together.
 fn read_at(run: &TextRun, part: &Part) -> usize {
     let from = usize::try_from(part.text.0).unwrap_or(usize::MAX);
     let before = run.text.get(..from).unwrap_or_default();
@@ -108,7 +108,7 @@ fn paint_part(content: &mut Content, run: &TextRun, part: &Part, letters: &Lette
     let mut x = part.x;
     let mut rest = &run.glyphs[part.glyphs.0..part.glyphs.1];
     while let Some(first) = rest.first() {
-        // Face and rise are set for consecutive glyphs together.
+        // Face and rise are set once for consecutive glyphs.
         let same = rest
             .iter()
             .take_while(|glyph| glyph.face == first.face && glyph.dy == first.dy)
@@ -139,7 +139,7 @@ fn show(content: &mut Content, glyphs: &[Glyph], letters: &Letters<'_>) {
         }
         if let Some(letter) = letters.get(glyph) {
             content.glyph(letter.code);
-            // The movement still to make after this glyph.
+            // The remaining movement after this glyph.
             owed += letter.width - glyph.advance * 1000.0;
         }
     }

@@ -1,4 +1,4 @@
-//! The rows of a table, on the lines that their cells need.
+//! The rows of a table, on as many lines as their cells need.
 
 use super::numbers::inset;
 use super::{Columns, GRACE};
@@ -8,13 +8,13 @@ use crate::strip::Strip;
 use crate::template::Style;
 use crate::wrap::Line;
 
-/// A row with more lines than this may be split, if its table must be.
+/// The most lines of a row that is never split.
 const LINES_TOGETHER: usize = 12;
 
-/// The indent of words that continue beside other rows.
+/// The indent of words that continue beside other rows, in points.
 const TURNED: f32 = 5.0;
 
-/// The lines of a cell, between its edges.
+/// The lines of a cell, and its edges.
 struct Cell {
     lines: Vec<Line>,
     edges: (f32, f32),
@@ -23,8 +23,8 @@ struct Cell {
     turned: f32,
 }
 
-/// The number of rows set together, at least one: the words of the first continue beside
-/// following rows without words of their own.
+/// Returns the number of rows set together, at least one: the words of the first row continue
+/// beside following rows without words of their own.
 pub(super) fn hanging(
     setter: &mut Setter<'_>,
     rows: &[Vec<String>],
@@ -54,7 +54,7 @@ pub(super) fn hanging(
     Ok(rows.len())
 }
 
-/// The cells of a row, each broken into lines.
+/// Returns the cells of a row, each broken into lines.
 fn cells_of(
     setter: &mut Setter<'_>,
     style: &Style,
@@ -65,7 +65,7 @@ fn cells_of(
     for (place, (text, &(left, right, flush))) in cells.iter().zip(&columns.edges).enumerate() {
         let mut left = left;
         let right = right - inset(setter, style, text, columns.tails[place])?;
-        // Only over the space that the words leave: they may have been broken after all.
+        // Only over the space that the words leave: the words may have been broken after all.
         if columns.reaching == Some(place)
             && let Some(before) = place.checked_sub(1)
         {
@@ -85,13 +85,13 @@ fn cells_of(
     Ok(all)
 }
 
-/// The height of these cells in lines, at least one.
+/// Returns the height of these cells in lines, at least one.
 fn height(cells: &[Cell]) -> usize {
     let lines = cells.iter().map(|cell| cell.lines.len());
     lines.max().unwrap_or(0).max(1)
 }
 
-/// Rows set together, as one strip, or as one per line if they are long.
+/// Sets rows that belong together as one strip, or as one per line if they are long.
 pub(super) fn row(
     setter: &mut Setter<'_>,
     style: &Style,
