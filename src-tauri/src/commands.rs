@@ -62,8 +62,8 @@ impl Shared {
     }
 }
 
-/// Defines a handler for each of the desk's commands, and the list of all the window's
-/// commands: the source of its handler and the page's TypeScript.
+/// Defines a handler for each of the desk's commands, and the list of all commands of the window:
+/// the source of its handler and of the page's TypeScript.
 macro_rules! handlers {
     ($(
         $(#[$about:meta])*
@@ -78,9 +78,9 @@ macro_rules! handlers {
             }
         )*
 
-        /// Every command of the window.
+        /// Returns every command of the window.
         pub(crate) fn all() -> Builder<Wry> {
-            // Both directions have one shape: the page has one type for it.
+            // Both directions have the same types, so the page needs only one type for each.
             Builder::new()
                 .disable_serde_phases()
                 .commands(collect_commands![$($name,)* choose_place, open_path, painted])
@@ -90,8 +90,9 @@ macro_rules! handlers {
 
 each_command!(handlers);
 
-/// Asks in the system's dialog where to save a file with this name and one of these extensions; none if the
-/// player cancels. The path stays here: the page gets the handle of the place.
+/// Asks in the system's dialog where to save a file with this name and one of these extensions;
+/// returns `None` if the player cancels. The path stays here: the page gets the handle of the
+/// place.
 #[tauri::command]
 #[specta::specta]
 async fn choose_place(
@@ -108,7 +109,7 @@ async fn choose_place(
         dialog.blocking_save_file()
     };
     let shown = |error: &DeskError| error.shown(words(Language::ENGLISH));
-    // The desk is free meanwhile.
+    // The desk is free while the dialog is open.
     let chosen = tauri::async_runtime::spawn_blocking(dialog).await;
     let chosen = chosen.map_err(|error| shown(&DeskError::internal(error)))?;
     let path = chosen.map(FilePath::into_path).transpose();
@@ -130,7 +131,7 @@ async fn open_path(desk: State<'_, Shared>, app: AppHandle, path: String) -> Res
     .await
 }
 
-/// Notes that the first screen is completely painted.
+/// Reports that the first screen is completely painted.
 #[tauri::command]
 #[specta::specta]
 #[allow(clippy::print_stderr, reason = "said only to the script that asks")]
@@ -149,7 +150,7 @@ mod tests {
     use drumhead_desk::commands::books;
     use specta_typescript::Typescript;
 
-    /// Writes the page's TypeScript bindings. In CI it fails if they are stale, which means
+    /// Writes the page's TypeScript bindings. In CI the test fails if they are stale, which means
     /// that they were not committed.
     #[test]
     fn bindings_are_fresh() {

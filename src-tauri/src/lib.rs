@@ -1,7 +1,7 @@
 //! The desktop window: a thin shell over the desk.
 //!
-//! It opens the data folder, shows the page built from `ui/` and passes the page's commands
-//! on. It contains no rule.
+//! The window opens the data folder, shows the page built from `ui/` and passes the page's
+//! commands on. It contains no rule.
 
 mod arguments;
 mod commands;
@@ -20,14 +20,13 @@ use commands::Shared;
 
 /// Opens the window and runs until it is closed.
 ///
-/// `arguments` is the whole command line, including the program's name. The exit code is 0
-/// after the window was closed, 2 for an invalid command line, 1 if the window cannot be
-/// opened.
+/// `arguments` is the whole command line, including the program's name. The exit code is 0 after
+/// the window was closed, 2 for an invalid command line, and 1 if the window cannot be opened.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(problem) => {
-            // Help goes to the terminal; without one, nothing is lost.
+            // Help goes to the terminal; without one, there is no reader.
             let _ = problem.print();
             return ExitCode::from(u8::try_from(problem.exit_code()).unwrap_or(2));
         }
@@ -46,7 +45,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// Whether there is a screen. Without one the toolkit itself would panic.
+/// Whether there is a screen. Without a screen the toolkit itself would panic.
 fn has_screen() -> bool {
     let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !cfg!(target_os = "linux") || set("DISPLAY") || set("WAYLAND_DISPLAY")
@@ -76,8 +75,7 @@ fn open(arguments: Arguments) -> tauri::Result<()> {
             app.manage(shared);
             for window in &app.config().app.windows {
                 WebviewWindowBuilder::from_config(app.handle(), window)?
-                    // The title names the open document. A desktop without titles shows
-                    // none.
+                    // The title names the open document. A desktop without titles shows none.
                     .on_document_title_changed(|window, title| drop(window.set_title(&title)))
                     .build()?;
             }

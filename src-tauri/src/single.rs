@@ -1,7 +1,7 @@
 //! One window per data folder.
 //!
-//! A player who starts the program again gets the existing window. Two folders are two
-//! desks, though, and the tests need two windows on one folder, which the store allows.
+//! A player who starts the program again gets the existing window. Two folders are two desks, and
+//! the tests need two windows on one folder, which the store allows.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
@@ -12,7 +12,7 @@ use tauri::{Manager, Wry};
 /// If this variable is `1`, starting the program twice opens two windows.
 const ALLOW_SECOND: &str = "DRUMHEAD_ALLOW_SECOND";
 
-/// The plugin that raises an existing window, or none if a second one is allowed.
+/// Returns the plugin that raises an existing window; `None` if a second window is allowed.
 pub(crate) fn plugin(data: Option<&Path>) -> Option<TauriPlugin<Wry>> {
     if std::env::var_os(ALLOW_SECOND).is_some_and(|value| value == "1") {
         return None;
@@ -21,8 +21,7 @@ pub(crate) fn plugin(data: Option<&Path>) -> Option<TauriPlugin<Wry>> {
         .dbus_id(name_for(data))
         .callback(|app, _arguments, _folder| {
             if let Some(window) = app.get_webview_window("main") {
-                // A desktop may refuse to move its focus; the window then just stays
-                // behind.
+                // A desktop may refuse to move its focus; the window then stays in the background.
                 let _ = window.unminimize();
                 let _ = window.set_focus();
             }
@@ -31,7 +30,7 @@ pub(crate) fn plugin(data: Option<&Path>) -> Option<TauriPlugin<Wry>> {
     Some(plugin)
 }
 
-/// The name of this data folder's window on the session bus.
+/// Returns the name of this data folder's window on the session bus.
 fn name_for(data: Option<&Path>) -> String {
     const USUAL: &str = "org.drumhead.desk";
     match data {

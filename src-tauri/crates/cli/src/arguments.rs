@@ -10,10 +10,10 @@ use drumhead_desk::books::BookId;
 
 use printing::{How, Of, PRINTING, PrintCommand, Roster};
 
-/// What an ARMY can be, exit codes and examples: the foot of `--help`.
+/// The foot of `--help`: the forms of an ARMY, exit codes and examples.
 const AFTER: &str = include_str!("../help/army.txt");
 
-/// How to name and play a battle: the foot of `drumhead battle --help`.
+/// The foot of `drumhead battle --help`: names of battles and ways to play.
 const BATTLES: &str = include_str!("../help/battle.txt");
 
 /// Builds armies and plays battles of the pike-and-shot age, without a window.
@@ -62,7 +62,7 @@ pub(crate) enum Command {
     About,
 }
 
-/// What to do about the library.
+/// The remedies for the library.
 #[derive(Debug, Args)]
 pub(crate) struct CheckLibrary {
     /// Go back to the last sound change of this damaged army or battle: its id

@@ -1,5 +1,4 @@
-//! Battles on the command line: JSON in and out, so that a whole one can be
-//! scripted.
+//! Battles on the command line: JSON in and out, so that a script can play a whole battle.
 
 use std::io;
 
@@ -28,7 +27,7 @@ mod outcome;
 mod to_do;
 
 impl Asked<'_> {
-    /// Does what is asked of battles.
+    /// Carries out a command about battles.
     pub(crate) fn battle(&mut self, command: &BattleCommand) -> Result<(), End> {
         let desk = &mut self.desk()?;
         match command {
@@ -87,8 +86,8 @@ impl Asked<'_> {
         }
     }
 
-    /// Lists what can be done: by the unit, or the pending work of every unit and what the table
-    /// may do.
+    /// Lists the possible commands: those of the unit, or the pending work of every unit and the
+    /// commands of the table.
     fn offers(
         &mut self,
         desk: &mut Desk,
@@ -121,7 +120,7 @@ impl Asked<'_> {
         })
     }
 
-    /// Carries out a command. Where it would end a step with pending work, the work is listed.
+    /// Carries out a command. If it would end a step with pending work, lists the work.
     fn play(
         &mut self,
         desk: &mut Desk,
@@ -160,12 +159,12 @@ impl Asked<'_> {
     }
 }
 
-/// A command as it was typed.
+/// Parses a command from the command line.
 fn json(text: &str) -> Result<Value, End> {
     read_json(text, message("cli.offers.see"))
 }
 
-/// What was typed or is in a file, as JSON; the hint says where such JSON comes from.
+/// Parses JSON from the command line or a file; the hint names the source of such JSON.
 fn read_json(text: &str, hint: Message) -> Result<Value, End> {
     let read = serde_json::from_str(text);
     Ok(read.map_err(|error| {
@@ -180,12 +179,12 @@ fn wrong(why: Message, remedy: Message) -> DeskError {
     DeskError::new(Code::BadFile, why, remedy)
 }
 
-/// The id of the battle of this id, or with this in its name.
+/// Returns the id of the battle with this id, or with this text in its name.
 pub(crate) fn find(desk: &mut Desk, battle: &str) -> Result<String, End> {
     Ok(desk.battles().find_battle(battle)?)
 }
 
-/// A unit as `0.3`: its side, counted from 0, and its number.
+/// Parses a unit, `0.3`: its side, counted from 0, and its number.
 fn unit_of(text: Option<&str>) -> Result<Option<UnitRef>, End> {
     let Some(text) = text else { return Ok(None) };
     let parts = text.split_once('.');
@@ -201,7 +200,7 @@ fn unit_of(text: Option<&str>) -> Result<Option<UnitRef>, End> {
     }
 }
 
-/// The dice as they were typed.
+/// Parses the dice from the command line.
 fn dice_of(text: Option<&str>) -> Result<DiceFrom, End> {
     let numbers = |text: &str| -> Option<Vec<u32>> {
         text.split(',').map(|n| n.trim().parse().ok()).collect()
@@ -226,9 +225,8 @@ fn dice_of(text: Option<&str>) -> Result<DiceFrom, End> {
     })
 }
 
-/// Returns the offer with this name for the given unit. Without a unit: the offer that has no
-/// unit, or that of the only unit that has one. Pending work that can be done in only one way may
-/// be named instead.
+/// Returns the offer with this name for the given unit. Without a unit: the offer without a unit,
+/// or the only unit's. Pending work that can be done in only one way may be named instead.
 fn offered(
     desk: &mut Desk,
     id: &str,
@@ -268,7 +266,7 @@ fn offered(
     }
 }
 
-/// The offer that fulfils the pending work of this id, if there is one way to do it.
+/// Returns the offer that does the pending work with this id, if there is only one way.
 fn fulfilling(desk: &mut Desk, id: &str, wanted: &str) -> Result<Offer<Value>, End> {
     let mut pending = desk.battles().open_battle(id)?.view.pending;
     pending.retain(|work| work.id.as_str() == wanted);
@@ -291,22 +289,22 @@ fn fulfilling(desk: &mut Desk, id: &str, wanted: &str) -> Result<Offer<Value>, E
     .into())
 }
 
-/// The command that is asked for, with its answers.
+/// A command from the command line, with its answers.
 struct Ordered {
     answered: AnsweredOffer,
-    /// The offer that it comes from; none of a command that was written whole.
+    /// The offer of the command; `None` for a command in JSON.
     offer: Option<Offer<Value>>,
 }
 
 impl Ordered {
-    /// The ids of the objections that the offer allows anyway.
+    /// Returns the ids of the objections to the offer.
     fn against(&self) -> Vec<String> {
         let offer = self.offer.as_ref();
         offer.map_or_else(Vec::new, Offer::overruled)
     }
 }
 
-/// What a command would do, and the questions that its answers brought.
+/// The effect of a command, and the questions that its answers led to.
 #[derive(Serialize)]
 struct Previewed {
     #[serde(flatten)]
@@ -332,7 +330,7 @@ impl From<Ordered> for Previewed {
     }
 }
 
-/// Finds the command that is asked for and answers its questions.
+/// Finds the command of the command line and answers its questions.
 fn asked(desk: &mut Desk, id: &str, what: &What) -> Result<Ordered, End> {
     let unasked = |answer: &str, key: &'static str| {
         let answer = message(key).with("answer", format!("{answer:?}"));
@@ -355,7 +353,7 @@ fn asked(desk: &mut Desk, id: &str, what: &What) -> Result<Ordered, End> {
         let (place, value) = read.ok_or_else(|| unasked(answer, "cli.set.none"))?;
         *place = value;
     }
-    // A whole command is taken as it was written.
+    // A command in JSON is used as it is.
     let template = offer.as_ref().map_or(&command, |offer| &offer.command);
     let answered = desk.battles().answer_offer(id, template, &command)?;
     for answer in &what.set {
@@ -388,7 +386,7 @@ fn list(out: &mut Out<'_>, rows: &[BattleRow]) -> io::Result<()> {
     Ok(())
 }
 
-/// Whether the unit that has something to do is one of this side.
+/// Whether the unit with pending work belongs to this side.
 fn owes(side: &SideView, unit: Option<UnitRef>) -> bool {
     unit.is_some_and(|unit| unit.side == side.side)
 }
@@ -427,7 +425,7 @@ fn show(out: &mut Out<'_>, opened: &OpenedBattle) -> io::Result<()> {
             let tags: Vec<&str> = card.tags.iter().map(|tag| tag.label.as_str()).collect();
             let gone = card.gone.as_deref().map(|gone| format!(" ({gone})"));
             let strength = &card.strength;
-            // A leader has none, nor has a unit whose strength the players did not give.
+            // Leaders have no strength, and nor do units whose strength the players did not state.
             let counts = std::iter::once(strength).chain(&card.others);
             let counts = counts.filter(|gauge| gauge.start > 0).map(|gauge| {
                 let count = message("cli.show.count").with("now", gauge.now);
@@ -488,7 +486,7 @@ fn preview(out: &mut Out<'_>, preview: &Preview) -> io::Result<()> {
     Ok(())
 }
 
-/// The odds in a sentence, the chance of each outcome, and what they take for granted.
+/// Writes the odds in a sentence, the chance of each outcome, and the assumptions.
 fn chances(out: &mut Out<'_>, odds: &OddsView) -> io::Result<()> {
     writeln!(out, "{}", odds.sentence)?;
     for bar in odds.bars.iter().chain(&odds.then) {
@@ -503,7 +501,7 @@ fn chances(out: &mut Out<'_>, odds: &OddsView) -> io::Result<()> {
     Ok(())
 }
 
-/// What both sides lose, in a hundred rounds.
+/// Writes the losses of both sides, in a hundred rounds.
 fn both(out: &mut Out<'_>, joint: &JointView) -> io::Result<()> {
     let wide = |labels: &[String]| labels.iter().map(String::len).max().unwrap_or_default();
     let (first, rest) = (wide(&joint.rows), wide(&joint.columns).max(5));
@@ -523,7 +521,7 @@ fn both(out: &mut Out<'_>, joint: &JointView) -> io::Result<()> {
     Ok(())
 }
 
-/// The results of the dice, each with its faces: they are what is typed.
+/// Returns the results of the dice, each with the faces to type.
 fn bands(pool: &Pool, words: &Catalogue) -> Vec<String> {
     let of = |band: usize, label: &String| -> String {
         let places = pool.bands.of_face.iter().zip(pool.bands.lowest..);
@@ -545,7 +543,7 @@ fn bands(pool: &Pool, words: &Catalogue) -> Vec<String> {
     labels.map(|(band, label)| of(band, label)).collect()
 }
 
-/// Why a command was not carried out, and what would let it be.
+/// Writes why a command was refused, and the options that would allow it.
 fn refused(out: &mut Out<'_>, refusal: &Refusal, against: &[String]) -> io::Result<()> {
     match refusal {
         Refusal::NeedDice(pool) => {

@@ -1,4 +1,4 @@
-//! Why a command was not carried out, for scripts: what `--json` answers then.
+//! Why a command was not carried out, for scripts: the output of `--json` then.
 
 use drumhead_desk::catalogue::{Catalogue, Message, Plain, VERBATIM, message};
 use drumhead_desk::play::{Objection, Refusal};
@@ -6,7 +6,7 @@ use drumhead_desk::{Code, DeskError, Pool};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-/// The answer, in the place of that of a command that was carried out.
+/// The output, instead of that of a successful command.
 #[derive(Serialize)]
 pub(crate) struct Failure {
     error: Reported,
@@ -15,15 +15,15 @@ pub(crate) struct Failure {
 /// An error and its remedy.
 #[derive(Serialize)]
 struct Reported {
-    /// What to act on.
+    /// The kind of error.
     kind: Code,
-    /// The key of the sentence; none for the answer of the system.
+    /// The key of the sentence; `None` for a text from the system.
     key: Option<String>,
-    /// The values in it.
+    /// The values in the sentence.
     values: Map<String, Value>,
     /// The place in a file or an answer, if the error has one.
     place: Option<String>,
-    /// The sentences.
+    /// The cause, as sentences.
     message: String,
     /// The remedy.
     remedy: String,
@@ -34,7 +34,7 @@ struct Reported {
 }
 
 impl Failure {
-    /// An error of the desk.
+    /// Returns an error of the desk.
     pub(crate) fn of(error: &DeskError, words: &Catalogue) -> Self {
         let shown = error.shown(words);
         let first = error.messages().first();
@@ -54,7 +54,7 @@ impl Failure {
         }
     }
 
-    /// An order that was refused.
+    /// Returns a refusal of an order.
     pub(crate) fn refused(refusal: Refusal, words: &Catalogue) -> Self {
         let mut failure = Self::of(&not_carried_out(), words);
         match refusal {
@@ -66,7 +66,7 @@ impl Failure {
     }
 }
 
-/// The message of a refused order.
+/// Returns the message of a refused order.
 pub(crate) fn not_carried_out() -> DeskError {
     let refused = message("cli.play.refused");
     DeskError::new(Code::Refused, refused, message("cli.play.refused_fix"))
@@ -91,7 +91,7 @@ fn plain(value: &Plain, words: &Catalogue) -> Value {
     }
 }
 
-/// The place among the values, or among those of a message in them.
+/// Returns the place among the values, or among those of a message in them.
 fn place(values: &Map<String, Value>) -> Option<String> {
     let own = values.get("place").and_then(Value::as_str);
     let inner = || {

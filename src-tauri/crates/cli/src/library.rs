@@ -1,4 +1,4 @@
-//! The library as a whole: whether it is as it was saved, and what can be done where it is not.
+//! The library as a whole: checks and repairs.
 
 use std::io;
 
@@ -13,7 +13,7 @@ use crate::out::Out;
 use crate::run::Asked;
 use crate::table::{self, Set, thousands};
 
-/// Where a damaged army or battle was gone back to.
+/// The change to which a damaged army or battle was returned.
 #[derive(Serialize)]
 struct WentBack {
     id: String,
@@ -53,7 +53,7 @@ impl Asked<'_> {
         }
     }
 
-    /// Lists the backups or restores one, whatever state the library is in.
+    /// Lists the backups or restores one, whatever the state of the library.
     pub(crate) fn backup(&mut self, command: &BackupCommand) -> Result<(), End> {
         let mut desk = Desk::open_to_restore(&self.folder()?, self.environment());
         match command {
@@ -92,7 +92,7 @@ fn list(out: &mut Out<'_>, backups: &[Backup]) -> io::Result<()> {
     table::write(out, &[Set::Left, Set::Left, Set::Right], &rows)
 }
 
-/// The damaged army or battle with this id.
+/// Returns the damaged army or battle with this id.
 fn find<'a>(checked: &'a Checked, id: &str) -> Result<&'a Damaged, DeskError> {
     let found = checked.damage.iter().find(|one| one.id == id);
     found.ok_or_else(|| {
@@ -105,7 +105,7 @@ fn show(out: &mut Out<'_>, checked: &Checked) -> io::Result<()> {
     let mut last = None;
     for damaged in &checked.damage {
         out.line(&verbatim(&damaged.what))?;
-        // Each army or battle has its remedies once.
+        // The remedies of an army or battle are shown once.
         if last.replace((damaged.kind, &damaged.id)) != Some((damaged.kind, &damaged.id)) {
             remedies(out, damaged)?;
         }

@@ -1,4 +1,4 @@
-//! `drumhead`: everything that the window does, on the command line.
+//! `drumhead`: all functions of the window, on the command line.
 //!
 //! The command line is thin: [`arguments`] declares the commands, [`run`] calls the desk, [`show`]
 //! prints the answer for people and [`serde_json`] for scripts.
@@ -25,15 +25,15 @@ use arguments::Arguments;
 use failure::{Failure, not_carried_out};
 use out::words;
 
-/// How a command ends, other than by doing what it was asked.
+/// The ways in which a command can fail.
 enum End {
     /// The army is not legal.
     NotLegal,
     /// The library is not as it was saved.
     NotSound,
-    /// The desk did not do it.
+    /// The desk refused or failed.
     Desk(DeskError),
-    /// An order was refused. A person has been shown why.
+    /// An order was refused; for people, the reason has already been shown.
     Refused(Box<Refusal>),
     /// The answer could not be written.
     Output(io::Error),
@@ -59,7 +59,7 @@ impl From<serde_json::Error> for End {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    // What a language lacks is for translators: a player reads English there.
+    // Missing translations are a matter for translators: a player reads English instead.
     if std::env::var_os("DRUMHEAD_LOG").is_some() {
         log_to_stderr();
     }
@@ -83,7 +83,7 @@ fn main() -> ExitCode {
 }
 
 impl End {
-    /// The exit code: 3 for what cannot be read, opened or written, 4 for what is refused.
+    /// Returns the exit code: 3 if something cannot be read, opened or written, 4 for a refusal.
     fn code(&self) -> u8 {
         match self {
             Self::NotLegal | Self::NotSound => 1,
@@ -96,7 +96,7 @@ impl End {
     }
 }
 
-/// Says to a person why a command was not carried out.
+/// Tells people why a command was not carried out.
 fn fail(end: End, words: &Catalogue) {
     let error = match end {
         End::NotLegal | End::NotSound => return,
@@ -111,14 +111,15 @@ fn fail(end: End, words: &Catalogue) {
     out::aside(&sentences.join("\n"));
 }
 
-/// The same for a script, where it waits for the answer. Without output, the exit code still says so.
+/// Writes why a command was not carried out, for a script, to standard output. If that fails, the
+/// exit code still shows it.
 fn fail_in_json(end: End, out: &mut dyn Write, words: &Catalogue) {
     let written =
         |out: &mut dyn Write, failure: &Failure| out::json(out, failure).and_then(|()| out.flush());
     let _ = match end {
         End::NotLegal | End::NotSound => Ok(()),
         End::Output(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        // The answer's own place cannot be written to.
+        // Standard output itself cannot be written to.
         End::Output(error) => written(&mut io::stderr(), &Failure::of(&unwritten(&error), words)),
         End::Desk(error) => written(out, &Failure::of(&error, words)),
         End::Refused(refusal) => written(out, &Failure::refused(*refusal, words)),

@@ -47,7 +47,7 @@ impl Asked<'_> {
                     book_document(book, *small, self.language(), &order, &self.templates()?)?;
                 self.printed(&document, how.out.as_deref())
             }
-            // Its lengths are those that it is fought with.
+            // The playsheet of a battle uses the battle's scale.
             PrintCommand::Playsheet {
                 battle: Some(_),
                 small: true,
@@ -88,7 +88,7 @@ impl Asked<'_> {
         }
     }
 
-    /// A roster; also what `drumhead army print` prints.
+    /// Prints a roster; also used by `drumhead army print`.
     pub(crate) fn roster(&mut self, of: &Of, roster: Roster, how: &How) -> Result<(), End> {
         self.one(of, how, DocumentKind::Roster, |order| {
             order.for_whom = roster.reader.into();
@@ -105,7 +105,7 @@ impl Asked<'_> {
         self.one(&of, how, kind, |_| {})
     }
 
-    /// A report as Markdown.
+    /// Writes a report as Markdown.
     fn markdown(&mut self, battle: &str, how: &How) -> Result<(), End> {
         let mut desk = self.desk()?;
         let id = find(&mut desk, battle)?;
@@ -113,7 +113,7 @@ impl Asked<'_> {
         self.file(text.as_bytes(), how.out.as_deref(), &name)
     }
 
-    /// One document, with the options that this sets.
+    /// Prints one document, with the options that `set` changes.
     fn one(
         &mut self,
         of: &Of,
@@ -128,7 +128,7 @@ impl Asked<'_> {
         self.printed(&document, how.out.as_deref())
     }
 
-    /// Every document, into a folder.
+    /// Prints every document, into a folder.
     fn all(&mut self, of: &Of, folder: &Path, usual: Usual) -> Result<(), End> {
         std::fs::create_dir_all(folder).map_err(|error| {
             DeskError::new(
@@ -147,13 +147,13 @@ impl Asked<'_> {
         Ok(())
     }
 
-    /// What is printed of: found once, whatever is printed of it.
+    /// Finds the subject of the documents, once for all of them.
     fn source(&self, of: &Of) -> Result<Source, End> {
         match (&of.army, &of.battle) {
             (Some(army), _) => Ok(Source::Army(Box::new(self.find(army)?), self.templates()?)),
             (None, battle) => {
                 let mut desk = self.desk()?;
-                // Clap requires one of the two.
+                // Clap requires one of the two options.
                 let id = find(&mut desk, battle.as_deref().unwrap_or_default())?;
                 Ok(Source::Battle(Box::new(desk), id))
             }
@@ -164,14 +164,14 @@ impl Asked<'_> {
         Ok(Templates::of(&self.folder()?))
     }
 
-    /// Writes a document, and says where it is and what is to be said of it.
+    /// Writes a document, and reports its path and its notices.
     fn printed(&mut self, document: &Document, out: Option<&Path>) -> Result<(), End> {
         notices(&document.notices);
         self.file(&document.bytes, out, &document.name)
     }
 }
 
-/// How every document of a folder is printed.
+/// The options of every document in a folder.
 #[derive(Clone, Copy)]
 struct Usual {
     paper: drumhead_desk::Paper,
@@ -179,9 +179,9 @@ struct Usual {
     damage: bool,
 }
 
-/// What something is printed of.
+/// The subject of a document.
 enum Source {
-    /// An army, wherever it is from.
+    /// An army, from any source.
     Army(Box<drumhead_desk::books::Draft>, Templates),
     /// A battle of the library.
     Battle(Box<Desk>, String),
@@ -190,7 +190,7 @@ enum Source {
 impl Source {
     fn subject(&self) -> Subject {
         match self {
-            // An army from a file has no id, and none is asked for.
+            // An army from a file has no id, and none is needed.
             Self::Army(..) => Subject::Army { id: String::new() },
             Self::Battle(_, id) => Subject::Battle { id: id.clone() },
         }
@@ -203,7 +203,7 @@ impl Source {
         }
     }
 
-    /// An order for every document and every reader of it.
+    /// Returns an order for every document and every reader of it.
     fn all(&mut self, usual: Usual) -> Result<Vec<PrintOrder>, DeskError> {
         let subject = self.subject();
         let choices = match self {
@@ -222,7 +222,7 @@ impl Source {
 }
 
 impl How {
-    /// The order for a document printed like this.
+    /// Returns the order for a document with these options.
     fn order(&self, subject: Subject, document: DocumentKind) -> PrintOrder {
         PrintOrder {
             paper: self.paper.into(),

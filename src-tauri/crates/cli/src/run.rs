@@ -18,10 +18,10 @@ use crate::arguments::{Arguments, ArmyCommand, Command};
 use crate::out::{self, Out};
 use crate::show::{self, About, Check, Cost, Kept};
 
-/// Standard input or output, where a file is asked for.
+/// Standard input or output, as the name of a file.
 const STANDARD: &str = "-";
 
-/// Does what the command line asks.
+/// Carries out the command of the command line.
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), End> {
     let mut asked = Asked { arguments, out };
     match &arguments.command {
@@ -34,14 +34,14 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), End>
     }
 }
 
-/// Says what is to be known beside the answer.
+/// Shows notices in addition to the answer.
 pub(crate) fn notices(notices: &[String]) {
     for notice in notices {
         out::aside(&clean::line(notice));
     }
 }
 
-/// What was asked, and where the answer goes.
+/// The arguments, and the output of the answer.
 pub(crate) struct Asked<'a> {
     arguments: &'a Arguments,
     out: &'a mut dyn Write,
@@ -126,7 +126,7 @@ impl Asked<'_> {
         }
     }
 
-    /// Writes a file where the player wants it, or here under its own name.
+    /// Writes a file where the player wants it, or in the current folder under its own name.
     pub(crate) fn file(&mut self, bytes: &[u8], out: Option<&Path>, name: &str) -> Result<(), End> {
         match out {
             Some(out) if out == Path::new(STANDARD) => Ok(self.out.write_all(bytes)?),
@@ -135,15 +135,15 @@ impl Asked<'_> {
         }
     }
 
-    /// The army of this file, or of standard input; else the starter, or the army of the library,
-    /// with this id or with this in its name.
+    /// Returns the army in this file or in standard input; otherwise the starter, or the army of
+    /// the library, with this id or with this text in its name.
     pub(crate) fn find(&self, army: &str) -> Result<Draft, End> {
         let path = Path::new(army);
         if army == STANDARD || path.is_file() {
             let draft = file::read(&read_file(path, file::LARGEST)?)?;
             return Ok(draft.speaking(self.language()));
         }
-        // A starter needs no library: none is made for it.
+        // A starter needs no library, so none is created.
         if let Ok(draft) = starter(army) {
             return Ok(draft.speaking(self.language()));
         }
@@ -157,7 +157,7 @@ impl Asked<'_> {
         })
     }
 
-    /// The library, as it is: a damaged one is left for the window to mend.
+    /// Opens the library as it is: only the window repairs a damaged one.
     pub(crate) fn desk(&self) -> Result<Desk, End> {
         let opened = Desk::open_as_it_is(&self.folder()?, self.environment());
         Ok(opened.map_err(|error| {
@@ -173,7 +173,7 @@ impl Asked<'_> {
         Environment::real().speaking(self.language())
     }
 
-    /// The language of the answer.
+    /// Returns the language of the answer.
     pub(crate) fn language(&self) -> Language {
         self.arguments.language.unwrap_or_else(system_language)
     }
@@ -190,7 +190,7 @@ impl Asked<'_> {
         })
     }
 
-    /// Says the answer: as JSON, or for people.
+    /// Writes the answer: as JSON, or for people.
     pub(crate) fn say<T: Serialize + ?Sized>(
         &mut self,
         answer: &T,
@@ -204,7 +204,7 @@ impl Asked<'_> {
         Ok(())
     }
 
-    /// Says why an order was refused: to people now, to scripts when the program ends.
+    /// Reports why an order was refused: to people now, to scripts when the program ends.
     pub(crate) fn refuse(
         &mut self,
         refusal: Refusal,
@@ -216,7 +216,7 @@ impl Asked<'_> {
         Err(End::Refused(Box::new(refusal)))
     }
 
-    /// Where an answer for people goes.
+    /// Returns the output for people.
     fn people(&mut self) -> Out<'_> {
         let language = self.language();
         Out::new(self.out, language).fitted(out::screen_width())
@@ -230,7 +230,7 @@ impl Asked<'_> {
         self.say(&kept, show::kept)
     }
 
-    /// A text, to a file or to standard output.
+    /// Writes a text to a file or to standard output.
     pub(crate) fn text(&mut self, text: &str, to: Option<&Path>) -> Result<(), End> {
         match to {
             Some(to) => self.written(&write_file(to, text.as_bytes())?),
@@ -257,7 +257,7 @@ pub(crate) fn book_of(id: &str) -> Result<BookId, DeskError> {
     })
 }
 
-/// A file's bytes, and no more of them than an army's file may have and one.
+/// Reads a file, up to one byte more than the largest permitted file.
 pub(crate) fn read_file(path: &Path, largest: usize) -> Result<Vec<u8>, DeskError> {
     let limit = u64::try_from(largest).map_or(u64::MAX, |largest| largest + 1);
     let mut bytes = Vec::new();

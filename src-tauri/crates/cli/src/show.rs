@@ -1,4 +1,4 @@
-//! Answers for people.
+//! The output of commands, for people.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::out::Out;
 use crate::table::{self, Set, thousands};
 
-/// What a command says of the program.
+/// The program, as `about` shows it.
 #[derive(Serialize)]
 pub(crate) struct About {
     pub(crate) name: &'static str,
@@ -24,7 +24,7 @@ pub(crate) struct About {
 #[derive(Serialize)]
 pub(crate) struct Cost {
     pub(crate) name: String,
-    /// None where the book has no points.
+    /// The cost in points; `None` if the rulebook has no points.
     pub(crate) points: Option<i32>,
     pub(crate) limit: Option<i32>,
     pub(crate) parts: Vec<BillPart>,
@@ -40,7 +40,7 @@ pub(crate) struct Check {
     pub(crate) complaints: Vec<Complaint>,
 }
 
-/// An army put into the library.
+/// An army added to the library.
 #[derive(Serialize)]
 pub(crate) struct Kept {
     pub(crate) id: String,
@@ -206,7 +206,7 @@ pub(crate) fn written(out: &mut Out<'_>, path: &Path) -> io::Result<()> {
     writeln!(out, "{}", path.display())
 }
 
-/// Whether an army is legal, in a word or two.
+/// Returns whether an army is legal, in a word or two.
 fn legality(out: &Out<'_>, breaches: u32) -> String {
     match breaches {
         0 => out.text("cli.check.legal_word"),

@@ -6,24 +6,23 @@ use drumhead_desk::catalogue::clean;
 
 use crate::out::Out;
 
-/// Between two columns.
+/// The number of spaces between two columns.
 const GAP: usize = 2;
-/// The fewest characters that a shortened column keeps, the ellipsis included.
+/// The fewest characters of a shortened column, including the ellipsis.
 const LEAST: usize = 8;
 
-/// How a column is set.
+/// The alignment of a column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Set {
     /// Flush left.
     Left,
-    /// Flush left, and shortened where the screen is too narrow.
+    /// Flush left, and shortened if the screen is too narrow.
     Shortened,
-    /// Flush right, as numbers are.
+    /// Flush right, for numbers.
     Right,
 }
 
-/// Writes rows with their columns aligned, two spaces apart. Nothing follows the
-/// last word of a line.
+/// Writes rows with their columns aligned, two spaces apart, and no spaces at the end of a line.
 pub(crate) fn write(out: &mut Out<'_>, columns: &[Set], rows: &[Vec<String>]) -> io::Result<()> {
     let mut rows: Vec<Vec<String>> = rows
         .iter()
@@ -53,7 +52,7 @@ pub(crate) fn write(out: &mut Out<'_>, columns: &[Set], rows: &[Vec<String>]) ->
     Ok(())
 }
 
-/// Takes from the widest of the columns that can be shortened until the table fits, or none can be.
+/// Narrows the widest columns that can be shortened until the table fits, or none can be.
 fn fit(widths: &mut [usize], columns: &[Set], most: usize) {
     let gaps = GAP * columns.len().saturating_sub(1);
     let whole = widths.iter().sum::<usize>() + gaps;
@@ -69,7 +68,7 @@ fn fit(widths: &mut [usize], columns: &[Set], most: usize) {
     }
 }
 
-/// Shortens a text to so many characters, the last of them an ellipsis.
+/// Shortens a text to this many characters, including an ellipsis.
 fn shorten(text: &mut String, most: usize) {
     if text.chars().count() > most {
         let kept: String = text.chars().take(most.saturating_sub(1)).collect();
@@ -77,7 +76,7 @@ fn shorten(text: &mut String, most: usize) {
     }
 }
 
-/// A number with its thousands apart: `1,984`.
+/// Returns a number with a thousands separator: `1,984`.
 pub(crate) fn thousands(number: i32) -> String {
     let digits = number.unsigned_abs().to_string();
     let mut text = String::new();
@@ -130,7 +129,7 @@ mod tests {
         let columns = [Set::Shortened, Set::Right];
         let text = written(Some(20), &columns, &rows);
         assert_eq!(text, "The Army of…   1,984\n");
-        // Names keep a few letters, and ids are whole.
+        // Names are shortened to a few letters; ids are whole.
         assert_eq!(written(Some(4), &columns, &rows), "The Arm…  1,984\n");
         assert_eq!(
             written(Some(4), &[Set::Left, Set::Right], &rows),

@@ -1,4 +1,4 @@
-//! The open desks, each with a token and a data folder of its own.
+//! The open desks, each with a token and its own data folder.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -23,7 +23,7 @@ impl Token {
         Self(Uuid::new_v4().simple().to_string())
     }
 
-    /// The token in a request: `Authorization: Bearer <token>`.
+    /// Returns the token as a request has it: `Authorization: Bearer <token>`.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0
@@ -54,7 +54,7 @@ impl<S: Sync> OptionalFromRequestParts<S> for Token {
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Wanted {
-    /// Copies the folder of the open desk with this token.
+    /// The token of an open desk whose folder is copied.
     pub like: Option<Token>,
     /// Files to write there, by name: for example a damaged library.
     pub files: BTreeMap<String, String>,
@@ -101,7 +101,7 @@ pub struct Desks {
 }
 
 impl Desks {
-    /// One desk on this folder, with its token. No other desk can be opened.
+    /// Returns a host of one desk on this folder, with its token. No other desk can be opened.
     #[must_use]
     pub fn one(folder: &Path) -> (Self, Token) {
         let token = Token::random();
@@ -113,7 +113,7 @@ impl Desks {
         (desks, token)
     }
 
-    /// A host without desks: this token opens any number.
+    /// Returns a host without desks: this token opens any number of them.
     #[must_use]
     pub fn many() -> (Self, Token) {
         let token = Token::random();

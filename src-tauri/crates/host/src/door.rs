@@ -1,9 +1,8 @@
 //! Access control: only the host's own page, and programs on this machine.
 //!
-//! A token alone would suffice against other pages; these two checks reject their requests
-//! before any handler. `Host` must be this very address, which defeats DNS rebinding.
-//! `Origin`, which a browser sends with every data request of a page, must be the page's
-//! own.
+//! A token alone would suffice against other pages; these two checks reject their requests before
+//! any handler. `Host` must be this very address, which defeats DNS rebinding. `Origin`, which a
+//! browser sends with every data request of a page, must be that of this page.
 
 use std::sync::Arc;
 
@@ -23,14 +22,14 @@ const POLICY: HeaderValue = HeaderValue::from_static(
 /// The origins allowed to send requests.
 #[derive(Debug)]
 pub struct Origins {
-    /// This host's own: `http://127.0.0.1:<port>`.
+    /// The host's own origin: `http://127.0.0.1:<port>`.
     own: String,
-    /// Another one: the development server's.
+    /// Another origin: the development server's.
     other: Option<String>,
 }
 
 impl Origins {
-    /// The host's own origin, and one more.
+    /// Returns the host's own origin, and one more.
     #[must_use]
     pub fn new(own: &str, other: Option<String>) -> Self {
         Self {

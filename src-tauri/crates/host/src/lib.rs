@@ -57,25 +57,24 @@ impl Host {
     /// Listens on loopback, at a free port.
     ///
     /// # Errors
-    /// The system has no free port.
+    /// An error of the system if it has no free port.
     pub async fn listen() -> std::io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
         let address = format!("http://{}", listener.local_addr()?);
         Ok(Self { listener, address })
     }
 
-    /// The address: `http://127.0.0.1:<port>`.
+    /// Returns the address: `http://127.0.0.1:<port>`.
     #[must_use]
     pub fn address(&self) -> &str {
         &self.address
     }
 
-    /// Answers requests until the future is dropped. `page` is the folder of the built
-    /// page;
+    /// Answers requests until the future is dropped. `page` is the folder of the built page;
     /// `other` is another allowed origin, the development server's.
     ///
     /// # Errors
-    /// The listener fails.
+    /// An error of the system if the listener fails.
     pub async fn serve(
         self,
         desks: Arc<Desks>,
@@ -152,7 +151,7 @@ async fn close(
         .ok_or_else(no_token)
 }
 
-/// Runs blocking work on a thread for it.
+/// Runs blocking work on a thread of its own.
 async fn waiting<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Refusal> {

@@ -64,7 +64,7 @@ async fn run(arguments: Arguments) -> std::io::Result<()> {
     }
 }
 
-/// Waits for the end of standard input, when the parent process has ended in any way.
+/// Waits for the end of standard input: the parent process has then ended in any way.
 async fn input_ends() {
     let mut ignored = Vec::new();
     // An unreadable input counts as ended.

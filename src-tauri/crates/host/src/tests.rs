@@ -52,7 +52,7 @@ impl Running {
         Self::start(Desks::many(), None, None)
     }
 
-    /// Sends a request with exactly these headers, plus its length.
+    /// Sends a request with exactly these headers and its length.
     fn send(&self, request: &str, headers: &[(&str, &str)], body: &str) -> Reply {
         let mut stream = TcpStream::connect(self.address).unwrap();
         let headers: String = headers
@@ -168,7 +168,7 @@ fn requests_without_a_token_are_refused() {
         let reply = host.post("/api/library", wrong, &json!({}));
         assert_eq!((reply.status, wrong), (401, wrong));
     }
-    // A desk's token opens no other desk, and the host's token gives access to none.
+    // A desk's token opens no other desk, and the host's token gives access to no desk.
     assert_eq!(host.post("/desks", &token, &json!({})).status, 401);
     let hosts = host.post("/api/library", host.token.text(), &json!({}));
     assert_eq!(hosts.status, 401);
@@ -229,7 +229,7 @@ fn a_name_rebound_to_loopback_is_refused() {
 fn the_host_listens_on_loopback_only() {
     let host = Running::many();
     assert_eq!(host.address.ip(), Ipv4Addr::LOCALHOST);
-    // Another loopback address than the host's.
+    // A loopback address other than the host's.
     let elsewhere = SocketAddr::from(([127, 0, 0, 2], host.address.port()));
     assert!(TcpStream::connect(elsewhere).is_err());
 }

@@ -143,7 +143,7 @@ impl Template {
         Self::of_tables(&overlay::laid_over(below, mine), editions).map_err(told)
     }
 
-    /// The standard edition, and the editions that override it.
+    /// Returns the standard edition, and the editions that override it.
     fn of_tables(base: &DeTable<'_>, editions: Vec<Difference<'_>>) -> Result<Self, Fault> {
         let read = |table: DeTable<'_>| {
             let document = toml::Deserializer::from(Spanned::new(0..0, table));
@@ -151,7 +151,7 @@ impl Template {
                 .map_err(|error| Fault::of(&error))
                 .and_then(Layout::checked)
         };
-        // The shared part first, so that its errors are reported there.
+        // The shared part first, so that its errors are reported for that part.
         let standard = read(base.clone())?;
         let mut others = BTreeMap::new();
         for edition in editions {
@@ -161,10 +161,10 @@ impl Template {
         Ok(Self { standard, others })
     }
 
-    /// The built-in template of this kind of document.
+    /// Returns the built-in template of this kind of document.
     ///
     /// # Errors
-    /// Never in a build with passing tests.
+    /// None in a build whose tests pass.
     pub fn built_in(kind: Kind) -> Result<&'static Self, TemplateError> {
         static ROSTER: Parsed = Parsed::new();
         static PLAYSHEET: Parsed = Parsed::new();
@@ -193,7 +193,7 @@ impl Template {
         Edition::ALL.into_iter().filter(has)
     }
 
-    /// The layout of an edition; the standard one if the template does not have the
+    /// Returns the layout of an edition; the standard layout if the template does not have the
     /// edition.
     #[must_use]
     pub fn layout(&self, edition: Edition) -> &Layout {
@@ -208,9 +208,9 @@ type Parsed = OnceLock<Result<Template, TemplateError>>;
 pub enum Kind {
     /// An army's roster.
     Roster,
-    /// A book's tables on a sheet, in columns.
+    /// The tables of a rulebook on a sheet, in columns.
     Playsheet,
-    /// The tables of a book with few tables, in one column.
+    /// The tables of a rulebook with few tables, in one column.
     Tables,
     /// The report of a battle.
     Report,
@@ -221,7 +221,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All of them.
+    /// All kinds of documents.
     pub const ALL: [Self; 6] = [
         Self::Roster,
         Self::Playsheet,
@@ -231,7 +231,7 @@ impl Kind {
         Self::Labels,
     ];
 
-    /// The text of the kind's built-in template, for users to copy and change.
+    /// Returns the text of the kind's built-in template, for users to copy and change.
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
@@ -264,7 +264,7 @@ impl TemplateError {
     }
 }
 
-/// An error at some bytes of the text.
+/// An error at a range of bytes in the text.
 struct Fault {
     at: Option<std::ops::Range<usize>>,
     problem: TemplateProblem,

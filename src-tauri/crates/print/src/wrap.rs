@@ -24,26 +24,26 @@ pub(crate) struct Line {
     pub(crate) shaped: Shaped,
 }
 
-/// An unbreakable stretch, and the white after it.
+/// An unbreakable stretch of text, and the white after it.
 #[derive(Clone, Copy, Debug)]
 struct Piece {
     from: usize,
-    /// The end of its ink and the start of its white.
+    /// The end of the ink and the start of the white.
     to: usize,
     width: f32,
     white: f32,
-    /// Whether it separates phrases, and vanishes at the end of a line.
+    /// Whether the piece separates phrases, and vanishes at the end of a line.
     dot: bool,
-    /// Whether it ends with a comma or semicolon.
+    /// Whether the piece ends with a comma or semicolon.
     comma: bool,
 }
 
 /// A text for setting, split into the pieces of lines.
 pub(crate) struct Paragraph {
-    /// Without control characters, trimmed.
+    /// The text, trimmed and without control characters.
     text: String,
     pieces: Vec<Piece>,
-    /// Whether any of it reads from right to left.
+    /// Whether any part of the text reads from right to left.
     leftward: bool,
 }
 
@@ -61,7 +61,7 @@ impl Paragraph {
     }
 }
 
-/// The cache is cleared above this number of texts, which take some megabytes.
+/// The number of cached texts above which the cache is cleared. They take a few megabytes.
 const MOST_TEXTS: usize = 5_000;
 
 /// Breaks texts into lines, with a cache of their pieces.
@@ -75,10 +75,10 @@ pub(crate) struct Wrapper {
 const PER_LINE: f32 = 100.0;
 /// The bonus for ending a line between phrases.
 const BETWEEN_PHRASES: f32 = 0.35;
-/// The bonus for ending a line after a comma: `close order, / 10 wide` rather than `close /
-/// order, 10 wide`.
+/// The bonus for ending a line after a comma: `close order, / 10 wide` instead of `close / order,
+/// 10 wide`.
 const BEHIND_COMMA: f32 = 0.06;
-/// A last line shorter than this share of the column has a cost, growing up to this value.
+/// The share of the column below which a last line has a cost, and the maximum of that cost.
 const SHORT: (f32, f32) = (0.34, 0.4);
 /// The rounding allowed in a full line, relative to the type size.
 const ROUNDING: f32 = 0.001;
@@ -90,7 +90,7 @@ impl Wrapper {
         self.texts.forget_more_than(MOST_TEXTS);
     }
 
-    /// A text in pieces, independent of column and size: each text is measured for its
+    /// Returns a text in pieces, independent of column and size: each text is measured for its
     /// table, tried in a size, and set.
     fn paragraph(&mut self, voice: Voice, text: &str) -> Result<Rc<Paragraph>, PrintError> {
         if let Some(known) = self.texts.of(&voice, text) {
@@ -101,8 +101,8 @@ impl Wrapper {
         Ok(paragraph)
     }
 
-    /// Breaks `text` into lines no wider than `measure`, relative to the type size. Text
-    /// without ink gives no line.
+    /// Breaks `text` into lines no wider than `measure`, relative to the type size. A text without
+    /// ink has no lines.
     pub(crate) fn wrap(
         &mut self,
         voice: Voice,
@@ -156,14 +156,14 @@ impl Wrapper {
     }
 }
 
-/// Whether a character would turn the text that follows it. A first-strong isolate (U+2068) does not: sentences
-/// have it around names that are read from right to left.
+/// Whether a character would reverse the text that follows it. A first-strong isolate (U+2068)
+/// does not: sentences have it around names, which may read from right to left.
 const fn turns(char: char) -> bool {
     matches!(char, '\u{202A}'..='\u{202E}' | '\u{2066}' | '\u{2067}')
 }
 
-/// Line ends and tabs become spaces, and other control characters the replacement
-/// character. Controls of direction are left out. Quotation marks become typographic.
+/// Cleans a text: line ends and tabs become spaces, and other control characters the replacement
+/// character. Controls of direction are removed. Quotation marks become typographic.
 fn cleaned(text: &str) -> Cow<'_, str> {
     if !text.chars().any(|char| char.is_control() || turns(char)) {
         return typographic(Cow::Borrowed(text));
@@ -177,7 +177,7 @@ fn cleaned(text: &str) -> Cow<'_, str> {
     typographic(Cow::Owned(clean.collect()))
 }
 
-/// Whether any of it reads from right to left, or may be made to.
+/// Whether any part of a text reads from right to left, or might do so.
 fn has_leftward(text: &str) -> bool {
     !text.is_ascii()
         && text.chars().any(|char| {
@@ -215,7 +215,7 @@ fn pieces(
     Ok(pieces)
 }
 
-/// Whether these two are a number and its unit: `6-pounder`.
+/// Whether these two texts are a number and its unit: `6-pounder`.
 fn weighs(before: &str, after: &str) -> bool {
     let number = before.strip_suffix('-');
     number.is_some_and(|it| it.ends_with(|last: char| last.is_ascii_digit()))
@@ -239,7 +239,7 @@ fn width(
     Ok(shaper.shape(voice, &text[from..to])?.width)
 }
 
-/// The pieces, with those wider than the column broken between letters.
+/// Returns the pieces; those wider than the column are broken between letters.
 fn broken_up(
     shaper: &mut Shaper,
     voice: Voice,
@@ -271,7 +271,8 @@ fn broken_up(
     Ok(cut)
 }
 
-/// The number of letters from `from` that fit the column, at least one, and their width.
+/// Returns the number of letters from `from` that fit in the column, at least one, and their
+/// width.
 fn fitting(
     shaper: &mut Shaper,
     voice: Voice,
@@ -299,14 +300,14 @@ fn fitting(
     Ok((to, width(shaper, voice, text, from, to, bidi)?))
 }
 
-/// Whether all of it fits one line: then no other way is cheaper.
+/// Whether all pieces fit in one line: no other way is cheaper then.
 fn fits_a_line(pieces: &[Piece], measure: f32) -> bool {
     let white = pieces.last().map_or(0.0, |last| last.white);
     let wide: f32 = pieces.iter().map(|piece| piece.width + piece.white).sum();
     wide - white <= measure
 }
 
-/// The lines as ranges of pieces: the cheapest way to set the paragraph.
+/// Returns the lines as ranges of pieces: the cheapest way to set the paragraph.
 fn breaks(pieces: &[Piece], measure: f32) -> Vec<(usize, usize)> {
     let count = pieces.len();
     let mut cheapest = vec![(f32::INFINITY, 0); count + 1];
@@ -362,7 +363,7 @@ fn cost(set: f32, measure: f32, ends: Piece, last: bool, first: bool) -> f32 {
     PER_LINE + looks
 }
 
-/// A line's pieces, without the final separating dot if another line follows.
+/// Returns a line's pieces, without the final separating dot if another line follows.
 fn without_dot<'p>(text: &str, line: &'p [Piece]) -> &'p [Piece] {
     match line {
         [rest @ .., dot] if dot.dot && !rest.is_empty() && dot.to < text.len() => rest,
@@ -370,7 +371,7 @@ fn without_dot<'p>(text: &str, line: &'p [Piece]) -> &'p [Piece] {
     }
 }
 
-/// A line of a text that runs from left to right throughout.
+/// Returns a line of a text that runs from left to right throughout.
 fn level_line(
     shaper: &mut Shaper,
     voice: Voice,
@@ -398,7 +399,7 @@ fn level_line(
     })
 }
 
-/// A line with mixed directions: its runs in visual order.
+/// Returns a line with mixed directions: its runs in visual order.
 fn mixed_line(
     shaper: &mut Shaper,
     voice: Voice,

@@ -1,7 +1,8 @@
-//! A battle of any book: the closed enum over their games.
+//! A battle under any rulebook: the closed enum over their games.
 //!
-//! A set-up, a command and an event carry their book's name. A [`Battle`] has the interface
-//! of any book's game, so code that plays, stores or shows one need not know the book.
+//! A set-up, a command and an event contain their rulebook's name. A [`Battle`] has the interface
+//! of any rulebook's game, so code that plays, stores or shows a battle does not depend on the
+//! rulebook.
 
 mod form;
 mod story;
@@ -26,14 +27,14 @@ use drumhead_rules::printed::Printed;
 
 pub use story::Story;
 
-/// The key of a book's command in a [`Command`].
+/// The key of a rulebook's command in a [`Command`].
 const COMMAND: &str = "command";
 
-/// Defines the enums over all books with one variant each, and their reading and writing
-/// without the book.
+/// Defines the enums over all rulebooks with one variant each, and their serialisation without the
+/// rulebook.
 macro_rules! battles {
     (() $($(#[$doc:meta])* $book:ident $marker:ty as $id:literal)*) => {
-        /// A set-up: the armies, the sides' names, the interpretations, and the book's own
+        /// A set-up: the armies, the sides' names, the interpretations, and the rulebook's own
         /// choices.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "bindings", derive(specta::Type))]
@@ -42,14 +43,14 @@ macro_rules! battles {
             $($(#[$doc])* #[serde(rename = $id)] $book(Box<<$marker as Book>::Setup>),)*
         }
 
-        /// A command of any book.
+        /// A command under any rulebook.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename = "BattleCommand", tag = "book", content = "command")]
         pub enum Command {
             $($(#[$doc])* #[serde(rename = $id)] $book(<$marker as Book>::Action),)*
         }
 
-        /// An event of any book.
+        /// An event under any rulebook.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename = "BattleEvent", tag = "book", content = "event")]
         pub enum Event {
@@ -69,12 +70,12 @@ macro_rules! battles {
         }
 
         impl BattleSetup {
-            /// The book.
+            /// Returns the rulebook.
             pub const fn book(&self) -> BookId {
                 match self { $(Self::$book(_) => BookId::$book,)* }
             }
 
-            /// The two armies.
+            /// Returns the two armies.
             pub fn armies(&self) -> [Army; 2] {
                 match self {
                     $(Self::$book(setup) => {
@@ -83,12 +84,12 @@ macro_rules! battles {
                 }
             }
 
-            /// A battle of these two armies with the usual set-up, in the first army's
+            /// Returns a battle of these two armies with the usual set-up, under the first army's
             /// interpretations.
             ///
             /// # Errors
-            /// [`BookError::Refused`] for armies of two books, [`BookError::Tables`] if a
-            /// book's own map does not parse.
+            /// [`BookError::Refused`] for armies of two rulebooks, [`BookError::Tables`] if a
+            /// rulebook's own map does not parse.
             pub fn between(first: Army, second: Army) -> Result<Self, BookError> {
                 match (first, second) {
                     $((Army::$book(first), Army::$book(second)) => {
@@ -103,7 +104,7 @@ macro_rules! battles {
         }
 
         impl Battle {
-            /// A battle at its beginning.
+            /// Returns a battle at its beginning.
             ///
             /// # Errors
             /// [`BookError::Unsound`] for an unusable army or an invalid choice,
@@ -116,13 +117,13 @@ macro_rules! battles {
                 }
             }
 
-            /// The book.
+            /// Returns the rulebook.
             pub const fn book(&self) -> BookId {
                 match &self.0 { $(Played::$book(_) => BookId::$book,)* }
             }
 
-            /// The set-up, including the frozen tables of the book: stored beside the
-            /// journal. [`Battle::new`] restores the same beginning from it, even if the
+            /// Returns the set-up, including the frozen tables of the rulebook: it is stored with
+            /// the journal. [`Battle::new`] restores the same beginning from it, even if the
             /// tables have changed since.
             pub fn setup(&self) -> BattleSetup {
                 match &self.0 {
@@ -132,14 +133,14 @@ macro_rules! battles {
                 }
             }
 
-            /// The state: the same JSON for the same battle, for a digest.
+            /// Returns the state: the same JSON for the same battle, for a digest.
             pub fn state(&self) -> StateRef<'_> {
                 match &self.0 { $(Played::$book(battle) => StateRef::$book(battle.state()),)* }
             }
         }
 
         impl BookId {
-            /// Reads a set-up of this book, written without its book.
+            /// Reads a set-up under this rulebook, written without the rulebook.
             ///
             /// # Errors
             /// The errors of the deserialiser.
@@ -150,7 +151,7 @@ macro_rules! battles {
                 match self { $(Self::$book => Box::deserialize(file).map(BattleSetup::$book),)* }
             }
 
-            /// Reads a command of this book, written without its book.
+            /// Reads a command under this rulebook, written without the rulebook.
             ///
             /// # Errors
             /// The errors of the deserialiser.
@@ -161,7 +162,7 @@ macro_rules! battles {
                 match self { $(Self::$book => Deserialize::deserialize(file).map(Command::$book),)* }
             }
 
-            /// Reads an event of this book, written without its book.
+            /// Reads an event under this rulebook, written without the rulebook.
             ///
             /// # Errors
             /// The errors of the deserialiser.
@@ -171,12 +172,14 @@ macro_rules! battles {
         }
 
         impl BookId {
-            /// The fingerprint of the sources and data that decide its battles.
+            /// Returns the fingerprint of the sources and data that determine the battles of this
+            /// rulebook.
             pub const fn engine(self) -> &'static str {
                 match self { $(Self::$book => <$marker as BattleBook>::ENGINE,)* }
             }
 
-            /// The names of its playsheets: its title, or of two figure scales the larger first.
+            /// Returns the names of the playsheets: the rulebook's title, or with two figure
+            /// scales the larger first.
             pub const fn playsheets(self) -> &'static [&'static str] {
                 match self {
                     $(Self::$book => match <$marker as Printed>::PLAYSHEETS {
@@ -186,8 +189,8 @@ macro_rules! battles {
                 }
             }
 
-            /// The whole playsheet of the book under the default interpretations, in the
-            /// larger of its figure scales or the smaller; a book with one scale has one
+            /// Returns the whole playsheet of the rulebook under the default interpretations, for
+            /// the larger of its figure scales or the smaller. A rulebook with one scale has one
             /// sheet.
             ///
             /// # Errors
@@ -204,16 +207,16 @@ macro_rules! battles {
         }
 
         impl Command {
-            /// Whether low dice favour the thrower, in rows that do not say so: the
-            /// journals of older versions.
+            /// Whether low dice favour the thrower, for rows that do not state it: the journals of
+            /// older versions.
             pub const fn low_dice_are_good(&self) -> bool {
                 match self { $(Self::$book(_) => <$marker as BattleBook>::LOW_DICE_ARE_GOOD,)* }
             }
         }
 
         impl Event {
-            /// The open result of a fact that only the players can interpret: the state
-            /// looks unchanged, yet the result matters.
+            /// Returns the open result of a fact that only the players can interpret: the state
+            /// looks unchanged, but the result matters.
             pub fn left_open(&self) -> Option<&str> {
                 match self { $(Self::$book(fact) => <$marker>::left_open(fact),)* }
             }
@@ -254,37 +257,36 @@ macro_rules! battles {
 
 books! { battles! () }
 
-/// Converts between a book's own types and those over all books.
+/// Converts between a rulebook's own types and those over all rulebooks.
 trait Shelved: BattleBook {
-    /// An action as a command of this book.
+    /// Returns an action as a command of this rulebook.
     fn command(action: Self::Action) -> Command;
 
-    /// A fact as an event of this book.
+    /// Returns a fact as an event of this rulebook.
     fn event(fact: Self::Fact) -> Event;
 
-    /// The action, if the command belongs to this book.
+    /// Returns the action, if the command is under this rulebook.
     fn own_action(command: &Command) -> Option<&Self::Action>;
 
-    /// The fact, if the event belongs to this book.
+    /// Returns the fact, if the event is under this rulebook.
     fn own_fact(event: &Event) -> Option<&Self::Fact>;
 }
 
-/// The events of this book, as its facts.
+/// Returns the events under this rulebook, as its facts.
 fn own_facts<B: Shelved>(events: &[Event]) -> Vec<B::Fact> {
     events.iter().filter_map(B::own_fact).cloned().collect()
 }
 
-/// A battle of any book.
+/// A battle under any rulebook.
 #[derive(Clone, Debug)]
 pub struct Battle(pub(super) Played);
 
-/// Serialises a set-up, a command or an event without its book, which is stored once for
-/// all.
+/// Serialises a set-up, a command or an event without its rulebook, which is stored only once.
 #[derive(Clone, Copy, Debug)]
 pub struct Bare<'a, T>(pub &'a T);
 
 impl Battle {
-    /// The same battle in this language. A battle begins in English.
+    /// Returns this battle in a language. A battle begins in English.
     #[must_use]
     pub fn speaking(mut self, language: Language) -> Self {
         self.speak(language);
@@ -296,13 +298,13 @@ impl Battle {
         each!(battle in &mut self.0 => battle.speak(language));
     }
 
-    /// The catalogue of its book in its language.
+    /// Returns the catalogue of the rulebook in the battle's language.
     pub fn words(&self) -> &'static Catalogue {
         each!(battle in &self.0 => battle.words)
     }
 
-    /// What became of each unit, and which side holds the field. For a battle in progress, the
-    /// current state.
+    /// Returns the fate of each unit, and the side that holds the field. For a battle in progress:
+    /// the current state.
     pub fn outcome(&self) -> Outcome {
         each!(battle: B in &self.0 => B::outcome(battle))
     }
@@ -312,9 +314,11 @@ impl Battle {
         each!(battle: B in &self.0 => B::general_name(battle, general))
     }
 
-    /// The tables of the battle's book that have changed since it began: the battle keeps its own.
+    /// Returns the tables of the rulebook that have changed since the battle began: the battle has
+    /// its own copies.
     ///
-    /// # Errors [`BookError::Tables`] if the book's own tables do not parse.
+    /// # Errors
+    /// [`BookError::Tables`] if the rulebook's own tables do not parse.
     pub fn outdated(&self) -> Result<Vec<String>, BookError> {
         each!(battle: B in &self.0 => {
             let files = B::outdated(battle)?.into_iter();
@@ -322,7 +326,7 @@ impl Battle {
         })
     }
 
-    /// The playsheet of this battle, limited to its armies and under its interpretations.
+    /// Returns the playsheet of this battle, limited to its armies and under its interpretations.
     ///
     /// # Errors
     /// [`BookError::Tables`] if an embedded file does not parse.
@@ -330,8 +334,8 @@ impl Battle {
         each!(battle in &self.0 => Ok(battle.playsheet()?))
     }
 
-    /// The sentences of the interpretations that differ from the default, printed on all
-    /// its papers.
+    /// Returns the sentences of the interpretations that differ from the default, which are
+    /// printed on all papers of the battle.
     ///
     /// # Errors
     /// [`BookError::Tables`] if an embedded file does not parse.
@@ -398,7 +402,7 @@ impl Game for Battle {
                     let answered = battle.answered(offered, filled);
                     answered.within(COMMAND, B::command)
                 }
-                // A command of another book has no questions.
+                // A command of another rulebook has no questions.
                 None => Answered {
                     command: filled.clone(),
                     questions: Vec::new(),

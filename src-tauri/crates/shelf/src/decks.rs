@@ -1,5 +1,5 @@
-//! Unit cards: a roster's entries on the fronts, and each unit's rolls and numbers to hit
-//! on the backs.
+//! Unit cards: a roster's entries on the fronts, and each unit's throws and numbers to hit on the
+//! backs.
 
 use drumhead_words::deck::{Card, Deck, Missing};
 use drumhead_words::play::{SideView, UnitRef};
@@ -10,12 +10,12 @@ use super::{Battle, BattleSetup, BookError, Draft};
 use drumhead_rules::play::Game as _;
 
 impl Battle {
-    /// A deck of cards for each side, under the battle's interpretations; with current
-    /// losses and states, or blank. With losses, a unit out of the battle has no card: the
-    /// deck's last card lists these units.
+    /// Returns a deck of cards for each side, under the battle's interpretations: with current
+    /// losses and states, or blank. With losses, a unit out of the battle has no card: the deck's
+    /// last card lists these units.
     ///
     /// # Errors
-    /// [`BookError::Tables`].
+    /// [`BookError::Tables`] if an embedded file does not parse.
     pub fn decks(&self, damage: bool) -> Result<Vec<Deck>, BookError> {
         let mut missing = Vec::new();
         let mut rosters = self.units_of_sides(RosterFor::Player, false, damage, false)?;
@@ -27,7 +27,7 @@ impl Battle {
                     gone.any(|card| card.unit.unit.to_string() == entry.number)
                 };
                 let kept = |block: &Block| !matches!(block, Block::Entry(entry) if gone(entry));
-                // A side without remaining units keeps its cards: a deck is never empty.
+                // A side without remaining units has all its cards: a deck is never empty.
                 let some_left = roster.entries().any(|entry| !gone(entry));
                 if some_left {
                     roster.blocks.retain(kept);
@@ -36,7 +36,7 @@ impl Battle {
             }
         }
         missing.resize_with(rosters.len(), || None);
-        // A blank card shows no current number, on its front or its back.
+        // A blank card shows no current numbers on its front or back.
         let fresh = if damage {
             None
         } else {
@@ -52,8 +52,8 @@ impl Battle {
             .collect())
     }
 
-    /// The units of a side that are out of the battle, each with the reason; `None` if all
-    /// are in it.
+    /// Returns the units of a side that are out of the battle, each with the reason; `None` if all
+    /// units are in the battle.
     fn missing(&self, side: &SideView) -> Option<Missing> {
         let says = self.says();
         let gone = side.units.iter().filter_map(|card| {
@@ -69,7 +69,7 @@ impl Battle {
         })
     }
 
-    /// The entries of a side's roster as cards.
+    /// Returns the entries of a side's roster as cards.
     fn deck(&self, side: u8, roster: Sheet) -> Deck {
         let cards = roster.entries().map(|entry| {
             let unit = UnitRef::new(side, number_of(entry));
@@ -98,23 +98,24 @@ impl Battle {
         }
     }
 
-    /// The tables on the back of a unit's card.
+    /// Returns the tables on the back of a unit's card.
     fn card_back(&self, unit: UnitRef) -> Vec<Table> {
         each!(battle in &self.0 => battle.card_back(unit))
     }
 }
 
 impl Draft {
-    /// The army's cards, blank, as for a battle against an equal army.
+    /// Returns the army's cards, blank, as for a battle against an equal army.
     ///
     /// # Errors
-    /// [`BookError::Unsound`], [`BookError::Tables`].
+    /// [`BookError::Unsound`] for an unusable army, [`BookError::Tables`] if an embedded file does
+    /// not parse.
     pub fn deck(&self) -> Result<Option<Deck>, BookError> {
         let setup = BattleSetup::between(self.army(), self.army())?;
         let battle = Battle::new(setup)?;
         let roster = self.roster(RosterFor::Player, false)?;
         let sheets = battle.rosters(RosterFor::Player, false, false, false)?;
-        // The states to tick come from the battle; everything else from the army.
+        // The states to tick come from the battle; everything else comes from the army.
         Ok(sheets.into_iter().next().map(|sheet| Deck {
             title: roster.title,
             subtitle: roster.subtitle,

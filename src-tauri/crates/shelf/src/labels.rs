@@ -1,4 +1,4 @@
-//! Base labels and markers: put the unit numbers of screen, roster and log on the table.
+//! Base labels and markers, which put the unit numbers of screen, roster and log on the table.
 
 use drumhead_words::play::UnitRef;
 use drumhead_words::sheet::{Block, Entry, Fact, Heading, Piece, PieceKind, RosterFor, Sheet};
@@ -6,15 +6,15 @@ use drumhead_words::sheet::{Block, Entry, Fact, Heading, Piece, PieceKind, Roste
 use super::rosters::number_of;
 use super::{Battle, BattleSetup, BookError, Draft};
 
-/// The width of a base in millimetres if neither the book nor the player gives one.
+/// The width of a base in millimetres if neither the rulebook nor the player states one.
 pub const USUAL_BASE: u16 = 20;
 
 impl Battle {
-    /// A sheet of labels and markers for each side. `base` is the width in millimetres if
-    /// the book has no bases for a unit.
+    /// Returns a sheet of labels and markers for each side. `base` is the width in millimetres if
+    /// the rulebook has no bases for a unit.
     ///
     /// # Errors
-    /// [`BookError::Tables`].
+    /// [`BookError::Tables`] if an embedded file does not parse.
     pub fn labels(&self, base: Option<u16>) -> Result<Vec<Sheet>, BookError> {
         let rosters = self.rosters(RosterFor::Opponent, false, false, false)?;
         let sides = (0_u8..).zip(rosters);
@@ -23,7 +23,7 @@ impl Battle {
             .collect())
     }
 
-    /// The labels and markers of a side's units.
+    /// Returns the labels and markers of a side's units.
     fn pieces(&self, side: u8, roster: Sheet, base: Option<u16>) -> Sheet {
         let says = self.says();
         let entries: Vec<&Entry> = roster.entries().collect();
@@ -69,7 +69,7 @@ impl Battle {
             (heading("casualties", String::new()), casualties(&entries)),
             (heading("state_markers", left_out), states),
         ] {
-            // Skips an empty section with its heading.
+            // Skips an empty section and its heading.
             if !pieces.is_empty() {
                 blocks.extend([heading, Block::Pieces(pieces)]);
             }
@@ -91,8 +91,9 @@ impl Battle {
         }
     }
 
-    /// Markers of states, as many of each as units that can be in it; and the states that
-    /// no unit can be in. A state without boxes on any roster may apply to every unit.
+    /// Returns markers of states, as many of each as there are units that can be in that state;
+    /// and the states that no unit can be in. A state without boxes on any roster may apply to
+    /// every unit.
     fn states(&self, entries: &[&Entry]) -> (Vec<Piece>, Vec<String>) {
         let says = self.says();
         let (markers, ticked) = (says.word("markers"), says.word("states"));
@@ -120,8 +121,8 @@ impl Battle {
     }
 }
 
-/// Markers from 1 to the maximum that a unit can lose and remain, as many of each as units
-/// that can have lost so many.
+/// Returns markers from 1 to the highest loss that a unit can survive, as many of each as there
+/// are units that can lose that number.
 fn casualties(entries: &[&Entry]) -> Vec<Piece> {
     let boxes = |entry: &Entry| entry.track.as_ref().map_or(0, |track| track.boxes);
     // Higher losses need two markers.
@@ -144,9 +145,11 @@ fn casualties(entries: &[&Entry]) -> Vec<Piece> {
 }
 
 impl Draft {
-    /// The labels and markers of an army.
+    /// Returns the labels and markers of an army.
     ///
-    /// # Errors [`BookError::Unsound`], [`BookError::Tables`].
+    /// # Errors
+    /// [`BookError::Unsound`] for an unusable army, [`BookError::Tables`] if an embedded file does
+    /// not parse.
     pub fn labels(&self, base: Option<u16>) -> Result<Option<Sheet>, BookError> {
         let setup = BattleSetup::between(self.army(), self.army())?;
         let battle = Battle::new(setup)?;

@@ -1,8 +1,9 @@
-//! The closed set of books. Only this crate knows them all, and no book knows another.
+//! The closed set of rulebooks. Only this crate depends on all of them, and no rulebook's crate
+//! depends on another.
 //!
-//! [`Army`], [`Edit`] and [`View`] are one book's value with the book's name: the form in
-//! files, in the library and on the screen. A [`Draft`] is an army with its book's tables
-//! under its own interpretations: it is billed, checked, shown, printed and edited.
+//! [`Army`], [`Edit`] and [`View`] are one rulebook's value with the rulebook's name: the form in
+//! files, in the library and on the screen. A [`Draft`] is an army with its rulebook's tables
+//! under its own interpretations: it can be costed, checked, shown, printed and edited.
 //!
 //! ```
 //! use drumhead_shelf::{BookId, Draft};
@@ -41,7 +42,7 @@ pub use drumhead_rules::upcast::Row;
 pub use labels::USUAL_BASE;
 pub use rosters::facing_word_of;
 
-/// Defines the ids of all books, and the enums over their armies, edits and views.
+/// Defines the ids of all rulebooks, and the enums over their armies, edits and views.
 macro_rules! shelf {
     (() $($(#[$doc:meta])* $book:ident $marker:ty as $id:literal)*) => {
         /// A rulebook.
@@ -55,46 +56,46 @@ macro_rules! shelf {
         }
 
         impl BookId {
-            /// Every book.
+            /// Every rulebook.
             pub const ALL: &'static [Self] = &[$(Self::$book,)*];
 
-            /// The book's id in files: `fornovo`.
+            /// Returns the rulebook's id in files: `fornovo`.
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$book => $id,)* }
             }
 
-            /// The title.
+            /// Returns the title.
             pub const fn title(self) -> &'static str {
                 match self { $(Self::$book => <$marker as ArmyBook>::TITLE,)* }
             }
 
-            /// The author, for credits.
+            /// Returns the author, for credits.
             pub const fn author(self) -> &'static str {
                 match self { $(Self::$book => <$marker as ArmyBook>::AUTHOR,)* }
             }
 
-            /// What the book covers, in one sentence.
+            /// Returns the subject of the rulebook, in one sentence.
             pub fn about(self, language: Language) -> &'static str {
                 match self { $(Self::$book => <$marker as ArmyBook>::blurb(language),)* }
             }
 
-            /// The catalogue of the book's sentences in a language.
+            /// Returns the catalogue of the rulebook's sentences in a language.
             pub fn words(self, language: Language) -> &'static Catalogue {
                 match self { $(Self::$book => <$marker as ArmyBook>::words(language),)* }
             }
 
-            /// Whether its armies cost points; otherwise they are plain lists of units.
+            /// Whether armies cost points; otherwise they are plain lists of units.
             pub const fn has_points(self) -> bool {
                 match self { $(Self::$book => <$marker as ArmyBook>::HAS_POINTS,)* }
             }
 
-            /// The brushes of the book's map editor, hexes first; empty in a book without
-            /// maps.
+            /// Returns the brushes of the rulebook's map editor, hexes first; empty for a rulebook
+            /// without maps.
             pub const fn brushes(self) -> &'static [Brush] {
                 match self { $(Self::$book => <$marker as ArmyBook>::BRUSHES,)* }
             }
 
-            /// The book's starter maps, the default first.
+            /// Returns the rulebook's starter maps, the default first.
             ///
             /// # Errors
             /// [`BookError::Tables`] if an embedded file does not parse.
@@ -102,22 +103,22 @@ macro_rules! shelf {
                 match self { $(Self::$book => <$marker as ArmyBook>::starter_maps(),)* }
             }
 
-            /// An empty army.
+            /// Returns an empty army.
             pub fn new_army(self) -> Army {
                 match self { $(Self::$book => Army::$book(<$marker>::new_army()),)* }
             }
 
-            /// Reads an army of this book from a file.
+            /// Reads an army of this rulebook from a file. [`Draft::new`] checks whether the army
+            /// is valid.
             ///
             /// # Errors
-            /// The deserialiser's own, if the file does not have an army's shape.
-            /// [`Draft::new`] checks whether it is sound.
+            /// The errors of the deserialiser, if the file does not have an army's form.
             pub fn read_army<'de, D: Deserializer<'de>>(self, file: D) -> Result<Army, D::Error> {
                 match self { $(Self::$book => Deserialize::deserialize(file).map(Army::$book),)* }
             }
         }
 
-        /// An army of any book, as stored and exported.
+        /// An army of any rulebook, as stored and exported.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(tag = "book", content = "army")]
@@ -126,12 +127,12 @@ macro_rules! shelf {
         }
 
         impl Army {
-            /// The book.
+            /// Returns the rulebook.
             pub const fn book(&self) -> BookId {
                 match self { $(Self::$book(_) => BookId::$book,)* }
             }
 
-            /// Renames it.
+            /// Renames the army.
             pub fn rename(&mut self, name: String) {
                 match self { $(Self::$book(army) => <$marker>::rename(army, name),)* }
             }
@@ -139,7 +140,7 @@ macro_rules! shelf {
             /// Adds an ally's army, for a side of several armies.
             ///
             /// # Errors
-            /// [`BookError::Refused`] for armies of two books.
+            /// [`BookError::Refused`] for armies of two rulebooks.
             pub fn join(self, ally: Self) -> Result<Self, BookError> {
                 match (self, ally) {
                     $((Self::$book(army), Self::$book(ally)) => {
@@ -153,7 +154,7 @@ macro_rules! shelf {
             }
         }
 
-        /// An edit of an army of any book.
+        /// An edit of an army of any rulebook.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "bindings", derive(specta::Type))]
         #[serde(rename = "BookEdit", tag = "book", content = "edit")]
@@ -162,13 +163,13 @@ macro_rules! shelf {
         }
 
         impl Edit {
-            /// The edit's label for undo and redo.
+            /// Returns the edit's label for undo and redo.
             pub fn label(&self, language: Language) -> String {
                 match self { $(Self::$book(edit) => <$marker>::label(edit, language),)* }
             }
         }
 
-        /// An army of any book on the screen.
+        /// An army of any rulebook on the screen.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
         #[cfg_attr(feature = "bindings", derive(specta::Type))]
         #[serde(rename = "BookView", tag = "book", content = "view")]
@@ -177,19 +178,19 @@ macro_rules! shelf {
         }
 
         impl View {
-            /// The army's name or a placeholder.
+            /// Returns the army's name or a placeholder.
             pub fn title(&self) -> &str {
                 match self { $(Self::$book(view) => <$marker>::title_of(view),)* }
             }
 
-            /// Every problem: first the army's, then unit by unit.
+            /// Returns every problem: first the army's, then unit by unit.
             pub fn complaints(&self) -> Vec<Complaint> {
                 match self { $(Self::$book(view) => <$marker>::complaints(view),)* }
             }
         }
 
-        /// A book's tables under some interpretations. Reading them takes longer than
-        /// checking an army, so a caller that makes many drafts caches them.
+        /// A rulebook's tables under some interpretations. Reading them takes longer than checking
+        /// an army, so a caller that makes many drafts caches them.
         #[derive(Clone, Debug)]
         pub struct Tables(Read);
 
@@ -199,7 +200,7 @@ macro_rules! shelf {
         }
 
         impl Tables {
-            /// Whether these are the tables of the army.
+            /// Whether these tables are those of the army.
             pub fn are_of(&self, army: &Army) -> bool {
                 match (&self.0, army) {
                     $((Read::$book(tables), Army::$book(army)) => {
@@ -209,7 +210,7 @@ macro_rules! shelf {
                 }
             }
 
-            /// Whether these are the same book's tables under the same interpretations.
+            /// Whether these are the same rulebook's tables under the same interpretations.
             pub fn are_like(&self, other: &Self) -> bool {
                 match (&self.0, &other.0) {
                     $((Read::$book(one), Read::$book(other)) => <$marker>::are_like(one, other),)*
@@ -218,7 +219,7 @@ macro_rules! shelf {
             }
         }
 
-        /// An army with its book's tables under its own interpretations, and its language:
+        /// An army with its rulebook's tables under its own interpretations, and its language:
         /// English by default.
         #[derive(Clone, Debug)]
         pub struct Draft(Ruled, Language);
@@ -232,10 +233,11 @@ macro_rules! shelf {
         }
 
         impl Draft {
-            /// A checked army with its tables, taken from the cached ones if possible.
+            /// Checks an army and returns its draft, with cached tables if possible.
             ///
             /// # Errors
-            /// [`BookError::Unsound`], [`BookError::Tables`].
+            /// [`BookError::Unsound`] for an unusable army, [`BookError::Tables`] if an embedded
+            /// file does not parse.
             pub fn among(army: Army, kept: &[Tables]) -> Result<Self, BookError> {
                 let kept = kept.iter().find(|tables| tables.are_of(&army));
                 match army {
@@ -250,30 +252,30 @@ macro_rules! shelf {
                 }
             }
 
-            /// The same army in this language.
+            /// Returns this draft in a language.
             #[must_use]
             pub fn speaking(self, language: Language) -> Self {
                 Self(self.0, language)
             }
 
-            /// The language.
+            /// Returns the language.
             pub const fn language(&self) -> Language {
                 self.1
             }
 
-            /// The tables.
+            /// Returns the tables.
             pub fn tables(&self) -> Tables {
                 Tables(match &self.0 {
                     $(Ruled::$book { tables, .. } => Read::$book(tables.clone()),)*
                 })
             }
 
-            /// The army, as stored and exported.
+            /// Returns the army, as stored and exported.
             pub fn army(&self) -> Army {
                 match &self.0 { $(Ruled::$book { army, .. } => Army::$book(army.clone()),)* }
             }
 
-            /// The book.
+            /// Returns the rulebook.
             pub const fn book(&self) -> BookId {
                 match &self.0 { $(Ruled::$book { .. } => BookId::$book,)* }
             }
@@ -283,22 +285,22 @@ macro_rules! shelf {
                 match &self.0 { $(Ruled::$book { army, .. } => <$marker>::has_unit(army, number),)* }
             }
 
-            /// The library's summary.
+            /// Returns the library's summary.
             pub fn facts(&self) -> Facts {
                 match &self.0 {
                     $(Ruled::$book { army, tables } => <$marker>::facts(army, tables, self.1),)*
                 }
             }
 
-            /// The army's name or a placeholder.
+            /// Returns the army's name or a placeholder.
             pub fn title(&self) -> String {
                 match &self.0 { $(Ruled::$book { army, .. } => <$marker>::title(army, self.1),)* }
             }
 
-            /// The army on the screen, with the form of this unit.
+            /// Returns the army on the screen, with the form of this unit.
             ///
             /// # Errors
-            /// [`BookError::Tables`].
+            /// [`BookError::Tables`] if an embedded file does not parse.
             pub fn view(&self, unit: Option<u16>) -> Result<View, BookError> {
                 match &self.0 {
                     $(Ruled::$book { army, tables } => {
@@ -308,21 +310,21 @@ macro_rules! shelf {
                 }
             }
 
-            /// Every line of its bill, in words: first the army's own, then unit by unit.
+            /// Returns every line of the bill, in words: first the army's own, then unit by unit.
             ///
             /// # Errors
-            /// [`BookError::Tables`].
+            /// [`BookError::Tables`] if an embedded file does not parse.
             pub fn bill(&self) -> Result<Vec<BillPart>, BookError> {
                 match &self.0 {
                     $(Ruled::$book { army, tables } => <$marker>::bill(army, tables, self.1),)*
                 }
             }
 
-            /// The army's roster for this reader; the player's own contains the bill on
-            /// request.
+            /// Returns the army's roster for this reader. The player's own roster contains the
+            /// bill on request.
             ///
             /// # Errors
-            /// [`BookError::Tables`].
+            /// [`BookError::Tables`] if an embedded file does not parse.
             pub fn roster(&self, for_whom: RosterFor, bill: bool) -> Result<Sheet, BookError> {
                 match &self.0 {
                     $(Ruled::$book { army, tables } => {
@@ -331,11 +333,12 @@ macro_rules! shelf {
                 }
             }
 
-            /// Carries out an edit. Returns the new army, and the unit to show next, if the
-            /// edit added or changed one.
+            /// Carries out an edit. Returns the new army, and the unit to show next, if the edit
+            /// added or changed one.
             ///
             /// # Errors
-            /// [`BookError::Refused`], [`BookError::Tables`].
+            /// [`BookError::Refused`] for an edit that is not possible, [`BookError::Tables`] if
+            /// an embedded file does not parse.
             pub fn edit(&self, edit: &Edit) -> Result<(Self, Option<u16>), BookError> {
                 match (&self.0, edit) {
                     $((Ruled::$book { army, tables }, Edit::$book(edit)) => {
@@ -361,17 +364,18 @@ impl BookId {
     /// The default rulebook.
     pub const MAIN: Self = Self::ALL[0];
 
-    /// The book with this id.
+    /// Returns the rulebook with this id.
     pub fn of(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|book| book.id() == id)
     }
 }
 
 impl Draft {
-    /// A checked army with its tables.
+    /// Checks an army and returns its draft.
     ///
     /// # Errors
-    /// [`BookError::Unsound`], [`BookError::Tables`].
+    /// [`BookError::Unsound`] for an unusable army, [`BookError::Tables`] if an embedded file does
+    /// not parse.
     pub fn new(army: Army) -> Result<Self, BookError> {
         Self::among(army, &[])
     }

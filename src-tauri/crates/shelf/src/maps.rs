@@ -11,7 +11,8 @@ use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game as _;
 
 impl Battle {
-    /// The map with its counters as a sheet, with a legend; `None` in a book without maps.
+    /// Returns the map with its counters and a legend as a sheet; `None` for a rulebook without
+    /// maps.
     ///
     /// # Errors
     /// [`BookError::Tables`] if an embedded file does not parse.
@@ -56,7 +57,7 @@ impl Battle {
     }
 }
 
-/// The key to the counters: their sides, the sign of their facing, and the members of each
+/// Returns the key to the counters: their sides, the sign of their facing, and the members of each
 /// stack, as a box may be too narrow for all numbers.
 fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
     let mut lines = Vec::new();
@@ -108,7 +109,7 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
     lines
 }
 
-/// The meaning of the lines along sides.
+/// Returns the meaning of the lines along hexsides.
 fn key_of_sides(map: &Map, words: &Catalogue) -> Vec<String> {
     let along = |feature: &&Feature| map.sides.values().any(|is| is.contains(feature));
     let (ways, others): (Vec<Feature>, Vec<Feature>) = Feature::ALL
@@ -130,7 +131,7 @@ fn key_of_sides(map: &Map, words: &Catalogue) -> Vec<String> {
     lines
 }
 
-/// The legend: a line for each feature after its sign, then the names.
+/// Returns the legend: a line for each feature after its sign, then the names.
 fn legend(map: &Map, words: &Catalogue) -> Vec<LegendLine> {
     let name = |cell| map.grid.name(cell);
     let mut lines = Vec::new();
@@ -258,8 +259,8 @@ mod tests {
                     let edge = usize::from(around.len() < 6);
                     let here = usize::from(map.is_any(cell, &ENDS));
                     let told = format!("{}: {cell}", map.name);
-                    // A road continues in both directions: to a road, to its destination,
-                    // or off the map.
+                    // A road continues in both directions: to another road, to its destination, or
+                    // off the map.
                     assert!(
                         next.len() + ends.count() + edge + here > 1,
                         "{told} ends in the open"
@@ -276,8 +277,8 @@ mod tests {
         }
     }
 
-    /// The parts that a map falls into where nobody crosses a river or lake, not even by
-    /// bridge or ford.
+    /// Returns the number of parts into which rivers and lakes divide a map, without bridges and
+    /// fords.
     fn banks(map: &Map) -> usize {
         const WET: [Feature; 2] = [Feature::River, Feature::Water];
         let dry = |cell: &Cell| !map.is_any(*cell, &WET);
@@ -308,7 +309,7 @@ mod tests {
         }
     }
 
-    /// The hexsides without hedge, as two hexes, at both ends of which there is one.
+    /// Returns the hexsides without a hedge whose two ends both meet a hedge, as pairs of hexes.
     fn gaps(map: &Map) -> Vec<(Cell, Cell)> {
         let hedge = |one: Cell, other: Cell| map.has_between(one, other, Feature::Hedge);
         let sides = map.grid.cells().flat_map(|one| {

@@ -1,16 +1,15 @@
-//! Operations over every book, generated from the one list of books.
+//! Operations over every rulebook, generated from the one list of rulebooks.
 //!
-//! `books!` passes the list to a macro that defines the enums over all books, and [`each!`]
-//! is a match over a battle with the same arm for every book. A book's own behaviour is in
-//! `BattleBook` and its supertraits: nothing else in this crate names a book.
+//! `books!` passes the list to a macro that defines the enums over all rulebooks, and [`each!`] is
+//! a match over a battle with the same arm for every rulebook. A rulebook's own behaviour is in
+//! `BattleBook` and its supertraits: nothing else in this crate names a rulebook.
 
-// In a file of its own beside the sources, so that the tests can compile the same sources
-// with a list that has one more book.
+// In a file outside the sources, so that the tests can compile the same sources with a list that
+// has one more rulebook.
 include!(concat!(env!("CARGO_MANIFEST_DIR"), "/books.rs"));
 
-/// Runs the same expression with any book's battle: `each!(battle in &self.0 =>
-/// battle.turn())`, or with its book under a name: `each!(_: B in &self.0 =>
-/// B::HAS_TESTS)`.
+/// Evaluates the same expression with any rulebook's battle: `each!(battle in &self.0 =>
+/// battle.turn())`, or with its rulebook under a name: `each!(_: B in &self.0 => B::HAS_TESTS)`.
 macro_rules! each {
     ($battle:tt $(: $alias:ident)? in $played:expr => $do:expr) => {
         books! { each_of! ($battle ($($alias)?) $played, $do) }

@@ -1,5 +1,5 @@
-//! The rosters of a battle, one for each side: the basis of play away from the desk,
-//! entered again afterwards.
+//! The rosters of a battle, one for each side: the players use them away from the desk, and enter
+//! the results afterwards.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,13 +17,13 @@ use drumhead_rules::printed::{Counted, Printed as _, RosterAsked};
 use drumhead_rules::report::{usual, within};
 
 impl Battle {
-    /// The roster of each side for this reader, under the battle's interpretations; with
-    /// current losses and states, or blank, as the armies began. Every unit has states to
-    /// tick. With `tables`, a book with few tables includes them; without, they are printed
-    /// elsewhere.
+    /// Returns the roster of each side for this reader, under the battle's interpretations: with
+    /// current losses and states, or blank, as the armies began. Every unit has states to tick.
+    /// With `tables`, the roster of a rulebook with few tables includes them; otherwise they are
+    /// printed elsewhere.
     ///
     /// # Errors
-    /// [`BookError::Tables`].
+    /// [`BookError::Tables`] if an embedded file does not parse.
     pub fn rosters(
         &self,
         for_whom: RosterFor,
@@ -59,7 +59,7 @@ impl Battle {
         Ok(sheets)
     }
 
-    /// The same with each side's own units alone, and its initial totals.
+    /// Returns the rosters with only each side's own units, and its initial totals.
     pub(super) fn units_of_sides(
         &self,
         for_whom: RosterFor,
@@ -101,7 +101,8 @@ impl Battle {
 }
 
 impl Battle {
-    /// What a side has left of its roster's measure; `None` if that does not depend on losses.
+    /// Returns the remaining amount of a side's measure; `None` if the measure does not depend on
+    /// losses.
     fn left_of(
         &self,
         side: &SideView,
@@ -124,8 +125,8 @@ impl Battle {
         }
     }
 
-    /// Also lists a captured unit with its captor, under its owner's name, as its number is
-    /// the owner's.
+    /// Also lists a captured unit on its captor's roster, under its owner's name, as its number is
+    /// one of the owner's.
     fn hand_over(&self, sheets: &mut [Sheet], view: &BattleView, taken: &BTreeSet<UnitRef>) {
         let blocks = view.sides.iter().map(|owner| {
             let mine = taken.iter().filter(|it| it.side == owner.side);
@@ -153,7 +154,7 @@ impl Battle {
         }
     }
 
-    /// The places of units on the map, in words; `None` if their states contain them.
+    /// Returns the positions of units on the map, in words; `None` if their states contain them.
     fn places(&self) -> BTreeMap<UnitRef, String> {
         let says = self.says();
         let told = each!(_: B in &self.0 => B::STATES_TELL_PLACES);
@@ -175,7 +176,7 @@ impl Battle {
         each!(battle in &self.0 => battle.keeps_states(unit))
     }
 
-    /// The words for paper from its book's catalogue.
+    /// Returns the words for paper from the rulebook's catalogue.
     pub(super) fn says(&self) -> Says {
         each!(battle: B in &self.0 => Says {
             words: battle.words,
@@ -184,12 +185,12 @@ impl Battle {
     }
 }
 
-/// The number of an entry's unit.
+/// Returns the number of an entry's unit.
 pub(super) fn number_of(entry: &Entry) -> u16 {
     entry.number.parse().unwrap_or(0)
 }
 
-/// The name of this clock direction, north at 0.
+/// Returns the name of this clock direction, with north at 0.
 pub fn facing_word_of(hour: u8, words: &Catalogue) -> Option<&str> {
     let facing = Facing::ALL.into_iter().find(|it| it.hour() == hour);
     facing.map(|facing| facing_word(words, facing))
@@ -200,13 +201,13 @@ pub fn facing_word_of(hour: u8, words: &Catalogue) -> Option<&str> {
 struct Now<'a> {
     /// The remaining groups of units that count them separately.
     left: &'a BTreeMap<u16, String>,
-    /// The units' places.
+    /// The units' positions.
     places: &'a BTreeMap<UnitRef, String>,
     /// The units captured by the other side.
     taken: &'a BTreeSet<UnitRef>,
 }
 
-/// The words for a battle's papers, from its book's catalogue.
+/// The words for a battle's papers, from the rulebook's catalogue.
 pub(super) struct Says {
     words: &'static Catalogue,
     /// The words' prefix in the catalogue.
@@ -218,7 +219,7 @@ impl Says {
         self.words.get(&format!("{}.{key}", self.part)).to_owned()
     }
 
-    /// The word of a key that some books do not have.
+    /// Returns the word of a key that some rulebooks do not have.
     fn find(&self, key: &str) -> Option<&'static str> {
         self.words.find(&format!("{}.{key}", self.part))
     }
@@ -239,13 +240,13 @@ impl Says {
                 },
             },
         );
-        // A book's own ticks take precedence, as it knows the states of each kind of unit.
+        // A rulebook's own ticks take precedence, as they depend on the kind of unit.
         let told = sheet.entries().any(|entry| !entry.ticks.is_empty());
         let mut gone = Vec::new();
         let mut blocks = Vec::new();
-        // Units that are gone follow the others, before everything else.
+        // Units out of the battle follow the others, before everything else.
         let mut end = 0;
-        // The current heading of units, until one of them remains; and the headings without
+        // The current heading of units, until a unit remains under it; and the headings without
         // remaining units.
         let mut over: Option<usize> = None;
         let mut bereft: BTreeSet<usize> = BTreeSet::new();
@@ -267,7 +268,7 @@ impl Says {
             }
             let taken = |card: &UnitCard| damage.is_some_and(|now| now.taken.contains(&card.unit));
             if now.is_some_and(|card| card.gone.is_some() || taken(card)) {
-                // Only the captor needs its states.
+                // Only the captor needs the unit's states.
                 if !now.is_some_and(taken) {
                     entry.ticks.clear();
                 }
@@ -300,7 +301,7 @@ impl Says {
         sheet.blocks = blocks;
     }
 
-    /// `turn 5, Shoot`.
+    /// Returns the turn and step: `turn 5, Shoot`.
     fn moment(&self, view: &BattleView) -> String {
         let step = view.track.iter().find(|step| step.state == StepState::Now);
         let step = step.map_or("", |step| step.label.as_str());
@@ -310,7 +311,7 @@ impl Says {
         )
     }
 
-    /// The states to tick: the unit's own, or else those of any unit; current ones are
+    /// Returns the states to tick: the unit's own, otherwise those of any unit. Current states are
     /// ticked.
     fn ticks(&self, own: Option<Vec<String>>, now: Option<&UnitCard>) -> Vec<Tick> {
         let is = |word: &str| {
@@ -333,8 +334,8 @@ impl Says {
             .collect()
     }
 
-    /// Adds a unit's current state: its losses ticked, its remaining strength, and in words
-    /// its other states and its work to do.
+    /// Adds a unit's current state: its losses ticked, its remaining strength, and in words its
+    /// other states and its pending work.
     fn stand(&self, entry: &mut Entry, view: &BattleView, card: &UnitCard, side: Now<'_>) {
         if let Some(track) = &mut entry.track {
             track.ticked = card.strength.start.saturating_sub(card.strength.now);

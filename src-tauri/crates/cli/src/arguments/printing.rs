@@ -143,14 +143,15 @@ pub(crate) struct How {
     pub(crate) pages: Option<String>,
 }
 
-/// Cards and labels have fixed sizes. A player's own template may have other editions, so they are
-/// refused only after it is read.
+/// Returns an argument without some editions. Cards and labels have fixed sizes. A player's own
+/// template may have other editions, so they are refused only after the template is read.
 fn only_some(edition: Arg) -> Arg {
     let edition = edition.hide_possible_values(true);
     edition.help("The edition: standard or ink-saving")
 }
 
-/// A report has tables and pictures too wide for a phone.
+/// Returns an argument without the edition for phones: a report has tables and pictures that are
+/// too wide.
 fn not_phone(edition: Arg) -> Arg {
     let edition = edition.hide_possible_values(true);
     edition.help("The edition: standard, ink-saving or large-type")
@@ -165,7 +166,7 @@ pub(crate) enum Paper {
     Letter,
 }
 
-/// A way to print.
+/// An edition of a document.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Edition {
     /// The normal layout
@@ -187,7 +188,7 @@ pub(crate) enum Form {
     Markdown,
 }
 
-/// Whom a roster is for.
+/// The reader of a roster.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum Reader {
     /// The player of the army

@@ -1,5 +1,5 @@
 //! A battle's set-up on the command line: the armies of both sides, and the answers to the
-//! questions that the window's set-up asks.
+//! questions of the window's set-up.
 
 use std::io;
 
@@ -15,7 +15,7 @@ use crate::arguments::Begin;
 use crate::out::Out;
 use crate::run::{Asked, notices, read_file};
 
-/// Where a set-up's file comes from.
+/// The key of the hint about the source of a set-up file.
 const SETUP_HINT: &str = "cli.setup.take";
 
 impl Asked<'_> {
@@ -31,12 +31,12 @@ impl Asked<'_> {
             name => name.to_owned(),
         };
         let opened = desk.battles().new_battle_from(&name, &setup.setup)?;
-        // What the form says of it is said before the battle too, which begins all the same.
+        // The form's notices are shown before the battle too; they do not prevent it.
         notices(&setup.problems);
         self.say(&opened, show)
     }
 
-    /// The set-up that is asked for, every answer put in.
+    /// Returns the set-up of the command line, with every answer.
     fn setup(&self, desk: &mut Desk, begin: &Begin) -> Result<SetupView, End> {
         let plain = match &begin.setup {
             Some(file) => {
@@ -60,7 +60,7 @@ impl Asked<'_> {
         Ok(desk.battles().setup_form(&view.setup)?)
     }
 
-    /// The armies of both sides, allies with them.
+    /// Returns the armies of both sides, including allies.
     fn sides(&self, begin: &Begin) -> Result<BattleSetup, End> {
         let mut sides = [Vec::new(), Vec::new()];
         for (side, army) in sides.iter_mut().zip([&begin.first, &begin.second]) {
@@ -86,7 +86,7 @@ impl Asked<'_> {
     }
 }
 
-/// Answers by the last part of their question's path.
+/// Returns answers by the last part of their question's path.
 fn answers(begin: &Begin) -> Result<Vec<(String, Value)>, End> {
     let mut answers = Vec::new();
     if let Some(scale) = &begin.scale {
@@ -112,7 +112,7 @@ fn answers_nothing(answer: &str) -> DeskError {
     )
 }
 
-/// The path of the question with this end, if it takes the answer.
+/// Returns the path of the question with this end, if it accepts the answer.
 fn asked(view: &SetupView, key: &str, answer: &Value) -> Result<String, DeskError> {
     let end = format!("/{key}");
     let Some(question) = questions(view).find(|question| question.path.ends_with(&end)) else {
@@ -157,7 +157,7 @@ fn put(setup: &mut Value, path: &str, answer: Value) -> Result<(), DeskError> {
     Ok(())
 }
 
-/// Prints the sides, the questions with their present answers, and the problems.
+/// Writes the sides, the questions with their current answers, and the problems.
 fn form(out: &mut Out<'_>, view: &SetupView) -> io::Result<()> {
     for side in &view.sides {
         writeln!(out, "{}: {}", side.name, side.about)?;

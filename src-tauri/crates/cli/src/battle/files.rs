@@ -1,4 +1,4 @@
-//! Battles as files and scenes; exact odds; an earlier command put right.
+//! Battles as files and scenes; exact odds; corrections of earlier commands.
 
 use std::io;
 use std::path::Path;
@@ -50,7 +50,7 @@ impl Asked<'_> {
         self.say(&opened, super::show)
     }
 
-    /// Writes a move as text: the last, or that of a row.
+    /// Writes a move as text: the last move, or that of a row.
     pub(super) fn move_text(
         &mut self,
         desk: &mut Desk,
@@ -63,7 +63,7 @@ impl Asked<'_> {
         self.text(&text, None)
     }
 
-    /// Shows where the counters are, and what the hexes mean to a unit.
+    /// Shows the positions of the counters, and the meaning of the hexes for a unit.
     pub(super) fn board(
         &mut self,
         desk: &mut Desk,
@@ -145,7 +145,8 @@ impl Asked<'_> {
     }
 }
 
-/// What no longer fitted after a correction, and what the battle's last order brought about.
+/// Writes the commands that no longer fitted after a correction, and the result of the battle's
+/// last order.
 fn corrected(out: &mut Out<'_>, amended: &Amended) -> io::Result<()> {
     let Amended::Done { opened, left_out } = amended else {
         return Ok(());
@@ -158,7 +159,7 @@ fn corrected(out: &mut Out<'_>, amended: &Amended) -> io::Result<()> {
     last(out, opened)
 }
 
-/// A scene; the army files that it names lie beside its own.
+/// Reads a scene; the army files that it names are in its folder.
 fn scene(file: &Path, bytes: &[u8]) -> Result<Scene, DeskError> {
     if file == Path::new("-") {
         return Scene::read(bytes);
@@ -184,7 +185,8 @@ fn odds(out: &mut Out<'_>, odds: &Odds) -> io::Result<()> {
         let dice = message("cli.odds.dice").with("dice", pool.dice);
         out.line(&dice.with("what", pool.what.as_str()))?;
     }
-    // An order that throws nothing itself is certain; its odds are those of the throws it owes.
+    // An order that throws no dice is certain; its odds are those of the throws that it makes
+    // pending.
     if let (None, Some(view)) = (&odds.pool, &odds.preview) {
         chances(out, view)?;
         return refusal(out, odds);
@@ -194,7 +196,7 @@ fn odds(out: &mut Out<'_>, odds: &Odds) -> io::Result<()> {
         let (exact, log) = (&outcome.exact, outcome.log.join(" "));
         writeln!(out, "{percent:6.2} %  {exact}  {log}")?;
     }
-    // What is thrown now is not the last word: the preview's odds go on to the end.
+    // Further dice follow this throw: the preview's odds include them.
     if let (true, Some(view)) = (odds.open, &odds.preview) {
         out.line(&message("cli.odds.more"))?;
         chances(out, view)?;
@@ -209,7 +211,7 @@ fn refusal(out: &mut Out<'_>, odds: &Odds) -> io::Result<()> {
     }
 }
 
-/// The counters, then what the hexes mean.
+/// Writes the counters, then the meaning of the hexes.
 fn board(out: &mut Out<'_>, board: &Option<BoardView>) -> io::Result<()> {
     let Some(board) = board else {
         return out.line(&message("cli.board.none"));

@@ -1,5 +1,4 @@
-//! A battle's journal on the command line: its log and its branches, and how to go back and
-//! forth in it.
+//! A battle's journal on the command line: its log, its branches, and moves along them.
 
 use std::io;
 
@@ -64,7 +63,7 @@ impl Asked<'_> {
     }
 }
 
-/// Prints a branch: its last row, the turn and what was done there.
+/// Writes a branch: its last row, the turn and the row's label.
 fn branch(out: &mut Out<'_>, branch: &Branch) -> io::Result<()> {
     let Branch {
         row, turn, label, ..
@@ -75,7 +74,7 @@ fn branch(out: &mut Out<'_>, branch: &Branch) -> io::Result<()> {
     writeln!(out, "{row:>4}  {turn}: {label}")
 }
 
-/// Prints what the last command brought about.
+/// Writes the result of the last command.
 pub(super) fn last(out: &mut Out<'_>, opened: &OpenedBattle) -> io::Result<()> {
     match opened.log.last() {
         Some(row) => write_row(out, row),
@@ -83,13 +82,13 @@ pub(super) fn last(out: &mut Out<'_>, opened: &OpenedBattle) -> io::Result<()> {
     }
 }
 
-/// Prints a row of the log with its dice, and the objections allowed anyway.
+/// Writes a row of the log with its dice, and the objections allowed anyway.
 fn write_row(out: &mut Out<'_>, row: &LogRow) -> io::Result<()> {
     for (n, line) in row.lines.iter().enumerate() {
         let dice = row.dice.as_deref().filter(|_| n == 0);
         let dice = dice.map_or(String::new(), |dice| format!(" [{dice}]"));
         let clauses = line.clauses.join(" ");
-        // A note may have lines of its own.
+        // A note may have several lines.
         let text = line.text.replace('\n', "\n      ");
         writeln!(out, "{:>4}  {text}{dice}  {clauses}", row.row)?;
     }
@@ -101,7 +100,7 @@ fn write_row(out: &mut Out<'_>, row: &LogRow) -> io::Result<()> {
     Ok(())
 }
 
-/// What is said where there is nothing to undo or to redo, so that a script sees it.
+/// Returns the end of a command with nothing to undo or redo, which a script can detect.
 fn nothing(why: Message) -> End {
     DeskError::new(Code::Refused, why, message("cli.undo.fix")).into()
 }

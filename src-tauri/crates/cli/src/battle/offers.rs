@@ -1,5 +1,5 @@
-//! Offers as a reader sees them: what may be done, what is asked for it, and
-//! how each answer is written behind `--set`.
+//! Offers as text: the possible commands, their questions, and the form of each answer after
+//! `--set`.
 
 use std::io;
 
@@ -11,7 +11,7 @@ use serde_json::Value;
 /// The most questions of an offer that are listed.
 const QUESTIONS: usize = 30;
 
-/// Lists them, each with its questions and their answers as JSON.
+/// Lists offers, each with its questions and their answers as JSON.
 pub(super) fn list(out: &mut Out<'_>, offers: &[Offer<Value>]) -> io::Result<()> {
     for offer in offers {
         let key = match offer.fulfils {
@@ -30,7 +30,7 @@ pub(super) fn list(out: &mut Out<'_>, offers: &[Offer<Value>]) -> io::Result<()>
     Ok(())
 }
 
-/// Lists questions, each with its path and what can be answered.
+/// Lists questions, each with its path and the possible answers.
 pub(super) fn questions(out: &mut Out<'_>, questions: &[Question]) -> io::Result<()> {
     for question in questions {
         writeln!(out, "    {}  {}", question.path, question.label)?;
@@ -39,7 +39,7 @@ pub(super) fn questions(out: &mut Out<'_>, questions: &[Question]) -> io::Result
     Ok(())
 }
 
-/// The objections to an offer, and the option that allows each anyway.
+/// Writes the objections to an offer, and the option that allows each anyway.
 pub(super) fn against(out: &mut Out<'_>, offer: &Offer<Value>) -> io::Result<()> {
     for objection in &offer.against {
         let against = message("cli.offers.against").with("text", objection.text.as_str());
@@ -48,7 +48,7 @@ pub(super) fn against(out: &mut Out<'_>, offer: &Offer<Value>) -> io::Result<()>
     Ok(())
 }
 
-/// What can be answered.
+/// Writes the possible answers.
 pub(super) fn answers(out: &mut Out<'_>, answer: &Answer) -> io::Result<()> {
     match answer {
         Answer::YesNo => out.line(&message("cli.answer.yes_no")),

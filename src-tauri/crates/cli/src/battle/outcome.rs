@@ -12,7 +12,7 @@ use crate::run::Asked;
 use crate::table::{self, Set};
 
 impl Asked<'_> {
-    /// Shows what became of each unit, and which side holds the field.
+    /// Shows the fate of each unit, and the side that holds the field.
     pub(super) fn outcome(&mut self, desk: &mut Desk, battle: &str) -> Result<(), End> {
         let id = find(desk, battle)?;
         self.say(&desk.battles().battle_outcome(&id)?, show)
@@ -47,7 +47,7 @@ fn show(out: &mut Out<'_>, outcome: &BattleOutcome) -> io::Result<()> {
     Ok(())
 }
 
-/// A row for each unit, and for each general who is not one.
+/// Returns a row for each unit, and for each general who is not a unit.
 fn rows(out: &Out<'_>, outcome: &BattleOutcome, side: &SideOutcome) -> Vec<Vec<String>> {
     let units = side.units.iter().map(|unit| {
         let ended = message(format!("cli.outcome.fate.{}", unit.ended.id()));
@@ -80,7 +80,7 @@ fn rows(out: &Out<'_>, outcome: &BattleOutcome, side: &SideOutcome) -> Vec<Vec<S
     units.chain(generals).collect()
 }
 
-/// What a unit has left: a count for each kind of thing, whatever parts the unit has.
+/// Returns a unit's remaining strength: a count for each kind, over all parts of the unit.
 fn left(out: &Out<'_>, left: &[Left]) -> String {
     let mut counts: Vec<(Coin, u32, u32)> = Vec::new();
     for part in left.iter().filter(|part| part.coin != Coin::Unit) {
@@ -99,7 +99,7 @@ fn left(out: &Out<'_>, left: &[Left]) -> String {
     counts.collect::<Vec<_>>().join(", ")
 }
 
-/// The name of a side.
+/// Returns the name of a side.
 fn name_of(outcome: &BattleOutcome, side: u8) -> String {
     let side = outcome.sides.iter().find(|it| it.side == side);
     side.map_or_else(String::new, |side| side.name.clone())

@@ -10,25 +10,25 @@ use serde_json::Value;
 use super::offers::against;
 use crate::out::Out;
 
-/// Work that the step demands, with every way to do it.
+/// Work that the step requires, with every way to do it.
 pub(super) struct Work {
-    /// What is to be done, and by which unit.
+    /// The work, and the unit that must do it.
     named: String,
-    /// The clause that demands it.
+    /// The clause that requires the work.
     clause: Option<String>,
-    /// The offers that fulfil it.
+    /// The offers that do the work.
     pub(super) ways: Vec<Way>,
 }
 
-/// One way to do it.
+/// A way to do pending work.
 pub(super) struct Way {
     /// The offer.
     pub(super) offer: Offer<Value>,
-    /// Whether it throws dice.
+    /// Whether the offer throws dice.
     throws: bool,
 }
 
-/// Pending work with its offers.
+/// Returns pending work with its offers.
 pub(super) fn work(
     desk: &mut Desk,
     id: &str,
@@ -64,7 +64,7 @@ pub(super) fn work(
     Ok(all)
 }
 
-/// What is to be done, with the name of the unit where it does not name it itself.
+/// Returns the work, with the name of the unit if the work does not name the unit itself.
 pub(super) fn named(view: &BattleView, work: &Pending) -> String {
     let mut cards = view.sides.iter().flat_map(|side| &side.units);
     let card = work
@@ -76,7 +76,7 @@ pub(super) fn named(view: &BattleView, work: &Pending) -> String {
     }
 }
 
-/// Lists the work, and under each the commands that do it.
+/// Lists the work, each with the commands that do it.
 pub(super) fn list(out: &mut Out<'_>, battle: &str, work: &[Work]) -> io::Result<()> {
     if work.is_empty() {
         return Ok(());
@@ -104,7 +104,7 @@ pub(super) fn list(out: &mut Out<'_>, battle: &str, work: &[Work]) -> io::Result
     Ok(())
 }
 
-/// Lists the work that has to wait, of a unit or all of it, and under each what it waits for.
+/// Lists the work that has to wait, of a unit or of all, each with the condition.
 pub(super) fn waiting(
     out: &mut Out<'_>,
     view: &BattleView,
@@ -125,7 +125,7 @@ pub(super) fn waiting(
     Ok(())
 }
 
-/// An argument as a shell takes it.
+/// Returns an argument as a shell accepts it.
 fn quoted(text: &str) -> String {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./:".contains(letter);
     if !text.is_empty() && text.chars().all(plain) {

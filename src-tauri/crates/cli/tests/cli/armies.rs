@@ -1,4 +1,4 @@
-//! Armies: their bills, their breaches, and the library.
+//! Armies: their bills, their problems, and the library.
 
 use serde_json::{Value, json};
 
@@ -23,7 +23,7 @@ fn a_bill_is_a_table_with_its_points_under_one_another() {
         musket.contains("12 at +") && musket.contains("F-4."),
         "{musket}"
     );
-    // The column of points ends at the same place in every line that has a clause.
+    // The column of points ends at the same place in every line with a clause.
     let ends: std::collections::BTreeSet<_> = lines
         .iter()
         .filter_map(|line| line.find("  F-4."))

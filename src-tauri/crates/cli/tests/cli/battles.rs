@@ -1,4 +1,4 @@
-//! Battles begun, played and logged without a window.
+//! Battles begun, played and logged on the command line.
 
 use serde_json::{Value, json};
 
@@ -121,7 +121,7 @@ fn a_battle_is_begun_played_taken_back_and_told_without_a_window() {
     assert!(undone["redo"].is_string());
     assert_eq!(play("dance", &[]).code, 3);
     assert_eq!(play("choose_side:0", &["--set", "nowhere"]).code, 3);
-    // Of two battles of one name neither is taken for the other.
+    // Two battles of the same name are distinguished.
     table.run(&["battle", "new", armies[0], armies[1], "--name", "edgehill"]);
     let either = table.run(&["battle", "show", "Edgehill"]);
     assert_eq!(either.code, 3, "{}", either.out);
@@ -179,7 +179,7 @@ fn offers_tell_how_each_question_is_answered() {
     let says = |what: &str| assert!(offers.out.contains(what), "{what}: {}", offers.out);
     says("        \"stream\"  ");
     says("at most 40 characters");
-    // A form of a hundred questions is shown by its number.
+    // A form with a hundred questions shows only their number.
     says("questions; --json lists them");
     assert!(offers.out.lines().count() < 60, "{}", offers.out);
     let to = "/command/set/value  What is its morale?\n        \"good\"  ";
@@ -212,13 +212,13 @@ fn a_battle_is_begun_with_allies_scale_year_and_readings() {
         units.as_array().unwrap().len()
     };
     assert!(units(&form) > units(&alone));
-    // Nothing was begun; the form's set-up as a file begins it.
+    // Nothing was begun; the form's set-up, as a file, begins the battle.
     assert_eq!(table.run(&["battle", "list", "--json"]).json(), json!([]));
     let file = serde_json::to_vec(&form["setup"]).unwrap();
     let begun = table.run_with(&["battle", "new", "--setup", "-", "--json"], &file);
     let view: Value = serde_json::from_str(&begun.out).unwrap();
     assert_eq!(view["view"]["sides"][0]["name"], "The King");
-    // What the form complains of is said beside it.
+    // The form's notices are shown with the answer.
     assert!(begun.err.contains("figure scale"), "{}", begun.err);
     let nobody = table.run(&["battle", "new", pair[0], pair[1], "--ally", "third"]);
     assert_eq!(nobody.code, 3);
@@ -239,7 +239,7 @@ fn odds_of_a_fight_are_those_of_its_preview_and_only_what_stood_is_overruled() {
         let row = log.last().unwrap()["overruled"].as_array().unwrap();
         row.iter().map(|it| it["id"].clone()).collect::<Vec<_>>()
     };
-    // Nothing is owed before the first turn: there is nothing to allow anyway.
+    // There is no pending work before the first turn, so there is no objection to allow anyway.
     let begun = play("end_step", &["--overrule", "owed"]);
     assert_eq!(overruled(&begun), Vec::<Value>::new());
     play("initiative:0", &["--dice", "6"]);
@@ -265,7 +265,7 @@ fn odds_of_a_fight_are_those_of_its_preview_and_only_what_stood_is_overruled() {
         "{odds}{preview}"
     );
     assert!(odds.contains("(across), in %"), "{odds}");
-    // What both sides lose at once comes to the same chances as the bars.
+    // The joint losses of both sides have the same chances as the bars.
     let line = ["battle", "preview", "Edgehill", "--json", "--unit", "0.1"];
     let seen = table.run(&[&line[..], &["--offer", "fight:0.1.1.1"]].concat());
     let odds = &seen.json()["odds"];
@@ -307,7 +307,7 @@ fn pending_work_is_listed_with_the_commands_that_do_it() {
         table.run(&[&line[..], more].concat())
     };
     play("end_step", &[]);
-    // Of the table, and of each unit without naming it.
+    // The list without a unit contains the table's offers and each unit's.
     let offers = table.run(&["battle", "offers", "king's"]).out;
     let rolls = "    drumhead battle play 'king'\\''s' --offer initiative:0 --dice roll\n";
     assert!(
@@ -336,12 +336,12 @@ fn pending_work_is_listed_with_the_commands_that_do_it() {
         (&fight["unit"], &fight["fulfils"]),
         (&json!({ "side": 0, "unit": 1 }), &json!("fight:0.1.1.1"))
     );
-    // Its own list has it, that of another unit does not.
+    // Only the unit's own list contains its offer.
     for (unit, has) in [("0.1", true), ("0.2", false)] {
         let own = table.run(&["battle", "offers", "king's", "--unit", unit]);
         assert_eq!(own.out.starts_with("To do:\n"), has, "{}", own.out);
     }
-    // After the listed work nothing is left to do.
+    // After the listed work, none is left.
     for _ in 0..20 {
         let listed = play("end_step", &[]);
         let mut lines = listed.out.lines();
@@ -587,7 +587,7 @@ fn a_note_or_a_path_commands_no_terminal() {
         "{}",
         log.out
     );
-    // A script has the note as it was written.
+    // A script gets the note as it was written.
     let log = table.run(&["battle", "log", "Edge", "--json"]);
     assert!(
         !log.out

@@ -1,8 +1,8 @@
-//! The library checked, damaged, and got back.
+//! Check, damage and repair of the library.
 
 use super::support::Table;
 
-/// Changes one letter of a name that the library has, wherever it is first kept.
+/// Changes one letter of a name in the library, at its first occurrence in the file.
 fn spoil(table: &Table, name: &str, other: &str) {
     let path = table.path("data/drumhead.sqlite3");
     let mut bytes = std::fs::read(&path).unwrap();

@@ -1,4 +1,4 @@
-//! What the program says of itself, and how it ends.
+//! Help, version and exit codes of the program.
 
 use std::process::Stdio;
 
@@ -142,7 +142,7 @@ fn a_refusal_for_scripts_has_its_objections_or_the_dice_it_needs() {
     play("choose_side:0", &[]);
     let meets = "/command/set/value=[{\"side\":1,\"unit\":1}]";
     play("contacts:0-1", &["--unit", "0.1", "--set", meets]);
-    // Steps end until one has work to do.
+    // Ends steps until one has pending work.
     let mut ends = (0..20).map(|_| play("end_step", &[]));
     let early = ends.find(|ended| ended.code != 0).unwrap();
     assert_eq!(early.code, 4);

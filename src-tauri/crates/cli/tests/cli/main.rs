@@ -1,4 +1,4 @@
-//! The command line as a script sees it: what it says, where, and how it ends.
+//! The command line as a script uses it: output, files and exit codes.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 

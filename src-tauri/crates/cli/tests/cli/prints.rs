@@ -1,4 +1,4 @@
-//! Everything that is printed without a window.
+//! All documents, printed on the command line.
 
 use std::path::Path;
 
@@ -13,7 +13,7 @@ fn a_playsheet_is_printed_of_a_book_and_of_a_battle() {
             .starts_with(b"%PDF-")
     };
 
-    // A battle has its own scale, and the answer says where that is chosen.
+    // A battle has its own scale; the error names the place to choose it.
     let refused = table.run(&["print", "playsheet", "--battle", "Any", "--small"]);
     assert_eq!(refused.code, 4);
     assert!(refused.err.contains("--scale 15-20"), "{}", refused.err);
@@ -31,7 +31,7 @@ fn a_playsheet_is_printed_of_a_book_and_of_a_battle() {
     assert_eq!((of_battle.code, of_battle.err.as_str()), (0, ""));
     assert!(pdf("Naseby playsheet.pdf"));
 
-    // A phone's page has no room for cards.
+    // A phone's page is too narrow for cards.
     let none = table.run(&["print", "cards", pair[0], "--edition", "phone"]);
     assert_eq!(none.code, 4);
     assert!(none.err.contains("has no “phone” edition"), "{}", none.err);
@@ -76,7 +76,7 @@ fn a_roster_is_printed_where_it_is_wanted() {
     assert!(refused.err.contains("is a folder"), "{}", refused.err);
 }
 
-/// The names of the files in a folder, in order.
+/// Returns the names of the files in a folder, in order.
 fn files(folder: &Path) -> Vec<String> {
     let entries = std::fs::read_dir(folder).unwrap();
     let mut names: Vec<_> = entries

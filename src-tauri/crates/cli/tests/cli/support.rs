@@ -1,4 +1,4 @@
-//! The program in a folder of its own.
+//! The program, run in a temporary folder.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// How a command ended.
+/// The result of a command.
 pub(super) struct Ended {
     pub(super) code: i32,
     pub(super) out: String,
@@ -20,7 +20,7 @@ impl Ended {
     }
 }
 
-/// A folder to work in, with a data folder of its own.
+/// A folder to work in, with its own data folder.
 pub(super) struct Table(pub(super) TempDir);
 
 impl Table {
@@ -73,7 +73,7 @@ pub(super) fn file(army: &Value) -> String {
     json!({ "drumhead": "army", "version": 2, "book": "fornovo", "army": army }).to_string()
 }
 
-/// Twelve grade C light foot with muskets, and half a general too few.
+/// Returns an army with too few generals: twelve grade C light foot with muskets.
 pub(super) fn small() -> Value {
     json!({
         "name": "Two companies",

@@ -38,7 +38,7 @@ pub struct Cuts {
 pub struct LabelShape {
     /// The height.
     pub height: Millimetres,
-    /// The maximum of bases per label.
+    /// The most bases per label.
     pub bases: u16,
 }
 
@@ -48,9 +48,9 @@ pub struct LabelShape {
 pub struct MarkerShape {
     /// The width and height.
     pub size: Millimetres,
-    /// Whether it is round; otherwise square.
+    /// Whether the marker is round; otherwise it is square.
     pub round: bool,
-    /// The maximum of one kind.
+    /// The most markers of one kind.
     pub most: u32,
 }
 
@@ -62,12 +62,12 @@ pub struct CardShape {
     pub width: Millimetres,
     /// The height.
     pub height: Millimetres,
-    /// Space inside the cut, if it differs from the common one.
+    /// The space inside the cut, if it differs from the common one.
     #[serde(default)]
     pub inset: Option<Length>,
     /// The space reserved for a label.
     pub label: PieceSize,
-    /// Type scales tried in turn until everything fits; the minimum type size is 8 points.
+    /// The type scales tried in turn until everything fits; the minimum type size is 8 points.
     pub steps: Vec<Scale>,
 }
 

@@ -26,7 +26,7 @@ pub struct Layout {
     pub paper: Papers,
     /// The margins.
     pub margins: Spanned<Margins>,
-    /// The columns of a page; one by default.
+    /// The columns of a page; by default one.
     #[serde(default)]
     pub page: PageColumns,
     /// Shades of grey.
@@ -103,7 +103,7 @@ impl Layout {
         }
     }
 
-    /// The grey level of a style's type.
+    /// Returns the grey level of a style's type.
     #[must_use]
     pub fn ink_of(&self, style: &Style) -> Ink {
         Ink(if style.quiet {
@@ -113,7 +113,7 @@ impl Layout {
         })
     }
 
-    /// The layout, if its parts fit together on every paper.
+    /// Returns the layout, if its parts fit together on every paper.
     pub(super) fn checked(self) -> Result<Self, Fault> {
         for paper in [Paper::A4, Paper::Letter] {
             let inside = self.inside(paper);
@@ -168,13 +168,13 @@ pub struct PaperSize {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Margins {
-    /// Above.
+    /// The upper margin.
     pub top: Length,
-    /// At the right.
+    /// The right margin.
     pub right: Length,
-    /// Below.
+    /// The lower margin.
     pub bottom: Length,
-    /// At the left.
+    /// The left margin.
     pub left: Length,
 }
 
@@ -182,9 +182,9 @@ pub struct Margins {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PageColumns {
-    /// The number.
+    /// The number of columns.
     columns: Count,
-    /// Space between them.
+    /// The space between the columns.
     pub gutter: Length,
 }
 
@@ -204,7 +204,7 @@ impl PageColumns {
         self.columns.get()
     }
 
-    /// The first column between the margins.
+    /// Returns the first column between the margins.
     #[must_use]
     pub fn column(&self, inside: &Area) -> Area {
         let count = f32::from(self.columns());
@@ -220,13 +220,13 @@ impl PageColumns {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Inks {
-    /// Text.
+    /// The grey level of text.
     pub text: Shade,
-    /// Secondary text.
+    /// The grey level of secondary text.
     pub quiet: Shade,
-    /// Rules and boxes.
+    /// The grey level of rules and boxes.
     pub rule: Shade,
-    /// Rules that only separate entries.
+    /// The grey level of rules that only separate entries.
     pub hair: Shade,
 }
 
@@ -236,11 +236,11 @@ pub struct Inks {
 pub struct Rules {
     /// The upper of the two rules under the head.
     pub thick: Length,
-    /// The lower, and the rule under a heading.
+    /// The lower of those rules, and the rule under a heading.
     pub thin: Length,
-    /// Between entries.
+    /// The rule between entries.
     pub hair: Length,
-    /// Space between the two under the head.
+    /// The space between the two rules under the head.
     pub gap: Length,
 }
 
@@ -278,13 +278,13 @@ pub struct Styles {
 }
 
 impl Styles {
-    /// The style of paragraphs; by default that of frames.
+    /// Returns the style of paragraphs; by default that of frames.
     #[must_use]
     pub fn prose(&self) -> &Style {
         self.prose.as_ref().unwrap_or(&self.frame)
     }
 
-    /// The style of leads; by default that of facts' labels.
+    /// Returns the style of leads; by default that of facts' labels.
     #[must_use]
     pub fn lead(&self) -> &Style {
         self.lead.as_ref().unwrap_or(&self.fact_label)
@@ -301,7 +301,7 @@ pub struct Style {
     pub size: Size,
     /// The distance between baselines.
     pub leading: Length,
-    /// Whether it has the quiet grey level.
+    /// Whether the style has the quiet grey level.
     #[serde(default)]
     pub quiet: bool,
     /// Whether all figures have the same width, to align in columns.
@@ -313,11 +313,11 @@ pub struct Style {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Head {
-    /// Sizes tried in turn while the title takes more than two lines.
+    /// The sizes tried in turn while the title takes more than two lines.
     pub smaller: Vec<Size>,
-    /// Thickness of the line around the stamp.
+    /// The thickness of the line around the stamp.
     pub stamp_line: Length,
-    /// Space from the head's last rule to the first block.
+    /// The space from the head's last rule to the first block.
     pub after: Length,
 }
 
@@ -325,9 +325,9 @@ pub struct Head {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Headings {
-    /// Space above.
+    /// The space above a heading.
     pub before: Length,
-    /// Space between the words and the rule.
+    /// The space between the words and the rule.
     pub after: Length,
 }
 
@@ -335,19 +335,19 @@ pub struct Headings {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entries {
-    /// Width of the column of numbers.
+    /// The width of the column of numbers.
     pub number: Length,
-    /// Width of the column of moves and saves; 0 sets them under the lines.
+    /// The width of the column of moves and saves; 0 sets them under the lines.
     pub looks: Length,
-    /// Width of the column of points.
+    /// The width of the column of points.
     pub points: Length,
-    /// Space between columns.
+    /// The space between columns.
     pub gutter: Length,
-    /// Space above an entry.
+    /// The space above an entry.
     pub before: Length,
-    /// Space below it, to the rule.
+    /// The space below an entry, to the rule.
     pub after: Length,
-    /// The layout of units without prices; by default that of all others.
+    /// The layout of units without prices; by default that of all other units.
     #[serde(default)]
     pub beside: Option<Unpriced>,
 }
@@ -359,9 +359,9 @@ pub struct Entries {
 pub struct Unpriced {
     /// The number of columns.
     columns: Count,
-    /// Space between them.
+    /// The space between the columns.
     gutter: Length,
-    /// Width of the column of numbers.
+    /// The width of the column of numbers.
     number: Length,
 }
 
@@ -381,7 +381,7 @@ impl Unpriced {
 pub struct Columns {
     /// The start of the column of names and lines.
     pub middle_at: f32,
-    /// Their width.
+    /// The width of the column of names and lines.
     pub middle: f32,
     /// The start of the column of moves and saves.
     pub looks_at: f32,
@@ -392,7 +392,7 @@ pub struct Columns {
 }
 
 impl Entries {
-    /// The same columns for units without prices.
+    /// Returns the columns for units without prices.
     #[must_use]
     pub(crate) fn unpriced(&self, beside: &Unpriced) -> Self {
         Self {
@@ -404,7 +404,7 @@ impl Entries {
         }
     }
 
-    /// The columns between the margins.
+    /// Returns the columns between the margins.
     #[must_use]
     pub fn columns(&self, inside: &Area) -> Columns {
         let gutter = self.gutter.get();
@@ -441,21 +441,21 @@ pub struct Tracks {
     pub line: Length,
     /// Thickness of a mark.
     pub mark: Length,
-    /// How far a mark projects above and below the boxes.
+    /// The distance that a mark projects above and below the boxes.
     pub reach: Length,
     /// Space above the first row.
     pub before: Length,
-    /// How a ticked box is shown.
+    /// The look of a ticked box.
     pub ticked: Tick,
 }
 
-/// How a ticked box is shown.
+/// The look of a ticked box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tick {
-    /// Filled.
+    /// A filled box.
     Solid,
-    /// Two diagonal strokes.
+    /// A box with two diagonal strokes.
     Crossed,
 }
 
@@ -463,13 +463,13 @@ pub enum Tick {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tables {
-    /// Space above.
+    /// The space above a table.
     pub before: Length,
     /// Space above and below a row's text.
     pub padding: Length,
     /// Space between columns.
     pub gutter: Length,
-    /// Additional white above and below a rule.
+    /// The additional white above and below a rule.
     #[serde(default)]
     pub clear: Length,
 }
@@ -478,14 +478,14 @@ pub struct Tables {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Frames {
-    /// Space above.
+    /// The space above a frame.
     pub before: Length,
     /// Space between the line and the text.
     pub padding: Length,
     /// Thickness of the line.
     pub line: Length,
-    /// The number of columns for paragraphs, if each fits one column's width in a line or
-    /// two.
+    /// The number of columns for paragraphs, if each paragraph takes only a line or two of a
+    /// column.
     pub columns: u8,
     /// Space between those columns.
     pub gutter: Length,
@@ -497,11 +497,11 @@ pub struct Frames {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FramePlace {
-    /// The place in the sheet.
+    /// The frame's place in the sheet.
     AsWritten,
-    /// Before everything else.
+    /// Before all other blocks.
     First,
-    /// After everything else.
+    /// After all other blocks.
     Last,
 }
 
@@ -509,11 +509,11 @@ pub enum FramePlace {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Proses {
-    /// Space above.
+    /// The space above a paragraph.
     pub before: Length,
     /// Width of the column of leads; 0 sets them above the text.
     pub lead: Length,
-    /// Space between that column and the text.
+    /// The space between the column of leads and the text.
     pub gutter: Length,
     /// Thickness of the bar beside a player's note.
     pub bar: Length,
@@ -523,14 +523,14 @@ pub struct Proses {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Charts {
-    /// Space above.
+    /// The space above a chart.
     pub before: Length,
     /// The height of the plot area.
     pub height: Length,
     /// The thickness of the lines, in order.
     pub lines: Vec<Length>,
-    /// Their grey levels, in the same order. The first is on top: where a thinner, darker
-    /// line runs along a thicker, lighter one, both are visible.
+    /// The grey levels of the lines, in the same order. The first line is on top: if a thinner,
+    /// darker line runs along a thicker, lighter one, both are visible.
     pub shades: Vec<Shade>,
     /// The lengths of the lines' dashes and gaps, in the same order; 0 for a solid line.
     pub dashes: Vec<Length>,
@@ -540,7 +540,7 @@ pub struct Charts {
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PicturePlaces {
-    /// Space above.
+    /// The space above a row of places.
     pub before: Length,
     /// The number of rows that fill a page.
     pub rows: Count,
@@ -554,9 +554,9 @@ pub struct PicturePlaces {
     pub caption: Length,
     /// The number of lines for writing a caption.
     pub lines: Count,
-    /// The distance between these lines.
+    /// The distance between the lines for writing.
     pub writing: Length,
-    /// The minimum width of a place: if two do not fit side by side, each is alone.
+    /// The minimum width of a place. If two do not fit side by side, each is on a row of its own.
     pub narrowest: Length,
 }
 
@@ -564,7 +564,7 @@ pub struct PicturePlaces {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Foot {
-    /// Space above its rule.
+    /// The space above the footer's rule.
     pub before: Length,
 }
 
@@ -576,12 +576,12 @@ pub struct Words {
     pub page: Option<String>,
     /// The caption of a part of a map that is set on several pages.
     pub part: Option<String>,
-    /// The heading of what goes on over a page.
+    /// The note that a page continues a heading.
     pub continued: Option<String>,
 }
 
 impl Words {
-    /// The sheet's words, with these in place of their originals.
+    /// Returns the sheet's words, with these in place of their originals.
     pub(crate) fn over(&self, sheet: &PageWords) -> PageWords {
         let word = |own: &Option<String>, sheet: &str| {
             let own = own.as_deref();

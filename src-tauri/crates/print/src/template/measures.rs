@@ -4,12 +4,12 @@ use serde::Deserialize;
 
 use super::problem::Measure;
 
-/// A length in points: from 0 to 10,000.
+/// A length in points, from 0 to 10,000.
 #[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd, Deserialize)]
 #[serde(try_from = "f64")]
 pub struct Length(f32);
 
-/// A type size in points: from 8, the smallest that is legible across a table, to 200.
+/// A type size in points, from 8, the smallest that is legible across a table, to 200.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Deserialize)]
 #[serde(try_from = "f64")]
 pub struct Size(f32);
@@ -19,26 +19,26 @@ pub struct Size(f32);
 #[serde(try_from = "f64")]
 pub struct Shade(f32);
 
-/// A length in millimetres: from 1 to 1,000.
+/// A length in millimetres, from 1 to 1,000.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Deserialize)]
 #[serde(try_from = "f64")]
 pub struct Millimetres(f32);
 
-/// A type scale: from a quarter to four.
+/// A type scale, from a quarter to four.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Deserialize)]
 #[serde(try_from = "f64")]
 pub struct Scale(f32);
 
-/// A number of columns, rows or lines: 1 to 4.
+/// A number of columns, rows or lines, from 1 to 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "i64")]
 pub struct Count(u8);
 
 impl Count {
-    /// One.
+    /// The number one.
     pub(crate) const ONE: Self = Self(1);
 
-    /// The value.
+    /// Returns the value.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0
@@ -71,7 +71,7 @@ pub struct Format(());
 macro_rules! bounded {
     ($name:ident) => {
         impl $name {
-            /// The value.
+            /// Returns the value.
             #[must_use]
             pub fn get(self) -> f32 {
                 self.0
@@ -101,14 +101,14 @@ bounded!(Millimetres);
 bounded!(Scale);
 
 impl Length {
-    /// A fraction of this length.
+    /// Returns a fraction of this length.
     pub(crate) fn scaled(self, part: f32) -> Self {
         Self(self.0 * part.clamp(0.0, 1.0))
     }
 }
 
 impl Millimetres {
-    /// The length in points.
+    /// Returns the length in points.
     #[must_use]
     pub fn points(self) -> f32 {
         self.0 * 72.0 / 25.4
@@ -116,14 +116,14 @@ impl Millimetres {
 }
 
 impl Size {
-    /// This size, or the minimum if larger.
+    /// Returns this size, or the minimum size if that is larger.
     pub(crate) fn at_least(size: f32) -> Self {
         Self(size.clamp(8.0, 200.0))
     }
 }
 
 impl Length {
-    /// A fraction or a multiple: never below 0.
+    /// Returns a fraction or a multiple of this value, never below 0.
     pub(crate) fn part(self, factor: f32) -> Self {
         Self((self.0 * factor).max(0.0))
     }

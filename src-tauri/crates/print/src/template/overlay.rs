@@ -11,7 +11,7 @@ use super::problem::TemplateProblem;
 /// The differences of an edition.
 pub(super) struct Difference<'t> {
     pub(super) name: String,
-    /// The place of its name.
+    /// The place of the edition's name in the text.
     pub(super) at: Range<usize>,
     pub(super) table: DeTable<'t>,
 }

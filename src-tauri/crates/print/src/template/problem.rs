@@ -66,7 +66,7 @@ pub enum Measure {
 }
 
 impl Measure {
-    /// All of them.
+    /// All kinds of numbers.
     const ALL: [Self; 7] = [
         Self::Length,
         Self::Size,
@@ -77,7 +77,7 @@ impl Measure {
         Self::Format,
     ];
 
-    /// The id.
+    /// Returns the id of the kind.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -91,7 +91,7 @@ impl Measure {
         }
     }
 
-    /// The minimum and the maximum.
+    /// Returns the minimum and the maximum.
     #[must_use]
     pub const fn bounds(self) -> (f64, f64) {
         match self {
@@ -112,7 +112,7 @@ impl Measure {
     }
 }
 
-/// The id: an error passes through the deserialiser as its text.
+/// The id, as an error passes through the deserialiser as text.
 impl fmt::Display for Measure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())

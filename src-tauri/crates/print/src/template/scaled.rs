@@ -4,8 +4,7 @@ use super::layout::{Layout, Style};
 use super::measures::{Scale, Size};
 
 impl Layout {
-    /// The same layout with the type and the boxes of cards scaled; type stays at 8 points
-    /// or more.
+    /// Returns this layout with the type and the boxes of cards scaled; type is at least 8 points.
     pub(crate) fn scaled(&self, scale: Scale) -> Self {
         let by = scale.get();
         let mut layout = self.clone();
@@ -33,7 +32,7 @@ impl Layout {
 }
 
 impl Style {
-    /// The same style scaled, including its leading.
+    /// Returns this style scaled, including its leading.
     pub(crate) fn scaled(&self, by: f32) -> Self {
         let size = Size::at_least(self.size.get() * by);
         let leading = self.leading.part(size.get() / self.size.get());

@@ -1,11 +1,11 @@
-//! Invalid templates are refused, with the place.
+//! Tests that invalid templates are refused, with the place.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use super::{Edition, Kind, Measure, Paper, Template, TemplateError, TemplateProblem};
 
-/// Replaces `old` in the built-in template and returns the error, with the text of the line
-/// that it names.
+/// Replaces `old` in the built-in template, and returns the error with the text of the line that
+/// it names.
 fn refused(old: &str, new: &str) -> (TemplateError, String) {
     assert!(
         Kind::Roster.text().contains(old),
@@ -17,7 +17,7 @@ fn refused(old: &str, new: &str) -> (TemplateError, String) {
     (error.clone(), line.to_owned())
 }
 
-/// The TOML library's message.
+/// Returns the TOML library's message.
 fn of_toml(error: &TemplateError) -> &str {
     let TemplateProblem::Toml(said) = &error.problem else {
         panic!("{error}")
@@ -31,7 +31,7 @@ fn the_built_in_template_is_valid() {
     let standard = template.layout(Edition::Standard);
     let saving = template.layout(Edition::InkSaving);
     assert_ne!(standard, saving);
-    // An edition inherits what it does not change.
+    // An edition inherits settings that it does not change.
     assert_eq!(standard.paper, saving.paper);
     assert_eq!(standard.styles.title.face, saving.styles.title.face);
     assert!(saving.styles.title.size < standard.styles.title.size);
@@ -122,7 +122,7 @@ fn infinities_are_refused() {
     }
 }
 
-/// Overrides the roster's template with a text and returns the error.
+/// Overrides the roster's template with a text, and returns the error.
 fn refused_over(text: &str) -> TemplateError {
     Template::over(Kind::Roster, text).expect_err("refused")
 }
@@ -140,7 +140,7 @@ fn a_players_template_contains_only_the_differences() {
     for edition in Edition::ALL {
         let (own, usual) = (own.layout(edition), built_in.layout(edition));
         let top = own.margins.get_ref().top.get();
-        // An edition's own margins override the common ones.
+        // Only some editions have margins of their own, which override the common ones.
         let all = matches!(edition, Edition::Standard | Edition::InkSaving);
         assert_eq!((top - 50.0).abs() < 0.01, all, "{edition:?}");
         assert_eq!(own.margins.get_ref().left, usual.margins.get_ref().left);
@@ -163,7 +163,7 @@ fn a_players_template_is_refused_with_its_location() {
     assert_eq!(error.problem, billboard);
     let error = refused_over("[type]\nname = { size = 7.5 }");
     assert_eq!((error.line, error.column), (2, 17), "{error}");
-    // An error caused by the combination with the built-in template says so, with a place
+    // An error of the combination with the built-in template names the combination, with a place
     // if possible.
     let error = refused_over("[paper.a4]\nwidth = 100\nheight = 100\n");
     let TemplateProblem::Low(room) = error.problem else {

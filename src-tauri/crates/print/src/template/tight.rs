@@ -1,10 +1,10 @@
-//! The same layout with less white, to avoid a nearly empty page.
+//! Layouts with less white, to avoid a nearly empty page.
 
 use super::layout::Layout;
 use super::measures::Length;
 
 impl Layout {
-    /// The layout with this share of the white above and below its blocks.
+    /// Returns this layout with this share of the white above and below its blocks.
     pub(crate) fn tightened(&self, part: f32) -> Self {
         let mut tight = self.clone();
         let entry = tight.entry.get_mut();

@@ -9,10 +9,11 @@ use crate::{Army, BookError};
 use drumhead_rules::battles::BattleBook as _;
 
 impl BattleSetup {
-    /// A battle between two sides of one or more armies each; see [`BattleSetup::between`].
+    /// Returns a battle between two sides of one or more armies each; see
+    /// [`BattleSetup::between`].
     ///
     /// # Errors
-    /// [`BookError::Refused`] for a side without an army and for armies of two books.
+    /// [`BookError::Refused`] for a side without an army and for armies of two rulebooks.
     pub fn between_allies(first: Vec<Army>, second: Vec<Army>) -> Result<Self, BookError> {
         let side = |armies: Vec<Army>| {
             let mut armies = armies.into_iter();
@@ -25,10 +26,10 @@ impl BattleSetup {
 }
 
 impl Battle {
-    /// The set-up as a form. Its paths lead into a [`BattleSetup`].
+    /// Returns the set-up as a form. Its paths lead into a [`BattleSetup`].
     ///
     /// # Errors
-    /// [`BookError::Tables`].
+    /// [`BookError::Tables`] if an embedded file does not parse.
     pub fn form(&self) -> Result<SetupForm, BookError> {
         let mut form = each!(battle in &self.0 => battle.form()?);
         let asked = form.asked.iter_mut().chain(&mut form.readings);
@@ -45,17 +46,17 @@ impl Battle {
         Ok(form)
     }
 
-    /// The command that leads from the set-up to the first turn; `None` once the turn has begun or
-    /// while other work must be done first.
+    /// Returns the command that leads from the set-up to the first turn; `None` once the turn has
+    /// begun or while other pending work must be done first.
     pub fn begin(&self) -> Option<Command> {
         each!(battle: B in &self.0 => B::first_action(battle).map(B::command))
     }
 
-    /// The opening lines of the log: both sides with their illegal points, and every
+    /// Returns the opening lines of the log: both sides with their problems, and every
     /// interpretation that differs from the default.
     ///
     /// # Errors
-    /// [`BookError::Tables`].
+    /// [`BookError::Tables`] if an embedded file does not parse.
     pub fn opening(&self) -> Result<Vec<LogLine>, BookError> {
         let form = self.form()?;
         let plain = |text: String, clauses: Vec<String>| LogLine {
@@ -83,7 +84,7 @@ impl Battle {
     }
 }
 
-/// A question with its current answer, in words.
+/// Returns a question with its current answer, in words.
 fn answered(asked: &Asked) -> String {
     use drumhead_words::play::Answer;
     let chosen = match &asked.question.answer {
@@ -107,7 +108,7 @@ fn answered(asked: &Asked) -> String {
         || label.clone(),
         |choice| format!("{label}{stop} {}", choice.label),
     );
-    // Ends the sentence, as it is one among several.
+    // Adds a full stop, as the answer is one sentence of several.
     if told.ends_with(['.', '!', '?']) {
         told
     } else {

@@ -1,4 +1,4 @@
-//! Reports a battle of any book for a report.
+//! Retells a battle under any rulebook, for its report.
 
 use drumhead_words::play::{Chapter, Trial};
 
@@ -8,7 +8,7 @@ use drumhead_rules::play::Game as _;
 use drumhead_rules::printed::Printed;
 use drumhead_rules::report::Retelling;
 
-/// A narrator: receives every command and every note in order.
+/// A narrator, which receives every command and every note in order.
 #[derive(Debug)]
 pub struct Story(Told);
 
@@ -20,7 +20,7 @@ macro_rules! stories {
         }
 
         impl Story {
-            /// The narrator before the first command.
+            /// Returns the narrator before the first command.
             ///
             /// # Errors
             /// [`BookError::Tables`] if the embedded sentences do not parse.
@@ -30,7 +30,7 @@ macro_rules! stories {
                 }))
             }
 
-            /// Adds the events of a command. Those of another book are ignored.
+            /// Adds the events of a command. Events of another rulebook are ignored.
             pub fn take(&mut self, command: &Command, events: &[Event]) {
                 match (&mut self.0, command) {
                     $((Told::$book(story), Command::$book(command)) => {
@@ -45,7 +45,7 @@ macro_rules! stories {
                 match &mut self.0 { $(Told::$book(story) => story.note(lead, text),)* }
             }
 
-            /// All chapters.
+            /// Returns all chapters.
             pub fn told(self) -> Vec<Chapter> {
                 match self.0 { $(Told::$book(story) => story.told(),)* }
             }
@@ -55,24 +55,24 @@ macro_rules! stories {
 books! { stories! () }
 
 impl Battle {
-    /// The test among the events of the command just carried out, if any.
+    /// Returns the test among the events of the command just carried out, if any.
     pub fn trial(&self, events: &[Event]) -> Option<Trial> {
         each!(battle: B in &self.0 => battle.trial(&own_facts::<B>(events)))
     }
 
-    /// Whether its book has tests of single units.
+    /// Whether the rulebook has tests of single units.
     pub fn has_tests(&self) -> bool {
         each!(_: B in &self.0 => B::HAS_TESTS)
     }
 
-    /// A side's objectives, in its player's words; empty if they are not written down, or
-    /// the book has none.
+    /// Returns a side's objectives, in the player's words; empty if they are not written down, or
+    /// the rulebook has none.
     pub fn objectives(&self, side: u8) -> &str {
         each!(battle in &self.0 => battle.objectives(side))
     }
 
-    /// The places on the map that a text names, by hex or label, and the side that occupies
-    /// each.
+    /// Returns the places on the map that a text names, by hex or label, and the side that
+    /// occupies each.
     pub fn places_named(&self, text: &str) -> Vec<(String, Option<u8>)> {
         let (Some(map), Some(board)) = (self.map(), self.board(None)) else {
             return Vec::new();
@@ -83,7 +83,7 @@ impl Battle {
             let mut words = words.clone().map(str::to_lowercase);
             words.any(|word| word.strip_suffix('s').unwrap_or(&word) == wanted)
         };
-        // "Both bridges" means all labels with that ending.
+        // "Both bridges" refers to all labels with that ending.
         let labelled = |label: &str| {
             let label = label.to_lowercase();
             let kind = label.split_whitespace().last();
@@ -103,7 +103,7 @@ impl Battle {
         named.collect()
     }
 
-    /// The noun for the losses of a side: "figures lost".
+    /// Returns the noun for the losses of a side: "figures lost".
     pub fn losses(&self) -> String {
         self.says().word("lost")
     }
