@@ -28,16 +28,16 @@ pub use types::*;
 macro_rules! each_command {
     ($with:ident) => {
         $with! {
-            /// The program, its data folder, and the rulebooks it knows.
+            /// Returns the program, its data folder, and the rulebooks it knows.
             fn about(desk) -> About { Ok(About::of(desk)) }
-            /// The first screen to show.
+            /// Returns the first screen to show.
             fn start(desk) -> Start { Ok(desk.library().start()) }
 
-            /// A number that changes only if another window writes to the library.
+            /// Returns a number that changes only if another window writes to the library.
             fn data_version(desk) -> u32 { desk.library().data_version() }
-            /// Every army, the last changed first, including those that cannot be read.
+            /// Returns every army, the last changed first, including those that cannot be read.
             fn library(desk) -> Listing { desk.library().list() }
-            /// Every starter army.
+            /// Returns every starter army.
             fn starters(_desk) -> Vec<Starter> { $crate::starters() }
             /// Creates an empty army, and opens it.
             fn create_army(desk, book: BookId) -> Opened { desk.library().create(book, "") }
@@ -47,9 +47,9 @@ macro_rules! each_command {
             fn duplicate_army(desk, id: String) -> Opened { desk.library().duplicate(&id) }
             /// Imports an army from the text of a file, and opens it.
             fn import_army(desk, text: String) -> Opened { desk.library().import(text.as_bytes()) }
-            /// An army as the text of a file.
+            /// Returns an army as the text of a file.
             fn export_army(desk, id: String) -> String { desk.library().export(&id) }
-            /// The default place of a file of this name.
+            /// Returns the default place of a file of this name.
             fn suggest_place(desk, name: String) -> FilePlace { Ok(desk.printer().suggested_place(&name)) }
             /// Saves an army's file where the player wants it.
             fn save_army(desk, id: String, to: FileHandle) -> Printed {
@@ -75,17 +75,17 @@ macro_rules! each_command {
                 desk.library().redo(&id, head, unit)
             }
 
-            /// Every battle, archived or not, the last played first.
+            /// Returns every battle, archived or not, the last played first.
             fn battles(desk) -> Vec<BattleRow> { desk.battles().list() }
-            /// The ready-made battles.
+            /// Returns the ready-made battles.
             fn ready_battles(desk) -> Vec<ReadyBattle> { $crate::ready_battles(desk.language()) }
             /// Begins a ready-made battle and opens it at its first turn.
             fn ready_battle(desk, id: String) -> OpenedBattle { desk.battles().ready_battle(&id) }
-            /// A set-up of the first armies against the second, with the usual choices.
+            /// Returns a set-up of the first armies against the second, with the usual choices.
             fn battle_setup(desk, first: Vec<Fielded>, second: Vec<Fielded>) -> SetupView {
                 desk.battles().battle_setup(&first, &second)
             }
-            /// A set-up in which questions were answered.
+            /// Returns a set-up in which questions were answered.
             fn setup_form(desk, setup: Opaque) -> SetupView { desk.battles().setup_form(&setup.0) }
             /// Begins a battle with this set-up, and opens it. The set-up cannot change
             /// afterwards.
@@ -94,19 +94,20 @@ macro_rules! each_command {
             }
             /// Opens a battle at the head of its journal.
             fn open_battle(desk, id: String) -> OpenedBattle { desk.battles().open_battle(&id) }
-            /// A unit's offers now; without a unit, the offers that belong to no unit.
+            /// Returns a unit's offers now; without a unit, the offers that belong to no unit.
             fn battle_offers(desk, id: String, unit: Option<UnitRef>) -> Vec<Offer<Opaque>> {
                 desk.battles().battle_offers(&id, unit).map(opaque)
             }
-            /// A unit's offers in other steps of the turn, with their objections now.
+            /// Returns a unit's offers in other steps of the turn, with their objections now.
             fn out_of_sequence(desk, id: String, unit: UnitRef) -> Vec<Offer<Opaque>> {
                 desk.battles().out_of_sequence(&id, unit).map(opaque)
             }
-            /// A unit's current numbers: its move, and the scores it hits and saves on.
+            /// Returns a unit's current numbers: its move, and the scores it hits and saves on.
             fn unit_panel(desk, id: String, unit: UnitRef) -> Vec<Column> {
                 desk.battles().unit_panel(&id, unit)
             }
-            /// An offer's command with answers, the questions asked with them, and the effect.
+            /// Returns an offer's command with answers, the questions asked with them, and the
+            /// effect.
             fn answer_offer(
                 desk, id: String, offered: Opaque, filled: Opaque
             ) -> AnsweredOffer {
@@ -130,13 +131,14 @@ macro_rules! each_command {
             fn go_to_play(desk, id: String, head: u32, row: u32) -> OpenedBattle {
                 desk.battles().go_to_play(&id, head, row)
             }
-            /// A page of the log: the newest rows before this one, about this unit if one is named.
+            /// Returns a page of the log: the newest rows before this one, about this unit if one
+            /// is named.
             fn battle_log(
                 desk, id: String, unit: Option<UnitRef>, before: Option<u32>
             ) -> LogPage {
                 desk.battles().battle_log(&id, unit, before)
             }
-            /// The branches that were left, newest first. Players can return to each.
+            /// Returns the branches that were left, newest first. Players can return to each.
             fn battle_branches(desk, id: String) -> Vec<Branch> { desk.battles().battle_branches(&id) }
             /// Saves a battle's log where the player wants it: as Markdown or plain text, by the
             /// file's name.
@@ -163,23 +165,24 @@ macro_rules! each_command {
             /// Pauses a battle, or resumes it.
             fn pause_battle(desk, id: String, paused: bool) -> () { desk.battles().pause_battle(&id, paused) }
 
-            /// The map of a battle; none if the tabletop is the map.
+            /// Returns the map of a battle; none if the tabletop is the map.
             fn battle_map(desk, id: String) -> Option<MapView> { desk.battles().battle_map(&id) }
-            /// The counters on the battle's board, and the meaning of the hexes for a unit.
+            /// Returns the counters on the battle's board, and the meaning of the hexes for a
+            /// unit.
             fn battle_board(desk, id: String, unit: Option<UnitRef>) -> Option<BoardView> {
                 desk.battles().battle_board(&id, unit)
             }
-            /// The move in a row of the log, as text that another desk can carry out.
+            /// Returns the move in a row of the log, as text that another desk can carry out.
             fn move_text(desk, id: String, row: u32) -> String { desk.battles().move_text(&id, row) }
             /// Carries out a move received as text.
             fn apply_move(desk, id: String, head: u32, text: String) -> OpenedBattle {
                 desk.battles().apply_move(&id, head, &text)
             }
-            /// The maps of a rulebook.
+            /// Returns the maps of a rulebook.
             fn maps(desk, book: BookId) -> Vec<MapRow> { desk.library().maps(book) }
-            /// A map of a rulebook.
+            /// Returns a map of a rulebook.
             fn open_map(desk, book: BookId, id: String) -> OpenedMap { desk.library().map(book, &id) }
-            /// A map after these edits in sequence; without edits, the map as it is.
+            /// Returns a map after these edits in sequence; without edits, the map as it is.
             fn edited_map(desk, book: BookId, map: Opaque, edits: Vec<MapEdit>) -> OpenedMap {
                 desk.library().edited_map(book, &map.0, &edits)
             }
@@ -190,9 +193,9 @@ macro_rules! each_command {
             /// Removes one of the player's maps.
             fn drop_map(desk, id: String) -> () { desk.library().drop_map(&id) }
 
-            /// The documents that can be printed for an army, a battle or a rulebook.
+            /// Returns the documents that can be printed for an army, a battle or a rulebook.
             fn documents(desk, subject: Subject) -> Vec<DocumentChoice> { desk.printer().documents(&subject) }
-            /// A document to show; no file is written.
+            /// Returns a document to show; no file is written.
             fn document(desk, order: PrintOrder) -> DocumentBytes {
                 desk.printer().document(&order).map(DocumentBytes::from)
             }
@@ -212,7 +215,7 @@ macro_rules! each_command {
             /// Restores an army or battle from the newest backup that has it intact, and returns
             /// its new id.
             fn take_back(desk, kind: ItemKind, id: String) -> String { desk.library().take_back(kind, &id) }
-            /// The backups, newest first.
+            /// Returns the backups, newest first.
             fn backups(desk) -> Vec<Backup> { desk.library().backups() }
             /// Replaces the library by a backup.
             fn restore_backup(desk, name: String) -> () { desk.library().restore_backup(&name) }

@@ -39,7 +39,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The median time of many runs.
+/// Returns the median time of many runs.
 fn median(run: impl Fn() -> Result<(), PrintError>) -> Result<Duration, PrintError> {
     let mut times = Vec::new();
     for _ in 0..101 {

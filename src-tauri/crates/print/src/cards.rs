@@ -15,7 +15,7 @@ use crate::template::{CardShape, Cuts, Edition, Layout, Paper, Template};
 
 /// The rounding allowed when cards fill a paper exactly, in points.
 const ROUNDING: f32 = 0.5;
-/// The minimum length of a cut mark.
+/// The minimum length of a cut mark, in points.
 const SHORTEST: f32 = 3.0;
 /// The maximum number of cards; more is a mistake.
 const MOST: usize = 5_000;
@@ -81,7 +81,7 @@ impl<'l> CutSheet<'l> {
         })
     }
 
-    /// The sides of every card in order, and the index at which each card begins.
+    /// Returns the sides of every card in order, and the index at which each card begins.
     fn deal(
         &self,
         layout: &Layout,
@@ -158,7 +158,7 @@ impl<'l> CutSheet<'l> {
     }
 }
 
-/// The card that lists the units without a card.
+/// Returns the card that lists the units without a card.
 fn missing(deck: &Deck) -> Option<Card> {
     deck.missing.as_ref().map(|missing| Card {
         number: String::new(),
@@ -206,7 +206,7 @@ impl Grid {
         self.columns * self.rows
     }
 
-    /// The area of a card on its page; for a back, with mirrored columns.
+    /// Returns the area of a card on its page; for a back, with mirrored columns.
     fn cell(&self, place: usize, back: bool) -> Area {
         let (row, column) = (place / self.columns, place % self.columns);
         let column = if back {

@@ -102,7 +102,7 @@ pub(crate) fn blocks(
     Ok(composed)
 }
 
-/// The blocks with their indices in the sheet; frames are moved to the place in the
+/// Returns the blocks with their indices in the sheet; frames are moved to the place in the
 /// template.
 fn ordered(blocks: &[Source], place: FramePlace) -> Vec<(usize, &Source)> {
     let mut order: Vec<_> = blocks.iter().enumerate().collect();

@@ -74,7 +74,7 @@ impl Face {
         face.as_ref().ok_or(BadFont(self))
     }
 
-    /// The embedded file of the face.
+    /// Returns the embedded file of the face.
     pub(crate) fn bytes(self) -> &'static [u8] {
         match self {
             Self::Title => embedded::TITLE,

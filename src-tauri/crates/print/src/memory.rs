@@ -23,7 +23,7 @@ impl<W: PartialEq, T> Memory<W, T> {
         }
     }
 
-    /// The cached result for a text.
+    /// Returns the cached result for a text.
     pub(crate) fn of(&self, way: &W, text: &str) -> Option<Rc<T>> {
         let (_, texts) = self.0.iter().find(|(known, _)| known == way)?;
         texts.get(text).map(Rc::clone)

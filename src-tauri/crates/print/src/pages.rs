@@ -91,13 +91,13 @@ pub struct Area {
 }
 
 impl Area {
-    /// The width.
+    /// Returns the width.
     #[must_use]
     pub fn width(&self) -> f32 {
         self.right - self.left
     }
 
-    /// The height.
+    /// Returns the height.
     #[must_use]
     pub fn height(&self) -> f32 {
         self.bottom - self.top

@@ -98,7 +98,7 @@ fn part(text: &str) -> Result<Part, SelectionError> {
 }
 
 impl Selection {
-    /// The indices of the selected pages in a document of this length.
+    /// Returns the indices of the selected pages in a document of this length.
     fn of(&self, pages: usize) -> Result<Vec<RangeInclusive<usize>>, SelectionError> {
         let place = |part: &Part, page: u32| {
             let place = usize::try_from(page).map_or(usize::MAX, |page| page.saturating_sub(1));

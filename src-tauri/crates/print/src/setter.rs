@@ -50,7 +50,7 @@ impl<'l> Setter<'l> {
         }
     }
 
-    /// A setter for this sheet.
+    /// Returns a setter for this sheet.
     pub(crate) fn of(layout: &'l Layout, sheet: &Sheet) -> Self {
         Self {
             words: layout.words.over(&sheet.words),
@@ -75,7 +75,7 @@ impl<'l> Setter<'l> {
         Ok(self.lines(style, text, f32::MAX)?.into_iter().next())
     }
 
-    /// The width of the text in a single line.
+    /// Returns the width of the text in a single line.
     pub(crate) fn width(&mut self, style: &Style, text: &str) -> Result<f32, PrintError> {
         let wide = (self.wrapper.borrow_mut()).natural_width(voice_of(style), text)?;
         Ok(wide * style.size.get())
@@ -113,7 +113,7 @@ impl<'l> Setter<'l> {
         self.line(style, &beginning(fits))
     }
 
-    /// A line as a run with its baseline at `baseline`.
+    /// Returns a line as a run with its baseline at `baseline`.
     pub(crate) fn run(
         &self,
         style: &Style,
@@ -189,12 +189,12 @@ fn voice_of(style: &Style) -> Voice {
     }
 }
 
-/// The width of a line in a style.
+/// Returns the width of a line in a style.
 pub(crate) fn width_of(style: &Style, line: &Line) -> f32 {
     line.shaped.width * style.size.get()
 }
 
-/// The distance of the baseline from the top of a line.
+/// Returns the distance of the baseline from the top of a line.
 pub(crate) fn baseline_in(style: &Style) -> f32 {
     let size = style.size.get();
     (style.leading.get() - (ASCENT + DESCENT) * size) / 2.0 + ASCENT * size

@@ -102,7 +102,7 @@ impl Shaper {
         self.words.forget_more_than(MOST_WORDS);
     }
 
-    /// The glyphs of a text without line breaks.
+    /// Returns the glyphs of a text without line breaks.
     pub(crate) fn shape(&mut self, voice: Voice, text: &str) -> Result<Rc<Shaped>, PrintError> {
         if let Some(known) = self.words.of(&voice, text) {
             return Ok(known);
@@ -220,7 +220,7 @@ impl Shaper {
         Ok(())
     }
 
-    /// The empty box, for a character that no face has.
+    /// Returns the empty box, for a character that no face has.
     fn push_missing(
         &mut self,
         shaped: &mut Shaped,

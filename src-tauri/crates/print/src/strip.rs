@@ -141,7 +141,7 @@ pub(crate) enum Edge {
     Around {
         /// The place and grey level; above and below are the block's own edges.
         frame: Frame,
-        /// Space between border and text.
+        /// The space between border and text.
         padding: f32,
     },
 }

@@ -185,7 +185,7 @@ impl Template {
             .map_err(Clone::clone)
     }
 
-    /// The template's editions, the standard one first.
+    /// Returns the template's editions, the standard one first.
     pub fn editions(&self) -> impl Iterator<Item = Edition> {
         let has = |edition: &Edition| {
             *edition == Edition::Standard || self.others.contains_key(edition.name())
@@ -244,7 +244,7 @@ impl Kind {
         }
     }
 
-    /// The name of the template's file.
+    /// Returns the name of the template's file.
     #[must_use]
     pub const fn file(self) -> &'static str {
         match self {

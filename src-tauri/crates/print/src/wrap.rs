@@ -138,7 +138,7 @@ impl Wrapper {
             .collect()
     }
 
-    /// The width of a text in one line, however long.
+    /// Returns the width of a text in one line, however long.
     pub(crate) fn natural_width(&mut self, voice: Voice, text: &str) -> Result<f32, PrintError> {
         let paragraph = self.paragraph(voice, text)?;
         if paragraph.leftward {

@@ -309,7 +309,7 @@ impl Battle {
         each!(battle: B in &self.0 => B::outcome(battle))
     }
 
-    /// The name of a general that is not a unit.
+    /// Returns the name of a general that is not a unit.
     pub fn general_name(&self, general: GeneralRef) -> String {
         each!(battle: B in &self.0 => B::general_name(battle, general))
     }

@@ -123,7 +123,7 @@ impl Store {
         })
     }
 
-    /// A complete army.
+    /// Returns a complete army.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], [`StoreError::Altered`] if the heading, the draft or the
@@ -179,7 +179,7 @@ pub(crate) fn text_of(body: &Value) -> Result<String, Fault> {
     Ok(patch::text(body)?)
 }
 
-/// The body at the head and its version, if the body matches its digest.
+/// Returns the body at the head and its version, if the body matches its digest.
 pub(crate) fn body(conn: &Connection, id: &ArmyId, head: Seq) -> Result<(Value, u32), Fault> {
     let text: String = conn
         .prepare_cached("SELECT body FROM army WHERE id = ?1")?

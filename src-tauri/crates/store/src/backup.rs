@@ -80,7 +80,7 @@ pub fn intact_in(backup: &Path, of: &Item, row: Option<Seq>) -> Result<bool> {
     }
 }
 
-/// The automatic backups in a folder, newest first; `None` if the folder does not exist.
+/// Returns the automatic backups in a folder, newest first; `None` if the folder does not exist.
 ///
 /// # Errors
 /// [`StoreError::Io`], [`StoreError::ReadOnly`] if access to the folder is denied.

@@ -97,7 +97,7 @@ impl Store {
         })
     }
 
-    /// Every battle, archived or not, the most recently played first.
+    /// Returns every battle, archived or not, the most recently played first.
     ///
     /// # Errors
     /// Read errors: see [`StoreError`].
@@ -109,7 +109,7 @@ impl Store {
         })
     }
 
-    /// A battle: its heading, its position and the set-up.
+    /// Returns a battle: its heading, its position and the set-up.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], [`StoreError::Altered`], and read errors.
@@ -249,7 +249,7 @@ impl Store {
         })
     }
 
-    /// The stored names of a battle's rows, in the order 0, 1, 2 and so on.
+    /// Returns the stored names of a battle's rows, in the order 0, 1, 2 and so on.
     ///
     /// # Errors
     /// Read errors.
@@ -262,7 +262,7 @@ impl Store {
         })
     }
 
-    /// The stored name of one row of a battle's journal.
+    /// Returns the stored name of one row of a battle's journal.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], and read errors.
@@ -297,7 +297,7 @@ impl Store {
     }
 }
 
-/// A battle's library entry, with the summary of the row at its head.
+/// Returns a battle's library entry, with the summary of the row at its head.
 fn entry(
     conn: &Connection,
     id: BattleId,

@@ -67,7 +67,7 @@ impl Store {
         })
     }
 
-    /// All damage of one army or battle.
+    /// Returns all damage of one army or battle.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], and read errors.

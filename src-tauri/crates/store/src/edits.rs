@@ -196,7 +196,7 @@ impl Store {
         moved.ok_or_else(|| Armies::no_row(id, target))
     }
 
-    /// Every edit of an army in order, with its parent.
+    /// Returns every edit of an army in order, with its parent.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], [`StoreError::Altered`], and read errors.
@@ -321,7 +321,7 @@ pub(crate) fn made_anew(
     }
 }
 
-/// The error for a patch that does not fit.
+/// Returns the error for a patch that does not fit.
 fn misfit(id: &ArmyId, seq: Seq, problem: String) -> StoreError {
     StoreError::BadJson {
         place: JsonPlace::Edit(id.clone(), seq),

@@ -125,7 +125,7 @@ pub enum FileHarm {
 }
 
 impl FileHarm {
-    /// The fault's name in the catalogue.
+    /// Returns the fault's name in the catalogue.
     #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
@@ -216,7 +216,7 @@ pub enum Doing {
 }
 
 impl Doing {
-    /// The operation's name in the catalogue.
+    /// Returns the operation's name in the catalogue.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -274,7 +274,7 @@ pub enum Remedy {
 }
 
 impl StoreError {
-    /// The store's remedies, best first.
+    /// Returns the store's remedies, best first.
     #[must_use]
     pub fn remedies(&self) -> &'static [Remedy] {
         match self {

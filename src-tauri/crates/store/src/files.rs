@@ -24,12 +24,12 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 /// The pause between two attempts to lock.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The database file of a data folder.
+/// Returns the database file of a data folder.
 pub(crate) fn data_file(dir: &Path) -> PathBuf {
     dir.join(FILE_NAME)
 }
 
-/// The folder of the automatic backups of a data folder.
+/// Returns the folder of the automatic backups of a data folder.
 #[must_use]
 pub fn backup_folder(dir: &Path) -> PathBuf {
     dir.join(BACKUPS)
@@ -54,7 +54,7 @@ pub(crate) fn suffixed(path: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// The length of a file in bytes; `None` if it does not exist.
+/// Returns the length of a file in bytes; `None` if it does not exist.
 pub(crate) fn length(path: &Path) -> Result<Option<u64>> {
     match fs::metadata(path) {
         Ok(data) => Ok(Some(data.len())),
@@ -111,7 +111,7 @@ impl Hold {
         Ok(Self::taken(dir, file.try_lock())?.then_some(Self(file)))
     }
 
-    /// The error for a locked folder.
+    /// Returns the error for a locked folder.
     pub(crate) fn busy(dir: &Path) -> StoreError {
         StoreError::Busy {
             path: data_file(dir),

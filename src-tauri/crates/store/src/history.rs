@@ -40,7 +40,7 @@ pub(crate) trait Columns: Sized {
     /// never changes.
     const NAMES: &'static str;
 
-    /// The values.
+    /// Returns the values.
     fn values(&self) -> Vec<&dyn ToSql>;
 
     /// Reads the values from a result, starting at column `first`.
@@ -67,16 +67,16 @@ pub(crate) trait Kept {
     /// Whether a row forms one step with its parent, in SQL.
     const JOINED: &'static str;
 
-    /// A row's short description.
+    /// Returns a row's short description.
     fn label(content: &Self::Content) -> &str;
 
-    /// The item with this id.
+    /// Returns the item with this id.
     fn item(id: &Self::Id) -> Item;
 
-    /// The error for a missing row.
+    /// Returns the error for a missing row.
     fn no_row(id: &Self::Id, seq: Seq) -> StoreError;
 
-    /// The error for a missing item.
+    /// Returns the error for a missing item.
     fn missing(id: &Self::Id) -> StoreError;
 }
 
@@ -94,12 +94,12 @@ pub(crate) struct State {
 }
 
 impl State {
-    /// The number of the next row.
+    /// Returns the number of the next row.
     pub(crate) fn next(self) -> Seq {
         Seq(self.rows)
     }
 
-    /// The newest row, on any branch.
+    /// Returns the newest row, on any branch.
     pub(crate) fn newest(self) -> Seq {
         Seq(self.rows.saturating_sub(1))
     }
@@ -137,7 +137,7 @@ pub(crate) struct HistoryRow<C> {
 const STATE: &str = "head, tip, row_count, row_sum";
 
 impl<H: Columns> Standing<H> {
-    /// The digest of heading and position.
+    /// Returns the digest of heading and position.
     fn seal(&self, id: &dyn ToSql) -> rusqlite::Result<RowName> {
         let mut digest = Digesting::heading();
         digest.sql(id)?;
@@ -160,7 +160,7 @@ impl<H: Columns> Standing<H> {
     }
 }
 
-/// The heading and the position of an item, if the seal matches.
+/// Returns the heading and the position of an item, if the seal matches.
 ///
 /// # Errors
 /// [`Kept::missing`] and [`StoreError::Altered`].
@@ -380,7 +380,7 @@ fn insert_row<T: Kept>(
     Ok(())
 }
 
-/// The name of a row.
+/// Returns the name of a row.
 pub(crate) fn name_of<T: Kept>(conn: &Connection, id: &T::Id, seq: Seq) -> Result<RowName, Fault> {
     let sql = format!("SELECT name FROM {} WHERE item = ?1 AND seq = ?2", T::ROWS);
     conn.prepare_cached(&sql)?
@@ -452,7 +452,7 @@ impl Place {
     }
 }
 
-/// The digest of a row's content, before its parent's name is added.
+/// Returns the digest of a row's content, before its parent's name is added.
 fn content_digest(row: &SqlRow<'_>) -> rusqlite::Result<Digesting> {
     let mut digest = Digesting::row();
     for column in CONTENT..row.as_ref().column_count() {
@@ -483,7 +483,7 @@ fn damage<T: Kept>(conn: &Connection, id: &T::Id, row: Option<Seq>, harm: Harm) 
     }
 }
 
-/// The error for a failed check.
+/// Returns the error for a failed check.
 pub(crate) fn altered<T: Kept>(
     conn: &Connection,
     id: &T::Id,

@@ -12,12 +12,12 @@ macro_rules! id {
         pub struct $name(String);
 
         impl $name {
-            /// An id from its text.
+            /// Returns an id from its text.
             pub fn new(id: impl Into<String>) -> Self {
                 Self(id.into())
             }
 
-            /// The id as text.
+            /// Returns the id as text.
             #[must_use]
             pub fn as_str(&self) -> &str {
                 &self.0
@@ -81,7 +81,7 @@ impl Seq {
     /// The first row: the new army, or the set-up.
     pub const ROOT: Self = Self(0);
 
-    /// The number of the next edit or row.
+    /// Returns the number of the next edit or row.
     pub(crate) fn next(self) -> Self {
         Self(self.0.saturating_add(1))
     }
@@ -119,7 +119,7 @@ impl Stamp {
         (plain && (1..=40).contains(&text.len())).then(|| Self(text.to_owned()))
     }
 
-    /// The stamp as text.
+    /// Returns the stamp as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

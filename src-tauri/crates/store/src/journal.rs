@@ -183,7 +183,7 @@ impl Store {
         })
     }
 
-    /// The position of a battle's journal.
+    /// Returns the position of a battle's journal.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], [`StoreError::Altered`], and read errors.
@@ -268,7 +268,7 @@ pub(crate) fn plain(row: HistoryRow<Entry>) -> Row {
     }
 }
 
-/// Every stored row, unchecked, in order.
+/// Returns every stored row, unchecked, in order.
 pub(crate) fn unchecked(conn: &Connection, id: &BattleId) -> Result<Vec<Row>, Fault> {
     let names = Entry::NAMES;
     let sql = format!("SELECT seq, parent, {names} FROM battle_row WHERE item = ?1 ORDER BY seq");

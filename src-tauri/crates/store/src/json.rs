@@ -39,13 +39,13 @@ impl Json {
         }
     }
 
-    /// The empty list: no dice, no events.
+    /// Returns the empty list: no dice, no events.
     #[must_use]
     pub fn empty_list() -> Self {
         Self("[]".to_owned())
     }
 
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

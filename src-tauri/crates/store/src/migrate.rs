@@ -164,7 +164,7 @@ impl Tables {
     }
 }
 
-/// The digests of an army's drafts by edit number, as far as the patches apply.
+/// Returns the digests of an army's drafts by edit number, as far as the patches apply.
 fn drafts(tx: &Transaction<'_>, id: &str) -> rusqlite::Result<HashMap<i64, String>> {
     let sql = "SELECT seq, parent, forward FROM army_edit WHERE army = ?1 ORDER BY seq";
     let mut statement = tx.prepare_cached(sql)?;
@@ -208,7 +208,7 @@ fn followed(edits: &HashMap<i64, (Option<i64>, String)>, to: i64) -> Option<Valu
     Some(body)
 }
 
-/// A body's text in this program's format; text that is not JSON stays unchanged.
+/// Returns a body's text in this program's format; text that is not JSON stays unchanged.
 fn plain(body: String) -> String {
     let read: Option<Value> = serde_json::from_str(&body).ok();
     read.and_then(|body| patch::text(&body).ok())

@@ -18,7 +18,7 @@ use crate::{Doing, FileHarm, Result, StoreError, migrate};
 /// `DRUM` in ASCII: marks the file as Drumhead's (SQLite's `application_id`).
 pub const APPLICATION_ID: i32 = 0x4452_554D;
 
-/// The migrations, oldest first. A released migration is never changed; the schema's version
+/// Returns the migrations, oldest first. A released migration is never changed; the schema's version
 /// (SQLite's `user_version`) is the number of migrations.
 fn migrations() -> Migrations<'static> {
     Migrations::new(vec![
@@ -184,7 +184,7 @@ impl Store {
         self.access
     }
 
-    /// The database file.
+    /// Returns the database file.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path

@@ -74,7 +74,7 @@ fn try_reading(path: &Path, immutable: bool) -> rusqlite::Result<Connection> {
     Ok(conn)
 }
 
-/// The path as SQLite's `file:` URI.
+/// Returns the path as SQLite's `file:` URI.
 fn uri(path: &Path, immutable: bool) -> String {
     let mut text = String::from("file:");
     let path = path.to_string_lossy();

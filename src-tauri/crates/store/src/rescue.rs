@@ -127,7 +127,7 @@ impl Wreck {
         Ok(found)
     }
 
-    /// Every id of a kind found in a heading or in a row.
+    /// Returns every id of a kind found in a heading or in a row.
     fn ids<T: Kept>(&self) -> Result<BTreeSet<String>, Fault> {
         let (headings, rows) = (T::HEADINGS, T::ROWS);
         let mut ids = BTreeSet::new();
@@ -157,7 +157,7 @@ impl Wreck {
         Ok(rows.map_while(rusqlite::Result::ok).collect())
     }
 
-    /// The numbers of every row found in a history.
+    /// Returns the numbers of every row found in a history.
     fn numbers<T: Kept>(&self, id: &T::Id) -> Result<BTreeSet<Seq>, Fault> {
         let mut seen = BTreeSet::new();
         for order in ["", " DESC"] {

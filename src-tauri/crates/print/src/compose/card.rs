@@ -21,13 +21,13 @@ const NAME_LINES: usize = 2;
 /// A longer name is scaled down by the first of these factors that is enough; never below
 /// the minimum type size.
 const NAME_SIZES: [f32; 6] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.5];
-/// Space between a number and its name, and between a name and the label.
+/// The space between a number and its name, and between a name and the label.
 const BESIDE: f32 = 7.0;
-/// Space above and below the rule under the head.
+/// The space above and below the rule under the head, in points.
 const AROUND_RULE: f32 = 2.6;
-/// Space between two parts of a card.
+/// The space between two parts of a card, in points.
 const BETWEEN: f32 = 3.0;
-/// The minimum space beside the name for the army's name.
+/// The minimum space on the right of the name for the army's name, in points.
 const ROOM_FOR_WHOSE: f32 = 40.0;
 /// The maximum share of the width for the column of labels, if values are long.
 const LABELS: f32 = 0.3;
@@ -56,7 +56,7 @@ pub(crate) struct Sizes {
 }
 
 impl Sizes {
-    /// The largest sizes at which the fullest card fits, and every card as tried. A card
+    /// Returns the largest sizes at which the fullest card fits, and every card as tried. A card
     /// that fits at no size continues on further cards, and does not shrink the others.
     pub(crate) fn of(
         setters: &mut [Setter<'_>],
@@ -77,7 +77,7 @@ impl Sizes {
         Ok((sizes, tried))
     }
 
-    /// A card at the largest of these sizes at which it fits.
+    /// Returns a card at the largest of these sizes at which it fits.
     fn for_card(
         self,
         setters: &mut [Setter<'_>],
@@ -162,8 +162,8 @@ pub(crate) struct Fitting {
     back: Option<(usize, Back)>,
 }
 
-/// A unit's card, with further cards for the rest; positions are relative to the upper left
-/// corner inside the card's inset.
+/// Returns a unit's card, with further cards for the rest; positions are relative to the upper
+/// left corner inside the card's inset.
 pub(crate) fn card(
     setters: &mut [Setter<'_>],
     shape: &CardShape,
@@ -311,7 +311,7 @@ fn dealt(of: Front, back: Back, room: f32, card: &Card) -> Result<Vec<Sides>, Pr
     Ok(cards)
 }
 
-/// A length as a whole number, for a message.
+/// Returns a length as a whole number, for a message.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // a few hundred at most
 fn whole(points: f32) -> u64 {
     points.max(0.0).ceil() as u64
@@ -410,7 +410,7 @@ fn head(
     Ok((vec![strip], whole))
 }
 
-/// The largest style of names in which this name takes at most this many lines of a width;
+/// Returns the largest style of names in which this name takes at most this many lines of a width;
 /// otherwise the smallest.
 fn name_style(
     setter: &mut Setter<'_>,
@@ -432,7 +432,7 @@ fn name_style(
     Ok(smaller)
 }
 
-/// The text in one line, shortened if necessary.
+/// Returns the text in one line, shortened if necessary.
 fn one_line(
     setter: &mut Setter<'_>,
     style: &Style,
@@ -447,7 +447,7 @@ fn one_line(
     shortened(setter, style, &first, width)
 }
 
-/// The beginning of the text that fits, with an ellipsis.
+/// Returns the beginning of the text that fits, with an ellipsis.
 pub(super) fn shortened(
     setter: &mut Setter<'_>,
     style: &Style,
@@ -467,7 +467,7 @@ pub(super) fn shortened(
     }
 }
 
-/// The description, then moves and saves.
+/// Composes the description, then moves and saves.
 fn text(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Vec<Strip>, PrintError> {
     let styles = &setter.layout.styles;
     let mut strips = Vec::new();
@@ -491,7 +491,7 @@ fn text(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Vec<Strip>, 
     Ok(strips)
 }
 
-/// Hit boxes and states.
+/// Composes hit boxes and states.
 fn foot(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Vec<Strip>, PrintError> {
     let mut strips = Vec::new();
     if let Some(source) = &card.track {
@@ -504,7 +504,7 @@ fn foot(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Vec<Strip>, 
     Ok(strips)
 }
 
-/// The head of a back: number, name and army, at the same place on every card of a deck.
+/// Composes the head of a back: number, name and army, at the same place on every card of a deck.
 fn behind(
     setter: &mut Setter<'_>,
     deck: &Deck,

@@ -13,9 +13,9 @@ use crate::wrap::Line;
 /// The space between the numbers at the left and the rules, and between the end of a line and its
 /// name, in points.
 const CLEAR: f32 = 5.0;
-/// Space between the lowest rule and the steps below it.
+/// The space between the lowest rule and the steps below, in points.
 const ABOVE_STEPS: f32 = 3.0;
-/// Space under the caption.
+/// The space under the caption, in points.
 const AFTER_CAPTION: f32 = 8.0;
 /// The maximum share of the width for the names, and for the numbers.
 const NAMES: f32 = 0.38;
@@ -134,7 +134,7 @@ impl Drawing {
         Ok(strip)
     }
 
-    /// The horizontal rules and their numbers.
+    /// Draws the horizontal rules and their numbers.
     fn scale(&self, setter: &mut Setter<'_>, strip: &mut Strip) -> Result<(), PrintError> {
         let layout = setter.layout;
         let style = &layout.styles.mark;
@@ -165,7 +165,7 @@ impl Drawing {
         Ok(())
     }
 
-    /// The labels of the steps under the lowest rule, as many as fit.
+    /// Draws the labels of the steps under the lowest rule, as many as fit.
     fn steps(
         &self,
         setter: &mut Setter<'_>,

@@ -24,7 +24,7 @@ const ARROW_WIDE: f32 = 0.72;
 const ROUND_COUNTER: f32 = 0.4;
 const ROUND_ARROW: f32 = 0.2;
 const ROUND_NAME: f32 = 0.9;
-/// Space between two lines of numbers.
+/// The space between two lines of numbers.
 const BETWEEN: f32 = 1.6;
 /// The minimum projection of the pointed ends of the second side's counters, in points.
 const ENDS: f32 = 2.0;
@@ -54,7 +54,7 @@ struct Pile {
 }
 
 impl Pile {
-    /// The points that must be inside the hex: horizontal distance from the centre, and
+    /// Returns the points that must be inside the hex: horizontal distance from the centre, and
     /// vertical position.
     fn corners(&self, setter: &mut Setter<'_>, held: &Held<'_>) -> Result<Vec<Point>, PrintError> {
         let (half, high) = (self.body.right, self.body.bottom);
@@ -114,9 +114,9 @@ impl<'c> Held<'c> {
         }
     }
 
-    /// The arrangements, best first: all numbers on one line or on several, with the hex's
-    /// name if it fits; then the number of counters, which the legend explains; then a
-    /// counter without a number, which the page of numbers lists.
+    /// Returns the arrangements, best first: all numbers on one line or on several, with the hex's
+    /// name if it fits; then the number of counters, which the legend explains; then a counter
+    /// without a number, which the page of numbers lists.
     fn plans(&self) -> Vec<Plan> {
         let numbers = self.counters.iter().map(|it| it.unit.unit.to_string());
         let numbers: Vec<String> = numbers.collect();
@@ -145,7 +145,7 @@ fn on_lines(numbers: &[String], count: usize) -> Vec<String> {
 }
 
 impl Drawing<'_> {
-    /// The maximum vertical distance from the centre of its hex for an object of this half
+    /// Returns the maximum vertical distance from the centre of its hex for an object of this half
     /// width; `None` if it is wider than the hex.
     fn reach(&self, half: f32) -> Option<f32> {
         let size = self.size;
@@ -158,8 +158,8 @@ impl Drawing<'_> {
         (half <= widest).then_some(reach)
     }
 
-    /// The stack of a plan with its counter scaled from 0 to 1; `None` if it does not fit the
-    /// hex.
+    /// Returns the stack of a plan with its counter scaled from 0 to 1; `None` if it does not fit
+    /// the hex.
     fn pile(
         &self,
         setter: &mut Setter<'_>,
@@ -185,7 +185,7 @@ impl Drawing<'_> {
         Ok(down.map(|down| pile.lowered(down)))
     }
 
-    /// The counter of a plan, with its upper edge at 0, and the projection of its ends;
+    /// Returns the counter of a plan, with its upper edge at 0, and the projection of its ends;
     /// none if the ends do not fit the hex.
     fn body(
         &self,
@@ -229,7 +229,7 @@ impl Drawing<'_> {
         Ok(Some((body, ends)))
     }
 
-    /// The vertical shift that centres an object with these corners in the hex, as far as
+    /// Returns the vertical shift that centres an object with these corners in the hex, as far as
     /// it fits; `None` if it does not fit.
     fn to_middle(&self, corners: &[Point]) -> Option<f32> {
         let mut room = (f32::MIN, f32::MAX);
@@ -245,7 +245,7 @@ impl Drawing<'_> {
         (room.0 <= room.1).then(|| down.clamp(room.0, room.1))
     }
 
-    /// The first arrangement that fits, with the largest possible counter.
+    /// Returns the first arrangement that fits, with the largest possible counter.
     fn best(&self, setter: &mut Setter<'_>, held: &Held<'_>) -> Result<Option<Pile>, PrintError> {
         for plan in held.plans() {
             for step in 0..=STEPS {
@@ -262,7 +262,7 @@ impl Drawing<'_> {
         Ok(None)
     }
 
-    /// The counters and the name of a hex; obstacles that interrupt lines go into `drawn`,
+    /// Draws the counters and the name of a hex; obstacles that interrupt lines go into `drawn`,
     /// and lines that must not be interrupted into `marks`.
     pub(super) fn counters(
         &self,
@@ -325,7 +325,7 @@ impl Drawing<'_> {
     }
 }
 
-/// The outline of a counter of the second side, with its pointed ends.
+/// Returns the outline of a counter of the second side, with its pointed ends.
 fn pointed(body: &Area, ends: f32) -> Vec<Point> {
     let level = f32::midpoint(body.top, body.bottom);
     vec![
@@ -339,13 +339,13 @@ fn pointed(body: &Area, ends: f32) -> Vec<Point> {
     ]
 }
 
-/// The minimum height of the box for this many lines of numbers.
+/// Returns the minimum height of the box for this many lines of numbers.
 fn in_box_of(style: &Style, lines: usize) -> f32 {
     let more = (1..lines).map(|_| style.size.get() * INK + BETWEEN);
     in_box(style) + more.sum::<f32>()
 }
 
-/// The centre of the name beside a counter of this height: below it if all arrowheads are
+/// Returns the centre of the name beside a counter of this height: below it if all arrowheads are
 /// above, otherwise above everything.
 fn clear_of_arrows(setter: &Setter<'_>, high: f32, arrows: &[[Point; 3]]) -> f32 {
     let layout = setter.layout;
@@ -362,7 +362,7 @@ fn clear_of_arrows(setter: &Setter<'_>, high: f32, arrows: &[[Point; 3]]) -> f32
     }
 }
 
-/// An arrowhead of this length on a counter, pointing in this direction.
+/// Returns an arrowhead of this length on a counter, pointing in this direction.
 fn arrow(body: &Area, ends: f32, hour: u8, long: f32) -> [Point; 3] {
     let hour = f32::from(hour);
     let way = out_of((0.0, 0.0), hour, 1.0);
@@ -398,7 +398,7 @@ fn arrow(body: &Area, ends: f32, hour: u8, long: f32) -> [Point; 3] {
     at(far)
 }
 
-/// A line with the centre of its ink at a point.
+/// Draws a line with the centre of its ink at a point.
 fn on_ink(
     setter: &mut Setter<'_>,
     style: &Style,

@@ -18,7 +18,7 @@ use crate::template::Style;
 
 /// Half the size of a counter, relative to its hex.
 pub(super) const COUNTER: f32 = 0.36;
-/// The maximum height of a name in its hex.
+/// The maximum height of a name in its hex, relative to the hex.
 const HIGHEST: f32 = 0.6;
 /// The height of digits, relative to the type size.
 pub(super) const INK: f32 = 0.72;
@@ -26,11 +26,11 @@ pub(super) const INK: f32 = 0.72;
 const ROUND_NAMES: f32 = 2.1;
 /// The thickness of a road, relative to a sign's line.
 pub(super) const ROAD: f32 = 1.8;
-/// The thickness of a feature along a side; a crossing is dashed.
+/// The thickness of a feature along a side, relative to the hex; a crossing is dashed.
 pub(super) const SIDE: f32 = 0.12;
 pub(super) const WAY: [&str; 3] = ["road", "bridge", "ford"];
 
-/// The lowest extent of a sign in its hex.
+/// The lowest extent of a sign in its hex, relative to the hex.
 const LOWEST: f32 = 0.68;
 /// The distance of a sign below the centre of its hex: under a name; between a name and a label.
 const LOWER: (f32, f32) = (0.12, -0.1);
@@ -48,7 +48,7 @@ pub(super) struct Drawing<'b> {
 }
 
 impl<'b> Drawing<'b> {
-    /// A map centred in a column, with this maximum height.
+    /// Returns a map centred in a column, with this maximum height.
     pub(super) fn new(
         map: &'b MapView,
         part: &'b Part,
@@ -96,7 +96,7 @@ impl<'b> Drawing<'b> {
         corners_of(self.middle(hex), self.map.pointed, self.size)
     }
 
-    /// The hexes of the part.
+    /// Returns the hexes of the part.
     fn hexes(&self) -> impl Iterator<Item = &'b GroundView> {
         let part = self.part;
         self.map.hexes.iter().filter(|hex| part.holds(hex))
@@ -115,8 +115,8 @@ impl<'b> Drawing<'b> {
         self.size
     }
 
-    /// The highest position of a word of this width in its hex, with this much white around
-    /// it, from the centre of the hex; `None` if it does not fit.
+    /// Returns the highest position of a word of this width in its hex, with this much white
+    /// around it, from the centre of the hex; `None` if it does not fit.
     fn highest(&self, wide: f32, high: f32, round: f32) -> Option<f32> {
         let (size, half, clear) = (self.size, wide / 2.0 + round, high / 2.0 + round);
         let (slope, level) = if self.map.pointed {
@@ -281,7 +281,7 @@ impl<'b> Drawing<'b> {
         Ok(up.filter(|_| !hex.label.is_empty()).map(|up| -up))
     }
 
-    /// A line centred on a point, shortened to fit.
+    /// Writes a line centred on a point, shortened to fit.
     pub(super) fn write(
         &self,
         setter: &mut Setter<'_>,
@@ -327,7 +327,7 @@ impl<'b> Drawing<'b> {
     }
 }
 
-/// The minimum height of a number's box.
+/// Returns the minimum height of a number's box.
 pub(super) fn in_box(style: &Style) -> f32 {
     style.size.get() * INK + 2.0 * CLEAR_OF_WORDS
 }

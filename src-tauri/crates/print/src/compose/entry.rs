@@ -15,7 +15,7 @@ use crate::wrap::Line;
 const LABELS: f32 = 0.4;
 /// The space between such a label and its value, in points.
 pub(super) const AFTER_LABEL: f32 = 6.0;
-/// Space between moves and saves set one after another.
+/// The space between moves and saves set one after another, in points.
 const BETWEEN_LOOKS: f32 = 13.0;
 /// The most lines for moves and saves set one after another.
 const RUN_IN: usize = 2;
@@ -26,7 +26,8 @@ const AFTER_BAR: f32 = 5.0;
 /// The space above that bar, in points.
 const ABOVE_BAR: f32 = 1.0;
 
-/// The width of the widest label of moves and saves on the sheet, so that all values align.
+/// Returns the width of the widest label of moves and saves on the sheet, so that all values
+/// align.
 fn label_width(setter: &mut Setter<'_>, sheet: &Sheet) -> Result<f32, PrintError> {
     let mut widest = 0.0_f32;
     for entry in sheet.entries() {

@@ -18,19 +18,19 @@ use crate::strip::{Block, Strip, extent};
 const WIDE: f32 = 1.732_050_8;
 /// The minimum size of a hex, in points.
 const SMALLEST: f32 = 13.0;
-/// Space between a word and the sides of its hex, left and right together.
+/// The space between a word and the sides of its hex, left and right together, in points.
 const ROUND_WORDS: f32 = 6.0;
-/// Space between a figure and its caption below, and between two rows.
+/// The space between a figure and its caption below, and between two rows, in points.
 const CLEAR: f32 = 3.0;
-/// Space between a figure and a caption beside it.
+/// The space between a figure and a caption on its right, in points.
 const BESIDE: f32 = 7.0;
 /// The maximum and the minimum width of a caption beside its figure, in ems.
 const CAPTION: (f32, f32) = (15.0, 8.0);
-/// Space between two figures.
+/// The space between two figures, in points.
 const BETWEEN: f32 = 10.0;
-/// Space between words and the lines of shading above and below them.
+/// The space between words and the lines of shading above and below, in points.
 const ABOVE_WORDS: f32 = 2.0;
-/// Space between lines of shading and the hex's own.
+/// The space between lines of shading and the hex's outline, in points.
 const INSET: f32 = 1.2;
 
 pub(super) fn compose(
@@ -245,7 +245,7 @@ impl<'f> Drawn<'f> {
     }
 }
 
-/// The position of a hex's centre relative to the unit's.
+/// Returns the position of a hex's centre relative to the unit's.
 fn place(figure: &HexFigure, hex: &FigureHex) -> Point {
     let (right, down) = (f32::from(hex.at.0), f32::from(hex.at.1));
     if figure.pointed {

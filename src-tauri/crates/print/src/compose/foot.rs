@@ -8,9 +8,9 @@ use crate::setter::{Flush, Setter, baseline_in, width_of};
 use crate::strip::level_rule;
 use crate::wrap::Line;
 
-/// Space between a rule and the text above or below it.
+/// The space between a rule and the text above or below, in points.
 const CLEAR: f32 = 3.0;
-/// Space between the parts of a line.
+/// The space between the parts of a line, in points.
 const GUTTER: f32 = 14.0;
 /// The maximum share of the footer for the credit.
 const CREDIT: f32 = 0.8;

@@ -19,9 +19,9 @@ const LINES_IN_COLUMN: usize = 8;
 const LINES_OF_COLUMN: usize = 24;
 /// The most lines of a paragraph that is never split.
 const LINES_TOGETHER: usize = 12;
-/// Space between two paragraphs.
+/// The space between two paragraphs, in points.
 const BETWEEN: f32 = 1.6;
-/// Space between the title and the first paragraph.
+/// The space between the title and the first paragraph, in points.
 const AFTER_TITLE: f32 = 3.0;
 
 pub(super) fn compose(

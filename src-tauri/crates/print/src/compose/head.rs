@@ -9,19 +9,19 @@ use crate::strip::{Block, Edge, Strip, extent, level_rule};
 use crate::template::{Size, Style};
 use crate::wrap::Line;
 
-/// Space between the title and the figure.
+/// The space between the title and the figure, in points.
 const GUTTER: f32 = 18.0;
-/// Space between the figure and its noun.
+/// The space between the figure and its noun, in points.
 const AFTER_FIGURE: f32 = 4.5;
 /// The maximum share of the head's width for the figure.
 const FIGURE: f32 = 0.45;
-/// Space above the double rule.
+/// The space above the double rule, in points.
 const ABOVE_RULE: f32 = 6.0;
-/// Space above and below the facts and the stamp.
+/// The space above and below the facts and the stamp, in points.
 const AROUND: f32 = 4.0;
-/// Space between two facts.
+/// The space between two facts, in points.
 const BETWEEN_FACTS: f32 = 18.0;
-/// Space between a fact's label and its value.
+/// The space between a fact's label and its value, in points.
 const AFTER_LABEL: f32 = 3.5;
 
 /// Composes the head as a block, which is split like any other if it is taller than a page.

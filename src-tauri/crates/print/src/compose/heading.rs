@@ -9,7 +9,7 @@ use crate::strip::{Block, Edge, Strip, extent, level_rule};
 
 /// The maximum share of the line for the note; a longer note is set below.
 const NOTE: f32 = 0.5;
-/// Space between the words and the note.
+/// The space between the words and the note, in points.
 const GUTTER: f32 = 14.0;
 
 pub(super) fn compose(

@@ -13,7 +13,7 @@ use crate::setter::Setter;
 /// The most parts that players would assemble.
 const MOST: u16 = 12;
 
-/// Space between the map and the text above and below it.
+/// The space between the map and the text above and below, in points.
 pub(super) const CLEAR: f32 = 8.0;
 /// The minimum share of the page's height for a map, however long the text below is.
 const LEAST: f32 = 0.5;

@@ -10,7 +10,7 @@ use crate::template::Layout;
 
 /// The number of places side by side.
 const BESIDE: usize = 2;
-/// Space between two rows of places.
+/// The space between two rows of places, in points.
 const BETWEEN: f32 = 12.0;
 /// The rounding allowed, in points.
 const ROUNDING: f32 = 0.1;
@@ -85,13 +85,13 @@ fn height(layout: &Layout, page: f32, captions: &[f32]) -> f32 {
     (free / rows).max(spaces.height.get())
 }
 
-/// The height of the lines for writing.
+/// Returns the height of the lines for writing.
 fn written(layout: &Layout) -> f32 {
     let spaces = &layout.picture;
     spaces.writing.get() * f32::from(spaces.lines.get()) + layout.rules.hair.get()
 }
 
-/// The height of a row's captions.
+/// Returns the height of a row's captions.
 fn caption_height(setter: &mut Setter<'_>, row: &[String], width: f32) -> Result<f32, PrintError> {
     let style = &setter.layout.styles.note;
     let mut highest = 0.0_f32;

@@ -13,7 +13,7 @@ use crate::wrap::Line;
 
 /// The most pieces; a larger number is a mistake.
 const MOST: u64 = 20_000;
-/// Space between a label's number and its name.
+/// The space between a label's number and its name.
 const BESIDE: f32 = 4.5;
 /// The share of a round marker's width available for text.
 const CHORD: f32 = 0.88;
@@ -271,7 +271,7 @@ fn whole(
     Ok(true)
 }
 
-/// The height of this many lines of a style.
+/// Returns the height of this many lines of a style.
 #[allow(clippy::cast_precision_loss)] // a handful of lines
 fn stacked(style: &Style, lines: usize) -> f32 {
     style.leading.get() * lines as f32

@@ -7,7 +7,7 @@ use crate::pages::{Area, Ink, Rule};
 use crate::setter::{Flush, Setter, baseline_in};
 use crate::strip::{Block, extent};
 
-/// Space between the bar of a player's note and the text.
+/// The space between the bar of a player's note and the text, in points.
 const AFTER_BAR: f32 = 6.0;
 
 pub(super) fn compose(

@@ -12,7 +12,7 @@ use crate::pages::{Area, Ink, Rule};
 use crate::setter::{Flush, Setter};
 use crate::strip::{Block, Edge, extent, level_rule};
 
-/// Space between the caption and the head of the table.
+/// The space between the caption and the head of the table, in points.
 const AFTER_CAPTION: f32 = 2.0;
 
 /// The share of the width reserved for columns with shares, whatever the other columns need.

@@ -285,7 +285,7 @@ fn spread(words: &mut [Word], left: f32, right: f32) {
     }
 }
 
-/// The line from a mark's bottom to a word that is not directly below it.
+/// Returns the line from a mark's bottom to a word that is not directly below it.
 fn aside(word: &Word, foot: f32, thickness: f32) -> Option<Area> {
     let inside = INTO_WORD.min(word.width / 2.0);
     let (from, to) = if word.mark < word.x {

@@ -6,7 +6,7 @@ use crate::strip::{Block, Edge, Strip, extent};
 
 /// The free share of a page above which a block that must be split starts on that page.
 const WORTH_STARTING: f32 = 0.4;
-/// Space between a part of a split block and the rule that closes it.
+/// The space between a part of a split block and the rule that closes the part, in points.
 const ABOVE_RULE: f32 = 1.0;
 /// The maximum number of pages; more is a mistake.
 const MOST_PAGES: usize = 2_000;
@@ -35,7 +35,7 @@ pub(super) struct Press {
 }
 
 impl Press {
-    /// An empty first page, in one column from `top` down.
+    /// Returns an empty first page, in one column from `top` down.
     pub(super) fn new(body: Area, step: f32, top: f32) -> Self {
         Self {
             body,
@@ -52,7 +52,7 @@ impl Press {
         }
     }
 
-    /// The used share of the last page's height.
+    /// Returns the used share of the last page's height.
     pub(super) fn filled(&self) -> f32 {
         (self.lowest - self.body.top) / self.body.height().max(1.0)
     }

@@ -34,7 +34,7 @@ pub(super) struct Content {
 type Thousandths = i32;
 
 impl Content {
-    /// An empty page in its initial state.
+    /// Returns an empty page in its initial state.
     pub(super) fn new(height: f32) -> Self {
         Self {
             bytes: Vec::with_capacity(32 * 1024),

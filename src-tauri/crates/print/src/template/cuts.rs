@@ -10,13 +10,13 @@ use super::measures::{Length, Millimetres, Scale};
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cuts {
-    /// Space inside the cut, on every side.
+    /// The space inside the cut, on every side.
     pub inset: Length,
     /// The length of a cut mark.
     pub mark: Length,
-    /// Space between a cut mark and its corner.
+    /// The space between a cut mark and its corner.
     pub clear: Length,
-    /// Thickness of cut marks and lines.
+    /// The thickness of cut marks and lines.
     pub line: Length,
     /// The sizes of cards, by name.
     #[serde(default)]

@@ -31,7 +31,7 @@ pub struct Layout {
     pub page: PageColumns,
     /// Shades of grey.
     pub ink: Inks,
-    /// Thickness of lines.
+    /// The thickness of lines.
     pub rules: Rules,
     /// The styles of type.
     #[serde(rename = "type")]
@@ -68,7 +68,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The size of a paper.
+    /// Returns the size of a paper.
     #[must_use]
     pub fn paper(&self, paper: Paper) -> &PaperSize {
         match paper {
@@ -77,7 +77,7 @@ impl Layout {
         }
     }
 
-    /// The area inside the margins of a paper.
+    /// Returns the area inside the margins of a paper.
     #[must_use]
     pub fn inside(&self, paper: Paper) -> Area {
         let size = self.paper(paper);
@@ -90,7 +90,7 @@ impl Layout {
         }
     }
 
-    /// The area inside the margins of a landscape paper.
+    /// Returns the area inside the margins of a landscape paper.
     #[must_use]
     pub fn inside_turned(&self, paper: Paper) -> Area {
         let size = self.paper(paper);
@@ -198,7 +198,7 @@ impl Default for PageColumns {
 }
 
 impl PageColumns {
-    /// The number, at least one.
+    /// Returns the number of columns, at least one.
     #[must_use]
     pub fn columns(&self) -> u8 {
         self.columns.get()
@@ -230,7 +230,7 @@ pub struct Inks {
     pub hair: Shade,
 }
 
-/// Thickness of lines.
+/// The thickness of lines.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
@@ -366,7 +366,7 @@ pub struct Unpriced {
 }
 
 impl Unpriced {
-    /// The columns of these units.
+    /// Returns the columns of these units.
     #[must_use]
     pub(crate) fn columns(&self) -> PageColumns {
         PageColumns {
@@ -433,17 +433,17 @@ pub struct Tracks {
     /// The side of a box.
     #[serde(rename = "box")]
     pub side: Length,
-    /// Space between boxes.
+    /// The space between boxes.
     pub gap: Length,
-    /// Space between fives.
+    /// The space between fives.
     pub five: Length,
-    /// Thickness of a box's line.
+    /// The thickness of a box's line.
     pub line: Length,
-    /// Thickness of a mark.
+    /// The thickness of a mark.
     pub mark: Length,
     /// The distance that a mark projects above and below the boxes.
     pub reach: Length,
-    /// Space above the first row.
+    /// The space above the first row.
     pub before: Length,
     /// The look of a ticked box.
     pub ticked: Tick,
@@ -465,9 +465,9 @@ pub enum Tick {
 pub struct Tables {
     /// The space above a table.
     pub before: Length,
-    /// Space above and below a row's text.
+    /// The space above and below a row's text.
     pub padding: Length,
-    /// Space between columns.
+    /// The space between columns.
     pub gutter: Length,
     /// The additional white above and below a rule.
     #[serde(default)]
@@ -480,14 +480,14 @@ pub struct Tables {
 pub struct Frames {
     /// The space above a frame.
     pub before: Length,
-    /// Space between the line and the text.
+    /// The space between the line and the text.
     pub padding: Length,
-    /// Thickness of the line.
+    /// The thickness of the line.
     pub line: Length,
     /// The number of columns for paragraphs, if each paragraph takes only a line or two of a
     /// column.
     pub columns: u8,
-    /// Space between those columns.
+    /// The space between those columns.
     pub gutter: Length,
     /// The place of frames among the blocks.
     pub place: FramePlace,
@@ -511,11 +511,11 @@ pub enum FramePlace {
 pub struct Proses {
     /// The space above a paragraph.
     pub before: Length,
-    /// Width of the column of leads; 0 sets them above the text.
+    /// The width of the column of leads; 0 sets them above the text.
     pub lead: Length,
     /// The space between the column of leads and the text.
     pub gutter: Length,
-    /// Thickness of the bar beside a player's note.
+    /// The thickness of the bar beside a player's note.
     pub bar: Length,
 }
 
@@ -546,11 +546,11 @@ pub struct PicturePlaces {
     pub rows: Count,
     /// The minimum height of a place.
     pub height: Length,
-    /// Thickness of the border.
+    /// The thickness of the border.
     pub line: Length,
-    /// Space between two places side by side.
+    /// The space between two places side by side.
     pub gutter: Length,
-    /// Space between a place and its caption.
+    /// The space between a place and its caption.
     pub caption: Length,
     /// The number of lines for writing a caption.
     pub lines: Count,

@@ -53,7 +53,7 @@ fn merged<'t>(below: Spanned<DeValue<'t>>, over: Spanned<DeValue<'t>>) -> Spanne
     }
 }
 
-/// The value as a table, or an error.
+/// Returns the value as a table, or an error.
 fn opened<'t>(value: Spanned<DeValue<'t>>, name: &str) -> Result<DeTable<'t>, Fault> {
     let at = value.span();
     match value.into_inner() {

@@ -297,7 +297,7 @@ impl Survey {
         Ok(survey)
     }
 
-    /// The count and the checksum of the rows.
+    /// Returns the count and the checksum of the rows.
     pub(crate) fn counted(&self) -> State {
         self.counted
     }
@@ -326,7 +326,7 @@ impl Survey {
     }
 }
 
-/// Every sound row with sound ancestors, in order.
+/// Returns every sound row with sound ancestors, in order.
 ///
 /// # Errors
 /// [`Kept::missing`] if there is none, and read errors.
@@ -344,7 +344,7 @@ pub(crate) fn every_row<T: Kept>(
     Ok(rows)
 }
 
-/// All damage of a history: its rows, the lowest first, then its heading.
+/// Returns all damage of a history: its rows, the lowest first, then its heading.
 ///
 /// # Errors
 /// Read errors.

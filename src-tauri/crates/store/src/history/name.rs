@@ -17,12 +17,12 @@ const BYTES: usize = 32;
 pub struct RowName([u8; BYTES]);
 
 impl RowName {
-    /// The name of a row with this content on the row named `parent`.
+    /// Returns the name of a row with this content on the row named `parent`.
     pub(crate) fn of<C: Columns>(content: &C, parent: Option<Self>) -> rusqlite::Result<Self> {
         Ok(Digesting::content(content)?.named(parent))
     }
 
-    /// The first eight bytes as a number, for checksums.
+    /// Returns the first eight bytes as a number, for checksums.
     pub(crate) fn number(self) -> i64 {
         let mut first = [0; 8];
         first.copy_from_slice(&self.0[..8]);
@@ -78,7 +78,7 @@ impl Digesting {
         Self(b"drumhead heading 1".to_vec())
     }
 
-    /// The input for a row with this content.
+    /// Returns the input for a row with this content.
     pub(crate) fn content<C: Columns>(content: &C) -> rusqlite::Result<Self> {
         let mut digest = Self::row();
         for value in content.values() {
@@ -121,7 +121,7 @@ impl Digesting {
         self.seal()
     }
 
-    /// The digest of everything added.
+    /// Returns the digest of everything added.
     pub(crate) fn seal(self) -> RowName {
         RowName(Sha256::digest(&self.0).into())
     }
@@ -135,7 +135,7 @@ impl Digesting {
     }
 }
 
-/// The digest of the state after a row of an army's history, which is the draft's text.
+/// Returns the digest of the state after a row of an army's history, which is the draft's text.
 pub(crate) fn of_text(text: &str) -> String {
     RowName(Sha256::digest(text.as_bytes()).into()).to_string()
 }

@@ -64,7 +64,7 @@ impl<'a, T: Kept> Climber<'a, T> {
     }
 }
 
-/// The parent of a row.
+/// Returns the parent of a row.
 pub(crate) fn parent<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -73,7 +73,7 @@ pub(crate) fn parent<T: Kept>(
     Ok(Climber::<T>::new(conn, id)?.hang(seq)?.parent)
 }
 
-/// The row to which undo leads: `None` at the beginning.
+/// Returns the row to which undo leads: `None` at the beginning.
 pub(crate) fn undo_target<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -87,7 +87,7 @@ pub(crate) fn undo_target<T: Kept>(
     Ok(hang.parent)
 }
 
-/// The row to which redo leads on the branch that ends at the tip: `None` at its end.
+/// Returns the row to which redo leads on the branch that ends at the tip: `None` at its end.
 pub(crate) fn redo_target<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -164,7 +164,7 @@ pub(crate) fn route<T: Kept>(
     Ok((back, forth))
 }
 
-/// The head with the labels of the steps before and after it.
+/// Returns the head with the labels of the steps before and after it.
 pub(crate) fn position<T: Kept>(
     conn: &Connection,
     id: &T::Id,

@@ -92,7 +92,7 @@ impl Wreck {
         }))
     }
 
-    /// The heading, if it is readable and matches its seal.
+    /// Returns the heading, if it is readable and matches its seal.
     fn heading(&self, id: &BattleId) -> Option<Heading> {
         if self.named
             && let Ok((standing, sealed)) = history::unsealed::<Battles>(&self.conn, id)
@@ -103,12 +103,12 @@ impl Wreck {
         self.filed(id, names, |row| Heading::read(row, 0))
     }
 
-    /// The head and the tip according to the heading.
+    /// Returns the head and the tip according to the heading.
     fn stands(&self, id: &BattleId) -> Option<(Seq, Seq)> {
         self.filed(id, "head, tip", |row| Ok((row.get(0)?, row.get(1)?)))
     }
 
-    /// A value of the battle's heading.
+    /// Returns a value of the battle's heading.
     fn filed<R>(
         &self,
         id: &BattleId,
@@ -123,7 +123,7 @@ impl Wreck {
     }
 }
 
-/// The tip's new number, if neither the tip nor the head is lost.
+/// Returns the tip's new number, if neither the tip nor the head is lost.
 fn tip((head, tip): (Seq, Seq), numbers: &BTreeMap<Seq, Seq>) -> Option<Seq> {
     numbers.get(&head).and(numbers.get(&tip)).copied()
 }

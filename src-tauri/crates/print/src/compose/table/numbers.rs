@@ -6,7 +6,7 @@ use crate::error::PrintError;
 use crate::setter::Setter;
 use crate::template::Style;
 
-/// The tail of a number after its units: the decimals, and a sign such as the one for
+/// Returns the tail of a number after its units: the decimals, and a sign such as the one for
 /// inches. `None` for other text.
 fn tail(text: &str) -> Option<&str> {
     let bare = text.trim_start_matches(['+', '\u{2212}']);
@@ -22,7 +22,7 @@ fn tail(text: &str) -> Option<&str> {
     ["", "\u{2033}", "%"].contains(&sign).then_some(rest)
 }
 
-/// The width of the widest tail in each column, 0 for columns without decimals: those are
+/// Returns the width of the widest tail in each column, 0 for columns without decimals: those are
 /// flush right anyway.
 pub(super) fn tails(setter: &mut Setter<'_>, table: &Table) -> Result<Vec<f32>, PrintError> {
     let style = &setter.layout.styles.cell;
@@ -41,7 +41,7 @@ pub(super) fn tails(setter: &mut Setter<'_>, table: &Table) -> Result<Vec<f32>, 
     Ok(all)
 }
 
-/// The distance of a number from the right edge that aligns its units with a number that
+/// Returns the distance of a number from the right edge that aligns its units with a number that
 /// has this tail.
 pub(super) fn inset(
     setter: &mut Setter<'_>,
