@@ -14,7 +14,7 @@ use crate::tidy::File;
 /// The folder of the sentences, by language.
 pub const WORDS: &str = "data/words/";
 
-/// The files in every book's catalogue beside its own.
+/// The files in every rulebook's catalogue, in addition to its own.
 const SHARED: [&str; 4] = ["common", "maps", "report", "unsound"];
 
 /// A file of sentences.
@@ -42,21 +42,23 @@ fn sentences_of(file: &File) -> Option<Sentences<'_>> {
     })
 }
 
-/// The page's own part, which is also the prefix of its files.
+/// The name of the page's part, which is also the prefix of its files.
 pub const PAGE: &str = "page";
 
-/// How the name of a file ends that has the sentences of a book's clauses and interpretations.
+/// The suffix of the names of files with the sentences of a rulebook's clauses and
+/// interpretations.
 pub const CLAUSES: &str = "-clauses";
 
-/// The sentences that a program's part says, as one catalogue.
+/// The sentences of one part of the program, as one catalogue.
 pub struct Part<'a> {
-    /// The book, [`PAGE`], or empty for the program.
+    /// The rulebook, [`PAGE`], or empty for the program.
     pub book: &'a str,
-    /// Its sentences.
+    /// The sentences of the part.
     pub catalogue: Catalogue,
 }
 
-/// The parts of a language: each book with the shared files, the page, and the program.
+/// Returns the parts of a language: each rulebook with the shared files, the page, and the
+/// program.
 pub fn parts<'a>(files: &[Sentences<'a>], language: Language) -> Vec<Part<'a>> {
     let tag = match language {
         Language::PSEUDO => Language::ENGLISH.tag(),
@@ -82,7 +84,7 @@ pub fn parts<'a>(files: &[Sentences<'a>], language: Language) -> Vec<Part<'a>> {
     books.iter().copied().chain([PAGE, ""]).map(part).collect()
 }
 
-/// The keys that the code never uses. A key is used if the code contains it whole, or
+/// Returns the keys that the code never uses. A key is used if the code contains it whole, or
 /// composes it from a prefix and an id.
 pub fn unsaid<'a>(ids: impl IntoIterator<Item = &'a str>, code: &Code) -> Vec<String> {
     let keys = ids.into_iter().map(|id| id.replace('-', "."));
@@ -144,11 +146,11 @@ impl Code {
             || self.composed(key)
             || key.match_indices('.').any(|(dot, _)| {
                 let (heading, rest) = (&key[..dot], &key[dot + 1..]);
-                // `{heading}.{id}`, where the heading is a literal of its own.
+                // `{heading}.{id}`, where the heading is a separate literal.
                 if self.whole.contains(heading) && self.is_id(rest) {
                     return true;
                 }
-                // `report.sheet.{key}` and the like: the rest is a literal of its own.
+                // `report.sheet.{key}` and similar: the rest is a separate literal.
                 let begun = self.begun.get(&key[..=dot]);
                 let headed = begun.is_some_and(|ends| ends.contains(""));
                 headed && (self.whole.contains(rest) || self.composed(rest))
@@ -170,7 +172,7 @@ impl Code {
         })
     }
 
-    /// Whether this can be a value in a key: a number, an id, or several combined.
+    /// Whether a text can be a value in a key: a number, an id, or several combined.
     fn is_id(&self, id: &str) -> bool {
         let parts = id.split(['.', '-']);
         let known = |part: &str| {
@@ -213,11 +215,11 @@ pub struct Named {
     pub path: String,
     /// The key.
     pub key: String,
-    /// The names of its values.
+    /// The names of the message's values.
     pub values: BTreeSet<String>,
 }
 
-/// The messages named in the code.
+/// Returns the messages named in the code.
 ///
 /// # Errors
 /// The path of a file that does not parse as Rust.
@@ -320,7 +322,7 @@ fn text_of(literal: &ExprLit) -> Option<String> {
     }
 }
 
-/// The error in a message named in the code, for the parts of the program that may use it.
+/// Returns the error in a message named in the code, for the parts of the program that may use it.
 pub fn wrong(named: &Named, parts: &[Part<'_>]) -> Option<String> {
     let of_a_book = named.path.strip_prefix("src-tauri/crates/books/");
     let book = of_a_book.and_then(|rest| rest.split('/').next());

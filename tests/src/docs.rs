@@ -1,7 +1,6 @@
 //! The project's documents: the commands, links and paths in their Markdown.
 //!
-//! Each check takes a text and returns its findings, so that a test can pass it a wrong
-//! one.
+//! Each check takes a text and returns its findings, so that a test can pass a wrong text.
 
 mod markdown;
 mod run;
@@ -16,10 +15,10 @@ pub use run::{Desk, help_pages};
 
 use crate::tidy::{self, File};
 
-/// Every Markdown file of the project.
+/// Returns every Markdown file of the project.
 ///
 /// # Errors
-/// A file cannot be read.
+/// An error of the system if a file cannot be read.
 pub fn documents() -> std::io::Result<Vec<File>> {
     let mut files = tidy::files()?;
     let markdown = |file: &File| Path::new(&file.path).extension() == Some("md".as_ref());
@@ -27,7 +26,7 @@ pub fn documents() -> std::io::Result<Vec<File>> {
     Ok(files)
 }
 
-/// Links of a document to a file or a heading that does not exist.
+/// Returns the links of a document to a file or a heading that does not exist.
 pub fn broken_links(document: &File, all: &[File], root: &Path) -> Vec<String> {
     let folder = Path::new(&document.path).parent().unwrap_or(Path::new(""));
     let broken = |target: &String| {

@@ -1,10 +1,9 @@
 //! Golden cases: worked examples with exact expected results, run through the application's
 //! public functions.
 //!
-//! A case fails if an answer differs from the expected one, and also if its category, its
-//! function or any of its fields is unknown, so that nothing is skipped silently. A
-//! disputed case, one that contradicts the book, fails too, with the reason in
-//! [`DISPUTED`].
+//! A case fails if an answer differs from the expected one, and also if its category, its function
+//! or any of its fields is unknown, so that nothing is skipped silently. A disputed case, one that
+//! contradicts the rulebook, fails too, with the reason in [`DISPUTED`].
 
 mod charging;
 mod d3_ecw;
@@ -18,14 +17,14 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-/// Cases that contradict the book: the case's id, the clause and the reason. The code
-/// follows the book, and the case is reported as failed.
+/// The cases that contradict the rulebook: the case's id, the clause and the reason. The code
+/// follows the rulebook, and the case is reported as failed.
 const DISPUTED: &[(&str, &str)] = &[];
 
 /// Why a case failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// An answer differs.
+    /// An answer differs from the expected one.
     Differs {
         /// The place in the expected results: `25-30.normal`.
         place: String,
@@ -36,7 +35,7 @@ pub enum Trouble {
     },
     /// The case cannot be run: an unknown category or field.
     Unread(String),
-    /// The case contradicts the book.
+    /// The case contradicts the rulebook.
     Disputed(&'static str),
 }
 
@@ -59,7 +58,7 @@ impl fmt::Display for Trouble {
 pub struct Report {
     /// The folder and the file, for display.
     pub name: String,
-    /// How many passed.
+    /// The number of cases that passed.
     pub passed: usize,
     /// The failures: id and title, with all errors of each.
     pub failed: Vec<(String, Vec<Trouble>)>,
@@ -117,7 +116,7 @@ pub fn run_folder(folder: &Path) -> Vec<Report> {
         .collect()
 }
 
-/// A folder of the workspace is displayed relative to its root, any other unchanged.
+/// Returns a folder of the workspace relative to its root, any other unchanged.
 fn shown(folder: &Path) -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
     root.and_then(|root| folder.strip_prefix(root).ok())
@@ -167,14 +166,14 @@ pub fn run_text(name: String, text: &str) -> Report {
     report
 }
 
-/// All errors of a case of this system; empty if it passes.
+/// Returns all errors of a case of this system; empty if it passes.
 pub fn run_case(case: &Value, system: &str) -> Vec<Trouble> {
     let id = case.get("id").and_then(Value::as_str).unwrap_or_default();
     if let Some((_, reason)) = DISPUTED.iter().find(|(disputed, _)| *disputed == id) {
         return vec![Trouble::Disputed(reason)];
     }
-    // Fornovo's cases have a category; those of the other books name the function to call,
-    // and their files the book.
+    // Fornovo's cases have a category. The cases of other rulebooks name the function to call, and
+    // their files name the rulebook.
     if case.get("category").is_some() {
         return fornovo::run(case);
     }

@@ -1,9 +1,9 @@
-//! Kills a process (SIGKILL) at random moments, repeatedly, and checks what is left each
-//! time: the harness for anything that acknowledges its writes.
+//! Kills a process (SIGKILL) at random moments, repeatedly, and checks each time what is left: the
+//! harness for programs that acknowledge their writes.
 //!
-//! The child prints `request N` before each write and `ack N` after it, each line in one
-//! write call. Half of the kills are aimed between the two; the others are counted by where
-//! they fall.
+//! The child prints `request N` before each write and `ack N` after it, each line in one write
+//! call. Half of the kills are aimed between the two; the others are counted by the moment at
+//! which they happen.
 
 pub mod desk;
 pub mod journal;
@@ -17,21 +17,21 @@ use std::time::Duration;
 /// The result of a kill or its check.
 pub type Outcome<T> = Result<T, Box<dyn Error>>;
 
-/// After this many kills the child begins again in an empty folder.
+/// The number of kills after which the child begins again in an empty folder.
 const KILLS_IN_A_FOLDER: u32 = 20;
-/// The maximum of lines read from a child before it is killed.
+/// The most lines read from a child before it is killed.
 const LINES: u64 = 16;
 /// The maximum delay of an unaimed kill after the last line, in microseconds.
 const DELAY: u64 = 1500;
 
-/// A child's output up to its death.
+/// A child's output until its death.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Said {
     /// The last number requested.
     pub requested: Option<u32>,
     /// The last number acknowledged in this folder.
     pub acknowledged: Option<u32>,
-    /// Whether it was killed between a request and its acknowledgement.
+    /// Whether the child was killed between a request and its acknowledgement.
     pub between: bool,
 }
 
@@ -63,11 +63,11 @@ pub struct Tally {
     pub acknowledged: u32,
 }
 
-/// Runs and kills the child this many times. `command` builds the child's command line for
-/// a folder, and `check` inspects the folder after each kill.
+/// Runs and kills the child this many times. `command` builds the child's command line for a
+/// folder, and `check` inspects the folder after each kill.
 ///
 /// # Errors
-/// The errors of the checks, and unexpected output of a child.
+/// The errors of the checks, and an error for unexpected output of a child.
 pub fn kill_over_and_over(
     within: &Path,
     kills: u32,

@@ -1,5 +1,5 @@
-//! Laws of play for *Fornovo to Sedgemoor*: states that no order may cause, with any
-//! answers. Corrections by hand are exempt.
+//! Laws of play for *Fornovo to Sedgemoor*: states that no order may cause, whatever its answers.
+//! Corrections by hand are exempt.
 
 use std::collections::BTreeSet;
 
@@ -32,7 +32,7 @@ pub fn step(before: &Battle, offer: &Offer<Command>, after: &Battle) -> Result<(
     })
 }
 
-/// States of a battle that are illegal, whatever caused them.
+/// Returns the states of a battle that are illegal, whatever caused them.
 fn faults(battle: &Battle) -> BTreeSet<String> {
     let state = battle.state();
     let mut found = BTreeSet::new();
@@ -97,7 +97,7 @@ fn faults(battle: &Battle) -> BTreeSet<String> {
     found
 }
 
-/// The unit of pending work that only units on the table can do.
+/// Returns the unit of pending work that only units on the table can do.
 const fn mover(work: &Pending) -> Option<UnitRef> {
     match work {
         Pending::Recoil { unit }
@@ -125,7 +125,7 @@ const fn mover(work: &Pending) -> Option<UnitRef> {
     }
 }
 
-/// Changes that no order may make to a unit.
+/// Returns changes that no order may make to a unit.
 fn wrongs(was: &State, offer: &Offer<Command>, is: &State) -> Vec<String> {
     let mut found = Vec::new();
     for (unit, now) in &is.units {
@@ -176,7 +176,8 @@ fn fights(state: &State, unit: UnitRef) -> bool {
     contacts.is_some_and(|contacts| contacts.iter().any(stands))
 }
 
-/// A routing or pursuing unit, or one in contact, cannot move voluntarily without an objection.
+/// Returns an objection if a routing or pursuing unit, or one in contact, can move voluntarily
+/// without an objection.
 fn goes_though_kept(was: &State, offer: &Offer<Command>) -> Option<String> {
     if !offer.against.is_empty() {
         return None;
@@ -208,8 +209,8 @@ fn goes_though_kept(was: &State, offer: &Offer<Command>) -> Option<String> {
     Some(format!("{unit:?} {kept}, and {does}"))
 }
 
-/// A fight ends only by a recoil, a rout, an overrun, a pursuit or the loss of a unit, and under
-/// fire by the rout of a shattered charger.
+/// Returns an objection if a combat ended in another way than by a recoil, a rout, an overrun, a
+/// pursuit, the loss of a unit, or, under fire, the rout of a shattered charger.
 fn left_a_fight(was: &State, offer: &Offer<Command>, is: &State) -> Option<String> {
     let ends = matches!(
         offer.command,
@@ -233,8 +234,8 @@ fn left_a_fight(was: &State, offer: &Offer<Command>, is: &State) -> Option<Strin
     })
 }
 
-/// A unit that breaks in a step in which routers run at once has a half move to make, and the
-/// charger of a failed charge a recoil.
+/// Returns an objection if a unit that breaks in a step in which routers move at once has no half
+/// move pending, or if the charger of a failed charge has no recoil pending.
 fn not_moved(was: &State, offer: &Offer<Command>, after: &Battle) -> Option<String> {
     if !matches!(offer.command, Command::Test(actions::Test { .. })) {
         return None;

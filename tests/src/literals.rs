@@ -1,6 +1,6 @@
-//! Sentences in the literals of the programs' Rust. Players' sentences are in the catalogues, by key; literals
-//! have sentences only for developers, in [`PLACES`].
-// Syntax trees have many kinds, and each function needs one or two of them.
+//! Sentences in the literals of the programs' Rust code. Players' sentences are in the catalogues,
+//! by key; only literals for developers, in [`PLACES`], contain sentences.
+// Syntax trees have many kinds, and each function needs only one or two.
 #![allow(clippy::wildcard_enum_match_arm)]
 
 use std::collections::BTreeMap;
@@ -14,9 +14,9 @@ use crate::tidy::File;
 /// A file or a folder with sentences for developers.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
-    /// The path; a folder's ends with a slash.
+    /// The path; a folder's path ends with a slash.
     pub path: &'static str,
-    /// The most sentences.
+    /// The most sentences in the place.
     pub most: usize,
 }
 
@@ -24,14 +24,14 @@ const fn place(path: &'static str, most: usize) -> Place {
     Place { path, most }
 }
 
-/// Where literals have sentences, each with the most that it has.
+/// The places of literals with sentences, each with the most sentences that it may have.
 pub const PLACES: &[Place] = &[
     // Names of authors.
     place("src-tauri/crates/books/charging/src/lists.rs", 1),
     place("src-tauri/crates/books/d3_ecw/src/lists.rs", 1),
     // Ids of options.
     place("src-tauri/crates/books/d3_ecw/src/readings.rs", 4),
-    // What a deserialiser expects, and what a schema says.
+    // The expectations of a deserialiser, and the descriptions of a schema.
     place("src-tauri/crates/books/d3_ecw/src/actions/wheel.rs", 1),
     place("src-tauri/crates/rules/src/hex/facing.rs", 1),
     place("src-tauri/crates/rules/src/hex/grid.rs", 3),
@@ -54,7 +54,7 @@ pub const PLACES: &[Place] = &[
 /// The fewest words of a sentence.
 const WORDS: usize = 4;
 
-/// A text without what is in braces: the places of values.
+/// Returns a text without the parts in braces, which stand for values.
 fn without_values(text: &str) -> String {
     let mut depth = 0_u32;
     let mut rest = String::new();
@@ -69,7 +69,7 @@ fn without_values(text: &str) -> String {
     rest
 }
 
-/// Whether a text reads as a sentence: at least four words that are not SQL, values aside.
+/// Whether a text reads as a sentence: at least four words that are not SQL, without values.
 fn is_sentence(text: &str) -> bool {
     const SQL: [&str; 6] = ["SELECT", "INSERT", "CREATE", "UPDATE", "DELETE", "PRAGMA"];
     let letter = |it: char| it.is_ascii_alphabetic() || it == '\'';
@@ -84,7 +84,7 @@ fn is_sentence(text: &str) -> bool {
     words.count() >= WORDS && text.contains(' ') && !SQL.iter().any(|word| text.contains(word))
 }
 
-/// The sentences of each file of the programs, without those of their tests.
+/// Returns the sentences of each file of the programs, without those of their tests.
 ///
 /// # Errors
 /// The path of a file that is not Rust.
@@ -108,7 +108,8 @@ fn is_program(File { path, text }: &File) -> bool {
     rust && !tested && !path.contains("/tests/") && !path.contains("/benches/")
 }
 
-/// Sentences outside these places, places with more than they may have, and places with none.
+/// Returns the sentences outside these places, places with more sentences than permitted, and
+/// places without any.
 pub fn misplaced(sentences: &BTreeMap<String, Vec<String>>, places: &[Place]) -> Vec<String> {
     let is_of = |place: &Place, path: &str| {
         path == place.path || place.path.ends_with('/') && path.starts_with(place.path)
@@ -131,7 +132,7 @@ pub fn misplaced(sentences: &BTreeMap<String, Vec<String>>, places: &[Place]) ->
     faults
 }
 
-/// Macros and methods whose text is for the developer who broke a promise.
+/// Whether the text of a macro or method is for the developer who broke an assertion.
 fn is_promise(name: &str) -> bool {
     name.contains("assert") || ["expect", "expect_err", "panic", "unreachable"].contains(&name)
 }
@@ -167,7 +168,8 @@ impl<'ast> Visit<'ast> for Seeker {
         self.found.push(text.value());
     }
 
-    /// Of attributes, an error's text alone may reach a player; others document or set up code.
+    /// Only the text of an error attribute may reach a player; other attributes document or
+    /// configure code.
     fn visit_attribute(&mut self, attribute: &'ast Attribute) {
         if attribute.path().is_ident("error")
             && let Ok(Texts(texts)) = attribute.parse_args()
@@ -194,8 +196,8 @@ impl<'ast> Visit<'ast> for Seeker {
     }
 }
 
-/// The texts among the tokens of a macro, which need not be Rust; its attributes, among them comments, are
-/// left out.
+/// The texts among the tokens of a macro, which need not be Rust. Its attributes, including
+/// comments, are left out.
 struct Texts(Vec<String>);
 
 impl Parse for Texts {
@@ -229,7 +231,7 @@ impl Parse for Texts {
     }
 }
 
-/// Passes over a token, or over a group of them.
+/// Skips a token or a group of tokens.
 fn pass(input: ParseStream<'_>) -> syn::Result<()> {
     input.step(|cursor| match cursor.token_tree() {
         Some((_, rest)) => Ok(((), rest)),

@@ -1,9 +1,9 @@
 //! The order of modules: which modules of a crate use each other, and the cycles among
 //! them.
 //!
-//! A module is in its parent's file or in one of its own. A re-exported name belongs to the
-//! module that defines it. A module may use its parent and its own children, which are
-//! parts of it; between the children of one module, uses go one way. Tests are ignored.
+//! A module is in its parent's file or in its own. A re-exported name belongs to the module that
+//! defines it. A module may use its parent and its own children, which are parts of it; between
+//! the children of one module, uses go one way. Tests are ignored.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,9 +18,9 @@ type Name = Vec<String>;
 /// The names in a module.
 #[derive(Default)]
 struct Module {
-    /// The names of its crate that it uses.
+    /// The names of the crate that the module uses.
     uses: BTreeSet<Name>,
-    /// Its imports and re-exports, by their local names.
+    /// The module's imports and re-exports, by their local names.
     imports: BTreeMap<String, Name>,
 }
 
@@ -110,8 +110,8 @@ struct Reader {
 }
 
 impl Reader {
-    /// The crate's name that a path refers to; none if it belongs to another crate, or its
-    /// first segment is a local name.
+    /// Returns the crate's name that a path refers to; `None` if the path belongs to another
+    /// crate, or its first segment is a local name.
     fn named_by(&self, path: &[String]) -> Option<Name> {
         let mut at: Name = match path.first()?.as_str() {
             "crate" => Vec::new(),
@@ -197,7 +197,7 @@ impl<'ast> Visit<'ast> for Reader {
     }
 }
 
-/// Uses between children of one module, by that module.
+/// Returns the uses between children of one module, by that module.
 fn arrows(modules: &BTreeMap<Name, Module>) -> BTreeMap<&[String], Arrows<'_>> {
     let mut arrows: BTreeMap<&[String], Arrows<'_>> = BTreeMap::new();
     for (user, module) in modules {
@@ -219,7 +219,7 @@ fn arrows(modules: &BTreeMap<Name, Module>) -> BTreeMap<&[String], Arrows<'_>> {
     arrows
 }
 
-/// Names, each with those that it uses.
+/// Names, each with the names that it uses.
 type Arrows<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
 
 /// The module in which a name is defined.
@@ -249,7 +249,7 @@ fn defined(modules: &BTreeMap<Name, Module>, mut name: Name) -> Name {
     name
 }
 
-/// The strongly connected sets with more than one name.
+/// Returns the strongly connected sets with more than one name.
 fn of_arrows<'a>(arrows: &Arrows<'a>) -> Vec<BTreeSet<&'a str>> {
     let reach = |from: &'a str| {
         let (mut reached, mut next) = (BTreeSet::new(), vec![from]);

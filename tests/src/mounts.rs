@@ -1,9 +1,9 @@
 //! Disks for a child process: full ones and read-only ones.
 //!
-//! They are mounted in a mount namespace, which vanishes with the process: permissions do
-//! not bind root, so a read-only mount is the only folder that root cannot write. Without
-//! root, a user namespace is created first. If neither is allowed, the caller's test fails
-//! with that reason: nothing was tested.
+//! They are mounted in a mount namespace, which vanishes with the process: permissions do not
+//! apply to root, so a read-only mount is the only folder that root cannot write to. Without root,
+//! a user namespace is created first. If neither is allowed, the caller's test fails with that
+//! reason.
 
 use std::path::Path;
 use std::process::Command;
@@ -14,7 +14,7 @@ pub const READ_ONLY: &str = "mount --bind \"$1\" \"$1\" && mount -o remount,ro,b
 /// Mounts a disk of a megabyte, in memory, over the folder.
 pub const MEGABYTE: &str = "mount -t tmpfs -o size=1m tmpfs \"$1\"";
 
-/// The output lines of a child with a task and a folder. `mount`, a shell line in which
+/// Returns the output lines of a child with a task and a folder. `mount`, a shell line in which
 /// `$1` is the folder, first prepares the folder for this child alone.
 ///
 /// # Errors

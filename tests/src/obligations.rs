@@ -1,9 +1,9 @@
 //! The obligations of the players during a battle: a table per rulebook in
 //! `docs/obligations`.
 //!
-//! `BOOK.toml` describes each obligation. `runner obligations` writes `BOOK.md` from it, in
-//! the order of the book's actions. The random walks check every pending obligation against
-//! its description.
+//! `BOOK.toml` describes each obligation. `runner obligations` writes `BOOK.md` from it, in the
+//! order of the rulebook's actions. The random walks check every pending obligation against its
+//! description.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -20,18 +20,19 @@ use crate::proofs::root;
 pub struct Description {
     /// The label for the player.
     pub called: String,
-    /// The clauses that demand it; none if the book presupposes another set of rules.
+    /// The clauses that require the obligation; empty if the rulebook presupposes another set of
+    /// rules.
     pub clauses: Vec<String>,
-    /// The side that has to fulfil it.
+    /// The side that has to fulfil the obligation.
     pub side: Side,
     /// The obligations to fulfil first.
     #[serde(default)]
     pub waits_for: Vec<String>,
-    /// When it arises.
+    /// The event from which the obligation arises.
     pub arises: String,
-    /// What cancels it.
+    /// The event that cancels the obligation.
     pub falls_away: String,
-    /// What happens if the step ends without it.
+    /// The consequence if the step ends without it.
     pub skipped: String,
 }
 
@@ -47,7 +48,7 @@ pub enum Side {
     Side,
 }
 
-/// The descriptions of a book's obligations, by name.
+/// The descriptions of a rulebook's obligations, by name.
 #[derive(Clone, Debug)]
 pub struct Descriptions(BTreeMap<String, Description>);
 
@@ -56,11 +57,11 @@ fn path(book: &str, kind: &str) -> PathBuf {
 }
 
 impl Descriptions {
-    /// The descriptions of a book.
+    /// Returns the descriptions of a rulebook.
     ///
     /// # Errors
-    /// The file cannot be read, or does not describe exactly the obligations of the book's
-    /// actions.
+    /// A message if the file cannot be read, or does not describe exactly the obligations of the
+    /// rulebook's actions.
     pub fn of<B: Book>(book: &str) -> Result<Self, String> {
         let path = path(book, "toml");
         let text = std::fs::read_to_string(&path);
@@ -79,8 +80,8 @@ impl Descriptions {
         }
     }
 
-    /// Whether everything that a battle demands is as it is described, one piece of it at least can be
-    /// done now, and what waits comes after what it waits for.
+    /// Checks that all pending work of a battle is as described, that at least one item can be
+    /// done now, and that work which waits comes after the work it waits for.
     ///
     /// # Errors
     /// The first difference.
@@ -119,7 +120,8 @@ impl Descriptions {
             return Err("it waits, and for nothing".to_owned());
         }
         for id in &pending.waits_for {
-            // Where two waited for each other, one would come before what it waits for.
+            // If two items waited for each other, one would come before the item that it waits
+            // for.
             let first = before.iter().find(|it| it.obligation.id() == *id);
             let first = first.ok_or_else(|| format!("it comes before {id}"))?;
             let name = first.obligation.name;
@@ -130,7 +132,7 @@ impl Descriptions {
         Ok(())
     }
 
-    /// The table of a book, in Markdown.
+    /// Returns the table of a rulebook, in Markdown.
     pub fn table<B: Book>(&self, book: &str, title: &str) -> String {
         let mut out = format!(
             "# To do in *{title}*\n\n\
@@ -165,14 +167,14 @@ impl Descriptions {
                     cell
                 }
             });
-            // Writing to a string does not fail.
+            // Writing to a `String` does not fail.
             let _ = writeln!(out, "| {} |", cells.join(" | "));
         }
         out
     }
 }
 
-/// A book's table: its path in `docs/obligations` and its Markdown.
+/// A rulebook's table: its path in `docs/obligations` and its Markdown.
 pub struct Document {
     /// The path.
     pub path: PathBuf,
@@ -187,10 +189,10 @@ fn document<B: Book>(book: &str, title: &str) -> Result<Document, String> {
     })
 }
 
-/// The documents of every book.
+/// Returns the documents of every rulebook.
 ///
 /// # Errors
-/// A book's descriptions cannot be read, or are incomplete.
+/// A message if a rulebook's descriptions cannot be read, or are incomplete.
 pub fn documents() -> Result<Vec<Document>, String> {
     Ok(vec![
         document::<drumhead_fornovo::battle::Fornovo>("fornovo", "Fornovo to Sedgemoor")?,

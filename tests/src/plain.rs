@@ -3,7 +3,7 @@
 use drumhead_words::play::{BattleView, LogLine};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
-/// Terms that no sentence uses, and the term of players that takes their place.
+/// Terms that no sentence may contain, each with the players' term.
 const TERMS: [(&str, &str); 40] = [
     ("reading", "interpretation"),
     ("readings", "interpretations"),
@@ -47,47 +47,47 @@ const TERMS: [(&str, &str); 40] = [
     ("in words", "in the text"),
 ];
 
-/// The greatest length of a kind of text, in characters, and the characters that can end it.
+/// The greatest length of a kind of text, in characters, and its permitted last characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form {
     longest: usize,
     ends: &'static [char],
 }
 
-/// An imperative verb and its object.
+/// The label of a button: an imperative verb and its object.
 pub const BUTTON: Form = Form {
     longest: 24,
     ends: &[],
 };
-/// A full question.
+/// A question in full.
 pub const QUESTION: Form = Form {
     longest: 60,
     ends: &['?'],
 };
-/// A measurement or a count to make.
+/// A hint: a measurement or a count to make.
 pub const HINT: Form = Form {
     longest: 90,
     ends: &['.', '?'],
 };
-/// A unit, what it cannot do, and why.
+/// A refusal: a unit, the forbidden action, and the reason.
 pub const REFUSAL: Form = Form {
     longest: 80,
     ends: &['.'],
 };
-/// A past event.
+/// A log line: a past event.
 pub const LOG: Form = Form {
     longest: 110,
     ends: &['.', '!', '?'],
 };
-/// A failure and its remedy.
+/// An error: a failure and its remedy.
 pub const ERROR: Form = Form {
     longest: 160,
     ends: &['.'],
 };
 
-/// The length of a value in a measured text: that of a unit's name.
+/// The assumed length in characters of a value in a measured text: that of a unit's name.
 const VALUE: usize = 12;
-/// The same for a number or a hex.
+/// The assumed length in characters of a number or a hex.
 const NUMBER: usize = 3;
 
 /// The names of values that are numbers, hexes or other short texts.
@@ -97,7 +97,8 @@ const SHORT: [&str; 28] = [
     "row", "save", "tenths", "to", "turn", "value",
 ];
 
-/// The texts of a pattern, one for each variant of its selectors, with the names of values in brackets.
+/// Returns the texts of a pattern, one for each variant of its selectors, with the names of values
+/// in brackets.
 fn variants(pattern: &Pattern<&str>) -> Vec<String> {
     let mut all = vec![String::new()];
     for element in &pattern.elements {
@@ -137,7 +138,7 @@ fn of_inline(inline: &InlineExpression<&str>) -> String {
     }
 }
 
-/// The length of a text once its values are filled in.
+/// Returns the length of a text with its values filled in.
 fn length(text: &str) -> usize {
     let mut rest = text;
     let mut length = 0;
@@ -156,7 +157,7 @@ fn length(text: &str) -> usize {
     length + rest.chars().count()
 }
 
-/// The words of a text in lower case, one space between each two, values left out.
+/// Returns the words of a text in lower case, with one space between them and without values.
 fn plain_words(text: &str) -> String {
     let mut words = String::from(" ");
     let mut value = false;
@@ -176,7 +177,7 @@ fn plain_words(text: &str) -> String {
     words
 }
 
-/// The problems of any text: its terms and its signs.
+/// Returns the problems of any text: its terms and its punctuation.
 #[must_use]
 pub fn unplain(text: &str) -> Vec<String> {
     let words = plain_words(text);
@@ -206,7 +207,7 @@ pub fn unplain(text: &str) -> Vec<String> {
     wrong
 }
 
-/// Whether a noun is negated in place of the verb: "is no gun". "There is no gun" is fine.
+/// Whether a text negates a noun instead of the verb: "is no gun". "There is no gun" is correct.
 fn negated(words: &str) -> bool {
     ["is", "are", "was", "were"].iter().any(|verb| {
         let phrase = format!(" {verb} no ");
@@ -220,7 +221,7 @@ fn negated(words: &str) -> bool {
     })
 }
 
-/// The problems of a text of this form: its length and its end.
+/// Returns the problems of a text of this form: its length and its end.
 #[must_use]
 fn misshapen(text: &str, form: Form) -> Vec<String> {
     let mut wrong = Vec::new();
@@ -235,8 +236,8 @@ fn misshapen(text: &str, form: Form) -> Vec<String> {
     wrong
 }
 
-/// The problems of a file's sentences, except those with the given ids. `form` returns the form of a text
-/// with this id.
+/// Returns the problems of a file's sentences, except those with the given ids. `form` returns the
+/// form of the text with an id.
 #[must_use]
 pub fn faults(
     name: &str,
@@ -276,14 +277,15 @@ pub fn faults(
     wrong
 }
 
-/// The names that texts of a battle contain: they are not checked.
+/// The names that texts of a battle contain, which are not checked.
 pub struct Labels {
-    /// The longest first, each with the value that takes its place.
+    /// The names, the longest first, each with the value that takes its place.
     names: Vec<(String, &'static str)>,
 }
 
 impl Labels {
-    /// The names of a battle's units and sides; an unnamed unit is called after its side and its number.
+    /// Returns the names of a battle's units and sides; an unnamed unit has the name of its side
+    /// and its number.
     #[must_use]
     pub fn of(view: &BattleView) -> Self {
         let mut names = Vec::new();
@@ -299,7 +301,7 @@ impl Labels {
         Self { names }
     }
 
-    /// A text with these names replaced.
+    /// Returns a text with these names replaced.
     fn replaced(&self, text: &str) -> String {
         let names = self.names.iter();
         names.fold(text.to_owned(), |text, (name, value)| {
@@ -326,14 +328,15 @@ const COUNTED: [&str; 14] = [
     "units",
 ];
 
-/// The problems of a text shown in a battle whose units have these names.
+/// Returns the problems of a text shown in a battle whose units have these names.
 #[must_use]
 pub fn faults_of_text(text: &str, labels: &Labels) -> Vec<String> {
     let wrong = unplain(&labels.replaced(text)).into_iter();
     wrong.map(|why| format!("{why}\n    {text}")).collect()
 }
 
-/// A log line without its sums, and with the ends of each list: details can be of any length.
+/// Returns a log line without its sums, and with only the ends of each list: details can be of any
+/// length.
 fn without_details(text: &str) -> String {
     let mut depth = 0_u32;
     let mut sentence = String::new();
@@ -356,7 +359,7 @@ fn without_details(text: &str) -> String {
     parts.collect::<Vec<_>>().join(": ")
 }
 
-/// The problems of a log line, in a battle whose units have these names.
+/// Returns the problems of a log line, in a battle whose units have these names.
 #[must_use]
 pub fn faults_of_log(line: &LogLine, labels: &Labels) -> Vec<String> {
     let text = labels.replaced(&line.text);

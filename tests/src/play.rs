@@ -1,4 +1,4 @@
-//! Random walks over a battle of any book, and the laws that hold on the way.
+//! Random walks over a battle under any rulebook, and the laws that every step must obey.
 
 mod order;
 
@@ -22,8 +22,8 @@ use serde_json::Value;
 use crate::obligations::Descriptions;
 use crate::plain;
 
-/// The seeds of this number of walks, the same in every run. The variable `DRUMHEAD_WALKS`, which `make soak`
-/// sets, multiplies the number and takes other seeds.
+/// Returns the seeds of this number of walks, the same in every run. The variable
+/// `DRUMHEAD_WALKS`, which `make soak` sets, multiplies the number and selects other seeds.
 #[must_use]
 pub fn seeds(walks: u64) -> Range<u64> {
     let times = std::env::var("DRUMHEAD_WALKS").ok();
@@ -33,7 +33,7 @@ pub fn seeds(walks: u64) -> Range<u64> {
     }
 }
 
-/// A battle with orders and facts that can be written.
+/// A battle whose orders and facts can be serialised.
 pub trait Walked:
     Game<
         Command: Clone + Serialize + DeserializeOwned + PartialEq + Debug,
@@ -50,29 +50,31 @@ impl<G> Walked for G where
 {
 }
 
-/// What holds at any moment of a battle.
+/// A check of a battle at any moment.
 type Always<G> = Box<dyn Fn(&G) -> Result<(), String>>;
 
-/// What is asked at every step of a walk.
+/// The laws that are checked at every step of a walk.
 pub struct Laws<'a, G, S> {
-    /// The kinds of what is set by hand, and of whatever else would crowd out the rest.
+    /// The kinds of offers that are chosen rarely, such as corrections by hand, as they would
+    /// crowd out the others.
     seldom: &'a [OfferKind],
-    /// The state of the table, to be compared.
+    /// Returns the state of the table, for comparison.
     table: fn(&G) -> S,
     always: Always<G>,
-    /// Whether pending work comes to the same in any order.
+    /// Whether pending work has the same result in any order.
     any_order: bool,
-    /// Whether pending work of one side may have to wait for what comes of an answer of the other.
+    /// Whether pending work of one side may have to wait for the result of the other side's
+    /// answer.
     waits: bool,
     /// The number of units whose offers are computed at each step.
     asked: usize,
 }
 
 impl<'a, B: Shown> Laws<'a, Battle<B>, B::State> {
-    /// Those of the book of this id.
+    /// Returns the laws of the rulebook with this id.
     ///
     /// # Errors
-    /// Where the descriptions of its obligations cannot be read, or are not complete.
+    /// A message if the descriptions of its obligations cannot be read, or are incomplete.
     pub fn of_book(book: &str, seldom: &'a [OfferKind]) -> Result<Self, String> {
         let obligations = Descriptions::of::<B>(book)?;
         Ok(Self {
@@ -87,21 +89,24 @@ impl<'a, B: Shown> Laws<'a, Battle<B>, B::State> {
 }
 
 impl<G, S> Laws<'_, G, S> {
-    /// With answers of both sides that never bar each other: whichever is given first, the other can be given.
+    /// Requires that answers of both sides never block each other: whichever is given first, the
+    /// other can be given.
     #[must_use]
     pub fn in_any_order(mut self) -> Self {
         self.waits = false;
         self
     }
 
-    /// With the offers of so many units at each step, where few units have something rare to do.
+    /// Checks the offers of this many units at each step, for walks in which few units have
+    /// something rare to do.
     #[must_use]
     pub fn of_units(mut self, asked: usize) -> Self {
         self.asked = asked;
         self
     }
 
-    /// Without a look at the order of answers: by some rules one answer changes what the next is worth.
+    /// Disables the check of the order of answers: under some rules one answer changes the result
+    /// of the next.
     #[must_use]
     pub fn in_order(mut self) -> Self {
         self.any_order = false;
@@ -110,7 +115,7 @@ impl<G, S> Laws<'_, G, S> {
 }
 
 impl<'a, G> Laws<'a, G, Value> {
-    /// Those of a shelf of books.
+    /// Returns the laws of a shelf of rulebooks.
     pub fn of_shelf(seldom: &'a [OfferKind], table: fn(&G) -> Value) -> Self {
         Self {
             seldom,
@@ -123,17 +128,17 @@ impl<'a, G> Laws<'a, G, Value> {
     }
 }
 
-/// Numbers that look random and are the same on every run of a seed.
+/// Pseudo-random numbers, which are the same in every run of a seed.
 #[derive(Clone, Debug)]
 pub struct Chooser(u64);
 
 impl Chooser {
-    /// The numbers of a seed.
+    /// Returns the numbers of a seed.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// A number below `bound`, which is not nought (splitmix64).
+    /// Returns a number below `bound`, which must not be 0 (splitmix64).
     pub fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
@@ -143,13 +148,13 @@ impl Chooser {
         usize::try_from((mixed ^ (mixed >> 31)) % bound).unwrap_or(0)
     }
 
-    /// One of these.
+    /// Returns one of these items.
     pub fn one_of<'a, T>(&mut self, all: &'a [T]) -> Option<&'a T> {
         all.get(self.below(all.len()))
     }
 }
 
-/// A choice as it stands in a command.
+/// Returns a choice as a command stores it.
 pub fn scalar(value: &Scalar) -> Value {
     match value {
         Scalar::YesNo(value) => Value::from(*value),
@@ -160,7 +165,7 @@ pub fn scalar(value: &Scalar) -> Value {
     }
 }
 
-/// Any allowed answer.
+/// Returns any allowed answer.
 fn answer(answer: &Answer, chooser: &mut Chooser) -> Value {
     match answer {
         Answer::YesNo => Value::from(chooser.below(2) == 1),
@@ -205,12 +210,11 @@ fn allows(answer: &Answer, value: Option<&Value>) -> bool {
     }
 }
 
-/// The offer's command with random answers to all that is asked; the questions are asked again after
-/// the answers.
+/// Returns the offer's command with random answers to all its questions; the questions are read
+/// again after the answers.
 ///
 /// # Errors
-/// What is wrong with the offer: a path that leads nowhere, an answer that its
-/// command does not take.
+/// A fault of the offer: a path that leads nowhere, or an answer that its command does not accept.
 pub fn filled<G: Game>(
     game: &G,
     offer: &Offer<G::Command>,
@@ -223,10 +227,11 @@ where
     filled_by(offer, chooser, answered)
 }
 
-/// The same of an offer of a battle on the desk.
+/// Returns the command of an offer of a battle on the desk, with random answers to all its
+/// questions.
 ///
 /// # Errors
-/// As [`filled`], and those of the desk.
+/// The errors of [`filled`], and those of the desk.
 pub fn filled_on(
     desk: &mut Desk,
     battle: &str,
@@ -243,7 +248,8 @@ pub fn filled_on(
     })
 }
 
-/// The same, where `answers` gives the offer's command with some answers, and what is asked then.
+/// Returns the command with random answers. `answers` returns the offer's command with some
+/// answers, and its remaining questions.
 fn filled_by<C>(
     offer: &Offer<C>,
     chooser: &mut Chooser,
@@ -275,7 +281,7 @@ where
             *place = answer(&question.answer, chooser);
         }
         let answered = answers(&serde_json::from_value(command.clone()).map_err(wrong)?)?;
-        // Of several things some may not go together.
+        // Among several choices, some may exclude each other.
         if !matches!(first.answer, Answer::Some { .. }) {
             let kept = serde_json::to_value(&answered.command).map_err(wrong)?;
             is_taken(first, &command, &kept, &answered.questions)
@@ -287,7 +293,7 @@ where
     }
 }
 
-/// A question that is asked after an answer begins with an answer that is possible.
+/// Checks that a question that appears after an answer begins with a possible answer.
 fn are_possible<C: Serialize>(
     answered: &Answered<C>,
     given: &BTreeSet<String>,
@@ -307,7 +313,8 @@ fn are_possible<C: Serialize>(
     })
 }
 
-/// An answer to the first question that is open is kept, and the question is the same after it.
+/// Checks that an answer to the first open question is stored, and that the question stays the
+/// same.
 fn is_taken(
     question: &Question,
     filled: &Value,
@@ -325,18 +332,18 @@ fn is_taken(
     Ok(())
 }
 
-/// What a walk came to, and those before it.
+/// The results of a walk and of those before it.
 #[derive(Clone, Debug, Default)]
 pub struct Walk {
-    /// How many commands of each action were carried out.
+    /// The number of commands carried out, by action.
     pub accepted: BTreeMap<String, u32>,
-    /// How often pending work was fulfilled.
+    /// The number of times that pending work was done.
     pub fulfilled: u32,
-    /// How often two pieces of pending work were done in both orders.
+    /// The number of times that two items of pending work were done in both orders.
     pub swapped: u32,
-    /// How often there was more than one way to do so.
+    /// The number of times that there was more than one way to do pending work.
     pub chosen: u32,
-    /// The turn that the last of them reached.
+    /// The turn that the last walk reached.
     pub turn: u32,
 }
 
@@ -363,10 +370,11 @@ fn offers<G: Walked>(
     units.extend(view.pending.iter().filter_map(|work| work.unit));
     units.sort();
     units.dedup();
-    // One of many walks asks every other unit.
+    // One walk in many computes the offers of every second unit.
     units.retain(|_| !sought || chooser.below(2) == 0);
     let mut all = game.offers(None);
-    // It sets every unit at once: random answers to it are a battle lost. It has tests of its own.
+    // This order sets every unit at once: random answers to it would lose the battle. It has tests
+    // of its own.
     all.retain(|offer| offer.kind != OfferKind::Paper);
     all.extend(units.iter().flat_map(|unit| game.offers(Some(*unit))));
     let asked = |work: &&Pending| work.unit.is_none_or(|unit| units.contains(&unit));
@@ -375,17 +383,15 @@ fn offers<G: Walked>(
     fulfil_what_is_pending(&all, view)?;
     let keep = chooser.below(8) == 0;
     all.retain(|offer| keep == seldom.contains(&offer.kind) || offer.fulfils.is_some());
-    // What is owed is done every other time before anything else, so that
-    // duties which seldom arise are not left undone.
+    // Pending work is done first half of the time, so that rare duties are not left undone.
     if all.iter().any(|offer| offer.fulfils.is_some()) && chooser.below(2) == 0 {
         all.retain(|offer| offer.fulfils.is_some());
     }
     Ok(all)
 }
 
-/// An offer whose action has been rare so far, so that rare commands are walked
-/// through as well: of four, the rarest; where it is `sought`, of all, one time
-/// in eight.
+/// Returns an offer whose action has been rare so far, so that rare commands are covered too: the
+/// rarest of four, or if it is `sought`, the rarest of all, one time in eight.
 fn rare<'a, C>(
     offers: &'a [Offer<C>],
     accepted: &BTreeMap<String, u32>,
@@ -400,7 +406,7 @@ fn rare<'a, C>(
     some.into_iter().min_by_key(seen)
 }
 
-/// Walks so many commands from `start`, with every law at every step.
+/// Walks this many commands from `start`, with every law at every step.
 ///
 /// # Errors
 /// The first law that does not hold.
@@ -414,9 +420,9 @@ pub fn walk<G: Walked, S: PartialEq + Debug>(
     walk_on(start, Walk::default(), steps, seed, laws, any)
 }
 
-/// The same after other walks, whose counts go on: what they met seldom is
-/// sought. `law` is the book's own, asked of each order that was offered and carried
-/// out: how the battle stood, the order, how it stands.
+/// Continues after other walks and adds to their counts: actions that were rare in them are
+/// sought. `law` is the rulebook's own law, which is checked for each order that was offered and
+/// carried out: the battle before it, the order, and the battle after it.
 ///
 /// # Errors
 /// The first law that does not hold.
@@ -490,14 +496,15 @@ pub fn walk_on<G: Walked, S: PartialEq + Debug>(
     Ok(walk)
 }
 
-/// Each piece of pending work has an offer that fulfils it, and no two have the same id.
+/// Checks that each item of pending work has an offer that does it, and that no two have the same
+/// id.
 fn all_can_be_fulfilled<C>(pending: &[&Pending], offers: &[Offer<C>]) -> Result<(), String> {
     let mut ids: Vec<&ObligationId> = pending.iter().map(|work| &work.id).collect();
     ids.sort();
     if let Some(twice) = ids.windows(2).find(|two| two[0] == two[1]) {
         return Err(format!("{} is pending twice", twice[0]));
     }
-    // By an offer of the unit that the work names: the page looks nowhere else.
+    // Only offers of the unit that the work names count, as the page looks nowhere else.
     let fulfils = |work: &Pending, offer: &Offer<C>| {
         offer.fulfils.as_ref() == Some(&work.id) && offer.unit == work.unit
     };
@@ -507,7 +514,7 @@ fn all_can_be_fulfilled<C>(pending: &[&Pending], offers: &[Offer<C>]) -> Result<
     }
 }
 
-/// What an offer fulfils is pending.
+/// Checks that offers fulfil only pending work.
 fn fulfil_what_is_pending<C>(offers: &[Offer<C>], view: &BattleView) -> Result<(), String> {
     let pending = |id: &ObligationId| view.pending.iter().any(|work| work.id == *id);
     let unknown = |offer: &&Offer<C>| offer.fulfils.as_ref().is_some_and(|id| !pending(id));
@@ -517,8 +524,8 @@ fn fulfil_what_is_pending<C>(offers: &[Offer<C>], view: &BattleView) -> Result<(
     }
 }
 
-/// Work that was done is pending no more; the same may arise again at once, as where both sides
-/// roll alike.
+/// Checks that finished work is no longer pending. The same work may arise again at once, for
+/// example if both sides roll the same number.
 fn is_fulfilled<G: Walked>(
     before: &G,
     after: &G,
@@ -539,14 +546,14 @@ fn is_fulfilled<G: Walked>(
     Err(format!("{work} is still pending"))
 }
 
-/// One step in so many does two pieces of pending work in both orders.
+/// One step in this number does two items of pending work in both orders.
 const SIMULTANEOUS: usize = 2;
 
-/// One step in so many begins with something out of its sequence.
+/// One step in this number begins with an offer out of sequence.
 const ALLOWED: usize = 24;
 
-/// What some unit does out of its sequence, as the table allows: nothing where
-/// there is no such thing. Each that could be done must be as it was said.
+/// Carries out an offer out of sequence, if there is one, with its objections allowed. Each
+/// possible offer must match its description.
 fn overruled<G: Walked>(game: &G, chooser: &mut Chooser) -> Result<Vec<G::Event>, String> {
     let view = game.view();
     let units = view.sides.iter().flat_map(|side| &side.units);
@@ -596,7 +603,7 @@ fn carried_out<G: Walked>(
         Err(Refusal::NeedDice(pool)) => pool,
         Err(refusal) => return Err(format!("{command:?}: {refusal:?}")),
     };
-    // What is refused for its dice is refused whole, and asks again.
+    // A refusal because of the dice changes nothing, and the command requests the dice again.
     let short = Throw::Faces(vec![1; usize::try_from(pool.dice).unwrap_or(0) + 1]);
     if game
         .decide(command, &overruled, &mut Given(Some(short)))
@@ -615,7 +622,7 @@ fn carried_out<G: Walked>(
         .map_err(|refusal| format!("{command:?}: with dice: {refusal:?}"))
 }
 
-/// What the faces of the one die come to must be as likely as the odds say.
+/// Checks that the results of a die's faces are as likely as the odds state.
 fn faces_say_the_odds(faces: &[Face], bars: &[Bar]) -> Result<(), String> {
     let mut shares = BTreeMap::<&str, f64>::new();
     let sides = u32::try_from(faces.len()).unwrap_or(u32::MAX);
@@ -637,7 +644,8 @@ fn faces_say_the_odds(faces: &[Face], bars: &[Bar]) -> Result<(), String> {
     }
 }
 
-/// Every text of an order is a plain sentence, without unfilled values or keys that the catalogue lacks.
+/// Checks that every text of an order is a plain sentence, without unfilled values or keys that
+/// the catalogue lacks.
 fn worded<G: Walked>(
     game: &G,
     view: &BattleView,
@@ -679,7 +687,7 @@ fn worded<G: Walked>(
     }
 }
 
-/// No text is a key of a catalogue that found no sentence, or has a place that is not filled.
+/// Checks that no text is a key without a sentence, or has an unfilled placeholder.
 fn all_in_words<'a>(mut texts: impl Iterator<Item = &'a String>) -> Result<(), String> {
     let key = |letter: char| letter.is_ascii_lowercase() || letter == '_' || letter == '.';
     let unsaid = |text: &&String| {
@@ -692,7 +700,7 @@ fn all_in_words<'a>(mut texts: impl Iterator<Item = &'a String>) -> Result<(), S
     }
 }
 
-/// JSON gives back what was written.
+/// Checks that a value survives a round trip through JSON.
 fn round_trips<T: Serialize + DeserializeOwned + PartialEq + Debug>(
     value: &T,
 ) -> Result<(), String> {

@@ -3,10 +3,11 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The path of a built program: one folder above the running test. The file may be missing.
+/// Returns the path of a built program: one folder above the running test. The file may be
+/// missing.
 ///
 /// # Errors
-/// The system does not give the path of the test.
+/// An error if the system does not give the path of the test.
 pub fn built(name: &str) -> io::Result<PathBuf> {
     let test = std::env::current_exe()?;
     let folder = test.ancestors().nth(2).unwrap_or(Path::new("."));

@@ -5,18 +5,16 @@
 //! calls `ClauseId::stands`. In every shipped build that is always true; only here, the
 //! `ablation` feature can switch off one clause on the thread that runs its proof. A proof
 //! that still passes shows that the mark decides nothing.
+//! Some clauses follow from the *structure* of the code: a unit has one field for its grade, so it
+//! cannot have two, and there is nothing to switch off. Such a clause has the kind `structure` in
+//! `clauses.toml`, and its proof runs once: it shows that the type rejects anything else, or that
+//! a bill does not depend on the choice. The kind is for clauses that an army list settles
+//! permanently, and for the die itself. A clause that is decided in play is a procedure, and has a
+//! mark.
 //!
-//! Some clauses follow from the *structure* of the code: a unit has one field for its
-//! grade, so it cannot have two, and there is nothing to switch off. Such a clause has the
-//! kind `structure` in
-//! `clauses.toml`, and its proof runs once: it shows that the type rejects anything else,
-//! or that a bill is the same whatever was chosen. The kind is for clauses that an army
-//! list settles for good, and for the die itself; a clause that is decided in play is a
-//! procedure, and has a mark.
-//!
-//! Two clauses may repeat one rule in two places of the book (for example trotters in
-//! sections 2.4 and 7). Then both are marked, and switching off either switches off the
-//! rule: each is shown to be consulted, and the ledger counts both.
+//! Two clauses may repeat one rule in two places of the rulebook (for example trotters in sections
+//! 2.4 and 7). Then both are marked, and switching off either switches off the rule: each is shown
+//! to be consulted, and the ledger counts both.
 
 mod charging;
 mod d3_ecw;
@@ -36,7 +34,7 @@ pub use scan::{Ledger, consulted, ids_in, ledgers, literals, root, sources};
 pub struct Proof {
     /// The clause's id.
     pub clause: &'static str,
-    /// What it shows, in a few words.
+    /// The claim, in a few words.
     pub says: &'static str,
     /// Panics if the claim is false.
     pub body: fn(),
@@ -54,30 +52,30 @@ macro_rules! proof {
 }
 pub(crate) use proof;
 
-/// A book's proofs.
+/// A rulebook's proofs.
 #[derive(Clone, Copy, Debug)]
 pub struct Book {
-    /// The book's id, also the name of its data folder.
+    /// The rulebook's id, which is also the name of its data folder.
     pub id: &'static str,
-    /// Its proofs, chapter by chapter.
+    /// The proofs, chapter by chapter.
     pub chapters: &'static [&'static [Proof]],
-    /// The kind of a clause, if the book has it.
+    /// Returns the kind of a clause, if the rulebook has that clause.
     pub kind: fn(&str) -> Option<ClauseKind>,
-    /// Runs everything that the book does with armies, to record the clauses consulted.
+    /// Runs every function of the rulebook for armies, to record the clauses consulted.
     ///
     /// # Errors
-    /// A table does not parse.
+    /// An error if a table does not parse.
     pub exercise: fn() -> std::io::Result<()>,
 }
 
 impl Book {
-    /// All proofs of the book.
+    /// Returns all proofs of the rulebook.
     pub fn proofs(&self) -> impl Iterator<Item = &'static Proof> {
         self.chapters.iter().flat_map(|chapter| chapter.iter())
     }
 }
 
-/// The books that have proofs.
+/// The rulebooks with proofs.
 pub const BOOKS: &[Book] = &[
     fornovo::BOOK,
     charging::BOOK,

@@ -17,30 +17,30 @@ mod fighter;
 
 use fighter::Fighter;
 
-/// How to play and record a battle.
+/// The settings for playing and recording a battle.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     /// The seed of every choice and die.
     pub seed: u64,
     /// The last turn to play.
     pub turns: u32,
-    /// The boldness of the players: the charges taken out of ten opportunities.
+    /// The boldness of the players: the number of charges made out of ten opportunities.
     pub boldness: usize,
-    /// The activity of the players: the orders given out of ten possible ones.
+    /// The activity of the players: the number of orders given out of ten possible ones.
     pub eagerness: usize,
     /// The number of units, out of a hundred, that are set by hand or act out of sequence.
     pub unruly: usize,
-    /// The goals of the players in a hex book, who look one move ahead; none for random
+    /// The goals of the players of a rulebook on hexes, who look one move ahead; `None` for random
     /// players.
     pub fighter: Option<Fighter>,
-    /// How often to state the facts of the table.
+    /// The occasions on which the facts of the table are stated.
     pub after: After,
     /// Whether orders also state default answers.
     pub whole: bool,
 }
 
 impl Plan {
-    /// Players of a book with a temperament from the seed.
+    /// Returns players of a rulebook with a temperament from the seed.
     pub fn random(book: BookId, seed: u64) -> Self {
         let mut chooser = Chooser::new(seed ^ 0x7e39);
         Self {
@@ -84,7 +84,7 @@ const EDGEHILL: Option<Fighter> = Some(Fighter {
     command: 4,
 });
 
-/// Aggressive players in the hex books.
+/// Returns aggressive players of the rulebooks on hexes.
 fn fighter(book: BookId) -> Option<Fighter> {
     match book {
         BookId::Fornovo | BookId::Charging | BookId::StandAndDie => ANYHOW,
@@ -93,11 +93,11 @@ fn fighter(book: BookId) -> Option<Fighter> {
     }
 }
 
-/// Two starter armies of a book, with some interpretations and choices other than the
-/// default, drawn from a seed; every other game has only defaults.
+/// Returns two starter armies of a rulebook. In every second game, some interpretations and
+/// choices drawn from a seed differ from the default.
 ///
 /// # Errors
-/// A book without two starter armies.
+/// A message for a rulebook without two starter armies.
 pub fn random_begin(book: BookId, seed: u64) -> Result<Scene, String> {
     let told = |error: DeskError| error.to_string();
     let mut chooser = Chooser::new(seed ^ 0x5eed);
@@ -138,7 +138,7 @@ pub fn random_begin(book: BookId, seed: u64) -> Result<Scene, String> {
     Ok(scene)
 }
 
-/// How often a recording states the facts of the table.
+/// The occasions on which a recording states the facts of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum After {
     /// After each order.
@@ -161,7 +161,7 @@ struct Recorder {
 /// Plays a scene's battle again from its beginning.
 ///
 /// # Errors
-/// An invalid set-up, and a step that can neither be ended nor played.
+/// A message for an invalid set-up, and for a step that can neither be ended nor played.
 pub fn record(begin: &Scene, plan: &Plan) -> Result<Scene, String> {
     let mut recorder = Recorder {
         chooser: Chooser::new(plan.seed),
@@ -228,8 +228,7 @@ impl Recorder {
         let mut ways = self.battle.ways(work);
         // Work that has to wait is done once there is no objection.
         ways.retain(|offer| offer.against.is_empty());
-        // Usually the default: the alternatives are pursuits into fresh enemies and the
-        // like.
+        // Usually the default: the alternatives are, for example, pursuits into fresh enemies.
         if self.chooser.below(3) == 0 {
             let turned = self.chooser.below(ways.len());
             ways.rotate_left(turned);
@@ -237,8 +236,8 @@ impl Recorder {
         ways.iter().any(|offer| self.give(offer))
     }
 
-    /// The units of both sides, with or without those that are gone; the sides alternate in
-    /// beginning a step.
+    /// Returns the units of both sides, with or without those that are gone. The sides alternate
+    /// in beginning a step.
     fn units(&mut self, gone: bool) -> Vec<UnitRef> {
         let mut units: Vec<UnitRef> = (self.battle.view().sides.iter())
             .flat_map(|side| &side.units)
@@ -312,8 +311,8 @@ impl Recorder {
         false
     }
 
-    /// Plays a command, with dice if needed; none if it is refused, otherwise whether its
-    /// facts fit the battle.
+    /// Plays a command, with dice if needed. Returns `None` if it is refused, otherwise whether
+    /// its facts fit the battle.
     fn play_one(&mut self, offer: &Offer<Command>, command: Command) -> Option<bool> {
         let overruled = offer.overruled();
         let (events, dice) = match self.battle.decide(&command, &overruled, &mut Given(None)) {
@@ -344,7 +343,7 @@ impl Recorder {
         Some(folded)
     }
 
-    /// The hex among these that is nearest to any enemy of a unit.
+    /// Returns the hex among these that is nearest to any enemy of a unit.
     fn nearest(&self, unit: UnitRef, choices: &[Choice]) -> Option<Choice> {
         let grid = self.battle.map()?.grid;
         let counters = self.battle.board(None)?.counters;
@@ -365,7 +364,7 @@ impl Recorder {
             .cloned()
     }
 
-    /// The offer's command with plausible answers, usually the defaults.
+    /// Returns the offer's command with plausible answers, usually the defaults.
     fn filled(&mut self, offer: &Offer<Command>) -> Option<Command> {
         let mut so_far = self.battle.answered(&offer.command, &offer.command);
         let mut given = BTreeSet::new();
@@ -393,7 +392,7 @@ impl Recorder {
         match answer {
             Answer::Hex { choices } => {
                 let bold = self.chooser.below(10) < self.plan.boldness;
-                // A unit that falls back from a fight does not run into the next.
+                // A unit that falls back from a combat does not charge into the next.
                 let bold = bold && !(offer.fulfils.is_some() && self.plan.fighter.is_some());
                 let nearest = offer.unit.filter(|_| bold);
                 let nearest = nearest.and_then(|unit| self.nearest(unit, choices));
@@ -402,7 +401,7 @@ impl Recorder {
             }
             Answer::One { choices } => {
                 let units = choices.iter().all(|c| matches!(c.value, Scalar::Unit(_)));
-                // Whom one fights is chosen; the rest is mostly as usual.
+                // The enemy to fight is chosen; the other answers are mostly the usual ones.
                 if units || self.chooser.below(3) == 0 {
                     let choice = self.chooser.one_of(choices)?;
                     *place = scalar(&choice.value);
@@ -413,7 +412,7 @@ impl Recorder {
                     *place = Value::from(*place != Value::Bool(true));
                 }
             }
-            // Whom a commander sees is as the desk has it.
+            // The units that a commander can see have the desk's default.
             Answer::Some { .. } if offer.id.action() == "count" => {}
             Answer::Some { choices } => {
                 let those = choices.iter().filter(|_| self.chooser.below(3) == 0);

@@ -32,10 +32,10 @@ pub fn folders() -> Vec<PathBuf> {
     folders
 }
 
-/// The files of every scene below a folder, by name.
+/// Returns the files of every scene below a folder, by name.
 ///
 /// # Errors
-/// An unreadable folder.
+/// A message for an unreadable folder.
 pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let place = |error: std::io::Error| format!("{}: {error}", folder.display());
     let mut paths = Vec::new();
@@ -51,10 +51,10 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(paths)
 }
 
-/// Every scene below a folder, by its file's name.
+/// Returns every scene below a folder, by its file's name.
 ///
 /// # Errors
-/// An unreadable folder or file, with its path.
+/// A message for an unreadable folder or file, with its path.
 pub fn below(folder: &Path) -> Result<Vec<(PathBuf, Scene)>, String> {
     let opened = |path: PathBuf| {
         let scene = open(&path)?;
@@ -63,18 +63,18 @@ pub fn below(folder: &Path) -> Result<Vec<(PathBuf, Scene)>, String> {
     files(folder)?.into_iter().map(opened).collect()
 }
 
-/// A scene's file.
+/// Returns a scene's file.
 ///
 /// # Errors
-/// Its error, with its path.
+/// The error of the scene, with its path.
 pub fn open(path: &Path) -> Result<Scene, String> {
     Scene::open(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// One of the project's own scenes, by its file's name without the extension.
+/// Returns one of the project's own scenes, by its file's name without the extension.
 ///
 /// # Errors
-/// As [`open`], and an unknown name.
+/// The errors of [`open`], and a message for an unknown name.
 pub fn own(name: &str) -> Result<Scene, String> {
     let all = files(&own_folder())?;
     let found = all
@@ -83,10 +83,10 @@ pub fn own(name: &str) -> Result<Scene, String> {
     open(found.ok_or_else(|| format!("there is no scene {name}"))?)
 }
 
-/// A scene's battle in a library of its own, after its first orders.
+/// Plays a scene's battle in a library of its own, up to its first orders, and returns it.
 ///
 /// # Errors
-/// The errors of the desk, and a refused order.
+/// The errors of the desk, and an error for a refused order.
 pub fn played(
     desk: &mut Desk,
     scene: &Scene,
@@ -119,10 +119,10 @@ pub fn played(
     Ok(battle.id)
 }
 
-/// The desk's export of a scene's battle after its first orders.
+/// Returns the desk's export of a scene's battle after its first orders.
 ///
 /// # Errors
-/// As [`played`].
+/// The errors of [`played`].
 pub fn exported(scene: &Scene, orders: usize) -> Result<String, Box<dyn std::error::Error>> {
     let folder = tempfile::tempdir()?;
     let environment = Environment::new(|| DateTime::<Utc>::UNIX_EPOCH, || Uuid::from_u128(1));

@@ -1,6 +1,5 @@
-//! Tidiness: rules about the layout of the code that no compiler checks. Each check takes
-//! its input as arguments, so that a test can pass it a wrong one, and returns a line for
-//! each fault.
+//! Tidiness: rules about the layout of the code that no compiler checks. Each check takes its
+//! input as arguments, so that a test can pass a wrong one, and returns a line for each fault.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -34,7 +33,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("drumhead-host", &["drumhead-desk"]),
 ];
 
-/// The one crate, besides the suites, that may use the books.
+/// The only crate, besides the suites, that may use the rulebooks.
 const SHELF: &str = "drumhead-shelf";
 
 /// The workspace crates that a rulebook may use: no other rulebook.
@@ -52,16 +51,16 @@ const SUITES: &[&str] = &[
 /// A file of the workspace.
 #[derive(Clone, Debug)]
 pub struct File {
-    /// Its path from the root, with slashes.
+    /// The file's path from the root, with slashes.
     pub path: String,
     /// The contents.
     pub text: String,
 }
 
-/// The hand-written files in these folders and at the root.
+/// Returns the hand-written files in these folders and at the root.
 ///
 /// # Errors
-/// A folder or a file cannot be read.
+/// An error of the system if a folder or a file cannot be read.
 pub fn files() -> std::io::Result<Vec<File>> {
     const FOLDERS: [&str; 8] = [
         "docs",
@@ -123,9 +122,9 @@ pub fn files() -> std::io::Result<Vec<File>> {
     found.into_iter().map(read).collect()
 }
 
-/// Dependencies between crates that the layers forbid, and crates outside the layers.
-/// `uses` are each crate's dependencies in the workspace, including those of its tests; `books` are
-/// the books among them.
+/// Returns dependencies between crates that the layers forbid, and crates outside the layers.
+/// `uses` are each crate's dependencies in the workspace, including those of its tests; `books`
+/// are the rulebooks among them.
 pub fn arrows(uses: &BTreeMap<String, BTreeSet<String>>, books: &BTreeSet<String>) -> Vec<String> {
     let mut faults = Vec::new();
     for (user, used) in uses {
@@ -147,7 +146,7 @@ pub fn arrows(uses: &BTreeMap<String, BTreeSet<String>>, books: &BTreeSet<String
     faults
 }
 
-/// The crates, except for the suites, that enable the feature of the clause proofs.
+/// Returns the crates, except for the suites, that enable the feature of the clause proofs.
 /// `features` are the features enabled: user, used, feature.
 pub fn switches(features: &[(String, String, String)]) -> Vec<String> {
     features
@@ -157,7 +156,7 @@ pub fn switches(features: &[(String, String, String)]) -> Vec<String> {
         .collect()
 }
 
-/// The workspace crates that ship with these packages, directly or indirectly. `uses` are
+/// Returns the workspace crates that ship with these packages, directly or indirectly. `uses` are
 /// each crate's dependencies in the workspace, for running or building.
 pub fn shipped(packages: &[String], uses: &BTreeMap<String, BTreeSet<String>>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
@@ -170,7 +169,7 @@ pub fn shipped(packages: &[String], uses: &BTreeMap<String, BTreeSet<String>>) -
     found
 }
 
-/// The packages in `PROGRAMS` of `scripts/lib.sh`: those that are shipped.
+/// Returns the packages in `PROGRAMS` of `scripts/lib.sh`, which are shipped.
 pub fn programs(script: &str) -> Vec<String> {
     let line = script
         .lines()
@@ -183,7 +182,7 @@ pub fn programs(script: &str) -> Vec<String> {
         .collect()
 }
 
-/// Clause ids in code and data that are in no book's ledger.
+/// Returns clause ids in code and data that are in no rulebook's ledger.
 pub fn ids(files: &[File], known: &BTreeSet<String>) -> Vec<String> {
     let looked_at = ["src-tauri/", "data/", "ui/", "templates/"];
     let looked_at = |file: &&File| looked_at.iter().any(|folder| file.path.starts_with(folder));
@@ -196,7 +195,7 @@ pub fn ids(files: &[File], known: &BTreeSet<String>) -> Vec<String> {
     faults
 }
 
-/// Files of rules that are too long.
+/// Returns files of rules that are too long.
 pub fn long(files: &[File]) -> Vec<String> {
     let of_rules = ["rules/", "books/", "shelf/"];
     let of_rules = |file: &File| {
@@ -217,7 +216,7 @@ fn is_rust(file: &File) -> bool {
         .is_some_and(|extension| extension == "rs")
 }
 
-/// Rust files without a title. An included file has one item, whose doc comment is the
+/// Returns Rust files without a title. An included file has one item, whose doc comment is the
 /// title.
 pub fn untitled(files: &[File]) -> Vec<String> {
     let titled = |file: &File| {
@@ -232,8 +231,8 @@ pub fn untitled(files: &[File]) -> Vec<String> {
         .collect()
 }
 
-/// Markers of unfinished work, and paths of one machine; a fictional player's home is
-/// allowed.
+/// Returns markers of unfinished work, and paths of a particular machine; a fictional player's
+/// home is allowed.
 pub fn leftovers(files: &[File]) -> Vec<String> {
     // Split, so that this file does not match.
     let banned = [

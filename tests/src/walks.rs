@@ -97,10 +97,10 @@ fn army() -> Army {
     }
 }
 
-/// Two such armies on terrain for terrain orders.
+/// Returns the set-up of two such armies on terrain for terrain orders.
 ///
 /// # Errors
-/// The book's tables do not parse.
+/// An error if the rulebook's tables do not parse.
 pub fn setup(scale: FigureScale) -> Result<Setup, Box<dyn std::error::Error>> {
     let rules = Rules::standard()?;
     Ok(Setup {
@@ -118,11 +118,11 @@ pub fn setup(scale: FigureScale) -> Result<Setup, Box<dyn std::error::Error>> {
     })
 }
 
-/// Foot, and guns that cannot move, among houses: walks that move units at random almost
-/// never fire ballshot at a place.
+/// Returns the set-up of foot, and guns that cannot move, among houses. Walks that move units at
+/// random almost never fire ballshot at a feature.
 ///
 /// # Errors
-/// The book's tables do not parse.
+/// An error if the rulebook's tables do not parse.
 pub fn bombardment(scale: FigureScale) -> Result<Setup, Box<dyn std::error::Error>> {
     let rules = Rules::standard()?;
     let mut setup = setup(scale)?;
@@ -143,12 +143,12 @@ pub fn bombardment(scale: FigureScale) -> Result<Setup, Box<dyn std::error::Erro
     Ok(setup)
 }
 
-/// Horse of each side among weak, shaken companies of the other: several of these rout at
-/// once, and the horse has to choose one to follow (F-7.58), which other walks almost never
-/// reach.
+/// Returns a battle of horse of each side among weak, shaken companies of the other. Several of
+/// these rout at once, and the horse has to choose one to follow (F-7.58), which other walks
+/// almost never reach.
 ///
 /// # Errors
-/// The book's tables do not parse, or the table cannot be set this way by hand.
+/// An error if the rulebook's tables do not parse, or the table cannot be set this way by hand.
 pub fn scrum(scale: FigureScale) -> Result<Battle, Box<dyn std::error::Error>> {
     let company = |number| Unit {
         number: UnitNumber(number),
@@ -206,18 +206,18 @@ pub fn scrum(scale: FigureScale) -> Result<Battle, Box<dyn std::error::Error>> {
 pub struct Walked {
     /// The number of walks.
     pub walks: u64,
-    /// The number that reached turn 4.
+    /// The number of walks that reached turn 4.
     pub far: u64,
     /// The number of accepted orders of each kind.
     pub accepted: BTreeMap<String, u32>,
     /// The number of times that pending work was fulfilled.
     pub fulfilled: u32,
-    /// The number of times that there was more than one way to fulfil it.
+    /// The number of times that there was more than one way to do pending work.
     pub chosen: u32,
 }
 
 impl Walked {
-    /// Kinds of orders that were offered, but accepted less often than this.
+    /// Returns the kinds of orders that were offered, but accepted less often than this.
     pub fn seldom(&self, times: u32) -> Vec<(&str, u32)> {
         let kinds = self.accepted.iter();
         let kinds = kinds.map(|(kind, count)| (kind.as_str(), *count));
@@ -225,11 +225,11 @@ impl Walked {
     }
 }
 
-/// Walks between the two bounds of times, until each kind of order offered was accepted
-/// this often. Reports progress after each walk.
+/// Walks between the two bounds of times, until each kind of order offered was accepted this
+/// often. Reports progress after each walk.
 ///
 /// # Errors
-/// A violated law, or tables that do not parse.
+/// An error for a violated law, or for tables that do not parse.
 pub fn until_often(
     times: u32,
     (least, most): (u64, u64),

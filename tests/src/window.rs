@@ -1,10 +1,10 @@
-//! The real window, driven as a player would: the built program, in a folder of its own,
-//! through WebKit's driver.
+//! The real window, driven as a player would: the built program, in its own folder, through
+//! WebKit's driver.
 //!
-//! A test takes a [`Home`], opens a [`Window`] on it, looks and clicks, and closes the
-//! window; it may open another on the same home to see what was saved. A window dropped
-//! without being closed, for example by a failed assertion, is ended all the same, so that
-//! no process is left over for the next test.
+//! A test takes a [`Home`], opens a [`Window`] on it, looks and clicks, and closes the window. It
+//! may open another on the same home to see the saved data. A window dropped without being closed,
+//! for example by a failed assertion, is ended too, so that no process is left over for the next
+//! test.
 
 pub mod board;
 pub mod paper;
@@ -26,11 +26,10 @@ use serde_json::json;
 use tempfile::TempDir;
 use tokio::time::sleep;
 
-/// The maximum wait for something that should be there at once; a slow machine needs some
-/// of it.
+/// The longest wait for an element that should appear at once; a slow machine needs some time.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The pause between two looks.
+/// The pause between two attempts.
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// The variable with the folder for pictures from [`Window::screenshot`].
@@ -40,7 +39,7 @@ const SHOTS: &str = "DRUMHEAD_SHOTS";
 const SETTLED: &str = "const done = arguments[arguments.length - 1];
     document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));";
 
-/// What can go wrong with the window under test.
+/// The errors of the window under test.
 #[derive(Debug, thiserror::Error)]
 pub enum WindowError {
     /// The program was not built, or was built without the page.
@@ -52,7 +51,7 @@ pub enum WindowError {
     /// The driver opened no session: the program did not start, or the driver is missing.
     #[error("the window did not open: {0}")]
     Session(#[from] NewSessionError),
-    /// The page did not respond as asked, or an element is missing.
+    /// The page did not respond, or an element is missing.
     #[error(transparent)]
     Page(#[from] CmdError),
     /// A text did not appear.
@@ -72,10 +71,10 @@ pub struct Home {
 }
 
 impl Home {
-    /// Creates one in the system's temporary folder; it is removed on drop.
+    /// Creates a home in the system's temporary folder, which is removed on drop.
     ///
     /// # Errors
-    /// The folders cannot be created.
+    /// [`WindowError::Io`] if the folders cannot be created.
     pub fn new() -> Result<Self, WindowError> {
         let home = Self {
             folder: tempfile::tempdir()?,
@@ -86,13 +85,13 @@ impl Home {
         Ok(home)
     }
 
-    /// The program's data folder.
+    /// Returns the program's data folder.
     #[must_use]
     pub fn data(&self) -> PathBuf {
         self.folder.path().join("data")
     }
 
-    /// A folder beside the data, for a player's files.
+    /// Returns a folder next to the data folder, for a player's files.
     #[must_use]
     pub fn path(&self) -> &Path {
         self.folder.path()
@@ -127,7 +126,7 @@ impl Window {
         })
     }
 
-    /// The page, for anything without a method here.
+    /// Returns the page, for actions without a method here.
     #[must_use]
     pub fn page(&self) -> &Client {
         &self.page
@@ -136,7 +135,7 @@ impl Window {
     /// Waits for an element with this CSS selector, and returns the first.
     ///
     /// # Errors
-    /// None appears in time: [`WindowError::Unseen`] with the selector.
+    /// [`WindowError::Unseen`] with the selector, if no element appears in time.
     pub async fn see(&self, selector: &str) -> Result<Element, WindowError> {
         let looking = self.page.wait().at_most(PATIENCE);
         let found = looking.for_element(Locator::Css(selector)).await;
@@ -152,7 +151,7 @@ impl Window {
     /// Waits for an element with this selector that contains this text, and returns it.
     ///
     /// # Errors
-    /// None appears in time: [`WindowError::Unseen`] with the texts of the elements.
+    /// [`WindowError::Unseen`] with the texts of the elements, if none appears in time.
     pub async fn see_text(&self, selector: &str, text: &str) -> Result<Element, WindowError> {
         let deadline = Instant::now() + PATIENCE;
         loop {
@@ -182,7 +181,7 @@ impl Window {
     /// Clicks an element with this selector that contains this text.
     ///
     /// # Errors
-    /// As [`Window::see_text`], or the element cannot be clicked.
+    /// The errors of [`Window::see_text`], and an error if the element cannot be clicked.
     pub async fn click_text(&self, selector: &str, text: &str) -> Result<(), WindowError> {
         Ok(self.see_text(selector, text).await?.click().await?)
     }
@@ -190,7 +189,7 @@ impl Window {
     /// Goes from the library to a ready-made battle: three clicks.
     ///
     /// # Errors
-    /// There is no ready-made battle with this title.
+    /// An error if there is no ready-made battle with this title.
     pub async fn begin_ready_battle(&self, title: &str) -> Result<(), WindowError> {
         self.click_text("nav button", "Battles").await?;
         self.click_text("main button, header button", "ready-made battles")
@@ -202,7 +201,7 @@ impl Window {
     /// Replaces the text of a field.
     ///
     /// # Errors
-    /// There is no such field, or it accepts no keys.
+    /// An error if there is no such field, or it accepts no keys.
     pub async fn write_over(&self, selector: &str, text: &str) -> Result<(), WindowError> {
         let field = self.see(selector).await?;
         field.clear().await?;
@@ -212,7 +211,7 @@ impl Window {
     /// Waits until a field shows the path of a file, and returns it.
     ///
     /// # Errors
-    /// When there is no such field, or it stays empty: [`WindowError::Unseen`].
+    /// [`WindowError::Unseen`] if there is no such field, or it stays empty.
     pub async fn path_in(&self, selector: &str) -> Result<PathBuf, WindowError> {
         let deadline = Instant::now() + PATIENCE;
         loop {
@@ -230,11 +229,11 @@ impl Window {
         }
     }
 
-    /// Saves a picture of the page as `<name>.png` in the folder of `DRUMHEAD_SHOTS`; does
-    /// nothing without it.
+    /// Saves a picture of the page as `<name>.png` in the folder of `DRUMHEAD_SHOTS`; does nothing
+    /// if that variable is not set.
     ///
     /// # Errors
-    /// The picture cannot be taken or written.
+    /// An error if the picture cannot be taken or written.
     pub async fn screenshot(&self, name: &str) -> Result<(), WindowError> {
         if let Some(folder) = std::env::var_os(SHOTS) {
             // Waits a frame for the current content, and for its fonts.
@@ -248,7 +247,7 @@ impl Window {
         Ok(())
     }
 
-    /// Kills the program at once, like a failing machine: it can write nothing more.
+    /// Kills the program at once, as if the machine failed: it cannot write anything more.
     ///
     /// # Errors
     /// [`WindowError::Io`] if the program of this home is not among the system's processes.
@@ -261,14 +260,14 @@ impl Window {
     /// Closes the window as the player would, and waits until the program has ended.
     ///
     /// # Errors
-    /// The session does not end.
+    /// An error if the session does not end.
     pub async fn close(self) -> Result<(), WindowError> {
         Ok(self.page.clone().close().await?)
     }
 }
 
-/// A session with the program. On a busy machine the driver may close the first connection:
-/// retry until a session has begun.
+/// Returns a session with the program. On a busy machine the driver may close the first
+/// connection, so this retries until a session has begun.
 async fn session(
     address: SocketAddr,
     wanted: &serde_json::Map<String, serde_json::Value>,
@@ -291,10 +290,10 @@ async fn session(
     }
 }
 
-/// The program under test, one folder above this test.
+/// Returns the program under test, one folder above this test.
 ///
 /// # Errors
-/// [`WindowError::NotBuilt`] if it is missing.
+/// [`WindowError::NotBuilt`] if the program is missing.
 pub fn program() -> Result<PathBuf, WindowError> {
     let program = crate::programs::built("drumhead-desk")?;
     if program.is_file() {
@@ -340,7 +339,7 @@ struct Driver {
 }
 
 impl Driver {
-    /// Starts it on a free port, with this home as the program's environment.
+    /// Starts the driver on a free port, with this home as the program's environment.
     fn start(home: &Home) -> Result<Self, WindowError> {
         let address = free_address()?;
         let folder = home.path();
@@ -349,7 +348,7 @@ impl Driver {
         let log = File::create(folder.join("logs/driver.log"))?;
         let process = Command::new("WebKitWebDriver")
             .arg(format!("--port={}", address.port()))
-            // Without it the page accepts no commands from a driver.
+            // Without this variable the page accepts no commands from a driver.
             .env("TAURI_WEBVIEW_AUTOMATION", "true")
             .env("HOME", folder)
             .env("XDG_DATA_HOME", folder.join("xdg-data"))
@@ -367,7 +366,7 @@ impl Driver {
         })
     }
 
-    /// Waits until it accepts connections, about a tenth of a second after its start.
+    /// Waits until the driver accepts connections, about a tenth of a second after its start.
     async fn listening(&mut self) -> Result<(), WindowError> {
         let deadline = Instant::now() + PATIENCE;
         while let Err(problem) = TcpStream::connect(self.address) {
@@ -379,8 +378,8 @@ impl Driver {
         Ok(())
     }
 
-    /// Ends the session, and with it the program, over a plain connection, as `drop` cannot
-    /// await. A session that is already closed returns an error, which is fine.
+    /// Ends the session, and with it the program, over a plain connection, as `drop` cannot await.
+    /// A session that is already closed returns an error, which is ignored.
     fn end_session(&self) -> io::Result<()> {
         let Some(session) = &self.session else {
             return Ok(());
@@ -400,7 +399,7 @@ impl Drop for Driver {
     fn drop(&mut self) {
         // A failure cannot be handled here, and the processes may have ended already.
         let _ = self.end_session();
-        // TERM lets it end its child processes.
+        // TERM lets the driver end its child processes.
         let pid = i32::try_from(self.process.id())
             .ok()
             .and_then(Pid::from_raw);

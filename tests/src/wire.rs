@@ -1,28 +1,33 @@
-//! The wire types of each book: armies, set-ups, orders and facts as they are stored. Their shapes are read from the
-//! sources, so that a change of one is noticed whether or not a test writes a value of it.
+//! The wire types of each rulebook: armies, set-ups, orders and facts as they are stored. Their
+//! shapes are read from the sources, so that a change is noticed whether or not a test writes such
+//! a value.
 //!
-//! A shape is the definition without documents, visibility and attributes other than serde's. A type's own
-//! implementation of `Serialize` is noticed as such, its body is not read.
+//! A shape is the definition without doc comments, visibility and attributes other than serde's.
+//! For a type with its own implementation of `Serialize`, the shape records that fact, but not the
+//! body.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::tidy::File;
 
-/// Where the definitions of a book's wire types are looked for, the book's own first.
+/// The folders in which the definitions of a rulebook's wire types are searched after the
+/// rulebook's own.
 const SHARED: [&str; 2] = ["src-tauri/crates/rules/src/", "src-tauri/crates/words/src/"];
 
-/// The types that a book stores. What these contain is followed.
+/// The types that a rulebook stores. The types that they contain are followed.
 const ROOTS: [&str; 4] = ["Army", "Setup", "Command", "Event"];
 
-/// The definitions of a folder by the names of their types: each shape with the types that it names.
+/// The definitions of a folder by the names of their types: each shape with the types that it
+/// names.
 type Shapes = BTreeMap<String, BTreeMap<String, BTreeSet<String>>>;
 
-/// The wire types of a book, a line for each definition.
+/// Returns the wire types of a rulebook, a line for each definition.
 pub fn types(files: &[File], book: &str) -> String {
     let own = format!("src-tauri/crates/books/{book}/src/");
     let folders = [own.as_str(), SHARED[0], SHARED[1]];
     let known: Vec<Shapes> = folders.map(|folder| shapes(files, folder)).into();
-    // A name, and the first folder in which it is looked for: what the framework names is not the book's.
+    // A name, and the first folder in which it is searched: names in the framework are never a
+    // rulebook's.
     let mut next: Vec<(usize, String)> = ROOTS.map(|root| (0, root.to_owned())).into();
     let (mut lines, mut seen) = (BTreeSet::new(), BTreeSet::new());
     while let Some((from, name)) = next.pop() {
@@ -36,7 +41,7 @@ pub fn types(files: &[File], book: &str) -> String {
         }
         for (shape, names) in shapes {
             lines.insert(format!("{name} = {shape}\n"));
-            // An alias of the same name is of another folder's type.
+            // An alias of the same name refers to another folder's type.
             let names = names
                 .iter()
                 .map(|other| (place + usize::from(*other == name), other));
@@ -46,7 +51,7 @@ pub fn types(files: &[File], book: &str) -> String {
     lines.into_iter().collect()
 }
 
-/// The shapes of the types that files of this folder define, tests apart.
+/// Returns the shapes of the types that files of this folder define, without tests.
 fn shapes(files: &[File], folder: &str) -> Shapes {
     let mut shapes = Shapes::new();
     let mut written = BTreeSet::new();
@@ -71,7 +76,7 @@ fn shapes(files: &[File], folder: &str) -> Shapes {
     shapes
 }
 
-/// The types that implement `Serialize` or `Deserialize` themselves.
+/// Returns the types that implement `Serialize` or `Deserialize` themselves.
 fn by_hand(tokens: &[String]) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for (place, token) in tokens.iter().enumerate() {
@@ -85,17 +90,17 @@ fn by_hand(tokens: &[String]) -> BTreeSet<String> {
     found
 }
 
-/// A type that is defined in some file.
+/// A type that a file defines.
 struct Definition {
     name: String,
-    /// Whether it is written in files: serde derives it, or a macro that makes such types.
+    /// Whether the type is stored: serde is derived for it, or a macro for such types defines it.
     is_stored: bool,
     shape: String,
-    /// What it names, which may be types.
+    /// The names in the definition, which may be types.
     names: BTreeSet<String>,
 }
 
-/// The definitions among these tokens, in macros too.
+/// Returns the definitions among these tokens, including those in macros.
 fn definitions(tokens: &[String]) -> Vec<Definition> {
     let mut found = Vec::new();
     let mut attributes = Attributes::default();
@@ -156,14 +161,15 @@ fn definitions(tokens: &[String]) -> Vec<Definition> {
     found
 }
 
-/// The definitions in a macro, or in the trait of a list book, that begins here, and the place after it.
+/// Returns the definitions in a macro, or in the trait of a rulebook of lists, that begins here,
+/// and the place after it.
 fn of_macro(
     tokens: &[String],
     place: usize,
     begins: (&str, &str),
 ) -> Option<(Vec<Definition>, usize)> {
     let name = match begins {
-        // The framework's trait asks a book for the types of its army.
+        // The framework's trait requires the types of a rulebook's army.
         ("impl", "ListBook") => {
             let end = group_end(tokens, body(tokens, place));
             let types = of_army(&tokens[place..end]).into_iter().collect();
@@ -181,31 +187,32 @@ fn of_macro(
         names: BTreeSet::new(),
     };
     let found = match name {
-        // It derives serde for its types.
+        // This macro derives serde for its types.
         "written" => {
             let mut found = definitions(inside);
             found.iter_mut().for_each(|it| it.is_stored = true);
             found
         }
-        // The interpretations of a book.
+        // The interpretations of a rulebook.
         "switches" => {
             let mut found = vec![stored("Readings", shape(&[], inside))];
             found.extend(definitions(inside));
             found
         }
-        // The facts of a book; in one of them, facts that a test asks for, each a name with its fields.
+        // The facts of a rulebook. A fact may contain facts that a test needs, each a name with
+        // its fields.
         "facts" => {
             let mut found = definitions(inside);
             found.extend(with_fields(inside));
             found
         }
-        // `id_type!`: numbers of their own type.
+        // `id_type!` defines numbers with a type of their own.
         _ => vec![stored(tokens.get(end - 2)?, "id_type".to_owned())],
     };
     Some((found, end))
 }
 
-/// The definitions that are a name with fields alone.
+/// Returns the definitions that consist of a name and fields.
 fn with_fields(tokens: &[String]) -> Vec<Definition> {
     let mut found = Vec::new();
     for (place, name) in tokens.iter().enumerate() {
@@ -243,7 +250,8 @@ impl Attributes {
     }
 }
 
-/// A definition as one line: without attributes other than serde's, and without visibility.
+/// Returns a definition as one line: without attributes other than serde's, and without
+/// visibility.
 fn shape(serde: &[String], tokens: &[String]) -> String {
     let mut shape: Vec<String> = serde.iter().map(|it| format!("#[{it}]")).collect();
     let mut place = 0;
@@ -269,7 +277,7 @@ fn shape(serde: &[String], tokens: &[String]) -> String {
     shape.join(" ")
 }
 
-/// The types that a list book names for its army, under the name of the book.
+/// Returns the types that a rulebook of lists names for its army, under the name of the rulebook.
 fn of_army(tokens: &[String]) -> Option<Definition> {
     let book = tokens.iter().skip_while(|token| *token != "for").nth(1)?;
     let (mut types, mut names) = (Vec::new(), BTreeSet::new());
@@ -288,11 +296,12 @@ fn of_army(tokens: &[String]) -> Option<Definition> {
     })
 }
 
-/// What a definition names that may be a type: in an enum not the variants, which stand at the top of its body.
+/// Returns the names in a definition that may be types. The variants of an enum, at the top level
+/// of its body, are left out.
 fn names_in(tokens: &[String]) -> BTreeSet<String> {
     let first = tokens.first().map(String::as_str);
     let mut found = BTreeSet::new();
-    // `ids!` has no types in it.
+    // `ids!` contains no types.
     if first != Some("type")
         && tokens.get(3).is_some_and(|token| token == "{")
         && is_named(tokens, 0)
@@ -315,14 +324,14 @@ fn names_in(tokens: &[String]) -> BTreeSet<String> {
     found
 }
 
-/// The names in a text that begin with a capital.
+/// Returns the names in a text that begin with a capital.
 fn capitalised(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|letter: char| !letter.is_alphanumeric());
     let capital = |word: &&str| word.starts_with(|first: char| first.is_uppercase());
     words.filter(capital).map(str::to_owned)
 }
 
-/// Whether a definition is another name for a type; not for what a macro is given.
+/// Whether a definition is another name for a type; false for arguments of a macro.
 fn is_alias(tokens: &[String]) -> bool {
     let is_type = tokens.first().is_some_and(|first| first == "type");
     let named = tokens.get(1);
@@ -330,14 +339,14 @@ fn is_alias(tokens: &[String]) -> bool {
     is_type && stands_for.is_some_and(|it| it != "$") && (stands_for != named || tokens.len() > 5)
 }
 
-/// Whether a name with a literal behind `as` begins a definition of a macro.
+/// Whether a name with a literal after `as` begins a definition of a macro.
 fn is_named(tokens: &[String], place: usize) -> bool {
     let token = |ahead: usize| tokens.get(place + ahead).map_or("", String::as_str);
     let named = token(0).starts_with(|first: char| first.is_uppercase());
     named && token(2).starts_with('"') && matches!(token(3), "{" | "of")
 }
 
-/// The place after such a definition.
+/// Returns the place after such a definition.
 fn named_end(tokens: &[String], place: usize) -> usize {
     if tokens.get(place + 3).is_some_and(|token| token == "{") {
         return group_end(tokens, place + 3);
@@ -348,14 +357,14 @@ fn named_end(tokens: &[String], place: usize) -> usize {
     place + end.unwrap_or(rest.len())
 }
 
-/// The place of the body of an item.
+/// Returns the place of the body of an item.
 fn body(tokens: &[String], place: usize) -> usize {
     let rest = tokens.get(place..).unwrap_or_default();
     let open = rest.iter().position(|token| token == "{");
     place + open.unwrap_or(rest.len())
 }
 
-/// The place after an item: its body, or the semicolon behind it.
+/// Returns the place after an item: after its body, or after the semicolon at its end.
 fn item_end(tokens: &[String], place: usize) -> usize {
     let mut at = place;
     while let Some(token) = tokens.get(at) {
@@ -369,7 +378,7 @@ fn item_end(tokens: &[String], place: usize) -> usize {
     tokens.len()
 }
 
-/// The place after the group that opens here.
+/// Returns the place after the group that opens here.
 fn group_end(tokens: &[String], open: usize) -> usize {
     let mut depth = 0_usize;
     for (place, token) in tokens.iter().enumerate().skip(open) {
@@ -385,7 +394,8 @@ fn group_end(tokens: &[String], open: usize) -> usize {
     tokens.len()
 }
 
-/// The tokens of a source: names, numbers, literals and single signs. Comments are left out.
+/// Returns the tokens of a source: names, numbers, literals and single characters. Comments are
+/// left out.
 fn tokens(text: &str) -> Vec<String> {
     let mut tokens = Vec::new();
     let mut rest = text;
@@ -413,7 +423,7 @@ fn tokens(text: &str) -> Vec<String> {
     tokens
 }
 
-/// How long the comment is that begins here, if one does.
+/// Returns the length of the comment that begins here, if there is one.
 fn comment(text: &str) -> Option<usize> {
     let end = |of: &str| text.find(of).map(|place| place + of.len());
     if text.starts_with("//") {
@@ -423,7 +433,7 @@ fn comment(text: &str) -> Option<usize> {
     block.then(|| end("*/").unwrap_or(text.len()))
 }
 
-/// How long the literal is that begins here.
+/// Returns the length of the literal that begins here.
 fn quoted(text: &str, mark: char) -> usize {
     let mut escaped = false;
     for (place, letter) in text.char_indices().skip(1) {
@@ -435,7 +445,8 @@ fn quoted(text: &str, mark: char) -> usize {
     text.len()
 }
 
-/// How long the character is that begins here; of a lifetime, its mark alone.
+/// Returns the length of the character literal that begins here; for a lifetime, only of its
+/// quotation mark.
 fn character(text: &str) -> usize {
     let mut letters = text.char_indices().skip(1);
     match (letters.next(), letters.next()) {

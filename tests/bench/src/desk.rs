@@ -21,10 +21,10 @@ use super::{Row, median};
 
 /// The number of orders measured, after some to warm up.
 const ORDERS: usize = 300;
-/// The minimum of events in the battle that is opened.
+/// The fewest events of the battle that is opened.
 const EVENTS: u32 = 5_000;
 const OPENINGS: usize = 11;
-/// Armies of a large library, and how long a list of them may take.
+/// The number of armies in a large library, whose listing is measured.
 const ARMIES: usize = 2_000;
 const LISTED: Duration = Duration::from_millis(50);
 const TRAVELS: u32 = 60;
@@ -55,7 +55,7 @@ pub(super) fn rows() -> Result<Vec<Row>, Box<dyn Error>> {
     Ok(rows)
 }
 
-/// The list of a library's armies, in a window that has just been opened.
+/// Measures the list of a library's armies, in a window that has just been opened.
 fn list() -> Result<Row, Box<dyn Error>> {
     let folder = tempfile::tempdir()?;
     let mut desk = Desk::open(folder.path(), Environment::real());
@@ -83,7 +83,7 @@ fn army(id: &str) -> Result<Army, Box<dyn Error>> {
     Ok(starter(id)?.army())
 }
 
-/// The next thing to do: pending work first, otherwise the end of the step.
+/// Returns the next offer: pending work first, otherwise the end of the step.
 fn to_do(desk: &mut Desk, opened: &OpenedBattle) -> Result<Offer<Value>, Box<dyn Error>> {
     let owing = opened.view.pending.iter().map(|work| work.unit);
     let mut all = opened.offers.clone();
@@ -95,7 +95,7 @@ fn to_do(desk: &mut Desk, opened: &OpenedBattle) -> Result<Offer<Value>, Box<dyn
     Ok(owed.or(end).ok_or("nothing can be done")?)
 }
 
-/// Does the next thing, with the desk's dice; returns the time.
+/// Carries out the next offer, with the desk's dice; returns the time.
 fn next(desk: &mut Desk, opened: &mut OpenedBattle) -> Result<Duration, Box<dyn Error>> {
     let offer = to_do(desk, opened)?;
     let overruled = offer.overruled();
@@ -141,7 +141,7 @@ fn order(desk: &mut Desk, opened: &mut OpenedBattle, folder: &Path) -> Result<Ro
     ))
 }
 
-/// Undo, redo, a note and going to an earlier row, each against an order.
+/// Measures undo, redo, a note and going to an earlier row, each against an order.
 fn travel(desk: &mut Desk, opened: &mut OpenedBattle) -> Result<Vec<Row>, Box<dyn Error>> {
     let (mut orders, mut others) = (Vec::new(), [(); 4].map(|()| Vec::new()));
     let at = opened.head;
@@ -224,7 +224,7 @@ fn open(folder: &Path, id: &str) -> Result<Row, Box<dyn Error>> {
     Ok(compared(&what, "its rows read bare", ours, theirs))
 }
 
-/// A battle with this many units a side, all copies of the first army's own.
+/// Returns a battle with this many units a side, all copies of units of the first army.
 fn battle_of(units: u16) -> Result<Battle, Box<dyn Error>> {
     let side = |id: &str| -> Result<Army, Box<dyn Error>> {
         let Army::Fornovo(mut army) = army(id)? else {

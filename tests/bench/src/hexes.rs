@@ -1,5 +1,5 @@
-//! The hex books: the offers of every unit in a large battle, and lines of sight on a large
-//! map, each against a naive implementation.
+//! The rulebooks on hexes: the offers of every unit in a large battle, and lines of sight on a
+//! large map, each against a naive implementation.
 
 use std::error::Error;
 use std::hint::black_box;
@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use crate::{Row, median};
 
-/// The number of measurements of each.
+/// The number of measurements of each row.
 const ROUNDS: usize = 9;
 /// The number of units a side.
 const UNITS: u16 = 30;
@@ -63,8 +63,8 @@ fn large() -> Result<Battle, Box<dyn Error>> {
     Ok(Battle::new(setup)?)
 }
 
-/// The offers of every unit, against trying each of a few hundred hexes for each order that
-/// needs one.
+/// Measures the offers of every unit, against trying each of a few hundred hexes for each order
+/// that needs one.
 fn offers() -> Result<Row, Box<dyn Error>> {
     let battle = large()?;
     let units = || (0..2_u8).flat_map(|side| (1..=UNITS).map(move |unit| UnitRef::new(side, unit)));
@@ -76,7 +76,7 @@ fn offers() -> Result<Row, Box<dyn Error>> {
         start.elapsed()
     });
     let ours = median(ours.collect());
-    // One round: it is slow.
+    // Only one round, as it is slow.
     let start = Instant::now();
     let mut tried = 0_u32;
     for unit in units() {
@@ -113,8 +113,8 @@ fn offers() -> Result<Row, Box<dyn Error>> {
     })
 }
 
-/// Lines of sight from twenty hexes to every hex of the map, a quarter of it woods, against
-/// sampling a hundred points of each line.
+/// Measures lines of sight from twenty hexes to every hex of the map, a quarter of it woods,
+/// against sampling a hundred points of each line.
 fn sight() -> Row {
     let wood = |hex: Hex| (hex.x * 7 + hex.y * 3).rem_euclid(4) == 0;
     let from: Vec<Hex> = (0..20)

@@ -19,7 +19,7 @@ const ROWS: u32 = 5_000;
 const OPENINGS: usize = 21;
 const AT: &str = "2026-01-01T00:00:00Z";
 
-/// A volley with its events: about a kilobyte and a half.
+/// Returns a volley with its events: about a kilobyte and a half.
 fn entry(row: u32) -> Result<Entry, Box<dyn Error>> {
     let events: Vec<Value> = (0..12)
         .map(|n| {
@@ -141,7 +141,7 @@ fn open() -> Result<Row, Box<dyn Error>> {
     Ok(compared(&what, "its rows read bare", ours, theirs))
 }
 
-/// Both medians in a row of the table.
+/// Returns both medians as a row of the table.
 pub(super) fn compared(what: &str, other: &str, ours: Vec<Duration>, theirs: Vec<Duration>) -> Row {
     let (ours, theirs) = (median(ours), median(theirs));
     Row {

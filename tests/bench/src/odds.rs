@@ -23,8 +23,8 @@ struct Peer {
     chance: String,
 }
 
-/// The peers' times, as printed by `scripts/bench/odds.py`; none without its command after
-/// the folder.
+/// Returns the peers' times, as printed by `scripts/bench/odds.py`; none if there is no command
+/// after the folder.
 fn peers() -> Result<Vec<Peer>, Failure> {
     let mut arguments = std::env::args().skip(2);
     let Some(python) = arguments.next() else {
@@ -59,7 +59,7 @@ fn blow(dice: u32, to_hit: &str, save: u8) -> Result<Blow, Failure> {
     })
 }
 
-/// The time of the work: the median of the rounds.
+/// Returns the time of the work: the median of the rounds.
 fn time<T>(work: impl Fn() -> T) -> Duration {
     let round = || {
         let (start, mut times) = (Instant::now(), 0_u32);
@@ -112,8 +112,8 @@ fn fought<C: Chance>(a: &Blow, b: &Blow) -> Distribution<Losses, C> {
     exchange(black_box(a), black_box(b))
 }
 
-/// A row for each peer and each type of chance. The peer's chance must equal ours,
-/// otherwise it did other work.
+/// Returns a row for each peer and each type of chance. The peer's chance must equal ours;
+/// otherwise the peer did other work.
 fn beside(
     what: &str,
     peers: &[Peer],

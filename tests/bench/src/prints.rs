@@ -21,7 +21,7 @@ use super::{median, rules};
 type Error = Box<dyn std::error::Error>;
 
 const UNITS: u16 = 40;
-/// Unmeasured rounds: fonts are parsed, caches are filled.
+/// The number of unmeasured rounds: fonts are parsed and caches are filled.
 const WARM: usize = 3;
 const ROUNDS: usize = 11;
 
@@ -90,7 +90,7 @@ enum Made {
     Deck(Deck),
 }
 
-/// The bytes of its file.
+/// Returns the bytes of a document's file.
 fn printed(made: &Made, template: &Template) -> Result<Vec<u8>, PrintError> {
     let (paper, edition) = (Paper::A4, Edition::Standard);
     match made {
@@ -138,7 +138,7 @@ fn making(name: &str) -> Result<Making, Error> {
     }))
 }
 
-/// The army of a round. Its names are unique, so that no engine can use its cache of the
+/// Returns the army of a round. Its names are unique, so that no engine can use its cache of the
 /// previous round.
 fn army(round: usize) -> Result<Army, Error> {
     let mut army = rules::army(UNITS)?;
@@ -157,8 +157,8 @@ fn told(scene: &Scene) -> Result<Sheet, Error> {
     Ok(desk.printer().battle_report(&opened.id)?)
 }
 
-/// The sheet with the round's number in every text longer than a number: no engine can use
-/// its cache.
+/// Returns the sheet with the round's number in every text longer than a number, so that no engine
+/// can use its cache.
 fn varied(mut sheet: Sheet, round: usize) -> Sheet {
     let vary = |text: &mut String| {
         if text.contains(char::is_alphabetic) {

@@ -9,8 +9,8 @@ use drumhead_fornovo::{
 
 use super::{Row, median};
 
-/// Lists of 26 units that a JavaScript peer validates in a second on such a machine: a
-/// published figure, not measured here.
+/// The number of lists of 26 units that a JavaScript peer validates in a second on such a machine:
+/// a published figure, not measured here.
 const PEER: f64 = 14_000.0;
 const ROUNDS: usize = 15;
 const ROUND: Duration = Duration::from_millis(100);
@@ -35,7 +35,7 @@ pub(super) fn army(units: u16) -> Result<Army, Box<dyn std::error::Error>> {
     })
 }
 
-/// The time of a bill with the problems: the median of the rounds.
+/// Returns the time of a bill with the problems: the median of the rounds.
 fn time(army: &Army, rules: &Rules) -> Duration {
     let work = || {
         let bill = bill(black_box(army), rules);

@@ -1,5 +1,5 @@
-//! A child process for the suites of the store and the desk: to kill, or to run on a full
-//! or read-only disk. It prints its results, one fact a line.
+//! A child process for the suites of the store and the desk, to kill, or to run on a full or
+//! read-only disk. It prints its results, one fact per line.
 #![allow(clippy::print_stdout)]
 
 use std::error::Error;
@@ -35,7 +35,7 @@ fn army() -> ArmyId {
     ArmyId::new("naseby")
 }
 
-/// The draft after an edit: long enough that the log is checkpointed now and then.
+/// Returns the draft after an edit, long enough that the log is checkpointed now and then.
 fn body(seq: u32) -> Value {
     let units: Vec<_> = (0..20)
         .map(|unit| json!({"number": unit, "figures": (seq + unit) % 60, "name": "Pikes"}))
@@ -100,7 +100,7 @@ fn crash(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
     std::process::abort()
 }
 
-/// The kind of an error: the name of its variant.
+/// Returns the kind of an error: the name of its variant.
 fn kind(error: &StoreError) -> String {
     let text = format!("{error:?}");
     let end = text.find([' ', '(']).unwrap_or(text.len());
@@ -142,7 +142,7 @@ fn fill(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
     }
     println!("kept: {}", store.army(&army())?.entry.head == head);
     drop(store);
-    // On the full disk, the data can still be read.
+    // On a full disk, the data can still be read.
     let reading = Store::open_read_only(dir)?;
     println!("read: {}", reading.army(&army())?.entry.head == head);
     drop(reading);
@@ -153,7 +153,7 @@ fn fill(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The same for the journal of a battle.
+/// Appends rows of a battle's journal until the disk is full, then frees space and continues.
 fn fill_journal(dir: &Path) -> Outcome<()> {
     let ballast = dir.join("ballast");
     std::fs::write(&ballast, vec![0; 256 * 1024])?;
@@ -163,7 +163,7 @@ fn fill_journal(dir: &Path) -> Outcome<()> {
     let id = journal::battle();
     let mut head = Seq::ROOT;
     loop {
-        // Each on the row before it: a single branch.
+        // Each row follows the one before it: a single branch.
         let entry = script.entry(Seq(head.0 + 1))?;
         match told("append", store.append_row(&id, head, &entry)) {
             Some(next) => head = next,
@@ -191,7 +191,7 @@ fn fill_journal(dir: &Path) -> Outcome<()> {
     Ok(())
 }
 
-/// The same for a battle played through the desk.
+/// Plays a battle through the desk until the disk is full, then frees space and continues.
 fn fill_desk(dir: &Path) -> Outcome<()> {
     let ballast = dir.join("ballast");
     std::fs::write(&ballast, vec![0; 256 * 1024])?;

@@ -25,7 +25,7 @@ pub struct Command {
     pub line: String,
     /// The exit code that a comment on the line states; otherwise 0.
     pub code: i32,
-    /// Whether the line only mentions a command: a value is missing, so it cannot run.
+    /// Whether the line only mentions a command: a value is missing, so the command cannot run.
     pub mention: bool,
 }
 
@@ -58,7 +58,7 @@ fn is_capitals(word: &str) -> bool {
     !word.is_empty() && word.chars().all(|letter| letter.is_ascii_uppercase())
 }
 
-/// The events of a text, each with whether it is inside a block of code.
+/// Returns the events of a text, each with whether it is inside a block of code.
 fn events(text: &str) -> impl Iterator<Item = (Event<'_>, bool)> {
     let mut in_code = false;
     Parser::new_ext(text, Options::ENABLE_TABLES).map(move |event| {
@@ -71,7 +71,8 @@ fn events(text: &str) -> impl Iterator<Item = (Event<'_>, bool)> {
     })
 }
 
-/// The lines of code, each with whether it is inline; continued lines of blocks are joined.
+/// Returns the lines of code, each with whether it is inline; continued lines of blocks are
+/// joined.
 fn code(text: &str) -> Vec<(String, bool)> {
     let mut lines = Vec::new();
     for (event, in_code) in events(text) {
@@ -124,7 +125,7 @@ pub fn links(text: &str) -> Vec<String> {
     events(text).filter_map(target).collect()
 }
 
-/// The anchors of a page's headings, as code hosts generate them: lower case, hyphens for
+/// Returns the anchors of a page's headings, as code hosts generate them: lower case, hyphens for
 /// spaces, and a number for a repeated heading.
 #[must_use]
 pub fn anchors(text: &str) -> BTreeSet<String> {

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use super::Command;
 use crate::programs;
 
-/// What a run or its check returns.
+/// The result of a run or its check.
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// An empty working folder with an empty data folder, and `drumhead` on the path.
@@ -21,7 +21,7 @@ pub struct Desk {
 
 impl Desk {
     /// # Errors
-    /// No folder can be created, or the program is not built.
+    /// An error if no folder can be created, or the program is not built.
     pub fn new() -> Outcome<Self> {
         let program = programs::built("drumhead")?;
         if !program.is_file() {
@@ -39,7 +39,7 @@ impl Desk {
     /// Runs the line and returns its output.
     ///
     /// # Errors
-    /// The exit code differs from the stated one; the error contains the output.
+    /// An error with the output, if the exit code differs from the stated one.
     pub fn run(&self, command: &Command) -> Outcome<String> {
         let output = process::Command::new("bash")
             .args(["-euo", "pipefail", "-c", &command.line])
@@ -59,11 +59,10 @@ impl Desk {
         Err(format!("`{line}` ended with {code}:\n{out}{err}").into())
     }
 
-    /// Checks a line that only mentions a command: its commands and options are in the
-    /// help.
+    /// Checks a line that only mentions a command: its commands and options must be in the help.
     ///
     /// # Errors
-    /// They are not.
+    /// An error if one of them is not in the help.
     pub fn check_mention(&self, command: &Command) -> Outcome<()> {
         let words: Vec<&str> = command.line.split_whitespace().collect();
         let is_name = |word: &&&str| word.chars().all(|c| c.is_ascii_lowercase() || c == '-');
@@ -88,10 +87,10 @@ impl Desk {
     }
 }
 
-/// The help of every command, each with the command line that shows it.
+/// Returns the help of every command, each with the command line that shows it.
 ///
 /// # Errors
-/// A help page cannot be shown.
+/// An error if a help page cannot be shown.
 pub fn help_pages() -> Outcome<Vec<(String, String)>> {
     let desk = Desk::new()?;
     let mut pages = Vec::new();

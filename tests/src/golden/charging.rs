@@ -1,4 +1,4 @@
-//! The cases of *Charging*: each names a function of the book.
+//! The cases of *Charging*: each names a function of the rulebook.
 
 use drumhead_charging::{
     Aim, Applied, Arm, Bar, Body, CaughtRouters, Charged, Found, Hindrance, Moved, Order, Readings,
@@ -25,7 +25,7 @@ struct Case {
     _id: String,
     #[serde(rename = "title")]
     _title: String,
-    /// The clauses concerned: for the reader.
+    /// The clauses of the case, for the reader.
     #[serde(default, rename = "rules")]
     _rules: Vec<String>,
     #[serde(rename = "fn")]
@@ -103,7 +103,7 @@ fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
 }
 
-/// The case's interpretations; a number means its digits.
+/// Returns the case's interpretations; a number stands for its digits.
 fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     let mut readings = Readings::default();
     for (id, option) in switches {
@@ -117,8 +117,8 @@ fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     Ok(readings)
 }
 
-/// A length in inches; finer than a thirty-second it is rounded up, so that it is never
-/// shorter than measured.
+/// A length in inches; a length finer than a thirty-second of an inch is rounded up, so that it is
+/// never shorter than measured.
 #[derive(Clone, Copy)]
 struct Inches(Length);
 
@@ -299,7 +299,7 @@ fn result(case: &Case, tables: &Tables, readings: &Readings) -> Run {
     }))
 }
 
-/// The expected one of several equivalent names, otherwise the first.
+/// Returns the expected name among several equivalent names, otherwise the first.
 fn named(names: &[&str], expected: Option<&Value>) -> Value {
     let expected = expected.and_then(Value::as_str);
     let same = names.iter().find(|name| Some(**name) == expected);

@@ -1,4 +1,4 @@
-//! The cases of *D3 English Civil War*: each names a function of the book.
+//! The cases of *D3 English Civil War*: each names a function of the rulebook.
 
 use drumhead_d3_ecw::{
     Attack, AttackKind, Cover, Look, MoveAsked, MoveKind, Party, Readings, Tables, UnitType,
@@ -24,7 +24,7 @@ struct Case {
     _id: String,
     #[serde(rename = "title")]
     _title: String,
-    /// The clauses concerned: for the reader.
+    /// The clauses of the case, for the reader.
     #[serde(default, rename = "rules")]
     _rules: Vec<String>,
     #[serde(rename = "fn")]
@@ -112,7 +112,7 @@ fn apart(case: &Case) -> Run {
     one(case, "distance", &json!(far))
 }
 
-/// A unit that must give ground, with or without a free hex behind it.
+/// Answers for a unit that must give ground, with or without a free hex behind it.
 fn gave_ground(case: &Case, rules: &Rules) -> Run {
     let Rear { rear_free } = input(case)?;
     let gave = give_ground(rear_free, rules.tables);
@@ -124,7 +124,7 @@ fn gave_ground(case: &Case, rules: &Rules) -> Run {
     }))
 }
 
-/// The turn of a gun's next shot. A gun that has fired cannot move again.
+/// Answers with the turn of a gun's next shot. A gun that has fired cannot move again.
 fn artillery_next(case: &Case, rules: &Rules) -> Run {
     let Fired { fired_turn } = input(case)?;
     let next = next_shot(fired_turn, rules.tables);
@@ -135,7 +135,8 @@ fn artillery_next(case: &Case, rules: &Rules) -> Run {
     }))
 }
 
-/// Artillery in melee is eliminated; an interpretation says whether it counts as routed.
+/// Answers for artillery in melee, which is eliminated; an interpretation determines whether it
+/// counts as routed.
 fn artillery_melee(case: &Case, rules: &Rules) -> Run {
     let Nothing {} = input(case)?;
     let counts = rules.readings.eliminated_guns_count_as_routed == GunsCount::Yes;
@@ -151,8 +152,8 @@ fn artillery_melee(case: &Case, rules: &Rules) -> Run {
     }))
 }
 
-/// A commander in contact leaves the table and returns at the moment that an interpretation
-/// sets.
+/// Answers for a commander in contact: he leaves the table and returns at the moment that an
+/// interpretation sets.
 fn commander_contact(case: &Case, rules: &Rules) -> Run {
     let Nothing {} = input(case)?;
     let early = rules.readings.commander_return == CommanderReturn::BeforeCounting;
@@ -182,7 +183,7 @@ fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
 }
 
-/// The case's interpretations; a number means its digits.
+/// Returns the case's interpretations; a number stands for its digits.
 fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     let mut readings = Readings::default();
     for (id, option) in switches {
@@ -236,7 +237,7 @@ fn cell(name: &str) -> Result<Cell, Vec<Trouble>> {
     name.parse().map_err(|error| unread(format!("{error}")))
 }
 
-/// The largest possible map with this layout: the cases give no size.
+/// Returns the largest possible map with this layout, as the cases give no size.
 fn grid(layout: Option<&str>) -> Result<Grid, Vec<Trouble>> {
     let (pointing, pushed) = match layout {
         None | Some("pointy/even-rows-right") => (Pointing::PointyTop, Pushed::Even),
@@ -430,7 +431,7 @@ fn odds(rows: &Map<String, Value>) -> Result<Distribution<u8, Exact>, Vec<Troubl
         whole = whole.checked_mul(under.max(1)).ok_or_else(bad)?;
         parsed.push((hits.parse::<u8>().map_err(|_| bad())?, over, under.max(1)));
     }
-    // A die with as many equal sides as the common whole, each worth a row.
+    // A die with as many equal sides as the common denominator, each worth a row.
     let mut sides = Vec::new();
     for (hits, over, under) in parsed {
         let share = usize::try_from(over * (whole / under)).map_err(|_| bad())?;
@@ -476,7 +477,7 @@ fn rout(case: &Case, rules: &Rules) -> Run {
     one(case, "p_rout", &json!(chance.to_string()))
 }
 
-/// The chances after this many attacks, of which the first may differ.
+/// Returns the chances after this many attacks, of which the first may differ.
 fn after(
     case: &Case,
     rules: &Rules,

@@ -1,5 +1,4 @@
-//! The cases of the optional rules for Edgehill and Naseby: each names a
-//! function of the book.
+//! The cases of the optional rules for Edgehill and Naseby: each names a function of the rulebook.
 
 use drumhead_edgehill_naseby::{
     Arm, Attack, Bar, ChargeWay, Climb, GroundStep, Overrun, Readings, Scene, Shot, Tables, Zone,
@@ -24,7 +23,7 @@ struct Case {
     _id: String,
     #[serde(rename = "title")]
     _title: String,
-    /// The clauses concerned: for the reader.
+    /// The clauses of the case, for the reader.
     #[serde(default, rename = "rules")]
     _rules: Vec<String>,
     #[serde(rename = "fn")]
@@ -174,7 +173,7 @@ fn legal(case: &Case, tables: &Tables) -> Run {
     }))
 }
 
-/// Why a shot is forbidden. Cases have several names for one reason.
+/// Returns why a shot is forbidden. Cases have several names for one reason.
 fn reason(bar: Option<Bar>, expected: Option<&Value>) -> Value {
     let Some(bar) = bar else { return Value::Null };
     let others: &[&str] = match bar {
@@ -473,7 +472,7 @@ struct Scenery {
     units: Vec<[i32; 2]>,
     woods: Vec<[i32; 2]>,
     slopes: Vec<[i32; 2]>,
-    /// Each as the two hexes it separates.
+    /// The hedges, each as the two hexes that it separates.
     hedges: Vec<[[i32; 2]; 2]>,
 }
 

@@ -27,10 +27,10 @@ struct Case {
     _title: String,
     inputs: Value,
     expected: Value,
-    /// The clauses concerned: for the reader.
+    /// The clauses of the case, for the reader.
     #[serde(default, rename = "rules")]
     _rules: Vec<String>,
-    /// The interpretation behind it, in words: for the reader.
+    /// The interpretation behind the case, in words for the reader.
     #[serde(default, rename = "reading")]
     _reading: Option<String>,
     #[serde(default, rename = "discrepancies")]

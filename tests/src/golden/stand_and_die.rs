@@ -1,4 +1,4 @@
-//! The cases of *Stand and Die!*: each names a function of the book.
+//! The cases of *Stand and Die!*: each names a function of the rulebook.
 
 use drumhead_rules::data::switches::Switches as _;
 use drumhead_rules::hex::Side;
@@ -23,7 +23,7 @@ struct Case {
     _id: String,
     #[serde(rename = "title")]
     _title: String,
-    /// The clauses concerned: for the reader.
+    /// The clauses of the case, for the reader.
     #[serde(default, rename = "rules")]
     _rules: Vec<String>,
     #[serde(rename = "fn")]
@@ -102,7 +102,7 @@ fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
 }
 
-/// The case's interpretations; a yes-or-no switch has that value as its name.
+/// Returns the case's interpretations; a yes-or-no switch has that value as its name.
 fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     let mut readings = Readings::default();
     for (id, option) in switches {
@@ -116,7 +116,7 @@ fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     Ok(readings)
 }
 
-/// The program's name of an option: the ledger names the default of these interpretations,
+/// Returns the program's name of an option: the ledger names the default of these interpretations,
 /// and describes the alternative only in words.
 fn spelled<'a>(id: &str, option: &'a str) -> &'a str {
     match (id, option) {

@@ -42,8 +42,8 @@ fn same(a: &Value, b: &Value) -> bool {
     }
 }
 
-/// A length as written in the cases: inches, with decimals if needed. Every thirty-second
-/// of an inch is exact in a double.
+/// Returns a length as written in the cases: in inches, with decimals if needed. Every
+/// thirty-second of an inch is exact in a double.
 pub(super) fn inches(length: Length) -> Value {
     let thirty_seconds = length.as_32nds();
     if thirty_seconds % Length::PER_INCH == 0 {

@@ -19,7 +19,7 @@ use crate::play::{Chooser, filled_on};
 
 /// The id of the battle.
 const BATTLE: Uuid = Uuid::from_u128(1642);
-/// Its armies.
+/// The armies of the battle.
 const ARMIES: [&str; 2] = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
 
 /// The kinds of offers that are too frequent otherwise.
@@ -137,7 +137,8 @@ impl Player {
         Ok(next)
     }
 
-    /// Usually pending work; otherwise any order of a unit, or the end of the step.
+    /// Chooses an offer: usually pending work, otherwise any order of a unit or the end of the
+    /// step.
     fn choose(&mut self, opened: &OpenedBattle, chance: &mut Chooser) -> Outcome<Offer<Value>> {
         let owed = match chance.below(8) {
             0 => None,
@@ -174,14 +175,14 @@ impl Player {
 pub struct Witness {
     folder: TempDir,
     player: Player,
-    /// Its rows as stored.
+    /// The witness's rows as stored.
     rows: Vec<Row>,
     /// The view after each row, as shown at the time.
     views: Vec<Value>,
 }
 
 impl Witness {
-    /// A witness without rows; its battle is in a folder within this one.
+    /// Returns a witness without rows; its battle is in a folder within this one.
     ///
     /// # Errors
     /// The errors of the desk, and of the file system.

@@ -23,18 +23,18 @@ pub fn parent(seq: Seq) -> Option<Seq> {
     seq.0.checked_sub(back).map(Seq)
 }
 
-/// The content of each row. The digests form a chain, each made from the parent's and the
-/// row's content, so a misplaced row is always noticed.
+/// The content of each row. The digests form a chain, each made from the parent's and the row's
+/// content, so a misplaced row is always noticed.
 #[derive(Debug, Default)]
 pub struct Script {
     digests: Vec<String>,
 }
 
 impl Script {
-    /// The row with this number.
+    /// Returns the row with this number.
     ///
     /// # Errors
-    /// None in practice: the JSON is our own.
+    /// None in practice, as the JSON is our own.
     pub fn entry(&mut self, seq: Seq) -> Outcome<Entry> {
         while self.digests.len() <= seq.0 as usize {
             let next = Seq(u32::try_from(self.digests.len())?);
@@ -47,7 +47,7 @@ impl Script {
             self.digests.push(digest);
         }
         let digest = self.digests.get(seq.0 as usize).cloned();
-        // Now and then long enough for overflow pages.
+        // Sometimes long enough for overflow pages.
         let events: Vec<_> = (0..seq.0 % 40)
             .map(|unit| json!({"hits": {"unit": unit, "figures": (seq.0 + unit) % 60}, "clause": "F-9.03"}))
             .collect();
@@ -68,10 +68,10 @@ impl Script {
         })
     }
 
-    /// The battle at its beginning.
+    /// Returns the battle at its beginning.
     ///
     /// # Errors
-    /// As [`Script::entry`].
+    /// The errors of [`Script::entry`].
     pub fn battle(&mut self) -> Outcome<NewBattle> {
         Ok(NewBattle {
             id: battle(),
@@ -86,7 +86,7 @@ fn command(seq: Seq) -> serde_json::Value {
     json!({"shoot": {"unit": seq.0 % 12, "at": seq.0 % 11}, "seq": seq.0})
 }
 
-/// FNV-1a, in hexadecimal.
+/// Returns the FNV-1a hash, in hexadecimal.
 fn fnv(text: &str) -> String {
     let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

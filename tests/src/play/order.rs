@@ -1,7 +1,7 @@
 //! The order of simultaneous answers changes only the log.
 //!
-//! Any two items of pending work that can both be done now are done in either order, with
-//! the same answers and the same dice: the resulting tables must be equal.
+//! Any two items of pending work that can both be done now are done in either order, with the same
+//! answers and the same dice. The resulting tables must be equal.
 
 use std::fmt::Debug;
 
@@ -10,12 +10,12 @@ use drumhead_words::play::{ObligationId, Offer, Refusal};
 
 use super::{Chooser, Walked, filled};
 
-/// An answer to pending work: an order, and what its dice show.
+/// An answer to pending work: an order, and the values of its dice.
 struct Reply<C> {
     work: ObligationId,
     command: C,
-    /// The value of each die, in thousandths of its sides: the pool may be different after
-    /// the other answer.
+    /// The value of each die, in thousandths of its sides, as the pool may be different after the
+    /// other answer.
     dice: Vec<usize>,
 }
 
@@ -62,7 +62,7 @@ pub(super) fn order_changes_nothing<G: Walked, S: PartialEq + Debug>(
     Err(format!("the order matters: {differ}: {one:?}, {other:?}"))
 }
 
-/// The lines that differ between two states, with their parents.
+/// Returns the lines that differ between two states, with their parents.
 fn differences(first: &impl Debug, second: &impl Debug) -> String {
     let [first, second] = [format!("{first:#?}"), format!("{second:#?}")];
     let differ = first
@@ -88,7 +88,7 @@ fn reply<G: Walked>(
     })
 }
 
-/// The battle after an answer; none if it is refused, as it may have to wait for the
+/// Returns the battle after an answer; `None` if it is refused, as it may have to wait for the
 /// other's result.
 fn after<G: Walked>(game: &G, reply: &Reply<G::Command>) -> Option<G> {
     let events = match game.decide(&reply.command, &[], &mut Given::default()) {

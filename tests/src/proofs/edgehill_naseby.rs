@@ -1,5 +1,4 @@
-//! Proofs of the optional rules for *Edgehill* and *Naseby*, by the parts of
-//! the document.
+//! Proofs of the optional rules for *Edgehill* and *Naseby*, by the parts of the document.
 
 mod facing;
 mod guns;

@@ -1,4 +1,4 @@
-//! Runs proofs, with their clauses in force and without.
+//! Runs proofs with all clauses in force, and without their own.
 
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,13 +12,13 @@ use super::{Book, Proof};
 /// The outcome of a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Passes, and fails without its clause.
+    /// The proof passes, and fails without its clause.
     Proved,
-    /// Passes; its clause has a kind without a mark.
+    /// The proof passes; its clause has a kind without a mark.
     Held,
-    /// Fails with every clause in force.
+    /// The proof fails with every clause in force.
     Fails,
-    /// Passes without its clause too: the mark decides nothing.
+    /// The proof passes without its clause too: the mark decides nothing.
     Idle,
     /// The clause is not in `clauses.toml`.
     Unknown,
@@ -35,8 +35,8 @@ thread_local! {
     static QUIET: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether `body` runs to its end. Its panic message is suppressed; panics of other threads
-/// are printed as usual.
+/// Whether `body` runs to its end. Its panic message is suppressed; panics of other threads are
+/// printed as usual.
 fn passes(body: fn()) -> bool {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {

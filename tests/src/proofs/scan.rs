@@ -1,4 +1,4 @@
-//! The coverage of a book's ledger: the clauses marked in the code, and those with a proof.
+//! The coverage of a rulebook's ledger: the clauses marked in the code, and those with a proof.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -8,10 +8,10 @@ use serde::Deserialize;
 
 use super::{BOOKS, Book, Outcome, Proof, run_all};
 
-/// The clauses of a book.
+/// The clauses of a rulebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ledger {
-    /// The book's id.
+    /// The rulebook's id.
     pub book: String,
     /// Every id, including those that need no code.
     pub all: BTreeSet<String>,
@@ -22,14 +22,14 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// The ids that need code and have a good proof: runs the book's proofs.
+    /// Runs the rulebook's proofs and returns the ids that need code and have a good proof.
     #[must_use]
     pub fn covered(&self) -> BTreeSet<String> {
         let book = BOOKS.iter().find(|book| book.id == self.book);
         self.covered_by(&book.map(run_all).unwrap_or_default())
     }
 
-    /// The same for proofs already run.
+    /// Returns the ids that need code and have a good proof among proofs already run.
     #[must_use]
     pub fn covered_by(&self, proofs: &[(&Proof, Outcome)]) -> BTreeSet<String> {
         let good = proofs.iter().filter(|(_, outcome)| outcome.is_good());
@@ -60,10 +60,10 @@ pub(super) fn other(error: impl std::error::Error + Send + Sync + 'static) -> st
     std::io::Error::other(error)
 }
 
-/// The ledger of every book with a data folder.
+/// Returns the ledger of every rulebook with a data folder.
 ///
 /// # Errors
-/// A file of clauses cannot be read.
+/// An error of the system if a file of clauses cannot be read.
 pub fn ledgers() -> std::io::Result<Vec<Ledger>> {
     let mut folders: Vec<PathBuf> = std::fs::read_dir(root().join("data"))?
         .filter_map(|entry| entry.ok().map(|entry| entry.path()))
@@ -95,10 +95,10 @@ fn ledger(folder: &Path) -> std::io::Result<Ledger> {
     })
 }
 
-/// Every `.rs` file under a folder, sorted.
+/// Returns every `.rs` file under a folder, sorted.
 ///
 /// # Errors
-/// A folder cannot be read.
+/// An error of the system if a folder cannot be read.
 pub fn sources(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
@@ -116,10 +116,9 @@ pub fn sources(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// The clause ids in a text, with the place of each: a capital, a hyphen, and then either a
-/// chapter, a point and two digits (`F-2.02`), or, in a ledger without chapters, two digits
-/// and perhaps a letter (`C-07a`); or
-/// `D3-`, whose capital has a digit, and two digits.
+/// Returns the clause ids in a text, with the place of each. An id is a capital, a hyphen, and
+/// then either a chapter, a point and two digits (`F-2.02`), or, in a ledger without chapters, two
+/// digits and perhaps a letter (`C-07a`); or `D3-`, whose capital has a digit, and two digits.
 pub fn ids_in(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let bytes = text.as_bytes();
     let digits = move |from: usize| {
@@ -151,10 +150,10 @@ pub fn ids_in(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// The clause ids in string literals of a book's code, without its tests.
+/// Returns the clause ids in string literals of a rulebook's code, without its tests.
 ///
 /// # Errors
-/// A source cannot be read.
+/// An error of the system if a source cannot be read.
 pub fn literals(book: &Book) -> std::io::Result<BTreeSet<String>> {
     let files = sources(&root().join("src-tauri/crates/books").join(book.id))?;
     let mut found = BTreeSet::new();
@@ -174,10 +173,10 @@ pub fn literals(book: &Book) -> std::io::Result<BTreeSet<String>> {
     Ok(found)
 }
 
-/// The clauses that the book's code consults for armies and in its proofs.
+/// Returns the clauses that the rulebook's code consults for armies and in its proofs.
 ///
 /// # Errors
-/// A table does not parse.
+/// An error if a table does not parse.
 pub fn consulted(book: &Book) -> std::io::Result<BTreeSet<&'static str>> {
     let mut done = Ok(());
     let mut asked = ablation::asked_by(|| done = (book.exercise)());

@@ -1,5 +1,5 @@
-//! Aggressive players of the hex books: they preview each answer and take the best, so that
-//! recordings reach situations that random marching does not.
+//! Aggressive players of the rulebooks on hexes: they preview each answer and choose the best, so
+//! that recordings reach situations that random marching does not.
 
 use drumhead_rules::hex::{Cell, Grid, Pointing};
 use drumhead_rules::play::Game as _;
@@ -13,26 +13,26 @@ use crate::play::scalar;
 /// The goals of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fighter {
-    /// Their actions, best first; those in one group are equivalent.
+    /// The players' actions, best first; the actions in one group are equivalent.
     pub takes: &'static [&'static [&'static str]],
-    /// The number of these groups that are attacks, worth moving for.
+    /// The number of these groups that are attacks, for which a unit moves.
     pub attacks: usize,
     /// The command range in hexes.
     pub command: u32,
 }
 
-/// The maximum of answers tried for one question.
+/// The most answers tried for one question.
 const MOST_ANSWERS: usize = 12;
 
 impl Fighter {
-    /// The rank of an offer, 0 for the best; none if it is of no interest.
+    /// Returns the rank of an offer, 0 for the best; `None` if it is of no interest.
     fn rank(&self, offer: &Offer<Command>) -> Option<usize> {
         let action = offer.id.action();
         self.takes.iter().position(|those| those.contains(&action))
     }
 }
 
-/// The position of a unit and of those around it.
+/// The position of a unit and of the units near it.
 struct Lie {
     grid: Grid,
     counters: Vec<Counter>,
@@ -49,8 +49,8 @@ impl Lie {
         self.grid.read(&counter.hex).ok()
     }
 
-    /// The value of a unit's position: near an enemy and facing it. A leader's is best
-    /// among friends, and beside a friendly gun without a crew.
+    /// Returns the value of a unit's position: near an enemy and facing it. A leader's is best
+    /// among friends, and next to a friendly gun without a crew.
     fn worth(&self, unit: UnitRef, command: u32) -> i64 {
         let own = self.counters.iter().find(|it| it.unit == unit);
         let Some((own, here)) = own.and_then(|it| Some((it, self.cell(it)?))) else {
@@ -73,7 +73,7 @@ impl Lie {
             let serves = crewless.any(|it| self.grid.distance(here, it) <= 1);
             return 10 * i64::try_from(near.count()).unwrap_or(0) + 30 * i64::from(serves);
         }
-        // A counter in a hex of one's own side is no longer an enemy.
+        // A counter in a hex of its own side is no longer an enemy.
         let friends: Vec<Cell> = others(false).filter(|it| *it != here).collect();
         let enemies = others(true).filter(|it| !friends.contains(it));
         let nearest = enemies.min_by_key(|it| self.grid.distance(here, *it));
@@ -128,7 +128,7 @@ impl Recorder {
     /// The best order of a unit.
     fn best(&mut self, fighter: Fighter, unit: UnitRef) {
         let mut offers = self.battle.offers(Some(unit));
-        // A gun that tries to fire at adjacent cavalry loses its crew: that is played too.
+        // A gun that tries to fire at adjacent cavalry loses its crew: that result is played too.
         let fair =
             |offer: &Offer<Command>| offer.against.is_empty() || offer.id.action() == "attempt";
         offers.retain(|offer| {
@@ -151,7 +151,7 @@ impl Recorder {
         }
     }
 
-    /// The offer with its best answers; none if they are worth nothing.
+    /// Returns the offer with its best answers; `None` if they have no value.
     fn answered(
         &mut self,
         fighter: Fighter,
@@ -163,7 +163,7 @@ impl Recorder {
         let mut most = i64::MIN;
         for command in self.answers(unit, offer) {
             let overruled = offer.overruled();
-            // A command with dice is worth giving whatever they show.
+            // A command with dice is worth giving whatever their result.
             let worth = match self.battle.decide(&command, &overruled, &mut Given(None)) {
                 Err(_) => i64::MAX,
                 Ok(events) => {
@@ -193,8 +193,8 @@ impl Recorder {
         self.chooser.one_of(&best).filter(|_| better).cloned()
     }
 
-    /// The offer's command with every answer to its choices; of many hexes those nearest to
-    /// the enemy, and of other answers up to the maximum.
+    /// Returns the offer's command with every answer to its choices; among many hexes only those
+    /// nearest to the enemy, and among other answers up to the maximum.
     fn answers(&mut self, unit: UnitRef, offer: &Offer<Command>) -> Vec<Command> {
         let Ok(command) = serde_json::to_value(&offer.command) else {
             return Vec::new();

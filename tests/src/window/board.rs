@@ -10,7 +10,8 @@ use tokio::time::sleep;
 
 use super::{PATIENCE, PAUSE, Window, WindowError};
 
-/// Where a hex can be touched: just below its name. Scrolls it into view first.
+/// A script that returns the point at which a hex can be touched: just below its name. Scrolls the
+/// hex into view first.
 const WHERE: &str = r#"
     const board = document.querySelector("svg[role='application']");
     const name = [...board.querySelectorAll("text.name")].find((text) => text.textContent.split(" ")[0] === arguments[0]);
@@ -19,15 +20,15 @@ const WHERE: &str = r#"
     return { x: box.x + box.width / 2, y: box.y + box.height };
 "#;
 
-/// The hex of a counter.
+/// A script that returns the hex of a counter.
 const STANDS: &str = r#"
     return document.querySelector(`[data-counter='${arguments[0]}']`)?.dataset.hex ?? null;
 "#;
 
-/// More counters than any hex has.
+/// A number above the number of counters in any hex.
 const MOST_IN_A_HEX: usize = 6;
 
-/// A point of the window, in its own pixels.
+/// A point of the window, in CSS pixels.
 #[derive(Clone, Copy, PartialEq, Deserialize)]
 struct Point {
     x: f64,
@@ -37,7 +38,7 @@ struct Point {
 /// Waits until the board shows the current state.
 ///
 /// # Errors
-/// It never does.
+/// An error if the board never shows it.
 pub async fn ready(window: &Window) -> Result<(), WindowError> {
     window
         .see("[data-asking='0'] [data-board='ready'] svg")
@@ -48,7 +49,7 @@ pub async fn ready(window: &Window) -> Result<(), WindowError> {
 /// Touches a hex, and waits for the effect.
 ///
 /// # Errors
-/// The map has no such hex, or there is no effect.
+/// An error if the map has no such hex, or there is no effect.
 pub async fn touch(window: &Window, hex: &str) -> Result<(), WindowError> {
     ready(window).await?;
     let Point { x, y } = resting(window, hex).await?;
@@ -62,13 +63,13 @@ pub async fn touch(window: &Window, hex: &str) -> Result<(), WindowError> {
         .then(PointerAction::Up { button: 0 });
     window.page().perform_actions(tap).await?;
     window.page().release_actions().await?;
-    // The hex under the pointer is described at once; its action is done when no question
-    // is open any more.
+    // The hex under the pointer is described at once; its action is finished when no question is
+    // open any more.
     window.see_text(".told", hex).await?;
     ready(window).await
 }
 
-/// The position of a hex once it is at rest: panels that open beside the board move it.
+/// Returns the position of a hex at rest: panels that open next to the board move the hex.
 async fn resting(window: &Window, hex: &str) -> Result<Point, WindowError> {
     let deadline = Instant::now() + PATIENCE;
     let mut last: Option<Point> = None;
@@ -83,11 +84,10 @@ async fn resting(window: &Window, hex: &str) -> Result<Point, WindowError> {
     }
 }
 
-/// Touches a unit's counter until that unit is selected: several in a hex are selected in
-/// turn.
+/// Touches a unit's counter until that unit is selected: several in a hex are selected in turn.
 ///
 /// # Errors
-/// The unit is never selected.
+/// An error if the unit is never selected.
 pub async fn look_at(window: &Window, unit: UnitRef, hex: &str) -> Result<(), WindowError> {
     let counter = format!(".counter.on[data-counter='{}-{}']", unit.side, unit.unit);
     for _ in 0..MOST_IN_A_HEX {
@@ -102,7 +102,7 @@ pub async fn look_at(window: &Window, unit: UnitRef, hex: &str) -> Result<(), Wi
 /// Waits until a unit's counter is in this hex.
 ///
 /// # Errors
-/// [`WindowError::Unseen`] with its actual hex.
+/// [`WindowError::Unseen`] with the unit's actual hex.
 pub async fn stands(window: &Window, unit: UnitRef, hex: &str) -> Result<(), WindowError> {
     let key = format!("{}-{}", unit.side, unit.unit);
     let deadline = Instant::now() + PATIENCE;

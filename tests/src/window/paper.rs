@@ -10,16 +10,16 @@ use super::{PATIENCE, PAUSE};
 /// A part of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Span {
-    /// All of it.
+    /// The whole document.
     Whole,
     /// One page, from 1.
     Page(u32),
 }
 
-/// The text of a PDF, once the file exists.
+/// Returns the text of a PDF, once the file exists.
 ///
 /// # Errors
-/// The file does not appear, or is not a PDF.
+/// An error if the file does not appear, or is not a PDF.
 pub fn text_of(file: &Path, span: Span) -> io::Result<String> {
     let mut command = Command::new("pdftotext");
     command.arg("-raw");
@@ -30,10 +30,10 @@ pub fn text_of(file: &Path, span: Span) -> io::Result<String> {
     told(command.arg(waited(file)).arg("-"))
 }
 
-/// The number of pages of a PDF, once the file exists.
+/// Returns the number of pages of a PDF, once the file exists.
 ///
 /// # Errors
-/// The file does not appear, or is not a PDF.
+/// An error if the file does not appear, or is not a PDF.
 pub fn pages_of(file: &Path) -> io::Result<u32> {
     let said = told(Command::new("pdfinfo").arg(waited(file)))?;
     said.lines()
@@ -41,7 +41,7 @@ pub fn pages_of(file: &Path) -> io::Result<u32> {
         .ok_or_else(|| io::Error::other(said))
 }
 
-/// The file, once it exists or the wait has ended: it is written at once.
+/// Returns the file, once it exists or the wait has ended. The desk writes a file in one step.
 fn waited(file: &Path) -> &Path {
     let deadline = Instant::now() + PATIENCE;
     while !file.is_file() && Instant::now() < deadline {

@@ -1,7 +1,7 @@
 //! A player at the battle's screen, who looks, decides and clicks, and counts the clicks.
 //!
-//! The player knows no book: pending work comes first, then any chosen order, then the end
-//! of the step.
+//! The player does not depend on the rulebook: pending work comes first, then any chosen order,
+//! then the end of the step.
 
 use std::time::Instant;
 
@@ -11,7 +11,7 @@ use tokio::time::sleep;
 
 use super::{PATIENCE, PAUSE, Window, WindowError};
 
-/// The parts of the screen that a player needs.
+/// A script that returns the parts of the screen that a player needs.
 const LOOK: &str = r#"
     const all = (css) => [...document.querySelectorAll(css)];
     const sheet = document.querySelector("[data-sheet]");
@@ -62,7 +62,7 @@ pub struct Seen {
     pub awaits: bool,
     /// The objections to the open offer that are not allowed yet.
     pub objections: Vec<String>,
-    /// Whether the end of the step was requested and has objections.
+    /// Whether the player asked to end the step and there are objections.
     pub warned: bool,
     /// The units with work to do.
     pub owing: Vec<String>,
@@ -79,20 +79,20 @@ pub struct Seen {
 /// A button that opens an offer.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 pub struct Offered {
-    /// The offer.
+    /// The offer's id.
     pub id: String,
-    /// Whether it is pending work.
+    /// Whether the offer does pending work.
     pub owed: bool,
-    /// Whether it has objections.
+    /// Whether the offer has objections.
     pub against: bool,
 }
 
 /// A player's actions.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Count {
-    /// Clicks.
+    /// The number of clicks.
     pub clicks: u32,
-    /// Keys, including typed letters.
+    /// The number of keys, including typed letters.
     pub keys: u32,
 }
 
@@ -108,7 +108,7 @@ pub struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    /// A player without actions so far.
+    /// Returns a player without actions so far.
     #[must_use]
     pub fn new(window: &'a Window) -> Self {
         let count = Count::default();
@@ -120,11 +120,11 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Looks at the screen once it is idle: the last order has taken full effect, and
-    /// panels that open automatically are open.
+    /// Looks at the screen once it is idle: the last order has taken full effect, and panels that
+    /// open automatically are open.
     ///
     /// # Errors
-    /// The page does not respond, or never becomes idle.
+    /// An error if the page does not respond, or never becomes idle.
     pub async fn look(&self) -> Result<Seen, WindowError> {
         let deadline = Instant::now() + PATIENCE;
         loop {
@@ -143,7 +143,7 @@ impl<'a> Player<'a> {
     /// Clicks the first element with this selector, once it exists.
     ///
     /// # Errors
-    /// None appears in time, or it cannot be clicked.
+    /// An error if no element appears in time, or it cannot be clicked.
     pub async fn click(&mut self, selector: &str) -> Result<(), WindowError> {
         self.count.clicks += 1;
         let deadline = Instant::now() + PATIENCE;
@@ -159,7 +159,7 @@ impl<'a> Player<'a> {
     /// Presses keys at the focus.
     ///
     /// # Errors
-    /// The page does not respond.
+    /// An error if the page does not respond.
     pub async fn press(&mut self, keys: &str) -> Result<(), WindowError> {
         self.count.keys += u32::try_from(keys.chars().count()).unwrap_or(u32::MAX);
         let focus = self.window.page().active_element().await?;
@@ -191,7 +191,7 @@ impl<'a> Player<'a> {
     /// Selects a unit, and waits for its offers.
     ///
     /// # Errors
-    /// None appear.
+    /// An error if no offers appear.
     pub async fn tap(&mut self, unit: &str) -> Result<Seen, WindowError> {
         self.click(&format!("[data-unit='{unit}']")).await?;
         self.until("a unit's offers", |seen| {
@@ -200,11 +200,11 @@ impl<'a> Player<'a> {
         .await
     }
 
-    /// Carries out the open offer: allows its objections, then taps a die, lets the desk
-    /// roll, or confirms. The new row of the log shows that it was done.
+    /// Carries out the open offer: allows its objections, then taps a die, lets the desk roll, or
+    /// confirms. The new row of the log shows that it was carried out.
     ///
     /// # Errors
-    /// It has no effect.
+    /// An error if the offer has no effect.
     pub async fn carry_out(&mut self) -> Result<Seen, WindowError> {
         let ready = |seen: &Seen| seen.rolls || seen.does || !seen.objections.is_empty();
         let asked = |seen: &Seen| seen.awaits || ready(seen);
@@ -242,7 +242,7 @@ impl<'a> Player<'a> {
         if after.row > before || after.sheet != offer {
             return Ok(after);
         }
-        // The rules object only now: allow it anyway and send it again.
+        // The rules object only now: allow the objection anyway and send the order again.
         for objection in &after.objections {
             self.click(&format!("[data-objection='{objection}']"))
                 .await?;
@@ -254,7 +254,7 @@ impl<'a> Player<'a> {
             .await
     }
 
-    /// Answers a question for a hex with the first in the list, which is collapsed if it is
+    /// Answers a question for a hex with the first hex in the list, which is collapsed if it is
     /// long.
     async fn choose_hex(&mut self) -> Result<(), WindowError> {
         let list = "[data-awaits] details:not([open]) summary";
@@ -265,11 +265,11 @@ impl<'a> Player<'a> {
         self.click("[data-awaits] [data-value]").await
     }
 
-    /// Chooses an offer of the selected unit and carries it out; without questions, dice
-    /// and objections, choosing is enough.
+    /// Chooses an offer of the selected unit and carries it out. Without questions, dice and
+    /// objections, choosing is enough.
     ///
     /// # Errors
-    /// It has no effect.
+    /// An error if the offer has no effect.
     pub async fn choose(&mut self, offer: &str) -> Result<Seen, WindowError> {
         let before = self.look().await?.row;
         self.click(&format!("[data-offer='{offer}']")).await?;
@@ -285,7 +285,7 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// A throw of the player's own dice: faces in rotation, so that no tie lasts.
+    /// Returns a throw of the player's own dice: faces in rotation, so that no tie lasts.
     fn throw(&mut self, dice: usize) -> String {
         let before: usize = self.thrown.iter().map(|hand| hand.split(' ').count()).sum();
         let faces = (before..before + dice).map(|n| (n * 5 % 6 + 1).to_string());
@@ -297,7 +297,7 @@ impl<'a> Player<'a> {
     /// Ends the step, allowing objections.
     ///
     /// # Errors
-    /// The step does not end.
+    /// An error if the step does not end.
     pub async fn end_step(&mut self) -> Result<Seen, WindowError> {
         let before = self.until("a step to end", |seen| seen.ends).await?.row;
         self.click("[data-step-end] button").await?;
@@ -314,7 +314,7 @@ impl<'a> Player<'a> {
     /// Does one item of pending work; returns whether there was any.
     ///
     /// # Errors
-    /// It cannot be done.
+    /// An error if the work cannot be done.
     pub async fn settle(&mut self) -> Result<bool, WindowError> {
         let seen = self.look().await?;
         if seen.sheet.is_some() {
@@ -342,7 +342,7 @@ impl<'a> Player<'a> {
     /// Returns to the armies from any screen.
     ///
     /// # Errors
-    /// The screen stays open.
+    /// An error if the screen stays open.
     pub async fn step_back(&mut self) -> Result<(), WindowError> {
         for _ in 0..4 {
             let seen = self.look().await?;
@@ -355,7 +355,7 @@ impl<'a> Player<'a> {
     }
 }
 
-/// The error with the expected and the actual screen.
+/// Returns the error with the expected and the actual screen.
 fn unseen(wanted: &str, seen: &Seen) -> WindowError {
     WindowError::Unseen {
         wanted: wanted.to_owned(),

@@ -1,5 +1,5 @@
-//! Every key of the catalogues is used, every message named in code exists and uses its
-//! values, and every language matches English.
+//! Every key of the catalogues is used, every message named in code exists and uses its values,
+//! and every language matches English.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use drumhead_tests::catalogues::{
 };
 use drumhead_tests::tidy::files;
 
-/// Fails unless the list of errors is empty.
+/// Asserts that the list of errors is empty.
 #[track_caller]
 fn nothing(wrong: &[String]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -74,7 +74,7 @@ fn every_translation_matches_english() {
     nothing(&wrong);
 }
 
-/// German is the first translation: all that *Stand and Die!* and the program say is in it.
+/// German is the first translation: it has all sentences of *Stand and Die!* and of the program.
 #[test]
 fn german_lacks_nothing_of_the_program_and_of_stand_and_die() {
     let files = files().unwrap();
@@ -93,7 +93,7 @@ fn german_lacks_nothing_of_the_program_and_of_stand_and_die() {
     assert_eq!(missing, Vec::<&String>::new());
 }
 
-/// An unused sentence would be translated for nothing.
+/// An unused sentence would be translated without need.
 #[test]
 fn every_sentence_is_used() {
     let files = files().unwrap();
@@ -109,7 +109,8 @@ fn every_sentence_is_used() {
     nothing(&spare.into_iter().collect::<Vec<_>>());
 }
 
-/// The ids of the sentences of a book: a clause has one, an interpretation a title and one for each option.
+/// Returns the ids of the sentences of a rulebook: a clause has one, an interpretation a title and
+/// one for each option.
 fn needed<'a>(
     clauses: &[Clause],
     interpretations: impl IntoIterator<Item = (&'a str, Vec<&'a str>)>,
@@ -123,14 +124,15 @@ fn needed<'a>(
     keys.map(|key| key.replace('.', "-")).collect()
 }
 
-/// The interpretations of a book whose options are in its code.
+/// Returns the interpretations of a rulebook whose options are in its code.
 fn switches<S: Switches>() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
     S::OPTIONS
         .iter()
         .map(|(id, options)| (*id, options.to_vec()))
 }
 
-/// The interpretations of the main book; one that asks for a number also has what it asks and the answer.
+/// Returns the interpretations of the main rulebook. An interpretation that asks for a number also
+/// has its question and answer.
 fn registered() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
     let register = drumhead_fornovo::register().unwrap().iter();
     register.map(|it| {
@@ -141,7 +143,8 @@ fn registered() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
     })
 }
 
-/// The clauses and interpretations of each book are data rows; their texts are sentences under their ids.
+/// The clauses and interpretations of each rulebook are data rows; their texts are sentences under
+/// their ids.
 #[test]
 fn every_clause_and_interpretation_has_its_sentences_and_no_other_is_there() {
     use {drumhead_charging as charging, drumhead_d3_ecw as d3_ecw};
@@ -197,7 +200,7 @@ fn every_clause_and_interpretation_has_its_sentences_and_no_other_is_there() {
     }
 }
 
-/// The interpretations that a book of lists has in its code and in its register.
+/// Returns the interpretations that a rulebook of lists has in its code and in its register.
 fn interpretations<B: ListBook>() -> [Vec<&'static str>; 2] {
     let register = B::register().unwrap().iter();
     [

@@ -27,7 +27,7 @@ fn every_proof_passes_and_fails_without_its_clause() {
     }
 }
 
-/// Only the rules that an army list can check.
+/// Checks only the rules that an army list can check.
 fn sections_1_2_and_4_are_covered(fornovo: &Ledger, proofs: &[(&Proof, Outcome)]) {
     let covered = fornovo.covered_by(proofs);
     let chapters = ["F-1.", "F-2.", "F-4."];

@@ -45,7 +45,7 @@ fn rows<'a>(row: &'a Value, key: &str) -> &'a [Value] {
         .map_or(&[], Vec::as_slice)
 }
 
-/// The chapter and number of a clause: `F-2.02` is (2, 2).
+/// Returns the chapter and number of a clause: `F-2.02` is (2, 2).
 fn place(id: &str) -> (u32, u32) {
     let (chapter, number) = id
         .strip_prefix("F-")
@@ -63,7 +63,7 @@ fn clause_ids() -> BTreeSet<String> {
         .collect()
 }
 
-/// Calls `seen` with every value of a table and its path. A row of a list is named by its
+/// Calls `seen` with every value of a table and its path. A row of a list is identified by its
 /// `id`, as in an interpretation's patch.
 fn walk(value: &Value, path: &str, seen: &mut dyn FnMut(&str, &Value)) {
     seen(path, value);
@@ -205,7 +205,8 @@ fn lengths_are_exact_and_the_smaller_scale_is_three_quarters() {
     assert!(pairs > 80, "only {pairs} lengths were found");
 }
 
-/// A to-hit code: no hit, or groups of rising faces (7 needs a modifier) ending in H or HH.
+/// Whether a text is a to-hit code: no hit, or groups of rising faces (7 needs a modifier) ending
+/// in H or HH.
 fn is_to_hit(code: &str) -> bool {
     if code == "NIL" {
         return true;

@@ -1,4 +1,4 @@
-//! The documents are true: their commands work, their links and paths exist.
+//! The documents are correct: their commands work, their links and paths exist.
 
 use drumhead_tests::docs::{self, Command, Desk};
 use drumhead_tests::obligations;
@@ -47,7 +47,7 @@ fn every_example_in_the_help_works() {
     for (line, help) in &pages {
         let examples = help.split_once("\nExamples\n").map(|(_, after)| after);
         let examples = examples.map(|after| after.split("\n\n").next().unwrap_or_default());
-        // As a block of Markdown.
+        // Formatted as a block of Markdown.
         let block = format!("```\n{}\n```\n", examples.unwrap_or_default());
         ran += docs::commands(&block).len();
         run_all(line, &block);
@@ -58,7 +58,7 @@ fn every_example_in_the_help_works() {
 #[test]
 fn help_is_in_plain_english() {
     for (line, help) in docs::help_pages().unwrap() {
-        // Without its lines of code, which contain option names.
+        // Without the lines of code, which contain option names.
         let prose = help.split("\nExamples\n").next().unwrap_or_default();
         let faults: Vec<String> = prose
             .lines()

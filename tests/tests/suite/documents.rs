@@ -1,9 +1,9 @@
-//! Every document of every subject is well set and a valid file: once for ordinary armies,
-//! once for the hardest possible: maximum name lengths, units of 100 figures, armies of 60
-//! units, every interpretation changed. (`prints` measures sheets with even longer names.)
+//! Every document of every subject is well set and a valid file: once for ordinary armies, once
+//! for the hardest possible: maximum name lengths, units of 100 figures, armies of 60 units, every
+//! interpretation changed. (`prints` measures sheets with even longer names.)
 //!
-//! Each document is printed in every edition, on A4 or on Letter by turns. Its file is checked once for
-//! each kind: whatever the book, the same code writes it.
+//! Each document is printed in every edition, on A4 and Letter in turn. The file of each kind of
+//! document is checked only once, as the same code writes it for all rulebooks.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -22,7 +22,7 @@ use tempfile::TempDir;
 
 use super::prints::{geometry, tools};
 
-/// The armies of the printed battles: starters of every book.
+/// The armies of the printed battles: starters of every rulebook.
 const BATTLES: [[&str; 2]; 5] = [
     ["edgehill-1642-royalist", "edgehill-1642-parliament"],
     ["carolinas-1781-crown", "carolinas-1781-continental"],
@@ -39,7 +39,7 @@ const BATTLES: [[&str; 2]; 5] = [
         "naseby-1645-edgehill_naseby-new-model",
     ],
 ];
-/// The title of battles in the hex books.
+/// The title of battles under the rulebooks on hexes.
 const ON_A_MAP: &str = "On a map";
 /// The maximum of units, figures per unit and letters per name that must be well set.
 const UNITS: u16 = 60;
@@ -65,7 +65,7 @@ fn starter(id: &str) -> books::Army {
     drumhead_desk::starter(id).unwrap().army()
 }
 
-/// The hardest army of the main book: copies of this one's units.
+/// Returns the hardest army of the main rulebook: copies of the units of a starter army.
 fn hard_fornovo(id: &str) -> Army {
     let books::Army::Fornovo(mut army) = starter(id) else {
         panic!("{id} is of another book");
@@ -93,7 +93,7 @@ fn hard_fornovo(id: &str) -> Army {
     army
 }
 
-/// The same for the second book.
+/// Returns the hardest army of the second rulebook.
 fn hard_charging(id: &str) -> charging::Army {
     let books::Army::Charging(mut army) = starter(id) else {
         panic!("{id} is of another book");
@@ -133,7 +133,7 @@ fn subjects(desk: &mut Desk) -> Vec<Subject> {
     subjects
 }
 
-/// The same for the hardest armies.
+/// Returns every subject of a document, with the hardest armies.
 fn hard_subjects(desk: &mut Desk) -> Vec<Subject> {
     let [fornovo, charging, ..] = BATTLES;
     let fornovo = fornovo.map(|id| books::Army::Fornovo(hard_fornovo(id)));
@@ -148,8 +148,8 @@ fn hard_subjects(desk: &mut Desk) -> Vec<Subject> {
     subjects
 }
 
-/// A document in every edition, on the papers by turns: the standard edition for every reader, each
-/// other for one of them, by turns too.
+/// Returns the orders for a document in every edition, on the papers in turn: the standard edition
+/// for every reader, each other edition for one of them in turn.
 fn orders(choice: &DocumentChoice, subject: &Subject, turn: usize) -> Vec<PrintOrder> {
     let editions = (turn..).zip(&choice.editions);
     let of_edition = editions.flat_map(|(turn, edition)| {
@@ -165,7 +165,7 @@ fn orders(choice: &DocumentChoice, subject: &Subject, turn: usize) -> Vec<PrintO
     of_edition.collect()
 }
 
-/// Every document of these subjects. Each is printed as ordered, without a notice.
+/// Prints every document of these subjects. Each is printed as ordered, without a notice.
 fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Document)> {
     let mut documents = Vec::new();
     for (number, subject) in subjects.iter().enumerate() {
@@ -175,7 +175,7 @@ fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Doc
         for (place, choice) in choices.iter().enumerate() {
             assert_eq!(choice.papers, [Paper::A4, Paper::Letter]);
             assert_eq!(choice.editions[0], PrintEdition::Standard);
-            // A battle's documents follow those of its first army: they are on the other paper.
+            // A battle's documents follow those of its first army, and use the other paper.
             for order in orders(choice, subject, number / 2 + number + place) {
                 let document = desk.printer().document(&order).unwrap();
                 assert_eq!(document.notices, Vec::<String>::new(), "{order:?}");
@@ -188,7 +188,7 @@ fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Doc
                 documents.push((order, document));
             }
         }
-        // Papers and editions share a file name; any other difference has its own.
+        // Papers and editions share a file name; any other difference has its own name.
         let names = documents[first..]
             .iter()
             .map(|(_, document)| &document.name);
@@ -199,7 +199,7 @@ fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Doc
     documents
 }
 
-/// The faults of its layout.
+/// Returns the faults of a document's layout.
 fn faults(order: &PrintOrder, document: &Document) -> Vec<String> {
     let mut faults = geometry::page_faults(&document.pages);
     // A card may continue on another, whatever its height.
@@ -248,8 +248,8 @@ fn every_document_is_well_set_and_valid() {
     }
     let mut checked = BTreeSet::new();
     for (order, document) in &documents {
-        // Checks the file, the fonts and the words of one document per kind and book, and prints it
-        // again for the same bytes.
+        // Checks the file, the fonts and the words of one document per kind and rulebook, and
+        // prints it again for the same bytes.
         let book = document.pages.subject.clone();
         if checked.insert((format!("{:?}", order.document), book)) {
             sound(order, document);
@@ -299,8 +299,7 @@ fn sound(order: &PrintOrder, document: &Document) {
     assert!(info.contains("Author:"), "{info}");
 }
 
-/// Checks that its fonts are embedded and subset, and that its words are found in reading
-/// order.
+/// Checks that the fonts are embedded and subset, and that the words are found in reading order.
 fn said_and_set(order: &PrintOrder, document: &Document) {
     let fonts = tools::ask("pdffonts", &[], &document.bytes, &[]);
     let fonts = String::from_utf8(fonts).expect("UTF-8");
@@ -389,7 +388,7 @@ fn a_brief_shows_the_remaining_strength_of_units() {
     assert!(first.iter().any(|run| run.text == "4 of 7"), "{first:?}");
 }
 
-/// A brief contains everything for both players, in one document.
+/// A brief contains all information for both players, in one document.
 #[test]
 fn a_brief_has_numbers_rosters_and_playsheet() {
     let (_folder, mut desk) = desk();
@@ -410,7 +409,7 @@ fn a_brief_has_numbers_rosters_and_playsheet() {
             assert!(text.contains(&name), "{name}");
         }
         assert_eq!(marks[..2], ["By telephone", "Unit numbers"]);
-        // The playsheet's tables are printed once, not after each roster too.
+        // The playsheet's tables are printed once, not also after each roster.
         let order = PrintOrder::new(order.subject, DocumentKind::Playsheet);
         let playsheet = desk.printer().document(&order).unwrap();
         for mark in &playsheet.pages.bookmarks {
@@ -421,8 +420,8 @@ fn a_brief_has_numbers_rosters_and_playsheet() {
     }
 }
 
-/// No army may have names of 500 letters, yet the numbers of a brief, the only part not
-/// made of rosters, maps and playsheets, handle them.
+/// No army may have names of 500 letters, but the numbers of a brief, the only part not made of
+/// rosters, maps and playsheets, can handle them.
 #[test]
 fn the_numbers_of_a_brief_handle_names_of_500_letters() {
     let [first, second] = BATTLES[0].map(starter);

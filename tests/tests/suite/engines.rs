@@ -1,4 +1,4 @@
-//! The fingerprint of each book's engine is that of its sources and data.
+//! The fingerprint of each rulebook's engine is that of its sources and data.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -6,12 +6,12 @@ use std::path::Path;
 use drumhead_shelf::BookId;
 use drumhead_tests::proofs::root;
 
-/// What the build scripts of the books include.
+/// The source that the build scripts of the rulebooks include.
 mod fingerprint {
     include!("../../../src-tauri/crates/rules/fingerprint.rs");
 }
 
-/// The fingerprint of these folders.
+/// Returns the fingerprint of these folders.
 fn of(folders: &[&Path]) -> String {
     let folders: Vec<&str> = folders.iter().map(|it| it.to_str().unwrap()).collect();
     let said = fingerprint::directives(&folders).unwrap();

@@ -1,4 +1,5 @@
-//! Laws: what holds of any army list, and of any battle of each book, over random walks.
+//! Laws that hold for any army list, and for any battle of each rulebook, checked over random
+//! walks.
 
 mod charging;
 mod d3_ecw;

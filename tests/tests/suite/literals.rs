@@ -9,7 +9,7 @@ fn sentences_in_the_code_are_for_developers() {
     assert_eq!(misplaced(&found, PLACES), [""; 0]);
 }
 
-/// The sentences of a program's file with this text.
+/// Returns the sentences of a program's file with this text.
 fn in_file(text: &str) -> Vec<String> {
     let file = File {
         path: "src-tauri/crates/desk/src/x.rs".to_owned(),
@@ -59,6 +59,6 @@ fn a_place_has_its_sentences_and_no_more() {
     assert_eq!(faults("src-tauri/crates/host/", 1), 0);
     assert_eq!(faults("src-tauri/crates/host/src/x.rs", 1), 0);
     assert_eq!(faults("src-tauri/crates/host/", 0), 1);
-    // Neither the sentence nor the place has the other.
+    // Neither the sentence nor the place matches the other.
     assert_eq!(faults("src-tauri/crates/hos", 1), 2);
 }

@@ -1,6 +1,6 @@
 //! Every test that runs several crates together, except those of the real window.
 //!
-//! One binary: it is linked once, and its modules share helpers.
+//! All are in one binary, which is linked once, and whose modules share helpers.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod catalogues;

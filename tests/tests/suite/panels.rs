@@ -43,7 +43,7 @@ fn every_unit_has_its_numbers_in_words() {
     }
 }
 
-/// The value of an entry.
+/// Returns the value of an entry.
 fn value<'a>(panel: &'a [Column], heading: &str, label: &str) -> &'a str {
     let column = panel.iter().find(|column| column.heading == heading);
     let column = column.unwrap_or_else(|| panic!("no {heading} in {panel:?}"));

@@ -1,5 +1,5 @@
-//! Every English sentence is plain: the players' terms, the length of its kind, a full stop. The logs of
-//! scenes and random battles are checked where those are played.
+//! Every English sentence is plain: the players' terms, the length of its kind, a full stop. The
+//! logs of scenes and random battles are checked where those are played.
 
 use drumhead_rules::play::Game as _;
 use drumhead_tests::catalogues::sentences;
@@ -9,7 +9,8 @@ use drumhead_tests::plain::{
 use drumhead_tests::tidy::files;
 use drumhead_words::play::{LogLine, Tone};
 
-/// Layout of the command line, input syntax, and hints in the place of a question.
+/// Texts that are exempt: layout of the command line, input syntax, and hints in the place of a
+/// question.
 const EXCEPTIONS: [&str; 13] = [
     "ask-over_bridge",
     "ask-part_left",
@@ -26,8 +27,8 @@ const EXCEPTIONS: [&str; 13] = [
     "unsound-crt-write",
 ];
 
-/// The form of a text by its message's id: keys name the kind of a text at their beginning or their end.
-/// In the log, a text that begins with a small letter is a part of a sentence.
+/// Returns the form of a text by its message's id: keys name the kind of a text at their beginning
+/// or end. In the log, a text that begins with a small letter is a part of a sentence.
 fn form(id: &str, text: &str) -> Option<Form> {
     let begins = |heading: &str| id.starts_with(heading);
     let question = id

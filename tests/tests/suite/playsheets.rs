@@ -81,7 +81,7 @@ fn well_set(name: &str, sheet: &Sheet) {
     }
 }
 
-/// Clause numbers broken by a narrow column: `9.` above `4`.
+/// Returns clause numbers broken by a narrow column: `9.` above `4`.
 fn cut(pages: &Pages) -> Vec<&str> {
     let texts = pages.pages.iter().flat_map(|page| &page.text);
     let texts = texts.map(|run| run.text.trim());

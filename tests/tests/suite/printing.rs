@@ -1,5 +1,4 @@
-//! The papers of a battle: each in its book's own words, without anything that cannot
-//! occur.
+//! The papers of a battle: each in its rulebook's own words, without anything that cannot occur.
 
 use drumhead_fornovo as fornovo;
 use drumhead_rules::catalogue::Language;
@@ -100,7 +99,7 @@ fn the_numbers_of_a_brief_use_each_books_own_measure() {
         assert_eq!([heads[2], heads[5]], [head, head], "{heads:?}");
         let cells = table.rows.iter().flat_map(|row| [&row[2], &row[5]]);
         assert!(cells.clone().any(|cell| cell == odd), "{:?}", table.rows);
-        // A bare number is in the column's measure.
+        // A bare number is in the measure of the column.
         let of_guns = cells.filter(|cell| cell.ends_with("guns")).count();
         assert_eq!(of_guns > 0, ids == STAND_AND_DIE);
     }
@@ -132,8 +131,8 @@ fn blank_cards_show_the_armies_at_the_start() {
     assert_eq!(decks(&battle), before);
 }
 
-/// A sniper has the same number on the roster and on a card as on screen (F-2.50); the card
-/// shows his shot, as he takes no tests.
+/// A sniper has the same number on the roster and on a card as on screen (F-2.50). The card shows
+/// his shot, as he takes no tests.
 #[test]
 fn a_sniper_has_the_number_of_the_battle_on_paper() {
     let armies = ["fornovo-1495-french", "fornovo-1495-league"];
@@ -286,8 +285,8 @@ fn cards(ids: [&str; 2]) -> Vec<Card> {
     decks.into_iter().flat_map(|deck| deck.cards).collect()
 }
 
-/// A unit that fires better while steady has a named line for either state on its card; a
-/// unit that always fires at half says so.
+/// A unit that fires better while steady has a labelled line for each state on its card; the card
+/// of a unit that always fires at half states that.
 #[test]
 fn cards_of_fornovo_name_the_state_of_each_line_of_fire() {
     let labels = |ids| {
@@ -301,7 +300,7 @@ fn cards_of_fornovo_name_the_state_of_each_line_of_fire() {
     assert!(edgehill.iter().any(|it| it.ends_with(", steady")));
     assert!(edgehill.iter().any(|it| it.starts_with("unsteady, ")));
     assert!(edgehill.iter().filter(muskets).count() > 2, "{edgehill:?}");
-    // Once above the lines if it applies to all of them.
+    // The label is once above the lines if it applies to all of them.
     let fornovo = cards(["fornovo-1495-french", "fornovo-1495-league"]);
     let halved = |table: &&Table| table.caption.ends_with("(hits halved)");
     let mut halved = fornovo
@@ -339,7 +338,8 @@ fn cards_of_edgehill_name_the_unit_of_each_allowance() {
     }
 }
 
-/// Non-default interpretations come before the units; how to read a roster, after them.
+/// Interpretations that differ from the default come before the units; the explanation of a roster
+/// comes after them.
 #[test]
 fn text_to_read_before_play_comes_first() {
     let starter = drumhead_desk::starter("edgehill-1642-royalist").unwrap();
@@ -398,7 +398,7 @@ fn gone_units_have_no_cards() {
     assert!(battle.decks(false).unwrap()[0].missing.is_none());
 }
 
-/// A general whose units are all gone is shown without units, and only he.
+/// Only a general whose units are all gone is shown without units.
 #[test]
 fn a_general_without_units_is_shown_without_units() {
     let mut battle = between(["edgehill-1642-royalist", "edgehill-1642-parliament"]);
@@ -435,7 +435,7 @@ fn a_general_without_units_is_shown_without_units() {
     assert_eq!(bereft, ["Sir James Ramsay, subgeneral"]);
 }
 
-/// Carries a command out.
+/// Carries out a command.
 fn give(battle: &mut Battle, command: &str) {
     let command: Command = serde_json::from_str(command).unwrap();
     for event in battle.decide(&command, &[], &mut Given(None)).unwrap() {

@@ -49,8 +49,8 @@ fn a_roster_is_well_set() {
     assert_well_set(&sheets::league());
 }
 
-/// The position of each line of text, to a tenth of a point, so that a review shows a
-/// changed layout. `DRUMHEAD_SNAPSHOT=write` rewrites it.
+/// Compares the position of each line of text, to a tenth of a point, so that a review shows a
+/// changed layout. `DRUMHEAD_SNAPSHOT=write` rewrites the file.
 #[test]
 fn the_layout_of_a_roster_is_unchanged() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/prints/league.txt");
@@ -122,7 +122,7 @@ fn the_lines_of_a_chart_differ_without_colour() {
         let chart = sheets::chart(["The League", "The French"], 9, [4, 1]);
         sheet.blocks = vec![Block::Chart(chart)];
         let pages = lay_out(&sheet, template, Paper::A4, edition).expect("laid out");
-        // The second is drawn first, and is visible under the first where they coincide.
+        // The second line is drawn first, and is visible under the first where they coincide.
         let [french, league] = pages.pages[0].strokes.as_slice() else {
             panic!("two lines");
         };
@@ -343,7 +343,7 @@ fn a_frame_with_a_long_paragraph_has_even_columns() {
     assert!(left.abs_diff(right) < 2, "{left} and {right}");
 }
 
-/// As with every interpretation changed: rows of short paragraphs, none of them split, in
+/// A frame with every interpretation changed: rows of short paragraphs, none of them split, in
 /// reading order, under their repeated title on each page.
 #[test]
 fn a_frame_of_many_paragraphs_continues_without_splitting_one() {
@@ -369,7 +369,7 @@ fn a_frame_of_many_paragraphs_continues_without_splitting_one() {
                 .map(|page| page.text.iter().map(|run| run.text.as_str()))
                 .map(|runs| runs.collect::<Vec<_>>().join(" "))
                 .collect();
-            // Each is whole on a page, and they are in order.
+            // Each paragraph is whole on a page, and they are in order.
             let whole = |text: &String| read.iter().position(|page| page.contains(text.as_str()));
             let on: Vec<usize> = said.iter().filter_map(whole).collect();
             assert_eq!(on.len(), said.len(), "{kind:?} {edition:?}");
@@ -378,8 +378,8 @@ fn a_frame_of_many_paragraphs_continues_without_splitting_one() {
     }
 }
 
-/// Names of five hundred letters, units of hundreds of figures, tables and
-/// frames of them, by every template in every edition.
+/// Names of five hundred letters, units of hundreds of figures, and tables and frames with such
+/// names, in every template and edition.
 #[test]
 fn the_hardest_sheet_is_well_set_by_every_template() {
     let sheet = sheets::hard();
@@ -508,8 +508,8 @@ fn names_and_totals_are_searchable() {
     ] {
         assert!(hard.contains(said), "{said:?}");
     }
-    // Hebrew is found in reading order, Arabic letter by letter: a word's letters share
-    // outlines, for which a file cannot give every text.
+    // Hebrew is found in reading order, Arabic letter by letter: a word's letters share outlines,
+    // for which a file cannot contain every text.
     for said in ["פרשים", "כבדים", "ראשון"] {
         assert!(hard.contains(said), "{said:?}");
     }

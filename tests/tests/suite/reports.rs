@@ -1,8 +1,9 @@
-//! Battle reports: they agree with the log, in readable sentences; the decisive tests have
-//! the preview's odds; notes are where they were written.
+//! Battle reports: they agree with the log, in readable sentences; the decisive tests have the
+//! preview's odds; notes are where they were written.
 //!
-//! `scenes` replays each scene and passes it on: it is played on a desk, and all checks use that
-//! report. Of the whole battles, which take longest, those with checks of their own are played.
+//! `scenes` replays each scene and passes it on. The scene is played on a desk, and all checks use
+//! the report of that battle. Of the whole battles, which take longest, only those with checks of
+//! their own are played.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -16,7 +17,7 @@ use tempfile::TempDir;
 
 use crate::desk::support;
 
-/// When the two notes are written: after this many orders.
+/// The number of orders after which each of the two notes is written, and its text.
 const NOTES: [(usize, &str); 2] = [(60, "A *glorious* stand"), (90, "Photo: The guns")];
 
 /// A scene played on a desk.
@@ -27,10 +28,10 @@ pub(crate) struct OnDesk<'a> {
     plays: &'a [scene::Played],
 }
 
-/// The checks of one battle's report, besides the checks of every report.
+/// A check of one battle's report, in addition to the checks of every report.
 type Check = fn(&mut OnDesk<'_>, &str);
 
-/// A battle of at least so many orders is played only if it has checks of its own.
+/// The number of orders from which a battle is played only if it has checks of its own.
 const WHOLE: usize = 100;
 
 /// The reports of a rulebook's scenes, by the scenes' names.
@@ -67,7 +68,7 @@ impl Reports {
         self.texts.insert(name.to_owned(), text);
     }
 
-    /// Checks what needs all reports.
+    /// Runs the checks that need all reports.
     pub(crate) fn end(self) {
         for (name, _) in checks(self.book) {
             assert!(self.texts.contains_key(*name), "there is no scene {name}");
@@ -78,7 +79,7 @@ impl Reports {
     }
 }
 
-/// The scenes of a rulebook with checks of their own.
+/// Returns the scenes of a rulebook with checks of their own.
 const fn checks(book: BookId) -> &'static [(&'static str, &'static [Check])] {
     match book {
         BookId::Fornovo => FORNOVO,
@@ -187,8 +188,8 @@ fn on_desk<'a>(desk: &'a mut Desk, scene: &'a Scene, plays: &'a [scene::Played])
     }
 }
 
-/// The report as Markdown. With `DRUMHEAD_PRINTS` set to a folder, it is saved there with
-/// the printed ones for inspection.
+/// Returns the report as Markdown. With `DRUMHEAD_PRINTS` set to a folder, it is saved there with
+/// the printed reports for inspection.
 fn told(played: &mut OnDesk<'_>) -> String {
     let (text, name) = played.desk.printer().report_markdown(&played.id).unwrap();
     if let Some(folder) = std::env::var_os("DRUMHEAD_PRINTS") {
@@ -210,7 +211,7 @@ fn under<'t>(text: &'t str, heading: &str) -> Vec<&'t str> {
     lines.take_while(|line| !line.starts_with("## ")).collect()
 }
 
-/// The cells of the rows of the table with this first column.
+/// Returns the cells of the table rows with this first column.
 fn cells<'t>(text: &'t str, first: &str) -> Vec<Vec<&'t str>> {
     let head = format!("| {first}");
     let lines = text.lines().skip_while(|line| !line.starts_with(&head));
@@ -282,8 +283,8 @@ fn every_loss_stands_in_the_log(edgehill: &mut OnDesk<'_>, text: &str) {
     }
 }
 
-/// One command may end a turn with its losses and begin the next: the losses are drawn in
-/// the turn in which they occurred.
+/// One command may end a turn with its losses and begin the next: the losses are drawn in the turn
+/// in which they occurred.
 fn losses_are_drawn_in_the_turn_they_were_made_in(played: &mut OnDesk<'_>, text: &str) {
     let mut battle = played.scene.begun().unwrap();
     let mut made = vec![battle.outcome().lost()];
@@ -340,7 +341,7 @@ fn is_told_in_sentences(name: &str, played: &mut OnDesk<'_>, text: &str) {
     assert!(!played.plays.is_empty());
 }
 
-/// The result of fire follows it, and a fight of two units names each once.
+/// The result of fire follows the fire, and a combat of two units names each unit once.
 fn causes_are_told_before_what_they_brought_about(texts: &BTreeMap<String, String>) {
     let mut seen = 0;
     for name in ["edgehill-1642", "sedgemoor-1685"] {
@@ -369,7 +370,7 @@ fn causes_are_told_before_what_they_brought_about(texts: &BTreeMap<String, Strin
     assert!(seen > 1, "{seen} ends were checked");
 }
 
-/// An unfinished battle has no result, and says how far it has come.
+/// An unfinished battle has no result, and the report states the current turn.
 fn an_unfinished_battle_reports_its_state(edgehill: &mut OnDesk<'_>, text: &str) {
     let over = edgehill
         .desk
@@ -385,7 +386,7 @@ fn an_unfinished_battle_reports_its_state(edgehill: &mut OnDesk<'_>, text: &str)
     assert!(!text.contains("other volleys did no harm") || text.contains("to the fire of"));
 }
 
-/// The units left do not include leaders. Captured guns count for their captors only.
+/// The units left do not include leaders. Captured guns count only for their captors.
 fn guns_that_were_taken_count_for_their_captors_alone(guns: &mut OnDesk<'_>, text: &str) {
     let cards = guns
         .desk
@@ -417,7 +418,7 @@ fn guns_that_were_taken_count_for_their_captors_alone(guns: &mut OnDesk<'_>, tex
     }
 }
 
-/// The report says how the figures that did not fall were lost, and to which unit in contact.
+/// The report states how the figures that did not fall were lost, and to which unit in contact.
 fn what_was_lost_and_where_it_went_is_named(edgehill: &mut OnDesk<'_>, text: &str) {
     assert!(text.contains("with units that left the battle"), "{text}");
     let lower = text.to_lowercase();
@@ -435,7 +436,7 @@ fn what_was_lost_and_where_it_went_is_named(edgehill: &mut OnDesk<'_>, text: &st
     assert!(names.any(|card| unit(card.name.as_str())), "{text}");
 }
 
-/// The hex books have stories too, not just their logs.
+/// Reports of the rulebooks on hexes have stories too, not just their logs.
 fn names_the_units_of_each_action(text: &str, wanted: &[&str]) {
     let (_, story) = text.split_once("## Turn 1").unwrap();
     let (story, _) = story.split_once("## Losses").unwrap();
@@ -548,14 +549,14 @@ fn notes_stand_in_the_turn_in_which_they_were_written(edgehill: &mut OnDesk<'_>,
         "{note:?}"
     );
     assert!(photo.contains(&"> **Picture.** The guns"), "{photo:?}");
-    // Its caption is at the first of the places for pictures.
+    // The caption of a photo is at the first place for pictures.
     let mut pictures = under(text, "## Pictures");
     pictures.retain(|line| !line.is_empty());
     assert_eq!(pictures[0], "1. The guns");
     assert_eq!(pictures[3], "4. …");
 }
 
-/// A preview says "passes" and "fails", or the consequence; the report says the result.
+/// A preview states "passes" and "fails", or the consequence; the report states the result.
 /// Returns each test's chance in the preview, by unit.
 fn previewed(played: &OnDesk<'_>) -> BTreeMap<(u32, String, String, String, String), u8> {
     let mut battle: Battle = played.scene.begun().unwrap();
@@ -564,8 +565,8 @@ fn previewed(played: &OnDesk<'_>) -> BTreeMap<(u32, String, String, String, Stri
         if let Some(trial) = battle.trial(&play.events)
             && let Some(odds) = battle.preview(&play.command).odds
         {
-            // For a test of pass and fail the preview has both bars, and the log says which
-            // occurred.
+            // For a test of pass and fail the preview has both bars, and the log states the
+            // result.
             let log = battle.narrate(&play.command, &play.events);
             let passed = log[0].tone == drumhead_words::play::Tone::Good;
             let bar = &odds.bars[usize::from(!passed)];
@@ -649,7 +650,7 @@ fn a_battle_that_has_not_begun_has_a_report() {
     }
 }
 
-/// The final rosters have moves and saves, like any other.
+/// The final rosters have moves and saves, like the first ones.
 fn final_rosters_have_the_moves_and_saves_of_the_first(on: &mut OnDesk<'_>, _: &str) {
     let sheet = on.desk.printer().battle_report(&on.id).unwrap();
     let entries = |sheet: &Sheet| -> Vec<Entry> {

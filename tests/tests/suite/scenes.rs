@@ -1,6 +1,6 @@
-//! The scenes of `tests/scenes`, and of the folders in `DRUMHEAD_SCENES`: each has the
-//! stated results, and together ours cover every order, step, test, notable rule and
-//! special kind of troops. Each is replayed once, and `reports` checks the report of that.
+//! The scenes of `tests/scenes`, and of the folders in `DRUMHEAD_SCENES`: each has the stated
+//! results, and together the project's own scenes cover every order, step, test, notable rule and
+//! special kind of troops. Each is replayed once, and `reports` checks its report.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -18,8 +18,8 @@ use serde_json::Value;
 use crate::desk::support;
 use crate::reports::Reports;
 
-/// Replays every scene below a folder and passes each one to `then` with its file's name and its plays. Fails if
-/// a scene differs.
+/// Replays every scene below a folder and passes each one to `then` with its file's name and its
+/// orders. Fails if a scene's results differ.
 fn all_come_out_as_they_say(folder: &Path, mut then: impl FnMut(&str, &Scene, &[Played])) {
     let mut wrong = Vec::new();
     for (path, scene) in below(folder).unwrap() {
@@ -99,7 +99,7 @@ fn a_scene_round_trips_through_its_file() {
     for (path, scene) in below(&own_folder()).unwrap() {
         let text = scene.write();
         let again = Scene::read(text.as_bytes());
-        // A scene that names an army file can only be read beside that file.
+        // A scene that names an army file can only be read in the folder of that file.
         if !text.contains(" file ") {
             assert_eq!(again.unwrap().write(), text, "{}", path.display());
         }
@@ -124,13 +124,13 @@ fn a_result_that_differs_names_its_line() {
             .differences;
         (line, differences)
     };
-    // Another strength: that line alone differs.
+    // With another strength, only that line differs.
     let (line, differences) = dice("strength 4", "strength 3");
     assert_eq!(differences.len(), 1, "{differences:?}");
     assert_eq!(differences[0].line, line);
     let told = differences[0].to_string();
     assert!(told.ends_with("strength is 4, not 3"), "{told}");
-    // An unstated fact must be unchanged, otherwise it differs.
+    // An unstated fact must be unchanged, otherwise the line differs.
     let (_, differences) = dice(", mounted yes", "");
     let told = differences[0].to_string();
     assert!(
@@ -139,7 +139,7 @@ fn a_result_that_differs_names_its_line() {
     );
 }
 
-/// A scene of *Charging*, with these lines after its head.
+/// Returns a scene of *Charging*, with these lines after its head.
 fn charging(lines: &str) -> String {
     format!(
         "scene Mistakes\nbook charging\nside A carolinas-1781-crown\n\
@@ -261,7 +261,7 @@ fn an_error_in_a_scene_names_its_line_and_the_alternatives() {
 #[test]
 fn an_order_with_another_result_ends_the_scene_with_its_line() {
     for (lines, says) in [
-        // Dice that are missing, surplus, or not thrown.
+        // Missing dice, too many dice, and dice that are not thrown.
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\ntest B1\nend step",
             "line 8: the order needs 1 die",
@@ -271,7 +271,7 @@ fn an_order_with_another_result_ends_the_scene_with_its_line() {
             "line 8: the order was refused (impossible)",
         ),
         ("end step dice 3", "line 6: the order needs no dice"),
-        // Objections of the rules that are not stated, and stated ones that do not exist.
+        // Objections that the scene does not state, and stated objections that do not exist.
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\nend step",
             "line 8: the order was refused (C-03)",
@@ -319,11 +319,11 @@ fn a_battle_exported_as_a_scene_is_imported_unchanged() {
         let folder = tempfile::tempdir().unwrap();
         let mut desk = support::open(folder.path());
         let id = played(&mut desk, &scene, &scene.replay().unwrap(), usize::MAX).unwrap();
-        // A file name that ends in .scene exports a scene.
+        // A file name with the extension `.scene` exports a scene.
         let to = folder.path().join("battle.scene");
         desk.printer().save_battle(&id, &to).unwrap();
         let text = std::fs::read_to_string(to).unwrap();
-        // It is imported only if it has the stated results.
+        // The scene is imported only if it has the stated results.
         let came = desk.battles().import_battle(text.as_bytes()).unwrap();
         assert_eq!(came.name, scene.name);
         let exported = desk.battles().export_scene(&came.id).unwrap();
@@ -345,7 +345,7 @@ fn a_battle_exported_as_a_scene_is_imported_unchanged() {
     );
 }
 
-/// What the project's scenes of a book cover.
+/// The coverage of a rulebook by the project's scenes.
 #[derive(Default)]
 struct Covered {
     verbs: BTreeSet<String>,
@@ -355,7 +355,7 @@ struct Covered {
     troops: BTreeSet<&'static str>,
     /// The clauses in the log.
     clauses: BTreeSet<String>,
-    /// Battles of at least a hundred orders.
+    /// The number of battles of at least a hundred orders.
     whole: usize,
 }
 
@@ -401,7 +401,7 @@ impl Covered {
     }
 }
 
-/// Replays the scenes of a rulebook, and checks their reports; together they contain all of its
+/// Replays the scenes of a rulebook, and checks their reports. Together they contain all of its
 /// orders, steps and listed rules.
 fn covered(book: BookId) -> Covered {
     let mut found = Covered::default();
@@ -420,8 +420,8 @@ fn covered(book: BookId) -> Covered {
     found
 }
 
-/// Checks the chances shown before an order's dice are thrown. Walks rarely reach several
-/// guns with one target, or other sums of the whole battles.
+/// Checks the chances shown before an order's dice are thrown. Walks rarely reach some of the
+/// situations of whole battles, such as several guns with one target.
 fn odds_sum_to_1(battle: &Battle, play: &Played) -> Result<(), f64> {
     let odds = match play.dice {
         Some(_) => battle.preview(&play.command).odds.unwrap_or_default(),
@@ -440,8 +440,8 @@ fn acting(command: &Value) -> Vec<UnitRef> {
     named.into_iter().flatten().collect()
 }
 
-/// The special traits of a unit. A sniper is a piece of the army, and a unit of his own in
-/// play.
+/// Returns the special traits of a unit. A sniper is a purchase of the army, and a separate unit
+/// in play.
 fn of_note(setup: &Setup, unit: UnitRef) -> Vec<&'static str> {
     let side = setup.sides.get(usize::from(unit.side));
     let bought = side.and_then(|side| side.army.unit(UnitNumber(unit.unit)));
@@ -486,9 +486,9 @@ fn missing<'a>(wanted: &'a str, found: &BTreeSet<String>) -> Vec<&'a str> {
         .collect()
 }
 
-/// The orders and steps of each book, and the rules that a hex battle must include:
-/// shooting, ammunition, re-rolls, routs, commanders attacked and resolve; guns lost,
-/// captured and replaced, flanks and rears.
+/// The orders and steps of each rulebook, and the rules that a battle on hexes must include:
+/// shooting, ammunition, re-rolls, routs, commanders attacked and resolve; guns lost, captured and
+/// replaced, flanks and rears.
 const PLAYED: [(BookId, &str, &str, &str); 5] = [
     (
         BookId::Fornovo,

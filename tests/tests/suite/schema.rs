@@ -1,5 +1,5 @@
-//! The published schemas of army and battle files: up to date, and valid for what is
-//! written.
+//! The published schemas of army and battle files: they are up to date, and match the files that
+//! the desk writes.
 
 use std::path::{Path, PathBuf};
 
@@ -22,7 +22,7 @@ fn published_of_battles() -> Value {
     serde_json::to_value(schemars::schema_for!(BattleFile)).unwrap()
 }
 
-/// Writes the schemas. In CI it fails if they are stale, which means that they were not
+/// Writes the schemas. In CI the test fails if they are stale, which means that they were not
 /// committed.
 #[test]
 fn the_schemas_are_up_to_date() {

@@ -1,5 +1,4 @@
-//! The starter armies: sound, legal, correctly priced, and explicit about sources and
-//! guesses.
+//! The starter armies: valid, legal, correctly priced, and explicit about sources and guesses.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -60,7 +59,7 @@ fn the_folder_contains_exactly_these_armies() {
     assert_eq!(found, expected);
 }
 
-/// The lists of the book without points.
+/// The lists of the rulebook without points.
 const CHARGING: [&str; 2] = ["carolinas-1781-continental", "carolinas-1781-crown"];
 
 #[test]
@@ -89,7 +88,7 @@ fn lists_of_charging_are_complete_and_name_their_guesses() {
     }
 }
 
-/// The lists of the books on hexes.
+/// The lists of the rulebooks on hexes.
 const ON_HEXES: [&str; 8] = [
     "edgehill-1642-d3_ecw-parliament",
     "edgehill-1642-d3_ecw-royalist",

@@ -21,7 +21,7 @@ fn packages() -> Vec<Package> {
     metadata.packages
 }
 
-/// Dependencies between workspace crates, including those of tests.
+/// Returns the dependencies between workspace crates, including those of tests.
 fn dependencies(packages: &[Package]) -> Vec<(&Package, &cargo_metadata::Dependency)> {
     let ours: BTreeSet<_> = packages
         .iter()
@@ -51,7 +51,7 @@ fn uses(packages: &[Package]) -> BTreeMap<String, BTreeSet<String>> {
     uses
 }
 
-/// The crates that are books, all in one folder.
+/// Returns the crates of rulebooks, all in one folder.
 fn books(packages: &[Package]) -> BTreeSet<String> {
     let folder = root().join("src-tauri/crates/books");
     let folder = folder.canonicalize().unwrap();
@@ -61,8 +61,8 @@ fn books(packages: &[Package]) -> BTreeSet<String> {
     books.map(|one| one.name.to_string()).collect()
 }
 
-/// No book uses another, the framework uses none, and only the shelf and the
-/// suites use them all.
+/// No rulebook uses another, the framework uses none, and only the shelf and the suites use them
+/// all.
 #[test]
 fn dependencies_point_one_way() {
     let packages = packages();
@@ -100,8 +100,8 @@ fn the_diagram_of_the_crates_is_true() {
     assert_eq!(docs::arrows(&pictures[0]), expected);
 }
 
-/// The .deb contains the binaries of the window's package and the files in its
-/// configuration: none of them is the development host, and none links it.
+/// The .deb contains the binaries of the window's package and the files in its configuration: none
+/// of these is the development host, and no binary links it.
 #[test]
 fn the_package_does_not_contain_the_host() {
     let packages = packages();
@@ -148,8 +148,8 @@ fn no_shipped_crate_can_switch_clauses_off() {
     assert_eq!(tidy::switches(&features), [""; 0]);
 }
 
-/// Cargo's own list of what `make run` and `make package` build: manifests alone would not
-/// show a feature that one crate enables in another through a third.
+/// Reads Cargo's own list of the crates that `make run` and `make package` build: manifests alone
+/// would not show a feature that one crate enables in another through a third.
 #[test]
 fn programs_are_built_without_the_tests_features() {
     let scripts = std::fs::read_to_string(root().join("scripts/lib.sh")).unwrap();
@@ -199,8 +199,8 @@ fn files_are_short_titled_and_finished() {
     assert_eq!(tidy::leftovers(&files), [""; 0]);
 }
 
-/// Accepted cycles. The traits of the framework are one idea in several files: a book
-/// decides and folds a battle, a battle belongs to a book.
+/// Accepted cycles. The traits of the framework are one idea in several files: a rulebook decides
+/// and folds a battle, and a battle belongs to a rulebook.
 const CIRCLES: &[&str] =
     &["src-tauri/crates/rules: frame: action, battle, by_hand, fact, field, offer, plan"];
 

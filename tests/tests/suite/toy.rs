@@ -1,5 +1,5 @@
-//! A sixth book: *Toy Soldiers* is a crate, its data and one line in the list of books, and
-//! the desk builds its armies, and plays, saves and prints its battles.
+//! A sixth rulebook: *Toy Soldiers* is a crate, its data and one line in the list of rulebooks.
+//! The desk builds its armies, and plays, saves and prints its battles.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -24,7 +24,7 @@ fn open(folder: &Path) -> Desk {
     Desk::open(folder, Environment::new(move || at, Uuid::new_v4))
 }
 
-/// An army of soldiers and a gun, built edit by edit; its id.
+/// Builds an army of soldiers and a gun, edit by edit; returns its id.
 fn army(desk: &mut Desk, name: &str) -> String {
     let mut army = desk.library().create(BookId::Toy, name).unwrap();
     let add = json!({ "on": "army", "change": { "set": "add_unit" } });
@@ -112,7 +112,7 @@ fn a_new_book_is_one_line_in_the_list() {
             .clone()
             .all(|id| BookId::of(id).is_some() && id != "toy")
     );
-    // The page's list of the books.
+    // The page's list of the rulebooks.
     let rows = serde_json::to_value(books()).unwrap();
     let toy = rows.as_array().unwrap().last().unwrap();
     assert_eq!(toy["title"], "Toy Soldiers");
@@ -157,7 +157,7 @@ fn a_battle_of_the_toy_book_is_played_undone_and_won() {
     let near = give(&mut desk, &missed, ("advance", FIRST), None);
     let again = give(&mut desk, &near, ("end", FIRST), None);
     let again = give(&mut desk, &again, ("end", FIRST), None);
-    // A near unit adds 1: the same die hits.
+    // A near unit adds 1, so the same die hits.
     let shoot = offers(&mut desk, &again, FIRST).remove(0);
     let preview = desk.battles().preview(&again.id, &shoot.command).unwrap();
     assert_eq!(preview.columns[0].total.as_deref(), Some("4+"));
@@ -213,7 +213,7 @@ fn armies_and_battles_of_the_toy_book_are_exported_and_imported() {
     let file = desk.battles().export_battle(&played.id).unwrap();
     let again = other.battles().import_battle(file.as_bytes()).unwrap();
     assert_eq!((again.view, again.head), (played.view, played.head));
-    // The shipped program does not know the book.
+    // The shipped program does not have the rulebook.
     let folder = tempfile::tempdir().unwrap();
     let mut shipped = crate::desk::support::open(folder.path());
     assert!(shipped.battles().import_battle(file.as_bytes()).is_err());
@@ -240,7 +240,7 @@ fn every_document_of_the_toy_book_is_printed() {
     }
 }
 
-/// Random battles, with the shelf that contains the book.
+/// Random battles, with the shelf that contains the rulebook.
 #[test]
 fn the_toy_book_obeys_the_laws_of_play() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! What is stored of a book's battles has a version, and a change of its shape raises it.
+//! The stored types of a rulebook's battles have a version, and a change of their shape raises it.
 
 use std::path::Path;
 
@@ -7,10 +7,10 @@ use drumhead_tests::proofs::root;
 use drumhead_tests::tidy::{File, files};
 use drumhead_tests::wire::types;
 
-/// The folder of the shapes at each book's version.
+/// The folder of the shapes at each rulebook's version.
 const FOLDER: &str = "tests/fixtures/wire";
 
-/// The first line that two texts do not share, in each.
+/// Returns the first line that two texts do not share, from each.
 fn difference<'a>(kept: &'a str, made: &'a str) -> (&'a str, &'a str) {
     let (mut kept, mut made) = (kept.lines(), made.lines());
     loop {
@@ -21,8 +21,8 @@ fn difference<'a>(kept: &'a str, made: &'a str) -> (&'a str, &'a str) {
     }
 }
 
-/// Writes the shapes of a version that is new. In CI, where a stale file means that it was not committed, it fails
-/// instead.
+/// Writes the shapes of a new version. In CI the check fails instead, as a missing file means that
+/// it was not committed.
 fn check(book: BookId, path: &Path, made: &str) -> Result<(), String> {
     let (id, version) = (book.id(), book.version());
     let text = format!("version {version}\n{made}");
@@ -65,7 +65,7 @@ fn a_change_of_what_is_stored_raises_the_version_of_its_book() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-/// What is stored of a book whose sources are these.
+/// Returns the shapes of a rulebook with these sources.
 fn of(source: &str) -> String {
     let file = |path: &str, text: &str| File {
         path: format!("src-tauri/crates/{path}"),

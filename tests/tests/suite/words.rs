@@ -155,7 +155,7 @@ fn every_starter_prints_its_roster_in_words() {
         let texts = shown.split('"').skip(1).step_by(2);
         for text in texts {
             assert!(!has_key(text), "{id}: {text:?} has no sentence");
-            // Page numbers are filled in when the pages are known.
+            // Page numbers are filled in when the number of pages is known.
             let laid_out = ["{page}", "{heading}", "{caption}"];
             let filled =
                 laid_out.iter().any(|value| text.contains(value)) || !text.contains(['{', '}']);

@@ -14,10 +14,10 @@ const TURNS: i64 = 5;
 /// The number of turns in which the sides charge.
 const CHARGING: i64 = 3;
 
-/// The maximum of actions: a screen that goes in circles must not cause an endless test.
+/// The most actions: a screen that goes in circles must not cause an endless test.
 const MOST: usize = 1_500;
 
-/// From the library to a battle at its first turn: three clicks.
+/// Goes from the library to a battle at its first turn: three clicks.
 async fn begin(player: &mut Player<'_>, window: &Window, name: &str) -> Result<(), WindowError> {
     window.begin_ready_battle(name).await?;
     let seen = player
@@ -27,7 +27,7 @@ async fn begin(player: &mut Player<'_>, window: &Window, name: &str) -> Result<(
     Ok(())
 }
 
-/// The count of one kind of order: how many, and the most expensive.
+/// The tally of one kind of order: the number, and the most expensive.
 #[derive(Debug, Default)]
 struct Tally {
     orders: u32,
@@ -43,7 +43,8 @@ impl Tally {
     }
 }
 
-/// Takes a pending test of a unit, from selecting the unit; returns whether there was one.
+/// Takes a pending test of a unit, beginning with the selection of the unit; returns whether there
+/// was one.
 async fn test_owed(
     player: &mut Player<'_>,
     seen: &Seen,
@@ -69,7 +70,7 @@ async fn test_owed(
     Ok(true)
 }
 
-/// Carries out such an offer of the next unit not tried in this step that has one; returns
+/// Carries out such an offer of the next unit with one that was not tried in this step; returns
 /// whether there was one.
 async fn next_that_may(
     player: &mut Player<'_>,
@@ -141,7 +142,7 @@ async fn a_battle_of_five_turns_is_played_and_its_clicks_counted() -> Result<(),
         if now != step {
             (step, tried, done) = (now, Vec::new(), 0);
         }
-        // A few orders of the step, so that there is something to test and to fight.
+        // A few orders of the step, so that there are tests and combats.
         let (offer, most, tally) = match seen.step.as_deref() {
             Some("charges_a" | "charges_b") if seen.turn <= CHARGING => ("charge", 1, &mut charges),
             Some("fire") => ("shoot", 2, &mut volleys),
@@ -284,7 +285,7 @@ async fn save_the_log(window: &Window) -> Result<PathBuf, WindowError> {
     Ok(file)
 }
 
-/// The log has the rows up to this one, nothing undone, and only typed dice.
+/// Asserts that the log has the rows up to this one, no undone rows, and only typed dice.
 fn has_what_is_in_force(log: &str, row: i64, thrown: &[String]) {
     assert!(
         log.starts_with("# Naseby\n") && log.contains("## Turn 1\n"),

@@ -1,4 +1,4 @@
-//! The hex books in the real window: a hex refused with its reason, a move by touch and a
+//! The rulebooks on hexes in the real window: a hex refused with its reason, a move by touch and a
 //! move by reference, a turn played to its end, and the playsheet printed.
 
 use drumhead_desk::play::{Mark, MarkKind, UnitRef};
@@ -9,16 +9,16 @@ use drumhead_tests::window::player::Player;
 use drumhead_tests::window::{Home, Window, WindowError};
 use fantoccini::key::Key;
 
-/// The maximum of orders; no turn of these battles has as many.
+/// The most orders; no turn of these battles has as many.
 const MOST: usize = 60;
 
 /// The battle to play, and the expected refusal.
 struct Turn {
     /// The ready-made battle.
     battle: &'static str,
-    /// Its book, as on its sheet.
+    /// The battle's rulebook, as on its playsheet.
     book: &'static str,
-    /// The prefix of its pictures.
+    /// The prefix of the names of screenshots.
     name: &'static str,
     /// Part of the reason for refusing a hex.
     reason: &'static str,
@@ -29,8 +29,8 @@ struct Turn {
 /// The units on the board, each with its hex.
 type Placed = Vec<(UnitRef, String)>;
 
-/// The units of a battle, and the desk's marks for each of them: the unit, its hex, the mark. A unit's marks are
-/// computed when they are reached.
+/// Returns the units of a battle, and the desk's marks for each of them: the unit, its hex, the
+/// mark. A unit's marks are computed when the iterator reaches them.
 fn marks_of(
     home: &Home,
     battle: &str,
@@ -56,7 +56,7 @@ fn marks_of(
     (placed, marks)
 }
 
-/// A unit that can move, its hex and its destination. It is alone, so that its hex
+/// Returns a unit that can move, its hex and its destination. The unit is alone, so that its hex
 /// identifies it.
 fn movable(home: &Home, battle: &str) -> Option<(UnitRef, String, String)> {
     let (placed, mut marks) = marks_of(home, battle);
@@ -181,7 +181,7 @@ impl Playing<'_> {
         self.picture("6-turn-2").await
     }
 
-    /// Saves the playsheet as a file, which has the book's title and the clause.
+    /// Saves the playsheet as a file, and asserts that it has the rulebook's title and the clause.
     async fn print_the_playsheet(&mut self) -> Result<(), WindowError> {
         self.player.step_back().await?;
         let window = self.window;

@@ -1,5 +1,5 @@
-//! A whole army in the real window: from a ready-made army to a printed roster, unchanged after
-//! a restart.
+//! A whole army in the real window: from a ready-made army to a printed roster, unchanged after a
+//! restart.
 
 use std::time::{Duration, Instant};
 
@@ -61,7 +61,7 @@ async fn an_army_is_built_printed_and_unchanged_after_a_restart() -> Result<(), 
     let trained = another_total(&window, &with_pikes).await?;
     assert_ne!(trained, with_pikes, "training costs a point a figure");
 
-    // A fix removes it again.
+    // A fix removes the training again.
     let complaint = window
         .see_text("article.breach", "pike-and-shot training")
         .await?;
@@ -73,7 +73,7 @@ async fn an_army_is_built_printed_and_unchanged_after_a_restart() -> Result<(), 
         "the fix removes the training and its price"
     );
 
-    // Printed: the unit's name and the total are on it.
+    // The printed roster has the unit's name and the total.
     window.click_text("header button", "Print").await?;
     window.see("[data-page='1'] canvas").await?;
     let file = window.path_in("dialog .save input").await?;

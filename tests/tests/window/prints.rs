@@ -12,8 +12,8 @@ use serde::Deserialize;
 /// The maximum wait for a picture to change.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The dark pixels of the first page's picture, and their digest. None while the visible
-/// pages are not the ones ordered.
+/// A script that returns the dark pixels of the first page's picture, and their digest; `None`
+/// while the visible pages are not the ones ordered.
 const PICTURE: &str = r#"
     const canvas = document.querySelector("[data-page='1'] canvas");
     if (canvas === null || document.querySelector("[aria-busy='true']") !== null) return null;
@@ -28,9 +28,9 @@ const PICTURE: &str = r#"
 /// The statistics of a page's picture.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq)]
 struct Picture {
-    /// Pixels nearer to black than to white.
+    /// The number of pixels nearer to black than to white.
     dark: f64,
-    /// All pixels.
+    /// The number of all pixels.
     all: f64,
     /// A digest of the dark pixels' positions.
     sum: f64,
@@ -64,7 +64,7 @@ async fn save(window: &Window, home: &Home, name: &str) -> Result<PathBuf, Windo
     Ok(file)
 }
 
-/// A ready-made battle at its first turn, and its print view.
+/// Opens a ready-made battle at its first turn, and its print view.
 async fn print_battle(window: &Window, name: &str) -> Result<(), WindowError> {
     window.begin_ready_battle(name).await?;
     window.see("[data-turn='1']").await?;
@@ -123,7 +123,7 @@ async fn every_document_of_an_army_and_of_a_battle_has_a_preview() -> Result<(),
         .click()
         .await?;
 
-    // Back to the library, and to a battle.
+    // Back to the library, and then to a battle.
     window
         .see("header button[aria-haspopup]")
         .await?
@@ -144,7 +144,7 @@ async fn the_playsheet_of_a_battle_is_previewed_configured_and_saved() -> Result
     let window = Window::open(&home).await?;
     print_battle(&window, "Pavia").await?;
 
-    // Its pages are painted: letters on paper, neither blank nor black.
+    // The pages are painted: letters on paper, neither blank nor black.
     window
         .click_text("dialog [role=radio]", "Playsheet")
         .await?;
@@ -162,7 +162,7 @@ async fn the_playsheet_of_a_battle_is_previewed_configured_and_saved() -> Result
     window.click_text("dialog [role=radio]", "Standard").await?;
     assert_eq!(another(&window, Some(large)).await?, standard);
 
-    // Saved whole, with the tables of both armies and their names.
+    // The file is whole, with the tables of both armies and their names.
     let whole = save(&window, &home, "whole.pdf").await?;
     let said = text_of(&whole, Span::Whole)?;
     for wanted in ["Pavia", "Reaction", "Shooting"] {

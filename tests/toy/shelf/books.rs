@@ -1,5 +1,5 @@
-/// The books: title, name in the enums over all books, type, and id in files. The list is
-/// passed to a macro, after its other arguments. The first is the main one.
+/// The rulebooks: title, name in the enums over all rulebooks, type, and id in files. The list is
+/// passed to a macro, after its other arguments. The first rulebook is the main one.
 macro_rules! books {
     ($then:ident! $given:tt) => {
         $then! { $given

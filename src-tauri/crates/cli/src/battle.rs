@@ -583,7 +583,7 @@ mod tests {
     use crate::out::words;
 
     #[test]
-    fn a_die_is_asked_for_by_the_faces_that_are_typed() {
+    fn dice_are_requested_by_the_faces_to_type() {
         let pool = |bands| Pool {
             what: String::new(),
             side: None,

@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn thousands_are_set_apart() {
+    fn thousands_are_separated() {
         let written = [0, 999, 1_000, -12_345, i32::MIN].map(thousands);
         assert_eq!(written, ["0", "999", "1,000", "−12,345", "−2,147,483,648"]);
     }

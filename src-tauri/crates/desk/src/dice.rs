@@ -111,7 +111,7 @@ mod tests {
     use super::Thrown;
 
     #[test]
-    fn an_older_die_of_three_is_read_as_its_score() {
+    fn an_older_d3_is_converted_to_its_score() {
         let old = |face| Thrown {
             pool: Pool {
                 what: "a volley".to_owned(),

@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn cache_has_the_tables_last_used_and_no_more() {
+    fn the_cache_has_only_the_tables_last_used() {
         let cache = TableCache::default();
         for price in 1..=KEPT {
             cache.draft(at(price)).unwrap();
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn each_draft_has_the_tables_of_its_own_readings() {
+    fn each_draft_has_the_tables_of_its_own_interpretations() {
         let cache = TableCache::default();
         for price in [1, 2, 1, 3, 2] {
             let tables = cache.draft(at(price)).unwrap().tables();

@@ -467,7 +467,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_turns_no_text_around() {
+    fn a_name_does_not_reverse_the_text_after_it() {
         assert_eq!(
             lines("3 \u{202e}Rupert\u{2067} C, 10 wide", 60.0),
             ["3 Rupert C, 10 wide"]

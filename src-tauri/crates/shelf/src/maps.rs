@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn the_rivers_of_starter_maps_part_their_banks() {
+    fn the_rivers_of_starter_maps_separate_their_banks() {
         for book in BookId::ALL {
             for map in book.starter_maps().unwrap() {
                 let crossed = [Feature::Bridge, Feature::Ford];

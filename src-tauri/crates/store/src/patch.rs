@@ -273,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn minus_zero_has_another_text() {
+    fn minus_zero_has_a_different_text() {
         let (old, new) = (json!([{"a": 0.0}, 1]), json!([{"a": -0.0}, 1]));
         assert_eq!(
             patch(&old, &new),

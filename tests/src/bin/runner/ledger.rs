@@ -1,5 +1,5 @@
-//! `make ledger`: the coverage of each book's ledger by marks in the code, and by proofs
-//! that fail without them. With `--army`, also the missing ids that an army list can check.
+//! `make ledger`: the coverage of each rulebook's ledger by marks in the code, and by proofs that
+//! fail without them. With `--army`, also the missing ids that an army list can check.
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -29,7 +29,7 @@ pub(crate) fn run(mut arguments: impl Iterator<Item = String>) -> std::io::Resul
     Ok(())
 }
 
-/// The ids by chapter and number, or a note that there are none.
+/// Returns the ids by chapter and number, or a note that there are none.
 fn in_order(mut ids: Vec<&String>) -> String {
     if ids.is_empty() {
         return "none".to_owned();

@@ -1,7 +1,6 @@
-//! `make soak`: kills the store and the desk at two thousand random moments each, or at the
-//! number in the first argument; then plays random walks until each kind of order was
-//! accepted a hundred times.
-//! `soak walks` only walks.
+//! `make soak`: kills the store and the desk at two thousand random moments each, or at the number
+//! of moments in the first argument; then plays random walks until each kind of order was accepted
+//! a hundred times. `soak walks` only walks.
 #![allow(clippy::print_stdout)]
 
 use std::path::Path;
@@ -12,7 +11,7 @@ use drumhead_tests::kills::{Outcome, Tally, desk, journal, kill_over_and_over};
 use drumhead_tests::walks::until_often;
 
 const KILLS: u32 = 2000;
-/// The maximum of walks, even if some orders are still rare.
+/// The most walks, even if some orders are still rare.
 const MOST_WALKS: u64 = 8_000;
 
 pub(crate) fn run(arguments: impl Iterator<Item = String>) -> Outcome<()> {
@@ -21,7 +20,7 @@ pub(crate) fn run(arguments: impl Iterator<Item = String>) -> Outcome<()> {
         return walk();
     }
     let kills = arguments.next().map_or(Ok(KILLS), |text| text.parse())?;
-    // A new seed each time; it is printed, so that a run can be repeated.
+    // A new seed each time, which is printed so that a run can be repeated.
     let seed = match arguments.next() {
         Some(text) => text.parse()?,
         None => SystemTime::now().duration_since(UNIX_EPOCH)?.as_secs(),

@@ -23,9 +23,9 @@ struct Inputs {
     scale: FigureScale,
     year: Option<u16>,
     nation: String,
-    /// Its contingents, or their number including the army's own (D-88).
+    /// The army's contingents, or their number including the army's own (D-88).
     contingents: Several,
-    /// Its allies, or their number without the army's own (D-88).
+    /// The army's allies, or their number without the army's own (D-88).
     allies: Several,
     unit: Option<UnitInputs>,
     units: Vec<UnitInputs>,
@@ -94,7 +94,7 @@ impl Default for Several {
     }
 }
 
-/// A contingent by its nation.
+/// A contingent, named by its nation.
 #[derive(Clone, Default, Deserialize)]
 #[serde(untagged, deny_unknown_fields)]
 enum Named {
@@ -133,7 +133,7 @@ impl Several {
     }
 }
 
-/// The kind of a unit; mounted infantry is a kind of its own here.
+/// The kind of a unit; mounted infantry is a separate kind here.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum UnitKind {
@@ -144,7 +144,7 @@ enum UnitKind {
     Artillery,
 }
 
-/// Regular or irregular.
+/// Regular or irregular troops.
 #[derive(Clone, Copy, Default, Deserialize)]
 pub(super) enum Troops {
     #[default]
@@ -348,7 +348,7 @@ pub(super) fn run(case: &Case) -> Vec<Trouble> {
     run().unwrap_or_else(|troubles| troubles)
 }
 
-/// The clauses cited by a case's reasons, each once; only these are compared.
+/// Returns the clauses cited by a case's reasons, each once; only these are compared.
 fn cited(reasons: &Value) -> Result<Value, Vec<Trouble>> {
     let rules: Option<BTreeSet<&str>> = reasons.as_array().and_then(|reasons| {
         let rule = |reason: &Value| reason.get("rule").is_some_and(Value::is_string);
@@ -381,8 +381,8 @@ impl Answers {
         })
     }
 
-    /// The answer with this name; figures, equipment and command are those of the case's
-    /// one unit.
+    /// Returns the answer with this name; figures, equipment and command are those of the case's
+    /// only unit.
     fn answer(&self, key: &str) -> Option<Value> {
         let unit = self
             .bill

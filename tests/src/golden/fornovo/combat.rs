@@ -92,7 +92,7 @@ struct Figures {
     other: u32,
 }
 
-/// A weapon of the book, or a figure's basic arms.
+/// A weapon of the rulebook, or a figure's basic arms.
 #[derive(Default, Deserialize)]
 #[serde(untagged)]
 enum Arm {
@@ -155,8 +155,8 @@ impl Fights {
                 (false, true) => Impetus::Other,
                 (false, false) => Impetus::None,
             },
-            // The cases do not distinguish flank from rear; a shield certainly covers the
-            // front only.
+            // The cases do not distinguish flank from rear; a shield certainly covers only the
+            // front.
             attack: if self.flank_rear_attack {
                 AttackFrom::Rear
             } else {
@@ -222,8 +222,8 @@ pub(super) fn run(case: &Case) -> Vec<Trouble> {
     run().unwrap_or_else(|troubles| troubles)
 }
 
-/// The dice of one side against the front of the other. The cases give no number of figures
-/// behind those that fight.
+/// Returns the dice of one side against the front of the other. The cases give no number of
+/// figures behind those that fight.
 fn blow(strikes: &Strike, struck: &Strike) -> Blow {
     Blow {
         to_hit: strikes.to_hit,

@@ -21,7 +21,7 @@ struct Inputs {
     facts: Facts,
 }
 
-/// The mover.
+/// A unit, model or general that moves.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Mobile {
@@ -38,11 +38,10 @@ struct Mobile {
     barded: bool,
     #[serde(default)]
     gunner: bool,
-    /// Infantry on horses.
+    /// Whether the unit is mounted infantry.
     #[serde(default)]
     horse: bool,
-    /// Type and grade: only changing frontage depends on them, and the cases give both
-    /// prices.
+    /// The type and grade: only changing frontage depends on them, and the cases give both prices.
     #[serde(default, rename = "type")]
     _troops: Troops,
     #[serde(default, rename = "grade")]
@@ -69,7 +68,7 @@ enum MobileKind {
 struct Facts {
     terrain: Option<String>,
     carrying_stakes: bool,
-    /// Figures added to the front; negative if it shrinks.
+    /// The number of figures added to the front; negative if it shrinks.
     frontage_change: i32,
 }
 
@@ -112,7 +111,7 @@ impl Inputs {
         Some(inches(length))
     }
 
-    /// A move on foot or on horseback over the terrain; 0 on forbidden terrain.
+    /// Returns a move on foot or on horseback over the terrain; 0 on forbidden terrain.
     fn troops(&self, scale: FigureScale, rules: &Rules) -> Option<Move> {
         let mounted = match self.unit.kind {
             MobileKind::Infantry if self.unit.horse => Some(Mount::Infantry),
@@ -152,7 +151,7 @@ impl Inputs {
         })
     }
 
-    /// The move of a gun or a wagon over the terrain.
+    /// Returns the move of a gun or a wagon over the terrain.
     fn model(&self, scale: FigureScale, rules: &Rules) -> Option<ModelMove> {
         let model = match self.unit.kind {
             MobileKind::Gun => self.unit.class?,

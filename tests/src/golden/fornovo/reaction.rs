@@ -1,4 +1,4 @@
-//! Reaction tests: when they are due, their modifiers and results; and outgunned sides.
+//! Reaction tests: the occasions, modifiers and results; and outgunned sides.
 
 use drumhead_fornovo::reaction::{
     ChargeFacts, ChargeRole, Facts, FriendRoutingFacts, HaltPursuitFacts, LostCombatFacts, Outcome,
@@ -67,7 +67,7 @@ struct Tested {
     gunner: bool,
     #[serde(default)]
     charge_style: Option<ChargeStyle>,
-    /// Infantry on horses.
+    /// Whether the unit is mounted infantry.
     #[serde(default)]
     horse: bool,
 }
@@ -82,7 +82,7 @@ enum TestedKind {
 }
 
 impl Tested {
-    /// The unit as in an army, in the state of the case.
+    /// Returns the unit as in an army, in the state of the case.
     fn tester(&self, rules: &Rules) -> Tester {
         let kind = match self.kind {
             TestedKind::Infantry | TestedKind::MountedInfantry => Kind::Infantry,
@@ -197,7 +197,7 @@ facts! {
     }
 }
 
-/// A part in a charge.
+/// A role in a charge.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Role {
@@ -221,7 +221,7 @@ enum Role {
 
 impl Inputs {
     fn facts(&self) -> Result<Facts, serde_json::Error> {
-        // A case without facts has neutral ones.
+        // A case without facts has neutral facts.
         let none = json!({});
         let observed = if self.facts.is_null() {
             &none
@@ -379,8 +379,8 @@ pub(super) fn run(case: &Case) -> Vec<Trouble> {
     run().unwrap_or_else(|troubles| troubles)
 }
 
-/// The modifiers that count, of which only the values are compared: the expected ones if
-/// they match the tally's in some order, otherwise the tally's. D-minus may be a grade of
+/// Returns the modifiers that count, of which only the values are compared: the expected ones if
+/// they match the tally's in some order, otherwise the tally's. D-minus may be a separate grade.
 /// its own.
 fn modifiers(wanted: &Value, tally: &Tally) -> Option<Value> {
     let wanted_values = wanted.as_array()?.iter().map(|row| {
@@ -431,7 +431,7 @@ const TURNS: [&str; 13] = [
     "return", "keep", "off",
 ];
 
-/// An outcome in the case's wording: its key words and distances are compared.
+/// Returns an outcome in the case's wording: its key words and distances are compared.
 fn observed(wanted: &Value, [large, small]: [Outcome; 2]) -> Value {
     let mut lengths = Vec::new();
     for outcome in [large, small] {
@@ -456,7 +456,7 @@ fn observed(wanted: &Value, [large, small]: [Outcome; 2]) -> Value {
     if same { wanted.clone() } else { ours.into() }
 }
 
-/// The words that the cases have for an outcome: the catalogue's own may change.
+/// Returns the words that the cases have for an outcome, as the catalogue's own may change.
 const fn case_words(outcome: Outcome) -> &'static str {
     match outcome {
         Outcome::CarriesOn => "carries on",
@@ -475,7 +475,7 @@ const fn case_words(outcome: Outcome) -> &'static str {
     }
 }
 
-/// The outgunned side.
+/// Answers for the outgunned side.
 pub(super) fn outgunned(case: &Case) -> Vec<Trouble> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]

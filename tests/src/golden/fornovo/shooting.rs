@@ -31,9 +31,9 @@ struct Inputs {
 struct Shooter {
     kind: Kind,
     weapon: String,
-    /// Figures within range and arc, or gunners.
+    /// The number of figures within range and arc, or of gunners.
     figures: u32,
-    /// Steady and of grade A to C.
+    /// Whether the unit is steady and of grade A to C.
     #[serde(default, rename = "steady_ABC")]
     steady: bool,
     #[serde(default)]
@@ -46,7 +46,7 @@ struct Shooter {
     shaken: bool,
     #[serde(default)]
     square: bool,
-    /// Trained to salvee, and not yet fired.
+    /// Whether the unit is trained to salvee and has not fired yet.
     #[serde(default)]
     salvee: bool,
 }
@@ -96,7 +96,7 @@ struct Hit {
     grade: Grade,
     #[serde(default)]
     barded: bool,
-    /// A shield, and hits from the front or the left.
+    /// Whether the target has shields and is hit from the front or the left.
     #[serde(default)]
     shield_front_left: bool,
     #[serde(default)]
@@ -136,12 +136,12 @@ fn classes(named: &[Class]) -> Classes {
 struct Situation {
     scale: FigureScale,
     range: Range,
-    /// The shooters are charged by an enemy that needs less than half of its charge move.
+    /// Whether the shooters are charged by an enemy that needs less than half of its charge move.
     #[serde(default)]
     contacted_under_half: bool,
 }
 
-/// A range: inches, or a band.
+/// A range: in inches, or a band.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Range {
@@ -162,7 +162,7 @@ impl Range {
     }
 }
 
-/// A gun and its shot: `light_ball`, `heavy_hail`, `organ`.
+/// Returns a gun and its shot: `light_ball`, `heavy_hail`, `organ`.
 fn gun(name: &str) -> Option<(GunClass, Shot)> {
     let (class, shot) = match name.rsplit_once('_') {
         Some((class, "ball" | "ballshot")) => (class, Some(Shot::Ball)),
@@ -299,8 +299,8 @@ impl Inputs {
 fn run_volley(case: &Case) -> Result<Vec<Trouble>, Vec<Trouble>> {
     let inputs: Inputs = inputs(case)?;
     let outcome = inputs.outcome(&*rules(&case.switches)?)?;
-    // Against a dense target a code may be given as printed, with the bonus added to the
-    // dice, or as the resulting faces; both are equivalent.
+    // Against a dense target a code may be given as printed, with the bonus added to the dice, or
+    // as the resulting faces; both are equivalent.
     let named = case.expected.get("to_hit").and_then(Value::as_str);
     let faces = named == Some(&outcome.to_hit.to_string());
     let code = if faces {
@@ -325,7 +325,7 @@ enum Special {
     Sniper {
         #[serde(default)]
         target_class: Option<Class>,
-        /// The general is alone.
+        /// Whether the general is alone.
         #[serde(default)]
         general_alone: bool,
         range: Range,
@@ -388,7 +388,7 @@ fn run_special(case: &Case) -> Result<Vec<Trouble>, Vec<Trouble>> {
                 (None, None) if by == "hail" => Row::Guns(GunClass::Medium, Shot::Hail),
                 (None, None) => return Err(unread(format!("there is no fire {by:?}"))),
             };
-            // Enough models for every hit.
+            // There are enough models for every hit.
             let left = ModelsLeft {
                 limbers: if limbers_present { hits } else { 0 },
                 guns: hits,

@@ -52,7 +52,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut battle = charged(FOOT, TARGET, Struck::Front);
             let late = charge(HORSE, DRAGOONS, Struck::Front);
             assert_eq!(against(&battle, &late), ["C-03"]);
-            // Tests may come in any order, and none may be skipped.
+            // Tests may be taken in any order, and none may be skipped.
             assert_eq!(against(&battle, &Command::End(End {})), ["C-03"]);
             play(&mut battle, &test(TARGET), 3);
             assert_eq!(against(&battle, &Command::End(End {})), [""; 0]);
@@ -64,7 +64,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(battle.state().is_routing(TARGET));
         let stage = battle.state().trial(TARGET).map(|trial| trial.stage);
         assert_eq!(stage, Some(Stage::Fleeing));
-        // No other unit tests before it has run.
+        // No other unit tests before the routing unit has moved.
         let mut battle = self::battle(Readings::default());
         play(&mut battle, &charge(HORSE, TARGET, Struck::Front), 1);
         play(&mut battle, &charge(FOOT, DRAGOONS, Struck::Front), 1);

@@ -12,7 +12,7 @@ use drumhead_words::Length;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// The surrender rolls due, and why.
+/// Returns the surrender rolls due, with their reasons.
 fn rolls(battle: &drumhead_charging::Battle) -> Vec<Case> {
     let yields = &battle.state().yields;
     yields.iter().map(|roll| roll.why).collect()
@@ -85,7 +85,7 @@ pub(super) const PROOFS: &[Proof] = &[
             );
             assert_eq!(rolls(&battle), rolled);
         }
-        // Also from melee, which the players fight: they report its rout.
+        // The rule also applies after melee, which the players fight: they report its rout.
         let mut battle = charged(FOOT, TARGET, Struck::Rear);
         play(&mut battle, &test(TARGET), 1);
         play(&mut battle, &Command::End(End {}), 1);

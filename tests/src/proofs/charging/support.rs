@@ -95,7 +95,7 @@ pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
     }
 }
 
-/// A charge from full reach, in order.
+/// Returns a charge from full reach, in order.
 pub(super) const fn charge(charger: UnitRef, target: UnitRef, struck: Struck) -> Command {
     Command::Declare(Declare {
         charger,
@@ -107,7 +107,7 @@ pub(super) const fn charge(charger: UnitRef, target: UnitRef, struck: Struck) ->
     })
 }
 
-/// The test of a unit in the open.
+/// Returns the test of a unit in the open.
 pub(super) const fn test(unit: UnitRef) -> Command {
     Command::Test(Test {
         unit,
@@ -123,7 +123,7 @@ pub(super) fn charged(charger: UnitRef, target: UnitRef, struck: Struck) -> Batt
     battle
 }
 
-/// The same under these interpretations, charged in front.
+/// Returns the battle after a charge against the front, under these interpretations.
 pub(super) fn battle_of(readings: Readings, charger: UnitRef, target: UnitRef) -> Battle {
     let mut battle = battle(readings);
     play(&mut battle, &charge(charger, target, Struck::Front), 1);
@@ -145,7 +145,7 @@ pub(super) fn set_morale(battle: &mut Battle, unit: UnitRef, morale: Morale) {
     play(battle, &correct(unit, "morale", morale), 1);
 }
 
-/// The other side's turn: its skirmishers charge the horse in front, which
+/// Returns the battle in the other side's turn: its skirmishers charge the horse in front, which
 /// rolls a 1 and so may counter-charge.
 pub(super) fn skirmishers_charge() -> Battle {
     let mut battle = battle(Readings::default());

@@ -19,7 +19,7 @@ const fn body(arm: Arm, order: Order) -> Body {
     Body { arm, order }
 }
 
-/// A unit charged in the open, by these chargers on these sides.
+/// Returns a unit charged in the open, by these chargers on these sides.
 fn hit(target: Body, chargers: &[(Body, Struck)]) -> Charged {
     Charged {
         target,

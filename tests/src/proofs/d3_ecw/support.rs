@@ -30,7 +30,7 @@ pub(super) fn hex(name: &str) -> Cell {
     name.parse().expect("a hex")
 }
 
-/// Open ground, with these features.
+/// Returns open terrain with these features.
 fn map(features: &[(&str, Feature)]) -> Map {
     let mut map = Map::open(Grid {
         pointing: Pointing::PointyTop,
@@ -71,7 +71,7 @@ pub(super) fn on(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
     Battle::new(setup).expect("the battle begins")
 }
 
-/// The same on open ground, before activations are counted.
+/// Returns the battle of these units on open terrain, before activations are counted.
 pub(super) fn battle(posted: &[Posted]) -> Battle {
     on(posted, &[])
 }
@@ -142,13 +142,13 @@ pub(super) fn march(to: &str) -> Command {
     })
 }
 
-/// The unit shoots at the enemy.
+/// The order of the unit to shoot at the enemy.
 pub(super) const SHOOT: Command = Command::Shoot(Shoot {
     unit: UNIT,
     target: ENEMY,
 });
 
-/// The unit charges the enemy.
+/// The order of the unit to charge the enemy.
 pub(super) const CHARGE: Command = Command::Charge(Charge {
     unit: UNIT,
     target: ENEMY,
@@ -156,7 +156,7 @@ pub(super) const CHARGE: Command = Command::Charge(Charge {
     from: None,
 });
 
-/// The unit fights the enemy.
+/// The order of the unit to fight the enemy.
 pub(super) const FIGHT: Command = Command::Fight(Fight {
     unit: UNIT,
     target: ENEMY,

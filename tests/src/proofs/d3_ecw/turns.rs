@@ -131,7 +131,7 @@ pub(super) const PROOFS: &[Proof] = &[
         play(&mut battle, &charge, 1);
         let away = battle.state().unit(chief).and_then(|unit| unit.away);
         assert_eq!(away, Some(Away::Contacted));
-        // He returns at his own edge, in his side's turn.
+        // The commander returns at his own edge, in his side's turn.
         let (unit, to) = (chief, hex("A8"));
         let back = Command::Return(Return { unit, to });
         assert_eq!(against(&battle, &back), ["D3-44"; 2]);

@@ -11,7 +11,7 @@ use drumhead_rules::hex::{Corner, Facing};
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// An attack on open ground through this zone.
+/// Returns an attack on open terrain through this zone.
 const fn through(zone: Zone) -> Attack {
     Attack {
         arm: Arm::Infantry,
@@ -90,7 +90,7 @@ pub(super) const PROOFS: &[Proof] = &[
         put(&mut battle, FOOT, "0510", Facing::N);
         put(&mut battle, THEIR_FOOT, "0511", Facing::S);
         until(&mut battle, 0, Step::Move);
-        // North is in front; to move east it turns first.
+        // North is in front; to move east the unit turns first.
         assert_eq!(cost(&battle, FOOT, "0509"), Some(1));
         assert_eq!(cost(&battle, FOOT, "0610"), Some(2));
         until(&mut battle, 0, Step::Combat);

@@ -33,8 +33,8 @@ const fn fire(target: UnitRef) -> Fire {
     }
 }
 
-/// The objections to the gun's shot at enemy foot in this hex, on this map; rules of guns
-/// and terrain as in one game.
+/// Returns the objections to the gun's shot at enemy foot in this hex, on this map. The rules of
+/// guns and terrain are those of one game.
 fn barred(map: Map, at: &str) -> Vec<String> {
     against(
         &aimed(begun(setup(Scenario::Edgehill, map)), at),
@@ -85,7 +85,7 @@ fn complaints(scenario: Scenario, gun: &str, foot: &[&str]) -> Vec<String> {
     found.into_iter().filter_map(|it| it.clause).collect()
 }
 
-/// An enemy gun in front of our unit at 1010, which is south of it.
+/// Returns the battle with an enemy gun in front of our unit at 1010, which is south of the gun.
 fn gun_ahead(unit: UnitRef) -> Battle {
     let mut battle = battle();
     put(&mut battle, unit, "1010", Facing::N);
@@ -219,7 +219,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let bold = play(&mut battle, fire(THEIR_HORSE), &[]);
             assert!(matches!(bold[..], [Event::Unmanned(_)]));
             assert_eq!(crew(&battle, GUN), Crew::Unmanned { turn: 1 });
-            // After ending its movement beside the gun, under that interpretation.
+            // The unit ends its movement next to the gun, under that interpretation.
             let mut early = setup(Scenario::Edgehill, open());
             early.readings.unmanned_by = UnmannedBy::Adjacency;
             let mut battle = begun(early);
@@ -320,7 +320,7 @@ pub(super) const PROOFS: &[Proof] = &[
             unit: THEIR_GUN,
             facing: None,
         };
-        // As if captured: another clause does that.
+        // The gun is set as captured, as another clause covers the capture.
         let captured = Captured {
             unit: THEIR_GUN,
             by: FOOT,
@@ -355,7 +355,7 @@ pub(super) const PROOFS: &[Proof] = &[
             found.contains(&"E-38".to_owned())
         };
         assert!(!odd("1313", &["1313"]) && !odd("0704", &["0101"]));
-        // In another hex, or without infantry in it.
+        // The foot in another hex, or no infantry in the gun's hex.
         assert!(odd("1312", &["1312"]) && odd("1313", &["0101"]));
     }),
 ];

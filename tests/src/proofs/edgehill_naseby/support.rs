@@ -1,5 +1,5 @@
-//! The small battle of the proofs: foot, horse, a gun and their leader on each side, placed
-//! as a proof needs.
+//! The small battle of the proofs: foot, horse, a gun and their leader on each side, placed as
+//! each proof requires.
 #![allow(
     clippy::expect_used,
     clippy::panic,
@@ -67,7 +67,7 @@ pub(super) fn units(side: u8) -> Vec<Unit<Body>> {
     units.into()
 }
 
-/// A map of open ground.
+/// Returns a map of open terrain.
 pub(super) fn open() -> Map {
     Map::open(Grid {
         pointing: Pointing::PointyTop,
@@ -78,7 +78,7 @@ pub(super) fn open() -> Map {
     })
 }
 
-/// The same with hexes painted.
+/// Returns the map of open terrain with some hexes painted.
 pub(super) fn painted(feature: Feature, hexes: &[&str]) -> Map {
     let mut map = open();
     for name in hexes {
@@ -91,7 +91,7 @@ pub(super) fn painted(feature: Feature, hexes: &[&str]) -> Map {
     map
 }
 
-/// The same with a hedge between two hexes.
+/// Returns the map of open terrain with a hedge between two hexes.
 pub(super) fn hedged(one: &str, other: &str) -> Map {
     let mut map = open();
     let edge = map.edge(hex(one), hex(other)).expect("neighbours");
@@ -120,7 +120,7 @@ pub(super) fn setup(scenario: Scenario, map: Map) -> Setup {
     }
 }
 
-/// A battle at Edgehill on open ground.
+/// Returns a battle at Edgehill on open terrain.
 pub(super) fn battle() -> Battle {
     begun(setup(Scenario::Edgehill, open()))
 }

@@ -29,8 +29,8 @@ const fn attack(unit: UnitRef, charge: bool) -> Attack {
     }
 }
 
-/// The result on a 3, where the table's rows divide: a capital if the die has no deduction,
-/// and the column's letter.
+/// Returns the result on a 3, where the table's rows divide: a capital if there is no deduction
+/// from the die, and the column's letter.
 fn result(battle: &mut Battle, units: &[UnitRef]) -> String {
     for unit in units {
         play(battle, attack(*unit, false), &[]);
@@ -76,7 +76,7 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("E-29", "cavalry attacks a wood a column left", || {
         let wood = || painted(Feature::Woods, &["0609"]);
         assert_eq!(alone(wood(), HORSE), "b");
-        // With infantry beside it, under the players' interpretation.
+        // The unit has infantry in the next hex, under the players' interpretation.
         let mut battle = met(wood(), HORSE);
         put(&mut battle, FOOT, "0610", Facing::N);
         assert_eq!(result(&mut battle, &[HORSE, FOOT]), "b");
@@ -106,7 +106,7 @@ pub(super) const PROOFS: &[Proof] = &[
         until(&mut battle, 0, Step::Move);
         assert_eq!(cost(&battle, HORSE, "0917"), Some(2));
         assert_eq!(cost(&battle, FOOT, "0517"), Some(1));
-        // And downhill.
+        // The downhill case.
         let mut battle = naseby(painted(Feature::Slope, &["0918"]));
         until(&mut battle, 0, Step::Move);
         assert_eq!(cost(&battle, HORSE, "0917"), Some(2));

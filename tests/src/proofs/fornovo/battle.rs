@@ -12,7 +12,7 @@ use super::scene::*;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// Whether the turn has a step with this clause.
+/// Asserts that the turn has a step with this clause.
 fn has(step: Step) {
     let mut scene = Scene::new();
     scene.go(step);
@@ -356,7 +356,7 @@ pub(super) const PROOFS: &[Proof] = &[
         let mut scene = router(0);
         scene.play(flee(FleeWay::OnTable, &[HORSE]), &[]);
         assert!(scene.unit(HORSE).disorder.is_some());
-        // A square never is.
+        // A square is never in disorder.
         let mut scene = Scene::new();
         scene.has(HORSE, |it| it.square = true);
         scene.go(Step::Recoils);

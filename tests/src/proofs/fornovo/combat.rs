@@ -19,17 +19,17 @@ fn cavalry() -> Fighter {
     }
 }
 
-/// The points of the first against the second.
+/// Returns the points of the first fighter against the second.
 fn count(round: Round, me: Fighter, enemy: Fighter) -> i32 {
     points(&me, &enemy, round, rules()).total()
 }
 
-/// The points on impact and in melee against foot without any modifiers.
+/// Returns the points on impact and in melee against foot without any modifiers.
 fn both(me: Fighter) -> [i32; 2] {
     [Round::Impact, Round::Melee].map(|round| count(round, me, Fighter::default()))
 }
 
-/// Dice on impact and in melee.
+/// Returns the dice on impact and in melee.
 fn won(figures: Strikers) -> [u32; 2] {
     [Round::Impact, Round::Melee].map(|round| dice(figures, round, rules()).dice)
 }
@@ -42,7 +42,7 @@ fn pikes(pike: u32, other: u32) -> Strikers {
     }
 }
 
-/// Rows of this many figures, from the front.
+/// Returns rows of this many figures, from the front.
 fn rows(classes: &[StrikeClass], figures: u32) -> Vec<Row> {
     let row = |class: &StrikeClass| Row {
         class: *class,

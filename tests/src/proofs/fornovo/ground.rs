@@ -50,7 +50,7 @@ fn ball(class: GunClass) -> Command {
     })
 }
 
-/// The same guns firing at the place itself.
+/// The order of those guns to fire at the feature itself.
 const BATTER: Command = Command::Batter(actions::Batter {
     unit: FOOT,
     feature: 1,
@@ -172,7 +172,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 terrain::garrison_dice(front, 6, FigureScale::Large, rules())
             };
             assert_eq!([8, 5, 20].map(dice), [4, 2, 6]);
-            // From any side, as long as there are dice.
+            // From any side, as long as dice remain.
             let mut scene = on(
                 Scene::of([armed(foot(16), &[Weapon::Musket])], [foot(20), foot(20)]),
                 FeatureKind::TownBlock,

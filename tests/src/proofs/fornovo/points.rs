@@ -40,7 +40,7 @@ fn model(model: Model) -> i32 {
     equipment(unit)
 }
 
-/// Works of four inches, and of slightly more.
+/// Returns the price of works of four inches, and of slightly more.
 fn works(what: fn(Length) -> PieceKind) -> [i32; 2] {
     let sliver = Length::from_32nds(1);
     [Length::inches(4), Length::inches(4).plus(sliver)].map(|length| cost([what(length)]))
@@ -92,7 +92,7 @@ pub(super) const FOOT: &[Proof] = &[
     }),
     proof!("F-4.09", "a training adds 1 to every figure", || {
         assert_eq!(figures(pike_and_shot(12, 12)), [6, 6]);
-        // It is in the infantry chart.
+        // The training is in the infantry chart.
         let training = Some(Training::PikeAndShot);
         let riders = armed(horse(12), &[Weapon::Pike, Weapon::Crossbow]);
         assert_eq!(

@@ -74,7 +74,7 @@ fn grades(test: Test) -> [i32; 4] {
     })
 }
 
-/// The value of a general with the unit in a test.
+/// Returns the value of a general with the unit in a test.
 fn general(test: Test) -> i32 {
     let led = Tester {
         general: true,

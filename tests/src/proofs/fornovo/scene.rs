@@ -73,7 +73,7 @@ impl Scene {
         self.0.state()
     }
 
-    /// Whether the state demands this duty now.
+    /// Whether the state requires this work now.
     pub(super) fn is_pending(&self, work: &Pending) -> bool {
         is_pending(&self.0, work)
     }
@@ -120,13 +120,13 @@ impl Scene {
         self.play(Command::Correct(actions::Correct { unit, set }), &[]);
     }
 
-    /// A state of a unit that no field sets.
+    /// Changes a state of a unit that no field sets.
     pub(super) fn has(&mut self, unit: UnitRef, what: impl FnOnce(&mut UnitState)) {
         let live = self.0.state.units.get_mut(&unit);
         what(live.expect("the unit is there"));
     }
 
-    /// A charge in the open, front to front.
+    /// Carries out a charge in the open, front to front.
     pub(super) fn charge(&mut self, unit: UnitRef, target: UnitRef) {
         let observed = ChargeObservations::default();
         self.play(
@@ -183,13 +183,13 @@ impl Scene {
         }
     }
 
-    /// Whether the command asks for dice without an objection.
+    /// Whether the command needs dice and has no objection.
     pub(super) fn asks(&self, command: &Command) -> bool {
         let asked = self.0.decide(command, &[], &mut Given::default());
         matches!(asked, Err(Refusal::NeedDice(_)))
     }
 
-    /// The number of dice that the command asks for.
+    /// Returns the number of dice that the command needs.
     pub(super) fn dice_of(&self, command: &Command) -> usize {
         match self.0.decide(command, &[], &mut Given::default()) {
             Err(Refusal::NeedDice(pool)) => usize::try_from(pool.dice).expect("few dice"),
@@ -211,7 +211,7 @@ impl Scene {
         questions.iter().any(|question| question.path == path)
     }
 
-    /// What may be chosen at such a question, with the answers that a command has: by its words in
+    /// Returns the choices of such a question, with the answers that a command has, as words of
     /// commands.
     pub(super) fn choices(&self, command: &Command, path: &str) -> Vec<String> {
         let questions = self.0.answered(command, command).questions;
@@ -240,7 +240,7 @@ impl Scene {
         matches!(asked, Err(Refusal::Impossible(_)))
     }
 
-    /// Two units fight a round, which the first loses; then the loser tests.
+    /// Fights a round between two units, which the first loses; then the loser tests.
     pub(super) fn lose_round(&mut self, loser: UnitRef, winner: UnitRef) {
         self.go(Step::Rounds);
         let mut meeting = Meeting::default();

@@ -35,7 +35,8 @@ fn scene() -> Scene {
     Scene::begun(Setup::of(first, army(1650, [shot(), shot()])))
 }
 
-/// Dice that missed a friend continue, past another friend or at the target.
+/// Returns the command for dice that missed a friend: they continue, past another friend or at the
+/// target.
 fn go_on(friend: Option<UnitRef>) -> Command {
     Command::GoOn(actions::GoOn {
         unit: FOOT,

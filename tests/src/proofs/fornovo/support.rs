@@ -4,7 +4,7 @@
 use drumhead_fornovo::*;
 use drumhead_words::Length;
 
-/// The book under its default interpretations.
+/// Returns the rules under their default interpretations.
 pub(super) fn rules() -> &'static Rules {
     Rules::standard().expect("the tables read")
 }
@@ -46,7 +46,7 @@ pub(super) fn group(count: u32, weapons: &[Weapon]) -> Group {
     }
 }
 
-/// The unit with its first group changed.
+/// Returns the unit with its first group changed.
 pub(super) fn with(mut unit: Unit, change: impl FnOnce(&mut Group)) -> Unit {
     change(&mut unit.groups[0]);
     unit
@@ -57,7 +57,7 @@ pub(super) fn armed(unit: Unit, weapons: &[Weapon]) -> Unit {
     with(unit, |group| group.weapons = WeaponSet::of(weapons))
 }
 
-/// Pikes and shot of one pike-and-shot unit.
+/// Returns the pikes and shot of one pike-and-shot unit.
 pub(super) fn pike_and_shot(pikes: u32, shot: u32) -> Unit {
     Unit {
         training: Some(Training::PikeAndShot),
@@ -121,7 +121,7 @@ fn judged(army: &Army, severity: Severity) -> Vec<&'static str> {
     ids
 }
 
-/// The clauses of an army's illegal points, in order.
+/// Returns the clauses of an army's problems, in order.
 pub(super) fn against(army: &Army) -> Vec<&'static str> {
     judged(army, Severity::Breach)
 }
@@ -179,7 +179,7 @@ pub(super) fn inches(length: Length) -> i32 {
     length.as_32nds() / Length::PER_INCH
 }
 
-/// The roster's text: its headings' notes and its units' lines.
+/// Returns the roster's text: its headings' notes and its units' lines.
 pub(super) fn roster_text(army: &Army) -> String {
     use drumhead_words::sheet::Block;
     let sheet = roster(

@@ -91,7 +91,7 @@ fn dice_of(aim: Result<Aim, CannotShoot>) -> u32 {
     aim.expect("the unit may shoot").dice.dice
 }
 
-/// The unsaved hits out of ten.
+/// Returns the unsaved hits out of ten.
 pub(super) fn of_ten(aim: Result<Aim, CannotShoot>) -> u32 {
     let aim = aim.expect("the unit may shoot");
     aim.left.of_count(10)
@@ -280,7 +280,7 @@ pub(super) const ROWS: &[Proof] = &[
             assert_eq!(code(volley(&shot, rules())), "45H 6HH");
             shot.reach = Reach::Band(Band::Far);
             assert_eq!(code(volley(&shot, rules())), "56H");
-            // In cover, the cover counts (D-162).
+            // For a target in cover, the cover counts (D-162).
             shot.target.classes.soft = true;
             assert_eq!(code(volley(&shot, rules())), "NIL");
         }
@@ -467,7 +467,7 @@ pub(super) const MOVING: &[Proof] = &[
             ..shots(Weapon::Musket)
         };
         assert_eq!(fire_of(arms, 4), Err(CannotShoot::PlugBayonets));
-        // The first rank's weapons are fixed: the second fires.
+        // The first rank's weapons are fixed, so the second rank fires.
         let fixed = RankFire {
             plug_fixed: 1,
             ..RankFire::default()

@@ -13,7 +13,7 @@ use drumhead_stand_and_die::{
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// Ten foot at D4 against this group at D3, facing each other, at the start of attacks.
+/// Returns ten foot at D4 against this group at D3, facing each other, at the start of attacks.
 fn attacking(readings: Readings, theirs: Group) -> drumhead_stand_and_die::Battle {
     let sides = [
         vec![at("D4", "NNE", foot(10))],
@@ -99,7 +99,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 let strike = attack(MINE, "D3", [7, 0, 0]);
                 assert_eq!(sum_of(&mut battle, &strike, face), (21, Some(killed)));
             }
-            // One sum for all hexes, if agreed.
+            // All hexes have one sum, if the players agreed on that.
             let readings = Readings {
                 pooling: Pooling::PerTarget,
                 ..Readings::default()
@@ -202,7 +202,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 to: Some(hex(to)),
             })
         };
-        // It faces south-east: its rear is across, to the north-west.
+        // The group faces south-east: its rear is towards the north-west.
         assert_eq!(against(&battle, &back("E3")), ["S-20"]);
         let open = battle.offers(Some(THEIRS));
         let open = open
@@ -211,7 +211,7 @@ pub(super) const PROOFS: &[Proof] = &[
             .expect("an offer");
         play(&mut battle, &open.command, 1);
         assert_ne!(now(&battle, THEIRS).hex, Some(hex("D3")));
-        // Only a casualty forces them back, if agreed.
+        // Only a casualty forces a group back, if the players agreed on that.
         let readings = Readings {
             fall_back_trigger: FallBackTrigger::Casualty,
             ..Readings::default()

@@ -64,7 +64,7 @@ pub(super) fn standing(of: Group) -> Group {
     }
 }
 
-/// A battle on open ground except for these hexes, before its first dice.
+/// Returns a battle on open terrain except for these hexes, before its first dice.
 pub(super) fn begun(
     readings: Readings,
     sides: [Vec<Group>; 2],
@@ -92,7 +92,7 @@ pub(super) fn begun(
     Battle::new(setup).expect("the battle begins")
 }
 
-/// The same in this step of the first turn, after the first side won the dice.
+/// Returns a battle in this step of the first turn, after the first side won the dice.
 pub(super) fn in_step(
     step: Step,
     readings: Readings,
@@ -151,7 +151,7 @@ pub(super) fn attack(unit: UnitRef, at: &str, with: [u16; 3]) -> Command {
     })
 }
 
-/// The sum of an attack, in tenths, and its result.
+/// Returns the sum of an attack, in tenths, and its result.
 pub(super) fn sum_of(battle: &mut Battle, command: &Command, face: u8) -> (u32, Option<u32>) {
     let events = play(battle, command, face);
     let blow = events.iter().find_map(|event| {

@@ -10,7 +10,8 @@ use serde_json::{Value, json};
 
 use super::support::open;
 
-/// Row 1 ends the set-up, 2 and 3 roll, 4 chooses a side, 5 is a note, 6 continues.
+/// Returns a battle in which row 1 ends the set-up, 2 and 3 roll, 4 chooses a side, 5 is a note,
+/// and 6 continues.
 fn begun(folder: &Path) -> (Desk, OpenedBattle) {
     let mut desk = open(folder);
     let army = |id: &str| drumhead_desk::starter(id).unwrap().army();
@@ -98,7 +99,7 @@ fn following_rows_are_replayed_with_their_own_dice() {
             .any(|text| text.starts_with("This order was corrected later."))
     );
     assert_eq!(opened.view, before.view, "the battle is unchanged");
-    // The old branch is unchanged.
+    // The previous branch is unchanged.
     let back = desk
         .battles()
         .go_to_play(&opened.id, opened.head, before.head)
@@ -178,7 +179,7 @@ fn rows_that_no_longer_fit_are_left_out_and_reported() {
         left_out.iter().all(|left| note.contains(&left.label)),
         "{note}"
     );
-    // The desk shows the same after it is reopened.
+    // The desk shows the same rows after it is reopened.
     drop(desk);
     let again = open(folder.path())
         .battles()

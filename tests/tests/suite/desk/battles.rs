@@ -1,5 +1,5 @@
-//! Battles on the desk: every acknowledged command is saved, can be undone and revisited,
-//! and is found again when the desk is reopened.
+//! Battles on the desk: every acknowledged command is saved, can be undone and revisited, and is
+//! found again when the desk is reopened.
 
 use std::path::Path;
 
@@ -28,7 +28,7 @@ fn offer(desk: &mut Desk, id: &str, unit: Option<UnitRef>, wanted: &str) -> Offe
     found.unwrap_or_else(|| panic!("{wanted} is not offered"))
 }
 
-/// Carries out an offer unchanged.
+/// Carries out an offer without changes.
 fn give(desk: &mut Desk, opened: &OpenedBattle, wanted: &str, faces: &[u8]) -> OpenedBattle {
     let offer = offer(desk, &opened.id, None, wanted);
     let dice = match faces {
@@ -51,7 +51,7 @@ fn step(opened: &OpenedBattle) -> &str {
     &now.unwrap().id
 }
 
-/// The first turn up to its first charges.
+/// Plays the first turn up to its first charges.
 fn begun(desk: &mut Desk, opened: &OpenedBattle) -> OpenedBattle {
     let opened = give(desk, opened, "end_step", &[]);
     let opened = give(desk, &opened, "initiative:0", &[5]);

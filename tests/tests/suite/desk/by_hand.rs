@@ -1,4 +1,4 @@
-//! Corrections by hand: the players decide, but no correction is half done.
+//! Corrections by hand: the players decide, but no correction is carried out in part.
 
 use std::path::Path;
 
@@ -35,7 +35,7 @@ fn begun(folder: &Path, pair: [&str; 2]) -> (Desk, OpenedBattle) {
     (desk, opened)
 }
 
-/// The offer's command that sets this field of a unit.
+/// Returns the offer's command that sets this field of a unit.
 fn set(desk: &mut Desk, opened: &OpenedBattle, unit: UnitRef, what: &str, value: Value) -> Value {
     let offers = desk
         .battles()
@@ -94,7 +94,7 @@ fn two_units_of_d3_cannot_share_a_hex() {
 fn a_routed_unit_of_d3_returns_whole_or_not_at_all() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = begun(folder.path(), LISTS[1]);
-    // Written by hand, as an impossible correction is not offered.
+    // Written as JSON, as an impossible correction is not offered.
     let opened = {
         let command = set(&mut desk, &opened, FIRST, "hex", json!("A1"));
         give(&mut desk, &opened, &command).unwrap()

@@ -1,4 +1,4 @@
-//! Cards against the battle's own panels.
+//! The numbers on cards, compared with the battle's panels.
 
 use drumhead_desk::books::{BookId, Draft};
 use drumhead_desk::play::{Arm, UnitRef};
@@ -32,7 +32,7 @@ fn said(battle: &Battle, unit: UnitRef, label: &str) -> String {
     found.value.clone()
 }
 
-/// The value of the only label with this ending: a card omits the kind of gun if there is
+/// Returns the value of the only label with this ending: a card omits the kind of gun if there is
 /// only one, and puts common notes above its lines.
 fn ending(battle: &Battle, unit: UnitRef, end: &str) -> String {
     let bare = |label: &str| label.trim_end_matches(", hits halved").to_owned();
@@ -46,7 +46,7 @@ fn ending(battle: &Battle, unit: UnitRef, end: &str) -> String {
     found[0].value.clone()
 }
 
-/// `+1: passes on 3+` in a card's format.
+/// Returns `+1: passes on 3+` in a card's format.
 fn in_short(value: &str) -> String {
     let (sum, needs) = value.split_once(": ").unwrap();
     let needs = match needs {
@@ -95,8 +95,8 @@ fn a_card_shows_the_rules_result_of_every_test() {
             for table in &card.tables[1..] {
                 let heads: Vec<_> = table.columns.iter().map(|it| it.head.as_str()).collect();
                 for row in &table.rows {
-                    // A steady unit has a line for the unsteady state: both ranges side by
-                    // side, where the panel shows one.
+                    // A steady unit has a line for the unsteady state: both ranges on one line,
+                    // where the panel shows one range.
                     if row[0].starts_with("unsteady") {
                         let both = row[1..].iter().all(|it| it.contains('/'));
                         assert!(both, "{} {row:?}", card.name);
@@ -116,7 +116,7 @@ fn a_card_shows_the_rules_result_of_every_test() {
     assert!(unsteady > 5, "{unsteady}");
 }
 
-/// `45H 6HH, skirmishers 56H` by the heads of a card's columns: a target that is not named
+/// Returns `45H 6HH, skirmishers 56H` by the heads of a card's columns: a target that is not named
 /// is hit like the first.
 fn hits_told(value: &str, heads: &[&str]) -> Vec<String> {
     let parts: Vec<_> = value.split(", ").collect();
@@ -142,8 +142,8 @@ fn hits_told(value: &str, heads: &[&str]) -> Vec<String> {
     told
 }
 
-/// A unit of the main book fits one card, guns too: no player should have to look for a second
-/// card during play.
+/// A unit of the main rulebook fits on one card, including guns: no player should have to look for
+/// a second card during play.
 #[test]
 fn a_unit_of_the_main_book_has_one_card() {
     let template = Template::built_in(Kind::Cards).unwrap();
@@ -229,8 +229,8 @@ fn fronts_have_the_boxes_and_marks_of_the_battle() {
         assert_eq!(cards.len(), units.len());
         for (unit, card) in cards {
             let now = units.iter().find(|it| it.unit == unit).unwrap();
-            // On a card, a commander in D3 has boxes up to his army's retirement; the
-            // screen shows what remains after units are lost, which no card can.
+            // On a card, a commander in D3 has boxes up to his army's retirement. The screen shows
+            // the remaining boxes after units are lost, which no card can show.
             if battle.book() == BookId::D3Ecw && now.arm == Arm::Leader {
                 continue;
             }
@@ -273,7 +273,7 @@ fn labels_have_the_books_base_widths() {
     }
 }
 
-/// The sheet names the width used.
+/// The sheet states the width used.
 #[test]
 fn a_width_chosen_by_the_player_is_named() {
     let (_folder, mut desk, _) = desk_with_army();

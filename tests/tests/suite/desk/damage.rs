@@ -30,7 +30,7 @@ fn a_damaged_file_is_set_aside_and_readable_armies_are_recovered() {
     bytes[..16].copy_from_slice(b"not a database!!");
     fs::write(&path, &bytes).unwrap();
 
-    // A command that should not decide about damage changes nothing.
+    // A command that must not decide about damage changes nothing.
     let refusal = Desk::open_as_it_is(folder.path(), environment(DAY, 50)).unwrap_err();
     assert_eq!(refusal.code, Code::Damaged);
     assert_eq!(fs::read(&path).unwrap(), bytes);
@@ -60,7 +60,7 @@ fn a_damaged_file_is_set_aside_and_readable_armies_are_recovered() {
 fn an_empty_file_is_reported_and_a_backup_restores_the_library() {
     let (folder, desk, army) = desk_with_army();
     drop(desk);
-    // The first opening of a day with something in it takes a backup.
+    // The first opening of a day takes a backup of a library with data.
     drop(open(folder.path()));
     let path = folder.path().join(FILE);
     fs::write(&path, "").unwrap();
@@ -78,7 +78,7 @@ fn an_empty_file_is_reported_and_a_backup_restores_the_library() {
     assert!(notice.hint.contains("backup"), "{notice:?}");
     assert_eq!(desk.library().list().unwrap().armies.len(), 0);
     drop(desk);
-    // What is set aside is named after the time.
+    // The name of a file set aside contains the time.
     let mut desk = Desk::open(folder.path(), environment("1645-06-14T11:00:00Z", 60));
     let backup = desk.library().backups().unwrap().remove(0);
     desk.library().restore_backup(&backup.name).unwrap();
@@ -303,7 +303,7 @@ fn the_daily_check_reports_damage_until_it_is_repaired() {
     assert_eq!(desk.notice(), None);
     assert_eq!(desk.library().check().unwrap().damage, []);
     drop(desk);
-    // The daily backup has it intact.
+    // The daily backup has the army intact.
     drop(open(folder.path()));
     let raw = rusqlite::Connection::open(folder.path().join(FILE)).unwrap();
     raw.execute_batch(

@@ -1,7 +1,7 @@
-//! Files of earlier versions. There is an exported battle of each book, of each battle on
-//! hexes, and (`corrected-*`) of the corrections by hand in each book: all can be imported
-//! and continued. If a change makes one of them fail, its book converts the older form; the
-//! files are only rewritten for an announced break.
+//! Files of earlier versions. There is an exported battle of each rulebook, of each battle on
+//! hexes, and (`corrected-*`) of the corrections by hand in each rulebook: all can be imported and
+//! continued. If a change makes one of them fail, its rulebook's crate converts the older form.
+//! The files are only rewritten for an announced break.
 
 use drumhead_desk::books::View;
 use drumhead_desk::play::OfferKind;
@@ -61,7 +61,7 @@ fn battles_exported_by_earlier_versions_can_be_continued() {
         };
         let out = desk.battles().export_battle(&came.id).unwrap();
         assert!(rows(out.as_bytes()) == rows(&file), "{named}: other rows");
-        // From its end, and from its middle on a new branch.
+        // Continued from the end, and from the middle on a new branch.
         let last = came.head;
         assert!(play_on(&mut desk, &came).head > last, "{named}");
         let back = desk
@@ -81,7 +81,7 @@ fn kept(name: &str) -> Value {
     serde_json::from_slice(&file).unwrap()
 }
 
-/// The same file with nothing but the set-up.
+/// Returns this file with only the set-up.
 fn set_up_alone(file: &[u8]) -> Vec<u8> {
     let mut file: Value = serde_json::from_slice(file).unwrap();
     file["rows"].as_array_mut().unwrap().truncate(1);
@@ -89,7 +89,8 @@ fn set_up_alone(file: &[u8]) -> Vec<u8> {
     file.to_string().into_bytes()
 }
 
-/// Each order of it brings about the same, carried out now: a move as text is applied only where it does.
+/// Each order in these files has the same result if it is carried out now: a move as text is
+/// applied only then.
 #[test]
 fn earlier_corrections_by_hand_have_the_same_result_today() {
     let mut books = 0;
@@ -162,7 +163,7 @@ fn a_move_that_an_earlier_version_wrote_is_played_by_hand() {
         .apply_move(&came.id, before.head, &newer)
         .unwrap_err();
     assert_eq!(refused.code, Code::Newer, "{refused}");
-    // It names positions, and not the row that it follows.
+    // The move names positions, and not the row that it follows.
     let earlier = desk
         .battles()
         .apply_move(&came.id, before.head, MOVE)
@@ -239,7 +240,7 @@ fn name_of(opened: &Opened) -> &str {
     &view.title
 }
 
-/// An edit of the second unit.
+/// Edits the second unit.
 fn second(desk: &mut Desk, opened: &Opened, change: Value) -> Opened {
     let edit = json!({ "book": "charging", "edit": { "on": "unit", "unit": 2, "change": change } });
     let edit = serde_json::from_value(edit).unwrap();

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::support::*;
 
-/// Imports a file that must be refused: returns the code and the message. The library is
+/// Imports a file that must be refused, and returns the code and the message. The library is
 /// unchanged.
 fn refused(bytes: &[u8]) -> (Code, String) {
     let (_folder, mut desk, army) = desk_with_army();

@@ -1,5 +1,5 @@
-//! A battle that cannot be lost: the desk killed at any moment, on a full disk, and with
-//! two writers on one battle.
+//! Battles that cannot be lost: the desk killed at any moment, on a full disk, and with two
+//! writers on one battle.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -14,8 +14,8 @@ use serde_json::json;
 
 const CHILD: &str = env!("CARGO_BIN_EXE_store_child");
 
-/// Fifty times, each time checking every acknowledged command. `make soak` kills two
-/// thousand times.
+/// Kills the desk fifty times, and checks every acknowledged command each time. `make soak` kills
+/// two thousand times.
 #[test]
 fn a_battle_killed_at_any_moment_has_every_acknowledged_command() {
     const KILLS: u32 = 50;
@@ -118,7 +118,7 @@ fn two_windows_writing_to_one_battle_lose_nothing() {
     let newest = u32::try_from(2 * EACH).unwrap();
     assert_eq!(rows, (1..=newest).collect());
     assert_eq!(whole.rows.len(), 2 * EACH + 1);
-    // Each on the row before it: a single branch.
+    // Each row follows the one before it: a single branch.
     for row in whole.rows.iter().skip(1) {
         assert_eq!(row.parent.map(|parent| parent.0 + 1), Some(row.seq.0));
     }

@@ -5,7 +5,7 @@ use drumhead_desk::{Desk, Language, Paper, PrintEdition, Subject, ready_battles}
 
 use super::support::*;
 
-/// Whether a text comes from a catalogue: in the pseudo-language it then has brackets.
+/// Whether a text comes from a catalogue: in the pseudo-language such texts have brackets.
 fn is_said(text: &str) -> bool {
     text.contains('[')
 }
@@ -24,7 +24,7 @@ fn every_book_is_played_and_printed_in_the_pseudo_language() {
         }
         seen.push(book);
         let said = opened.offers.iter().filter(|offer| is_said(&offer.label));
-        // The others are named by their unit or hex alone.
+        // The other offers are named only by their unit or hex.
         assert!(2 * said.count() > opened.offers.len(), "{book:?}");
         let subject = Subject::Battle {
             id: opened.id.clone(),

@@ -1,4 +1,4 @@
-//! The library and the table, as one player uses them.
+//! The library and the open army, as one player uses them.
 
 use drumhead_desk::books::BookId;
 use drumhead_desk::{
@@ -55,7 +55,7 @@ fn a_list_of_armies_reads_none_whole() {
         .edit(&army.id, 0, &add_unit(), None, None)
         .unwrap();
     let row = desk.library().list().unwrap().armies.remove(0);
-    // Without the armies themselves it is the same.
+    // The list is the same without the armies themselves.
     let raw = rusqlite::Connection::open(folder.path().join("drumhead.sqlite3")).unwrap();
     raw.execute("UPDATE army SET body = '{}'", []).unwrap();
     let mut desk = open(folder.path());
@@ -69,7 +69,7 @@ fn a_list_of_armies_reads_none_whole() {
     );
     assert_eq!(listed.year, Some(row.year.into()));
     assert_eq!(listed.updated_at, row.updated_at);
-    // What is listed is checked against its seal.
+    // The listed summary is checked against its seal.
     raw.execute("UPDATE army SET name = 'Another'", []).unwrap();
     let list = desk.library().list_armies().unwrap();
     assert_eq!((list.armies.len(), list.unreadable.len()), (0, 1));
@@ -196,7 +196,7 @@ fn an_army_is_found_by_id_by_part_of_its_name_or_as_a_starter() {
         .unwrap();
     let both = desk.library().find_army("trained").unwrap_err();
     assert!(both.hint().contains(&army.id) && both.hint().contains(&twin.id));
-    // Of two armies with one name, the archived one is found by its id alone.
+    // If two armies have the same name, the archived one is found only by its id.
     desk.library().archive(&twin.id, true).unwrap();
     assert_eq!(title(&mut desk, "trained"), "The trained bands");
     desk.library().archive(&army.id, true).unwrap();

@@ -1,5 +1,5 @@
-//! Maps: a book's own and the player's, painted, saved, fought on, transferred between
-//! desks and printed.
+//! Maps: a rulebook's own and the player's, painted, saved, fought on, transferred between desks
+//! and printed.
 
 use std::path::Path;
 
@@ -124,7 +124,7 @@ fn a_map_is_saved_over_itself_and_removed() {
         (again.id.as_str(), again.name.as_str()),
         (row.id.as_str(), "The heath")
     );
-    // Another book's map is not overwritten, and cannot be opened as one's own.
+    // A map of another rulebook is not overwritten, and cannot be opened as a map of this one.
     let other = desk
         .library()
         .keep_map(BookId::StandAndDie, Some(&row.id), &map)

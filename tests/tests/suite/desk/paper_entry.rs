@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::support::*;
 
-/// A battle of each book at its first turn.
+/// Returns a battle under each rulebook, at its first turn.
 fn battles() -> Vec<(tempfile::TempDir, Desk, OpenedBattle)> {
     let mut seen = Vec::new();
     let mut battles = Vec::new();
@@ -89,8 +89,7 @@ fn any_answers_are_accepted_shown_and_undone() {
     }
 }
 
-/// The screen has as many boxes as the roster, and a box struck off in the battle is struck
-/// off here.
+/// The screen has as many boxes as the roster, and a box ticked in the battle is ticked here.
 #[test]
 fn a_unit_has_as_many_boxes_as_on_its_roster() {
     for (_folder, _, opened) in battles() {
@@ -103,7 +102,7 @@ fn a_unit_has_as_many_boxes_as_on_its_roster() {
                 let Answer::Boxes { boxes, counts, .. } = &question.answer else {
                     continue;
                 };
-                // Guns and limbers have their own boxes beside the figures'.
+                // Guns and limbers have their own boxes, in addition to the figures'.
                 if question.path.contains("/models/") {
                     continue;
                 }
@@ -124,14 +123,14 @@ fn a_unit_has_as_many_boxes_as_on_its_roster() {
             }
             printed += all;
         }
-        // In a game of the players' own, strengths are on the counters: without them there
+        // In a game of the players' own, strengths are on the counters: without strengths there
         // are no boxes.
         let empty = opened.book == BookId::EdgehillNaseby;
         assert_eq!(printed == 0, empty, "{:?}", opened.book);
     }
 }
 
-/// The view after entering some units' ticked boxes.
+/// The view shows the ticked boxes of some units after they are entered.
 #[test]
 fn ticked_boxes_and_states_are_entered_as_on_paper() {
     let (_folder, mut desk, opened) = battles()
@@ -168,7 +167,7 @@ fn ticked_boxes_and_states_are_entered_as_on_paper() {
     let lines = last_lines(&after);
     assert!(lines[0].contains(&first.name), "{lines:?}");
     assert!(!lines[0].contains(&third.name), "{lines:?}");
-    // A unit cannot return with more than it had at the start.
+    // A unit cannot return with more figures than at the start.
     command["command"]["units"][0]["figures"][0] = json!(began + 1);
     let refused = enter(&mut desk, &after, &command).unwrap_err();
     assert!(refused.contains("began with"), "{refused}");

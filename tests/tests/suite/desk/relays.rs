@@ -1,5 +1,5 @@
-//! Moves as text: a battle played on one desk is replayed, move by move, on another that has only
-//! the start position and the moves. Afterwards both have the same rows.
+//! Moves as text: a battle played on one desk is replayed, move by move, on another desk that has
+//! only the start position and the moves. Afterwards both have the same rows.
 
 use std::path::Path;
 
@@ -10,11 +10,11 @@ use serde_json::Value;
 
 use super::support::{environment, open};
 
-/// A battle that was begun on one desk, and its copy on another.
+/// Returns a battle begun on one desk, and its copy on another.
 fn two_desks(here: &Path, there: &Path) -> [(Desk, OpenedBattle); 2] {
     let (mut mine, battle) = carolinas(here);
     let file = mine.battles().export_battle(&battle.id).unwrap();
-    // There it is another day, and another battle is in the library already.
+    // The other desk has another date, and another battle in its library.
     let mut theirs = Desk::open(there, environment("1645-07-10T09:00:00Z", 500));
     theirs.battles().import_battle(file.as_bytes()).unwrap();
     let copy = theirs.battles().import_battle(file.as_bytes()).unwrap();
@@ -110,7 +110,7 @@ fn notes_go_with_the_move_behind_them_and_those_of_the_other_player_follow_it() 
     assert_eq!(same, own);
     let log = other.battles().whole_log(&theirs.id).unwrap();
     assert_eq!(log.last().unwrap().lines[0].text, "Late again.");
-    // What is undone is gone to again, and not written twice.
+    // An undone row is visited again, and not written twice.
     let moves_back = one.battles().undo_play(&mine.id, moved.head).unwrap();
     let again = one
         .battles()

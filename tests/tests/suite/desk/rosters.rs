@@ -17,7 +17,7 @@ fn a_roster_is_written_to_the_players_path() {
     let (folder, mut desk, army) = desk_with_army();
     let to = folder.path().join("roster.pdf");
     for _ in 0..2 {
-        // The second time it is overwritten.
+        // The second print overwrites the file.
         let printed = desk
             .printer()
             .print_document(&roster_of(&army), Some(&to))
@@ -158,7 +158,7 @@ fn a_players_template_is_used() {
     let own = desk.printer().document(&order).unwrap();
     assert_eq!(own.notices, Vec::<String>::new());
     assert_ne!(own.bytes, usual.bytes);
-    // Only rosters have it.
+    // Only rosters have this option.
     let mut cards = order.clone();
     cards.document = DocumentKind::Cards;
     assert_eq!(

@@ -1,10 +1,10 @@
-//! Moving through a battle row by row shows the same as opening it there.
+//! Moving through a battle row by row shows the same states as opening it at each row.
 
 use drumhead_desk::{Desk, Environment, OpenedBattle};
 use drumhead_tests::kills::desk::{Player, battle};
 
-/// The number of rows, including notes and undone branches: so many that the states of
-/// early ones are cached only in part.
+/// The number of rows, including notes and undone branches: enough that the states of early rows
+/// are cached only in part.
 const ROWS: usize = 90;
 
 /// The view on a newly opened desk.
@@ -43,7 +43,7 @@ fn any_row_visited_shows_the_same_as_a_new_desk() {
     check(&mut desk, &opened);
     opened = desk.battles().note(id, opened.head, "Rain").unwrap();
     check(&mut desk, &opened);
-    // Early rows, undone branches, and back to the end.
+    // Early rows, undone branches, and then back to the end.
     for row in [7, 4, 30, 0, newest, newest - 8] {
         opened = desk.battles().go_to_play(id, opened.head, row).unwrap();
         assert_eq!(opened.head, row);

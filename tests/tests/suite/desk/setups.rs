@@ -1,5 +1,5 @@
-//! Before a battle: its form, the opening lines of the log, and the ready-made battles; then
-//! paging of the log, and undone branches.
+//! Set-ups: the form, the opening lines of the log, and the ready-made battles; then paging of the
+//! log, and undone branches.
 
 use drumhead_desk::books::BookId;
 use drumhead_desk::play::{Answer, OfferKind, Question, UnitRef};
@@ -113,7 +113,7 @@ fn a_preset_answers_many_questions_at_once() {
 fn an_illegal_army_may_fight_and_the_log_lists_its_problems_first() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
-    // In another century most of its equipment was unavailable.
+    // In another century most of the armies' equipment was unavailable.
     let setup = answered(&edgehill(&mut desk), "/setup/year", json!(1460));
     let view = desk.battles().setup_form(&setup).unwrap();
     assert!(!view.sides[0].breaches.is_empty() && !view.problems.is_empty());

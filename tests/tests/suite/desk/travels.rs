@@ -43,7 +43,7 @@ fn an_export_is_imported_with_every_branch() {
     assert!(branches.count() > 5, "the battle must have branches");
     assert_eq!(opened.read_only, None);
     assert_eq!(desk.battles().export_battle(&opened.id).unwrap(), file);
-    // It was imported twice, and is there twice.
+    // The battle was imported twice, so the library has it twice.
     desk.battles().import_battle(file.as_bytes()).unwrap();
     assert_eq!(desk.battles().list().unwrap().len(), 2);
 }
@@ -60,7 +60,7 @@ fn a_changed_row_is_refused_and_others_keep_their_names() {
     };
     assert_eq!(names(&away, &opened.id), names(&home, battle().as_str()));
 
-    // A die that no event depends on, and a grade in the set-up.
+    // A die on which no event depends, and a grade in the set-up.
     let (at, _) = file.match_indices("\"faces\":[").next().unwrap();
     let (before, after) = file.split_at(at + "\"faces\":[".len());
     let other = if after.starts_with('1') { "2" } else { "1" };
@@ -71,7 +71,7 @@ fn a_changed_row_is_refused_and_others_keep_their_names() {
         .unwrap_err();
     assert_eq!(refused.code, Code::BadFile);
     assert!(refused.message().contains("rows["), "{refused}");
-    // Rewritten by another program, the rows are different ones, and imported as such.
+    // Rewritten by another program, the rows have other names and are imported.
     let anew: Value = serde_json::from_str(&file).unwrap();
     desk.battles()
         .import_battle(anew.to_string().as_bytes())
@@ -241,7 +241,7 @@ fn a_damaged_file_is_refused_or_a_battle_and_never_a_panic() {
     let mut refused = 0;
     for round in 0..400 {
         let bytes = if round % 4 == 0 {
-            // Truncates it, or changes a byte.
+            // Truncates the file, or changes a byte.
             let mut bytes = text.clone().into_bytes();
             let place = chooser.below(bytes.len());
             if chooser.below(2) == 0 {
@@ -270,7 +270,7 @@ fn a_damaged_file_is_refused_or_a_battle_and_never_a_panic() {
     assert!(refused > 200, "{refused} refused and {kept} imported");
 }
 
-/// What the log says of the beginning of a battle.
+/// Returns the log's lines about the beginning of a battle.
 fn opening(file: &Value) -> String {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(folder.path(), environment(DAY, 1));
@@ -303,7 +303,7 @@ fn a_battle_has_its_own_tables_and_lists_changes_of_the_books() {
     assert!(other.contains("play.toml"), "{other}");
 }
 
-/// Makes another engine carry out every order of a battle's file.
+/// Changes a battle's file as if another engine had carried out every order.
 fn by_another_engine(file: &mut Value) {
     for row in file["rows"].as_array_mut().unwrap() {
         if let Some(engine) = row["command"].get_mut("engine") {
@@ -326,7 +326,7 @@ fn a_battle_of_another_engine_says_nothing_where_its_results_are_the_same() {
     by_another_engine(&mut file);
     let said = opening(&file);
     assert!(!said.contains("differently"), "{said}");
-    // Earlier versions did not say which engine it was.
+    // Earlier versions did not record the engine.
     for row in file["rows"].as_array_mut().unwrap() {
         if let Some(command) = row["command"].as_object_mut() {
             command.remove("engine");
@@ -356,12 +356,12 @@ fn a_battle_whose_rows_would_come_out_differently_says_which() {
         rolls && branch.contains(n)
     });
     let row = rolled.unwrap();
-    // The die says another face than the event: an engine that read it otherwise.
+    // The die has another face than the event: an engine that interpreted the die in another way.
     let face = file["rows"][row]["dice"]["throw"]["faces"][0]
         .as_u64()
         .unwrap();
     file["rows"][row]["dice"]["throw"]["faces"][0] = json!(face % 6 + 1);
-    // This engine would not have done so: it does not try what it has carried out itself.
+    // An order that this engine has carried out itself is not tried again.
     assert!(!opening(&file).contains("differently"));
     by_another_engine(&mut file);
     let said = opening(&file);

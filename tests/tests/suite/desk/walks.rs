@@ -17,7 +17,7 @@ fn text() -> impl Strategy<Value = Value> {
     ]
 }
 
-/// Numbers near the bounds, and far beyond.
+/// Returns numbers near the bounds, and far beyond.
 fn number() -> impl Strategy<Value = Value> {
     prop_oneof![
         (0_u32..60).prop_map(Value::from),

@@ -83,7 +83,7 @@ fn no_note_of_four_concurrent_windows_is_refused() {
             let (folder, id) = (folder.path().to_owned(), battle.id.clone());
             std::thread::spawn(move || {
                 let mut desk = Desk::open(&folder, environment(DAY, writer * 1_000));
-                // Each knows only its own writes.
+                // Each window knows only its own writes.
                 let mut head = desk.battles().open_battle(&id).unwrap().head;
                 for note in 0..NOTES {
                     let noted = desk.battles().note(&id, head, &format!("{writer}.{note}"));
@@ -133,7 +133,7 @@ fn an_order_unaffected_by_another_windows_change_is_carried_out() {
         panic!("the order is the same");
     };
     assert_eq!(ended.head, 2);
-    // The step that it ended is over: repeating the order would end another step.
+    // The step that the order ended is over: repeating the order would end another step.
     let conflict = order(&mut first).unwrap_err();
     assert_eq!(conflict.code, Code::StaleHead);
     assert!(

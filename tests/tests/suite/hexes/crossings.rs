@@ -1,5 +1,5 @@
-//! Rivers, bridges, fords, boats, roads, hedges and works on small maps of each hex book:
-//! what a unit can do there, and the reason if it cannot.
+//! Rivers, bridges, fords, boats, roads, hedges and works on small maps of each rulebook on hexes:
+//! the actions of units there, and the reasons why others are refused.
 
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game;
@@ -15,7 +15,7 @@ fn paint(map: &mut Map, features: &[(&str, Feature)]) {
     }
 }
 
-/// The board's marks on a hex for a unit: kinds, words, clauses.
+/// Returns the board's marks on a hex for a unit: kinds, words, clauses.
 fn said<G: Game>(battle: &G, unit: UnitRef, hex: &str) -> Vec<(MarkKind, String)> {
     let board = battle.board(Some(unit)).expect("a board");
     let marks = board.marks.into_iter().filter(|mark| mark.hex == hex);
@@ -59,8 +59,8 @@ mod d3 {
     const CHIEF: UnitRef = UnitRef::new(0, 9);
     const ENEMY: UnitRef = UnitRef::new(1, 1);
 
-    /// A unit at H6 facing north, its commander behind it, and an enemy; the first side is
-    /// to activate.
+    /// Returns a battle with a unit at H6 facing north, its commander behind it, and an enemy. The
+    /// first side activates next.
     fn battle(kind: UnitType, enemy: (UnitType, &str), ground: &[(&str, Feature)]) -> Battle {
         let mut setup = Setup::of(Default::default(), Default::default()).expect("a set-up");
         let grid = Grid {
@@ -242,7 +242,7 @@ mod stand_and_die {
 
     const MINE: UnitRef = UnitRef::new(0, 1);
 
-    /// A group of each side in this step, after the first side won the dice.
+    /// Returns a battle with a group of each side in this step, after the first side won the dice.
     fn battle(mine: Group, theirs: Group, step: Step, ground: &[(&str, Feature)]) -> Battle {
         let army = |of| Army {
             units: vec![Unit {
@@ -328,7 +328,7 @@ mod stand_and_die {
             MarkKind::Barred,
             "First army unit 1 cannot attack E5: cavalry cannot attack across water. [S-10]",
         );
-        // Without the river's edge there is no shooting over water.
+        // Without the river's edge, no unit can shoot over water.
         let far = battle(
             at("C5", "E", foot()),
             theirs,
@@ -371,8 +371,8 @@ mod edgehill_naseby {
 
     const UNIT: UnitRef = UnitRef::new(0, 1);
 
-    /// A unit at 1010 facing north, its leader beside it, and enemy foot; in this step of
-    /// the first side's turn.
+    /// Returns a battle with a unit at 1010 facing north, its leader next to it, and enemy foot,
+    /// in this step of the first side's turn.
     fn battle(arm: Arm, enemy: &str, map: Map, scenario: Scenario, step: Step) -> Battle {
         let unit = |number, arm, hex: &str, facing| Unit {
             number,

@@ -1,5 +1,5 @@
-//! Interpretations of the hex books, played both ways: for questions that the ledgers leave
-//! to the players.
+//! Interpretations of the rulebooks on hexes, played both ways: for questions that the ledgers
+//! leave to the players.
 
 use drumhead_d3_ecw as d3_ecw;
 use drumhead_edgehill_naseby as edgehill_naseby;
@@ -22,7 +22,7 @@ fn facing(name: &str) -> Facing {
     name.parse().unwrap()
 }
 
-/// A list of these, numbered in order.
+/// Returns a list of these units, numbered in order.
 fn list<K, R: Default, A: Default>(units: Vec<K>) -> Army<K, R, A>
 where
     Unit<K>: Default,
@@ -44,7 +44,7 @@ where
     }
 }
 
-/// The map with only these features.
+/// Returns the map with only these features.
 fn bare(mut map: Map, ground: &[(&str, Feature)]) -> Map {
     map.hexes.clear();
     map.sides.clear();
@@ -55,7 +55,7 @@ fn bare(mut map: Map, ground: &[(&str, Feature)]) -> Map {
     map
 }
 
-/// The objections to a command.
+/// Returns the objections to a command.
 fn against<G: Game>(battle: &G, command: &G::Command) -> Vec<String> {
     match battle.decide(command, &[], &mut Given(None)) {
         Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
@@ -74,8 +74,8 @@ fn give<G: Game>(battle: &mut G, command: &G::Command, dice: Option<Vec<u8>>) ->
     events
 }
 
-/// Infantry of *D3* at F6 with this facing, an enemy in this hex with its facing, and
-/// commanders far away; activations are counted.
+/// Returns a battle with infantry of *D3* at F6 with this facing, an enemy in this hex with its
+/// facing, and commanders far away; activations are counted.
 fn d3(
     facing: Facing,
     enemy: (&str, Facing),
@@ -175,7 +175,7 @@ fn the_interpretation_decides_whether_a_rear_attack_counts_as_flank() {
     assert!(!flank(Facing::N, RearAttacks::Plain) && flank(Facing::W, RearAttacks::Plain));
 }
 
-/// A battle of *Stand and Die!* with the sides in two adjacent hexes.
+/// Returns a battle of *Stand and Die!* with the sides in two adjacent hexes.
 fn stand_and_die(readings: stand_and_die::Readings) -> stand_and_die::Battle {
     use stand_and_die::{Battle, Group, Setup};
     let group = |at: &str, facing| Group {

@@ -1,7 +1,6 @@
-//! The laws of play, over random walks of whole battles: every offer, filled
-//! with any allowed answers, is carried out or asks for dice; deciding changes
-//! nothing; the journal folds to the state that was played; JSON gives back
-//! what was written; odds come to 1.
+//! The laws of play, over random walks of whole battles: every offer, filled with any allowed
+//! answers, is carried out or requests dice; deciding changes nothing; the journal folds to the
+//! played state; JSON round-trips; the odds sum to 1.
 
 use std::collections::BTreeMap;
 
@@ -25,8 +24,8 @@ fn army() -> Army {
         (Arm::Infantry, Order::Close),
         (Arm::Infantry, Order::Open),
         (Arm::Cavalry, Order::Close),
-        // Horse that stands against horse may counter-charge: the rarest of
-        // commands otherwise.
+        // Horse that stands against horse may counter-charge, which is otherwise the rarest
+        // command.
         (Arm::Cavalry, Order::Close),
         (Arm::Cavalry, Order::Close),
         (Arm::Cavalry, Order::Close),
@@ -63,7 +62,7 @@ fn setup(readings: Readings) -> Setup {
     }
 }
 
-/// Every option of every reading that opens a way of playing, one after the other.
+/// Returns interpretations that allow further orders, each option in turn.
 fn readings(seed: u64) -> Readings {
     Readings {
         evade: if seed & 1 == 0 {

@@ -1,5 +1,5 @@
-//! The laws of play over random walks of *D3 English Civil War*; what its offers
-//! are from a fixed set-up; its odds against every way its dice can fall.
+//! The laws of play over random walks of *D3 English Civil War*; the number of its offers from a
+//! fixed set-up; its odds against every result of its dice.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use drumhead_rules::play::Game;
 use drumhead_tests::play::{Laws, seeds, walk};
 use drumhead_words::play::{OfferKind, UnitRef};
 
-/// An army of every type, two rows of hexes from the other.
+/// Returns an army of every type, two rows of hexes from the other army.
 fn army(rows: [u16; 2]) -> Army {
     let kinds = [
         UnitType::Infantry,
@@ -52,12 +52,12 @@ fn army(rows: [u16; 2]) -> Army {
 fn setup(readings: Readings) -> Setup {
     let mut setup = Setup::of(army([6, 5]), army([3, 4])).unwrap();
     setup.readings = readings;
-    // Open ground, but for what the starter map has in the way.
+    // Open terrain, except for the features of the starter map.
     setup.map = starter_map().unwrap();
     setup
 }
 
-/// Every option of every reading that opens a way of playing, one after the other.
+/// Returns interpretations that allow further orders, each option in turn.
 fn readings(seed: u64) -> Readings {
     Readings {
         melee_hits_by: if seed & 1 == 0 {
@@ -127,12 +127,12 @@ fn the_laws_hold_and_walks_get_somewhere() {
     }
 }
 
-/// How many offers there are down to this depth, each with its defaults.
+/// Returns the number of offers to this depth, each with its defaults.
 fn offers(battle: &Battle, depth: u32) -> usize {
     let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();
     let of = std::iter::once(None).chain(units.into_iter().map(Some));
     let all = of.flat_map(|of| battle.offers(of));
-    // What is set by hand is there at any time and says nothing of the rules.
+    // Corrections by hand are always possible and independent of the rules.
     let all: Vec<_> = all
         .filter(|offer| !matches!(offer.command, Command::Correct(_) | Command::FromPaper(_)))
         .collect();
@@ -158,8 +158,8 @@ fn offers(battle: &Battle, depth: u32) -> usize {
 fn a_fixed_setup_has_all_its_offers_three_deep() {
     let mut battle = Battle::new(setup(Readings::default())).unwrap();
     assert_eq!(offers(&battle, 3), DEPTH_THREE);
-    // All pending work is done: units are placed, the turn begins, activations are
-    // counted. Then every unit has its own.
+    // After all pending work, units are placed, the turn begins and activations are counted. Then
+    // every unit has its own offers.
     for _ in 0..4 {
         let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();
         let of = units.into_iter().map(Some);
@@ -180,7 +180,7 @@ fn a_fixed_setup_has_all_its_offers_three_deep() {
     assert_eq!(offers(&battle, 1), COUNTED);
 }
 
-/// Three deep from a melee on open ground: gallopers have charged infantry, trotters
+/// Offers to depth three from a melee on open terrain: gallopers have charged infantry, trotters
 /// are near with their commander, and muskets have a target.
 #[test]
 fn a_melee_has_all_its_offers_three_deep() {
@@ -231,9 +231,10 @@ fn a_melee_has_all_its_offers_three_deep() {
     assert_eq!(offers(&battle, 3), MELEE);
 }
 
-/// What can be done in that melee, three deep.
+/// The number of offers in that melee, to depth three.
 const MELEE: usize = 24;
-/// Placing the units whose hex is no place for them, and what follows, three deep.
+/// The number of offers for placing the units whose hex is impossible for them, and the offers
+/// that follow, to depth three.
 const DEPTH_THREE: usize = 35;
-/// What can be done when activations are counted.
+/// The number of offers after activations are counted.
 const COUNTED: usize = 19;

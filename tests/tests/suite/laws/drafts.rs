@@ -1,5 +1,5 @@
-//! Laws of every draft, legal or not: it is billed and checked, its bill adds
-//! up, it is written and read as it was, and a fix solves its problem.
+//! Laws of every draft, legal or not: it can be costed and checked, its bill adds up, it
+//! round-trips through JSON, and a fix solves its problem.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
-/// Counts about the limits, and beyond all bounds.
+/// Returns counts near the limits, and far beyond.
 fn count() -> impl Strategy<Value = u32> {
     prop_oneof![8 => 0_u32..110, 1 => Just(u32::MAX), 1 => any::<u32>()]
 }
@@ -133,7 +133,7 @@ fn piece() -> impl Strategy<Value = PieceKind> {
     ]
 }
 
-/// Any draft whatever; not even sound.
+/// Returns any draft, valid or not.
 fn army() -> impl Strategy<Value = Army> {
     let year = prop_oneof![8 => 1440_u16..1710, 1 => any::<u16>()];
     let ranks = select(vec![Rank::CommanderInChief, Rank::Subgeneral]);
@@ -173,7 +173,7 @@ fn army() -> impl Strategy<Value = Army> {
         })
 }
 
-/// A draft that the desk would hold.
+/// Returns a draft that the desk would accept.
 fn sound() -> impl Strategy<Value = Army> {
     army().prop_map(|mut army| {
         for unit in &mut army.units {
@@ -264,8 +264,8 @@ proptest! {
     }
 }
 
-/// The laws are worth something only if the drafts get about: over the draws
-/// some are legal in a unit, and many kinds of breach are met.
+/// The laws are only meaningful if the drafts vary: some must be legal except for one unit, and
+/// many kinds of problems must occur.
 #[test]
 fn the_drafts_get_about() {
     use proptest::strategy::ValueTree;

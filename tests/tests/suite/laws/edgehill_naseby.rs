@@ -1,5 +1,5 @@
-//! The laws of play on the optional rules for Edgehill and Naseby: random walks
-//! of whole battles on a map, with a combat table and without.
+//! The laws of play for the optional rules for Edgehill and Naseby: random walks of whole battles
+//! on a map, with a combat table and without.
 
 use std::collections::BTreeMap;
 
@@ -17,13 +17,13 @@ use drumhead_tests::play::{Laws, seeds, walk};
 use drumhead_words::dice::Given;
 use drumhead_words::play::{MarkKind, OfferKind, UnitRef};
 
-/// What a player might type of some basic game, and no game's in truth.
+/// A combat table as a player might type it, which belongs to no published game.
 const TABLE: &str = "columns difference: -2, 0, 2\ndice: 1\n1 to 2: AE, AR, -\n3 to 4: AR, -, DR\n\
     5 to 6: -, DR, DE\n7+: DR, ?, DE\nAE = attacker eliminated\nAR = attacker retreats 1 disordered\n\
     DR = defender retreats 1\nDE = defender eliminated\n- = nothing";
 
-/// Foot, horse, guns under foot and alone, and a leader, a few hexes from the
-/// enemy; one unit has no movement allowance and no strength.
+/// Returns foot, horse, guns with foot and alone, and a leader, a few hexes from the enemy; one
+/// unit has no movement allowance and no strength.
 fn army(side: u8) -> Army {
     let facing = if side == 0 { Facing::N } else { Facing::S };
     let row = |north: u16| if side == 0 { 9 - north } else { north };
@@ -88,7 +88,7 @@ fn setup(scenario: Scenario, readings: Readings, table: bool, placed: bool) -> S
     setup
 }
 
-/// Every option of every reading that opens a way of playing: each with one other in turn.
+/// Returns interpretations that allow further orders: in each, one other option in turn.
 fn readings(seed: u64) -> Readings {
     let mut readings = Readings::default();
     let other = |option: u64| seed % 5 == option || seed / 5 % 5 == option;
@@ -131,13 +131,13 @@ fn the_laws_hold_and_walks_get_somewhere() {
         let (table, placed) = (seed % 3 > 0, seed % 10 > 0);
         let mut setup = setup(Scenario::Edgehill, readings(seed), table, placed);
         if seed & 1 == 0 {
-            // Horse stands next to a gun without foot, whose side begins.
+            // Horse is next to a gun without foot, whose side moves first.
             setup.first = 1;
             setup.sides[0].army.units[4].of.hex = Some(Cell::new(7, 4));
         }
         let mut battle = Battle::new(setup).unwrap();
         if seed % 4 != 3 && placed {
-            // Its leader stands by a gun that has lost its crew.
+            // The leader is next to a gun that has lost its crew.
             let unit = UnitRef::new(0, 7);
             let set = FieldValue {
                 what: "unmanned".to_owned(),
@@ -171,8 +171,8 @@ fn the_laws_hold_and_walks_get_somewhere() {
     }
 }
 
-/// What a hex is touched for is always among the answers of its offer, and
-/// every answer of a move is marked.
+/// The answer for which a hex is touched is always among the answers of its offer, and every
+/// answer of a move is marked.
 #[test]
 fn marks_and_offers_say_the_same() {
     let setup = setup(Scenario::Naseby, Readings::default(), true, true);
@@ -207,7 +207,8 @@ fn marks_and_offers_say_the_same() {
     }
 }
 
-/// The offers to this depth, each with its defaults and its dice showing threes.
+/// Returns the number of offers to this depth, each with its defaults and with dice that show
+/// threes.
 fn count(battle: &Battle, depth: u32) -> u64 {
     let mut units: Vec<Option<UnitRef>> = vec![None];
     units.extend(battle.state().units().map(|(unit, _)| Some(unit)));
@@ -237,7 +238,7 @@ fn count(battle: &Battle, depth: u32) -> u64 {
     all
 }
 
-/// Ends so many steps.
+/// Ends this many steps.
 fn ended(mut battle: Battle, steps: usize) -> Battle {
     for _ in 0..steps {
         let none = &mut Given::default();
@@ -248,7 +249,7 @@ fn ended(mut battle: Battle, steps: usize) -> Battle {
     battle
 }
 
-/// From a fixed set-up, as the first side moves.
+/// From a fixed set-up, at the move of the first side.
 #[test]
 fn the_offers_to_depth_two_are_as_many_as_ever() {
     let setup = setup(Scenario::Edgehill, Readings::default(), true, true);
@@ -256,7 +257,7 @@ fn the_offers_to_depth_two_are_as_many_as_ever() {
     assert_eq!([1, 2].map(|depth| count(&battle, depth)), [16, 235]);
 }
 
-/// From the combat of two lines that have met, horse on a flank and a gun at hand.
+/// From the combat of two lines in contact, with horse on a flank and a gun nearby.
 #[test]
 fn the_offers_of_a_combat_are_as_many_as_ever() {
     let mut setup = setup(Scenario::Edgehill, Readings::default(), true, true);

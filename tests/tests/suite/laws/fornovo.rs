@@ -1,5 +1,4 @@
-//! The laws of play over random walks through whole battles of *Fornovo to
-//! Sedgemoor*.
+//! The laws of play over random walks through whole battles of *Fornovo to Sedgemoor*.
 
 use drumhead_desk::starter;
 use drumhead_fornovo::battle::actions;
@@ -59,7 +58,7 @@ fn the_laws_hold_with_the_book_beside_the_command() {
     walk(&battle, 100, 7, &Laws::of_shelf(&SELDOM, table)).unwrap();
 }
 
-/// The laws themselves: what they forbid, and whom they do not bind.
+/// The laws themselves: the states that they forbid, and the exceptions.
 #[test]
 fn an_order_that_leaves_a_router_in_square_or_the_dead_in_a_fight_is_found() {
     let before = Battle::new(setup(FigureScale::Large).unwrap()).unwrap();
@@ -96,12 +95,12 @@ fn an_order_that_leaves_a_router_in_square_or_the_dead_in_a_fight_is_found() {
         let told = step(&before, order, &broken).unwrap_err();
         assert!(told.contains(law), "{told}");
         step(&before, by_hand, &broken).unwrap();
-        // What stood so before is no doing of this order.
+        // A state that existed before is not a fault of this order.
         step(&broken, order, &broken).unwrap();
     }
 }
 
-/// Who fights, runs or has broken goes and stays as the rules have it.
+/// Units in combat, routing or broken move or stay as the rules require.
 #[test]
 fn an_order_that_leads_out_of_a_fight_or_leaves_a_router_standing_is_found() {
     let before = Battle::new(setup(FigureScale::Large).unwrap()).unwrap();

@@ -1,5 +1,5 @@
-//! The laws of play over random walks through *Stand and Die!*, and how many
-//! offers there are from a fixed beginning.
+//! The laws of play over random walks through *Stand and Die!*, and the number of offers from a
+//! fixed set-up.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use drumhead_tests::play::{Laws, seeds, walk};
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{OfferKind, Refusal, UnitRef};
 
-/// What is set by hand, which walks seldom do.
+/// Corrections by hand, which walks rarely choose.
 const SELDOM: &[OfferKind] = &[OfferKind::ByHand];
 
 fn group(hex: &str, facing: &str, [infantry, cavalry, guns]: [u16; 3], standing: bool) -> Group {
@@ -29,8 +29,8 @@ fn group(hex: &str, facing: &str, [infantry, cavalry, guns]: [u16; 3], standing:
     }
 }
 
-/// Two armies with all arms that begin next to each other, over a river's edge
-/// too; `placed` says whether all have a hex.
+/// Returns two armies with all arms that begin next to each other, some across a river's edge;
+/// `placed` states whether all have a hex.
 fn setup(readings: Readings, placed: bool) -> Setup {
     let army = |groups: Vec<Group>| Army {
         readings,
@@ -64,7 +64,7 @@ fn setup(readings: Readings, placed: bool) -> Setup {
     .unwrap()
 }
 
-/// Every option of every reading that opens a way of playing, one after the other.
+/// Returns interpretations that allow further orders, each option in turn.
 fn readings(seed: u64) -> Readings {
     Readings {
         pooling: if seed & 1 == 0 {
@@ -146,7 +146,7 @@ fn the_laws_hold_and_walks_get_somewhere() {
     assert_eq!(accepted.len(), kinds.len(), "{accepted:?}");
 }
 
-/// The offers of a battle beside what is set by hand.
+/// Returns the offers of a battle except for corrections by hand.
 fn open(battle: &Battle) -> Vec<drumhead_words::play::Offer<Command>> {
     let mut offers = battle.offers(None);
     let units: Vec<UnitRef> = battle.state().units().map(|(unit, _)| unit).collect();
@@ -155,8 +155,8 @@ fn open(battle: &Battle) -> Vec<drumhead_words::play::Offer<Command>> {
     offers
 }
 
-/// How many offers there are in every battle so many commands away, each offer
-/// given as it stands, its dice falling every way they can.
+/// Returns the number of offers in every battle this many commands later, with each offer
+/// unchanged and every result of its dice.
 fn count(battle: &Battle, depth: u32) -> usize {
     let offers = open(battle);
     let mut all = offers.len();
@@ -196,10 +196,10 @@ fn so_many_offers_lie_two_commands_away() {
     assert_eq!([0, 1, 2].map(|depth| count(&battle, depth)), OFFERS);
 }
 
-/// The number of offers in the first march, and one and two commands on.
+/// The number of offers in the first march, and after one and two commands.
 const OFFERS: [usize; 3] = [16, 267, 4_132];
 
-/// The same from the attacks, where both sides stand next to each other.
+/// The number of offers from the attacks, with both sides next to each other.
 #[test]
 fn so_many_offers_lie_beyond_an_attack() {
     let mut battle = Battle::new(setup(Readings::default(), true)).unwrap();
@@ -221,7 +221,7 @@ fn so_many_offers_lie_beyond_an_attack() {
     assert_eq!([0, 1, 2].map(|depth| count(&battle, depth)), ATTACKS);
 }
 
-/// So many offers among the attacks, and one and two commands on.
+/// The number of offers in the attacks, and after one and two commands.
 const ATTACKS: [usize; 3] = [10, 147, 1_513];
 
 #[test]

@@ -36,7 +36,7 @@ fn army(figures: u32, weapons: &[Weapon]) -> Army {
     }
 }
 
-/// The dice that a command needs, and the objections to allow for it.
+/// Returns the dice that a command needs, and the objections to allow for it.
 fn wanted(battle: &Battle, command: &Command) -> (Option<Pool>, Vec<String>) {
     let mut overruled = Vec::new();
     loop {
@@ -61,7 +61,7 @@ fn after(battle: &Battle, command: &Command, overruled: &[String], throw: Option
     after
 }
 
-/// Every result of a command, allowing all objections.
+/// Calls `then` with every result of a command, with all objections allowed.
 fn every_way(battle: &Battle, command: &Command, then: &mut dyn FnMut(Battle, f64)) {
     let (pool, overruled) = wanted(battle, command);
     let mut go = |throw, chance| then(after(battle, command, &overruled, throw), chance);
@@ -87,7 +87,7 @@ fn play_on(battle: Battle, chance: f64, until: Step, at_end: &mut dyn FnMut(&Bat
     });
 }
 
-/// The pending work, otherwise the end of the step.
+/// Returns the pending work, otherwise the end of the step.
 fn owed(battle: &Battle) -> Command {
     let owed = |offers: Vec<Offer<Command>>| {
         let mut offers = offers.into_iter();
@@ -141,8 +141,8 @@ impl Way {
     }
 }
 
-/// A hundred thousand rolls of a command and its consequences: the frequency of each
-/// result.
+/// Rolls a command and its consequences a hundred thousand times, and returns the frequency of
+/// each result.
 fn rolled<const N: usize>(
     battle: &Battle,
     command: &Command,
@@ -195,7 +195,7 @@ fn field(what: &str, value: Value) -> FieldValue {
     }
 }
 
-/// A battle of the two at the beginning of this step, with the enemy shaken.
+/// Returns a battle of the two armies at the beginning of this step, with the enemy shaken.
 fn at(step: Step, first: Army, second: Army) -> Battle {
     let mut battle = Battle::new(Setup::of(first, second)).unwrap();
     let mut faces = [6, 2].iter();
@@ -245,7 +245,7 @@ fn locked(figures: u32) -> (Battle, Command) {
     (battle, fight)
 }
 
-/// The previewed chance of this consequence.
+/// Returns the previewed chance of this consequence.
 fn told(preview: &Preview, of: &str) -> f64 {
     let odds = preview.odds.as_ref().expect("the command has odds");
     let bar = odds.then.iter().find(|bar| bar.label.contains(of));

@@ -12,7 +12,7 @@ use drumhead_tests::walks::SELDOM;
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Offer, OfferKind, Refusal};
 
-/// The maximum of dice for which every result is decided.
+/// The most dice for which every result is decided.
 const MOST: u32 = 6;
 
 fn battle(first: &str, second: &str) -> Battle {
@@ -52,7 +52,7 @@ fn walk(start: &Battle, seed: u64, steps: usize) -> (Vec<Met>, u32) {
         let mut offers: Vec<Offer<Command>> = battle.offers(None);
         let cards = view.sides.iter().flat_map(|side| &side.units);
         offers.extend(cards.flat_map(|card| battle.offers(Some(card.unit))));
-        // Without the players' permission there are no odds.
+        // Commands that need the players' permission have no odds.
         offers.retain(|offer| offer.against.is_empty());
         let owed = chooser.below(8) > 0 && offers.iter().any(|offer| offer.fulfils.is_some());
         offers.retain(|offer| {
@@ -143,7 +143,7 @@ fn a_hundred_thousand_rolls_agree_with_the_odds() {
         .filter(|met| met.bars.iter().all(|bar| *bar > 0.0));
     let mut looked_at = 0;
     for met in open.take(5) {
-        // The result of each face is constant: decided once, rolled often.
+        // The result of each face is constant, so it is decided once and rolled often.
         let passes = [1, 2, 3, 4, 5, 6].map(|face| {
             let mut dice = Given(Some(Throw::Faces(vec![face])));
             let events = met.battle.decide(&met.command, &met.overruled, &mut dice);

@@ -1,6 +1,5 @@
-//! Cell by cell: every value in the data of *Fornovo to Sedgemoor* is on its playsheet, in
-//! both figure scales. The data is read here as plain TOML, independently of the
-//! playsheet's code.
+//! Cell by cell: every value in the data of *Fornovo to Sedgemoor* is on its playsheet, in both
+//! figure scales. The data is read here as plain TOML, independently of the playsheet's code.
 
 use std::path::Path;
 
@@ -66,7 +65,7 @@ fn text(value: &Value) -> String {
     }
 }
 
-/// A clause as cited on the sheet: `F-8.04` is 8.4.
+/// Returns a clause as cited on the sheet: `F-8.04` is 8.4.
 fn cited(row: &Value) -> String {
     let clause = row["clause"].as_str().unwrap();
     clause.trim_start_matches("F-").replace(".0", ".")
@@ -281,8 +280,8 @@ fn the_playsheet_has_every_combat_value_of_the_data() {
     });
 }
 
-/// Under D-13 a change of facing has a price per number of figures: a row without the
-/// number would give a price for any unit.
+/// Under D-13 a change of facing has a price per number of figures: a row without that number
+/// would be wrong for most units.
 #[test]
 fn a_change_of_facing_has_its_number_of_figures() {
     let readings = data("readings.toml");

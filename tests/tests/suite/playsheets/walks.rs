@@ -1,5 +1,5 @@
-//! A battle's playsheet omits nothing that can occur: battles are played at random, and
-//! every modifier of a command is in a table of their sheet.
+//! A battle's playsheet has everything that can occur: battles are played at random, and every
+//! modifier of a command is in a table of their sheet.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Entry, Offer, OfferKind, Refusal, UnitRef};
 use drumhead_words::sheet::{Block, Sheet};
 
-/// Pairs of starter armies, from the first of the book's years to the last.
+/// Pairs of starter armies, from the first to the last year of the rulebook.
 const PAIRS: [[&str; 2]; 4] = [
     ["fornovo-1495-french", "fornovo-1495-league"],
     ["lutzen-1632-swedish", "lutzen-1632-imperial"],
@@ -37,7 +37,7 @@ fn rows_of(sheet: &Sheet) -> BTreeSet<&str> {
         .collect()
 }
 
-/// The modifiers of a test or of a round of combat, which are on the sheet in the same
+/// Returns the modifiers of a test or of a round of combat, which are on the sheet in the same
 /// words.
 fn modifiers(battle: &Battle, command: &Command) -> Vec<Entry> {
     let weighed = matches!(

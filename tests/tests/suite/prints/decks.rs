@@ -82,7 +82,7 @@ fn many() -> Deck {
     deck_of(entries.map(|entry| card(entry, 6)).collect())
 }
 
-/// Everything hard: long names, many boxes, long texts.
+/// Returns a deck with everything that is hard to set: long names, many boxes, long texts.
 fn hard() -> Deck {
     let long = "Sir Bevil Grenvile’s ".repeat(25);
     assert!(long.chars().count() > 500);
@@ -116,8 +116,8 @@ fn inside(area: &Area, of: &Area, inset: f32) -> bool {
         && area.bottom <= of.bottom - inset
 }
 
-/// Everything is inside a card of its page, clear of the cut; marks are outside all of them
-/// or on a cut.
+/// Asserts that everything is inside a card of its page, clear of the cut, and that marks are
+/// outside all cards or on a cut.
 fn assert_well_cut(pages: &Pages) {
     for page in &pages.pages {
         let cells: Vec<Area> = page.blocks.iter().map(|placed| placed.area).collect();
@@ -251,7 +251,7 @@ fn sizes_of(pages: &Pages, back: usize, says: impl Fn(&str) -> bool) -> Vec<f32>
     sizes
 }
 
-/// The fullest card decides; a card that fits at no size does not count.
+/// The fullest card determines the size; a card that fits at no size does not count.
 #[test]
 fn a_deck_has_one_type_size() {
     let all = |text: &str| text.starts_with("move");
@@ -269,7 +269,7 @@ fn a_deck_has_one_type_size() {
             let backs = sizes_of(&pages, 1, tests);
             assert_eq!((fronts.len(), backs.len()), (1, 1), "{size}");
             assert_eq!(pages.pages.len(), plain.pages.len(), "{size}");
-            // The smaller card has less room than that.
+            // The smaller card has less room than that size needs.
             assert_eq!(fronts < largest, size == "poker");
 
             let mut deck = many();
@@ -325,7 +325,7 @@ fn a_long_name_is_set_smaller_and_complete() {
     }
 }
 
-/// Beside short values, a label uses their free space and is not broken.
+/// Next to short values, a label uses their free space and is not broken.
 #[test]
 fn a_label_beside_short_values_takes_one_line() {
     let looks = [("Moves, charging into contact", "3"), ("Routs at hit", "7")];

@@ -11,7 +11,7 @@ const CLEAR: f32 = 1.5;
 const SMALLEST: f32 = 8.0;
 /// The rounding allowed, in points.
 const ROUNDING: f32 = 0.05;
-/// The maximum overhang of letters over a margin, because of side bearings, in points.
+/// The maximum overhang of letters over a margin because of side bearings, in points.
 const LEAN: f32 = 0.8;
 
 /// The share of the height inside the margins that blocks have on a page with a running
@@ -25,15 +25,15 @@ pub(crate) fn faults(sheet: &Sheet, pages: &Pages) -> Vec<String> {
     faults
 }
 
-/// All faults of a document, whatever its sheets: blocks that overlap, leave their page or
-/// are split, unless they are taller than a page or flow, and headings that are last on a
-/// page, unless the following block flows.
+/// Returns all faults of a document, whatever its sheets: blocks that overlap, leave their page or
+/// are split, unless they are taller than a page or flow; and headings that are last on a page,
+/// unless the following block flows.
 pub(crate) fn page_faults(pages: &Pages) -> Vec<String> {
     let mut faults = set(pages);
     for (number, page) in (1_usize..).zip(&pages.pages) {
         apart(page, pages, &mut faults);
         for placed in page.blocks.iter().filter(|it| it.part == 2 && !it.flows) {
-            // Its parts are in order, each on a page or in a column.
+            // The parts of a block are in order, each on a page or in a column.
             let parts = pages.pages[number.saturating_sub(2)..]
                 .iter()
                 .flat_map(|page| &page.blocks);
@@ -56,7 +56,7 @@ pub(crate) fn page_faults(pages: &Pages) -> Vec<String> {
     faults
 }
 
-/// Faults of type, margins and distances.
+/// Returns faults of type, margins and distances.
 fn set(pages: &Pages) -> Vec<String> {
     let mut faults = Vec::new();
     for (number, page) in pages.pages.iter().enumerate() {
@@ -151,7 +151,7 @@ fn outline(frame: &drumhead_print::Frame) -> [Area; 4] {
     ]
 }
 
-/// A chart's line in segments, so short that the bounding box of each is narrow. A
+/// Splits a chart's line into segments, so short that the bounding box of each is narrow. A
 /// horizontal or vertical line is one segment.
 fn pieces(stroke: &Stroke) -> Vec<Area> {
     const PIECES: u16 = 40;
@@ -183,7 +183,7 @@ fn pieces(stroke: &Stroke) -> Vec<Area> {
     areas
 }
 
-/// Circles as polylines.
+/// Returns circles as polylines.
 fn round(page: &Page) -> Vec<Stroke> {
     const CORNERS: u16 = 72;
     let corners = |ring: &Ring| {
@@ -226,8 +226,8 @@ fn clearances(page: &Page, faults: &mut Vec<String>) {
     }
 }
 
-/// The areas of a page by the cells of a grid: rows of columns. A full page has thousands of lines, and each text is
-/// checked only against the lines near it.
+/// The areas of a page by the cells of a grid: rows of columns. A full page has thousands of
+/// lines, and each text is checked only against the lines near it.
 struct Cells(Vec<Vec<Vec<usize>>>);
 
 impl Cells {
@@ -259,7 +259,7 @@ impl Cells {
         (across, met(area.top, area.bottom, Self::HEIGHT))
     }
 
-    /// The indices of the areas that may lie this near to the area, in order.
+    /// Returns the indices of the areas that may be this near to the area, in order.
     fn to(&self, area: &Area, near: f32) -> Vec<usize> {
         let (across, down) = Self::met(area, near);
         let rows = down.filter_map(|row| self.0.get(row));
@@ -293,7 +293,7 @@ fn overlaps(page: &Page, faults: &mut Vec<String>) {
     }
 }
 
-/// Blocks are clear of each other, and on the page.
+/// Checks that blocks are clear of each other, and on the page.
 fn apart(page: &Page, pages: &Pages, faults: &mut Vec<String>) {
     for pair in page.blocks.windows(2) {
         // On the back of cards the columns run from the right.
@@ -313,8 +313,8 @@ fn apart(page: &Page, pages: &Pages, faults: &mut Vec<String>) {
     }
 }
 
-/// Every block is there once, whole and in order, clear of the others, and no heading is
-/// last on its page.
+/// Checks that every block is there once, whole and in order, clear of the others, and that no
+/// heading is last on its page.
 fn blocks(sheet: &Sheet, pages: &Pages, faults: &mut Vec<String>) {
     let mut met = Vec::new();
     for page in &pages.pages {
@@ -361,7 +361,7 @@ const fn typed(char: char) -> char {
     }
 }
 
-/// The parts of the sheet that are missing or out of order in the text. A name that wraps
+/// Returns the parts of the sheet that are missing or out of order in the text. A name that wraps
 /// may be interrupted by the points on its first line.
 pub(crate) fn unread(sheet: &Sheet, pages: &Pages) -> Vec<String> {
     let read = read_aloud(pages);

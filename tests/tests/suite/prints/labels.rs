@@ -28,7 +28,7 @@ fn laid_out(sheet: &Sheet, paper: Paper) -> Pages {
     lay_out(sheet, template, paper, Edition::Standard).expect("laid out")
 }
 
-/// The area of a marker's border.
+/// Returns the area of a marker's border.
 fn round(page: &Page) -> Vec<Area> {
     let extent = |ring: &Ring| {
         let (x, y) = ring.middle;
@@ -42,7 +42,7 @@ fn round(page: &Page) -> Vec<Area> {
     page.rings.iter().map(extent).collect()
 }
 
-/// All pieces of a page; each text is inside its piece.
+/// Returns all pieces of a page, and asserts that each text is inside its piece.
 fn assert_well_set(pages: &Pages, head: usize) -> Vec<Area> {
     let mut all = Vec::new();
     for page in &pages.pages {
@@ -139,7 +139,7 @@ fn sixty_units_and_the_hardest_names_fit_their_labels() {
     }
 }
 
-/// Markers on a second page have their heading again, which identifies them once cut.
+/// Markers on a second page have their heading again, which identifies them after cutting.
 #[test]
 fn markers_that_continue_on_a_page_have_their_heading_again() {
     let state = Piece {

@@ -1,4 +1,4 @@
-//! Printable sheets: a roster like a book's, and hard ones.
+//! Printable sheets: a roster like a rulebook's, and sheets that are hard to set.
 
 use drumhead_words::sheet::{
     Align, Block, Chart, ChartLine, Column, Entry, Fact, Figure, Frame, Heading, PageWords,
@@ -212,7 +212,7 @@ const BEFORE_PLAY: [&str; 4] = [
     "Steady = regular, close order, ordered, good or halted.",
 ];
 
-/// The army of the League at Fornovo, as a book would print it.
+/// Returns the army of the League at Fornovo, as its rulebook's roster.
 pub(crate) fn league() -> Sheet {
     let mut sheet = head("Army of the League");
     let mut numbers = 1..;
@@ -284,7 +284,7 @@ pub(crate) fn hard_names() -> Vec<String> {
     ]
 }
 
-/// Everything hard at once: names, sizes, stamps, problems, tables.
+/// Returns a sheet with everything that is hard to set: names, sizes, stamps, problems, tables.
 pub(crate) fn hard() -> Sheet {
     let mut sheet = army_of(2);
     sheet.title = wordy();
@@ -369,8 +369,8 @@ pub(crate) fn chart(names: [&str; 2], steps: usize, by: [u32; 2]) -> Chart {
     }
 }
 
-/// A report: paragraphs; charts with lines that end apart, together, at 0 and very high;
-/// places for pictures; with a player's names.
+/// Returns a report: paragraphs; charts with lines that end apart, together, at 0 and very high;
+/// places for pictures; and a player's names.
 pub(crate) fn report() -> Sheet {
     let mut sheet = head("Fornovo, the sixth of July");
     for turn in 1..=6 {

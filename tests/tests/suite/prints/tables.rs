@@ -6,7 +6,7 @@ use drumhead_words::sheet::{Align, Block, Column, Sheet, Table};
 use super::laid_out;
 use super::sheets::league;
 
-/// The right edge of a number's units: before its point, if it has one.
+/// Returns the right edge of a number's units: before its point, if it has one.
 fn units_end(runs: &[TextRun], text: &str) -> f32 {
     let run = runs.iter().find(|run| run.text == text).expect(text);
     let units = u32::try_from(text.find('.').unwrap_or(text.len())).unwrap();
@@ -71,8 +71,8 @@ fn words_of_two_lines_continue_beside_a_row_without_words() {
     assert_eq!(other, None);
 }
 
-/// Columns of equal shares give up what their numbers do not need before words of another
-/// are broken, and none gives up more.
+/// Columns of equal shares lose the space that their numbers do not need before words of another
+/// column are broken, and no column loses more than that.
 #[test]
 fn no_cell_is_broken_while_other_columns_have_room() {
     let words = "Basic morale of a regiment, and the score at which it routs";

@@ -1,5 +1,4 @@
-//! Runs other people's programs on our files. A missing tool is a failure: `make test`
-//! installs them.
+//! Runs other programs on our files. A missing tool is a failure: `make test` installs them.
 
 use std::io::Write;
 use std::path::Path;
@@ -25,7 +24,7 @@ pub(crate) fn ask(program: &str, arguments: &[&str], pdf: &[u8], after: &[&str])
     output.stdout
 }
 
-/// The text, in the order of the file.
+/// Returns the text, in the order of the file.
 pub(crate) fn text(pdf: &[u8]) -> String {
     let text = ask("pdftotext", &["-raw"], pdf, &["-"]);
     String::from_utf8(text).expect("UTF-8")

@@ -1,4 +1,4 @@
-//! The library: create, copy, archive, never delete; and the settings.
+//! The library: create, duplicate, archive, never delete; and the settings.
 
 use drumhead_store::{Missing, Seq, Store, StoreError, Summary};
 use serde_json::json;

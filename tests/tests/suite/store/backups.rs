@@ -45,7 +45,7 @@ fn a_backup_includes_the_log_and_is_one_file() {
     let backup = store.back_up_into(&folder, &stamp("1")).unwrap();
     assert_eq!(backup.bytes, fs::metadata(&backup.path).unwrap().len());
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
-    // Its header says that it has no log, so it can be read where none can be created.
+    // The header states that the backup has no log, so it can be read where no log can be created.
     assert_eq!(fs::read(&backup.path).unwrap()[18..20], [1, 1]);
 
     let elsewhere = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! The library of battles: begin, file, copy, transfer between files, never delete.
+//! The library of battles: begin, file, duplicate, move between files, never delete.
 
 use drumhead_store::{
     Json, Missing, Row, Seq, Status, Store, StoreError, WholeBattle, rescue, restore, set_aside,
@@ -209,7 +209,7 @@ fn a_whole_battle_that_is_not_a_tree_is_refused() {
     ];
     for (number, bad) in bad.iter().enumerate() {
         if number == 8 {
-            // The tip is then the head, as it should be.
+            // The tip is then the head, as required.
             store.take_in_battle(bad).unwrap();
             continue;
         }

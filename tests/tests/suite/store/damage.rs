@@ -1,5 +1,5 @@
-//! Files that are newer, foreign, truncated or damaged: distinguished, never changed, and
-//! read as far as possible.
+//! Files that are newer, foreign, truncated or damaged: recognised, never changed, and read as far
+//! as possible.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -55,7 +55,8 @@ fn rescued(path: &Path) -> usize {
     found.armies.len()
 }
 
-/// Opening reports damage and changes nothing; set aside, the file is complete.
+/// Asserts that opening reports damage and changes nothing, and that the file set aside is
+/// complete.
 fn is_damaged_and_set_aside(dir: &Path) -> PathBuf {
     let path = dir.join(FILE_NAME);
     let before = fs::read(&path).unwrap();
@@ -104,7 +105,7 @@ fn a_damaged_page_does_not_prevent_the_rescue_of_others() {
     assert!(pages > 40, "the file must have contents to damage");
     let elsewhere = tempfile::tempdir().unwrap();
     let spoilt = elsewhere.path().join(FILE_NAME);
-    // Without the list of tables nothing can be found.
+    // Without the list of tables no data can be found.
     let tables = pages_of(&path, "name = 'sqlite_schema'");
     assert!(
         tables.len() <= 3,
@@ -331,7 +332,7 @@ fn an_empty_file_of_an_earlier_library_is_damaged() {
 fn only_an_empty_file_is_a_new_library() {
     let dir = tempfile::tempdir().unwrap();
     fs::write(dir.path().join(FILE_NAME), "").unwrap();
-    // Left by a creation that was cut short.
+    // An interrupted creation left this file.
     fs::write(dir.path().join("drumhead.sqlite3.part"), "half").unwrap();
     let store = Store::open(dir.path()).unwrap();
     assert!(store.armies().unwrap().is_empty());

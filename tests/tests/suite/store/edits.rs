@@ -74,7 +74,7 @@ fn an_abandoned_branch_stays_in_the_history_and_can_be_visited() {
     assert_eq!(moved.body, json!({"name": "two"}));
     undo(&mut store, 2);
     assert_eq!(redo(&mut store, 1).unwrap().position.head, two);
-    // Moving up the same branch does not forget its end.
+    // Moving up the same branch does not change its end.
     let moved = store
         .go_to(&id("naseby"), two, Seq::ROOT, NOW, |body, _| summary(body))
         .unwrap();

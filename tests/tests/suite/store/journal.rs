@@ -1,4 +1,4 @@
-//! The journal of a battle: rows are added, never changed, and any of them can be visited.
+//! The journal of a battle: rows are added and never changed, and any row can be visited.
 
 use std::sync::Barrier;
 use std::thread;
@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::support::{NOW, battle_id, entry, one_battle, play};
 
-/// The labels of the rows that the state is folded from, without the set-up.
+/// Returns the labels of the rows from which the state is folded, without the set-up.
 fn played(store: &Store) -> Vec<String> {
     let rows = store.rows(&battle_id("lansdowne")).unwrap();
     rows.into_iter()

@@ -69,8 +69,8 @@ fn an_army_killed_at_any_moment_has_every_acknowledged_edit() {
     assert!(acknowledged > 300, "the walk must make progress");
 }
 
-/// Any writer of journal rows: killed two hundred times, each time checking every
-/// acknowledged row. `make soak` kills ten times as often.
+/// A writer of journal rows is killed two hundred times, and every acknowledged row is checked
+/// each time. `make soak` kills ten times as often.
 #[test]
 fn a_battle_killed_at_any_moment_has_every_acknowledged_row() {
     const KILLS: u32 = 200;
@@ -113,7 +113,8 @@ fn fallen() -> tempfile::TempDir {
 #[test]
 fn a_read_only_folder_can_be_read() {
     let expected = ["open: ReadOnly", "head: 1", "append: ReadOnly"];
-    // As left by a clean exit, as left by a crash, and the latter copied without the index.
+    // The folder after a clean exit, the folder after a crash, and a copy of the latter without
+    // the index.
     let clean = fallen();
     drop(Store::open(clean.path()).unwrap());
     assert!(!clean.path().join("drumhead.sqlite3-wal").exists());
@@ -124,7 +125,7 @@ fn a_read_only_folder_can_be_read() {
     assert_eq!(told(mounts::READ_ONLY, "read", dir.path()), expected);
 }
 
-/// The results on a disk of a megabyte.
+/// Asserts the results on a disk of a megabyte.
 fn filled(task: &str) {
     let dir = tempfile::tempdir().unwrap();
     let mut lines = told(mounts::MEGABYTE, task, dir.path());

@@ -1,4 +1,4 @@
-//! Modified files: no change is believed, the damage is named, and the rows before it are
+//! Tampered files: no change is accepted as sound, the damage is named, and the rows before it are
 //! shown.
 
 use std::fs;
@@ -22,8 +22,8 @@ const EACH: u64 = 90;
 const ARMIES: [&str; 2] = ["naseby", "marston"];
 const BATTLES: [&str; 2] = ["lansdowne", "roundway"];
 
-/// A small library: armies and battles with abandoned branches, heads that are not the
-/// newest row, joined steps.
+/// Creates a small library: armies and battles with abandoned branches, heads that are not the
+/// newest row, and joined steps.
 fn library(dir: &Path) {
     let mut store = Store::open(dir).unwrap();
     for name in ARMIES {
@@ -51,7 +51,7 @@ fn library(dir: &Path) {
     }
 }
 
-/// Everything readable in a library, in words.
+/// Returns all readable data of a library, as text.
 fn told(store: &Store) -> drumhead_store::Result<String> {
     let mut told = format!("{:?}\n{:?}\n", store.armies()?, store.battles()?);
     for name in ARMIES {
@@ -175,7 +175,7 @@ fn damage(path: &Path, way: Way, chance: &mut Chance) -> Named {
     }
 }
 
-/// A row of a file to damage.
+/// A row of a file that is to be damaged.
 struct Target {
     raw: Connection,
     rows: &'static str,
@@ -208,7 +208,7 @@ impl Target {
         }
     }
 
-    /// SQL with the names of the tables and of the target inserted.
+    /// Returns SQL with the names of the tables and of the target inserted.
     fn sql(&self, sql: &str) -> String {
         let (item, seq) = (self.item, self.seq);
         sql.replace("{rows}", self.rows)
@@ -238,7 +238,8 @@ impl Target {
         Some((self.item.to_owned(), Seq(self.seq), harm))
     }
 
-    /// The newest row is missed by its number: there are fewer rows than recorded.
+    /// Returns the expected report for a missing row. The newest row is detected by its number:
+    /// there are fewer rows than recorded.
     fn is_missing(&self) -> Named {
         self.is(Harm::Missing).filter(|_| self.seq != self.newest)
     }
@@ -263,7 +264,7 @@ impl Target {
         self.is(Harm::Row)
     }
 
-    /// From row 2 up, each row has another possible parent.
+    /// Changes the parent of a row. From row 2 up, each row has another possible parent.
     fn change_parent(mut self, chance: &mut Chance) -> Named {
         self.seq = self.seq.max(2);
         let parent: u32 = self.read("SELECT parent FROM {rows} WHERE {row}");
@@ -346,14 +347,14 @@ impl Truth {
     }
 }
 
-/// The damage of a file; an error if there is any.
+/// Returns the damage of a file as an error, if there is any.
 fn found(dir: &Path, truth: &Truth) -> Result<(), Vec<Damage>> {
     let Ok(store) = Store::open_read_only(dir) else {
         return Err(Vec::new());
     };
     match store.check() {
         Ok(health) if health.damage.is_empty() => {
-            // A byte outside all stored data.
+            // The changed byte is outside all stored data.
             assert_eq!(told(&store).unwrap(), truth.told, "the change is believed");
             Ok(())
         }
@@ -462,7 +463,7 @@ fn rows_before_a_damaged_one_are_shown_and_continued() {
         labels(&store),
         (["set-up", "a", "d"].map(str::to_owned).to_vec(), None)
     );
-    // The row stays damaged, and is still reported.
+    // The row stays damaged, and is reported again.
     let damage = store.check().unwrap().damage;
     assert_eq!(damage.len(), 1, "{damage:?}");
     assert_eq!(damage[0].row, Some(Seq(2)));
@@ -514,7 +515,7 @@ fn a_changed_draft_is_rebuilt_from_its_history() {
     assert_eq!(store.army(&army).unwrap().body, whole.body);
     assert_eq!(store.check().unwrap().damage, []);
 
-    // With an edit of its history damaged as well, the draft before that edit is used.
+    // If an edit of its history is damaged as well, the draft before that edit is used.
     spoil(
         &store,
         "UPDATE army_row SET forward = replace(forward, '9', '8') WHERE item = 'naseby' AND seq = 4",

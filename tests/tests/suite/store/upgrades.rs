@@ -1,5 +1,5 @@
-//! A database of every released schema, with data, is migrated: its schema is then that of
-//! a new file, and no data is lost.
+//! A database of every released schema, with data, is migrated: its schema is then that of a new
+//! file, and no data is lost.
 
 use std::path::{Path, PathBuf};
 
@@ -66,7 +66,7 @@ const MIGRATIONS: [&str; 2] = [
     include_str!("../../../../src-tauri/crates/store/migrations/0002_battles.sql"),
 ];
 
-/// A folder with a file of an older program.
+/// Returns a folder with a file of an older program.
 fn left(sql: &str) -> (TempDir, PathBuf) {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join(FILE_NAME);
@@ -75,7 +75,7 @@ fn left(sql: &str) -> (TempDir, PathBuf) {
     (dir, path)
 }
 
-/// The fixtures have the schemas of the released migrations, otherwise their tests would be
+/// The fixtures have the schemas of the released migrations; otherwise their tests would be
 /// meaningless.
 #[test]
 fn each_fixture_has_the_released_schema() {
@@ -99,8 +99,8 @@ fn a_file_open_in_an_older_program_is_not_migrated() {
     assert_eq!(pragma(&path, "user_version"), i64::from(SCHEMA_VERSION));
 }
 
-/// Opens a file of an older program: its schema is that of a new one, and nothing in it is
-/// damaged.
+/// Opens a file of an older program, and asserts that its schema is that of a new one and that no
+/// data is damaged.
 fn brought_up_to_date(dir: &Path) -> Store {
     let path = dir.join(FILE_NAME);
     let store = Store::open(dir).unwrap();
@@ -191,7 +191,7 @@ fn the_second_schema_is_migrated() {
     );
     store.go_to_row(&battle.id, Seq(3), Seq(2), NOW).unwrap();
     assert_eq!(labels(&store), ["Set-up", "Okey’s dragoons shoot", "Rain"]);
-    // The names are the same as in a library of today.
+    // The names are the same as in a current library.
     let whole = store.whole_battle(&battle.id).unwrap();
     let names = store.row_names(&battle.id).unwrap();
     assert_eq!(names, row_names(&whole.rows).unwrap());
@@ -203,8 +203,8 @@ fn the_second_schema_is_migrated() {
     assert_eq!(store.row_names(&copy.id).unwrap(), names);
 }
 
-/// A body with another formatting than this program's, and a history that cannot be
-/// followed: neither prevents the library from being opened, and neither counts as damage.
+/// A body in another format than this program's, and a history that cannot be followed: neither
+/// prevents the library from being opened, and neither counts as damage.
 #[test]
 fn faults_of_an_older_file_are_accepted() {
     let (dir, _) = left(V1);

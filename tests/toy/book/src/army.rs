@@ -13,10 +13,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::tables::{Readings, register, speak};
 
-/// The maximum of figures in a unit.
+/// The most figures in a unit.
 pub(crate) const MOST: u8 = 20;
 
-/// The book.
+/// The rulebook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Toy;
 
@@ -36,9 +36,9 @@ ids! {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Kind {
-    /// Its kind.
+    /// The unit's kind.
     pub arm: Arm,
-    /// Its figures.
+    /// The number of the unit's figures.
     pub figures: u8,
 }
 
@@ -127,7 +127,7 @@ pub(crate) fn roster(
     paper::roster::<Toy>(words, army, for_whom, head, entry, Vec::new())
 }
 
-/// The figures of all its units.
+/// Returns the number of figures of all units.
 fn figures(army: &Army) -> u32 {
     army.units
         .iter()

@@ -1,4 +1,4 @@
-//! Battles: how they begin and end.
+//! The beginning and the end of battles.
 
 use drumhead_rules::battles::lists::ListBattle;
 use drumhead_rules::data::TableError;

@@ -1,6 +1,6 @@
-//! *Toy Soldiers*: a book with two kinds of unit, an order to advance, a shot and the end
-//! of the turn. Only the tests have it. A new book is no more than this crate, its data,
-//! and one line in the list of books.
+//! *Toy Soldiers*: a rulebook with two kinds of unit, an order to advance, a shot and the end of
+//! the turn. Only the tests have it. A new rulebook needs only such a crate, its data, and one
+//! line in the list of rulebooks.
 
 // Exact integers only.
 #![deny(clippy::float_arithmetic)]

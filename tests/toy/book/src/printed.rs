@@ -1,4 +1,4 @@
-//! What is printed of a battle.
+//! The documents of a battle.
 
 use drumhead_rules::battles::lists::ListPrinted;
 use drumhead_rules::catalogue::Catalogue;
@@ -14,7 +14,7 @@ use crate::story::Story;
 use crate::tables::clauses;
 use crate::{Army, Battle, Readings, Soldiers, Toy};
 
-/// The playsheet under these interpretations: the clauses.
+/// Returns the playsheet under these interpretations: the clauses.
 fn sheet(words: &Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
     let rules = clauses()?
         .iter()

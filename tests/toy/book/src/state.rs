@@ -19,7 +19,7 @@ pub struct Setup {
     /// The interpretations.
     #[serde(default)]
     pub readings: Readings,
-    /// The tables; none for the book's own.
+    /// The tables; `None` for the rulebook's own.
     #[serde(default)]
     pub tables: Option<Tables>,
 }
@@ -30,9 +30,9 @@ drumhead_rules::list_setup!(Setup of Toy);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SideSetup {
-    /// Its name.
+    /// The side's name.
     pub name: String,
-    /// Its army.
+    /// The side's army.
     pub army: Army,
 }
 
@@ -40,34 +40,34 @@ pub struct SideSetup {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Soldiers {
-    /// Its number in its army.
+    /// The unit's number in its army.
     pub number: u16,
-    /// Its name.
+    /// The unit's name.
     pub name: String,
-    /// Its kind.
+    /// The unit's kind.
     pub arm: Arm,
     /// The remaining figures.
     pub figures: u8,
     /// The figures at the start.
     pub start: u8,
-    /// Whether it has advanced.
+    /// Whether the unit has advanced.
     pub near: bool,
-    /// Whether it has had its order this turn.
+    /// Whether the unit has had its order this turn.
     pub done: bool,
-    /// Why it is off the table, if it is.
+    /// Why the unit is off the table, if it is.
     pub away: Option<Away>,
 }
 
 drumhead_rules::ids! {
     /// Why a unit is off the table.
     Away as "ToyAway" {
-        /// It has no figures left.
+        /// The unit has no figures left.
         Gone = "gone",
     }
 }
 
 impl Soldiers {
-    /// So many figures are left.
+    /// Sets the number of remaining figures.
     pub(crate) fn keeps(&mut self, figures: u8) {
         self.figures = figures;
         self.away = (figures == 0).then_some(Away::Gone);
@@ -97,7 +97,7 @@ impl State {
     }
 }
 
-/// The unit, if it stands.
+/// Returns the unit, if it is on the table.
 pub(crate) fn here(battle: &Battle, unit: UnitRef) -> Result<&Soldiers, Impossible> {
     match battle.state.unit(unit) {
         None => Err(impossible("unit")),

@@ -1,4 +1,4 @@
-//! The battle retold for a report: which units knocked over which.
+//! The battle retold for a report: the shots and their hits.
 
 use drumhead_rules::report::{HexStory, Retold, Tale, Telling, Weight, paragraph};
 use drumhead_words::play::UnitRef;

@@ -1,4 +1,4 @@
-//! The book's numbers, words, clauses and interpretations, from `data`.
+//! The rulebook's numbers, words, clauses and interpretations, from `data`.
 
 use drumhead_rules::data::{Loaded, TableError};
 use drumhead_rules::{clauses, files, switches};
@@ -28,7 +28,7 @@ switches! { "ToyReadings" from READINGS;
     }
 }
 
-/// The numbers of the book.
+/// The numbers of the rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tables {
@@ -39,10 +39,10 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// The book's own tables.
+    /// Returns the rulebook's own tables.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded file does not parse.
+    /// [`TableError`] if the embedded file does not parse.
     pub fn standard() -> Result<&'static Self, TableError> {
         static STANDARD: Loaded<Tables> = Loaded::new(|| NUMBERS.read());
         STANDARD.get()

@@ -139,7 +139,7 @@ mod tests {
     use super::quoted;
 
     #[test]
-    fn a_name_is_one_argument() {
+    fn a_quoted_name_is_one_argument() {
         assert_eq!(quoted("naseby-1645"), "naseby-1645");
         assert_eq!(quoted("The King's army"), r"'The King'\''s army'");
         assert_eq!(quoted(""), "''");

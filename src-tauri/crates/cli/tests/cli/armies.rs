@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::support::{Table, small};
 
 #[test]
-fn a_bill_is_a_table_with_its_points_under_one_another() {
+fn a_bill_is_a_table_with_aligned_points() {
     let table = Table::new();
     table.army("small.json", &small());
     let cost = table.run(&["army", "cost", "small.json"]);
@@ -52,7 +52,7 @@ fn a_bill_in_json_adds_up() {
 }
 
 #[test]
-fn check_ends_with_0_for_a_legal_army_and_1_for_another() {
+fn check_exits_with_0_for_a_legal_army_and_1_for_an_illegal_one() {
     let table = Table::new();
     let legal = table.run(&["army", "check", "naseby-1645-royalist"]);
     assert_eq!((legal.code, legal.err.as_str()), (0, ""));
@@ -73,7 +73,7 @@ fn check_ends_with_0_for_a_legal_army_and_1_for_another() {
 }
 
 #[test]
-fn what_cannot_be_read_ends_with_3_and_says_where() {
+fn an_unreadable_file_exits_with_3_and_names_the_place() {
     let table = Table::new();
     table.army(
         "wrong.json",
@@ -103,7 +103,7 @@ fn what_cannot_be_read_ends_with_3_and_says_where() {
 }
 
 #[test]
-fn armies_are_made_listed_sent_out_and_taken_in() {
+fn armies_are_created_listed_exported_and_imported() {
     let table = Table::new();
     assert!(
         table
@@ -163,7 +163,7 @@ fn an_army_is_found_by_a_part_of_its_name() {
 }
 
 #[test]
-fn a_starter_is_made_into_an_army() {
+fn an_army_is_created_from_a_starter() {
     let table = Table::new();
     let starters = table.run(&["army", "starters", "--json"]).json();
     let starter = starters[0]["id"].as_str().unwrap();

@@ -36,7 +36,7 @@ fn a_battle_played_on_paper_is_entered_in_one_command() {
 }
 
 #[test]
-fn the_outcome_says_what_became_of_each_unit_and_who_holds_the_field() {
+fn the_outcome_has_the_fate_of_each_unit_and_the_side_that_holds_the_field() {
     let table = Table::new();
     let pair = ["carolinas-1781-crown", "carolinas-1781-continental"];
     table.run(&["battle", "new", pair[0], pair[1], "--name", "Cowpens"]);
@@ -86,7 +86,7 @@ fn the_outcome_says_what_became_of_each_unit_and_who_holds_the_field() {
 }
 
 #[test]
-fn a_battle_is_begun_played_taken_back_and_told_without_a_window() {
+fn a_battle_is_begun_played_undone_and_reported_on_the_command_line() {
     let table = Table::new();
     let armies = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
     let begun = table.run(&[
@@ -134,7 +134,7 @@ fn a_battle_is_begun_played_taken_back_and_told_without_a_window() {
 }
 
 #[test]
-fn a_battle_is_found_by_a_part_of_its_name_wherever_one_is_named() {
+fn every_command_finds_a_battle_by_a_part_of_its_name() {
     let table = Table::new();
     let armies = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
     table.run(&["battle", "new", armies[0], armies[1]]);
@@ -170,7 +170,7 @@ fn a_battle_is_found_by_a_part_of_its_name_wherever_one_is_named() {
 }
 
 #[test]
-fn offers_tell_how_each_question_is_answered() {
+fn offers_show_the_form_of_each_answer() {
     let table = Table::new();
     let pair = ["naseby-1645-royalist", "naseby-1645-new-model"];
     table.run(&["battle", "new", pair[0], pair[1], "--name", "Naseby"]);
@@ -188,7 +188,7 @@ fn offers_tell_how_each_question_is_answered() {
 }
 
 #[test]
-fn a_battle_is_begun_with_allies_scale_year_and_readings() {
+fn a_battle_is_begun_with_allies_scale_year_and_interpretations() {
     let table = Table::new();
     let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
     let alone = table.run(&["battle", "new", pair[0], pair[1], "--form", "--json"]);
@@ -225,7 +225,7 @@ fn a_battle_is_begun_with_allies_scale_year_and_readings() {
 }
 
 #[test]
-fn odds_of_a_fight_are_those_of_its_preview_and_only_what_stood_is_overruled() {
+fn odds_of_a_fight_match_its_preview_and_only_real_objections_are_overruled() {
     let table = Table::new();
     let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
     table.run(&["battle", "new", pair[0], pair[1], "--name", "Edgehill"]);
@@ -386,7 +386,7 @@ fn a_units_offer_is_found_without_naming_the_unit_if_only_one_has_it() {
 }
 
 #[test]
-fn a_row_that_there_is_not_is_named_with_the_remedy() {
+fn a_missing_row_is_named_with_the_remedy() {
     let table = Table::new();
     let pair = ["carolinas-1781-crown", "carolinas-1781-continental"];
     table.run(&["battle", "new", pair[0], pair[1], "--name", "Carolinas"]);
@@ -397,7 +397,7 @@ fn a_row_that_there_is_not_is_named_with_the_remedy() {
 }
 
 #[test]
-fn a_move_that_changes_nothing_is_carried_out_by_the_other_desk_too() {
+fn a_move_that_changes_nothing_can_be_sent_to_another_desk() {
     let (one, other) = (Table::new(), Table::new());
     let pair = [
         "edgehill-1642-d3_ecw-royalist",
@@ -420,7 +420,7 @@ fn a_move_that_changes_nothing_is_carried_out_by_the_other_desk_too() {
 }
 
 #[test]
-fn what_is_wrong_with_a_set_up_is_told_of_the_set_up() {
+fn errors_of_a_set_up_name_the_set_up() {
     let table = Table::new();
     let pair = [
         "edgehill-1642-d3_ecw-royalist",
@@ -449,7 +449,7 @@ fn what_is_wrong_with_a_set_up_is_told_of_the_set_up() {
 }
 
 #[test]
-fn odds_go_on_to_the_end_where_a_die_may_be_rolled_again() {
+fn odds_include_re_rolls() {
     let table = Table::new();
     let pair = [
         "edgehill-1642-d3_ecw-royalist",
@@ -502,7 +502,7 @@ fn odds_go_on_to_the_end_where_a_die_may_be_rolled_again() {
 }
 
 #[test]
-fn a_branch_that_was_left_is_named_and_nothing_to_take_back_is_said() {
+fn branches_are_listed_and_an_undo_at_the_beginning_fails() {
     let table = Table::new();
     let armies = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
     table.run(&["battle", "new", armies[0], armies[1], "--name", "Edgehill"]);
@@ -527,7 +527,7 @@ fn a_branch_that_was_left_is_named_and_nothing_to_take_back_is_said() {
 }
 
 #[test]
-fn a_unit_that_is_not_in_the_battle_is_named() {
+fn a_missing_unit_is_named() {
     let table = Table::new();
     let armies = [
         "edgehill-1642-d3_ecw-royalist",
@@ -544,7 +544,7 @@ fn a_unit_that_is_not_in_the_battle_is_named() {
 }
 
 #[test]
-fn what_the_form_complains_of_is_said_when_a_battle_begins() {
+fn notices_of_the_form_are_shown_when_a_battle_begins() {
     let table = Table::new();
     let army = "lutzen-1632-stand_and_die-imperial";
     let begun = table.run(&["battle", "new", army, army, "--name", "Same"]);
@@ -559,7 +559,7 @@ fn what_the_form_complains_of_is_said_when_a_battle_begins() {
 }
 
 #[test]
-fn a_note_or_a_path_commands_no_terminal() {
+fn control_characters_in_notes_and_paths_do_not_reach_the_terminal() {
     let table = Table::new();
     let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
     table.run(&[

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::support::Table;
 
 #[test]
-fn help_says_what_may_be_named_and_how_it_ends() {
+fn help_explains_names_and_exit_codes() {
     let table = Table::new();
     for line in [&["--help"][..], &["army", "--help"]] {
         let help = table.run(line);
@@ -40,7 +40,7 @@ fn help_says_what_may_be_named_and_how_it_ends() {
 }
 
 #[test]
-fn a_line_that_is_not_understood_ends_with_2() {
+fn an_invalid_command_line_exits_with_2() {
     let table = Table::new();
     for line in [
         &["army", "cost"][..],
@@ -68,7 +68,7 @@ fn a_damaged_library_is_left_for_the_window() {
 }
 
 #[test]
-fn whoever_stops_reading_is_told_nothing() {
+fn a_closed_pipe_is_not_an_error() {
     let table = Table::new();
     let mut child = table
         .command(&["army", "export", "naseby-1645-new-model"])
@@ -152,7 +152,7 @@ fn a_refusal_for_scripts_has_its_objections_or_the_dice_it_needs() {
 }
 
 #[test]
-fn an_empty_library_file_is_said_and_a_backup_is_restored() {
+fn an_empty_library_file_is_reported_and_a_backup_restored() {
     let table = Table::new();
     table.run(&["army", "new", "--name", "Hopton's foot"]);
     let backups = table.path("data/backups");

@@ -5,7 +5,7 @@ use std::path::Path;
 use super::support::{Table, file, small};
 
 #[test]
-fn a_playsheet_is_printed_of_a_book_and_of_a_battle() {
+fn playsheets_of_rulebooks_and_battles_are_printed() {
     let table = Table::new();
     let pdf = |name: &str| {
         std::fs::read(table.path(name))
@@ -41,7 +41,7 @@ fn a_playsheet_is_printed_of_a_book_and_of_a_battle() {
 }
 
 #[test]
-fn a_roster_is_printed_where_it_is_wanted() {
+fn a_roster_is_printed_into_the_chosen_file() {
     let table = Table::new();
     table.army("small.json", &small());
     let pdf = |path: &Path| std::fs::read(path).unwrap().starts_with(b"%PDF-");
@@ -87,7 +87,7 @@ fn files(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn everything_there_is_of_an_army_or_a_battle_goes_into_a_folder() {
+fn all_documents_are_printed_into_a_folder() {
     let table = Table::new();
     table.army("small.json", &small());
     let army = table.run(&["print", "all", "small.json", "--out", "army/papers"]);
@@ -129,7 +129,7 @@ fn everything_there_is_of_an_army_or_a_battle_goes_into_a_folder() {
 }
 
 #[test]
-fn one_document_is_printed_for_whom_and_how_it_is_wanted() {
+fn a_document_is_printed_for_the_chosen_reader_and_edition() {
     let table = Table::new();
     let pdf = |name: &str| {
         std::fs::read(table.path(name))

@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_few_rolls_stand_where_the_exact_odds_have_them() {
+    fn luck_of_a_few_rolls_matches_the_exact_odds() {
         let mut ledger = Ledger::new();
         assert_eq!(ledger.luck(0).percentile, None);
         ledger.take(&thrown(7, volley(), 5));
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn rolls_taken_one_by_one_and_all_at_once_stand_alike() {
+    fn luck_does_not_depend_on_the_order_of_evaluation() {
         let (mut slow, mut quick) = (Ledger::new(), Ledger::new());
         for n in 0..400_u32 {
             let roll = thrown(1 + n % 9, volley(), 1 + u8::try_from(n % 6).unwrap());
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn thousands_of_dice_leave_few_chances_and_lose_none() {
+    fn thousands_of_dice_need_few_stored_chances() {
         let mut ledger = Ledger::new();
         for _ in 0..5_000 {
             ledger.take(&thrown(8, volley(), 4));

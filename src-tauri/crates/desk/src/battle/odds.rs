@@ -163,7 +163,7 @@ mod tests {
     use super::in_common;
 
     #[test]
-    fn what_is_said_of_many_throws_holds_for_all() {
+    fn the_common_log_holds_for_all_throws() {
         let lines =
             |all: &[&str]| -> Vec<String> { all.iter().map(|line| (*line).to_owned()).collect() };
         let one = lines(&["Column 2, dice 7, 5 in all: AE.", "1 Foot is eliminated."]);

@@ -158,14 +158,14 @@ mod tests {
     }
 
     #[test]
-    fn plain_text_has_turns_dice_clauses_and_what_was_overruled() {
+    fn plain_text_has_turns_dice_clauses_and_overruled_objections() {
         let text = written("Naseby", &log(), Form::Plain, english());
         let wanted = "Naseby\n======\n\n\nTurn 1\n------\n\n   1  4 Pikes rally. [dice: 4] (F-8.30)\n   2  Note: A *glorious* stand\n\nTurn 2\n------\n\n   3  4 Pikes rout. [dice: 4] (F-8.30)\n      overruled: a test is owed (F-6.14)\n";
         assert_eq!(text, wanted);
     }
 
     #[test]
-    fn markdown_takes_a_player_at_his_word() {
+    fn markdown_escapes_a_players_text() {
         let text = written("Naseby", &log(), Form::of(Path::new("log.MD")), english());
         let wanted = "# Naseby\n\n\n## Turn 1\n\n- `1` 4 Pikes rally. [dice: 4] (F-8.30)\n- `2` *A \\*glorious\\* stand*\n\n## Turn 2\n\n- `3` 4 Pikes rout. [dice: 4] (F-8.30)\n  - overruled: a test is owed (F-6.14)\n";
         assert_eq!(text, wanted);

@@ -96,7 +96,7 @@ mod tests {
     use drumhead_rules::catalogue::Language;
 
     #[test]
-    fn a_wrong_value_is_told_without_the_names_of_types() {
+    fn errors_about_wrong_values_do_not_name_types() {
         let said = [
             (
                 "invalid type: string \"x, expected y\", expected u32",

@@ -79,7 +79,7 @@ fn equal_names_are_listed_with_their_ids() {
 }
 
 #[test]
-fn a_long_list_is_cut() {
+fn a_long_list_is_shortened() {
     let names: Vec<String> = (0..8).map(|n| format!("Battle {n}")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let (message, hint) = refused(&library(&names), "battle");
@@ -88,7 +88,7 @@ fn a_long_list_is_cut() {
 }
 
 #[test]
-fn an_archived_one_is_found_only_if_nothing_else_matches() {
+fn an_archived_item_is_found_only_if_nothing_else_matches() {
     let mut entries = library(&["Edgehill again", "Naseby"]);
     entries.push(entry("old", "Edgehill", Shelf::Archive));
     entries.push(entry("older", "Pavia", Shelf::Archive));
@@ -127,7 +127,7 @@ fn accents_do_not_matter_unless_two_names_differ_in_nothing_else() {
 }
 
 #[test]
-fn case_is_that_of_every_script() {
+fn case_is_ignored_in_every_script() {
     let entries = library(&["Großgörschen", "Ναύπακτος", "Łódź", "Полтава"]);
     for (wanted, name) in [
         ("GROSSGÖRSCHEN", "Großgörschen"),
@@ -166,7 +166,7 @@ fn names_equally_near_are_all_suggested() {
 }
 
 #[test]
-fn nothing_far_is_suggested_and_nothing_archived() {
+fn distant_and_archived_names_are_not_suggested() {
     let mut entries = library(&["Naseby"]);
     entries.push(entry("old", "Edgehill", Shelf::Archive));
     for wanted in ["Marston Moor", "Edghill", "x"] {

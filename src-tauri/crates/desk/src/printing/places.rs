@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn only_places_that_were_given_out_have_a_path() {
+    fn only_issued_handles_have_a_path() {
         let mut places = Places::default();
         let first = places.add(PathBuf::from("/home/player/one.pdf"));
         assert_eq!(first.path, "/home/player/one.pdf");

@@ -429,7 +429,7 @@ mod tests {
     }
 
     #[test]
-    fn an_arrowhead_is_on_its_counter_and_points_its_way() {
+    fn an_arrowhead_touches_its_counter_and_points_in_its_direction() {
         let body = Area {
             left: -9.0,
             right: 9.0,

@@ -272,7 +272,7 @@ fn said(pages: &Pages, words: &str) -> usize {
 }
 
 #[test]
-fn a_map_too_large_for_its_page_is_split_and_every_hex_named() {
+fn a_map_too_large_for_its_page_is_split_and_names_every_hex() {
     for (edition, pointed) in [
         (Edition::Phone, true),
         (Edition::Phone, false),

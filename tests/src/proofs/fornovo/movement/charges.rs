@@ -45,7 +45,8 @@ fn evades(unit: UnitRef, charger: UnitRef) -> Command {
     Command::Reply(actions::Reply::of(unit, charger, how))
 }
 
-/// The horse has charged this enemy, which evaded, and its charge has ended.
+/// Returns the battle after the horse charged this enemy, which evaded, and after the end of the
+/// charge.
 fn evaded(enemy: Unit) -> Scene {
     let mut scene = Scene::of([foot(24), horse(12)], [enemy, foot(20)]);
     scene.go(Step::ChargesA);
@@ -68,7 +69,8 @@ fn evaded(enemy: Unit) -> Scene {
 
 const TURN: Command = Command::FalseRout(actions::FalseRout::at(ENEMY, HORSE));
 
-/// The first foot has routed for two turns, and the other side's horse pursues it.
+/// Returns the battle after the first foot has routed for two turns, pursued by the other side's
+/// horse.
 fn chase() -> Scene {
     let mut scene = Scene::of([foot(24), foot(24)], [horse(12), foot(20)]);
     scene.go(Step::ChargesA);
@@ -122,7 +124,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             let target = scene.unit(ENEMY).charge.map(|charge| charge.target);
             assert_eq!(target == Some(HORSE), turns, "{face}");
         }
-        // Only on the unit that charged it.
+        // Only on the unit that charged the enemy.
         let (unit, target) = (ENEMY, FOOT);
         let other = Command::FalseRout(actions::FalseRout::at(unit, target));
         evaded(tartars(true)).refused("F-7.50", &other);
@@ -134,7 +136,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         scene.go(Step::AnswersB);
         scene.play(evades(ENEMY, HORSE), &[]);
         assert_eq!(scene.unit(ENEMY).crew, Crew::Away);
-        // It moves as foot, no longer at its gun's speed.
+        // The unit moves as foot, no longer at its gun's speed.
         assert_eq!(inches(scene.left(ENEMY)), 8);
     }),
     proof!("F-7.35", "a flank is covered from 6 inches, or 4.5", || {

@@ -67,7 +67,7 @@ fn through(friend: UnitRef) -> Command {
     })
 }
 
-/// The rest of the unit's move after a manoeuvre, in inches.
+/// Returns the rest of the unit's move after a manoeuvre, in inches.
 fn left_after(unit: Unit, what: Manoeuvre) -> i32 {
     let mut scene = scene(unit);
     scene.play(manoeuvre(what), &[]);
@@ -85,7 +85,7 @@ fn going(unit: Unit, way: Way) -> i32 {
     inches(slower.unwrap_or(Length::ZERO))
 }
 
-/// The cost of crossing this in the unit's move, in inches.
+/// Returns the cost of this crossing in the unit's move, in inches.
 fn crossing(unit: Unit, crossed: Crossed) -> i32 {
     let observed = MoveObservations {
         over: vec![crossed],

@@ -1,4 +1,4 @@
-//! A shot: one die, and the one modifier of the book.
+//! A shot: one die, and the only modifier of the rulebook.
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::frame::{Applied, Modified, ModifierTable, modifier, total};
@@ -24,7 +24,7 @@ written! {
         pub unit: UnitRef,
         /// The target.
         pub target: UnitRef,
-        /// Whether it hit.
+        /// Whether the shot hit.
         pub hit: bool,
         /// The target's remaining figures.
         pub left: u8,

@@ -253,7 +253,7 @@ mod tests {
     use crate::words::words;
 
     #[test]
-    fn a_value_is_called_by_the_shortest_name_that_is_its_own() {
+    fn a_value_has_its_shortest_unique_name() {
         let command = json!({
             "do": "fight", "unit": { "side": 0, "unit": 3 },
             "meeting": { "sides": [{ "pike": 4, "open": true }, { "pike": 5, "uphill": false }] },
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_is_read_as_the_kind_of_value_it_replaces() {
+    fn a_word_is_parsed_as_the_kind_of_value_it_replaces() {
         let unit = json!({ "side": 0, "unit": 3 });
         assert_eq!(readings("A3", &unit).first(), Some(&unit));
         assert_eq!(readings("A3", &json!("H1")).first(), Some(&json!("A3")));

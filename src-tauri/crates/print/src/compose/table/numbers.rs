@@ -60,7 +60,7 @@ mod tests {
     use super::tail;
 
     #[test]
-    fn a_number_has_a_tail_and_words_have_none() {
+    fn only_numbers_have_a_tail() {
         for (text, expected) in [
             ("12", Some("")),
             ("\u{2212}1.5", Some(".5")),
