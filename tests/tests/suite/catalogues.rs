@@ -76,7 +76,7 @@ fn every_translation_matches_english() {
 
 /// German is the first translation: it has all sentences of *Stand and Die!* and of the program.
 #[test]
-fn german_lacks_nothing_of_the_program_and_of_stand_and_die() {
+fn german_has_all_sentences_of_the_program_and_of_stand_and_die() {
     let files = files().unwrap();
     let all = sentences(&files);
     let others = ["charging", "d3_ecw", "edgehill_naseby", "fornovo"];
@@ -146,7 +146,7 @@ fn registered() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
 /// The clauses and interpretations of each rulebook are data rows; their texts are sentences under
 /// their ids.
 #[test]
-fn every_clause_and_interpretation_has_its_sentences_and_no_other_is_there() {
+fn every_clause_and_interpretation_and_nothing_else_has_sentences() {
     use {drumhead_charging as charging, drumhead_d3_ecw as d3_ecw};
     use {drumhead_edgehill_naseby as edgehill_naseby, drumhead_stand_and_die as stand_and_die};
     let books = [

@@ -225,7 +225,7 @@ fn is_to_hit(code: &str) -> bool {
 }
 
 #[test]
-fn to_hit_codes_and_saves_have_the_books_format() {
+fn to_hit_codes_and_saves_have_the_rulebooks_format() {
     let (mut codes, mut saves) = (0, 0);
     each_table_value(|path, value| {
         let name = path.rsplit('.').next().unwrap_or_default();

@@ -20,7 +20,7 @@ fn of(folders: &[&Path]) -> String {
 }
 
 #[test]
-fn each_book_has_the_fingerprint_of_its_sources_and_data() {
+fn each_rulebook_has_the_fingerprint_of_its_sources_and_data() {
     let mut engines = BTreeSet::new();
     for book in BookId::ALL {
         let crates = root().join("src-tauri/crates");

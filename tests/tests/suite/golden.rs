@@ -72,7 +72,7 @@ fn case(inputs: Value, expected: Value) -> Vec<Trouble> {
 }
 
 #[test]
-fn each_contingent_may_have_its_commander() {
+fn each_contingent_may_have_a_commander() {
     let three = [
         json!({"cc": 3, "contingents": 3}),
         json!({"cc": 3, "allies": 2}),

@@ -51,7 +51,7 @@ fn keys_and_developers_texts_are_not_sentences() {
 }
 
 #[test]
-fn a_place_has_its_sentences_and_no_more() {
+fn a_place_with_too_many_or_no_sentences_is_found() {
     let text = "fn f() { say(\"these words are a sentence\") }".to_owned();
     let path = "src-tauri/crates/host/src/x.rs".to_owned();
     let found = sentences(&[File { path, text }]).unwrap();

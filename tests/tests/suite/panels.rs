@@ -54,7 +54,7 @@ fn value<'a>(panel: &'a [Column], heading: &str, label: &str) -> &'a str {
 }
 
 #[test]
-fn the_numbers_come_from_the_books_tables() {
+fn the_numbers_come_from_the_rulebooks_tables() {
     let battle = battle("sedgemoor-1685-royal", "sedgemoor-1685-rebel");
     let view = battle.view();
     let named = |name: &str| -> UnitRef {

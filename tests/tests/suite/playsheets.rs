@@ -93,13 +93,13 @@ fn cut(pages: &Pages) -> Vec<&str> {
 }
 
 #[test]
-fn the_whole_book_is_well_set_in_both_scales() {
+fn the_whole_playsheet_is_well_set_in_both_scales() {
     well_set("large", &whole(FigureScale::Large));
     well_set("small", &whole(FigureScale::Small));
 }
 
 #[test]
-fn the_whole_book_is_one_sheet_of_two_sides() {
+fn the_whole_playsheet_is_one_sheet_of_two_sides() {
     let template = Template::built_in(Kind::Playsheet).unwrap();
     for scale in [FigureScale::Large, FigureScale::Small] {
         for paper in PAPERS {
@@ -110,7 +110,7 @@ fn the_whole_book_is_one_sheet_of_two_sides() {
 }
 
 #[test]
-fn a_book_of_few_tables_is_one_sheet_and_charging_one_page() {
+fn playsheets_without_points_are_one_sheet_and_of_charging_one_page() {
     let template = Template::built_in(Kind::Tables).unwrap();
     let few = BookId::ALL.iter().filter(|book| !book.has_points());
     for book in few {
@@ -124,7 +124,7 @@ fn a_book_of_few_tables_is_one_sheet_and_charging_one_page() {
 }
 
 #[test]
-fn a_battle_has_its_own_sheet() {
+fn a_battle_has_its_own_playsheet() {
     for [first, second] in [
         ["fornovo-1495-french", "fornovo-1495-league"],
         ["sedgemoor-1685-royal", "sedgemoor-1685-rebel"],

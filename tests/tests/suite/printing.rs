@@ -83,7 +83,7 @@ fn says(sheet: &Sheet, words: &str) -> bool {
 }
 
 #[test]
-fn the_numbers_of_a_brief_use_each_books_own_measure() {
+fn the_numbers_of_a_brief_use_each_rulebooks_own_measure() {
     let numbers = |ids| {
         let battle = between(ids);
         report::numbers(battle.words(), "A battle", &battle.view(), "")

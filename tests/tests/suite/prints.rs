@@ -97,7 +97,7 @@ fn units_without_prices_are_well_set() {
 }
 
 #[test]
-fn a_report_reads_in_order_and_complete() {
+fn a_report_is_complete_and_in_reading_order() {
     let sheet = sheets::report();
     let template = Template::built_in(Kind::Report).expect("sound");
     for paper in PAPERS {
@@ -115,7 +115,7 @@ fn a_report_reads_in_order_and_complete() {
 
 /// The lines of a chart end at their names, and have different styles.
 #[test]
-fn the_lines_of_a_chart_differ_without_colour() {
+fn the_lines_of_a_chart_are_distinguishable_without_colour() {
     let template = Template::built_in(Kind::Report).expect("sound");
     for edition in template.editions() {
         let mut sheet = sheets::head("Losses");
@@ -136,7 +136,7 @@ fn the_lines_of_a_chart_differ_without_colour() {
 }
 
 #[test]
-fn a_roster_reads_in_order_and_complete() {
+fn a_roster_is_complete_and_in_reading_order() {
     for sheet in [sheets::league(), sheets::army_of(60)] {
         let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
         assert_eq!(geometry::unread(&sheet, &pages), Vec::<String>::new());
@@ -144,7 +144,7 @@ fn a_roster_reads_in_order_and_complete() {
 }
 
 #[test]
-fn small_units_have_both_marks_apart() {
+fn both_marks_of_small_units_are_separate() {
     for boxes in 1..=12 {
         let mut sheet = sheets::head("Small");
         sheet.blocks = vec![Block::Entry(sheets::unit(1, "Guns", &[], &[], 9, boxes))];

@@ -49,7 +49,7 @@ fn scenes_of_other_folders_have_the_stated_results() {
 }
 
 #[test]
-fn scenes_of_fornovo_have_the_stated_results_and_cover_the_book() {
+fn scenes_of_fornovo_have_the_stated_results_and_cover_the_rulebook() {
     let fornovo = covered(BookId::Fornovo);
     let steps = Step::TURN.iter().map(|step| step.id().to_owned());
     assert!(
@@ -63,28 +63,28 @@ fn scenes_of_fornovo_have_the_stated_results_and_cover_the_book() {
 }
 
 #[test]
-fn scenes_of_charging_have_the_stated_results_and_cover_the_book() {
+fn scenes_of_charging_have_the_stated_results_and_cover_the_rulebook() {
     covered(BookId::Charging);
 }
 
 #[test]
-fn scenes_of_d3_have_the_stated_results_and_cover_the_book() {
+fn scenes_of_d3_have_the_stated_results_and_cover_the_rulebook() {
     covered(BookId::D3Ecw);
 }
 
 #[test]
-fn scenes_of_stand_and_die_have_the_stated_results_and_cover_the_book() {
+fn scenes_of_stand_and_die_have_the_stated_results_and_cover_the_rulebook() {
     covered(BookId::StandAndDie);
 }
 
 #[test]
-fn scenes_of_edgehill_and_naseby_have_the_stated_results_and_cover_the_book() {
+fn scenes_of_edgehill_and_naseby_have_the_stated_results_and_cover_the_rulebook() {
     covered(BookId::EdgehillNaseby);
 }
 
 /// A scene outside the rulebooks' folders would never be replayed.
 #[test]
-fn every_folder_of_scenes_belongs_to_a_book() {
+fn every_folder_of_scenes_belongs_to_a_rulebook() {
     let folders = std::fs::read_dir(own_folder()).unwrap();
     let folders = folders.map(|it| it.unwrap().file_name().into_string().unwrap());
     let books = BookId::ALL.iter().map(|book| book.id().to_owned());

@@ -205,7 +205,7 @@ fn each_starter_is_legal_without_warnings_and_correctly_priced() {
 }
 
 #[test]
-fn starter_units_are_numbered_in_order_and_every_general_has_some() {
+fn starter_units_are_numbered_in_order_and_every_general_has_units() {
     for (id, _) in starters() {
         let army = army(id);
         let numbers = army.units.iter().map(|unit| unit.number.0);

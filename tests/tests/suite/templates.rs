@@ -80,7 +80,7 @@ fn templates_have_unique_ids_and_are_under_their_kind() {
 }
 
 #[test]
-fn a_template_comes_formed() {
+fn a_template_has_a_formation() {
     let rules = Rules::standard().unwrap();
     for template in templates().unwrap() {
         let (id, unit) = (&template.id, &template.unit);
@@ -96,7 +96,7 @@ fn a_template_comes_formed() {
 }
 
 #[test]
-fn every_year_of_the_book_has_templates_of_foot_horse_and_guns() {
+fn every_year_of_the_rulebook_has_templates_of_foot_horse_and_guns() {
     let era = &Rules::standard().unwrap().limits.year.era;
     for year in era.first..=era.last {
         for heading in [Heading::Foot, Heading::Horse, Heading::Guns] {
@@ -109,7 +109,7 @@ fn every_year_of_the_book_has_templates_of_foot_horse_and_guns() {
 }
 
 #[test]
-fn the_nation_matters_where_the_book_says_so() {
+fn the_nation_matters_where_the_rulebook_says_so() {
     let salvee = template("swedish_brigade");
     for nation in ["Sweden", "the Swedish army", "Saxony/SWEDEN"] {
         assert_eq!(complaints(&army_of(salvee, 1632, nation)), [""; 0]);

@@ -97,7 +97,7 @@ fn said(battle: &OpenedBattle) -> Vec<&str> {
 }
 
 #[test]
-fn a_new_book_is_one_line_in_the_list() {
+fn a_new_rulebook_is_one_line_in_the_list() {
     let list = |path: &str| std::fs::read_to_string(root().join(path)).unwrap();
     let shipped = list("src-tauri/crates/shelf/books.rs");
     let more = list("tests/toy/shelf/books.rs");
@@ -121,7 +121,7 @@ fn a_new_book_is_one_line_in_the_list() {
 }
 
 #[test]
-fn a_battle_of_the_toy_book_is_played_undone_and_won() {
+fn a_battle_of_the_toy_rulebook_is_played_undone_and_won() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, start) = begun(folder.path());
     assert_eq!(
@@ -197,7 +197,7 @@ fn a_battle_of_the_toy_book_is_played_undone_and_won() {
 }
 
 #[test]
-fn armies_and_battles_of_the_toy_book_are_exported_and_imported() {
+fn armies_and_battles_of_the_toy_rulebook_are_exported_and_imported() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let (mut desk, start) = begun(here.path());
     let played = give(&mut desk, &start, ("shoot", GUN), Some(5));
@@ -220,7 +220,7 @@ fn armies_and_battles_of_the_toy_book_are_exported_and_imported() {
 }
 
 #[test]
-fn every_document_of_the_toy_book_is_printed() {
+fn every_document_of_the_toy_rulebook_is_printed() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, start) = begun(folder.path());
     let played = give(&mut desk, &start, ("shoot", GUN), Some(5));
@@ -242,7 +242,7 @@ fn every_document_of_the_toy_book_is_printed() {
 
 /// Random battles, with the shelf that contains the rulebook.
 #[test]
-fn the_toy_book_obeys_the_laws_of_play() {
+fn the_toy_rulebook_obeys_the_laws_of_play() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let armies = ["Red", "Blue"].map(|name| army(&mut desk, name));

@@ -53,7 +53,7 @@ fn check(book: BookId, path: &Path, made: &str) -> Result<(), String> {
 }
 
 #[test]
-fn a_change_of_what_is_stored_raises_the_version_of_its_book() {
+fn a_change_of_stored_types_raises_the_version_of_its_rulebook() {
     let files = files().unwrap();
     let mut wrong = Vec::new();
     for book in BookId::ALL {
@@ -102,7 +102,7 @@ const SOURCE: &str = r#"
 "#;
 
 #[test]
-fn the_shapes_of_all_that_is_stored_are_found() {
+fn the_shapes_of_all_stored_types_are_found() {
     let wanted = "\
         Aim = Aim as \"ToyAim\" { High = \"high\" , Low = \"low\" }\n\
         Army = type Army = ListArmy < Toy > ;\n\
@@ -115,7 +115,7 @@ fn the_shapes_of_all_that_is_stored_are_found() {
 }
 
 #[test]
-fn a_shape_changes_with_a_field_and_not_with_a_document() {
+fn a_shape_changes_with_a_field_and_not_with_a_doc_comment() {
     let changed = |from: &str, to: &str| {
         assert!(SOURCE.contains(from), "{from}");
         of(&SOURCE.replace(from, to)) != of(SOURCE)

@@ -110,7 +110,7 @@ fn every_starter_and_unit_is_shown_in_words() {
 }
 
 #[test]
-fn every_choice_is_shown_in_words_legal_or_not() {
+fn every_choice_is_shown_in_words_whether_legal_or_not() {
     let mut chosen = 0;
     for id in ["swedish_brigade", "stradiots", "medium_battery"] {
         let template = templates().unwrap().iter().find(|t| t.id == id).unwrap();

@@ -81,7 +81,7 @@ fn a_battle_is_found_again_when_the_desk_is_reopened() {
 }
 
 #[test]
-fn missing_dice_are_asked_for_and_nothing_is_saved() {
+fn missing_dice_are_requested_and_nothing_is_saved() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = edgehill(folder.path());
     let opened = give(&mut desk, &opened, "end_step", &[]);
@@ -191,7 +191,7 @@ fn notes_names_and_filing_are_saved() {
 }
 
 #[test]
-fn the_second_book_is_played_on_the_same_desk() {
+fn two_rulebooks_are_played_on_one_desk() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let setup = setup("carolinas-1781-crown", "carolinas-1781-continental");
@@ -203,7 +203,7 @@ fn the_second_book_is_played_on_the_same_desk() {
 }
 
 #[test]
-fn armies_of_two_books_cannot_fight_each_other() {
+fn armies_of_two_rulebooks_cannot_fight_each_other() {
     let army = |id: &str| starter(id).unwrap().army();
     let two = BattleSetup::between(army("edgehill-1642-royalist"), army("carolinas-1781-crown"));
     assert!(two.is_err());

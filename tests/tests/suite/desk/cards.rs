@@ -145,7 +145,7 @@ fn hits_told(value: &str, heads: &[&str]) -> Vec<String> {
 /// A unit of the main rulebook fits on one card, including guns: no player should have to look for
 /// a second card during play.
 #[test]
-fn a_unit_of_the_main_book_has_one_card() {
+fn a_unit_of_the_main_rulebook_has_one_card() {
     let template = Template::built_in(Kind::Cards).unwrap();
     for (draft, battle) in battles() {
         if draft.book() != BookId::Fornovo {
@@ -248,7 +248,7 @@ fn fronts_have_the_boxes_and_marks_of_the_battle() {
 }
 
 #[test]
-fn labels_have_the_books_base_widths() {
+fn labels_have_the_rulebooks_base_widths() {
     for (draft, battle) in battles() {
         let sheets = battle.labels(Some(33)).unwrap();
         let labels = sheets[0].blocks.iter().find_map(|block| {

@@ -57,7 +57,7 @@ fn a_newer_version_is_refused_politely() {
 }
 
 #[test]
-fn an_unknown_book_is_named() {
+fn an_unknown_rulebook_is_named() {
     bad(
         br#"{"drumhead": "army", "version": 2, "book": "chess", "army": {}}"#,
         r#"there is no rulebook "chess"; known: fornovo, charging"#,

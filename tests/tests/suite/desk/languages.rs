@@ -11,7 +11,7 @@ fn is_said(text: &str) -> bool {
 }
 
 #[test]
-fn every_book_is_played_and_printed_in_the_pseudo_language() {
+fn every_rulebook_is_played_and_printed_in_the_pseudo_language() {
     let mut seen = Vec::new();
     for ready in ready_battles(Language::ENGLISH).unwrap() {
         let folder = tempfile::tempdir().unwrap();

@@ -9,7 +9,7 @@ use serde_json::json;
 use super::support::*;
 
 #[test]
-fn an_answer_has_the_shape_that_the_page_expects() {
+fn an_answer_has_the_form_that_the_page_expects() {
     let (_folder, mut desk, army) = desk_with_army();
     let shown = seen(&army);
     assert_eq!(shown["head"], 0);
@@ -49,7 +49,7 @@ fn a_library_entry_shows_the_armys_current_state() {
 }
 
 #[test]
-fn a_list_of_armies_reads_none_whole() {
+fn listing_armies_reads_no_drafts() {
     let (folder, mut desk, army) = desk_with_army();
     desk.library()
         .edit(&army.id, 0, &add_unit(), None, None)
@@ -103,7 +103,7 @@ fn undo_and_redo_survive_a_restart_of_the_desk() {
 }
 
 #[test]
-fn letters_typed_in_one_field_are_one_step_of_the_desk() {
+fn letters_typed_in_one_field_are_one_undo_step() {
     let (_folder, mut desk, army) = desk_with_army();
     for (head, name) in ["T", "Th", "The", "The Blue regiment"].iter().enumerate() {
         let head = u32::try_from(head).unwrap();

@@ -51,7 +51,7 @@ fn own(desk: &mut Desk, book: BookId) -> Vec<MapRow> {
 }
 
 #[test]
-fn every_hex_book_has_a_map_of_its_own_and_the_others_none() {
+fn only_rulebooks_on_hexes_have_maps() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     for book in BookId::ALL {

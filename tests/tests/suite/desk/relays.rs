@@ -88,7 +88,7 @@ fn a_battle_followed_by_text_moves_ends_the_same() {
 }
 
 #[test]
-fn notes_go_with_the_move_behind_them_and_those_of_the_other_player_follow_it() {
+fn notes_before_a_move_travel_with_it_and_the_receivers_notes_follow() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let [(mut one, mine), (mut other, theirs)] = two_desks(here.path(), there.path());
     let noted = one.battles().note(&mine.id, mine.head, "Rain.").unwrap();
@@ -120,7 +120,7 @@ fn notes_go_with_the_move_behind_them_and_those_of_the_other_player_follow_it() 
 }
 
 #[test]
-fn a_move_that_was_changed_on_its_way_is_refused() {
+fn a_move_changed_in_transit_is_refused() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let [(mut one, mine), (mut other, theirs)] = two_desks(here.path(), there.path());
     let moved = give(&mut one, &mine, "declare", &[]);

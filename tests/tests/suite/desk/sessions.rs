@@ -16,7 +16,7 @@ fn anew(folder: &std::path::Path) -> (OpenedBattle, String) {
 }
 
 #[test]
-fn any_row_visited_shows_the_same_as_a_new_desk() {
+fn a_visited_row_shows_the_same_state_as_a_new_desk() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::sit_down(folder.path()).unwrap();
     for _ in 0..ROWS {

@@ -79,7 +79,7 @@ fn a_changed_row_is_refused_and_others_keep_their_names() {
 }
 
 #[test]
-fn a_battle_that_names_another_book_is_refused_at_its_first_row() {
+fn a_battle_that_names_another_rulebook_is_refused_at_its_first_row() {
     let (_home, file) = exported(3);
     let mut file: Value = serde_json::from_str(&file).unwrap();
     let folder = tempfile::tempdir().unwrap();
@@ -231,7 +231,7 @@ fn spoil(value: &mut Value, chooser: &mut Chooser) {
 }
 
 #[test]
-fn a_damaged_file_is_refused_or_a_battle_and_never_a_panic() {
+fn a_damaged_file_is_refused_or_imported_without_a_panic() {
     let (_home, text) = exported(25);
     let file: Value = serde_json::from_str(&text).unwrap();
     let folder = tempfile::tempdir().unwrap();
@@ -287,7 +287,7 @@ fn opening(file: &Value) -> String {
 }
 
 #[test]
-fn a_battle_has_its_own_tables_and_lists_changes_of_the_books() {
+fn a_battle_has_its_own_tables_and_lists_changes_of_the_rulebooks() {
     let (_home, file) = exported(20);
     let mut file: Value = serde_json::from_str(&file).unwrap();
     assert!(!opening(&file).contains("rules' tables have changed"));
@@ -313,7 +313,7 @@ fn by_another_engine(file: &mut Value) {
 }
 
 #[test]
-fn a_battle_of_another_engine_says_nothing_where_its_results_are_the_same() {
+fn a_battle_of_another_engine_with_the_same_results_has_no_notice() {
     let (_home, file) = exported(40);
     let mut file: Value = serde_json::from_str(&file).unwrap();
     let engine = drumhead_desk::books::BookId::Fornovo.engine();
@@ -337,7 +337,7 @@ fn a_battle_of_another_engine_says_nothing_where_its_results_are_the_same() {
 }
 
 #[test]
-fn a_battle_whose_rows_would_come_out_differently_says_which() {
+fn rows_with_a_different_result_today_are_listed() {
     let (_home, file) = exported(40);
     let mut file: Value = serde_json::from_str(&file).unwrap();
     let branch = {

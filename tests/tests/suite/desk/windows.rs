@@ -71,7 +71,7 @@ fn guilford() -> BattleSetup {
 }
 
 #[test]
-fn no_note_of_four_concurrent_windows_is_refused() {
+fn notes_of_four_concurrent_windows_are_all_accepted() {
     const WRITERS: u32 = 4;
     const NOTES: u32 = 100;
     let folder = tempfile::tempdir().unwrap();
@@ -145,7 +145,7 @@ fn an_order_unaffected_by_another_windows_change_is_carried_out() {
 }
 
 #[test]
-fn a_window_learns_that_another_has_written() {
+fn a_window_detects_that_another_has_written() {
     let folder = tempfile::tempdir().unwrap();
     let mut first = open(folder.path());
     let mut second = Desk::open(folder.path(), environment(DAY, 900));

@@ -312,7 +312,7 @@ mod stand_and_die {
     }
 
     #[test]
-    fn foot_attacks_across_one_hex_of_river_and_horse_cannot() {
+    fn only_foot_attacks_across_one_hex_of_river() {
         let ground = [
             ("C5", Feature::RiverEdge),
             ("E5", Feature::RiverEdge),

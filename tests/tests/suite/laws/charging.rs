@@ -85,7 +85,7 @@ fn readings(seed: u64) -> Readings {
 }
 
 #[test]
-fn the_laws_hold_with_the_book_beside_the_command() {
+fn the_laws_hold_for_commands_of_the_shelf() {
     for seed in seeds(1) {
         let setup = setup(readings(seed));
         let battle = books::Battle::new(BattleSetup::Charging(Box::new(setup))).unwrap();
@@ -101,7 +101,7 @@ fn the_laws_hold_with_the_book_beside_the_command() {
 }
 
 #[test]
-fn the_laws_hold_and_walks_through_charging_get_somewhere() {
+fn the_laws_hold_and_walks_through_charging_make_progress() {
     let laws = Laws::of_book("charging", &[OfferKind::ByHand]).unwrap();
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
     let (mut far, mut walks, mut fulfilled, mut chosen, mut swapped) = (0_u64, 0_u64, 0, 0, 0);
@@ -188,7 +188,7 @@ fn the_odds_of_a_test_are_those_of_deciding_it() {
 }
 
 #[test]
-fn a_step_with_something_owed_ends_only_when_that_is_overruled() {
+fn a_step_with_pending_work_ends_only_if_that_is_overruled() {
     let mut battle = Battle::new(setup(Readings::default())).unwrap();
     let offers = battle.offers(Some(UnitRef::new(0, 1)));
     let declare = offers.iter().find(|offer| offer.id.action() == "declare");

@@ -80,7 +80,7 @@ fn readings(seed: u64) -> Readings {
 }
 
 #[test]
-fn the_laws_hold_and_walks_get_somewhere() {
+fn the_laws_hold_and_walks_make_progress() {
     let laws = Laws::of_book("d3_ecw", &[OfferKind::ByHand]).unwrap();
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
     let (mut far, mut walks, mut fulfilled, mut chosen, mut swapped) = (0_u64, 0_u64, 0, 0, 0);
@@ -155,7 +155,7 @@ fn offers(battle: &Battle, depth: u32) -> usize {
 }
 
 #[test]
-fn a_fixed_setup_has_all_its_offers_three_deep() {
+fn a_fixed_set_up_has_the_expected_offers_to_depth_three() {
     let mut battle = Battle::new(setup(Readings::default())).unwrap();
     assert_eq!(offers(&battle, 3), DEPTH_THREE);
     // After all pending work, units are placed, the turn begins and activations are counted. Then
@@ -183,7 +183,7 @@ fn a_fixed_setup_has_all_its_offers_three_deep() {
 /// Offers to depth three from a melee on open terrain: gallopers have charged infantry, trotters
 /// are near with their commander, and muskets have a target.
 #[test]
-fn a_melee_has_all_its_offers_three_deep() {
+fn a_melee_has_the_expected_offers_to_depth_three() {
     let unit = |number: u16, kind: UnitType, hex: &str, facing: Option<Facing>| Unit {
         number,
         of: Kind {

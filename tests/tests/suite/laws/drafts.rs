@@ -237,13 +237,13 @@ proptest! {
     }
 
     #[test]
-    fn an_army_is_read_as_it_was_written(army in army()) {
+    fn an_army_survives_a_round_trip_through_json(army in army()) {
         let text = serde_json::to_string(&army).unwrap();
         prop_assert_eq!(serde_json::from_str::<Army>(&text).unwrap(), army);
     }
 
     #[test]
-    fn a_mend_takes_its_complaint_away(army in sound()) {
+    fn a_fix_removes_its_problem(army in sound()) {
         prop_assert!(check(&army).is_ok());
         let rules = Rules::standard().unwrap();
         let alike = |all: &[Problem], problem: &Problem| {
@@ -267,7 +267,7 @@ proptest! {
 /// The laws are only meaningful if the drafts vary: some must be legal except for one unit, and
 /// many kinds of problems must occur.
 #[test]
-fn the_drafts_get_about() {
+fn drafts_vary() {
     use proptest::strategy::ValueTree;
     use proptest::test_runner::TestRunner;
     let mut runner = TestRunner::deterministic();

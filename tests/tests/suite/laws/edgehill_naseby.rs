@@ -122,7 +122,7 @@ fn the_laws_hold_on_the_map_of_naseby() {
 }
 
 #[test]
-fn the_laws_hold_and_walks_get_somewhere() {
+fn the_laws_hold_and_walks_make_progress() {
     let laws = Laws::of_book("edgehill_naseby", SELDOM).unwrap();
     let laws = laws.of_units(5);
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
@@ -174,7 +174,7 @@ fn the_laws_hold_and_walks_get_somewhere() {
 /// The answer for which a hex is touched is always among the answers of its offer, and every
 /// answer of a move is marked.
 #[test]
-fn marks_and_offers_say_the_same() {
+fn marks_and_offers_agree() {
     let setup = setup(Scenario::Naseby, Readings::default(), true, true);
     let mut battle = Battle::new(setup).unwrap();
     let end = End {}.into();
@@ -251,7 +251,7 @@ fn ended(mut battle: Battle, steps: usize) -> Battle {
 
 /// From a fixed set-up, at the move of the first side.
 #[test]
-fn the_offers_to_depth_two_are_as_many_as_ever() {
+fn the_number_of_offers_to_depth_two_is_unchanged() {
     let setup = setup(Scenario::Edgehill, Readings::default(), true, true);
     let battle = ended(Battle::new(setup).unwrap(), 1);
     assert_eq!([1, 2].map(|depth| count(&battle, depth)), [16, 235]);
@@ -259,7 +259,7 @@ fn the_offers_to_depth_two_are_as_many_as_ever() {
 
 /// From the combat of two lines in contact, with horse on a flank and a gun nearby.
 #[test]
-fn the_offers_of_a_combat_are_as_many_as_ever() {
+fn the_number_of_offers_of_a_combat_is_unchanged() {
     let mut setup = setup(Scenario::Edgehill, Readings::default(), true, true);
     let units = &mut setup.sides[0].army.units;
     for (unit, hex) in [(1, (4, 4)), (2, (6, 4)), (3, (5, 3)), (4, (8, 4))] {

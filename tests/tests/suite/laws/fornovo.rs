@@ -16,7 +16,7 @@ use drumhead_tests::walks::{SELDOM, setup, until_often};
 use drumhead_words::play::{Offer, OfferKind, UnitRef};
 
 #[test]
-fn the_laws_hold_and_the_walks_get_everywhere() {
+fn the_laws_hold_and_the_walks_cover_all_orders() {
     // `make soak` walks until every kind of order was accepted a hundred times.
     let walked = until_often(3, (16, 16), |_| {}).unwrap();
     let (far, walks) = (walked.far, walked.walks);
@@ -51,7 +51,7 @@ fn the_laws_hold_between_the_starter_armies() {
 }
 
 #[test]
-fn the_laws_hold_with_the_book_beside_the_command() {
+fn the_laws_hold_for_commands_of_the_shelf() {
     let setup = Box::new(setup(FigureScale::Large).unwrap());
     let battle = books::Battle::new(BattleSetup::Fornovo(setup)).unwrap();
     let table = |battle: &books::Battle| serde_json::to_value(battle.state()).unwrap();
@@ -60,7 +60,7 @@ fn the_laws_hold_with_the_book_beside_the_command() {
 
 /// The laws themselves: the states that they forbid, and the exceptions.
 #[test]
-fn an_order_that_leaves_a_router_in_square_or_the_dead_in_a_fight_is_found() {
+fn the_laws_detect_a_router_in_square_and_casualties_in_contact() {
     let before = Battle::new(setup(FigureScale::Large).unwrap()).unwrap();
     let [foot, enemy] = [UnitRef::new(0, 1), UnitRef::new(1, 1)];
     let offers = before.offers(Some(foot));
@@ -102,7 +102,7 @@ fn an_order_that_leaves_a_router_in_square_or_the_dead_in_a_fight_is_found() {
 
 /// Units in combat, routing or broken move or stay as the rules require.
 #[test]
-fn an_order_that_leads_out_of_a_fight_or_leaves_a_router_standing_is_found() {
+fn the_laws_detect_a_unit_that_leaves_combat_and_a_router_that_stands() {
     let before = Battle::new(setup(FigureScale::Large).unwrap()).unwrap();
     let [foot, enemy] = [UnitRef::new(0, 1), UnitRef::new(1, 1)];
     let after = |battle: &Battle, fact: Event| {

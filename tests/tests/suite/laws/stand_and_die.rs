@@ -87,7 +87,7 @@ fn readings(seed: u64) -> Readings {
 }
 
 #[test]
-fn the_laws_hold_and_walks_get_somewhere() {
+fn the_laws_hold_and_walks_make_progress() {
     let laws = Laws::of_book("stand_and_die", SELDOM)
         .unwrap()
         .in_any_order();
@@ -184,7 +184,7 @@ fn count(battle: &Battle, depth: u32) -> usize {
 }
 
 #[test]
-fn so_many_offers_lie_two_commands_away() {
+fn the_number_of_offers_after_two_commands_is_unchanged() {
     let mut battle = Battle::new(setup(Readings::default(), true)).unwrap();
     for (side, face) in [(0, 9), (1, 3)] {
         let mut dice = Given(Some(Throw::Faces(vec![face])));
@@ -201,7 +201,7 @@ const OFFERS: [usize; 3] = [16, 267, 4_132];
 
 /// The number of offers from the attacks, with both sides next to each other.
 #[test]
-fn so_many_offers_lie_beyond_an_attack() {
+fn the_number_of_offers_after_an_attack_is_unchanged() {
     let mut battle = Battle::new(setup(Readings::default(), true)).unwrap();
     for _ in 0..3 {
         let mut offers = battle.offers(None).into_iter();

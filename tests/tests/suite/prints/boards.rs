@@ -73,7 +73,7 @@ fn board(columns: u16, rows: u16) -> Board {
 }
 
 #[test]
-fn a_wide_map_turns_its_page_and_a_high_one_does_not() {
+fn only_a_wide_map_is_on_a_landscape_page() {
     let (_, wide) = laid_out(Block::Board(board(18, 8)));
     let (_, high) = laid_out(Block::Board(board(8, 14)));
     for (pages, turned) in [(&wide, true), (&high, false)] {

@@ -261,7 +261,7 @@ fn a_branch_below_a_lost_row_is_lost_and_the_others_are_renumbered() {
 }
 
 #[test]
-fn a_file_without_its_list_of_tables_is_beyond_rescue() {
+fn a_file_without_its_list_of_tables_cannot_be_rescued() {
     let (_dir, path) = well_filled();
     let mut bytes = fs::read(&path).unwrap();
     bytes[..PAGE].fill(0x55);

@@ -367,7 +367,7 @@ fn found(dir: &Path, truth: &Truth) -> Result<(), Vec<Damage>> {
 }
 
 #[test]
-fn no_damaged_file_is_believed() {
+fn no_damaged_file_is_accepted_as_sound() {
     let dir = tempfile::tempdir().unwrap();
     library(dir.path());
     let store = Store::open_read_only(dir.path()).unwrap();

@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn luck_does_not_depend_on_the_order_of_evaluation() {
+    fn luck_does_not_depend_on_how_often_it_is_computed() {
         let (mut slow, mut quick) = (Ledger::new(), Ledger::new());
         for n in 0..400_u32 {
             let roll = thrown(1 + n % 9, volley(), 1 + u8::try_from(n % 6).unwrap());
