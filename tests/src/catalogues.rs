@@ -200,7 +200,7 @@ fn is_code(File { path, text }: &File) -> bool {
     (rust || tables) && !test
 }
 
-/// The string literals of a file, each at most one line.
+/// Returns the string literals of a file, each at most one line.
 fn literals(text: &str) -> impl Iterator<Item = &str> {
     let lines = text
         .lines()

@@ -49,7 +49,7 @@ pub fn broken_links(document: &File, all: &[File], root: &Path) -> Vec<String> {
         .collect()
 }
 
-/// The path without `.` and `..`, with slashes.
+/// Returns the path without `.` and `..`, with slashes.
 fn normal(path: &Path) -> String {
     let mut parts: Vec<String> = Vec::new();
     for part in path.components() {
@@ -64,7 +64,7 @@ fn normal(path: &Path) -> String {
     parts.join("/")
 }
 
-/// The targets of a Makefile.
+/// Returns the targets of a Makefile.
 pub fn makefile_targets(makefile: &str) -> BTreeSet<String> {
     let rule = |line: &str| {
         let (name, _) = line.split_once(':')?;
@@ -97,7 +97,7 @@ const UNPLAIN: &[(&str, &str)] = &[
     ("whose", "of which"),
 ];
 
-/// The words to avoid in the text, outside code, with their replacements.
+/// Returns the words to avoid in the text, outside code, with their replacements.
 pub fn unplain(text: &str) -> Vec<String> {
     let prose = markdown::prose(text).to_lowercase();
     let words: Vec<&str> = prose

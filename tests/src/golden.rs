@@ -64,8 +64,8 @@ pub struct Report {
     pub failed: Vec<(String, Vec<Trouble>)>,
 }
 
-/// The folders to read: the project's own, and those in
-/// `DRUMHEAD_GOLDEN`, separated as in `PATH`.
+/// Returns the folders to read: the project's own, and those in `DRUMHEAD_GOLDEN`, separated as in
+/// `PATH`.
 pub fn folders() -> Vec<PathBuf> {
     let named = std::env::var_os("DRUMHEAD_GOLDEN").unwrap_or_default();
     let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden");

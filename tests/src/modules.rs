@@ -24,7 +24,7 @@ struct Module {
     imports: BTreeMap<String, Name>,
 }
 
-/// The cycles among the modules of each crate, each as `crate: parent: one, another`.
+/// Returns the cycles among the modules of each crate, each as `crate: parent: one, another`.
 ///
 /// # Errors
 /// The path of a file that does not parse as Rust.
@@ -47,7 +47,7 @@ pub fn circles(files: &[File]) -> Result<Vec<String>, String> {
     Ok(found)
 }
 
-/// The modules of every crate, by the folder of its sources.
+/// Returns the modules of every crate, by the folder of its sources.
 fn crates(files: &[File]) -> Result<BTreeMap<&str, BTreeMap<Name, Module>>, String> {
     let mut crates: BTreeMap<&str, BTreeMap<Name, Module>> = BTreeMap::new();
     for file in files {
@@ -128,7 +128,7 @@ impl Reader {
         Some(at)
     }
 
-    /// The paths of a `use`, each with its local name.
+    /// Collects the paths of a `use`, each with its local name.
     fn imports(&mut self, before: &[String], tree: &UseTree) {
         let mut path = before.to_vec();
         let (last, here) = match tree {
@@ -181,7 +181,7 @@ impl<'ast> Visit<'ast> for Reader {
         syn::visit::visit_path(self, path);
     }
 
-    /// The contents of a macro are not parsed: paths are found among its tokens.
+    /// Finds paths among the tokens of a macro, whose contents are not parsed.
     fn visit_macro(&mut self, called: &'ast syn::Macro) {
         let text = called.tokens.to_string().replace(' ', "");
         // Quoted text is not code: a comment, a sentence.
@@ -222,7 +222,7 @@ fn arrows(modules: &BTreeMap<Name, Module>) -> BTreeMap<&[String], Arrows<'_>> {
 /// Names, each with the names that it uses.
 type Arrows<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
 
-/// The module in which a name is defined.
+/// Returns the module in which a name is defined.
 fn defined(modules: &BTreeMap<Name, Module>, mut name: Name) -> Name {
     // A chain of re-exports is short; a cyclic one ends here.
     for _ in 0..8 {

@@ -351,8 +351,9 @@ pub struct Walk {
 /// all units would take most of a walk's time.
 const ASKED: usize = 3;
 
-/// The offers of the table, of some units and of every unit with pending work. Offers of the kinds in `seldom`
-/// are returned one time in eight, and then alone: a walk of many corrections does not progress.
+/// Returns the offers of the table, of some units and of every unit with pending work. Offers of
+/// the kinds in `seldom` are returned one time in eight, and then alone: a walk of many
+/// corrections does not progress.
 fn offers<G: Walked>(
     game: &G,
     view: &BattleView,

@@ -10,19 +10,19 @@ use uuid::Uuid;
 /// The variable with folders of other scenes: a player's report, or recordings.
 pub const FOLDERS: &str = "DRUMHEAD_SCENES";
 
-/// The project's own folder.
+/// Returns the project's own folder.
 #[must_use]
 pub fn own_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes")
 }
 
-/// The folder of battles exported by earlier versions.
+/// Returns the folder of battles exported by earlier versions.
 #[must_use]
 pub fn kept_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/battles")
 }
 
-/// The project's own folder, and those in [`FOLDERS`].
+/// Returns the project's own folder, and those in [`FOLDERS`].
 #[must_use]
 pub fn folders() -> Vec<PathBuf> {
     let mut folders = vec![own_folder()];

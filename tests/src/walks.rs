@@ -27,7 +27,7 @@ fn group(count: u32, weapons: &[Weapon]) -> Group {
     }
 }
 
-/// An army with every kind of troops.
+/// Returns an army with every kind of troops.
 fn army() -> Army {
     let pike_and_shot = Unit {
         training: Some(Training::PikeAndShot),

@@ -303,7 +303,7 @@ pub fn program() -> Result<PathBuf, WindowError> {
     }
 }
 
-/// The running program of this home.
+/// Returns the running program of this home.
 fn running(home: &Home) -> io::Result<Pid> {
     let data = home.data();
     let name = program().map_err(io::Error::other)?;
@@ -410,7 +410,7 @@ impl Drop for Driver {
     }
 }
 
-/// An unused address of this machine.
+/// Returns an unused address of this machine.
 fn free_address() -> io::Result<SocketAddr> {
     TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()
 }

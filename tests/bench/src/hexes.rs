@@ -29,12 +29,12 @@ const GRID: Grid = Grid {
     rows: 30,
 };
 
-/// The rows of the table.
+/// Returns the rows of the table.
 pub(crate) fn rows() -> Result<Vec<Row>, Box<dyn Error>> {
     Ok(vec![offers()?, sight()])
 }
 
-/// A battle of *D3* with sixty counters, face to face on a large map.
+/// Returns a battle of *D3* with sixty counters, face to face on a large map.
 fn large() -> Result<Battle, Box<dyn Error>> {
     let army = |id: &str, row: u16, facing: Facing| -> Result<Army, Box<dyn Error>> {
         let books::Army::D3Ecw(mut army) = drumhead_desk::starter(id)?.army() else {

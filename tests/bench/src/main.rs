@@ -25,7 +25,7 @@ struct Row {
     ratio: String,
 }
 
-/// The median.
+/// Returns the median.
 fn median(mut times: Vec<Duration>) -> Duration {
     times.sort();
     times.get(times.len() / 2).copied().unwrap_or_default()

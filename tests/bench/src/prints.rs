@@ -149,7 +149,7 @@ fn army(round: usize) -> Result<Army, Error> {
     Ok(army)
 }
 
-/// The report of a scene played on a desk.
+/// Returns the report of a scene played on a desk.
 fn told(scene: &Scene) -> Result<Sheet, Error> {
     let folder = tempfile::tempdir()?;
     let mut desk = Desk::open(folder.path(), Environment::real());
@@ -185,7 +185,7 @@ fn varied(mut sheet: Sheet, round: usize) -> Sheet {
     sheet
 }
 
-/// The process's peak memory, in kilobytes.
+/// Returns the process's peak memory, in kilobytes.
 fn peak_kb() -> Result<u64, Error> {
     let status = std::fs::read_to_string("/proc/self/status")?;
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -195,7 +195,7 @@ fn peak_kb() -> Result<u64, Error> {
         .parse()?)
 }
 
-/// All text of a sheet, without hit boxes, a chart's lines and the frames of pictures.
+/// Returns all text of a sheet, without hit boxes, a chart's lines and the frames of pictures.
 fn texts(sheet: &Sheet) -> Value {
     json!({
         "title": sheet.title,
@@ -208,7 +208,7 @@ fn texts(sheet: &Sheet) -> Value {
     })
 }
 
-/// The blocks in reading order; consecutive units are the rows of one table.
+/// Returns the blocks in reading order; consecutive units are the rows of one table.
 fn blocks(blocks: &[Block]) -> Vec<Value> {
     let both_units = |a: &Block, b: &Block| matches!((a, b), (Block::Entry(_), Block::Entry(_)));
     let runs = blocks.chunk_by(both_units);
@@ -248,7 +248,7 @@ fn ruled(table: &Table) -> Value {
     })
 }
 
-/// All text of cards, as units with tables: other programs set them down the page, without
+/// Returns all text of cards, as units with tables: other programs set them down the page, without
 /// fitting them on cards or flipping their backs.
 fn texts_of_cards(deck: &Deck) -> Value {
     let card = |card: &Card| {
@@ -267,7 +267,7 @@ fn texts_of_cards(deck: &Deck) -> Value {
     })
 }
 
-/// A label, once per copy.
+/// Returns a label, once per copy.
 fn labels(piece: &Piece) -> impl Iterator<Item = Value> {
     let unit = json!({
         "number": piece.number, "name": piece.text, "lines": [], "looks": [], "points": "",

@@ -15,7 +15,7 @@ const PEER: f64 = 14_000.0;
 const ROUNDS: usize = 15;
 const ROUND: Duration = Duration::from_millis(100);
 
-/// An army of every unit template in turn.
+/// Returns an army of every unit template in turn.
 pub(super) fn army(units: u16) -> Result<Army, Box<dyn std::error::Error>> {
     let templates = templates::templates()?.iter().cycle();
     let units = (1..=units).zip(templates).map(|(number, template)| Unit {

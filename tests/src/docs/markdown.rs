@@ -88,7 +88,7 @@ fn code(text: &str) -> Vec<(String, bool)> {
     lines
 }
 
-/// The text without code, for checks of its words.
+/// Returns the text without code, for checks of its words.
 pub(super) fn prose(text: &str) -> String {
     let mut prose = String::new();
     for (event, in_code) in events(text) {
@@ -103,7 +103,7 @@ pub(super) fn prose(text: &str) -> String {
     prose
 }
 
-/// The `drumhead` command lines, in order.
+/// Returns the `drumhead` command lines, in order.
 #[must_use]
 pub fn commands(text: &str) -> Vec<Command> {
     let lines = code(text);
@@ -113,7 +113,7 @@ pub fn commands(text: &str) -> Vec<Command> {
         .collect()
 }
 
-/// The targets of links and pictures.
+/// Returns the targets of links and pictures.
 #[must_use]
 pub fn links(text: &str) -> Vec<String> {
     let target = |(event, _)| match event {
@@ -161,7 +161,7 @@ fn slug(heading: &str) -> String {
     letters.collect()
 }
 
-/// The targets of `make` named in code.
+/// Returns the targets of `make` named in code.
 #[must_use]
 pub fn targets(text: &str) -> BTreeSet<String> {
     let lines = code(text);
@@ -175,7 +175,7 @@ pub fn targets(text: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// The names of tests passed to `make one`.
+/// Returns the names of tests passed to `make one`.
 #[must_use]
 pub fn tests(text: &str) -> BTreeSet<String> {
     let lines = code(text);
@@ -185,7 +185,7 @@ pub fn tests(text: &str) -> BTreeSet<String> {
     names.map(str::to_owned).collect()
 }
 
-/// The project's paths named in code, from its root, without those with a placeholder.
+/// Returns the project's paths named in code, from its root, without those with a placeholder.
 #[must_use]
 pub fn paths(text: &str) -> BTreeSet<String> {
     let lines = code(text).into_iter();
@@ -196,7 +196,7 @@ pub fn paths(text: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// The diagrams of a text: its blocks of the language `mermaid`.
+/// Returns the diagrams of a text: its blocks of the language `mermaid`.
 pub fn pictures(text: &str) -> Vec<String> {
     let mut pictures = Vec::new();
     let mut inside = false;
@@ -220,7 +220,7 @@ pub fn pictures(text: &str) -> Vec<String> {
     pictures
 }
 
-/// The arrows of a diagram: from and to.
+/// Returns the arrows of a diagram: from and to.
 pub fn arrows(picture: &str) -> BTreeSet<(String, String)> {
     let arrow = |line: &str| {
         let (from, to) = line.split_once(" --> ")?;
@@ -229,7 +229,7 @@ pub fn arrows(picture: &str) -> BTreeSet<(String, String)> {
     picture.lines().filter_map(arrow).collect()
 }
 
-/// The calls in a sequence diagram: participant and function.
+/// Returns the calls in a sequence diagram: participant and function.
 pub fn calls(picture: &str) -> Vec<(String, String)> {
     let call = |line: &str| {
         let (_, call) = line.split_once("->>")?;

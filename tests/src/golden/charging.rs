@@ -41,7 +41,7 @@ struct Case {
 
 type Run = Result<Vec<Trouble>, Vec<Trouble>>;
 
-/// All errors of a case.
+/// Returns all errors of a case.
 pub(super) fn run(case: &Value) -> Vec<Trouble> {
     let case: Case = match Case::deserialize(case) {
         Ok(case) => case,
@@ -98,7 +98,7 @@ fn answer(case: &Case) -> Run {
     }
 }
 
-/// The input of a case in its function's type.
+/// Returns the input of a case in its function's type.
 fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
 }

@@ -40,7 +40,7 @@ struct Case {
 
 type Run = Result<Vec<Trouble>, Vec<Trouble>>;
 
-/// All errors of a case.
+/// Returns all errors of a case.
 pub(super) fn run(case: &Value) -> Vec<Trouble> {
     let case: Case = match Case::deserialize(case) {
         Ok(case) => case,
@@ -94,7 +94,7 @@ fn answer(case: &Case) -> Run {
     }
 }
 
-/// The cell with this name.
+/// Returns the cell with this name.
 fn parsed(case: &Case) -> Run {
     let Ref { r#ref } = input(case)?;
     let cell: Cell = r#ref.parse().map_err(|error| unread(format!("{error}")))?;
@@ -105,7 +105,7 @@ fn parsed(case: &Case) -> Run {
     }))
 }
 
-/// The distance of two hexes.
+/// Returns the distance of two hexes.
 fn apart(case: &Case) -> Run {
     let asked: Apart = input(case)?;
     let far = grid(asked.layout.as_deref())?.distance(cell(&asked.from)?, cell(&asked.to)?);
@@ -178,7 +178,7 @@ fn one(case: &Case, name: &str, value: &Value) -> Run {
     }))
 }
 
-/// The input of a case in its function's type.
+/// Returns the input of a case in its function's type.
 fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
 }
@@ -418,7 +418,7 @@ fn by_type(case: &Case, holds: impl Fn(UnitType) -> bool) -> Run {
     }))
 }
 
-/// A distribution of hits as written in a case.
+/// Returns a distribution of hits as written in a case.
 fn odds(rows: &Map<String, Value>) -> Result<Distribution<u8, Exact>, Vec<Trouble>> {
     let bad = || unread("input: that is no distribution");
     let mut parsed = Vec::new();
@@ -443,7 +443,7 @@ fn odds(rows: &Map<String, Value>) -> Result<Distribution<u8, Exact>, Vec<Troubl
     Ok(level(&sides))
 }
 
-/// A uniform distribution.
+/// Returns a uniform distribution.
 fn level(sides: &[u8]) -> Distribution<u8, Exact> {
     let many = |some: &[u8]| u32::try_from(some.len()).unwrap_or(u32::MAX);
     match sides {

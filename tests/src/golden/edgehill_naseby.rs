@@ -39,7 +39,7 @@ struct Case {
 
 type Run = Result<Vec<Trouble>, Vec<Trouble>>;
 
-/// All errors of a case.
+/// Returns all errors of a case.
 pub(super) fn run(case: &Value) -> Vec<Trouble> {
     let case: Case = match Case::deserialize(case) {
         Ok(case) => case,
@@ -70,12 +70,12 @@ fn answer(case: &Case) -> Run {
     }
 }
 
-/// The input of a case in its function's type.
+/// Returns the input of a case in its function's type.
 fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
 }
 
-/// The case's interpretations.
+/// Returns the case's interpretations.
 fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     let mut readings = Readings::default();
     for (id, option) in switches {

@@ -40,7 +40,7 @@ struct Case {
     switches: Readings,
 }
 
-/// All errors of a case.
+/// Returns all errors of a case.
 pub(super) fn run(case: &Value) -> Vec<Trouble> {
     let case: Case = match Case::deserialize(case) {
         Ok(case) => case,
@@ -58,7 +58,7 @@ pub(super) fn run(case: &Value) -> Vec<Trouble> {
     }
 }
 
-/// The inputs of a case in its category's type.
+/// Returns the inputs of a case in its category's type.
 fn inputs<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.inputs).map_err(|error| unread(format!("inputs: {error}")))
 }
@@ -72,7 +72,7 @@ fn rules(readings: &Readings) -> Result<Cow<'static, Rules>, Vec<Trouble>> {
     rules.map_err(|error| unread(error.to_string()))
 }
 
-/// The losses that exhaust and shatter a unit.
+/// Returns the losses that exhaust and shatter a unit.
 fn threshold(case: &Case) -> Vec<Trouble> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]

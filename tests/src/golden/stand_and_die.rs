@@ -39,7 +39,7 @@ struct Case {
 
 type Run = Result<Vec<Trouble>, Vec<Trouble>>;
 
-/// All errors of a case.
+/// Returns all errors of a case.
 pub(super) fn run(case: &Value) -> Vec<Trouble> {
     let case: Case = match Case::deserialize(case) {
         Ok(case) => case,
@@ -97,7 +97,7 @@ fn answer(case: &Case) -> Run {
     }
 }
 
-/// The input of a case in its function's type.
+/// Returns the input of a case in its function's type.
 fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
 }
@@ -271,7 +271,7 @@ fn table(case: &Case, tables: &Tables) -> Run {
     }))
 }
 
-/// The chance of each number of casualties.
+/// Returns the chance of each number of casualties.
 fn spread(lost: &Distribution<u32>) -> Value {
     let chances = lost
         .iter()
@@ -279,7 +279,7 @@ fn spread(lost: &Distribution<u32>) -> Value {
     Value::Object(chances.collect())
 }
 
-/// The total of casualties of all kinds.
+/// Returns the total of casualties of all kinds.
 fn fallen(lost: &Distribution<Taken>) -> Distribution<u32> {
     lost.map(|taken| taken.all())
 }

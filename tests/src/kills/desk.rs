@@ -25,13 +25,13 @@ const ARMIES: [&str; 2] = ["edgehill-1642-royalist", "edgehill-1642-parliament"]
 /// The kinds of offers that are too frequent otherwise.
 const CROWDS: [OfferKind; 3] = [OfferKind::ByHand, OfferKind::Terrain, OfferKind::General];
 
-/// The id of the battle.
+/// Returns the id of the battle.
 #[must_use]
 pub fn battle() -> BattleId {
     BattleId::new(BATTLE.to_string())
 }
 
-/// The newest row of the battle in this folder.
+/// Returns the newest row of the battle in this folder.
 ///
 /// # Errors
 /// The errors of the store.
@@ -212,7 +212,7 @@ impl Witness {
         Ok(())
     }
 
-    /// The number of rows with dice.
+    /// Returns the number of rows with dice.
     #[must_use]
     pub fn thrown(&self) -> usize {
         let dice = |row: &&Row| row.entry.dice.as_str().starts_with('{');

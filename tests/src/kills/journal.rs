@@ -10,13 +10,13 @@ use serde_json::json;
 
 use super::{Outcome, Said};
 
-/// The id of the battle.
+/// Returns the id of the battle.
 #[must_use]
 pub fn battle() -> BattleId {
     BattleId::new("fornovo")
 }
 
-/// The parent of a row: every fifth row follows two undos.
+/// Returns the parent of a row: every fifth row follows two undos.
 #[must_use]
 pub fn parent(seq: Seq) -> Option<Seq> {
     let back = if seq.0.is_multiple_of(5) { 3 } else { 1 };

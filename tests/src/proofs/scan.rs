@@ -38,7 +38,7 @@ impl Ledger {
     }
 }
 
-/// The root of the workspace.
+/// Returns the root of the workspace.
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }

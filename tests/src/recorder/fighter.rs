@@ -125,7 +125,7 @@ impl Recorder {
         }
     }
 
-    /// The best order of a unit.
+    /// Gives the best order of a unit.
     fn best(&mut self, fighter: Fighter, unit: UnitRef) {
         let mut offers = self.battle.offers(Some(unit));
         // A gun that tries to fire at adjacent cavalry loses its crew: that result is played too.

@@ -108,7 +108,7 @@ fn hard_charging(id: &str) -> charging::Army {
     army
 }
 
-/// A battle's id on the desk.
+/// Returns a battle's id on the desk.
 fn battle(desk: &mut Desk, name: &str, first: books::Army, second: books::Army) -> Subject {
     let setup = BattleSetup::between(first, second).unwrap();
     let id = desk.battles().new_battle(name, setup).unwrap().id;
@@ -116,7 +116,7 @@ fn battle(desk: &mut Desk, name: &str, first: books::Army, second: books::Army) 
     Subject::Battle { id }
 }
 
-/// Every subject of a document.
+/// Returns every subject of a document.
 fn subjects(desk: &mut Desk) -> Vec<Subject> {
     let mut subjects = Vec::new();
     for (place, [first, second]) in BATTLES.into_iter().enumerate() {

@@ -42,7 +42,7 @@ fn tables(sheet: &Sheet) -> impl Iterator<Item = &Table> {
     })
 }
 
-/// The pieces of a sheet of labels.
+/// Returns the pieces of a sheet of labels.
 fn pieces(sheet: &Sheet) -> impl Iterator<Item = &Piece> {
     let pieces = sheet.blocks.iter().filter_map(|block| {
         if let Block::Pieces(pieces) = block {
@@ -53,7 +53,7 @@ fn pieces(sheet: &Sheet) -> impl Iterator<Item = &Piece> {
     pieces.flatten()
 }
 
-/// All text of a sheet, a line for each cell, heading or paragraph.
+/// Returns all text of a sheet, a line for each cell, heading or paragraph.
 fn said(sheet: &Sheet) -> Vec<String> {
     let blocks = sheet.blocks.iter().flat_map(|block| match block {
         Block::Heading(heading) => vec![heading.text.clone(), heading.note.clone()],

@@ -152,7 +152,7 @@ fn both_marks_of_small_units_are_separate() {
     }
 }
 
-/// A sheet with only this track.
+/// Returns a sheet with only this track.
 fn sheet_of(track: Track) -> Sheet {
     let mut sheet = sheets::head("Track");
     let mut entry = sheets::unit(1, "Foot", &["close order"], &[], 9, 1);

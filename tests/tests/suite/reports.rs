@@ -205,7 +205,7 @@ fn told(played: &mut OnDesk<'_>) -> String {
     text
 }
 
-/// The lines between a heading and the next.
+/// Returns the lines between a heading and the next.
 fn under<'t>(text: &'t str, heading: &str) -> Vec<&'t str> {
     let lines = text.lines().skip_while(|line| *line != heading).skip(1);
     lines.take_while(|line| !line.starts_with("## ")).collect()
@@ -220,7 +220,7 @@ fn cells<'t>(text: &'t str, first: &str) -> Vec<Vec<&'t str>> {
         .collect()
 }
 
-/// The losses of each side at the end of each turn, from the log.
+/// Returns the losses of each side at the end of each turn, from the log.
 fn logged(played: &OnDesk<'_>) -> Vec<[u32; 2]> {
     let mut battle = played.scene.begun().unwrap();
     let mut lost = vec![[0; 2]];
@@ -556,8 +556,8 @@ fn notes_stand_in_the_turn_in_which_they_were_written(edgehill: &mut OnDesk<'_>,
     assert_eq!(pictures[3], "4. …");
 }
 
-/// A preview states "passes" and "fails", or the consequence; the report states the result.
-/// Returns each test's chance in the preview, by unit.
+/// Returns a preview states "passes" and "fails", or the consequence; the report states the
+/// result. Returns each test's chance in the preview, by unit.
 fn previewed(played: &OnDesk<'_>) -> BTreeMap<(u32, String, String, String, String), u8> {
     let mut battle: Battle = played.scene.begun().unwrap();
     let mut chances = BTreeMap::new();

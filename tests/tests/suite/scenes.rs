@@ -434,7 +434,7 @@ fn odds_sum_to_1(battle: &Battle, play: &Played) -> Result<(), f64> {
     }
 }
 
-/// The units named by an order.
+/// Returns the units named by an order.
 fn acting(command: &Value) -> Vec<UnitRef> {
     let named = ["unit", "enemy"].map(|key| serde_json::from_value(command[key].clone()));
     named.into_iter().flatten().collect()
@@ -448,7 +448,7 @@ fn of_note(setup: &Setup, unit: UnitRef) -> Vec<&'static str> {
     bought.map_or(vec!["snipers"], special)
 }
 
-/// The special traits of a unit (F-2.14 to F-2.71).
+/// Returns the special traits of a unit (F-2.14 to F-2.71).
 fn special(unit: &Unit) -> Vec<&'static str> {
     let any = |of: &dyn Fn(&Group) -> bool| unit.groups.iter().any(of);
     let all = [

@@ -41,7 +41,7 @@ fn the_schemas_are_up_to_date() {
     }
 }
 
-/// A battle's file, with undone branches, notes and dice.
+/// Returns a battle's file, with undone branches, notes and dice.
 fn battle_file() -> Value {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::sit_down(folder.path()).unwrap();

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use drumhead_fornovo::templates::{Heading, Template, templates};
 use drumhead_fornovo::*;
 
-/// An army with one unit from the template, under a commander-in-chief.
+/// Returns an army with one unit from the template, under a commander-in-chief.
 fn army_of(template: &Template, year: u16, nation: &str) -> Army {
     let unit = Unit {
         number: UnitNumber(1),

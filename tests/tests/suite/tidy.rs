@@ -34,7 +34,7 @@ fn dependencies(packages: &[Package]) -> Vec<(&Package, &cargo_metadata::Depende
         .collect()
 }
 
-/// Each crate's dependencies in the workspace, for running or building.
+/// Returns each crate's dependencies in the workspace, for running or building.
 fn uses(packages: &[Package]) -> BTreeMap<String, BTreeSet<String>> {
     let mut uses: BTreeMap<String, BTreeSet<String>> = packages
         .iter()
@@ -210,7 +210,7 @@ fn modules_of_a_crate_use_each_other_one_way() {
     assert_eq!(modules::circles(&files).unwrap(), CIRCLES);
 }
 
-/// The workspace's files with this one replaced.
+/// Returns the workspace's files with this one replaced.
 fn planted(path: &str, text: &str) -> Vec<File> {
     let (path, text) = (path.to_owned(), text.to_owned());
     vec![File { path, text }]

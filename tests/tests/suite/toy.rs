@@ -47,7 +47,7 @@ fn army(desk: &mut Desk, name: &str) -> String {
     army.id
 }
 
-/// A desk with two armies, which begin a battle.
+/// Returns a desk with two armies, which begin a battle.
 fn begun(folder: &Path) -> (Desk, OpenedBattle) {
     let mut desk = open(folder);
     let armies = ["Red", "Blue"].map(|name| army(&mut desk, name));

@@ -11,7 +11,7 @@ use fantoccini::key::Key;
 /// The maximum wait for a total to change.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The army's total on the screen.
+/// Returns the army's total on the screen.
 async fn total(window: &Window) -> Result<String, WindowError> {
     Ok(window.see(".meter strong").await?.text().await?)
 }

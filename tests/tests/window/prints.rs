@@ -36,7 +36,7 @@ struct Picture {
     sum: f64,
 }
 
-/// The first page's picture, once it differs from this one.
+/// Returns the first page's picture, once it differs from this one.
 async fn another(window: &Window, old: Option<Picture>) -> Result<Picture, WindowError> {
     let deadline = Instant::now() + PATIENCE;
     loop {

@@ -39,7 +39,7 @@ fn unit(number: u16, arm: Arm, order: Order) -> Unit {
     }
 }
 
-/// The battle under these interpretations.
+/// Returns the battle under these interpretations.
 pub(super) fn battle(readings: Readings) -> Battle {
     let side = |name: &str, units: Vec<Unit>| SideSetup {
         name: name.to_owned(),
@@ -84,7 +84,7 @@ pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Even
     events
 }
 
-/// The clauses that object to a command; empty if it may be given.
+/// Returns the clauses that object to a command; empty if it may be given.
 pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
     match battle.decide(command, &[], &mut Given::default()) {
         Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
@@ -115,7 +115,7 @@ pub(super) const fn test(unit: UnitRef) -> Command {
     })
 }
 
-/// The battle after this charge was declared, at the start of the tests.
+/// Returns the battle after this charge was declared, at the start of the tests.
 pub(super) fn charged(charger: UnitRef, target: UnitRef, struck: Struck) -> Battle {
     let mut battle = battle(Readings::default());
     play(&mut battle, &charge(charger, target, struck), 1);
@@ -158,7 +158,7 @@ pub(super) fn skirmishers_charge() -> Battle {
     battle
 }
 
-/// The log line of a command.
+/// Returns the log line of a command.
 pub(super) fn narrated(battle: &mut Battle, command: &Command) -> String {
     let before = battle.clone();
     let events = play(battle, command, 1);

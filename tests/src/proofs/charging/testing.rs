@@ -30,7 +30,7 @@ fn hit(target: Body, chargers: &[(Body, Struck)]) -> Charged {
     }
 }
 
-/// The factors by name and value.
+/// Returns the factors by name and value.
 fn found(charged: &Charged, readings: &Readings) -> Vec<(&'static str, i32)> {
     let named = |it: Applied| (it.id.id(), it.value);
     let found = Tables::standard().map(|tables| factors(charged, tables, readings));
@@ -43,7 +43,7 @@ fn usual(charged: &Charged) -> Vec<(&'static str, i32)> {
 
 const FRONT: Struck = Struck::Front;
 
-/// The result of a test of the target.
+/// Returns the result of a test of the target.
 fn result(events: &[Event]) -> Option<(i32, TestResult)> {
     events.iter().find_map(|event| {
         if let Event::Tested(Tested { score, result, .. }) = event {

@@ -31,7 +31,7 @@ const fn attack(action: AttackKind, attacker: UnitType, target: UnitType) -> Att
     }
 }
 
-/// The total of the modifiers.
+/// Returns the total of the modifiers.
 fn added(attack: &Attack) -> Option<i32> {
     let applied = modifiers(attack, tables(), &Readings::default())?;
     Some(applied.iter().map(|it| it.value).sum())
@@ -41,7 +41,7 @@ fn again(attack: &Attack, commander: bool) -> Vec<Party> {
     rerolls(attack, commander, &Readings::default())
 }
 
-/// The unit in melee with the enemy at this hex.
+/// Returns the unit in melee with the enemy at this hex.
 fn locked(enemy: &'static str) -> Battle {
     let mut battle = facing(Infantry, enemy, &[]);
     set(&mut battle, UNIT, field("melee", vec![ENEMY]));

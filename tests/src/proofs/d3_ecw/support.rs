@@ -25,7 +25,7 @@ pub(super) const ENEMY: UnitRef = UnitRef::new(1, 1);
 /// A unit's position: its hex and facing.
 pub(super) type Posted = (UnitRef, UnitType, &'static str, Facing);
 
-/// The hex with this name.
+/// Returns the hex with this name.
 pub(super) fn hex(name: &str) -> Cell {
     name.parse().expect("a hex")
 }
@@ -46,7 +46,7 @@ fn map(features: &[(&str, Feature)]) -> Map {
     map
 }
 
-/// The battle of these units on this terrain, with commanders at H7 and H1.
+/// Returns the battle of these units on this terrain, with commanders at H7 and H1.
 pub(super) fn on(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
     let mut setup = Setup::of(Default::default(), Default::default()).expect("the map reads");
     setup.map = map(features);
@@ -76,7 +76,7 @@ pub(super) fn battle(posted: &[Posted]) -> Battle {
     on(posted, &[])
 }
 
-/// The battle after the first side's activations were counted: one for its unit, and one
+/// Returns the battle after the first side's activations were counted: one for its unit, and one
 /// for its friend if there is one.
 pub(super) fn ready(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
     let mut battle = on(posted, features);
@@ -88,7 +88,7 @@ pub(super) fn ready(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
     battle
 }
 
-/// The unit of this type at H6, and enemy foot at this hex.
+/// Returns the unit of this type at H6, and enemy foot at this hex.
 pub(super) fn facing(kind: UnitType, enemy: &'static str, features: &[(&str, Feature)]) -> Battle {
     let posted = [
         (UNIT, kind, "H6", Facing::N),
@@ -109,7 +109,7 @@ pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Even
     events
 }
 
-/// A field of a unit with its new value.
+/// Returns a field of a unit with its new value.
 pub(super) fn field(what: &str, value: impl Serialize) -> FieldValue {
     FieldValue {
         what: what.to_owned(),
@@ -122,7 +122,7 @@ pub(super) fn set(battle: &mut Battle, unit: UnitRef, set: FieldValue) {
     play(battle, &Command::Correct(Correct { unit, set }), 1);
 }
 
-/// The clauses that object to a command; empty if it may be given.
+/// Returns the clauses that object to a command; empty if it may be given.
 pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
     match battle.decide(command, &[], &mut Given::default()) {
         Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
@@ -133,7 +133,7 @@ pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
     }
 }
 
-/// A move of the unit, still facing north.
+/// Returns a move of the unit, still facing north.
 pub(super) fn march(to: &str) -> Command {
     Command::March(March {
         unit: UNIT,

@@ -16,7 +16,7 @@ use UnitType::{Artillery, Dragoons, Gallopers, Infantry, Trotters};
 /// A facing that no unit can have under the default interpretation.
 const FACED_NOWHERE: Facing = Facing::N.turned(1);
 
-/// The unit of this type with a friend at H5 and no enemy nearby.
+/// Returns the unit of this type with a friend at H5 and no enemy nearby.
 fn behind_friend(kind: UnitType) -> drumhead_d3_ecw::Battle {
     let posted = [
         (UNIT, kind, "H6", Facing::N),
@@ -25,7 +25,7 @@ fn behind_friend(kind: UnitType) -> drumhead_d3_ecw::Battle {
     ready(&posted, &[])
 }
 
-/// The objections to a move to a hex with this feature at H5.
+/// Returns the objections to a move to a hex with this feature at H5.
 fn over(kind: UnitType, feature: Feature, to: &str) -> Vec<String> {
     against(&facing(kind, "A2", &[("H5", feature)]), &march(to))
 }
@@ -138,7 +138,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "D3-46",
-        "he is lost with the unit he is attached to",
+        "a commander is lost with the unit he is attached to",
         || {
             let posted = [
                 (UNIT, Infantry, "H6", Facing::N),
@@ -150,7 +150,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(away, Some(Away::Contacted));
         }
     ),
-    proof!("D3-47", "he moves after his units", || {
+    proof!("D3-47", "a commander moves after his units", || {
         let mut battle = facing(Infantry, "A2", &[]);
         let ride = Command::Ride(Ride {
             unit: CHIEF,

@@ -22,7 +22,7 @@ const fn through(zone: Zone) -> Attack {
     }
 }
 
-/// The column shift of attacks through these zones.
+/// Returns the column shift of attacks through these zones.
 fn shift(zones: &[Zone]) -> i32 {
     let tables = Tables::standard().expect("the tables read");
     let attacks: Vec<_> = zones.iter().map(|zone| through(*zone)).collect();

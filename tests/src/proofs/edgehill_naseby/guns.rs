@@ -17,7 +17,7 @@ use drumhead_words::play::UnitRef;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// The gun at 1010, facing north, with enemy foot in this hex, in the artillery step.
+/// Returns the gun at 1010, facing north, with enemy foot in this hex, in the artillery step.
 fn aimed(mut battle: Battle, at: &str) -> Battle {
     put(&mut battle, GUN, "1010", Facing::N);
     put(&mut battle, THEIR_FOOT, at, Facing::S);
@@ -51,7 +51,7 @@ fn blocked(feature: Feature, hexes: &[&str]) -> bool {
     found.contains(&"E-11".to_owned())
 }
 
-/// The problems of an army of this game with its gun in this hex.
+/// Returns the problems of an army of this game with its gun in this hex.
 fn complaints(scenario: Scenario, gun: &str, foot: &[&str]) -> Vec<String> {
     let mut units = units(0);
     let mut more = foot.iter().skip(1).zip(5_u16..).map(|(_, number)| {

@@ -32,12 +32,12 @@ pub(super) const THEIR_FOOT: UnitRef = UnitRef::new(1, 1);
 pub(super) const THEIR_HORSE: UnitRef = UnitRef::new(1, 2);
 pub(super) const THEIR_GUN: UnitRef = UnitRef::new(1, 3);
 
-/// The hex with this name.
+/// Returns the hex with this name.
 pub(super) fn hex(name: &str) -> Cell {
     name.parse().expect("a reference")
 }
 
-/// The units of a side: the first side in the south facing north, the second far away in
+/// Returns the units of a side: the first side in the south facing north, the second far away in
 /// the north.
 pub(super) fn units(side: u8) -> Vec<Unit<Body>> {
     let (row, facing) = if side == 0 {
@@ -99,7 +99,7 @@ pub(super) fn hedged(one: &str, other: &str) -> Map {
     map
 }
 
-/// The set-up of a battle on this map.
+/// Returns the set-up of a battle on this map.
 pub(super) fn setup(scenario: Scenario, map: Map) -> Setup {
     let side = |side: u8, name: &str| SideSetup {
         name: name.to_owned(),
@@ -125,17 +125,17 @@ pub(super) fn battle() -> Battle {
     begun(setup(Scenario::Edgehill, open()))
 }
 
-/// A battle at Naseby on this map.
+/// Returns a battle at Naseby on this map.
 pub(super) fn naseby(map: Map) -> Battle {
     begun(setup(Scenario::Naseby, map))
 }
 
-/// A battle with this set-up.
+/// Returns a battle with this set-up.
 pub(super) fn begun(setup: Setup) -> Battle {
     Battle::new(setup).expect("the battle begins")
 }
 
-/// A battle with a combat table: a column for each difference, on one die.
+/// Returns a battle with a combat table: a column for each difference, on one die.
 pub(super) fn with_table(map: Map) -> Battle {
     let table = "columns difference: -2, -1, 0, 1, 2\n-9 to 2: a, b, c, d, e\n3+: A, B, C, D, E\n\
         C = defender retreats 1\nD = attacker eliminated\nE = defender disordered";
@@ -174,7 +174,7 @@ pub(super) fn play(battle: &mut Battle, command: impl Into<Command>, faces: &[u8
     events
 }
 
-/// The clauses that object to a command; empty if it may be given.
+/// Returns the clauses that object to a command; empty if it may be given.
 pub(super) fn against(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
     match battle.decide(&command.into(), &[], &mut Given::default()) {
         Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
@@ -196,12 +196,12 @@ pub(super) fn until(battle: &mut Battle, side: u8, step: Step) {
     panic!("no such step");
 }
 
-/// A unit's current state.
+/// Returns a unit's current state.
 pub(super) fn now(battle: &Battle, unit: UnitRef) -> &Standing {
     battle.state().unit(unit).expect("a unit")
 }
 
-/// The cost of a unit's move to a hex, if it can be made.
+/// Returns the cost of a unit's move to a hex, if it can be made.
 pub(super) fn cost(battle: &Battle, unit: UnitRef, to: &str) -> Option<u8> {
     let over = None;
     let to = hex(to);

@@ -10,7 +10,7 @@ use drumhead_words::play::UnitRef;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// This unit beside enemy foot to its north-east, facing each other, at the start of
+/// Returns this unit beside enemy foot to its north-east, facing each other, at the start of
 /// combat.
 fn met(map: Map, unit: UnitRef) -> Battle {
     let mut battle = with_table(map);
@@ -20,7 +20,7 @@ fn met(map: Map, unit: UnitRef) -> Battle {
     battle
 }
 
-/// An attack by this unit on the enemy foot.
+/// Returns an attack by this unit on the enemy foot.
 const fn attack(unit: UnitRef, charge: bool) -> Attack {
     Attack {
         unit,

@@ -19,7 +19,7 @@ fn has(step: Step) {
     assert_eq!(scene.state().now.step, step);
 }
 
-/// The charge of the horse on the enemy, up to the tests.
+/// Returns the charge of the horse on the enemy, up to the tests.
 fn charged() -> Scene {
     let mut scene = Scene::new();
     scene.go(Step::ChargesA);
@@ -36,7 +36,7 @@ fn test(unit: UnitRef, test: Test) -> Command {
     })
 }
 
-/// A router with this many rout moves behind it, in the step of flight.
+/// Returns a router with this many rout moves behind it, in the step of flight.
 fn router(moves: usize) -> Scene {
     let mut scene = Scene::new();
     scene.set(FOOT, morale(MoraleWord::Routed));
@@ -58,7 +58,7 @@ fn flee(way: FleeWay, through: &[UnitRef]) -> Command {
     })
 }
 
-/// The enemy routs in contact with the horse, which pursues it.
+/// Returns the battle after the enemy routs in contact with the horse, which pursues it.
 fn pursuit() -> Scene {
     let mut scene = charged();
     scene.play(test(HORSE, Test::Charge), &[6]);
@@ -113,9 +113,13 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.refused("F-6.09", &moved(ENEMY, false));
     }),
     proof!("F-6.10", "both sides shoot", || has(Step::Fire)),
-    proof!("F-6.11", "then units shot at or charged test", || {
-        has(Step::FireTests);
-    }),
+    proof!(
+        "F-6.11",
+        "then units that were shot at or charged test",
+        || {
+            has(Step::FireTests);
+        }
+    ),
     proof!("F-6.12", "then charges are completed", || has(
         Step::Completions
     )),

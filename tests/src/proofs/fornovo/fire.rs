@@ -210,7 +210,7 @@ pub(super) const CHOICE: &[Proof] = &[
             assert_eq!(through_gap(gap, FigureScale::Large, rules()), [9, 2]);
         }
     ),
-    proof!("F-9.16", "hail endangers 2 inches to each side", || {
+    proof!("F-9.16", "hailshot endangers 2 inches to each side", || {
         let model = Length::inches(2);
         let zone = |shot| inches(danger_zone(model, shot, FigureScale::Large, rules()));
         assert_eq!((zone(Shot::Ball), zone(Shot::Hail)), (2, 6));

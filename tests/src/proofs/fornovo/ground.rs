@@ -14,12 +14,12 @@ use super::scene::*;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// The feature of this kind that a scene names first.
+/// Returns the feature of this kind that a scene names first.
 fn feature(kind: FeatureKind) -> Feature {
     terrain::named(1, "It".to_owned(), kind, rules())
 }
 
-/// A scene with one feature of this kind.
+/// Returns a scene with one feature of this kind.
 fn on(mut scene: Scene, kind: FeatureKind) -> Scene {
     let name = String::new();
     scene.play(Command::NameGround(actions::NameGround { kind, name }), &[]);
@@ -82,7 +82,7 @@ fn disordered(scene: &Scene, unit: UnitRef) -> bool {
     scene.unit(unit).disorder.is_some()
 }
 
-/// A charge of the horse against the enemy at a feature of this kind.
+/// Returns a charge of the horse against the enemy at a feature of this kind.
 fn charge_at(kind: FeatureKind, at: Stand) -> Command {
     let _ = (kind, at);
     Command::Charge(actions::Charge {
@@ -93,7 +93,7 @@ fn charge_at(kind: FeatureKind, at: Stand) -> Command {
     })
 }
 
-/// The enemy at a feature of this kind, in the step of charges.
+/// Returns the enemy at a feature of this kind, in the step of charges.
 fn defended(kind: FeatureKind, at: Stand) -> Scene {
     let mut scene = on(Scene::new(), kind);
     scene.play(stand(ENEMY, at), &[]);

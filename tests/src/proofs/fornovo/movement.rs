@@ -58,12 +58,16 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(moves(&barded(Armour::Heavy)).0, 10);
         assert_eq!(moves(&barded(Armour::Armoured)).0, 8);
     }),
-    proof!("F-7.08", "a very light gun moves 8, or 6 by hand", || {
-        assert_eq!(drawn(Model::VeryLightGun), (8, 6));
-    }),
+    proof!(
+        "F-7.08",
+        "a very light gun moves 8, or 6 manhandled",
+        || {
+            assert_eq!(drawn(Model::VeryLightGun), (8, 6));
+        }
+    ),
     proof!(
         "F-7.09",
-        "light and organ guns and wagons move 6, or 4 by hand",
+        "light and organ guns and wagons move 6, or 4 manhandled",
         || {
             for model in [
                 Model::LightGun,
@@ -75,12 +79,16 @@ pub(super) const PROOFS: &[Proof] = &[
             }
         }
     ),
-    proof!("F-7.10", "a medium gun moves 4, or 2 by hand", || {
+    proof!("F-7.10", "a medium gun moves 4, or 2 manhandled", || {
         assert_eq!(drawn(Model::MediumGun), (4, 2));
     }),
-    proof!("F-7.11", "a heavy gun moves 2, and not by hand", || {
-        assert_eq!(drawn(Model::HeavyGun), (2, 0));
-    }),
+    proof!(
+        "F-7.11",
+        "a heavy gun moves 2, and cannot be manhandled",
+        || {
+            assert_eq!(drawn(Model::HeavyGun), (2, 0));
+        }
+    ),
     proof!("F-7.12", "a general moves 24", || {
         assert_eq!(inches(general_move(FigureScale::Large, rules())), 24);
     }),
@@ -121,10 +129,14 @@ pub(super) const PROOFS: &[Proof] = &[
         let stakes = 12;
         assert_eq!(moves(&Unit { stakes, ..foot(12) }).0, 6);
     }),
-    proof!("F-7.22", "a change of front costs 2 a figure, or 4", || {
-        let cost = frontage_cost(3, FigureScale::Large, rules()).map(inches);
-        assert_eq!(cost, [6, 12]);
-    }),
+    proof!(
+        "F-7.22",
+        "a change of frontage costs 2 a figure, or 4",
+        || {
+            let cost = frontage_cost(3, FigureScale::Large, rules()).map(inches);
+            assert_eq!(cost, [6, 12]);
+        }
+    ),
     proof!(
         "F-11.02",
         "a steep slope halves the move up, and the horse's down",
@@ -149,11 +161,15 @@ pub(super) const PROOFS: &[Proof] = &[
             );
         }
     ),
-    proof!("F-11.07", "in a light wood guns go by hand at half", || {
-        let whole = model_move(Model::LightGun, FigureScale::Large, rules());
-        let left = model_over("light_wood", whole, rules());
-        assert_eq!((inches(left.limbered), inches(left.manhandled)), (0, 2));
-    }),
+    proof!(
+        "F-11.07",
+        "in a light wood guns are manhandled at half speed",
+        || {
+            let whole = model_move(Model::LightGun, FigureScale::Large, rules());
+            let left = model_over("light_wood", whole, rules());
+            assert_eq!((inches(left.limbered), inches(left.manhandled)), (0, 2));
+        }
+    ),
     proof!(
         "F-11.08",
         "in a heavy wood foot moves a quarter and horse not at all",

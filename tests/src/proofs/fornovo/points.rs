@@ -6,7 +6,7 @@ use drumhead_words::Length;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// The extra cost of the first group's figures after a change.
+/// Returns the extra cost of the first group's figures after a change.
 fn adds(unit: Unit, change: impl FnOnce(&mut Group)) -> i32 {
     figure(with(unit.clone(), change)) - figure(unit)
 }
@@ -33,7 +33,7 @@ fn irregular(unit: Unit) -> Unit {
     }
 }
 
-/// The price of a model.
+/// Returns the price of a model.
 fn model(model: Model) -> i32 {
     let mut unit = foot(12);
     *unit.models.count_mut(model) = 1;

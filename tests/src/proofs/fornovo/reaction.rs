@@ -17,7 +17,7 @@ pub(super) use loss::{COMBAT, FRIENDS};
 pub(super) use rout::{PURSUIT, RALLY};
 pub(super) use shock::{CHARGE, SHOOTING};
 
-/// A unit for its tests: at full strength, mounted if possible, and without a general.
+/// Returns a unit for its tests: at full strength, mounted if possible, and without a general.
 fn tester(unit: &Unit) -> Tester {
     let state = TesterState {
         figures: unit.figures(),
@@ -47,7 +47,7 @@ fn irregular(unit: Unit) -> Tester {
     })
 }
 
-/// A unit with a large initial strength.
+/// Returns a unit with a large initial strength.
 fn large() -> Tester {
     tester(&foot(40))
 }
@@ -59,14 +59,14 @@ fn shaken() -> Tester {
     }
 }
 
-/// The value of a modifier here; 0 if it is not in the tally.
+/// Returns the value of a modifier here; 0 if it is not in the tally.
 fn worth(predicate: Predicate, tester: &Tester, facts: &Facts) -> i32 {
     let rows = facts.tally(tester, rules()).rows;
     let mut rows = rows.iter().filter(|row| row.predicate == predicate);
     rows.next().map_or(0, |row| row.value)
 }
 
-/// The value of each grade in a test.
+/// Returns the value of each grade in a test.
 fn grades(test: Test) -> [i32; 4] {
     Grade::ALL.map(|grade| {
         let unit = Unit { grade, ..foot(24) };
@@ -90,7 +90,7 @@ fn not_due(tester: &Tester, facts: &Facts) -> Option<Reason> {
     }
 }
 
-/// The results of passing and of failing.
+/// Returns the results of passing and of failing.
 fn outcomes(tester: &Tester, facts: &Facts) -> [Outcome; 2] {
     [true, false].map(|passed| facts.outcome(passed, tester, FigureScale::Large, rules()))
 }

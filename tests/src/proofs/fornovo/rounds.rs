@@ -10,7 +10,7 @@ use super::scene::*;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// The first side's foot in contact with both enemies, each met by this many of its
+/// Returns the first side's foot in contact with both enemies, each met by this many of its
 /// figures.
 fn between(strikers: u32) -> Scene {
     let mut scene = Scene::new();
@@ -34,7 +34,7 @@ fn fight(enemy: UnitRef, ours: u32, theirs: u32) -> Command {
     })
 }
 
-/// The foot of this army in contact with an enemy in a feature of this kind.
+/// Returns the foot of this army in contact with an enemy in a feature of this kind.
 fn storm(kind: FeatureKind, first: Unit) -> Scene {
     let mut scene = Scene::of([first], [foot(20)]);
     let name = String::new();

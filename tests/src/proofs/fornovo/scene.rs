@@ -16,7 +16,7 @@ use drumhead_words::play::{Answer, Choice, Preview, Refusal, Scalar, UnitRef};
 
 use super::support::*;
 
-/// A field of a unit with its new value.
+/// Returns a field of a unit with its new value.
 pub(super) fn field(what: &str, value: impl serde::Serialize) -> FieldValue {
     FieldValue {
         what: what.to_owned(),
@@ -50,7 +50,7 @@ impl Scene {
         Self::begun(Setup::of(army(1600, first), army(1600, second)))
     }
 
-    /// A battle with this set-up.
+    /// Returns a battle with this set-up.
     pub(super) fn begun(setup: Setup) -> Self {
         Self(Battle::new(setup).expect("the set-up is sound"))
     }
@@ -82,17 +82,17 @@ impl Scene {
         &self.0.state().units[&unit]
     }
 
-    /// The unit's allowance with these answers.
+    /// Returns the unit's allowance with these answers.
     pub(super) fn allowance(&self, observed: &MoveObservations) -> Allowance {
         allowance(&self.0, observed).expect("it has figures")
     }
 
-    /// The preview of a command.
+    /// Returns the preview of a command.
     pub(super) fn preview(&self, command: &Command) -> Preview {
         self.0.preview(command)
     }
 
-    /// The rest of the unit's move.
+    /// Returns the rest of the unit's move.
     pub(super) fn left(&self, unit: UnitRef) -> Length {
         self.allowance(&MoveObservations::stood(unit)).left
     }

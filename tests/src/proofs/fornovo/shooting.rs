@@ -39,11 +39,11 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(range(Model::HeavyGun, 1550, |fire| fire.hail), 8);
         assert_eq!(range(Model::LightGun, 1600, |fire| fire.hail), 6);
     }),
-    proof!("F-9.28", "ball has a close range", || {
+    proof!("F-9.28", "ballshot has a close range", || {
         assert_eq!(range(Model::VeryLightGun, 1550, |fire| fire.ball_close), 12);
         assert_eq!(range(Model::MediumGun, 1600, |fire| fire.ball_close), 36);
     }),
-    proof!("F-9.29", "ball has a far range", || {
+    proof!("F-9.29", "ballshot has a far range", || {
         assert_eq!(range(Model::HeavyGun, 1550, |fire| fire.ball_far), 72);
         assert_eq!(range(Model::LightGun, 1600, |fire| fire.ball_far), 40);
     }),

@@ -26,7 +26,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-2.54",
-        "an organ gun moves as a light gun and fires no ball",
+        "an organ gun moves as a light gun and does not fire ballshot",
         || {
             let organ = model_move(Model::OrganGun, FigureScale::Large, rules());
             let light = model_move(Model::LightGun, FigureScale::Large, rules());

@@ -41,12 +41,8 @@ pub(super) const PROOFS: &[Proof] = &[
         let marks = [7, 24, 30].map(|start| loss_marks(start, &rules().limits).shattered);
         assert_eq!(marks, [Some(6), Some(18), Some(23)]);
     }),
-    proof!(
-        "F-8.02",
-        "guns weigh 0, 1, 2 or 3, organ guns nothing",
-        || {
-            let weigh = |model| artillery_weight(&army(1600, [guns(model, 2)]), rules());
-            assert_eq!(Model::GUNS.map(weigh), [0, 2, 4, 0, 6]);
-        }
-    ),
+    proof!("F-8.02", "guns count 0, 1, 2 or 3, organ guns 0", || {
+        let weigh = |model| artillery_weight(&army(1600, [guns(model, 2)]), rules());
+        assert_eq!(Model::GUNS.map(weigh), [0, 2, 4, 0, 6]);
+    }),
 ];

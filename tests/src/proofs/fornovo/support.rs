@@ -37,7 +37,7 @@ pub(super) fn guns(model: Model, count: u16) -> Unit {
     unit
 }
 
-/// A group of light figures with these weapons.
+/// Returns a group of light figures with these weapons.
 pub(super) fn group(count: u32, weapons: &[Weapon]) -> Group {
     Group {
         count,
@@ -52,7 +52,7 @@ pub(super) fn with(mut unit: Unit, change: impl FnOnce(&mut Group)) -> Unit {
     unit
 }
 
-/// The unit with these weapons in its first group.
+/// Returns the unit with these weapons in its first group.
 pub(super) fn armed(unit: Unit, weapons: &[Weapon]) -> Unit {
     with(unit, |group| group.weapons = WeaponSet::of(weapons))
 }
@@ -69,7 +69,7 @@ pub(super) fn pike_and_shot(pikes: u32, shot: u32) -> Unit {
     }
 }
 
-/// An army of these units in this year under a commander-in-chief.
+/// Returns an army of these units in this year under a commander-in-chief.
 pub(super) fn army(year: u16, units: impl IntoIterator<Item = Unit>) -> Army {
     let mut army = Army {
         year,
@@ -87,7 +87,7 @@ pub(super) fn army(year: u16, units: impl IntoIterator<Item = Unit>) -> Army {
     army
 }
 
-/// The army under another interpretation.
+/// Returns the army under another interpretation.
 pub(super) fn reading(mut army: Army, id: &str, option: &str) -> Army {
     army.readings
         .set(id, Some(option))
@@ -126,54 +126,54 @@ pub(super) fn against(army: &Army) -> Vec<&'static str> {
     judged(army, Severity::Breach)
 }
 
-/// The clauses of an army's warnings.
+/// Returns the clauses of an army's warnings.
 pub(super) fn warned(army: &Army) -> Vec<&'static str> {
     judged(army, Severity::Warning)
 }
 
-/// The price of an army under its own interpretations.
+/// Returns the price of an army under its own interpretations.
 pub(super) fn total(army: &Army) -> i32 {
     let rules = Rules::new(&army.readings).expect("the readings are known");
     bill(army, &rules).total.0
 }
 
-/// The price of purchases, without the army's general.
+/// Returns the price of purchases, without the army's general.
 pub(super) fn cost(what: impl IntoIterator<Item = PieceKind>) -> i32 {
     let mut army = pieces(1650, what);
     army.generals.clear();
     total(&army)
 }
 
-/// The price of a figure in the unit's first group.
+/// Returns the price of a figure in the unit's first group.
 pub(super) fn figure(unit: Unit) -> i32 {
     figures(unit)[0]
 }
 
-/// The price of a figure in each group.
+/// Returns the price of a figure in each group.
 pub(super) fn figures(unit: Unit) -> Vec<i32> {
     let bill = bill(&army(1600, [unit]), rules());
     bill.figure_prices.iter().map(|price| price.0).collect()
 }
 
-/// The price of a unit's guns, limbers, wagons and stakes.
+/// Returns the price of a unit's guns, limbers, wagons and stakes.
 pub(super) fn equipment(unit: Unit) -> i32 {
     let bill = bill(&army(1600, [unit]), rules());
     bill.units[0].equipment.0
 }
 
-/// The price of a unit's command.
+/// Returns the price of a unit's command.
 pub(super) fn command(unit: Unit) -> i32 {
     let bill = bill(&army(1600, [unit]), rules());
     bill.units[0].command.0
 }
 
-/// A unit's normal move and charge move in the larger scale, in inches.
+/// Returns a unit's normal move and charge move in the larger scale, in inches.
 pub(super) fn moves(unit: &Unit) -> (i32, i32) {
     let row = unit_move(unit, FigureScale::Large, rules()).expect("the unit has figures");
     (inches(row.normal), inches(row.charge))
 }
 
-/// A length in whole inches.
+/// Returns a length in whole inches.
 pub(super) fn inches(length: Length) -> i32 {
     assert_eq!(length.as_32nds() % Length::PER_INCH, 0, "{length}");
     length.as_32nds() / Length::PER_INCH

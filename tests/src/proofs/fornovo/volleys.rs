@@ -82,7 +82,7 @@ fn code(aim: Result<Aim, CannotShoot>) -> String {
     aim.expect("the unit may shoot").to_hit.to_string()
 }
 
-/// The codes of a weapon at this range in inches.
+/// Returns the codes of a weapon at this range in inches.
 fn codes<const N: usize>(arms: &SmallArms, inches: [i32; N]) -> [String; N] {
     inches.map(|inches| code(fire_of(arms.clone(), inches)))
 }
@@ -273,7 +273,7 @@ pub(super) const ROWS: &[Proof] = &[
     }),
     proof!(
         "F-9.30",
-        "ball at a dense target adds 1 per die, and never misses",
+        "ballshot at a dense target adds 1 per die, and never misses",
         || {
             let mut shot = at(Shooters::Guns(battery(GunClass::Light, Shot::Ball)), 18);
             shot.target.classes.dense = true;
@@ -455,7 +455,7 @@ pub(super) const MOVING: &[Proof] = &[
             Err(CannotShoot::TooFewCrew { needed: 3 })
         );
     }),
-    proof!("F-2.54", "an organ gun fires no ball", || {
+    proof!("F-2.54", "an organ gun does not fire ballshot", || {
         let guns = battery(GunClass::Organ, Shot::Ball);
         assert_eq!(cannonade(guns, 8), Err(CannotShoot::OrganBall));
         let guns = battery(GunClass::VeryLight, Shot::Hail);

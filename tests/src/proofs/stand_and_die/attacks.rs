@@ -22,7 +22,7 @@ fn attacking(readings: Readings, theirs: Group) -> drumhead_stand_and_die::Battl
     in_step(Step::Attack, readings, sides, &[])
 }
 
-/// The four chances of an arm from the front, and those from behind.
+/// Returns the four chances of an arm from the front, and those from behind.
 fn chances(arm: Arm) -> [[u32; 4]; 2] {
     let tables = Tables::standard().expect("the tables read");
     [false, true].map(|rear| {

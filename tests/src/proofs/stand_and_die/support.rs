@@ -22,12 +22,12 @@ pub(super) const MINE: UnitRef = UnitRef::new(0, 1);
 pub(super) const ALSO_MINE: UnitRef = UnitRef::new(0, 2);
 pub(super) const THEIRS: UnitRef = UnitRef::new(1, 1);
 
-/// The hex with this name.
+/// Returns the hex with this name.
 pub(super) fn hex(name: &str) -> Cell {
     name.parse().expect("a hex")
 }
 
-/// A group in a hex.
+/// Returns a group in a hex.
 pub(super) fn at(hex: &str, facing: &str, of: Group) -> Group {
     Group {
         hex: Some(self::hex(hex)),
@@ -120,7 +120,7 @@ pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Even
     events
 }
 
-/// The clauses that object to a command; empty if it may be given.
+/// Returns the clauses that object to a command; empty if it may be given.
 pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
     match battle.decide(command, &[], &mut Given::default()) {
         Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
@@ -139,7 +139,7 @@ pub(super) fn march(unit: UnitRef, to: &str) -> Command {
     })
 }
 
-/// An attack with this many infantry, cavalry and guns.
+/// Returns an attack with this many infantry, cavalry and guns.
 pub(super) fn attack(unit: UnitRef, at: &str, with: [u16; 3]) -> Command {
     let [infantry, cavalry, guns] = with;
     Command::Attack(Attack {
@@ -163,7 +163,7 @@ pub(super) fn sum_of(battle: &mut Battle, command: &Command, face: u8) -> (u32, 
     blow.expect("an attack")
 }
 
-/// A group's current state.
+/// Returns a group's current state.
 pub(super) fn now(battle: &Battle, unit: UnitRef) -> &UnitState {
     let state: &State = battle.state();
     state.unit(unit).expect("a group")

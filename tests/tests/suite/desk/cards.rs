@@ -11,7 +11,7 @@ use drumhead_words::sheet::{Block, PieceKind};
 
 use super::support::*;
 
-/// Every starter army, in a battle against itself.
+/// Returns every starter army, in a battle against itself.
 fn battles() -> Vec<(Draft, Battle)> {
     let all = starters().unwrap();
     all.iter()
@@ -23,7 +23,7 @@ fn battles() -> Vec<(Draft, Battle)> {
         .collect()
 }
 
-/// The value of this label in a unit's panel.
+/// Returns the value of this label in a unit's panel.
 fn said(battle: &Battle, unit: UnitRef, label: &str) -> String {
     let columns = battle.panel(unit);
     let entries = columns.iter().flat_map(|column| &column.entries);

@@ -102,7 +102,7 @@ fn an_empty_file_without_a_backup_is_reported_too() {
     assert!(!start.restore);
 }
 
-/// A battle of two rows with this set-up.
+/// Creates a battle of two rows with this set-up.
 fn battle(store: &mut Store, id: &str, setup: &serde_json::Value) {
     let entry = |command: &serde_json::Value| Entry {
         kind: Kind::Command,

@@ -75,7 +75,7 @@ fn battles_exported_by_earlier_versions_can_be_continued() {
     assert_eq!(books.len(), drumhead_desk::books::BookId::ALL.len());
 }
 
-/// The rows of a battle exported by an earlier version.
+/// Returns the rows of a battle exported by an earlier version.
 fn kept(name: &str) -> Value {
     let file = std::fs::read(kept_folder().join(name)).unwrap();
     serde_json::from_slice(&file).unwrap()

@@ -16,7 +16,7 @@ use super::support::{DAY, environment, open, text_of};
 
 const D3: BookId = BookId::D3Ecw;
 
-/// A map after these edits, in the page's format.
+/// Returns a map after these edits, in the page's format.
 fn painted(desk: &mut Desk, map: &Value, edits: &Value) -> drumhead_desk::Result<OpenedMap> {
     desk.library()
         .edited_map(D3, map, &Vec::deserialize(edits).unwrap())
@@ -32,7 +32,7 @@ fn hex<'a>(map: &'a OpenedMap, name: &str) -> &'a GroundView {
     hexes.find(|hex| hex.hex == name).unwrap()
 }
 
-/// An open field with a wood in its middle, with this name.
+/// Returns an open field with a wood in its middle, with this name.
 fn field(desk: &mut Desk, name: &str) -> Value {
     let edits = json!([
         { "do": "name", "name": name },
@@ -184,7 +184,7 @@ fn an_invalid_map_is_refused_with_its_place_and_not_saved() {
     assert_eq!(own(&mut desk, D3), []);
 }
 
-/// A battle on the player's own map.
+/// Returns a battle on the player's own map.
 fn fight(folder: &Path, map: &Value) -> (Desk, String) {
     let mut desk = open(folder);
     let mut ready = drumhead_desk::ready_battles(Language::ENGLISH)

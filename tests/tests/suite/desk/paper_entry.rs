@@ -33,7 +33,7 @@ fn paper(opened: &OpenedBattle) -> &Offer<Value> {
     offers.find(|offer| offer.kind == OfferKind::Paper).unwrap()
 }
 
-/// The questions about a unit: those with the unit in their path.
+/// Returns the questions about a unit: those with the unit in their path.
 fn asked_of(offer: &Offer<Value>, unit: UnitRef) -> Vec<&Question> {
     let named = |question: &&Question| {
         let steps: Vec<&str> = question.path.splitn(5, '/').collect();

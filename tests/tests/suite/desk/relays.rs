@@ -21,7 +21,7 @@ fn two_desks(here: &Path, there: &Path) -> [(Desk, OpenedBattle); 2] {
     [(mine, battle), (theirs, copy)]
 }
 
-/// The names of the rows of a battle, in the order of its log.
+/// Returns the names of the rows of a battle, in the order of its log.
 fn names(desk: &mut Desk, battle: &OpenedBattle) -> Vec<String> {
     let file: Value =
         serde_json::from_str(&desk.battles().export_battle(&battle.id).unwrap()).unwrap();

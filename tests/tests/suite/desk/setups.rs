@@ -21,7 +21,7 @@ fn edgehill(desk: &mut Desk) -> SetupView {
         .unwrap()
 }
 
-/// The set-up with this answer.
+/// Returns the set-up with this answer.
 fn answered(view: &SetupView, path: &str, value: Value) -> Value {
     let mut setup = view.setup.clone();
     *setup

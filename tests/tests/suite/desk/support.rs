@@ -14,7 +14,7 @@ use uuid::Uuid;
 /// The day of the battle of Naseby.
 pub(crate) const DAY: &str = "1645-06-14T10:00:00Z";
 
-/// A clock stopped at this time, and ids in order, from `first`.
+/// Returns a clock stopped at this time, and ids in order, from `first`.
 pub(crate) fn environment(time: &str, first: u32) -> Environment {
     let now: DateTime<Utc> = time.parse().unwrap();
     let next = Arc::new(AtomicU32::new(first));
@@ -26,7 +26,7 @@ pub(crate) fn open(folder: &Path) -> Desk {
     Desk::open(folder, environment(DAY, 1))
 }
 
-/// A new folder, a desk on it, and a new army on the desk.
+/// Returns a new folder, a desk on it, and a new army on the desk.
 pub(crate) fn desk_with_army() -> (TempDir, Desk, Opened) {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
@@ -37,7 +37,7 @@ pub(crate) fn desk_with_army() -> (TempDir, Desk, Opened) {
     (folder, desk, army)
 }
 
-/// An edit in the page's format.
+/// Returns an edit in the page's format.
 pub(crate) fn edit(edit: Value) -> Edit {
     serde_json::from_value(json!({ "book": "fornovo", "edit": edit })).unwrap()
 }
@@ -53,19 +53,19 @@ pub(crate) fn add_unit() -> Edit {
     }))
 }
 
-/// An answer in the page's format.
+/// Returns an answer in the page's format.
 pub(crate) fn seen(opened: &Opened) -> Value {
     serde_json::to_value(opened).unwrap()
 }
 
-/// A file with this army.
+/// Returns a file with this army.
 pub(crate) fn file(army: &Value) -> Vec<u8> {
     json!({ "drumhead": "army", "version": 2, "book": "fornovo", "army": army })
         .to_string()
         .into_bytes()
 }
 
-/// The text of a document, as a reader extracts it.
+/// Returns the text of a document, as a reader extracts it.
 pub(crate) fn text_of(pdf: &[u8]) -> String {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("document.pdf");

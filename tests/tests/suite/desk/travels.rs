@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use super::support::{DAY, environment};
 
-/// A battle of this many rows, with undone branches, notes and dice; and its file.
+/// Returns a battle of this many rows, with undone branches, notes and dice; and its file.
 fn exported(rows: u32) -> (TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::sit_down(folder.path()).unwrap();

@@ -18,7 +18,7 @@ use drumhead_tests::play::{Laws, seeds, walk};
 use drumhead_words::dice::Given;
 use drumhead_words::play::{OfferKind, Refusal, UnitRef};
 
-/// An army of every arm and order.
+/// Returns an army of every arm and order.
 fn army() -> Army {
     let kinds = [
         (Arm::Infantry, Order::Close),

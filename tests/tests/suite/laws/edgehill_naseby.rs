@@ -55,7 +55,7 @@ fn army(side: u8) -> Army {
     }
 }
 
-/// A battle on a corner of a starter map.
+/// Returns a battle on a corner of a starter map.
 fn setup(scenario: Scenario, readings: Readings, table: bool, placed: bool) -> Setup {
     let side = |side: u8, name: &str| SideSetup {
         name: name.to_owned(),

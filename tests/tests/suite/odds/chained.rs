@@ -51,7 +51,7 @@ fn wanted(battle: &Battle, command: &Command) -> (Option<Pool>, Vec<String>) {
     }
 }
 
-/// The battle after a command with these dice.
+/// Returns the battle after a command with these dice.
 fn after(battle: &Battle, command: &Command, overruled: &[String], throw: Option<Throw>) -> Battle {
     let events = battle.decide(command, overruled, &mut Given(throw));
     let mut after = battle.clone();
@@ -170,7 +170,7 @@ fn agrees(what: &str, told: f64, came: f64) {
     );
 }
 
-/// The figures lost by a unit.
+/// Returns the figures lost by a unit.
 fn lost(battle: &Battle, unit: UnitRef) -> u32 {
     let live = &battle.state().units[&unit];
     live.start - live.figures()
@@ -180,14 +180,14 @@ fn routed(battle: &Battle, unit: UnitRef) -> bool {
     matches!(battle.state().units[&unit].morale, Morale::Routed { .. })
 }
 
-/// The battle after a command without dice.
+/// Returns the battle after a command without dice.
 fn done(battle: &Battle, command: &Command) -> Battle {
     let mut all = Vec::new();
     every_way(battle, command, &mut |after, _| all.push(after));
     all.pop().expect("one way at least")
 }
 
-/// A field of a unit with its new value.
+/// Returns a field of a unit with its new value.
 fn field(what: &str, value: Value) -> FieldValue {
     FieldValue {
         what: what.to_owned(),
@@ -225,7 +225,7 @@ fn at(step: Step, first: Army, second: Army) -> Battle {
     panic!("{step:?} never came");
 }
 
-/// A round of combat with this many figures on each side, and the order to fight it.
+/// Returns a round of combat with this many figures on each side, and the order to fight it.
 fn locked(figures: u32) -> (Battle, Command) {
     let battle = at(Step::Rounds, army(figures, &[]), army(figures, &[]));
     let set = field("contacts", json!([THEIRS]));

@@ -20,7 +20,7 @@ fn battle(first: &str, second: &str) -> Battle {
     Battle::new(BattleSetup::between(army(first), army(second)).unwrap()).unwrap()
 }
 
-/// The result of a test, if these are its events.
+/// Returns the result of a test, if these are its events.
 fn ended(events: &[Event]) -> Option<String> {
     events.iter().find_map(|event| {
         if let Event::Fornovo(fornovo::battle::Event::Tested(tested)) = event {

@@ -88,7 +88,7 @@ fn fraction(share: &Value) -> String {
     }
 }
 
-/// The sum of two lengths, as printed.
+/// Returns the sum of two lengths, as printed.
 fn sum(one: &Value, other: &Value) -> String {
     let inches = |value: &Value| value.as_str().unwrap().parse::<f64>().unwrap();
     (inches(one) + inches(other)).to_string()

@@ -24,7 +24,7 @@ const STEPS: usize = 200;
 /// The number of units whose offers are computed at each step, besides those with pending work.
 const ASKED: usize = 4;
 
-/// The first column of the sheet's tables, without the list of omissions.
+/// Returns the first column of the sheet's tables, without the list of omissions.
 fn rows_of(sheet: &Sheet) -> BTreeSet<&str> {
     let tables = sheet.blocks.iter().filter_map(|block| {
         if let Block::Table(table) = block {

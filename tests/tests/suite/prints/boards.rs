@@ -9,7 +9,7 @@ use drumhead_words::sheet::{
 
 use super::{geometry, sheets, tools};
 
-/// A map of open pointy-topped hexes, named from A1.
+/// Returns a map of open pointy-topped hexes, named from A1.
 fn map(columns: u16, rows: u16) -> MapView {
     let hexes = (1..=rows).flat_map(|row| {
         (1..=columns).map(move |column| GroundView {

@@ -238,7 +238,7 @@ fn every_back_is_behind_its_front() {
     }
 }
 
-/// The type sizes of matching text on fronts, or on backs.
+/// Returns the type sizes of matching text on fronts, or on backs.
 fn sizes_of(pages: &Pages, back: usize, says: impl Fn(&str) -> bool) -> Vec<f32> {
     let sides = pages.pages.iter().skip(back).step_by(2);
     let runs = sides.flat_map(|page| &page.text);

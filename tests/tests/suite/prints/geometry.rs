@@ -18,7 +18,7 @@ const LEAN: f32 = 0.8;
 /// head and a foot.
 const BODY: f32 = 0.88;
 
-/// All faults of a sheet's pages; empty if there are none.
+/// Returns all faults of a sheet's pages; empty if there are none.
 pub(crate) fn faults(sheet: &Sheet, pages: &Pages) -> Vec<String> {
     let mut faults = set(pages);
     blocks(sheet, pages, &mut faults);
@@ -114,7 +114,7 @@ fn margins(page: &Page, frame: &Area, faults: &mut Vec<String>) {
     }
 }
 
-/// The four lines of a box.
+/// Returns the four lines of a box.
 fn outline(frame: &drumhead_print::Frame) -> [Area; 4] {
     let half = frame.line / 2.0;
     let Area {
@@ -249,7 +249,7 @@ impl Cells {
         Self(rows)
     }
 
-    /// The columns and the rows of an area with a margin around it.
+    /// Returns the columns and the rows of an area with a margin around it.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     fn met(area: &Area, around: f32) -> (RangeInclusive<usize>, RangeInclusive<usize>) {
         let met = |from: f32, to: f32, size: f32| {
@@ -271,7 +271,7 @@ impl Cells {
     }
 }
 
-/// The distance between two areas: the larger of the horizontal and the vertical gap.
+/// Returns the distance between two areas: the larger of the horizontal and the vertical gap.
 fn distance(a: &Area, b: &Area) -> f32 {
     let across = (b.left - a.right).max(a.left - b.right);
     let down = (b.top - a.bottom).max(a.top - b.bottom);
@@ -333,13 +333,13 @@ fn blocks(sheet: &Sheet, pages: &Pages, faults: &mut Vec<String>) {
     }
 }
 
-/// The pages' text in reading order, without white space.
+/// Returns the pages' text in reading order, without white space.
 pub(crate) fn read_aloud(pages: &Pages) -> String {
     let runs = pages.pages.iter().flat_map(|page| &page.text);
     runs.map(|run| bare(&run.text)).collect()
 }
 
-/// A text without white space and controls of direction, with straight quotation marks.
+/// Returns a text without white space and controls of direction, with straight quotation marks.
 pub(crate) fn bare(text: &str) -> String {
     let turns = |char| matches!(char, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     let inked = text
@@ -348,7 +348,7 @@ pub(crate) fn bare(text: &str) -> String {
     inked.map(typed).collect()
 }
 
-/// A text with straight quotation marks.
+/// Returns a text with straight quotation marks.
 pub(crate) fn straight(text: &str) -> String {
     text.chars().map(typed).collect()
 }
@@ -438,7 +438,7 @@ pub(crate) fn unread(sheet: &Sheet, pages: &Pages) -> Vec<String> {
     missing
 }
 
-/// Every line of text: page, place, size, words.
+/// Returns every line of text: page, place, size, words.
 pub(crate) fn told(pages: &Pages) -> String {
     let mut told = String::from("page x baseline size text\n");
     for (number, page) in (1..).zip(&pages.pages) {
@@ -452,7 +452,7 @@ pub(crate) fn told(pages: &Pages) -> String {
     told
 }
 
-/// The runs with exactly this text.
+/// Returns the runs with exactly this text.
 pub(crate) fn runs_saying<'p>(pages: &'p Pages, text: &str) -> Vec<&'p TextRun> {
     let runs = pages.pages.iter().flat_map(|page| &page.text);
     runs.filter(|run| straight(&run.text) == straight(text))

@@ -5,7 +5,7 @@ use drumhead_words::sheet::{
     Pictures, Prose, Sheet, Stamp, Table, Track, TrackMark,
 };
 
-/// A fact from label and value.
+/// Returns a fact from label and value.
 pub(crate) fn fact(label: &str, value: &str) -> Fact {
     Fact {
         label: label.to_owned(),
@@ -13,7 +13,7 @@ pub(crate) fn fact(label: &str, value: &str) -> Fact {
     }
 }
 
-/// A heading.
+/// Returns a heading.
 pub(crate) fn heading(text: &str, note: &str) -> Block {
     Block::Heading(Heading {
         text: text.to_owned(),
@@ -37,7 +37,7 @@ pub(crate) fn track(boxes: u32, ticked: u32) -> Option<Track> {
     })
 }
 
-/// A unit.
+/// Returns a unit.
 pub(crate) fn unit(
     number: usize,
     name: &str,
@@ -61,7 +61,7 @@ pub(crate) fn unit(
     }
 }
 
-/// The words that a layout adds, in English.
+/// Returns the words that a layout adds, in English.
 fn page_words() -> PageWords {
     PageWords {
         page: "{page} of {pages}".to_owned(),
@@ -70,7 +70,7 @@ fn page_words() -> PageWords {
     }
 }
 
-/// An empty sheet with a head.
+/// Returns an empty sheet with a head.
 pub(crate) fn head(title: &str) -> Sheet {
     Sheet {
         title: title.to_owned(),
@@ -230,7 +230,7 @@ pub(crate) fn league() -> Sheet {
     sheet
 }
 
-/// An army of many units, in commands of six.
+/// Returns an army of many units, in commands of six.
 pub(crate) fn army_of(units: usize) -> Sheet {
     let mut sheet = head("Army of the League");
     let pattern: Vec<Entry> = league().entries().cloned().collect();
@@ -315,7 +315,7 @@ pub(crate) fn hard() -> Sheet {
     sheet
 }
 
-/// A table of prices with this many rows.
+/// Returns a table of prices with this many rows.
 pub(crate) fn table(rows: usize) -> Table {
     let column = |head: &str, align, share| Column {
         head: head.to_owned(),
@@ -345,7 +345,7 @@ pub(crate) fn table(rows: usize) -> Table {
     }
 }
 
-/// A paragraph.
+/// Returns a paragraph.
 fn prose(lead: &str, text: &str, own: bool) -> Block {
     Block::Prose(Prose {
         lead: lead.to_owned(),
@@ -354,7 +354,7 @@ fn prose(lead: &str, text: &str, own: bool) -> Block {
     })
 }
 
-/// A chart of two lines that grow by these steps.
+/// Returns a chart of two lines that grow by these steps.
 pub(crate) fn chart(names: [&str; 2], steps: usize, by: [u32; 2]) -> Chart {
     let line = |name: &str, by: u32| ChartLine {
         name: name.to_owned(),

@@ -30,7 +30,7 @@ pub(crate) fn text(pdf: &[u8]) -> String {
     String::from_utf8(text).expect("UTF-8")
 }
 
-/// The blackness of the pages, in dark pixels of a coarse picture.
+/// Returns the blackness of the pages, in dark pixels of a coarse picture.
 pub(crate) fn ink(pdf: &[u8]) -> f64 {
     let pictures = ask("pdftoppm", &["-gray", "-r", "72"], pdf, &[]);
     let mut rest = pictures.as_slice();

@@ -16,7 +16,7 @@ use super::support::{NOW, append, battle_id, entry, id, json_of, new_army, new_b
 const PAGE: usize = 4096;
 const ARMIES: u32 = 12;
 
-/// The draft of one of the armies after an edit: long enough to fill some pages.
+/// Returns the draft of one of the armies after an edit: long enough to fill some pages.
 fn draft(army: u32, edit: u32) -> Value {
     let units: Vec<_> = (0..40)
         .map(|unit| json!({"number": unit, "name": format!("Pikes {army}.{unit}"), "edit": edit}))
@@ -24,7 +24,7 @@ fn draft(army: u32, edit: u32) -> Value {
     json!({"name": format!("army {army}"), "units": units})
 }
 
-/// A folder with a file that has armies of three edits each, and no log.
+/// Returns a folder with a file that has armies of three edits each, and no log.
 fn well_filled() -> (tempfile::TempDir, PathBuf) {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
@@ -41,7 +41,7 @@ fn well_filled() -> (tempfile::TempDir, PathBuf) {
     (dir, path)
 }
 
-/// The number of armies in a rescue, after checking that all of them are correct.
+/// Returns the number of armies in a rescue, after checking that all of them are correct.
 fn rescued(path: &Path) -> usize {
     let found = rescue(path).unwrap();
     for army in &found.armies {
@@ -129,7 +129,7 @@ fn a_damaged_page_does_not_prevent_the_rescue_of_others() {
     }
 }
 
-/// The pages, counted from 0, that match this condition in SQLite's own statistics.
+/// Returns the pages, counted from 0, that match this condition in SQLite's own statistics.
 fn pages_of(path: &Path, which: &str) -> Vec<usize> {
     let raw = rusqlite::Connection::open(path).unwrap();
     let sql = format!("SELECT pageno - 1 FROM dbstat WHERE {which}");
@@ -138,7 +138,7 @@ fn pages_of(path: &Path, which: &str) -> Vec<usize> {
     pages.map(|page| page.unwrap() as usize).collect()
 }
 
-/// A row of one of the battles, long enough to fill a page.
+/// Returns a row of one of the battles, long enough to fill a page.
 fn played(battle: u32, row: u32) -> Entry {
     let events: Vec<_> = (0..30)
         .map(|unit| json!({"unit": unit, "battle": battle, "row": row, "hits": [1, 2]}))

@@ -90,7 +90,7 @@ fn told(mount: &str, task: &str, dir: &Path) -> Vec<String> {
     mounts::told(mount, CHILD, task, dir).unwrap()
 }
 
-/// A store left by a crashed process, with all data still in the log.
+/// Returns a store left by a crashed process, with all data still in the log.
 fn fallen() -> tempfile::TempDir {
     let dir = tempfile::tempdir().unwrap();
     let fell = Command::new(CHILD)

@@ -17,7 +17,7 @@ pub(crate) fn stamp(text: &str) -> Stamp {
     Stamp::new(text).unwrap()
 }
 
-/// A library's summary of a body: its name, and its length as points.
+/// Returns a library's summary of a body: its name, and its length as points.
 pub(crate) fn summary(body: &Value) -> Summary {
     Summary {
         book: "fornovo".to_owned(),
@@ -59,7 +59,7 @@ pub(crate) fn append(
     store.append_edit(&id(army), head, edit)
 }
 
-/// A new store with one army, `naseby`, whose body is `{"name": "0"}`.
+/// Returns a new store with one army, `naseby`, whose body is `{"name": "0"}`.
 pub(crate) fn one_army() -> (tempfile::TempDir, Store) {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
@@ -86,7 +86,7 @@ pub(crate) fn json_of(value: &Value) -> Json {
     Json::of(value).unwrap()
 }
 
-/// A row of the journal with this text in every field.
+/// Returns a row of the journal with this text in every field.
 pub(crate) fn entry(text: &str) -> Entry {
     Entry {
         kind: Kind::Command,
@@ -110,7 +110,7 @@ pub(crate) fn new_battle(id: &str) -> NewBattle {
     }
 }
 
-/// A new store with one battle, `lansdowne`, just set up.
+/// Returns a new store with one battle, `lansdowne`, just set up.
 pub(crate) fn one_battle() -> (tempfile::TempDir, Store) {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();

@@ -83,7 +83,7 @@ impl Chance {
         all[self.below(all.len())]
     }
 
-    /// A text with one letter changed.
+    /// Returns a text with one letter changed.
     fn changed(&mut self, text: &str) -> String {
         let mut letters: Vec<char> = text.chars().collect();
         let place = self.below(letters.len());
@@ -226,7 +226,7 @@ impl Target {
         self.raw.query_row(&sql, [], |row| row.get(0)).unwrap()
     }
 
-    /// The columns of a row that are text.
+    /// Returns the columns of a row that are text.
     fn columns(&self) -> &'static [&'static str] {
         match self.rows {
             "army_row" => &["label", "forward", "backward", "digest"],

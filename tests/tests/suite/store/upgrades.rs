@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 use super::support::{NOW, append, battle_id, id, new_battle, summary};
 
-/// The tables, indexes and triggers of a file, with white space normalised.
+/// Returns the tables, indexes and triggers of a file, with white space normalised.
 fn schema(path: &Path) -> Vec<String> {
     let raw = rusqlite::Connection::open(path).unwrap();
     let mut rows = raw
@@ -38,7 +38,7 @@ fn pragma(path: &Path, name: &str) -> i64 {
         .unwrap()
 }
 
-/// Every value of these columns, row by row.
+/// Returns every value of these columns, row by row.
 fn contents(path: &Path, (table, columns): (&str, &str)) -> Vec<Vec<Value>> {
     let raw = rusqlite::Connection::open(path).unwrap();
     let mut rows = raw

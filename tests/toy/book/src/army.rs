@@ -105,7 +105,7 @@ impl ListBook for Toy {
     }
 }
 
-/// The roster of a list.
+/// Returns the roster of a list.
 pub(crate) fn roster(
     army: &Army,
     for_whom: RosterFor,

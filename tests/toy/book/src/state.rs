@@ -89,7 +89,7 @@ pub struct State {
 }
 
 impl State {
-    /// The remaining units of a side.
+    /// Returns the remaining units of a side.
     pub(crate) fn standing(&self, side: u8) -> impl Iterator<Item = UnitRef> {
         let units = self.units();
         let standing = units.filter(move |(unit, it)| unit.side == side && it.figures > 0);
@@ -106,7 +106,7 @@ pub(crate) fn here(battle: &Battle, unit: UnitRef) -> Result<&Soldiers, Impossib
     }
 }
 
-/// The state at the beginning.
+/// Returns the state at the beginning.
 pub(crate) fn first_state(setup: &Setup) -> State {
     let units = |side: &SideSetup| {
         let units = side.army.units.iter().map(|unit| {

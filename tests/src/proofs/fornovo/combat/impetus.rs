@@ -24,7 +24,7 @@ fn at_the_gallop() -> Charge {
     }
 }
 
-/// The reasons why the charge has no impetus.
+/// Returns the reasons why the charge has no impetus.
 fn denied(charge: &Charge) -> Vec<NoImpetus> {
     let ruling = impetus(charge);
     assert_eq!(
@@ -35,7 +35,7 @@ fn denied(charge: &Charge) -> Vec<NoImpetus> {
     ruling.denied.iter().map(|denial| denial.why).collect()
 }
 
-/// The reasons why foot and gallopers have no impetus over this terrain.
+/// Returns the reasons why foot and gallopers have no impetus over this terrain.
 fn over(going: Going) -> [Vec<NoImpetus>; 2] {
     [on_foot(), at_the_gallop()].map(|charge| {
         denied(&Charge {
@@ -149,7 +149,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     proof!("F-11.03", "a stream removes impetus", || {
         blocks_all(Going::Stream, NoImpetus::Stream);
     }),
-    proof!("F-11.05", "rough ground blocks impetus", || {
+    proof!("F-11.05", "rough terrain blocks impetus", || {
         blocks_all(Going::Rough, NoImpetus::Rough);
     }),
     proof!("F-11.06", "woods block impetus", || {

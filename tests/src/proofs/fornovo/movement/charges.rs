@@ -96,7 +96,7 @@ fn flee(gap: bool, through: &[UnitRef]) -> Command {
     })
 }
 
-/// The hint of this battle's flank questions, in this scale.
+/// Returns the hint of this battle's flank questions, in this scale.
 fn flank_hint(scale: FigureScale) -> String {
     let mut scene = Scene::in_scale(scale);
     let with = vec![ENEMY];

@@ -11,7 +11,7 @@ use super::super::scene::*;
 use super::super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// A battle of this unit and horse against foot, in side A's movement step.
+/// Returns a battle of this unit and horse against foot, in side A's movement step.
 fn scene(unit: Unit) -> Scene {
     let mut scene = Scene::of([unit, horse(12)], [foot(20)]);
     scene.go(Step::MovesA);
@@ -74,7 +74,7 @@ fn left_after(unit: Unit, what: Manoeuvre) -> i32 {
     inches(scene.left(FOOT))
 }
 
-/// The unit's whole move of this kind, in inches.
+/// Returns the unit's whole move of this kind, in inches.
 fn going(unit: Unit, way: Way) -> i32 {
     let observed = MoveObservations {
         ways: vec![way],

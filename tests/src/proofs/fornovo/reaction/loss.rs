@@ -26,15 +26,19 @@ pub(in super::super) const COMBAT: &[Proof] = &[
             assert_eq!(horse, [recoils(8), Outcome::Routs]);
         }
     ),
-    proof!("F-8.37", "beaten, grades have +2, +1, 0, -2", || {
-        assert_eq!(grades(Test::LostCombat), [2, 1, 0, -2]);
-    }),
-    proof!("F-8.38", "beaten, a general gives 1", || {
+    proof!(
+        "F-8.37",
+        "after a lost combat, grades have +2, +1, 0, -2",
+        || {
+            assert_eq!(grades(Test::LostCombat), [2, 1, 0, -2]);
+        }
+    ),
+    proof!("F-8.38", "after a lost combat, a general gives 1", || {
         assert_eq!(general(Test::LostCombat), 1);
     }),
     proof!(
         "F-8.39",
-        "beaten, each 2 hits take 1, 3 of a large unit",
+        "after a lost combat, each 2 hits take 1, 3 of a large unit",
         || {
             let facts = beaten(|facts| facts.suffered = 5);
             let row = |tester: &Tester| worth(Predicate::HitsSuffered, tester, &facts);
@@ -43,7 +47,7 @@ pub(in super::super) const COMBAT: &[Proof] = &[
     ),
     proof!(
         "F-8.40",
-        "beaten, an attack on flank or rear takes 1",
+        "after a lost combat, an attack on flank or rear takes 1",
         || {
             let facts = beaten(|facts| facts.flank_or_rear = true);
             assert_eq!(
@@ -54,7 +58,7 @@ pub(in super::super) const COMBAT: &[Proof] = &[
     ),
     proof!(
         "F-8.41",
-        "beaten, missile foot has -2, and shaken takes 2",
+        "after a lost combat, missile foot has -2, and shaken takes 2",
         || {
             let facts = beaten(|facts| facts.over_half_missile = true);
             let row = |tester: &Tester| worth(Predicate::FootOverHalfMissile, tester, &facts);
@@ -64,7 +68,7 @@ pub(in super::super) const COMBAT: &[Proof] = &[
     ),
     proof!(
         "F-8.42",
-        "beaten, each round lost in a row after the first takes 1",
+        "after a lost combat, each round lost in a row after the first takes 1",
         || {
             let row = |rounds_lost| {
                 let facts = beaten(|facts| facts.rounds_lost = rounds_lost);

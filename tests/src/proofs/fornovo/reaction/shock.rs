@@ -35,12 +35,16 @@ pub(in super::super) const SHOOTING: &[Proof] = &[
             assert_eq!(outcomes(&shaken(), &enough), [carries_on, Outcome::Routs]);
         }
     ),
-    proof!("F-8.20", "shot at, grades have +2, +1, 0, -1", || {
-        assert_eq!(grades(Test::Shooting), [2, 1, 0, -1]);
-    }),
+    proof!(
+        "F-8.20",
+        "in a shooting test, grades have +2, +1, 0, -1",
+        || {
+            assert_eq!(grades(Test::Shooting), [2, 1, 0, -1]);
+        }
+    ),
     proof!(
         "F-8.21",
-        "shot at, a general gives 1, shaken and outgunned take 1",
+        "in a shooting test, a general gives 1, shaken and outgunned take 1",
         || {
             let outgunned = shot_at(|facts| facts.outgunned = true);
             assert_eq!(general(Test::Shooting), 1);
@@ -64,10 +68,14 @@ pub(in super::super) const SHOOTING: &[Proof] = &[
             assert_eq!(hits(&large()), [-1, -1]);
         }
     ),
-    proof!("F-8.23", "shot at from flank or rear takes 1", || {
-        let facts = shot_at(|facts| facts.flank_or_rear = true);
-        assert_eq!(worth(Predicate::ShotFromFlankOrRear, &line(), &facts), -1);
-    }),
+    proof!(
+        "F-8.23",
+        "in a shooting test, fire from flank or rear takes 1",
+        || {
+            let facts = shot_at(|facts| facts.flank_or_rear = true);
+            assert_eq!(worth(Predicate::ShotFromFlankOrRear, &line(), &facts), -1);
+        }
+    ),
     proof!(
         "F-8.24",
         "heavy guns or steady salvee take 1, together too",

@@ -42,14 +42,14 @@ impl Modified for Aim {
 const MODIFIERS: ModifierTable<Aim> =
     ModifierTable(&[modifier("near", "T-04", |unit| u32::from(unit.near))]);
 
-/// The modifiers of a unit's shot, and the face that it needs.
+/// Returns the modifiers of a unit's shot, and the face that it needs.
 fn needs(battle: &Battle, unit: &Soldiers) -> (Vec<Applied<&'static str>>, u8) {
     let applied = MODIFIERS.tally(&unit, |_| battle.tables.near.into());
     let added = u8::try_from(total(&applied)).unwrap_or(0);
     (applied, battle.tables.needs.saturating_sub(added))
 }
 
-/// A unit's shot as a sum.
+/// Returns a unit's shot as a sum.
 pub(crate) fn shot(battle: &Battle, unit: &Soldiers) -> Sum {
     let face = |face: u8| message("sum.face").with("face", face);
     let (applied, need) = needs(battle, unit);
