@@ -3,7 +3,7 @@
  * gets the function's source.
  */
 
-/** The words of the page that are neither in brackets nor among `others`. */
+/** Returns the words of the page that are neither in brackets nor among `others`. */
 export function unbracketed(others: string): string[] {
   const plain = (text: string): string => text.normalize("NFC").replace(/\\["\\nrt]|"/g, " ").replace(/\s+/g, " ").toLowerCase();
   const said = plain(others);

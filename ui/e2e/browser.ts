@@ -10,7 +10,7 @@ import { closeDesk, deskAfter, type Desk, type Recipe } from "../src/testing/des
 import { SCREENS } from "./screens";
 
 /**
- * How long to wait, in ms, for something that normally appears at once: long enough for a busy
+ * The longest wait, in ms, for an element that normally appears at once: enough for a busy
  * machine.
  */
 export const PATIENCE = 60_000;
@@ -19,7 +19,7 @@ export const PATIENCE = 60_000;
 // desk's page opens.
 Object.assign(globalThis, { window: globalThis });
 
-/** The path of an installed browser. Prefers the headless shell, which needs half the CPU time. */
+/** Returns the path of an installed browser. Prefers the headless shell, which needs half the CPU time. */
 function installed(): string {
   const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
   const candidates = (process.env["PATH"] ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));

@@ -12,7 +12,7 @@ async function edit(army: Opened, of: Edit): Promise<Opened> {
   return ask(commands.editArmy(army.id, army.head, { book: "fornovo", edit: of }, null, null));
 }
 
-/** Prepares nothing. */
+/** Returns a recipe that leaves the desk empty. */
 export const nothing = (): Promise<void> => Promise.resolve();
 
 /**
@@ -25,7 +25,7 @@ export async function damaged(): Promise<Desk> {
   return desk;
 }
 
-/** An army with hard names. The page opens on it. */
+/** Creates an army with hard names, on which the page opens. */
 export async function hardArmy(): Promise<Opened> {
   let [army] = await armies(2);
   if (army === undefined) throw new Error("there is no ready-made army");
@@ -37,7 +37,7 @@ export async function hardArmy(): Promise<Opened> {
   return ask(commands.openArmy(army.id, 4));
 }
 
-/** Both armies of Naseby, each changed and then made a side of a battle. */
+/** Returns both armies of Naseby, each changed and then made a side of a battle. */
 async function nasebyOf(name: string, changed: (army: Opened) => Promise<Opened>): Promise<OpenedBattle> {
   const sides: Opened[] = [];
   for (const id of ["naseby-1645-royalist", "naseby-1645-new-model"]) sides.push(await changed(await ask(commands.fromStarter(id))));
@@ -55,20 +55,20 @@ const hardNaseby = () => nasebyOf(HARD[4] ?? "", async (army) => {
   return now;
 });
 
-/** The same battle at its first shooting. */
+/** Naseby with hard names at its first shooting. */
 export const hardShooting = async (): Promise<OpenedBattle> => toStep(await hardNaseby(), "fire");
 
-/** The same battle when the units that were shot at test. */
+/** Naseby with hard names when the units under fire test. */
 export const hardTesting = async (): Promise<OpenedBattle> => underFire(await hardShooting());
 
-/** The same battle with a shaken unit at the shooting. */
+/** Naseby with hard names and a shaken unit at the shooting. */
 export async function hardShaken(): Promise<OpenedBattle> {
   const opened = await hardShooting();
   const morale = await offerOf(opened, ref(0, 2), ({ id }) => id === "morale:0-2");
   return order(opened, morale, "desk", { value: "shaken" });
 }
 
-/** The same battle with more than seventy log rows. */
+/** Naseby with hard names and more than seventy log rows. */
 export const hardLog = async (): Promise<OpenedBattle> => underFire(await notes(await hardShooting(), 70));
 
 async function inContact(opened: OpenedBattle): Promise<OpenedBattle> {
@@ -79,7 +79,7 @@ async function inContact(opened: OpenedBattle): Promise<OpenedBattle> {
 /** Naseby with two units in contact that fight. */
 export const combat = async (): Promise<OpenedBattle> => inContact(await shooting());
 
-/** The same battle with a hard name for one of the two units. */
+/** Naseby with two units in contact that fight, one of them with a hard name. */
 export const hardCombat = async (): Promise<OpenedBattle> => inContact(await hardShooting());
 
 /** Seven units a side, the most for which cards show everything. */
@@ -95,21 +95,21 @@ function fortyASide(): Promise<OpenedBattle> {
   });
 }
 
-/** The same battle at its first shooting. */
+/** Returns forty units a side at their first shooting. */
 export const fortyShooting = async (): Promise<OpenedBattle> => toStep(await fortyASide(), "fire");
 
-/** The same battle after two dozen of the units were shot at. */
+/** Forty units a side after two dozen of the units came under fire. */
 export async function fortyTesting(): Promise<OpenedBattle> {
   return underFire(await fortyShooting(), 12);
 }
 
-/** A battle on hexes. */
+/** Returns a battle on hexes. */
 export const hexes = (): Promise<OpenedBattle> => ask(commands.readyBattle("edgehill-1642-d3"));
 
 /** The size of the large map in hexes, and the units per side. */
 const COUNTY = { columns: 40, rows: 30, units: 30 } as const;
 
-/** An army on hexes with as many units as the large map has room for, in one of its rows. */
+/** Returns an army on hexes with as many units as the large map has room for, in one of its rows. */
 async function mustered(starter: string, row: number): Promise<string> {
   let army = await ask(commands.fromStarter(starter));
   const changed = async (unit: number, changes: ListUnitChange) => {

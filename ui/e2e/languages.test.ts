@@ -28,7 +28,7 @@ test.concurrent.for(SCREENS)("$name", { timeout: 20 * PATIENCE }, async (screen)
       const name = `${screen.name}-${language}-${String(look.size[0])}`;
       if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png` });
       const wrong: unknown[] = [...visit.errors, ...(await page.evaluate(flaws, "all")).filter(({ what }) => what !== "pale")];
-      // The desk's answers, the text that tests type and the titles of the books are not words
+      // The desk's answers, the text that tests type and the titles of the rulebooks are not words
       // of the page.
       const others = [...await visit.heard(), JSON.stringify(books), screen.typed ?? ""].join("\n");
       if (language === PSEUDO) wrong.push(...await page.evaluate(unbracketed, others));

@@ -7,7 +7,7 @@ export interface Flaw {
   detail: string;
 }
 
-/** Finds what is clipped, outside the window, overlapping, too small to hit, or too pale to read; or only what is too pale. */
+/** Finds elements that are clipped, outside the window, overlapping, too small to hit, or too pale to read; or only the last. */
 export function flaws(only: string): Flaw[] {
   const found: Flaw[] = [];
 
@@ -32,7 +32,7 @@ export function flaws(only: string): Flaw[] {
   const holdsText = (element: Element): boolean =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "");
   const texts = all.filter(holdsText);
-  /** The box of an element's own text, without the text of its child elements. */
+  /** Returns the box of an element's own text, without the text of its child elements. */
   const inkOf = (element: Element): { left: number; right: number; top: number; bottom: number } => {
     const boxes = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).flatMap((node) => {
       const range = document.createRange();
@@ -59,7 +59,7 @@ export function flaws(only: string): Flaw[] {
       if (style.overflowY === "hidden" && !(elided(element) && element.closest("[title]") !== null) && element.scrollHeight > element.clientHeight + 2 && style.display !== "inline") {
         found.push({ what: "clipped", where: name(element), detail: `${String(element.scrollHeight)} high in ${String(element.clientHeight)}` });
       }
-      // A word too long for its box runs out over the box's edge.
+      // A word too long for its box extends over the box's edge.
       const box = element.closest("button, td, th, label, p, h1, h2, h3, dd, dt, li, summary");
       if (box !== null && !elided(element)) {
         const ink = inkOf(element);
@@ -78,7 +78,7 @@ export function flaws(only: string): Flaw[] {
       }
     }
     for (const element of all) {
-      // A map is panned: that is how it is read.
+      // A map is read by panning.
       if (element.querySelector(":scope > svg[role='application']") !== null) continue;
       if (element.scrollWidth > element.clientWidth + 1 && ["auto", "scroll"].includes(getComputedStyle(element).overflowX) && !(element instanceof HTMLTextAreaElement)) {
         found.push({ what: "outside", where: name(element), detail: "scrolls sideways" });
@@ -87,7 +87,7 @@ export function flaws(only: string): Flaw[] {
 
     const targets = all.filter((element) => element.matches("button, a[href], input, select, textarea, summary, [tabindex='0']"));
     for (const element of targets) {
-      // A labelled box is hit by its label.
+      // A labelled box can be hit on its label.
       const label = element.matches("input[type=checkbox], input[type=radio]") ? element.closest("label") : null;
       const box = (label ?? element).getBoundingClientRect();
       if (Math.min(box.width, box.height) < 43.5) {
@@ -95,7 +95,7 @@ export function flaws(only: string): Flaw[] {
       }
     }
 
-    // Texts that share no ancestor as a line must not lie over one another, as far as they are in sight.
+    // Visible texts that do not share a line must not overlap.
     const rects = texts
       .filter((element) => element.closest("section.notices, [popover]") === null)
       .map((element) => {

@@ -11,7 +11,7 @@ import { PATIENCE, stage } from "./browser";
 import { countyBattle, fortyTesting } from "./desks";
 import { said } from "./words";
 
-/** Milliseconds. */
+/** The limit in milliseconds. */
 const BOUND = 5_000;
 const ROUNDS = 7;
 
@@ -51,7 +51,7 @@ test("a battle of forty units a side answers at once", { timeout: 5 * PATIENCE }
     const unit = await page.locator("[data-unit]:has(.to-do)").first().getAttribute("data-unit");
     units.push(await click(page, `[data-unit='${unit ?? ""}']`, "[data-sheet] .tray"));
     dice.push(await click(page, "[data-sheet] [data-face='6']", "[data-row]"));
-    // The next pending work opened by itself: go back to the armies.
+    // The next pending work has opened automatically: go back to the armies.
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.locator("[data-sheet]").waitFor({ state: "detached" });

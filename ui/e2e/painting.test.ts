@@ -9,21 +9,21 @@ import { said } from "./words";
 
 const { show } = stage();
 
-/** The map of a set-up, ready to be painted with woods. */
+/** Returns the map of a set-up, ready to be painted with woods. */
 async function easel(hasTouch: boolean): Promise<Page> {
   const page = await show("map-editor", { hasTouch });
   await page.getByRole("application").waitFor();
   return page;
 }
 
-/** The position of a hex on the screen: under its name. */
+/** Returns the position of a hex on the screen: under its name. */
 async function at(page: Page, hex: string): Promise<{ x: number; y: number }> {
   const box = await page.locator("svg[role='application'] text.name", { hasText: new RegExp(`^${hex}( |$)`) }).boundingBox();
   if (box === null) throw new Error(`${hex} is not in sight`);
   return { x: box.x + box.width / 2, y: box.y + box.height };
 }
 
-/** The description of a hex that the keys moved to. */
+/** Returns the description of a hex that the keys moved to. */
 async function told(page: Page, hex: string): Promise<string> {
   const board = page.getByRole("application");
   await board.focus();

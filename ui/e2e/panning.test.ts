@@ -1,4 +1,4 @@
-/** The part of a board that is visible at first, and after the tablet is turned. */
+/** Tests of the visible part of a board: at first, and after the tablet is turned. */
 import { type Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PATIENCE, stage } from "./browser";
@@ -8,10 +8,10 @@ const [UPRIGHT, LYING] = [{ width: 820, height: 1180 }, { width: 1024, height: 7
 
 const { show } = stage();
 
-/** The board of a battle. */
+/** Returns the board of a battle. */
 const table = () => show("battle-board", { viewport: UPRIGHT });
 
-/** The middle of an element of the board within the visible part, 0 to 1 each way. */
+/** Returns the middle of an element of the board within the visible part, 0 to 1 each way. */
 function seen(page: Page, what: string): Promise<{ across: number; down: number; wide: number }> {
   return page.evaluate((selector) => {
     const thing = document.querySelector(selector)?.getBoundingClientRect();

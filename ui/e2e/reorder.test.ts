@@ -17,12 +17,12 @@ async function muster(hasTouch: boolean): Promise<Page> {
   return page;
 }
 
-/** The units' numbers in list order. */
+/** Returns the units' numbers in list order. */
 function order(page: Page): Promise<(string | null)[]> {
   return page.locator("nav [data-row]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-row")));
 }
 
-/** The middle of an element in the row of this unit. */
+/** Returns the middle of an element in the row of this unit. */
 async function middle(page: Page, unit: number, part = ""): Promise<{ x: number; y: number }> {
   const box = await page.locator(`nav [data-row="${String(unit)}"] ${part}`.trim()).boundingBox();
   if (box === null) throw new Error(`unit ${String(unit)} is not in sight`);

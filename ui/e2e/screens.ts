@@ -1,4 +1,4 @@
-/** The screens that the matrix checks, and how to reach each. */
+/** The screens that the matrix checks, and the way to each. */
 import type { Page } from "playwright-core";
 import type { Answer } from "../src/api/ask";
 import type { OpenedBattle } from "../src/api/bindings";
@@ -13,7 +13,7 @@ export interface Screen {
   name: string;
   /** The recipe of the desk. */
   desk: Recipe;
-  /** Makes a desk that cannot be copied. */
+  /** Creates a desk that cannot be copied. */
   made?: () => Promise<Desk>;
   /** Replaces some of the desk's answers. */
   before?: (page: Page) => Promise<void>;

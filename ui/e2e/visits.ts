@@ -57,7 +57,7 @@ export class Visit {
     return page;
   }
 
-  /** All answers of the desk since the page was last loaded, as JSON. */
+  /** Returns all answers of the desk since the page was last loaded, as JSON. */
   async heard(): Promise<string[]> {
     return Promise.all(this.#answers);
   }

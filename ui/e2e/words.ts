@@ -9,7 +9,7 @@ export function speaks(page: Page, language: string): void {
   languages.set(page, language);
 }
 
-/** A text as the page shows it. */
+/** Returns a text as the page shows it. */
 export function said<K extends Key>(page: Page, key: K, ...values: Values<K>): string {
   return sayIn(languages.get(page) ?? ENGLISH, key, ...values);
 }

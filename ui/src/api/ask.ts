@@ -4,7 +4,7 @@ import type { Code, Problem } from "./bindings";
 /** The answer of a command. */
 export type Answer<T> = { status: "ok"; data: T } | { status: "error"; error: Problem };
 
-/** A refusal or failure of the shell: a sentence, and what to do about it. */
+/** A refusal or failure of the shell: a sentence and its remedy. */
 export class Refused extends Error {
   readonly code: Code;
   readonly hint: string;

@@ -19,13 +19,13 @@ export function connect(address: string, token: string): void {
     if (!reply.ok) throw new Error(await reply.text());
     const answer = await reply.json() as Answer<unknown>;
     if (answer.status === "ok") return answer.data;
-    // The bindings take a thrown value that is not an Error as a refusal, as in the window.
+    // The bindings treat a thrown value that is not an Error as a refusal, as in the window.
     // eslint-disable-next-line @typescript-eslint/only-throw-error
     throw answer.error;
   });
 }
 
-/** The host of a browser: files are saved at the suggested path, documents open in a tab. */
+/** Returns the host of a browser: files are saved at the suggested path, documents open in a tab. */
 export function browserHost(): Host {
   return {
     ...commands,

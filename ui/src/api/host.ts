@@ -1,5 +1,5 @@
 /**
- * What the screens can ask for: the desk's commands, and functions of the system around the
+ * The functions available to the screens: the desk's commands, and functions of the system around the
  * page.
  */
 import { isTauri } from "@tauri-apps/api/core";
@@ -13,7 +13,7 @@ export interface FileKind {
   extensions: string[];
 }
 
-/** What the desk cannot do for the page: the window or the browser does it. */
+/** Functions that the desk cannot provide: the window or the browser does. */
 export interface Surroundings {
   /**
    * Asks where to save a file; null if the player cancels. Itself null if no dialog can be
@@ -28,13 +28,13 @@ export interface Surroundings {
   painted(): void;
 }
 
-/** Everything that the screens can ask for. */
+/** All functions available to the screens. */
 export type Host = Omit<typeof commands, "choosePlace" | "openPath" | "painted"> & Surroundings;
 
 /** Whether the page is in the desk's own window, not in an ordinary browser. */
 export const inWindow: boolean = isTauri();
 
-/** The window's host. */
+/** Returns the window's host. */
 export function windowHost(): Host {
   const { choosePlace, openPath, painted, ...desk } = commands;
   return {

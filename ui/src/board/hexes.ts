@@ -27,13 +27,13 @@ function pushed(lie: Lie, line: number): boolean {
   return (line % 2 === 0) === lie.pushed_even;
 }
 
-/** The middle of a hex. */
+/** Returns the middle of a hex. */
 export function middle(lie: Lie, { column, row }: Place): Point {
   if (lie.pointed) return { x: MARGIN + WIDE * (column - 0.5 + (pushed(lie, row) ? 0.5 : 0)), y: MARGIN + SIZE * (1.5 * row - 0.5) };
   return { x: MARGIN + SIZE * (1.5 * column - 0.5), y: MARGIN + WIDE * (row - 0.5 + (pushed(lie, column) ? 0.5 : 0)) };
 }
 
-/** The size of the picture. */
+/** Returns the size of the picture. */
 export function extent(lie: Lie): { width: number; height: number } {
   const [across, down] = lie.pointed ? [lie.columns, lie.rows] : [lie.rows, lie.columns];
   const long = 2 * MARGIN + WIDE * (across + (down > 1 ? 0.5 : 0));
@@ -50,7 +50,7 @@ function out({ x, y }: Point, hour: number, far: number): Point {
   return { x: x + Math.sin(angle) * far, y: y - Math.cos(angle) * far };
 }
 
-/** The corners of a hex, clockwise; `inset` moves them inwards. */
+/** Returns the corners of a hex, clockwise; `inset` moves them inwards. */
 export function corners(lie: Lie, place: Place, inset = 0): Point[] {
   const from = middle(lie, place);
   return [0, 2, 4, 6, 8, 10].map((hour) => out(from, hour + (lie.pointed ? 0 : 1), SIZE - inset));
@@ -58,12 +58,12 @@ export function corners(lie: Lie, place: Place, inset = 0): Point[] {
 
 const point = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** The outline of a hex as a path. */
+/** Returns the outline of a hex as a path. */
 export function outline(lie: Lie, place: Place, inset = 0): string {
   return `M${corners(lie, place, inset).map(point).join("L")}Z`;
 }
 
-/** The border of a group of hexes as a path, without the sides that two of them share. */
+/** Returns the border of a group of hexes as a path, without the sides that two of them share. */
 export function border(lie: Lie, places: readonly Place[]): string {
   const edges = new Map<string, { line: string; many: number }>();
   for (const place of places) {
@@ -78,13 +78,13 @@ export function border(lie: Lie, places: readonly Place[]): string {
   return [...edges.values()].filter(({ many }) => many === 1).map(({ line }) => line).join("");
 }
 
-/** The wedge that shows a counter's facing: an hour on a clock face, north is 0. */
+/** Returns the wedge that shows a counter's facing: an hour on a clock face, north is 0. */
 export function wedge(from: Point, hour: number, near: number, far: number): string {
   const [tip, left, right] = [out(from, hour, far), out(from, hour - 0.75, near), out(from, hour + 0.75, near)];
   return `M${point(tip)}L${point(left)}L${point(right)}Z`;
 }
 
-/** The hex under a point of the picture; null outside the map. */
+/** Returns the hex under a point of the picture; null outside the map. */
 export function hexAt(lie: Lie, at: Point): Place | null {
   const [along, across] = lie.pointed ? [at.x, at.y] : [at.y, at.x];
   const line = Math.round((across - MARGIN) / (1.5 * SIZE) + 1 / 3);
@@ -102,18 +102,18 @@ export function hexAt(lie: Lie, at: Point): Place | null {
   return best !== null && best.far <= SIZE ? best.place : null;
 }
 
-/** The neighbours of a hex within the map. */
+/** Returns the neighbours of a hex within the map. */
 export function neighbours(lie: Lie, place: Place): Place[] {
   const from = middle(lie, place);
   return [0, 2, 4, 6, 8, 10].flatMap((hour) => hexAt(lie, out(from, hour + (lie.pointed ? 1 : 0), WIDE)) ?? []);
 }
 
-/** The point halfway between two points. */
+/** Returns the point halfway between two points. */
 export function halfway(one: Point, other: Point): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
-/** The centre of a group of hexes; null without hexes. */
+/** Returns the centre of a group of hexes; null without hexes. */
 export function amidst(lie: Lie, places: readonly Place[]): Point | null {
   const points = places.map((place) => middle(lie, place));
   if (points.length === 0) return null;
@@ -121,14 +121,14 @@ export function amidst(lie: Lie, places: readonly Place[]): Point | null {
   return halfway({ x: Math.min(...across), y: Math.min(...down) }, { x: Math.max(...across), y: Math.max(...down) });
 }
 
-/** Points from one to another, including the last, so close together that no hex is missed. */
+/** Returns points from one to another, including the last, so close together that no hex is missed. */
 export function between(from: Point, to: Point): Point[] {
   const steps = Math.max(Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (SIZE / 4)), 1);
   const part = (step: number): Point => ({ x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps });
   return Array.from({ length: steps }, (_, step) => part(step + 1));
 }
 
-/** The neighbour of a hex in an arrow key's direction; the hex itself at the map's edge. */
+/** Returns the neighbour of a hex in an arrow key's direction; the hex itself at the map's edge. */
 export function step(lie: Lie, place: Place, key: "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight"): Place {
   const { column, row } = place;
   const next = {
@@ -140,14 +140,14 @@ export function step(lie: Lie, place: Place, key: "ArrowUp" | "ArrowDown" | "Arr
   return next.column < 1 || next.row < 1 || next.column > lie.columns || next.row > lie.rows ? place : next;
 }
 
-/** The side that two hexes share, as a line. */
+/** Returns the side that two hexes share, as a line. */
 export function side(lie: Lie, one: Place, other: Place): [Point, Point] | null {
   const ends = corners(lie, one).filter((corner) => corners(lie, other).some((its) => Math.hypot(its.x - corner.x, its.y - corner.y) < 1));
   const [first, second] = ends;
   return first && second && ends.length === 2 ? [first, second] : null;
 }
 
-/** The neighbour whose side is nearest to a point within a hex. */
+/** Returns the neighbour whose side is nearest to a point within a hex. */
 export function nearestSide(lie: Lie, place: Place, at: Point): Place | null {
   const from = middle(lie, place);
   const across = { x: from.x + (at.x - from.x) * 0.001, y: from.y + (at.y - from.y) * 0.001 };
@@ -168,17 +168,17 @@ export class Chart {
     this.#byName = new Map(view.hexes.map((hex) => [hex.hex, hex]));
   }
 
-  /** The hex of this name. */
+  /** Returns the hex of this name. */
   find(name: string): GroundView | null {
     return this.#byName.get(name) ?? null;
   }
 
-  /** The hex at this place. */
+  /** Returns the hex at this place. */
   at({ column, row }: Place): GroundView | null {
     return this.view.hexes[(row - 1) * this.view.columns + column - 1] ?? null;
   }
 
-  /** The line of a side. */
+  /** Returns the line of a side. */
   line({ between: [one, other] }: EdgeView): [Point, Point] | null {
     const [first, second] = [this.find(one), this.find(other)];
     return first && second ? side(this.view, first, second) : null;

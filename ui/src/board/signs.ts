@@ -1,5 +1,5 @@
 /**
- * How features of hexes and sides are drawn: signs within 40 units of a hex's middle, washes,
+ * The drawing of features of hexes and sides: signs within 40 units of a hex's middle, washes,
  * line styles.
  */
 
@@ -30,7 +30,7 @@ export const SIGNS: Readonly<Partial<Record<string, string>>> = {
   road: "M-30 14q30-28 60-8",
 };
 
-/** The line style of a feature along a side. */
+/** Returns the line style of a feature along a side. */
 export function sideClass(feature: string): string {
   if (feature === "hedge" || feature === "woods" || feature === "cover") return "hedge";
   if (feature === "river" || feature === "water" || feature === "ford") return "water";

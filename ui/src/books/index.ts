@@ -1,18 +1,18 @@
 /**
- * The panels that each book with a points builder adds to it. Charging has no points and uses
- * the list builder; `App.svelte` chooses one or the other for every book.
+ * The panels that each rulebook with a points builder adds to that builder. Charging has no points and uses
+ * the list builder; `App.svelte` chooses the builder for every rulebook.
  */
 import type { Component } from "svelte";
 import type { Edit, UnitForm } from "../api/bindings";
 import FornovoFormation from "./fornovo/Formation.svelte";
 
-/** A book's own panels. */
+/** A rulebook's own panels. */
 export interface Panels {
   /** The unit's formation and its consequences. */
   Formation: Component<{ unit: UnitForm; onedit: (edit: Edit, join?: string) => Promise<void> }>;
 }
 
-/** The panels of those books. */
+/** The panels of rulebooks with points. */
 export const panels = {
   fornovo: { Formation: FornovoFormation },
 } satisfies Record<string, Panels>;

@@ -1,16 +1,16 @@
-/** An open army of one book: the shell's answer, narrowed to the book. */
+/** An open army of one rulebook: the shell's answer, narrowed to the rulebook. */
 import type { Answer } from "../api/ask";
 import type { BookId, Opened } from "../api/bindings";
 
-/** An open army of this book. */
+/** An open army of this rulebook. */
 export type OpenedOf<B extends BookId> = Extract<Opened, { book: B }>;
 
-/** Whether the army is of this book. */
+/** Whether the army is of this rulebook. */
 export function isOf<B extends BookId>(book: B, opened: Opened): opened is OpenedOf<B> {
   return opened.book === book;
 }
 
-/** The shell's answer about an army of this book. Fails if the answer is about another book. */
+/** Returns the shell's answer about an army of this rulebook. Fails if the answer is about another rulebook. */
 export async function ofBook<B extends BookId>(book: B, answer: Promise<Answer<Opened>>): Promise<Answer<OpenedOf<B>>> {
   const given = await answer;
   if (given.status === "error") return given;
@@ -18,7 +18,7 @@ export async function ofBook<B extends BookId>(book: B, answer: Promise<Answer<O
   throw new Error(`an army of ${given.data.book} where one of ${book} was asked for`);
 }
 
-/** An open army of a book with plain lists. */
+/** An open army of a rulebook with plain lists. */
 export type OpenedList = Exclude<Opened, { book: "fornovo" }>;
 
 /** Whether the army is a list. */

@@ -1,4 +1,4 @@
-/** The titles of the books. */
+/** The titles of the rulebooks. */
 import { books, type BookId } from "../api/bindings";
 
 const titles = new Map<BookId, string>(books.map(({ id, title }) => [id, title]));

@@ -58,11 +58,11 @@ test("answers closed for the same reason are listed together", () => {
   expect(reasons).toEqual([{ reason: "not before 1500", also: [], ids: ["C", "D"], labels: "C, D" }]);
 });
 
-test("points are grouped, and signs are as wide as each other", () => {
+test("points are grouped, and both signs have the same width", () => {
   expect([signed(3), signed(0), signed(-16), figures(2336), figures(-1200)]).toEqual(["+3", "+0", "−16", "2,336", "−1,200"]);
 });
 
-test("one of several reasons is shown, and a screen reader has them all", () => {
+test("one of several reasons is shown, and a screen reader gets all of them", () => {
   const salvee = { id: "salvee", label: "Salvee fire", price: 2, on: false, closed: "with muskets", also: ["from 1641"] };
   render(Checks, { label: "Options", choices: [salvee], onchoose: vi.fn() });
   expect(screen.getByText("and 1 more")).toHaveAttribute("title", "from 1641");

@@ -7,16 +7,16 @@ export interface Reading {
   readonly counts: readonly number[] | null;
   /** The whole throw; null while dice are missing or something was not understood. */
   readonly throw: Throw | null;
-  /** Text that was not understood. */
+  /** The parts of the text that were not understood. */
   readonly unknown: readonly string[];
 }
 
-/** The lowest face of the dice of a pool. */
+/** Returns the lowest face of the dice of a pool. */
 function lowest({ bands }: Pool): number {
   return bands.lowest ?? 1;
 }
 
-/** The faces of a die of a pool, from the lowest. */
+/** Returns the faces of a die of a pool, from the lowest. */
 export function facesIn(pool: Pool): number[] {
   return pool.bands.of_face.map((_, place) => lowest(pool) + place);
 }
@@ -28,7 +28,7 @@ export function isPlain(pool: Pool): boolean {
   return facesIn(pool).every((face) => pool.bands.labels[bandOf(pool, face)] === String(face));
 }
 
-/** The band of a face. */
+/** Returns the band of a face. */
 export function bandOf(pool: Pool, face: number): number {
   return pool.bands.of_face[face - lowest(pool)] ?? 0;
 }
@@ -43,7 +43,7 @@ export function countsOf(pool: Pool, faces: readonly number[]): number[] {
   return counts;
 }
 
-/** The sum of counts. */
+/** Returns the sum of counts. */
 export function sum(counts: readonly number[]): number {
   return counts.reduce((all, count) => all + count, 0);
 }
@@ -59,7 +59,7 @@ export function throwOf(pool: Pool, faces: readonly number[]): Throw | null {
 }
 
 /**
- * Sets the count of one band. The remaining dice go to the first band, because nobody counts
+ * Sets the count of one band. The remaining dice go to the first band, as players do not count
  * misses. The count is limited to the free dice.
  */
 export function withCount(pool: Pool, counts: readonly number[] | null, band: number, count: number): number[] {
@@ -111,7 +111,7 @@ function readCounts(pool: Pool, said: string): Reading {
   return { counts, throw: whole ? { counts } : null, unknown };
 }
 
-/** The band that a word means: the beginning of its name or of any word in it. */
+/** Returns the band that a word means: the beginning of its name or of any word in it. */
 function bandNamed(pool: Pool, word: string): number | null {
   if (word === "") return null;
   const single = word.replace(/(?<=..)(es|s)$/, "");
@@ -120,7 +120,7 @@ function bandNamed(pool: Pool, word: string): number | null {
   return begins((label) => label.startsWith(single)) ?? begins((label) => label.split(" ").some((part) => part.startsWith(single))) ?? null;
 }
 
-/** The faces of a band. */
+/** Returns the faces of a band. */
 export function facesOf(pool: Pool, band: number): number[] {
   return facesIn(pool).filter((face) => bandOf(pool, face) === band);
 }

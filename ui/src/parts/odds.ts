@@ -1,7 +1,7 @@
 /** Chances as the screen shows them. */
 import { say } from "../words";
 
-/** Below this chance, or above its complement, a whole percentage would say never or always. */
+/** The chance below which (or above whose complement) a whole percentage would be 0% or 100%. */
 const RARE = 0.005;
 
 /** Per cent without the sign: `42`, `<1`, and a dash for never. */

@@ -40,7 +40,7 @@ export function closedReasons(choices: readonly Option[]): Closed[] {
   return [...byReason.values()];
 }
 
-/** The text with a capital, for the start of a line. */
+/** Returns the text with a capital, for the start of a line. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -7,7 +7,7 @@ import type { AnswerChoice, Question } from "../api/bindings";
 /** An answer: the value of a choice, or a list of values if several are allowed. */
 export type AnswerValue = AnswerChoice["value"] | AnswerChoice["value"][];
 
-/** The steps of a JSON pointer (RFC 6901): `/command/range` has the steps `command` and `range`. */
+/** Returns the steps of a JSON pointer (RFC 6901): `/command/range` has the steps `command` and `range`. */
 function steps(path: string): string[] {
   return path.split("/").slice(1).map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
@@ -17,7 +17,7 @@ function inside(value: unknown, step: string): unknown {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[step] : undefined;
 }
 
-/** The value at a question's place; undefined if there is none. */
+/** Returns the value at a question's place; undefined if there is none. */
 export function answerAt(command: unknown, path: string): unknown {
   return steps(path).reduce(inside, command);
 }
@@ -41,7 +41,7 @@ function put(into: unknown, [step, ...rest]: string[], value: unknown, path: str
   throw new RangeError(`there is no place ${path}`);
 }
 
-/** A key for a value among the answers of its question. */
+/** Returns a key for a value among the answers of its question. */
 export function keyOf(value: unknown): string {
   return JSON.stringify(value ?? null);
 }
@@ -54,7 +54,7 @@ export function toggled(list: unknown, choices: readonly AnswerChoice[], value: 
   return choices.map((choice) => choice.value).filter((one) => had.has(keyOf(one)));
 }
 
-/** The current answer in words, for the summary of an offer. */
+/** Returns the current answer in words, for the summary of an offer. */
 export function inWords({ answer }: Question, value: unknown, yes: string, no: string): string {
   switch (answer.kind) {
     case "yes_no":

@@ -14,7 +14,7 @@ const breach: ComplaintView = {
   clause: "F-4.17", section: "4", mends: [{ label: "Make them light", change: -48, edit: light }],
 };
 
-test("an illegal unit says so in a word, and its fix is one click", async () => {
+test("an illegal unit is marked by a word, and its fix is one click", async () => {
   const onfix = vi.fn();
   render(ArmyProblem, { problem: breach, onfix });
   expect(screen.getByText(say("illegal-label"))).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Pool, Throw } from "../api/bindings";
 import { bandOf, countsOf, readDice, sum, throwOf, withCount, type Reading } from "./dice";
 
-/** The input so far; the last way used counts. */
+/** The input so far; the last method of input counts. */
 type Entered =
   | { readonly way: "faces"; readonly faces: readonly number[] }
   | { readonly way: "counts"; readonly counts: readonly number[] }
@@ -50,7 +50,7 @@ export class Tray {
     return sum(this.reading.counts ?? []);
   }
 
-  /** How often a face was tapped; null if faces were not entered one by one. */
+  /** Returns the number of times that a face was tapped; null if faces were not entered one by one. */
   tapped(face: number): number {
     return this.#entered.way === "faces" ? this.#entered.faces.filter((one) => one === face).length : 0;
   }
@@ -78,7 +78,7 @@ export class Tray {
     this.#entered = NOTHING;
   }
 
-  /** The label of a face's band. */
+  /** Returns the label of a face's band. */
   label(face: number): string {
     return this.pool.bands.labels[bandOf(this.pool, face)] ?? "";
   }

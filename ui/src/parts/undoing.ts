@@ -1,4 +1,4 @@
-/** Texts of the undo and redo buttons: the step, or that there is none. */
+/** Texts of the undo and redo buttons: the step, or a note that there is none. */
 import { say } from "../words";
 
 /** Text for undo; `label` is the last step, or null. */

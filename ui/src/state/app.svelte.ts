@@ -1,4 +1,4 @@
-/** The app's state: the current screen, and what all screens share. */
+/** The app's state: the current screen, and the state that all screens share. */
 import { ask } from "../api/ask";
 import type { About, Opened, OpenedBattle, UnitNumber } from "../api/bindings";
 import type { Host } from "../api/host";
@@ -58,16 +58,16 @@ export class App {
     await this.host.beforeClosing(() => this.settle());
   }
 
-  /** The action that shows the backups. */
+  /** Returns the action that shows the backups. */
   #restoring(): NoticeAction {
     return { label: say("notice-restore-button"), run: () => void this.go({ screen: "settings", part: "backups" }) };
   }
 
-  /** Reports that a screen is complete. The shell hears of the first screen once it is painted. */
+  /** Reports that a screen is complete. The shell is notified of the first screen once it is painted. */
   drawn(): void {
     if (this.#drawn) return;
     this.#drawn = true;
-    // By the second frame the first is painted.
+    // In the second frame, the first has been painted.
     requestAnimationFrame(() => requestAnimationFrame(() => { this.host.painted(); }));
   }
 

@@ -1,16 +1,16 @@
-/** The library of battles: its rows, and which of them are shown. */
+/** The library of battles: its rows, and the rows that are shown. */
 import { ask } from "../api/ask";
 import type { BattleRow } from "../api/bindings";
 import { say } from "../words";
 import type { App } from "./app.svelte";
 import { shortened } from "./library.svelte";
 
-/** The title of a battle, also if it has no name. */
+/** Returns the title of a battle, also if it has no name. */
 export function battleName(name: string): string {
   return name.trim() === "" ? say("battle-unnamed-label") : name;
 }
 
-/** The names of a battle's sides joined. */
+/** Returns the names of a battle's sides joined. */
 export function sidesOf([first = "", second = ""]: readonly string[]): string {
   return say("battles-sides-label", { first, second });
 }

@@ -11,7 +11,7 @@ export function withNumber(field: NumberField, value: number | null): Edit {
   return withValue(field.edit, field.key, isAnswer && entered !== null ? String(entered) : entered);
 }
 
-/** The edit that sets this text. */
+/** Returns the edit that sets this text. */
 export function withText(field: TextField, text: string): Edit {
   return withValue(field.edit, "", text);
 }
@@ -26,7 +26,7 @@ function withValue(edit: Edit, key: string, value: unknown): Edit {
   return { ...edit, change: { ...change, value: whole } } as Edit;
 }
 
-/** The key of one undo step: one visit to one field. */
+/** Returns the key of one undo step: one visit to one field. */
 export function joinKey(edit: Edit, field: string, visit: number): string {
   return JSON.stringify([{ ...edit, change: edit.change.set }, field, visit]);
 }

@@ -1,7 +1,7 @@
-/** Follows other windows: when one writes to the library, this window loads again what it shows. */
+/** Follows other windows: when one writes to the library, this window reloads its contents. */
 import type { Answer } from "../api/ask";
 
-/** The pause between two looks, in milliseconds. */
+/** The pause between two checks, in milliseconds. */
 export const PAUSE = 1000;
 
 type Load = () => Promise<void>;
@@ -12,7 +12,7 @@ export class Follower {
   #seen: number | null = null;
   #looking = false;
 
-  /** `version` changes when another window writes. */
+  /** `version` returns a number that changes when another window writes. */
   constructor(version: () => Promise<Answer<number>>) {
     this.#version = version;
   }
@@ -23,7 +23,7 @@ export class Follower {
     return () => { this.#loads.delete(load); };
   }
 
-  /** Asks whether another window has written since the last look. */
+  /** Checks whether another window has written since the last check. */
   async look(): Promise<void> {
     if (this.#looking) return;
     this.#looking = true;
@@ -35,7 +35,7 @@ export class Follower {
   async #changed(): Promise<boolean> {
     try {
       const answer = await this.#version();
-      // A library that cannot be read is reported where something of it is shown.
+      // A library that cannot be read is reported where its contents are shown.
       if (answer.status === "error") return false;
       const before = this.#seen;
       this.#seen = answer.data;
@@ -45,7 +45,7 @@ export class Follower {
     }
   }
 
-  /** Looks again and again while the window is visible. Returns a function that ends it, for an effect. */
+  /** Checks repeatedly while the window is visible. Returns a function that stops it, for an effect. */
   start(): () => void {
     const look = (): void => { if (document.visibilityState === "visible") void this.look(); };
     const looking = setInterval(look, PAUSE);

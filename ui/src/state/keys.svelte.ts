@@ -22,7 +22,7 @@ export function isTyping(event: Event): boolean {
   return target instanceof HTMLElement && target.matches("input:not([type=checkbox], [type=radio]), textarea, select");
 }
 
-/** A letter or mark without modifiers, outside a field. */
+/** Whether the key is a letter or mark without modifiers, outside a field. */
 export function isPlain(event: KeyboardEvent): boolean {
   return !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
 }
@@ -40,7 +40,7 @@ export class Keys {
     return () => { this.sets = this.sets.filter((other) => other !== set); };
   }
 
-  /** The newest set that knows the key handles it. Behind an open dialog none does. */
+  /** Passes a key to the newest set that handles it. Behind an open dialog, no set does. */
   press(event: KeyboardEvent): void {
     if (event.defaultPrevented || document.querySelector("dialog[open]") !== null) return;
     for (const set of [...this.sets].reverse()) {

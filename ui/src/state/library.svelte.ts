@@ -23,7 +23,7 @@ function compare(sort: Sort, a: ArmyRow, b: ArmyRow): number {
   }
 }
 
-/** The text in lower case without accents, so that `lutzen` finds `Lützen`. */
+/** Returns the text in lower case without accents, so that `lutzen` finds `Lützen`. */
 function folded(text: string): string {
   return text.normalize("NFD").replace(/\p{Mn}/gu, "").toLocaleLowerCase();
 }
@@ -75,12 +75,12 @@ export class Library {
     this.read = true;
   }
 
-  /** Creates an empty army of this book. */
+  /** Creates an empty army of this rulebook. */
   create(book: BookId): Promise<void> {
     return this.#app.show(ask(this.#app.host.createArmy(book)));
   }
 
-  /** Copies an army and opens the copy. */
+  /** Duplicates an army and opens the duplicate. */
   duplicate(row: ArmyRow): Promise<void> {
     return this.#app.show(ask(this.#app.host.duplicateArmy(row.id)));
   }
@@ -98,7 +98,7 @@ export class Library {
   }
 }
 
-/** The army's name, or a placeholder. */
+/** Returns the army's name, or a placeholder. */
 export function nameOf(row: ArmyRow): string {
   return row.name.trim() === "" ? say("library-unnamed-label") : row.name;
 }
@@ -107,7 +107,7 @@ export function nameOf(row: ArmyRow): string {
 const LETTERS = 60;
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** A name shortened for a sentence. */
+/** Returns a name shortened for a sentence. */
 export function shortened(name: string): string {
   const all = Array.from(letters.segment(name), ({ segment }) => segment);
   return all.length <= LETTERS ? name : `${all.slice(0, LETTERS - 1).join("")}…`;

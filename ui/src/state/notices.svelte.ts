@@ -1,4 +1,4 @@
-/** Notices: what happened, and what to do about it. */
+/** Notices: events with their remedies. */
 import { Refused } from "../api/ask";
 import { say } from "../words";
 
@@ -19,7 +19,7 @@ export interface Notice {
   readonly action: NoticeAction | null;
 }
 
-/** How long a note is shown, in milliseconds: time to read two lines twice. */
+/** The time for which a note is shown, in milliseconds: enough to read two lines twice. */
 const STAY = 8000;
 
 /** The maximum number of notices shown. */

@@ -1,4 +1,4 @@
-/** Where to save a file: the place that the desk suggests, until the player chooses another. */
+/** The place for saving a file: the one that the desk suggests, until the player chooses another. */
 import { ask } from "../api/ask";
 import type { FilePlace } from "../api/bindings";
 import type { FileKind, Host } from "../api/host";
@@ -10,7 +10,7 @@ export class Place {
   /** The suggested name. */
   #name = "";
   #chosen = false;
-  /** The number of questions: only the answer to the last counts. */
+  /** The number of requests: only the answer to the last counts. */
   #asked = 0;
 
   constructor(host: Host) {

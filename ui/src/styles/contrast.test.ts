@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import css from "./tokens.css?raw";
 
 
-/** The colours of a theme, by name. */
+/** Returns the colours of a theme, by name. */
 function colours(theme: string): Map<string, string> {
   const block = css.slice(css.indexOf(`data-theme="${theme}"`)).split("}")[0] ?? "";
   return new Map(Array.from(block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g), ([, name = "", value = ""]) => [name, value]));
@@ -32,7 +32,7 @@ function contrast(theme: Map<string, string>, one: string, other: string): numbe
 const INKS = ["ink", "ink-2", "ink-3", "madder", "woad", "brass", "moss"];
 const GROUNDS = ["ground", "sheet", "well", "madder-wash", "woad-wash", "brass-wash", "moss-wash"];
 
-test("the contrast is WCAG's", () => {
+test("the contrast is computed as in WCAG", () => {
   const theme = new Map([["black", "#000000"], ["white", "#ffffff"], ["grey", "#777777"]]);
   expect(contrast(theme, "black", "white")).toBeCloseTo(21, 5);
   expect(contrast(theme, "grey", "white")).toBeCloseTo(4.48, 2);

@@ -2,31 +2,31 @@
 import { ask } from "../api/ask";
 import { commands, type ArmyChange, type Opened } from "../api/bindings";
 
-/** Ready-made armies of the main book, in the order in which they are added. */
+/** Ready-made armies of the main rulebook, in the order in which they are added. */
 const READY = [
   "fornovo-1495-league", "fornovo-1495-french", "pavia-1525-imperial", "pavia-1525-french", "lutzen-1632-swedish",
   "lutzen-1632-imperial", "naseby-1645-new-model", "naseby-1645-royalist", "sedgemoor-1685-rebel",
 ];
 
-/** A library of `count` ready-made armies; the first was changed last. */
+/** Returns a library of `count` ready-made armies; the first was changed last. */
 export async function armies(count: number): Promise<Opened[]> {
   const made: Opened[] = [];
   for (const id of READY.slice(0, count).reverse()) made.unshift(await ask(commands.fromStarter(id)));
   return made;
 }
 
-/** Changes an army of the main book. */
+/** Changes an army of the main rulebook. */
 export function change(opened: Opened, changed: ArmyChange): Promise<Opened> {
   return ask(commands.editArmy(opened.id, opened.head, { book: "fornovo", edit: { on: "army", change: changed } }, null, null));
 }
 
-/** One ready-made army. */
+/** Returns one ready-made army. */
 export const oneArmy = (): Promise<Opened[]> => armies(1);
 
-/** Two ready-made armies. */
+/** Returns two ready-made armies. */
 export const twoArmies = (): Promise<Opened[]> => armies(2);
 
-/** Three ready-made armies: the League, the French that it fought, the Imperial relief of Pavia. */
+/** Returns three ready-made armies: the League, the French that it fought, the Imperial relief of Pavia. */
 export const threeArmies = (): Promise<Opened[]> => armies(3);
 
 /** Nine ready-made armies. */

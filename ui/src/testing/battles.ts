@@ -5,7 +5,7 @@ import { commands, type DiceFrom, type OpenedBattle, type Pending, type Pool, ty
 import { fill } from "../parts/questions";
 
 /**
- * Where the dice of an order fall: at random, all in the best or worst band with a face, or all
+ * The results of an order's dice: at random, all in the best or worst band with a face, or all
  * on one face.
  */
 export type Luck = "desk" | "best" | "worst" | number;
@@ -35,7 +35,7 @@ export async function order(opened: OpenedBattle, offer: Offer, luck: Luck = "de
   return played.what;
 }
 
-/** The first offer of a unit, or of the battle, that matches. */
+/** Returns the first offer of a unit, or of the battle, that matches. */
 export async function offerOf(opened: OpenedBattle, unit: UnitRef | null, is: (offer: Offer) => boolean): Promise<Offer> {
   const offers = unit === null ? opened.offers : await ask(commands.battleOffers(opened.id, unit));
   const found = offers.find(is);
@@ -43,12 +43,12 @@ export async function offerOf(opened: OpenedBattle, unit: UnitRef | null, is: (o
   return found;
 }
 
-/** The usual offer for pending work. */
+/** Returns the usual offer for pending work. */
 export function wayOf(opened: OpenedBattle, work: Pending): Promise<Offer> {
   return offerOf(opened, work.unit, ({ fulfils }) => fulfils === work.id);
 }
 
-/** The current step. */
+/** Returns the current step. */
 export function stepOf(opened: OpenedBattle): string | undefined {
   return opened.view.track.find(({ state }) => state === "now")?.id;
 }
@@ -104,23 +104,23 @@ export async function begun(): Promise<OpenedBattle> {
   return ask(commands.readyBattle("fornovo-1495"));
 }
 
-/** The same battle at its first shooting: its crossbows shoot at armoured units. */
+/** Returns Fornovo at its first shooting: its crossbows shoot at armoured units. */
 export async function crossbows(): Promise<OpenedBattle> {
   return toStep(await begun(), "fire");
 }
 
-/** The same battle after two volleys of the League that hit, before any saves. */
+/** Returns Fornovo after two volleys of the League that hit, before any saves. */
 export async function saving(): Promise<OpenedBattle> {
   const once = await shoot(await crossbows(), ref(1, 7), ref(0, 6));
   return shoot(once, ref(1, 3), ref(0, 4));
 }
 
-/** Naseby when four units that were shot at test: two per side, each with an uncertain result. */
+/** Returns Naseby when four units under fire test: two per side, each with an uncertain result. */
 export async function testing(): Promise<OpenedBattle> {
   return underFire(await shooting());
 }
 
-/** From Naseby's first shooting to the tests of the units that were shot at, `each` per side. */
+/** Plays from Naseby's first shooting to the tests of the units under fire, `each` per side. */
 export async function underFire(shooting: OpenedBattle, each = 2): Promise<OpenedBattle> {
   let opened = shooting;
   for (let unit = 1; unit <= each; unit += 1) {

@@ -44,7 +44,7 @@ export function use(desk: Desk): void {
 
 /** The first desk of each recipe; later desks are copies of it. */
 const first = new Map<Recipe, Promise<Desk>>();
-/** Commands go to one desk at a time: work on different desks is queued. */
+/** The queue of work: commands go to one desk at a time. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Runs `work` on a desk after all earlier work. */
@@ -57,7 +57,7 @@ export function on<T>(desk: Desk, work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** A new desk prepared by the recipe. */
+/** Returns a new desk prepared by the recipe. */
 export async function deskAfter(recipe: Recipe): Promise<Desk> {
   let made = first.get(recipe);
   if (made === undefined) {
@@ -67,14 +67,14 @@ export async function deskAfter(recipe: Recipe): Promise<Desk> {
   return openDesk({ like: (await made).token });
 }
 
-/** The host of a component test, on its own desk prepared by the recipe. */
+/** Returns the host of a component test, on its own desk prepared by the recipe. */
 export async function hostAfter(recipe: Recipe = () => Promise.resolve()): Promise<Host> {
   use(await deskAfter(recipe));
   return browserHost();
 }
 
 /**
- * The same for a player who left off in the library: a real desk remembers the army that was
+ * Returns the host for a player who left off in the library: a real desk stores the army that was
  * open last.
  */
 export async function libraryAfter(recipe: Recipe): Promise<Host> {

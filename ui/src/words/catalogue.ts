@@ -1,6 +1,6 @@
 /**
  * The catalogues of the page, data/words/<language>/page-*.ftl, and the texts made from them.
- * It does not know the screens.
+ * This module does not depend on the screens.
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Messages } from "./keys";
@@ -9,7 +9,7 @@ import { bracketed, PSEUDO, stretched } from "./pseudo";
 /** The key of a text in the catalogues. */
 export type Key = keyof Messages;
 
-/** The values of a text, besides its key; empty if it has none. */
+/** The values of a text, besides its key; empty if the text has none. */
 export type Values<K extends Key> = Messages[K] extends null ? [] : [values: Messages[K]];
 
 /** The keys of texts without values. */
@@ -29,7 +29,7 @@ export const LANGUAGES: readonly string[] = [...new Set([ENGLISH, ...sources.map
 /** The region whose number and date formats a language uses. */
 const REGIONS: Readonly<Record<string, string>> = { [ENGLISH]: "en-GB", [PSEUDO]: "en-GB" };
 
-/** The locale of a language's numbers and dates. */
+/** Returns the locale of a language's numbers and dates. */
 export function localeOf(language: string): string {
   return REGIONS[language] ?? language;
 }
@@ -94,7 +94,7 @@ export function isolated(text: string): string {
   return LEFTWARD.test(own) ? `\u2068${own}\u2069` : own;
 }
 
-/** A text in a language; in English if the language lacks it. */
+/** Returns a text in a language; in English if the language lacks it. */
 export function sayIn<K extends Key>(language: string, key: K, ...[values]: Values<K>): string {
   const own = catalogueOf(language);
   const found = patternOf(own, key);
@@ -109,7 +109,7 @@ export function sayIn<K extends Key>(language: string, key: K, ...[values]: Valu
   return language === PSEUDO ? bracketed(text) : text;
 }
 
-/** The language for a player: the wanted one, the first of the system's that exists, or English. */
+/** Returns the language for a player: the wanted one, the first of the system's that exists, or English. */
 export function chosenLanguage(wanted: string | null, system: readonly string[]): string {
   if (wanted === PSEUDO) return PSEUDO;
   for (const tag of [...(wanted === null ? [] : [wanted]), ...system]) {

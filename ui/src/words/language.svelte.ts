@@ -5,7 +5,7 @@ const system = typeof navigator === "undefined" ? [] : navigator.languages;
 
 let spoken = $state(chosenLanguage(null, system));
 
-/** The language's tag. */
+/** Returns the language's tag. */
 export function language(): string {
   return spoken;
 }
@@ -15,7 +15,7 @@ export function speak(wanted: string | null): void {
   spoken = chosenLanguage(wanted, system);
 }
 
-/** A text in the language of the page. */
+/** Returns a text in the language of the page. */
 export function say<K extends Key>(key: K, ...values: Values<K>): string {
   return sayIn(spoken, key, ...values);
 }
@@ -24,7 +24,7 @@ export function say<K extends Key>(key: K, ...values: Values<K>): string {
 // eslint-disable-next-line svelte/prefer-svelte-reactivity
 const grouped = new Map<string, Intl.NumberFormat>();
 
-/** A number grouped as in the language, with a minus sign as wide as the plus: `2,336`. */
+/** Returns a number grouped as in the language, with a minus sign as wide as the plus: `2,336`. */
 export function figures(value: number): string {
   const locale = localeOf(spoken);
   const format = grouped.get(locale) ?? new Intl.NumberFormat(locale);

@@ -86,7 +86,7 @@ function ofSvelte(file: string, source: string): { prose: Literal[]; strings: st
   return { prose, strings, templates };
 }
 
-/** The same for a TypeScript file. */
+/** Returns the literals of a TypeScript file. */
 function ofScript(file: string, source: string): ReturnType<typeof ofSvelte> {
   const prose: Literal[] = [];
   const strings: string[] = [];

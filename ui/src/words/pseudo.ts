@@ -10,7 +10,7 @@ const PLAIN = "ABCDEFGHIJKLMNOPRSTUVWXYZabcdefghijklmnoprstuvwxyz";
 const ACCENTED = "ÅƁÇÐÉƑĜĤÎĴĶĻḾÑÖÞŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļḿñöþŕšţûṽŵẋýž";
 const accents = new Map(Array.from(PLAIN, (letter, at) => [letter, ACCENTED.charAt(at)]));
 
-/** How much longer a word becomes. */
+/** The factor by which a word becomes longer. */
 const LONGER = 0.4;
 
 /** Part of a text, accented and longer: a letter in the middle of each word is repeated. */
@@ -22,7 +22,7 @@ export function stretched(text: string): string {
   });
 }
 
-/** A whole text in its brackets. */
+/** Returns a whole text in its brackets. */
 export function bracketed(text: string): string {
   return `⟦${text}⟧`;
 }

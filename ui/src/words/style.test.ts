@@ -8,7 +8,7 @@ import { numbersOf, readCatalogues, valuesOf, type Text } from "./testing";
 const KINDS: Readonly<Record<string, number>> = {
   button: 24, choice: 32, error: 160, hint: 90, key: 48, label: 48, notice: 120, question: 60, spoken: 80, text: 160, title: 40,
 };
-/** How much longer other languages may be. */
+/** The factor by which texts in other languages may be longer. */
 const LONGER = 1.4;
 /** The kinds that are sentences. */
 const SENTENCES = ["error", "hint", "notice", "text"];
@@ -26,7 +26,7 @@ const TERMS: readonly [RegExp, string][] = [
 
 const kindOf = (key: string) => key.slice(key.lastIndexOf("-") + 1);
 
-/** Every form of a text, with a letter in place of each name. */
+/** Returns every form of a text, with a letter in place of each name. */
 function forms(language: string, text: Text): string[] {
   const names = valuesOf(text);
   // A number fits every value except a date; a text without values has one form.
@@ -37,7 +37,7 @@ function forms(language: string, text: Text): string[] {
   return [...new Set(all)];
 }
 
-/** The texts of a language that fail a check. */
+/** Returns the texts of a language that fail a check. */
 function wrong(language: string, is: (form: string, kind: string) => string | false): string[] {
   return readCatalogues(language).texts.flatMap((text) => forms(language, text).flatMap((form) => {
     const why = is(form, kindOf(text.key));
@@ -62,7 +62,7 @@ test.for(LANGUAGES)("%s ends its sentences, and nothing else", (language) => {
   })).toEqual([]);
 });
 
-test.for(LANGUAGES)("%s has no blank too many, and no plural of one", (language) => {
+test.for(LANGUAGES)("%s has no double spaces, and no plural for one", (language) => {
   expect(wrong(language, (form) => {
     if (/ {2}|^ | $|[^:>] [.,;!](?!\w)/.test(form)) return "a blank too many";
     return language === "en" && /(?<![\d.])1 [a-z]{2,}s\b/.test(form) && "a plural of one";

@@ -13,7 +13,7 @@ export interface Text {
   readonly message: Message;
 }
 
-/** The syntax errors of a catalogue, and its texts. */
+/** Returns the syntax errors of a catalogue, and its texts. */
 export function readCatalogues(language: string): { wrong: string[]; texts: Text[] } {
   const parser = new FluentParser();
   const folder = join(words, language);
@@ -33,7 +33,7 @@ class Names extends Visitor {
   }
 }
 
-/** The names of a text's values. */
+/** Returns the names of a text's values. */
 export function valuesOf({ message }: Text): string[] {
   const names = new Names();
   names.visit(message);

@@ -40,7 +40,7 @@ const threeNotes = async () => notes(await shooting(), 3);
 const longLog = async () => underFire(await notes(await shooting(), 70));
 const sevenASide = () => ask(commands.readyBattle("pavia-1525"));
 
-/** The card of a unit, by its name. */
+/** Returns the card of a unit, by its name. */
 const unit = (name: RegExp) => screen.getByRole("button", { name });
 const log = () => within(screen.getByRole("region", { name: "Log" }));
 const face = (n: number) => screen.findByRole("button", { name: new RegExp(`^${String(n)}: `) });

@@ -1,8 +1,8 @@
-/** The layout of questions: under the names of two units if they are about two. */
+/** The layout of questions: grouped under the names of two units if they are about two. */
 import type { Question } from "../../api/bindings";
 import { capital } from "../../parts/options";
 
-/** Questions under a heading; the heading is empty for questions about one thing. */
+/** Questions under a heading; the heading is empty for questions about one unit. */
 export interface Heading {
   readonly heading: string;
   readonly questions: readonly Question[];
@@ -10,12 +10,12 @@ export interface Heading {
 
 const HEADED = /^(.+?): (.+)$/;
 
-/** The beginning of a question before a colon. */
+/** Returns the beginning of a question before a colon. */
 function headingOf({ label }: Question): string {
   return HEADED.exec(label)?.[1] ?? "";
 }
 
-/** A question without its heading. */
+/** Returns a question without its heading. */
 function bare(question: Question): Question {
   return { ...question, label: HEADED.exec(question.label)?.[2] ?? question.label };
 }
@@ -30,7 +30,7 @@ export function byHeading(questions: readonly Question[]): Heading[] {
   return headings.map((heading) => ({ heading, questions: questions.filter((one) => headingOf(one) === heading).map(bare) }));
 }
 
-/** A question's label, its first letter a capital. */
+/** Returns a question's label, its first letter a capital. */
 export function legend({ label }: Question): string {
   return capital(label);
 }

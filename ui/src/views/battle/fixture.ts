@@ -8,13 +8,13 @@ import { hostAfter } from "../../testing/desk";
 import { Session, type Door } from "./session.svelte";
 import type { Memory } from "./remember";
 
-/** A store in memory. */
+/** Returns a store in memory. */
 export function memory(): Memory {
   const kept = new Map<string, string>();
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => { kept.set(key, value); } };
 }
 
-/** The commands of one battle. */
+/** Returns the commands of one battle. */
 export function doorOf(host: Host, id: string): Door {
   return {
     open: () => host.openBattle(id),
@@ -35,7 +35,7 @@ export function doorOf(host: Host, id: string): Door {
   };
 }
 
-/** The battle of a recipe on a new desk. */
+/** Returns the battle of a recipe on a new desk. */
 export async function battleAfter(recipe: () => Promise<OpenedBattle>): Promise<{ host: Host; opened: OpenedBattle }> {
   const host = await hostAfter(recipe);
   const [row] = await ask(host.battles());
@@ -43,7 +43,7 @@ export async function battleAfter(recipe: () => Promise<OpenedBattle>): Promise<
   return { host, opened: await ask(host.openBattle(row.id)) };
 }
 
-/** A session on the battle of a recipe; `changed` replaces some of the desk's answers. */
+/** Returns a session on the battle of a recipe; `changed` replaces some of the desk's answers. */
 export async function sit(recipe: () => Promise<OpenedBattle>, kept: Memory | null = null, changed: Partial<OpenedBattle> = {}) {
   const { host, opened } = await battleAfter(recipe);
   const notices = new Notices();

@@ -17,7 +17,7 @@ interface Key {
   shown: string;
   /** The action. */
   does: Plain;
-  /** Whether it works while the player is typing in a field. */
+  /** Whether the key works while the player is typing in a field. */
   typing?: boolean;
   hit: (event: KeyboardEvent) => boolean;
   /** Runs the action. Returns whether the key was handled. */
@@ -35,7 +35,7 @@ const go = (doing: Promise<unknown>): true => {
   return true;
 };
 
-/** Enter belongs to the focused element. */
+/** Whether a button has the focus, which then handles Enter. */
 const onButton = (event: KeyboardEvent) => event.target instanceof HTMLElement && event.target.closest("button, summary, a, label, input") !== null;
 
 function roll(session: Session, event: KeyboardEvent): boolean {
@@ -87,7 +87,7 @@ const KEYS: Key[] = [
   { shown: "Esc", does: "battle-back-key", typing: true, hit: (event) => plain(event) && event.key === "Escape", run: (session) => { session.back(); return true; } },
 ];
 
-/** The battle's keys, for the frame's handler and the help. */
+/** Returns the battle's keys, for the frame's handler and the help. */
 export function battleKeys(session: Session, open: Openers): KeySet {
   return {
     title: say("battle-keys-title"),

@@ -61,7 +61,7 @@ test("pending work opens at once, or else the only offer; corrections never", as
 
 const question = (label: string): Question => ({ path: `/${label}`, label, hint: null, clause: null, answer: { kind: "yes_no" }, remember: null });
 
-test("questions about two units stand under their names; others as they are", () => {
+test("questions about two units are grouped under their names; others are not grouped", () => {
   expect(byHeading([question("1 Pikes: in the open?"), question("2 Swiss: in the open?"), question("1 Pikes: uphill?")]).map(({ heading, questions }) => [heading, questions.map(legend)])).toEqual([
     ["1 Pikes", ["In the open?", "Uphill?"]], ["2 Swiss", ["In the open?"]],
   ]);

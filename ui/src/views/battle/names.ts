@@ -4,7 +4,7 @@ import type { BattleView, Pending, SideView, UnitCard, UnitRef } from "../../api
 import { say } from "../../words";
 
 
-/** A unit as a key: `0-4`. */
+/** Returns a unit as a key: `0-4`. */
 export function keyOf(unit: UnitRef): string {
   return `${String(unit.side)}-${String(unit.unit)}`;
 }
@@ -14,25 +14,25 @@ export function same(one: UnitRef | null, other: UnitRef | null): boolean {
   return one?.side === other?.side && one?.unit === other?.unit;
 }
 
-/** A unit's name without the number, which is shown before it in another face. */
+/** Returns a unit's name without the number, which is shown before it in another face. */
 export function nameOf({ name, unit }: UnitCard): string {
   const number = `${String(unit.unit)} `;
   return name.startsWith(number) ? name.slice(number.length) : name;
 }
 
-/** The card of a unit. */
+/** Returns the card of a unit. */
 export function cardOf(view: BattleView, unit: UnitRef): UnitCard | null {
   const side = view.sides.find((one) => one.side === unit.side);
   return side?.units.find((card) => card.unit.unit === unit.unit) ?? null;
 }
 
-/** Pending work without the unit's name, which is shown beside it. */
+/** Returns pending work without the unit's name, which is shown next to it. */
 export function shortly(view: BattleView, work: Pending): string {
   const card = work.unit === null ? null : cardOf(view, work.unit);
   return card === null ? work.label : withoutName(card, work.label);
 }
 
-/** A label without the unit's name at its beginning. */
+/** Returns a label without the unit's name at its beginning. */
 export function withoutName(card: UnitCard, label: string): string {
   for (const name of [card.name, nameOf(card)]) {
     if (label.startsWith(`${name}:`)) return label.slice(name.length + 1).trim();
@@ -42,17 +42,17 @@ export function withoutName(card: UnitCard, label: string): string {
   return label;
 }
 
-/** The pending work of a unit, in the order of the view. */
+/** Returns the pending work of a unit, in the order of the view. */
 export function pendingOf(view: BattleView, unit: UnitRef): Pending[] {
   return view.pending.filter((work) => same(work.unit, unit));
 }
 
-/** The work for which other work waits, in the order in which it can be done. */
+/** Returns the work for which other work waits, in the order in which it can be done. */
 export function firstOf(view: BattleView, { waits_for }: Pending): Pending[] {
   return [...view.pending, ...view.waiting].filter(({ id }) => waits_for.includes(id));
 }
 
-/** The offers that fulfil pending work: each is a way to do it. */
+/** Returns the offers that fulfil pending work: each is a way to do it. */
 export function waysOf(offers: readonly Offer[], work: Pending): Offer[] {
   return offers.filter(({ fulfils }) => fulfils === work.id);
 }
@@ -62,17 +62,17 @@ export function isPending({ fulfils }: Offer): boolean {
   return fulfils !== null;
 }
 
-/** The units that can still act, and the units that are gone. */
+/** Returns the units that can still act, and the units that are gone. */
 export function onTable(side: SideView): { here: UnitCard[]; gone: UnitCard[] } {
   return { here: side.units.filter((card) => card.gone === null), gone: side.units.filter((card) => card.gone !== null) };
 }
 
-/** Above seven units on a side the cards fold to rows. */
+/** Whether the cards fold to rows: above seven units on a side. */
 export function folds(view: BattleView): boolean {
   return view.sides.some((side) => onTable(side).here.length > 7);
 }
 
-/** The whole text of a unit's card, for a screen reader. */
+/** Returns the whole text of a unit's card, for a screen reader. */
 export function spoken(view: BattleView, card: UnitCard): string {
   const toDo = pendingOf(view, card.unit).map((work) => say("card-to-do-label", { what: shortly(view, work) }));
   return [
@@ -83,7 +83,7 @@ export function spoken(view: BattleView, card: UnitCard): string {
   ].join(", ");
 }
 
-/** A text split at the names of these units. */
+/** Returns a text split at the names of these units. */
 export function withNames(view: BattleView, text: string, units: readonly UnitRef[]): { text: string; name: boolean }[] {
   const names = units.map((unit) => cardOf(view, unit)?.name ?? "").filter((name) => name !== "").sort((a, b) => b.length - a.length);
   let parts = [{ text, name: false }];
@@ -110,11 +110,11 @@ export function byHand({ kind }: Offer): boolean {
   return kind === "by_hand" || kind === "paper";
 }
 
-/** The offer to open at once: the only pending work, or else the only offer. */
+/** Returns the offer to open at once: the only pending work, or else the only offer. */
 export function obvious(offers: readonly Offer[]): Offer | null {
   const pending = offers.filter(isPending);
   const some = pending.length > 0 ? pending : offers.filter((offer) => !byHand(offer));
-  // An offer with an objection is not opened by itself beside one without.
+  // An offer with an objection is not opened automatically if another has none.
   const free = some.filter((offer) => offer.against.length === 0);
   const left = free.length > 0 ? free : some;
   return left.length === 1 ? (left[0] ?? null) : null;

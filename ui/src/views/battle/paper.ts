@@ -30,7 +30,7 @@ function rowOf(path: string): string {
   return ROW.exec(path)?.[1] ?? "";
 }
 
-/** The rows of one side, in the order of its roster. */
+/** Returns the rows of one side, in the order of its roster. */
 export function rowsOf({ questions, command }: Offer, view: BattleView, side: number): PaperRow[] {
   // Not reactive.
   const rows = new Map<string, { card: UnitCard; asked: Question[] }>();
@@ -45,14 +45,14 @@ export function rowsOf({ questions, command }: Offer, view: BattleView, side: nu
   return [...rows.values()];
 }
 
-/** The crossed-out boxes of a row at this number. */
+/** Returns the crossed-out boxes of a row at this number. */
 export function struckAt({ answer }: Question, value: number): number {
   if (answer.kind !== "boxes") return 0;
   const struck = answer.counts === "left" ? answer.boxes - value : value;
   return Math.min(Math.max(struck, 0), answer.boxes);
 }
 
-/** The number for a count of crossed-out boxes. */
+/** Returns the number for a count of crossed-out boxes. */
 export function numberAt({ answer }: Question, struck: number): number {
   if (answer.kind !== "boxes") return 0;
   return answer.counts === "left" ? answer.boxes - struck : struck;
@@ -63,7 +63,7 @@ function told(question: Question, value: Value): string {
   return said === "" ? say("paper-nothing-label") : said;
 }
 
-/** Differences from the battle, unit by unit. */
+/** Returns differences from the battle, unit by unit. */
 export function changesOf(rows: readonly PaperRow[], before: unknown, now: unknown): PaperChange[] {
   const changes = rows.map(({ card, asked }) => ({
     card,

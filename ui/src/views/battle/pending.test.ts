@@ -13,7 +13,7 @@ import { Session } from "./session.svelte";
 /** The battles of the rules' own tests: one order per line. */
 const SCENES: Partial<Record<string, () => Promise<string>>> = import.meta.glob<string>("../../../../tests/scenes/*/*.scene", { query: "?raw", import: "default" });
 
-/** A scene's battle just before the first order of this kind. */
+/** Returns a scene's battle just before the first order of this kind. */
 async function before(host: Host, scene: string, order: string): Promise<OpenedBattle> {
   const text = await SCENES[`../../../../tests/scenes/${scene}.scene`]?.();
   const lines = text?.split("\n") ?? [];

@@ -12,7 +12,7 @@ const target = (...units: number[]): Question => ({
 });
 const four = { side: 0, unit: 4 };
 
-/** An offer of a unit with these questions. */
+/** Returns an offer of a unit with these questions. */
 function offer(unit: UnitRef, ...questions: Question[]): Offer {
   return { id: "shoot", kind: "order", group: "Shoot", label: "Shoot", clause: null, unit, fulfils: null, sure: false, against: [], command: {}, questions };
 }

@@ -17,7 +17,7 @@ export function equal(one: unknown, other: unknown): boolean {
   return one === other;
 }
 
-/** An answer as an attribute of the page: `0-4` for a unit. */
+/** Returns an answer as an attribute of the page: `0-4` for a unit. */
 export function keyOfValue(value: Value): string {
   return isUnit(value) ? keyOf(value) : JSON.stringify(value);
 }
@@ -57,7 +57,7 @@ export class Answers {
     }
   }
 
-  /** The unit's last answer to this question of an offer, if it is still allowed. */
+  /** Returns the unit's last answer to this question of an offer, if it is still allowed. */
   of(offer: Offer, question: Question): Value | undefined {
     const name = nameIn(offer, question);
     if (name === null) return undefined;
@@ -90,7 +90,7 @@ export class Answers {
 }
 
 /**
- * The name under which an answer is remembered. If an offer asks the same of two units, as a
+ * The name under which an answer is remembered. If an offer asks the same questions about two units, as a
  * combat does, their answers are separate, and belong to this pair only.
  */
 function nameIn(offer: Offer, { remember, path }: Question): string | null {

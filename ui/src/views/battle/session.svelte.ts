@@ -1,4 +1,4 @@
-/** The state of one battle: the desk's last answer, and what the player is doing. */
+/** The state of one battle: the desk's last answer, and the player's selection and orders. */
 import { untrack } from "svelte";
 import type { Answer } from "../../api/ask";
 import type { Offer } from "../../api/battle";
@@ -34,9 +34,9 @@ export type Place = "armies" | "orders" | "log";
 
 /** Pending work that needs no decision, to be done together. */
 export interface Batch {
-  /** The same result for any die. */
+  /** The offers with the same result for any die. */
   readonly sure: readonly Offer[];
-  /** Without questions: the desk can roll them all. */
+  /** The offers without questions: the desk can roll them all. */
   readonly plain: readonly Offer[];
 }
 
@@ -57,9 +57,9 @@ export class Session {
   warned: readonly Objection[] | null = $state.raw(null);
   /** Whether an order is being carried out. */
   busy = $state(false);
-  /** Pending requests to the desk; at 0 the screen is up to date. */
+  /** The number of pending requests to the desk; at 0 the screen is up to date. */
   asking = $state(0);
-  /** Progress of a batch. */
+  /** The progress of a batch. */
   progress: { done: number; all: number } | null = $state.raw(null);
   batch: Batch = $state.raw(NO_BATCH);
   place: Place = $state("armies");
@@ -174,14 +174,14 @@ export class Session {
     this.openOffer(offer);
   }
 
-  /** One level up: from the sheet to the unit, from the unit to the armies. */
+  /** Goes one level up: from the sheet to the unit, from the unit to the armies. */
   back(): void {
     if (this.warned !== null) this.warned = null;
     else if (this.sheet !== null && this.unit !== null) this.#shut();
     else this.leave();
   }
 
-  /** Back to the armies. */
+  /** Goes back to the armies. */
   leave(): void {
     this.#looked += 1;
     this.#shut();
@@ -191,12 +191,12 @@ export class Session {
     this.place = "armies";
   }
 
-  /** The unit's movement, saves and rolls. */
+  /** Returns the unit's movement, saves and rolls. */
   panel(unit: UnitRef): Promise<Answer<Column[]>> {
     return this.#safely(() => this.#door.panel(unit));
   }
 
-  /** The counters, and what the hexes mean to a unit; null if the desk has no answer. */
+  /** Returns the counters, and the meaning of the hexes for a unit; null if the desk has no answer. */
   async board(unit: UnitRef | null): Promise<BoardView | null> {
     const answer = await this.#safely(() => this.#door.board(unit));
     if (answer.status === "ok") {
@@ -216,7 +216,7 @@ export class Session {
     if (question !== undefined) this.sheet?.answer(question, value);
   }
 
-  /** A log row as text for another desk; null on failure. */
+  /** Returns a log row as text for another desk; null on failure. */
   async moveText(row: number): Promise<string | null> {
     const answer = await this.#safely(() => this.#door.moveText(row));
     if (answer.status === "ok") return answer.data;
@@ -244,12 +244,12 @@ export class Session {
     return this.#safely(() => this.#door.log(unit, before));
   }
 
-  /** The branches that were left. */
+  /** Returns the branches that were left. */
   branches(): Promise<Answer<Branch[]>> {
     return this.#safely(() => this.#door.branches());
   }
 
-  /** The offers of a unit, without selecting it. */
+  /** Returns the offers of a unit, without selecting it. */
   async offersOf(unit: UnitRef): Promise<readonly Offer[]> {
     const answer = await this.#safely(() => this.#door.offers(unit));
     if (answer.status === "ok") return answer.data;
@@ -257,7 +257,7 @@ export class Session {
     return [];
   }
 
-  /** A unit's offers in another step of the turn, which the players can allow anyway. */
+  /** Returns a unit's offers in another step of the turn, which the players can allow anyway. */
   outOfSequence(unit: UnitRef): Promise<Answer<Offer[]>> {
     return this.#safely(() => this.#door.outOfSequence(unit));
   }
@@ -290,7 +290,7 @@ export class Session {
   async #carryOut(sheet: Sheet, dice: DiceFrom): Promise<void> {
     if (this.busy || !this.open) return;
     if (sheet.stale) {
-      // What is carried out is what the desk was asked about.
+      // The order carried out is the one in the desk's preview.
       this.busy = true;
       await sheet.look();
       this.busy = false;
@@ -460,9 +460,9 @@ export class Session {
     this.batch = NO_BATCH;
   }
 
-  /** Shows what another window has done. The selected unit and the open order stay, if they are still there. */
+  /** Shows the changes of another window. The selected unit and the open order stay, if they still exist. */
   async follow(): Promise<void> {
-    // The answer to an order has the other window's rows too.
+    // The answer to an order will contain the other window's rows too.
     if (this.busy) return;
     const { head } = this.opened;
     const answer = await this.#safely(() => this.#door.open());
@@ -478,7 +478,7 @@ export class Session {
     await this.#renew();
   }
 
-  /** Asks again what the selected unit can do, and what the open order would do. */
+  /** Reloads the offers of the selected unit, and the preview of the open order. */
   async #renew(): Promise<void> {
     const { unit, sheet } = this;
     if (unit !== null && cardOf(this.view, unit) === null) {

@@ -41,7 +41,7 @@ test("saves open by themselves after a volley", async () => {
   expect(session.unit).toEqual({ side: 0, unit: 6 });
 });
 
-test("a unit with more to do stays selected; at the end the step is shown with the result", async () => {
+test("a unit with more pending work stays selected; at the end the step is shown with the result", async () => {
   const { session } = await sit(moving);
   await session.look(bards);
   const march = session.offers?.find(({ id }) => id === "move");
@@ -83,7 +83,7 @@ test("answers fill the command, load a preview, and are remembered for the unit"
   expect(again.session.sheet?.value(range)).toBe(false);
 });
 
-test("each answer decides what is asked next, and what is not asked any more is not carried out", async () => {
+test("an answer determines the next questions, and answers to dropped questions are not sent", async () => {
   const { session, door } = await sit(moving);
   await session.look(bards);
   const move = session.offers?.find(({ id }) => id === "move");
@@ -109,7 +109,7 @@ test("each answer decides what is asked next, and what is not asked any more is 
   expect(session.sheet).toBeNull();
 });
 
-test("a step with something to do ends only the second time, and the log says it was allowed anyway", async () => {
+test("a step with pending work ends only at the second attempt, and the log says that it was allowed anyway", async () => {
   const { session, door } = await sit(testing);
   await session.endStep();
   expect(session.warned?.[0]?.id).toBe("owed");

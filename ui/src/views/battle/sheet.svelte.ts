@@ -14,7 +14,7 @@ const PAUSE = 30;
 
 /** The requests of a sheet. */
 export interface Asker {
-  /** An offer's command with answers: what is asked then, and what it would do. */
+  /** Returns the questions and the preview of an offer's command with answers. */
   answer(offered: unknown, filled: unknown): Promise<Answer<AnsweredOffer>>;
   failed(error: Problem): void;
 }
@@ -22,23 +22,23 @@ export interface Asker {
 /** An open offer with its answers. */
 export class Sheet {
   readonly offer: Offer;
-  /** Whether it opened by itself: then the second tap of a double tap is ignored. */
+  /** Whether the sheet opened automatically: the second tap of a double tap is then ignored. */
   readonly byItself: boolean;
-  /** Whether it is the table of the rosters, which has its own window. */
+  /** Whether the offer is the table of the rosters, which has its own window. */
   readonly paper: boolean;
   /** The command with the current answers. */
   command: unknown = $state.raw(null);
-  /** What is asked with these answers. */
+  /** The questions with these answers. */
   questions: readonly Question[] = $state.raw([]);
-  /** Whether the desk has not said yet what is asked with the latest answer. */
+  /** Whether the questions for the latest answer have not arrived from the desk yet. */
   stale = false;
-  /** What it would do; none until the desk has said so. */
+  /** The preview; null until it arrives from the desk. */
   preview: Preview | null = $state.raw(null);
   /** Ids of the objections that the players allow. */
   overruled: readonly string[] = $state.raw([]);
   /** The desk's refusal after sending. */
   refused: Refusal | null = $state.raw(null);
-  /** The dice being entered; null if it has none. */
+  /** The dice being entered; null if the order has none. */
   tray: Tray | null = $state.raw(null);
 
   /** Paths of the answered questions for a hex. */
@@ -61,12 +61,12 @@ export class Sheet {
     this.#recall();
   }
 
-  /** The offer with what is asked now. */
+  /** The offer with its current questions. */
   get asked(): Offer {
     return { ...this.offer, questions: [...this.questions] };
   }
 
-  /** Answers questions that were not asked before as they were last answered; whether there were such answers. */
+  /** Gives new questions their remembered answers. Returns whether there were any. */
   #recall(): boolean {
     const { asked, command } = this;
     for (const question of this.questions) {
@@ -78,7 +78,7 @@ export class Sheet {
     return this.command !== command;
   }
 
-  /** The command's value for this question. */
+  /** Returns the command's value for this question. */
   value(question: Question): unknown {
     return answerAt(this.command, question.path);
   }
@@ -88,7 +88,7 @@ export class Sheet {
    * does not count as an answer.
    */
   get awaits(): Question | null {
-    // On a roster every hex is where the unit was last seen: it counts until it is changed.
+    // On a roster, a unit's hex is the last known one, which counts until it is changed.
     if (this.paper) return null;
     const open = ({ path, answer }: Question) => answer.kind === "hex" && answer.choices.length > 1 && !this.#chosen.includes(path);
     return this.questions.find(open) ?? null;
@@ -108,7 +108,7 @@ export class Sheet {
     this.#timer = setTimeout(() => void this.look(), PAUSE);
   }
 
-  /** Asks what is asked with these answers, and what the command would do; what another answer overtook is dropped. */
+  /** Loads the questions and the preview for these answers; drops an answer that is out of date. */
   async look(): Promise<void> {
     clearTimeout(this.#timer);
     this.#asked += 1;
@@ -139,7 +139,7 @@ export class Sheet {
     if (refusal.kind === "need_dice") this.#lay(refusal.why);
   }
 
-  /** Dice of another kind or number must be entered again. */
+  /** Replaces the tray if the dice have another kind or number: they must be entered again. */
   #lay(pool: Pool | null): void {
     if (pool === null) this.tray = null;
     else if (this.tray?.fits(pool) !== true) this.tray = new Tray(pool);
@@ -164,19 +164,19 @@ export class Sheet {
     return this.refused?.kind === "impossible" ? this.refused.why : null;
   }
 
-  /** Whether its hexes are chosen and all objections are allowed. */
+  /** Whether the hexes of the order are chosen and all objections are allowed. */
   get ready(): boolean {
     return this.awaits === null && this.impossible === null && this.objections.every(({ id }) => this.overruled.includes(id));
   }
 
-  /** Whether it has no questions, dice or objections. */
+  /** Whether the order has no questions, dice or objections. */
   get plain(): boolean {
     const { preview } = this;
     const silent = preview !== null && preview.needs === null && this.tray === null;
     return silent && this.questions.length === 0 && this.objections.length === 0;
   }
 
-  /** Allows an objection, or no longer. */
+  /** Allows an objection, or withdraws the permission. */
   overrule(id: string, yes: boolean): void {
     this.overruled = yes ? [...this.overruled, id] : this.overruled.filter((other) => other !== id);
   }

@@ -19,7 +19,7 @@ function opened(hexes: readonly string[]) {
   return { sheet, to, answer };
 }
 
-test("of many hexes one is chosen before anything is done, the first of them as well", async () => {
+test("one of several hexes must be chosen before the order is carried out, even the first", async () => {
   const { sheet, to, answer } = opened(["0101", "0102"]);
   await sheet.look();
   expect(sheet.awaits).toEqual(to);
@@ -32,7 +32,7 @@ test("of many hexes one is chosen before anything is done, the first of them as 
   expect(sheet.ready).toBe(true);
 });
 
-test("the only hex there is needs no choosing", async () => {
+test("a single hex need not be chosen", async () => {
   const { sheet, answer } = opened(["0101"]);
   await sheet.look();
   expect(sheet.ready).toBe(true);

@@ -10,7 +10,7 @@ import { fromHex, read, split, unitMeant } from "./typed";
 const { host, opened } = await battleAfter(shooting);
 const offers = (unit: number): Promise<Offer[]> => ask(host.battleOffers(opened.id, { side: 0, unit }));
 
-/** A line's answers by the end of their path, and the text that was not understood. */
+/** Returns a line's answers by the end of their path, and the text that was not understood. */
 async function said(text: string) {
   const parts = split(text);
   const line = read(parts.rest, await offers(Number(parts.unit)));

@@ -50,7 +50,7 @@ export function split(line: string, known = false): Split {
   return { unit: unit === null ? null : unit.toLowerCase(), rest, dice: colon < 0 ? null : line.slice(colon + 1).trim() };
 }
 
-/** A normalised hex reference: `0813` is `813`, `h1` is `H1`. */
+/** Returns a normalised hex reference: `0813` is `813`, `h1` is `H1`. */
 function hexName(name: string): string {
   return name.toUpperCase().replace(/^0+(?=\d)/, "");
 }
@@ -65,7 +65,7 @@ export function fromHex(line: string, counters: readonly Pick<Counter, "unit" | 
   return counter === undefined ? null : { unit: counter.unit, line: rest };
 }
 
-/** The unit of a typed number: of the side with the typed letter, or else of the side in view. */
+/** Returns the unit of a typed number: of the side with the typed letter, or else of the side in view. */
 export function unitMeant(sides: readonly SideView[], typed: string, side: number): UnitRef | null {
   const [, letter = "", number = ""] = /^([a-z]?)(\d+)$/.exec(typed) ?? [];
   const of = letter === "" ? side : sides[letter.charCodeAt(0) - "a".charCodeAt(0)]?.side;
@@ -110,7 +110,7 @@ function readAs(rest: readonly string[], offer: Offer): Line {
   return { offer, answers, unknown };
 }
 
-/** A hex among the offered ones. */
+/** Returns a hex among the offered ones. */
 function hex(open: readonly Question[], token: string): Understood | null {
   for (const question of open) {
     if (question.answer.kind !== "hex") continue;
@@ -134,7 +134,7 @@ function number(open: readonly Question[], value: number, arrow: boolean): Under
   return choice(open, (of) => isUnit(of.value) && of.value.unit === value) ?? (arrow ? null : word(open, String(value)));
 }
 
-/** A word: the beginning of an answer, of a word in it, or of a yes-or-no question. */
+/** Returns a word: the beginning of an answer, of a word in it, or of a yes-or-no question. */
 function word(open: readonly Question[], token: string): Understood | null {
   const chosen = choice(open, (of) => starts(of.label, token)) ?? choice(open, (of) => named(of.label, token));
   if (chosen !== null) return chosen;

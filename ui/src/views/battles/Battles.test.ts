@@ -12,7 +12,7 @@ let leaving: AbortController;
 beforeEach(() => { leaving = new AbortController(); });
 afterEach(() => { leaving.abort(); });
 
-/** Three armies and two battles. */
+/** Creates three armies and two battles. */
 async function library() {
   await openArmy();
   await twoDays();

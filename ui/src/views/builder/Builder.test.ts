@@ -6,7 +6,7 @@ import { openArmy } from "../../testing/armies";
 import { hostAfter } from "../../testing/desk";
 import { say } from "../../words";
 
-/** The whole window, on the army that was open last. */
+/** Opens the whole window, on the army that was open last. */
 async function open() {
   render(AppView, { host: await hostAfter(openArmy) });
   await screen.findByRole("navigation", { name: say("builder-list-title") });

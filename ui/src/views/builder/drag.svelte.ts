@@ -1,9 +1,9 @@
 /** Dragging a unit to another place, with mouse, pen or finger. */
 import type { Place } from "./order";
 
-/** How far a mouse must move before a press becomes a drag, in CSS pixels. */
+/** The distance that a mouse must move before a press becomes a drag, in CSS pixels. */
 const THRESHOLD = 6;
-/** How near the list's edge scrolling starts, and its speed, in CSS pixels. */
+/** The distance from the list's edge at which scrolling starts, and its speed, in CSS pixels. */
 const EDGE = 48;
 const SCROLL = 12;
 
@@ -17,7 +17,7 @@ export class RowDrag {
   unit = $state<number | null>(null);
   /** The drop position. */
   target = $state.raw<Place | null>(null);
-  /** How far it has been dragged, in CSS pixels. */
+  /** The distance dragged, in CSS pixels. */
   carried = $state(0);
 
   readonly #list: () => HTMLElement | undefined;
@@ -37,7 +37,7 @@ export class RowDrag {
     return dropped;
   }
 
-  /** The pointer was pressed on a row. */
+  /** Handles a press of the pointer on a row. */
   press(event: PointerEvent, unit: number): void {
     const grip = event.target instanceof Element && event.target.closest("[data-grip]") !== null;
     if (event.button !== 0 || (event.pointerType === "touch" && !grip)) return;
@@ -45,7 +45,7 @@ export class RowDrag {
     this.#pressed = { unit, pointer: event.pointerId, y: event.clientY };
   }
 
-  /** The pointer moved. */
+  /** Handles a move of the pointer. */
   move(event: PointerEvent): void {
     const pressed = this.#pressed;
     if (pressed?.pointer !== event.pointerId) return;
@@ -60,7 +60,7 @@ export class RowDrag {
     this.target = this.#placeAt(event.clientY);
   }
 
-  /** The pointer was released. */
+  /** Handles the release of the pointer. */
   release(event: PointerEvent): void {
     if (this.#pressed?.pointer !== event.pointerId) return;
     const { unit, target } = this;

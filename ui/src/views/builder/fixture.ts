@@ -15,7 +15,7 @@ export function commandsOf(...units: number[][]): CommandView[] {
 
 const EMPTY: Edit = { on: "army", change: { set: "name", value: "" } };
 
-/** A view with only these commands. */
+/** Returns a view with only these commands. */
 export function viewOf(commands: CommandView[]): View {
   const text = { id: "", label: "", value: "", placeholder: "", edit: EMPTY };
   const number = { id: "", label: "", value: null, least: 0, most: 1, hint: "", edit: EMPTY, key: "", times: 1, optional: true };
@@ -29,12 +29,12 @@ export function viewOf(commands: CommandView[]): View {
   };
 }
 
-/** The army at this head with this unit selected. */
+/** Returns the army at this head with this unit selected. */
 export function openedAt(head: number, selected: number | null = 1, commands: CommandView[] = commandsOf([1, 2, 3], [4])): Opened {
   return { id: "a", head, book: "fornovo", undo: "a step", redo: "a step", kept_at: "", view: viewOf(commands), selected };
 }
 
-/** An edit that names a unit. */
+/** Returns an edit that names a unit. */
 export function naming(value: string, unit = 1): Edit {
   return { on: "unit", unit, change: { set: "name", value } };
 }

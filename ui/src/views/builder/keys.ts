@@ -15,7 +15,7 @@ interface Key {
   shown: string;
   /** The action. */
   does: Plain;
-  /** Whether it works while the player is typing in a field. */
+  /** Whether the key works while the player is typing in a field. */
   typing: boolean;
   hit: (event: KeyboardEvent) => boolean;
   run: (builder: Builder, open: Openers) => void;

@@ -24,7 +24,7 @@ function find(commands: CommandView[], unit: number): Found | null {
   return null;
 }
 
-/** The unit above or below in the list, across commands; the first if none is selected. */
+/** Returns the unit above or below in the list, across commands; the first if none is selected. */
 export function neighbour(commands: CommandView[], unit: number | null, way: Way): number | null {
   const all = commands.flatMap((command) => command.units);
   const at = all.findIndex((one) => one.number === unit);
@@ -32,7 +32,7 @@ export function neighbour(commands: CommandView[], unit: number | null, way: Way
   return all[at + way]?.number ?? null;
 }
 
-/** One place up or down; from a command's edge into the next command. */
+/** Returns the target one place up or down; from a command's edge, in the next command. */
 export function step(commands: CommandView[], unit: number, way: Way): Place | null {
   const found = find(commands, unit);
   const command = found === null ? undefined : commands[found.command];
@@ -47,7 +47,7 @@ export function step(commands: CommandView[], unit: number, way: Way): Place | n
 }
 
 /**
- * To the previous command's end, or to the next one's start; below the last general, to no
+ * Returns the end of the previous command, or the start of the next; below the last general, no
  * general.
  */
 export function toCommand(commands: CommandView[], unit: number, way: Way): Place | null {
@@ -71,12 +71,12 @@ export function isHome(commands: CommandView[], unit: number, place: Place): boo
   return place.before === unit || place.before === next;
 }
 
-/** The edit that moves a unit there. */
+/** Returns the edit that moves a unit there. */
 export function moveTo(unit: number, place: Place): Edit {
   return { on: "unit", unit, change: { set: "move", value: place } };
 }
 
-/** A unit's position as read out: `4 Venetian pikes: 2 of 3 under Caiazzo, S/G`. */
+/** Returns a unit's position as read out: `4 Venetian pikes: 2 of 3 under Caiazzo, S/G`. */
 export function whereabouts(commands: CommandView[], unit: number): string {
   const found = find(commands, unit);
   const command = found === null ? undefined : commands[found.command];
@@ -86,17 +86,17 @@ export function whereabouts(commands: CommandView[], unit: number): string {
   return command.general === null ? say("builder-where-free-spoken", where) : say("builder-where-spoken", { ...where, general: command.title });
 }
 
-/** A unit's number and name: `4 Venetian pikes`. */
+/** Returns a unit's number and name: `4 Venetian pikes`. */
 export function unitName({ number, name }: UnitRow): string {
   return `${String(number)} ${name}`;
 }
 
-/** The unit of this number. */
+/** Returns the unit of this number. */
 export function unitRow(commands: CommandView[], unit: number): UnitRow | undefined {
   return commands.flatMap((command) => command.units).find((one) => one.number === unit);
 }
 
-/** The general of the selected unit: new units go to him. */
+/** Returns the general of the selected unit: new units go to him. */
 export function generalOf(commands: CommandView[], unit: number | null): number | null {
   const command = commands.find(({ units }) => units.some((one) => one.number === unit));
   return (command ?? commands[0])?.general ?? null;

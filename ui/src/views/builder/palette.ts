@@ -7,7 +7,7 @@ export interface Heading {
   templates: TemplateView[];
 }
 
-/** The templates that match every word of the query, under their headings, in the given order. */
+/** Returns the templates that match every word of the query, under their headings, in the given order. */
 export function underHeadings(templates: TemplateView[], query: string): Heading[] {
   const wanted = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const found: Heading[] = [];
@@ -21,7 +21,7 @@ export function underHeadings(templates: TemplateView[], query: string): Heading
   return found;
 }
 
-/** The template's edit, for units under this general. */
+/** Returns the template's edit, for units under this general. */
 export function under(edit: Edit, general: number | null): Edit {
   if (edit.on !== "army" || edit.change.set !== "add_unit") return edit;
   return { on: "army", change: { set: "add_unit", value: { ...edit.change.value, general } } };

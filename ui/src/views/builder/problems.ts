@@ -4,7 +4,7 @@
  */
 import type { ComplaintView } from "../../api/bindings";
 
-/** Each problem with a unique key: its subject, counted if the same problem occurs twice. */
+/** Returns each problem with a unique key: its subject, counted if the same problem occurs twice. */
 export function problemKeys(problems: ComplaintView[]): { key: string; problem: ComplaintView }[] {
   const seen = new Map<string, number>();
   return problems.map((problem) => {

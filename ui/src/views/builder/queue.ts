@@ -8,7 +8,7 @@ import type { Answer as Given } from "../../api/ask";
 import type { Edit, Problem } from "../../api/bindings";
 import type { OpenedOf } from "../../books/opened";
 
-/** An army of the main book. */
+/** An army of the main rulebook. */
 export type Opened = OpenedOf<"fornovo">;
 
 /** The shell's answer. */
@@ -52,11 +52,11 @@ export interface Owner {
   readonly opened: Opened;
   /** The unit whose form is wanted. */
   readonly wanted: number | null;
-  /** A job succeeded; `asked` is the unit that was wanted when the job was sent. */
+  /** Called when a job succeeded; `asked` is the unit that was wanted when the job was sent. */
   landed(job: Job, opened: Opened, asked: number | null): void;
-  /** A job failed; the army is unchanged. */
+  /** Called when a job failed; the army is unchanged. */
   failed(error: Problem): void;
-  /** Another window changed the army. Waiting jobs were dropped; `opened` is the newest state. */
+  /** Called when another window changed the army. Waiting jobs were dropped; `opened` is the newest state. */
   overtaken(opened: Opened): void;
 }
 

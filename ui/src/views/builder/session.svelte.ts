@@ -71,7 +71,7 @@ export class Builder implements Owner {
     flushDrafts();
   }
 
-  /** Shows what another window has changed. Edits that are being sent are not disturbed. */
+  /** Shows the changes of another window. Edits that are being sent are not disturbed. */
   follow(): Promise<void> {
     if (!this.keeping) this.#queue.push({ kind: "look" });
     return this.#queue.idle();
@@ -104,7 +104,7 @@ export class Builder implements Owner {
     });
   }
 
-  /** Duplicates the selected unit beside it. */
+  /** Duplicates the selected unit; the duplicate follows it. */
   duplicate(unit = this.wanted): void {
     if (unit === null) return;
     this.addUnit({ on: "unit", unit, change: { set: "duplicate" } });

@@ -30,7 +30,7 @@ export class Painting {
   #last = "";
   /** Whether the last undo step is a stroke that may continue. */
   #goesOn = false;
-  /** One request at a time: each starts from the result of the previous one. */
+  /** The queue of requests: each starts from the result of the previous one. */
   #line: Promise<void> = Promise.resolve();
 
   constructor(app: Pick<App, "host" | "notices">, book: BookId, map: OpenedMap) {

@@ -5,7 +5,7 @@ import { Notices } from "../../state/notices.svelte";
 import { hostAfter } from "../../testing/desk";
 import { Painting } from "./painting.svelte";
 
-/** The first ready map of a book, with woods as the brush. */
+/** Opens the first ready map of a rulebook, with woods as the brush. */
 async function easel(book: "d3_ecw" | "edgehill_naseby" = "d3_ecw") {
   const host = await hostAfter();
   const notices = new Notices();

@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-/** A desk with an army and a battle to print. */
+/** Creates an army and a battle to print. */
 async function library() {
   await oneArmy();
   await begun();

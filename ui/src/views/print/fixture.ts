@@ -8,7 +8,7 @@ export interface Drawn extends Paper {
   readonly closed: boolean;
 }
 
-/** A document of A4 pages. */
+/** Returns a document of A4 pages. */
 export function drawn(pages: number, marks: readonly Mark[] = []): Drawn {
   const pictures = new Map<number, { scale: number; canvas: HTMLCanvasElement }>();
   const paintings: { page: number; scale: number }[] = [];

@@ -6,11 +6,11 @@ import type { App } from "../../state/app.svelte";
 import { read, type Paper } from "./reader";
 import type { Topic } from "./topics";
 
-/** How long to wait for the next key after a key, and after a click, in milliseconds. */
+/** The time to wait for the next key, after a key and after a click, in milliseconds. */
 const TYPED = 350;
 const CLICKED = 15;
 
-/** An error, and what to do about it. */
+/** An error and its remedy. */
 export interface Wrong {
   readonly message: string;
   readonly hint: string;
@@ -23,7 +23,7 @@ export class Printing {
   readonly #app: App;
   /** Resolves when all edits have reached the desk. */
   readonly #settled: () => Promise<void>;
-  /** Shows a document; `wanted` says whether it is still the newest. */
+  /** Shows a document; `wanted` returns whether it is still the newest. */
   readonly #show: (paper: Paper, wanted: () => boolean) => Promise<void>;
 
   topic: Topic;

@@ -23,11 +23,11 @@ export interface Mark {
 export interface Paper {
   readonly sizes: readonly Size[];
   readonly marks: readonly Mark[];
-  /** The picture of a page at this scale, if it is painted. */
+  /** Returns the picture of a page at this scale, if it is painted. */
   painted(page: number, scale: number): HTMLCanvasElement | null;
   /** Paints a page at this many CSS pixels per point. */
   paint(page: number, scale: number): Promise<HTMLCanvasElement>;
-  /** The text of a page, in reading order. */
+  /** Returns the text of a page, in reading order. */
   text(page: number): Promise<string>;
   /** Frees the picture of a page. */
   forget(page: number): void;
@@ -127,7 +127,7 @@ async function paint(page: PDFPageProxy, scale: number): Promise<HTMLCanvasEleme
   return canvas;
 }
 
-/** The bookmarks with a page. */
+/** Returns the bookmarks with a page. */
 async function marksOf(document: PDFDocumentProxy, sizes: readonly Size[]): Promise<Mark[]> {
   const found: Mark[] = [];
   // The type in PDF.js lacks the null of a document without bookmarks.

@@ -1,6 +1,5 @@
 /**
- * The layout of pages in their window: positions, sizes, and which are visible. Lengths are in
- * CSS pixels.
+ * The layout of pages in their window: positions, sizes and visibility. Lengths are in CSS pixels.
  */
 import type { Paper } from "./reader";
 
@@ -64,7 +63,7 @@ export class Viewer {
   readonly long = $derived(Math.max(0, ...this.places.map(({ top, height }) => top + height + GAP)));
   readonly wide = $derived(Math.max(0, ...this.places.map(({ left, width }) => left + width + GAP)));
 
-  /** The scale for this document, in pixels per point. */
+  /** Returns the scale for this document, in pixels per point. */
   scaleOf(paper: Paper | null, zoom: Zoom = this.zoom): number {
     const sizes = paper?.sizes ?? [];
     if (sizes.length === 0) return TRUE_SIZE;
@@ -106,7 +105,7 @@ export class Viewer {
     return places;
   }
 
-  /** The first page of the next or the previous row; null at the end. */
+  /** Returns the first page of the next or the previous row; null at the end. */
   turn(way: 1 | -1): number | null {
     const page = way > 0 ? this.pageTo + 1 : this.places.findIndex(({ top }) => top === this.places[this.page - 1]?.top);
     return page >= 0 && page < this.count ? page : null;
@@ -143,13 +142,13 @@ export class Viewer {
     if (next !== undefined) this.zoom = next;
   }
 
-  /** The reader's position. */
+  /** Returns the reader's position. */
   anchor(): Anchor {
     const place = this.places[this.page];
     return { page: this.page, part: place === undefined ? 0 : (this.top - place.top) / place.height };
   }
 
-  /** The scroll position for an anchor. */
+  /** Returns the scroll position for an anchor. */
   scrollTo({ page, part }: Anchor): number {
     const place = this.places[page];
     return place === undefined ? 0 : Math.max(0, place.top + part * place.height);

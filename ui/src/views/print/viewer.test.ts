@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { drawn } from "./fixture";
 import { Viewer } from "./viewer.svelte";
 
-/** A window of 632 by 432 pixels: a page of 600 points fits its width at one pixel to the point. */
+/** Returns a window of 632 by 432 pixels: a page of 600 points fits its width at one pixel to the point. */
 async function viewer(pages = 4) {
   const shown = new Viewer();
   shown.width = 632;

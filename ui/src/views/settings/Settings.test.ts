@@ -65,7 +65,7 @@ test("a backup is restored only after a confirmation", async () => {
   expect(restore).toHaveBeenCalledExactlyOnceWith(backup?.name);
 });
 
-test("a sound library is said to be sound", async () => {
+test("an intact library is reported as intact", async () => {
   const { user } = await settings();
   await user.click(screen.getByRole("button", { name: say("check-button") }));
   expect(await screen.findByText(/^Nothing is damaged. .*armies: 3/)).toBeVisible();
