@@ -13,7 +13,7 @@ if [ "$1" = soak ]; then
   say "random walks of every rulebook, forty times as many as in the tests"
   export DRUMHEAD_WALKS=40
   cargo test --quiet --locked --profile soak --package drumhead-tests --test suite -- laws::
-  # All of them take hours: a twentieth of them, another one each day.
+  # All faults take hours: each run plants a twentieth of them, another one each day.
   exec scripts/mutants.sh --shard "$((10#$(date +%j) % 20))/20"
 fi
 lint_as_built
