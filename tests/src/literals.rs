@@ -168,7 +168,7 @@ impl<'ast> Visit<'ast> for Seeker {
         self.found.push(text.value());
     }
 
-    /// Only the text of an error attribute may reach a player; other attributes document or
+    /// Visits only error attributes, whose text may reach a player; other attributes document or
     /// configure code.
     fn visit_attribute(&mut self, attribute: &'ast Attribute) {
         if attribute.path().is_ident("error")

@@ -106,7 +106,7 @@ fn clock(grid: Grid, from: Cell, to: Cell) -> i64 {
 }
 
 impl Recorder {
-    /// Units that can fight do so first; the others advance, and then fight if they can.
+    /// Lets units that can fight do so first; the others advance, and then fight if they can.
     pub(super) fn fight_on(&mut self, fighter: Fighter) {
         for _ in 0..2 {
             // A commander off the table may return.

@@ -1,4 +1,4 @@
-//! A board of hexes in the real window: touched as with a finger, and inspected.
+//! A board of hexes in the real window: tests touch and inspect it.
 
 use std::time::{Duration, Instant};
 

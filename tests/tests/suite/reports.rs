@@ -283,7 +283,7 @@ fn every_loss_stands_in_the_log(edgehill: &mut OnDesk<'_>, text: &str) {
     }
 }
 
-/// One command may end a turn with its losses and begin the next: the losses are drawn in the turn
+/// Checks a command that ends a turn with its losses and begins the next: the losses are drawn in the turn
 /// in which they occurred.
 fn losses_are_drawn_in_the_turn_they_were_made_in(played: &mut OnDesk<'_>, text: &str) {
     let mut battle = played.scene.begun().unwrap();
@@ -341,7 +341,8 @@ fn is_told_in_sentences(name: &str, played: &mut OnDesk<'_>, text: &str) {
     assert!(!played.plays.is_empty());
 }
 
-/// The result of fire follows the fire, and a combat of two units names each unit once.
+/// Checks that the result of fire follows the fire, and that a combat of two units names each
+/// unit once.
 fn causes_are_told_before_what_they_brought_about(texts: &BTreeMap<String, String>) {
     let mut seen = 0;
     for name in ["edgehill-1642", "sedgemoor-1685"] {
@@ -370,7 +371,7 @@ fn causes_are_told_before_what_they_brought_about(texts: &BTreeMap<String, Strin
     assert!(seen > 1, "{seen} ends were checked");
 }
 
-/// An unfinished battle has no result, and the report states the current turn.
+/// Checks that the report of an unfinished battle has no result, and states the current turn.
 fn an_unfinished_battle_reports_its_state(edgehill: &mut OnDesk<'_>, text: &str) {
     let over = edgehill
         .desk
@@ -386,7 +387,8 @@ fn an_unfinished_battle_reports_its_state(edgehill: &mut OnDesk<'_>, text: &str)
     assert!(!text.contains("other volleys did no harm") || text.contains("to the fire of"));
 }
 
-/// The units left do not include leaders. Captured guns count only for their captors.
+/// Checks that the units left do not include leaders, and that captured guns count only for
+/// their captors.
 fn guns_that_were_taken_count_for_their_captors_alone(guns: &mut OnDesk<'_>, text: &str) {
     let cards = guns
         .desk
@@ -418,7 +420,8 @@ fn guns_that_were_taken_count_for_their_captors_alone(guns: &mut OnDesk<'_>, tex
     }
 }
 
-/// The report states how the figures that did not fall were lost, and to which unit in contact.
+/// Checks that the report states how the figures that did not fall were lost, and to which
+/// unit in contact.
 fn what_was_lost_and_where_it_went_is_named(edgehill: &mut OnDesk<'_>, text: &str) {
     assert!(text.contains("with units that left the battle"), "{text}");
     let lower = text.to_lowercase();
@@ -436,7 +439,7 @@ fn what_was_lost_and_where_it_went_is_named(edgehill: &mut OnDesk<'_>, text: &st
     assert!(names.any(|card| unit(card.name.as_str())), "{text}");
 }
 
-/// Reports of the rulebooks on hexes have stories too, not just their logs.
+/// Checks that reports of the rulebooks on hexes have stories too, not just their logs.
 fn names_the_units_of_each_action(text: &str, wanted: &[&str]) {
     let (_, story) = text.split_once("## Turn 1").unwrap();
     let (story, _) = story.split_once("## Losses").unwrap();
@@ -515,7 +518,7 @@ fn a_corrected_place_is_not_a_march() {
     }
 }
 
-/// The introduction of the tests precedes their table.
+/// Checks that the introduction of the tests precedes their table.
 fn the_choice_of_tests_is_said_before_their_table(_: &mut OnDesk<'_>, text: &str) {
     let (how, table) = (
         text.find("with an open result, these"),
@@ -650,7 +653,7 @@ fn a_battle_that_has_not_begun_has_a_report() {
     }
 }
 
-/// The final rosters have moves and saves, like the first ones.
+/// Checks that the final rosters have moves and saves, like the first ones.
 fn final_rosters_have_the_moves_and_saves_of_the_first(on: &mut OnDesk<'_>, _: &str) {
     let sheet = on.desk.printer().battle_report(&on.id).unwrap();
     let entries = |sheet: &Sheet| -> Vec<Entry> {

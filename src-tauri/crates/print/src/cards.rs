@@ -298,7 +298,7 @@ fn times(length: f32, into: f32) -> usize {
         .unwrap_or(0)
 }
 
-/// `count` times a length.
+/// Returns `count` times a length.
 #[allow(clippy::cast_precision_loss)] // a page has a few dozen pieces at most
 fn multiple(length: f32, count: usize) -> f32 {
     length * count as f32

@@ -125,7 +125,7 @@ impl Battle {
         }
     }
 
-    /// Also lists a captured unit on its captor's roster, under its owner's name, as its number is
+    /// Lists a captured unit also on its captor's roster, under its owner's name, as its number is
     /// one of the owner's.
     fn hand_over(&self, sheets: &mut [Sheet], view: &BattleView, taken: &BTreeSet<UnitRef>) {
         let blocks = view.sides.iter().map(|owner| {

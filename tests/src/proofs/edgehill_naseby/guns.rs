@@ -42,7 +42,7 @@ fn barred(map: Map, at: &str) -> Vec<String> {
     )
 }
 
-/// What blocks the shot on a map whose terrain counts as drawn.
+/// Whether the feature blocks the shot on a map whose terrain counts as drawn.
 fn blocked(feature: Feature, hexes: &[&str]) -> bool {
     let mut drawn = setup(Scenario::Edgehill, painted(feature, hexes));
     drawn.readings.edgehill_hedges = EdgehillHedges::Drawn;
@@ -103,7 +103,7 @@ fn crew(battle: &Battle, gun: UnitRef) -> Crew {
     now(battle, gun).gun.expect("a gun").crew
 }
 
-/// Our gun, without a crew since the first turn, its leader beside it and enemy horse in
+/// Returns our gun, without a crew since the first turn, its leader beside it and enemy horse in
 /// this hex, at the start of our next turn.
 fn unmanned(their_horse: &str) -> Battle {
     let mut battle = battle();

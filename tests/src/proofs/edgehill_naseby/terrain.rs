@@ -49,7 +49,8 @@ fn result(battle: &mut Battle, units: &[UnitRef]) -> String {
     result.expect("a result")
 }
 
-/// Neighbours of 0510 to the north are 0509 and, since 10 is even, 0609.
+/// Returns the result of an attack by this unit alone. Neighbours of 0510 to the north are 0509
+/// and, since 10 is even, 0609.
 fn alone(map: Map, unit: UnitRef) -> String {
     result(&mut met(map, unit), &[unit])
 }

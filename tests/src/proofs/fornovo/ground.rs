@@ -31,7 +31,7 @@ fn stand(unit: UnitRef, stand: Stand) -> Command {
     Command::Stand(actions::Stand { unit, spot })
 }
 
-/// Guns of the first side against foot of the second in or behind a feature of this kind.
+/// Returns guns of the first side against foot of the second in or behind a feature of this kind.
 fn battered(kind: FeatureKind, model: Model, at: Stand) -> Scene {
     let mut scene = on(Scene::of([guns(model, 4)], [foot(24)]), kind);
     scene.play(stand(ENEMY, at), &[]);

@@ -27,12 +27,12 @@ fn tester(unit: &Unit) -> Tester {
     Tester::of(unit, state, rules())
 }
 
-/// Regular foot of grade C.
+/// Returns regular foot of grade C.
 fn line() -> Tester {
     tester(&foot(24))
 }
 
-/// Regular cavalry of grade C with this charge style.
+/// Returns regular cavalry of grade C with this charge style.
 fn riders(style: ChargeStyle) -> Tester {
     tester(&Unit {
         charge: Some(style),
@@ -142,7 +142,7 @@ fn beaten(change: impl FnOnce(&mut LostCombatFacts)) -> Facts {
     Facts::LostCombat(facts)
 }
 
-/// Routing friends of grade C in close order.
+/// Returns routing friends of grade C in close order.
 fn friends(count: usize, change: impl FnOnce(&mut FriendRoutingFacts)) -> Facts {
     let friend = RoutingFriend {
         grade: Grade::C,

@@ -37,12 +37,12 @@ pub(super) const SECOND: UnitRef = UnitRef::new(1, 2);
 pub(super) struct Scene(Battle);
 
 impl Scene {
-    /// Foot and horse against two units of foot.
+    /// Returns foot and horse against two units of foot.
     pub(super) fn new() -> Self {
         Self::of([foot(24), horse(12)], [foot(20), foot(20)])
     }
 
-    /// These units against the others.
+    /// Returns these units against the others.
     pub(super) fn of(
         first: impl IntoIterator<Item = Unit>,
         second: impl IntoIterator<Item = Unit>,
@@ -55,7 +55,7 @@ impl Scene {
         Self(Battle::new(setup).expect("the set-up is sound"))
     }
 
-    /// Foot and horse against foot, in this figure scale.
+    /// Returns foot and horse against foot, in this figure scale.
     pub(super) fn in_scale(scale: FigureScale) -> Self {
         let first = army(1600, [foot(24), horse(12)]);
         let setup = Setup {

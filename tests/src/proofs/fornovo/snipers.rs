@@ -23,7 +23,7 @@ const GENERAL: GeneralRef = GeneralRef {
     general: GeneralId(1),
 };
 
-/// Foot with a sniper against two units of musketeers.
+/// Returns foot with a sniper against two units of musketeers.
 fn scene() -> Scene {
     let mut first = army(1650, [foot(20)]);
     first.pieces.push(Piece {

@@ -9,7 +9,7 @@ pub(super) fn rules() -> &'static Rules {
     Rules::standard().expect("the tables read")
 }
 
-/// Regular foot of grade C in close order, with handarms.
+/// Returns regular foot of grade C in close order, with handarms.
 pub(super) fn foot(count: u32) -> Unit {
     Unit {
         number: UnitNumber(1),
@@ -18,7 +18,7 @@ pub(super) fn foot(count: u32) -> Unit {
     }
 }
 
-/// Regular galloping cavalry of grade C, with handarms.
+/// Returns regular galloping cavalry of grade C, with handarms.
 pub(super) fn horse(count: u32) -> Unit {
     Unit {
         kind: Kind::Cavalry,
@@ -27,7 +27,7 @@ pub(super) fn horse(count: u32) -> Unit {
     }
 }
 
-/// Guns of one kind with four gunners and a limber each.
+/// Returns guns of one kind with four gunners and a limber each.
 pub(super) fn guns(model: Model, count: u16) -> Unit {
     let mut unit = foot(u32::from(count) * 4);
     unit.kind = Kind::Artillery;
@@ -95,7 +95,7 @@ pub(super) fn reading(mut army: Army, id: &str, option: &str) -> Army {
     army
 }
 
-/// Purchases for an army without units.
+/// Returns purchases for an army without units.
 pub(super) fn pieces(year: u16, pieces: impl IntoIterator<Item = PieceKind>) -> Army {
     let mut army = army(year, []);
     army.pieces = (1..)

@@ -6,7 +6,7 @@ use drumhead_fornovo::*;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// Foot with this frontage, in its usual formation.
+/// Returns foot with this frontage, in its usual formation.
 fn wide(count: u32, front: u16) -> Unit {
     let formation = Formation {
         front: Some(front),

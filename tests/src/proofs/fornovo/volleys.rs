@@ -12,7 +12,7 @@ use drumhead_words::Length;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// Stationary foot of grade C, with twelve of these weapons within range.
+/// Returns stationary foot of grade C, with twelve of these weapons within range.
 pub(super) fn shots(weapon: Weapon) -> SmallArms {
     SmallArms {
         weapon,
@@ -29,7 +29,7 @@ pub(super) fn shots(weapon: Weapon) -> SmallArms {
     }
 }
 
-/// Steady muskets of grade C, trained to salvee and not yet fired.
+/// Returns steady muskets of grade C, trained to salvee and not yet fired.
 pub(super) fn salvee() -> SmallArms {
     SmallArms {
         steady: true,
@@ -38,7 +38,7 @@ pub(super) fn salvee() -> SmallArms {
     }
 }
 
-/// Trotting cavalry with this weapon.
+/// Returns trotting cavalry with this weapon.
 pub(super) fn riders(weapon: Weapon) -> SmallArms {
     SmallArms {
         mounted: Some(Mount::Cavalry(Some(ChargeStyle::Trot))),
@@ -46,7 +46,7 @@ pub(super) fn riders(weapon: Weapon) -> SmallArms {
     }
 }
 
-/// Two guns with eight gunners after 1585.
+/// Returns two guns with eight gunners after 1585.
 pub(super) fn battery(gun: GunClass, shot: Shot) -> Battery {
     Battery {
         gun,

@@ -70,7 +70,7 @@ fn deck_of(cards: Vec<Card>) -> Deck {
     }
 }
 
-/// Sixty plain units.
+/// Returns sixty plain units.
 fn many() -> Deck {
     let sheet = sheets::army_of(60);
     let entries = sheet.blocks.into_iter().filter_map(|block| {

@@ -21,7 +21,7 @@ pub(crate) fn heading(text: &str, note: &str) -> Block {
     })
 }
 
-/// Hit boxes with both marks, each at its share of the total, rounded up.
+/// Returns hit boxes with both marks, each at its share of the total, rounded up.
 pub(crate) fn track(boxes: u32, ticked: u32) -> Option<Track> {
     let mark = |at: u32, word: &str| TrackMark {
         at,
@@ -249,12 +249,12 @@ pub(crate) fn army_of(units: usize) -> Sheet {
     sheet
 }
 
-/// Five hundred letters without a space.
+/// Returns five hundred letters without a space.
 pub(crate) fn unbroken() -> String {
     "Wallensteinische".chars().cycle().take(500).collect()
 }
 
-/// Five hundred letters in words.
+/// Returns five hundred letters in words.
 pub(crate) fn wordy() -> String {
     "the regiment of foot of the late Count of "
         .chars()
@@ -264,7 +264,7 @@ pub(crate) fn wordy() -> String {
         .collect()
 }
 
-/// Names that a hostile or a learned user may choose.
+/// Returns names that a hostile or a learned user may choose.
 pub(crate) fn hard_names() -> Vec<String> {
     vec![
         unbroken(),

@@ -10,7 +10,7 @@ use super::support::{NOW, append, id, new_army, summary};
 
 const KEYS: [&str; 2] = ["name", "count"];
 
-/// Any JSON, with keys that a pointer must escape and numbers that are hard to serialise.
+/// Returns any JSON, with keys that a pointer must escape and numbers that are hard to serialise.
 fn any_json() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),

@@ -338,7 +338,7 @@ fn put_under(above: &mut Vec<Strip>, strips: Vec<Strip>) {
     above.extend(lowered(strips, from));
 }
 
-/// Number and name, with a frame for a label beside them and a rule below; and the full
+/// Composes number and name, with a frame for a label beside them and a rule below; and the full
 /// name, if the head does not show it.
 fn head(
     setter: &mut Setter<'_>,
@@ -574,7 +574,7 @@ fn squeezed(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<bool, Pr
     Ok(false)
 }
 
-/// Tables, one below the other.
+/// Composes tables, one below the other.
 fn back(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Vec<Strip>, PrintError> {
     let inside = Area {
         left: 0.0,

@@ -138,7 +138,7 @@ impl<'c> Held<'c> {
     }
 }
 
-/// Numbers joined on this many lines, as evenly as possible.
+/// Returns numbers joined on this many lines, as evenly as possible.
 fn on_lines(numbers: &[String], count: usize) -> Vec<String> {
     let each = numbers.len().div_ceil(count.max(1)).max(1);
     numbers.chunks(each).map(|some| some.join("+")).collect()

@@ -182,7 +182,7 @@ impl<'b> Drawing<'b> {
         Ok(strip)
     }
 
-    /// Roads from side to side through the centres of their hexes, interrupted at signs,
+    /// Draws roads from side to side through the centres of their hexes, interrupted at signs,
     /// words and counters.
     fn roads(&self, drawn: &[Area], strip: &mut Strip, (line, ink): (f32, Ink)) {
         let line = line * ROAD;
@@ -301,7 +301,7 @@ impl<'b> Drawing<'b> {
         Ok(())
     }
 
-    /// Features along sides.
+    /// Draws features along sides.
     fn sides(&self, strip: &mut Strip, ink: Ink) {
         let find = |name: &str| self.map.hexes.iter().find(|hex| hex.hex == name);
         for side in &self.map.sides {

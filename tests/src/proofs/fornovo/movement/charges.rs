@@ -15,7 +15,7 @@ fn pikes(count: u32) -> Unit {
     armed(foot(count), &[Weapon::Pike])
 }
 
-/// Trotting cavalry with pistols.
+/// Returns trotting cavalry with pistols.
 fn trotters(count: u32) -> Unit {
     Unit {
         charge: Some(ChargeStyle::Trot),
@@ -23,7 +23,7 @@ fn trotters(count: u32) -> Unit {
     }
 }
 
-/// Irregular light horse, with or without training in the false rout.
+/// Returns irregular light horse, with or without training in the false rout.
 fn tartars(false_rout: bool) -> Unit {
     let unit = Unit {
         troops: TroopType::Irregular,

@@ -29,7 +29,7 @@ fn archers(count: u32) -> Unit {
     }
 }
 
-/// Steady foot in this many ranks.
+/// Returns steady foot in this many ranks.
 fn ranked(count: u32, ranks: u32) -> Unit {
     let front = u16::try_from(count / ranks).expect("a small unit");
     Unit {
