@@ -17,7 +17,7 @@ const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 const EDITIONS: [Edition; 2] = [Edition::Standard, Edition::InkSaving];
 
 fn template() -> &'static Template {
-    Template::built_in(Kind::Roster).expect("the built-in template is sound")
+    Template::built_in(Kind::Roster).expect("the built-in template is valid")
 }
 
 fn laid_out(sheet: &Sheet, paper: Paper, edition: Edition) -> Pages {
@@ -515,7 +515,7 @@ fn names_and_totals_are_searchable() {
     }
     let joined: String = hard.split_whitespace().collect();
     let name: String = sheets::unbroken();
-    assert!(joined.contains(&name[..40]), "the long name");
+    assert!(joined.contains(&name[..40]), "the long name is complete");
 }
 
 #[test]

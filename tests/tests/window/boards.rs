@@ -39,8 +39,8 @@ fn marks_of(
     impl Iterator<Item = (UnitRef, String, Mark)> + use<>,
 ) {
     let mut desk =
-        Desk::open_as_it_is(&home.data(), Environment::real()).expect("the same library");
-    let rows = desk.battles().list().expect("its battles");
+        Desk::open_as_it_is(&home.data(), Environment::real()).expect("the library of the window");
+    let rows = desk.battles().list().expect("the list of battles");
     let row = rows.iter().find(|row| row.name == battle);
     let id = row.expect("the battle").id.clone();
     let mut board = move |unit| {

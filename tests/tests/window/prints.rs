@@ -41,7 +41,7 @@ async fn another(window: &Window, old: Option<Picture>) -> Result<Picture, Windo
     let deadline = Instant::now() + PATIENCE;
     loop {
         let said = window.page().execute(PICTURE, Vec::new()).await?;
-        let seen: Option<Picture> = serde_json::from_value(said).expect("a picture or none");
+        let seen: Option<Picture> = serde_json::from_value(said).expect("a picture or null");
         if let Some(picture) = seen.filter(|seen| Some(*seen) != old) {
             return Ok(picture);
         }

@@ -59,7 +59,7 @@ pub(super) const PROOFS: &[Proof] = &[
         play(&mut battle, &test(TARGET), 6);
         play(&mut battle, &flee(Flight::Cornered), 1);
         assert_eq!(rolls(&battle), [Case::Cornered]);
-        let tables = Tables::standard().expect("the tables read");
+        let tables = Tables::standard().expect("the tables parse");
         assert!(must_roll(true, Length::inches(6), false, tables));
         assert!(!must_roll(true, Length::inches(7), false, tables));
         for (reading, rolled) in [

@@ -135,7 +135,7 @@ pub(super) fn battle_of(readings: Readings, charger: UnitRef, target: UnitRef) -
 pub(super) fn correct(unit: UnitRef, what: &str, value: impl serde::Serialize) -> Command {
     let set = FieldValue {
         what: what.to_owned(),
-        value: serde_json::to_value(value).expect("a value is written"),
+        value: serde_json::to_value(value).expect("a value serialises"),
     };
     Command::Correct(Correct { unit, set })
 }

@@ -15,7 +15,7 @@ use crate::proofs::{Proof, proof};
 use UnitType::{Artillery, CommandedShot, Cuirassiers, Dragoons, ElitePike, Gallopers, Infantry};
 
 fn tables() -> &'static Tables {
-    Tables::standard().expect("the tables read")
+    Tables::standard().expect("the tables parse")
 }
 
 const fn attack(action: AttackKind, attacker: UnitType, target: UnitType) -> Attack {

@@ -48,7 +48,7 @@ fn map(features: &[(&str, Feature)]) -> Map {
 
 /// Returns the battle of these units on this terrain, with commanders at H7 and H1.
 pub(super) fn on(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
-    let mut setup = Setup::of(Default::default(), Default::default()).expect("the map reads");
+    let mut setup = Setup::of(Default::default(), Default::default()).expect("the map parses");
     setup.map = map(features);
     let chiefs = [
         (CHIEF, UnitType::Commander, "H7", Facing::N),
@@ -113,7 +113,7 @@ pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Even
 pub(super) fn field(what: &str, value: impl Serialize) -> FieldValue {
     FieldValue {
         what: what.to_owned(),
-        value: serde_json::to_value(value).expect("a value is written"),
+        value: serde_json::to_value(value).expect("a value serialises"),
     }
 }
 

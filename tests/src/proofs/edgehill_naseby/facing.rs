@@ -24,7 +24,7 @@ const fn through(zone: Zone) -> Attack {
 
 /// Returns the column shift of attacks through these zones.
 fn shift(zones: &[Zone]) -> i32 {
-    let tables = Tables::standard().expect("the tables read");
+    let tables = Tables::standard().expect("the tables parse");
     let attacks: Vec<_> = zones.iter().map(|zone| through(*zone)).collect();
     modifiers(Arm::Infantry, &attacks, tables, &Readings::default()).net_shift
 }
@@ -44,7 +44,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(!now(&battle, HORSE).in_command);
     }),
     proof!("E-02", "half the movement, rounded down", || {
-        let tables = Tables::standard().expect("the tables read");
+        let tables = Tables::standard().expect("the tables parse");
         let halved: Vec<_> = [8, 5, 1].map(|ma| allowance(ma, false, tables)).into();
         assert_eq!(halved, [4, 2, 0]);
         let mut battle = battle();
@@ -110,7 +110,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!("E-09", "the best shift, not the sum", || {
         assert_eq!(shift(&[Zone::Flank, Zone::Rear, Zone::Flank]), 2);
-        let tables = Tables::standard().expect("the tables read");
+        let tables = Tables::standard().expect("the tables parse");
         let readings = Readings {
             facing_and_terrain_shifts: Shifts::BestOnly,
             ..Readings::default()

@@ -81,7 +81,7 @@ fn complaints(scenario: Scenario, gun: &str, foot: &[&str]) -> Vec<String> {
         &army,
         <EdgehillNaseby as ListBook>::words(drumhead_rules::catalogue::Language::ENGLISH),
     )
-    .expect("the tables read");
+    .expect("the tables parse");
     found.into_iter().filter_map(|it| it.clause).collect()
 }
 
@@ -163,7 +163,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(barred(open(), "1005"), ["out_of_range"]);
     }),
     proof!("E-14", "four dice, then three, two and one", || {
-        let tables = Tables::standard().expect("the tables read");
+        let tables = Tables::standard().expect("the tables parse");
         let dice: Vec<_> = (1..=5).map(|range| tables.artillery.at(range)).collect();
         assert_eq!(dice, [Some(4), Some(3), Some(2), Some(1), None]);
     }),
@@ -184,7 +184,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(now(&battle, THEIR_FOOT).disordered);
     }),
     proof!("E-17", "cavalry is hit on any 5, or a total of 5", || {
-        let tables = Tables::standard().expect("the tables read");
+        let tables = Tables::standard().expect("the tables parse");
         let odds = |readings: &Readings| {
             let odds: Distribution<bool, Exact> =
                 disorder_odds(Arm::Cavalry, 3, tables, readings).expect("in range");
@@ -347,7 +347,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(found.contains(&"E-37".to_owned()));
     }),
     proof!("E-38", "Edgehill's guns have starting hexes", || {
-        let tables = Tables::standard().expect("the tables read");
+        let tables = Tables::standard().expect("the tables parse");
         assert_eq!(tables.guns.royalist.len(), 6);
         assert_eq!(tables.guns.parliament.len(), 4);
         let odd = |gun, foot: &[&str]| {

@@ -20,7 +20,7 @@ use super::support::*;
 pub(super) fn field(what: &str, value: impl serde::Serialize) -> FieldValue {
     FieldValue {
         what: what.to_owned(),
-        value: serde_json::to_value(value).expect("it is plain data"),
+        value: serde_json::to_value(value).expect("a value serialises"),
     }
 }
 
@@ -52,7 +52,7 @@ impl Scene {
 
     /// Returns a battle with this set-up.
     pub(super) fn begun(setup: Setup) -> Self {
-        Self(Battle::new(setup).expect("the set-up is sound"))
+        Self(Battle::new(setup).expect("the set-up is valid"))
     }
 
     /// Returns foot and horse against foot, in this figure scale.
@@ -62,7 +62,7 @@ impl Scene {
             scale,
             ..Setup::of(first, army(1600, [foot(20)]))
         };
-        Self(Battle::new(setup).expect("the set-up is sound"))
+        Self(Battle::new(setup).expect("the set-up is valid"))
     }
 
     pub(super) const fn battle(&self) -> &Battle {
@@ -84,7 +84,7 @@ impl Scene {
 
     /// Returns the unit's allowance with these answers.
     pub(super) fn allowance(&self, observed: &MoveObservations) -> Allowance {
-        allowance(&self.0, observed).expect("it has figures")
+        allowance(&self.0, observed).expect("the unit has figures")
     }
 
     /// Returns the preview of a command.
@@ -111,7 +111,9 @@ impl Scene {
             }
         };
         for event in events {
-            self.0.fold(&event).expect("its own events fit");
+            self.0
+                .fold(&event)
+                .expect("the battle folds its own events");
         }
     }
 

@@ -8,7 +8,7 @@ use super::support::*;
 use crate::proofs::{Proof, proof};
 
 fn range(model: Model, year: u16, row: fn(&Fire) -> Option<GunRow>) -> i32 {
-    let row = row(&fire(model, year, rules())).expect("the gun fires it");
+    let row = row(&fire(model, year, rules())).expect("the gun fires this shot");
     inches(row.range.at(FigureScale::Large))
 }
 
@@ -30,7 +30,7 @@ pub(super) const PROOFS: &[Proof] = &[
         "F-9.19",
         "a code gives the faces that hit, H one, HH two",
         || {
-            let code: ToHit = "45H 6HH".parse().expect("it is a code");
+            let code: ToHit = "45H 6HH".parse().expect("the code parses");
             let hits = [1, 2, 3, 4, 5, 6].map(|face| code.hits(face));
             assert_eq!(hits, [0, 0, 0, 1, 1, 2]);
         }

@@ -6,7 +6,7 @@ use drumhead_words::Length;
 
 /// Returns the rules under their default interpretations.
 pub(super) fn rules() -> &'static Rules {
-    Rules::standard().expect("the tables read")
+    Rules::standard().expect("the tables parse")
 }
 
 /// Returns regular foot of grade C in close order, with handarms.
@@ -91,7 +91,7 @@ pub(super) fn army(year: u16, units: impl IntoIterator<Item = Unit>) -> Army {
 pub(super) fn reading(mut army: Army, id: &str, option: &str) -> Army {
     army.readings
         .set(id, Some(option))
-        .expect("the reading has the option");
+        .expect("the interpretation has the option");
     army
 }
 
@@ -110,7 +110,7 @@ pub(super) fn pieces(year: u16, pieces: impl IntoIterator<Item = PieceKind>) -> 
 }
 
 fn judged(army: &Army, severity: Severity) -> Vec<&'static str> {
-    let rules = Rules::new(&army.readings).expect("the readings are known");
+    let rules = Rules::new(&army.readings).expect("the interpretations are known");
     let total = bill(army, &rules).total;
     let mut ids: Vec<_> = problems(army, &rules, total)
         .iter()
@@ -133,7 +133,7 @@ pub(super) fn warned(army: &Army) -> Vec<&'static str> {
 
 /// Returns the price of an army under its own interpretations.
 pub(super) fn total(army: &Army) -> i32 {
-    let rules = Rules::new(&army.readings).expect("the readings are known");
+    let rules = Rules::new(&army.readings).expect("the interpretations are known");
     bill(army, &rules).total.0
 }
 

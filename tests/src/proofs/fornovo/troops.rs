@@ -14,7 +14,8 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(against(&army(1700, [])).is_empty());
     }),
     proof!("F-1.02", "smaller figures: three quarters", || {
-        let small = unit_move(&foot(12), FigureScale::Small, rules()).expect("it has figures");
+        let small =
+            unit_move(&foot(12), FigureScale::Small, rules()).expect("the unit has figures");
         assert_eq!((inches(small.normal), moves(&foot(12)).0), (6, 8));
     }),
     proof!("F-1.10", "a unit is regular or irregular", || {

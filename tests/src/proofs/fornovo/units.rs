@@ -401,7 +401,7 @@ pub(super) const PROOFS: &[Proof] = &[
                     group.bayonet = Some(Bayonet::Ring);
                 })
             };
-            let text = serde_json::to_string(&unit).expect("a unit is written");
+            let text = serde_json::to_string(&unit).expect("a unit serialises");
             let read: Unit = serde_json::from_str(&text).expect("the written army can be read");
             assert_eq!(read, unit);
         }

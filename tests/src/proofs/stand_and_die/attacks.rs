@@ -24,7 +24,7 @@ fn attacking(readings: Readings, theirs: Group) -> drumhead_stand_and_die::Battl
 
 /// Returns the four chances of an arm from the front, and those from behind.
 fn chances(arm: Arm) -> [[u32; 4]; 2] {
-    let tables = Tables::standard().expect("the tables read");
+    let tables = Tables::standard().expect("the tables parse");
     [false, true].map(|rear| {
         [(true, false), (false, false), (true, true), (false, true)].map(|(standing, cover)| {
             let case = Case {
@@ -91,7 +91,7 @@ pub(super) const PROOFS: &[Proof] = &[
         "S-12",
         "the integer part is casualties, a D10 decides the fraction",
         || {
-            let tables = Tables::standard().expect("the tables read");
+            let tables = Tables::standard().expect("the tables parse");
             let of = parts(21, tables);
             assert_eq!((of.sure, of.fraction), (2, 1));
             for (face, killed) in [(1, 3), (2, 2), (10, 2)] {
@@ -145,7 +145,7 @@ pub(super) const PROOFS: &[Proof] = &[
         );
     }),
     proof!("S-14", "a gun's second casualty silences it", || {
-        let tables = Tables::standard().expect("the tables read");
+        let tables = Tables::standard().expect("the tables parse");
         assert_eq!(lives(tables), 2);
         let chance: Exact = silenced(9, 2, 0, tables);
         assert_eq!(chance, Exact::ratio(81, 100));

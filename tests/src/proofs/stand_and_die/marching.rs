@@ -66,7 +66,7 @@ pub(super) const PROOFS: &[Proof] = &[
         "S-03",
         "3 hexes for cavalry, 2 for infantry, 1 for guns",
         || {
-            let tables = Tables::standard().expect("the tables read");
+            let tables = Tables::standard().expect("the tables parse");
             for (arm, hexes) in [(Arm::Cavalry, 3), (Arm::Infantry, 2), (Arm::Artillery, 1)] {
                 assert!(may_march(arm, hexes, tables));
                 assert!(!may_march(arm, hexes + 1, tables));
@@ -117,7 +117,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 army,
                 <StandAndDie as ListBook>::words(drumhead_rules::catalogue::Language::ENGLISH)
             )
-            .expect("the words read")
+            .expect("the catalogue parses")
             .is_empty()
         );
         let readings = Readings {

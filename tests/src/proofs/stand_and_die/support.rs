@@ -83,7 +83,7 @@ pub(super) fn begun(
         ..Army::default()
     };
     let [first, second] = sides;
-    let mut setup = Setup::of(army(first), army(second)).expect("the map reads");
+    let mut setup = Setup::of(army(first), army(second)).expect("the map parses");
     setup.map.hexes.clear();
     for (name, feature) in ground {
         let there = setup.map.hexes.entry(hex(name)).or_default();

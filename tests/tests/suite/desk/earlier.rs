@@ -35,7 +35,7 @@ fn play_on(desk: &mut Desk, battle: &OpenedBattle) -> OpenedBattle {
             }
         }
     }
-    panic!("nothing is possible: {}", battle.name);
+    panic!("no offer is possible: {}", battle.name);
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn a_full_disk_loses_no_command_and_play_continues_when_there_is_room() {
     let mut lines = mounts::told(mounts::MEGABYTE, CHILD, "fill-desk", dir.path()).unwrap();
     let before = lines.len();
     lines.retain(|line| line != "play: ok");
-    assert!(before > lines.len(), "nothing was played");
+    assert!(before > lines.len(), "no order was played");
     let expected = [
         "play: Some(Full)",
         "read: true",

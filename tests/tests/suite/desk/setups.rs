@@ -80,7 +80,7 @@ fn an_answer_appears_in_the_form_and_in_the_battle() {
     let view = desk.battles().setup_form(&setup).unwrap();
     assert_eq!(view.sides[0].name, "The King");
     let Answer::One { choices } = &reading(&view, "D-132").answer else {
-        panic!("an interpretation is one of several");
+        panic!("an interpretation has several options");
     };
     let other = serde_json::to_value(&choices[1].value).unwrap();
     let setup = answered(&view, "/setup/readings/D-132", other);

@@ -87,7 +87,7 @@ mod d3 {
                 ..Unit::default()
             });
         }
-        let mut battle = Battle::new(setup).expect("it begins");
+        let mut battle = Battle::new(setup).expect("the battle begins");
         play(&mut battle, &Count { seen: vec![UNIT] }.into(), &[]);
         battle
     }
@@ -215,7 +215,7 @@ mod d3 {
             .offers(Some(ENEMY))
             .into_iter()
             .find(|offer| offer.fulfils.is_some());
-        let again = again.expect("the die again");
+        let again = again.expect("a preview of the die");
         assert_eq!(again.label, "Re-roll the 1");
         assert_eq!(again.clause.as_deref(), Some("D3-24"));
     }
@@ -255,7 +255,7 @@ mod stand_and_die {
         let mut setup = Setup::of(army(mine), army(theirs)).expect("a set-up");
         setup.map.hexes.clear();
         paint(&mut setup.map, ground);
-        let mut battle = Battle::new(setup).expect("it begins");
+        let mut battle = Battle::new(setup).expect("the battle begins");
         play(&mut battle, &Command::Roll(Roll { side: 0 }), &[9]);
         play(&mut battle, &Command::Roll(Roll { side: 1 }), &[2]);
         while battle.state().phase.step != step {
@@ -413,7 +413,7 @@ mod edgehill_naseby {
             profile: Profile::default(),
             tables: None,
         })
-        .expect("it begins");
+        .expect("the battle begins");
         while battle.state().step != step {
             play(&mut battle, &End {}.into(), &[]);
         }

@@ -56,7 +56,7 @@ fn after(battle: &Battle, command: &Command, overruled: &[String], throw: Option
     let events = battle.decide(command, overruled, &mut Given(throw));
     let mut after = battle.clone();
     for event in events.expect("only dice are missing") {
-        after.fold(&event).expect("its own events fit");
+        after.fold(&event).expect("the battle folds its own events");
     }
     after
 }
@@ -184,7 +184,7 @@ fn routed(battle: &Battle, unit: UnitRef) -> bool {
 fn done(battle: &Battle, command: &Command) -> Battle {
     let mut all = Vec::new();
     every_way(battle, command, &mut |after, _| all.push(after));
-    all.pop().expect("one way at least")
+    all.pop().expect("at least one way")
 }
 
 /// Returns a field of a unit with its new value.

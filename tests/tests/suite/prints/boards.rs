@@ -140,7 +140,7 @@ fn numbers_are_centred_in_their_boxes() {
                 && area.bottom > ink.bottom
         };
         let mut boxes = pages.pages[0].boxes.iter();
-        let frame = boxes.find(holds).expect("a box round it").area;
+        let frame = boxes.find(holds).expect("a box around the number").area;
         let (over, under) = (ink.top - frame.top, frame.bottom - ink.bottom);
         assert!((over - under).abs() < 0.05, "{columns}: {over} and {under}");
     }

@@ -13,7 +13,7 @@ const SIZES: [(&str, f32, f32); 2] = [("poker", 88.9, 63.5), ("a6", 105.0, 148.0
 const EDITIONS: [Edition; 2] = [Edition::Standard, Edition::InkSaving];
 
 fn template() -> &'static Template {
-    Template::built_in(Kind::Cards).expect("the built-in template is sound")
+    Template::built_in(Kind::Cards).expect("the built-in template is valid")
 }
 
 fn laid_out(deck: &Deck, paper: Paper, edition: Edition, size: &str) -> Pages {

@@ -70,7 +70,7 @@ fn a_copied_army_has_its_own_history() {
     let copy = store.army(&id("copy")).unwrap();
     assert_eq!(copy.body, json!({"name": "New Model"}));
     assert_eq!(copy.entry.summary.name, "New Model");
-    assert_eq!(copy.position.undo, None, "its history begins here");
+    assert_eq!(copy.position.undo, None, "the history begins with the copy");
     assert_eq!(store.history(&id("copy")).unwrap()[0].label, "Copied");
 
     let none = store.duplicate_army(&id("rocroi"), id("x"), "", NOW, |body| summary(body));

@@ -111,7 +111,7 @@ fn letters_typed_in_a_row_are_one_step() {
         body,
         Some("name"),
     );
-    assert!(!done.unwrap().unwrap().joined, "edit 4 came between");
+    assert!(!done.unwrap().unwrap().joined, "edit 4 was made in between");
 }
 
 #[test]

@@ -355,7 +355,11 @@ fn found(dir: &Path, truth: &Truth) -> Result<(), Vec<Damage>> {
     match store.check() {
         Ok(health) if health.damage.is_empty() => {
             // The changed byte is outside all stored data.
-            assert_eq!(told(&store).unwrap(), truth.told, "the change is believed");
+            assert_eq!(
+                told(&store).unwrap(),
+                truth.told,
+                "the change was not detected"
+            );
             Ok(())
         }
         Ok(health) => {

@@ -162,7 +162,10 @@ fn nothing_is_written_to_a_file_that_was_moved_or_replaced() {
     fs::rename(&path, &moved).unwrap();
     let refused = write(&mut store).unwrap_err();
     assert!(matches!(refused, StoreError::Moved { .. }), "{refused}");
-    assert!(store.army(&id("naseby")).is_ok(), "it can still be read");
+    assert!(
+        store.army(&id("naseby")).is_ok(),
+        "the army can still be read"
+    );
     fs::copy(&moved, &path).unwrap();
     let refused = write(&mut store).unwrap_err();
     assert!(matches!(refused, StoreError::Moved { .. }), "{refused}");

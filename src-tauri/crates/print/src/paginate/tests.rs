@@ -82,7 +82,7 @@ fn roster(units: usize, points: &str) -> Sheet {
 }
 
 fn laid_out(sheet: &Sheet, edition: Edition) -> Pages {
-    let template = Template::built_in(Kind::Roster).expect("a built-in template reads");
+    let template = Template::built_in(Kind::Roster).expect("the built-in template parses");
     lay_out(sheet, template, Paper::A4, edition).expect("this sheet can be laid out")
 }
 
@@ -179,13 +179,18 @@ fn four_pictures_fill_their_page() {
             captions: vec![String::new(); 4],
         }),
     ];
-    let template = Template::built_in(Kind::Report).expect("a built-in template reads");
+    let template = Template::built_in(Kind::Report).expect("the built-in template parses");
     for edition in template.editions() {
         for paper in [Paper::A4, Paper::Letter] {
-            let pages = lay_out(&sheet, template, paper, edition).expect("it can be laid out");
+            let pages =
+                lay_out(&sheet, template, paper, edition).expect("the sheet can be laid out");
             let (page, area) = place_of(&pages, 2);
             assert_eq!(page, 1, "{edition:?} on {paper:?}");
-            assert_eq!(place_of(&pages, 1).0, page, "the heading stays with them");
+            assert_eq!(
+                place_of(&pages, 1).0,
+                page,
+                "the heading stays with the pictures"
+            );
             let parts = pages.pages.iter().flat_map(|page| &page.blocks);
             assert!(
                 parts.into_iter().all(|part| part.part == 1),
@@ -199,7 +204,7 @@ fn four_pictures_fill_their_page() {
 
 #[test]
 fn the_page_before_the_pictures_is_not_nearly_empty() {
-    let template = Template::built_in(Kind::Report).expect("a built-in template reads");
+    let template = Template::built_in(Kind::Report).expect("the built-in template parses");
     for units in 4..=24 {
         let mut sheet = roster(units, "");
         // Without the heading and the table at the end.
@@ -210,7 +215,7 @@ fn the_page_before_the_pictures_is_not_nearly_empty() {
             captions: vec![String::new(); 4],
         }));
         let pages = lay_out(&sheet, template, Paper::A4, Edition::LargeType)
-            .expect("it can be laid out")
+            .expect("the sheet can be laid out")
             .pages;
         let before = pages.iter().rev().nth(1).expect("pictures have a page");
         let lowest = before.blocks.iter().map(|placed| placed.area.bottom);
@@ -324,15 +329,15 @@ fn rows_of_markers_begin_where_one_fits() {
     let template = Template::built_in(Kind::Labels).unwrap();
     let pages = lay_out(&sheet, template, Paper::A4, Edition::Standard).unwrap();
     assert_eq!(place_of(&pages, 2).0, 0, "the second heading is on page 1");
-    assert_eq!(place_of(&pages, 3).0, 0, "and a row with it");
+    assert_eq!(place_of(&pages, 3).0, 0, "a row is on the same page");
     assert_eq!(pages.pages.len(), 2);
     let whole = |page: &Page| {
         let mut rings = page.rings.iter();
         rings.all(|ring| ring.middle.1 + ring.radius <= pages.frame.bottom)
     };
-    assert!(pages.pages.iter().all(whole), "no marker is cut");
+    assert!(pages.pages.iter().all(whole), "no marker is clipped");
     let rings: usize = pages.pages.iter().map(|page| page.rings.len()).sum();
-    assert_eq!(rings, 128, "none is missing");
+    assert_eq!(rings, 128, "no marker is missing");
 }
 
 #[test]
@@ -450,7 +455,7 @@ fn a_heading_and_its_paragraph_stay_with_their_table() {
         assert!(all.iter().all(|page| *page == all[0]), "{filler}: {all:?}");
         seen = seen.max(pages.pages.len());
     }
-    assert!(seen > 1, "some heading came near the end of a page");
+    assert!(seen > 1, "a heading is near the end of a page");
 }
 
 #[test]
