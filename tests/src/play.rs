@@ -374,7 +374,7 @@ fn offers<G: Walked>(
     // One walk in many computes the offers of every second unit.
     units.retain(|_| !sought || chooser.below(2) == 0);
     let mut all = game.offers(None);
-    // This order sets every unit at once: random answers to it would lose the battle. It has tests
+    // This order sets every unit at once: random answers to it would lose the battle. The order has tests
     // of its own.
     all.retain(|offer| offer.kind != OfferKind::Paper);
     all.extend(units.iter().flat_map(|unit| game.offers(Some(*unit))));

@@ -70,8 +70,8 @@ async fn test_owed(
     Ok(true)
 }
 
-/// Carries out such an offer of the next unit with one that was not tried in this step; returns
-/// whether there was one.
+/// Carries out an offer of this kind for the next unit that has one and was not tried in this step;
+/// returns whether there was such a unit.
 async fn next_that_may(
     player: &mut Player<'_>,
     offer: &str,

@@ -10,7 +10,7 @@ use rand::RngExt as _;
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "from", content = "throw", rename_all = "snake_case")]
 pub enum DiceFrom {
-    /// Not rolled yet: the desk returns the dice to roll.
+    /// No dice yet: the desk returns the dice to roll.
     Nobody,
     /// The desk rolls the dice.
     Desk,

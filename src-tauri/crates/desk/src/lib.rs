@@ -77,7 +77,7 @@ pub use drumhead_rules::outcome::{Coin, Ended, GeneralFate, Left};
 pub use drumhead_rules::report::against;
 /// The rulebooks and their views of an army.
 pub use drumhead_shelf as books;
-/// How a player enters dice.
+/// The types in which a player enters dice.
 pub use drumhead_words::dice::{Bands, Pool, Throw};
 /// The types in which every rulebook's battle is shown.
 pub use drumhead_words::play;

@@ -68,7 +68,7 @@ pub struct ArmyRow {
     pub units: u32,
     /// Whether the army is archived.
     pub archived: bool,
-    /// When the army last changed: RFC 3339.
+    /// The time when the army last changed: RFC 3339.
     pub updated_at: String,
 }
 
@@ -117,7 +117,7 @@ pub struct ListedArmy {
     pub breaches: u32,
     /// Whether the army is archived.
     pub archived: bool,
-    /// When the army last changed: RFC 3339.
+    /// The time when the army last changed: RFC 3339.
     pub updated_at: String,
 }
 

@@ -70,14 +70,14 @@ impl From<Paper> for drumhead_print::Paper {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum PrintEdition {
-    /// With the usual look.
+    /// The edition with the usual look.
     #[default]
     Standard,
-    /// With less ink and fewer pages.
+    /// An edition with less ink and fewer pages.
     InkSaving,
-    /// In type that can be read across the table.
+    /// An edition in type that can be read across the table.
     LargeType,
-    /// On pages as wide as a phone, whatever the paper.
+    /// An edition on pages as wide as a phone, whatever the paper.
     Phone,
 }
 

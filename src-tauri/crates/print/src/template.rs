@@ -40,13 +40,13 @@ pub enum Paper {
 /// A variant of a sheet's print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Edition {
-    /// The template's top level.
+    /// The edition at the template's top level.
     Standard,
-    /// With less ink and fewer pages.
+    /// An edition with less ink and fewer pages.
     InkSaving,
-    /// In type that can be read across the table.
+    /// An edition in type that can be read across the table.
     LargeType,
-    /// On pages as wide as a phone, whatever the paper.
+    /// An edition on pages as wide as a phone, whatever the paper.
     Phone,
 }
 

@@ -38,11 +38,11 @@ pub struct ArmyEntry {
     pub summary: Summary,
     /// The head of the army's history.
     pub head: Seq,
-    /// When the army was created, given by the caller.
+    /// The time when the army was created, given by the caller.
     pub created_at: String,
-    /// When the draft last changed, given by the caller.
+    /// The time when the draft last changed, given by the caller.
     pub updated_at: String,
-    /// When the army was archived; `None` for an army in use.
+    /// The time when the army was archived; `None` for an army in use.
     pub archived_at: Option<String>,
     /// Whether the heading matches its seal.
     pub sound: bool,

@@ -26,7 +26,7 @@ const STRIDE: (i32, Duration) = (1024, Duration::from_millis(1));
 pub struct Backup {
     /// The file: a complete database, without a log.
     pub path: PathBuf,
-    /// When the backup was taken, given by the caller.
+    /// The time when the backup was taken, given by the caller.
     pub stamp: Stamp,
     /// The size in bytes.
     pub bytes: u64,

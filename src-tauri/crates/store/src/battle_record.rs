@@ -65,11 +65,11 @@ impl Columns for Heading {
 /// the outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// In play.
+    /// A battle in play.
     Open,
-    /// Postponed.
+    /// A paused battle.
     Paused,
-    /// Finished.
+    /// A finished battle.
     Over,
 }
 
@@ -82,11 +82,11 @@ pub struct Heading {
     pub name: String,
     /// The filing.
     pub status: Status,
-    /// When the battle began, given by the caller.
+    /// The time when the battle began, given by the caller.
     pub created_at: String,
-    /// When the head last moved, given by the caller.
+    /// The time when the head last moved, given by the caller.
     pub updated_at: String,
-    /// When the battle was archived; `None` for a battle in use.
+    /// The time when the battle was archived; `None` for a battle in use.
     pub archived_at: Option<String>,
 }
 

@@ -13,7 +13,7 @@ pub struct Damage {
     pub name: String,
     /// The row; `None` for the heading.
     pub row: Option<Seq>,
-    /// When the row was written, as far as it can be read; it may itself be damaged.
+    /// The time when the row was written, as far as it can be read; it may itself be damaged.
     pub at: Option<String>,
     /// The kind of damage.
     pub harm: Harm,

@@ -67,7 +67,7 @@ pub struct HistoryEntry {
     pub name: RowName,
     /// A short description.
     pub label: String,
-    /// When the edit was made, given by the caller.
+    /// The time when the edit was made, given by the caller.
     pub at: String,
     /// The schema version of the draft after the edit.
     pub version: u32,

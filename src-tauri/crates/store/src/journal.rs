@@ -25,7 +25,7 @@ pub struct JournalLine {
     pub kind: Kind,
     /// A short description.
     pub label: String,
-    /// When the row was written, given by the caller.
+    /// The time when the row was written, given by the caller.
     pub at: String,
     /// The library's summary of the state after the row.
     pub summary: Json,

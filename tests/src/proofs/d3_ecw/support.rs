@@ -117,7 +117,7 @@ pub(super) fn field(what: &str, value: impl Serialize) -> FieldValue {
     }
 }
 
-/// Sets something by hand.
+/// Sets a field of a unit by hand.
 pub(super) fn set(battle: &mut Battle, unit: UnitRef, set: FieldValue) {
     play(battle, &Command::Correct(Correct { unit, set }), 1);
 }

@@ -152,7 +152,7 @@ pub(super) fn put(battle: &mut Battle, unit: UnitRef, name: &str, facing: Facing
     }
 }
 
-/// Sets something by hand.
+/// Sets a field of a unit by hand.
 pub(super) fn correct(battle: &mut Battle, unit: UnitRef, what: &str, value: impl Serialize) {
     let set = FieldValue {
         what: what.to_owned(),

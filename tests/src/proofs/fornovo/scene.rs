@@ -117,7 +117,7 @@ impl Scene {
         }
     }
 
-    /// Sets something by hand.
+    /// Sets a field of a unit by hand.
     pub(super) fn set(&mut self, unit: UnitRef, set: FieldValue) {
         self.play(Command::Correct(actions::Correct { unit, set }), &[]);
     }

@@ -83,7 +83,7 @@ fn notes_of_four_concurrent_windows_are_all_accepted() {
             let (folder, id) = (folder.path().to_owned(), battle.id.clone());
             std::thread::spawn(move || {
                 let mut desk = Desk::open(&folder, environment(DAY, writer * 1_000));
-                // Each window knows only its own writes.
+                // Each window has seen only its own writes.
                 let mut head = desk.battles().open_battle(&id).unwrap().head;
                 for note in 0..NOTES {
                     let noted = desk.battles().note(&id, head, &format!("{writer}.{note}"));

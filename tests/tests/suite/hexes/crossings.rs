@@ -215,7 +215,7 @@ mod d3 {
             .offers(Some(ENEMY))
             .into_iter()
             .find(|offer| offer.fulfils.is_some());
-        let again = again.expect("a preview of the die");
+        let again = again.expect("an offer to re-roll the die");
         assert_eq!(again.label, "Re-roll the 1");
         assert_eq!(again.clause.as_deref(), Some("D3-24"));
     }

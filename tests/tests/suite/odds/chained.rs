@@ -1,5 +1,5 @@
 //! The odds of the consequences of a volley or a round equal those of playing out every
-//! possibility: hits, saves, the end of the step, the test then due. With too many dice to
+//! possibility: hits, saves, the end of the step, and the test that follows. With too many dice to
 //! enumerate, they agree with a hundred thousand rolls.
 
 use std::collections::BTreeMap;

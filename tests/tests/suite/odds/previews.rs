@@ -1,4 +1,4 @@
-//! The odds of a preview equal those of the command itself: of deciding it for every result
+//! The odds of a preview equal those of the command itself: of deciding the command for every result
 //! of its dice, and of a hundred thousand rolls.
 
 use drumhead_charging as charging;

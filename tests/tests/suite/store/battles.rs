@@ -70,7 +70,7 @@ fn a_battle_can_be_renamed_filed_archived_and_restored() {
         let heading = store.battle(&id).unwrap().entry.heading;
         assert_eq!(heading.archived_at.as_deref(), at);
     }
-    // None of these is a move: the head that a window knows is still valid.
+    // None of these calls is a move, so the head that a window has is still valid.
     play(&mut store, head, "charge");
 }
 

@@ -310,7 +310,7 @@ export class Session {
     await this.#advance(offer, before);
   }
 
-  /** Ends the step. With pending work, the second call ends it anyway, and the log says so. */
+  /** Ends the step. With pending work, the second call ends it anyway, and the log records that. */
   async endStep(): Promise<void> {
     const offer = this.opened.offers.find(({ kind }) => kind === "end_step");
     if (offer === undefined || this.busy || !this.open) return;

@@ -101,7 +101,7 @@ test("an answer determines the next questions, and answers to dropped questions 
   answer("moved", "half");
   await vi.waitFor(() => { expect(asked()).toContain("over"); });
   answer("over", ["stream"]);
-  // Nothing was waited for: the desk is asked first.
+  // The test did not wait, so the desk is asked first.
   answer("moved", "stood");
   await session.play({ from: "nobody" });
   const command = vi.mocked(door.play).mock.lastCall?.[1];

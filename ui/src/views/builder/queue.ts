@@ -40,7 +40,7 @@ export interface EditJob {
    * one.
    */
   join: string | null;
-  /** Called after success, before anything else is sent. */
+  /** Called after success, before the next request is sent. */
   then?: ((opened: Opened) => void) | undefined;
   /** Called at the end: carried out, replaced, refused or dropped. */
   over: () => void;

@@ -198,7 +198,7 @@ test("if the system has a save dialog, the path is chosen there", async () => {
   const path = screen.getByRole<HTMLInputElement>("textbox", { name: say("print-path-label") });
   await waitFor(() => { expect(path.value).toMatch(/^\/home\/player\/The army of the League/); });
   await user.click(screen.getByRole("button", { name: "Save" }));
-  // The desk knows only the places that it was told of.
+  // The desk accepts only handles that it has issued.
   expect(await screen.findByText(/no longer known/)).toBeVisible();
   expect(print).toHaveBeenCalledWith(expect.objectContaining({ document: "roster" }), 4711);
 });

@@ -31,7 +31,7 @@ export interface Paper {
   text(page: number): Promise<string>;
   /** Frees the picture of a page. */
   forget(page: number): void;
-  /** Frees everything. */
+  /** Frees all resources. */
   close(): void;
 }
 
@@ -70,7 +70,7 @@ export async function read(bytes: Uint8Array): Promise<Paper> {
   const task = library.getDocument({
     data: bytes,
     worker,
-    // Nothing is fetched or compiled: the documents embed their fonts and have no pictures.
+    // No resource is fetched or compiled: the documents embed their fonts and have no pictures.
     isEvalSupported: false,
     useWasm: false,
     useWorkerFetch: false,

@@ -23,7 +23,7 @@ pub struct BattleRow {
     pub sides: Vec<String>,
     /// The battle's turn.
     pub turn: u32,
-    /// How the battle ended, if it has ended.
+    /// The result of the battle, if it has ended.
     pub over: Option<String>,
     /// The side that holds the field, if one does: its index among the sides.
     pub held_field: Option<u8>,
@@ -33,7 +33,7 @@ pub struct BattleRow {
     pub archived: bool,
     /// Whether this entry differs from what was saved.
     pub damaged: bool,
-    /// When the battle was last played: RFC 3339.
+    /// The time when the battle was last played: RFC 3339.
     pub updated_at: String,
 }
 

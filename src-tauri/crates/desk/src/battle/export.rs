@@ -53,11 +53,11 @@ pub struct BattleFile {
     book: String,
     /// The battle's name.
     name: String,
-    /// Where the battle is filed.
+    /// The filing of the battle.
     filed: Filed,
-    /// When the battle was begun: RFC 3339.
+    /// The time when the battle was begun: RFC 3339.
     created_at: String,
-    /// When the head last moved: RFC 3339.
+    /// The time when the head last moved: RFC 3339.
     updated_at: String,
     /// The head.
     head: u32,
@@ -67,16 +67,16 @@ pub struct BattleFile {
     rows: Vec<RowFile>,
 }
 
-/// Where a battle is filed.
+/// The filing of a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Filed {
-    /// In play.
+    /// A battle in play.
     Open,
-    /// Paused.
+    /// A paused battle.
     Paused,
-    /// Ended.
+    /// A finished battle.
     Over,
 }
 
@@ -107,7 +107,7 @@ struct RowFile {
     kind: Wrote,
     /// The action, in a few words.
     label: String,
-    /// When the row was written: RFC 3339.
+    /// The time when the row was written: RFC 3339.
     at: String,
     /// The version of the command and the events.
     version: u32,

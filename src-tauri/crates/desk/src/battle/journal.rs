@@ -22,7 +22,7 @@ pub struct Branch {
     pub label: String,
     /// The turn at that row.
     pub turn: u32,
-    /// When the row was written: RFC 3339.
+    /// The time when the row was written: RFC 3339.
     pub at: String,
 }
 

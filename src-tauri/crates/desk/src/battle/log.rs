@@ -13,7 +13,7 @@ use crate::dice::Thrown;
 pub struct LogRow {
     /// The row of the journal, as a target for "go back to".
     pub row: u32,
-    /// When the row was written: RFC 3339.
+    /// The time when the row was written: RFC 3339.
     pub at: String,
     /// The turn in which the row was played.
     pub turn: u32,

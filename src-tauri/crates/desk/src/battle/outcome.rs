@@ -16,7 +16,7 @@ pub struct BattleOutcome {
     pub name: String,
     /// The turn number.
     pub turn: u32,
-    /// How the battle ended, if it has ended.
+    /// The result of the battle, if it has ended.
     pub over: Option<String>,
     /// The side that holds the field, if one does.
     pub held_field: Option<u8>,
@@ -50,7 +50,7 @@ pub struct UnitOutcome {
     pub unit: UnitRef,
     /// The unit's name.
     pub name: String,
-    /// Where the unit is, and why.
+    /// The unit's place, and the reason.
     #[serde(flatten)]
     pub ended: Ended,
     /// The unit's remaining and initial strength.

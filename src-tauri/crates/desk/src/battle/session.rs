@@ -165,7 +165,7 @@ fn overruled(battle: &Battle, ordered: &Ordered) -> Vec<Objection> {
     ordered.overruled.iter().map(told).collect()
 }
 
-/// When a state is checked against its digest while a battle is read.
+/// The occasions on which a state is checked against its digest while a battle is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Hold {
     /// Once, at the head: a digest of the whole state is expensive, and each state follows from

@@ -29,7 +29,7 @@ pub(crate) fn day(stamp: &drumhead_store::Stamp) -> String {
 pub struct Backup {
     /// The backup's name.
     pub name: String,
-    /// When the backup was made: RFC 3339.
+    /// The time when the backup was made: RFC 3339.
     pub made_at: String,
     /// The backup's size in bytes, at most `u32::MAX`.
     pub size: u32,

@@ -21,7 +21,7 @@ pub struct Opened {
     pub undo: Option<String>,
     /// The change that redo would redo; `None` if there is none.
     pub redo: Option<String>,
-    /// When the army was last saved: RFC 3339.
+    /// The time when the army was last saved: RFC 3339.
     pub kept_at: String,
     /// The selected unit.
     pub selected: Option<u16>,

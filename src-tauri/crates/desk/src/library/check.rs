@@ -46,7 +46,7 @@ pub struct Damaged {
     pub name: String,
     /// The damaged change; `None` if the library's list entry is damaged.
     pub change: Option<u32>,
-    /// When that change was made: RFC 3339, unless the time is damaged.
+    /// The time when that change was made: RFC 3339, unless the time is damaged.
     pub at: Option<String>,
     /// The damage, as a sentence.
     pub what: String,

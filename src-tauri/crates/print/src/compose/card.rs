@@ -32,12 +32,12 @@ const ROOM_FOR_WHOSE: f32 = 40.0;
 /// The maximum share of the width for the column of labels, if values are long.
 const LABELS: f32 = 0.3;
 
-/// How the back of a card shows the army.
+/// The form in which the back of a card shows the army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Whose {
-    /// In full, on a line of its own.
+    /// The army's name in full, on a line of its own.
     Whole,
-    /// Beside the name, shortened if necessary.
+    /// The army's name on the line of the unit's name, shortened if necessary.
     Shortened,
 }
 

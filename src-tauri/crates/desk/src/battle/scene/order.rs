@@ -42,7 +42,7 @@ pub struct Order {
     pub manner: Manner,
 }
 
-/// How the rules judge an order.
+/// The verdict of the rules on an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Manner {
     /// The rules do not object.
@@ -326,7 +326,7 @@ pub(super) fn ends_step(battle: &Battle, command: &Command) -> bool {
 }
 
 impl Manner {
-    /// Returns how the rules judge a command whose objections `overruled` are allowed.
+    /// Returns the verdict of the rules on a command whose objections `overruled` are allowed.
     pub fn of(battle: &Battle, command: &Command, overruled: &[String]) -> Self {
         let asked = battle.decide(command, &[], &mut Given::default());
         let Err(Refusal::AgainstRules(mut against)) = asked else {
