@@ -88,7 +88,7 @@ pub(super) fn ready(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
     battle
 }
 
-/// Returns the unit of this type at H6, and enemy foot at this hex.
+/// Returns a battle with a unit of this type at H6, and enemy foot at this hex.
 pub(super) fn facing(kind: UnitType, enemy: &'static str, features: &[(&str, Feature)]) -> Battle {
     let posted = [
         (UNIT, kind, "H6", Facing::N),

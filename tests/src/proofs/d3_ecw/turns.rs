@@ -16,7 +16,7 @@ use UnitType::{Artillery, Dragoons, Gallopers, Infantry, Trotters};
 /// A facing that no unit can have under the default interpretation.
 const FACED_NOWHERE: Facing = Facing::N.turned(1);
 
-/// Returns the unit of this type with a friend at H5 and no enemy nearby.
+/// Returns a battle of a unit of this type with a friend at H5 and no enemy nearby.
 fn behind_friend(kind: UnitType) -> drumhead_d3_ecw::Battle {
     let posted = [
         (UNIT, kind, "H6", Facing::N),

@@ -10,7 +10,7 @@ use drumhead_words::play::UnitRef;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// Returns this unit beside enemy foot to its north-east, facing each other, at the start of
+/// Returns a battle with this unit beside enemy foot to its north-east, facing each other, at the start of
 /// combat.
 fn met(map: Map, unit: UnitRef) -> Battle {
     let mut battle = with_table(map);

@@ -14,7 +14,7 @@ use drumhead_stand_and_die::{
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// Returns a march of the first side on open terrain with these groups.
+/// Returns a battle on open terrain with these groups of the first side, in the march step.
 fn marching(mine: Vec<drumhead_stand_and_die::Group>) -> drumhead_stand_and_die::Battle {
     let theirs = vec![at("D2", "SSW", foot(10))];
     in_step(Step::March, Readings::default(), [mine, theirs], &[])

@@ -7,7 +7,7 @@ use drumhead_tests::kills::desk::{Player, battle};
 /// are cached only in part.
 const ROWS: usize = 90;
 
-/// Returns the view on a newly opened desk.
+/// Returns the view of the battle and the battle's whole log, on a newly opened desk.
 fn anew(folder: &std::path::Path) -> (OpenedBattle, String) {
     let mut desk = Desk::open_as_it_is(folder, Environment::real()).unwrap();
     let opened = desk.battles().open_battle(battle().as_str()).unwrap();

@@ -225,7 +225,7 @@ fn at(step: Step, first: Army, second: Army) -> Battle {
     panic!("{step:?} never came");
 }
 
-/// Returns a round of combat with this many figures on each side, and the order to fight it.
+/// Returns a battle in combat with this many figures on each side, and the order to fight a round.
 fn locked(figures: u32) -> (Battle, Command) {
     let battle = at(Step::Rounds, army(figures, &[]), army(figures, &[]));
     let set = field("contacts", json!([THEIRS]));

@@ -130,7 +130,7 @@ impl Battles<'_> {
 
     /// Replays the rows after the amendment, with their own dice, as long as the battle is in the
     /// step in which each row was played: dice of another turn were thrown for that turn. `stood`
-    /// is the battle before the amendment.
+    /// is the battle on the previous branch, after the amended row.
     fn replay(
         &mut self,
         mut battle: drumhead_shelf::Battle,

@@ -438,8 +438,8 @@ impl BattleSession {
         Ok(())
     }
 
-    /// Checks the state after a row against its digest, if it is time for that and the row is of a
-    /// version with the current form of states.
+    /// Checks the state after a row against the row's digest. Skips rows before the head when only
+    /// the state at the head is checked, and rows from versions with an older form of states.
     fn hold_to(&self, row: &Row, hold: Hold) -> Result<(), Message> {
         let passed = hold == Hold::AtTheEnd && row.seq != self.position.head;
         if passed || row.entry.version < self.battle.book().states() {

@@ -28,7 +28,7 @@ pub(super) struct Press {
     pub(super) pages: Vec<Page>,
     pub(super) bookmarks: Vec<Bookmark>,
     pub(super) pen: f32,
-    /// Whether this page has nothing yet from which a block must keep a distance.
+    /// Whether the page is empty above the pen, so that the next block needs no space before it.
     pub(super) empty: bool,
     /// A rule to draw if anything follows it on this page.
     pub(super) between: Option<Rule>,
