@@ -4,29 +4,29 @@ import { invoke as __TAURI_INVOKE } from "@tauri-apps/api/core";
 
 /** Commands */
 export const commands = {
-	/**  What this program is, where it keeps things, and whose rules it knows. */
+	/**  Returns the program, its data folder, and the rulebooks it knows. */
 	about: () => typedError<About, Problem>(__TAURI_INVOKE("about")),
-	/**  What to show first. */
+	/**  Returns the first screen to show. */
 	start: () => typedError<Start, Problem>(__TAURI_INVOKE("start")),
-	/**  A number that changes when another window writes to the library, and only then. */
+	/**  Returns a number that changes only if another window writes to the library. */
 	dataVersion: () => typedError<number, Problem>(__TAURI_INVOKE("data_version")),
-	/**  Every army, the one changed last first, and those that cannot be read. */
+	/**  Returns every army, the last changed first, including those that cannot be read. */
 	library: () => typedError<Listing, Problem>(__TAURI_INVOKE("library")),
-	/**  Every starter army. */
+	/**  Returns every starter army. */
 	starters: () => typedError<Starter[], Problem>(__TAURI_INVOKE("starters")),
-	/**  Makes an army in which nothing has been chosen yet, and opens it. */
+	/**  Creates an empty army, and opens it. */
 	createArmy: (book: BookId) => typedError<Opened, Problem>(__TAURI_INVOKE("create_army", { book })),
-	/**  Makes an army out of a starter, and opens it. */
+	/**  Creates an army from a starter, and opens it. */
 	fromStarter: (id: string) => typedError<Opened, Problem>(__TAURI_INVOKE("from_starter", { id })),
-	/**  Makes a copy of an army, and opens it. */
+	/**  Duplicates an army, and opens the duplicate. */
 	duplicateArmy: (id: string) => typedError<Opened, Problem>(__TAURI_INVOKE("duplicate_army", { id })),
 	/**  Imports an army from the text of a file, and opens it. */
 	importArmy: (text: string) => typedError<Opened, Problem>(__TAURI_INVOKE("import_army", { text })),
-	/**  An army as the text of a file. */
+	/**  Returns an army as the text of a file. */
 	exportArmy: (id: string) => typedError<string, Problem>(__TAURI_INVOKE("export_army", { id })),
-	/**  Where a file of this name is saved if the player chooses no other place. */
+	/**  Returns the default place of a file of this name. */
 	suggestPlace: (name: string) => typedError<FilePlace, Problem>(__TAURI_INVOKE("suggest_place", { name })),
-	/**  Writes an army's file where the player wants it. */
+	/**  Saves an army's file where the player wants it. */
 	saveArmy: (id: string, to: FileHandle) => typedError<Printed, Problem>(__TAURI_INVOKE("save_army", { id, to })),
 	/**  Archives an army, or restores it. */
 	archiveArmy: (id: string, archived: boolean) => typedError<null, Problem>(__TAURI_INVOKE("archive_army", { id, archived })),
@@ -38,98 +38,123 @@ export const commands = {
 	undoArmy: (id: string, head: number, unit: number | null) => typedError<Opened, Problem>(__TAURI_INVOKE("undo_army", { id, head, unit })),
 	/**  Redoes the step last undone. */
 	redoArmy: (id: string, head: number, unit: number | null) => typedError<Opened, Problem>(__TAURI_INVOKE("redo_army", { id, head, unit })),
-	/**  Every battle, archived or not, the one played last first. */
+	/**  Returns every battle, archived or not, the last played first. */
 	battles: () => typedError<BattleRow[], Problem>(__TAURI_INVOKE("battles")),
-	/**  The battles that are ready to be fought. */
+	/**  Returns the ready-made battles. */
 	readyBattles: () => typedError<ReadyBattle[], Problem>(__TAURI_INVOKE("ready_battles")),
 	/**  Begins a ready-made battle and opens it at its first turn. */
 	readyBattle: (id: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("ready_battle", { id })),
-	/**  A set-up of these armies against those, with everything else as it usually is. */
+	/**  Returns a set-up of the first armies against the second, with the usual choices. */
 	battleSetup: (first: Fielded[], second: Fielded[]) => typedError<SetupView, Problem>(__TAURI_INVOKE("battle_setup", { first, second })),
-	/**  A set-up of which questions were answered. */
+	/**  Returns a set-up in which questions were answered. */
 	setupForm: (setup: Opaque) => typedError<SetupView, Problem>(__TAURI_INVOKE("setup_form", { setup })),
-	/**  Begins a battle with this set-up, which is frozen into it, and opens it. */
+	/**
+	 *  Begins a battle with this set-up, and opens it. The set-up cannot change
+	 *  afterwards.
+	 */
 	newBattle: (name: string, setup: Opaque) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("new_battle", { name, setup })),
 	/**  Opens a battle at the head of its journal. */
 	openBattle: (id: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("open_battle", { id })),
-	/**  A unit's offers now; without a unit, the offers that belong to no unit. */
+	/**  Returns a unit's offers now; without a unit, the offers that belong to no unit. */
 	battleOffers: (id: string, unit: UnitRef | null) => typedError<Offer<Opaque>[], Problem>(__TAURI_INVOKE("battle_offers", { id, unit })),
-	/**  What a unit might do in another step of the turn, with what speaks against it now. */
+	/**  Returns a unit's offers in other steps of the turn, with their objections now. */
 	outOfSequence: (id: string, unit: UnitRef) => typedError<Offer<Opaque>[], Problem>(__TAURI_INVOKE("out_of_sequence", { id, unit })),
-	/**  A unit's own numbers now: how far it moves, what it hits and saves on. */
+	/**  Returns a unit's current numbers: its move, and the scores it hits and saves on. */
 	unitPanel: (id: string, unit: UnitRef) => typedError<Column[], Problem>(__TAURI_INVOKE("unit_panel", { id, unit })),
-	/**  An offer's command with answers, what is asked with them, and what it would do. */
+	/**
+	 *  Returns an offer's command with answers, the questions asked with them, and the
+	 *  effect.
+	 */
 	answerOffer: (id: string, offered: Opaque, filled: Opaque) => typedError<AnsweredOffer, Problem>(__TAURI_INVOKE("answer_offer", { id, offered, filled })),
 	/**  Carries out a command on the battle at this head, if the rules and the dice allow it. */
 	play: (id: string, head: number, command: Opaque, overruled: string[], dice: DiceFrom) => typedError<Played, Problem>(__TAURI_INVOKE("play", { id, head, command, overruled, dice })),
-	/**  Writes a note into the journal. */
+	/**  Adds a note to the journal. */
 	note: (id: string, head: number, text: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("note", { id, head, text })),
 	/**  Undoes the last row; at the beginning nothing changes. */
 	undoPlay: (id: string, head: number) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("undo_play", { id, head })),
 	/**  Redoes the row last undone; at the end of the branch nothing changes. */
 	redoPlay: (id: string, head: number) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("redo_play", { id, head })),
-	/**  Goes to any row of the journal: back to there, or to a branch that was left. */
+	/**  Goes to any row of the journal: an earlier row, or a row of a branch that was left. */
 	goToPlay: (id: string, head: number, row: number) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("go_to_play", { id, head, row })),
-	/**  A page of the log: the newest rows before this one, about this unit if one is named. */
+	/**
+	 *  Returns a page of the log: the newest rows before this one, about this unit if one
+	 *  is named.
+	 */
 	battleLog: (id: string, unit: UnitRef | null, before: number | null) => typedError<LogPage, Problem>(__TAURI_INVOKE("battle_log", { id, unit, before })),
-	/**  The branches that were left, the newest first: each can be gone back to. */
+	/**  Returns the branches that were left, newest first. Players can return to each. */
 	battleBranches: (id: string) => typedError<Branch[], Problem>(__TAURI_INVOKE("battle_branches", { id })),
-	/**  Writes a battle's log where the player wants it, as Markdown or plain text by the file's name. */
+	/**
+	 *  Saves a battle's log where the player wants it: as Markdown or plain text, by the
+	 *  file's name.
+	 */
 	saveBattleLog: (id: string, to: FileHandle) => typedError<Printed, Problem>(__TAURI_INVOKE("save_battle_log", { id, to })),
-	/**  Writes a battle's file where the player wants it: the whole journal, branches included. */
+	/**
+	 *  Saves a battle's file where the player wants it: the whole journal, branches
+	 *  included.
+	 */
 	saveBattle: (id: string, to: FileHandle) => typedError<Printed, Problem>(__TAURI_INVOKE("save_battle", { id, to })),
 	/**  Imports a battle from the text of a file, and opens it. */
 	importBattle: (text: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("import_battle", { text })),
-	/**  Gives a battle another name. */
+	/**  Renames a battle. */
 	renameBattle: (id: string, name: string) => typedError<null, Problem>(__TAURI_INVOKE("rename_battle", { id, name })),
 	/**  Archives a battle, or restores it. */
 	archiveBattle: (id: string, archived: boolean) => typedError<null, Problem>(__TAURI_INVOKE("archive_battle", { id, archived })),
 	/**  Pauses a battle, or resumes it. */
 	pauseBattle: (id: string, paused: boolean) => typedError<null, Problem>(__TAURI_INVOKE("pause_battle", { id, paused })),
-	/**  The map a battle is fought on; none where the table is the map. */
+	/**  Returns the map of a battle; none if the tabletop is the map. */
 	battleMap: (id: string) => typedError<MapView | null, Problem>(__TAURI_INVOKE("battle_map", { id })),
-	/**  The counters on its board, and what the hexes mean to a unit. */
+	/**
+	 *  Returns the counters on the battle's board, and the meaning of the hexes for a
+	 *  unit.
+	 */
 	battleBoard: (id: string, unit: UnitRef | null) => typedError<BoardView | null, Problem>(__TAURI_INVOKE("battle_board", { id, unit })),
-	/**  What was done in a row of the log, as text that another desk can carry out. */
+	/**  Returns the move in a row of the log, as text that another desk can carry out. */
 	moveText: (id: string, row: number) => typedError<string, Problem>(__TAURI_INVOKE("move_text", { id, row })),
-	/**  Carries out a move that came as text. */
+	/**  Carries out a move received as text. */
 	applyMove: (id: string, head: number, text: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("apply_move", { id, head, text })),
-	/**  The maps of a book. */
+	/**  Returns the maps of a rulebook. */
 	maps: (book: BookId) => typedError<MapRow[], Problem>(__TAURI_INVOKE("maps", { book })),
-	/**  A map of a book. */
+	/**  Returns a map of a rulebook. */
 	openMap: (book: BookId, id: string) => typedError<OpenedMap, Problem>(__TAURI_INVOKE("open_map", { book, id })),
-	/**  A map that is painted: these edits, one after the other; none to look at it. */
+	/**  Returns a map after these edits in sequence; without edits, the map as it is. */
 	editedMap: (book: BookId, map: Opaque, edits: MapEdit[]) => typedError<OpenedMap, Problem>(__TAURI_INVOKE("edited_map", { book, map, edits })),
-	/**  Keeps a map: under an id, or as a new one. */
+	/**  Saves a map: under an id, or as a new one. */
 	keepMap: (book: BookId, id: string | null, map: Opaque) => typedError<MapRow, Problem>(__TAURI_INVOKE("keep_map", { book, id, map })),
 	/**  Removes one of the player's maps. */
 	dropMap: (id: string) => typedError<null, Problem>(__TAURI_INVOKE("drop_map", { id })),
-	/**  What can be printed of an army, a battle or a book. */
+	/**  Returns the documents that can be printed for an army, a battle or a rulebook. */
 	documents: (subject: PrintSubject) => typedError<DocumentChoice[], Problem>(__TAURI_INVOKE("documents", { subject })),
-	/**  A document, to be shown; nothing is written. */
+	/**  Returns a document to show; no file is written. */
 	document: (order: PrintOrder) => typedError<DocumentBytes, Problem>(__TAURI_INVOKE("document", { order })),
-	/**  Prints a document into a file, or into a temporary one to be looked at. */
+	/**  Prints a document into a file, or into a temporary file to look at. */
 	printDocument: (order: PrintOrder, to: FileHandle | null) => typedError<Printed, Problem>(__TAURI_INVOKE("print_document", { order, to })),
-	/**  Sets what the player prefers. */
+	/**  Saves the player's settings. */
 	setSettings: (settings: Settings) => typedError<null, Problem>(__TAURI_INVOKE("set_settings", { settings })),
-	/**  Reads the whole library and says what is not as it was saved. */
+	/**  Reads the whole library and lists what is not as it was saved. */
 	checkLibrary: () => typedError<Checked, Problem>(__TAURI_INVOKE("check_library")),
-	/**  Goes back to the last sound change of a damaged army or battle, and gives its number. */
+	/**
+	 *  Goes back to the last intact change of a damaged army or battle, and returns its
+	 *  number.
+	 */
 	goBack: (kind: ItemKind, id: string) => typedError<number, Problem>(__TAURI_INVOKE("go_back", { kind, id })),
-	/**  Takes an army or battle from the newest backup that has it whole, and gives its new id. */
+	/**
+	 *  Restores an army or battle from the newest backup that has it intact, and returns
+	 *  its new id.
+	 */
 	takeBack: (kind: ItemKind, id: string) => typedError<string, Problem>(__TAURI_INVOKE("take_back", { kind, id })),
-	/**  The backups there are, the newest first. */
+	/**  Returns the backups, newest first. */
 	backups: () => typedError<Backup[], Problem>(__TAURI_INVOKE("backups")),
-	/**  Puts a backup in the library's place. */
+	/**  Replaces the library by a backup. */
 	restoreBackup: (name: string) => typedError<null, Problem>(__TAURI_INVOKE("restore_backup", { name })),
 	/**
-	 *  Asks in the system's dialog where to save a file with this name and one of these extensions; none if the
-	 *  player cancels. The path stays here: the page gets the handle of the place.
+	 *  Asks in the system's dialog where to save a file with this name and one of these extensions;
+	 *  returns `None` if the player cancels. The path stays here: the page gets the handle of the
+	 *  place.
 	 */
 	choosePlace: (name: string, kind: string, ends: string[]) => typedError<FilePlace | null, Problem>(__TAURI_INVOKE("choose_place", { name, kind, ends })),
 	/**  Opens a file that this desk wrote, and no other, in its default program. */
 	openPath: (path: string) => typedError<null, Problem>(__TAURI_INVOKE("open_path", { path })),
-	/**  Notes that the first screen is completely painted. */
+	/**  Reports that the first screen is completely painted. */
 	painted: () => __TAURI_INVOKE<void>("painted"),
 };
 
@@ -137,13 +162,13 @@ export const commands = {
 export const books = [{"about":"1450–1700: points, legality, orders, guns and generals.","id":"fornovo","playsheets":["Fornovo, 25–30 mm","Fornovo, 15 mm"],"title":"Fornovo to Sedgemoor"},{"about":"American War of Independence: charges only, for units with morale and strength points.","id":"charging","playsheets":["Charging"],"title":"Charging"},{"about":"1642–1651, on hexes: 8–12 units a side. The commander activates what he can see.","id":"d3_ecw","playsheets":["D3 English Civil War"],"title":"D3 English Civil War"},{"about":"1500–1900, on hexes, with figures and guns: stand and die, or fall back and live.","id":"stand_and_die","playsheets":["Stand and Die!"],"title":"Stand and Die!"},{"about":"1642 and 1645, on hexes: command, facing, guns and terrain, on top of your base game.","id":"edgehill_naseby","playsheets":["Edgehill and Naseby"],"title":"Edgehill and Naseby"}] as const;
 
 /* Types */
-/**  What this program is and whose rules it knows. */
+/**  The program and the rulebooks it knows. */
 export type About = {
 	/**  The program's name. */
 	name: string,
 	/**  The program's version, as in the changelog. */
 	version: string,
-	/**  The rule books and who wrote them. */
+	/**  The rulebooks and their authors. */
 	credits: string[],
 	/**  The folder of all saved data. */
 	data_folder: string,
@@ -153,13 +178,13 @@ export type About = {
 
 /**  A button. */
 export type Action = {
-	/**  Its id: `duplicate`. */
+	/**  The id of the button: `duplicate`. */
 	id: string,
-	/**  Its label. */
+	/**  The label of the button. */
 	label: string,
-	/**  Its price, if any. */
+	/**  The price, if any. */
 	price: Points | null,
-	/**  Its edit. */
+	/**  The edit that the button makes. */
 	edit: Edit,
 };
 
@@ -167,7 +192,7 @@ export type Action = {
 export type Answer = 
 /**  Yes or no. */
 { kind: "yes_no" } | 
-/**  One of these. */
+/**  One of these choices. */
 { kind: "one"; 
 /**  The choices, in order. */
 choices: AnswerChoice[] } | 
@@ -175,26 +200,26 @@ choices: AnswerChoice[] } |
 { kind: "hex"; 
 /**  The hexes to choose from. */
 choices: AnswerChoice[] } | 
-/**  Any of these, as a list. */
+/**  Any number of these choices, as a list. */
 { kind: "some"; 
 /**  The choices, in order. */
 choices: AnswerChoice[] } | 
-/**  A whole number within these bounds. */
+/**  A whole number within these limits. */
 { kind: "number"; 
 /**  The minimum. */
 least: number; 
 /**  The maximum. */
 most: number } | 
 /**
- *  A whole number from 0, printed on paper as a row of boxes that are struck off from
- *  the first.
+ *  A whole number from 0, printed on paper as a row of boxes. Boxes are struck off from the
+ *  first.
  */
 { kind: "boxes"; 
 /**  The number of boxes printed. */
 boxes: number; 
-/**  Which boxes the number counts. */
+/**  The boxes that the number counts. */
 counts: BoxesCounted; 
-/**  The maximum; a number above the boxes can be written, not struck off. */
+/**  The maximum. A number larger than the boxes can be written, but not struck off. */
 most: number } | 
 /**  Text. */
 { kind: "text"; 
@@ -203,7 +228,7 @@ least: number;
 /**  The maximum length in characters. */
 most: number };
 
-/**  One of several answers. */
+/**  One of several possible answers. */
 export type AnswerChoice = {
 	/**  The value in the command. */
 	value: Scalar,
@@ -211,17 +236,20 @@ export type AnswerChoice = {
 	label: string,
 };
 
-/**  An offer with the answers that were given so far. */
+/**  An offer with the answers given so far. */
 export type AnsweredOffer = {
-	/**  Its command with these answers. An answer that is not asked for is not among them. */
+	/**
+	 *  The offer's command with these answers. An answer to a question that is not asked is left
+	 *  out.
+	 */
 	command: unknown,
-	/**  The questions that are asked with these answers. */
+	/**  The questions asked with these answers. */
 	questions: Question[],
 	/**  The effect of the command. */
 	preview: Preview,
 };
 
-/**  The shape of a unit. */
+/**  The arm of a unit, which determines its shape. */
 export type Arm = 
 /**  Foot. */
 "foot" | 
@@ -236,18 +264,18 @@ export type Arm =
 
 /**  Armour classes, lightest first (F-1.16). */
 export type Armour = 
-/**  LI, LC. */
+/**  Light infantry and light cavalry. */
 "light" | 
-/**  MI, MC. */
+/**  Medium infantry and medium cavalry. */
 "medium" | 
-/**  HI, HC. */
+/**  Heavy infantry and heavy cavalry. */
 "heavy" | 
-/**  AI, AC. */
+/**  Armoured infantry and armoured cavalry. */
 "armoured";
 
 /**  A choice for the army as a whole. */
 export type ArmyChange = 
-/**  Its name. */
+/**  The army's name. */
 { set: "name"; value: string } | 
 /**  The figure scale. */
 { set: "scale"; value: FigureScale } | 
@@ -259,24 +287,24 @@ export type ArmyChange =
 { set: "notes"; value: string } | 
 /**  The source. */
 { set: "source"; value: string } | 
-/**  An interpretation; without an option, the default. */
+/**  The option of an interpretation; none for the default. */
 { set: "reading"; value: {
-	/**  The interpretation's id. */
+	/**  The id of the interpretation. */
 	reading: string,
-	/**  The option's id, or a number if the interpretation asks for one. */
+	/**  The id of the option, or a number if the interpretation asks for one. */
 	option: string | null,
 } } | 
-/**  Every interpretation of Part 1 at once. */
+/**  The options of every interpretation of Part 1 at once. */
 { set: "all_readings"; value: Master } | 
-/**  Every unit unsupplied, or every unit supplied (F-2.22). */
+/**  Whether every unit is unsupplied, or every unit supplied (F-2.22). */
 { set: "unsupplied"; value: boolean } | 
 /**  Adds a contingent. */
 { set: "add_contingent" } | 
 /**  Adds a general. */
 { set: "add_general"; value: {
-	/**  His contingent. */
+	/**  The general's contingent. */
 	contingent: ContingentId,
-	/**  C/C or S/G. */
+	/**  The general's rank. */
 	rank: Rank,
 } } | 
 /**  Adds a work, wagon or sniper. */
@@ -289,15 +317,15 @@ export type ArmyChange =
 	general: GeneralId | null,
 } };
 
-/**  The army's own form. */
+/**  The form of the army itself. */
 export type ArmyForm = {
-	/**  Its name. */
+	/**  The army's name. */
 	name: TextField,
-	/**  Its year. */
+	/**  The army's year. */
 	year: NumberField,
 	/**  The points limit. */
 	limit: NumberField,
-	/**  Scale and supply. */
+	/**  The questions about scale and supply. */
 	rows: Row[],
 	/**  Contingents. */
 	contingents: ThingForm[],
@@ -307,9 +335,9 @@ export type ArmyForm = {
 	pieces: ThingForm[],
 	/**  Buttons that add contingents, generals and pieces. */
 	add: Action[],
-	/**  The interpretations, those that can matter to this army first. */
+	/**  The interpretations. Those that can matter to this army come first. */
 	readings: ReadingView[],
-	/**  The selector over all of Part 1. */
+	/**  The selector for all of Part 1. */
 	master: Row,
 	/**  The player's notes. */
 	notes: TextField,
@@ -319,41 +347,41 @@ export type ArmyForm = {
 
 /**  An army in the library. */
 export type ArmyRow = {
-	/**  Its id. */
+	/**  The army's id. */
 	id: string,
-	/**  Its name; may be empty. */
+	/**  The army's name; may be empty. */
 	name: string,
-	/**  Its book. */
+	/**  The army's rulebook. */
 	book: BookId,
-	/**  Its nation; may be empty. */
+	/**  The army's nation; may be empty. */
 	nation: string,
-	/**  Its year. */
+	/**  The army's year. */
 	year: number,
-	/**  Its figure scale. */
+	/**  The army's figure scale. */
 	scale: string,
-	/**  What it costs; none where its book has no points. */
+	/**  The army's cost in points; `None` if its rulebook has no points. */
 	points: Points | null,
-	/**  What was agreed on. */
+	/**  The points limit. */
 	limit: Points | null,
-	/**  How many breaches. */
+	/**  The number of problems. */
 	breaches: number,
-	/**  How many warnings. */
+	/**  The number of warnings. */
 	warnings: number,
-	/**  How many units. */
+	/**  The number of units. */
 	units: number,
-	/**  Whether it is archived. */
+	/**  Whether the army is archived. */
 	archived: boolean,
-	/**  When it last changed: RFC 3339. */
+	/**  The time when the army last changed: RFC 3339. */
 	updated_at: string,
 };
 
-/**  A copy of all saved data. */
+/**  A backup of all saved data. */
 export type Backup = {
-	/**  Its name. */
+	/**  The backup's name. */
 	name: string,
-	/**  When it was made: RFC 3339. */
+	/**  The time when the backup was made: RFC 3339. */
 	made_at: string,
-	/**  Its size in bytes; a size above four thousand million says so much. */
+	/**  The backup's size in bytes, at most `u32::MAX`. */
 	size: number,
 };
 
@@ -364,13 +392,13 @@ export type Backup = {
 export type Bands = {
 	/**  The bands in order: "miss", "hit", "two hits". */
 	labels: string[],
-	/**  The band of each face, from the lowest; its length is the number of sides. */
+	/**  The index of the band of each face, from the lowest face. The length is the number of sides. */
 	of_face: number[],
-	/**  The lowest face: 1, or 0 for a D10 read as 0–9. */
+	/**  The lowest face: 1, or 0 for a D10 with the faces 0–9. */
 	lowest?: number,
 	/**
-	 *  Whether the first band is the best for the thrower and the last the worst, for
-	 *  example where a high die routs the unit; otherwise the last is the best.
+	 *  Whether the first band is the best for the side that rolls and the last the worst, for
+	 *  example if a high roll routs the unit. Otherwise the last band is the best.
 	 */
 	best_first?: boolean,
 };
@@ -385,68 +413,68 @@ export type Bar = {
 
 /**  A battle in the library. */
 export type BattleRow = {
-	/**  Its id. */
+	/**  The battle's id. */
 	id: string,
-	/**  Its name. */
+	/**  The battle's name. */
 	name: string,
-	/**  Its book, if this program knows it. */
+	/**  The battle's rulebook, if this program knows it. */
 	book: BookId | null,
-	/**  Its sides' names. */
+	/**  The names of the sides. */
 	sides: string[],
-	/**  Its turn. */
+	/**  The battle's turn. */
 	turn: number,
-	/**  How it ended, if it did. */
+	/**  The result of the battle, if it has ended. */
 	over: string | null,
-	/**  The side that holds the field, if one does: its place among the sides. */
+	/**  The side that holds the field, if one does: its index among the sides. */
 	held_field: number | null,
-	/**  Whether it is paused. */
+	/**  Whether the battle is paused. */
 	paused: boolean,
-	/**  Whether it is archived. */
+	/**  Whether the battle is archived. */
 	archived: boolean,
-	/**  Whether what is listed here is not as it was saved. */
+	/**  Whether this entry differs from what was saved. */
 	damaged: boolean,
-	/**  When it was last played: RFC 3339. */
+	/**  The time when the battle was last played: RFC 3339. */
 	updated_at: string,
 };
 
-/**  A battle on the screen. */
+/**  A battle for display. */
 export type BattleView = {
-	/**  The turn, from 1; 0 before the first. */
+	/**  The turn, from 1. 0 before the first turn. */
 	turn: number,
 	/**  The steps of a turn, in order. */
 	track: Step[],
-	/**  What to do now, a sentence. */
+	/**  The work to be done now, as a sentence. */
 	now: string,
 	/**  The sides. */
 	sides: SideView[],
 	/**
-	 *  The work to do before the step can end in good order that can be done now: first what waits
-	 *  for nothing.
+	 *  The work to be done before the step ends in good order that can be done now. Work that waits
+	 *  for nothing comes first.
 	 */
 	pending: Pending[],
 	/**
-	 *  Other work to do before the step can end in good order, which cannot be done yet, in the
-	 *  order in which it can.
+	 *  The work to be done before the step ends in good order that cannot be done yet, in the order
+	 *  in which it becomes possible.
 	 */
 	waiting: Pending[],
-	/**  How the battle ended, if it did. */
+	/**  How the battle ended. `None` during play. */
 	over: string | null,
 };
 
 /**  The two kinds of bayonet (F-2.28). */
 export type Bayonet = 
-/**  In the muzzle: no shooting while fixed. */
+/**  A bayonet in the muzzle: its musket cannot shoot while it is fixed. */
 "plug" | 
-/**  Round the muzzle: no restriction. */
+/**  A bayonet round the muzzle: its musket can shoot. */
 "ring";
 
-/**  Figures in equal rows; the last may be shorter. */
+/**  Figures in equal rows. The last row may be shorter. */
 export type BlockView = {
 	/**  The number of figures. */
 	figures: number,
-	/**  The number in the front row. */
+	/**  The number of figures in the front row. */
 	front: number,
-	/**  Rows, including a short last one. */
+	/**  The number of rows, including a short last row. */
 	rows: number,
 };
 
@@ -458,7 +486,7 @@ export type BoardView = {
 	marks: Mark[],
 };
 
-/**  An edit of an army of any book. */
+/**  An edit of an army of any rulebook. */
 export type BookEdit = 
 /**  *Fornovo to Sedgemoor*. */
 { book: "fornovo"; edit: Edit } | 
@@ -484,7 +512,7 @@ export type BookId =
 /**  The optional rules for *Edgehill* and *Naseby*. */
 "edgehill_naseby";
 
-/**  An army of any book on the screen. */
+/**  An army of any rulebook on the screen. */
 export type BookView = 
 /**  *Fornovo to Sedgemoor*. */
 { book: "fornovo"; view: View } | 
@@ -497,81 +525,81 @@ export type BookView =
 /**  The optional rules for *Edgehill* and *Naseby*. */
 { book: "edgehill_naseby"; view: ListView<ListEdit> };
 
-/**  Which boxes of a row a number counts. */
+/**  The boxes of a row that a number counts. */
 export type BoxesCounted = 
-/**  The boxes left: figures, strength points. */
+/**  The boxes left, for figures or strength points. */
 "left" | 
-/**  The boxes struck off: hits, casualties. */
+/**  The boxes struck off, for hits or casualties. */
 "struck";
 
-/**  A branch of the journal that was left, and can be gone back to. */
+/**  A branch of the journal that was left. Players can return to it. */
 export type Branch = {
-	/**  Its last row. */
+	/**  The last row of the branch. */
 	row: number,
-	/**  What was done there. */
+	/**  The label of that row. */
 	label: string,
-	/**  Its turn. */
+	/**  The turn at that row. */
 	turn: number,
-	/**  When: RFC 3339. */
+	/**  The time when the row was written: RFC 3339. */
 	at: string,
 };
 
-/**  A brush of a book's map editor. */
+/**  A brush of a rulebook's map editor. */
 export type Brush = {
 	/**  The feature. */
 	feature: MapFeature,
-	/**  Whether it paints sides; otherwise hexes. */
+	/**  Whether the brush paints sides instead of hexes. */
 	side: boolean,
 };
 
 /**  The size of a unit's card. */
 export type CardSize = 
-/**  63.5 by 88.9 mm, as playing cards are: eight to a page. */
+/**  63.5 by 88.9 mm, the size of playing cards: eight to a page. */
 "poker" | 
 /**  105 by 148 mm: four to a page. */
 "a6";
 
-/**  How cavalry charges (F-2.14 to F-2.17). */
+/**  The way in which cavalry charges (F-2.14 to F-2.17). */
 export type ChargeStyle = 
-/**  At the trot: no charge bonus move. */
+/**  At the trot, without the charge bonus. */
 "trot" | 
-/**  At the gallop: more impetus, harder to stop. */
+/**  At the gallop, with more impetus, but harder to halt. */
 "gallop";
 
-/**  What a check found. */
+/**  The result of a check. */
 export type Checked = {
-	/**  How many armies were checked. */
+	/**  The number of armies checked. */
 	armies: number,
-	/**  How many battles were checked. */
+	/**  The number of battles checked. */
 	battles: number,
-	/**  How many changes of both. */
+	/**  The number of changes checked, of both kinds. */
 	changes: number,
-	/**  What is not as it was saved. */
+	/**  The damage found. */
 	damage: Damaged[],
 };
 
 /**  One answer to a question. */
 export type Choice = {
-	/**  Its id within its row. */
+	/**  The answer's id within its row. */
 	id: string,
-	/**  Its label. */
+	/**  The answer's label. */
 	label: string,
-	/**  Its price for a figure or a piece; none if free. */
+	/**  The price for a figure or a piece; none if it is free. */
 	price: Points | null,
-	/**  Whether it is chosen. */
+	/**  Whether the answer is chosen. */
 	on: boolean,
 	/**
-	 *  Why it cannot legally be chosen now; none if it can. A closed choice that is on
-	 *  can still be removed.
+	 *  The reason why the answer cannot legally be chosen now; none if it can. A closed answer
+	 *  that is chosen can still be removed.
 	 */
 	closed: string | null,
 	/**  Further reasons. */
 	also: string[],
-	/**  The edit that chooses it, or removes it if it is on in a row of many. */
+	/**  The edit that chooses the answer. If it is chosen in a row of many, the edit removes it. */
 	edit: Edit,
 };
 
-/**  The kinds of error that a window or a script acts on. */
+/**  The kinds of error that a window or a script handles. */
 export type Code = 
 /**  Another window changed the army first. */
 "stale_head" | 
@@ -579,19 +607,19 @@ export type Code =
 "read_only" | 
 /**  The disk is full. */
 "full" | 
-/**  Another window or program holds the file. */
+/**  Another window or program has locked the file. */
 "busy" | 
 /**  The library's file is damaged. */
 "damaged" | 
 /**  The file was written by a newer Drumhead. */
 "newer" | 
-/**  A file from outside is not an army's; the message names the place. */
+/**  A file from outside is not an army's; the message names the place in it. */
 "bad_file" | 
 /**  There is no such army, starter, backup or file. */
 "not_found" | 
 /**  The edit cannot be carried out. */
 "refused" | 
-/**  The roster could not be printed or put where it was wanted. */
+/**  The roster could not be printed or saved where it was wanted. */
 "print" | 
 /**  A fault in Drumhead itself. */
 "internal";
@@ -608,27 +636,27 @@ export type Column = {
 
 /**  A general with his units. */
 export type CommandView = {
-	/**  His id; none for units without a general. */
+	/**  The general's id; none for units without a general. */
 	general: GeneralId | null,
-	/**  `Gonzaga, C/C`. */
+	/**  The general's name and rank: `Gonzaga, C/C`. */
 	title: string,
-	/**  His command distance, to regulars. */
+	/**  The general's command distance, to regulars. */
 	note: string,
-	/**  His units, in order. */
+	/**  The general's units, in order. */
 	units: UnitRow[],
 };
 
 /**  A problem. */
 export type ComplaintView = {
-	/**  Illegal, or only odd. */
+	/**  Whether the problem is illegal or only a warning. */
 	severity: Severity,
 	/**  The unit concerned. */
 	unit: UnitNumber | null,
-	/**  The fault, in a sentence. */
+	/**  The fault, as a sentence. */
 	title: string,
 	/**  The arithmetic or the reason. */
 	detail: string,
-	/**  The clause's id; empty for an agreement between the players. */
+	/**  The id of the clause; empty for an agreement between the players. */
 	clause: string,
 	/**  The section of the clause. */
 	section: string,
@@ -638,68 +666,68 @@ export type ComplaintView = {
 
 /**  A choice for a contingent. */
 export type ContingentChange = 
-/**  Its name. */
+/**  The contingent's name. */
 { set: "name"; value: string } | 
-/**  Its nation. */
+/**  The contingent's nation. */
 { set: "nation"; value: string } | 
-/**  Removes it, if it has no units and no generals. */
+/**  Removes the contingent, if it has no units and no generals. */
 { set: "remove" };
 
-/**  A contingent of an army. */
+/**  The id of a contingent in its army. */
 export type ContingentId = number;
 
 /**  A counter. */
 export type Counter = {
 	/**  The unit. */
 	unit: UnitRef,
-	/**  The side that has the unit now: the captor's, for a captured gun. */
+	/**  The side that controls the unit now: for a captured gun, the captor's. */
 	side: number,
 	/**  The unit's name or a placeholder. */
 	name: string,
-	/**  The unit's arm, shown by its shape. */
+	/**  The unit's arm, which determines the shape of the counter. */
 	arm: Arm,
-	/**  The unit's hex, by the map's name. */
+	/**  The name of the unit's hex on the map. */
 	hex: string,
-	/**  The unit's facing as a clock position, north at 0; `None` if it has no front. */
+	/**  The unit's facing as a clock position, with 0 for north. `None` for a unit without a front. */
 	facing: number | null,
-	/**  The text below the counter, in a word or two: "4 of 7", "12 foot, 2 guns". */
+	/**  The text below the counter, a word or two: "4 of 7", "12 foot, 2 guns". */
 	count: string,
 	/**  The other visible states: "no ammunition", "activated". */
 	states: string[],
-	/**  Whether any of them needs attention, which is visible at a glance. */
+	/**  Whether any of the states needs attention, which the counter shows at a glance. */
 	warns: boolean,
 };
 
-/**  Something in the library that is not as it was saved. */
+/**  An item of the library that is not as it was saved. */
 export type Damaged = {
-	/**  Whether it is of an army or a battle. */
+	/**  The kind of item. */
 	kind: ItemKind,
-	/**  The id of that. */
+	/**  The item's id. */
 	id: string,
-	/**  Its name; it may be what is damaged. */
+	/**  The item's name, which may itself be damaged. */
 	name: string,
-	/**  The change that is damaged; none for what the library lists. */
+	/**  The damaged change; `None` if the library's list entry is damaged. */
 	change: number | null,
-	/**  When that change was made: RFC 3339, unless it is what is damaged. */
+	/**  The time when that change was made: RFC 3339, unless the time is damaged. */
 	at: string | null,
-	/**  What is wrong, as a sentence. */
+	/**  The damage, as a sentence. */
 	what: string,
-	/**  The last change before it that is sound: it can be gone back to. */
+	/**  The last intact change before the damage: the player can go back to it. */
 	sound: number | null,
-	/**  The newest backup in which it is sound: it can be taken from there. */
+	/**  The newest backup in which the item is intact: the player can restore the item from it. */
 	backup: Backup | null,
 };
 
-/**  Where the dice of a command come from. */
+/**  The source of a command's dice. */
 export type DiceFrom = 
-/**  Not rolled yet: the desk returns the dice to roll. */
+/**  No dice yet: the desk returns the dice to roll. */
 { from: "nobody" } | 
 /**  The desk rolls the dice. */
 { from: "desk" } | 
 /**  A player rolled the dice and enters the faces. */
 { from: "player"; throw: Throw };
 
-/**  A document to be looked at before it is printed. */
+/**  A document to look at before it is printed. */
 export type DocumentBytes = {
 	/**  The bytes of a PDF file, in base 64. */
 	base64: string,
@@ -709,28 +737,25 @@ export type DocumentBytes = {
 	notices: string[],
 };
 
-/**
- *  A document that can be printed of a subject, and what can be chosen for it.
- *  Pages can always be chosen.
- */
+/**  A document that can be printed of a subject, with its options. Pages can always be chosen. */
 export type DocumentChoice = {
-	/**  Which document. */
+	/**  The kind of document. */
 	document: DocumentKind,
-	/**  The papers it is printed on. */
+	/**  The papers on which it can be printed. */
 	papers: Paper[],
-	/**  The editions it has, the standard one first. */
+	/**  The editions of the document, the standard one first. */
 	editions: PrintEdition[],
-	/**  Whom it can be made out for; none where it is the same for everybody. */
+	/**  The possible readers; empty if the document is the same for all. */
 	for_whom: RosterFor[],
-	/**  Whether it can show the losses there are now. */
+	/**  Whether the document can show the current losses. */
 	damage: boolean,
-	/**  Whether the player's own can have the bill. */
+	/**  Whether the player's own roster can have the bill. */
 	bill: boolean,
-	/**  The sizes of its cards; none where it is no cards. */
+	/**  The sizes of its cards; empty if it has no cards. */
 	card_sizes: CardSize[],
 	/**
-	 *  The width of a base in millimetres that is taken where none is chosen,
-	 *  for troops whose base the book does not give; none where it gives all.
+	 *  The default width of a base in millimetres, for troops whose base the rulebook does not
+	 *  give; `None` if the rulebook gives all.
 	 */
 	base: number | null,
 };
@@ -739,20 +764,20 @@ export type DocumentChoice = {
 export type DocumentKind = 
 /**  The units of an army, or of each side of a battle, with boxes to tick. */
 "roster" | 
-/**  A card for each unit, to be cut. */
+/**  A card for each unit, to be cut out. */
 "cards" | 
-/**  Labels for the bases, and casualty and state markers, to be cut. */
+/**  Labels for the bases, and casualty and state markers, to be cut out. */
 "labels" | 
-/**  The tables of a book, or those that a battle can meet. */
+/**  The tables of a rulebook, or those that a battle can need. */
 "playsheet" | 
-/**  What happened in a battle. */
+/**  The story of a battle. */
 "report" | 
-/**  What an opponent at the other end of a call needs. */
+/**  The information for an opponent in another place. */
 "brief";
 
-/**  A side on the screen. */
+/**  A side of a hex for display. */
 export type EdgeView = {
-	/**  The two hexes it separates. */
+	/**  The two hexes that the side separates. */
 	between: [string, string],
 	/**  The ids of the side's features. */
 	is: string[],
@@ -760,35 +785,35 @@ export type EdgeView = {
 
 /**  One choice of the player: its subject and the new value. */
 export type Edit = 
-/**  The army as a whole. */
+/**  A change of the army as a whole. */
 { on: "army"; 
 /**  The change. */
 change: ArmyChange } | 
-/**  A contingent. */
+/**  A change of a contingent. */
 { on: "contingent"; 
-/**  Its id. */
+/**  The contingent's id. */
 contingent: ContingentId; 
 /**  The change. */
 change: ContingentChange } | 
-/**  A general. */
+/**  A change of a general. */
 { on: "general"; 
-/**  His id. */
+/**  The general's id. */
 general: GeneralId; 
 /**  The change. */
 change: GeneralChange } | 
-/**  A work, wagon or sniper. */
+/**  A change of a work, wagon or sniper. */
 { on: "piece"; 
-/**  Its id. */
+/**  The id of the work, wagon or sniper. */
 piece: PieceId; 
 /**  The change. */
 change: PieceChange } | 
-/**  A unit. */
+/**  A change of a unit. */
 { on: "unit"; 
-/**  Its number. */
+/**  The unit's number. */
 unit: UnitNumber; 
 /**  The change. */
 change: UnitChange } | 
-/**  A group of figures. */
+/**  A change of a group of figures. */
 { on: "group"; 
 /**  The unit. */
 unit: UnitNumber; 
@@ -805,15 +830,15 @@ export type Entry = {
 	clause: string | null,
 	/**  The value: "+1", "-3". */
 	value: string,
-	/**  Whether the players stated it; otherwise the desk knows it. */
+	/**  Whether the players stated the value. Otherwise Drumhead knows it. */
 	told: boolean,
 };
 
 /**  The result of a face of a die. */
 export type Face = {
-	/**  The result, in a word: "passes". */
+	/**  The result, a word: "passes". */
 	label: string,
-	/**  The result's effect on the thrower. */
+	/**  The effect of the result on the side that rolls. */
 	tone: Tone,
 };
 
@@ -827,40 +852,40 @@ export type FieldSet = {
 
 /**  An army for a side of a battle. */
 export type Fielded = 
-/**  One of the library. */
+/**  An army of the library. */
 { from: "library"; id: string } | 
 /**  A starter army. */
 { from: "starter"; id: string };
 
-/**  The two figure scales; every distance of the book has a value for each (F-1.02). */
+/**  The two figure scales. Every distance of the rules has a value for each (F-1.02). */
 export type FigureScale = 
-/**  25–30 mm figures: the book's first values. */
+/**  25–30 mm figures: the first value of each distance in the rules. */
 "25-30" | 
-/**  15–20 mm figures: three quarters of the first. */
+/**  15–20 mm figures: three quarters of the first value. */
 "15-20";
 
-/**  Names a place for a file. */
+/**  The handle of a place for a file. */
 export type FileHandle = number;
 
 /**  A place for a file, as the page shows it. */
 export type FilePlace = {
-	/**  What names it. */
+	/**  The handle of the place. */
 	handle: FileHandle,
-	/**  Its path, to be read. */
+	/**  The path of the place, for display. */
 	path: string,
 };
 
 /**  A consequence of a formation. */
 export type FormedView = {
-	/**  `6 ranks deep, 8 wide`. */
+	/**  The consequence in words: `6 ranks deep, 8 wide`. */
 	text: string,
-	/**  The clause's id. */
+	/**  The id of the clause. */
 	clause: string,
-	/**  Whether it disorders the unit. */
+	/**  Whether the formation disorders the unit. */
 	bad: boolean,
 };
 
-/**  A remaining quantity. */
+/**  A quantity that decreases. */
 export type Gauge = {
 	/**  The noun: "figures". */
 	what: string,
@@ -868,11 +893,11 @@ export type Gauge = {
 	now: number,
 	/**  The number at the start. */
 	start: number,
-	/**  Thresholds of losses that have an effect. */
+	/**  The losses at which something happens. */
 	marks: GaugeMark[],
 };
 
-/**  A loss with an effect. */
+/**  A number of losses at which something happens. */
 export type GaugeMark = {
 	/**  The number lost. */
 	lost: number,
@@ -882,16 +907,16 @@ export type GaugeMark = {
 
 /**  A choice for a general. */
 export type GeneralChange = 
-/**  His name. */
+/**  The general's name. */
 { set: "name"; value: string } | 
-/**  C/C or S/G. */
+/**  The general's rank. */
 { set: "rank"; value: Rank } | 
-/**  His contingent. */
+/**  The general's contingent. */
 { set: "contingent"; value: ContingentId } | 
-/**  Removes him; his units then have no general. */
+/**  Removes the general; his units then have none. */
 { set: "remove" };
 
-/**  A general of an army. */
+/**  The id of a general in his army. */
 export type GeneralId = number;
 
 /**  Morale grades, best first (F-1.11). */
@@ -905,7 +930,7 @@ export type Grade =
 /**  Poor. */
 "D";
 
-/**  A hex on the screen. */
+/**  A hex for display. */
 export type GroundView = {
 	/**  The hex's name on this map: `H1`, `0813`. */
 	hex: string,
@@ -923,76 +948,76 @@ export type GroundView = {
 
 /**  A choice for a group of figures. */
 export type GroupChange = 
-/**  The player's name for them. */
+/**  The player's name for the group. */
 { set: "name"; value: string } | 
 /**  The number of figures. */
 { set: "count"; value: number } | 
-/**  Their armour. */
+/**  The figures' armour. */
 { set: "armour"; value: Armour } | 
 /**  Adds or removes one weapon. */
 { set: "weapon"; value: {
 	/**  The weapon. */
 	weapon: Weapon,
-	/**  Whether to add it. */
+	/**  Whether the weapon is added or removed. */
 	on: boolean,
 } } | 
-/**  All their weapons at once. */
+/**  All the figures' weapons at once. */
 { set: "weapons"; value: Weapon[] } | 
-/**  Shields. */
+/**  Whether the figures have shields. */
 { set: "shield"; value: boolean } | 
-/**  Gunners. */
+/**  Whether the figures are gunners. */
 { set: "gunner"; value: boolean } | 
-/**  Nobles. */
+/**  Whether the figures are nobles. */
 { set: "noble"; value: boolean } | 
-/**  Barded horses. */
+/**  Whether the figures have barded horses. */
 { set: "barded"; value: boolean } | 
-/**  False rout. */
+/**  Whether the figures are trained in the false rout. */
 { set: "false_rout"; value: boolean } | 
-/**  Salvee fire. */
+/**  Whether the figures are trained in salvee fire. */
 { set: "salvee"; value: boolean } | 
-/**  Bayonets. */
+/**  The kind of bayonets, if any. */
 { set: "bayonet"; value?: Bayonet | null } | 
-/**  Matchlock or firelock. */
+/**  The lock of the muskets. */
 { set: "lock"; value: Lock } | 
-/**  Horses for infantry. */
+/**  Whether infantry figures have horses. */
 { set: "horse"; value: boolean } | 
-/**  Removes it. */
+/**  Removes the group. */
 { set: "remove" };
 
 /**  A group of the unit. */
 export type GroupForm = {
-	/**  Its index. */
+	/**  The index of the group. */
 	group: number,
-	/**  `Pikes`, `Sleeves of shot`. */
+	/**  The name of the group: `Pikes`, `Sleeves of shot`. */
 	title: string,
 	/**  The price of one figure. */
 	each: Points,
-	/**  Its name. */
+	/**  The field for the group's name. */
 	name: TextField,
 	/**  The number of figures. */
 	figures: NumberField,
-	/**  Armour, weapons and options. */
+	/**  The questions about armour, weapons and options. */
 	rows: Row[],
-	/**  Removes it; none for the last group. */
+	/**  The button that removes the group; none for the last group. */
 	remove: Action | null,
 };
 
 /**  The mount of a unit's guns (F-2.36). */
 export type GunMount = 
-/**  Their own carriages. */
+/**  The guns' own carriages. */
 "carriage" | 
-/**  Ordinary wagons: very light guns only. */
+/**  Ordinary wagons: only very light guns. */
 "wagon" | 
-/**  War wagons: light or very light guns. */
+/**  War wagons: only light or very light guns. */
 "war_wagon";
 
-/**  The layout of a map: orientation, size and names of its hexes. */
+/**  The layout of a map: orientation, size and hex names. */
 export type HexGrid = {
 	/**  The orientation. */
 	pointing?: Pointing,
-	/**  Which rows or columns are shifted. */
+	/**  The rows or columns that are shifted. */
 	pushed?: Pushed,
-	/**  How hexes are named. */
+	/**  The style of hex names. */
 	numbering?: Numbering,
 	/**  The number of columns, 1 to 99. */
 	columns: number,
@@ -1012,30 +1037,30 @@ export type JointCell = {
 	/**  The chance, from 0 to 1. */
 	chance: number,
 	/**
-	 *  The index of its [bar](OddsView::bars), from 0; `None` if it covers outcomes of several
-	 *  bars.
+	 *  The index of the cell's [bar](OddsView::bars), from 0. `None` if the cell covers outcomes of
+	 *  several bars.
 	 */
 	bar: number | null,
 };
 
 /**
- *  Simultaneous losses of two sides: a row for each number of the one, a column for each
- *  number of the other.
+ *  The simultaneous losses of two sides: a row for each number of the first side, a column for each
+ *  number of the second.
  */
 export type JointView = {
-	/**  What the rows count: "French pikes lose". */
+	/**  The meaning of the rows: "French pikes lose". */
 	down: string,
-	/**  What the columns count. */
+	/**  The meaning of the columns. */
 	across: string,
-	/**  The rows' numbers; the first and the last may include all beyond: "9 or more". */
+	/**  The numbers of the rows. The first and the last may include all numbers beyond: "9 or more". */
 	rows: string[],
-	/**  The columns' numbers, likewise. */
+	/**  The numbers of the columns. The first and the last may include all numbers beyond. */
 	columns: string[],
-	/**  The chances, row by row; they sum to 1. */
+	/**  The chances, row by row. They sum to 1. */
 	cells: JointCell[][],
 };
 
-/**  The kind of a unit (F-1.12 to F-1.15). Mounted infantry is infantry with horses. */
+/**  The kind of unit (F-1.12 to F-1.15). Mounted infantry is infantry with horses. */
 export type Kind = 
 /**  Foot, including dragoons. */
 "infantry" | 
@@ -1044,32 +1069,32 @@ export type Kind =
 /**  Guns with their gunners. */
 "artillery";
 
-/**  What was open last. */
+/**  The last open army and unit. */
 export type Last = {
-	/**  The army; none for the library. */
+	/**  The army; `None` for the library. */
 	army: string | null,
-	/**  The unit in it. */
+	/**  The unit in the army. */
 	unit: number | null,
 };
 
 /**
- *  A length in 1/32 inch of the game's own scale: an integer, so that halves, quarters and
- *  three quarters of the books' whole inches are exact.
+ *  A length in 1/32 inch at the scale of the game. An integer, so that halves, quarters and three
+ *  quarters of the rules' whole inches are exact.
  * 
- *  The type does not carry the figure scale: tables have a length for each scale, and a
- *  game uses one scale throughout.
+ *  The type does not contain the figure scale: tables have a length for each scale, and a game uses
+ *  a single scale.
  */
 export type Length = number;
 
 /**  A line of a bill. */
 export type LineView = {
-	/**  `heavy armour`. */
+	/**  The label: `heavy armour`. */
 	text: string,
-	/**  `32 at +2`; empty for a count of one. */
+	/**  The arithmetic: `32 at +2`; empty for a count of one. */
 	arithmetic: string,
-	/**  Points. */
+	/**  The points of the line. */
 	total: Points,
-	/**  The clause's id. */
+	/**  The id of the clause. */
 	clause: string,
 	/**  The section of the clause. */
 	section: string,
@@ -1087,29 +1112,29 @@ export type ListChange =
 { set: "notes"; value: string } | 
 /**  The source. */
 { set: "source"; value: string } | 
-/**  An interpretation: its id and the option's. */
+/**  An interpretation: its id, and the id of the chosen option. */
 { set: "reading"; value: {
 	/**  The interpretation's id. */
 	id: string,
 	/**  The option's id. */
 	option: string,
 } } | 
-/**  A field of the book's own. */
+/**  A field that only this rulebook has. */
 { set: "own"; value: FieldSet } | 
 /**  Adds a unit with the next free number. */
 { set: "add_unit" };
 
 /**  A problem. */
 export type ListComplaint = {
-	/**  The unit concerned; `None` for the list as a whole. */
+	/**  The unit. `None` for a problem of the whole list. */
 	unit: number | null,
-	/**  Whether it makes the list illegal; otherwise it is only unusual. */
+	/**  Whether the problem makes the list illegal. Otherwise it is only unusual. */
 	breach: boolean,
 	/**  The problem. */
 	title: string,
 	/**  The reason, and the allowed values. */
 	detail: string,
-	/**  The clause; `None` for a limit of the desk itself. */
+	/**  The clause. `None` for a limit of Drumhead itself. */
 	clause: string | null,
 };
 
@@ -1128,13 +1153,13 @@ change: ListUnitChange };
 
 /**  A question with its current answer. */
 export type ListField<E> = {
-	/**  The question; its path leads into the edit. */
+	/**  The question. Its path points into the edit. */
 	question: Question,
 	/**  The current answer. */
 	now: Scalar,
-	/**  Whether it differs from the default. */
+	/**  Whether the answer differs from the default. */
 	differs: boolean,
-	/**  The edit, with the current answer in it. */
+	/**  The edit, which contains the current answer. */
 	edit: E,
 };
 
@@ -1144,9 +1169,9 @@ export type ListForm<E> = {
 	number: number,
 	/**  The fields. */
 	fields: ListField<E>[],
-	/**  Inserts a duplicate after the unit. */
+	/**  The edit that inserts a duplicate after the unit. */
 	duplicate: E,
-	/**  Removes it. */
+	/**  The edit that removes the unit. */
 	remove: E,
 };
 
@@ -1168,27 +1193,27 @@ export type ListUnitChange =
 { set: "name"; value: string } | 
 /**  The player's notes. */
 { set: "notes"; value: string } | 
-/**  A field of the book's own. */
+/**  A field that only this rulebook has. */
 { set: "of"; value: FieldSet } | 
-/**  Inserts a duplicate after the unit, with a number of its own. */
+/**  Inserts a duplicate with a new number after the unit. */
 { set: "duplicate" } | 
 /**  Moves the unit within the list. */
 { set: "move"; value: {
-	/**  The unit after it; `None` for the end. */
+	/**  The unit that will follow it. `None` to move to the end. */
 	before: number | null,
 } } | 
 /**  Removes the unit. */
 { set: "remove" };
 
-/**  A list of units, and the selected unit. `E` is an edit. */
+/**  A list of units, and the selected unit. `E` is the type of an edit. */
 export type ListView<E> = {
 	/**  The list's name or a placeholder. */
 	title: string,
-	/**  Nation, year and book in one line. */
+	/**  Nation, year and rulebook in one line. */
 	subtitle: string,
-	/**  The list as a whole, a sentence: "9 units; retires when 5 are lost". */
+	/**  A sentence about the whole list: "9 units; retires when 5 are lost". */
 	about: string,
-	/**  The number of illegal points. */
+	/**  The number of problems that make the list illegal. */
 	breaches: number,
 	/**  The number of warnings. */
 	warnings: number,
@@ -1200,62 +1225,62 @@ export type ListView<E> = {
 	army: ListField<E>[],
 	/**  The interpretations. */
 	readings: ListField<E>[],
-	/**  Every problem, unit by unit. */
+	/**  Every problem: first those of the list, then those of each unit. */
 	complaints: ListComplaint[],
-	/**  Adds a unit. */
+	/**  The edit that adds a unit. */
 	add: E,
 };
 
-/**  What is in the library. */
+/**  The contents of the library. */
 export type Listing = {
-	/**  The armies, the one changed last first. */
+	/**  The armies, the last changed first. */
 	armies: ArmyRow[],
-	/**  Those that cannot be read, likewise. */
+	/**  The armies that cannot be read, the last changed first. */
 	unreadable: Unreadable[],
 };
 
-/**  How a musket is fired; no difference in price (F-4.39). */
+/**  The lock of a musket, which does not affect the price (F-4.39). */
 export type Lock = 
-/**  With a burning match. */
+/**  A lock with a burning match. */
 "matchlock" | 
-/**  With a flint; bayonets need it (F-2.28). */
+/**  A lock with a flint, which bayonets need (F-2.28). */
 "firelock";
 
 /**  A line of the log. */
 export type LogLine = {
-	/**  What happened, in plain words. */
+	/**  The sentence. */
 	text: string,
 	/**  The clauses. */
 	clauses: string[],
 	/**  The units concerned, for the filter. */
 	units: UnitRef[],
-	/**  Good or bad for those units. */
+	/**  The effect on those units. */
 	tone: Tone,
 };
 
-/**  Some rows of the log. */
+/**  A page of the log. */
 export type LogPage = {
 	/**  The rows, oldest first. */
 	rows: LogRow[],
-	/**  Whether there are others before them. */
+	/**  Whether the log has earlier rows. */
 	earlier: boolean,
 };
 
 /**  A row of the log. */
 export type LogRow = {
-	/**  The journal's row, to go back to. */
+	/**  The row of the journal, as a target for "go back to". */
 	row: number,
-	/**  When: RFC 3339. */
+	/**  The time when the row was written: RFC 3339. */
 	at: string,
-	/**  The turn it happened in. */
+	/**  The turn in which the row was played. */
 	turn: number,
 	/**  The log, line by line. */
 	lines: LogLine[],
-	/**  The dice, as they fell. */
+	/**  The result of the dice. */
 	dice: string | null,
-	/**  Objections that the players allowed anyway. */
+	/**  The objections that the players allowed anyway. */
 	overruled: Objection[],
-	/**  Whether it is a player's note. */
+	/**  Whether the row is a player's note. */
 	note: boolean,
 };
 
@@ -1263,11 +1288,11 @@ export type LogRow = {
 export type Luck = {
 	/**  The side. */
 	side: number,
-	/**  Dice thrown. */
+	/**  The number of dice thrown. */
 	dice: number,
 	/**
-	 *  The chance of having rolled less, with half the chance of just as much:
-	 *  0.5 is what was to be expected. None before the first die.
+	 *  The chance of a lower total, plus half the chance of the same total: 0.5 is average. `None`
+	 *  before the first die.
 	 */
 	percentile: number | null,
 };
@@ -1283,8 +1308,8 @@ name: string } |
 /**  The notes. */
 notes: string } | 
 /**
- *  Changes the layout. Removes what is off the new map, and the features of sides whose
- *  hexes no longer touch.
+ *  Changes the layout. Removes the hexes off the new map, and the features of sides whose hexes
+ *  no longer touch.
  */
 { do: "grid"; 
 /**  The new layout. */
@@ -1295,7 +1320,7 @@ grid: HexGrid } |
 hexes: string[]; 
 /**  The feature. */
 feature: MapFeature; 
-/**  Whether to paint it. */
+/**  Whether to paint the feature instead of clearing it. */
 on: boolean } | 
 /**  Paints or clears a feature of sides. */
 { do: "side"; 
@@ -1303,13 +1328,13 @@ on: boolean } |
 sides: ([string, string])[]; 
 /**  The feature. */
 feature: MapFeature; 
-/**  Whether to paint it. */
+/**  Whether to paint the feature instead of clearing it. */
 on: boolean } | 
 /**  Labels a hex. */
 { do: "label"; 
 /**  The hex. */
 hex: string; 
-/**  The label; empty for none. */
+/**  The label. Empty to remove the label. */
 label: string } | 
 /**  Sets the level of hexes. */
 { do: "height"; 
@@ -1317,7 +1342,7 @@ label: string } |
 hexes: string[]; 
 /**  The level. */
 height: number } | 
-/**  Turns hexes into open ground, their sides too. */
+/**  Turns hexes, and their sides, into open terrain. */
 { do: "clear"; 
 /**  The hexes. */
 hexes: string[] };
@@ -1326,9 +1351,9 @@ hexes: string[] };
 export type MapFeature = 
 /**  Woods. */
 "woods" | 
-/**  A town, a village, a house. */
+/**  A town, a village or a house. */
 "town" | 
-/**  A hedge: a hex of hedges, or a side with one. */
+/**  A hedge: a hex with hedges, or a side with a hedge. */
 "hedge" | 
 /**  A hill. */
 "hill" | 
@@ -1338,7 +1363,7 @@ export type MapFeature =
 "marsh" | 
 /**  Open water. */
 "water" | 
-/**  A river: through a hex, or along a side. */
+/**  A river: through a hex or along a side. */
 "river" | 
 /**  A hex on a river's edge. */
 "river_edge" | 
@@ -1352,7 +1377,7 @@ export type MapFeature =
 "entrenchment" | 
 /**  Any other cover. */
 "cover" | 
-/**  A road: through a hex, or over a side. */
+/**  A road: through a hex or across a side. */
 "road";
 
 /**  A map in the list of maps. */
@@ -1367,13 +1392,13 @@ export type MapRow = {
 	own: boolean,
 };
 
-/**  A map on the screen, constant during a battle. */
+/**  A map for display. It does not change during a battle. */
 export type MapView = {
 	/**  The name. */
 	name: string,
-	/**  Whether the hexes are pointy-topped; otherwise flat-topped. */
+	/**  Whether the hexes are pointy-topped instead of flat-topped. */
 	pointed: boolean,
-	/**  Whether the even rows or columns, counted from 1, are the shifted ones. */
+	/**  Whether the even rows or columns, counted from 1, are shifted. */
 	pushed_even: boolean,
 	/**  The number of columns. */
 	columns: number,
@@ -1385,9 +1410,9 @@ export type MapView = {
 	sides: EdgeView[],
 };
 
-/**  The meaning of a hex for the selected unit. */
+/**  A mark on a hex, for the selected unit. */
 export type Mark = {
-	/**  The hex, by the map's name. */
+	/**  The name of the hex on the map. */
 	hex: string,
 	/**  The meaning. */
 	kind: MarkKind,
@@ -1395,7 +1420,7 @@ export type Mark = {
 	label: string,
 	/**  The clause. */
 	clause: string | null,
-	/**  The answer given by touching the hex; `None` if touching does nothing. */
+	/**  The answer that is given by touching the hex. `None` if touching the hex does nothing. */
 	goes: Touch | null,
 };
 
@@ -1405,23 +1430,23 @@ export type MarkKind =
 "reach" | 
 /**  The unit can attack there. */
 "target" | 
-/**  The unit cannot move or attack there, though a player might expect it. */
+/**  The unit cannot move or attack there, although a player might expect it to. */
 "barred" | 
-/**  The unit sees the hex. */
+/**  The unit can see the hex. */
 "seen" | 
-/**  The unit commands the hex. */
+/**  The hex is within the unit's command range. */
 "command";
 
-/**  The selector for every entry of Part 1: the main text, or the playsheets. */
+/**  The two sides of the selector for every entry of Part 1: the main text, or the playsheets. */
 export type Master = 
-/**  The rules' text and its tables. */
+/**  The text of the rules, with its tables. */
 "main" | 
-/**  The playsheets at the end. */
+/**  The playsheets at the end of the rules. */
 "playsheet";
 
 /**  A fix for a problem. */
 export type MendView = {
-	/**  `Make them light`. */
+	/**  The label: `Make them light`. */
 	label: string,
 	/**  The change in the army's price. */
 	change: Points,
@@ -1431,17 +1456,17 @@ export type MendView = {
 
 /**  A kind of model. */
 export type Model = 
-/**  To 1.5 lb shot. */
+/**  A gun of up to 1.5 lb shot. */
 "very_light_gun" | 
-/**  To 4 lb. */
+/**  A gun of up to 4 lb shot. */
 "light_gun" | 
-/**  To 20 lb. */
+/**  A gun of up to 20 lb shot. */
 "medium_gun" | 
-/**  Small multi-barrelled. */
+/**  A small gun with several barrels. */
 "organ_gun" | 
-/**  Over 20 lb. */
+/**  A gun of over 20 lb shot. */
 "heavy_gun" | 
-/**  Draws a gun. */
+/**  A limber, which draws a gun. */
 "limber" | 
 /**  An ordinary wagon. */
 "wagon" | 
@@ -1450,11 +1475,11 @@ export type Model =
 
 /**  A number field. */
 export type NumberField = {
-	/**  Its id: `figures`. */
+	/**  The id of the field: `figures`. */
 	id: string,
-	/**  Its label. */
+	/**  The label of the field. */
 	label: string,
-	/**  Its value; none if empty. */
+	/**  The value; none if the field is empty. */
 	value: number | null,
 	/**  The smallest sensible value. */
 	least: number,
@@ -1463,20 +1488,19 @@ export type NumberField = {
 	/**  A hint; may be empty. */
 	hint: string,
 	/**
-	 *  The edit with the present value: the screen puts the new one into its
-	 *  `change.value`, or under the key `key` there, multiplied by
-	 *  `times`.
+	 *  The edit with the current value. The screen puts the new value into its `change.value`,
+	 *  or under the key `key` there, multiplied by `times`.
 	 */
 	edit: Edit,
 	/**  The key within the value; empty for the value itself. */
 	key: string,
 	/**  The multiplier: 32 for lengths in inches. */
 	times: number,
-	/**  Whether it may be empty. */
+	/**  Whether the field may be empty. */
 	optional: boolean,
 };
 
-/**  How hexes are named. */
+/**  The style of hex names. */
 export type Numbering = 
 /**  A letter for the column and a number for the row: `H1`. */
 "letters" | 
@@ -1487,17 +1511,17 @@ export type Numbering =
 
 /**  An objection to a command. */
 export type Objection = {
-	/**  The id by which it is allowed anyway: constant for the same objection. */
+	/**  The id by which the objection is allowed anyway. Equal objections have equal ids. */
 	id: string,
-	/**  The clause that objects; `None` if the desk itself does. */
+	/**  The clause behind the objection. `None` if it comes from Drumhead itself. */
 	clause: string | null,
-	/**  The objection, a sentence. */
+	/**  The objection, as a sentence. */
 	text: string,
 };
 
 /**
- *  The id of pending work, unique at a given moment; the same in the view and in every
- *  offer that fulfils it.
+ *  The id of pending work, unique among current work. The view and every offer that fulfils the
+ *  work have the same id.
  */
 export type ObligationId = string;
 
@@ -1505,70 +1529,73 @@ export type ObligationId = string;
 export type OddsView = {
 	/**  The odds in a sentence: "Passes 5 times in 6." */
 	sentence: string,
-	/**  The outcomes of the dice; chances sum to 1. */
+	/**  The outcomes of the dice. Their chances sum to 1. */
 	bars: Bar[],
-	/**  The same outcomes as a table, if both sides suffer at once. */
+	/**  The same outcomes as a table, if both sides suffer losses at the same time. */
 	joint: JointView | null,
-	/**  Consequences, each with its own chance. */
+	/**  The consequences, each with a separate chance. */
 	then: Bar[],
-	/**  Assumptions about the consequences. */
+	/**  The assumptions about the consequences. */
 	assumes: string[],
 };
 
 /**
  *  A command that may be given, with its open questions.
  * 
- *  The command contains a default for every answer, so it can be sent unchanged; an answer replaces
- *  the value at its question's path, and the questions are computed again.
+ *  The command contains a default for every answer, so it can be sent unchanged. An answer replaces
+ *  the value at the question's path, after which the questions are computed again.
  */
 export type Offer<C> = {
-	/**  Unique at a given moment; constant while the offer is open. */
+	/**  The id, unique among the current offers and constant while the offer is open. */
 	id: string,
 	/**  The kind. */
 	kind: OfferKind,
-	/**  The heading under which it is shown: "To do", "Move", "Shoot", "Set by hand". */
+	/**  The heading: "To do", "Move", "Shoot", "Set by hand". */
 	group: string,
-	/**  What it does: "Shoot", "Test to rally". */
+	/**  The action: "Shoot", "Test to rally". */
 	label: string,
-	/**  The clause that allows it; `None` if the desk does. */
+	/**  The clause that allows the action. `None` if no rule does: the action belongs to Drumhead. */
 	clause: string | null,
-	/**  The unit that acts; `None` for the side or the table. */
+	/**  The acting unit. `None` for the side or the table. */
 	unit: UnitRef | null,
-	/**  The pending work that it fulfils. Offers that fulfil the same work are alternatives. */
+	/**  The pending work that the offer fulfils. Offers that fulfil the same work are alternatives. */
 	fulfils: ObligationId | null,
-	/**  Whether its result is the same for any dice, so that many can be accepted at once. */
+	/**
+	 *  Whether the result is the same for all dice, so that many such offers can be accepted at
+	 *  once.
+	 */
 	sure: boolean,
 	/**
-	 *  The objections that giving it allows anyway: their ids are sent with it, and logged.
-	 *  Empty if the rules allow it.
+	 *  The objections that the command overrules. Their ids are sent with the command and logged.
+	 *  Empty if the rules allow the command.
 	 */
 	against: Objection[],
 	/**  The command with its defaults. */
 	command: C,
-	/**  The questions before anything is answered: an answer may lead to others, see [`Answered`]. */
+	/**  The questions before any answer. An answer may lead to more questions; see [`Answered`]. */
 	questions: Question[],
 };
 
-/**  The kind of an offer. Code that shows, gives or skips offers depends on it alone. */
+/**  The kind of an offer. Code that shows, gives or skips offers depends only on the kind. */
 export type OfferKind = 
-/**  An order of the rules that has no kind of its own below. */
+/**  An order of the rules that has no kind of its own. */
 "order" | 
-/**  An order to move: earlier answers about the unit's place are void. */
+/**  An order to move: earlier answers about the unit's position become invalid. */
 "move" | 
 /**  A general joins or leaves a unit. */
 "general" | 
 /**  Terrain is named, changed or removed, or a unit is placed in it. */
 "terrain" | 
-/**  The step ends: the page has a button and a key for it. */
+/**  The end of the step, for which the page has a button and a key. */
 "end_step" | 
-/**  A correction of the desk's state. */
+/**  A correction of the recorded state. */
 "by_hand" | 
-/**  All units as entered from paper, at once. */
+/**  The entry of all units from paper, at once. */
 "paper";
 
 /**
- *  A value of JSON whose shape is the book's business: the page answers questions at their paths and
- *  looks at nothing else in it.
+ *  A JSON value whose form depends on the rulebook. The page answers questions at their paths and
+ *  reads nothing else in it.
  */
 export type Opaque = unknown;
 
@@ -1582,7 +1609,7 @@ export type Opened = {
 	undo: string | null,
 	/**  The change that redo would redo; `None` if there is none. */
 	redo: string | null,
-	/**  When the army was last saved: RFC 3339. */
+	/**  The time when the army was last saved: RFC 3339. */
 	kept_at: string,
 	/**  The selected unit. */
 	selected: number | null,
@@ -1590,29 +1617,29 @@ export type Opened = {
 
 /**  An open battle, as the screen shows it. */
 export type OpenedBattle = {
-	/**  Its id. */
+	/**  The battle's id. */
 	id: string,
-	/**  Its name. */
+	/**  The battle's name. */
 	name: string,
-	/**  Its book. */
+	/**  The battle's rulebook. */
 	book: BookId,
-	/**  The head of its journal, which the next command must name. */
+	/**  The head of the battle's journal, which the next command must name. */
 	head: number,
-	/**  The row that undo would undo; `None` at the beginning. */
+	/**  The label of the row that undo would undo; `None` at the beginning. */
 	undo: string | null,
-	/**  The row that redo would redo; `None` at the end of the branch. */
+	/**  The label of the row that redo would redo; `None` at the end of the branch. */
 	redo: string | null,
-	/**  Why it is read-only; none where it can be played. */
+	/**  Why the battle is read-only; `None` if it can be played. */
 	read_only: string | null,
 	/**  The state of the table. */
 	view: BattleView,
 	/**  The offers that belong to no unit. */
 	offers: Offer<unknown>[],
-	/**  The newest rows of what happened, the oldest of them first. */
+	/**  The newest rows of the log, oldest first. */
 	log: LogRow[],
-	/**  Whether something happened before them. */
+	/**  Whether the log has rows before these. */
 	earlier: boolean,
-	/**  The dice each side has rolled. */
+	/**  The luck of each side's dice so far. */
 	luck: Luck[],
 };
 
@@ -1630,96 +1657,96 @@ export type OpenedMap = {
 	brushes: Brush[],
 };
 
-/**  Close or skirmish order, chosen for the game (F-2.12). */
+/**  The order of a unit, chosen for the game (F-2.12). */
 export type Order = 
 /**  Shoulder to shoulder. */
 "close" | 
-/**  A loose cloud. */
+/**  In loose order. */
 "skirmish";
 
-/**  A sheet of paper. */
+/**  A paper size. */
 export type Paper = 
 /**  210 by 297 mm. */
 "a4" | 
 /**  8.5 by 11 inches. */
 "letter";
 
-/**  Whether a unit has been paid (F-2.23). */
+/**  The pay of a unit (F-2.23). */
 export type Pay = 
-/**  Fully. */
+/**  All figures are paid. */
 "paid" | 
-/**  Not at all. */
+/**  No figure is paid. */
 "unpaid" | 
-/**  Only some figures are unpaid: illegal, and without a saving. */
+/**  Only some figures are unpaid, which is illegal and saves no points. */
 { partly: {
 	/**  The number of unpaid figures. */
 	unpaid: number,
 } };
 
 /**
- *  Work to do before the step can end in good order.
+ *  Work to be done before the step can end in good order.
  * 
- *  It is fulfilled by at least one offer: of the unit named, or of the table if no unit is named.
+ *  At least one offer fulfils it: an offer of the named unit, or of the table if no unit is named.
  */
 export type Pending = {
-	/**  The id that its offers name as fulfilled. */
+	/**  The id, which the offers that fulfil the work contain. */
 	id: ObligationId,
-	/**  The unit that has to do it; `None` for a side or the table. */
+	/**  The unit that must do the work. `None` for a side or the table. */
 	unit: UnitRef | null,
 	/**  The work: "test to rally". */
 	label: string,
-	/**  The clause that demands it. */
+	/**  The clause that requires the work. */
 	clause: string | null,
-	/**  The pending work that comes before it, in the order in which it can be done. */
+	/**  The pending work that comes first, in the order in which it can be done. */
 	waits_for: ObligationId[],
 };
 
 /**  A choice for a work, wagon or sniper. */
 export type PieceChange = 
-/**  Its name. */
+/**  The name of the work, wagon or sniper. */
 { set: "name"; value: string } | 
-/**  Its kind. */
+/**  The kind of work, wagon or sniper. */
 { set: "what"; value: PieceKind } | 
-/**  Removes it. */
+/**  Removes the work, wagon or sniper. */
 { set: "remove" };
 
-/**  A work, wagon or sniper of an army. */
+/**  The id of a work, wagon or sniper in its army. */
 export type PieceId = number;
 
 /**  Works, wagons and snipers (F-2.50 to F-2.71, F-4.25, F-4.33 to F-4.37). */
 export type PieceKind = 
-/**  A sniper: one skirmishing figure, a unit of his own (F-2.50). */
+/**  A sniper: one skirmishing figure that is a unit of its own (F-2.50). */
 { kind: "sniper" } | 
 /**  A ditch. */
 { kind: "ditch"; 
-/**  Its length, in 1/32 inch of the army's scale. */
+/**  The length, in 1/32 inch of the army's scale. */
 length: Length } | 
 /**  Light fieldworks. */
 { kind: "light_fieldworks"; 
-/**  Their length, in 1/32 inch of the army's scale. */
+/**  The length, in 1/32 inch of the army's scale. */
 length: Length } | 
 /**  Heavy fieldworks. */
 { kind: "heavy_fieldworks"; 
-/**  Their length, in 1/32 inch of the army's scale. */
+/**  The length, in 1/32 inch of the army's scale. */
 length: Length } | 
 /**  Ordinary wagons. */
 { kind: "wagons"; 
-/**  The number. */
+/**  The number of wagons. */
 count: number; 
-/**  Whether they form a laager (F-2.69). */
+/**  Whether the wagons form a laager (F-2.69). */
 laager: boolean } | 
 /**  War wagons. */
 { kind: "war_wagons"; 
-/**  The number. */
+/**  The number of war wagons. */
 count: number; 
-/**  Whether they form a laager (F-2.69). */
+/**  Whether the war wagons form a laager (F-2.69). */
 laager: boolean };
 
 /**  The result of a command. */
 export type Played = 
 /**  The command was carried out and stored. */
 { played: "done"; what: OpenedBattle } | 
-/**  It was not; nothing has changed. */
+/**  The command was refused; nothing has changed. */
 { played: "refused"; what: Refusal };
 
 /**  The orientation of a map's hexes. */
@@ -1729,14 +1756,14 @@ export type Pointing =
 /**  A side faces north: the hexes form straight columns. */
 "flat_top";
 
-/**  Army points. Always whole; negative for a saving or a deduction. */
+/**  The points of an army. Always whole; negative for a saving or a deduction. */
 export type Points = number;
 
 /**  A set of identical dice rolled together. */
 export type Pool = {
-	/**  The purpose, in words: "Volley of unit 4", "Rally of unit 7". */
+	/**  The purpose in words: "Volley of unit 4", "Rally of unit 7". */
 	what: string,
-	/**  The side that rolls; `None` if the dice belong to neither. */
+	/**  The side that rolls. `None` if the dice belong to neither side. */
 	side: number | null,
 	/**  The number of dice. */
 	dice: number,
@@ -1744,11 +1771,11 @@ export type Pool = {
 	bands: Bands,
 };
 
-/**  A preset: many answers at once. */
+/**  A preset, which gives many answers at once. */
 export type Preset = {
 	/**  The label: "Playsheets". */
 	label: string,
-	/**  Whether all its answers are chosen. */
+	/**  Whether all answers of the preset are currently chosen. */
 	on: boolean,
 	/**  The answers. */
 	answers: PresetAnswer[],
@@ -1762,19 +1789,19 @@ export type PresetAnswer = {
 	value: Scalar,
 };
 
-/**  What a complete command would do, calculated without dice and without any change. */
+/**  The effect of a complete command, calculated without dice and without changing anything. */
 export type Preview = {
 	/**  The title: "Unit 4 tests to rally". */
 	title: string,
-	/**  The sums: one column for a test, two side by side for a combat. */
+	/**  The sums: one column for a test, two columns side by side for a combat. */
 	columns: Column[],
-	/**  The score needed, a sentence: "Passes on 3 or more." */
+	/**  The score needed, as a sentence: "Passes on 3 or more." */
 	needs: string | null,
-	/**  The dice to roll; `None` if it needs none or is refused. */
+	/**  The dice to roll. `None` if the command needs no dice or is refused. */
 	pool: Pool | null,
 	/**
-	 *  The result of each face of the single die, from the lowest; empty if no single die
-	 *  decides, or if its bands already show the results.
+	 *  The result of each face of the single die, from the lowest face. Empty if more than one die
+	 *  decides, or if the bands already show the results.
 	 */
 	faces: Face[],
 	/**  The odds; `None` without dice. */
@@ -1783,117 +1810,117 @@ export type Preview = {
 	objections: Objection[],
 };
 
-/**  A way to print the same thing. Not every document has every one. */
+/**  An edition of a document. Not every document has every edition. */
 export type PrintEdition = 
-/**  As it is meant to look. */
+/**  The edition with the usual look. */
 "standard" | 
-/**  With less ink and on less paper. */
+/**  An edition with less ink and fewer pages. */
 "ink_saving" | 
-/**  In type that is read from across the table. */
+/**  An edition in type that can be read across the table. */
 "large_type" | 
-/**  On pages of a phone's width, whatever the paper. */
+/**  An edition on pages as wide as a phone, whatever the paper. */
 "phone";
 
 /**
- *  How the player last printed. What a document does not have of it, it is
- *  printed without, and the next document that has it is asked for again.
+ *  The player's last choices for printing. A document ignores choices that it does not offer; they
+ *  stay stored for the next document that does.
  */
 export type PrintHabits = {
-	/**  The document; none before the first. */
+	/**  The document; `None` before the first print. */
 	document: DocumentKind | null,
-	/**  Whom a roster is for. */
+	/**  The reader of a roster. */
 	for_whom: RosterFor,
-	/**  Of a battle: with the losses there are now, or clean. */
+	/**  Whether a battle's roster shows the current losses. */
 	damage: boolean,
-	/**  The player's own roster with its bill. */
+	/**  Whether the player's own roster has the bill. */
 	bill: boolean,
 	/**  The size of cards. */
 	card_size: CardSize,
 	/**
-	 *  How wide a base is in millimetres, for labels of troops whose base
-	 *  the book does not give; none for the usual.
+	 *  The width of a base in millimetres, for labels of troops whose base the rulebook does not
+	 *  give; `None` for the default.
 	 */
 	base: number | null,
 };
 
-/**  What is to be printed, and how. */
+/**  An order for a document, with its options. */
 export type PrintOrder = {
-	/**  What it is printed of. */
+	/**  The subject. */
 	subject: PrintSubject,
-	/**  Which document. */
+	/**  The kind of document. */
 	document: DocumentKind,
 	/**  The paper. */
 	paper?: Paper,
 	/**  The edition. */
 	edition?: PrintEdition,
-	/**  Whom a roster is for. */
+	/**  The reader of a roster. */
 	for_whom?: RosterFor,
-	/**  Of a battle: with the losses there are now, or clean. */
+	/**  Whether a battle's document shows the current losses. */
 	damage?: boolean,
 	/**
-	 *  The player's own roster with its bill; an organiser's always has it,
-	 *  an opponent's never.
+	 *  Whether the player's own roster has the bill. An organiser's roster always has it, an
+	 *  opponent's never.
 	 */
 	bill?: boolean,
 	/**  The size of cards. */
 	card_size?: CardSize,
 	/**
-	 *  How wide a base is in millimetres, for labels of troops whose base
-	 *  the book does not give; none for the usual.
+	 *  The width of a base in millimetres, for labels of troops whose base the rulebook does not
+	 *  give; `None` for the default.
 	 */
 	base?: number | null,
-	/**  Only these pages, `2` or `1-3, 5`; none, or nothing but spaces, for all. */
+	/**  Only these pages, `2` or `1-3, 5`; `None` or only spaces for all. */
 	pages?: string | null,
 };
 
-/**  What something is printed of. */
+/**  The subject of a document. */
 export type PrintSubject = 
 /**  An army of the library. */
 { of: "army"; 
-/**  Its id. */
+/**  The army's id. */
 id: string } | 
 /**  A battle, as it is now. */
 { of: "battle"; 
-/**  Its id. */
+/**  The battle's id. */
 id: string } | 
-/**  A rule book. */
+/**  A rulebook. */
 { of: "book"; 
-/**  The book. */
+/**  The rulebook. */
 book: BookId; 
-/**  In a book of two figure scales, whether the smaller is wanted. */
+/**  Whether to print the smaller figure scale, in a rulebook of two. */
 small?: boolean };
 
 /**  A file that was written. */
 export type Printed = {
-	/**  Where it is. */
+	/**  The file's path. */
 	path: string,
 	/**  Notices for the player; empty if all is well. */
 	notices: string[],
 };
 
-/**  Why the desk did not do what it was asked. Nothing was changed then. */
+/**  Why the desk refused or failed. Nothing has changed then. */
 export type Problem = {
-	/**  The kind, to act on. */
+	/**  The kind of error. */
 	code: Code,
-	/**  The cause, in a sentence. */
+	/**  The cause, as a sentence. */
 	message: string,
 	/**  The remedy; may be empty. */
 	hint: string,
 };
 
 /**
- *  Which rows are shifted half a hex to the right, or which columns half a hex down,
- *  counted from 1.
+ *  The rows that are shifted half a hex to the right, or the columns that are shifted half a hex
+ *  down, counted from 1.
  */
 export type Pushed = 
-/**  The second, the fourth and so on. */
+/**  The even rows or columns: the second, the fourth and so on. */
 "even" | 
-/**  The first, the third and so on. */
+/**  The odd rows or columns: the first, the third and so on. */
 "odd";
 
 /**  A question of an offer. */
 export type Question = {
-	/**  Where the answer goes: a JSON pointer into the command. */
+	/**  The path of the answer: a JSON pointer into the command. */
 	path: string,
 	/**  The question: "Range", "Is the target in cover?". */
 	label: string,
@@ -1904,80 +1931,83 @@ export type Question = {
 	/**  The possible answers. */
 	answer: Answer,
 	/**
-	 *  The key under which the last answer is remembered for the unit; `None` if it is asked afresh
-	 *  each time.
+	 *  The key under which the unit's last answer is remembered. `None` if the question has no
+	 *  remembered answer.
 	 */
 	remember: string | null,
 };
 
-/**  The two ranks of general (F-4.23). */
+/**  The two ranks of generals (F-4.23). */
 export type Rank = 
-/**  C/C: influences any unit of his side. */
+/**  C/C: he may lead any unit of his side. */
 "commander_in_chief" | 
-/**  S/G: influences the units assigned to him (F-3.01). */
+/**  S/G: he may lead the units assigned to him (F-3.01). */
 "subgeneral";
 
 /**  An interpretation. */
 export type ReadingView = {
-	/**  Its id in the register. */
+	/**  The id in the register. */
 	id: string,
-	/**  The section of the book. */
+	/**  The section of the rules. */
 	section: string,
-	/**  Whether it can matter to this army. */
+	/**  Whether the interpretation can matter to this army. */
 	met: boolean,
-	/**  Whether it differs from the default. */
+	/**  Whether the choice differs from the default. */
 	differs: boolean,
-	/**  The question; its choices are the options' sentences. */
+	/**  The question, with the sentences of the options as its answers. */
 	row: Row,
-	/**  The number field, if it asks for a number. */
+	/**  The number field, if the interpretation asks for a number. */
 	number: NumberField | null,
 };
 
-/**  A battle that is ready to be fought. */
+/**  A ready-made battle. */
 export type ReadyBattle = {
-	/**  Its id. */
+	/**  The battle's id. */
 	id: string,
-	/**  Its name. */
+	/**  The battle's name. */
 	name: string,
-	/**  Its book. */
+	/**  The battle's rulebook. */
 	book: BookId,
-	/**  Its sides' armies, by name. */
+	/**  The names of the sides' armies. */
 	sides: [string, string],
-	/**  What it was. */
+	/**  A description of the historical battle. */
 	about: string,
 };
 
-/**  Why a command was not carried out. */
+/**  The reason why a command was not carried out. */
 export type Refusal = 
-/**  Everything else is settled: roll these dice. */
+/**  Only dice are missing: roll this pool and send the result. */
 { kind: "need_dice"; why: Pool } | 
-/**  Impossible: no such unit, or a unit that is gone. It cannot be allowed anyway. */
+/**
+ *  The command is impossible: there is no such unit, or it is gone. It cannot be allowed
+ *  anyway.
+ */
 { kind: "impossible"; why: Objection } | 
 /**
- *  The rules object. The same command with the objections' ids is carried out anyway, and the
- *  log says so.
+ *  The rules object. If the command is sent again with the ids of the objections, it is carried
+ *  out anyway, and the log includes the objections.
  */
 { kind: "against_rules"; why: Objection[] };
 
-/**  The reader of a roster, who may see different things. */
+/**  The reader of a roster. Readers may see different contents. */
 export type RosterFor = 
 /**  The army's player. */
 "player" | 
-/**  The opponent: the units on the table and their price, but none of the owner's notes. */
+/**  The opponent, who sees the units on the table and their price but none of the owner's notes. */
 "opponent" | 
 /**
- *  The organiser: the bill line by line, and everything illegal or doubtful, each with
- *  its clause.
+ *  The organiser, who sees the bill line by line, and everything illegal or doubtful with its
+ *  clause.
  */
 "organiser";
 
 /**  A question with its answers. */
 export type Row = {
-	/**  Its id: `grade`. */
+	/**  The id of the question: `grade`. */
 	id: string,
-	/**  Its label. */
+	/**  The label of the question. */
 	label: string,
-	/**  Whether several answers can be on. */
+	/**  Whether several answers can be chosen. */
 	many: boolean,
 	/**  The answers. */
 	choices: Choice[],
@@ -2000,20 +2030,17 @@ null;
 
 /**  The player's preferences. */
 export type Settings = {
-	/**  The language, as a BCP 47 tag; none for the system's. */
+	/**  The language, as a BCP 47 tag; `None` for the system's. */
 	language: string | null,
-	/**  Light or dark. */
+	/**  The colour theme. */
 	theme: Theme,
-	/**  The size of type, per cent: 90 to 200. */
+	/**  The size of type, in per cent: 90 to 200. */
 	type_scale: number,
 	/**  The paper to print on. */
 	paper: Paper,
-	/**
-	 *  The edition to print, of documents that have it; of others the
-	 *  standard one.
-	 */
+	/**  The edition to print; the standard edition for documents without it. */
 	edition: PrintEdition,
-	/**  How else. */
+	/**  The other choices for printing. */
 	printing: PrintHabits,
 };
 
@@ -2023,37 +2050,40 @@ export type SetupSide = {
 	name: string,
 	/**  The description: "8 units, 1,982 points of 2,000". */
 	about: string,
-	/**  The states: "outgunned". */
+	/**  The tags: "outgunned". */
 	tags: Tag[],
-	/**  The army's illegal points, line by line. The army may fight anyway, and the log lists them. */
+	/**
+	 *  The problems that make the army illegal, as log lines. They do not prevent the battle, and
+	 *  the log lists them.
+	 */
 	breaches: LogLine[],
 };
 
 /**  A set-up on the screen. */
 export type SetupView = {
-	/**  The set-up, which the questions' paths lead into. */
+	/**  The set-up into which the questions' paths lead. */
 	setup: unknown,
-	/**  Its book. */
+	/**  The rulebook of the set-up. */
 	book: BookId,
-	/**  What is always asked. */
+	/**  The questions that are always asked. */
 	questions: Question[],
-	/**  The readings that matter to these armies. */
+	/**  The interpretations that matter to these armies. */
 	readings: Question[],
-	/**  The other readings. */
+	/**  The other interpretations. */
 	others: Question[],
-	/**  Many answers in one go. */
+	/**  Presets, each with several answers. */
 	presets: Preset[],
-	/**  The sides, as they would fight. */
+	/**  The sides, with their armies. */
 	sides: SetupSide[],
 	/**  Notes for the players before they begin. */
 	problems: string[],
 };
 
-/**  How serious a complaint is. */
+/**  The severity of a problem. */
 export type Severity = 
-/**  Against the rules. */
+/**  Illegal. */
 "breach" | 
-/**  Odd, early, or wasteful, but legal. */
+/**  Odd, early or wasteful, but legal. */
 "warning";
 
 /**  A formation seen from above. */
@@ -2064,47 +2094,47 @@ export type ShapeView = {
 	sleeves: BlockView[],
 };
 
-/**  A side on the screen. Sides differ by number, name and shape, never by colour alone. */
+/**  A side for display. Sides differ in number, name and shape, never only in colour. */
 export type SideView = {
 	/**  The side's number, from 0. */
 	side: number,
 	/**  The name. */
 	name: string,
-	/**  States of the whole side: "Side A", "outgunned". */
+	/**  The tags of the whole side: "Side A", "outgunned". */
 	tags: Tag[],
 	/**  The side's units, in the army's order. */
 	units: UnitCard[],
 };
 
-/**  What the window shows first. */
+/**  The first screen of the window. */
 export type Start = {
-	/**  What was open last. */
+	/**  The last open army and unit. */
 	last: Last,
 	/**  The preferences. */
 	settings: Settings,
-	/**  What the player must know. */
+	/**  A notice for the player. */
 	notice: Problem | null,
-	/**  Whether restoring a backup may bring back what the notice says is lost. */
+	/**  Whether restoring a backup may recover the data that the notice reports as lost. */
 	restore: boolean,
 };
 
-/**  A ready-made army. */
+/**  A starter army. */
 export type Starter = {
-	/**  Its id: its file's name. */
+	/**  The army's id: the name of its file. */
 	id: string,
-	/**  Its name. */
+	/**  The army's name. */
 	name: string,
-	/**  Its book. */
+	/**  The army's rulebook. */
 	book: BookId,
-	/**  Its nation. */
+	/**  The army's nation. */
 	nation: string,
-	/**  Its year. */
+	/**  The army's year. */
 	year: number,
-	/**  What it costs; none where its book has no points. */
+	/**  The army's cost in points; `None` if its rulebook has no points. */
 	points: Points | null,
-	/**  Where its facts come from, and what is a guess. */
+	/**  The sources of the army's facts, and the guesses. */
 	source: string,
-	/**  What a player should know of it. */
+	/**  A note for the player. */
 	note: string,
 };
 
@@ -2112,7 +2142,7 @@ export type Starter = {
 export type Step = {
 	/**  The id: `rally_1`. */
 	id: string,
-	/**  The phase it belongs to: "Rally". */
+	/**  The phase that contains the step: "Rally". */
 	phase: string,
 	/**  The label: "Tests to rally and to halt". */
 	label: string,
@@ -2133,11 +2163,11 @@ export type StepState =
 /**  Still to come. */
 "later";
 
-/**  A state, in a word. */
+/**  A state, as a word. */
 export type Tag = {
 	/**  The word. */
 	label: string,
-	/**  An explanation, a sentence. */
+	/**  An explanation, as a sentence. */
 	about: string | null,
 	/**  The clause. */
 	clause: string | null,
@@ -2147,63 +2177,60 @@ export type Tag = {
 
 /**  A unit that can be added with one click. */
 export type TemplateView = {
-	/**  Its id. */
+	/**  The template's id. */
 	id: string,
-	/**  Its name. */
+	/**  The template's name. */
 	label: string,
-	/**  Its description, in one line. */
+	/**  The unit's description, in one line. */
 	what: string,
-	/**  Its price. */
+	/**  The unit's price. */
 	points: Points,
-	/**  Its heading: foot, horse, guns. */
+	/**  The heading: foot, horse or guns. */
 	heading: string,
-	/**  Why the template is unusual in this army's year; `None` if it is not. */
+	/**  The reason why the template is unusual in this army's year; `None` if it is usual. */
 	closed: string | null,
-	/**  Adds it. */
+	/**  The edit that adds the unit. */
 	edit: Edit,
 };
 
 /**  A text field. */
 export type TextField = {
-	/**  Its id: `name`. */
+	/**  The id of the field: `name`. */
 	id: string,
-	/**  Its label. */
+	/**  The label of the field. */
 	label: string,
-	/**  Its value. */
+	/**  The value of the field. */
 	value: string,
 	/**  The placeholder for an empty value. */
 	placeholder: string,
-	/**
-	 *  The edit with the present value: the screen puts the new one into its
-	 *  `change.value`.
-	 */
+	/**  The edit with the current value. The screen puts the new value into its `change.value`. */
 	edit: Edit,
 };
 
-/**  Paper by day, candle by night. */
+/**  The colour theme: paper by day, candle by night. */
 export type Theme = 
 /**  Dark on light. */
 "paper" | 
 /**  Light on dark. */
 "candle" | 
-/**  As the system has it. */
+/**  The theme of the system. */
 "system";
 
 /**  A contingent, a general or a piece. */
 export type ThingForm = {
-	/**  Its id. */
+	/**  The id of the contingent, general or piece. */
 	id: number,
-	/**  Its kind: `subgeneral`, `heavy fieldworks`. */
+	/**  The kind: `subgeneral`, `heavy fieldworks`. */
 	title: string,
-	/**  Its price. */
+	/**  The price. */
 	points: Points,
-	/**  Texts. */
+	/**  The text fields. */
 	texts: TextField[],
-	/**  Questions. */
+	/**  The questions. */
 	rows: Row[],
-	/**  Numbers. */
+	/**  The number fields. */
 	numbers: NumberField[],
-	/**  Removes it; none if it must stay. */
+	/**  The button that removes it; none if it cannot be removed. */
 	remove: Action | null,
 };
 
@@ -2211,10 +2238,10 @@ export type ThingForm = {
 export type Throw = 
 /**  The faces, in any order. */
 ({ faces: number[] }) & { counts?: never } | 
-/**  The number of dice in each band, in order: convenient for forty dice on a table. */
+/**  The number of dice in each band, in order. Convenient for forty dice on a table. */
 ({ counts: number[] }) & { faces?: never };
 
-/**  Good or bad for the subject. Never shown by colour alone. */
+/**  The effect on the subject: good or bad. Never displayed only by colour. */
 export type Tone = 
 /**  Neutral. */
 "plain" | 
@@ -2225,7 +2252,7 @@ export type Tone =
 /**  Bad. */
 "bad";
 
-/**  An answer given by touching a hex: the offer, the question and the value. */
+/**  An answer that is given by touching a hex: the offer, the question and the value. */
 export type Touch = {
 	/**  The offer's id. */
 	offer: string,
@@ -2235,71 +2262,71 @@ export type Touch = {
 	value: Scalar,
 };
 
-/**  Trainings that let a unit mix weapons (F-2.29, F-2.30). */
+/**  A training that lets a unit mix weapons (F-2.29, F-2.30). */
 export type Training = 
 /**  Pikes with crossbows, arquebuses or muskets. */
 "pike_and_shot" | 
 /**  Halberds with longbows. */
 "bill_and_bow";
 
-/**  Regular or irregular (F-1.10). */
+/**  The type of troops (F-1.10). */
 export type TroopType = 
 /**  Standing, drilled troops. */
 "regular" | 
 /**  Tribal or levied troops. */
 "irregular";
 
-/**  A unit on the screen. */
+/**  A unit for display. */
 export type UnitCard = {
 	/**  The unit. */
 	unit: UnitRef,
 	/**  The unit's name or a placeholder. */
 	name: string,
-	/**  The unit's arm, shown by its shape. */
+	/**  The unit's arm, which determines its shape. */
 	arm: Arm,
 	/**  The unit's description, in a few words: "regular grade C close-order foot". */
 	about: string,
-	/**  The unit's strength: figures, strength points. */
+	/**  The unit's strength: figures or strength points. */
 	strength: Gauge,
-	/**  Other gauges: guns, limbers. */
+	/**  The other gauges: guns, limbers. */
 	others: Gauge[],
-	/**  The unit's morale, always shown in words. */
+	/**  The unit's morale, always displayed in words. */
 	morale: Tag,
-	/**  The unit's other current states. */
+	/**  The unit's other current tags. */
 	tags: Tag[],
 	/**  Whether the unit has work to do in this step. */
 	owes: boolean,
-	/**  Why the unit is off the table, if it is. */
+	/**  The reason why the unit is off the table. `None` while it is on the table. */
 	gone: string | null,
 };
 
 /**  A choice for a unit. */
 export type UnitChange = 
-/**  Its name. */
+/**  The unit's name. */
 { set: "name"; value: string } | 
-/**  Its number, if that is free. */
+/**  The unit's number, if it is free. */
 { set: "number"; value: UnitNumber } | 
-/**  Its contingent. */
+/**  The unit's contingent. */
 { set: "contingent"; value: ContingentId } | 
-/**  Its general. */
+/**  The unit's general. */
 { set: "general"; value?: GeneralId | null } | 
-/**  Foot, horse or guns. Removes what only the old kind has. */
+/**  The kind of unit. Equipment that only the old kind has is removed. */
 { set: "kind"; value: Kind } | 
-/**  Regular or irregular. */
+/**  The type of troops: regular or irregular. */
 { set: "troops"; value: TroopType } | 
-/**  Its grade. */
+/**  The unit's grade. */
 { set: "grade"; value: Grade } | 
-/**  Close or skirmish. */
+/**  The unit's order: close or skirmish. */
 { set: "order"; value: Order } | 
-/**  Trot or gallop. */
+/**  The charge style. */
 { set: "charge"; value?: ChargeStyle | null } | 
-/**  Its training. */
+/**  The unit's training. */
 { set: "training"; value?: Training | null } | 
-/**  Paid or not. */
+/**  The unit's pay. */
 { set: "pay"; value: Pay } | 
-/**  Supplied or not. */
+/**  Whether the unit is unsupplied. */
 { set: "unsupplied"; value: boolean } | 
-/**  Trained in a shallower formation. */
+/**  Whether the unit is trained in a shallower formation. */
 { set: "shallow"; value: boolean } | 
 /**  The number of models of a kind. */
 { set: "model"; value: {
@@ -2308,15 +2335,15 @@ export type UnitChange =
 	/**  The number. */
 	count: number,
 } } | 
-/**  The mount of its guns. */
+/**  The mount of the unit's guns. */
 { set: "mount"; value: GunMount } | 
-/**  Figures with stakes. */
+/**  The number of figures with stakes. */
 { set: "stakes"; value: number } | 
-/**  Figures in the front row of the body. */
+/**  The number of figures in the front row of the body. */
 { set: "front"; value?: number | null } | 
-/**  Figures in the front row of each sleeve. */
+/**  The number of figures in the front row of each sleeve. */
 { set: "sleeve"; value?: number | null } | 
-/**  Its colours. */
+/**  The unit's colours. */
 { set: "colours"; value: string } | 
 /**  The player's notes. */
 { set: "notes"; value: string } | 
@@ -2324,60 +2351,60 @@ export type UnitChange =
 { set: "add_group" } | 
 /**  Adds a group of gunners. */
 { set: "add_gunners"; value: number } | 
-/**  Inserts a copy behind it, with a number of its own. */
+/**  Inserts a copy after the unit, with a number of its own. */
 { set: "duplicate" } | 
-/**  Moves it within the list, under this general. */
+/**  Moves the unit within the list, under this general. */
 { set: "move"; value: {
-	/**  The unit that follows it; none for the end. */
+	/**  The unit that will follow the moved unit; none for the end. */
 	before: UnitNumber | null,
-	/**  Its new general. */
+	/**  The new general. */
 	general: GeneralId | null,
 } } | 
-/**  Removes it. */
+/**  Removes the unit. */
 { set: "remove" };
 
 /**  The form of the selected unit. */
 export type UnitForm = {
-	/**  Its number. */
+	/**  The unit's number. */
 	number: UnitNumber,
-	/**  Its name or a placeholder. */
+	/**  The unit's name or a placeholder. */
 	title: string,
 	/**  Kind, order, depth and moves in one line. */
 	summary: string,
-	/**  Its name. */
+	/**  The field for the unit's name. */
 	name: TextField,
-	/**  Kind, type, grade, order and the other settings of the whole unit. */
+	/**  The questions about kind, type, grade, order and other settings of the whole unit. */
 	rows: Row[],
-	/**  Its groups. */
+	/**  The unit's groups. */
 	groups: GroupForm[],
-	/**  Gun models and stakes. */
+	/**  The number fields for gun models and stakes. */
 	numbers: NumberField[],
-	/**  Front and sleeves. */
+	/**  The number fields for front and sleeves. */
 	formation: NumberField[],
-	/**  The consequences of its formation, a sentence each. */
+	/**  The consequences of the unit's formation, one sentence each. */
 	formed: FormedView[],
 	/**
-	 *  Its formation as a drawing; none until a front is entered, and for units without
+	 *  The unit's formation as a drawing; none until a front is entered, and for units without
 	 *  rows.
 	 */
 	shape: ShapeView | null,
-	/**  Colours and notes. */
+	/**  The text fields for colours and notes. */
 	texts: TextField[],
-	/**  Duplicate, remove, add a group. */
+	/**  The buttons: duplicate, remove, add a group. */
 	actions: Action[],
-	/**  Its lines of the bill. */
+	/**  The unit's lines of the bill. */
 	lines: LineView[],
-	/**  Its price. */
+	/**  The unit's price. */
 	total: Points,
 };
 
 /**
- *  A unit's number: the same on screen, roster, label and log, and constant when the
- *  unit moves in the list.
+ *  A unit's number: the same on screen, roster, label and log. It does not change when the unit
+ *  moves in the list.
  */
 export type UnitNumber = number;
 
-/**  A unit in a battle: its side, counted from 0, and its number there. */
+/**  A unit in a battle: its side, counted from 0, and its number on that side. */
 export type UnitRef = {
 	/**  The side. */
 	side: number,
@@ -2387,13 +2414,13 @@ export type UnitRef = {
 
 /**  A unit in the list. */
 export type UnitRow = {
-	/**  Its number. */
+	/**  The unit's number. */
 	number: UnitNumber,
-	/**  Its name or a placeholder. */
+	/**  The unit's name or a placeholder. */
 	name: string,
-	/**  Its description, in one line. */
+	/**  The unit's description, in one line. */
 	what: string,
-	/**  Its price. */
+	/**  The unit's price. */
 	points: Points,
 	/**  The number of illegal points. */
 	breaches: number,
@@ -2403,35 +2430,35 @@ export type UnitRow = {
 
 /**  An army in the library that cannot be read. It is left unchanged. */
 export type Unreadable = {
-	/**  Its id. */
+	/**  The army's id. */
 	id: string,
-	/**  The name it had when it was last stored; may be empty. */
+	/**  The army's name when it was last stored; may be empty. */
 	name: string,
-	/**  Why it cannot be read, as a sentence goes on. */
+	/**  Why the army cannot be read, as the end of a sentence. */
 	why: string,
 };
 
-/**  An army on the screen, and the selected unit. */
+/**  An army as shown on screen, with the selected unit. */
 export type View = {
-	/**  Its name or a placeholder. */
+	/**  The army's name or a placeholder. */
 	title: string,
 	/**  Nation, year, scale and interpretations in one line. */
 	subtitle: string,
-	/**  Its price. */
+	/**  The army's price. */
 	total: Points,
-	/**  The agreed limit. */
+	/**  The agreed points limit. */
 	limit: Points | null,
 	/**  The number of illegal points. */
 	breaches: number,
 	/**  The number of warnings. */
 	warnings: number,
-	/**  Generals with their units, and last the units without a general. */
+	/**  Generals with their units; the units without a general come last. */
 	commands: CommandView[],
-	/**  The army's own form. */
+	/**  The form of the army itself. */
 	army: ArmyForm,
 	/**  The army's own lines of the bill: generals and pieces. */
 	lines: LineView[],
-	/**  Every problem: first the army's, then unit by unit. */
+	/**  Every problem: first the problems of the army, then unit by unit. */
 	complaints: ComplaintView[],
 	/**  The selected unit. */
 	unit: UnitForm | null,
@@ -2441,17 +2468,17 @@ export type View = {
 
 /**  Weapons besides handarms, which every figure has (F-1.17, F-1.19). */
 export type Weapon = 
-/**  12 to 24 feet. */
+/**  A pike, 12 to 24 feet long. */
 "pike" | 
-/**  A lancer's, 12 to 16 feet. */
+/**  A lancer's heavy lance, 12 to 16 feet long. */
 "heavy_lance" | 
-/**  Two-handed swords, halberds and other pole weapons. */
+/**  A two-handed sword, halberd or other pole weapon. */
 "heavy_weapon" | 
-/**  8 to 12 feet; light lances and half-pikes too. */
+/**  A long spear, 8 to 12 feet long; also light lances and half-pikes. */
 "long_spear" | 
-/**  Thrown. */
+/**  A thrown spear. */
 "javelin" | 
-/**  Slings. */
+/**  A sling. */
 "sling" | 
 /**  A light bow. */
 "self_bow" | 
@@ -2459,13 +2486,13 @@ export type Weapon =
 "longbow" | 
 /**  The eastern bow. */
 "composite_bow" | 
-/**  Crossbows. */
+/**  A crossbow. */
 "crossbow" | 
-/**  A pair. */
+/**  A pair of pistols. */
 "pistols" | 
-/**  Arquebus, caliver, carbine. */
+/**  An arquebus, caliver or carbine. */
 "arquebus" | 
-/**  Matchlock or firelock. */
+/**  A musket, with matchlock or firelock. */
 "musket";
 
 /* Tauri Specta runtime */
