@@ -173,8 +173,9 @@ fn read_branch<T: Kept>(
 /// Rows of a branch, each checked once its parent is known.
 struct Chain<C> {
     rows: Vec<HistoryRow<C>>,
-    /// The content of the last row added, which is checked once its parent's name is known.
-    waiting: Option<Digesting>,
+    /// The content of the last row added, which is checked once its parent's name is known. All rows
+    /// share its memory: allocating in two threads costs more than digesting.
+    waiting: Digesting,
     /// The lowest row that does not match its name.
     spoilt: Option<Seq>,
 }
@@ -183,7 +184,7 @@ impl<C: Columns> Chain<C> {
     fn new(to: Seq) -> Self {
         Self {
             rows: Vec::with_capacity(to.0 as usize + 1),
-            waiting: None,
+            waiting: Digesting::row(),
             spoilt: None,
         }
     }
@@ -191,17 +192,18 @@ impl<C: Columns> Chain<C> {
     fn add(&mut self, row: HistoryRow<C>) {
         self.check(Some(row.name));
         // Values that were read can be written.
-        self.waiting = Digesting::content(&row.content).ok();
+        if self.waiting.replace(&row.content).is_err() {
+            self.spoilt = Some(row.seq);
+        }
         self.rows.push(row);
     }
 
     /// Checks the last row added, once the name of its parent is known.
     fn check(&mut self, parent: Option<RowName>) {
-        if let Some(row) = self.rows.last() {
-            let name = self.waiting.take().map(|digest| digest.named(parent));
-            if name != Some(row.name) {
-                self.spoilt = Some(row.seq);
-            }
+        if let Some(row) = self.rows.last()
+            && self.waiting.named(parent) != row.name
+        {
+            self.spoilt = Some(row.seq);
         }
     }
 

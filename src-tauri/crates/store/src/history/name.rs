@@ -61,6 +61,9 @@ impl FromSql for RowName {
     }
 }
 
+/// The beginning of the input for a row.
+const ROW: &[u8] = b"drumhead row 1";
+
 /// The input of a digest. Each value is preceded by its type and length, so that no two
 /// lists of values have the same input. Values are collected first: one long input is
 /// digested faster than many short ones.
@@ -70,7 +73,7 @@ pub(crate) struct Digesting(Vec<u8>);
 impl Digesting {
     /// Returns the input for a row: the caller adds its content, column by column.
     pub(crate) fn row() -> Self {
-        Self(b"drumhead row 1".to_vec())
+        Self(ROW.to_vec())
     }
 
     /// Returns the input for a heading: the caller adds its id and columns.
@@ -80,11 +83,19 @@ impl Digesting {
 
     /// Returns the input for a row with this content.
     pub(crate) fn content<C: Columns>(content: &C) -> rusqlite::Result<Self> {
-        let mut digest = Self::row();
-        for value in content.values() {
-            digest.sql(value)?;
-        }
+        let mut digest = Self(Vec::new());
+        digest.replace(content)?;
         Ok(digest)
+    }
+
+    /// Replaces the input by the input for a row with this content, in the same memory.
+    pub(crate) fn replace<C: Columns>(&mut self, content: &C) -> rusqlite::Result<()> {
+        self.0.clear();
+        self.0.extend_from_slice(ROW);
+        content
+            .values()
+            .into_iter()
+            .try_for_each(|value| self.sql(value))
     }
 
     /// Adds a value from the file.
@@ -113,7 +124,7 @@ impl Digesting {
 
     /// Returns the name of the row whose content was added, on the row named `parent`. The parent
     /// is added last because rows are read from the newest to the oldest.
-    pub(crate) fn named(mut self, parent: Option<RowName>) -> RowName {
+    pub(crate) fn named(&mut self, parent: Option<RowName>) -> RowName {
         match parent {
             None => self.add(ValueRef::Null),
             Some(parent) => self.add(ValueRef::Blob(&parent.0)),
@@ -122,7 +133,7 @@ impl Digesting {
     }
 
     /// Returns the digest of everything added.
-    pub(crate) fn seal(self) -> RowName {
+    pub(crate) fn seal(&self) -> RowName {
         RowName(Sha256::digest(&self.0).into())
     }
 
