@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
-use drumhead_desk::scene::{Played, Replayed, Scene};
-use drumhead_desk::{Desk, DiceFrom, Environment};
+use drumhead_desk::scene::Scene;
+use drumhead_desk::{Desk, Environment};
 use uuid::Uuid;
 
 /// The variable with folders of other scenes: a player's report, or recordings.
@@ -83,50 +83,16 @@ pub fn own(name: &str) -> Result<Scene, String> {
     open(found.ok_or_else(|| format!("there is no scene {name}"))?)
 }
 
-/// Plays a scene's battle in a library of its own, up to its first orders, and returns it.
+/// The desk's export of a scene's battle after its first orders.
 ///
 /// # Errors
-/// The errors of the desk, and an error for a refused order.
-pub fn played(
-    desk: &mut Desk,
-    scene: &Scene,
-    replayed: &Replayed,
-    orders: usize,
-) -> Result<String, Box<dyn std::error::Error>> {
-    let mut battle = desk
-        .battles()
-        .new_battle(&scene.name, scene.begun()?.setup())?;
-    for Played {
-        line,
-        command,
-        overruled,
-        dice,
-        ..
-    } in replayed.played.iter().take(orders)
-    {
-        let command = serde_json::to_value(command)?;
-        let dice = dice.clone().map_or(DiceFrom::Nobody, DiceFrom::Player);
-        let done =
-            desk.battles()
-                .play(&battle.id, battle.head, &command, overruled.clone(), dice)?;
-        battle = match done {
-            drumhead_desk::Played::Done(battle) => *battle,
-            drumhead_desk::Played::Refused(refusal) => {
-                return Err(format!("line {line} is refused: {refusal:?}").into());
-            }
-        };
-    }
-    Ok(battle.id)
-}
-
-/// Returns the desk's export of a scene's battle after its first orders.
-///
-/// # Errors
-/// The errors of [`played`].
+/// The errors of the desk.
 pub fn exported(scene: &Scene, orders: usize) -> Result<String, Box<dyn std::error::Error>> {
     let folder = tempfile::tempdir()?;
     let environment = Environment::new(|| DateTime::<Utc>::UNIX_EPOCH, || Uuid::from_u128(1));
     let mut desk = Desk::open(folder.path(), environment);
-    let id = played(&mut desk, scene, &scene.replay()?, orders)?;
+    let mut played = scene.replay()?.played;
+    played.truncate(orders);
+    let id = desk.battles().import_replay(scene, &played)?.id;
     Ok(desk.battles().export_battle(&id)?)
 }

@@ -53,13 +53,16 @@ impl Reports {
         }
     }
 
-    /// Plays a scene on the desk, and checks its report.
+    /// Puts a scene's battle into the library, and checks its report.
     pub(crate) fn take(&mut self, name: &str, scene: &Scene, plays: &[scene::Played]) {
         let own = checks(self.book).iter().find(|(of, _)| *of == name);
         if plays.len() >= WHOLE && own.is_none() {
             return;
         }
-        let mut played = on_desk(&mut self.desk, scene, plays);
+        let mut played = match own {
+            Some(_) => with_notes(&mut self.desk, scene, plays),
+            None => imported(&mut self.desk, scene, plays),
+        };
         let text = told(&mut played);
         is_told_in_sentences(name, &mut played, &text);
         for check in own.into_iter().flat_map(|(_, checks)| *checks) {
@@ -159,7 +162,19 @@ const EDGEHILL_AND_NASEBY: &[(&str, &[Check])] = &[(
     ],
 )];
 
-fn on_desk<'a>(desk: &'a mut Desk, scene: &'a Scene, plays: &'a [scene::Played]) -> OnDesk<'a> {
+/// Stores the battle of a scene at once.
+fn imported<'a>(desk: &'a mut Desk, scene: &'a Scene, plays: &'a [scene::Played]) -> OnDesk<'a> {
+    let stored = desk.battles().import_replay(scene, plays).unwrap();
+    OnDesk {
+        desk,
+        id: stored.id,
+        scene,
+        plays,
+    }
+}
+
+/// Plays the battle of a scene order by order, with [`NOTES`].
+fn with_notes<'a>(desk: &'a mut Desk, scene: &'a Scene, plays: &'a [scene::Played]) -> OnDesk<'a> {
     let opened = desk
         .battles()
         .new_battle(&scene.name, scene.begun().unwrap().setup());

@@ -5,15 +5,18 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
+use chrono::{DateTime, Utc};
 use drumhead_desk::scene::{Played, Scene};
+use drumhead_desk::{Desk, DiceFrom, Environment};
 use drumhead_fornovo::battle::{Setup, Step};
 use drumhead_fornovo::{Bayonet, ChargeStyle, Group, Kind, Pay, Unit, UnitNumber};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, BattleSetup, BookId};
 use drumhead_tests::plain;
-use drumhead_tests::scenes::{below, folders, own, own_folder, played};
+use drumhead_tests::scenes::{below, exported, folders, own, own_folder};
 use drumhead_words::play::{Tone, UnitRef};
 use serde_json::Value;
+use uuid::Uuid;
 
 use crate::desk::support;
 use crate::reports::Reports;
@@ -318,7 +321,7 @@ fn a_battle_exported_as_a_scene_is_imported_unchanged() {
         let scene = own(name).unwrap();
         let folder = tempfile::tempdir().unwrap();
         let mut desk = support::open(folder.path());
-        let id = played(&mut desk, &scene, &scene.replay().unwrap(), usize::MAX).unwrap();
+        let id = desk.battles().import_scene(&scene).unwrap().id;
         // A file name with the extension `.scene` exports a scene.
         let to = folder.path().join("battle.scene");
         desk.printer().save_battle(&id, &to).unwrap();
@@ -343,6 +346,28 @@ fn a_battle_exported_as_a_scene_is_imported_unchanged() {
         desk.battles().list().unwrap().is_empty(),
         "nothing is saved"
     );
+}
+
+#[test]
+fn an_imported_scene_has_the_rows_of_its_orders_played_one_by_one() {
+    let scene = own("shaken").unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let environment = Environment::new(|| DateTime::<Utc>::UNIX_EPOCH, || Uuid::from_u128(1));
+    let mut desk = Desk::open(folder.path(), environment);
+    let mut battles = desk.battles();
+    let setup = scene.begun().unwrap().setup();
+    let mut opened = battles.new_battle(&scene.name, setup).unwrap();
+    for order in scene.replay().unwrap().played {
+        let command = serde_json::to_value(&order.command).unwrap();
+        let dice = order.dice.map_or(DiceFrom::Nobody, DiceFrom::Player);
+        let played = battles.play(&opened.id, opened.head, &command, order.overruled, dice);
+        opened = match played.unwrap() {
+            drumhead_desk::Played::Done(opened) => *opened,
+            drumhead_desk::Played::Refused(refusal) => panic!("{}: {refusal:?}", order.line),
+        };
+    }
+    let one_by_one = battles.export_battle(&opened.id).unwrap();
+    assert_eq!(exported(&scene, usize::MAX).unwrap(), one_by_one);
 }
 
 /// The coverage of a rulebook by the project's scenes.
@@ -376,7 +401,7 @@ impl Covered {
             odds_sum_to_1(&battle, play)
                 .unwrap_or_else(|sum| panic!("{}, line {}: {sum}", scene.name, play.line));
             self.steps.insert(battle.snapshot().step);
-            let log = battle.narrate(command, events);
+            let log = battle.narrate(events);
             let wrong: Vec<String> = (log.iter())
                 .flat_map(|line| plain::faults_of_log(line, &labels))
                 .collect();

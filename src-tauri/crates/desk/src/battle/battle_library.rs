@@ -1,10 +1,10 @@
 //! The library of battles: begin, list, find, rename, archive and pause battles.
 
 use drumhead_shelf::{Battle, BattleSetup, BookId};
-use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Status, Store};
+use drumhead_store::{BattleId, NewBattle, Status, Store};
 use serde::Serialize;
 
-use super::summary::{Summary, summary};
+use super::summary::Summary;
 use super::{Battles, OpenedBattle, export, session};
 use crate::Result;
 use crate::words::words;
@@ -47,17 +47,8 @@ impl Battles<'_> {
         let book = setup.book();
         let battle = Battle::new(setup)?.speaking(self.data.language);
         let id = BattleId::new(self.data.environment.id().as_str());
-        let entry = Entry {
-            kind: Kind::Command,
-            label: words(self.data.language).get("desk.label.setup").to_owned(),
-            command: Json::of(&battle.setup())?,
-            dice: Json::empty_list(),
-            events: Json::empty_list(),
-            version: book.version(),
-            digest: session::digest(&battle)?,
-            summary: summary(&battle)?,
-            at: self.data.environment.now(),
-        };
+        let at = self.data.environment.now();
+        let entry = session::began(&battle, words(self.data.language), at)?;
         self.data.store_mut()?.create_battle(&NewBattle {
             id: id.clone(),
             book: book.id().to_owned(),

@@ -8,6 +8,7 @@
 mod begin;
 mod expect;
 mod export;
+mod import;
 mod keys;
 mod lines;
 mod order;

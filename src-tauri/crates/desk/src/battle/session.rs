@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_rules::catalogue::{Language, Message, message};
+use drumhead_rules::catalogue::{Catalogue, Language, Message, message};
 use drumhead_rules::play::Game;
 use drumhead_shelf::{Battle, Command, Event};
 use drumhead_store::{BattleId, Damage, Entry, Json, Kind, OpenedRows, Position, Row, Seq, Store};
@@ -60,6 +60,21 @@ pub(super) struct Made {
     pub(super) entry: Entry,
     pub(super) after: Battle,
     pub(super) lines: Vec<LogLine>,
+}
+
+/// Returns row 0 of a battle that has just begun.
+pub(super) fn began(battle: &Battle, words: &Catalogue, at: String) -> Result<Entry> {
+    Ok(Entry {
+        kind: Kind::Command,
+        label: words.get("desk.label.setup").to_owned(),
+        command: Json::of(&battle.setup())?,
+        dice: Json::empty_list(),
+        events: Json::empty_list(),
+        version: battle.book().version(),
+        digest: digest(battle)?,
+        summary: summary(battle)?,
+        at,
+    })
 }
 
 /// Returns the row of a command that was decided on this battle.

@@ -1,14 +1,12 @@
-//! A battle of the library as a scene, and a scene as a battle of the library.
+//! A battle of the library as a scene.
 
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_rules::play::Game as _;
 use drumhead_store::{BattleId, Kind};
 
-use super::super::{BattleSession, Battles, OpenedBattle, Played, kept, session};
+use super::super::{BattleSession, Battles, kept};
 use super::order::ends_step;
 use super::{Begin, Manner, Order, Scene, Step, Watch, What};
-use crate::dice::DiceFrom;
-use crate::words::words;
 use crate::{Code, DeskError, Result};
 
 impl Battles<'_> {
@@ -60,34 +58,6 @@ impl Battles<'_> {
         }
         scene.expect(watch.changes(&battle));
         Ok(scene.write())
-    }
-
-    /// Plays a scene as a battle of the library, and opens the battle.
-    ///
-    /// # Errors
-    /// The errors of [`Scene::replay`], and [`Refused`](Code::Refused) with the first line whose
-    /// result differs. Nothing is stored then.
-    pub fn import_scene(&mut self, scene: &Scene) -> Result<OpenedBattle> {
-        let replayed = scene.replay()?;
-        if let Some(first) = replayed.differences.first() {
-            return Err(DeskError::new(
-                Code::Refused,
-                message("scene.otherwise").with("first", first.shown(words(self.data.language))),
-                message("scene.otherwise_fix"),
-            ));
-        }
-        let mut opened = self.new_battle(&scene.name, scene.begun()?.setup())?;
-        for play in replayed.played {
-            let command = serde_json::to_value(&play.command).map_err(DeskError::internal)?;
-            let dice = play.dice.map_or(DiceFrom::Nobody, DiceFrom::Player);
-            opened = match self.play(&opened.id, opened.head, &command, play.overruled, dice)? {
-                Played::Done(done) => *done,
-                Played::Refused(refusal) => {
-                    return Err(DeskError::internal(session::told(&refusal)));
-                }
-            };
-        }
-        Ok(opened)
     }
 }
 

@@ -1,0 +1,103 @@
+//! A scene as a battle of the library.
+
+use std::iter;
+
+use drumhead_rules::catalogue::message;
+use drumhead_rules::play::Game as _;
+use drumhead_shelf::Battle;
+use drumhead_store::{BattleId, Heading, Row, Seq, Status, WholeBattle};
+
+use super::super::session::{self, Made};
+use super::super::{Battles, OpenedBattle, Ordered};
+use super::{Played, Scene};
+use crate::dice::{DiceFrom, Hand};
+use crate::words::words;
+use crate::{Code, DeskError, Result};
+
+impl Battles<'_> {
+    /// Plays a scene as a battle of the library, and opens it.
+    ///
+    /// # Errors
+    /// The errors of [`Scene::replay`], and [`Refused`](Code::Refused) with the first line that has
+    /// another result. Nothing is stored then.
+    pub fn import_scene(&mut self, scene: &Scene) -> Result<OpenedBattle> {
+        let replayed = scene.replay()?;
+        if let Some(first) = replayed.differences.first() {
+            return Err(DeskError::new(
+                Code::Refused,
+                message("scene.otherwise").with("first", first.shown(words(self.data.language))),
+                message("scene.otherwise_fix"),
+            ));
+        }
+        self.import_replay(scene, &replayed.played)
+    }
+
+    /// Stores the orders of a replayed scene as a battle of the library, in one transaction, and opens it.
+    ///
+    /// # Errors
+    /// [`Refused`](Code::Refused) for a set-up that cannot be stored, [`Internal`](Code::Internal) for an
+    /// order that the scene does not contain in this form, and the errors of writing. Nothing is stored then.
+    pub fn import_replay(&mut self, scene: &Scene, orders: &[Played]) -> Result<OpenedBattle> {
+        let mut battle = scene.begun()?.speaking(self.data.language);
+        let began = session::began(
+            &battle,
+            words(self.data.language),
+            self.data.environment.now(),
+        )?;
+        let created_at = began.at.clone();
+        let mut updated_at = began.at.clone();
+        let mut entries = vec![began];
+        for order in orders {
+            let made = self.carried_out(&battle, order)?;
+            updated_at.clone_from(&made.entry.at);
+            entries.push(made.entry);
+            battle = made.after;
+        }
+        let heading = Heading {
+            book: battle.book().id().to_owned(),
+            name: scene.name.trim().to_owned(),
+            status: Status::Open,
+            created_at,
+            updated_at,
+            archived_at: None,
+        };
+        let parents = iter::once(None).chain((0..).map(|before| Some(Seq(before))));
+        let rows: Vec<Row> = iter::zip(0.., iter::zip(parents, entries))
+            .map(|(number, (parent, entry))| Row {
+                seq: Seq(number),
+                parent,
+                entry,
+            })
+            .collect();
+        let head = rows.last().map_or(Seq(0), |row| row.seq);
+        let id = BattleId::new(self.data.environment.id().as_str());
+        self.data.store_mut()?.take_in_battle(&WholeBattle {
+            id: id.clone(),
+            heading,
+            head,
+            tip: head,
+            rows,
+        })?;
+        self.open_battle(id.as_str())
+    }
+
+    /// The row of an order of a scene, and the battle after it.
+    fn carried_out(&mut self, battle: &Battle, order: &Played) -> Result<Made> {
+        let dice = order
+            .dice
+            .clone()
+            .map_or(DiceFrom::Nobody, DiceFrom::Player);
+        let mut hand = Hand::new(dice, &mut *self.data.environment.roll);
+        let events = battle
+            .decide(&order.command, &order.overruled, &mut hand)
+            .map_err(|refusal| DeskError::internal(session::told(&refusal)))?;
+        let stood = session::stood(battle, &order.command, &order.overruled);
+        let ordered = Ordered {
+            command: order.command.clone(),
+            overruled: session::ids(&stood),
+        };
+        let thrown = hand.thrown;
+        let at = self.data.environment.now();
+        session::made(battle, &ordered, &thrown, &events, at)
+    }
+}
