@@ -101,7 +101,9 @@ impl Asked<'_> {
             let offers = desk.battles().out_of_sequence(&id, unit)?;
             return self.say(&offers, |out, offers| offers::list(out, offers));
         }
-        let own = desk.battles().battle_offers(&id, unit)?;
+        let own = desk.battles().battle_offers(&id, unit)?.into_iter();
+        let own = own.map(|offer| desk.battles().open_offer(&id, offer));
+        let own: Vec<_> = own.collect::<Result<_, _>>()?;
         let does = |work: &Pending| own.iter().any(|it| it.fulfils.as_ref() == Some(&work.id));
         let view = desk.battles().open_battle(&id)?.view;
         let mut pending = view.pending.clone();
@@ -342,6 +344,7 @@ fn asked(desk: &mut Desk, id: &str, what: &What) -> Result<Ordered, End> {
         (None, wanted) => {
             let wanted = wanted.as_deref().unwrap_or_default();
             let found = offered(desk, id, wanted, unit_of(what.unit.as_deref())?)?;
+            let found = desk.battles().open_offer(id, found)?;
             offer.insert(found).command.clone()
         }
     };

@@ -188,6 +188,19 @@ impl Battles<'_> {
         })
     }
 
+    /// Returns an offer as it is shown when it is opened: large forms are filled in only then.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    pub fn open_offer(&mut self, id: &str, offer: Offer<Value>) -> Result<Offer<Value>> {
+        let answered = self.answer_offer(id, &offer.command, &offer.command)?;
+        Ok(Offer {
+            command: answered.command,
+            questions: answered.questions,
+            ..offer
+        })
+    }
+
     /// Returns the effect of a command.
     ///
     /// # Errors

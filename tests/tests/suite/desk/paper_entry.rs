@@ -28,9 +28,13 @@ fn battles() -> Vec<(tempfile::TempDir, Desk, OpenedBattle)> {
     battles
 }
 
-fn paper(opened: &OpenedBattle) -> &Offer<Value> {
-    let mut offers = opened.offers.iter();
-    offers.find(|offer| offer.kind == OfferKind::Paper).unwrap()
+/// Returns the offer to enter rosters, opened: the desk fills in the rosters only then.
+fn paper(desk: &mut Desk, battle: &OpenedBattle) -> Offer<Value> {
+    let mut offers = battle.offers.iter();
+    let offer = offers.find(|offer| offer.kind == OfferKind::Paper).unwrap();
+    desk.battles()
+        .open_offer(&battle.id, offer.clone())
+        .unwrap()
 }
 
 /// Returns the questions about a unit: those with the unit in their path.
@@ -61,9 +65,10 @@ fn last_lines(opened: &OpenedBattle) -> Vec<String> {
 #[test]
 fn entering_an_unchanged_roster_changes_nothing() {
     for (_folder, mut desk, opened) in battles() {
-        assert_eq!(paper(&opened).group, "Set by hand");
+        let offer = paper(&mut desk, &opened);
+        assert_eq!(offer.group, "Set by hand");
         let before = opened.view.sides.clone();
-        let command = paper(&opened).command.clone();
+        let command = offer.command;
         let after = enter(&mut desk, &opened, &command).unwrap();
         assert_eq!(after.view.sides, before);
         let lines = last_lines(&after);
@@ -78,7 +83,8 @@ fn any_answers_are_accepted_shown_and_undone() {
         let mut chooser = Chooser::new(1645);
         let before = opened.view.clone();
         for _ in 0..12 {
-            let command = filled_on(&mut desk, &opened.id, paper(&opened), &mut chooser).unwrap();
+            let offer = paper(&mut desk, &opened);
+            let command = filled_on(&mut desk, &opened.id, &offer, &mut chooser).unwrap();
             let head = desk.battles().open_battle(&opened.id).unwrap();
             let after = enter(&mut desk, &head, &command).unwrap();
             assert_ne!(after.view.sides, before.sides);
@@ -92,13 +98,13 @@ fn any_answers_are_accepted_shown_and_undone() {
 /// The screen has as many boxes as the roster, and a box ticked in the battle is ticked here.
 #[test]
 fn a_unit_has_as_many_boxes_as_on_its_roster() {
-    for (_folder, _, opened) in battles() {
-        let offer = paper(&opened);
+    for (_folder, mut desk, opened) in battles() {
+        let offer = paper(&mut desk, &opened);
         let mut printed = 0;
         for card in opened.view.sides.iter().flat_map(|side| &side.units) {
             let mut all = 0;
             let mut struck = 0;
-            for question in asked_of(offer, card.unit) {
+            for question in asked_of(&offer, card.unit) {
                 let Answer::Boxes { boxes, counts, .. } = &question.answer else {
                     continue;
                 };
@@ -137,8 +143,9 @@ fn ticked_boxes_and_states_are_entered_as_on_paper() {
         .into_iter()
         .find(|(.., opened)| opened.book == BookId::Fornovo)
         .unwrap();
-    let mut command = paper(&opened).command.clone();
-    let asked = paper(&opened).questions.iter();
+    let offer = paper(&mut desk, &opened);
+    let mut command = offer.command.clone();
+    let asked = offer.questions.iter();
     let shaken = asked
         .filter(|question| question.path == "/command/units/0/morale")
         .count();
@@ -205,9 +212,10 @@ fn each_roster_of_a_battle_begins_on_a_new_page() {
 #[test]
 fn gone_units_follow_the_others_and_precede_the_tables() {
     for (_folder, mut desk, opened) in battles() {
-        let mut command = paper(&opened).command.clone();
+        let offer = paper(&mut desk, &opened);
+        let mut command = offer.command.clone();
         let last = opened.view.sides[0].units.last().unwrap().unit;
-        let asked = asked_of(paper(&opened), last);
+        let asked = asked_of(&offer, last);
         let place = asked.iter().find_map(|question| {
             let where_it_is = ["/away", "/place"]
                 .iter()

@@ -193,6 +193,7 @@ test("paper results are entered by number, box and tick, previewed, and undone t
   const { user, click } = await open(crossbows);
   const before = unit(/^6 The Swiss, /).getAttribute("aria-label");
   await click(screen.getByRole("button", { name: "Enter from paper" }));
+  await screen.findByRole("dialog", { name: "Enter from paper" });
   expect(paper().getByRole("button", { name: say("paper-enter-button", { count: 0 }) })).toBeDisabled();
   const pikes = row(/^6 The Swiss/);
   await user.clear(pikes.getByRole("spinbutton", { name: "Figures left" }));
@@ -221,6 +222,7 @@ test("paper results are entered by number, box and tick, previewed, and undone t
 test("a second tap clears a box", async () => {
   const { click } = await open(crossbows);
   await click(screen.getByRole("button", { name: "Enter from paper" }));
+  await screen.findByRole("dialog", { name: "Enter from paper" });
   const lances = row(/^1 Gendarmes/);
   const box = () => document.querySelector("[data-row='0-1'] [data-box='3']") ?? document.body;
   await click(box());
@@ -232,6 +234,7 @@ test("a second tap clears a box", async () => {
 test("leaving with unsaved paper entries asks first", async () => {
   const { user, click } = await open(crossbows);
   await click(screen.getByRole("button", { name: "Enter from paper" }));
+  await screen.findByRole("dialog", { name: "Enter from paper" });
   await click(row(/^1 Gendarmes/).getByRole("radio", { name: "Shaken" }));
   await click(paper().getByRole("button", { name: say("dialog-cancel-button") }));
   const asks = within(await screen.findByRole("dialog", { name: say("paper-leave-question") }));

@@ -3,14 +3,24 @@ import { expect, test } from "vitest";
 import type { Offer } from "../../api/battle";
 import type { Question } from "../../api/bindings";
 import { crossbows, shooting } from "../../testing/battles";
-import { battleAfter, sit } from "./fixture";
+import { sit } from "./fixture";
 import { changesOf, numberAt, rowsOf, struckAt } from "./paper";
+import type { Session } from "./session.svelte";
+import type { Sheet } from "./sheet.svelte";
+
+/** Opens the rosters of play on paper. */
+async function openPaper(session: Session): Promise<Sheet> {
+  const offer = session.opened.offers.find(({ kind }) => kind === "paper");
+  if (offer === undefined) throw new Error("no paper");
+  await session.choose(offer);
+  if (session.sheet === null) throw new Error("no sheet");
+  return session.sheet;
+}
 
 async function paper() {
-  const { opened } = await battleAfter(crossbows);
-  const offer = opened.offers.find(({ kind }) => kind === "paper");
-  if (offer === undefined) throw new Error("no paper");
-  return { offer, view: opened.view };
+  const { session } = await sit(crossbows);
+  const sheet = await openPaper(session);
+  return { offer: sheet.opened, view: session.view };
 }
 
 test("each side's rows follow its roster, without the unit's name in the labels", async () => {
@@ -45,8 +55,7 @@ test("only changes are listed, with the old and the new value", async () => {
 
 test("the hex where a unit was last seen need not be chosen again", async () => {
   const { session } = await sit(shooting);
-  const given = session.opened.offers.find(({ kind }) => kind === "paper");
-  if (given === undefined) throw new Error("no paper");
+  const given = (await openPaper(session)).opened;
   const choices = ["H1", "H2"].map((hex) => ({ value: hex, label: hex }));
   const [first] = given.questions;
   const hex = { ...first, path: "/command/units/0/where", answer: { kind: "hex", choices } } as Question;

@@ -143,7 +143,7 @@ export class Session {
     const sheet = this.#sheetOf(offer, false);
     await sheet.look();
     if (looked !== this.#looked) return;
-    if (sheet.plain) await this.#carryOut(sheet, { from: "nobody" });
+    if (sheet.plain && !sheet.paper) await this.#carryOut(sheet, { from: "nobody" });
     else this.#show(sheet);
   }
 

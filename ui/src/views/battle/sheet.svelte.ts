@@ -22,6 +22,8 @@ export interface Asker {
 /** An open offer with its answers. */
 export class Sheet {
   readonly offer: Offer;
+  /** The offer as it was opened: the desk fills in the rosters of play on paper only then. */
+  opened: Offer = $state.raw() as Offer;
   /** Whether the sheet opened automatically: the second tap of a double tap is then ignored. */
   readonly byItself: boolean;
   /** Whether the offer is the table of the rosters, which has its own window. */
@@ -52,6 +54,7 @@ export class Sheet {
 
   constructor(offer: Offer, answers: Answers, asker: Asker, byItself = false) {
     this.offer = offer;
+    this.opened = offer;
     this.byItself = byItself;
     this.paper = offer.kind === "paper";
     this.#answers = answers;
@@ -121,6 +124,7 @@ export class Sheet {
       return;
     }
     const { command, questions, preview } = answer.data;
+    if (this.paper && this.opened === this.offer) this.opened = { ...this.offer, command, questions };
     this.stale = false;
     this.command = command;
     if (JSON.stringify(questions) !== JSON.stringify(this.questions)) this.questions = questions;

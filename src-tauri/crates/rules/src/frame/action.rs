@@ -104,6 +104,13 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
         Vec::new()
     }
 
+    /// Returns the action as it is shown when its offer is opened. A large form is filled in only
+    /// then, not for every list of offers.
+    #[must_use]
+    fn opened(self, _battle: &Battle<B>) -> Self {
+        self
+    }
+
     /// Returns the obligation that this action fulfils now. Actions with the same obligation are
     /// alternatives.
     fn obligation(&self, _battle: &Battle<B>) -> Option<Obligation> {
@@ -213,6 +220,10 @@ pub trait ActionSet<B: Book>:
     /// Returns the action's questions with its current answers. Empty if the action is impossible.
     fn questions(&self, battle: &Battle<B>) -> Vec<Question>;
 
+    /// Returns the action as it is shown when its offer is opened; see [`Action::opened`].
+    #[must_use]
+    fn opened(self, battle: &Battle<B>) -> Self;
+
     /// Returns the explanation shown to the player. Empty if the action is impossible.
     fn explain(&self, battle: &Battle<B>) -> Explanation;
 
@@ -291,6 +302,12 @@ macro_rules! actions {
 
                 fn questions(&self, battle: &Battle<$book>) -> Vec<Question> {
                     match self { $(Self::$name(action) => frame::questions(battle, action)),+ }
+                }
+
+                fn opened(self, battle: &Battle<$book>) -> Self {
+                    match self { $(Self::$name(action) => Self::$name(
+                        Action::<$book>::opened(action, battle),
+                    )),+ }
                 }
 
                 fn explain(&self, battle: &Battle<$book>) -> Explanation {

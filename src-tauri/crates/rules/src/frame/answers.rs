@@ -20,10 +20,11 @@ impl<B: Book> Battle<B> {
         offered: &B::Action,
         filled: &B::Action,
     ) -> (B::Action, Vec<Question>) {
+        let action = offered.clone().opened(self);
         let mut so_far = SoFar {
             battle: self,
-            questions: offered.questions(self),
-            action: offered.clone(),
+            questions: action.questions(self),
+            action,
         };
         if offered != filled {
             // Actions are data, so they can always be serialised.

@@ -321,7 +321,8 @@ pub struct UnitOnPaper {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FromPaper {
-    /// The units as their rosters show them. Other units are unchanged.
+    /// The units as their rosters show them. Other units are unchanged; an offer that has not been
+    /// opened has none.
     pub units: Vec<UnitOnPaper>,
 }
 
@@ -378,7 +379,12 @@ impl<B: Book> Action<B> for FromPaper {
         Ok(differences)
     }
 
-    fn of_table(battle: &Battle<B>) -> Vec<Self> {
+    fn of_table(_: &Battle<B>) -> Vec<Self> {
+        vec![Self { units: Vec::new() }]
+    }
+
+    /// Fills in every unit as its roster would show it now.
+    fn opened(self, battle: &Battle<B>) -> Self {
         let unit = |unit: UnitRef| {
             let fields = B::FIELDS.iter().filter_map(|field| {
                 let parts = field.parts(battle, unit);
@@ -393,9 +399,8 @@ impl<B: Book> Action<B> for FromPaper {
             }
         };
         let units = B::units(battle).into_iter().map(unit);
-        let shown = units.filter(|unit| !unit.fields.is_empty());
-        let units = shown.collect();
-        vec![Self { units }]
+        let units = units.filter(|unit| !unit.fields.is_empty()).collect();
+        Self { units }
     }
 
     fn resolve(&self, _: &Battle<B>, differences: &Vec<Corrected>, _: &Rolled) -> Vec<B::Fact> {
