@@ -468,7 +468,7 @@ pub fn walk_on<G: Walked, S: PartialEq + Debug>(
             return Err(format!("{}: deciding changed the battle", offer.id));
         }
         round_trips(&command)?;
-        worded(&game, &view, offer, &command, preview, &events)?;
+        worded(&game, &view, offer, preview, &events)?;
         let stood = game.clone();
         for event in &events {
             round_trips(event)?;
@@ -576,7 +576,7 @@ fn overruled<G: Walked>(game: &G, chooser: &mut Chooser) -> Result<Vec<G::Event>
         return Ok(Vec::new());
     };
     let (preview, events) = carried_out(game, offer, &offer.command, chooser)?;
-    worded(game, &view, offer, &offer.command, preview, &events)?;
+    worded(game, &view, offer, preview, &events)?;
     Ok(events)
 }
 
@@ -651,7 +651,6 @@ fn worded<G: Walked>(
     game: &G,
     view: &BattleView,
     offer: &Offer<G::Command>,
-    command: &G::Command,
     preview: Preview,
     events: &[G::Event],
 ) -> Result<(), String> {
@@ -671,7 +670,7 @@ fn worded<G: Walked>(
         }
     }
     let labels = plain::Labels::of(view);
-    let lines = game.narrate(command, events);
+    let lines = game.narrate(events);
     let mut wrong: Vec<String> = (texts.iter())
         .flat_map(|text| plain::faults_of_text(text, &labels))
         .collect();

@@ -240,7 +240,7 @@ fn logged(played: &OnDesk<'_>) -> Vec<[u32; 2]> {
     let mut battle = played.scene.begun().unwrap();
     let mut lost = vec![[0; 2]];
     for play in played.plays {
-        for line in battle.narrate(&play.command, &play.events) {
+        for line in battle.narrate(&play.events) {
             let Some((_, counts)) = line.text.split_once(" went from ") else {
                 continue;
             };
@@ -585,7 +585,7 @@ fn previewed(played: &OnDesk<'_>) -> BTreeMap<(u32, String, String, String, Stri
         {
             // For a test of pass and fail the preview has both bars, and the log states the
             // result.
-            let log = battle.narrate(&play.command, &play.events);
+            let log = battle.narrate(&play.events);
             let passed = log[0].tone == drumhead_words::play::Tone::Good;
             let bar = &odds.bars[usize::from(!passed)];
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]

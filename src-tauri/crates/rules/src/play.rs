@@ -154,8 +154,20 @@ pub trait Game: Clone {
         None
     }
 
-    /// Returns the log lines of events; `self` is the state before them.
-    fn narrate(&self, command: &Self::Command, events: &[Self::Event]) -> Vec<LogLine>;
+    /// Folds the events of a command, and returns their log lines.
+    ///
+    /// # Errors
+    /// Returns a [`Misfit`] for an event that cannot be folded. After an error, discard the state.
+    fn carry_out(&mut self, events: &[Self::Event]) -> Result<Vec<LogLine>, Misfit>;
+
+    /// Returns the log lines of events; `self` is the state before them. Empty for events that cannot
+    /// be folded.
+    fn narrate(&self, events: &[Self::Event]) -> Vec<LogLine>
+    where
+        Self: Clone,
+    {
+        self.clone().carry_out(events).unwrap_or_default()
+    }
 }
 
 /// Rolls a pool, or requests its dice.

@@ -434,11 +434,11 @@ impl Game for Battle {
         Some(board)
     }
 
-    fn narrate(&self, command: &Command, events: &[Event]) -> Vec<LogLine> {
-        each!(battle: B in &self.0 => {
-            let action = B::own_action(command);
-            let told = action.map(|action| battle.narrate(action, &own_facts::<B>(events)));
-            told.unwrap_or_default()
+    fn carry_out(&mut self, events: &[Event]) -> Result<Vec<LogLine>, Misfit> {
+        each!(battle: B in &mut self.0 => {
+            let facts: Option<Vec<_>> = events.iter().map(B::own_fact).collect();
+            let facts: Vec<_> = facts.ok_or(Misfit::OtherBook)?.into_iter().cloned().collect();
+            battle.carry_out(&facts)
         })
     }
 }

@@ -162,7 +162,7 @@ pub(super) fn skirmishers_charge() -> Battle {
 pub(super) fn narrated(battle: &mut Battle, command: &Command) -> String {
     let before = battle.clone();
     let events = play(battle, command, 1);
-    let lines = before.narrate(command, &events);
+    let lines = before.narrate(&events);
     let lines: Vec<_> = lines.into_iter().map(|line| line.text).collect();
     lines.join(" ")
 }

@@ -76,7 +76,7 @@ fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<String> {
     let events = battle
         .decide(command, &overruled, &mut dice)
         .unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
-    let lines = battle.narrate(command, &events);
+    let lines = battle.narrate(&events);
     for event in &events {
         battle.fold(event).expect("an event folds");
     }

@@ -133,7 +133,7 @@ fn roll(battle: &mut Battle, command: impl Into<Command>, face: Option<u8>) -> V
     let mut dice = Given(face.map(|face| Throw::Faces(vec![face])));
     let events = battle.decide(&command, &[], &mut dice);
     let events = events.unwrap_or_else(|refusal| panic!("{command:?}: {refusal:?}"));
-    let told = battle.narrate(&command, &events);
+    let told = battle.narrate(&events);
     for event in &events {
         battle.fold(event).unwrap();
     }

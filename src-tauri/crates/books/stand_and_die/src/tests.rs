@@ -216,7 +216,7 @@ fn an_attack_inflicts_no_more_casualties_than_guns_can_take() {
     assert_eq!(preview.pool, None);
     assert!(preview.needs.unwrap().contains("at most 4 can fall"));
     let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
-    let told = battle.narrate(&attack, &events);
+    let told = battle.narrate(&events);
     assert!(
         told[0].text.ends_with(" = 5.4).") && told[0].text.contains(": 4 casualties on guns ("),
         "{told:?}"
@@ -356,7 +356,7 @@ fn a_group_returned_to_the_map_is_logged_with_its_hex() {
     let away = |away| by_hand(unit, "away", away);
     give(&mut battle, &away(Some(Away::Off)), None);
     let events = tried(&battle, &away(None));
-    let told = battle.narrate(&away(None), &events.unwrap());
+    let told = battle.narrate(&events.unwrap());
     assert!(
         told[0]
             .text
@@ -382,7 +382,7 @@ fn silenced_guns_are_captured_by_hand() {
     give(&mut battle, &silence, None);
     let take = offered(&battle).unwrap().command;
     let events = battle.decide(&take, &[], &mut Given::default()).unwrap();
-    let told = battle.narrate(&take, &events);
+    let told = battle.narrate(&events);
     assert!(told[0].text.contains("took over the guns of"), "{told:?}");
     assert!(told[1].text.contains("off the map") && told[1].clauses.is_empty());
     give(&mut battle, &take, None);

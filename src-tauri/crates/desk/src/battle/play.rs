@@ -1,11 +1,14 @@
 //! Orders and notes: the result is durable before it is shown.
 
+use std::panic::resume_unwind;
+use std::thread;
+
 use drumhead_rules::catalogue::message;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::Command;
 use drumhead_store::{Seq, StoreError};
 
-use super::session::{self, BattleSession};
+use super::session::{self, BattleSession, Screen};
 use super::{OpenedBattle, Ordered, Played};
 use crate::data_folder::DataFolder;
 use crate::dice::{DiceFrom, Hand};
@@ -49,9 +52,14 @@ impl BattleSession {
             let at = data.environment.now();
             let made = session::made(&self.battle, &ordered, &thrown, &events, at)?;
             let expected = self.position.head;
-            let appended = data
-                .store_mut()?
-                .append_row(&self.id, expected, &made.entry);
+            let store = data.store_mut()?;
+            // The next screen is computed while the row is written, and shown once it is durable.
+            let (appended, screen) = thread::scope(|scope| {
+                let writing = scope.spawn(|| store.append_row(&self.id, expected, &made.entry));
+                let screen = Screen::of(&made.after);
+                let written = writing.join();
+                (written.unwrap_or_else(|panic| resume_unwind(panic)), screen)
+            });
             if let Err(StoreError::StaleHead { .. }) = appended {
                 // Another window was first: use the same dice, if the order is the same there.
                 self.catch_up_for(data, expected, command, overruled)?;
@@ -62,7 +70,7 @@ impl BattleSession {
                 continue;
             }
             self.advance(appended?, made, thrown, stood);
-            return Ok(Played::Done(Box::new(self.opened())));
+            return Ok(Played::Done(Box::new(self.shown(screen))));
         }
     }
 

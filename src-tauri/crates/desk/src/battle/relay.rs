@@ -146,7 +146,7 @@ impl Battles<'_> {
             }
         }
         let order = Order::read(battle.book(), moved).map_err(damaged)?;
-        let lines = battle.narrate(&order.ordered.command, &order.events);
+        let lines = battle.narrate(&order.events);
         let says: Vec<_> = lines.into_iter().map(|line| line.text).collect();
         let notes = before.iter().rev();
         let notes = notes.take_while(|row| row.entry.kind == Kind::Note).count();

@@ -50,6 +50,21 @@ struct Moment {
     rolled: BTreeMap<u8, Ledger>,
 }
 
+/// The parts of the screen that depend only on the state of the battle.
+pub(super) struct Screen {
+    view: BattleView,
+    offers: Vec<Offer<Value>>,
+}
+
+impl Screen {
+    pub(super) fn of(battle: &Battle) -> Self {
+        Self {
+            view: battle.view(),
+            offers: plain(battle.offers(None)),
+        }
+    }
+}
+
 /// The number of latest rows whose states are stored. Of earlier rows, every sixteenth state is
 /// stored, so that every row is near a stored state.
 const LATEST: usize = 64;
@@ -85,12 +100,10 @@ pub(super) fn made(
     events: &[Event],
     at: String,
 ) -> Result<Made> {
-    let lines = battle.narrate(&ordered.command, events);
     let mut after = battle.clone();
-    for event in events {
-        let folded = after.fold(event);
-        folded.map_err(|misfit| DeskError::fault(misfit.message()))?;
-    }
+    let lines = after
+        .carry_out(events)
+        .map_err(|misfit| DeskError::fault(misfit.message()))?;
     let entry = Entry {
         kind: Kind::Command,
         label: log::label(&lines),
@@ -439,18 +452,25 @@ impl BattleSession {
             events,
             thrown,
         } = Order::read(self.battle.book(), row)?;
-        let lines = self.battle.narrate(&ordered.command, &events);
         let overruled = overruled(&self.battle, &ordered);
         let before = (hold == Hold::RowByRow).then(|| self.battle.clone());
-        let folded = self.fold(&events).and_then(|()| self.hold_to(row, hold));
-        if let Err(why) = folded {
-            if let Some(before) = before {
-                self.battle = before;
+        let carried_out = self.battle.carry_out(&events);
+        let carried_out = carried_out.map_err(|misfit| misfit.message());
+        let lines = carried_out.and_then(|lines| {
+            self.hold_to(row, hold)?;
+            Ok(lines)
+        });
+        match (lines, before) {
+            (Ok(lines), _) => {
+                self.write_down(row.seq, &entry.at, lines, thrown, overruled);
+                Ok(())
             }
-            return Err(why);
+            (Err(why), Some(before)) => {
+                self.battle = before;
+                Err(why)
+            }
+            (Err(why), None) => Err(why),
         }
-        self.write_down(row.seq, &entry.at, lines, thrown, overruled);
-        Ok(())
     }
 
     /// Checks the state after a row against the row's digest. Skips rows before the head when only
@@ -464,14 +484,6 @@ impl BattleSession {
             return Ok(());
         }
         Err(message("desk.battle.other_state"))
-    }
-
-    fn fold(&mut self, events: &[Event]) -> Result<(), Message> {
-        for event in events {
-            let folded = self.battle.fold(event);
-            folded.map_err(|misfit| misfit.message())?;
-        }
-        Ok(())
     }
 
     fn write_down(
@@ -568,7 +580,13 @@ impl BattleSession {
 
     /// Returns the contents of the screen.
     pub(super) fn opened(&mut self) -> OpenedBattle {
-        let view = self.battle.view();
+        let screen = Screen::of(&self.battle);
+        self.shown(screen)
+    }
+
+    /// Returns the contents of the screen, with the parts that were computed from the battle.
+    pub(super) fn shown(&mut self, screen: Screen) -> OpenedBattle {
+        let Screen { view, offers } = screen;
         let LogPage { rows, earlier } = LogPage::of(self.log(), None, None);
         OpenedBattle {
             id: self.id.as_str().to_owned(),
@@ -583,7 +601,7 @@ impl BattleSession {
                 .map(|why| words(self.language).say(why)),
             luck: self.luck(&view),
             view,
-            offers: self.offers(None),
+            offers,
             log: rows,
             earlier,
         }

@@ -149,8 +149,13 @@ impl<B: Shown> Game for Battle<B> {
         B::board(self, of)
     }
 
-    fn narrate(&self, _command: &B::Action, events: &[B::Fact]) -> Vec<LogLine> {
-        self.log(events)
+    fn carry_out(&mut self, facts: &[B::Fact]) -> Result<Vec<LogLine>, Misfit> {
+        let mut lines = Vec::new();
+        for fact in facts {
+            lines.extend(fact.log(self).iter().map(|line| line.shown(self)));
+            fact.fold(self)?;
+        }
+        Ok(lines)
     }
 }
 
@@ -176,19 +181,5 @@ impl<B: Book> Battle<B> {
             }
         });
         shown.collect()
-    }
-
-    /// Returns the log lines of these facts.
-    pub fn log(&self, facts: &[B::Fact]) -> Vec<LogLine> {
-        let mut now = self.clone();
-        let mut lines = Vec::new();
-        for fact in facts {
-            lines.extend(fact.log(&now).iter().map(|line| line.shown(&now)));
-            if fact.fold(&mut now).is_err() {
-                // The facts belong to another battle. Returns the lines so far.
-                break;
-            }
-        }
-        lines
     }
 }

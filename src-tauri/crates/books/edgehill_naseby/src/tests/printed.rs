@@ -44,7 +44,7 @@ fn fought(table: &str) -> (Battle, String) {
     let fight = joined(&mut battle, Facing::S);
     let mut dice = Given(Some(Throw::Faces(vec![1])));
     let events = battle.decide(&fight, &[], &mut dice).unwrap();
-    let told = battle.narrate(&fight, &events);
+    let told = battle.narrate(&events);
     for event in &events {
         battle.fold(event).unwrap();
     }
@@ -62,7 +62,7 @@ fn a_result_of_an_entered_table_is_logged_without_sums_of_an_own_table() {
     let (battle, _) = fought("columns difference: -1, 1\n1+: ZZ, ZZ");
     let settle = offer(&battle, THEIR_FOOT, "settle").unwrap().command;
     let events = battle.decide(&settle, &[], &mut Given::default()).unwrap();
-    let told = battle.narrate(&settle, &events);
+    let told = battle.narrate(&events);
     assert!(told.iter().all(|it| !it.text.contains("your own table")));
 }
 
@@ -81,7 +81,7 @@ fn units_out_of_command_in_the_first_turn_are_also_logged() {
     let battle = Battle::new(setup).unwrap();
     assert!(!battle.state().unit(FOOT).unwrap().in_command);
     let events = battle.decide(&End {}.into(), &[], &mut Given::default());
-    let told = battle.narrate(&End {}.into(), &events.unwrap());
+    let told = battle.narrate(&events.unwrap());
     assert!(told[0].units.contains(&FOOT), "{told:?}");
     assert!(told[0].text.to_lowercase().contains("command"), "{told:?}");
 }
@@ -127,7 +127,7 @@ fn unused_parts_of_the_rules_are_not_mentioned() {
     assert!(!objection.text.contains("front"), "{objection:?}");
     let near = of_move.command.clone();
     let events = battle.decide(&near, &[], &mut Given::default()).unwrap();
-    let told = &battle.narrate(&near, &events)[0];
+    let told = &battle.narrate(&events)[0];
     assert!(
         !told.text.contains("facing") && told.clauses.is_empty(),
         "{told:?}"

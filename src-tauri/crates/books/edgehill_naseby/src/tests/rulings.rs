@@ -567,7 +567,7 @@ fn texts_use_the_players_numbers() {
     let command = Command::from(End {});
     until(&mut battle, 1, Step::Combat);
     let events = battle.decide(&command, &[], &mut Given::default()).unwrap();
-    let told = format!("{:?}", battle.narrate(&command, &events));
+    let told = format!("{:?}", battle.narrate(&events));
     assert!(told.contains("1/3 movement"), "{told}");
     until(&mut battle, 0, Step::Start);
     let refused = battle.decide(&Recrew { unit: GUN }.into(), &[], &mut Given::default());

@@ -151,7 +151,7 @@ fn overrule_all(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<Event> 
 /// Returns the log lines of a command.
 fn log_of(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<String> {
     let events = overrule_all(battle, command, faces);
-    let lines = battle.narrate(command, &events);
+    let lines = battle.narrate(&events);
     lines.into_iter().map(|line| line.text).collect()
 }
 

@@ -92,7 +92,7 @@ fn an_attack_is_logged_with_every_group_of_the_hex() {
         end(&mut battle);
         let attack = attack(UnitRef::new(0, 1), "D3", [10, 0, 0]);
         let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
-        battle.narrate(&attack, &events)[0].text.clone()
+        battle.narrate(&events)[0].text.clone()
     };
     let one = told(vec![at("D4", "NNE", foot(12))]);
     assert!(

@@ -43,7 +43,7 @@ fn a_failed_charge_recoils_half_its_measured_distance() {
         go_to(&mut battle, Step::FireTests);
         let test = charge_test(HORSE);
         let events = overrule_all(&battle, &test, &[1]);
-        let lines = battle.narrate(&test, &events);
+        let lines = battle.narrate(&events);
         assert!(lines[0].text.contains(says), "{}", lines[0].text);
     }
 }
@@ -228,7 +228,7 @@ fn the_log_of_a_test_lists_its_modifiers() {
     go_to(&mut battle, Step::FireTests);
     let test = charge_test(HORSE);
     let events = overrule_all(&battle, &test, &[4]);
-    let lines = battle.narrate(&test, &events);
+    let lines = battle.narrate(&events);
     let text = &lines[0].text;
     let reasons = [
         "4, ",
