@@ -7,8 +7,8 @@
 clause-C-01 = After all firing, the active side may charge with any infantry or cavalry that is not shaken. Artillery cannot charge.
 clause-C-02 = A charge reaches an enemy directly in front: 3″ for infantry, 6″ for cavalry.
 clause-C-03 = All charges are declared before any charged unit tests. The active side chooses the order of the tests.
-clause-C-04 = The result of a test (counter-charge, rout or, where it is played, evasion) is carried out before the next unit tests.
-clause-C-05 = After all tests, chargers not in contact move to their target, if they can reach it, or to where it was, if it routed or evaded. Then melees are fought.
+clause-C-04 = The result of a test (counter-charge, rout or, if the players use it, evasion) is carried out before the next unit tests.
+clause-C-05 = After all tests, a charger not in contact moves to its target, if it can reach it. If the target routed or evaded out of reach, the charger moves to where the target was. Then melees are fought.
 
 ## Testing charged units
 
@@ -25,16 +25,16 @@ clause-C-07i = −3: in a fortification.
 clause-C-08 = A unit that scores its basic morale or more routs at once and loses 1 strength point.
 clause-C-09 = A unit that scores less than 0 may counter-charge a charger to its front.
 clause-C-10 = A unit behind an obstacle, in a building or in a fortification cannot counter-charge.
-clause-C-11 = A unit that was already routing does not test. It may surrender; otherwise it routs again and loses 1 strength point.
+clause-C-11 = A unit that is already routing when charged does not test. It rolls for surrender (C-14). If it does not surrender, it routs again and loses 1 strength point.
 clause-C-12 = A counter-charging unit meets its charger halfway.
 
 ## Rout
 
-clause-C-13 = A routing unit moves at rout speed, directly away from the cause of its rout. It goes to the nearest friendly cover (behind a friend, woods or buildings) or off the friendly edge. It must end farther from every visible enemy.
+clause-C-13 = A routing unit moves at rout speed, directly away from the cause of its rout. It goes to the nearest friendly cover (behind a friendly unit, woods or buildings) or off its own table edge. It must end farther from every visible enemy.
 
 ## Surrender
 
-clause-C-14 = A unit rolls for surrender, at most once a turn, if it (a) routs when charged in the rear, in a test or a melee, before it moves; (b) is charged while routing; (c) routs within 6″ of an enemy and cannot move.
+clause-C-14 = A unit rolls for surrender, at most once a turn, if (a) it routs when charged in the rear, in a test or a melee: it rolls before it moves; (b) it is charged while routing; (c) it routs within 6″ of an enemy and cannot move.
 clause-C-15 = On one die, foot surrenders on 4+ and mounted troops on 5+. Surrendered troops are removed from the table.
 
 ## The author's comment
@@ -45,23 +45,23 @@ clause-C-17 = Terrain slows charges as it slows moves. A charge cannot cross a w
 ## Interpretations
 
 interpretation-flank_and_rear-title = Charged in flank and rear at once
-interpretation-flank_and_rear-both = Charged in flank and rear at once, a unit adds both factors.
-interpretation-flank_and_rear-worst = Charged in flank and rear at once, a unit adds the rear factor only.
+interpretation-flank_and_rear-both = A unit charged in flank and rear at once adds both factors.
+interpretation-flank_and_rear-worst = A unit charged in flank and rear at once adds only the rear factor.
 
 interpretation-fort_and_obstacle-title = In a fortification and behind an obstacle
-interpretation-fort_and_obstacle-fort_only = In a fortification, a unit gains nothing more from an obstacle or a building.
-interpretation-fort_and_obstacle-both = In a fortification, a unit also adds the factor of an obstacle or a building.
+interpretation-fort_and_obstacle-fort_only = A unit in a fortification does not also add the factor for an obstacle or a building.
+interpretation-fort_and_obstacle-both = A unit in a fortification also adds the factor for an obstacle or a building.
 
 interpretation-counter_below-title = The score for a counter-charge
 interpretation-counter_below-0 = A unit may counter-charge on a score of −1 or less.
 interpretation-counter_below-1 = A unit may counter-charge on a score of 0 or less.
 
 interpretation-cav_vs_cav_counter-title = Cavalry charged by cavalry
-interpretation-cav_vs_cav_counter-as_written = Cavalry charged by cavalry counter-charges on the score alone: in the open and charged in front, it never scores low enough.
+interpretation-cav_vs_cav_counter-as_written = Cavalry charged by cavalry needs the usual score to counter-charge. In the open and charged in front, it never scores low enough.
 interpretation-cav_vs_cav_counter-always_if_stands = Cavalry charged by cavalry may always counter-charge if it does not rout.
 
 interpretation-caught_routers-title = A unit that routs and is caught
-interpretation-caught_routers-surrender_check = A routing unit still within the charger's reach is contacted. There is no melee, and it rolls for surrender.
+interpretation-caught_routers-surrender_check = A routing unit still within the charger's reach is contacted. There is no melee, and the routing unit rolls for surrender.
 interpretation-caught_routers-no_check = A routing unit still within the charger's reach is contacted. There is no melee, and nothing else follows.
 
 interpretation-zero_sp-title = A unit without strength points
