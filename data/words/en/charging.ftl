@@ -91,7 +91,7 @@ offer-counter = Counter-charge
 offer-stand = Receive the charge
 offer-evade = Evade
 offer-flee = Move the routing unit
-offer-held = Report it cannot move
+offer-held = Report that it is stuck
 offer-follow = Move the charger
 offer-surrender = Roll for surrender
 offer-end = End step: { $step }
@@ -134,9 +134,9 @@ owed-follow = Move the charger
 owed-surrender = Roll for surrender
 
 against-mover = { $unit } cannot charge: { $side } has the turn.
-against-artillery = { $unit } cannot charge: artillery never does.
+against-artillery = { $unit } cannot charge: artillery never charges.
 against-shaken = { $unit } cannot charge: it is { $morale }.
-against-reach = { $unit } cannot charge that far: reach { $reach }″, target at { $inches }″.
+against-reach = { $unit } cannot charge { $inches }″: its charge reach is only { $reach }″.
 against-ahead = { $unit } cannot charge: the target must be directly in front.
 against-clear = { $unit } cannot charge: terrain is in the way.
 against-declared = { $unit } cannot charge: charges are declared before the first test.
@@ -145,8 +145,8 @@ against-moving = { $unit } cannot move yet: every charged unit tests first.
 against-untested = { $unit } cannot move yet: { $target } must test first.
 against-unfinished = { $unit } cannot test yet: { $other } must carry out its result first.
 against-below = { $unit } cannot counter-charge: the score was not low enough.
-against-evading = { $unit } cannot evade: no unit may in this battle (interpretation).
-against-heavy = { $unit } cannot evade: only open-order infantry and light cavalry may.
+against-evading = { $unit } cannot evade: no unit evades in this battle (interpretation).
+against-heavy = { $unit } cannot evade: only open-order infantry and light cavalry evade.
 against-answered = { $unit } cannot evade: it has chosen to stand.
 against-not_front = { $unit } cannot counter-charge { $enemy }: that unit is not to its front.
 against-surrender = { $unit } cannot roll for surrender: nothing forces it to.
@@ -165,12 +165,12 @@ against-owed-follow = { $unit } must still make its charge move.
 against-owed-surrender = { $unit } must still roll for surrender.
 
 impossible-unit = There is no such unit.
-impossible-away = { $unit } cannot act: { $away }.
+impossible-away = { $unit } cannot act: it is out of the battle ({ $away }).
 impossible-friend = { $unit } cannot charge a unit of its own side.
 impossible-twice = { $unit } cannot charge twice in a turn.
-impossible-not_charged = { $unit } cannot test: not charged, or already tested.
+impossible-not_charged = { $unit } cannot test: it is not charged, or has already tested.
 impossible-routing = { $unit } cannot test: a routing unit rolls for surrender instead.
-impossible-not_routing = { $unit } cannot do that: only a routing unit can.
+impossible-not_routing = { $unit } cannot do that: it is not routing.
 impossible-no_answer = { $unit } cannot answer: no enemy is charging it.
 impossible-no_charger = { $unit } cannot counter-charge: that unit is not charging it.
 impossible-no_charge = { $unit } cannot complete a charge: it is not charging.
@@ -255,13 +255,13 @@ odds-yields_times = { $times ->
    *[other] Surrenders { $times } times in { $of }.
 }
 odds-sentence_test = { $rout }; { $counter }.
-odds-assume_rear = It was charged in the rear, so if it routs it rolls for surrender.
-odds-assume_hand = Nothing else happens to it in between.
-odds-shelter_never = Behind an obstacle or in a building it would not rout.
-odds-shelter_always = Behind an obstacle or in a building it would still rout.
+odds-assume_rear = The unit was charged in the rear: if it routs, it rolls for surrender.
+odds-assume_hand = Nothing else happens to the unit before the surrender roll.
+odds-shelter_never = Behind an obstacle or in a building, it would not rout.
+odds-shelter_always = Behind an obstacle or in a building, it would still rout.
 odds-shelter_times = { $times ->
-    [one] Behind an obstacle or in a building it would rout { $times } time in { $of }.
-   *[other] Behind an obstacle or in a building it would rout { $times } times in { $of }.
+    [one] Behind an obstacle or in a building, it would rout { $times } time in { $of }.
+   *[other] Behind an obstacle or in a building, it would rout { $times } times in { $of }.
 }
 
 log-turn = Turn { $turn } began: { $side } to charge.
@@ -335,7 +335,7 @@ change-basic_morale = basic morale
 change-strength = strength
 
 fault-morale-title = basic morale { $value }
-fault-morale-detail = It must be { $least }–{ $most }.
+fault-morale-detail = Basic morale must be { $least }–{ $most }.
 
 fault-no_strength-title = no strength points
 fault-no_strength-detail = A unit with 0 strength points is removed. Give it at least 1.
@@ -344,10 +344,10 @@ fault-much_strength-title = { $value ->
     [one] { $value } strength point
    *[other] { $value } strength points
 }
-fault-much_strength-detail = The author's other rules have at most { $most }.
+fault-much_strength-detail = In the author's other rules, a unit has at most { $most }.
 
 fault-dismounted-title = cavalry not mounted
-fault-dismounted-detail = It counts as infantry for reach, factors and surrender until it mounts.
+fault-dismounted-detail = Until it mounts, the unit counts as infantry for reach, factors and surrender.
 
 fault-mounted_guns-title = mounted artillery
 fault-mounted_guns-detail = Artillery fights and surrenders on foot.
@@ -357,7 +357,7 @@ fault-mounted_guns-detail = Artillery fights and surrenders on foot.
 
 sheet-title = Charging
 sheet-subtitle = American War of Independence · charges, routs and surrender
-sheet-credit = After “Rules - Charging” by Will, author of the blog Fire at Will (6 July 2007). In our own words.
+sheet-credit = Based on “Rules - Charging” by Will, author of the blog Fire at Will (6 July 2007), in our own words.
 sheet-stamp = { $problems ->
     [one] Illegal: { $problems } problem
    *[other] Illegal: { $problems } problems
@@ -397,7 +397,7 @@ sheet-head_readings = Interpretations that differ from the default
 sheet-head_suggestions = Basic morale and strength points
 sheet-caption_reach = Charge reach, target directly in front [C-02]
 sheet-caption_factors = The test: 1D6 plus all factors that apply [C-06]
-sheet-caption_odds = Rolls that rout or may counter-charge, by sum of factors: 4+ is 4 or more, 3− is 3 or less [C-08, C-09]
+sheet-caption_odds = Rolls to rout or to counter-charge, by sum of factors (4+: 4 or more; 3−: 3 or less) [C-08, C-09]
 sheet-col_none = { "" }
 sheet-col_step = Step
 sheet-col_rule = Rule
@@ -416,7 +416,7 @@ sheet-fort_only = { $factor }, but not in a fortification
 sheet-fort_both = { $factor }, also in a fortification
 sheet-counter_low = A unit that scores 0 or less may counter-charge a charger to its front.
 sheet-terrain_free = Terrain does not slow a charge.
-sheet-melee = Not in these rules: use your base game, and mark strength points, shaken and routing units.
+sheet-melee = Not in these rules. Use your base game, then mark losses, shaken units and routing units.
 sheet-surrender = Surrender on 1D6: foot { $foot }+, mounted { $mounted }+. [C-15]
 sheet-readings = Interpretations
 sheet-usual = the defaults

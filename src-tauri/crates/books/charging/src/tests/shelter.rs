@@ -9,7 +9,7 @@ fn shelter_is_mentioned_only_if_it_could_help() {
         charge(ours(FOOT), theirs(LOOSE), Struck::Front),
     ]);
     let says = |unit| battle.preview(&test(unit)).odds.unwrap().sentence;
-    let sheltered = "Behind an obstacle or in a building it would not rout.";
+    let sheltered = "Behind an obstacle or in a building, it would not rout.";
     assert!(!says(theirs(HORSE)).contains("Behind an obstacle"));
     assert!(says(theirs(LOOSE)).ends_with(sheltered));
 }
