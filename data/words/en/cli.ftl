@@ -1,6 +1,6 @@
 ### The command line: its output, and errors in what was typed.
 
-cli-setup-take = Use the part `setup` of the output of `drumhead battle new ARMY ARMY --form --json`.
+cli-setup-take = Use the part `setup` of what `drumhead battle new ARMY ARMY --form --json` prints.
 cli-setup-json = Write the answer as JSON: /setup/first=1. Text needs quotation marks.
 cli-setup-ally_fix = Write the ally's side, 1 or 2, and its army: 1=my-army.json.
 cli-setup-no_ally = { $ally } is not an ally.
@@ -40,7 +40,7 @@ cli-board-facing = facing { $facing }
 
 cli-play-refused = The command was not carried out.
 cli-play-refused_fix = Nothing was changed.
-cli-play-give_dice = Enter them with --dice, or let Drumhead roll: --dice roll
+cli-play-give_dice = Enter the dice with --dice, or let Drumhead roll them: --dice roll
 cli-play-impossible = Impossible: { $text }
 cli-play-against = Illegal: { $text } { $clause } (--overrule { $id })
 cli-play-overrule = To allow it anyway, add each --overrule shown.
@@ -65,14 +65,14 @@ cli-offers-against = { "    " }illegal: { $text } (--overrule { $id })
 cli-json-none = This is not JSON: { $error }.
 
 cli-unit-none = { $text } is not a unit.
-cli-unit-fix = Write its side and its number: 0.3.
+cli-unit-fix = Write the unit's side and number: 0.3.
 
 cli-dice-fix = Write roll, faces such as 6,1,4, or counts such as counts:9,3,0.
-cli-dice-none = { $text } is not dice.
+cli-dice-none = Cannot read { $text } as dice.
 
 cli-set-fix = Write the path of a question and its answer in JSON: /command/a=true.
 cli-set-none = { $answer } does not answer a question.
-cli-set-not_asked = There is no question for { $answer }, or not with these answers.
+cli-set-not_asked = With these answers, no question takes { $answer }.
 
 cli-list-row = { $id }: { $name }, { $book }, turn { $turn }
 cli-list-held = { $id }: { $name }, { $book }, turn { $turn }: { $side } holds the field
@@ -80,7 +80,7 @@ cli-list-held = { $id }: { $name }, { $book }, turn { $turn }: { $side } holds t
 cli-outcome-name = { $name }, turn { $turn }
 cli-outcome-held = { $side } holds the field.
 cli-outcome-side = { $side } ({ $counted }: { $lost })
-cli-outcome-side_gone = { $side } ({ $counted }: { $lost }, and { $gone } more with units no longer in the field)
+cli-outcome-side_gone = { $side } ({ $counted }: { $lost }, plus { $gone } with units that left the field)
 cli-outcome-fate-stood = in the field
 cli-outcome-fate-routed = routing
 cli-outcome-fate-fled = fled
@@ -140,9 +140,9 @@ cli-print-folder_fix = Choose another folder.
 
 cli-file-missing = the file does not exist
 cli-file-unread = Cannot read the file { $path }: { $why }.
-cli-file-fix = Check its name and its folder.
+cli-file-fix = Check the file's name and folder.
 
-cli-folder-none = This system has no data folder for users.
+cli-folder-none = The system has no data folder for this user.
 cli-folder-fix = Choose a folder with --data DIR.
 
 cli-book-none = No rulebook matches { $id }.
@@ -206,7 +206,7 @@ cli-check-fix_less = { "  " }fix: { $fix } (costs { $points } less)
 
 cli-backup-none = There are no backups yet.
 cli-backup-size = { $size } kB
-cli-backup-restored = Restored { $name }. What was there before is set aside in the data folder.
+cli-backup-restored = Restored { $name }. The previous library was set aside in the data folder.
 cli-backup-fix = `drumhead backup list` lists the backups.
 
 cli-check-went_back = Went back to change { $change } of { $id }.

@@ -71,7 +71,7 @@ fn the_outcome_has_the_fate_of_each_unit_and_the_side_that_holds_the_field() {
     assert_eq!(over["sides"][1]["units"][0]["ended"], "fled");
     let shown = table.run(&["battle", "outcome", "Cowpens"]).out;
     assert!(shown.contains(" holds the field.\n"), "{shown}");
-    let gone = "lost: 0, and 32 more with units no longer in the field)";
+    let gone = "lost: 0, plus 32 with units that left the field)";
     assert!(shown.contains(gone), "{shown}");
     let mut lines = shown.lines();
     let fled = lines
