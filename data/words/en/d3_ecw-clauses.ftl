@@ -8,8 +8,8 @@ clause-D3-01 = The die has the faces 1, 1, 2, 2, 3, 3. No other die is used in t
 
 ## Grid and orientation
 
-clause-D3-02 = Corners of the hexes point to the long edges of the table. A unit facing a corner moves and shoots through either of the two sides beside it.
-clause-D3-03 = A unit turned to a flank faces a side, and moves and shoots straight that way only.
+clause-D3-02 = The hexes' corners point to the long edges of the table. A unit facing a corner moves and shoots through either side next to that corner.
+clause-D3-03 = A unit turned to a flank faces a hexside. It moves and shoots only straight through that side.
 clause-D3-04 = A hex holds one unit. An attached commander shares its unit's hex.
 clause-D3-05 = Moves and ranges are counted in hexes; an adjacent hex is at distance 1.
 
@@ -49,7 +49,7 @@ clause-D3-43 = An army retires when its commander has more hits than the army ha
 clause-D3-12 = Gallopers move 2, or 3 when they charge into contact; trotters and dragoons 2; infantry, commanded shot and artillery 1.
 clause-D3-13 = A move is straight ahead and never longer than the allowance.
 clause-D3-14 = A unit may pivot once, at the beginning or the end of its move.
-clause-D3-15 = A move ends within 1 hex of an enemy, unless the unit goes straight at an enemy to charge it.
+clause-D3-15 = A unit that comes within 1 hex of an enemy must stop, unless it goes straight at an enemy to charge it.
 clause-D3-16 = A unit that begins within 1 hex of an enemy cannot move. It may retire, or use its move to turn to face the enemy.
 clause-D3-17 = A unit cannot move through another unit, friend or enemy.
 
@@ -64,8 +64,8 @@ clause-D3-19 = Town: cover; only infantry and commanded shot may end a move ther
 clause-D3-20 = Hedges: cover in melee only; a unit that enters or leaves them moves only 1.
 clause-D3-21 = Marsh and lakes are impassable.
 clause-D3-22 = A river is impassable except at a bridge or a ford.
-clause-D3-23 = Hills are cover for the unit that defends one: see D3-36.
-clause-D3-24 = Entrenchments cover infantry, commanded shot and artillery: a die shot at them may be re-rolled, and the second score counts.
+clause-D3-23 = A hill is cover for the unit that defends it: see D3-36.
+clause-D3-24 = Entrenchments cover infantry, commanded shot and artillery: when these are shot at, the die may be re-rolled, and the second score counts.
 
 ## Shooting
 
@@ -73,7 +73,7 @@ clause-D3-25 = A unit shoots into its field of fire: the directions it faces, or
 clause-D3-26 = Shooting needs a clear line of sight.
 clause-D3-27 = A unit may shoot only if it moved forward or did not move.
 clause-D3-28 = Range: pistols 1, muskets 2, artillery 4.
-clause-D3-29 = Hits: infantry, and trotters with ammunition, score the die; dragoons, commanded shot and artillery score 1 less.
+clause-D3-29 = Hits: the die for infantry and for trotters with ammunition; 1 less for dragoons, commanded shot and artillery.
 clause-D3-30 = A unit with ammunition that rolls a 3 when shooting runs out for the rest of the game. Its hits still count.
 clause-D3-31 = Target in a town or woods: 1 hit less, except from artillery.
 clause-D3-32 = Artillery needs a line of sight, cannot shoot over friends, and shoots every other turn.
@@ -82,9 +82,9 @@ clause-D3-32 = Artillery needs a line of sight, cannot shoot over friends, and s
 
 clause-D3-33 = Only cavalry and infantry may start a melee, by moving into contact.
 clause-D3-34 = A unit may attack only an enemy that it faces.
-clause-D3-35 = Hits: gallopers charging in score 1 more than the die; other cavalry and infantry score the die, commanded shot 1 less, dragoons 2 less.
+clause-D3-35 = Hits: the die for cavalry and infantry; 1 more for gallopers charging in, 1 less for commanded shot, 2 less for dragoons.
 clause-D3-36 = Target on a hill, or attacked in the flank: the die may be re-rolled, and the second score counts.
-clause-D3-37 = Target infantry or cuirassiers: 1 hit less.
+clause-D3-37 = Target is infantry or cuirassiers: 1 hit less.
 clause-D3-38 = Target in a town, woods or hedges: 1 hit less.
 clause-D3-39 = Artillery drawn into a melee is eliminated.
 clause-D3-40 = A unit can leave a melee only by giving ground.
@@ -134,7 +134,7 @@ interpretation-reroll_beneficiary-hill-attacker-flank-attacker-entrenchment-targ
 interpretation-reroll_beneficiary-hill-attacker-flank-attacker-entrenchment-shooter = A unit that attacks a hill, attacks a flank, or shoots at entrenchments may re-roll the die.
 
 interpretation-guns_at_entrenchments-title = Artillery that shoots at entrenchments
-interpretation-guns_at_entrenchments-cover = Entrenchments are cover from artillery as from other troops.
+interpretation-guns_at_entrenchments-cover = Entrenchments are cover from artillery, just as they are from other troops.
 interpretation-guns_at_entrenchments-no_cover = Artillery ignores entrenchments, as it ignores towns and woods.
 
 interpretation-flank_vs_hill-title = A flank attack on a unit on a hill
@@ -142,8 +142,8 @@ interpretation-flank_vs_hill-cancel = A flank attack on a unit on a hill: neithe
 interpretation-flank_vs_hill-both = A flank attack on a unit on a hill: each side may re-roll the die, the attacker first, and only once.
 
 interpretation-apex_field-title = The field of fire of a unit that faces a corner
-interpretation-apex_field-axes = A unit facing a corner shoots along the two rows of hexes beside it.
-interpretation-apex_field-wedge = A unit facing a corner shoots along the two rows of hexes beside it and at the hexes between them.
+interpretation-apex_field-axes = A unit facing a corner shoots along the two rows of hexes beside that corner.
+interpretation-apex_field-wedge = A unit facing a corner shoots along the two rows of hexes beside that corner and at the hexes between them.
 
 interpretation-facings-title = Facings of a unit
 interpretation-facings-four = A unit faces north or south (a corner) or east or west (a side).
@@ -161,16 +161,16 @@ interpretation-sight_blocked_by-title = What blocks a line of sight?
 interpretation-sight_blocked_by-ground = Woods, towns and hills in between block a line of sight; units do not.
 interpretation-sight_blocked_by-ground_and_units = Woods, towns, hills and units in between block a line of sight.
 
-interpretation-hill_sight-title = Lines of sight from a hill, and to one
-interpretation-hill_sight-blocks = A hill in between blocks a line of sight, wherever its two ends are.
-interpretation-hill_sight-open_from_hills = A hill in between does not block a line of sight from a hill or to one.
+interpretation-hill_sight-title = Lines of sight to and from a hill
+interpretation-hill_sight-blocks = A hill in between blocks every line of sight, even one to or from another hill.
+interpretation-hill_sight-open_from_hills = A hill in between does not block a line of sight to or from another hill.
 
 interpretation-sight_along_side-title = A line of sight along the side between two hexes
 interpretation-sight_along_side-both = A line of sight along a side is blocked when both hexes beside it block.
 interpretation-sight_along_side-either = A line of sight along a side is blocked when either hex beside it blocks.
 
 interpretation-attached_unit_moves_free-title = Moves of a commander and his unit
-interpretation-attached_unit_moves_free-no = Only the commander moves free; the unit he is attached to does not.
+interpretation-attached_unit_moves_free-no = Only the commander moves free of charge; the unit that he is attached to does not.
 interpretation-attached_unit_moves_free-yes = A unit with its commander attached may move free of charge, if it has not moved; this is also the commander's move.
 
 interpretation-commander_return-title = When does a commander return to the table?
@@ -178,8 +178,8 @@ interpretation-commander_return-end_of_own_move = After leaving the table, a com
 interpretation-commander_return-before_counting = After leaving the table, a commander returns at the beginning of his side's next turn, before activations are counted, or else at its end.
 
 interpretation-commander_contact-title = Contact with a commander
-interpretation-commander_contact-declared = An enemy unit contacts a commander only if it goes straight at him to do so. A unit next to a commander on his own does not have to stop.
-interpretation-commander_contact-adjacent = An enemy unit contacts a commander if its move ends next to him and it faces him. It does not if he moves there himself. A unit does not have to stop for him.
+interpretation-commander_contact-declared = An enemy unit contacts a commander only if it goes straight at him for that purpose. A unit need not stop next to an unattached commander.
+interpretation-commander_contact-adjacent = An enemy unit contacts a commander if it ends its move next to him and faces him, but not if he moves next to it. A unit need not stop for him.
 
 interpretation-eliminated_guns_count_as_routed-title = Guns eliminated in melee
 interpretation-eliminated_guns_count_as_routed-true = Artillery eliminated in melee adds a hit to its commander, as a routed unit does.
@@ -213,7 +213,7 @@ interpretation-give_ground_beside-title = Giving ground to a hex next to an enem
 interpretation-give_ground_beside-blocked = A unit cannot give ground to a hex next to an enemy it is in melee with, or retire to a hex next to the enemy it retires from.
 interpretation-give_ground_beside-free = A unit may give ground to a hex next to an enemy it was in melee with, which ends the melee. It may retire to a hex next to the enemy it retires from.
 
-interpretation-give_ground_ways-title = Giving ground and retiring with an enemy in flank or rear
+interpretation-give_ground_ways-title = Giving ground and retiring from enemies in flank or rear
 interpretation-give_ground_ways-away = A unit attacked outside its front gives ground in any direction that leads away from its enemies. A unit next to an enemy outside its front retires in the same way.
 interpretation-give_ground_ways-back = A unit gives ground and retires straight back, wherever its enemies are.
 
