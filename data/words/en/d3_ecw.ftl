@@ -1,6 +1,6 @@
 ### D3 English Civil War: what players read.
 
-book-about = 1642–1651, on hexes: 8–12 units a side. The commander activates what he can see.
+book-about = 1642–1651, on hexes: 8–12 units a side. The commander activates the units that he can see.
 
 type-infantry = infantry
 type-commanded_shot = commanded shot
@@ -29,7 +29,7 @@ change-base = table edge
 
 field-type = Type
 field-hex = Starting hex
-field-hex_hint = For example H1, or leave empty. A commander placed in a unit's hex is attached to it.
+field-hex_hint = For example H1, or leave empty. A commander in a unit's hex is attached to that unit.
 field-facing = Facing
 field-base = Table edge
 field-option = Optional rule: { $clause }.
@@ -44,10 +44,10 @@ fault-size-title = { $units } units
 fault-size-detail = The rules are meant for { $least }–{ $most } units a side.
 
 fault-hex-title = same starting hex as { $other }: { $hex }
-fault-hex-detail = Maximum 1 unit per hex: it will be placed before the battle.
+fault-hex-detail = Maximum 1 unit per hex. This unit will be placed before the battle.
 
 fault-facing-title = a facing that this army's units cannot have
-fault-facing-detail = Under this army's interpretations a unit faces only north, east, south or west.
+fault-facing-detail = Under this army's interpretations, a unit faces only north, east, south or west.
 
 
 # The battle.
@@ -141,9 +141,9 @@ ask-begins_facing = Which way does it face?
 ask-seen = Which units does the commander see?
 ask-seen_hint = Count the units the commander can see on the table. The marks are only Drumhead's guess.
 ask-to = Which hex does it move to?
-ask-ride_hint = In the hex of one of his units he joins it, also where he could not be alone.
+ask-ride_hint = In the hex of one of his units, he joins that unit, even where he could not be alone.
 ask-then = Which way does it then face?
-ask-way = Which hex does it move to, and how does it face there?
+ask-way = Which hex does it move to, and with which facing?
 ask-charge_facing = Which way does it face when it charges?
 ask-charge_from = From which hex does it make contact?
 ask-target = Which enemy is the target?
@@ -174,7 +174,7 @@ against-no_more = { $total ->
    *[other] { $unit } cannot be activated: all { $total } activations have been used.
 }
 against-uncounted = { $unit } cannot be activated: it was not counted (interpretation).
-against-fight = { $unit } cannot act yet: { $other } must attack after its charge.
+against-fight = { $unit } cannot act yet: { $other } must first attack after its charge.
 against-moved = { $unit } cannot move again: it has already moved.
 against-moved_turned = { $unit } cannot move that way: after its pivot it moves only straight ahead.
 against-led = { $unit } cannot move: its commander has already moved.
@@ -211,16 +211,16 @@ against-into_melee = { $unit } cannot shoot at { $target }: that unit is in mele
 against-range = { $unit } cannot shoot at { $target }: distance { $far }, range { $range }.
 against-field = { $unit } cannot shoot at { $target }: outside its field of fire.
 against-sight = { $unit } cannot shoot at { $target }: { $hex } blocks the line of sight.
-against-over = { $unit } cannot shoot over { $over }.
+against-over = { $unit } cannot shoot over { $over }: guns never shoot over friends.
 against-loading = { $unit } cannot shoot before turn { $turn }: it shoots only every other turn.
 against-faced = { $unit } cannot attack { $target }: it is not facing that unit.
 against-radius = { $unit } cannot be counted: it is beyond the command radius of { $radius }.
-against-rear = { $unit } cannot give ground that way: it needs a free hex, or takes a hit.
+against-rear = { $unit } cannot do that: it must retire to a free hex, or else take a hit.
 against-ride = { $unit } cannot move now: a commander moves after his units.
-against-far = { $unit } cannot reach { $hex }: too far, or no open way.
+against-far = { $unit } cannot reach { $hex }: no open path within his move leads there.
 against-return = { $unit } cannot return now: he returns in his side's next turn.
 against-edge = { $unit } cannot return at { $hex }: he must return on { $base }.
-against-returns_first = { $unit } cannot count activations yet: return or stay away first.
+against-returns_first = { $unit } cannot count activations yet: he must first return or stay away.
 against-still_able = { $unit } cannot give ground yet: it can still be activated.
 against-friend_first = { $unit } cannot give ground yet: { $first } goes first.
 against-owed_place = { $unit } must still be placed.
@@ -247,8 +247,8 @@ impossible-no_attack = { $unit } cannot attack: its type never attacks in melee.
 impossible-no_decision = { $unit } cannot decide: it has no die to re-roll.
 impossible-no_reply = { $unit } cannot roll: it has no attack to answer.
 impossible-faces_so = { $unit } cannot move there: it is already there, with that facing.
-impossible-no_hex = { $unit } cannot return: it has no hex. Set one first.
-impossible-taken = { $unit } cannot be in { $hex }: { $other } is there. Move that first.
+impossible-no_hex = { $unit } cannot return: it has no hex. Set its hex first.
+impossible-taken = { $unit } cannot be in { $hex }: { $other } is there. Move that unit first.
 impossible-routs_again = { $unit } cannot return: its hits rout it. Set fewer hits first.
 impossible-pending = Nothing else can be done yet: first settle the attack in progress.
 impossible-field = { $what } cannot be set by hand.
@@ -274,7 +274,7 @@ counter-commander = { $hits }
 card-about = { $type }, in { $hex }, facing { $facing }
 card-at = { $type }, in { $hex }
 card-hits_left = hits left
-card-resolve = routs until it retires
+card-resolve = routs before retiring
 card-resolve_gone = routs left: army retired
 card-routs = routs
 
@@ -346,16 +346,16 @@ odds-sentence = Hits: { $hits }.
 odds-routs = the target routs
 odds-routs_in_three = the target has routed after 3 such attacks
 odds-answers = { $hits ->
-    [one] it inflicts { $hits } hit on the attacker
-   *[other] it inflicts { $hits } hits on the attacker
+    [one] the target inflicts { $hits } hit on the attacker
+   *[other] the target inflicts { $hits } hits on the attacker
 }
 odds-attacker_routs = the attacker routs
 odds-ammunition = ammunition is left afterwards
-odds-assume_same = It takes no other hits in between.
+odds-assume_same = The target takes no other hits between these attacks.
 odds-assume_attacker = The attacker re-rolls a { $score }.
 odds-assume_target = The target makes the attacker re-roll a { $score }.
-odds-assume_answer = { $unit }: own die re-rolled on a { $score }.
-odds-assume_answered = { $unit }: die against it re-rolled on a { $score }.
+odds-assume_answer = { $unit }: re-rolls its own die on a { $score }.
+odds-assume_answered = { $unit }: makes its opponent re-roll a { $score }.
 
 log-turn = Turn { $turn } began: { $side } to move.
 log-step = { $step }.
@@ -447,7 +447,7 @@ setup-base = Which table edge belongs to { $side }?
 setup-first = Which side has the first turn?
 setup-no_units = { $side }: the army has no units.
 setup-same_base = Both sides have the same table edge.
-setup-unplaced = { $unit } cannot start in { $hex }: place it before the first turn.
+setup-unplaced = { $unit } cannot start in { $hex }: choose another hex before the first turn.
 
 
 # What is printed.
@@ -484,7 +484,7 @@ terrain-river_fought = –
 
 sheet-title = D3 English Civil War
 sheet-subtitle = Fast play rules on hexes · 8–12 units a side
-sheet-credit = After D3 ECW by Peter of the blog Grid based wargaming - but not always; hexes after horseandmusketgaming.blogspot.com, 10 June 2020. In our own words.
+sheet-credit = Based on “D3 ECW” by Peter of the blog Grid based wargaming - but not always, and on the hexes of horseandmusketgaming.blogspot.com, 10 June 2020, in our own words.
 sheet-stamp = { $problems ->
     [one] Illegal: { $problems } problem
    *[other] Illegal: { $problems } problems
@@ -556,8 +556,8 @@ sheet-figure_flank = flank
 sheet-figure_back = back
 sheet-figure_north_south = north or south
 sheet-figure_east_west = east or west
-sheet-figure_corner = Facing { $ways } (a corner): two rows of hexes are its front. It moves, shoots (muskets to 2) and attacks there. The two hexes opposite are its back: it gives ground there to enemies in its front, and attacks from there are flank attacks too. [D3-02, D3-41]
-sheet-figure_corner_plain = Facing { $ways } (a corner): two rows of hexes are its front. It moves, shoots (muskets to 2) and attacks there. The two hexes opposite are its back: it gives ground there to enemies in its front, and attacks from there are not flank attacks. [D3-02, D3-41]
+sheet-figure_corner = Facing { $ways } (a corner): two rows of hexes are its front. It moves, shoots (muskets to 2) and attacks there. The two hexes opposite are its back: it gives ground there when its enemies are in front, and attacks from there are flank attacks too. [D3-02, D3-41]
+sheet-figure_corner_plain = Facing { $ways } (a corner): two rows of hexes are its front. It moves, shoots (muskets to 2) and attacks there. The two hexes opposite are its back: it gives ground there when its enemies are in front, and attacks from there are not flank attacks. [D3-02, D3-41]
 sheet-figure_side = Facing { $ways } (a side): one row of hexes is its front. Any attack from outside its front is a flank attack. [D3-03, D3-36]
 sheet-figure_side_plain = Facing { $ways } (a side): one row of hexes is its front. An attack is a flank attack unless it comes from its front or the hex opposite. [D3-03, D3-36]
 sheet-starts_dragoons = Only cavalry, dragoons and infantry may start a melee, by moving into contact.

@@ -89,7 +89,7 @@ fn the_numbers_of_a_brief_use_each_rulebooks_own_measure() {
         report::numbers(battle.words(), "A battle", &battle.view(), "")
     };
     for (ids, head, odd) in [
-        (D3, "Hits left", "6 routs until it retires"),
+        (D3, "Hits left", "6 routs before retiring"),
         (STAND_AND_DIE, "Figures", "2 guns"),
         (CHARGING, "Strength points", "5"),
     ] {

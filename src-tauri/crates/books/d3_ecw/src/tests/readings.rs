@@ -128,7 +128,7 @@ fn if_both_sides_roll_the_odds_name_the_scores_re_rolled_in_reply() {
     }));
     set(&mut battle, THEIRS, field("attached", ENEMY.unit));
     let odds = battle.preview(&charge(Facing::E).into()).odds.unwrap();
-    let again = |said: &String| said.ends_with(": own die re-rolled on a 1.");
+    let again = |said: &String| said.ends_with(": re-rolls its own die on a 1.");
     assert!(odds.assumes.iter().any(again), "{:?}", odds.assumes);
 }
 
