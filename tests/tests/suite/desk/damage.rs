@@ -160,7 +160,7 @@ fn readable_battles_are_recovered_from_a_damaged_file() {
 
     let desk = open(folder.path());
     let notice = desk.notice().unwrap().message();
-    let told = "Battles rescued: 3, of which incomplete: 1; unreadable: 1.";
+    let told = "Battles rescued: 3 (1 incomplete); unreadable: 1.";
     assert!(notice.contains(told), "{notice}");
     drop(desk);
     let store = Store::open(folder.path()).unwrap();

@@ -109,7 +109,7 @@ fn an_unknown_document_is_refused() {
     assert!(
         error
             .message()
-            .contains("Cannot print this document for an army: report"),
+            .contains("Cannot print this document (report) for an army"),
         "{error}"
     );
     order.document = DocumentKind::Roster;
