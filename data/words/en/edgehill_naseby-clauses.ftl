@@ -10,7 +10,7 @@ clause-E-03 = A unit out of command cannot start a combat. It defends as usual.
 
 ## Facing
 
-clause-E-04 = A unit faces a corner of its hex. The two hexsides that meet there are its front, the next one on each side its flanks, the other two its rear.
+clause-E-04 = A unit faces a corner of its hex. The two hexsides that meet there are its front, the next on each side are its flanks, and the other two are its rear.
 clause-E-05 = In the movement phase a unit turns to any other corner for 1 movement point.
 clause-E-06 = A unit moves and attacks only through its two front hexsides.
 clause-E-07 = An attack through a flank hexside shifts 1 column to the right.
@@ -24,7 +24,7 @@ clause-E-11 = A gun needs a clear line of sight. A unit of either side, a wood, 
 clause-E-12 = The first slope hex on the line of sight does not block it; any further one does.
 clause-E-13 = A gun fires at targets 1 to 4 hexes away.
 clause-E-14 = A gun rolls 4 dice at 1 hex, 3 at 2, 2 at 3 and 1 at 4.
-clause-E-15 = Fire disorders and has no other effect. A disordered unit cannot be fired at.
+clause-E-15 = Fire disorders its target and has no other effect. A disordered unit cannot be fired at.
 clause-E-16 = Infantry is disordered if at least one die shows 6.
 clause-E-17 = Cavalry is disordered on 5+.
 clause-E-18 = A gun is activated at most once a turn, by a leader that commands at least one infantry unit.
@@ -48,7 +48,7 @@ clause-E-32 = A hillside costs cavalry 1 more movement point, up and down.
 clause-E-33 = Cavalry cannot charge uphill, though it may attack. A charge downhill disorders it.
 clause-E-34 = A cavalry attack uphill shifts 1 column to the left.
 clause-E-35 = A road has no effect.
-clause-E-36 = At Edgehill no terrain counts except, by agreement, hedges along hexsides drawn like bushes. At Naseby woods, hedges and hillsides count as drawn.
+clause-E-36 = At Edgehill, no terrain counts except, by agreement, hedges along hexsides drawn like bushes. At Naseby, woods, hedges and hillsides count as drawn.
 
 ## Artillery
 
@@ -66,7 +66,7 @@ interpretation-cavalry_5plus-any_die = Guns disorder cavalry if any die shows 5 
 interpretation-cavalry_5plus-sum = Guns disorder cavalry if the sum of their dice is 5 or more.
 
 interpretation-facing_and_terrain_shifts-title = Column shifts for facing and terrain
-interpretation-facing_and_terrain_shifts-add = Column shifts for facing and terrain are added.
+interpretation-facing_and_terrain_shifts-add = Column shifts for facing and terrain are added together.
 interpretation-facing_and_terrain_shifts-best_only = If facing shifts the column, terrain does not.
 
 interpretation-mixed_attack-title = Cavalry and infantry attack together
@@ -81,13 +81,13 @@ interpretation-edge_los-title = A line of sight exactly along hexsides
 interpretation-edge_los-both_must_block = A line of sight along a hexside is blocked only if both hexes beside it block.
 interpretation-edge_los-either_blocks = A line of sight along a hexside is blocked if either hex beside it blocks.
 
-interpretation-leaders_block-title = A leader alone as a unit
+interpretation-leaders_block-title = Does a leader alone count as a unit?
 interpretation-leaders_block-no = A leader alone is not a unit: it blocks no line of sight, bars no hex, and keeps no gun unmanned.
 interpretation-leaders_block-yes = A leader alone is a unit: it blocks a line of sight, bars its hex to enemies, and keeps a gun near it unmanned.
 
-interpretation-own_hedge-title = A hedge along the gun's or the target's own hex
-interpretation-own_hedge-blocks = A hedge along the gun's own hex or the target's blocks the line of sight like any other.
-interpretation-own_hedge-open = A hedge along the gun's own hex or the target's does not block the line of sight.
+interpretation-own_hedge-title = A hedge along the hex of the gun or the target
+interpretation-own_hedge-blocks = A hedge along the hex of the gun or the target blocks the line of sight like any other hedge.
+interpretation-own_hedge-open = A hedge along the hex of the gun or the target does not block the line of sight.
 
 interpretation-unmanned_by-title = When does cavalry drive off a gun's crew?
 interpretation-unmanned_by-attempt = A gun without infantry is unmanned when it tries to fire at adjacent cavalry.
@@ -95,7 +95,7 @@ interpretation-unmanned_by-adjacency = A gun without infantry is unmanned once e
 
 interpretation-recrew_in-title = When is an unmanned gun manned again?
 interpretation-recrew_in-start = An unmanned gun is manned again at the start of a turn of its side, before anything moves.
-interpretation-recrew_in-movement = An unmanned gun is manned again at the start of a turn of its side or during its movement.
+interpretation-recrew_in-movement = An unmanned gun is manned again at the start of a turn of its side, or in that turn's movement.
 
 interpretation-no_leader-title = A unit without its leader
 interpretation-no_leader-out = A unit that has no leader on the map is out of command.
