@@ -80,7 +80,7 @@ who-both = both
 now-deploy = Place every unit that has no hex yet, then end the step.
 now-start = { $side }: recover units, man guns again, activate leaders as in your base game, then end the step.
 now-start_no_guns = { $side }: recover units, activate leaders as in your base game, then end the step.
-now-move = { $side }: move and turn units, only through their front hexsides, then end the step.
+now-move = { $side }: turn units, move them only through their front hexsides, then end the step.
 now-move_freely = { $side }: move units, then end the step.
 now-fire = { $side }: fire or turn guns, then end the step.
 now-fire_only = { $side }: fire guns, then end the step.
@@ -139,8 +139,8 @@ ask-facing = Which way does it face?
 ask-to = Which hex does it move to?
 ask-target = Which enemy is the target?
 ask-activates = Which leader activates the gun?
-ask-column = Which column, before any shift?
-ask-stacked_hint = Only one unit of a hex is attacked. Set by hand what your own game does to the others.
+ask-column = Which column does it use before any shift?
+ask-stacked_hint = Only one unit in a hex is attacked. Set by hand what your base game does to the others.
 ask-column_hint = Drumhead then shifts it for facing and terrain.
 ask-attacker = What happens to every attacker?
 ask-defender = What happens to the defender?
@@ -194,7 +194,7 @@ owed-retreat = { $hexes ->
 mark-fire = Fire at { $target }
 mark-seen = In the gun's field of fire, visible
 mark-hidden = In the gun's field of fire, but { $way }
-mark-command = In command from here
+mark-command = A unit here is in command
 
 against-mover = { $unit } cannot act: { $side } has the turn.
 against-step = { $unit } cannot do that now: that belongs to the step “{ $step }”.
@@ -221,14 +221,14 @@ against-unfought = Still to do: resolve the combat against { $unit }.
 against-unretreated = { $unit } must still retreat.
 
 # What keeps a gun unmanned.
-recrew-turn = only in a later turn
+recrew-turn = it may be manned only in a later turn
 recrew-leader = { $leader ->
-    [one] no friendly leader within { $leader } hex
-   *[other] no friendly leader within { $leader } hexes
+    [one] no friendly leader is within { $leader } hex
+   *[other] no friendly leader is within { $leader } hexes
 }
 recrew-enemy = { $enemy ->
-    [one] an enemy nearer than { $enemy } hex, { $unit }
-   *[other] an enemy nearer than { $enemy } hexes, { $unit }
+    [one] an enemy, { $unit }, is nearer than { $enemy } hex
+   *[other] an enemy, { $unit }, is nearer than { $enemy } hexes
 }
 
 bar-unmanned = { $gun } cannot fire: it is unmanned, or captured and not replaced.
@@ -277,13 +277,13 @@ impossible-attacks = { $unit } cannot attack again yet: its first combat is not 
 impossible-not_adjacent = { $unit } cannot attack: the enemy is not adjacent.
 impossible-not_attacked = { $unit } cannot be fought: no unit is attacking it.
 impossible-unexplained = The combat against { $unit } cannot be rolled again: enter its result.
-impossible-no_crt = The combat against { $unit } cannot be rolled: no table. Enter its result.
+impossible-no_crt = Combat against { $unit } cannot be rolled without a table. Enter its result.
 impossible-no_column = The combat against { $unit } cannot be rolled: choose its column first.
 impossible-no_retreat = { $unit } cannot retreat: nothing forces it to.
 impossible-behind_gun = { $unit } cannot reach { $hex }: an enemy gun is in the way. Move through it.
 impossible-halved = { $unit } cannot reach { $hex }: out of command, it moves { $less } as far.
-impossible-too_far = { $unit } cannot reach { $hex } through the front: too few movement points.
-impossible-beyond = { $unit } cannot reach { $hex }: too few movement points.
+impossible-too_far = { $unit } cannot reach { $hex } through its front: it has too few movement points.
+impossible-beyond = { $unit } cannot reach { $hex }: it has too few movement points.
 impossible-hex = This map has no hex { $hex }.
 impossible-field = { $what } cannot be set by hand.
 impossible-not_now = { $unit }: { $what } cannot be set now.
@@ -321,7 +321,7 @@ way-turning = Turning on the way
 
 preview-fire = Fire: { $gun } at { $target }
 preview-fight = Combat against { $target }
-preview-way = The way
+preview-way = Route
 preview-move = { $points }, turning included; it then faces { $facing }.
 preview-move_freely = { $points }.
 preview-range = Range { $n }
@@ -344,9 +344,9 @@ preview-no_crt = Use your own table: shift the column and modify the die as abov
 
 odds-disorders = disordered
 odds-nothing = no effect
-odds-sentence = The chance that this gun disorders it.
+odds-sentence = The chance that this gun disorders the target.
 odds-all_guns = disordered by any of { $n } guns
-odds-assume_guns = Every gun that can fire at it does.
+odds-assume_guns = Every gun that can fire at the target does so.
 odds-results = Results from your table.
 
 panel-unit = The unit
@@ -527,7 +527,7 @@ ground-road_combat = no effect
 
 sheet-title = Edgehill and Naseby
 sheet-subtitle = Optional rules · command radius, facing, artillery, terrain
-sheet-credit = After “Optional rules for Edgehill and Naseby” by Roberto Chiavini. In our own words. The base games are not included.
+sheet-credit = Based on “Optional rules for Edgehill and Naseby” by Roberto Chiavini, in our own words. The base games are not included.
 sheet-stamp = { $problems ->
     [one] Illegal: { $problems } problem
    *[other] Illegal: { $problems } problems

@@ -118,5 +118,5 @@ fn an_attack_on_a_stacked_unit_has_a_hint() {
     assert_eq!(hint(&battle), None);
     put(&mut battle, UnitRef::new(1, 2), "1009", Facing::S);
     let hint = hint(&battle).unwrap();
-    assert!(hint.starts_with("Only one unit of a hex"), "{hint}");
+    assert!(hint.starts_with("Only one unit in a hex"), "{hint}");
 }

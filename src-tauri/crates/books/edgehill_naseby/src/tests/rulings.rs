@@ -54,14 +54,14 @@ fn the_conditions_that_keep_a_gun_unmanned_are_named() {
     let mut battle = unmanned(|_| ());
     let told = says(&battle, GUN);
     assert!(
-        told.ends_with("yet: no friendly leader within 1 hex."),
+        told.ends_with("yet: no friendly leader is within 1 hex."),
         "{told}"
     );
     put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
     put(&mut battle, THEIR_FOOT, "1008", Facing::S);
     let told = says(&battle, GUN);
     assert!(
-        told.contains("yet: an enemy nearer than 3 hexes, ") && told.contains("(1008)"),
+        told.contains("yet: an enemy, ") && told.ends_with(" (1008), is nearer than 3 hexes."),
         "{told}"
     );
     put(&mut battle, THEIR_FOOT, "1005", Facing::S);
