@@ -67,7 +67,7 @@ orders-facts-title = Unit facts
 orders-corrections-title = Corrections
 orders-corrections-hint = The log records what you set here as a correction.
 orders-other-title = Out of sequence
-orders-other-hint = Orders from other steps. Allow one anyway, and the log says so.
+orders-other-hint = Orders from other steps. If you allow one anyway, the log says so.
 orders-other-none-text = Other steps have no further orders.
 orders-to-do-label = to do
 orders-sure-label = same on any die
@@ -95,7 +95,7 @@ odds-percent-label = { NUMBER($percent) }%
 odds-under-label = under 1%
 odds-over-label = over 99%
 odds-joint-title = Losses of both sides
-odds-joint-hint = Of 100 such rounds. Red: the side in the rows loses. Blue: the other. Grey: neither.
+odds-joint-hint = Per 100 such rounds. Red: the side in the rows loses. Blue: the other. Grey: neither.
 
 ## Dice
 

@@ -14,7 +14,7 @@ builder-distance-label = Command distance
 builder-command-empty-text = No units yet.
 builder-empty-text = No units yet. Add one from a template.
 builder-drop-text = Drop a unit here to leave it without a general.
-builder-rows-hint = Alt and an arrow key move the unit. With Shift it goes to another general.
+builder-rows-hint = Alt and an arrow key move the unit. With Shift, it goes to another general.
 
 ## Where a unit is: $place of $count under its general
 
@@ -61,7 +61,7 @@ builder-tab-interpretations-label = Interpretations
 builder-generals-title = Generals
 builder-contingents-title = Contingents
 builder-pieces-title = Works, wagons and snipers
-builder-pieces-none-text = The army has none.
+builder-pieces-none-text = The army has no works, wagons or snipers.
 builder-notes-title = Notes and source
 builder-interpretations-text = Where the rulebook and its playsheets differ or are silent, choose once for the whole army.
 builder-met-title = These affect this army
