@@ -9,24 +9,24 @@ clause-S-02 = A side may march with any or all of its units every turn.
 clause-S-03 = March per turn: cavalry 3 hexes, infantry 2, artillery 1. Troops that march together go as far as the slowest.
 clause-S-04 = A hex holds cavalry alone, infantry alone, guns alone, or infantry with guns.
 clause-S-05 = Troops cannot enter a hex that the enemy holds.
-clause-S-06 = The troops of a hex face one of its sides. That side and the two beside it are their front, the other three their rear. They may turn freely before, during and after the march.
-clause-S-07 = A hex is either marked as Standing or falls back when it is attacked. Its owner chooses.
+clause-S-06 = Troops in a hex face one of its sides. That side and the two beside it are their front; the other three are their rear. They may turn freely before, during and after the march.
+clause-S-07 = Troops in a hex are either marked as Standing or fall back when attacked. Their owner chooses.
 clause-S-08 = A hex holds as many troops as fit into it with a little room between the bases.
 clause-S-09 = A hex that is only water can be entered only over a bridge or in a boat, but from any side.
 clause-S-10 = Infantry and guns on a river's edge may attack the opposite edge across one hex of water.
 
 ## Attacking
 
-clause-S-11 = Shooting and hand-to-hand combat are resolved alike: from one hex against one adjacent enemy hex.
-clause-S-12 = Add the chances of all troops that attack one hex from another. Every whole 1 is a casualty; a D10 decides whether the fraction causes one more.
-clause-S-13 = All troops next to an enemy may attack every turn, once each.
+clause-S-11 = Shooting and hand-to-hand combat work alike: one hex attacks one adjacent enemy hex.
+clause-S-12 = Add the chances of all troops in a hex that attack the same enemy hex. Every whole 1 is a casualty; a D10 decides whether the fraction causes one more.
+clause-S-13 = All troops next to an enemy may attack once each turn.
 clause-S-14 = A gun is out of action after its second casualty.
 clause-S-15 = Guns take casualties only if there is no infantry in their hex.
 
 ## Chances
 
 clause-S-16 = Each infantryman: 0.3 against Standing troops, 0.1 against troops that fall back; in cover 0.1 and 0.
-clause-S-17 = Each cavalryman: 0.4 against Standing troops and troops that fall back; in cover 0.3 and 0.2.
+clause-S-17 = Each cavalryman: 0.4 against Standing troops or troops that fall back; in cover 0.3 and 0.2.
 clause-S-18 = Each gun: 1.1 against Standing troops, 0.3 against troops that fall back; in cover 0.6 and 0.1.
 clause-S-19 = Through one of the target's three rear sides: 0.1 more for each infantryman, 0.2 for each cavalryman, 0.5 for each gun.
 
@@ -51,7 +51,7 @@ interpretation-attack_timing-first_mover_first = Both sides march, then the side
 interpretation-attack_timing-own_turn_only = Each side marches and attacks before the other marches.
 
 interpretation-fall_back_trigger-title = What makes troops fall back?
-interpretation-fall_back_trigger-attacked = Troops that fall back do so once, after all attacks on their hex, even if those could cause no casualty.
+interpretation-fall_back_trigger-attacked = Troops that fall back do so once, after all attacks on their hex, even if the attacks could not cause a casualty.
 interpretation-fall_back_trigger-casualty = Troops that fall back do so once, when an attack has cost them a casualty.
 
 interpretation-fall_back_dir-title = Which way do troops fall back?
@@ -66,7 +66,7 @@ interpretation-overflow_to_guns-title = Do casualties beyond the infantry pass t
 interpretation-overflow_to_guns-false = Casualties beyond the infantry in a hex do not pass to its guns.
 interpretation-overflow_to_guns-true = Casualties beyond the infantry in a hex pass to its guns.
 
-interpretation-split_attacks-title = May the troops of one hex attack several?
+interpretation-split_attacks-title = May the troops of one hex attack several hexes?
 interpretation-split_attacks-may = The figures in a hex may split their attacks among several enemy hexes. Each figure attacks once.
 interpretation-split_attacks-may_not = All figures in a hex attack the same enemy hex.
 

@@ -53,10 +53,10 @@ fault-no_facing-title = a hex, but no facing
 fault-no_facing-detail = The group will face north if hexes here have a north side. If not, place it before the battle.
 
 fault-faces_otherwise-title = facing unlike { $first }, also in { $hex }
-fault-faces_otherwise-detail = Troops in a hex share one facing. This group would start with that of { $first }, listed before it.
+fault-faces_otherwise-detail = Troops in a hex share one facing. This group would start with that of { $first }, which is listed before it.
 
 fault-marked_otherwise-title = marked unlike { $first }, also in { $hex }
-fault-marked_otherwise-detail = All or none of the troops in a hex are Standing. This group would start as { $first } does, listed before it.
+fault-marked_otherwise-detail = All or none of the troops in a hex are Standing. This group would start like { $first }, which is listed before it.
 
 morale-standing = standing
 morale-standing_about = It never falls back: only casualties remove it.
@@ -184,7 +184,7 @@ against-turning = { $unit } cannot turn: it turns only in its own march.
 against-marking = { $unit } cannot change its Standing mark: it changes only in its own march.
 against-marking_late = { $unit } cannot change its mark: that is done in a march (interpretation).
 against-contents = { $units } cannot enter { $hex }: cavalry cannot share a hex with other arms.
-against-room = { $units } cannot enter { $hex }: not enough room.
+against-room = { $units } cannot enter { $hex }: there is not enough room.
 against-held = { $unit } cannot enter { $hex }: an enemy is there.
 against-water = { $unit } cannot enter { $hex }: that hex is water, with no bridge or boat.
 against-far = { $hexes ->
@@ -193,12 +193,12 @@ against-far = { $hexes ->
 }
 against-stopped = { $unit } cannot reach { $hex }: its march ended in cover (interpretation).
 against-not_next = { $units } cannot attack { $hex }: neither adjacent nor across 1 river hex.
-against-behind = { $units } cannot attack { $hex }: not in front (interpretation).
+against-behind = { $units } cannot attack { $hex }: that hex is not in front (interpretation).
 against-divided = { $units } cannot attack { $hex }: attacks cannot be split (interpretation).
 against-horse_across = { $units } cannot attack { $hex }: cavalry cannot attack across water.
 against-counted = { $units } cannot attack { $hex }: the die for that hex is already rolled.
 against-twice = { $units } cannot attack { $hex } again: a hex attacks each target once.
-against-spent = { $unit } cannot attack with so many: some in { $hex } already have.
+against-spent = { $unit } cannot attack with so many: some in { $hex } have already attacked.
 against-must_go = { $units } cannot stay in { $hex }: the way back to { $open } is free.
 against-not_back = { $units } cannot fall back there: the way back is to { $open }.
 against-others_first = { $units } cannot fall back yet: { $first } goes first and clears the way.
@@ -206,7 +206,7 @@ against-marched_first = { $units } cannot fall back yet: { $first } goes first (
 against-no_way_back = { $units } cannot fall back from { $hex }: every way is blocked.
 
 impossible-unit = There is no such group.
-impossible-away = { $unit } cannot act: not on the map.
+impossible-away = { $unit } cannot act: it is not on the map.
 impossible-hex = This map has no hex { $hex }.
 impossible-facing = Troops cannot face { $facing }: the sides of a hex here are { $sides }.
 impossible-side = There is no such side.
@@ -288,8 +288,8 @@ preview-left_out = Not in this sum: { $troops }. They cannot attack { $hex } lat
 preview-left_out_all = Not in this sum: { $troops }. They cannot attack in this step.
 preview-shut_out = After this roll no other troops can attack { $hex }. Not used yet: { $units }.
 preview-troops = { $many } { $arm }
-preview-exposed = If all that can attack do: { $units }
-preview-emptied = { $sum } lost on average; hex emptied { $chance }
+preview-exposed = If all troops that can attack do so: { $units }
+preview-emptied = { $sum } lost on average; chance of an empty hex: { $chance }
 preview-units_at = { $units } ({ $hex })
 
 odds-first = The higher die marches first. Re-roll ties.
@@ -314,7 +314,7 @@ panel-each_artillery = Each gun kills
 panel-chances = { $standing } Standing, { $fall_back } falling back; in cover { $standing_cover } and { $fall_back_cover }; { $rear } more from the rear
 panel-attacks = It can attack
 panel-on = { $hex }, sum
-panel-silenced = A gun out of action, if all that can attack do
+panel-silenced = Gun out of action, if all that can attack do so
 panel-turns = { $turns ->
     [one] after { $turns } turn
    *[other] after { $turns } turns
@@ -399,7 +399,7 @@ log-set_name = Set by hand: { $unit } ({ $hex }), now called { $value }.
 log-set_away = Set by hand: { $unit } ({ $hex }), { $value }.
 log-set_away_none = Set by hand: { $unit }, back in play: { $now }.
 
-setup-first = Which side places first, and marches first without dice?
+setup-first = Which side places first, and marches first if no dice decide?
 setup-capacity_infantry = How many infantry fit into a hex?
 setup-capacity_cavalry = How many cavalry fit into a hex?
 setup-capacity_guns = How many guns fit into a hex, with or without infantry?
@@ -508,12 +508,12 @@ sheet-case_fall_back_cover = Falls back, in cover
 sheet-advice_infantry = In the open, each infantryman kills { $standing } if the target is Standing, { $fall_back } if it falls back.
 sheet-advice_cavalry = In the open, each cavalryman kills { $standing } if the target is Standing, { $fall_back } if it falls back: falling back saves no casualties.
 sheet-advice_artillery = In the open, each gun kills { $standing } if the target is Standing, { $fall_back } if it falls back.
-sheet-guns_overflow = Guns take casualties only if their hex has no infantry, or more casualties than infantry.
+sheet-guns_overflow = Guns take casualties only if their hex has no infantry, or has more casualties than infantry.
 sheet-across_all = Troops of all arms at a river's edge may attack the opposite edge across one hex of water.
-sheet-attack_front = Shooting and hand-to-hand combat are resolved alike: from one hex against one enemy hex in front of it.
+sheet-attack_front = Shooting and hand-to-hand combat work alike: one hex attacks one enemy hex in front of it.
 sheet-sum_of_all = Add the chances of all troops that attack one hex, from all hexes. Every whole 1 is a casualty; a D10 decides whether the fraction causes one more.
-sheet-way_across = Troops leave through the side opposite their facing. If it is blocked, their owner chooses another rear side; if all are blocked, also by the edge of the map, they stay with no extra loss. Their facing stays the same, or becomes that of the troops they join.
-sheet-way_any = Troops leave through a rear side of their owner's choice. If all are blocked, also by the edge of the map, they stay with no extra loss. Their facing stays the same, or becomes that of the troops they join.
+sheet-way_across = Troops leave through the side opposite their facing. If it is blocked, their owner chooses another rear side. If all are blocked (the map edge blocks too), they stay with no extra loss. Their facing stays the same, or becomes that of the troops they join.
+sheet-way_any = Troops leave through a rear side of their owner's choice. If all are blocked (the map edge blocks too), they stay with no extra loss. Their facing stays the same, or becomes that of the troops they join.
 sheet-back_when_hurt = Troops that are not Standing fall back one hex when an attack causes a casualty.
 sheet-agreed_room = Agree how many troops fit into a hex, by base size. Drumhead suggests: { $room }. Guns do not reduce the room for infantry. [S-08]
 sheet-agreed_cover = Agree what gives cover. Drumhead suggests: { $covers }.

@@ -150,10 +150,10 @@ fn a_die_that_cannot_matter_is_not_pending() {
 #[test]
 fn the_sheet_states_how_sums_rivers_and_retreats_are_interpreted() {
     let usual = printed(&playsheet(english(), &Readings::default()).unwrap());
-    assert!(usual.contains("all troops that attack one hex from another"));
+    assert!(usual.contains("all troops in a hex that attack the same enemy hex"));
     assert!(usual.contains("Infantry and guns on a river's edge"));
     assert!(usual.contains("through the side opposite their facing"));
-    assert!(usual.contains("if all are blocked, also by the edge of the map, they stay"));
+    assert!(usual.contains("If all are blocked (the map edge blocks too), they stay"));
     assert!(usual.contains("may be taken over by agreement"));
     let readings = Readings {
         pooling: Pooling::PerTarget,
@@ -167,7 +167,7 @@ fn the_sheet_states_how_sums_rivers_and_retreats_are_interpreted() {
     assert!(told.contains("that attack one hex, from all hexes"));
     assert!(told.contains("Troops of all arms at a river's edge"));
     assert!(told.contains("Troops leave through a rear side"));
-    assert!(told.contains("against one enemy hex in front of it"));
+    assert!(told.contains("one hex attacks one enemy hex in front of it"));
     assert!(!told.contains("by agreement"), "{told}");
     for gone in [
         "hex from another",
