@@ -28,7 +28,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "DIR", global = true)]
     pub(crate) data: Option<PathBuf>,
 
-    /// Speak this language instead of the system's: en, or en-XA to test
+    /// Use this language instead of the system's: en, or en-XA to test
     #[arg(long, value_name = "TAG", global = true)]
     pub(crate) language: Option<Language>,
 
@@ -53,7 +53,7 @@ pub(crate) enum Command {
     /// Print rosters, cards, labels, playsheets, reports and briefs
     #[command(subcommand, after_help = PRINTING)]
     Print(PrintCommand),
-    /// Check that the whole library is as it was saved, and repair what is damaged
+    /// Check that the whole library is as it was saved, and repair damage
     Check(CheckLibrary),
     /// List the daily backups of the library, and restore one
     #[command(subcommand)]
@@ -65,10 +65,10 @@ pub(crate) enum Command {
 /// The remedies for the library.
 #[derive(Debug, Args)]
 pub(crate) struct CheckLibrary {
-    /// Go back to the last sound change of this damaged army or battle: its id
+    /// Go back to the last intact change of the damaged army or battle with this id
     #[arg(long, value_name = "ID", conflicts_with = "restore")]
     pub(crate) go_back: Option<String>,
-    /// Restore this damaged army or battle from the newest backup that has it whole: its id
+    /// Restore the damaged army or battle with this id, from the newest backup with an intact copy
     #[arg(long, value_name = "ID")]
     pub(crate) restore: Option<String>,
 }
@@ -78,7 +78,7 @@ pub(crate) struct CheckLibrary {
 pub(crate) enum BackupCommand {
     /// List the backups, the newest first
     List,
-    /// Put a backup in the library's place; the present library is set aside whole
+    /// Replace the library with a backup; the current library is set aside
     Restore {
         /// The backup's name, as the list shows it
         #[arg(value_name = "NAME")]
@@ -166,7 +166,7 @@ pub(crate) enum BattleCommand {
         /// Only for this unit: SIDE.NUMBER, the first side is 0
         #[arg(long)]
         unit: Option<String>,
-        /// List what the unit could do in other steps of the turn, with the objections
+        /// List what the unit could do in other steps of the turn, with the rules against it
         #[arg(long, requires = "unit")]
         out_of_sequence: bool,
     },
@@ -243,7 +243,7 @@ pub(crate) enum BattleCommand {
         battle: String,
         /// The row of the log to correct
         row: u32,
-        /// The correct command, as JSON
+        /// The corrected command, as JSON
         #[arg(long, value_name = "JSON")]
         command: String,
         /// Its dice: roll, faces or counts [default: the dice of the row]
@@ -322,7 +322,7 @@ pub(crate) struct Begin {
     /// An ally of the first or the second army; may be repeated
     #[arg(long, value_name = "1|2=ARMY")]
     pub(crate) ally: Vec<String>,
-    /// A set-up as JSON, or - for standard input: the part "setup" of --form --json
+    /// A set-up as JSON, or - for standard input: the "setup" part of what --form --json prints
     #[arg(long, value_name = "FILE", conflicts_with_all = ["first", "second", "ally"])]
     pub(crate) setup: Option<PathBuf>,
     /// The figure scale: 25-30 or 15-20 [default: the first army's]
@@ -337,7 +337,7 @@ pub(crate) struct Begin {
     /// Any other answer of the set-up; may be repeated
     #[arg(long, value_name = "PATH=JSON")]
     pub(crate) set: Vec<String>,
-    /// Do not begin: show the questions of the set-up and their answers
+    /// Show the set-up's questions and answers, without beginning the battle
     #[arg(long)]
     pub(crate) form: bool,
 }
@@ -354,7 +354,7 @@ pub(crate) struct What {
     /// The unit of the offer: SIDE.NUMBER, the first side is 0
     #[arg(long)]
     pub(crate) unit: Option<String>,
-    /// An answer to a question of the offer; may be repeated. `preview` lists the questions that it brings
+    /// An answer to a question of the offer; may be repeated. `preview` lists the questions that follow
     #[arg(long, value_name = "PATH=JSON")]
     pub(crate) set: Vec<String>,
 }

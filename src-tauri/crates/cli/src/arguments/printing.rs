@@ -39,7 +39,7 @@ pub(crate) enum PrintCommand {
     Labels {
         #[command(flatten)]
         of: Of,
-        /// The width of a base in mm, where the rules give none
+        /// The width of a base in mm, where the rules give no width
         #[arg(long, value_name = "MM")]
         base: Option<u16>,
         #[command(flatten)]
@@ -53,7 +53,7 @@ pub(crate) enum PrintCommand {
         /// The rulebook
         #[arg(long, default_value = BookId::MAIN.id())]
         book: String,
-        /// With the distances for 15-20 mm figures; a battle uses its own scale
+        /// Use the distances for 15-20 mm figures; a battle uses its own scale
         #[arg(long)]
         small: bool,
         #[command(flatten)]
@@ -89,7 +89,7 @@ pub(crate) enum PrintCommand {
         /// The paper
         #[arg(long, value_enum, default_value_t = Paper::A4)]
         paper: Paper,
-        /// The edition; standard where a document does not have it
+        /// The edition; documents without it are printed in the standard one
         #[arg(long, value_enum, default_value_t = Edition::Standard)]
         edition: Edition,
         /// In a battle: mark the losses so far
