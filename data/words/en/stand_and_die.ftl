@@ -52,10 +52,10 @@ fault-mixed-detail = A hex holds only cavalry, only infantry, only guns, or infa
 fault-no_facing-title = a hex, but no facing
 fault-no_facing-detail = The group will face north if hexes here have a north side. If not, place it before the battle.
 
-fault-faces_otherwise-title = facing unlike { $first }, also in { $hex }
+fault-faces_otherwise-title = facing different from { $first } in { $hex }
 fault-faces_otherwise-detail = Troops in a hex share one facing. This group would start with that of { $first }, which is listed before it.
 
-fault-marked_otherwise-title = marked unlike { $first }, also in { $hex }
+fault-marked_otherwise-title = Standing mark different from { $first } in { $hex }
 fault-marked_otherwise-detail = All or none of the troops in a hex are Standing. This group would start like { $first }, which is listed before it.
 
 morale-standing = standing
@@ -181,7 +181,7 @@ against-not_now_march = { $side } cannot march in this step.
 against-not_now_attack = { $side } cannot attack in this step.
 against-not_now_fall_back = { $side } cannot fall back yet: the attacks come first.
 against-turning = { $unit } cannot turn: it turns only in its own march.
-against-marking = { $unit } cannot change its Standing mark: it changes only in its own march.
+against-marking = { $unit } cannot change its mark: that is done only in its own march.
 against-marking_late = { $unit } cannot change its mark: that is done in a march (interpretation).
 against-contents = { $units } cannot enter { $hex }: cavalry cannot share a hex with other arms.
 against-room = { $units } cannot enter { $hex }: there is not enough room.
@@ -297,7 +297,7 @@ odds-marches_first = marches first
 odds-even = re-roll
 odds-marches_second = marches second
 odds-mean = Kills { $tenths } on average.
-odds-mean_guns = The guns take { $tenths } on average.
+odds-mean_guns = The guns take { $tenths } casualties on average.
 odds-emptied = the hex is emptied
 odds-silenced = all its guns are out of action
 odds-assume = Includes the { $many } killed earlier in this step.

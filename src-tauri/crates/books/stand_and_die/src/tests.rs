@@ -210,7 +210,7 @@ fn an_attack_inflicts_no_more_casualties_than_guns_can_take() {
     let (mut battle, attack) = before_guns();
     let preview = battle.preview(&attack);
     let odds = preview.odds.unwrap();
-    assert_eq!(odds.sentence, "The guns take 4 on average.");
+    assert_eq!(odds.sentence, "The guns take 4 casualties on average.");
     let bars: Vec<_> = odds.bars.iter().map(|bar| bar.label.as_str()).collect();
     assert_eq!(bars, ["4 casualties on guns"]);
     assert_eq!(preview.pool, None);

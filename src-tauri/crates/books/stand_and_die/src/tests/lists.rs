@@ -26,8 +26,8 @@ fn a_hex_with_two_facings_or_marks_is_a_problem_of_the_list() {
         .iter()
         .map(|it| (it.unit, it.breach, it.clause.as_deref(), &*it.title))
         .collect();
-    let faces = "facing unlike unit 1, also in D5";
-    let marked = "marked unlike unit 1, also in D5";
+    let faces = "facing different from unit 1 in D5";
+    let marked = "Standing mark different from unit 1 in D5";
     assert_eq!(
         found,
         [
