@@ -300,7 +300,7 @@ fn automatic_consequences_are_previewed() {
             charge,
         })
     };
-    assert!(needs(&battle, attack(true)).ends_with("charging downhill. [E-33]"));
+    assert!(needs(&battle, attack(true)).ends_with("disordered by charging downhill. [E-33]"));
     assert!(!needs(&battle, attack(false)).contains("E-33"));
 }
 
