@@ -183,7 +183,7 @@ against-locked = { $unit } cannot do that: in melee it may only fight or give gr
 against-emplaced = { $unit } cannot move: guns that have fired stay in place.
 against-facing = { $unit } cannot face { $facing } in this battle (interpretation).
 against-straight = { $unit } cannot reach { $hex }: that hex is not straight ahead.
-against-between = { $unit } cannot reach { $hex }: that hex is between its two rows ahead.
+against-between = { $unit } cannot reach { $hex }: that hex is between its two front rows.
 against-behind = { $unit } cannot retire to { $hex }: that hex is not straight behind.
 against-back = { $unit } cannot move back: no enemy is adjacent.
 against-allowance = { $unit } cannot reach { $hex }: that hex is beyond one move.
@@ -484,7 +484,7 @@ terrain-river_fought = –
 
 sheet-title = D3 English Civil War
 sheet-subtitle = Fast play rules on hexes · 8–12 units a side
-sheet-credit = Based on “D3 ECW” by Peter of the blog Grid based wargaming - but not always, and on the hexes of horseandmusketgaming.blogspot.com, 10 June 2020, in our own words.
+sheet-credit = Based on “D3 ECW” by Peter of the blog Grid based wargaming - but not always; hexes from horseandmusketgaming.blogspot.com, 10 June 2020. In our own words.
 sheet-stamp = { $problems ->
     [one] Illegal: { $problems } problem
    *[other] Illegal: { $problems } problems
@@ -559,7 +559,7 @@ sheet-figure_east_west = east or west
 sheet-figure_corner = Facing { $ways } (a corner): two rows of hexes are its front. It moves, shoots (muskets to 2) and attacks there. The two hexes opposite are its back: it gives ground there when its enemies are in front, and attacks from there are flank attacks too. [D3-02, D3-41]
 sheet-figure_corner_plain = Facing { $ways } (a corner): two rows of hexes are its front. It moves, shoots (muskets to 2) and attacks there. The two hexes opposite are its back: it gives ground there when its enemies are in front, and attacks from there are not flank attacks. [D3-02, D3-41]
 sheet-figure_side = Facing { $ways } (a side): one row of hexes is its front. Any attack from outside its front is a flank attack. [D3-03, D3-36]
-sheet-figure_side_plain = Facing { $ways } (a side): one row of hexes is its front. An attack is a flank attack unless it comes from its front or the hex opposite. [D3-03, D3-36]
+sheet-figure_side_plain = Facing { $ways } (a side): one row of hexes is its front. An attack is a flank attack unless it comes from the unit's front or from the hex opposite. [D3-03, D3-36]
 sheet-starts_dragoons = Only cavalry, dragoons and infantry may start a melee, by moving into contact.
 sheet-starts_empty = Only cavalry and infantry may start a melee, by moving into contact. Trotters must be out of ammunition.
 sheet-starts_dragoons_empty = Only cavalry, dragoons and infantry may start a melee, by moving into contact. Trotters must be out of ammunition.
