@@ -8,7 +8,7 @@ clause-C-01 = After all firing, the active side may charge with any infantry or 
 clause-C-02 = A charge reaches an enemy directly in front: 3″ for infantry, 6″ for cavalry.
 clause-C-03 = All charges are declared before any charged unit tests. The active side chooses the order of the tests.
 clause-C-04 = The result of a test (counter-charge, rout or, if the players use it, evasion) is carried out before the next unit tests.
-clause-C-05 = After all tests, a charger not in contact moves to its target, if it can reach it. If the target routed or evaded out of reach, the charger moves to where the target was. Then melees are fought.
+clause-C-05 = After all tests, a charger not in contact moves to its target, if within reach, or to where the target was before it routed or evaded. Then melees are fought.
 
 ## Testing charged units
 
@@ -25,7 +25,7 @@ clause-C-07i = −3: in a fortification.
 clause-C-08 = A unit that scores its basic morale or more routs at once and loses 1 strength point.
 clause-C-09 = A unit that scores less than 0 may counter-charge a charger to its front.
 clause-C-10 = A unit behind an obstacle, in a building or in a fortification cannot counter-charge.
-clause-C-11 = A unit that is already routing when charged does not test. It rolls for surrender (C-14). If it does not surrender, it routs again and loses 1 strength point.
+clause-C-11 = A unit already routing when charged does not test. It rolls for surrender (C-14). If it does not surrender, it routs again and loses 1 strength point.
 clause-C-12 = A counter-charging unit meets its charger halfway.
 
 ## Rout
@@ -34,7 +34,7 @@ clause-C-13 = A routing unit moves at rout speed, directly away from the cause o
 
 ## Surrender
 
-clause-C-14 = A unit rolls for surrender, at most once a turn, if (a) it routs when charged in the rear, in a test or a melee: it rolls before it moves; (b) it is charged while routing; (c) it routs within 6″ of an enemy and cannot move.
+clause-C-14 = A unit rolls for surrender, at most once a turn, if (a) it routs when charged in the rear, in a test or a melee (before it moves); (b) it is charged while routing; (c) it routs within 6″ of an enemy and cannot move.
 clause-C-15 = On one die, foot surrenders on 4+ and mounted troops on 5+. Surrendered troops are removed from the table.
 
 ## The author's comment
