@@ -21,9 +21,9 @@ setup-points = { $count ->
 }
 setup-points_of = { $points } points of { $limit }
 setup-no_units = { $side }: the army has no units.
-setup-other_scale = { $side }: army built for the other figure scale. This battle uses its own.
-setup-other_year = { $side }: army built for { $year }. This battle uses its own year.
-setup-other_readings = { $side }: army built with different interpretations. This battle uses its own.
+setup-other_scale = { $side }: army built for the other figure scale. The battle's scale applies.
+setup-other_year = { $side }: army built for { $year }. The battle's year applies.
+setup-other_readings = { $side }: army built with different interpretations. The battle's interpretations apply.
 
 phase-set_up = Set-up
 phase-rally = Rally
@@ -38,7 +38,7 @@ step-initiative-label = Roll for side A
 step-initiative-now = Each side rolls one die. The higher roll chooses side A or side B.
 
 step-recoils-label = Move recoils
-step-recoils-now = Move every unit marked to recoil last turn.
+step-recoils-now = Move every unit that was marked last turn to recoil.
 
 step-rally_tests-label = Rally and pursuit tests
 step-rally_tests-now = Routing units take rally tests; pursuers take pursuit tests.
@@ -68,16 +68,16 @@ step-moves_b-label = Side B moves
 step-moves_b-now = Side B moves its units and generals, and changes formation.
 
 step-fire-label = Shooting
-step-fire-now = Both sides shoot. Remove losses together when the step ends.
+step-fire-now = Both sides shoot. Remove all losses when the step ends.
 
 step-fire_tests-label = Shooting, charge tests
-step-fire_tests-now = Shooting tests first, then charge tests: chargers, then their targets.
+step-fire_tests-now = Take shooting tests, then charge tests: first the chargers, then their targets.
 
 step-completions-label = Complete charges
 step-completions-now = A charger that lost its target takes a pursuit test. The others complete the charge.
 
 step-rounds-label = Combat
-step-rounds-now = Every unit in contact fights one round. Remove losses together when the step ends.
+step-rounds-now = Every unit in contact fights one round. Remove all losses when the step ends.
 
 step-loser_tests-label = Lost combat tests
 step-loser_tests-now = Test each unit that suffered more hits than it inflicted. Mark recoils for next turn.
@@ -111,19 +111,19 @@ duty-recoil = { $unit }: recoil
 duty-flee = { $unit }: rout move
 duty-flee_half = { $unit }: half a rout move
 duty-pursue = { $unit }: pursuit move
-duty-pursue_after = { $unit }: pursuit move, after its target
+duty-pursue_after = { $unit }: pursuit move, once its target has moved
 duty-whom = { $unit }: choose which enemy to pursue
 duty-answer = { $unit }: answer the charge of { $other }
 duty-divide = { $unit }: allocate the hits from { $other }
 duty-save = { $unit }: save against { $other }
-duty-gun_hits = { $unit }: roll for what its hits on { $other } struck
+duty-gun_hits = { $unit }: roll for the effect of its hits on { $other }
 duty-danger = { $other }: roll for danger
 duty-complete = { $unit }: complete the charge
 duty-fight = { $unit } and { $other }: fight a round
 duty-strike = { $unit }: strike { $other }
-duty-ditch = { $unit }: roll for the ditch
-duty-go_on = { $unit }: roll the dice that missed friends at the target
-duty-mark = { $other }: roll for the sniper's hit
+duty-ditch = { $unit }: roll for disorder at the ditch
+duty-go_on = { $unit }: roll at the target, with the dice that missed friends
+duty-mark = { $other }: roll to see if the sniper killed him
 duty-caught = { $unit }: roll to escape the enemy
 duty-share = { $unit }: split its dice
 
@@ -132,23 +132,23 @@ duty-recover = { $unit }: check if the cause of its disorder remains
 duty-test-rally = { $unit }: rally test
 duty-test-halt_pursuit = { $unit }: pursuit test
 duty-test-return = { $unit }: test to return to the table
-duty-test-charge_after = { $unit }: charge test, after { $other }
+duty-test-charge_after = { $unit }: charge test, once { $other } has tested
 duty-test-shooting = { $unit }: shooting test
 duty-test-charge = { $unit }: charge test
 duty-test-lost_combat = { $unit }: lost combat test
-duty-test-friend_routing = { $unit }: routing friend test, if it saw one
+duty-test-friend_routing = { $unit }: routing friend test, if it saw a friend rout
 
 impossible-no_roll = This side has no roll to make now.
 impossible-no_choice = This side has nothing to choose now.
 impossible-saw_no_friend = { $unit } cannot count that rout: it counts only its own side's units.
-impossible-strikers = { $unit } cannot strike with { $asked } { $kind }: maximum { $most }.
+impossible-strikers = { $unit } cannot strike with { $asked } { $kind }: the maximum is { $most }.
 impossible-flanks = { $unit } cannot have more than 2 open flanks.
-impossible-no_strike = { $unit } cannot strike { $enemy }: no blow is due.
+impossible-no_strike = { $unit } cannot strike { $enemy }: it has no strike to make.
 impossible-no_share = { $unit } cannot split dice: it has none to split.
-impossible-shares = { $unit } cannot split dice that way: the total must be { $dice }.
-impossible-figures = { $unit } cannot lose so many: enter 1–{ $most }.
+impossible-shares = { $unit } cannot split dice that way: they must add up to { $dice }.
+impossible-figures = { $unit } cannot lose so many figures: enter 1–{ $most }.
 impossible-no_contact = { $unit } cannot be overrun: the units are not in contact.
-impossible-no_such_weapon = { $unit } cannot drop that weapon: it does not have it in hand.
+impossible-no_such_weapon = { $unit } cannot drop that weapon: the weapon is not in hand.
 impossible-no_weapon_laid = { $unit } cannot take up that weapon: none is laid down here.
 impossible-not_with_unit = { $general } is not with a unit.
 impossible-off_table = { $unit } cannot take part: it is not on the table.
@@ -161,11 +161,11 @@ impossible-other_side = These units cannot move together: they belong to differe
 impossible-no_such_feature = That terrain is not on the table.
 impossible-no_such_place = { $unit } cannot be placed there: that terrain has no such position.
 impossible-no_hedgerow = { $unit } cannot work here: it is not behind a hedgerow.
-impossible-no_horses = { $unit } cannot lose horses: none are with holders.
+impossible-no_horses = { $unit } cannot lose horses: its holders hold none.
 impossible-no_such_general = That side has no such general.
 impossible-general_lost = { $general } cannot act: he is lost.
 impossible-no_side_a = The turn cannot go on: roll for side A first.
-impossible-much_ground = Cannot add more terrain: maximum { $most } features.
+impossible-much_ground = Cannot add more terrain: the maximum is { $most } features.
 impossible-unsound = { $problem }
 impossible-no_such_unit = Side { $side } has no unit { $number }.
 impossible-router_charges = { $unit } cannot charge: it is routing.
@@ -174,7 +174,7 @@ impossible-cannot_form_square = { $unit } cannot form square: only close-order f
 impossible-not_a_friend = { $unit } cannot interpenetrate: the other unit is an enemy.
 impossible-no_rout = { $unit } cannot make a rout move: it is not routed.
 impossible-no_pursuit = { $unit } cannot pursue: it has no target to pursue.
-impossible-not_routed = { $unit } cannot pursue that unit: choose an enemy it routed in contact.
+impossible-not_routed = { $unit } cannot pursue that enemy: choose one that it routed in contact.
 impossible-pursues_into_friend = { $unit } cannot pursue into a friend: choose an enemy.
 impossible-unit = That unit is not in this battle.
 impossible-field = { $what } cannot be set by hand.
@@ -182,8 +182,8 @@ impossible-not_now = { $unit }: { $what } cannot be set now.
 impossible-value = { $what } cannot be { $value }.
 impossible-no_such_group = That group is not in { $unit }.
 impossible-too_many_figures = { $began ->
-    [one] { $unit } cannot have more: this group began with { $began } figure.
-   *[other] { $unit } cannot have more: this group began with { $began } figures.
+    [one] { $unit } cannot have so many: this group began with { $began } figure.
+   *[other] { $unit } cannot have so many: this group began with { $began } figures.
 }
 impossible-too_many_models = { $unit } cannot have more models than it began with.
 impossible-same_side = { $unit } cannot be the target: it is a friend.
@@ -193,9 +193,9 @@ impossible-sniper_shot = { $unit } cannot shoot again: it has shot this turn.
 impossible-battered = { $unit } cannot fire at a place twice in one step.
 impossible-no_such_arm = { $unit } cannot shoot: it has no such weapon.
 impossible-crew_away = { $unit } cannot fire: its gunners have left the guns.
-impossible-figures_shooting = { $unit } cannot shoot with so many: enter 1–{ $most }.
-impossible-figures_one = { $unit } cannot shoot with so many: only 1 can shoot.
-impossible-figures_none = { $unit } cannot shoot: it has none left that can.
+impossible-figures_shooting = { $unit } cannot shoot with so many figures: enter 1–{ $most }.
+impossible-figures_one = { $unit } cannot shoot with so many figures: only 1 can shoot.
+impossible-figures_none = { $unit } cannot shoot: it has no shooters left.
 impossible-danger_zone = { $unit } cannot endanger that unit: only gunfire past a friend can.
 impossible-passed = The dice cannot be rolled at { $unit } twice.
 impossible-nothing_flies = { $unit } cannot roll at the target: no dice missed the friends.
@@ -217,36 +217,36 @@ against-whom_not_owed = { $unit } cannot choose an enemy to pursue: no choice is
 against-to_do = Still to do: { $what }.
 against-not_its_step = { $unit } cannot act now: its side does not move in this step.
 against-runs = { $unit } cannot act freely: it is routing or pursuing.
-against-has_run = { $unit } cannot charge or answer: its rout or pursuit was its move.
+against-has_run = { $unit } cannot charge or answer: its rout or pursuit counted as its move.
 against-debt = { $unit } cannot move or shoot until its movement debt is paid.
 against-in_contact = { $unit }: in contact. The rules do not say whether it may do this.
 against-in_contact_turning = { $unit } cannot turn, be brought up or wrap round while in contact.
-against-is_charged = { $unit } cannot move: its chargers have reached it.
+against-is_charged = { $unit } cannot move: enemy chargers have reached it.
 against-no_advance = { $unit } cannot advance: it is halted or shaken.
 against-moved = { $unit } cannot move again: it has already moved this turn.
-against-rotation = { $unit } cannot rotate: only steady foot A–C with firearms or crossbows can.
+against-rotation = { $unit } cannot rotate: only steady A–C foot with firearms or crossbows can.
 against-rotation_way = { $unit } cannot rotate that way: it may only advance or retire.
-against-bridge = { $unit } cannot cross the bridge: maximum { $most } figures wide.
+against-bridge = { $unit } cannot cross the bridge: it is over { $most } figures wide.
 against-friend_moved = { $unit } cannot interpenetrate { $friend }: one of them must stay still.
 against-was_passed = { $unit } cannot move: friends interpenetrated it this turn.
 against-fixed_square = { $unit } cannot move: it is in square.
-against-fixed_heavy_guns = { $unit } cannot move: unlimbered heavy guns only pivot.
+against-fixed_heavy_guns = { $unit } cannot move: unlimbered heavy guns can only pivot.
 against-fixed_wagons = { $unit } cannot move: hitch its wagons first.
-against-stood = { $unit } cannot count as still: it turned, crossed terrain or met friends.
+against-stood = { $unit } cannot count as unmoved: it turned, crossed terrain or met friends.
 against-spent = { $unit } cannot move so far: too little of its move is left.
-against-no_entry = { $unit } cannot enter that terrain.
+against-no_entry = { $unit } cannot enter that terrain: it is closed to such troops.
 against-barred = { $unit } cannot interpenetrate { $friend }: one of them is too deep.
-against-faces_freely = { $unit } cannot change facing: squares, buildings and works face every way.
+against-faces_freely = { $unit } cannot turn: in square, buildings or works it faces every way.
 against-few_gunners = { $unit } cannot do that: it has too few gunners.
 against-ground_hitched = { $unit } cannot use { $feature }: its wagons are hitched.
-against-ground_barred = { $unit } cannot be at { $feature }: closed to such troops.
-against-ground_held = { $unit } cannot enter { $feature }: the enemy occupies it.
-against-ground_full = { $unit } cannot enter { $feature }: maximum { $capacity } figures.
-against-ground_column = { $unit } cannot be on { $feature }: maximum { $capacity } figures wide.
+against-ground_barred = { $unit } cannot be at { $feature }: the terrain is closed to such troops.
+against-ground_held = { $unit } cannot enter { $feature }: enemies are there.
+against-ground_full = { $unit } cannot enter { $feature }: the maximum is { $capacity } figures.
+against-ground_column = { $unit } cannot be on { $feature }: it is over { $capacity } figures wide.
 against-whole_turn = { $unit } cannot work now: labour takes a whole turn.
-against-laboured_already = { $unit } cannot add labour here: others have worked this turn.
+against-laboured_already = { $unit } cannot add labour here: other units have worked here this turn.
 against-loopholed = { $unit } cannot cut loopholes: they are already cut.
-against-has_general = { $general } cannot join: another general is with this unit.
+against-has_general = { $general } cannot join this unit: another general is with it.
 against-not_his = { $general } cannot join: this unit was not given to him.
 against-not_among_moves = { $general } cannot join or leave a unit in the other side's step.
 against-not_move_phase = { $general } cannot join or leave a unit outside the Move phase.
@@ -258,7 +258,7 @@ against-overrun = { $unit } cannot fight a round: close-order troops overrun it.
 against-not_overrun = { $unit } cannot be overrun: only skirmishers and gunners can be.
 against-uneven = { $unit } cannot split dice that way: split them evenly.
 against-left_the_spot = { $unit } cannot take up that weapon here: it was dropped elsewhere.
-against-no_exchange = { $unit } cannot exchange ranks: mixed regulars in good morale in melee can.
+against-no_exchange = { $unit } cannot exchange ranks: only good-morale mixed regulars in melee do.
 against-exchange_not_move_phase = { $unit } cannot exchange ranks outside the Move phase.
 against-danger_not_owed = The general is not in danger now.
 against-recover_not_owed = { $unit } cannot recover: it has nothing to recover from.
@@ -267,13 +267,13 @@ against-front_rank_plugged = { $unit } cannot shoot with rank 1: its plug bayone
 against-limbered = { $unit } cannot fire: unlimber its guns first.
 against-split_fire = { $unit } cannot split fire: these figures can reach the first target.
 against-ranks = { $most ->
-    [one] { $unit } cannot shoot with so many: { $most } figure in its shooting ranks.
-   *[other] { $unit } cannot shoot with so many: { $most } figures in its shooting ranks.
+    [one] { $unit } cannot shoot with so many: its shooting ranks have { $most } figure.
+   *[other] { $unit } cannot shoot with so many: its shooting ranks have { $most } figures.
 }
 against-hedgerow = { $unit } cannot shoot through the hedgerow: cut loopholes first.
-against-charge_speed = { $unit } cannot shoot: a charger shoots only at its target, with no bonus.
-against-crashed_in = { $unit } cannot shoot: pursuers crashed in.
-against-charges_other = { $unit } cannot shoot at { $target }: that unit came half a charge or less.
+against-charge_speed = { $unit } cannot shoot: it did not declare a shooting charge on that target.
+against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.
+against-charges_other = { $unit } cannot shoot at { $target }, which charged half its reach or less.
 against-charger_first = { $unit } cannot shoot at others yet: { $charger } is charging it.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
 against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly by troop type.
@@ -288,33 +288,33 @@ against-charge-not_its_step = { $unit } cannot charge: its side does not charge 
 against-charge-sniper = { $unit } cannot charge: it is a sniper.
 against-charge-morale = { $unit } cannot charge: its morale is not good.
 against-charge-gunners = { $unit } cannot charge: gunners never charge.
-against-charge-foot_against_mounted = { $unit } cannot charge mounted troops: two thirds must be pikes.
-against-charge-skirmishers = { $unit } cannot charge close order except in woods.
+against-charge-foot_against_mounted = { $unit } cannot charge mounted troops: fewer than two thirds are pikes.
+against-charge-skirmishers = { $unit } cannot charge close order: skirmishers can do so only in woods.
 against-charge-ground = { $unit } cannot attack there: the terrain is closed to it.
 against-charge-no_flank = { $unit } cannot hit a flank or rear: squares and garrisons have none.
-against-charge-out_of_reach = { $unit } cannot charge that unit: not visible, or beyond one charge move.
-against-charge-shoots_charging = { $unit } cannot charge and shoot: salvee, pistol trotters and javelins can.
+against-charge-out_of_reach = { $unit } cannot charge that unit: it is not visible, or beyond charge reach.
+against-charge-shoots_charging = { $unit } cannot shoot as it charges: its weapons or training forbid it.
 against-charge-hitched = { $unit } cannot charge: its wagons are hitched.
 against-charge-debt = { $unit } cannot charge until its movement debt is paid.
 against-charge-charges_already = { $unit } cannot charge: it is already charging.
-against-charge-has_evaded = { $unit } cannot charge: it evaded, and only a false rout turns it back.
+against-charge-has_evaded = { $unit } cannot charge: it evaded, and only a false rout lets it turn.
 against-charge-square = { $unit } cannot charge: it is in square.
 against-charge-not_charged = { $unit } cannot countercharge: that enemy did not charge it.
-against-charge-no_evader = { $unit } cannot evade: skirmishers, gunners and light horse 1–2 deep can.
+against-charge-no_evader = { $unit } cannot evade: only skirmishers, gunners or light horse 1–2 deep do.
 against-charge-countercharges = { $unit } cannot evade: it is countercharging.
-against-charge-runs_first = { $unit } cannot be hit yet: it still has half a rout move to make.
+against-charge-runs_first = { $unit } cannot be contacted yet: it still has half a rout move to make.
 against-charge-no_charger = { $unit } cannot turn and countercharge: that enemy did not charge it.
-against-charge-not_trained = { $unit } cannot make a false rout: it is not trained in it.
-against-charge-no_evasion = { $unit } cannot turn now: it turns once, when the evaded charge has ended.
+against-charge-not_trained = { $unit } cannot make a false rout: it has no such training.
+against-charge-no_evasion = { $unit } cannot turn now: it may turn once, after the evaded charge ends.
 
-against-flight-square = { $unit } cannot burst through { $friend }: in square or hard cover.
+against-flight-square = { $unit } cannot burst through { $friend }: squares and hard cover stop it.
 against-flight-not_first_move = { $unit } cannot surrender: a unit surrenders only on its first rout move.
 against-flight-target_first = { $unit } cannot pursue yet: its target moves first.
 against-flight-crashes = { $unit } cannot follow: it crashes into the units its target burst through.
 against-flight-flows_round = { $unit } cannot contact that unit: the pursued enemy flowed round it.
 against-flight-target_on_table = { $unit } cannot leave the table: its target is still there.
 against-flight-target_gone = { $unit } cannot follow: its target left the table. Leave too, or stop.
-against-flight-target_removed = { $unit } cannot follow: its target is gone, so it stops.
+against-flight-target_removed = { $unit } cannot follow: its target is gone, so it must stop.
 
 test-return = return
 test-rally = rally
@@ -419,7 +419,7 @@ ask-morale = What is its morale?
 ask-disorder = Is it disordered?
 ask-contacts = Which enemies is it in contact with?
 ask-square = Is it in square?
-ask-debt = How many idle Move phases must it still pay?
+ask-debt = How many idle Move phases does it still need?
 ask-mounted = Is it mounted?
 ask-stakes = Where are its stakes?
 ask-crew = Where are its gunners?
@@ -440,7 +440,7 @@ ask-at_place-hint = Choose an empty place. Hits on troops in a place also count 
 ask-range-label = What is the range?
 
 ask-figures-label = How many figures are in range and arc?
-ask-figures-hint = Count shooting ranks only, from each figure's front. The rest may shoot elsewhere.
+ask-figures-hint = Count only shooting ranks. Measure from each figure's front. Others may shoot elsewhere.
 
 ask-guns-label = How many guns are in range and arc?
 
@@ -449,7 +449,7 @@ ask-cover-label = What cover does the target have?
 ask-own_cover-label = What cover does it have?
 
 ask-partly_open-label = Is part of the target out of that cover?
-ask-partly_open-hint = Then shooters use the class that is better for them. Hits may still fall on the others.
+ask-partly_open-hint = If so, use the class that is better for the shooters. Hits may still fall on the others.
 ask-partly_open-clause = F-9.17
 
 ask-friend-label = Is a friend in the danger zone?
@@ -475,7 +475,7 @@ ask-face-hint = Count 1 die per 2″ (1.5″) of this face, up to the dice that 
 ask-face-clause = F-11.15
 
 ask-dense-label = Is the target dense: enfiladed, or in 3 or more ranks?
-ask-dense-hint = Enfiladed: shot from within 22.5° of its flank. Ranks are known if its frontage is set.
+ask-dense-hint = Enfiladed: shot from within 22.5° of its flank. Its frontage, if set, gives its ranks.
 ask-dense-clause = F-9.17
 
 ask-shot_side-label = Which side of the target is hit?
@@ -508,32 +508,32 @@ ask-target-label = Which enemy does it charge?
 
 ask-onto-label = Which side of the enemy does it strike?
 
-ask-over_half-label = If not measured: is the charge over half a full one?
-ask-over_half-hint = If not, charged foot shoots at half effect. A measured distance decides this.
+ask-over_half-label = Is the charge longer than half a full charge?
+ask-over_half-hint = If not, charged foot has its hits halved. Ignored if the distance was measured.
 
 ask-shoots_charging-label = Does it shoot as it charges?
-ask-shoots_charging-hint = Then it has no bonus move and no impetus.
+ask-shoots_charging-hint = If so, it has no bonus move and no impetus.
 ask-shoots_charging-clause = F-7.41
 
 ask-distance-label = How far does it charge?
-ask-distance-hint = Measure the charge. If it fails, the unit recoils half of this distance.
+ask-distance-hint = Measure the charge. If the charge fails, the unit recoils half of this distance.
 ask-distance-clause = F-8.28
 ask-distance-open = Not measured
 ask-distance-inches = { $inches }″
 
 ask-turn-label = Does it manoeuvre first?
-ask-turn-hint = Only in the normal part of the move. The bonus part must be straight ahead.
+ask-turn-hint = It may do so only in its normal move. The bonus move must be straight ahead.
 
 ask-met-label = Which friends are in its way?
 ask-met-hint = Its first rout move bursts through any friends that overlap a quarter of its front.
 
 ask-gap-label = Is there a gap beside them?
-ask-gap-hint = Measure: at least half its front lets it flow round them, but not on its first rout move.
+ask-gap-hint = A gap of half its front lets it flow round them, except on its first rout move.
 
 ask-whom-label = Which enemy does it pursue?
-ask-whom-hint = Count figures: it pursues the enemy with most in contact. If equal, choose.
+ask-whom-hint = Count its figures in contact with each. It pursues the enemy with most. If equal, choose.
 
-ask-flanks-hint_inches = Covered: a non-routing friend or bad terrain within { $inches }″. A friend behind covers one.
+ask-flanks-hint_inches = Not open: a non-routing friend or bad terrain within { $inches }″. A friend behind covers one.
 
 ask-straight_run-label = Does it end with a straight run?
 ask-straight_run-hint = Needed for impetus: foot 2″ (1.5″), mounted 4″ (3″).
@@ -556,7 +556,7 @@ ask-deep-hint = Each rank adds 2″ (1.5″) to the cost of crossing.
 ask-deep-clause = F-11.09
 
 ask-passed-label = Which friends did it interpenetrate?
-ask-passed-hint = At half speed. Both are disordered, unless steady and able to form in 2 ranks.
+ask-passed-hint = It moves at half speed. Both are disordered, unless steady and able to form in 2 ranks.
 
 ask-sweep-label = Which units are these?
 
@@ -570,22 +570,22 @@ ask-disordered-hint = Do not count terrain crossed or friends met. Count a bridg
 ask-ground-label = Which terrain is it at now?
 
 ask-persists-label = Is the cause still there?
-ask-persists-hint = Terrain or a formation that disorders it. It cannot recover while that lasts.
+ask-persists-hint = The cause is terrain or a formation. The unit cannot recover while the cause lasts.
 
 ask-side_a-label = Do you choose side A?
 ask-side_a-hint = Side A charges and moves first. Side B answers.
 
 ask-recoil_way-label = Was it able to recoil?
-ask-recoil_way-hint = Straight back, facing the enemy, swerving up to 45° past other units.
+ask-recoil_way-hint = Move it straight back, facing the enemy. It may swerve up to 45° past other units.
 
 ask-through-label = Which friends did it burst through?
 ask-through-hint = Units in square, hard cover or buildings are never burst through.
 
 ask-followed-label = Does the enemy follow up?
-ask-followed-hint = Then the units stay in contact, and the enemy is harder to halt later.
+ask-followed-hint = If so, the units stay in contact, and the enemy is harder to halt later.
 
 ask-stay-label = Which units do not follow up?
-ask-stay-hint = If the enemy follows up, all other enemies in contact follow too.
+ask-stay-hint = Choose them. All other enemies in contact follow up.
 
 ask-out_of_reach-label = Which chargers can no longer reach it?
 ask-out_of_reach-hint = Measure from its new position, using the rest of each charge move.
@@ -597,7 +597,7 @@ ask-pursue_way-label = Where did its pursuit move end?
 ask-pursue_into-label = Which enemy did it meet?
 
 ask-no_visible_enemy_near-label = Are all enemies nearby out of sight?
-ask-no_visible_enemy_near-hint = Within 12″ (9″ for 15–20 mm figures).
+ask-no_visible_enemy_near-hint = Measure 12″ (9″ for 15–20 mm figures).
 
 ask-in_contact-label = Is it in contact with an enemy?
 
@@ -605,7 +605,7 @@ ask-in_cover-label = Is it in cover?
 
 ask-target_far-label = Is its target far away?
 ask-target_far-of = Is { $target } far away?
-ask-target_far-hint = Over 12″ (9″ for 15–20 mm figures): the pursuer then halts without a test.
+ask-target_far-hint = Measure. Over 12″ (9″ for 15–20 mm figures), the pursuer halts without a test.
 
 ask-flank_or_rear-label = Did it come from a flank or rear?
 
@@ -613,17 +613,17 @@ ask-general_near-label = Is one of its generals within command distance?
 ask-general_near-of = Is one of its generals near: { $near }?
 ask-general_near-commander = the commander-in-chief within { $inches }″
 ask-general_near-subgeneral = its subgeneral within { $inches }″
-ask-general_near-hint = The commander-in-chief or its own subgeneral, if not attached to a unit.
+ask-general_near-hint = Count the commander-in-chief or its own subgeneral, if not attached to a unit.
 
 ask-naked-label = Is it naked foot?
 ask-naked-hint = Fewer than a quarter of its front rank are pikes.
 ask-naked-clause = F-2.68
 
 ask-length-label = Which weapon does half of its front rank carry?
-ask-length-hint = The longest carried by at least half of its striking front rank.
+ask-length-hint = Choose the longest that at least half of its striking front rank carries.
 ask-length-clause = F-10.06
 
-ask-steady_pikes_frontally-label = Is the enemy pike-supported, and met frontally?
+ask-steady_pikes_frontally-label = Is the enemy pike-supported and met frontally?
 ask-steady_pikes_frontally-hint = At least a quarter of the enemy's front rank are pikes.
 ask-steady_pikes_frontally-clause = F-8.34
 
@@ -632,7 +632,7 @@ ask-enemy_cavalry_or_pikes-hint = At least a quarter of the enemy's front rank a
 ask-enemy_cavalry_or_pikes-clause = F-8.35
 
 ask-saw-label = Which visible friends nearby are routing?
-ask-saw-hint = Within 12″ (9″ for 15–20 mm figures). If none, no test.
+ask-saw-hint = Count those within 12″ (9″ for 15–20 mm figures). If there are none, it takes no test.
 
 ask-square_or_hard_cover-label = Is it in square or hard cover?
 
@@ -737,12 +737,12 @@ answer-moved-full = More than half its move
 
 answer-recoil_way-clear = Yes, the whole way
 answer-recoil_way-short = Partly: a square, a garrison or closed terrain stopped it
-answer-recoil_way-blocked = No, an enemy is in its way: it routs
+answer-recoil_way-blocked = No, an enemy is in its way: the unit routs
 
 answer-flee_way-on_table = Still on the table
 answer-flee_way-off_table = Off the table
-answer-flee_way-surrendered = Met an enemy: it surrenders
-answer-flee_way-destroyed = Could not pass: it is destroyed
+answer-flee_way-surrendered = Met an enemy: the unit surrenders
+answer-flee_way-destroyed = Could not pass: the unit is destroyed
 
 answer-pursue_way-follows = Still behind its target
 answer-pursue_way-off_table = Off the table, with its target
@@ -792,7 +792,7 @@ tag-halted-label = halted
 tag-halted-about = Cannot advance on its next move.
 
 tag-shaken-label = shaken
-tag-shaken-about = Cannot advance, is not steady, and tests and fights worse.
+tag-shaken-about = Cannot advance. Not steady. Worse in tests and combat.
 
 tag-routed-label = routed
 tag-routed-about = Makes a rout move each Rally phase until it rallies.
@@ -864,7 +864,7 @@ disorder-combat = Disordered by two combat rounds.
 disorder-burst_through = Disordered: it was burst through.
 disorder-interpenetration = Disordered by interpenetration.
 disorder-missed_charge = Disordered: its charge made no contact.
-disorder-rallied = Disordered since it rallied or halted.
+disorder-rallied = Disordered by rallying or halting.
 disorder-exhausted = Disordered for good: half its figures are lost.
 disorder-table = Disordered, set by hand.
 
@@ -905,8 +905,8 @@ ground-heavy_fieldworks = heavy fieldworks
 ground-laager = a wagon laager
 ground-war_wagons = war wagons
 
-priority-figures = Targets in order: a charger; any, if a general is within { $any }″; the nearest, or one within { $near }″ of it.
-priority-guns = Targets in order: a charger; any, if a general is within { $any }″; guns that shot at it; the nearest, or one within { $near }″.
+priority-figures = Shoot first at a charger. With a general within { $any }″, choose any target. Otherwise the nearest, or one within { $near }″ of it.
+priority-guns = Shoot first at a charger. With a general within { $any }″, choose any target. Otherwise guns that shot at it, then the nearest or one within { $near }″.
 sight-clear = Visibility is { $inches }″.
 sight-friend = A charger sees past a friend within { $inches }″.
 sight-crest = A crest hides what is beyond it.
@@ -1190,7 +1190,7 @@ preview-snipe_hits = { $general } hit
 preview-snipe_misses = miss
 preview-snipe_kills = { $general } killed
 preview-snipe_spares = { $general } alive
-preview-beside = It shot at { $first } first. This target must be the nearest to that one.
+preview-beside = It shot at { $first } first. This target must be the nearest to that unit.
 preview-past_friend = Roll at { $friend } first, with these odds. Only misses go on to { $target }.
 preview-volley_odds = About { $hits ->
     [one] { $hits } hit
@@ -1259,15 +1259,15 @@ preview-charge-bonus = Charge bonus, straight ahead
 preview-charge-shoots = No bonus when shooting
 preview-charge-stakes = Through planted stakes
 preview-charge-contact = Bring as many figures as possible into contact.
-preview-charge-spread = Share this enemy with { $units }: spread evenly, with most figures in contact.
+preview-charge-spread = Share this enemy evenly with { $units }, with as many figures as possible in contact.
 
 preview-completion-missed = { $unit }: run on
 preview-completion-into = { $unit }: run on into { $target }
 preview-completion-disordered = It makes no contact and ends disordered.
 preview-completion-pursues = It does not reach its target, and pursues.
-preview-completion-crashes = It crashes into { $target }: both disordered, both test, no impetus.
-preview-completion-tests = It tests to charge home. If it passes, { $target } tests to meet it.
-preview-completion-ridden_into = { $target } is already routing: contact without tests.
+preview-completion-crashes = It crashes into { $target }. Both are disordered and test. Neither has impetus.
+preview-completion-tests = It tests to charge home. If it passes, { $target } tests to meet the charge.
+preview-completion-ridden_into = { $target }: already routing. Contact without tests.
 
 preview-evasion-reach = Evade move
 preview-evasion-least = At least
@@ -1286,7 +1286,7 @@ preview-move-slower = Maximum move at reduced speed
 preview-move-spread = All figures must stay within { $n }″ of the command figure.
 preview-move-rescaled = New move, reduced in the same proportion
 preview-move-disorders = Interpenetration disorders it and { $units }.
-preview-move-column = On a bridge: maximum { $n } figures wide, and disordered.
+preview-move-column = On a bridge, at most { $n } figures wide and disordered.
 preview-move-at_horses = Only where its horses are held.
 preview-move-debt = { $n ->
     [one] Over one move: shaken, with a movement debt of { $n } idle Move phase.
@@ -1334,4 +1334,4 @@ preview-then-unit_shattered = { $unit }: shattered
 preview-assumes-no_other_fire = No other unit shoots at it.
 preview-assumes-no_other_enemy = They fight no other enemy.
 preview-assumes-share = No leftover dice of { $unit } are rolled at { $enemy }.
-preview-assumes-leftovers = Leftover hits go to the best saves.
+preview-assumes-leftovers = Leftover hits go to the figures with the best saves.
