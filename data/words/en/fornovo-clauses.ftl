@@ -54,9 +54,9 @@ clause-F-1-15 = An artillery unit is its guns with their limbers and gunners.
 
 clause-F-1-16 = Armour is light, medium, heavy or armoured, for foot and for horse.
 clause-F-1-17 = Close weapons are pike, heavy lance, heavy weapon and long spear; anything else is a handarm.
-clause-F-1-18 = Sword and shield count as a heavy weapon in melee; on impact and for weapon length they do not.
+clause-F-1-18 = Sword and shield count as a heavy weapon in melee, but not on impact or for weapon length.
 clause-F-1-19 = Missile weapons are javelin, sling, self-bow, longbow, composite bow, crossbow, pistols, arquebus and musket.
-clause-F-1-20 = Guns are very light up to 1.5 lb of shot, light up to 4 lb, medium up to 20 lb and heavy above that. Organ guns have many barrels.
+clause-F-1-20 = Guns by weight of shot: very light to 1.5 lb, light to 4 lb, medium to 20 lb, heavy above that. Organ guns have many barrels.
 
 ## 1.6.4, 9.19
 
@@ -116,8 +116,8 @@ clause-F-2-21 = An army may have 1 sniper, from 1631.
 
 ## 4
 
-clause-F-2-22 = Unsupplied is bought for the whole army.
-clause-F-2-23 = Unpaid is bought for a whole unit.
+clause-F-2-22 = The unsupplied option is bought for the whole army.
+clause-F-2-23 = The unpaid option is bought for a whole unit.
 clause-F-2-24 = Nobles are cavalry of grades A to C.
 clause-F-2-25 = Only heavy and armoured cavalry may ride barded horses.
 clause-F-2-26 = Only irregular light and medium cavalry may buy the false rout.
@@ -158,7 +158,7 @@ clause-F-2-38 = Each ally has 1 commander-in-chief and any number of subgenerals
 ## 2.6
 
 clause-F-2-50 = A sniper is a single skirmishing figure; only another sniper can shoot at it.
-clause-F-2-51 = A sniper rolls 1 die as steady musketry, up to 32″ (24″), at a visible general or a unit.
+clause-F-2-51 = A sniper rolls 1 die as steady musketry, up to 32″ (24″), at a visible general or unit.
 clause-F-2-52 = A general hit by a sniper dies on a further 6.
 clause-F-2-53 = A sniper in contact escapes on 4–6, or dies.
 
@@ -195,7 +195,7 @@ clause-F-2-68 = Foot is pike-supported if a quarter of its front rank are pikes,
 
 ## 2.17
 
-clause-F-2-69 = Troops cross their own laager at a cost of 2″ (1.5″). It stops mounted attacks and disorders attacking foot.
+clause-F-2-69 = Troops cross their own laager at a cost of 2″ (1.5″). A laager stops mounted attacks and disorders attacking foot.
 
 ## 2.16
 
@@ -245,7 +245,7 @@ clause-F-4-08 = An irregular infantry figure costs 1 point less.
 clause-F-4-09 = Pike-and-shot or bill-and-bow training adds 1 point to every figure of the unit.
 clause-F-4-10 = A cavalry figure costs 20, 15, 10 or 5 points for grade A, B, C or D.
 clause-F-4-11 = Armour adds nothing to light cavalry, 1 point to medium, 3 to heavy and 4 to armoured.
-clause-F-4-12 = Being noble adds 2 points.
+clause-F-4-12 = A noble figure costs 2 points more.
 clause-F-4-13 = A heavy lance and pistols each add 2 points to a cavalry figure.
 clause-F-4-14 = Any other weapon adds 1 point to a cavalry figure.
 clause-F-4-15 = A barded horse adds 2 points.
@@ -282,12 +282,12 @@ clause-F-4-39 = Order, trot or gallop, type of lock and type of bayonet cost not
 
 ## 5
 
-clause-F-5-01 = Steady units are regular, in close order, not disordered, in good or halted morale; never gunners.
+clause-F-5-01 = Steady: regular, close order, not disordered, good or halted morale. Gunners are never steady.
 
 ## 5.1
 
 clause-F-5-02 = Terrain, manoeuvres, a bad formation, rout, pursuit and long combat disorder a unit.
-clause-F-5-03 = Two rounds in a row against enemies of at least a quarter of its strength disorder a unit.
+clause-F-5-03 = Two rounds in a row, against enemies at least a quarter as strong, disorder a unit.
 
 ## 7-11
 
@@ -295,7 +295,7 @@ clause-F-5-04 = Bursting through, interpenetration, missing an evader, rallying 
 
 ## 5.2
 
-clause-F-5-05 = A unit is exhausted when half its figures are lost: disordered for good, it cannot rally.
+clause-F-5-05 = A unit with half its figures lost is exhausted: disordered for good and unable to rally.
 
 ## 5.3
 
@@ -308,12 +308,12 @@ clause-F-5-08 = A shaken or disordered unit recovers after a turn without moving
 
 ## 5.4, 6
 
-clause-F-5-09 = Recovery comes in step 4 of the Combat phase, unless the cause lasts or the unit is exhausted.
+clause-F-5-09 = A unit recovers in step 4 of the Combat phase, unless it is exhausted or the cause lasts.
 
 ## 8.1
 
 clause-F-5-10 = A halted unit cannot advance on its next move. A shaken unit cannot advance and is not steady. A routed unit keeps routing.
-clause-F-5-11 = Morale is good, halted, shaken or routed; units begin good.
+clause-F-5-11 = Morale is good, halted, shaken or routed. Units begin in good morale.
 
 ## 6
 
@@ -325,13 +325,13 @@ clause-F-6-05 = Rally 4: units off the table that have waited test to return.
 clause-F-6-06 = Move 1: Side A declares and moves its charges.
 clause-F-6-07 = Move 1: Side B countercharges and evades, after its unpaid units have rolled.
 clause-F-6-08 = Move 2: Side B charges, and Side A answers in the same way.
-clause-F-6-09 = Move 3: Side A makes its other moves, then Side B.
+clause-F-6-09 = Move 3: Side A makes its other moves, then Side B makes its own.
 clause-F-6-10 = Shoot 1: both sides shoot simultaneously.
 clause-F-6-11 = Shoot 2: shooting tests, then charge tests (chargers, then targets). Units that rout make half a rout move.
 clause-F-6-12 = Shoot 3: a charger tests to halt if its target routed or evaded. Otherwise it completes its move.
 clause-F-6-13 = Combat 1: every contact fights one round, all simultaneously.
 clause-F-6-14 = Combat 2: units that lost take a test. Recoils and routs are marked, not moved.
-clause-F-6-15 = Combat 3: units near friends that routed this turn test, once each.
+clause-F-6-15 = Combat 3: each unit near a friend that routed this turn takes one test.
 clause-F-6-16 = Combat 4: units that can recover do so.
 
 ## 7
@@ -385,17 +385,17 @@ clause-F-7-28 = Skirmishers move and face as they like within 8″ (6″) of the
 
 ## 7.4
 
-clause-F-7-29 = A pursuer that leaves the table waits for a further full turn, then tests to return.
+clause-F-7-29 = A pursuer that leaves the table waits one more full turn, then tests to return.
 
 ## 7.10
 
 clause-F-7-30 = Unlimbered guns and skirmishers never block friends.
 clause-F-7-31 = A unit in 4 ranks or more cannot interpenetrate another or be interpenetrated.
-clause-F-7-32 = Otherwise one unit stops and the other interpenetrates it at half speed. Both are disordered unless steady and thin.
+clause-F-7-32 = A unit interpenetrates a stationary one at half speed. Both are disordered unless steady and able to form 2 deep.
 
 ## 7.13
 
-clause-F-7-33 = Unlimbering costs very light, light and organ guns half a move, others a whole move. It is permanent.
+clause-F-7-33 = Unlimbering costs very light, light and organ guns half a move, others a whole move. Guns cannot limber again.
 
 ## 7.14
 
@@ -412,7 +412,7 @@ clause-F-7-36 = The shooting rules state which troops may move and fire in one t
 ## 7.6
 
 clause-F-7-37 = Contact requires a charge. The target must be visible when the charge is declared, and within one charge move.
-clause-F-7-38 = A charge brings as many figures into contact as possible. Several chargers share the front.
+clause-F-7-38 = A charge brings as many figures into contact as possible. Several chargers share the target's front.
 
 ## 7.6.1
 
@@ -428,7 +428,7 @@ clause-F-7-41 = Salvee foot, trotters with pistols and javelin troops may shoot 
 
 ## 7.12
 
-clause-F-7-42 = A recoil goes straight back, facing forward, swerving up to 45°. If an enemy blocks it, it becomes a rout.
+clause-F-7-42 = A unit recoils straight back, facing forward, and may swerve up to 45°. If an enemy blocks its way, it routs.
 
 ## 7.7
 
@@ -440,7 +440,7 @@ clause-F-7-44 = Impetus needs a straight run: foot 2″ (1.5″), mounted 4″ (
 
 ## 7.7.2
 
-clause-F-7-45 = No impetus if disordered, on bad terrain, shooting as it charges, or against steady pikes.
+clause-F-7-45 = No impetus if disordered, on bad terrain, shooting in a charge or against steady pikes.
 
 ## 7.8
 
@@ -458,9 +458,9 @@ clause-F-7-50 = On 4–6 a unit in a false rout turns about and countercharges a
 
 ## 7.2.1
 
-clause-F-7-51 = Routing units move at charge speed, turning up to 45° a turn towards home and away from enemies.
-clause-F-7-52 = A rout goes round through a gap of half its front. Otherwise it bursts through friends or is lost.
-clause-F-7-53 = On its first move a rout bursts through friends over a quarter of its front. Among enemies it surrenders.
+clause-F-7-51 = Routing units move at charge speed, swerving up to 45° each turn towards home and away from enemies.
+clause-F-7-52 = A routing unit uses any gap of half its front. Otherwise it bursts through friends or is lost.
+clause-F-7-53 = On its first move a rout bursts through friends across a quarter of its front. It surrenders to enemies.
 clause-F-7-54 = Squares, hard cover and buildings are never burst through. A unit that is burst through is disordered.
 
 ## 7.2
@@ -473,12 +473,12 @@ clause-F-7-56 = A routing unit neither shoots nor fights.
 
 ## 7.3
 
-clause-F-7-57 = A unit that routs its enemy pursues at charge speed until it is gone or the way is blocked.
+clause-F-7-57 = A unit pursues a routed enemy at charge speed until the enemy is gone or the way blocked.
 clause-F-7-58 = If several enemies rout, a unit pursues the one it had most figures in contact with.
 
 ## 7.5
 
-clause-F-7-59 = Pursuers crash into friends burst through: both are disordered and test, and neither shoots.
+clause-F-7-59 = Pursuers crash into burst-through units: both are disordered and test, and neither shoots.
 clause-F-7-60 = Where a rout goes round friends, its pursuers do too.
 
 ## 8.5
@@ -496,7 +496,7 @@ clause-F-8-01 = A reaction test is one die plus modifiers. A total above 0 passe
 
 ## 8.2
 
-clause-F-8-02 = An army is outgunned if its guns weigh under two thirds of the enemy's 6 or more.
+clause-F-8-02 = An army is outgunned if enemy guns weigh 6+ and its own under two thirds of that.
 
 ## 8.4
 
@@ -567,7 +567,7 @@ clause-F-8-49 = Routing friend: −2 if burst through this turn.
 
 clause-F-9-01 = Count the figures in range and arc, take their dice, and roll against the target's column.
 clause-F-9-02 = Range and arc are measured for each figure from the middle of its front.
-clause-F-9-03 = A unit cannot split its fire, but figures that cannot reach the target shoot near it. Squares fire by face.
+clause-F-9-03 = A unit cannot split its fire, but figures that cannot reach the target may shoot at one near it. Squares fire by face.
 
 ## 9.1.1
 
@@ -578,7 +578,7 @@ clause-F-9-07 = Other guns roll 1 die per 4 gunners, maximum 1 per model. A rema
 
 ## 9.2, 2.14
 
-clause-F-9-08 = Fire goes 22.5° to each side. Mounted troops, and a stationary pike-and-shot unit's deep wings, fire all round.
+clause-F-9-08 = Arc of fire: 22.5° to each side; all round for mounted troops and a stationary pike-and-shot unit's deep wings.
 
 ## 9.3, 10.7
 
@@ -586,7 +586,7 @@ clause-F-9-09 = Two ranks shoot. Steady regular trotters with firearms shoot wit
 
 ## 9.4, 9.7, 9.9
 
-clause-F-9-10 = A charged unit may always shoot to its front. Foot reached at under half a charge has its hits halved, except salvee.
+clause-F-9-10 = A charged unit may always shoot to its front. Foot has its hits halved if the charge is under half its reach, except salvee.
 
 ## 9.7, 10.7
 
@@ -594,7 +594,7 @@ clause-F-9-11 = Losses to fire in a charge are removed first and count in the im
 
 ## 9.9
 
-clause-F-9-12 = Units that did not move may shoot at anything that crossed their zone. Units that moved may shoot only at what ends there.
+clause-F-9-12 = Units that did not move may shoot at any enemy that crossed their zone. Units that moved may shoot only at enemies that ended in it.
 
 ## 9.10
 
@@ -602,7 +602,7 @@ clause-F-9-13 = Shoot first at a charger; otherwise at the nearest target, or on
 
 ## 9.11
 
-clause-F-9-14 = A unit may shoot over an obstacle if the far edge is within half the range. It never shoots through a friend.
+clause-F-9-14 = A unit may shoot over an obstacle if the obstacle's far edge is at most halfway to the target. It never shoots through a friend.
 
 ## 9.12
 
@@ -614,7 +614,7 @@ clause-F-9-16 = Friends in a gun's danger zone are shot at first. The dice that 
 
 ## 9.6, 9.19
 
-clause-F-9-17 = Dense targets are in close order in 3 or more ranks, or enfiladed. If several classes fit, use the target's best.
+clause-F-9-17 = A close-order target is dense in 3+ ranks or enfiladed. If several classes fit, use the best for the target.
 
 ## 9.8
 
@@ -629,7 +629,7 @@ clause-F-9-22 = Pistols reach 4″ (3″).
 clause-F-9-23 = Self-bows and slings reach 6″ (4.5″) close and 12″ (9″) far. Javelins have close range only.
 clause-F-9-24 = Crossbows reach 12″ (9″) close and 24″ (18″) far.
 clause-F-9-25 = Longbows and composite bows reach 12″ (9″) close and 24″ (18″) far.
-clause-F-9-26 = Mounted self-bows reach half as far. Hits are halved for shaken or moving shooters, foot charged from near, and most mounted troops.
+clause-F-9-26 = Mounted self-bows reach half as far. Hits are halved for shaken or moving shooters, foot charged from close by, and most mounted troops.
 clause-F-9-27 = Hailshot has a range, a reload and a to-hit row for each class of gun and period.
 clause-F-9-28 = Ballshot at close range has a range, a reload and a to-hit row for each class of gun and period.
 clause-F-9-29 = Ballshot at far range has a range, a reload and a to-hit row for each class of gun and period.
@@ -668,14 +668,14 @@ clause-F-9-40 = Fire from a square counts as unsteady.
 
 ## 10.1
 
-clause-F-10-01 = It is an impact round if a side charged home, or won with pikes last round. Otherwise it is a melee round.
+clause-F-10-01 = A round is an impact round if a side charged home, or won the last round with pikes. All others are melee rounds.
 
 ## 10.2
 
 clause-F-10-02 = Two ranks fight, up to four figures past the enemy's ends. Routing troops do not.
 clause-F-10-03 = Four ranks of pikes fight, or three behind a rank of other troops.
 clause-F-10-04 = Roll 1 die per 2 cavalry, per 3 with pikes or heavy weapons (a remainder of 2 adds 1), or per 4 others (a remainder of 3 adds 1).
-clause-F-10-05 = Dice are split evenly among enemies. Attacked in flank or rear, a unit uses its front ranks.
+clause-F-10-05 = Split dice evenly among enemies. A unit attacked in flank or rear uses its front ranks.
 
 ## 10.3
 
@@ -721,11 +721,11 @@ clause-F-10-26 = Troops that shoot in a charge have no impetus and fight with ha
 
 ## 10.8
 
-clause-F-10-27 = Mixed regulars in good morale may exchange ranks in the Move phase of a melee.
+clause-F-10-27 = Mixed regulars in good morale and in melee may exchange ranks in the Move phase.
 
 ## 10.9
 
-clause-F-10-28 = A weapon may be dropped for another: by mounted troops for good, by foot until they move away.
+clause-F-10-28 = Troops may drop a weapon for another. Mounted troops lose it for good; foot lose it only if they move away.
 
 ## 10.10
 
@@ -738,7 +738,7 @@ clause-F-11-02 = A steep slope halves moves up and across (mounted, guns: also d
 
 ## 11.2
 
-clause-F-11-03 = A stream or ford takes half speed, at least 1″ (0.75″). It stops impetus and disorders divided units.
+clause-F-11-03 = A stream or ford halves speed, costs at least 1″ (0.75″), stops impetus and disorders divided units.
 
 ## 11.3
 
@@ -746,11 +746,11 @@ clause-F-11-04 = Visibility is 100″ (75″). To charge, a unit may see past a 
 
 ## 11.4
 
-clause-F-11-05 = Rough terrain disorders pikes and moves over half, stops impetus and gives soft cover from ballshot.
+clause-F-11-05 = Rough terrain disorders pikes, and others over half speed. No impetus; soft cover from ballshot.
 
 ## 11.5
 
-clause-F-11-06 = Woods disorder, stop impetus and give soft cover from shooting. Pikes cannot enter.
+clause-F-11-06 = Woods disorder units. No impetus; soft cover from shooting. Pikes cannot enter.
 
 ## 11.5.1
 
@@ -773,7 +773,7 @@ clause-F-11-13 = A bridge is crossed at half speed in a column at most 3 wide. T
 
 ## 11.8, 11.8.1
 
-clause-F-11-14 = A town block gives cover and disorders. Entering it is free; leaving costs half a move.
+clause-F-11-14 = A town block gives cover and disorders units. Entry is free; exit costs half a move.
 
 ## 11.8.2
 
@@ -781,7 +781,7 @@ clause-F-11-15 = A garrison fires from any side with 1 die per 2″ (1.5″) of 
 
 ## 11.8.3
 
-clause-F-11-16 = Cavalry cannot attack a block. Its garrison splits its dice, and each side may be attacked by twice its limit.
+clause-F-11-16 = Cavalry cannot attack a block. The garrison splits its dice. Each side may be attacked by twice the block's capacity.
 
 ## 11.8.4
 
@@ -797,7 +797,7 @@ clause-F-11-19 = A ditch (hard cover from shooting) costs 2″ (1.5″) and diso
 
 ## 11.10
 
-clause-F-11-20 = Works cost foot 2″ (1.5″) and disorder for 4″ (3″) behind. Light works are soft cover from ballshot and in combat.
+clause-F-11-20 = Works cost foot 2″ (1.5″) and disorder units 4″ (3″) behind. Light works: soft cover from ballshot and in combat.
 
 ## 11.10.1
 
@@ -831,7 +831,7 @@ interpretation-D-24-other = Armour saves against a composite bow as against othe
 
 interpretation-D-27-title = How far do early medium and heavy guns fire at 15–20 mm?
 interpretation-D-27-three_quarters = At 15–20 mm early medium guns reach 18″ close and heavy guns 27″, three quarters of their range at 25–30 mm.
-interpretation-D-27-printed = At 15–20 mm early medium guns reach 16″ close and heavy guns 24″, as the text prints.
+interpretation-D-27-printed = At 15–20 mm early medium guns reach 16″ close and heavy guns 24″, as printed in the text.
 
 interpretation-D-43-title = Do light troops save against bows and other missiles?
 interpretation-D-43-seven = Light troops save on 7 against longbows and other missiles, so only with a modifier.
@@ -855,7 +855,7 @@ interpretation-D-55-free = A shield is free with the figure.
 
 interpretation-D-56-title = To which price does the minimum apply?
 interpretation-D-56-finished = The minimum applies to the finished figure, before its horse, bayonet or stakes.
-interpretation-D-56-basic = The minimum applies to grade, armour and irregular only. Weapons and options are then added, and unpaid and unsupplied subtracted without a minimum.
+interpretation-D-56-basic = The minimum applies only to the price of grade, armour and irregular. Then add weapons and options, and subtract unpaid and unsupplied without a minimum.
 
 interpretation-D-57-title = Are unpaid and unsupplied subtracted per figure?
 interpretation-D-57-per_figure = Unpaid and unsupplied each reduce the cost of every figure by 2 points.
@@ -924,7 +924,7 @@ interpretation-D-03-always = To halt a pursuit, any exhausted unit has −1. Irr
 interpretation-D-03-unless_wild = To halt a pursuit, exhausted units have −1, but irregulars and gallopers have only their −2.
 interpretation-D-03-never = To halt a pursuit, exhaustion does not count.
 
-interpretation-D-04-title = Which units may test before pursuing at all?
+interpretation-D-04-title = Which units may test before their first pursuit move?
 interpretation-D-04-foot_at_once = Foot may test before it pursues, mounted troops only after a first pursuit move.
 interpretation-D-04-anybody = Any unit may test before it pursues.
 
@@ -933,7 +933,7 @@ interpretation-D-22-heavy_guns = Only guns of the heavy class are heavy artiller
 interpretation-D-22-organ_guns_too = Heavy guns and organ guns are heavy artillery in the shooting test.
 
 interpretation-D-99-title = When does a charger test to halt if its target evades?
-interpretation-D-99-after_shooting = If its target evades, a charger tests to halt or goes on in step 3 of the Shoot phase, after all shooting and its tests.
+interpretation-D-99-after_shooting = If its target evades, a charger tests to halt or goes on in step 3 of the Shoot phase, after all shooting and shooting tests.
 interpretation-D-99-at_once = If its target evades, a charger tests to halt or goes on at once, before any shooting.
 
 interpretation-D-100-title = May a charger halt at once when its target leaves?
@@ -1000,9 +1000,9 @@ interpretation-D-07-title = Which mounted fire has its hits halved?
 interpretation-D-07-text = All mounted fire except self-bows and pistols has its hits halved.
 interpretation-D-07-sheet = All mounted fire except pistols has its hits halved. Self-bows have half the range too.
 
-interpretation-D-35-title = Which units charged from near have their hits halved?
-interpretation-D-35-foot = Foot reached at under half a charge has its hits halved.
-interpretation-D-35-any_unit = Any unit reached at under half a charge has its hits halved.
+interpretation-D-35-title = Which targets of a short charge have their hits halved?
+interpretation-D-35-foot = Charged foot has its hits halved if the charge is under half its reach.
+interpretation-D-35-any_unit = Any charged unit has its hits halved if the charge is under half its reach.
 
 interpretation-D-151-title = Which pike-and-shot units shoot all round?
 interpretation-D-151-both = Stationary regular pike-and-shot units with wings at least 4 deep shoot all round.
@@ -1014,7 +1014,7 @@ interpretation-D-153-two_in_charge = Four ranks of steady regular trotters with 
 interpretation-D-153-always = Four ranks of steady regular trotters with firearms shoot, even in a charge.
 
 interpretation-D-158-title = Does a gun with the minimum of gunners roll a die?
-interpretation-D-158-pooled = A gun needs its minimum of gunners to fire. Dice are counted from all gunners together, so it may have none.
+interpretation-D-158-pooled = A gun needs its minimum of gunners to fire. Dice are counted from all gunners together, so a gun may have none.
 interpretation-D-158-one_die = Each gun with its minimum of gunners rolls at least 1 die.
 
 interpretation-D-159-title = Are hits halved again for a second reason?
@@ -1029,7 +1029,7 @@ interpretation-D-162-title = Does ballshot at a dense target in cover have its b
 interpretation-D-162-no_bonus = Against a dense target in cover, ballshot uses the cover column, without the bonus.
 interpretation-D-162-bonus = Against a dense target in cover, ballshot uses the cover column, with the bonus.
 
-interpretation-D-165-title = As which target does a sniper shoot at a general on his own?
+interpretation-D-165-title = For a sniper, which class of target is a lone general?
 interpretation-D-165-normal = A general on his own is a normal target for a sniper.
 interpretation-D-165-skirmish = A general on his own is a skirmish target for a sniper.
 
@@ -1045,7 +1045,7 @@ interpretation-D-119-title = Which rounds of combat disorder a unit?
 interpretation-D-119-in_a_row = A unit is disordered after two rounds in a row against enemies of a quarter of its present strength.
 interpretation-D-119-any = A unit is disordered after any two rounds of the battle against enemies of a quarter of its starting strength.
 
-interpretation-D-183-title = Is the round after pikes win an impact round for both?
+interpretation-D-183-title = Is the round after a win by pikes an impact round for both?
 interpretation-D-183-both_sides = After pikes have won a round, the next is an impact round for both sides.
 interpretation-D-183-pikes_only = After pikes have won a round, the next is an impact round for them and a melee round for their enemy.
 
@@ -1054,12 +1054,12 @@ interpretation-D-185-all = A unit loses a round when it suffers more hits than i
 interpretation-D-185-any = A unit loses a round when it suffers more hits than it inflicts on any one of its enemies.
 
 interpretation-D-102-title = How soon may a unit recover?
-interpretation-D-102-held = A quiet turn counts for a unit that was shaken or disordered before the Move phase began.
-interpretation-D-102-same_turn = A unit that became shaken or disordered this turn and did nothing else recovers at its end.
+interpretation-D-102-held = An idle turn counts only if the unit was shaken or disordered before the Move phase began.
+interpretation-D-102-same_turn = A unit that became shaken or disordered this turn and was otherwise idle recovers at the end of the turn.
 
-interpretation-D-103-title = What does one quiet turn remove?
-interpretation-D-103-both = One quiet turn removes both states: a unit is no longer shaken and no longer disordered.
-interpretation-D-103-one = One quiet turn removes one state: a shaken and disordered unit first stops being shaken.
+interpretation-D-103-title = What does one idle turn remove?
+interpretation-D-103-both = One idle turn removes both states: a unit is no longer shaken and no longer disordered.
+interpretation-D-103-one = One idle turn removes one state: a shaken and disordered unit first stops being shaken.
 
 interpretation-D-108-title = When may skirmishers charge close order?
 interpretation-D-108-either = Skirmishers may charge close order if they or their target are in woods.
@@ -1070,13 +1070,13 @@ interpretation-D-110-title = Do trotters have the charge bonus in rout and pursu
 interpretation-D-110-never = Trotting cavalry never adds the charge bonus. It routs and pursues at its normal move.
 interpretation-D-110-flight = Trotting cavalry adds the charge bonus in rout and pursuit, but not when it charges.
 
-interpretation-D-174-title = Which dice of ballshot count against works and blocks?
+interpretation-D-174-title = Which ballshot dice count against works and blocks?
 interpretation-D-174-cover_column = Ballshot at works and blocks uses the column of their cover. Each hit counts against the place and the troops.
 interpretation-D-174-every_die = Every die of ballshot at works and blocks is a hit on the place.
 
-interpretation-D-190-title = Are single inches for streams and woods scaled?
-interpretation-D-190-scaled = Single inches for streams and woods are three quarters of an inch for 15–20 mm figures.
-interpretation-D-190-fixed = Single inches for streams and woods are the same for both scales.
+interpretation-D-190-title = Are distances of 1″ for streams and woods scaled?
+interpretation-D-190-scaled = Distances of 1″ for streams and woods are 0.75″ for 15–20 mm figures.
+interpretation-D-190-fixed = Distances of 1″ for streams and woods are the same for both scales.
 
 interpretation-D-191-title = Do rough terrain and woods disorder skirmishers?
 interpretation-D-191-disordered = Rough terrain and woods disorder skirmishers, as they disorder other troops.
@@ -1114,7 +1114,7 @@ interpretation-D-229-title = Does a manoeuvre in place count as moving when foot
 interpretation-D-229-moves = Foot that spends its move in place counts as having moved, and shoots as after a move of that length.
 interpretation-D-229-stands = Only distance covered counts as moving. After a manoeuvre in place, foot shoots as if it had not moved.
 
-interpretation-D-233-title = Do losses count when a formation disorders a unit?
+interpretation-D-233-title = Does a formation thinned by losses disorder a unit?
 interpretation-D-233-formed_up = Too few ranks disorder a unit when it forms up that way, but not when losses thin its rear rank.
 interpretation-D-233-losses_too = Too few ranks disorder a unit, whether it forms up that way or losses cause it.
 
@@ -1127,8 +1127,8 @@ interpretation-D-111-charge = An evasion is at least half a normal move and at m
 interpretation-D-111-normal = An evasion is at least half a normal move and at most a normal move.
 
 interpretation-D-115-title = When do pursuers fight an enemy they crash into?
-interpretation-D-115-combat_phase = Pursuers that crash into fresh enemies test with them at once, then fight in this turn's Combat phase: an impact round without impetus. Neither side shoots.
-interpretation-D-115-at_once = Pursuers that crash into fresh enemies test with them and fight a round at once, besides the round of the Combat phase. Neither side shoots.
+interpretation-D-115-combat_phase = Pursuers that crash into fresh enemies test with them at once, then fight in this turn's Combat phase. It is an impact round without impetus. Neither side shoots.
+interpretation-D-115-at_once = Pursuers that crash into fresh enemies test with them, fight a round at once, and fight again in the Combat phase. Neither side shoots.
 
 interpretation-D-116-title = When does a rout go round friends?
 interpretation-D-116-burst_first = On its first move a rout bursts through friends. Later it goes round them where there is a gap.
@@ -1136,7 +1136,7 @@ interpretation-D-116-flow_always = A rout goes round friends wherever there is a
 
 interpretation-D-117-title = What if a rout meets troops that it cannot burst through?
 interpretation-D-117-destroyed = Routing units that cannot go round a square, hard cover or a building are destroyed.
-interpretation-D-117-stop = Routing units that cannot go round a square, hard cover or a building stop before it.
+interpretation-D-117-stop = Routing units that cannot go round a square, hard cover or a building stop in front of it.
 
 interpretation-D-127-title = Can a square move, and does it have flanks?
 interpretation-D-127-stands = A square cannot move, and has no flanks or rear.

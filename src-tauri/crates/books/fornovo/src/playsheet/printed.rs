@@ -95,7 +95,7 @@ fn steady_is_defined() {
         }
         None
     });
-    assert!(frames.any(|said| said.iter().any(|it| it.starts_with("Steady units are"))));
+    assert!(frames.any(|said| said.iter().any(|it| it.starts_with("Steady: regular"))));
 }
 
 fn said(sheet: &Sheet) -> String {
