@@ -10,13 +10,13 @@ tale-corrected = { $count ->
 
 tale-general-fell = { $generals } fell.
 tale-general-fell_with = { $general } fell at the head of { $unit }.
-tale-general-safe = { $generals } came through the danger.
+tale-general-safe = { $generals } escaped unhurt.
 
 tale-gone-destroyed = { $units } lost all remaining figures.
 tale-gone-fled = { $units } fled the table.
 tale-gone-surrendered = { $units } surrendered.
 tale-gone-mutinied = { $units } went home unpaid.
-tale-gone-removed = { $units } left the battle by agreement of the players.
+tale-gone-removed = The players removed { $units } from the battle.
 
 tale-broke-shooting = Shooting routed { $units }.
 tale-broke-charge = { $units } would not meet the charge and routed.
