@@ -14,16 +14,16 @@ fault-sniper_early-detail = The year is { $year }.
 fault-too_many_snipers-title = too many snipers: { $count }
 fault-too_many_snipers-detail = Maximum { $most } per army.
 
-fault-partly_unsupplied-title = army only partly unsupplied
-fault-partly_unsupplied-detail = Unsupplied: { $unsupplied } of { $units } units. It must be all or none.
+fault-partly_unsupplied-title = unsupplied units in a supplied army
+fault-partly_unsupplied-detail = Unsupplied: { $unsupplied } of { $units } units. Make all unsupplied, or none.
 
 fault-too_many_commanders-title = too many commanders-in-chief: { $count }
-fault-too_many_commanders-detail = Maximum 1 for the army and 1 for each ally. All others are subgenerals.
+fault-too_many_commanders-detail = The maximum is 1 for the army and 1 for each ally. All others must be subgenerals.
 
 fault-no_commander-title = no commander-in-chief
 fault-no_commander-detail = Legal, but a subgeneral commands only the units given to him.
 
-fault-foreign_general-title = under a subgeneral of another contingent
+fault-foreign_general-title = subgeneral from another contingent
 fault-foreign_general-detail = Legal, but allies seldom took each other's orders.
 
 # Sizes.
@@ -49,12 +49,12 @@ fault-no_limber-title = fewer limbers than guns
 fault-no_limber-detail = Limbers: { $limbers }. Guns: { $guns }. A gun without a limber starts unlimbered and is manhandled, if it moves at all.
 
 fault-spare_limbers-title = more limbers than guns
-fault-spare_limbers-detail = Limbers: { $limbers }. Guns on their own carriages: { $guns }. Legal, but the spare limbers are wasted points.
+fault-spare_limbers-detail = Limbers: { $limbers }. Guns on their own carriages: { $guns }. Legal, but the spare limbers waste points.
 
 fault-spare_wagons-title = wagons without a gun
-fault-spare_wagons-detail = Wagons without a gun: { $wagons }. Legal, but buy other wagons with the army's works.
+fault-spare_wagons-detail = Wagons without a gun: { $wagons }. Legal, but wagons that carry no gun belong with the army's works.
 
-fault-mount_elsewhere-title = wagons for guns, but no guns
+fault-mount_elsewhere-title = wagons for guns, without guns
 fault-mount_elsewhere-detail = No effect: only an artillery unit has guns to load on wagons.
 
 fault-guns_elsewhere-title = guns outside an artillery unit
@@ -83,14 +83,14 @@ fault-no_charge_style-detail = Choose one: both are free. Gallopers hit harder b
 fault-irregular_trot-title = irregular cavalry at the trot
 fault-irregular_trot-detail = Irregular cavalry always gallops. Only regular cavalry may trot.
 
-fault-charge_elsewhere-title = trot or gallop, but not cavalry
+fault-charge_elsewhere-title = trot or gallop for troops other than cavalry
 fault-charge_elsewhere-detail = Trot and gallop have no effect and no cost on infantry or guns.
 
 fault-partly_mounted-title = horses for only part of the unit
 fault-partly_mounted-detail = Horses for { $mounted } of { $figures } figures. The unit moves on foot unless all figures ride.
 
-fault-partly_unpaid-title = unit only partly unpaid
-fault-partly_unpaid-detail = Unpaid: { $unpaid } of { $figures } figures. It must be all or none: paying only part of the unit saves nothing.
+fault-partly_unpaid-title = pay for only part of the unit
+fault-partly_unpaid-detail = Unpaid: { $unpaid } of { $figures } figures. Make all unpaid, or none. A partly unpaid unit saves no points.
 
 fault-shallow_unpriced-title = shallow formation without a price
 fault-shallow_unpriced-detail = The rules charge for it but print no price. Agree a price (interpretation D-54) or remove it.
@@ -98,21 +98,21 @@ fault-shallow_unpriced-detail = The rules charge for it but print no price. Agre
 fault-shallow_without_ranks-title = shallow formation for troops that need no ranks
 fault-shallow_without_ranks-detail = Skirmishers and guns may have any depth. They would pay for nothing.
 
-fault-too_shallow-title = too few ranks: disordered
+fault-too_shallow-title = disorder from too few ranks
 fault-too_shallow-detail = Ranks: { $ranks }. Close order needs { $least }.
 
-fault-too_wide-title = too wide: disordered
+fault-too_wide-title = disorder from too wide a front
 fault-too_wide-detail = Front: { $front } figures. Maximum { $most }.
 
-fault-spare_stakes-title = stakes for more figures than it has
+fault-spare_stakes-title = stakes for more figures than the unit has
 fault-spare_stakes-detail = Stakes for { $stakes } figures. Figures in this unit: { $figures }.
 
-fault-stakes_without_bows-title = stakes, but no bows
+fault-stakes_without_bows-title = stakes without bows
 fault-stakes_without_bows-detail = Legal, but only archers carried stakes.
 
 # Mixtures.
 
-fault-training_elsewhere-title = mixed-arms training, but not infantry
+fault-training_elsewhere-title = mixed-arms training for troops other than infantry
 fault-training_elsewhere-detail = Only infantry can buy the training. Remove it.
 
 fault-untrained_pike_and_shot-title = pikes and shot without pike-and-shot training
@@ -121,22 +121,22 @@ fault-untrained_pike_and_shot-detail = Every figure must pay for the training. O
 fault-untrained_bill_and_bow-title = halberds and longbows without bill-and-bow training
 fault-untrained_bill_and_bow-detail = Every figure must pay for the training. Otherwise make two units.
 
-fault-pike_and_shot_lacks_pikes-title = pike-and-shot training, but no pikes
+fault-pike_and_shot_lacks_pikes-title = pike-and-shot training without pikes
 fault-pike_and_shot_lacks_pikes-detail = The training needs pikes together with crossbows, arquebuses or muskets.
 
 fault-pike_and_shot_lacks_shot-title = pike-and-shot training without crossbow, arquebus or musket
 fault-pike_and_shot_lacks_shot-detail = The training needs pikes together with crossbows, arquebuses or muskets.
 
-fault-bill_and_bow_lacks-title = bill-and-bow training, but no { $missing }
+fault-bill_and_bow_lacks-title = bill-and-bow training without { $missing }
 fault-bill_and_bow_lacks-detail = The training needs halberds (heavy weapons) together with longbows.
 
-fault-foreign_shot-title = not for a pike-and-shot unit: { $weapon }
+fault-foreign_shot-title = wrong weapon for a pike-and-shot unit: { $weapon }
 fault-foreign_shot-detail = Its shot may have crossbows, arquebuses or muskets.
 
 fault-halberds_among_pikes-title = halberds among pikes and shot
 fault-halberds_among_pikes-detail = Allowed by interpretation D-68, though the rules name only pikes and shot.
 
-fault-halberds_forbidden-title = no halberds in a pike-and-shot unit
+fault-halberds_forbidden-title = halberds in a pike-and-shot unit
 fault-halberds_forbidden-detail = By interpretation D-68 it contains only pikes and shot.
 
 fault-mixed_weapons-title = figures with different weapons
@@ -151,18 +151,18 @@ fault-mixed_armour-detail = Allowed by interpretation D-65, but not mentioned in
 fault-mixed_armour_forbidden-title = figures in different armour
 fault-mixed_armour_forbidden-detail = By interpretation D-65 only pikes may have heavier armour than their shot.
 
-fault-trained_skirmishers-title = mixed-arms training, but skirmish order
+fault-trained_skirmishers-title = mixed-arms training in skirmish order
 fault-trained_skirmishers-detail = Legal, but the training is for close order. Skirmishers would pay for nothing.
 
 fault-wide_sleeve-title = sleeve wider than { $most } before { $year }
 fault-wide_sleeve-detail = Front of each sleeve: { $front }.
 
 fault-too_much_shot-title = more than half shot before { $year }
-fault-too_much_shot-detail = Shot: { $shot } of { $figures } figures. Maximum half.
+fault-too_much_shot-detail = Shot: { $shot } of { $figures } figures. The maximum is half.
 
 # Options of a group.
 
-fault-salvee_not_regular_foot-title = salvee fire, but not regular infantry
+fault-salvee_not_regular_foot-title = salvee fire for troops other than regular infantry
 fault-salvee_not_regular_foot-detail = Cavalry and irregulars cannot have it.
 
 fault-salvee_grade-title = salvee fire in grade D
@@ -177,16 +177,16 @@ fault-salvee_early-detail = The year is { $year }.
 fault-noble_grade-title = nobles other than cavalry of grade A, B or C
 fault-noble_grade-detail = Nobles must be cavalry of grade A, B or C.
 
-fault-barding-title = barding, but not heavy or armoured cavalry
+fault-barding-title = barding for troops other than heavy or armoured cavalry
 fault-barding-detail = Only heavy and armoured cavalry can have barding. Remove it.
 
-fault-false_rout-title = false rout, but not irregular light or medium cavalry
+fault-false_rout-title = false rout for other than irregular light or medium cavalry
 fault-false_rout-detail = Only irregular light or medium cavalry can buy it. Remove it.
 
 fault-false_rout_in_close_order-title = false rout in close order
-fault-false_rout_in_close_order-detail = A false rout follows an evade. Medium cavalry evades only in skirmish order: here it is useless.
+fault-false_rout_in_close_order-detail = A false rout follows an evasion. Medium cavalry evades only in skirmish order, so here the false rout is useless.
 
-fault-bayonet_not_regular_foot-title = bayonets, but not regular infantry
+fault-bayonet_not_regular_foot-title = bayonets for troops other than regular infantry
 fault-bayonet_not_regular_foot-detail = Cavalry and irregulars cannot have them.
 
 fault-bayonet_without_firelock-title = bayonets without firelock muskets
@@ -204,13 +204,13 @@ fault-heavy_skirmishers-detail = Legal, but skirmishers seldom wore it.
 fault-odd_weapon-title = unusual weapon for such troops: { $weapon }
 fault-odd_weapon-detail = Legal, but they seldom carried it.
 
-fault-weapon_early-title = before its time: { $weapon }
+fault-weapon_early-title = weapon before its time: { $weapon }
 fault-weapon_early-detail = Usual from { $first }. The year is { $year }. Still legal.
 
-fault-weapon_late-title = past its time: { $weapon }
+fault-weapon_late-title = weapon past its time: { $weapon }
 fault-weapon_late-detail = Usual until { $last }. The year is { $year }. Still legal.
 
-fault-horses_elsewhere-title = horses, but not infantry
+fault-horses_elsewhere-title = horses bought for troops other than infantry
 fault-horses_elsewhere-detail = Only infantry needs horses: cavalry has its own, and gunners walk. Bought horses add nothing.
 
 fault-negative_price-title = figures that cost { $below } points less than 0
@@ -516,13 +516,13 @@ shooting-cannot-too_few_crew = { $needed ->
 }
 shooting-cannot-organ_ball = { $unit } cannot fire ballshot: organ guns fire only hailshot.
 shooting-cannot-no_hail = { $unit } cannot fire hailshot: very light guns fire only ballshot.
-shooting-cannot-at_sniper = { $unit } cannot shoot at a sniper: only snipers may.
+shooting-cannot-at_sniper = { $unit } cannot shoot at a sniper: only snipers can.
 shooting-cannot-crash_in = { $unit } cannot shoot: the enemy crashed in while pursuing.
 shooting-cannot-not_frontal = { $unit } cannot shoot: it is being charged on flank or rear.
 shooting-cannot-charging = { $unit } cannot shoot while charging.
 shooting-cannot-never_in_zone = { $unit } cannot shoot: the target never crossed its zone of fire.
 shooting-cannot-not_in_zone_at_end = { $unit } cannot shoot: it moved, and the target ended outside its zone.
-shooting-cannot-short_charge = { $unit } cannot shoot: the target came half a charge or less.
+shooting-cannot-short_charge = { $unit } cannot shoot: the target charged half its reach or less.
 shooting-cannot-evaded = { $unit } cannot shoot: it evaded.
 shooting-cannot-no_dice_on_front = { $unit } cannot shoot: no dice are left for this front.
 
@@ -536,7 +536,7 @@ shooting-priority-enemy_guns = Guns that fired at these guns last turn come firs
 shooting-priority-nearest = The nearest target comes first, or another close to it.
 
 shooting-ask-figures_in_reach = How many figures have the target in range and arc?
-shooting-ask-obstacle = Is fire clear, or over an obstacle within half range?
+shooting-ask-obstacle = Is the fire clear, or over an obstacle within half range?
 
 # Combat: the lines of combat points, after the unit's name; the figures that
 # earn dice.
