@@ -197,7 +197,7 @@ impossible-figures_shooting = { $unit } cannot shoot with so many figures: enter
 impossible-figures_one = { $unit } cannot shoot with so many figures: only 1 can shoot.
 impossible-figures_none = { $unit } cannot shoot: it has no shooters left.
 impossible-danger_zone = { $unit } cannot endanger that unit: only gunfire past a friend can.
-impossible-passed = The dice cannot be rolled at { $unit } twice.
+impossible-passed = { $unit } cannot be rolled at twice: these dice were rolled at it before.
 impossible-nothing_flies = { $unit } cannot roll at the target: no dice missed the friends.
 impossible-unhurt = { $unit } cannot harm that target: ballshot has no effect on it.
 impossible-no_sniper = { $unit } cannot shoot at a general: it is not a sniper.
@@ -471,7 +471,7 @@ ask-ranks-hint = A rank that shot last turn cannot fire salvee.
 ask-ranks-clause = F-9.35
 
 ask-face-label = How long is this face, in inches?
-ask-face-hint = Count 1 die per 2″ (1.5″) of this face, up to the dice that the garrison has.
+ask-face-hint = Measure this face. It fires 1 die per 2″ (1.5″), up to the dice that the garrison has.
 ask-face-clause = F-11.15
 
 ask-dense-label = Is the target dense: enfiladed, or in 3 or more ranks?
@@ -544,7 +544,7 @@ ask-broken_ground-hint = Streams, woods, rough terrain, walls, works, steep slop
 ask-moved-label = How far did it move?
 
 ask-advanced-label = Did it advance?
-ask-advanced-hint = By 2″ (1.5″) or more towards the enemy.
+ask-advanced-hint = Count a move of 2″ (1.5″) or more towards the enemy.
 
 ask-ways-label = Did it move other than straight ahead?
 ask-ways-hint = A wheel pivots on a front corner. A narrow oblique is up to 22.5°.
@@ -597,7 +597,7 @@ ask-pursue_way-label = Where did its pursuit move end?
 ask-pursue_into-label = Which enemy did it meet?
 
 ask-no_visible_enemy_near-label = Are all enemies nearby out of sight?
-ask-no_visible_enemy_near-hint = Measure 12″ (9″ for 15–20 mm figures).
+ask-no_visible_enemy_near-hint = Count enemies within 12″ (9″ for 15–20 mm figures).
 
 ask-in_contact-label = Is it in contact with an enemy?
 
@@ -616,7 +616,7 @@ ask-general_near-subgeneral = its subgeneral within { $inches }″
 ask-general_near-hint = Count the commander-in-chief or its own subgeneral, if not attached to a unit.
 
 ask-naked-label = Is it naked foot?
-ask-naked-hint = Fewer than a quarter of its front rank are pikes.
+ask-naked-hint = Naked: fewer than a quarter of its front rank are pikes.
 ask-naked-clause = F-2.68
 
 ask-length-label = Which weapon does half of its front rank carry?
@@ -624,11 +624,11 @@ ask-length-hint = Choose the longest that at least half of its striking front ra
 ask-length-clause = F-10.06
 
 ask-steady_pikes_frontally-label = Is the enemy pike-supported and met frontally?
-ask-steady_pikes_frontally-hint = At least a quarter of the enemy's front rank are pikes.
+ask-steady_pikes_frontally-hint = Pike-supported: at least a quarter of the enemy's front rank are pikes.
 ask-steady_pikes_frontally-clause = F-8.34
 
 ask-enemy_cavalry_or_pikes-label = Is the enemy pike-supported?
-ask-enemy_cavalry_or_pikes-hint = At least a quarter of the enemy's front rank are pikes.
+ask-enemy_cavalry_or_pikes-hint = Pike-supported: at least a quarter of the enemy's front rank are pikes.
 ask-enemy_cavalry_or_pikes-clause = F-8.35
 
 ask-saw-label = Which visible friends nearby are routing?
@@ -653,7 +653,7 @@ ask-ground_combat-label = What cover does it give in combat?
 ask-ground_capacity-label = How many figures can it hold?
 
 ask-ground_hits-label = How many ballshot hits wreck it?
-ask-ground_hits-hint = For works: per 4″ (3″) section.
+ask-ground_hits-hint = For works, count hits per 4″ (3″) section.
 
 answer-loaded = Loaded
 answer-open_ground = In the open
@@ -804,7 +804,7 @@ tag-side_b-label = side B
 tag-outgunned-label = outgunned
 tag-outgunned-about = Its guns weigh under two thirds of the enemy's: −1 in some tests.
 
-tag-general-about = With a general: +1 in every reaction test, and 1 combat point.
+tag-general-about = With a general: +1 in every reaction test and +1 combat point.
 
 tag-disordered-label = disordered
 
