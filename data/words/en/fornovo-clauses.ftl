@@ -85,7 +85,7 @@ clause-F-2-11 = A unit that is too shallow is disordered, except in buildings or
 
 ## 2.2
 
-clause-F-2-12 = Infantry and cavalry are in close or skirmish order from the start and cannot change.
+clause-F-2-12 = Infantry and cavalry are in close or skirmish order from the start and cannot change it.
 
 ## 2.3
 
@@ -321,7 +321,7 @@ clause-F-6-01 = Rally 1: each side rolls a die. The higher roll chooses to be Si
 clause-F-6-02 = Rally 2: move last turn's recoils. A recoil that cannot avoid an enemy becomes a rout.
 clause-F-6-03 = Rally 3: routing units may test to rally, and pursuers to halt.
 clause-F-6-04 = Rally 3: move routing units, and pursuers that did not stop.
-clause-F-6-05 = Rally 4: units off the table that have waited test to return.
+clause-F-6-05 = Rally 4: each unit that has waited off the table tests to return.
 clause-F-6-06 = Move 1: Side A declares and moves its charges.
 clause-F-6-07 = Move 1: Side B countercharges and evades, after its unpaid units have rolled.
 clause-F-6-08 = Move 2: Side B charges, and Side A answers in the same way.
@@ -511,7 +511,7 @@ clause-F-8-10 = A unit that rallies halts disordered and may face about. Otherwi
 
 ## 8.5
 
-clause-F-8-11 = Mounted troops may test to halt after a first pursuit move, foot at once.
+clause-F-8-11 = Mounted troops may test to halt after a first pursuit move. Foot may test at once.
 clause-F-8-12 = Pursuit or return: grade A −1, B −1, C −2, D −3.
 clause-F-8-13 = Pursuit or return: +1 with a general.
 clause-F-8-14 = Pursuit or return: +2 when testing to return, or in cover.
@@ -606,7 +606,7 @@ clause-F-9-14 = A unit may shoot over an obstacle if the obstacle's far edge is 
 
 ## 9.12
 
-clause-F-9-15 = One figure shoots through each 1″ (0.75″) of a gap, one gun through each 4″ (3″). No gap is shared.
+clause-F-9-15 = One figure shoots through each 1″ (0.75″) of a gap, one gun through each 4″ (3″). Units cannot share a gap.
 
 ## 9.13
 
@@ -630,9 +630,9 @@ clause-F-9-23 = Self-bows and slings reach 6″ (4.5″) close and 12″ (9″) 
 clause-F-9-24 = Crossbows reach 12″ (9″) close and 24″ (18″) far.
 clause-F-9-25 = Longbows and composite bows reach 12″ (9″) close and 24″ (18″) far.
 clause-F-9-26 = Mounted self-bows reach half as far. Hits are halved for shaken or moving shooters, foot charged from close by, and most mounted troops.
-clause-F-9-27 = Hailshot has a range, a reload and a to-hit row for each class of gun and period.
-clause-F-9-28 = Ballshot at close range has a range, a reload and a to-hit row for each class of gun and period.
-clause-F-9-29 = Ballshot at far range has a range, a reload and a to-hit row for each class of gun and period.
+clause-F-9-27 = Each class of gun has its own range, reload and to-hit row for hailshot in each period.
+clause-F-9-28 = Each class of gun has its own range, reload and to-hit row for ballshot at close range in each period.
+clause-F-9-29 = Each class of gun has its own range, reload and to-hit row for ballshot at far range in each period.
 clause-F-9-30 = Ballshot at a dense target adds 1 to each die.
 
 ## 9.5, 9.19
@@ -777,7 +777,7 @@ clause-F-11-14 = A town block gives cover and disorders units. Entry is free; ex
 
 ## 11.8.2
 
-clause-F-11-15 = A garrison fires from any side with 1 die per 2″ (1.5″) of front, up to the dice it has.
+clause-F-11-15 = A garrison fires from any side with 1 die per 2″ (1.5″) of front, up to its total dice.
 
 ## 11.8.3
 
