@@ -70,7 +70,7 @@ fault-gunner_armour-title = gunners other than light infantry
 fault-gunner_armour-detail = Make them light infantry. Gunners cannot have heavier armour or be cavalry.
 
 fault-gunners_elsewhere-title = gunners outside an artillery unit
-fault-gunners_elsewhere-detail = They cost extra as gunners but have no guns.
+fault-gunners_elsewhere-detail = They cost extra as gunners but have no guns. Move them to an artillery unit.
 
 fault-no_gunners-title = troops other than gunners in an artillery unit
 fault-no_gunners-detail = Guns, limbers and gunners are one unit. Make the others a separate unit.
@@ -163,7 +163,7 @@ fault-too_much_shot-detail = Shot: { $shot } of { $figures } figures. The maximu
 # Options of a group.
 
 fault-salvee_not_regular_foot-title = salvee fire for troops other than regular infantry
-fault-salvee_not_regular_foot-detail = Cavalry and irregulars cannot have it.
+fault-salvee_not_regular_foot-detail = Cavalry and irregulars cannot have salvee fire. Remove it.
 
 fault-salvee_grade-title = salvee fire in grade D
 fault-salvee_grade-detail = Salvee fire needs grade A, B or C.
@@ -187,7 +187,7 @@ fault-false_rout_in_close_order-title = false rout in close order
 fault-false_rout_in_close_order-detail = A false rout follows an evasion. Medium cavalry evades only in skirmish order, so here the false rout is useless.
 
 fault-bayonet_not_regular_foot-title = bayonets for troops other than regular infantry
-fault-bayonet_not_regular_foot-detail = Cavalry and irregulars cannot have them.
+fault-bayonet_not_regular_foot-detail = Cavalry and irregulars cannot have bayonets. Remove them.
 
 fault-bayonet_without_firelock-title = bayonets without firelock muskets
 fault-bayonet_without_firelock-detail = Choose muskets with firelocks: they cost the same as matchlocks. Arquebuses have no bayonets.
