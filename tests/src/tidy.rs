@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use crate::proofs::{ids_in, root};
+use crate::proofs::{ids_in, names_of, root};
 
 /// The maximum length of a file of rules, in lines; data is exempt.
 const MOST_LINES: usize = 600;
@@ -186,9 +186,10 @@ pub fn programs(script: &str) -> Vec<String> {
 pub fn ids(files: &[File], known: &BTreeSet<String>) -> Vec<String> {
     let looked_at = ["src-tauri/", "data/", "ui/", "templates/"];
     let looked_at = |file: &&File| looked_at.iter().any(|folder| file.path.starts_with(folder));
+    let names = names_of(known);
     let mut faults = Vec::new();
     for file in files.iter().filter(looked_at) {
-        for (_, id) in ids_in(&file.text).filter(|(_, id)| !known.contains(*id)) {
+        for (_, id) in ids_in(&file.text, &names).filter(|(_, id)| !known.contains(*id)) {
             faults.push(format!("{}: no ledger has {id}", file.path));
         }
     }

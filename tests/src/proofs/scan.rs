@@ -116,33 +116,36 @@ pub fn sources(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Returns the clause ids in a text, with the place of each. An id is a capital, a hyphen, and
-/// then either a chapter, a point and two digits (`F-2.02`), or, in a ledger without chapters, two
-/// digits and perhaps a letter (`C-07a`); or `D3-`, whose capital has a digit, and two digits.
-pub fn ids_in(text: &str) -> impl Iterator<Item = (usize, &str)> {
+/// Returns the names before the numbers in the ids of ledgers without chapters: `C`, `D3`.
+pub fn names_of<'a>(ids: impl IntoIterator<Item = &'a String>) -> BTreeSet<&'a str> {
+    let plain = ids.into_iter().filter(|id| !id.contains('.'));
+    plain.filter_map(|id| Some(id.split_once('-')?.0)).collect()
+}
+
+/// Returns the clause ids in a text, with the place of each. An id is a capital, a hyphen, a
+/// chapter, a point and two digits (`F-2.02`), or, in a ledger without chapters, one of these
+/// names, a hyphen, two digits and perhaps a letter (`C-07a`, `D3-42`).
+pub fn ids_in<'a>(text: &'a str, names: &BTreeSet<&str>) -> impl Iterator<Item = (usize, &'a str)> {
     let bytes = text.as_bytes();
     let digits = move |from: usize| {
         let rest = bytes.get(from..).unwrap_or_default();
         rest.iter().take_while(|byte| byte.is_ascii_digit()).count()
     };
     text.match_indices('-').filter_map(move |(hyphen, _)| {
-        let d3 = text[..hyphen].ends_with("D3");
-        let start = hyphen.checked_sub(if d3 { 2 } else { 1 })?;
-        let word = start.checked_sub(1).and_then(|before| bytes.get(before));
-        let alone = !word.is_some_and(|byte| byte.is_ascii_alphanumeric());
+        let before = bytes.get(..hyphen).unwrap_or_default().iter().rev();
+        let start = hyphen
+            - before
+                .take_while(|byte| byte.is_ascii_alphanumeric())
+                .count();
+        let name = &text[start..hyphen];
         let chapter = digits(hyphen + 1);
         let point = hyphen + 1 + chapter;
         let number = digits(point + 1);
         let shaped = (1..=2).contains(&chapter) && bytes.get(point) == Some(&b'.') && number == 2;
-        let capital = bytes.get(start).is_some_and(u8::is_ascii_uppercase);
-        if !alone || !capital {
-            return None;
-        }
-        if shaped {
+        if shaped && name.len() == 1 && name.bytes().all(|byte| byte.is_ascii_uppercase()) {
             return Some((start, &text[start..point + 3]));
         }
-        let ours = d3 || matches!(bytes.get(start), Some(b'C' | b'E' | b'S'));
-        let plain = ours && chapter == 2;
+        let plain = names.contains(name) && chapter == 2;
         let letter = usize::from(bytes.get(point).is_some_and(u8::is_ascii_lowercase));
         let end = point + letter;
         let over = !bytes.get(end).is_some_and(u8::is_ascii_alphanumeric);
@@ -156,6 +159,8 @@ pub fn ids_in(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// An error of the system if a source cannot be read.
 pub fn literals(book: &Book) -> std::io::Result<BTreeSet<String>> {
     let files = sources(&root().join("src-tauri/crates/books").join(book.id))?;
+    let ledgers = ledgers()?;
+    let names = names_of(ledgers.iter().flat_map(|ledger| &ledger.all));
     let mut found = BTreeSet::new();
     for file in files.iter().filter(|file| !file.ends_with("tests.rs")) {
         let text = std::fs::read_to_string(file)?;
@@ -163,7 +168,7 @@ pub fn literals(book: &Book) -> std::io::Result<BTreeSet<String>> {
             .split("#[cfg(test)]\nmod tests {")
             .next()
             .unwrap_or_default();
-        for (place, id) in ids_in(code) {
+        for (place, id) in ids_in(code, &names) {
             let quoted = code[..place].ends_with('"') && code[place + id.len()..].starts_with('"');
             if quoted {
                 found.insert(id.to_owned());
