@@ -1,9 +1,11 @@
-//! Files of earlier versions. There is an exported battle of each rulebook, of each battle on
-//! hexes, and (`corrected-*`) of the corrections by hand in each rulebook: all can be imported and
-//! continued. If a change makes one of them fail, its rulebook's crate converts the older form.
-//! The files are only rewritten for an announced break.
+//! Files of earlier versions. There is an exported battle of each rulebook that is past its first
+//! version, of each battle on hexes, and (`corrected-*`) of the corrections by hand in each of
+//! those rulebooks: all can be imported and continued. If a change makes one of them fail, its
+//! rulebook's crate converts the older form. The files are only rewritten for an announced break.
 
-use drumhead_desk::books::View;
+use std::collections::BTreeSet;
+
+use drumhead_desk::books::{BookId, View};
 use drumhead_desk::play::OfferKind;
 use drumhead_desk::{Amended, Code, Desk, DiceFrom, Opened, OpenedBattle, Played};
 use drumhead_store::{
@@ -38,9 +40,17 @@ fn play_on(desk: &mut Desk, battle: &OpenedBattle) -> OpenedBattle {
     panic!("no offer is possible: {}", battle.name);
 }
 
+/// Returns the rulebooks without a battle of an earlier version. A rulebook at its first version
+/// needs none.
+fn missing(found: &BTreeSet<&str>) -> Vec<&'static str> {
+    let changed = BookId::ALL.iter().filter(|book| book.version() > 1);
+    let ids = changed.map(|book| book.id());
+    ids.filter(|id| !found.contains(id)).collect()
+}
+
 #[test]
 fn battles_exported_by_earlier_versions_can_be_continued() {
-    let mut books = std::collections::BTreeSet::new();
+    let mut books = BTreeSet::new();
     for entry in std::fs::read_dir(kept_folder()).unwrap() {
         let path = entry.unwrap().path();
         let named = path.display();
@@ -72,7 +82,7 @@ fn battles_exported_by_earlier_versions_can_be_continued() {
         assert_eq!(branch.head, last + 2, "{named}");
         books.insert(came.book.id());
     }
-    assert_eq!(books.len(), drumhead_desk::books::BookId::ALL.len());
+    assert_eq!(missing(&books), [""; 0]);
 }
 
 /// Returns the rows of a battle exported by an earlier version.
@@ -93,7 +103,7 @@ fn set_up_alone(file: &[u8]) -> Vec<u8> {
 /// applied only then.
 #[test]
 fn earlier_corrections_by_hand_have_the_same_result_today() {
-    let mut books = 0;
+    let mut books = BTreeSet::new();
     // Movement debt is now paid at the end of the Move phase (D-124), not at the end of the turn.
     let ruled_otherwise = [("corrected-fornovo.json", 20)];
     for entry in std::fs::read_dir(kept_folder()).unwrap() {
@@ -122,9 +132,9 @@ fn earlier_corrections_by_hand_have_the_same_result_today() {
             last.map_or(old.head, |(_, row)| row - 1),
             "{name}"
         );
-        books += 1;
+        books.insert(old.book.id());
     }
-    assert_eq!(books, drumhead_desk::books::BookId::ALL.len());
+    assert_eq!(missing(&books), [""; 0]);
 }
 
 #[test]
