@@ -130,7 +130,9 @@ fn a_battle_of_the_toy_rulebook_is_played_undone_and_won() {
     );
     let actions = |offers: &[Offer<Value>]| {
         let orders = offers.iter().map(|it| it.id.action().to_owned());
-        orders.filter(|it| it != "figures").collect::<Vec<_>>()
+        orders
+            .filter(|it| !matches!(it.as_str(), "away" | "figures"))
+            .collect::<Vec<_>>()
     };
     assert_eq!(
         actions(&offers(&mut desk, &start, FIRST)),
@@ -161,6 +163,9 @@ fn a_battle_of_the_toy_rulebook_is_played_undone_and_won() {
     let shoot = offers(&mut desk, &again, FIRST).remove(0);
     let preview = desk.battles().preview(&again.id, &shoot.command).unwrap();
     assert_eq!(preview.columns[0].total.as_deref(), Some("4+"));
+    let bars = preview.odds.unwrap().bars.into_iter();
+    let bars: Vec<_> = bars.map(|it| (it.label, it.chance)).collect();
+    assert_eq!(bars, [("miss".to_owned(), 0.5), ("hit".to_owned(), 0.5)]);
     let hit = give(&mut desk, &again, ("shoot", FIRST), Some(4));
     assert_eq!(
         said(&hit)[2..],
@@ -256,5 +261,5 @@ fn the_toy_rulebook_obeys_the_laws_of_play() {
         met.extend(walk.accepted.into_keys());
     }
     let met: Vec<_> = met.iter().map(String::as_str).collect();
-    assert_eq!(met, ["advance", "end", "figures", "shoot"]);
+    assert_eq!(met, ["advance", "away", "end", "figures", "shoot"]);
 }

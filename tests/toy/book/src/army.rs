@@ -23,6 +23,7 @@ pub struct Toy;
 ids! {
     /// A kind of unit.
     #[derive(Default)]
+    #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     Arm as "ToyArm" {
         /// Soldiers, which advance.
         #[default]
@@ -34,7 +35,9 @@ ids! {
 
 /// The fields of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename = "ToyKind", default, deny_unknown_fields)]
 pub struct Kind {
     /// The unit's kind.
     pub arm: Arm,

@@ -2,15 +2,16 @@
 
 use drumhead_rules::battles::lists::ListBattle;
 use drumhead_rules::data::TableError;
-use drumhead_rules::frame::{Answer, Field, Row};
+use drumhead_rules::frame::{Answer, Field, Row, nothing};
 use drumhead_rules::list::setup::side_name;
 use drumhead_rules::outcome::{Coin, Ended, Fate, Left};
+use drumhead_rules::unit_field;
 use drumhead_rules::upcast::Upcast;
 use drumhead_words::play::UnitRef;
 
 use crate::army;
 use crate::state::first_state;
-use crate::{Army, Battle, Command, Event, Setup, SideSetup, Soldiers, State, Tables, Toy};
+use crate::{Army, Away, Battle, Command, Event, Setup, SideSetup, Soldiers, State, Tables, Toy};
 
 impl Upcast for Toy {
     const VERSION: u32 = 1;
@@ -24,19 +25,22 @@ impl ListBattle for Toy {
     type Action = Command;
     type Deeds = Vec<[UnitRef; 2]>;
 
-    const FIELDS: &'static [&'static dyn Field<Self>] = &[&Row::new(
-        "figures",
-        |battle: &Battle, unit| Some(battle.state.unit(unit)?.figures),
-        |_, _| Answer::up_to(army::MOST),
-        |battle, unit, figures| {
-            battle.state.unit_mut(unit)?.keeps(figures);
-            Ok(())
-        },
-    )
-    .on_paper(|battle, unit| {
-        let start = battle.state.unit(unit)?.start;
-        Some(Answer::left(start.into(), army::MOST.into()))
-    })];
+    const FIELDS: &'static [&'static dyn Field<Self>] = &[
+        &unit_field!(Toy: "away", |_, _| places(), away).on_paper(|_, _| Some(places())),
+        &Row::new(
+            "figures",
+            |battle: &Battle, unit| Some(battle.state.unit(unit)?.figures),
+            |_, _| Answer::up_to(army::MOST),
+            |battle, unit, figures| {
+                battle.state.unit_mut(unit)?.keeps(figures);
+                Ok(())
+            },
+        )
+        .on_paper(|battle, unit| {
+            let start = battle.state.unit(unit)?.start;
+            Some(Answer::left(start.into(), army::MOST.into()))
+        }),
+    ];
     const ENGINE: &'static str = env!("ENGINE");
     const TABLES: &'static str = "numbers.toml";
     const LOST_IN: &'static [Coin] = &[Coin::Figures];
@@ -75,4 +79,11 @@ impl ListBattle for Toy {
             worth: figures,
         }
     }
+}
+
+/// Returns the choice between "on the table" and the reasons for being off it.
+fn places() -> Answer {
+    let table = nothing("place.table");
+    let away = Answer::named("away", Away::ALL, Away::id);
+    Answer::One([&[table], &*away.choices()].concat())
 }

@@ -10,7 +10,8 @@ use crate::tables::{Readings, Tables};
 
 /// The set-up of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "ToySetup", deny_unknown_fields)]
 pub struct Setup {
     /// The two sides.
     pub sides: [SideSetup; 2],
@@ -28,7 +29,8 @@ drumhead_rules::list_setup!(Setup of Toy);
 
 /// A side of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "ToySide", deny_unknown_fields)]
 pub struct SideSetup {
     /// The side's name.
     pub name: String,
@@ -92,7 +94,7 @@ impl State {
     /// Returns the remaining units of a side.
     pub(crate) fn standing(&self, side: u8) -> impl Iterator<Item = UnitRef> {
         let units = self.units();
-        let standing = units.filter(move |(unit, it)| unit.side == side && it.figures > 0);
+        let standing = units.filter(move |(unit, it)| unit.side == side && it.away.is_none());
         standing.map(|(unit, _)| unit)
     }
 }

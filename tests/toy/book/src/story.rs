@@ -32,6 +32,9 @@ impl Retold for Toy {
             let values = [("units", units.as_str()), ("target", &target)];
             telling.say(Weight::Notable, "tale.hit", &values);
         }
+        if deeds.is_empty() {
+            telling.say(Weight::Small, "tale.quiet", &[]);
+        }
         paragraph(telling, "tale.shots");
     }
 }

@@ -30,7 +30,8 @@ switches! { "ToyReadings" from READINGS;
 
 /// The numbers of the rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "ToyTables", deny_unknown_fields)]
 pub struct Tables {
     /// The face that a shot needs (T-03).
     pub needs: u8,

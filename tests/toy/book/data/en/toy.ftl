@@ -31,10 +31,12 @@ offer-advance = Advance
 offer-shoot = Shoot
 offer-end = End the turn of { $side }
 offer-figures = Set its figures
+offer-away = Remove or put back
 offer-paper = Enter from paper
 
 ask-target = At which unit?
 ask-figures = Figures
+ask-away = Where is it?
 ask-paper = { $unit }: { $what }
 
 pool-shot = Shot of { $unit }
@@ -63,12 +65,15 @@ log-hit = { $unit } shot at { $target } and knocked one over: { $left } left.
 log-turn = Turn { $turn } began: { $side }.
 log-set_figures = { $unit }: figures set by hand to { $value }.
 log-set_part = { $value }
-log-paper = Entered from paper: { $units }.
-log-paper_nothing = Entered from paper: nothing differs.
+log-set_away = { $unit }: set by hand to { $value }.
+log-set_away_none = { $unit }: set by hand to on the table.
+log-paper = Entered from paper, with changes: { $units }.
+log-paper_nothing = Entered from paper: no changes.
 
 card-figures = figures
 card-fresh = ready
 card-near = advanced
+place-table = on the table
 away-gone = knocked over
 
 sheet-title = Toy Soldiers
@@ -84,7 +89,7 @@ sheet-head_units = Units
 sheet-head_rules = The rules
 sheet-shown = Shown
 sheet-stands = As it stands
-sheet-stands_clean = as the army took the field
+sheet-stands_clean = at full strength
 sheet-moment = turn { $turn }, { $step }
 sheet-now = Now: { $what }
 sheet-left = { $now } of { $start } { $what }

@@ -2,6 +2,7 @@
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::frame::{Applied, Modified, ModifierTable, modifier, total};
+use drumhead_rules::odds::Distribution;
 use drumhead_rules::written;
 
 use super::{ORDERS, against};
@@ -103,8 +104,15 @@ impl Action<Toy> for Shoot {
     }
 
     fn explain(&self, battle: &Battle, [unit, _]: &[&Soldiers; 2]) -> Explanation {
+        let (_, need) = needs(battle, unit);
+        let hits: Distribution<bool, f64> = Distribution::die(|face| face >= need);
+        let bar = |key: &'static str, hit| (message(key), hits.chance(|it| *it == hit));
         Explanation {
             sums: vec![shot(battle, unit)],
+            odds: Some(Odds {
+                bars: vec![bar("pool.miss", false), bar("pool.hit", true)],
+                ..Odds::default()
+            }),
             ..Explanation::default()
         }
     }
