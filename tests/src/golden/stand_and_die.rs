@@ -234,10 +234,10 @@ impl Hex {
     }
 
     fn attacked(&self, rear: bool) -> Attack {
+        let standing = matches!(self.stance, Stance::Standing);
         Attack {
-            standing: matches!(self.stance, Stance::Standing),
-            cover: self.cover,
             rear,
+            ..Attack::front(standing, self.cover)
         }
     }
 }
@@ -258,9 +258,8 @@ fn table(case: &Case, tables: &Tables) -> Run {
     let rows = cases.map(|(standing, cover, stance)| {
         let of = |rear| {
             let case = Attack {
-                standing,
-                cover,
                 rear,
+                ..Attack::front(standing, cover)
             };
             chance(firer, case, tables)
         };
@@ -363,9 +362,8 @@ fn stances(case: &Case, tables: &Tables) -> Run {
     } = input(case)?;
     let mean = |standing| {
         let case = Attack {
-            standing,
-            cover,
             rear,
+            ..Attack::front(standing, cover)
         };
         let sum = tenths(troops(&firers), case, tables);
         let mean = Exact::new(sum.into(), i32::from(tables.die.sides).into());
@@ -390,10 +388,10 @@ fn silence(case: &Case, tables: &Tables) -> Run {
         cover: bool,
     }
     let asked: Input = input(case)?;
+    let standing = matches!(asked.stance, Stance::Standing);
     let attacked = Attack {
-        standing: matches!(asked.stance, Stance::Standing),
-        cover: asked.cover,
         rear: asked.rear,
+        ..Attack::front(standing, asked.cover)
     };
     let sum = tenths(troops(&asked.firers), attacked, tables);
     let chance: Exact = silenced(sum, asked.turns, asked.gun_hits, tables);

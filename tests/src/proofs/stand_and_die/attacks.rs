@@ -28,9 +28,8 @@ fn chances(arm: Arm) -> [[u32; 4]; 2] {
     [false, true].map(|rear| {
         [(true, false), (false, false), (true, true), (false, true)].map(|(standing, cover)| {
             let case = Case {
-                standing,
-                cover,
                 rear,
+                ..Case::front(standing, cover)
             };
             chance(arm, case, tables)
         })

@@ -20,6 +20,17 @@ pub struct Case {
     pub rear: bool,
 }
 
+impl Case {
+    /// Returns a target that is attacked through its front, without any bonus.
+    pub const fn front(standing: bool, cover: bool) -> Self {
+        Self {
+            standing,
+            cover,
+            rear: false,
+        }
+    }
+}
+
 impl Arm {
     /// Returns the clause for the target's column of chances.
     pub const fn clause(self) -> ClauseId {

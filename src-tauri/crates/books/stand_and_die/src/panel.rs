@@ -42,12 +42,7 @@ pub(super) fn own(battle: &Battle, state: &UnitState) -> Sum {
 /// open and in cover.
 fn of_arm(battle: &Battle, arm: Arm) -> Message {
     let each = |standing, cover| {
-        let rear = false;
-        let case = Case {
-            standing,
-            cover,
-            rear,
-        };
+        let case = Case::front(standing, cover);
         Value::Tenths(chances::chance(arm, case, &battle.tables))
     };
     let rear = Case {

@@ -323,9 +323,8 @@ fn chances(words: &Catalogue, tables: &Tables) -> Block {
         let cells = CASES.map(|(standing, cover, _)| {
             let of = |rear| {
                 let case = Case {
-                    standing,
-                    cover,
                     rear,
+                    ..Case::front(standing, cover)
                 };
                 tenths(chance(arm, case, tables))
             };
@@ -375,9 +374,8 @@ fn die(words: &Catalogue, readings: &Readings, tables: &Tables) -> Block {
 fn sums(words: &Catalogue, tables: &Tables) -> Table {
     let cases = CASES.into_iter().flat_map(|(standing, cover, _)| {
         [false, true].map(|rear| Case {
-            standing,
-            cover,
             rear,
+            ..Case::front(standing, cover)
         })
     });
     let each = cases.flat_map(|case| Arm::ALL.map(|arm| chance(arm, case, tables)));
@@ -405,9 +403,8 @@ pub(super) fn sums_of(words: &Catalogue, tables: &Tables, troops: Troops) -> Tab
     let rows = CASES.map(|(standing, cover, id)| {
         let of = |rear| {
             let case = Case {
-                standing,
-                cover,
                 rear,
+                ..Case::front(standing, cover)
             };
             tenths(super::chances::tenths(troops, case, tables))
         };
@@ -446,9 +443,8 @@ fn marching(words: &Catalogue, tables: &Tables) -> Block {
 
 const fn behind() -> Case {
     Case {
-        standing: false,
-        cover: false,
         rear: true,
+        ..Case::front(false, false)
     }
 }
 
