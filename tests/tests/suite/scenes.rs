@@ -380,7 +380,7 @@ struct Covered {
     troops: BTreeSet<&'static str>,
     /// The clauses in the log.
     clauses: BTreeSet<String>,
-    /// The number of battles of at least a hundred orders.
+    /// The number of battles in which a side has lost, or of at least a hundred orders.
     whole: usize,
 }
 
@@ -393,7 +393,6 @@ impl Covered {
             None
         };
         let labels = plain::Labels::of(&battle.view());
-        self.whole += usize::from(plays.len() >= 100);
         for play in plays {
             let Played {
                 command, events, ..
@@ -423,6 +422,8 @@ impl Covered {
                 battle.fold(event).unwrap();
             }
         }
+        let over = !battle.snapshot().beaten.is_empty();
+        self.whole += usize::from(over || plays.len() >= 100);
     }
 }
 
