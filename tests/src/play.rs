@@ -231,7 +231,7 @@ where
 /// questions.
 ///
 /// # Errors
-/// The errors of [`filled`], and those of the desk.
+/// The same errors as [`filled`], and those of the desk.
 pub fn filled_on(
     desk: &mut Desk,
     battle: &str,

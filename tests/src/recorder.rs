@@ -30,7 +30,7 @@ pub struct Plan {
     pub eagerness: usize,
     /// The number of units, out of a hundred, that are set by hand or act out of sequence.
     pub unruly: usize,
-    /// The goals of the players of a rulebook on hexes, who look one move ahead; `None` for random
+    /// The goals of the players of a hex-based rulebook, who look one move ahead; `None` for random
     /// players.
     pub fighter: Option<Fighter>,
     /// The occasions on which the facts of the table are stated.
@@ -84,7 +84,7 @@ const EDGEHILL: Option<Fighter> = Some(Fighter {
     command: 4,
 });
 
-/// Returns aggressive players of the rulebooks on hexes.
+/// Returns aggressive players of the hex-based rulebooks.
 fn fighter(book: BookId) -> Option<Fighter> {
     match book {
         BookId::Fornovo | BookId::Charging | BookId::StandAndDie => ANYHOW,

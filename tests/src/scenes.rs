@@ -63,10 +63,10 @@ pub fn below(folder: &Path) -> Result<Vec<(PathBuf, Scene)>, String> {
     files(folder)?.into_iter().map(opened).collect()
 }
 
-/// Returns a scene's file.
+/// Loads a scene file.
 ///
 /// # Errors
-/// The error of the scene, with its path.
+/// Returns the read or parse error, with the path of the file.
 pub fn open(path: &Path) -> Result<Scene, String> {
     Scene::open(path).map_err(|error| format!("{}: {error}", path.display()))
 }
@@ -74,7 +74,7 @@ pub fn open(path: &Path) -> Result<Scene, String> {
 /// Returns one of the project's own scenes, by its file's name without the extension.
 ///
 /// # Errors
-/// The errors of [`open`], and a message for an unknown name.
+/// The same errors as [`open`], and a message for an unknown name.
 pub fn own(name: &str) -> Result<Scene, String> {
     let all = files(&own_folder())?;
     let found = all

@@ -181,7 +181,7 @@ impl Window {
     /// Clicks an element with this selector that contains this text.
     ///
     /// # Errors
-    /// The errors of [`Window::see_text`], and an error if the element cannot be clicked.
+    /// The same errors as [`Window::see_text`], and an error if the element cannot be clicked.
     pub async fn click_text(&self, selector: &str, text: &str) -> Result<(), WindowError> {
         Ok(self.see_text(selector, text).await?.click().await?)
     }

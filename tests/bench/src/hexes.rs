@@ -1,4 +1,4 @@
-//! The rulebooks on hexes: the offers of every unit in a large battle, and lines of sight on a
+//! The hex-based rulebooks: the offers of every unit in a large battle, and lines of sight on a
 //! large map, each against a naive implementation.
 
 use std::error::Error;

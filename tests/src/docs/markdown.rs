@@ -88,7 +88,7 @@ fn code(text: &str) -> Vec<(String, bool)> {
     lines
 }
 
-/// Returns the text without code, for checks of its words.
+/// Returns the text without its code, so that the wording can be checked.
 pub(super) fn prose(text: &str) -> String {
     let mut prose = String::new();
     for (event, in_code) in events(text) {

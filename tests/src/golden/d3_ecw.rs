@@ -171,7 +171,7 @@ fn commander_contact(case: &Case, rules: &Rules) -> Run {
     }))
 }
 
-/// Compares one result with the case.
+/// Compares one result with the result that the case expects.
 fn one(case: &Case, name: &str, value: &Value) -> Run {
     Ok(compare(&case.expected, "", |key| {
         (key == name).then(|| value.clone())

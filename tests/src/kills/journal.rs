@@ -71,7 +71,7 @@ impl Script {
     /// Returns the battle at its beginning.
     ///
     /// # Errors
-    /// The errors of [`Script::entry`].
+    /// The same errors as [`Script::entry`].
     pub fn battle(&mut self) -> Outcome<NewBattle> {
         Ok(NewBattle {
             id: battle(),

@@ -19,12 +19,11 @@ struct Reply<C> {
     dice: Vec<usize>,
 }
 
-/// Does two items of pending work in both orders, and returns whether both orders were
-/// possible. They must be, unless the work of one side has to `wait` for the result of the
-/// other's.
+/// Carries out two items of pending work in both orders, and compares the states after them.
+/// Returns `false` if one item `waits` for the other, so that only one order is possible.
 ///
 /// # Errors
-/// The two answers, if the tables differ, or one answer prevents the other.
+/// Returns both commands, if the states differ or one item prevents the other without waiting.
 pub(super) fn order_changes_nothing<G: Walked, S: PartialEq + Debug>(
     game: &G,
     offers: &[Offer<G::Command>],

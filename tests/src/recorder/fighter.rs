@@ -1,4 +1,4 @@
-//! Aggressive players of the rulebooks on hexes: they preview each answer and choose the best, so
+//! Aggressive players of the hex-based rulebooks: they preview each answer and choose the best, so
 //! that recordings reach situations that random marching does not.
 
 use drumhead_rules::hex::{Cell, Grid, Pointing};

@@ -1,4 +1,4 @@
-//! A player at the battle's screen, who looks, decides and clicks, and counts the clicks.
+//! A simulated player at the battle screen: it looks, decides, clicks, and counts its clicks.
 //!
 //! The player does not depend on the rulebook: pending work comes first, then any chosen order,
 //! then the end of the step.

@@ -39,7 +39,7 @@ const BATTLES: [[&str; 2]; 5] = [
         "naseby-1645-edgehill_naseby-new-model",
     ],
 ];
-/// The title of battles under the rulebooks on hexes.
+/// The title of battles under the hex-based rulebooks.
 const ON_A_MAP: &str = "On a map";
 /// The maximum of units, figures per unit and letters per name that must be well set.
 const UNITS: u16 = 60;

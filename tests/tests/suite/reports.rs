@@ -454,7 +454,7 @@ fn what_was_lost_and_where_it_went_is_named(edgehill: &mut OnDesk<'_>, text: &st
     assert!(names.any(|card| unit(card.name.as_str())), "{text}");
 }
 
-/// Checks that reports of the rulebooks on hexes have stories too, not just their logs.
+/// Checks that reports of the hex-based rulebooks have stories too, not just their logs.
 fn names_the_units_of_each_action(text: &str, wanted: &[&str]) {
     let (_, story) = text.split_once("## Turn 1").unwrap();
     let (story, _) = story.split_once("## Losses").unwrap();

@@ -88,7 +88,7 @@ fn lists_of_charging_are_complete_and_name_their_guesses() {
     }
 }
 
-/// The lists of the rulebooks on hexes.
+/// The lists of the hex-based rulebooks.
 const ON_HEXES: [&str; 8] = [
     "edgehill-1642-d3_ecw-parliament",
     "edgehill-1642-d3_ecw-royalist",

@@ -1,4 +1,4 @@
-//! The rulebooks on hexes in the real window: a hex refused with its reason, a move by touch and a
+//! The hex-based rulebooks in the real window: a hex refused with its reason, a move by touch and a
 //! move by reference, a turn played to its end, and the playsheet printed.
 
 use drumhead_desk::play::{Mark, MarkKind, UnitRef};

@@ -128,7 +128,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) for a set-up that
-    /// cannot be read, and the errors of reading.
+    /// cannot be read, and read errors.
     pub fn open_battle(&mut self, id: &str) -> Result<OpenedBattle> {
         let id = BattleId::new(id);
         let session = BattleSession::read(self.data.store()?, &id, self.data.language)?;
@@ -138,7 +138,7 @@ impl Battles<'_> {
     /// Returns a unit's offers now; without a unit, the offers that belong to no unit.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound) for the battle or the unit, and the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound) for the battle or the unit, and read errors.
     pub fn battle_offers(&mut self, id: &str, unit: Option<UnitRef>) -> Result<Vec<Offer<Value>>> {
         let session = self.session(id)?;
         let offers = session.offers(unit);
@@ -152,7 +152,7 @@ impl Battles<'_> {
     /// players may allow it anyway.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn out_of_sequence(&mut self, id: &str, unit: UnitRef) -> Result<Vec<Offer<Value>>> {
         Ok(self.session(id)?.out_of_sequence(unit))
     }
@@ -160,7 +160,7 @@ impl Battles<'_> {
     /// Returns a unit's current numbers; an empty list for a unit that is not in the battle.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn unit_panel(&mut self, id: &str, unit: UnitRef) -> Result<Vec<Column>> {
         Ok(self.session(id)?.battle.panel(unit))
     }
@@ -170,7 +170,7 @@ impl Battles<'_> {
     /// questions.
     ///
     /// # Errors
-    /// The errors of [`preview`](Self::preview).
+    /// The same errors as [`preview`](Self::preview).
     pub fn answer_offer(
         &mut self,
         id: &str,
@@ -191,7 +191,7 @@ impl Battles<'_> {
     /// Returns an offer as it is shown when it is opened: large forms are filled in only then.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn open_offer(&mut self, id: &str, offer: Offer<Value>) -> Result<Offer<Value>> {
         let answered = self.answer_offer(id, &offer.command, &offer.command)?;
         Ok(Offer {
@@ -205,7 +205,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) with the place for a value that is not a command,
-    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn preview(&mut self, id: &str, command: &Value) -> Result<Preview> {
         let command = strict_json::command(command)?;
         Ok(self.session(id)?.battle.preview(&command))
@@ -218,7 +218,7 @@ impl Battles<'_> {
     /// # Errors
     /// [`StaleHead`](crate::Code::StaleHead) if it is a different order there,
     /// [`BadFile`](crate::Code::BadFile) for a value that is not a command,
-    /// [`ReadOnly`](crate::Code::ReadOnly) for a read-only battle, and the errors of writing.
+    /// [`ReadOnly`](crate::Code::ReadOnly) for a read-only battle, and write errors.
     /// Nothing changes then.
     pub fn play(
         &mut self,
@@ -239,7 +239,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) for a value that is not a command,
-    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn odds(&mut self, id: &str, command: &Value, overruled: &[String]) -> Result<Odds> {
         let command = strict_json::command(command)?;
         odds::of(&self.session(id)?.battle, &command, overruled)
@@ -248,7 +248,7 @@ impl Battles<'_> {
     /// Returns the map of a battle; `None` if the tabletop is the map.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn battle_map(&mut self, id: &str) -> Result<Option<MapView>> {
         Ok(self.session(id)?.battle.map().map(Map::view))
     }
@@ -256,7 +256,7 @@ impl Battles<'_> {
     /// Returns the counters on the battle's board, and the meaning of the hexes for a unit.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn battle_board(&mut self, id: &str, unit: Option<UnitRef>) -> Result<Option<BoardView>> {
         let session = self.session(id)?;
         let board = session.battle.board(unit);

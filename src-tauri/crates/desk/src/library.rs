@@ -135,7 +135,7 @@ impl Library<'_> {
     /// is read only if its summary is damaged, for the reason.
     ///
     /// # Errors
-    /// The errors of reading the library itself.
+    /// Read errors the library itself.
     pub fn list_armies(&self) -> Result<ArmyList> {
         let mut list = ArmyList::default();
         for entry in self.data.store()?.armies()? {
@@ -158,7 +158,7 @@ impl Library<'_> {
     /// listed with the reason.
     ///
     /// # Errors
-    /// The errors of reading the library itself.
+    /// Read errors the library itself.
     pub fn list(&mut self) -> Result<Listing> {
         let entries = self.data.store()?.armies()?;
         let mut seen = HashMap::with_capacity(entries.len());
@@ -192,7 +192,7 @@ impl Library<'_> {
     /// view may then be out of date.
     ///
     /// # Errors
-    /// The errors of reading.
+    /// Read errors.
     pub fn data_version(&self) -> Result<u32> {
         Ok(self.data.store()?.data_version()?)
     }
@@ -200,7 +200,7 @@ impl Library<'_> {
     /// Creates an army of this name (which may be empty) without any choices, and opens it.
     ///
     /// # Errors
-    /// [`Code::BadFile`] for a name longer than an army's name may be, and the errors of writing.
+    /// [`Code::BadFile`] for a name longer than an army's name may be, and write errors.
     pub fn create(&mut self, book: BookId, name: &str) -> Result<Opened> {
         let mut army = book.new_army();
         army.rename(name.to_owned());
@@ -210,7 +210,7 @@ impl Library<'_> {
     /// Creates an army from a starter, and opens it.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and the errors of writing.
+    /// [`Code::NotFound`], and write errors.
     pub fn from_starter(&mut self, id: &str) -> Result<Opened> {
         let draft = starters::starter(id)?;
         self.keep_new(draft.army(), "desk.label.starter")
@@ -219,7 +219,7 @@ impl Library<'_> {
     /// Duplicates an army, with a new history, and opens the duplicate.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and the errors of writing.
+    /// [`Code::NotFound`], and write errors.
     pub fn duplicate(&mut self, id: &str) -> Result<Opened> {
         let draft = self.data.army(&ArmyId::new(id))?;
         let mut army = draft.army();
@@ -237,7 +237,7 @@ impl Library<'_> {
     /// army.
     ///
     /// # Errors
-    /// [`Code::BadFile`] with the place, [`Code::Newer`], and the errors of writing.
+    /// [`Code::BadFile`] with the place, [`Code::Newer`], and write errors.
     pub fn import(&mut self, file: &[u8]) -> Result<Opened> {
         let draft = file::read_among(file, &self.data.tables)?;
         self.keep_new(draft.army(), "desk.label.imported")
@@ -246,7 +246,7 @@ impl Library<'_> {
     /// Returns an army as the text of a file.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and the errors of reading.
+    /// [`Code::NotFound`], and read errors.
     pub fn export(&self, id: &str) -> Result<String> {
         file::write(&self.data.army(&ArmyId::new(id))?)
     }
@@ -254,7 +254,7 @@ impl Library<'_> {
     /// Archives an army, or restores it.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and the errors of writing.
+    /// [`Code::NotFound`], and write errors.
     pub fn archive(&mut self, id: &str, archived: bool) -> Result<()> {
         let at = archived.then(|| self.data.environment.now());
         let id = ArmyId::new(id);
@@ -264,7 +264,7 @@ impl Library<'_> {
     /// Returns an army for reading.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and the errors of reading.
+    /// [`Code::NotFound`], and read errors.
     pub fn army(&self, id: &str) -> Result<Draft> {
         self.data.army(&ArmyId::new(id))
     }

@@ -46,7 +46,7 @@ impl Library<'_> {
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound) if no army matches, or several do: the error names the
-    /// nearest or lists them. Otherwise the errors of reading.
+    /// nearest or lists them. Otherwise read errors.
     pub fn find_army(&self, wanted: &str) -> Result<Draft> {
         let armies = self.data.store()?.armies()?.into_iter();
         let mut entries: Vec<Entry> = armies
@@ -69,7 +69,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound) if no battle matches, or several do: the error names
-    /// the nearest or lists them. Otherwise the errors of reading.
+    /// the nearest or lists them. Otherwise read errors.
     pub fn find_battle(&self, wanted: &str) -> Result<String> {
         let battles = self.list()?.into_iter();
         let entries: Vec<Entry> = battles

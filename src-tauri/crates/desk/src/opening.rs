@@ -56,7 +56,7 @@ impl Desk {
     /// an error here, and no file is moved.
     ///
     /// # Errors
-    /// [`Code::Damaged`], [`Code::Newer`], [`Code::Busy`], and the errors of reading the folder.
+    /// [`Code::Damaged`], [`Code::Newer`], [`Code::Busy`], and read errors the folder.
     pub fn open_as_it_is(folder: &Path, environment: Environment) -> Result<Self> {
         let desk = Self::open_to_restore(folder, environment);
         match desk.data.kept {

@@ -305,7 +305,7 @@ impl Printer<'_> {
     /// Returns the documents of a subject.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and the errors of reading.
+    /// [`Code::NotFound`], and read errors.
     pub fn documents(&mut self, subject: &Subject) -> Result<Vec<DocumentChoice>> {
         let templates = self.templates();
         match subject {
@@ -348,7 +348,7 @@ impl Printer<'_> {
     /// ([`is_markdown`](crate::is_markdown)).
     ///
     /// # Errors
-    /// The errors of [`Printer::document`], and the errors of writing a file.
+    /// The same errors as [`Printer::document`], and write errors a file.
     pub fn print_document(&mut self, order: &PrintOrder, to: Option<&Path>) -> Result<Printed> {
         if let (DocumentKind::Report, Subject::Battle { id }, Some(to)) =
             (order.document, &order.subject, to)
@@ -376,7 +376,7 @@ impl Printer<'_> {
     /// Returns the report of a battle as of now.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn battle_report(&self, id: &str) -> Result<Sheet> {
         account::report(self.data, id)
     }
@@ -385,7 +385,7 @@ impl Printer<'_> {
     /// name of its file.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn report_markdown(&self, id: &str) -> Result<(String, String)> {
         let sheet = self.battle_report(id)?;
         let name = match write::file_name(&sheet.title) {

@@ -87,7 +87,7 @@ pub fn paint(pages: &Pages) -> Result<Vec<u8>, PrintError> {
 /// Lays out a sheet: the positions of everything.
 ///
 /// # Errors
-/// The errors of [`print`].
+/// The same errors as [`print`].
 pub fn lay_out(
     sheet: &Sheet,
     template: &Template,
@@ -100,7 +100,7 @@ pub fn lay_out(
 /// Lays out a sheet as part of a document, with the document's page numbers.
 ///
 /// # Errors
-/// The errors of [`print`].
+/// The same errors as [`print`].
 pub fn lay_out_among(
     sheet: &Sheet,
     template: &Template,

@@ -109,7 +109,7 @@ impl Template {
     /// complete template is also accepted.
     ///
     /// # Errors
-    /// The errors of [`Template::parse`], and an error for an edition that the kind does not have;
+    /// The same errors as [`Template::parse`], and an error for an edition that the kind does not have;
     /// with the place in the player's text.
     pub fn over(kind: Kind, text: &str) -> Result<Self, TemplateError> {
         let built_in = kind.text();

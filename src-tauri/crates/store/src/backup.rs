@@ -56,7 +56,7 @@ impl Store {
     /// when; once a day, on opening, is recommended.
     ///
     /// # Errors
-    /// The errors of [`Store::back_up`].
+    /// The same errors as [`Store::back_up`].
     pub fn back_up_into(&self, dir: &Path, stamp: &Stamp) -> Result<Backup> {
         fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, Doing::MakeFolder, e))?;
         let path = dir.join(format!("{}{stamp}{}", NAME.0, NAME.1));
@@ -112,7 +112,7 @@ pub fn backups(dir: &Path) -> Result<Vec<Backup>> {
 /// paths. Other files are not touched. Ten is recommended.
 ///
 /// # Errors
-/// The errors of [`backups`], and a failed deletion.
+/// The same errors as [`backups`], and a failed deletion.
 pub fn rotate(dir: &Path, keep: NonZeroUsize) -> Result<Vec<PathBuf>> {
     let mut gone = Vec::new();
     for old in backups(dir)?.into_iter().skip(keep.get()) {

@@ -111,7 +111,7 @@ impl Store {
     /// and seals the heading. Damaged rows stay in the file, on an abandoned branch.
     ///
     /// # Errors
-    /// The errors of [`Store::return_army`].
+    /// The same errors as [`Store::return_army`].
     pub fn return_battle(&mut self, id: &BattleId, to: Option<Seq>, at: &str) -> Result<Position> {
         self.write(|tx| {
             let mut standing = sound::<Battles>(tx, id, to)?;

@@ -157,7 +157,7 @@ impl Store {
     /// at the end of the branch.
     ///
     /// # Errors
-    /// The errors of [`Store::undo`].
+    /// The same errors as [`Store::undo`].
     pub fn redo(
         &mut self,
         id: &ArmyId,
@@ -175,7 +175,7 @@ impl Store {
     /// the previous branch if the edit is on it, otherwise the newest one through the edit.
     ///
     /// # Errors
-    /// The errors of [`Store::undo`]; [`StoreError::NotFound`] for an unknown edit.
+    /// The same errors as [`Store::undo`]; [`StoreError::NotFound`] for an unknown edit.
     pub fn go_to(
         &mut self,
         id: &ArmyId,

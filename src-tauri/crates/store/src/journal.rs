@@ -88,7 +88,7 @@ impl Store {
     /// then the end of its branch.
     ///
     /// # Errors
-    /// The errors of [`Store::append_row`]; [`StoreError::NotFound`] for an unknown row.
+    /// The same errors as [`Store::append_row`]; [`StoreError::NotFound`] for an unknown row.
     pub fn append_branch(
         &mut self,
         id: &BattleId,
@@ -131,7 +131,7 @@ impl Store {
     /// Moves one row down the branch last played or visited; returns `None` at its end.
     ///
     /// # Errors
-    /// The errors of [`Store::undo_row`].
+    /// The same errors as [`Store::undo_row`].
     pub fn redo_row(
         &mut self,
         id: &BattleId,
@@ -148,7 +148,7 @@ impl Store {
     /// the previous branch if the row is on it, otherwise the newest one through the row.
     ///
     /// # Errors
-    /// The errors of [`Store::undo_row`]; [`StoreError::NotFound`] for an unknown row.
+    /// The same errors as [`Store::undo_row`]; [`StoreError::NotFound`] for an unknown row.
     pub fn go_to_row(
         &mut self,
         id: &BattleId,
@@ -198,7 +198,7 @@ impl Store {
     /// Returns one row of a battle's journal.
     ///
     /// # Errors
-    /// The errors of [`Store::rows`].
+    /// The same errors as [`Store::rows`].
     pub fn row(&self, id: &BattleId, row: Seq) -> Result<Row> {
         self.read(|conn| history::row::<Battles>(conn, id, row).map(plain))
     }
@@ -207,7 +207,7 @@ impl Store {
     /// moving the head.
     ///
     /// # Errors
-    /// The errors of [`Store::rows`].
+    /// The same errors as [`Store::rows`].
     pub fn rows_to(&self, id: &BattleId, row: Seq) -> Result<Vec<Row>> {
         self.read(|conn| {
             let rows = history::branch::<Battles>(conn, id, row)?;

@@ -193,7 +193,7 @@ impl Store {
     /// Returns a number that changes only if another window or program writes to the file.
     ///
     /// # Errors
-    /// The errors of reading.
+    /// Read errors.
     pub fn data_version(&self) -> Result<u32> {
         self.read(|conn| Ok(conn.pragma_query_value(None, "data_version", |row| row.get(0))?))
     }

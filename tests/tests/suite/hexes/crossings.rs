@@ -1,4 +1,4 @@
-//! Rivers, bridges, fords, boats, roads, hedges and works on small maps of each rulebook on hexes:
+//! Rivers, bridges, fords, boats, roads, hedges and works on small maps of each hex-based rulebook:
 //! the actions of units there, and the reasons why others are refused.
 
 use drumhead_rules::map::{Feature, Map};

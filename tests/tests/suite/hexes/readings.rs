@@ -1,4 +1,4 @@
-//! Interpretations of the rulebooks on hexes, played both ways: for questions that the ledgers
+//! Interpretations of the hex-based rulebooks, played both ways: for questions that the ledgers
 //! leave to the players.
 
 use drumhead_d3_ecw as d3_ecw;

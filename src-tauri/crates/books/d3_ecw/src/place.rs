@@ -101,7 +101,7 @@ pub(crate) fn commander(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Im
     state.ok_or_else(|| impossible("no_commander").with("unit", unit))
 }
 
-/// Checks that no die waits for a decision or a reply, which would have to come first.
+/// Checks that no die is waiting for a decision or a reply: either must come first.
 ///
 /// # Errors
 /// Returns [`Impossible`] while a die waits.

@@ -33,7 +33,7 @@ fn suffers(battle: &Battle, unit: UnitRef, fate: Fate) -> Vec<Event> {
     facts
 }
 
-/// Returns the fact that a steady unit becomes disordered.
+/// Returns the fact that records a steady unit's disorder.
 pub(crate) fn disordered(battle: &Battle, unit: UnitRef, why: WhyDisordered) -> Option<Event> {
     let steady = battle.state.unit(unit).is_some_and(|it| !it.disordered);
     steady.then(|| Disordered { unit, why }.into())

@@ -84,7 +84,7 @@ impl Rules {
     /// already in the saved tables.
     ///
     /// # Errors
-    /// The errors of [`Rules::new`], and a [`TableError`] for a file that is not a table of these
+    /// The same errors as [`Rules::new`], and a [`TableError`] for a file that is not a table of these
     /// rules.
     pub fn saved(tables: &SavedTables, readings: &Readings) -> Result<Self, ReadingError> {
         Self::read(Source::Battle(tables), readings)

@@ -43,7 +43,7 @@ pub(crate) fn losses(battle: &Battle) -> Vec<Event> {
     facts
 }
 
-/// A group that can take casualties of its hex.
+/// A group that can take some of its hex's casualties.
 pub(crate) struct Bearer {
     /// The group.
     pub(crate) unit: UnitRef,

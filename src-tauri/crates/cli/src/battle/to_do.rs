@@ -125,7 +125,7 @@ pub(super) fn waiting(
     Ok(())
 }
 
-/// Returns an argument as a shell accepts it.
+/// Returns an argument quoted for a shell.
 fn quoted(text: &str) -> String {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./:".contains(letter);
     if !text.is_empty() && text.chars().all(plain) {

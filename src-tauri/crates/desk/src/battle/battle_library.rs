@@ -61,7 +61,7 @@ impl Battles<'_> {
     /// Returns every battle, archived or not, the last played first.
     ///
     /// # Errors
-    /// The errors of reading.
+    /// Read errors.
     pub fn list(&self) -> Result<Vec<BattleRow>> {
         rows(self.data.store()?)
     }
@@ -71,7 +71,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) for a row that is
-    /// not JSON, and the errors of reading.
+    /// not JSON, and read errors.
     pub fn export_battle(&self, id: &str) -> Result<String> {
         export::battle(self.data.store()?, &BattleId::new(id))
     }
@@ -79,7 +79,7 @@ impl Battles<'_> {
     /// Renames a battle.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of writing.
+    /// [`NotFound`](crate::Code::NotFound), and write errors.
     pub fn rename_battle(&mut self, id: &str, name: &str) -> Result<()> {
         *self.open = None;
         Ok(self
@@ -91,7 +91,7 @@ impl Battles<'_> {
     /// Archives a battle, or restores it.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of writing.
+    /// [`NotFound`](crate::Code::NotFound), and write errors.
     pub fn archive_battle(&mut self, id: &str, archived: bool) -> Result<()> {
         let at = self.data.environment.now();
         let at = archived.then_some(at.as_str());
@@ -104,7 +104,7 @@ impl Battles<'_> {
     /// Pauses a battle, or resumes it.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of writing.
+    /// [`NotFound`](crate::Code::NotFound), and write errors.
     pub fn pause_battle(&mut self, id: &str, paused: bool) -> Result<()> {
         let status = if paused { Status::Paused } else { Status::Open };
         Ok(self

@@ -31,7 +31,7 @@ impl<'d> Battles<'d> {
     /// this head.
     ///
     /// # Errors
-    /// [`Refused`](crate::Code::Refused) for an empty note, and the errors of writing.
+    /// [`Refused`](crate::Code::Refused) for an empty note, and write errors.
     pub fn note(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
         self.on(id, |session, data| session.note(data, Seq(head), text))
     }
@@ -39,7 +39,7 @@ impl<'d> Battles<'d> {
     /// Undoes the last row; at the beginning nothing changes.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead), and the errors of writing.
+    /// [`StaleHead`](crate::Code::StaleHead), and write errors.
     pub fn undo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
         let at = self.data.environment.now();
         let moved = self
@@ -52,7 +52,7 @@ impl<'d> Battles<'d> {
     /// Redoes the row last undone; at the end of the branch nothing changes.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead), and the errors of writing.
+    /// [`StaleHead`](crate::Code::StaleHead), and write errors.
     pub fn redo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
         let at = self.data.environment.now();
         let moved = self
@@ -104,7 +104,7 @@ impl<'d> Battles<'d> {
     /// is named, only rows about that unit, and the players' notes.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn battle_log(
         &mut self,
         id: &str,
@@ -117,7 +117,7 @@ impl<'d> Battles<'d> {
     /// Returns the whole log, oldest first.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn whole_log(self, id: &str) -> Result<&'d [LogRow]> {
         Ok(super::session(self.data, self.open, id)?.log())
     }
@@ -125,7 +125,7 @@ impl<'d> Battles<'d> {
     /// Returns the ends of the journal's other branches, newest first.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn battle_branches(&mut self, id: &str) -> Result<Vec<Branch>> {
         let head = self.session(id)?.position.head;
         let lines = self.data.store()?.journal(&BattleId::new(id))?;

@@ -124,7 +124,7 @@ impl Battles<'_> {
     /// Returns the outcome of a battle: the fate of each unit, and the side that holds the field.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn battle_outcome(&mut self, id: &str) -> Result<BattleOutcome> {
         let session = self.session(id)?;
         Ok(BattleOutcome::of(&session.name, &session.battle))

@@ -172,7 +172,7 @@ impl Battles<'_> {
     /// [`BadFile`](crate::Code::BadFile) for a text without a move.
     /// [`Refused`](crate::Code::Refused) if the battle is not in the state in which the move was
     /// made, if the move has already been made, or if its result differs in this program.
-    /// [`StaleHead`](crate::Code::StaleHead), and the errors of writing. Nothing changes then.
+    /// [`StaleHead`](crate::Code::StaleHead), and write errors. Nothing changes then.
     pub fn apply_move(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
         let relayed = read(text)?;
         self.session(id)?.writable()?;

@@ -220,7 +220,7 @@ impl BattleSession {
     /// ends the reading there; the battle is then read-only.
     ///
     /// # Errors
-    /// [`Code::Damaged`] for a set-up that cannot be read, and the errors of reading.
+    /// [`Code::Damaged`] for a set-up that cannot be read, and read errors.
     pub(crate) fn read(store: &Store, id: &BattleId, language: Language) -> Result<Self> {
         let OpenedRows {
             battle: kept,
@@ -322,7 +322,7 @@ impl BattleSession {
     /// again.
     ///
     /// # Errors
-    /// The errors of reading.
+    /// Read errors.
     pub(super) fn travel(&mut self, store: &Store, position: &Position) -> Result<bool> {
         if self.broken.is_some() {
             return Ok(false);

@@ -127,7 +127,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// [`Refused`](crate::Code::Refused) for a side without an army and for armies of two
-    /// rulebooks, [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    /// rulebooks, [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn battle_setup(&self, first: &[Fielded], second: &[Fielded]) -> Result<SetupView> {
         let side = |side: &[Fielded]| side.iter().map(|army| self.fielded(army)).collect();
         let (first, second): (Result<Vec<_>>, Result<Vec<_>>) = (side(first), side(second));
@@ -149,7 +149,7 @@ impl Battles<'_> {
     /// Begins a battle with a set-up from the page, and opens it.
     ///
     /// # Errors
-    /// The errors of [`Battles::setup_form`] and of [`Battles::new_battle`].
+    /// The same errors as [`Battles::setup_form`] and of [`Battles::new_battle`].
     pub fn new_battle_from(&mut self, name: &str, setup: &Value) -> Result<OpenedBattle> {
         let setup = sound(setup_of(setup)?)?;
         self.new_battle(name, setup)
@@ -159,7 +159,7 @@ impl Battles<'_> {
     /// before that.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of writing.
+    /// [`NotFound`](crate::Code::NotFound), and write errors.
     pub fn ready_battle(&mut self, id: &str) -> Result<OpenedBattle> {
         let found = pairs()?.into_iter().find(|pair| pair.id == id);
         let pair = found.ok_or_else(|| {

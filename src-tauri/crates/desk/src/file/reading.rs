@@ -161,7 +161,7 @@ impl<'a> Reading<'a> {
     /// Reads a text that may have been converted.
     ///
     /// # Errors
-    /// The errors of [`Reading::part`].
+    /// The same errors as [`Reading::part`].
     pub(crate) fn part_of<'b, T: Deserialize<'b>>(self, text: &'b str, place: &str) -> Result<T> {
         self.part_as(text, place, PhantomData)
     }
@@ -169,7 +169,7 @@ impl<'a> Reading<'a> {
     /// Reads a text by a seed instead of a type.
     ///
     /// # Errors
-    /// The errors of [`Reading::part`].
+    /// The same errors as [`Reading::part`].
     pub(crate) fn part_as<'b, S: DeserializeSeed<'b>>(
         self,
         text: &'b str,

@@ -43,7 +43,7 @@ impl Library<'_> {
     /// Opens an army, as it is stored now.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn open_army(&mut self, id: &str, unit: Option<u16>) -> Result<Opened> {
         let army = self.data.store()?.army(&ArmyId::new(id))?;
         let held = Held {
@@ -107,7 +107,7 @@ impl Library<'_> {
     /// Undoes the last step of an army at this head; with nothing to undo, nothing changes.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead), and the errors of writing.
+    /// [`StaleHead`](crate::Code::StaleHead), and write errors.
     pub fn undo(&mut self, id: &str, head: u32, unit: Option<u16>) -> Result<Opened> {
         let at = self.data.environment.now();
         let id = ArmyId::new(id);
@@ -121,7 +121,7 @@ impl Library<'_> {
     /// changes.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead), and the errors of writing.
+    /// [`StaleHead`](crate::Code::StaleHead), and write errors.
     pub fn redo(&mut self, id: &str, head: u32, unit: Option<u16>) -> Result<Opened> {
         let at = self.data.environment.now();
         let id = ArmyId::new(id);

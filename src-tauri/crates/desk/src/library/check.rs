@@ -99,7 +99,7 @@ impl DailyCheck {
     /// Reads every army and battle, one at a time, resting between them.
     ///
     /// # Errors
-    /// [`Code::Damaged`] for a corrupt file, and the errors of reading.
+    /// [`Code::Damaged`] for a corrupt file, and read errors.
     pub fn run(self) -> Result<DayChecked> {
         let store = Store::open_read_only(&self.folder)?;
         let mut damage = Vec::new();
@@ -118,7 +118,7 @@ impl Library<'_> {
     /// Reads the whole library and returns the damage, each with the newest intact backup.
     ///
     /// # Errors
-    /// [`Code::Damaged`] for a corrupt file, and the errors of reading.
+    /// [`Code::Damaged`] for a corrupt file, and read errors.
     pub fn check(&self) -> Result<Checked> {
         let Health {
             armies,
@@ -139,7 +139,7 @@ impl Library<'_> {
     /// damaged change stays on a branch of its own.
     ///
     /// # Errors
-    /// [`Code::NotFound`], [`Code::Damaged`] if no change is intact, and the errors of writing.
+    /// [`Code::NotFound`], [`Code::Damaged`] if no change is intact, and write errors.
     pub fn go_back(&mut self, kind: ItemKind, id: &str) -> Result<u32> {
         let at = self.data.environment.now();
         self.forget();
@@ -163,7 +163,7 @@ impl Library<'_> {
     /// beside the damaged one, and returns its id.
     ///
     /// # Errors
-    /// [`Code::NotFound`] if there is no such backup, and the errors of writing.
+    /// [`Code::NotFound`] if there is no such backup, and write errors.
     pub fn take_back(&mut self, kind: ItemKind, id: &str) -> Result<String> {
         let of = item(kind, id);
         let damage = self.data.store()?.check_item(&of)?;
@@ -197,7 +197,7 @@ impl Library<'_> {
     /// repaired.
     ///
     /// # Errors
-    /// The errors of writing.
+    /// Write errors.
     pub fn day_checked(&mut self, checked: DayChecked) -> Result<()> {
         let DayChecked { day, damage } = checked;
         self.data.notice = self.data.notice.take().or_else(|| told(&damage));

@@ -68,7 +68,7 @@ impl Library<'_> {
     /// Returns the maps of a rulebook: its own first, then the player's by name.
     ///
     /// # Errors
-    /// The errors of reading.
+    /// Read errors.
     pub fn maps(&self, book: BookId) -> Result<Vec<MapRow>> {
         let words = words(self.data.language);
         let starters = book.starter_maps()?.into_iter().enumerate();
@@ -88,7 +88,7 @@ impl Library<'_> {
     /// Returns a map of a rulebook.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of reading.
+    /// [`NotFound`](crate::Code::NotFound), and read errors.
     pub fn map(&self, book: BookId, id: &str) -> Result<OpenedMap> {
         let mut starters = book.starter_maps()?.into_iter().enumerate();
         let starter = starters.find(|(index, _)| starter_id(*index) == id);
@@ -123,7 +123,7 @@ impl Library<'_> {
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) with the place for a value that is not a map,
-    /// [`Refused`](crate::Code::Refused) if there are too many maps, and the errors of writing.
+    /// [`Refused`](crate::Code::Refused) if there are too many maps, and write errors.
     pub fn keep_map(&mut self, book: BookId, id: Option<&str>, map: &Value) -> Result<MapRow> {
         let map = read(map)?;
         let mut kept = self.kept_maps()?;
@@ -146,7 +146,7 @@ impl Library<'_> {
     /// Removes one of the player's maps. Battles fought on it have their own copies.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and the errors of writing.
+    /// [`NotFound`](crate::Code::NotFound), and write errors.
     pub fn drop_map(&mut self, id: &str) -> Result<()> {
         let mut kept = self.kept_maps()?;
         kept.0.remove(id).ok_or_else(|| missing(id))?;

@@ -139,7 +139,7 @@ impl Library<'_> {
     /// the range.
     ///
     /// # Errors
-    /// The errors of writing.
+    /// Write errors.
     pub fn set_settings(&mut self, settings: Settings) -> Result<()> {
         let (least, most) = TYPE_SCALE;
         let settings = Settings {

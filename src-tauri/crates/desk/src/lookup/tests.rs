@@ -186,7 +186,7 @@ fn an_empty_text_matches_nothing() {
         let (message, _) = refused(&entries, wanted);
         assert_eq!(message, format!("No battle matches {wanted:?}."));
     }
-    // An empty text matches nothing even if there is only one entry.
+    // An empty query matches nothing, even if there is only one entry.
     assert!(demand(&entries[1..], "", Kind::Battle).is_err());
     assert_eq!(found(&entries, "id-0"), "");
 }

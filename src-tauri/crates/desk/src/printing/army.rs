@@ -50,7 +50,7 @@ pub(super) fn labels_choice(book: BookId, templates: &Templates) -> DocumentChoi
 /// ignored.
 ///
 /// # Errors
-/// The errors of [`Printer::document`](crate::Printer::document).
+/// The same errors as [`Printer::document`](crate::Printer::document).
 pub fn army_document(draft: &Draft, order: &PrintOrder, templates: &Templates) -> Result<Document> {
     let mut setting = Setting::new(order, templates, draft.language());
     let pages = match order.document {

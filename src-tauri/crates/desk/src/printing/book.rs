@@ -27,7 +27,7 @@ pub(super) const fn playsheet_kind(book: BookId) -> Kind {
 /// scale. The order's subject is otherwise ignored.
 ///
 /// # Errors
-/// The errors of [`Printer::document`](crate::Printer::document).
+/// The same errors as [`Printer::document`](crate::Printer::document).
 pub fn book_document(
     book: BookId,
     small: bool,

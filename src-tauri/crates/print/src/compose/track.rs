@@ -14,8 +14,8 @@ use crate::wrap::Line;
 const MOST: u32 = 5_000;
 /// The number of boxes in a group.
 const FIVE: usize = 5;
-/// The space between the bottom of a mark and its word, in points: clear of the 1.5 points between
-/// all text and all rules.
+/// The space between the bottom of a mark and its label, in points: more than the 1.5 points that
+/// every line keeps from text.
 const BELOW_MARK: f32 = 1.7;
 /// The space between two words on one line, in points.
 const BETWEEN_WORDS: f32 = 5.0;

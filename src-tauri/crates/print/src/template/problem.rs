@@ -66,7 +66,7 @@ pub enum Measure {
 }
 
 impl Measure {
-    /// All kinds of numbers.
+    /// Every kind of number.
     const ALL: [Self; 7] = [
         Self::Length,
         Self::Size,

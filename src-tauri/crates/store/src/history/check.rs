@@ -29,7 +29,7 @@ pub(crate) struct Checked<H, C> {
 /// head is used, and the damage is reported. Without a sound root there are no rows.
 ///
 /// # Errors
-/// The errors of [`unsealed`].
+/// The same errors as [`unsealed`].
 pub(crate) fn opened<T: Kept>(
     conn: &Connection,
     id: &T::Id,

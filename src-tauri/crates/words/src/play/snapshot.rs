@@ -126,7 +126,7 @@ impl Fact {
         Self::Id(id.map(|id| id.to_string()))
     }
 
-    /// Returns ids, given in any order.
+    /// Returns the ids, sorted.
     pub fn ids(ids: impl IntoIterator<Item = impl fmt::Display>) -> Self {
         let mut ids: Vec<String> = ids.into_iter().map(|id| id.to_string()).collect();
         ids.sort();

@@ -106,7 +106,8 @@ pub(super) fn explained(battle: &Battle, target: UnitRef, column: Option<usize>)
     }
 }
 
-/// Returns the effect of a shift on a column. A shift beyond the table stops at the last column.
+/// Returns the column after a shift. A shift past either end of the combat chart stops at the end
+/// column.
 fn shifted(crt: &Crt, column: usize, modifiers: &Modifiers) -> Message {
     let label =
         |column: usize| Crt::shown_heading(crt.columns.get(column).map_or("", String::as_str));

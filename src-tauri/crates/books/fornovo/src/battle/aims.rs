@@ -102,7 +102,7 @@ fn label(position: Position<'_>, arm: Arm, reach: Length, aim: &shooting::Aim) -
     position.say("panel.lessened", &[("reach", &reach)])
 }
 
-/// Returns the kinds of target that may have a different score.
+/// Returns the kinds of target that can each need a different score.
 pub(super) fn targets() -> impl Iterator<Item = (&'static str, Classes)> {
     let none = Classes::default();
     [

@@ -85,7 +85,7 @@ impl FireObservations {
 }
 
 impl Position<'_> {
-    /// Returns the aim of these dice at this unit.
+    /// Returns the [`Aim`] for these dice against this unit.
     pub(super) fn flies_at(
         &self,
         unit: UnitRef,

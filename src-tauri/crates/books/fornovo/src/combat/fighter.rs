@@ -117,44 +117,45 @@ impl LengthClass {
 /// latter have a known default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fighter {
-    /// The kind of troops: foot, mounted infantry or cavalry. Known.
+    /// The kind of troops: foot, mounted infantry or cavalry. Known to the program.
     pub fights_as: FightsAs,
-    /// The effective grade, including lack of supply (F-2.60). Known.
+    /// The effective grade, including lack of supply (F-2.60). Known to the program.
     pub grade: Grade,
-    /// The armour of the front. Known.
+    /// The armour of the front. Known to the program.
     pub armour: Armour,
-    /// Whether the figures struck have shields. Known.
+    /// Whether the figures struck have shields. Known to the program.
     pub shield: bool,
     /// The figures that may strike this enemy, by class. [`super::strikers`] calculates them for a
-    /// known formation. Asked.
+    /// known formation. Asked of the players.
     pub strikers: Strikers,
     /// The weapon against which the enemy saves. Known, or asked for a unit of mixed weapons.
     pub striking: Striking,
     /// The length of most weapons in the front rank. [`super::unit_length`] calculates it. Known,
     /// or asked for a unit of mixed weapons.
     pub length: LengthClass,
-    /// Impetus, from [`super::impetus()`]. Known.
+    /// Impetus, from [`super::impetus()`]. Known to the program.
     pub impetus: Impetus,
-    /// The side of the enemy that the unit strikes. Asked.
+    /// The side of the enemy that the unit strikes. Asked of the players.
     pub attack: AttackFrom,
-    /// The number of the unit's open flanks, 0 to 2. Asked.
+    /// The number of the unit's open flanks, 0 to 2. Asked of the players.
     pub open_flanks: u8,
     /// Whether the unit is naked foot, from [`super::super::reaction::pike_status`] for combat.
     /// Asked, from the front rank.
     pub naked: bool,
-    /// Whether the unit is in the open, which [`in_the_open`] calculates from the terrain. Asked.
+    /// Whether the unit is in the open, which [`in_the_open`] calculates from the terrain.
+    /// Asked of the players.
     pub in_open: bool,
-    /// The unit's morale. Known.
+    /// The unit's morale. Known to the program.
     pub nerve: Nerve,
-    /// Whether the unit lost the previous round. Known.
+    /// Whether the unit lost the previous round. Known to the program.
     pub lost_prior: bool,
-    /// Whether a general is with the unit. Known.
+    /// Whether a general is with the unit. Known to the program.
     pub general: bool,
-    /// Whether the unit is disordered. Known.
+    /// Whether the unit is disordered. Known to the program.
     pub disordered: bool,
-    /// The unit's cover against this enemy. Asked.
+    /// The unit's cover against this enemy. Asked of the players.
     pub cover: Cover,
-    /// Whether the unit attacks up a steep slope. Asked.
+    /// Whether the unit attacks up a steep slope. Asked of the players.
     pub uphill: bool,
 }
 

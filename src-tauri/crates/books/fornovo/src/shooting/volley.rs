@@ -19,9 +19,9 @@ pub struct Volley {
     pub shooters: Shooters,
     /// The target.
     pub target: Target,
-    /// The range. Asked.
+    /// The range. Asked of the players.
     pub reach: Reach,
-    /// The scale of the game. Known.
+    /// The scale of the game. Known to the program.
     pub scale: FigureScale,
     /// The charge to which the volley belongs, if any.
     pub charge: Option<Charge>,
@@ -41,55 +41,57 @@ pub enum Shooters {
 /// Figures that shoot with one weapon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SmallArms {
-    /// The weapon. Known.
+    /// The weapon. Known to the program.
     pub weapon: Weapon,
-    /// The number of figures with the weapon within range and arc, in the ranks that shoot. Asked.
+    /// The number of figures with the weapon within range and arc, in the ranks that shoot.
+    /// Asked of the players.
     pub figures: u32,
-    /// The figures' mount, if any. Known.
+    /// The figures' mount, if any. Known to the program.
     pub mounted: Option<Mount>,
-    /// Whether the unit is steady (F-5.01). Known.
+    /// Whether the unit is steady (F-5.01). Known to the program.
     pub steady: bool,
-    /// The effective grade of the unit. Known.
+    /// The effective grade of the unit. Known to the program.
     pub grade: Grade,
-    /// Whether the unit is shaken. Known.
+    /// Whether the unit is shaken. Known to the program.
     pub shaken: bool,
-    /// Whether the unit is routed. Known.
+    /// Whether the unit is routed. Known to the program.
     pub routed: bool,
-    /// Whether the unit is in square. Known.
+    /// Whether the unit is in square. Known to the program.
     pub square: bool,
-    /// Whether plug bayonets are fixed on the weapons that would fire. Known.
+    /// Whether plug bayonets are fixed on the weapons that would fire. Known to the program.
     pub plug_fixed: bool,
-    /// The unit's movement this turn. Known.
+    /// The unit's movement this turn. Known to the program.
     pub movement: Movement,
-    /// The actions last turn of a unit trained in salvee; none for others. Known.
+    /// The actions last turn of a unit trained in salvee; none for others. Known to the program.
     pub salvee: Option<LastTurn>,
 }
 
 /// Guns of one class that fire together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Battery {
-    /// The class of the guns. Known.
+    /// The class of the guns. Known to the program.
     pub gun: GunClass,
-    /// The kind of shot. Asked.
+    /// The kind of shot. Asked of the players.
     pub shot: Shot,
     /// The artillery period. Known from the year.
     pub period: Period,
-    /// The number of gun models in range and arc. Asked.
+    /// The number of gun models in range and arc. Asked of the players.
     pub models: u32,
-    /// The number of gunners. Known.
+    /// The number of gunners. Known to the program.
     pub gunners: u32,
-    /// Whether the unit is routed. Known.
+    /// Whether the unit is routed. Known to the program.
     pub routed: bool,
-    /// The unit's movement this turn, which includes unlimbering and turning in place. Known.
+    /// The unit's movement this turn, which includes unlimbering and turning in place.
+    /// Known to the program.
     pub movement: Movement,
-    /// The turns since the last shot; none if the guns have not fired. Known.
+    /// The turns since the last shot; none if the guns have not fired. Known to the program.
     pub idle: Option<Idle>,
 }
 
 /// A sniper that shoots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sniper {
-    /// The sniper's movement this turn. Known.
+    /// The sniper's movement this turn. Known to the program.
     pub movement: Movement,
 }
 
@@ -171,9 +173,9 @@ pub enum Band {
 pub struct Target {
     /// The target's classes.
     pub classes: Classes,
-    /// The second set of classes of a split target (F-9.17, D-164). Asked.
+    /// The second set of classes of a split target (F-9.17, D-164). Asked of the players.
     pub split: Option<Classes>,
-    /// Whether the target is a sniper. Known.
+    /// Whether the target is a sniper. Known to the program.
     pub sniper: bool,
 }
 
@@ -184,15 +186,15 @@ pub struct Classes {
     /// Whether the target is in close order, and is 3 or more ranks deep or enfiladed. Depth is
     /// known; enfilade is asked.
     pub dense: bool,
-    /// Whether the target is in skirmish order. Known.
+    /// Whether the target is in skirmish order. Known to the program.
     pub skirmish: bool,
-    /// Whether the target is in soft cover from this fire. Asked.
+    /// Whether the target is in soft cover from this fire. Asked of the players.
     pub soft: bool,
-    /// Whether the target is in hard cover from this fire. Asked.
+    /// Whether the target is in hard cover from this fire. Asked of the players.
     pub hard: bool,
 }
 
-/// The side of a unit from which hits come. Asked.
+/// The side of a unit from which hits come. Asked of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
@@ -209,7 +211,7 @@ pub enum Side {
 /// The charge to which a volley belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Charge {
-    /// The shooters charge the target. Known.
+    /// The shooters charge the target. Known to the program.
     Made,
     /// The target charges the shooters.
     Met(ChargeMet),
@@ -218,11 +220,11 @@ pub enum Charge {
 /// A charge that its target shoots at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChargeMet {
-    /// Whether the charge is on the shooters' front. Asked.
+    /// Whether the charge is on the shooters' front. Asked of the players.
     pub frontal: bool,
-    /// Whether the enemy pursued another unit and crashed into the shooters. Known.
+    /// Whether the enemy pursued another unit and crashed into the shooters. Known to the program.
     pub crash_in: bool,
-    /// Whether the charge needed less than half of a full charge move. Asked.
+    /// Whether the charge needed less than half of a full charge move. Asked of the players.
     pub under_half: bool,
 }
 

@@ -13,11 +13,11 @@ use super::volley::{Shot, SmallArms};
 /// The facts that determine how many ranks shoot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RankFire {
-    /// Whether the unit is regular or irregular. Known.
+    /// Whether the unit is regular or irregular. Known to the program.
     pub troops: TroopType,
-    /// Whether the volley is part of a charge, by either side. Known.
+    /// Whether the volley is part of a charge, by either side. Known to the program.
     pub in_charge: bool,
-    /// The number of front ranks with plug bayonets fixed. Known.
+    /// The number of front ranks with plug bayonets fixed. Known to the program.
     pub plug_fixed: u32,
 }
 
@@ -52,9 +52,9 @@ pub enum Arc {
 /// The facts that determine the arc of a pike-and-shot unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tercio {
-    /// Whether the unit is regular and trained as pike and shot. Known.
+    /// Whether the unit is regular and trained as pike and shot. Known to the program.
     pub regular_pike_and_shot: bool,
-    /// Whether the unit has not moved this turn. Known.
+    /// Whether the unit has not moved this turn. Known to the program.
     pub stationary: bool,
     /// The number of ranks of the unit's sleeves of shot. Known if the unit's front is.
     pub sleeve_ranks: u32,
@@ -94,12 +94,12 @@ pub fn may_take_another_target(from: FiringFrom, reaches_first: bool) -> bool {
     !reaches_first || from == FiringFrom::Faces
 }
 
-/// The time when a target was in the zone of fire. Asked.
+/// The time when a target was in the zone of fire. Asked of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timing {
-    /// Whether the shooters moved this turn. Known.
+    /// Whether the shooters moved this turn. Known to the program.
     pub moved: bool,
-    /// The kind of troops if the shooters evaded this turn. Known.
+    /// The kind of troops if the shooters evaded this turn. Known to the program.
     pub evaded: Option<Evader>,
     /// Whether the target passed through the zone this turn.
     pub crossed_zone: bool,

@@ -65,7 +65,7 @@ pub struct ShootingSaves {
     pub crossbow: SaveRow,
     /// Against longbows and composite bows (D-24).
     pub longbow: SaveRow,
-    /// Against other missiles that are not gunpowder.
+    /// Against other missiles without gunpowder.
     pub other: SaveRow,
     /// Against gunpowder.
     pub gunpowder: SaveRow,

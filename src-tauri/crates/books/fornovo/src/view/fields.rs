@@ -1,4 +1,4 @@
-//! Fields, questions and choices, with the reasons for closed choices.
+//! Fields, questions and choices. Each unavailable choice has its reason.
 
 use drumhead_words::Points;
 

@@ -15,7 +15,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// [`NotFound`](Code::NotFound), [`Damaged`](Code::Damaged) for a journal that cannot be
-    /// followed, and the errors of reading.
+    /// followed, and read errors.
     pub fn export_scene(&self, id: &str) -> Result<String> {
         let store = self.data.store()?;
         let id = BattleId::new(id);

@@ -18,7 +18,7 @@ impl Battles<'_> {
     /// Plays a scene as a battle of the library, and opens it.
     ///
     /// # Errors
-    /// The errors of [`Scene::replay`], and [`Refused`](Code::Refused) with the first line that has
+    /// The same errors as [`Scene::replay`], and [`Refused`](Code::Refused) with the first line that has
     /// another result. Nothing is stored then.
     pub fn import_scene(&mut self, scene: &Scene) -> Result<OpenedBattle> {
         let replayed = scene.replay()?;
@@ -36,7 +36,7 @@ impl Battles<'_> {
     ///
     /// # Errors
     /// [`Refused`](Code::Refused) for a set-up that cannot be stored, [`Internal`](Code::Internal) for an
-    /// order that the scene does not contain in this form, and the errors of writing. Nothing is stored then.
+    /// order that the scene does not contain in this form, and write errors. Nothing is stored then.
     pub fn import_replay(&mut self, scene: &Scene, orders: &[Played]) -> Result<OpenedBattle> {
         let mut battle = scene.begun()?.speaking(self.data.language);
         let began = session::began(

@@ -120,7 +120,7 @@ fn under_its_own(army: &Army, unit: &Unit) -> Vec<Edit> {
     changes.map(|change| on(unit, change)).collect()
 }
 
-/// Returns the players' own price for a shallow formation: one point, as for other trainings. The
+/// Returns the default house price of a shallow formation: one point, as for other training. The
 /// players may change it.
 fn agreed_price() -> Edit {
     let option = Some("1".to_owned());
