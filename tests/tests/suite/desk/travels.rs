@@ -93,7 +93,7 @@ fn a_battle_that_names_another_rulebook_is_refused_at_its_first_row() {
         .import_battle(file.to_string().as_bytes())
         .unwrap_err();
     assert_eq!(error.code, Code::BadFile, "{error}");
-    assert!(error.message().contains("battle: rows[0]"), "{error}");
+    assert!(error.message().contains("battle. At rows[0]"), "{error}");
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn a_file_that_is_not_a_battle_is_refused_with_its_place() {
         let refused = desk.battles().import_battle(file.to_string().as_bytes());
         let error = refused.expect_err(pointer);
         assert_eq!(error.code, Code::BadFile, "{pointer}: {error}");
-        let said = format!("battle: {place}");
+        let said = format!("battle. At {place}");
         assert!(error.message().contains(&said), "{pointer}: {error}");
     }
     assert_eq!(desk.battles().list().unwrap(), []);

@@ -495,7 +495,7 @@ fn the_playsheet_states_rules_under_the_interpretations() {
 fn a_problem_of_an_army_names_the_unit() {
     let mut bad = army();
     bad.units[2].of.basic_morale = 13;
-    let says = "3 Horse: basic morale 13. It must be 1\u{2013}12.";
+    let says = "3 Horse: basic morale 13. Basic morale must be 1\u{2013}12.";
     let form = Battle::new(Setup::of(bad, army())).unwrap().form().unwrap();
     let breach = &form.sides[0].breaches[0].text;
     assert!(breach.starts_with(says), "{breach}");

@@ -98,7 +98,9 @@ impl Press {
                 } else {
                     block.before
                 };
-                sum + before + block.least()
+                // Only the last block may continue on the next page.
+                let last = place + 1 == group.len();
+                sum + before + if last { block.least() } else { block.height }
             })
         };
         let fits_a_page = height(true) <= self.body.height();
