@@ -380,7 +380,7 @@ fn charges(case: &Case) -> Run {
     });
     Ok(compare(&case.expected, "", |key| {
         Some(match key {
-            "legal" => found.barred.is_none().into(),
+            "legal" => (!found.wood && !found.uphill).into(),
             "charger_disordered" => found.disordered.into(),
             _ => return None,
         })

@@ -4,10 +4,8 @@
 use drumhead_rules::frame::{self, Modified, ModifierTable, modifier};
 use drumhead_rules::hex::Cell;
 use drumhead_rules::map::{Feature, Map};
-use drumhead_words::ClauseId;
 
 use crate::army::{Arm, Scenario};
-use crate::clauses::{HILL_CHARGE, WOOD_CHARGE};
 use crate::readings::{EdgehillHedges, Readings};
 use crate::tables::Tables;
 
@@ -135,26 +133,23 @@ pub struct ChargeWay {
     pub climb: Climb,
 }
 
-/// The consequences of a charge.
+/// What the rules say of a charge. Woods and hillsides count independently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charge {
-    /// The clause that forbids the charge (E-27, E-33). `None` if it is allowed.
-    pub barred: Option<ClauseId>,
+    /// Whether a wood forbids the charge (E-27).
+    pub wood: bool,
+    /// Whether the charge is forbidden because it goes uphill (E-33).
+    pub uphill: bool,
     /// Whether the charge disorders the charger (E-33).
     pub disordered: bool,
 }
 
-/// Returns whether cavalry may make this charge, and the consequences (E-27, E-33).
+/// Returns what the rules say of this charge of cavalry (E-27, E-33).
 pub const fn charge(way: ChargeWay) -> Charge {
-    let wood = way.into_wood || way.out_of_wood;
-    let barred = match way.climb {
-        _ if wood => Some(WOOD_CHARGE),
-        Climb::Up => Some(HILL_CHARGE),
-        Climb::Level | Climb::Down => None,
-    };
     Charge {
-        barred,
-        disordered: barred.is_none() && matches!(way.climb, Climb::Down),
+        wood: way.into_wood || way.out_of_wood,
+        uphill: matches!(way.climb, Climb::Up),
+        disordered: matches!(way.climb, Climb::Down),
     }
 }
 

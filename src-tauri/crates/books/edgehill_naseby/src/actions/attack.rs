@@ -8,7 +8,7 @@ use super::reasons::{explained, title};
 use crate::facing::{Zone, may_start_combat};
 use crate::fates::{WhyDisordered, disordered};
 use crate::prelude::*;
-use crate::terrain::charge;
+use crate::terrain::{Charge, charge};
 
 written! {
     /// Declares an attack. Several units may attack the same target.
@@ -49,17 +49,30 @@ fn targets(battle: &Battle, unit: UnitRef, charge: bool) -> Vec<(UnitRef, Cell)>
 }
 
 impl Attack {
+    /// Returns what the rules say of the charge. `None` if the attack is not a charge.
+    fn charged(&self, battle: &Battle, attacking: &Attacking<'_>) -> Option<Charge> {
+        let way = ground(battle).charge_way(attacking.from, attacking.to);
+        self.charge.then(|| charge(way))
+    }
+
     /// Returns the objections to this attack that do not depend on the step.
     fn aimed(&self, battle: &Battle, attacking: &Attacking<'_>) -> Vec<Objection> {
         let idle = modules(battle).command && !may_start_combat(attacking.standing.in_command);
-        let way = ground(battle).charge_way(attacking.from, attacking.to);
-        let barred = charge(way).barred.filter(|_| self.charge);
+        let charged = self.charged(battle, attacking);
         let retreats = battle.state.retreat_of(self.target).is_some();
         let faults = objections([
             (attacking.zone != Zone::Front, "front", FRONT_ONLY),
             (idle, "out_of_command", NO_ATTACK),
-            (barred == Some(WOOD_CHARGE), "charge_wood", WOOD_CHARGE),
-            (barred == Some(HILL_CHARGE), "charge_uphill", HILL_CHARGE),
+            (
+                charged.is_some_and(|it| it.wood),
+                "charge_wood",
+                WOOD_CHARGE,
+            ),
+            (
+                charged.is_some_and(|it| it.uphill),
+                "charge_uphill",
+                HILL_CHARGE,
+            ),
         ]);
         let with = |it: Objection| it.with("unit", placed(self.unit));
         let first = retreats.then(|| objection("retreats_first", BASIC));
@@ -71,8 +84,7 @@ impl Attack {
 
     /// Returns the disorder of a unit that charges downhill (E-33).
     fn downhill(&self, battle: &Battle, attacking: &Attacking<'_>) -> Option<Event> {
-        let way = ground(battle).charge_way(attacking.from, attacking.to);
-        let falls = self.charge && charge(way).disordered;
+        let falls = self.charged(battle, attacking)?.disordered;
         falls
             .then(|| disordered(battle, self.unit, WhyDisordered::Downhill))
             .flatten()

@@ -390,6 +390,40 @@ fn cavalry_can_charge_over_level_terrain_after_any_march() {
     }
 }
 
+/// E-27, E-33: what forbids a charge counts for each reason, and a charge downhill disorders
+/// cavalry, even if the players let it leave a wood.
+#[test]
+fn a_wood_and_a_slope_both_count_for_a_charge() {
+    let wood_on_slope = |at: &str| {
+        let mut map = open();
+        let there = map.hexes.entry(hex(at)).or_default();
+        there.is.extend([Feature::Woods, Feature::Slope]);
+        let mut battle = battle(Scenario::Naseby, map);
+        put(&mut battle, HORSE, "1010", Facing::N);
+        put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+        put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
+        until(&mut battle, 1, Step::Start);
+        until(&mut battle, 0, Step::Combat);
+        battle
+    };
+    let attack = Attack {
+        unit: HORSE,
+        target: THEIR_FOOT,
+        charge: true,
+    };
+    let up = wood_on_slope("1009");
+    assert_eq!(
+        against(&up, attack.clone()),
+        ["charge_wood", "charge_uphill"]
+    );
+    let mut down = wood_on_slope("1010");
+    assert_eq!(against(&down, attack.clone()), ["charge_wood"]);
+    let needs = down.preview(&attack.clone().into()).needs.unwrap();
+    assert!(needs.contains("charging downhill"), "{needs}");
+    allow(&mut down, attack);
+    assert!(down.state().unit(HORSE).unwrap().disordered);
+}
+
 /// E-32, E-A23: a step along a slope does not climb, unless the map has different heights for the
 /// two hexes.
 #[test]
