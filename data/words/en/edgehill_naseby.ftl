@@ -211,7 +211,7 @@ against-out_of_command = { $unit } cannot start a combat: it is out of command.
 against-charge_wood = { $unit } cannot charge { $target }: no charge enters or leaves a wood.
 against-charge_uphill = { $unit } cannot charge { $target }: uphill, it may only attack.
 against-attacked = { $unit } cannot attack again: it has already attacked this turn.
-against-retreats_first = { $unit } cannot attack yet: { $target } must retreat first.
+against-retreats_first = { $unit } cannot act or be attacked yet: it must retreat first.
 against-retreat = { $hexes ->
     [one] { $unit } cannot retreat to { $hex }: it needs an open way of { $hexes } hex.
    *[other] { $unit } cannot retreat to { $hex }: it needs an open way of { $hexes } hexes.
@@ -273,7 +273,7 @@ impossible-no_points = { $unit } cannot turn: it has no movement points left.
 impossible-no_target = { $unit } cannot be fired at: only enemy infantry and cavalry can be.
 impossible-no_combat = { $unit } cannot attack that unit: only infantry and cavalry fight combats.
 impossible-charge_foot = { $unit } cannot charge: it is not cavalry.
-impossible-attacks = { $unit } cannot attack again yet: its first combat is not resolved.
+impossible-in_combat = { $unit } cannot act yet: its combat is not resolved.
 impossible-not_adjacent = { $unit } cannot attack: the enemy is not adjacent.
 impossible-not_attacked = { $unit } cannot be fought: no unit is attacking it.
 impossible-unexplained = The combat against { $unit } cannot be rolled again: enter its result.

@@ -46,6 +46,7 @@ mod march;
 mod moves;
 mod outcome;
 mod panel;
+mod pending;
 mod place;
 mod prelude;
 mod printed;

@@ -305,6 +305,12 @@ impl State {
         self.attacks_on(target).next().is_some()
     }
 
+    /// Returns the attacks by or on a unit.
+    pub(super) fn combats_of(&self, unit: UnitRef) -> impl Iterator<Item = &Engaged> {
+        let own = move |it: &&Engaged| it.unit == unit || it.target == unit;
+        self.attacks.iter().filter(own)
+    }
+
     /// Returns the number of hexes that a unit must retreat. `None` if it need not retreat.
     pub(super) fn retreat_of(&self, unit: UnitRef) -> Option<u8> {
         let owed = self.retreats.iter().find(|it| it.unit == unit);

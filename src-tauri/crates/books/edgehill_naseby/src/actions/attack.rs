@@ -7,6 +7,7 @@ use super::COMBAT;
 use super::reasons::{explained, title};
 use crate::facing::{Zone, may_start_combat};
 use crate::fates::{WhyDisordered, disordered};
+use crate::pending::{has_fought, retreats_first};
 use crate::prelude::*;
 use crate::terrain::{Charge, charge};
 
@@ -59,7 +60,6 @@ impl Attack {
     fn aimed(&self, battle: &Battle, attacking: &Attacking<'_>) -> Vec<Objection> {
         let idle = modules(battle).command && !may_start_combat(attacking.standing.in_command);
         let charged = self.charged(battle, attacking);
-        let retreats = battle.state.retreat_of(self.target).is_some();
         let faults = objections([
             (attacking.zone != Zone::Front, "front", FRONT_ONLY),
             (idle, "out_of_command", NO_ATTACK),
@@ -75,11 +75,9 @@ impl Attack {
             ),
         ]);
         let with = |it: Objection| it.with("unit", placed(self.unit));
-        let first = retreats.then(|| objection("retreats_first", BASIC));
-        let faults = faults.chain(first);
-        faults
-            .map(|it| with(it).with("target", placed(self.target)))
-            .collect()
+        let faults = faults.map(|it| with(it).with("target", placed(self.target)));
+        let first = retreats_first(battle, self.target);
+        faults.chain(first).collect()
     }
 
     /// Returns the disorder of a unit that charges downhill (E-33).
@@ -121,9 +119,7 @@ impl Action<EdgehillNaseby> for Attack {
         if self.charge && standing.arm != Arm::Cavalry {
             return Err(cannot("charge_foot"));
         }
-        if battle.state.attacks.iter().any(|it| it.unit == unit) {
-            return Err(cannot("attacks"));
-        }
+        has_fought(battle, unit)?;
         let zone = zone_of(battle, standing, to).ok_or_else(|| cannot("not_adjacent"))?;
         Ok(Attacking {
             standing,
@@ -156,6 +152,7 @@ impl Action<EdgehillNaseby> for Attack {
         let mut against = out_of_turn(battle, self.unit, Step::Combat);
         let again = battle.state.fought.contains(&self.unit);
         against.extend(again.then(|| about("attacked", BASIC, self.unit)));
+        against.extend(retreats_first(battle, self.unit));
         against.extend(self.aimed(battle, attacking));
         against
     }

@@ -7,6 +7,7 @@ use crate::fates::{Left, overrun_by};
 use crate::guns::Overrun;
 use crate::march::left_behind;
 use crate::moves::{Way, beyond_guns, crowded, guns_in_way, held, open_ways, reachable, run_over};
+use crate::pending::{has_fought, retreats_first};
 use crate::prelude::*;
 use crate::terrain::{SURCHARGES, surcharges};
 
@@ -143,6 +144,7 @@ impl Action<EdgehillNaseby> for Move {
             return Err(impossible("no_allowance").with("unit", self.unit));
         }
         moves_now(battle, self.unit)?;
+        has_fought(battle, self.unit)?;
         let way = reachable(battle, self.unit, standing, self.over).remove(&self.to);
         let way = way.ok_or_else(|| self.unreached(battle, standing))?;
         Ok(Moving { standing, way })
@@ -175,7 +177,8 @@ impl Action<EdgehillNaseby> for Move {
     fn objections(&self, battle: &Battle, _: &Moving<'_>) -> Vec<Objection> {
         let full = crowded(battle, self.unit, self.to);
         let full = full.then(|| about("crowded", STACKED, self.unit).with("hex", self.to));
-        full.into_iter().collect()
+        let first = retreats_first(battle, self.unit);
+        full.into_iter().chain(first).collect()
     }
 
     fn explain(&self, battle: &Battle, moving: &Moving<'_>) -> Explanation {

@@ -1,6 +1,7 @@
 //! The recovery from disorder, according to the base game.
 
 use super::BEGIN;
+use crate::pending::{has_fought, retreats_first};
 use crate::prelude::*;
 
 written! {
@@ -21,7 +22,7 @@ impl Action<EdgehillNaseby> for Recover {
         if !standing.disordered {
             return Err(impossible("steady").with("unit", self.unit));
         }
-        Ok(())
+        has_fought(battle, self.unit)
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
@@ -34,7 +35,8 @@ impl Action<EdgehillNaseby> for Recover {
     }
 
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
-        out_of_turn(battle, self.unit, Step::Start)
+        let late = out_of_turn(battle, self.unit, Step::Start).into_iter();
+        late.chain(retreats_first(battle, self.unit)).collect()
     }
 
     fn resolve(&self, _: &Battle, (): &(), _: &Rolled) -> Vec<Event> {

@@ -1,8 +1,9 @@
 //! A retreat, or the players' decision that the unit stays.
 
+use super::Settle;
 use super::moving::run_down;
-use super::settle::Settled;
 use crate::moves::{crowded, retreats, run_over, ways_back};
+use crate::pending::has_fought;
 use crate::prelude::*;
 
 written! {
@@ -42,6 +43,7 @@ impl Action<EdgehillNaseby> for Retreat {
         here(battle, self.unit)?;
         let none = || impossible("no_retreat").with("unit", self.unit);
         let hexes = battle.state.retreat_of(self.unit).ok_or_else(none)?;
+        has_fought(battle, self.unit)?;
         if let Some(to) = self.to {
             on_map(battle, to)?;
         }
@@ -69,12 +71,9 @@ impl Action<EdgehillNaseby> for Retreat {
         against.map(|it| it.with("hex", to)).collect()
     }
 
-    /// Retreats the unit, and drops the attacks on it.
     fn resolve(&self, battle: &Battle, _: &u8, _: &Rolled) -> Vec<Event> {
         let Self { unit, to } = *self;
         let mut facts = vec![Retreated { unit, to }.into()];
-        let gone = to.is_some() && battle.state.is_attacked(unit);
-        facts.extend(gone.then(|| Settled::over(battle, unit)));
         facts.extend(self.over_guns(battle));
         facts
     }
@@ -95,6 +94,13 @@ impl Action<EdgehillNaseby> for Retreat {
         let hexes = battle.state.retreat_of(self.unit)?;
         let label = message("owed.retreat").with("hexes", hexes);
         Some(Obligation::of_unit("retreat", BASIC, self.unit, label))
+    }
+
+    /// A retreat waits for the unit's combats that the players allowed before it.
+    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        let mut combats = battle.state.combats_of(self.unit);
+        let combat = Settle::OBLIGATIONS.contains(&first.name);
+        combat && combats.any(|it| first.unit == Some(it.target))
     }
 
     fn id(&self, _: &Battle) -> OfferId {

@@ -1,6 +1,7 @@
 //! The turn of a unit to another corner (E-05), or of a gun (E-10).
 
 use super::MOVING;
+use crate::pending::{has_fought, retreats_first};
 use crate::prelude::*;
 use crate::terrain::turn_cost;
 
@@ -51,6 +52,7 @@ impl Action<EdgehillNaseby> for Turn {
         }
         if standing.gun.is_none() {
             moves_now(battle, self.unit)?;
+            has_fought(battle, self.unit)?;
             match standing.points {
                 None => return cannot("no_allowance"),
                 Some(points) if points < cost(battle) => return cannot("no_points"),
@@ -73,7 +75,7 @@ impl Action<EdgehillNaseby> for Turn {
 
     fn objections(&self, battle: &Battle, standing: &&Standing) -> Vec<Objection> {
         let Some(gun) = standing.gun else {
-            return Vec::new();
+            return retreats_first(battle, self.unit).into_iter().collect();
         };
         let late = !matches!(battle.state.step, Step::Move | Step::Fire);
         let fire = step_name(battle, Step::Fire);

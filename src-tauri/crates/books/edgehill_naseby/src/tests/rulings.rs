@@ -338,6 +338,61 @@ fn a_retreating_unit_cannot_be_attacked_again_before_it_retreats() {
     assert_eq!(against(&battle, attack), [""; 0]);
 }
 
+/// E-A2, E-A29, E-A33: a unit's pending combat or retreat comes before its next act.
+#[test]
+fn a_unit_does_its_pending_work_before_it_acts_again() {
+    let attack = Attack {
+        unit: FOOT,
+        target: THEIR_FOOT,
+        charge: false,
+    };
+    let settle = |attacker| Settle {
+        target: THEIR_FOOT,
+        attacker,
+        defender: Ends::Stays,
+    };
+    let at = |step| {
+        let mut battle = battle(Scenario::Edgehill, open());
+        put(&mut battle, FOOT, "1010", Facing::N);
+        put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
+        put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+        until(&mut battle, 1, Step::Start);
+        until(&mut battle, 0, step);
+        battle
+    };
+    let mut battle = at(Step::Combat);
+    give(&mut battle, attack.clone());
+    give(&mut battle, settle(Ends::Back1));
+    let found = against(&battle, attack.clone());
+    assert_eq!(found, ["attacked", "retreats_first"]);
+    // In some base games, all retreats follow all combats.
+    allow(&mut battle, attack.clone());
+    let back = Retreat {
+        unit: FOOT,
+        to: Some(hex("1011")),
+    };
+    assert_eq!(against(&battle, back.clone()), ["in_combat"]);
+    let pending = battle.pending().into_iter();
+    let pending: Vec<_> = pending.map(|it| (it.obligation.name, it.waits)).collect();
+    assert_eq!(pending, [("combat", false), ("retreat", true)]);
+    give(&mut battle, settle(Ends::Stays));
+    give(&mut battle, back);
+    assert!(battle.pending().is_empty());
+    // An attack that the players allow before the combats has the same consequences.
+    let mut battle = at(Step::Move);
+    allow(&mut battle, attack);
+    let (unit, facing) = (FOOT, Facing::S);
+    let (to, over) = (hex("1109"), None);
+    let acts: [Command; 2] = [Move { unit, to, over }.into(), Turn { unit, facing }.into()];
+    for act in acts.clone() {
+        assert_eq!(against(&battle, act), ["in_combat"]);
+    }
+    give(&mut battle, settle(Ends::Back1));
+    for act in acts {
+        assert_eq!(against(&battle, act), ["retreats_first"]);
+    }
+}
+
 /// E-11, E-20, E-A28: a gun is a unit. It blocks a shot, and counts as a nearby enemy.
 #[test]
 fn a_gun_alone_is_a_unit() {
@@ -501,7 +556,7 @@ fn players_can_allow_a_second_attack_after_the_first() {
         charge: false,
     };
     give(&mut battle, attack.clone());
-    assert_eq!(against(&battle, attack.clone()), ["attacks"]);
+    assert_eq!(against(&battle, attack.clone()), ["in_combat"]);
     let settle = Settle {
         target: THEIR_FOOT,
         attacker: Ends::Stays,
