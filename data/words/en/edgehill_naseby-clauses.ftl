@@ -78,7 +78,7 @@ interpretation-gun_arc-front = A gun fires within the 60° between its two front
 interpretation-gun_arc-all = A gun fires all round.
 
 interpretation-edge_los-title = A line of sight exactly along hexsides
-interpretation-edge_los-both_must_block = A line of sight along a hexside is blocked only if both hexes beside it block.
+interpretation-edge_los-both_must_block = A line of sight along a hexside is blocked only if both hexes beside it block; at the map's edge, if the only one does.
 interpretation-edge_los-either_blocks = A line of sight along a hexside is blocked if either hex beside it blocks.
 
 interpretation-leaders_block-title = Does a leader alone count as a unit?

@@ -6,7 +6,7 @@ use drumhead_edgehill_naseby::{
     may_recrew, may_start_combat, modifiers, overrun, step_cost, zones,
 };
 use drumhead_rules::data::switches::Switches as _;
-use drumhead_rules::hex::{Cell, Corner, Grid, Hex, Numbering, Pointing, Pushed};
+use drumhead_rules::hex::{Cell, Corner, Grid, Hex, Numbering, Pointing, Pushed, Sight};
 use drumhead_rules::odds::{Distribution, Exact};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -498,7 +498,8 @@ impl Scene for Scenery {
 fn sight(case: &Case, readings: &Readings) -> Run {
     let asked: Scenery = input(case)?;
     let hex = |[q, r]: [i32; 2]| Hex::new(q, r);
-    let block = blocked(hex(asked.gun), hex(asked.target), &asked, readings);
+    let line = Sight::between(hex(asked.gun), hex(asked.target));
+    let block = blocked(&line, &asked, readings);
     Ok(compare(&case.expected, "", |key| {
         (key == "clear").then(|| block.is_none().into())
     }))

@@ -33,17 +33,10 @@ pub(crate) fn friend_between(battle: &Battle, side: u8, from: Cell, to: Cell) ->
 
 fn along(battle: &Battle, from: Cell, to: Cell, blocks: impl Fn(Cell) -> bool) -> Option<Cell> {
     let grid = map(battle).grid;
-    let sight = Sight::between(grid.hex(from), grid.hex(to));
+    let sight = Sight::between(grid.hex(from), grid.hex(to)).within(grid);
     let edge = readings(battle).sight_along_side.edge();
-    sight.blocked(
-        edge,
-        // Off the map, every hex blocks.
-        |hex| match grid.cell(hex) {
-            Some(cell) => blocks(cell).then_some(cell),
-            None => Some(from),
-        },
-        |_, _| None,
-    )
+    let blocks = |hex| grid.cell(hex).filter(|cell| blocks(*cell));
+    sight.blocked(edge, blocks, |_, _| None)
 }
 
 /// Whether a commander counts a unit, or the reason why not.

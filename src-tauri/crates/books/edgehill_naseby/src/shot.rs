@@ -1,6 +1,6 @@
 //! The properties of a shot in a battle.
 
-use drumhead_rules::hex::Hex;
+use drumhead_rules::hex::{Hex, Sight};
 
 use crate::facing::in_front;
 use crate::guns::{Bar, Shot, bars};
@@ -53,7 +53,8 @@ pub(super) fn in_the_way(battle: &Battle, from: Cell, to: Cell) -> Option<Block>
         ground: ground(battle),
         troops: units.map(|(.., cell)| grid.hex(cell)).collect(),
     };
-    blocked(grid.hex(from), grid.hex(to), &scene, readings(battle))
+    let sight = Sight::between(grid.hex(from), grid.hex(to)).within(grid);
+    blocked(&sight, &scene, readings(battle))
 }
 
 /// Returns whether a hex is in a gun's field of fire (gap E-A6).

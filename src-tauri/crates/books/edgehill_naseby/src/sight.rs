@@ -28,12 +28,11 @@ pub trait Scene {
     fn hedge(&self, one: Hex, other: Hex) -> bool;
 }
 
-/// Returns the first obstacle between a gun and its target. `None` if the line is clear. Neither
-/// end blocks (E-11), and neither does the first slope hex on the line, wherever it is (E-12, gap
-/// E-A8).
-pub fn blocked(gun: Hex, target: Hex, scene: &impl Scene, readings: &Readings) -> Option<Block> {
-    let sight = Sight::between(gun, target);
-    let exempt = first_slopes(&sight, scene, readings.edge_los);
+/// Returns the first obstacle on a line from a gun to its target. `None` if the line is clear.
+/// Neither end blocks (E-11), and neither does the first slope hex on the line, wherever it is
+/// (E-12, gap E-A8).
+pub fn blocked(sight: &Sight, scene: &impl Scene, readings: &Readings) -> Option<Block> {
+    let exempt = first_slopes(sight, scene, readings.edge_los);
     let in_hex = |hex: Hex| {
         if scene.unit(hex) {
             Some(Block::Unit(hex))
@@ -44,7 +43,8 @@ pub fn blocked(gun: Hex, target: Hex, scene: &impl Scene, readings: &Readings) -
         }
     };
     let along = |one: Hex, other: Hex| {
-        let own = [gun, target].iter().any(|end| *end == one || *end == other);
+        let ends = [sight.from, sight.to];
+        let own = ends.contains(&one) || ends.contains(&other);
         let counts = readings.own_hedge == OwnHedge::Blocks || !own;
         (counts && scene.hedge(one, other)).then_some(Block::Hedge(one, other))
     };

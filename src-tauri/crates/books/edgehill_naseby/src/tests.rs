@@ -27,6 +27,7 @@ mod crowded;
 mod outcome;
 mod printed;
 mod rulings;
+mod sight;
 
 const FOOT: UnitRef = UnitRef::new(0, 1);
 const HORSE: UnitRef = UnitRef::new(0, 2);

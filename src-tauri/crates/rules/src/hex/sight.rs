@@ -9,7 +9,7 @@ use std::cmp::Ordering;
 use hexx::Hex;
 use serde::{Deserialize, Serialize};
 
-use super::Side;
+use super::{Grid, Side};
 
 /// A part of a line of sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,6 +156,23 @@ impl Sight {
         Self { from, to, passed }
     }
 
+    /// Limits the line to a map. Along the map's edge, only one hex is beside the line, which passes
+    /// through this hex.
+    #[must_use]
+    pub fn within(mut self, grid: Grid) -> Self {
+        for part in &mut self.passed {
+            let Passed::Between([one, other]) = *part else {
+                continue;
+            };
+            match (grid.contains(one), grid.contains(other)) {
+                (true, false) => *part = Passed::Through(one),
+                (false, true) => *part = Passed::Through(other),
+                (true, true) | (false, false) => {}
+            }
+        }
+        self
+    }
+
     /// Returns the first obstacle: a hex between the ends for which `hex` returns an obstacle, or a
     /// crossed side for which `side` does. A side is passed as the two hexes that it separates.
     ///
@@ -214,7 +231,7 @@ impl Sight {
 #[cfg(test)]
 mod tests {
     use super::{EdgeSight, Passed, Sight, meets};
-    use crate::hex::{Hex, distance};
+    use crate::hex::{Cell, Grid, Hex, Numbering, Pointing, Pushed, distance};
 
     fn names(sight: &Sight) -> Vec<Vec<(i32, i32)>> {
         let name = |hex: &Hex| (hex.x, hex.y);
@@ -271,6 +288,24 @@ mod tests {
         assert_eq!(sight.blocked(EdgeSight::Both, wood, none), None);
         assert_eq!(sight.blocked(EdgeSight::Either, wood, none), Some("wood"));
         assert_eq!(sight.blocked(EdgeSight::Both, both, none), Some("wood"));
+    }
+
+    #[test]
+    fn a_line_along_the_edge_of_the_map_passes_through_the_only_hex_beside_it() {
+        let grid = Grid {
+            pointing: Pointing::PointyTop,
+            pushed: Pushed::Even,
+            numbering: Numbering::Digits,
+            columns: 9,
+            rows: 9,
+        };
+        // Even rows are further right, so the first hex of row 4 is the only one beside the line.
+        let [from, beside, to] = [5, 4, 3].map(|row| grid.hex(Cell::new(1, row)));
+        let sight = Sight::between(from, to).within(grid);
+        assert_eq!(sight.passed, [Passed::Through(beside)]);
+        let [from, to] = [5, 3].map(|row| grid.hex(Cell::new(2, row)));
+        let inside = Sight::between(from, to);
+        assert_eq!(inside.clone().within(grid), inside);
     }
 
     #[test]
