@@ -17,7 +17,7 @@ use crate::facing::{Zone, zone};
 use crate::readings::Readings;
 use crate::scope::{Modules, Scope};
 use crate::state::{Gun, Standing, Step};
-use crate::terrain::{Counts, Ground};
+use crate::terrain::Ground;
 
 /// The clause of a requirement of the base game: none.
 pub(crate) const BASIC: Option<ClauseId> = None;
@@ -37,10 +37,14 @@ pub(crate) fn modules(battle: &Battle) -> Modules {
     battle.setup.modules
 }
 
-/// Returns the terrain that counts.
+/// Returns the terrain that counts for movement and combat.
 pub(crate) fn ground(battle: &Battle) -> Ground<'_> {
-    let (scenario, used) = (battle.setup.scenario, modules(battle).terrain);
-    let counts = Counts::of(Some(scenario), used, readings(battle));
+    Ground::new(map(battle), scope(battle).ground(readings(battle)))
+}
+
+/// Returns the terrain that counts for lines of sight.
+pub(crate) fn ground_of_sight(battle: &Battle) -> Ground<'_> {
+    let counts = scope(battle).ground_of_sight(readings(battle));
     Ground::new(map(battle), counts)
 }
 

@@ -15,9 +15,9 @@ pub struct Modules {
     pub command: bool,
     /// Facing (E-04 to E-09).
     pub facing: bool,
-    /// Artillery (E-10 to E-25).
+    /// Artillery, with its lines of sight (E-10 to E-25).
     pub artillery: bool,
-    /// Terrain (E-26 to E-36).
+    /// The effects of terrain on movement and combat (E-26 to E-36).
     pub terrain: bool,
 }
 
@@ -56,8 +56,19 @@ impl Scope {
         scenario: None,
     };
 
-    /// Returns the terrain that counts.
+    /// Returns the terrain that counts for movement and combat: none if the rules for terrain are
+    /// not in use (E-39).
     pub(crate) fn ground(self, readings: &Readings) -> Counts {
-        Counts::of(self.scenario, self.modules.terrain, readings)
+        if self.modules.terrain {
+            self.ground_of_sight(readings)
+        } else {
+            Counts::default()
+        }
+    }
+
+    /// Returns the terrain that counts for lines of sight, which belong to the rules for artillery
+    /// (E-11, E-12).
+    pub(crate) fn ground_of_sight(self, readings: &Readings) -> Counts {
+        Counts::of(self.scenario, readings)
     }
 }

@@ -50,7 +50,7 @@ pub(super) fn in_the_way(battle: &Battle, from: Cell, to: Cell) -> Option<Block>
     let units = units.filter(|(_, it, _)| leaders || it.arm != Arm::Leader);
     let scene = OnMap {
         battle,
-        ground: ground(battle),
+        ground: ground_of_sight(battle),
         troops: units.map(|(.., cell)| grid.hex(cell)).collect(),
     };
     let sight = Sight::between(grid.hex(from), grid.hex(to)).within(grid);

@@ -154,7 +154,7 @@ pub const fn charge(way: ChargeWay) -> Charge {
 }
 
 /// The terrain that counts (E-36).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Whether woods and hillsides count.
     pub drawn: bool,
@@ -163,18 +163,14 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Returns the terrain that counts in a game, or in both games; `used` is whether the rules for
-    /// terrain are in use (E-39).
-    pub fn of(scenario: Option<Scenario>, used: bool, readings: &Readings) -> Self {
+    /// Returns the terrain that counts in a game, or in both games.
+    pub fn of(scenario: Option<Scenario>, readings: &Readings) -> Self {
         let (drawn, hedges) = match (scenario, readings.edgehill_hedges) {
             (Some(Scenario::Naseby) | None, _) | (_, EdgehillHedges::Drawn) => (true, true),
             (Some(Scenario::Edgehill), EdgehillHedges::Agreed) => (false, true),
             (Some(Scenario::Edgehill), EdgehillHedges::None) => (false, false),
         };
-        Self {
-            drawn: used && drawn,
-            hedges: used && hedges,
-        }
+        Self { drawn, hedges }
     }
 }
 

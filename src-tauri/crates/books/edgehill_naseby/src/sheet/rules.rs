@@ -15,7 +15,10 @@ pub(super) struct Rules<'a> {
     pub(super) words: &'a Catalogue,
     pub(super) readings: &'a Readings,
     scope: Scope,
+    /// The terrain for movement and combat.
     ground: Counts,
+    /// The terrain for lines of sight.
+    sight: Counts,
     register: &'static [Reading],
 }
 
@@ -30,6 +33,7 @@ impl<'a> Rules<'a> {
             readings,
             scope,
             ground: scope.ground(readings),
+            sight: scope.ground_of_sight(readings),
             register: register()?,
         })
     }
@@ -39,7 +43,8 @@ impl<'a> Rules<'a> {
     pub(super) fn say(&self, ids: &[&str]) -> Vec<String> {
         let ids = ids.iter().filter(|id| match **id {
             // The clauses about slopes, woods and roads.
-            "E-12" | "E-27" | "E-33" | "E-35" => self.ground.drawn,
+            "E-12" => self.sight.drawn,
+            "E-27" | "E-33" | "E-35" => self.ground.drawn,
             _ => true,
         });
         let texts = ids.filter_map(|id| clause(id));
@@ -59,8 +64,8 @@ impl<'a> Rules<'a> {
     fn instead(&self, id: &str) -> Option<String> {
         let word = |key| Some(self.words.get(key).to_owned());
         match (id, self.scope.scenario, self.readings.edgehill_hedges) {
-            ("E-11", ..) if self.ground.drawn => None,
-            ("E-11", ..) if self.ground.hedges => word("sheet.sight_hedges"),
+            ("E-11", ..) if self.sight.drawn => None,
+            ("E-11", ..) if self.sight.hedges => word("sheet.sight_hedges"),
             ("E-11", ..) => word("sheet.sight_units"),
             ("E-36", Some(Scenario::Edgehill), _) => {
                 Some(self.chosen("edgehill_hedges").to_owned())
@@ -80,7 +85,9 @@ impl<'a> Rules<'a> {
             "E-11" => &[
                 ("leaders_block", true),
                 ("edge_los", true),
-                ("own_hedge", self.ground.hedges),
+                ("own_hedge", self.sight.hedges),
+                // Otherwise it is with the rules for terrain.
+                ("edgehill_hedges", !self.scope.modules.terrain),
             ],
             "E-19" => &[("unmanned_by", true)],
             "E-20" => &[("recrew_in", true)],

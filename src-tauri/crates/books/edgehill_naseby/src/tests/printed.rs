@@ -28,7 +28,11 @@ fn the_sheet_of_a_battle_has_the_parts_in_use_and_the_players_table() {
     for gone in ["[E-01]", "[E-05]", "[E-35]", "faces a corner"] {
         assert!(!less.contains(gone), "{gone}");
     }
-    for left_out in ["Command radius", "Facing", "Terrain"] {
+    for left_out in [
+        "Command radius",
+        "Facing",
+        "Terrain effects on movement and combat",
+    ] {
         let says = format!("{left_out}: not used in this battle");
         assert!(less.contains(&says), "{says}");
     }
@@ -183,6 +187,14 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
         setup.modules.facing = false;
     });
     assert!(faceless.contains("A gun fires all round."));
+    // Hedges are also explained where only a line of sight can cross them.
+    let flat = sheet(|setup| {
+        setup.scenario = Scenario::Edgehill;
+        setup.modules.terrain = false;
+    });
+    assert!(flat.contains("Any unit of either side or a hedge hexside"));
+    assert!(flat.contains("hexsides drawn like bushes are hedges"));
+    assert!(!flat.contains("\"Hedge\""));
     let both = |hedges| {
         let readings = Readings {
             edgehill_hedges: hedges,

@@ -10,6 +10,27 @@ const fn shot_at(target: UnitRef) -> Fire {
     }
 }
 
+/// E-11, E-39: a line of sight is a rule of artillery. Without the rules for terrain, a hedge still
+/// blocks a shot, and costs nothing.
+#[test]
+fn terrain_blocks_a_shot_without_the_rules_for_terrain() {
+    let mut map = open();
+    let edge = map.edge(hex("1010"), hex("1009")).unwrap();
+    map.sides.entry(edge).or_default().insert(Feature::Hedge);
+    let mut setup = setup(Scenario::Edgehill, map, &ARMS);
+    setup.modules.terrain = false;
+    let mut battle = Battle::new(setup).unwrap();
+    put(&mut battle, GUN, "1010", Facing::N);
+    put(&mut battle, HORSE, "1010", Facing::N);
+    until(&mut battle, 0, Step::Move);
+    let (unit, to, over) = (HORSE, hex("1009"), None);
+    let preview = battle.preview(&Move { unit, to, over }.into());
+    assert_eq!(preview.columns[0].total.as_deref(), Some("1"));
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    until(&mut battle, 0, Step::Fire);
+    assert_eq!(against(&battle, shot_at(THEIR_FOOT)), ["no_los"]);
+}
+
 /// E-11, E-A7: along the edge of the map, the only hex beside the line decides.
 #[test]
 fn a_line_of_sight_along_the_edge_of_the_map_has_one_hex_beside_it() {
