@@ -31,6 +31,34 @@ fn terrain_blocks_a_shot_without_the_rules_for_terrain() {
     assert_eq!(against(&battle, shot_at(THEIR_FOOT)), ["no_los"]);
 }
 
+/// E-11, E-12, E-A37: only slope hexes block, not the hill between them.
+#[test]
+fn a_hill_hex_that_is_no_slope_blocks_no_line_of_sight() {
+    let sees = |painted: &[(&str, Feature)]| {
+        let mut map = open();
+        for (at, feature) in painted {
+            let there = map.hexes.entry(hex(at)).or_default();
+            there.is.insert(*feature);
+            there.height = 1 + u8::from(*feature == Feature::Hill);
+        }
+        let mut setup = setup(Scenario::Edgehill, map, &ARMS);
+        setup.readings.edgehill_hedges = EdgehillHedges::Drawn;
+        let mut battle = Battle::new(setup).unwrap();
+        put(&mut battle, GUN, "1010", Facing::N);
+        put(&mut battle, THEIR_FOOT, "1006", Facing::S);
+        until(&mut battle, 0, Step::Fire);
+        against(&battle, shot_at(THEIR_FOOT)).is_empty()
+    };
+    let hill = [
+        ("1009", Feature::Slope),
+        ("1109", Feature::Slope),
+        ("1008", Feature::Hill),
+    ];
+    let far = |feature| [("1007", feature), ("1107", feature)];
+    assert!(sees(&[&hill[..], &far(Feature::Hill)].concat()));
+    assert!(!sees(&[&hill[..], &far(Feature::Slope)].concat()));
+}
+
 /// E-11, E-A7: along the edge of the map, the only hex beside the line decides.
 #[test]
 fn a_line_of_sight_along_the_edge_of_the_map_has_one_hex_beside_it() {
