@@ -11,7 +11,7 @@ use drumhead_desk::{Desk, DiceFrom, Environment};
 use drumhead_fornovo::battle::{Setup, Step};
 use drumhead_fornovo::{Bayonet, ChargeStyle, Group, Kind, Pay, Unit, UnitNumber};
 use drumhead_rules::play::Game as _;
-use drumhead_shelf::{Battle, BattleSetup, BookId};
+use drumhead_shelf::{Bare, Battle, BattleSetup, BookId};
 use drumhead_tests::plain;
 use drumhead_tests::scenes::{below, exported, folders, own, own_folder};
 use drumhead_words::play::{Tone, UnitRef};
@@ -368,6 +368,28 @@ fn an_imported_scene_has_the_rows_of_its_orders_played_one_by_one() {
     }
     let one_by_one = battles.export_battle(&opened.id).unwrap();
     assert_eq!(exported(&scene, usize::MAX).unwrap(), one_by_one);
+}
+
+#[test]
+fn a_scene_can_remove_what_the_map_has() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = support::open(folder.path());
+    let removed = "set map.hexes.D16 null\nset map.sides.C8/SSE null\n";
+    let text = format!(
+        "scene Radway is gone\nbook edgehill_naseby\n\
+         side A edgehill-1642-edgehill_naseby-royalist\n\
+         side B edgehill-1642-edgehill_naseby-parliament\n{removed}\nend step\n"
+    );
+    let scene = Scene::read(text.as_bytes()).unwrap();
+    let setup = scene.begun().unwrap().setup();
+    let map = serde_json::to_value(Bare(&setup)).unwrap()["map"].take();
+    assert!(map["hexes"].get("D16").is_none() && map["hexes"].get("D7").is_some());
+    assert!(map["sides"].get("C8/SSE").is_none() && map["sides"].get("C8/SSW").is_some());
+    let came = desk.battles().import_battle(text.as_bytes()).unwrap();
+    let exported = desk.battles().export_scene(&came.id).unwrap();
+    assert!(exported.contains(removed), "{exported}");
+    let again = Scene::read(exported.as_bytes()).unwrap();
+    assert_eq!(again.begun().unwrap().setup(), setup);
 }
 
 /// The coverage of a rulebook by the project's scenes.

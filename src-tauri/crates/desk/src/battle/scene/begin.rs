@@ -47,6 +47,23 @@ pub(super) struct Choice {
     pub(super) value: Value,
 }
 
+impl Choice {
+    /// Makes the choice in a set-up. `null` removes a field, such as a hex with terrain. `None` if
+    /// the set-up has no such place.
+    fn apply(&self, setup: &mut Value) -> Option<()> {
+        let mut keys = self.path.split('.');
+        let key = keys.next_back()?;
+        let within = keys.try_fold(setup, at)?;
+        let fields = within.as_object_mut().filter(|_| self.value.is_null());
+        if let Some(fields) = fields {
+            fields.remove(key);
+        } else {
+            *at(within, key)? = self.value.clone();
+        }
+        Some(())
+    }
+}
+
 impl Side {
     /// Reads `A starter-id, ally-id`, `A file NAME` or `A army JSON`.
     pub(super) fn read(line: usize, text: &str, files: Files<'_>) -> Result<Self> {
@@ -169,14 +186,13 @@ impl Begin {
             return Err(mistake(first.line, what));
         }
         for choice in &self.choices {
-            let mut json = serde_json::to_value(Bare(&setup)).map_err(DeskError::internal)?;
-            let place = place(&mut json, &choice.path).ok_or_else(|| {
+            let mut json = value(&setup)?;
+            choice.apply(&mut json).ok_or_else(|| {
                 mistake(
                     choice.line,
                     message("scene.no_choice").with("path", choice.path.to_string()),
                 )
             })?;
-            *place = choice.value.clone();
             let read = book.read_setup(json);
             setup = read.map_err(|error| mistake(choice.line, verbatim(error)))?;
         }
@@ -246,9 +262,9 @@ fn value(setup: &BattleSetup) -> Result<Value> {
     serde_json::to_value(Bare(setup)).map_err(DeskError::internal)
 }
 
-/// Returns the value at a path in a set-up; a field that is not there is created.
-fn place<'a>(setup: &'a mut Value, path: &str) -> Option<&'a mut Value> {
-    path.split('.').try_fold(setup, |at, key| match at {
+/// Returns the part of a set-up with this key; a field that is not there is created.
+fn at<'a>(within: &'a mut Value, key: &str) -> Option<&'a mut Value> {
+    match within {
         Value::Object(fields) => Some(fields.entry(key).or_insert(Value::Null)),
         Value::Array(items) => match key {
             "A" => items.first_mut(),
@@ -256,7 +272,7 @@ fn place<'a>(setup: &'a mut Value, path: &str) -> Option<&'a mut Value> {
             _ => items.get_mut(key.parse::<usize>().ok()?),
         },
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
-    })
+    }
 }
 
 /// Finds the places where one set-up differs from the other, the outermost that describe the
