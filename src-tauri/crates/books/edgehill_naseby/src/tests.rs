@@ -22,6 +22,7 @@ use super::*;
 use crate::words::english;
 
 mod captured;
+mod combat;
 mod command;
 mod crowded;
 mod outcome;

@@ -244,7 +244,7 @@ fn the_interpretation_decides_whether_a_lone_leader_protects_a_gun() {
 }
 
 /// Gives a command, and allows all objections.
-fn allow(battle: &mut Battle, command: impl Into<Command>) {
+pub(super) fn allow(battle: &mut Battle, command: impl Into<Command>) {
     let command = command.into();
     let overruled = against(battle, command.clone());
     let events = battle.decide(&command, &overruled, &mut Given::default());
@@ -310,89 +310,6 @@ fn a_unit_put_into_a_guns_hex_marches_over_the_gun() {
     }
 }
 
-/// E-A29: the result of a combat is carried out before the next combat against the same unit.
-#[test]
-fn a_retreating_unit_cannot_be_attacked_again_before_it_retreats() {
-    let mut battle = battle(Scenario::Edgehill, open());
-    put(&mut battle, FOOT, "1010", Facing::N);
-    put(&mut battle, THEIR_FOOT, "1011", Facing::N);
-    put(&mut battle, UnitRef::new(1, 2), "1111", Facing::N);
-    put(&mut battle, UnitRef::new(1, 4), "1012", Facing::S);
-    until(&mut battle, 1, Step::Combat);
-    force_back(&mut battle);
-    let attack = Attack {
-        unit: UnitRef::new(1, 2),
-        target: FOOT,
-        charge: false,
-    };
-    assert_eq!(against(&battle, attack.clone()), ["retreats_first"]);
-    assert!(offer(&battle, UnitRef::new(1, 2), "attack").is_none());
-    // The players may let the unit stay; then it can be attacked where it is.
-    give(
-        &mut battle,
-        Retreat {
-            unit: FOOT,
-            to: None,
-        },
-    );
-    assert_eq!(against(&battle, attack), [""; 0]);
-}
-
-/// E-A2, E-A29, E-A33: a unit's pending combat or retreat comes before its next act.
-#[test]
-fn a_unit_does_its_pending_work_before_it_acts_again() {
-    let attack = Attack {
-        unit: FOOT,
-        target: THEIR_FOOT,
-        charge: false,
-    };
-    let settle = |attacker| Settle {
-        target: THEIR_FOOT,
-        attacker,
-        defender: Ends::Stays,
-    };
-    let at = |step| {
-        let mut battle = battle(Scenario::Edgehill, open());
-        put(&mut battle, FOOT, "1010", Facing::N);
-        put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
-        put(&mut battle, THEIR_FOOT, "1009", Facing::S);
-        until(&mut battle, 1, Step::Start);
-        until(&mut battle, 0, step);
-        battle
-    };
-    let mut battle = at(Step::Combat);
-    give(&mut battle, attack.clone());
-    give(&mut battle, settle(Ends::Back1));
-    let found = against(&battle, attack.clone());
-    assert_eq!(found, ["attacked", "retreats_first"]);
-    // In some base games, all retreats follow all combats.
-    allow(&mut battle, attack.clone());
-    let back = Retreat {
-        unit: FOOT,
-        to: Some(hex("1011")),
-    };
-    assert_eq!(against(&battle, back.clone()), ["in_combat"]);
-    let pending = battle.pending().into_iter();
-    let pending: Vec<_> = pending.map(|it| (it.obligation.name, it.waits)).collect();
-    assert_eq!(pending, [("combat", false), ("retreat", true)]);
-    give(&mut battle, settle(Ends::Stays));
-    give(&mut battle, back);
-    assert!(battle.pending().is_empty());
-    // An attack that the players allow before the combats has the same consequences.
-    let mut battle = at(Step::Move);
-    allow(&mut battle, attack);
-    let (unit, facing) = (FOOT, Facing::S);
-    let (to, over) = (hex("1109"), None);
-    let acts: [Command; 2] = [Move { unit, to, over }.into(), Turn { unit, facing }.into()];
-    for act in acts.clone() {
-        assert_eq!(against(&battle, act), ["in_combat"]);
-    }
-    give(&mut battle, settle(Ends::Back1));
-    for act in acts {
-        assert_eq!(against(&battle, act), ["retreats_first"]);
-    }
-}
-
 /// E-11, E-20, E-A28: a gun is a unit. It blocks a shot, and counts as a nearby enemy.
 #[test]
 fn a_gun_alone_is_a_unit() {
@@ -416,67 +333,6 @@ fn a_gun_alone_is_a_unit() {
     assert_eq!(against(&battle, Recrew { unit: GUN }), [""; 0]);
     put(&mut battle, THEIR_GUN, "1008", Facing::N);
     assert_eq!(against(&battle, Recrew { unit: GUN }), ["recrew"]);
-}
-
-/// E-27, E-33, E-A30: a charge is the attack from a hex into the next, not the march before the
-/// attack.
-#[test]
-fn cavalry_can_charge_over_level_terrain_after_any_march() {
-    for feature in [Feature::Slope, Feature::Woods] {
-        let mut map = open();
-        map.hexes.entry(hex("1012")).or_default().is.insert(feature);
-        let mut battle = battle(Scenario::Naseby, map);
-        put(&mut battle, THEIR_FOOT, "1010", Facing::S);
-        put(&mut battle, HORSE, "1012", Facing::N);
-        put(&mut battle, UnitRef::new(0, 4), "1013", Facing::N);
-        until(&mut battle, 1, Step::Start);
-        until(&mut battle, 0, Step::Move);
-        go(&mut battle, HORSE, "1011");
-        until(&mut battle, 0, Step::Combat);
-        let (unit, target, charge) = (HORSE, THEIR_FOOT, true);
-        let attack = Attack {
-            unit,
-            target,
-            charge,
-        };
-        assert_eq!(against(&battle, attack.clone()), [""; 0]);
-        give(&mut battle, attack);
-        assert!(!battle.state().unit(HORSE).unwrap().disordered);
-    }
-}
-
-/// E-27, E-33: what forbids a charge counts for each reason, and a charge downhill disorders
-/// cavalry, even if the players let it leave a wood.
-#[test]
-fn a_wood_and_a_slope_both_count_for_a_charge() {
-    let wood_on_slope = |at: &str| {
-        let mut map = open();
-        let there = map.hexes.entry(hex(at)).or_default();
-        there.is.extend([Feature::Woods, Feature::Slope]);
-        let mut battle = battle(Scenario::Naseby, map);
-        put(&mut battle, HORSE, "1010", Facing::N);
-        put(&mut battle, THEIR_FOOT, "1009", Facing::S);
-        put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
-        until(&mut battle, 1, Step::Start);
-        until(&mut battle, 0, Step::Combat);
-        battle
-    };
-    let attack = Attack {
-        unit: HORSE,
-        target: THEIR_FOOT,
-        charge: true,
-    };
-    let up = wood_on_slope("1009");
-    assert_eq!(
-        against(&up, attack.clone()),
-        ["charge_wood", "charge_uphill"]
-    );
-    let mut down = wood_on_slope("1010");
-    assert_eq!(against(&down, attack.clone()), ["charge_wood"]);
-    let needs = down.preview(&attack.clone().into()).needs.unwrap();
-    assert!(needs.contains("charging downhill"), "{needs}");
-    allow(&mut down, attack);
-    assert!(down.state().unit(HORSE).unwrap().disordered);
 }
 
 /// E-32, E-A23: a step along a slope does not climb, unless the map has different heights for the
@@ -518,56 +374,6 @@ fn a_gun_without_a_leader_turns_but_cannot_fire() {
         facing: Facing::S,
     };
     assert_eq!(against(&battle, turn), [""; 0]);
-}
-
-/// E-22, E-A27: the result forces the infantry back, whether or not there is a hex to which it can
-/// retreat.
-#[test]
-fn the_result_of_a_combat_costs_a_gun_its_crew() {
-    let mut battle = battle(Scenario::Edgehill, open());
-    put(&mut battle, FOOT, "1010", Facing::N);
-    put(&mut battle, GUN, "1010", Facing::N);
-    put(&mut battle, THEIR_FOOT, "1011", Facing::N);
-    put(&mut battle, UnitRef::new(1, 4), "1012", Facing::S);
-    until(&mut battle, 1, Step::Combat);
-    let unmanned = |battle: &Battle| {
-        let gun = battle.state().unit(GUN).unwrap().gun;
-        gun.unwrap().is_unmanned()
-    };
-    force_back(&mut battle);
-    assert!(unmanned(&battle));
-    let (unit, to) = (FOOT, None);
-    give(&mut battle, Retreat { unit, to });
-    assert!(unmanned(&battle));
-}
-
-/// E-A2, E-A33: the base game may have second attacks, so the players can allow them.
-#[test]
-fn players_can_allow_a_second_attack_after_the_first() {
-    let mut battle = battle(Scenario::Edgehill, open());
-    put(&mut battle, FOOT, "1010", Facing::N);
-    put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
-    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
-    until(&mut battle, 1, Step::Start);
-    until(&mut battle, 0, Step::Combat);
-    let attack = Attack {
-        unit: FOOT,
-        target: THEIR_FOOT,
-        charge: false,
-    };
-    give(&mut battle, attack.clone());
-    assert_eq!(against(&battle, attack.clone()), ["in_combat"]);
-    let settle = Settle {
-        target: THEIR_FOOT,
-        attacker: Ends::Stays,
-        defender: Ends::Stays,
-    };
-    give(&mut battle, settle.clone());
-    assert!(offer(&battle, FOOT, "attack").is_none());
-    assert_eq!(against(&battle, attack.clone()), ["attacked"]);
-    allow(&mut battle, attack);
-    give(&mut battle, settle);
-    assert!(!battle.state().is_attacked(THEIR_FOOT));
 }
 
 /// E-A22: a leader that is not a unit does not block his hex for marches and retreats, with or
