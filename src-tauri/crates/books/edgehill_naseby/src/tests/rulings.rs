@@ -467,7 +467,10 @@ fn texts_use_the_players_numbers() {
     until(&mut battle, 0, Step::Start);
     let refused = battle.decide(&Recrew { unit: GUN }.into(), &[], &mut Given::default());
     let told = format!("{refused:?}");
-    assert!(told.contains("no friendly leader is within 2 hexes"), "{told}");
+    assert!(
+        told.contains("no friendly leader is within 2 hexes"),
+        "{told}"
+    );
     set(&mut battle, GUN, "unmanned", false);
     until(&mut battle, 0, Step::Fire);
     let (unit, target, leader) = (GUN, THEIR_FOOT, Some(UnitRef::new(0, 4)));
