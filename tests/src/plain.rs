@@ -335,21 +335,21 @@ pub fn faults_of_text(text: &str, labels: &Labels) -> Vec<String> {
     wrong.map(|why| format!("{why}\n    {text}")).collect()
 }
 
-/// Returns a log line without its sums, and with only the ends of each list: details can be of any
-/// length.
-fn without_details(text: &str) -> String {
-    let mut depth = 0_u32;
-    let mut sentence = String::new();
-    for letter in text.chars() {
-        match letter {
-            '(' => depth += 1,
-            ')' => depth = depth.saturating_sub(1),
-            _ if depth == 0 => sentence.push(letter),
-            _ => {}
-        }
+/// Returns a log line without the hexes of units: `[unit]` for `[unit] (H4)`.
+fn without_hexes(text: &str) -> String {
+    let mut pieces = text.split("[unit] (");
+    let mut sentence = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let rest = piece.split_once(')').map_or(piece, |(_, rest)| rest);
+        sentence.push_str("[unit]");
+        sentence.push_str(rest);
     }
-    let parts = sentence.split(": ").filter(|part| !part.contains(" = "));
-    let parts = parts.map(|part| {
+    sentence
+}
+
+/// Returns a log line with only the ends of each list: a list can be of any length.
+fn without_lists(text: &str) -> String {
+    let parts = text.split(": ").map(|part| {
         let items: Vec<&str> = part.split([',', '–']).collect();
         match items.as_slice() {
             [first, _, .., last] => format!("{first}, {last}"),
@@ -363,7 +363,13 @@ fn without_details(text: &str) -> String {
 #[must_use]
 pub fn faults_of_log(line: &LogLine, labels: &Labels) -> Vec<String> {
     let text = labels.replaced(&line.text);
+    let sentence = without_hexes(&text);
     let mut wrong = unplain(&text);
+    let details = line.details.iter();
+    wrong.extend(details.flat_map(|detail| unplain(&labels.replaced(detail))));
+    if sentence.contains('(') {
+        wrong.push("a sum or dice in brackets: make it a detail".to_owned());
+    }
     let (any_length, any_end) = (usize::MAX, &[][..]);
     wrong.extend(misshapen(
         &text,
@@ -373,7 +379,7 @@ pub fn faults_of_log(line: &LogLine, labels: &Labels) -> Vec<String> {
         },
     ));
     wrong.extend(misshapen(
-        &without_details(&text),
+        &without_lists(&sentence),
         Form {
             ends: any_end,
             ..LOG

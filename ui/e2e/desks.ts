@@ -2,7 +2,7 @@
 import { ask } from "../src/api/ask";
 import { commands, type Edit, type ListUnitChange, type Opened, type OpenedBattle, type UnitRef } from "../src/api/bindings";
 import { HARD, armies, change, hardNames } from "../src/testing/armies";
-import { offerOf, notes, order, shooting, toStep, underFire } from "../src/testing/battles";
+import { offerOf, notes, order, shooting, toStep, underFire, wayOf } from "../src/testing/battles";
 import { on, openDesk, type Desk } from "../src/testing/desk";
 import { answerAt, fill } from "../src/parts/questions";
 
@@ -70,6 +70,14 @@ export async function hardShaken(): Promise<OpenedBattle> {
 
 /** Naseby with hard names and more than seventy log rows. */
 export const hardLog = async (): Promise<OpenedBattle> => underFire(await notes(await hardShooting(), 70));
+
+/** The same battle when one of these units has tested: its row has a sum. */
+export async function hardTested(): Promise<OpenedBattle> {
+  const opened = await hardTesting();
+  const [work] = opened.view.pending;
+  if (work === undefined) throw new Error("no unit is to test");
+  return order(opened, await wayOf(opened, work), 6);
+}
 
 async function inContact(opened: OpenedBattle): Promise<OpenedBattle> {
   const contacts = await offerOf(opened, ref(0, 2), ({ id }) => id === "contacts:0-2");

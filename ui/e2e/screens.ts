@@ -6,7 +6,7 @@ import { hardNames, nineArmies, openArmy, threeArmies } from "../src/testing/arm
 import { shooting, testing, twoDays } from "../src/testing/battles";
 import type { Desk, Recipe } from "../src/testing/desk";
 import type { Plain } from "../src/words/catalogue";
-import { combat, damaged, fortyShooting, hardArmy, hardCombat, hardLog, hardShaken, hardShooting, hardTesting, hexes, nothing, sevenASide } from "./desks";
+import { combat, damaged, fortyShooting, hardArmy, hardCombat, hardLog, hardShaken, hardShooting, hardTested, hardTesting, hexes, nothing, sevenASide } from "./desks";
 import { said } from "./words";
 
 export interface Screen {
@@ -304,6 +304,14 @@ export const SCREENS: Screen[] = [
     reach: async (page) => {
       await fight(page);
       await place(page, "battle-place-log-label");
+    },
+  },
+  {
+    name: "battle-log-open", desk: hardTested, seen: ".log [aria-expanded=true]",
+    reach: async (page) => {
+      await fight(page);
+      await place(page, "battle-place-log-label");
+      await page.locator(".log [data-open]").first().click();
     },
   },
   {

@@ -5,6 +5,12 @@ cited = { $text } [{ $clauses }]
 # Eine Wahl auf der Karte, mit der Handlung, zu der sie gehört.
 choice-of = { $offer }: { $choice }
 
+## Einzelheiten einer Zeile des Protokolls, darunter gezeigt.
+
+# Ein Wurf mit seinen Modifikatoren: „Wurf 6, −1 erschüttert: Summe 5“.
+detail-sum = Wurf { $face }, { $modifiers }: Summe { $total }
+detail-counted = { $value } { $why }
+
 ## Listen von Einheiten: der Editor der Regelwerke ohne Punkte.
 
 list-unnamed = Armee ohne Namen

@@ -42,6 +42,7 @@ desk-battle-setup_unread = Die Aufstellung der Schlacht ist nicht lesbar: { $err
 desk-battle-newer_row = { $why }; installiere das neueste Drumhead
 desk-battle-export_fix = Gehe zu einer früheren Zeile, oder exportiere die ganze Schlacht, um sie zu retten.
 
+desk-log-dice = Würfel { $dice }
 desk-log-outdated = Die Tabellen der Regeln haben sich seit Beginn dieser Schlacht geändert ({ $files }). Sie geht mit ihren eigenen weiter.
 desk-log-otherwise = { $many ->
     [one] Zeile { $rows } hätte jetzt ein anderes Ergebnis. Das Gespielte bleibt.

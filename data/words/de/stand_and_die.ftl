@@ -338,14 +338,17 @@ log-joined_unmarked = { $units }: nicht mehr stehend, wie die Truppen in { $hex 
 log-faced = { $units } in { $hex }: jetzt Front { $facing }.
 log-marked = { $units } in { $hex }: als stehend markiert.
 log-unmarked = { $units } in { $hex }: Markierung entfernt.
-log-share = { $many } { $arm } zu { $each }
-log-attacked = { $units } in { $from }, Angriff auf { $targets } in { $at } ({ $how }): { $killed } ({ $sum }).
-log-attacked_pooled = { $units } in { $from }, Angriff auf { $targets } in { $at } ({ $how }): { $sum }.
-# The sum of an attack, in these lines.
-sum-certain = { $shares } = { $tenths }
-sum-rolled = { $shares } = { $tenths }, Wurf { $face }
-log-counted = Alle Angriffe auf { $hex }: { $killed } (Summe { $tenths }).
-log-counted_rolled = Alle Angriffe auf { $hex }: { $killed } (Summe { $tenths }, Wurf { $face }).
+log-attacked = { $units } in { $from }, Angriff auf { $targets } in { $at }: { $killed }.
+log-attacked_pooled = { $units } in { $from }, Angriff auf { $targets } in { $at }, mit anderen zusammengezählt.
+log-counted = Alle Angriffe auf { $hex }: { $killed }.
+# Unter einer Zeile des Protokolls. $shares: „10 Infanterie zu 1“, zusammengezählt
+detail-share = { $many } { $arm } zu { $each }
+detail-sum_certain = { $shares } = { $tenths }
+detail-sum_rolled = { $shares } = { $tenths }, Wurf { $face }
+detail-total = Summe { $tenths }
+detail-total_rolled = Summe { $tenths }, Wurf { $face }
+# $how: „stehend, im Offenen, von hinten“
+detail-target = Ziel { $how }
 log-lost = { $many ->
     [one] { $unit } in { $hex } verlor { $many } Figur: { $left } übrig.
    *[other] { $unit } in { $hex } verlor { $many } Figuren: { $left } übrig.

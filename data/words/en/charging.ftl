@@ -266,19 +266,23 @@ odds-shelter_times = { $times ->
 
 log-turn = Turn { $turn } began: { $side } to charge.
 log-step = { $step }.
-log-declared = { $charger } declared a charge on { $target } { $struck }, { $inches }″ away.
-log-tested = { $unit } rolled { $rolled }: { $score } against basic morale { $morale }.
-sum-part = { $value } ({ $why })
-log-stands = { $unit } stood.
-log-stands_sheltered = { $unit } stood: no counter-charge from shelter.
-log-may_counter = { $unit } stood and could counter-charge.
+log-declared = { $charger } declared a charge on { $target } { $struck }.
+log-failed = { $unit } failed the test.
+log-stands = { $unit } passed the test and stood.
+log-stands_sheltered = { $unit } passed the test and stood: no counter-charge from shelter.
+log-may_counter = { $unit } passed the test, stood and could counter-charge.
+# Shown below a line of the log.
+detail-range = { $inches }″ away
+detail-basic_morale = Basic morale { $morale }
+detail-half = After at most { $half }″ each
+detail-surrender = Die { $face }, surrender on { $needed }+
 log-routed = { $strength ->
     [one] { $unit } routed: { $strength } strength point left.
    *[other] { $unit } routed: { $strength } strength points left.
 }
-log-destroyed = { $unit }: no strength points left, removed.
+log-destroyed = { $unit }: removed from the table.
 log-surrendered = { $unit } surrendered and left the table.
-log-met = { $target } counter-charged { $charger }: they met half way, after at most { $half }″ each.
+log-met = { $target } counter-charged { $charger }: they met half way.
 log-received = { $unit } received the charge.
 log-evaded = { $unit } evaded.
 log-fled_cover = { $unit } routed towards cover.
@@ -289,10 +293,9 @@ log-contact = { $charger } reached { $target }: melee.
 log-caught = { $charger } caught { $target }: no melee.
 log-followed = { $charger } moved to where { $target } had been.
 log-short = { $charger } fell short of { $target }.
-log-must_rear = { $unit } routed when charged in the rear: surrender roll due.
+log-must_rear = { $unit }: charged in the rear, surrender roll due.
 log-must_caught = { $unit }: caught while routing, surrender roll due.
 log-must_cornered = { $unit }: cornered, surrender roll due.
-log-rolls = { $unit } rolled { $face } for surrender ({ $needed }+).
 log-defiant = { $unit } did not surrender.
 log-set_strength = { $value ->
     [one] Set by hand: { $unit }, { $value } strength point.

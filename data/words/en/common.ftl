@@ -5,6 +5,12 @@ cited = { $text } [{ $clauses }]
 # A choice on the map, with the offer that it answers.
 choice-of = { $offer }: { $choice }
 
+## Details of a line of the log, shown below it.
+
+# A die with its modifiers: “Die 6, −1 shaken: total 5”.
+detail-sum = Die { $face }, { $modifiers }: total { $total }
+detail-counted = { $value } { $why }
+
 ## Lists of units: the builder for rulebooks without points.
 
 list-unnamed = Army without a name

@@ -379,33 +379,37 @@ log-engages = { $unit } attacked from { $from }, facing { $facing }.
 log-melee = { $unit } and { $target }: now in melee.
 log-melee_left = { $unit } left the melee.
 log-shoots = { $hits ->
-    [one] { $unit } shot at { $target }: { $score }, { $hits } hit.
-   *[other] { $unit } shot at { $target }: { $score }, { $hits } hits.
+    [one] { $unit } shot at { $target }: { $hits } hit.
+   *[other] { $unit } shot at { $target }: { $hits } hits.
 }
 log-shoots_open = { $hits ->
-    [one] { $unit } shot at { $target }: { $score }, { $hits } hit unless re-rolled.
-   *[other] { $unit } shot at { $target }: { $score }, { $hits } hits unless re-rolled.
+    [one] { $unit } shot at { $target }: { $hits } hit unless re-rolled.
+   *[other] { $unit } shot at { $target }: { $hits } hits unless re-rolled.
 }
 log-fights = { $hits ->
-    [one] { $unit } fought { $target }: { $score }, { $hits } hit.
-   *[other] { $unit } fought { $target }: { $score }, { $hits } hits.
+    [one] { $unit } fought { $target }: { $hits } hit.
+   *[other] { $unit } fought { $target }: { $hits } hits.
 }
 log-fights_open = { $hits ->
-    [one] { $unit } fought { $target }: { $score }, { $hits } hit unless re-rolled.
-   *[other] { $unit } fought { $target }: { $score }, { $hits } hits unless re-rolled.
+    [one] { $unit } fought { $target }: { $hits } hit unless re-rolled.
+   *[other] { $unit } fought { $target }: { $hits } hits unless re-rolled.
 }
-sum-part = { $value } ({ $why })
-log-again_attacker = { $unit } re-rolled: { $score }.
-log-again_target = { $unit } made the attacker re-roll: { $score }.
+log-again_attacker = { $hits ->
+    [one] { $unit } re-rolled: { $hits } hit.
+   *[other] { $unit } re-rolled: { $hits } hits.
+}
+log-again_target = { $hits ->
+    [one] { $unit } made the attacker re-roll: { $hits } hit.
+   *[other] { $unit } made the attacker re-roll: { $hits } hits.
+}
 log-kept = { $unit } accepted the score.
 log-ammunition = { $unit }: out of ammunition.
 log-emplaced = { $unit }: emplaced for the rest of the battle.
 log-reply = { $unit }: return roll next, before hits count.
-log-hit = { $hits ->
-    [one] { $unit } took { $hits } hit: { $total } in all.
-   *[other] { $unit } took { $hits } hits: { $total } in all.
+log-hit = { $total ->
+    [one] { $unit }: { $total } hit in all.
+   *[other] { $unit }: { $total } hits in all.
 }
-log-unhurt = { $unit } took no hits.
 log-routed = { $unit } routed: removed from the table.
 log-eliminated = { $unit }: eliminated in melee.
 log-contacted = { $unit } left the table.
@@ -441,7 +445,7 @@ log-set_melee = Set by hand: { $unit }, in melee with { $value }.
 log-set_melee_none = Set by hand: { $unit }, not in melee.
 log-set_name = Set by hand: { $unit }, now called { $value }.
 log-set_away = Set by hand: { $unit }, { $value }.
-log-set_away_none = Set by hand: { $unit }, on the table ({ $now }).
+log-set_away_none = Set by hand: { $unit }, on the table: { $now }.
 
 setup-base = Which table edge belongs to { $side }?
 setup-first = Which side has the first turn?

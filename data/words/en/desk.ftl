@@ -42,6 +42,7 @@ desk-battle-setup_unread = Cannot read the battle's set-up: { $error } (saved in
 desk-battle-newer_row = { $why }. Install the latest version of Drumhead.
 desk-battle-export_fix = Go to an earlier row, or export the whole battle to rescue it.
 
+desk-log-dice = dice { $dice }
 desk-log-outdated = The rules' tables have changed since this battle began ({ $files }). The battle keeps the tables it began with.
 desk-log-otherwise = { $many ->
     [one] Row { $rows } would have a different result now. The battle keeps what was played.

@@ -371,7 +371,7 @@ panel-range = { $dice ->
 log-deployed = { $unit } started in { $hex }, facing { $facing }.
 log-deployed_only = { $unit } started in { $hex }.
 log-turn = Turn { $turn } began: { $side } to move.
-log-out_of_command = Out of command ({ $less } movement, no attacks): { $units }.
+log-out_of_command = Out of command: { $units }.
 log-step = { $step }.
 log-recovered = { $unit } recovered from disorder.
 log-manned = { $unit }: manned again.
@@ -382,41 +382,38 @@ log-unmanned_attempt = { $unit }: unmanned after trying to fire at adjacent cava
 log-unmanned_adjacent = { $unit }: unmanned by cavalry that ended its move adjacent, with no infantry in the hex.
 log-unmanned_forsaken = { $unit }: unmanned when its infantry was beaten.
 log-captured = { $by } captured { $unit }.
-log-moved = { $unit } moved { $way } for { $spent }, now facing { $facing }; { $points } left.
-log-moved_freely = { $unit } moved { $way } for { $spent }; { $points } left.
+log-moved = { $unit } moved { $way }, now facing { $facing }.
+log-moved_freely = { $unit } moved { $way }.
 log-turned = { $unit } turned to face { $facing }.
-log-fired_hit = { $dice ->
-    [one] { $unit } fired at { $target } at range { $range } with { $dice } die: disordered.
-   *[other] { $unit } fired at { $target } at range { $range } with { $dice } dice: disordered.
-}
-log-fired_hit_led = { $dice ->
-    [one] { $unit } fired at { $target } at range { $range } with { $dice } die, activated by { $leader }: disordered.
-   *[other] { $unit } fired at { $target } at range { $range } with { $dice } dice, activated by { $leader }: disordered.
-}
-log-fired_miss = { $dice ->
-    [one] { $unit } fired at { $target } at range { $range } with { $dice } die: no effect.
-   *[other] { $unit } fired at { $target } at range { $range } with { $dice } dice: no effect.
-}
-log-fired_miss_led = { $dice ->
-    [one] { $unit } fired at { $target } at range { $range } with { $dice } die, activated by { $leader }: no effect.
-   *[other] { $unit } fired at { $target } at range { $range } with { $dice } dice, activated by { $leader }: no effect.
-}
+log-fired_hit = { $unit } fired at { $target } and hit.
+log-fired_hit_led = { $unit }, activated by { $leader }, fired at { $target } and hit.
+log-fired_miss = { $unit } fired at { $target } and missed.
+log-fired_miss_led = { $unit }, activated by { $leader }, fired at { $target } and missed.
 log-disordered = { $unit }: disordered.
 log-downhill = { $unit } charged downhill: disordered.
 log-attacks = { $unit } attacked { $target }.
 log-charges = { $unit } charged { $target }.
-log-fought = Combat against { $target }: { $result } (column { $column }, dice { $rolled }, total { $total }).
-log-fought_modified = Combat against { $target }: { $result } (column { $column }, dice { $rolled }, total { $total }; { $why }).
+log-fought = { $units } fought { $target }: { $result }.
 log-no_effect = no effect
 log-by_hand = Result { $result }: not explained in the combat table. Enter how the combat ended.
-log-on_die = { $value } on the die, { $why }
-log-on_columns = { $many ->
+log-settled = Combat against { $target } ended. Attackers: { $units }.
+# Shown below a line of the log.
+detail-points = { $spent ->
+    [one] { $spent } movement point spent, { $points } left
+   *[other] { $spent } movement points spent, { $points } left
+}
+detail-out = No attacks, { $less } movement
+detail-fire = { $dice ->
+    [one] Range { $range }, { $dice } die
+   *[other] Range { $range }, { $dice } dice
+}
+detail-combat = Column { $column }, dice { $rolled }, total { $total }
+detail-net = Your own table: columns { $shift }, die { $die }
+detail-on_die = { $value } on the die, { $why }
+detail-on_columns = { $many ->
     [one] { $value } column, { $why }
    *[other] { $value } columns, { $why }
 }
-log-net = Combat against { $target }, on your own table: columns { $shift }, die { $die }.
-log-net_modified = Combat against { $target }, on your own table: columns { $shift }, die { $die } ({ $why }).
-log-settled = Combat against { $target } ended. Attackers: { $units }.
 log-must_retreat = { $hexes ->
     [one] { $unit }: forced to retreat { $hexes } hex.
    *[other] { $unit }: forced to retreat { $hexes } hexes.
@@ -447,7 +444,7 @@ log-set_unmanned_yes = Set by hand: { $unit }, unmanned.
 log-set_unmanned_no = Set by hand: { $unit }, manned.
 log-set_serves = Set by hand: { $unit }, serving { $value }.
 log-set_away = Set by hand: { $unit }, { $value }.
-log-set_away_none = Set by hand: { $unit }, on the map ({ $now }).
+log-set_away_none = Set by hand: { $unit }, on the map: { $now }.
 log-set_fired_yes = Set by hand: { $unit }, already fired this turn.
 log-set_fired_no = Set by hand: { $unit }, not yet fired this turn.
 log-set_turned_yes = Set by hand: { $unit }, already turned this turn.

@@ -919,12 +919,9 @@ log-rolled = { $side } rolled { $face }.
 log-initiative_tied = Both sides rolled { $face }: roll again.
 log-side_a = { $side } became side A.
 log-left_undone = Left undone: { $what }.
-log-serves = { $unit } rolled { $face } for loyalty and stayed.
-log-mutinies = { $unit } rolled { $face } for loyalty and went home.
-log-tested = { $unit } took the { $test } test ({ $sum }): { $result }.
-log-in_all = total { $score }
-log-counted = { $value } { $what }
-log-points = { $total } ({ $lines })
+log-serves = { $unit } stayed loyal without pay.
+log-mutinies = { $unit } went home for want of pay.
+log-tested = { $unit } took the { $test } test: { $result }.
 log-not_tested = { $unit }: no test. { $why }
 log-general_alone = { $general }: no longer with a unit.
 log-general_with = { $general } joined { $unit }.
@@ -961,7 +958,7 @@ log-wrecked = { $hits ->
     [one] { $feature }: { $hits } ballshot hit, wrecked.
    *[other] { $feature }: { $hits } ballshot hits, wrecked.
 }
-log-ground_named = Terrain added: { $feature } ({ $kind }).
+log-ground_named = Terrain added: { $feature }, { $kind }.
 log-ground_changed = Terrain changed: { $feature }.
 log-ground_removed = Terrain removed: { $feature }.
 log-cleared = { $feature }: cleared, now a low wall.
@@ -981,17 +978,17 @@ log-flying = { $dice ->
 }
 log-snipes = { $unit } shot at { $general } and missed.
 log-snipes_hit = { $unit } shot at { $general } and hit.
-log-marked = { $general } was hit by a sniper and lived ({ $face }).
-log-marked_lost = { $general } was hit by a sniper and died ({ $face }).
-log-sniper_away = { $unit } escaped the enemy ({ $face }).
-log-sniper_dead = { $unit } died in contact with the enemy ({ $face }).
-log-ditch_crosses = { $unit } crossed the ditch in order ({ $face }).
+log-marked = { $general } was hit by a sniper and lived.
+log-marked_lost = { $general } was hit by a sniper and died.
+log-sniper_away = { $unit } escaped the enemy.
+log-sniper_dead = { $unit } died in contact with the enemy.
+log-ditch_crosses = { $unit } crossed the ditch in order.
 log-ditch_crossed = { $unit } crossed a ditch.
-log-ditch_stumbles = { $unit }: disordered by the ditch ({ $face }).
+log-ditch_stumbles = { $unit }: disordered by the ditch.
 log-shared = { $unit } split the dice: { $dice }.
-log-drops = { $unit } dropped the { $weapon } ({ $group }).
+log-drops = { $unit }: { $group } dropped the { $weapon }.
 log-drops_alone = { $unit } dropped the { $weapon }.
-log-takes_up = { $unit } took up the { $weapon } again ({ $group }).
+log-takes_up = { $unit }: { $group } took up the { $weapon } again.
 log-takes_up_alone = { $unit } took up the { $weapon } again.
 log-exchanges = { $unit } brought { $group } to the front.
 log-in_order = { $unit }: no longer disordered.
@@ -1008,14 +1005,25 @@ log-pursues_on = { $unit } continued the pursuit.
 log-pursuit_ends = { $unit } stopped pursuing.
 log-let_pursue = { $unit }: ordered to pursue, without a test.
 log-recoils = { $unit }: recoil next turn.
-log-mounts = { $unit } mounted.
-log-dismounts = { $unit } dismounted.
 
-log-manoeuvred = { $unit }: { $what }, { $cost }″. { $left }″ left to move.
-log-manoeuvred_free = { $unit }: { $what }.
-log-manoeuvred_long = { $debt ->
-    [one] { $unit }: { $what } cost { $cost }″, over one move. Shaken until { $debt } idle Move phase is paid.
-   *[other] { $unit }: { $what } cost { $cost }″, over one move. Shaken until { $debt } idle Move phases are paid.
+log-made-change_facing = { $unit } changed facing.
+log-made-change_front = { $unit } changed frontage.
+log-made-form_square = { $unit } formed square.
+log-made-leave_square = { $unit } left square.
+log-made-turn_guns = { $unit } turned the guns.
+log-made-unlimber = { $unit } unlimbered.
+log-made-hitch = { $unit } hitched the wagons.
+log-made-unhitch = { $unit } unhitched the wagons.
+log-made-dismount = { $unit } dismounted.
+log-made-mount = { $unit } mounted.
+log-made-plant_stakes = { $unit } planted the stakes.
+log-made-lift_stakes = { $unit } lifted the stakes.
+log-made-fix_bayonets = { $unit } fixed bayonets.
+log-made-fix_bayonets_in_front = { $unit } fixed bayonets in rank 1.
+log-made-remove_bayonets = { $unit } removed the bayonets.
+log-in_debt = { $debt ->
+    [one] { $unit }: shaken until { $debt } idle Move phase is paid.
+   *[other] { $unit }: shaken until { $debt } idle Move phases are paid.
 }
 log-moved_plain = { $unit } { $far }.
 log-moved_how = { $unit } { $far }: { $how }.
@@ -1023,14 +1031,16 @@ log-moved_through = through { $unit }
 log-moved_away = without advancing
 log-swept = { $units }: { $far }.
 log-swept_nobody = No units moved together.
-log-charges = { $unit } charged { $target }.
-log-charges_how = { $unit } charged { $target } ({ $how }).
-log-countercharges = { $unit } countercharged { $target }.
-log-countercharges_how = { $unit } countercharged { $target } ({ $how }).
+log-charged-front = { $unit } charged { $target }.
+log-charged-flank = { $unit } charged { $target } in the flank.
+log-charged-rear = { $unit } charged { $target } in the rear.
+log-countercharged-front = { $unit } countercharged { $target }.
+log-countercharged-flank = { $unit } countercharged { $target } in the flank.
+log-countercharged-rear = { $unit } countercharged { $target } in the rear.
 log-crashes = { $unit }, in pursuit, crashed into { $target }.
 log-flows_round = { $unit } flowed round { $units }.
-log-false_rout = { $unit } turned on { $target } ({ $face }) and countercharged.
-log-false_rout_fails = { $unit } did not turn on { $target } ({ $face }).
+log-false_rout = { $unit } turned on { $target }.
+log-false_rout_fails = { $unit } did not turn on { $target }.
 log-horses_gone = { $unit }: horses scattered and lost.
 log-stakes_lost = { $unit }: stakes left behind and lost.
 log-stakes_left = { $unit }: stakes left planted.
@@ -1055,39 +1065,39 @@ log-stands = { $unit } stood to receive { $other }.
 log-evades = { $unit } evaded a charge by { $units }.
 log-evades_through = { $unit } evaded a charge by { $units }, interpenetrating { $through }.
 log-still_disordered = { $unit }: still disordered, the cause remains.
-log-volley = { $unit } shot at { $target }: { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
- }, { $needs }, { $hits ->
-    [one] { $hits } hit
-   *[other] { $hits } hits
- }.
+log-volley = { $hits ->
+    [one] { $unit } shot at { $target }: { $hits } hit.
+   *[other] { $unit } shot at { $target }: { $hits } hits.
+}
 log-found_on_guns = Hits on { $unit }: limbers { $limbers }, gunners { $gunners }, guns { $guns }.
-log-saved_from = { $unit } saved { $saved } of { $hits ->
-    [one] { $hits } hit
-   *[other] { $hits } hits
- } from { $other } ({ $save }+).
-log-saved = { $unit } saved { $saved } of { $hits ->
-    [one] { $hits } hit
-   *[other] { $hits } hits
- } ({ $save }+).
+log-saved_from = { $hits ->
+    [one] { $unit } saved { $saved } of { $hits } hit from { $other }.
+   *[other] { $unit } saved { $saved } of { $hits } hits from { $other }.
+}
+log-saved = { $hits ->
+    [one] { $unit } saved { $saved } of { $hits } hit.
+   *[other] { $unit } saved { $saved } of { $hits } hits.
+}
 log-met = Combat points: { $unit } { $a }, { $enemy } { $b }.
-log-struck = { $unit } struck { $enemy }: { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
- }, { $needs }, { $hits ->
-    [one] { $hits } hit
-   *[other] { $hits } hits
- }.
+log-struck = { $hits ->
+    [one] { $unit } struck { $enemy }: { $hits } hit.
+   *[other] { $unit } struck { $enemy }: { $hits } hits.
+}
 log-shattered = { $unit }: three quarters of the figures lost, shattered and routed.
-log-danger = { $general } was in danger ({ $face }): safe.
-log-danger_lost = { $general } was in danger ({ $face }): killed.
+log-danger = { $general } was in danger: safe.
+log-danger_lost = { $general } was in danger: killed.
 
-log-onto-flank = in the flank
-log-onto-rear = in the rear
-log-onto-over = from { $inches }″
-log-onto-shooting = shooting, so without the bonus move
-log-onto-through = through { $unit }
+# Shown below a line of the log.
+detail-points = { $unit }: { $lines }
+detail-to_hit = { $dice ->
+    [one] { $dice } die, to hit { $needs }
+   *[other] { $dice } dice, to hit { $needs }
+}
+detail-save = Save { $save }+
+detail-cost = Cost { $cost }″, { $left }″ left to move
+detail-over = From { $inches }″
+detail-shooting = Shooting, so without the bonus move
+detail-through = Through { $unit }
 
 log-moved-stood = did not move
 log-moved-rotation = moved by rotation fire

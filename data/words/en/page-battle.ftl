@@ -125,6 +125,10 @@ log-title = Log
 log-newest-first-button = Show newest first
 log-newest-last-button = Show newest last
 log-earlier-button = Show earlier rows
+log-open-button = Show sum, dice and rules
+log-close-button = Hide sum, dice and rules
+# $text: the row of the log
+log-open-spoken = Sum, dice and rules: { $text }
 log-undo-button = Undo to here
 # $text: the row of the log
 log-undo-spoken = Undo to here: { $text }

@@ -338,14 +338,17 @@ log-joined_unmarked = { $units }: no longer Standing, like the troops in { $hex 
 log-faced = { $units } in { $hex }: now facing { $facing }.
 log-marked = { $units } in { $hex }: marked as Standing.
 log-unmarked = { $units } in { $hex }: Standing mark removed.
-log-share = { $many } { $arm } at { $each }
-log-attacked = { $units } in { $from } attacked { $targets } in { $at } ({ $how }): { $killed } ({ $sum }).
-log-attacked_pooled = { $units } in { $from } attacked { $targets } in { $at } ({ $how }): { $sum }.
-# The sum of an attack, in these lines.
-sum-certain = { $shares } = { $tenths }
-sum-rolled = { $shares } = { $tenths }, die { $face }
-log-counted = All attacks on { $hex }: { $killed } (total { $tenths }).
-log-counted_rolled = All attacks on { $hex }: { $killed } (total { $tenths }, die { $face }).
+log-attacked = { $units } in { $from } attacked { $targets } in { $at }: { $killed }.
+log-attacked_pooled = { $units } in { $from } attacked { $targets } in { $at }, counted with other attacks.
+log-counted = All attacks on { $hex }: { $killed }.
+# Shown below a line of the log. $shares: “10 infantry at 1”, added up
+detail-share = { $many } { $arm } at { $each }
+detail-sum_certain = { $shares } = { $tenths }
+detail-sum_rolled = { $shares } = { $tenths }, die { $face }
+detail-total = Total { $tenths }
+detail-total_rolled = Total { $tenths }, die { $face }
+# $how: “standing, in the open, from the rear”
+detail-target = Target { $how }
 log-lost = { $many ->
     [one] { $unit } in { $hex } lost { $many } figure: { $left } left.
    *[other] { $unit } in { $hex } lost { $many } figures: { $left } left.

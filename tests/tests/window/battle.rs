@@ -299,8 +299,10 @@ fn has_what_is_in_force(log: &str, row: i64, thrown: &[String]) {
         !log.contains(&format!("- `{}` ", row + 1)),
         "the next row was undone"
     );
-    let hands: Vec<&str> = (log.split("[dice: ").skip(1))
-        .filter_map(|rest| rest.split_once(']').map(|(hand, _)| hand))
+    let below = log.lines().filter_map(|line| line.split_once("  - "));
+    let parts = below.flat_map(|(_, below)| below.split(" \u{b7} "));
+    let hands: Vec<&str> = parts
+        .filter_map(|part| part.strip_prefix("dice "))
         .collect();
     assert!(
         hands.iter().any(|hand| hand.len() > 1),

@@ -1250,6 +1250,8 @@ export type Lock =
 export type LogLine = {
 	/**  The sentence. */
 	text: string,
+	/**  Sums, ranges and counts, shown below the sentence when the line is opened. */
+	details: string[],
 	/**  The clauses. */
 	clauses: string[],
 	/**  The units concerned, for the filter. */

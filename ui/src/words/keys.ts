@@ -267,6 +267,7 @@ export interface Messages {
   "list-unit-title": { number: number };
   "list-units-title": null;
   "log-allowed-label": { what: string };
+  "log-close-button": null;
   "log-dice-label": { faces: string };
   "log-earlier-button": null;
   "log-empty-text": null;
@@ -275,6 +276,8 @@ export interface Messages {
   "log-newest-last-button": null;
   "log-note-label": null;
   "log-nothing-text": null;
+  "log-open-button": null;
+  "log-open-spoken": { text: string };
   "log-photo-label": null;
   "log-title": null;
   "log-turn-label": { turn: number };

@@ -196,6 +196,9 @@ pub(crate) enum BattleCommand {
     Log {
         /// The battle
         battle: String,
+        /// With sums, dice and clauses below each line
+        #[arg(long)]
+        details: bool,
     },
     /// List the branches left behind by undo and amend
     Branches {

@@ -56,7 +56,7 @@ impl Asked<'_> {
                 dice,
                 overrule,
             } => self.play(desk, battle, what, (dice.as_deref(), overrule)),
-            BattleCommand::Log { battle } => self.log(desk, battle),
+            BattleCommand::Log { battle, details } => self.log(desk, battle, *details),
             BattleCommand::Branches { battle } => self.branches(desk, battle),
             BattleCommand::Note { battle, text } => self.note(desk, battle, text),
             BattleCommand::Undo { battle } => self.undo(desk, battle),

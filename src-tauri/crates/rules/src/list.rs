@@ -51,6 +51,7 @@ pub fn breach_lines(
         let who = unit.map_or_else(String::new, |unit| format!("{}: ", name(unit)));
         LogLine {
             text: format!("{who}{}. {}", complaint.title, complaint.detail),
+            details: Vec::new(),
             clauses: complaint.clause.into_iter().collect(),
             units: unit.into_iter().collect(),
             tone: Tone::Warn,

@@ -158,11 +158,13 @@ pub(super) fn skirmishers_charge() -> Battle {
     battle
 }
 
-/// Returns the log line of a command.
+/// Returns the log lines of a command with their details.
 pub(super) fn narrated(battle: &mut Battle, command: &Command) -> String {
     let before = battle.clone();
     let events = play(battle, command, 1);
     let lines = before.narrate(&events);
-    let lines: Vec<_> = lines.into_iter().map(|line| line.text).collect();
+    let lines = lines.into_iter();
+    let lines = lines.flat_map(|line| std::iter::once(line.text).chain(line.details));
+    let lines: Vec<_> = lines.collect();
     lines.join(" ")
 }

@@ -49,13 +49,34 @@ test("a test takes two clicks: the unit and the die", async () => {
   const { click, clicks } = await open(testing);
   await click(unit(/^2 Sir Henry Bard's tertia, /));
   await click(await face(6));
-  expect(await log().findByText(/took the shooting test \(6/)).toBeVisible();
+  expect(await log().findByText(/took the shooting test: /)).toBeVisible();
   expect(clicks()).toBe(2);
   // A name does not change the order of the text around it.
   const names = Array.from(screen.getByRole("region", { name: "Log" }).querySelectorAll("p b"));
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect(name.firstElementChild?.tagName).toBe("BDI");
   expect(unit(/^2 Sir Henry Bard's tertia, good/)).toBeVisible();
+});
+
+test("a row of the log opens by click and by key, and shows its sum, dice and rules", async () => {
+  const { user, click } = await open(testing);
+  await click(unit(/^2 Sir Henry Bard's tertia, /));
+  await click(await face(6));
+  const sentence = await log().findByText(/took the shooting test: /);
+  // The result beside the orders shows the sum at once, the log only when the row is opened.
+  expect(within(screen.getByRole("region", { name: say("order-result-title") })).getByText(/^Die 6, /)).toBeVisible();
+  expect(log().queryByText(/^Die 6, /)).toBeNull();
+  const button = log().getByRole("button", { name: /^Sum, dice and rules: .* took the shooting test: / });
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  button.focus();
+  await user.keyboard("{Enter}");
+  expect(button).toHaveAttribute("aria-expanded", "true");
+  expect(log().getByText(/^Die 6, .*: total \d+$/)).toBeVisible();
+  expect(log().getByText("dice 6")).toBeVisible();
+  expect(log().getAllByText(/^F-8\.\d+/).length).toBeGreaterThan(0);
+  await user.click(sentence);
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  expect(log().queryByText(/^Die 6, /)).toBeNull();
 });
 
 test("a volley takes at most four clicks: the unit, the target, the range and the roll", async () => {
@@ -99,7 +120,7 @@ test("the same test takes only keys", async () => {
   await user.keyboard("o");
   await face(6);
   await user.keyboard("6");
-  expect(await log().findByText(/took the shooting test \(6/)).toBeVisible();
+  expect(await log().findByText(/took the shooting test: /)).toBeVisible();
 });
 
 test("a typed line gives a whole volley", async () => {
@@ -109,7 +130,7 @@ test("a typed line gives a whole volley", async () => {
   expect(await screen.findByText(/2 of 2 dice/, { selector: ".chip" })).toBeVisible();
   await user.keyboard("{Enter}");
   expect(await log().findByText(/shot at/)).toBeVisible();
-  expect(log().getByText("dice 5 6")).toBeVisible();
+  expect(await screen.findByText("dice 5 6")).toBeVisible();
 });
 
 test("a line that was not understood is not carried out", async () => {

@@ -15,7 +15,7 @@ test("a test takes two taps: the unit, whose pending work opens at once, and the
   expect(session.sheet?.offer.label).toMatch(/shooting test$/);
   await vi.waitFor(() => { expect(session.sheet?.tray?.single).toBe(true); });
   await session.play(FACE(6));
-  expect(session.result?.lines[0]?.text).toMatch(/took the shooting test \(6/);
+  expect(session.result?.lines[0]?.text).toMatch(/took the shooting test: /);
   expect(cardOf(session.view, bards)?.morale.label).toBe("good");
 });
 
@@ -61,7 +61,7 @@ test("a unit with more pending work stays selected; at the end the step is shown
   await last.session.play(FACE(6));
   expect(last.session.unit).toBeNull();
   expect(last.session.place).toBe("orders");
-  expect(last.session.result?.lines[0]?.text).toMatch(/took the shooting test \(6/);
+  expect(last.session.result?.lines[0]?.text).toMatch(/took the shooting test: /);
 });
 
 test("answers fill the command, load a preview, and are remembered for the unit", async () => {

@@ -136,9 +136,11 @@ impl Fact<Charging> for ChargerMoved {
             Moved::Contact | Moved::Caught | Moved::Followed | Moved::Short => FOLLOW,
         };
         let half = meet(charge.distance()).to_string();
+        let half = message("detail.half").with("half", half);
         let said = line(format!("log.{}", self.moved.id())).by(clause);
         let said = said.with("charger", charge.charger);
-        let said = said.with("target", charge.target).with("half", half);
+        let said = said.with("target", charge.target);
+        let said = said.detail((self.moved == Moved::Met).then_some(half));
         let said = said.about([charge.charger, charge.target]);
         let caught = self.moved == Moved::Caught;
         let once = caught.then(|| has_rolled(before, charge.target));

@@ -5,7 +5,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 use crate::charge::answers;
-use crate::clauses::{ROLL, ROUT, ROUTING};
+use crate::clauses::{ROUT, ROUTING};
 use crate::result::after_rout;
 use crate::state::{Away, Case, Morale, Stage, UnitState};
 use crate::surrender::must_roll;
@@ -106,14 +106,13 @@ impl Fact<Charging> for Left {
     }
 
     fn log(&self, _: &Battle) -> Vec<Line> {
-        let clause = match self.away {
-            Away::Destroyed => ROUT,
-            Away::Surrendered => ROLL,
-            // The rout move has its own log line.
-            Away::OffTable => return Vec::new(),
-        };
-        let said = line(format!("log.{}", self.away.id())).by(clause);
-        let said = said.tone(Tone::Bad).about([self.unit]);
-        vec![said.with("unit", self.unit)]
+        match self.away {
+            Away::Destroyed => {
+                let said = unit_line("log.destroyed", self.unit).by(ROUT);
+                vec![said.tone(Tone::Bad)]
+            }
+            // The roll and the rout move have their own log lines.
+            Away::Surrendered | Away::OffTable => Vec::new(),
+        }
     }
 }

@@ -102,11 +102,13 @@ impl Fact<Charging> for Rolled {
     }
 
     fn log(&self, _: &Battle) -> Vec<Line> {
-        let said = |key| line(key).with("unit", self.unit).about([self.unit]);
-        let rolls = said("log.rolls").by(YIELD).by(ROLL);
-        let rolls = rolls.with("face", self.face).with("needed", self.needed);
-        let defiant = said("log.defiant").by(ROLL).tone(Tone::Good);
-        let defiant = (!self.surrenders).then_some(defiant);
-        [rolls].into_iter().chain(defiant).collect()
+        let (key, tone) = if self.surrenders {
+            ("log.surrendered", Tone::Bad)
+        } else {
+            ("log.defiant", Tone::Good)
+        };
+        let rolled = unit_line(key, self.unit).tone(tone).by(YIELD).by(ROLL);
+        let needed = message("detail.surrender").with("face", self.face);
+        vec![rolled.detail(needed.with("needed", self.needed))]
     }
 }

@@ -80,7 +80,9 @@ fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<String> {
     for event in &events {
         battle.fold(event).expect("an event folds");
     }
-    lines.into_iter().map(|line| line.text).collect()
+    let texts = lines.into_iter();
+    let texts = texts.flat_map(|line| std::iter::once(line.text).chain(line.details));
+    texts.collect()
 }
 
 /// Sets a field of a unit by hand.
@@ -553,7 +555,7 @@ fn a_log_line_has_one_minus_sign_and_a_flight_is_logged_once() {
     ]);
     let log = play(&mut battle, &test(theirs(HORSE)), 1).join(" ");
     assert!(
-        log.contains(": \u{2212}3 against") && !log.contains("-3"),
+        log.contains(": total \u{2212}3") && !log.contains("-3"),
         "{log}"
     );
     play(&mut battle, &test(theirs(FOOT)), 6);

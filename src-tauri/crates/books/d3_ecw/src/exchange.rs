@@ -187,17 +187,21 @@ impl Fact<D3Ecw> for Rolled {
         for modifier in clauses.filter(|it| *it != clause) {
             said = said.by(modifier);
         }
-        let added = trial.applied.iter().map(|it| {
-            let why = message(format!("modifier.{}", it.id.id()));
-            let added = message("sum.part").with("value", Value::Signed(it.value));
-            added.with("why", why)
-        });
         let said = said.with("unit", placed(trial.by));
         let said = said.with("target", placed(trial.at));
-        let score = std::iter::once(bare(trial.score)).chain(added).collect();
-        let said = said.with("score", Value::List(score, " "));
-        vec![said.with("hits", hits(trial.score, &trial.applied))]
+        vec![inflicted(said, trial, trial.score)]
     }
+}
+
+/// Adds the hits of an attack to a line, with their sum as a detail.
+fn inflicted(said: Line, trial: &Trial, score: u8) -> Line {
+    let added = trial.applied.iter().map(|it| {
+        let why = message(format!("modifier.{}", it.id.id()));
+        counted(it.value, why)
+    });
+    let hits = hits(score, &trial.applied);
+    let sum = die_sum(score, added.collect(), hits);
+    said.with("hits", hits).detail(sum)
 }
 
 written! {
@@ -225,7 +229,11 @@ impl Fact<D3Ecw> for RolledAgain {
             Party::Attacker => "log.again_attacker",
             Party::Target => "log.again_target",
         };
-        vec![decided(before, key, self.unit).with("score", self.score)]
+        let said = decided(before, key, self.unit);
+        vec![match before.state.exchange.trial() {
+            Some(trial) => inflicted(said, trial, self.score),
+            None => said,
+        }]
     }
 }
 

@@ -204,14 +204,13 @@ impl Fact<D3Ecw> for Hit {
         Ok(())
     }
 
+    /// The total: the attack has its own line, with its hits.
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let (key, tone) = if self.hits == 0 {
-            ("log.unhurt", Tone::Good)
-        } else {
-            ("log.hit", Tone::Warn)
-        };
-        let said = unit_line(key, self.unit).by(ROUT).tone(tone);
-        vec![said.with("hits", self.hits).with("total", self.total)]
+        if self.hits == 0 {
+            return Vec::new();
+        }
+        let said = unit_line("log.hit", self.unit).by(ROUT).tone(Tone::Warn);
+        vec![said.with("total", self.total)]
     }
 }
 

@@ -138,7 +138,7 @@ impl Fact<EdgehillNaseby> for TurnBegan {
 fn told_out(battle: &Battle, out: Vec<UnitRef>) -> Option<Line> {
     let said = || line("log.out_of_command").by(COMMAND).by(HALVED);
     let said = || said().by(NO_ATTACK).tone(Tone::Warn).about(out.clone());
-    let said = || said().with("less", less(battle));
+    let said = || said().detail(message("detail.out").with("less", less(battle)));
     (!out.is_empty()).then(|| said().with("units", Value::Placed(out.clone())))
 }
 

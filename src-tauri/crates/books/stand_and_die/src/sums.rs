@@ -206,12 +206,12 @@ impl Fact<StandAndDie> for Counted {
 
     fn log(&self, before: &Battle) -> Vec<Line> {
         let killed = killed(before, self.side, self.at, self.casualties);
-        let said = match self.face {
-            Some(face) => line("log.counted_rolled").with("face", face),
-            None => line("log.counted"),
+        let sum = match self.face {
+            Some(face) => message("detail.total_rolled").with("face", face),
+            None => message("detail.total"),
         };
-        let said = said.by(SUM).with("hex", self.at);
-        let said = said.with("tenths", Value::Tenths(self.tenths));
+        let said = line("log.counted").by(SUM).with("hex", self.at);
+        let said = said.detail(sum.with("tenths", Value::Tenths(self.tenths)));
         vec![said.with("killed", killed)]
     }
 }

@@ -218,7 +218,7 @@ fn an_attack_inflicts_no_more_casualties_than_guns_can_take() {
     let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
     let told = battle.narrate(&events);
     assert!(
-        told[0].text.ends_with(" = 5.4).") && told[0].text.contains(": 4 casualties on guns ("),
+        told[0].details[0].ends_with(" = 5.4") && told[0].text.ends_with(": 4 casualties on guns."),
         "{told:?}"
     );
     give(&mut battle, &attack, None);

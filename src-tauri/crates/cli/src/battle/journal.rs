@@ -11,11 +11,11 @@ use crate::out::Out;
 use crate::run::Asked;
 
 impl Asked<'_> {
-    /// Prints every row of the log.
-    pub(super) fn log(&mut self, desk: &mut Desk, battle: &str) -> Result<(), End> {
+    /// Prints every row of the log, with its details if they are asked for.
+    pub(super) fn log(&mut self, desk: &mut Desk, battle: &str, details: bool) -> Result<(), End> {
         let id = find(desk, battle)?;
         self.say(desk.battles().whole_log(&id)?, |out, rows| {
-            rows.iter().try_for_each(|row| write_row(out, row))
+            rows.iter().try_for_each(|row| write_row(out, row, details))
         })
     }
 
@@ -77,20 +77,21 @@ fn branch(out: &mut Out<'_>, branch: &Branch) -> io::Result<()> {
 /// Writes the result of the last command.
 pub(super) fn last(out: &mut Out<'_>, opened: &OpenedBattle) -> io::Result<()> {
     match opened.log.last() {
-        Some(row) => write_row(out, row),
+        Some(row) => write_row(out, row, true),
         None => Ok(()),
     }
 }
 
-/// Writes a row of the log with its dice, and the objections allowed anyway.
-fn write_row(out: &mut Out<'_>, row: &LogRow) -> io::Result<()> {
-    for (n, line) in row.lines.iter().enumerate() {
-        let dice = row.dice.as_deref().filter(|_| n == 0);
-        let dice = dice.map_or(String::new(), |dice| format!(" [{dice}]"));
-        let clauses = line.clauses.join(" ");
+/// Writes a row of the log and the objections allowed anyway; with details, also the sums, dice and
+/// clauses below each line.
+fn write_row(out: &mut Out<'_>, row: &LogRow, details: bool) -> io::Result<()> {
+    for (place, line) in row.lines.iter().enumerate() {
         // A note may have several lines.
         let text = line.text.replace('\n', "\n      ");
-        writeln!(out, "{:>4}  {text}{dice}  {clauses}", row.row)?;
+        writeln!(out, "{:>4}  {text}", row.row)?;
+        if let Some(below) = row.below(place, out.words).filter(|_| details) {
+            writeln!(out, "        {below}")?;
+        }
     }
     for objection in &row.overruled {
         let clause = objection.clause.as_deref().unwrap_or_default();

@@ -1,5 +1,6 @@
 //! The log as it is shown: a row for each row of the journal.
 
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_store::Seq;
 use drumhead_words::dice::Throw;
 use drumhead_words::play::{LogLine, Objection, Tone, UnitRef};
@@ -26,6 +27,9 @@ pub struct LogRow {
     /// Whether the row is a player's note.
     pub note: bool,
 }
+
+/// The sign between the parts of the text below a line.
+const BETWEEN: &str = " \u{b7} ";
 
 /// The number of rows on a page.
 const PAGE: usize = 60;
@@ -59,6 +63,18 @@ impl LogPage {
 }
 
 impl LogRow {
+    /// Returns the plain text below a line of this row: its details, the row's dice below the first
+    /// line, and its clauses.
+    pub fn below(&self, place: usize, words: &Catalogue) -> Option<String> {
+        let line = self.lines.get(place)?;
+        let dice = self.dice.as_deref().filter(|_| place == 0);
+        let dice = dice.map(|dice| words.fill("desk.log.dice", &[("dice", dice)]));
+        let clauses = (!line.clauses.is_empty()).then(|| line.clauses.join(" "));
+        let parts = line.details.iter().cloned().chain(dice).chain(clauses);
+        let parts: Vec<String> = parts.collect();
+        (!parts.is_empty()).then(|| parts.join(BETWEEN))
+    }
+
     fn is_about(&self, unit: UnitRef) -> bool {
         self.note || self.lines.iter().any(|line| line.units.contains(&unit))
     }
@@ -73,6 +89,7 @@ pub(super) fn opening(at: &str, lines: Vec<LogLine>) -> LogRow {
 pub(super) fn line(text: String) -> LogLine {
     LogLine {
         text,
+        details: Vec::new(),
         clauses: Vec::new(),
         units: Vec::new(),
         tone: Tone::Plain,

@@ -147,7 +147,9 @@ impl Battles<'_> {
         }
         let order = Order::read(battle.book(), moved).map_err(damaged)?;
         let lines = battle.narrate(&order.events);
-        let says: Vec<_> = lines.into_iter().map(|line| line.text).collect();
+        let says = lines.into_iter();
+        let says = says.flat_map(|line| std::iter::once(line.text).chain(line.details));
+        let says: Vec<_> = says.collect();
         let notes = before.iter().rev();
         let notes = notes.take_while(|row| row.entry.kind == Kind::Note).count();
         let (_, notes) = before.split_at(before.len() - notes);

@@ -54,7 +54,7 @@ fn written(name: &str, log: &[LogRow], form: Form, words: &Catalogue) -> String 
             text.push('\n');
             heading(&mut text, form, ("##", "-"), &title);
         }
-        entry(&mut text, row, form);
+        entry(&mut text, row, form, words);
     }
     text
 }
@@ -68,31 +68,33 @@ fn heading(text: &mut String, form: Form, (before, under): (&str, &str), title: 
     };
 }
 
-/// Writes a row: its number, the log line by line, the dice, and the objections allowed anyway.
-fn entry(text: &mut String, row: &LogRow, form: Form) {
+/// Writes a row: its number, the log line by line with the details below, and the objections allowed
+/// anyway.
+fn entry(text: &mut String, row: &LogRow, form: Form, words: &Catalogue) {
     for (place, line) in row.lines.iter().enumerate() {
         let number = if place == 0 {
             format!("{:>4}", row.row)
         } else {
             "    ".to_owned()
         };
-        let mut said = match (form, row.note) {
+        let said = match (form, row.note) {
             (Form::Markdown, true) => format!("*{}*", safe(&line.text)),
             (Form::Markdown, false) => safe(&line.text),
             (Form::Plain, true) => format!("Note: {}", line.text),
             (Form::Plain, false) => line.text.clone(),
         };
-        if let Some(dice) = row.dice.as_deref().filter(|_| place == 0) {
-            let _ = write!(said, " [dice: {dice}]");
-        }
-        if !line.clauses.is_empty() {
-            let _ = write!(said, " ({})", line.clauses.join(", "));
-        }
         let _ = match form {
             Form::Markdown if place == 0 => writeln!(text, "- `{}` {said}", number.trim_start()),
             Form::Markdown => writeln!(text, "  - {said}"),
             Form::Plain => writeln!(text, "{number}  {said}"),
         };
+        if let Some(below) = row.below(place, words) {
+            let _ = match form {
+                Form::Markdown if place == 0 => writeln!(text, "  - {}", safe(&below)),
+                Form::Markdown => writeln!(text, "    - {}", safe(&below)),
+                Form::Plain => writeln!(text, "      {below}"),
+            };
+        }
     }
     if !row.overruled.is_empty() {
         let told = row.overruled.iter().map(|it| match &it.clause {
@@ -123,6 +125,7 @@ mod tests {
             turn,
             lines: vec![LogLine {
                 text: text.to_owned(),
+                details: Vec::new(),
                 clauses: if note {
                     Vec::new()
                 } else {
@@ -150,24 +153,26 @@ mod tests {
     }
 
     fn log() -> [LogRow; 3] {
+        let mut rallied = row(1, 1, "4 Pikes rallied.", false);
+        rallied.lines[0].details = vec!["Die 4, +1 grade A: total 5".to_owned()];
         [
-            row(1, 1, "4 Pikes rally.", false),
+            rallied,
             row(2, 0, "A *glorious* stand", true),
-            row(3, 2, "4 Pikes rout.", false),
+            row(3, 2, "4 Pikes: routed.", false),
         ]
     }
 
     #[test]
-    fn plain_text_has_turns_dice_clauses_and_overruled_objections() {
+    fn plain_text_has_sums_dice_and_clauses_below_each_sentence() {
         let text = written("Naseby", &log(), Form::Plain, english());
-        let wanted = "Naseby\n======\n\n\nTurn 1\n------\n\n   1  4 Pikes rally. [dice: 4] (F-8.30)\n   2  Note: A *glorious* stand\n\nTurn 2\n------\n\n   3  4 Pikes rout. [dice: 4] (F-8.30)\n      overruled: a test is owed (F-6.14)\n";
+        let wanted = "Naseby\n======\n\n\nTurn 1\n------\n\n   1  4 Pikes rallied.\n      Die 4, +1 grade A: total 5 · dice 4 · F-8.30\n   2  Note: A *glorious* stand\n\nTurn 2\n------\n\n   3  4 Pikes: routed.\n      dice 4 · F-8.30\n      overruled: a test is owed (F-6.14)\n";
         assert_eq!(text, wanted);
     }
 
     #[test]
     fn markdown_escapes_a_players_text() {
         let text = written("Naseby", &log(), Form::of(Path::new("log.MD")), english());
-        let wanted = "# Naseby\n\n\n## Turn 1\n\n- `1` 4 Pikes rally. [dice: 4] (F-8.30)\n- `2` *A \\*glorious\\* stand*\n\n## Turn 2\n\n- `3` 4 Pikes rout. [dice: 4] (F-8.30)\n  - overruled: a test is owed (F-6.14)\n";
+        let wanted = "# Naseby\n\n\n## Turn 1\n\n- `1` 4 Pikes rallied.\n  - Die 4, +1 grade A: total 5 · dice 4 · F-8.30\n- `2` *A \\*glorious\\* stand*\n\n## Turn 2\n\n- `3` 4 Pikes: routed.\n  - dice 4 · F-8.30\n  - overruled: a test is owed (F-6.14)\n";
         assert_eq!(text, wanted);
     }
 }

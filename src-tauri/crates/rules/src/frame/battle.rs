@@ -170,7 +170,7 @@ impl<B: Book> Battle<B> {
 
     /// Returns the log lines of these facts and of all their consequences.
     pub(super) fn foretold(&self, facts: Vec<B::Fact>) -> Vec<Message> {
-        let (mut after, mut told) = (self.clone(), Vec::new());
+        let (mut after, mut told) = (self.clone(), Vec::<Line>::new());
         for fact in facts {
             let (mut now, mut all) = (after.clone(), Vec::new());
             // Invalid facts are refused when the action is carried out.
@@ -178,13 +178,17 @@ impl<B: Book> Battle<B> {
                 break;
             }
             for fact in all {
-                told.extend(fact.log(&now).into_iter().map(Line::into_message));
+                for line in fact.log(&now) {
+                    if !told.iter().any(|it| it.includes(&line)) {
+                        told.push(line);
+                    }
+                }
                 if fact.fold(&mut now).is_err() {
                     break;
                 }
             }
         }
-        told
+        told.into_iter().map(Line::into_message).collect()
     }
 
     /// Folds a fact and all its consequences.

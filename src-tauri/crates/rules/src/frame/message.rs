@@ -114,6 +114,19 @@ pub fn cited(text: Message, clauses: &[ClauseId]) -> Message {
     cited.with("clauses", Value::List(clauses, " "))
 }
 
+/// Returns a modifier with its reason: `+1 charged in the flank`.
+pub fn counted(value: i32, why: Message) -> Message {
+    let counted = message("detail.counted").with("value", Value::Signed(value));
+    counted.with("why", why)
+}
+
+/// Returns the sum of a die and its modifiers, as a detail of a log line. `None` without modifiers.
+pub fn die_sum(face: u8, modifiers: Vec<Message>, total: impl Into<Value>) -> Option<Message> {
+    let sum = message("detail.sum").with("face", face);
+    let sum = (!modifiers.is_empty()).then(|| sum.with("modifiers", Value::List(modifiers, ", ")));
+    sum.map(|sum| sum.with("total", total))
+}
+
 /// Formats messages as sentences: a catalogue, and the names of units, sides and hexes.
 pub trait Names {
     /// Returns the catalogue.
@@ -311,6 +324,8 @@ impl Impossible {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     message: Message,
+    details: Vec<Message>,
+    included: Vec<Message>,
     clauses: Vec<ClauseId>,
     units: Vec<UnitRef>,
     tone: Tone,
@@ -320,6 +335,8 @@ pub struct Line {
 pub fn line(key: impl Into<Cow<'static, str>>) -> Line {
     Line {
         message: message(key),
+        details: Vec::new(),
+        included: Vec::new(),
         clauses: Vec::new(),
         units: Vec::new(),
         tone: Tone::Plain,
@@ -339,10 +356,31 @@ impl Line {
         self
     }
 
-    /// Adds a clause.
+    /// Adds a detail, which is shown below the sentence: a sum, a range, a count.
+    #[must_use]
+    pub fn detail(mut self, detail: impl Into<Option<Message>>) -> Self {
+        self.details.extend(detail.into());
+        self
+    }
+
+    /// Marks another line as included in this one: the log omits it in the same order.
+    #[must_use]
+    pub fn including(mut self, other: Self) -> Self {
+        self.included.push(other.message);
+        self
+    }
+
+    /// Returns whether another line is included in this one.
+    pub(super) fn includes(&self, other: &Self) -> bool {
+        self.included.contains(&other.message)
+    }
+
+    /// Adds a clause, unless the line already has it.
     #[must_use]
     pub fn by(mut self, clause: ClauseId) -> Self {
-        self.clauses.push(clause);
+        if !self.clauses.contains(&clause) {
+            self.clauses.push(clause);
+        }
         self
     }
 
@@ -374,6 +412,7 @@ impl Line {
     pub fn shown(&self, names: &impl Names) -> LogLine {
         LogLine {
             text: names.say(&self.message),
+            details: self.details.iter().map(|it| names.say(it)).collect(),
             clauses: self
                 .clauses
                 .iter()
@@ -382,5 +421,57 @@ impl Line {
             units: self.units.clone(),
             tone: self.tone,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use drumhead_catalogue::{Language, Words};
+
+    use super::*;
+
+    static WORDS: Words = Words::new(&[&[COMMON]]);
+
+    struct Speaker;
+
+    impl Names for Speaker {
+        fn words(&self) -> &Catalogue {
+            WORDS.speak(Language::ENGLISH)
+        }
+
+        fn unit_name(&self, unit: UnitRef) -> String {
+            format!("{} Foot", unit.unit)
+        }
+
+        fn side_name(&self, _: u8) -> &str {
+            "The king"
+        }
+
+        fn hex_name(&self, hex: Cell) -> String {
+            hex.to_string()
+        }
+    }
+
+    fn said(text: &str) -> Line {
+        line(BARE).with("value", text)
+    }
+
+    #[test]
+    fn a_sum_is_a_detail_with_named_modifiers() {
+        let modifiers = vec![counted(-1, bare("shaken")), counted(2, bare("grade A"))];
+        let stood = said("1 Foot stood.").detail(die_sum(6, modifiers, 7_i64));
+        let shown = stood.detail(die_sum(6, Vec::new(), 6_i64)).shown(&Speaker);
+        assert_eq!(shown.text, "1 Foot stood.");
+        assert_eq!(
+            shown.details,
+            ["Die 6, \u{2212}1 shaken, +2 grade A: total 7"]
+        );
+    }
+
+    #[test]
+    fn a_line_includes_the_lines_that_it_already_says() {
+        let tested = said("1 Foot tested: shaken.").including(said("1 Foot: shaken."));
+        assert!(tested.includes(&said("1 Foot: shaken.")));
+        assert!(!tested.includes(&said("2 Foot: shaken.")));
     }
 }

@@ -8,7 +8,9 @@ use drumhead_words::play::{
     TableSnapshot, Tag, Tone, UnitRef,
 };
 
-use super::{ActionSet, Battle, Book, Fact, Message, Names, Offered, Pending, Sum, Value, message};
+use super::{
+    ActionSet, Battle, Book, Fact, Line, Message, Names, Offered, Pending, Sum, Value, message,
+};
 use crate::map::Map;
 use crate::play::{Game, Misfit};
 
@@ -150,12 +152,18 @@ impl<B: Shown> Game for Battle<B> {
     }
 
     fn carry_out(&mut self, facts: &[B::Fact]) -> Result<Vec<LogLine>, Misfit> {
-        let mut lines = Vec::new();
+        let mut told: Vec<(Line, LogLine)> = Vec::new();
         for fact in facts {
-            lines.extend(fact.log(self).iter().map(|line| line.shown(self)));
+            for line in fact.log(self) {
+                let shown = line.shown(self);
+                match told.iter_mut().find(|(it, _)| it.includes(&line)) {
+                    Some((_, once)) => once.take_in(shown),
+                    None => told.push((line, shown)),
+                }
+            }
             fact.fold(self)?;
         }
-        Ok(lines)
+        Ok(told.into_iter().map(|(_, shown)| shown).collect())
     }
 }
 

@@ -61,6 +61,7 @@ impl Battle {
         let form = self.form()?;
         let plain = |text: String, clauses: Vec<String>| LogLine {
             text,
+            details: Vec::new(),
             clauses,
             units: Vec::new(),
             tone: Tone::Plain,

@@ -198,10 +198,29 @@ impl Tone {
 pub struct LogLine {
     /// The sentence.
     pub text: String,
+    /// Sums, ranges and counts, shown below the sentence when the line is opened.
+    pub details: Vec<String>,
     /// The clauses.
     pub clauses: Vec<String>,
     /// The units concerned, for the filter.
     pub units: Vec<UnitRef>,
     /// The effect on those units.
     pub tone: Tone,
+}
+
+impl LogLine {
+    /// Adds the details, clauses and units of another line that it does not have yet.
+    pub fn take_in(&mut self, other: Self) {
+        add(&mut self.details, other.details);
+        add(&mut self.clauses, other.clauses);
+        add(&mut self.units, other.units);
+    }
+}
+
+fn add<T: PartialEq>(to: &mut Vec<T>, all: Vec<T>) {
+    for it in all {
+        if !to.contains(&it) {
+            to.push(it);
+        }
+    }
 }

@@ -175,9 +175,7 @@ impl Fact<Charging> for Declared {
         let struck = message(format!("struck_where.{}", self.charge.struck.id()));
         let said = line("log.declared").by(WHO).about([charger, target]);
         let said = said.with("charger", charger).with("target", target);
-        vec![
-            said.with("struck", struck)
-                .with("inches", self.charge.inches),
-        ]
+        let range = message("detail.range").with("inches", self.charge.inches);
+        vec![said.with("struck", struck).detail(range)]
     }
 }

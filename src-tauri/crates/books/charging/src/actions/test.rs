@@ -299,26 +299,22 @@ impl Fact<Charging> for Tested {
     fn log(&self, before: &Battle) -> Vec<Line> {
         let added = self.factors.iter().map(|factor| {
             let why = message(format!("added.{}", factor.id.id()));
-            let value = Value::Signed(factor.value);
-            message("sum.part").with("value", value).with("why", why)
+            counted(factor.value, why)
         });
-        let said = |key| line(key).with("unit", self.unit).about([self.unit]);
-        let clauses = self.factors.iter().filter_map(|it| FACTORS.clause(it.id));
-        let tested = clauses.fold(said("log.tested").by(TEST), Line::by);
-        let rolled = std::iter::once(bare(self.face)).chain(added).collect();
-        let tested = tested.with("rolled", Value::List(rolled, " "));
-        let tested = tested.with("score", i64::from(self.score));
-        let tested = tested.with("morale", self.basic_morale);
-        let good = |key, clause| Some(said(key).by(clause).tone(Tone::Good));
-        let came = match self.result {
+        let (key, tone, clause) = match self.result {
             // The rout has its own log line.
-            TestResult::Rout => None,
+            TestResult::Rout => ("log.failed", Tone::Bad, None),
             TestResult::Stand if self.only_shelter_bars(before) => {
-                good("log.stands_sheltered", TEST).map(|it| it.by(SHELTERED))
+                ("log.stands_sheltered", Tone::Good, Some(SHELTERED))
             }
-            TestResult::Stand => good("log.stands", TEST),
-            TestResult::MayCounter => good("log.may_counter", COUNTER),
+            TestResult::Stand => ("log.stands", Tone::Good, None),
+            TestResult::MayCounter => ("log.may_counter", Tone::Good, Some(COUNTER)),
         };
-        [tested].into_iter().chain(came).collect()
+        let tested = unit_line(key, self.unit).tone(tone).by(TEST);
+        let tested = tested.detail(die_sum(self.face, added.collect(), i64::from(self.score)));
+        let morale = message("detail.basic_morale").with("morale", self.basic_morale);
+        let clauses = self.factors.iter().filter_map(|it| FACTORS.clause(it.id));
+        let clauses = clauses.chain(clause);
+        vec![clauses.fold(tested.detail(morale), Line::by)]
     }
 }

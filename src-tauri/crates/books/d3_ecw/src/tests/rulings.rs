@@ -539,5 +539,5 @@ fn hits_of_a_die_that_may_be_re_rolled_are_shown_as_open() {
     );
     let reroll = offer(&battle, UNIT, "reroll").unwrap();
     let told = roll(&mut battle, reroll.command, Some(1));
-    assert!(told[0].text.contains("re-rolled: 1."), "{told:?}");
+    assert!(told[0].text.contains("re-rolled: 1 hit."), "{told:?}");
 }

@@ -180,15 +180,19 @@ impl Fact<EdgehillNaseby> for Fought {
         } else {
             bare(self.result.as_str())
         };
-        let said = match reasons(&self.applied) {
-            Some(why) => line("log.fought_modified").with("why", why),
-            None => line("log.fought"),
+        let attackers: Vec<UnitRef> = (before.state.attacks_on(self.target))
+            .map(|attack| attack.unit)
+            .collect();
+        let said = |key| {
+            let said = line(key).with("target", placed(self.target));
+            said.with("units", Value::Placed(attackers.clone()))
         };
-        let said = said.about([self.target]);
-        let said = said.with("target", placed(self.target));
-        let said = said.with("column", Crt::shown_heading(&self.column));
-        let said = said.with("rolled", self.rolled).with("total", self.total);
-        let said = said.with("result", result.clone());
+        let ended = said("log.settled");
+        let said = said("log.fought").with("result", result.clone());
+        let said = said.about(attackers).about([self.target]).including(ended);
+        let combat = message("detail.combat").with("column", Crt::shown_heading(&self.column));
+        let combat = combat.with("rolled", self.rolled).with("total", self.total);
+        let said = said.detail(combat).detail(reasons(&self.applied));
         let said = by_all(said, &self.applied);
         let unknown = || line("log.by_hand").about([self.target]).tone(Tone::Warn);
         let unknown = (!self.known).then(|| unknown().with("result", result));

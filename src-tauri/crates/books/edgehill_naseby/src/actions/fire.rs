@@ -307,7 +307,8 @@ impl Fact<EdgehillNaseby> for Fired {
         let said = said.by(if horse { AT_CAVALRY } else { AT_INFANTRY });
         let said = said.by(ACTIVATED).with("target", placed(self.target));
         let dice = before.tables.artillery.at(self.range).unwrap_or(0);
-        let said = said.with("range", self.range).with("dice", dice);
+        let fire = message("detail.fire").with("range", self.range);
+        let said = said.detail(fire.with("dice", dice));
         let said = match self.leader {
             Some(leader) => said.with("leader", placed(leader)),
             None => said,

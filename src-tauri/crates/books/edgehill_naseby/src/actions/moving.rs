@@ -287,8 +287,9 @@ impl Fact<EdgehillNaseby> for Moved {
         let way = self.path.iter().map(|hex| bare(*hex)).collect();
         let said = line(key).about([self.unit]).with("unit", self.unit);
         let said = said.with("way", Value::List(way, " \u{2013} "));
-        let said = said.with("facing", self.facing).with("spent", self.spent);
-        let said = said.with("points", self.points);
+        let points = message("detail.points").with("spent", self.spent);
+        let points = points.with("points", self.points);
+        let said = said.with("facing", self.facing).detail(points);
         vec![front.into_iter().fold(said, Line::by)]
     }
 }

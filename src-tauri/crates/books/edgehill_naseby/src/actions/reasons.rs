@@ -30,19 +30,19 @@ pub(super) fn modified(battle: &Battle, target: UnitRef) -> Modifiers {
 }
 
 /// Returns the modifiers of a combat, each with its reason. `None` if there are no modifiers.
-pub(super) fn reasons(applied: &[Applied]) -> Option<Value> {
+pub(super) fn reasons(applied: &[Applied]) -> Option<Message> {
     let told = applied.iter().map(|it| {
         let key = if it.id.on_die() {
-            "log.on_die"
+            "detail.on_die"
         } else {
-            "log.on_columns"
+            "detail.on_columns"
         };
         let told = message(key).with("value", Value::Signed(it.value));
         let told = told.with("many", it.value.unsigned_abs());
         told.with("why", message(format!("modifier.{}_of", it.id.id())))
     });
     let told: Vec<_> = told.collect();
-    (!told.is_empty()).then_some(Value::List(told, "; "))
+    (!told.is_empty()).then(|| bare(Value::List(told, "; ")))
 }
 
 /// Adds the clauses of a combat's modifiers to a line.

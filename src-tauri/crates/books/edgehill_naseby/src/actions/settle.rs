@@ -118,25 +118,22 @@ impl Fact<EdgehillNaseby> for Settled {
     }
 
     /// Logs the end of the combat. The next facts log the result. For a table that is not entered,
-    /// this line includes the shift; a roll on an entered table is already logged with its sums.
+    /// the details of this line are the shift; a roll on an entered table is already logged.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let state = &before.state;
         let own_table = state.is_attacked(self.target) && !state.thrown.contains(&self.target);
-        let net = own_table.then(|| {
-            let modifiers = modified(before, self.target);
-            let said = match reasons(&modifiers.applied) {
-                Some(why) => line("log.net_modified").with("why", why),
-                None => line("log.net"),
-            };
-            let said = said.about([self.target]);
-            let said = said.with("target", placed(self.target));
-            let said = said.with("shift", Value::Signed(modifiers.net_shift));
-            let said = said.with("die", Value::Signed(modifiers.drm));
-            by_all(said, &modifiers.applied)
-        });
         let over = line("log.settled").about(self.attackers.clone());
-        let over = over.with("target", placed(self.target));
+        let over = over
+            .about([self.target])
+            .with("target", placed(self.target));
         let over = over.with("units", Value::Placed(self.attackers.clone()));
-        net.into_iter().chain([over]).collect()
+        if !own_table {
+            return vec![over];
+        }
+        let modifiers = modified(before, self.target);
+        let net = message("detail.net").with("shift", Value::Signed(modifiers.net_shift));
+        let net = net.with("die", Value::Signed(modifiers.drm));
+        let over = over.detail(net).detail(reasons(&modifiers.applied));
+        vec![by_all(over, &modifiers.applied)]
     }
 }

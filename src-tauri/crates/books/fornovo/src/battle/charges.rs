@@ -329,6 +329,21 @@ unit_facts! {
     };
 }
 
+/// Returns the sentence of a charge or countercharge.
+pub(super) fn charged(unit: UnitRef, target: UnitRef, onto: Facing, counter: bool) -> Line {
+    let onto = match onto {
+        Facing::Front => "front",
+        Facing::Flank => "flank",
+        Facing::Rear => "rear",
+    };
+    let key = if counter {
+        format!("log.countercharged.{onto}")
+    } else {
+        format!("log.charged.{onto}")
+    };
+    unit_line(key, unit).with("target", target)
+}
+
 /// Returns the log line of a declared charge, with the friends that it interpenetrated; empty if
 /// the charge was declared before.
 fn declared(before: &Battle, unit: UnitRef, charge: &Charge, through: &[UnitRef]) -> Vec<Line> {
@@ -343,37 +358,27 @@ fn declared(before: &Battle, unit: UnitRef, charge: &Charge, through: &[UnitRef]
         (true, false) => "F-7.46",
         (false, false) => "F-7.37",
     };
-    // Players with the battle on another table need both.
-    let onto = match charge.onto {
-        Facing::Front => None,
-        Facing::Flank => Some(message("log.onto.flank")),
-        Facing::Rear => Some(message("log.onto.rear")),
+    let said = if charge.crash_in {
+        unit_line("log.crashes", unit).with("target", charge.target)
+    } else {
+        charged(unit, charge.target, charge.onto, charge.counter)
     };
-    let over = charge.distance.map(|distance| {
-        let inches = distance.to_string();
-        message("log.onto.over").with("inches", inches)
-    });
-    let shoots = charge.shoots.then(|| message("log.onto.shooting"));
-    let passed = through.iter();
-    let passed = passed.map(|friend| message("log.onto.through").with("unit", *friend));
-    let how = onto.into_iter().chain(over).chain(passed).chain(shoots);
-    let how: Vec<Message> = how.collect();
-    let key = match (charge.counter, how.is_empty()) {
-        _ if charge.crash_in => "log.crashes",
-        (true, true) => "log.countercharges",
-        (true, false) => "log.countercharges_how",
-        (false, true) => "log.charges",
-        (false, false) => "log.charges_how",
-    };
-    let said = unit_line(key, unit)
-        .with("target", charge.target)
+    let said = said
         .about([charge.target])
         .about(through.iter().copied())
         .by(ClauseId::new(clause));
-    if how.is_empty() || charge.crash_in {
+    if charge.crash_in {
         return vec![said];
     }
-    vec![said.with("how", Value::List(how, ", "))]
+    let over = charge.distance.map(|distance| {
+        let inches = distance.to_string();
+        message("detail.over").with("inches", inches)
+    });
+    let shoots = charge.shoots.then(|| message("detail.shooting"));
+    let passed = through.iter();
+    let passed = passed.map(|friend| message("detail.through").with("unit", *friend));
+    let how = over.into_iter().chain(passed).chain(shoots);
+    vec![how.fold(said, Line::detail)]
 }
 
 impl Fact<Fornovo> for ChargeDeclared {

@@ -215,6 +215,7 @@ fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
         breaches: problems
             .map(|problem| LogLine {
                 text: complaints::sentence(seen, problem),
+                details: Vec::new(),
                 clauses: (problem.fault.clause())
                     .map(|clause| clause.as_str().to_owned())
                     .into_iter()

@@ -422,17 +422,6 @@ impl Fact<Fornovo> for TookShape {
         }
         Ok(())
     }
-
-    fn log(&self, before: &Battle) -> Vec<Line> {
-        let was = |mounted| state_of(before, self.unit).is_ok_and(|it| it.mounted == mounted);
-        if self.what == Manoeuvre::Dismount && was(true) {
-            vec![rides(self.unit, false)]
-        } else if self.what == Manoeuvre::Mount && was(false) {
-            vec![rides(self.unit, true)]
-        } else {
-            Vec::new()
-        }
-    }
 }
 
 impl Fact<Fornovo> for ManoeuvreMade {
@@ -443,35 +432,37 @@ impl Fact<Fornovo> for ManoeuvreMade {
         Ok(())
     }
 
-    /// Returns the log lines, with the cost.
+    /// Returns the log lines, with the cost as a detail, and with the debt.
     fn log(&self, _: &Battle) -> Vec<Line> {
-        let (key, tone) = match (self.debt, self.cost > Length::ZERO) {
-            (1.., _) => ("log.manoeuvred_long", Tone::Warn),
-            (0, true) => ("log.manoeuvred", Tone::Plain),
-            (0, false) => ("log.manoeuvred_free", Tone::Plain),
-        };
-        let made = line(key)
-            .with("unit", self.unit)
-            .with("what", message(format!("manoeuvre.{}", self.what.id())))
-            .with("cost", self.cost.to_string())
-            .with("left", self.left.to_string())
-            .with("debt", self.debt)
-            .about([self.unit])
-            .tone(tone);
+        let cost = message("detail.cost").with("cost", self.cost.to_string());
+        let cost = cost.with("left", self.left.to_string());
+        let cost = (self.cost > Length::ZERO).then_some(cost);
+        let made = made(self.unit, self.what).detail(cost);
         let clause = self.clause.as_deref().and_then(clause_of_id);
-        vec![clause.into_iter().fold(made, Line::by)]
+        let made = clause.into_iter().fold(made, Line::by);
+        let in_debt = (self.debt > 0).then(|| {
+            let shaken = unit_line("log.in_debt", self.unit).with("debt", self.debt);
+            let shaken = shaken.including(unit_line("log.morale.shaken", self.unit));
+            shaken.tone(Tone::Warn)
+        });
+        std::iter::once(made).chain(in_debt).collect()
     }
+}
+
+/// Returns the log line of a manoeuvre.
+fn made(unit: UnitRef, what: Manoeuvre) -> Line {
+    unit_line(format!("log.made.{}", what.id()), unit)
 }
 
 /// Returns the log line of a unit that mounts or dismounts.
 pub(super) fn rides(unit: UnitRef, mounted: bool) -> Line {
     const RIDES: ClauseId = ClauseId::new("F-7.34");
-    let key = if mounted {
-        "log.mounts"
+    let what = if mounted {
+        Manoeuvre::Mount
     } else {
-        "log.dismounts"
+        Manoeuvre::Dismount
     };
-    unit_line(key, unit).by(RIDES)
+    made(unit, what).by(RIDES)
 }
 
 impl Resolver<'_> {

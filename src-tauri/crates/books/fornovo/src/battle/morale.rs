@@ -85,6 +85,7 @@ impl Fact<Fornovo> for Shattered {
     fn log(&self, _: &Battle) -> Vec<Line> {
         vec![
             unit_line("log.shattered", self.unit)
+                .including(unit_line("log.morale.routed", self.unit))
                 .tone(Tone::Bad)
                 .by(SHATTERED),
         ]

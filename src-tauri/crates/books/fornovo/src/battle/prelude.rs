@@ -6,8 +6,8 @@ pub(super) use drumhead_rules::frame;
 pub(super) use drumhead_rules::frame::prelude::{
     Action, Answer, BY_HAND, Choice, ClauseId, Explanation, Fact, Group, Impossible, Line, Message,
     Misfit, Names, Objection, Obligation, Odds, OfferId, OfferKind, PENDING, Plan, Pool, Question,
-    Rolled, STEP, Sum, Tone, UnitRef, Value, Written, ask, bare, choice, impossible, line, message,
-    named, objection, objections, unit_choice, unit_line,
+    Rolled, STEP, Sum, Tone, UnitRef, Value, Written, ask, bare, choice, counted, die_sum,
+    impossible, line, message, named, objection, objections, unit_choice, unit_line,
 };
 pub(super) use drumhead_rules::written;
 pub(super) use serde::{Deserialize, Serialize};

@@ -30,6 +30,32 @@ impl Fact<Fornovo> for MustRecoil {
     }
 }
 
+/// Returns the log lines of other facts that the result of a test already says.
+pub(super) fn said_by(unit: UnitRef, outcome: Outcome) -> Vec<Line> {
+    let morale = |id: &str| unit_line(format!("log.morale.{id}"), unit);
+    let disordered = || unit_line("log.disorder.rallied", unit);
+    match outcome {
+        Outcome::CarriesOn
+        | Outcome::KeepsRouting
+        | Outcome::KeepsPursuing
+        | Outcome::StaysAway
+        | Outcome::ChargesHome
+        | Outcome::MeetsCharge => Vec::new(),
+        Outcome::Rallies { morale: to } => {
+            let to = match to {
+                RalliedTo::Halted => "halted",
+                RalliedTo::Good => "good",
+            };
+            vec![morale(to), disordered()]
+        }
+        Outcome::Returns { .. } => vec![unit_line("log.on_table", unit)],
+        Outcome::Halted => vec![morale("halted")],
+        Outcome::Shaken | Outcome::RecoilsShaken { .. } => vec![morale("shaken")],
+        Outcome::Routs => vec![morale("routed")],
+        Outcome::Recoils { .. } => vec![unit_line("log.recoils", unit)],
+    }
+}
+
 impl Resolver<'_> {
     /// Applies the result of a test to the unit.
     pub(super) fn become_of(

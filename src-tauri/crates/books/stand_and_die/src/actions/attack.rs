@@ -408,7 +408,7 @@ written! {
 }
 
 impl Attacked {
-    /// Returns the target's situation: "standing, in the open, from the rear".
+    /// Returns the target's situation: "Target standing, in the open, from the rear".
     fn how(&self) -> Message {
         let stance = if self.standing {
             "how.standing"
@@ -418,7 +418,7 @@ impl Attacked {
         let ground = if self.cover { "how.cover" } else { "how.open" };
         let mut how = vec![message(stance), message(ground)];
         how.extend(self.rear.then(|| message("how.rear")));
-        bare(Value::List(how, ", "))
+        message("detail.target").with("how", Value::List(how, ", "))
     }
 
     /// Returns the parts of the sum: "10 infantry at 1".
@@ -426,7 +426,7 @@ impl Attacked {
         let part = |share: &Share| {
             let arm = arm_word(share.arm, share.many);
             let each = share.each.saturating_add(share.rear);
-            let part = message("log.share")
+            let part = message("detail.share")
                 .with("many", share.many)
                 .with("arm", arm);
             part.with("each", Value::Tenths(each))
@@ -458,8 +458,8 @@ impl Fact<StandAndDie> for Attacked {
             None => "log.attacked_pooled",
         };
         let sum = match self.face {
-            Some(face) => message("sum.rolled").with("face", face),
-            None => message("sum.certain"),
+            Some(face) => message("detail.sum_rolled").with("face", face),
+            None => message("detail.sum_certain"),
         };
         let sum = sum.with("shares", self.parts());
         let sum = sum.with("tenths", Value::Tenths(tenths));
@@ -479,7 +479,7 @@ impl Fact<StandAndDie> for Attacked {
             .with("from", from)
             .with("targets", targets)
             .with("at", at);
-        let said = said.with("how", self.how()).with("sum", sum);
-        vec![said.with("killed", killed(before, side, at, casualties.unwrap_or(0)))]
+        let said = said.with("killed", killed(before, side, at, casualties.unwrap_or(0)));
+        vec![said.detail(sum).detail(self.how())]
     }
 }

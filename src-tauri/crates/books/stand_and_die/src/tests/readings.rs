@@ -113,9 +113,12 @@ fn casualties_allocated_to_guns_are_logged_separately() {
     let attack = attack(UnitRef::new(0, 1), "D3", [13, 0, 1]);
     // 13 figures at 0.3 and a gun at 1.1: 5.0.
     let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
-    let told = &battle.narrate(&events)[0].text;
-    assert!(told.contains("1 gun at 1.1"), "{told}");
-    assert!(told.contains("2 killed, 3 casualties on guns ("), "{told}");
+    let told = &battle.narrate(&events)[0];
+    assert!(told.details[0].contains("1 gun at 1.1"), "{told:?}");
+    assert!(
+        told.text.ends_with(": 2 killed, 3 casualties on guns."),
+        "{told:?}"
+    );
 }
 
 #[test]

@@ -33,12 +33,13 @@ impl Fact<Fornovo> for PayAsked {
     }
 
     fn log(&self, _: &Battle) -> Vec<Line> {
-        let (key, tone) = match self.serves {
-            true => ("log.serves", Tone::Plain),
-            false => ("log.mutinies", Tone::Bad),
-        };
-        let asked = unit_line(key, self.unit).with("face", self.face);
-        vec![asked.tone(tone).by(UNPAID)]
+        let said = |key| unit_line(key, self.unit).by(UNPAID);
+        vec![if self.serves {
+            said("log.serves")
+        } else {
+            let gone = said("log.mutinies").tone(Tone::Bad);
+            gone.including(unit_line("log.gone.mutinied", self.unit))
+        }]
     }
 }
 

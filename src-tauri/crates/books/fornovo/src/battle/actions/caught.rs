@@ -32,13 +32,13 @@ impl Fact<Fornovo> for SniperReached {
     }
 
     fn log(&self, _: &Battle) -> Vec<Line> {
-        let (key, tone) = if self.away {
-            ("log.sniper_away", Tone::Good)
+        let said = |key| unit_line(key, self.unit).by(REACHED);
+        vec![if self.away {
+            said("log.sniper_away").tone(Tone::Good)
         } else {
-            ("log.sniper_dead", Tone::Bad)
-        };
-        let line = line(key).with("unit", self.unit).with("face", self.face);
-        vec![line.by(REACHED).about([self.unit]).tone(tone)]
+            let dead = said("log.sniper_dead").tone(Tone::Bad);
+            dead.including(unit_line("log.gone.destroyed", self.unit))
+        }]
     }
 }
 

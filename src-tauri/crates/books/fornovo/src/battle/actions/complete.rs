@@ -2,7 +2,7 @@
 
 use super::super::super::reaction::Test;
 use super::super::charge_tests::{AT_ONCE, ChargeEnd};
-use super::super::charges::{against_attack, closed_to, is_enemy, open_side};
+use super::super::charges::{against_attack, charged, closed_to, is_enemy, open_side};
 use super::super::flight::is_met;
 use super::super::passage::against_passing;
 use super::super::pending_words::{obligation, offer_id, other_way, pending_message};
@@ -303,10 +303,13 @@ impl Fact<Fornovo> for ChargeCompleted {
         let made = match (self.how, after) {
             // The crash has its own log line.
             (ChargeEnd::Into { enemy, .. }, Some(_)) if !routs(enemy) => return Vec::new(),
-            (ChargeEnd::Into { enemy, .. }, _) => unit_line("log.charges_on", self.unit)
-                .with("units", enemy)
-                .about([enemy])
-                .by(RUNS_ON),
+            (ChargeEnd::Into { enemy, .. }, _) => {
+                let on = unit_line("log.charges_on", self.unit).with("units", enemy);
+                let onto = [Facing::Front, Facing::Flank, Facing::Rear];
+                let same = onto.map(|onto| charged(self.unit, enemy, onto, false));
+                let on = on.about([enemy]).by(RUNS_ON);
+                same.into_iter().fold(on, Line::including)
+            }
             (ChargeEnd::Missed, Some(target)) => unit_line("log.pursues", self.unit)
                 .with("target", target)
                 .about([target])

@@ -143,10 +143,10 @@ impl Fact<Fornovo> for CrossedDitch {
     /// disordered before.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let made = match (self.face, self.disordered) {
-            (Some(face), true) => unit_line("log.ditch_stumbles", self.unit)
-                .with("face", face)
+            (Some(_), true) => unit_line("log.ditch_stumbles", self.unit)
+                .including(unit_line("log.disorder.terrain", self.unit))
                 .tone(Tone::Bad),
-            (Some(face), false) => unit_line("log.ditch_crosses", self.unit).with("face", face),
+            (Some(_), false) => unit_line("log.ditch_crosses", self.unit),
             (None, _) => {
                 let disorder = |state: &UnitState| state.disorder.is_some();
                 if !state_of(before, self.unit).is_ok_and(disorder) {

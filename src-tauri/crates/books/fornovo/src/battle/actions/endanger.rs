@@ -122,13 +122,12 @@ impl Fact<Fornovo> for Endangered {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let key = if self.lost {
-            "log.danger_lost"
-        } else {
-            "log.danger"
-        };
         let general = capital(&general_name(position(before), self.general));
-        let danger = line(key).with("general", general);
-        vec![danger.with("face", self.face).by(IN_DANGER)]
+        let said = |key| line(key).with("general", general.as_str()).by(IN_DANGER);
+        vec![if self.lost {
+            said("log.danger_lost").including(said("log.general_lost"))
+        } else {
+            said("log.danger")
+        }]
     }
 }

@@ -194,7 +194,7 @@ impl Fact<Fornovo> for TriedFalseRout {
             false => ("log.false_rout_fails", Tone::Plain),
         };
         let made = unit_line(key, self.unit).with("target", self.target);
-        let made = made.with("face", self.face).about([self.target]);
+        let made = made.about([self.target]);
         vec![made.tone(tone).by(TURNS).by(TRAINED)]
     }
 }

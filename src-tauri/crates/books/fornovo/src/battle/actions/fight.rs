@@ -354,18 +354,12 @@ impl Action<Fornovo> for Fight {
     fulfils_pending!(clause);
 }
 
-/// Returns a unit's combat points with their modifiers.
-fn points(total: i32, lines: &[Modifier]) -> Message {
-    if lines.is_empty() {
-        return bare(total);
-    }
-    let words = lines.iter().map(|line| {
-        let what = message(format!("combat.points.{}", line.row));
-        let counted = message("log.counted").with("value", Value::Signed(line.value));
-        counted.with("what", what)
-    });
-    let points = message("log.points").with("total", total);
-    points.with("lines", Value::List(words.collect(), ", "))
+/// Returns the modifiers of a unit's combat points. `None` if there are no modifiers.
+fn points(unit: UnitRef, lines: &[Modifier]) -> Option<Message> {
+    let words = lines.iter();
+    let words = words.map(|it| counted(it.value, message(format!("combat.points.{}", it.row))));
+    let points = message("detail.points").with("unit", unit);
+    (!lines.is_empty()).then(|| points.with("lines", Value::List(words.collect(), ", ")))
 }
 
 impl Fact<Fornovo> for Met {
@@ -387,8 +381,10 @@ impl Fact<Fornovo> for Met {
         let met = line("log.met")
             .with("unit", self.unit)
             .with("enemy", self.enemy)
-            .with("a", points(first, of_first))
-            .with("b", points(second, of_second))
+            .with("a", first)
+            .with("b", second)
+            .detail(points(self.unit, of_first))
+            .detail(points(self.enemy, of_second))
             .about([self.unit, self.enemy])
             .by(POINTS);
         let clauses = of_first.iter().chain(of_second);

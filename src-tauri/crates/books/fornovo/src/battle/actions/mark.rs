@@ -1,5 +1,6 @@
 //! The second die for a general hit by a sniper (F-2.52).
 
+use drumhead_rules::data::catalogue::capital;
 use drumhead_rules::odds::Chance as _;
 use drumhead_words::dice::FACES;
 
@@ -37,14 +38,14 @@ impl Fact<Fornovo> for Marked {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let (key, tone) = if self.lost {
-            ("log.marked_lost", Tone::Bad)
+        let general = capital(&general_name(position(before), self.general));
+        let said = |key| line(key).with("general", general.as_str()).by(KILLED);
+        vec![if self.lost {
+            let lost = said("log.marked_lost").tone(Tone::Bad);
+            lost.including(said("log.general_lost"))
         } else {
-            ("log.marked", Tone::Good)
-        };
-        let general = general_name(position(before), self.general);
-        let line = line(key).with("general", general).with("face", self.face);
-        vec![line.by(KILLED).tone(tone)]
+            said("log.marked").tone(Tone::Good)
+        }]
     }
 
     fn tell(&self, _: &Battle, deeds: &mut Deeds) {

@@ -51,7 +51,7 @@ impl Fact<Fornovo> for Saved {
             .with("unit", name_of_group(position, self.unit, self.group))
             .with("hits", self.hits)
             .with("saved", self.hits.saturating_sub(self.lost))
-            .with("save", self.save);
+            .detail(message("detail.save").with("save", self.save));
         let clause = if combat { IN_COMBAT } else { FROM_SHOOTING };
         vec![saved.by(clause).about([self.unit])]
     }

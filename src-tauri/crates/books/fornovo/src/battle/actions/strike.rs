@@ -5,6 +5,7 @@ use super::super::pending_words::pending_message;
 use super::super::prelude::*;
 use super::super::rounds::{pair, struck_side};
 use super::encounter::Encounter;
+use super::volley::to_hit;
 
 /// The difference in combat points gives the score to hit.
 const HITS: ClauseId = ClauseId::new("F-10.22");
@@ -136,9 +137,8 @@ impl Fact<Fornovo> for Struck {
         let struck = line("log.struck")
             .with("unit", self.unit)
             .with("enemy", self.enemy)
-            .with("dice", self.dice)
-            .with("needs", self.to_hit.clone())
-            .with("hits", self.hits);
+            .with("hits", self.hits)
+            .detail(to_hit(self.dice, &self.to_hit));
         vec![struck.about([self.unit, self.enemy]).by(HITS)]
     }
 

@@ -11,6 +11,7 @@ use super::super::super::readings::IgnoredRouts;
 use super::super::general_name;
 use super::super::pending_words::{is_obligation, test_words};
 use super::super::prelude::*;
+use super::super::tests_taken::said_by;
 use super::open_flanks::of_flanks;
 
 /// The heading over tests that are not due now.
@@ -486,25 +487,21 @@ impl Fact<Fornovo> for Tested {
     fn log(&self, before: &Battle) -> Vec<Line> {
         let values = self.modifiers.iter().map(|it| it.value);
         let score = values.fold(i32::from(self.face), i32::saturating_add);
-        let counted = self.modifiers.iter().filter(|it| it.value != 0);
-        let counted = counted.map(|it| {
-            let counted = message("log.counted").with("value", Value::Signed(it.value));
-            counted.with("what", Self::within_a_sentence(before, it))
-        });
-        let mut sum: Vec<Message> = std::iter::once(bare(self.face)).chain(counted).collect();
-        if sum.len() > 1 {
-            sum.push(message("log.in_all").with("score", score));
-        }
+        let modifiers = self.modifiers.iter().filter(|it| it.value != 0);
+        let modifiers =
+            modifiers.map(|it| counted(it.value, bare(Self::within_a_sentence(before, it))));
         let tone = if self.passed { Tone::Good } else { Tone::Bad };
         let tested = line("log.tested")
             .with("unit", self.unit)
             .with("test", test_words(position(before), self.unit, self.test))
-            .with("sum", Value::List(sum, ", "))
             .with("result", outcome_words(self.outcome))
+            .detail(die_sum(self.face, modifiers.collect(), score))
             .about([self.unit])
             .tone(tone);
         let clauses = self.modifiers.iter().filter_map(Modifier::clause);
-        vec![clauses.fold(tested, Line::by)]
+        let tested = clauses.fold(tested, Line::by);
+        let said = said_by(self.unit, self.outcome).into_iter();
+        vec![said.fold(tested, Line::including)]
     }
 
     fn tell(&self, _: &Battle, deeds: &mut Deeds) {

@@ -143,9 +143,14 @@ pub(super) fn shot(
     line("log.volley")
         .with("unit", unit)
         .with("target", at)
-        .with("dice", dice)
-        .with("needs", to_hit)
         .with("hits", hits)
+        .detail(self::to_hit(dice, to_hit))
+}
+
+/// Returns the dice with their score to hit, as a detail of a log line.
+pub(super) fn to_hit(dice: u32, needs: &str) -> Message {
+    let dice = message("detail.to_hit").with("dice", dice);
+    dice.with("needs", needs)
 }
 
 /// Adds this clause to the line.

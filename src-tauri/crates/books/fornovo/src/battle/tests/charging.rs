@@ -45,6 +45,10 @@ fn a_failed_charge_recoils_half_its_measured_distance() {
         let events = overrule_all(&battle, &test, &[1]);
         let lines = battle.narrate(&events);
         assert!(lines[0].text.contains(says), "{}", lines[0].text);
+        // The test and its result are one line, with the clauses of both.
+        let shaken = lines[1..].iter().filter(|it| it.text.contains("shaken"));
+        assert_eq!(shaken.count(), 0, "{lines:?}");
+        assert!(lines[0].clauses.contains(&"F-5.10".to_owned()));
     }
 }
 
@@ -229,9 +233,9 @@ fn the_log_of_a_test_lists_its_modifiers() {
     let test = charge_test(HORSE);
     let events = overrule_all(&battle, &test, &[4]);
     let lines = battle.narrate(&events);
-    let text = &lines[0].text;
+    let text = &lines[0].details[0];
     let reasons = [
-        "4, ",
+        "Die 4, ",
         "cavalry at the gallop with impetus",
         "no general in",
         "total 5",
