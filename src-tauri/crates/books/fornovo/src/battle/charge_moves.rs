@@ -1,5 +1,7 @@
 //! Sections 7.5, 7.6.2, 7.6.3 and 7.9: the distance of a charge, evasion, rout or pursuit.
 
+use std::cmp::Ordering;
+
 use drumhead_words::Length;
 use drumhead_words::play::UnitRef;
 
@@ -188,13 +190,15 @@ impl Position<'_> {
         Some(Line { length, ..line })
     }
 
-    /// Whether a charge is shorter than half a full charge, so that its foot target shoots at half
-    /// effect (F-9.10).
-    pub(super) fn comes_under_half(&self, unit: UnitRef, charge: Charge) -> bool {
+    /// Compares a charge with half of a full charge: less, and its foot target shoots at half effect
+    /// (F-9.10); not more, and only its target shoots at it (F-9.12). The players answer for a charge
+    /// that was not measured.
+    pub(super) fn against_half_charge(&self, unit: UnitRef, charge: Charge) -> Ordering {
         let full = self.figures_pace(unit).map(|pace| pace.charge);
-        match charge.distance.zip(full) {
-            Some((distance, full)) => distance.times(2) < full,
-            None => !charge.over_half,
+        match (charge.distance.zip(full), charge.over_half) {
+            (Some((distance, full)), _) => distance.times(2).cmp(&full),
+            (None, true) => Ordering::Greater,
+            (None, false) => Ordering::Less,
         }
     }
 

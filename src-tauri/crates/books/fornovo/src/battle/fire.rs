@@ -249,7 +249,7 @@ impl Position<'_> {
         Some(ChargeFire::Met(ChargeMet {
             frontal: self.strikes(target, theirs) == Facing::Front,
             crash_in: theirs.crash_in,
-            under_half: self.comes_under_half(target, theirs),
+            under_half: self.against_half_charge(target, theirs).is_lt(),
         }))
     }
 }

@@ -68,7 +68,7 @@ impl Position<'_> {
         let goes = charge(unit).is_some_and(|charge| charge.target == target);
         let passes = charge(target);
         let passes = passes.filter(|charge| charge.target != unit && !goes && reaches(charge));
-        let short = passes.is_some_and(|charge| self.comes_under_half(target, charge));
+        let short = passes.is_some_and(|charge| self.against_half_charge(target, charge).is_le());
         let against = objections([
             (self.charges_at_speed(unit, target), "charge_speed", SHOOTS),
             (self.is_crash(unit), "crashed_in", CRASH),

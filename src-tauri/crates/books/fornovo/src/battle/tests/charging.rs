@@ -1,5 +1,7 @@
 //! Charges: distance, pikes, shooting, and the pursuit after them.
 
+use std::cmp::Ordering;
+
 use drumhead_words::Length;
 
 use super::super::super::combat::AttackFrom;
@@ -83,8 +85,8 @@ fn a_charge_cannot_exceed_its_reach() {
 }
 
 #[test]
-fn the_measured_distance_decides_whether_defensive_fire_is_halved() {
-    let under_half = |distance| {
+fn the_measured_distance_is_compared_with_half_of_a_full_charge() {
+    let against_half = |distance| {
         let mut battle = battle();
         let observed = ChargeObservations {
             distance: Some(distance),
@@ -94,12 +96,14 @@ fn the_measured_distance_decides_whether_defensive_fire_is_halved() {
         };
         charging(&mut battle, observed);
         let charge = state(&battle, HORSE).charge.unwrap();
-        position(&battle).comes_under_half(HORSE, charge)
+        position(&battle).against_half_charge(HORSE, charge)
     };
     let reach = position(&battle()).charge_reach(HORSE, &ChargeObservations::default());
     let half = reach.unwrap().total().part(2);
-    assert!(under_half(half.minus(Length::inches(1))));
-    assert!(!under_half(half));
+    let inch = Length::inches(1);
+    assert_eq!(against_half(half.minus(inch)), Ordering::Less);
+    assert_eq!(against_half(half), Ordering::Equal);
+    assert_eq!(against_half(half.plus(inch)), Ordering::Greater);
 }
 
 #[test]
