@@ -358,6 +358,12 @@ impl Unit {
             .fold(0, |sum, group| sum.saturating_add(group.count))
     }
 
+    /// Whether the unit is in close order. Skirmishers and guns are not, and form no rows (F-2.11,
+    /// F-9.17).
+    pub fn is_in_close_order(&self) -> bool {
+        self.order == Order::Close && self.kind != Kind::Artillery
+    }
+
     /// Whether the unit is mounted infantry, in which every figure has a horse (F-1.13).
     pub fn is_mounted_infantry(&self) -> bool {
         self.kind == Kind::Infantry

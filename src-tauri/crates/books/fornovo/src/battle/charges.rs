@@ -147,10 +147,8 @@ pub(super) fn forbidden(
     // Mounted dragoons are infantry too (F-1.13).
     let infantry = !state.mounted || bought.kind == Kind::Infantry;
     let in_woods = in_woods || position.charges_in_woods(unit, target);
-    // Guns and gunners have no order. Skirmishers fight gunners as they fight skirmishers (F-2.12,
-    // F-10.29).
-    let close = foe.order == Order::Close && foe.kind != Kind::Artillery;
-    let close = bought.order == Order::Skirmish && close;
+    // Skirmishers fight gunners as they fight skirmishers (F-2.12, F-10.29).
+    let close = bought.order == Order::Skirmish && foe.is_in_close_order();
     let all = [
         (state.sniper, "sniper"),
         (state.morale != Morale::Good, "morale"),

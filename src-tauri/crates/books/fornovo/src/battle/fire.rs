@@ -138,7 +138,7 @@ impl Position<'_> {
         let known = || self.cover(target, against, observed.side);
         let cover = observed.cover.unwrap_or_else(known);
         let open = Classes {
-            dense: (observed.dense || self.is_deep(target)) && foe.order == Order::Close,
+            dense: (observed.dense || self.is_deep(target)) && foe.is_in_close_order(),
             skirmish: foe.order == Order::Skirmish,
             soft: false,
             hard: false,

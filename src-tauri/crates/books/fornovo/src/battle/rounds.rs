@@ -297,8 +297,7 @@ impl Position<'_> {
             (Kind::Infantry | Kind::Cavalry, Order::Skirmish) => combat::Light::Skirmishers,
             (Kind::Infantry | Kind::Cavalry, Order::Close) => return None,
         };
-        let close = foe.order == Order::Close && foe.kind != Kind::Artillery;
-        close.then_some(met)
+        foe.is_in_close_order().then_some(met)
     }
 
     /// Whether the other unit overruns the unit. Close order overruns skirmishers and gunners,

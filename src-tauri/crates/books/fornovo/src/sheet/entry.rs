@@ -82,8 +82,8 @@ fn standing(seen: &Seen<'_>, unit: &Unit) -> String {
     if let (Kind::Cavalry, Some(style)) = (unit.kind, unit.charge) {
         parts.push(seen.word(style.id()).to_owned());
     }
-    let close = unit.order == Order::Close && unit.kind != Kind::Artillery;
-    if let Some(formed) = formation::formed(unit, seen.rules).filter(|_| close) {
+    let formed = formation::formed(unit, seen.rules);
+    if let Some(formed) = formed.filter(|_| unit.is_in_close_order()) {
         let ranks = formed.body.iter().chain(formed.sleeves.iter().flatten());
         let ranks = ranks.map(|block| block.ranks).max().unwrap_or(0);
         let values = [

@@ -202,7 +202,7 @@ pub(crate) fn formed(seen: &Seen<'_>, unit: &Unit) -> Vec<FormedView> {
             bad,
         });
     };
-    let close = stands_in_rows(unit);
+    let close = unit.is_in_close_order();
     if let Some(formed) = formation::formed(unit, seen.rules).filter(|_| close) {
         if let Some(body) = formed.body {
             say(block(seen, &body), "F-2.07", false);
@@ -260,11 +260,6 @@ pub(crate) fn formed(seen: &Seen<'_>, unit: &Unit) -> Vec<FormedView> {
     facts
 }
 
-/// Whether the unit forms rows at all. Skirmishers and guns do not (F-2.11).
-fn stands_in_rows(unit: &Unit) -> bool {
-    unit.order == Order::Close && unit.kind != Kind::Artillery
-}
-
 /// Returns the blocks of the unit's usual formation.
 pub(crate) fn shape(seen: &Seen<'_>, unit: &Unit) -> Option<ShapeView> {
     let drawn = |block: &Block| BlockView {
@@ -273,7 +268,7 @@ pub(crate) fn shape(seen: &Seen<'_>, unit: &Unit) -> Option<ShapeView> {
         rows: block.rows,
     };
     formation::formed(unit, seen.rules)
-        .filter(|_| stands_in_rows(unit))
+        .filter(|_| unit.is_in_close_order())
         .map(|formed| ShapeView {
             body: formed.body.as_ref().map(drawn),
             sleeves: formed.sleeves.iter().flatten().map(drawn).collect(),

@@ -186,8 +186,10 @@ impl<'a> Fire<'a> {
         if self.most > 1 && !garrison {
             questions.insert(2, about::shooters("observed/figures", arm, self.most));
         }
-        // Only ballshot has a bonus against a dense target.
-        if matches!(arm, Arm::Guns { ball: true, .. }) {
+        // Only ballshot has a bonus against a dense target, which is in close order (F-9.17).
+        let ball = matches!(arm, Arm::Guns { ball: true, .. });
+        let at = position.unit(order.target);
+        if ball && at.is_some_and(|(bought, _)| bought.is_in_close_order()) {
             questions.push(asks("observed/dense", "dense", Answer::YesNo));
         }
         if garrison {

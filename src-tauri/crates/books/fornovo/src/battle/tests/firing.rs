@@ -1,8 +1,13 @@
 //! Shooting: targets, and the figures and guns that shoot.
 
+use drumhead_rules::frame::prelude::{Action, Question};
 use drumhead_words::Length;
 
+use super::super::super::tables::shooting::GunClass;
 use super::*;
+
+/// Returns a second unit of the enemy.
+const OTHER: UnitRef = UnitRef::new(1, 2);
 
 fn shot(number: u16, figures: u32) -> Unit {
     Unit {
@@ -18,6 +23,14 @@ fn shoots(target: UnitRef, arm: Arm, observed: FireObservations) -> Command {
         arm,
         observed,
     })
+}
+
+/// Returns the questions about an order.
+fn questions(battle: &Battle, order: &Command) -> Vec<Question> {
+    let Command::Shoot(order) = order else {
+        panic!("{order:?}");
+    };
+    Action::questions(order, battle)
 }
 
 const MUSKETS: Arm = Arm::Group {
@@ -49,5 +62,43 @@ fn others_shoot_at_a_charge_of_more_than_half_a_full_charge() {
             &shoots(ENEMY, MUSKETS, FireObservations::plain(12, true)),
         );
         assert_eq!(why.iter().any(|id| id == "charges_other"), objects);
+    }
+}
+
+fn battery(number: u16, gunners: u32, models: Models) -> Unit {
+    Unit {
+        models,
+        ..unit(number, Kind::Artillery, gunners)
+    }
+}
+
+/// F-9.17: a battery in the open is a normal target, even enfiladed.
+#[test]
+fn a_battery_is_never_dense() {
+    let guns = Models {
+        medium_gun: 2,
+        ..Models::default()
+    };
+    let enemies = vec![
+        battery(1, 8, guns),
+        Unit {
+            number: UnitNumber(2),
+            ..foot(20)
+        },
+    ];
+    let mut battle = between(vec![battery(1, 8, guns)], enemies);
+    go_to(&mut battle, Step::Fire);
+    let (class, ball) = (GunClass::Medium, true);
+    let arm = Arm::Guns { class, ball };
+    let dense = FireObservations {
+        dense: true,
+        ..FireObservations::plain(2, true)
+    };
+    for (target, may_be) in [(ENEMY, false), (OTHER, true)] {
+        let volley = position(&battle).volley(FOOT, target, arm, dense).unwrap();
+        assert_eq!(volley.target.classes.dense, may_be);
+        let asked = questions(&battle, &shoots(target, arm, dense));
+        let asks = asked.iter().any(|it| it.path.ends_with("observed/dense"));
+        assert_eq!(asks, may_be);
     }
 }
