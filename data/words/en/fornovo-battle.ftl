@@ -265,6 +265,7 @@ against-recover_not_owed = { $unit } cannot recover: it has nothing to recover f
 against-not_fire_step = { $unit } cannot shoot in this step.
 against-front_rank_plugged = { $unit } cannot shoot with rank 1: its plug bayonets are fixed.
 against-limbered = { $unit } cannot fire: unlimber its guns first.
+against-hitched = { $unit } cannot shoot: its wagons are hitched.
 against-split_fire = { $unit } cannot split fire: these figures can reach the first target.
 against-ranks = { $most ->
     [one] { $unit } cannot shoot with so many: its shooting ranks have { $most } figure.

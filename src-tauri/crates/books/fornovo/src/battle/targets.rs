@@ -15,6 +15,8 @@ const LIMBERED: ClauseId = ClauseId::new("F-7.33");
 const RANKS: ClauseId = ClauseId::new("F-9.09");
 /// A unit cannot split its fire.
 const SPLIT: ClauseId = ClauseId::new("F-9.03");
+/// War wagons are a fort only unhitched.
+const WAGONS: ClauseId = ClauseId::new("F-2.64");
 /// A hedgerow hides targets.
 const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
 /// Only some units may be shot at in passing.
@@ -50,6 +52,7 @@ pub(super) fn against_shooting(
         (state.debt > 0, "debt", DEBT),
         (plugged, "front_rank_plugged", PLUGS),
         (guns && state.limbered, "limbered", LIMBERED),
+        (position.on_the_road(unit), "hitched", WAGONS),
         (split, "split_fire", SPLIT),
         (position.behind_hedgerow(unit), "hedgerow", HEDGEROW),
     ]);
