@@ -183,6 +183,13 @@ impl Position<'_> {
         }
     }
 
+    /// Returns the unit at which this arm has shot, if its other figures must shoot near it (F-9.03).
+    pub(super) fn first_target(&self, unit: UnitRef, target: UnitRef, arm: Arm) -> Option<UnitRef> {
+        let line = self.firing_from(unit) == FiringFrom::Line;
+        let thrown = self.thrown(unit, arm).into_iter().map(|(at, _)| at);
+        thrown.filter(|at| line && *at != target).min()
+    }
+
     /// Whether these figures may shoot at another target: all figures that could reach the first
     /// target have shot at it (F-9.03).
     pub(super) fn may_split(&self, unit: UnitRef, arm: Arm, observed: FireObservations) -> bool {

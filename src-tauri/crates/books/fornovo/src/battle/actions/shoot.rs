@@ -300,11 +300,11 @@ impl Action<Fornovo> for Shoot {
             let past = message("preview.past_friend").with("friend", friend);
             past.with("target", self.target)
         };
-        let thrown = position(battle).thrown(self.unit, self.arm);
-        let first = thrown.first().map(|(first, _)| *first);
         let beside = |first: UnitRef| message("preview.beside").with("first", first);
+        let first = || position(battle).first_target(self.unit, self.target, self.arm);
+        let needs = self.observed.friend.map(past);
         Explanation {
-            needs: self.observed.friend.map(past).or(first.map(beside)),
+            needs: needs.or_else(|| first().map(beside)),
             ..volley.explain(battle)
         }
     }

@@ -102,3 +102,21 @@ fn a_battery_is_never_dense() {
         assert_eq!(asks, may_be);
     }
 }
+
+/// F-9.03: each face of a square shoots on its own; others shoot near their first target.
+#[test]
+fn faces_of_a_square_need_no_near_targets() {
+    let other = Unit {
+        number: UnitNumber(2),
+        ..foot(20)
+    };
+    let mut battle = between(vec![shot(1, 24)], vec![foot(20), other]);
+    go_to(&mut battle, Step::Fire);
+    let at = |target| shoots(target, MUSKETS, FireObservations::plain(4, true));
+    for (square, says) in [(true, false), (false, true)] {
+        let mut battle = battle.clone();
+        set(&mut battle, FOOT, |it| it.square = square);
+        play(&mut battle, at(ENEMY), &[1]);
+        assert_eq!(battle.preview(&at(OTHER)).needs.is_some(), says);
+    }
+}
