@@ -4,12 +4,12 @@ use drumhead_rules::frame::{Message, message};
 use drumhead_words::play::UnitRef;
 
 use super::super::army::{Order, Training, TroopType};
-use super::super::formation::{Block, formed};
+use super::super::formation::{self, Block, formed};
 use super::super::shooting::{self, Arc, FiringFrom, RankFire, Shooters, Tercio};
 use super::super::tables::shooting::GunClass;
 use super::ground::{FeatureKind, Stand};
 use super::position::Position;
-use super::state::{Arm, Crew, FireObservations, Moved, RanksFired};
+use super::state::{Arm, By, Crew, FireObservations, Moved, RanksFired};
 
 /// Returns every arm of the unit, with its figures or models.
 pub(super) fn arms(position: Position<'_>, unit: UnitRef) -> Vec<(Arm, u32)> {
@@ -103,16 +103,42 @@ impl Position<'_> {
             in_charge: state.charge.is_some() || !self.chargers(unit).is_empty(),
             plug_fixed: self.front_plugged(unit, group).into(),
         };
-        let ranks = shooting::ranks_that_shoot(&arms, fire, self.rules);
+        let all = shooting::ranks_that_shoot(&arms, fire, self.rules);
         let ranks = match shoot {
-            RanksFired::Both => ranks,
-            RanksFired::First | RanksFired::Second => ranks.min(1),
+            RanksFired::Both => all,
+            RanksFired::First | RanksFired::Second => all.min(1),
         };
-        let places = self.in_first_ranks(unit, ranks, |group| group.weapons.has(weapon))?;
+        let places = |ranks| self.in_first_ranks(unit, ranks, |group| group.weapons.has(weapon));
+        let free = places(all)?.saturating_sub(self.shot_beside(unit, group));
         let at_hand = self.groups_at_hand(unit);
         let have = at_hand.get(usize::from(group)).copied().unwrap_or(0);
         let behind = have.saturating_sub(self.plugged_figures(unit, arm));
-        Some(behind.min(places).max(1))
+        Some(behind.max(1).min(places(ranks)?).min(free))
+    }
+
+    /// Returns the figures of other groups in the same ranks that have shot in this step: all of
+    /// them share the ranks that shoot (F-9.09).
+    fn shot_beside(&self, unit: UnitRef, group: u8) -> u32 {
+        let Some((bought, _)) = self.unit(unit) else {
+            return 0;
+        };
+        let stands = |group: u8| {
+            let group = bought.groups.get(usize::from(group));
+            group.map(|group| formation::place(bought, group))
+        };
+        let blows = self.state.blows.iter();
+        let beside = blows.filter_map(|(key, blow)| match blow.by {
+            By::Fire {
+                figures,
+                guns: None,
+                ..
+            } => {
+                let other = key.from == unit && key.arm != group;
+                (other && stands(key.arm) == stands(group)).then_some(figures)
+            }
+            By::Fire { .. } | By::Strike { .. } => None,
+        });
+        beside.sum()
     }
 
     /// Whether the unit's shot fire all round from their place (F-9.08).

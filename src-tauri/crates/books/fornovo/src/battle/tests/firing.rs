@@ -120,3 +120,34 @@ fn faces_of_a_square_need_no_near_targets() {
         assert_eq!(battle.preview(&at(OTHER)).needs.is_some(), says);
     }
 }
+
+/// F-9.09: groups with different weapons share the two ranks that shoot.
+#[test]
+fn two_kinds_of_missiles_share_two_ranks() {
+    let weapons = [Weapon::Longbow, Weapon::Crossbow];
+    let mut men = Unit {
+        groups: weapons.map(|weapon| armed(weapon, 12)).to_vec(),
+        ..foot(0)
+    };
+    men.formation.front = Some(8);
+    let mut battle = between(vec![men], vec![foot(20)]);
+    go_to(&mut battle, Step::Fire);
+    let arm = |group: u8| {
+        let weapon = weapons[usize::from(group)];
+        Arm::Group { group, weapon }
+    };
+    let most =
+        |battle: &Battle, group| position(battle).most_to_shoot(FOOT, arm(group), RanksFired::Both);
+    let shoot = |group, figures| shoots(ENEMY, arm(group), FireObservations::plain(figures, true));
+    assert_eq!(most(&battle, 1), Some(12));
+    play(&mut battle, shoot(0, 12), &[1, 1, 1]);
+    assert_eq!(most(&battle, 1), Some(4));
+    assert_eq!(objections(&battle, &shoot(1, 5)), ["ranks"]);
+    play(&mut battle, shoot(1, 4), &[1]);
+    let offers = battle.offers(Some(FOOT));
+    assert!(
+        !offers
+            .iter()
+            .any(|it| it.id.to_string().starts_with("shoot"))
+    );
+}
