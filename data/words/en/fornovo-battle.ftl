@@ -188,7 +188,6 @@ impossible-too_many_figures = { $began ->
 impossible-too_many_models = { $unit } cannot have more models than it began with.
 impossible-same_side = { $unit } cannot be the target: it is a friend.
 impossible-same_side_general = { $unit } cannot shoot at that general: he is a friend.
-impossible-shot_already = { $unit } cannot shoot at that target twice in one step.
 impossible-sniper_shot = { $unit } cannot shoot again: it has shot this turn.
 impossible-battered = { $unit } cannot fire at a place twice in one step.
 impossible-no_such_arm = { $unit } cannot shoot: it has no such weapon.

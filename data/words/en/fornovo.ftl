@@ -499,6 +499,10 @@ shooting-dice-flying = { $dice ->
     [one] Dice that missed friends go on to the target: { $dice } die.
    *[other] Dice that missed friends go on to the target: { $dice } dice.
 }
+shooting-dice-rolled = { $dice ->
+    [one] Less the dice already rolled at this target: { $dice } die.
+   *[other] Less the dice already rolled at this target: { $dice } dice.
+}
 
 shooting-cannot-routed = { $unit } cannot shoot: it is routed.
 shooting-cannot-no_missile = { $unit } cannot shoot: this is not a missile weapon.

@@ -513,6 +513,7 @@ impl Position<'_> {
             target: enemy,
             from: unit,
             arm: 0,
+            volley: 0,
         };
         let struck = |blow: &Blow| matches!(blow.by, By::Strike { .. });
         let struck = || self.state.blows.get(&key).is_some_and(struck);

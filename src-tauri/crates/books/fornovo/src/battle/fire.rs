@@ -172,6 +172,37 @@ impl Position<'_> {
         self.state.blows.iter().filter_map(by).collect()
     }
 
+    /// Returns the arm's shots at this target in this step.
+    fn thrown_at(&self, unit: UnitRef, target: UnitRef, arm: Arm) -> Vec<Thrown> {
+        let thrown = self.thrown(unit, arm).into_iter();
+        let at = thrown.filter(|(at, _)| *at == target);
+        at.map(|(_, thrown)| thrown).collect()
+    }
+
+    /// Returns the key of the arm's next volley at this target.
+    pub(super) fn next_volley(&self, unit: UnitRef, target: UnitRef, arm: Arm) -> BlowKey {
+        let earlier = self.thrown_at(unit, target, arm).len();
+        BlowKey {
+            target,
+            from: unit,
+            arm: arm_place(arm),
+            volley: u8::try_from(earlier).unwrap_or(u8::MAX),
+        }
+    }
+
+    /// Returns the figures of a volley that the target's test counts. All figures of a garrison
+    /// count for each face, but only once for a target (F-11.15, F-8.19).
+    pub(super) fn new_shooters(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        arm: Arm,
+        figures: u32,
+    ) -> u32 {
+        let counted = self.garrisons(unit) && !self.thrown_at(unit, target, arm).is_empty();
+        if counted { 0 } else { figures }
+    }
+
     /// Returns whether each of the unit's faces fires on its own, as in square or in a building
     /// (F-9.03).
     pub(super) fn firing_from(&self, unit: UnitRef) -> FiringFrom {
@@ -190,13 +221,11 @@ impl Position<'_> {
         thrown.filter(|at| line && *at != target).min()
     }
 
-    /// Whether these figures may shoot at another target: all figures that could reach the first
-    /// target have shot at it (F-9.03).
-    pub(super) fn may_split(&self, unit: UnitRef, arm: Arm, observed: FireObservations) -> bool {
-        let rest = self.most_to_shoot(unit, arm, RanksFired::Both);
-        let rest = rest.map(|most| most.saturating_sub(self.shot_by(unit, arm)));
-        let shot = rest.is_some_and(|rest| observed.figures > rest);
-        shooting::may_take_another_target(self.firing_from(unit), shot)
+    /// Returns the number of the arm's figures in the shooting ranks that have not shot in this
+    /// step; `None` without a limit (F-9.09).
+    pub(super) fn rest_of_ranks(&self, unit: UnitRef, arm: Arm) -> Option<u32> {
+        let most = self.most_to_shoot(unit, arm, RanksFired::Both)?;
+        Some(most.saturating_sub(self.shot_by(unit, arm)))
     }
 
     /// Whether the unit shoots as a block's garrison (F-11.15).
@@ -204,8 +233,9 @@ impl Position<'_> {
         self.holds_block(unit)
     }
 
-    /// Returns the aim of a volley. A garrison's front and its shots from other faces limit its
-    /// dice (F-11.15).
+    /// Returns the aim of a volley. Figures of one arm that shoot apart at one target count their
+    /// dice together (F-9.04). A garrison's front and its shots from other faces limit its dice
+    /// (F-11.15).
     ///
     /// # Errors
     /// [`CannotShoot`] with the first reason of section 9.
@@ -217,16 +247,28 @@ impl Position<'_> {
         observed: FireObservations,
     ) -> Option<Result<Aim, CannotShoot>> {
         let mut volley = self.volley(unit, target, arm, observed)?;
-        if let (Shooters::Guns(battery), Arm::Guns { class, .. }) = (&mut volley.shooters, arm) {
-            let served = self.at_guns(unit, |fired| fired == class);
-            battery.gunners = battery.gunners.saturating_sub(served);
+        let garrison = self.garrisons(unit);
+        let mut rolled = 0;
+        match (&mut volley.shooters, arm) {
+            (Shooters::Guns(battery), Arm::Guns { class, .. }) => {
+                let served = self.at_guns(unit, |fired| fired == class);
+                battery.gunners = battery.gunners.saturating_sub(served);
+            }
+            (Shooters::SmallArms(arms), _) if !garrison => {
+                for earlier in self.thrown_at(unit, target, arm) {
+                    arms.figures = arms.figures.saturating_add(earlier.figures);
+                    rolled += earlier.dice;
+                }
+            }
+            _ => {}
         }
         let aim = match shooting::volley(&volley, self.rules) {
             Ok(aim) => aim,
             Err(error) => return Some(Err(error)),
         };
-        if !self.garrisons(unit) {
-            return Some(Ok(aim));
+        if !garrison {
+            let dice = aim.dice.dice.saturating_sub(rolled);
+            return Some(Ok(aim.with_dice(dice, Fewer::Rolled)));
         }
         let thrown = self.thrown(unit, arm);
         let spent: u32 = thrown.iter().map(|(_, thrown)| thrown.dice).sum();
@@ -238,7 +280,7 @@ impl Position<'_> {
             }
             None => left,
         };
-        if dice == 0 && aim.dice.dice > 0 {
+        if dice == 0 && (aim.dice.dice > 0 || !thrown.is_empty()) {
             return Some(Err(CannotShoot::NoDiceOnFront));
         }
         Some(Ok(aim.with_dice(dice, Fewer::Front)))

@@ -19,16 +19,12 @@ pub(super) fn other_way(way: &str, work: Pending) -> OfferId {
 /// Returns the two parts of the work's id: its kind, and the units, side or general concerned.
 fn id_parts(work: Pending) -> (&'static str, String) {
     let unit = |unit: UnitRef| format!("{}.{}", unit.side, unit.unit);
-    let of_blow = |blow: BlowKey| {
-        let (target, from) = (unit(blow.target), unit(blow.from));
-        format!("{target}.{from}.{}", blow.arm)
-    };
     let about = if let Pending::Initiative { side } | Pending::ChooseSide { side } = work {
         side.to_string()
     } else if let Pending::Save { blow, group } = work {
-        format!("{}.{group}", of_blow(blow))
+        format!("{}.{group}", blow_id(blow))
     } else if let Pending::GunHits { blow } | Pending::Divide { blow } = work {
-        of_blow(blow)
+        blow_id(blow)
     } else if let Pending::Mark { general } | Pending::Danger { general } = work {
         format!("{}.{}", general.side, general.general.0)
     } else {
@@ -36,6 +32,17 @@ fn id_parts(work: Pending) -> (&'static str, String) {
         units.map(unit).collect::<Vec<_>>().join(".")
     };
     (kind_id(work), about)
+}
+
+/// Returns the id of hits: both units, the arm, and the number of an arm's further volley.
+pub(super) fn blow_id(blow: BlowKey) -> String {
+    let unit = |unit: UnitRef| format!("{}.{}", unit.side, unit.unit);
+    let (target, from) = (unit(blow.target), unit(blow.from));
+    let id = format!("{target}.{from}.{}", blow.arm);
+    match blow.volley {
+        0 => id,
+        volley => format!("{id}.{volley}"),
+    }
 }
 
 /// Returns the kind of work, as used in ids.

@@ -1,7 +1,7 @@
 //! Sections 9.9 and 9.10: objections to a volley, as far as the state shows them. Range, arc and
 //! the nearest target are observed.
 
-use super::super::shooting::{FiringFrom, TargetChoice, out_of_turn};
+use super::super::shooting::{FiringFrom, TargetChoice, may_take_another_target, out_of_turn};
 use super::charges::SHOOTS;
 use super::prelude::*;
 
@@ -32,10 +32,11 @@ pub(super) fn out_of_step(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     (!now).then(|| objection("not_fire_step", Step::Fire.clause()).with("unit", unit))
 }
 
-/// Returns the objections to shooting with this arm now, at any target.
+/// Returns the objections to shooting with this arm now: at this unit, or at a place.
 pub(super) fn against_shooting(
     battle: &Battle,
     unit: UnitRef,
+    target: Option<UnitRef>,
     (arm, observed): (Arm, FireObservations),
 ) -> Vec<Objection> {
     let position = position(battle);
@@ -43,11 +44,19 @@ pub(super) fn against_shooting(
         return Vec::new();
     };
     let guns = matches!(arm, Arm::Guns { .. });
-    let fired = !position.thrown(unit, arm).is_empty() || position.battering(unit, arm) > 0;
+    let elsewhere = |at: UnitRef| Some(at) != target;
+    let elsewhere = position
+        .thrown(unit, arm)
+        .iter()
+        .any(|(at, _)| elsewhere(*at))
+        || position.battering(unit, arm) > 0;
     let plugged = position.plugged_first_rank(unit, arm, observed);
-    let split = fired && !position.may_split(unit, arm, observed);
-    let most = (!fired).then(|| position.most_to_shoot(unit, arm, RanksFired::Both));
-    let most = most.flatten().filter(|most| observed.figures > *most);
+    let rest = position.rest_of_ranks(unit, arm);
+    let too_many = rest.filter(|rest| observed.figures > *rest);
+    // More figures than are left could reach the first target (F-9.03).
+    let reach_first = too_many.is_some();
+    let split = elsewhere && !may_take_another_target(position.firing_from(unit), reach_first);
+    let most = too_many.filter(|_| !split);
     let against = objections([
         (state.debt > 0, "debt", DEBT),
         (plugged, "front_rank_plugged", PLUGS),

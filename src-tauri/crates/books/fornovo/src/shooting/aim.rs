@@ -76,6 +76,8 @@ pub enum Fewer {
     Front,
     /// The dice missed friends in a danger zone and continue (F-9.16).
     Flying,
+    /// Figures of the same arm have rolled some of the dice at this target (F-9.02, F-9.04).
+    Rolled,
 }
 
 impl Fewer {
@@ -84,6 +86,7 @@ impl Fewer {
         match self {
             Self::Front => ClauseId::new("F-11.15"),
             Self::Flying => ClauseId::new("F-9.16"),
+            Self::Rolled => ClauseId::new("F-9.02"),
         }
     }
 }

@@ -169,6 +169,7 @@ impl Fewer {
         match self {
             Self::Front => "shooting.dice.front",
             Self::Flying => "shooting.dice.flying",
+            Self::Rolled => "shooting.dice.rolled",
         }
     }
 }

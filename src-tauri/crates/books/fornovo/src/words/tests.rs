@@ -277,6 +277,7 @@ fn all_shooting_labels_have_words_and_no_words_are_unused() {
         "dice.given",
         "dice.front",
         "dice.flying",
+        "dice.rolled",
     ];
     let expected = SHOOTING.iter().copied().chain(dice);
     let expected: Vec<String> = expected.map(|key| key.replace('.', "-")).collect();

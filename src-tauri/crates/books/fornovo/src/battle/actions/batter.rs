@@ -165,7 +165,7 @@ impl Action<Fornovo> for Batter {
 
     fn objections(&self, battle: &Battle, _: &AtPlace) -> Vec<Objection> {
         let fire = (self.guns.arm(), self.guns.observed());
-        against_shooting(battle, self.unit, fire)
+        against_shooting(battle, self.unit, None, fire)
     }
 
     fn may_be_allowed(against: &[Objection]) -> bool {

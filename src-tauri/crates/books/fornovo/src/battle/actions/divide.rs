@@ -4,9 +4,8 @@ use super::super::super::army::Unit;
 use super::super::blows::HitsChanged;
 use super::super::blows::{pending_blow, pending_orders};
 use super::super::group_name;
-use super::super::pending_words::{clause_of, obligation, pending_message, striker_name};
+use super::super::pending_words::{blow_id, clause_of, obligation, pending_message, striker_name};
 use super::super::prelude::*;
-use drumhead_rules::frame::unit_key;
 
 const EVENLY: ClauseId = ClauseId::new("F-9.18");
 
@@ -133,10 +132,9 @@ impl Action<Fornovo> for Divide {
     }
 
     fn id(&self, _: &Battle) -> OfferId {
-        let BlowKey { target, from, arm } = self.blow;
-        let blow = format!("{}.{}.{arm}", unit_key(target), unit_key(from));
         let hits: Vec<String> = self.hits.iter().map(u32::to_string).collect();
-        OfferId::new(Self::NAME, format!("{blow}.{}", hits.join("-")))
+        let hits = hits.join("-");
+        OfferId::new(Self::NAME, format!("{}.{hits}", blow_id(self.blow)))
     }
 
     fn clause(&self, battle: &Battle) -> Option<ClauseId> {

@@ -123,14 +123,15 @@ impl<'a> Fire<'a> {
         }
     }
 
-    /// Returns the possible targets, chargers of the unit first (F-9.13).
+    /// Returns the possible targets: units at which the arm has not shot come first, and of these
+    /// chargers of the unit (F-9.13).
     fn targets(&self) -> Vec<(At, UnitRef)> {
         let thrown = self.position.thrown(self.unit, self.arm);
         let mut enemies = about::on_table_of(self.position, 1 - self.unit.side.min(1));
-        let fresh = |target: UnitRef| thrown.iter().all(|(at, _)| *at != target);
-        enemies.retain(|target| fresh(*target) && self.reaches(*target, true));
+        let shot_at = |target: UnitRef| thrown.iter().any(|(at, _)| *at == target);
+        enemies.retain(|target| self.reaches(*target, true));
         let chargers = self.position.chargers(self.unit);
-        enemies.sort_by_key(|target| !chargers.contains(target));
+        enemies.sort_by_key(|target| (shot_at(*target), !chargers.contains(target)));
         let enemies = enemies.into_iter();
         enemies.map(|target| (self.at(target), target)).collect()
     }
@@ -233,9 +234,6 @@ impl Action<Fornovo> for Shoot {
         can_bear(battle, unit, arm, observed.figures)?;
         let position = position(battle);
         let observed = position.of_its_rank(unit, arm, observed);
-        if (position.thrown(unit, arm).iter()).any(|(at, _)| *at == target) {
-            return Err(impossible("shot_already").with("unit", unit));
-        }
         let aim = made_ready(unit, position.aim(unit, target, arm, observed))?;
         let Some(friend) = observed.friend else {
             return Ok(Aimed {
@@ -275,7 +273,7 @@ impl Action<Fornovo> for Shoot {
         let Self { unit, target, .. } = *self;
         let fire = (self.arm, self.observed);
         let position = position(battle);
-        let mut against = against_shooting(battle, unit, fire);
+        let mut against = against_shooting(battle, unit, Some(target), fire);
         against.extend(position.against_shooting_at(unit, target));
         against.extend(position.charger_first(unit, target, fire));
         against.extend(position.fire_in_a_fight(unit, target));

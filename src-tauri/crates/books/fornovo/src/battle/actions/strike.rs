@@ -109,6 +109,7 @@ impl Action<Fornovo> for Strike {
             target: enemy,
             from: unit,
             arm: 0,
+            volley: 0,
         };
         let blow = Blow {
             by: By::Strike {

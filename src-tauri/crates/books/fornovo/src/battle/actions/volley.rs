@@ -100,17 +100,16 @@ impl Resolver<'_> {
             guns: guns.map(|(class, _)| class),
         })?;
         let in_charge = self.position().charge_between(unit, target).is_some();
-        let key = BlowKey {
-            target,
-            from: unit,
-            arm: arm_place(arm),
-        };
+        let figures = self
+            .position()
+            .new_shooters(unit, target, arm, observed.figures);
+        let key = self.position().next_volley(unit, target, arm);
         self.land(
             key,
             Blow {
                 by: By::Fire {
                     saves: aim.saves,
-                    figures: observed.figures,
+                    figures,
                     guns,
                     dice: aim.dice.dice,
                     thrown,

@@ -19,6 +19,19 @@ pub struct BlowKey {
     /// The number of the arm: the index of the group that shoots, or a number for each class of
     /// guns; 0 in combat.
     pub arm: u8,
+    /// The number of earlier volleys of the arm at the unit: figures at close and at far range, or
+    /// guns with ballshot and with hailshot, shoot apart (F-9.02). 0 in combat.
+    #[serde(default, skip_serializing_if = "is_first")]
+    pub volley: u8,
+}
+
+/// Whether a volley is the first of its arm at its target.
+#[allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes a reference"
+)]
+const fn is_first(volley: &u8) -> bool {
+    *volley == 0
 }
 
 /// Returns the number of an arm within its unit.

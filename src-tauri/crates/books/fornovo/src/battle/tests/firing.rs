@@ -151,3 +151,64 @@ fn two_kinds_of_missiles_share_two_ranks() {
             .any(|it| it.id.to_string().starts_with("shoot"))
     );
 }
+
+/// F-9.02, F-9.04: figures at close and at far range shoot apart, and their dice are counted
+/// together.
+#[test]
+fn figures_in_two_bands_shoot_apart_at_one_target() {
+    let mut men = shot(1, 12);
+    men.formation.front = Some(6);
+    let mut battle = between(vec![men], vec![foot(20)]);
+    go_to(&mut battle, Step::Fire);
+    let part = |figures, close| shoots(ENEMY, MUSKETS, FireObservations::plain(figures, close));
+    play(&mut battle, part(6, true), &[4]);
+    let offers = battle.offers(Some(FOOT));
+    assert!(
+        offers
+            .iter()
+            .any(|it| it.id.to_string().starts_with("shoot"))
+    );
+    let more = battle.decide(&part(7, false), &[], &mut Given::default());
+    assert!(matches!(more, Err(Refusal::Impossible(_))), "{more:?}");
+    let dice = battle.preview(&part(6, false)).pool.unwrap().dice;
+    assert_eq!(dice, 2);
+    play(&mut battle, part(6, false), &[6, 6]);
+    let hits = battle.state().blows.values().map(|blow| blow.hits);
+    assert_eq!(hits.collect::<Vec<_>>(), [1, 2]);
+    let offers = battle.offers(Some(FOOT));
+    assert!(
+        !offers
+            .iter()
+            .any(|it| it.id.to_string().starts_with("shoot"))
+    );
+    go_to(&mut battle, Step::FireTests);
+    let shot = state(&battle, ENEMY).turn.shot;
+    assert_eq!((shot.gunpowder, shot.shooters), (3, 12));
+}
+
+/// F-9.02: each gun of a battery may fire either kind of shot.
+#[test]
+fn a_battery_may_fire_both_kinds_of_shot_at_one_target() {
+    let guns = Models {
+        medium_gun: 2,
+        ..Models::default()
+    };
+    let mut battle = between(vec![battery(1, 8, guns)], vec![foot(20)]);
+    go_to(&mut battle, Step::Fire);
+    let class = GunClass::Medium;
+    let one = FireObservations::plain(1, true);
+    for ball in [true, false] {
+        play(
+            &mut battle,
+            shoots(ENEMY, Arm::Guns { class, ball }, one),
+            &[6],
+        );
+    }
+    assert_eq!(battle.state().blows.len(), 2);
+    let offers = battle.offers(Some(FOOT));
+    assert!(
+        !offers
+            .iter()
+            .any(|it| it.id.to_string().starts_with("shoot"))
+    );
+}

@@ -145,7 +145,8 @@ fn two_ranks_shoot_and_may_split_their_fire() {
     play(&mut battle, volley(ENEMY, 12), &[1, 1, 1]);
     let (arm, _) = arms(position(&battle), FOOT)[0];
     let why = |figures| {
-        let why = against_shooting(&battle, FOOT, (arm, FireObservations::plain(figures, true)));
+        let fire = (arm, FireObservations::plain(figures, true));
+        let why = against_shooting(&battle, FOOT, Some(other), fire);
         why.into_iter().map(|it| it.id).collect::<Vec<_>>()
     };
     assert!(why(4).is_empty());
