@@ -7,17 +7,18 @@ use serde_json::{Value as Json, json};
 use super::Fornovo;
 
 impl Upcast for Fornovo {
-    const VERSION: u32 = 7;
+    const VERSION: u32 = 8;
 
     /// The version of states. Before version 3 a state had a list of pending work, before version 4
-    /// it did not contain the distance that a unit had walked, and before version 6 observations of
-    /// a volley were called `told`.
-    const STATES: u32 = 6;
+    /// it did not contain the distance that a unit had walked, before version 6 observations of a
+    /// volley were called `told`, and before version 8 the guns of a class were loaded together.
+    const STATES: u32 = 8;
 
     /// Converts a row. In version 1 a correction could have a word and fields of its own (`to`);
     /// now it sets a field of a table (`set`). Its fact named only the unit, and later facts
     /// contained the change. Before version 5 a fact could name a value of a unit. Before version 6
-    /// some facts and fields had other names.
+    /// some facts and fields had other names. Before version 8 the fact that guns fired named only
+    /// their class.
     fn row(version: u32, mut row: Row<'_>) {
         if version == 1 {
             set_by_hand(&mut row);
@@ -28,9 +29,13 @@ impl Upcast for Fornovo {
         }
         if version < 6 {
             row.facts
-                .into_iter()
-                .chain([row.action])
+                .iter_mut()
+                .map(|fact| &mut **fact)
+                .chain([&mut *row.action])
                 .for_each(to_version_6);
+        }
+        if version < 8 {
+            number_guns(&mut row);
         }
     }
 }
@@ -96,6 +101,20 @@ fn to_version_6(stored: &mut Json) {
     }
     for inner in ["fact", "now", "pending"] {
         stored.get_mut(inner).into_iter().for_each(to_version_6);
+    }
+}
+
+/// Gives the facts that guns fired the number of guns, which the order has. Dice that went on past
+/// a friend are of guns that had fired.
+fn number_guns(row: &mut Row<'_>) {
+    let order = &row.action;
+    let [troops, place] = ["/observed/figures", "/guns/models"].map(|at| order.pointer(at));
+    let guns = troops.or(place).cloned();
+    for fact in &mut row.facts {
+        if fact["event"] == *"fired" && fact["guns"].is_string() {
+            let fired = guns.as_ref().map(|guns| json!([fact["guns"], guns]));
+            fact["guns"] = fired.unwrap_or_default();
+        }
     }
 }
 
@@ -358,6 +377,31 @@ mod tests {
             undone,
             json!({ "event": "left_undone", "pending": pending })
         );
+    }
+
+    #[test]
+    fn guns_that_fired_get_their_number() {
+        let fired = |guns: &Json| json!({ "event": "fired", "guns": guns });
+        for (mut action, guns) in [
+            (
+                json!({ "do": "shoot", "observed": { "figures": 2 } }),
+                json!(["light", 2]),
+            ),
+            (
+                json!({ "do": "batter", "guns": { "models": 1 } }),
+                json!(["light", 1]),
+            ),
+            (json!({ "do": "go_on" }), Json::Null),
+        ] {
+            let mut fact = fired(&json!("light"));
+            let row = Row {
+                action: &mut action,
+                overruled: Vec::new(),
+                facts: vec![&mut fact],
+            };
+            Fornovo::row(7, row);
+            assert_eq!(fact, fired(&guns));
+        }
     }
 
     #[test]

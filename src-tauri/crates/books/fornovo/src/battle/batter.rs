@@ -1,7 +1,9 @@
 //! Ballshot at unoccupied works, blocks and wagons (F-11.18, F-11.21, F-2.64). If troops are at the
 //! place, they are the target, and hits also count against the place.
 
-use super::super::shooting::{self, Aim, Band, CannotShoot, Classes, Reach, Target, Volley};
+use super::super::shooting::{
+    self, Aim, Band, CannotShoot, Classes, Reach, Shooters, Target, Volley,
+};
 use super::super::tables::shooting::GunClass;
 use super::super::terrain::{self, Against, Stand};
 use super::ground::Cover;
@@ -56,18 +58,11 @@ impl<'a> Position<'a> {
 
     /// Returns the gunners that served guns of these classes in this step.
     pub(super) fn at_guns(&self, unit: UnitRef, of: impl Fn(GunClass) -> bool) -> u32 {
-        let blows = self.state.blows.iter().filter_map(|(key, blow)| {
-            let fired = class_at(key.arm).filter(|_| key.from == unit);
-            match (fired, &blow.by) {
-                (Some(fired), By::Fire { figures, .. }) => Some((fired, *figures)),
-                (_, By::Fire { .. } | By::Strike { .. }) => None,
-            }
-        });
-        let battering = self.state.battering.iter();
-        let battering = battering.filter(|((from, _), _)| *from == unit);
-        let battering = battering.filter_map(|((_, arm), it)| Some((class_at(*arm)?, it.models)));
-        let served = blows.chain(battering).filter(|(fired, _)| of(*fired));
-        let crews = served.map(|(fired, models)| {
+        let state = self.state.units.get(&unit);
+        let state = state.filter(|_| self.state.now.step == Step::Fire);
+        let served = GunClass::ALL.into_iter().filter(|class| of(*class));
+        let crews = served.map(|fired| {
+            let models = state.map_or(0, |state| state.fired_this_turn(fired));
             // The minimum number of gunners, or the number for which the gun's dice count (D-158).
             let crew = self.rules.movement.crew.of(fired.model()).fire;
             let dice = self.rules.shooting.dice.guns(fired);
@@ -75,6 +70,19 @@ impl<'a> Position<'a> {
             models.saturating_mul(crew.max(thrown_for))
         });
         crews.sum()
+    }
+
+    /// Returns the shooters without the gunners that served other guns of the class in this step
+    /// (F-7.18, F-9.06).
+    pub(super) fn with_free_gunners(&self, unit: UnitRef, shooters: Shooters) -> Shooters {
+        let Shooters::Guns(battery) = shooters else {
+            return shooters;
+        };
+        let served = self.at_guns(unit, |class| class == battery.gun);
+        Shooters::Guns(shooting::Battery {
+            gunners: battery.gunners.saturating_sub(served),
+            ..battery
+        })
     }
 
     /// Returns the guns of this arm that have fired at a place, such as a building, in this step.
@@ -92,8 +100,9 @@ impl<'a> Position<'a> {
     ) -> Option<Result<Aim, CannotShoot>> {
         let site = self.state.ground.get(&feature)?;
         let cover = site.cover(Against::ball(guns.class), self.rules);
+        let shooters = self.shooters(unit, guns.arm(), guns.observed())?;
         let volley = Volley {
-            shooters: self.shooters(unit, guns.arm(), guns.observed())?,
+            shooters: self.with_free_gunners(unit, shooters),
             target: Target {
                 classes: Classes {
                     dense: false,

@@ -156,14 +156,19 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         },
     )
     .when(|battle, unit| bought(battle, unit).is_some_and(Unit::is_mounted_infantry)),
-    // Players can load guns by a correction. Only shooting unloads them.
+    // Players can load the guns that fired in earlier turns by a correction. Only shooting unloads
+    // guns.
     &Row::new(
         "loaded",
-        |battle, unit| Some(state(battle, unit)?.idle.is_none()),
+        |battle, unit| {
+            let mut fired = state(battle, unit)?.fired_guns.iter();
+            Some(fired.all(|guns| guns.since.is_none()))
+        },
         |_, _| Answer::One(vec![choice(Scalar::YesNo(true), message("answer.loaded"))]),
         |battle, unit, loaded: bool| {
             if loaded {
-                battle.state.unit_mut(unit)?.idle = None;
+                let fired = &mut battle.state.unit_mut(unit)?.fired_guns;
+                fired.retain(|guns| guns.since.is_none());
             }
             Ok(())
         },

@@ -98,10 +98,7 @@ impl Position<'_> {
                     .saturating_sub(self.at_other_guns(unit, class)),
                 routed: state.routs(),
                 movement,
-                idle: state.idle_since(class).map(|idle| Idle {
-                    turns: idle.turns.into(),
-                    moved: idle.moved.into(),
-                }),
+                idle: last_of(&state.idle_guns(class), observed.figures).map(idle),
             }),
         })
     }
@@ -247,20 +244,16 @@ impl Position<'_> {
         observed: FireObservations,
     ) -> Option<Result<Aim, CannotShoot>> {
         let mut volley = self.volley(unit, target, arm, observed)?;
+        volley.shooters = self.with_free_gunners(unit, volley.shooters);
         let garrison = self.garrisons(unit);
         let mut rolled = 0;
-        match (&mut volley.shooters, arm) {
-            (Shooters::Guns(battery), Arm::Guns { class, .. }) => {
-                let served = self.at_guns(unit, |fired| fired == class);
-                battery.gunners = battery.gunners.saturating_sub(served);
+        if let Shooters::SmallArms(arms) = &mut volley.shooters
+            && !garrison
+        {
+            for earlier in self.thrown_at(unit, target, arm) {
+                arms.figures = arms.figures.saturating_add(earlier.figures);
+                rolled += earlier.dice;
             }
-            (Shooters::SmallArms(arms), _) if !garrison => {
-                for earlier in self.thrown_at(unit, target, arm) {
-                    arms.figures = arms.figures.saturating_add(earlier.figures);
-                    rolled += earlier.dice;
-                }
-            }
-            _ => {}
         }
         let aim = match shooting::volley(&volley, self.rules) {
             Ok(aim) => aim,
@@ -300,6 +293,21 @@ impl Position<'_> {
             crash_in: theirs.crash_in,
             under_half: self.against_half_charge(target, theirs).is_lt(),
         }))
+    }
+}
+
+/// Returns the turns since the last shot of this many of the guns: those that have been idle
+/// longest fire (F-9.39).
+fn last_of(idle: &[Option<IdleGuns>], guns: u32) -> Option<IdleGuns> {
+    let guns = usize::try_from(guns).unwrap_or(usize::MAX);
+    idle.iter().take(guns).next_back().copied().flatten()
+}
+
+/// Returns the turns since guns fired, in the terms of section 9.
+fn idle(guns: IdleGuns) -> Idle {
+    Idle {
+        turns: guns.turns.into(),
+        moved: guns.moved.into(),
     }
 }
 
@@ -358,9 +366,30 @@ impl Position<'_> {
 
     /// Returns the figures or models of an arm that have shot in this step.
     fn shot_by(&self, unit: UnitRef, arm: Arm) -> u32 {
-        let shot = self.thrown(unit, arm);
-        let shot: u32 = shot.iter().map(|(_, thrown)| thrown.figures).sum();
-        shot.saturating_add(self.battering(unit, arm))
+        match arm {
+            Arm::Group { .. } => {
+                let thrown = self.thrown(unit, arm);
+                thrown.iter().map(|(_, thrown)| thrown.figures).sum()
+            }
+            // Dice that miss a friend and go on are of the same guns (F-9.16).
+            Arm::Guns { class, .. } => {
+                let state = self.state.units.get(&unit);
+                state.map_or(0, |state| state.fired_this_turn(class))
+            }
+        }
+    }
+
+    /// Returns the number of guns of this arm that are loaded (F-9.39).
+    pub(super) fn loaded(&self, unit: UnitRef, class: GunClass, ball: bool) -> u32 {
+        let fire = shooting::fire(class.model(), self.setup.year, self.rules);
+        let row = if ball { fire.ball_close } else { fire.hail };
+        let reload = row.map_or(0, |row| row.reload);
+        let state = self.state.units.get(&unit);
+        let guns = state.map_or_else(Vec::new, |state| state.idle_guns(class));
+        let loaded = |since: &Option<IdleGuns>| {
+            since.is_none_or(|since| idle(since).left(reload, self.rules) == 0)
+        };
+        u32::try_from(guns.into_iter().filter(loaded).count()).unwrap_or(u32::MAX)
     }
 }
 
@@ -412,8 +441,8 @@ written! {
         pub ranks: RanksFired,
         /// Whether the unit shot at the target of its charge (F-10.26).
         pub charging: bool,
-        /// The class of the guns that fired; none for small arms.
-        pub guns: Option<GunClass>,
+        /// The class and number of the guns that fired; none for small arms.
+        pub guns: Option<(GunClass, u32)>,
     }
 }
 
@@ -422,8 +451,8 @@ impl Fact<Fornovo> for Fired {
         let state = battle.state.unit_mut(self.unit)?;
         state.turn.fired = self.ranks.after(state.turn.fired);
         state.turn.shot_charging |= self.charging;
-        if let Some(class) = self.guns {
-            state.fires_guns(class);
+        if let Some((class, guns)) = self.guns {
+            state.fires_guns(class, guns);
         }
         Ok(())
     }

@@ -129,9 +129,17 @@ impl Fact<Fornovo> for Became {
             OldValue::Turn(record) => state.turn = *record,
             OldValue::Last(record) => state.last = *record,
             OldValue::Fight(fight) => state.fight.clone_from(fight),
-            OldValue::Idle(idle) => state.idle = *idle,
+            OldValue::Idle(idle) => {
+                state.fired_guns.clear();
+                for class in GunClass::ALL.into_iter().filter(|_| idle.is_some()) {
+                    let guns = state.models.count(class.model()).into();
+                    state.have_fired(class, guns, *idle);
+                }
+            }
             OldValue::IdleOf { class, idle } => {
-                state.idle_of.insert(*class, *idle);
+                let guns = state.models.count(class.model()).into();
+                state.fired_guns.retain(|fired| fired.class != *class);
+                state.have_fired(*class, guns, *idle);
             }
             OldValue::Debt(moves) => state.debt = *moves,
             OldValue::Formation(formation) => state.formation = *formation,

@@ -182,7 +182,15 @@ fn models(now: &UnitState) -> Facts {
         Model::OrganGun,
     ];
     let count = |model: &Model| u32::from(now.models.count(*model));
-    let idle = now.idle;
+    let fired = now.fired_guns.iter().map(|fired| {
+        let class = name(&fired.class).unwrap_or_default();
+        let since = match fired.since {
+            None => "now".to_owned(),
+            Some(IdleGuns { turns, moved: 0 }) => turns.to_string(),
+            Some(IdleGuns { turns, moved }) => format!("{turns}/{moved}"),
+        };
+        format!("{class}:{}:{since}", fired.guns)
+    });
     [
         ("guns", Fact::Numbers(guns.iter().map(count).collect())),
         ("limbers", Fact::Number(count(&Model::Limber))),
@@ -190,15 +198,7 @@ fn models(now: &UnitState) -> Facts {
         ("war_wagons", Fact::Number(count(&Model::WarWagon))),
         ("limbered", Fact::Flag(now.limbered)),
         ("crew", id_but(&Crew::AtGuns, &now.crew)),
-        ("turns_since_fire", Fact::number(idle.map(|it| it.turns))),
-        ("moved_since_fire", Fact::number(idle.map(|it| it.moved))),
-        (
-            "turns_since_fire_by_class",
-            Fact::ids(now.idle_of.iter().map(|(class, idle)| {
-                let turns = idle.map_or_else(|| "now".to_owned(), |it| it.turns.to_string());
-                format!("{}:{turns}", name(class).unwrap_or_default())
-            })),
-        ),
+        ("fired_guns", Fact::ids(fired)),
     ]
     .into()
 }

@@ -17,7 +17,6 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{Formation, GeneralId, Models, Pay, Unit};
-use super::super::tables::shooting::GunClass;
 use super::super::turn::Moment;
 use super::super::weapons::WeaponSet;
 use drumhead_rules::play::Misfit;
@@ -138,12 +137,9 @@ pub struct UnitState {
     pub last: Record,
     /// The unit's combat so far.
     pub fight: Fight,
-    /// Turns since the unit's guns fired; none if they never fired (F-9.39).
-    pub idle: Option<IdleGuns>,
-    /// Turns since the guns of each class fired, in a battery of several classes; none for a class
-    /// that fired this turn.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub idle_of: BTreeMap<GunClass, Option<IdleGuns>>,
+    /// The unit's guns that have fired (F-9.39).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fired_guns: Vec<FiredGuns>,
     /// The unit's movement debt: Move phases in which it must stay idle (F-7.27).
     pub debt: u8,
     /// The unit's formation.
@@ -479,8 +475,7 @@ impl UnitState {
             turn: Record::default(),
             last: Record::default(),
             fight: Fight::default(),
-            idle: None,
-            idle_of: BTreeMap::new(),
+            fired_guns: Vec::new(),
             debt: 0,
             formation: unit.formation,
             square: false,

@@ -74,22 +74,13 @@ impl UnitState {
 
     /// Ends a turn.
     fn end_turn(&mut self) {
-        let fired = self.turn.fired != [false; 2];
         let moved = u8::from(self.turn.moved != Moved::Stood);
         let longer = |idle: IdleGuns| IdleGuns {
             turns: idle.turns.saturating_add(1),
             moved: idle.moved.saturating_add(moved),
         };
-        let of_all = |idle| {
-            if fired {
-                IdleGuns::default()
-            } else {
-                longer(idle)
-            }
-        };
-        self.idle = self.idle.map(of_all);
-        for idle in self.idle_of.values_mut() {
-            *idle = Some(idle.map_or_else(IdleGuns::default, longer));
+        for fired in &mut self.fired_guns {
+            fired.since = Some(fired.since.map_or_else(IdleGuns::default, longer));
         }
         // Weapons laid down are lost when the unit leaves its place (F-10.28).
         if !self.turn.stayed() {

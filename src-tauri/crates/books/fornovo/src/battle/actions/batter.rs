@@ -70,10 +70,13 @@ pub struct AtPlace {
 }
 
 impl Batter {
-    /// Returns the order for all guns of this class, at close range.
+    /// Returns the order for all loaded guns of this class, at close range; `None` if there are
+    /// none, or guns of the class have fired at a place.
     fn of_all_guns(&self, position: Position<'_>) -> Option<Self> {
-        let mut arms = arms(position, self.unit).into_iter();
-        let (_, models) = arms.find(|(arm, _)| *arm == self.guns.arm())?;
+        let models = position.loaded(self.unit, self.guns.class, true);
+        if models == 0 || position.battering(self.unit, self.guns.arm()) > 0 {
+            return None;
+        }
         let guns = Battery {
             models,
             close: true,
@@ -139,9 +142,6 @@ impl Action<Fornovo> for Batter {
             let Arm::Guns { class, ball: true } = arm else {
                 return None;
             };
-            if !position.thrown(unit, arm).is_empty() {
-                return None;
-            }
             let close = true;
             let guns = Battery {
                 class,
@@ -153,6 +153,7 @@ impl Action<Fornovo> for Batter {
                 feature: 0,
                 guns,
             };
+            let order = order.of_all_guns(position)?;
             let feature = order.places(position).first()?.feature.id;
             Some(Self { feature, ..order })
         };
@@ -217,7 +218,7 @@ impl Action<Fornovo> for Batter {
                 unit,
                 ranks: RanksFired::Both,
                 charging: false,
-                guns: Some(class),
+                guns: Some((class, models)),
             })?;
             let now = Some(Battering {
                 feature,

@@ -3,7 +3,7 @@
 
 use super::super::arms::{arm_id, arm_message, arms, usual_figures, usual_ranks};
 use super::super::danger::friend_in_zone;
-use super::super::fire::{can_bear, made_ready};
+use super::super::fire::{Fired, can_bear, made_ready};
 use super::super::prelude::*;
 use super::super::targets::against_shooting;
 use super::shot_questions as about;
@@ -66,7 +66,13 @@ impl<'a> Fire<'a> {
     /// have shot.
     fn of(position: Position<'a>, unit: UnitRef, (arm, have): (Arm, u32)) -> Option<Self> {
         let whole = position.most_to_shoot(unit, arm, RanksFired::Both);
-        let have = position.left_to_shoot(unit, arm, whole.map_or(have, |most| have.min(most)));
+        let have = match arm {
+            Arm::Group { .. } => {
+                let have = whole.map_or(have, |most| have.min(most));
+                position.left_to_shoot(unit, arm, have)
+            }
+            Arm::Guns { class, ball } => position.loaded(unit, class, ball),
+        };
         let ranks = usual_ranks(position, unit, arm);
         let observed = FireObservations {
             front: position.garrisons(unit).then_some(USUAL_FACE),
@@ -309,6 +315,16 @@ impl Action<Fornovo> for Shoot {
 
     fn resolve(&self, battle: &Battle, volley: &Aimed, rolled: &Rolled) -> Vec<Event> {
         facts_of(battle, |resolver| {
+            let charge = resolver.state(self.unit)?.charge;
+            resolver.add(Fired {
+                unit: self.unit,
+                ranks: self.observed.ranks,
+                charging: charge.is_some_and(|charge| charge.target == self.target),
+                guns: match self.arm {
+                    Arm::Group { .. } => None,
+                    Arm::Guns { class, .. } => Some((class, self.observed.figures)),
+                },
+            })?;
             let missed = resolver.volley(self.unit, volley, rolled)?;
             if self.observed.friend.is_none() {
                 return Ok(());

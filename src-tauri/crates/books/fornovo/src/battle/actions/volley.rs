@@ -12,7 +12,6 @@ use super::super::super::tables::shooting::{GunClass, SaveAgainst};
 use super::super::super::to_hit::ToHit;
 use super::super::deeds;
 use super::super::fate::{Fate, LossMark};
-use super::super::fire::Fired;
 use super::super::prelude::*;
 
 /// The aim of a volley: at the target, or first at a friend in front of it.
@@ -91,14 +90,6 @@ impl Resolver<'_> {
             Arm::Group { .. } => None,
             Arm::Guns { class, ball } => Some((class, ball)),
         };
-        let charge = self.state(unit)?.charge;
-        let charging = charge.is_some_and(|charge| charge.target == target);
-        self.add(Fired {
-            unit,
-            ranks: observed.ranks,
-            charging,
-            guns: guns.map(|(class, _)| class),
-        })?;
         let in_charge = self.position().charge_between(unit, target).is_some();
         let figures = self
             .position()

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::super::super::army::Model;
 use super::super::super::tables::shooting::GunClass;
 use super::UnitState;
 
@@ -74,25 +73,72 @@ pub struct IdleGuns {
     pub moved: u8,
 }
 
+/// Guns of a class that last fired in the same turn. Each gun is loaded on its own (F-9.39).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct FiredGuns {
+    /// The class.
+    pub class: GunClass,
+    /// The number of guns.
+    pub guns: u32,
+    /// The turns since they fired; none if they fired this turn.
+    pub since: Option<IdleGuns>,
+}
+
 impl UnitState {
-    /// Records that guns of this class fired. A battery of several classes counts its turns for
-    /// each class (F-9.39).
-    pub(in super::super) fn fires_guns(&mut self, class: GunClass) {
-        let classes = Model::GUNS.into_iter();
-        if classes.filter(|gun| self.models.count(*gun) > 0).count() > 1 {
-            self.idle_of.insert(class, None);
-        } else {
-            self.idle = Some(IdleGuns::default());
+    /// Records that guns of this class fired: those that have been idle longest.
+    pub(in super::super) fn fires_guns(&mut self, class: GunClass, guns: u32) {
+        let fired = self.fired_this_turn(class).saturating_add(guns);
+        let idle = self.idle_guns(class).into_iter();
+        let waiting: Vec<IdleGuns> = idle.skip(to_usize(guns)).flatten().collect();
+        self.fired_guns.retain(|fired| fired.class != class);
+        self.have_fired(class, fired, None);
+        for since in waiting {
+            self.have_fired(class, 1, Some(since));
         }
     }
 
-    /// Returns the turns since the unit's guns of this class fired; `None` if they never fired.
-    pub fn idle_since(&self, class: GunClass) -> Option<IdleGuns> {
-        match self.idle_of.get(&class) {
-            Some(idle) => Some(idle.unwrap_or_default()),
-            None => self.idle,
+    /// Adds guns of this class that fired before this turn, or in it.
+    pub(in super::super) fn have_fired(
+        &mut self,
+        class: GunClass,
+        guns: u32,
+        since: Option<IdleGuns>,
+    ) {
+        let mut same = self.fired_guns.iter_mut();
+        match same.find(|fired| fired.class == class && fired.since == since) {
+            Some(fired) => fired.guns = fired.guns.saturating_add(guns),
+            None if guns > 0 => self.fired_guns.push(FiredGuns { class, guns, since }),
+            None => {}
         }
     }
+
+    /// Returns the number of guns of this class that fired this turn.
+    pub fn fired_this_turn(&self, class: GunClass) -> u32 {
+        let guns = self.fired_guns.iter();
+        let guns = guns.filter(|fired| fired.class == class && fired.since.is_none());
+        guns.map(|fired| fired.guns).sum()
+    }
+
+    /// Returns the turns since each gun of this class fired that has not fired this turn, those
+    /// that never fired first; of guns that are lost, these are counted first.
+    pub fn idle_guns(&self, class: GunClass) -> Vec<Option<IdleGuns>> {
+        let guns = u32::from(self.models.count(class.model()));
+        let of_class = self.fired_guns.iter().filter(|fired| fired.class == class);
+        let fired: u32 = of_class.clone().map(|fired| fired.guns).sum();
+        let mut before: Vec<_> = of_class.filter(|fired| fired.since.is_some()).collect();
+        before.sort_by_key(|fired| std::cmp::Reverse(fired.since.map(|since| since.turns)));
+        let before = before.into_iter();
+        let before = before.flat_map(|fired| vec![fired.since; to_usize(fired.guns)]);
+        let never = vec![None; to_usize(guns.saturating_sub(fired))];
+        let left = guns.saturating_sub(self.fired_this_turn(class));
+        let all = never.into_iter().chain(before);
+        all.take(to_usize(left)).collect()
+    }
+}
+
+/// Returns a number of guns as a length.
+fn to_usize(guns: u32) -> usize {
+    usize::try_from(guns).unwrap_or(usize::MAX)
 }
 
 /// Friends that a routing unit met on its last rout move (F-7.52).

@@ -212,3 +212,36 @@ fn a_battery_may_fire_both_kinds_of_shot_at_one_target() {
             .any(|it| it.id.to_string().starts_with("shoot"))
     );
 }
+
+/// F-9.39: each gun of a battery is loaded on its own; the early light gun needs a turn.
+#[test]
+fn each_gun_of_a_battery_reloads_on_its_own() {
+    let guns = Models {
+        light_gun: 2,
+        ..Models::default()
+    };
+    let mut setup = Setup::of(army(vec![battery(1, 8, guns)]), army(vec![foot(60)]));
+    setup.year = 1500;
+    let mut battle = Battle::new(setup).unwrap();
+    go_to(&mut battle, Step::Fire);
+    let (class, ball) = (GunClass::Light, true);
+    let arm = Arm::Guns { class, ball };
+    let shoot = |guns| shoots(ENEMY, arm, FireObservations::plain(guns, true));
+    let loaded = |battle: &Battle| position(battle).loaded(FOOT, class, ball);
+    let next = |battle: &mut Battle| {
+        go_to(battle, Step::FireTests);
+        go_to(battle, Step::Fire);
+        loaded(battle)
+    };
+    assert_eq!(loaded(&battle), 2);
+    play(&mut battle, shoot(1), &[1]);
+    assert_eq!(loaded(&battle), 1);
+    assert_eq!(next(&mut battle), 1);
+    let both = battle.decide(&shoot(2), &[], &mut Given::default());
+    assert!(matches!(both, Err(Refusal::Impossible(_))), "{both:?}");
+    play(&mut battle, shoot(1), &[1]);
+    assert_eq!(loaded(&battle), 0);
+    // The gun that fired first is loaded, the other is not.
+    assert_eq!(next(&mut battle), 1);
+    assert_eq!(next(&mut battle), 2);
+}

@@ -227,7 +227,9 @@ fn each_class_of_guns_is_loaded_separately() {
         go_to(battle, Step::Fire);
     };
     let mut battle = mixed(9);
-    fires(&mut battle, GunClass::Heavy);
+    for _ in 0..2 {
+        fires(&mut battle, GunClass::Heavy);
+    }
     next(&mut battle);
     assert!(!may_fire(&battle, "heavy_gun"));
     fires(&mut battle, GunClass::Medium);
