@@ -147,19 +147,18 @@ impl<'a> Position<'a> {
             })
             .map(|(other, _)| *other)
             .collect();
-        let held = kind.is_block() && there.iter().any(|other| other.side != unit.side);
-        let inside: u32 = (there.iter())
-            .filter(|other| other.side == unit.side)
-            .fold(figures(unit), |sum, other| {
-                sum.saturating_add(figures(*other))
-            });
-        let holds = if kind == FeatureKind::WarWagons {
-            Some(HITCHED)
-        } else {
-            kind.is_block().then_some(BLOCK)
+        // Troops of both sides in such a place would be in contact.
+        let [shut, room] = match kind.is_block() {
+            true => [HELD, BLOCK],
+            false => [HITCHED, HITCHED],
         };
+        let encloses = kind.is_block() || kind == FeatureKind::WarWagons;
+        let held = encloses && there.iter().any(|other| other.side != unit.side);
+        let inside = there.iter().fold(figures(unit), |sum, other| {
+            sum.saturating_add(figures(*other))
+        });
         let capacity = site.feature.capacity.unwrap_or(u32::MAX);
-        let full = holds.filter(|_| inside > capacity);
+        let full = encloses && inside > capacity;
         let bars = terrain::bars(kind, spot.stand, &self.entrants(unit), self.rules);
         let bars = bars.filter(|_| !self.wagons_are_gone(unit, site));
         let bridge = kind == FeatureKind::Bridge;
@@ -167,8 +166,8 @@ impl<'a> Position<'a> {
         let against = [
             ("hitched", site.hitched.then_some(HITCHED)),
             ("barred", bars),
-            ("held", held.then_some(HELD)),
-            ("full", full),
+            ("held", held.then_some(shut)),
+            ("full", full.then_some(room)),
             ("column", wide.map(|_| BRIDGE)),
         ];
         let capacity = wide.unwrap_or(capacity);

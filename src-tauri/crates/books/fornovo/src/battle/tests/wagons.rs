@@ -299,3 +299,33 @@ fn horse_may_charge_where_all_wagons_are_wrecked() {
     set(&mut battle, FOOT, |it| it.models = Models::default());
     assert_eq!(barred(&battle), None);
 }
+
+/// F-2.64, F-10.05: a unit cannot enter war wagons that the enemy occupies, and all figures there
+/// count.
+#[test]
+fn war_wagons_hold_troops_of_one_side() {
+    let models = Models {
+        war_wagon: 2,
+        ..Models::default()
+    };
+    let wagons = with(1, Kind::Infantry, 8, models);
+    let mut battle = between(vec![wagons], vec![foot(1)]);
+    go_to(&mut battle, Step::MovesB);
+    let spot = state(&battle, FOOT).ground.unwrap();
+    let stand = Command::Stand(actions::Stand {
+        unit: ENEMY,
+        spot: Some(spot),
+    });
+    let clause = || Some("F-2.64".to_owned());
+    let why = |what: &str| (format!("{what}.1.1"), clause());
+    assert_eq!(reasons(&battle, &stand), [why("held"), why("full")]);
+    // A move cannot end there.
+    let enters = moves(MoveObservations {
+        moved: Moved::Half,
+        ground: Some(spot.feature),
+        ..MoveObservations::stood(ENEMY)
+    });
+    assert!(reasons(&battle, &enters).contains(&why("held")));
+    set(&mut battle, FOOT, |it| it.ground = None);
+    assert_eq!(reasons(&battle, &stand), []);
+}
