@@ -1303,6 +1303,7 @@ preview-move-debt = { $n ->
    *[other] Over one move: shaken, with a movement debt of { $n } idle Move phases.
 }
 preview-move-passage = Interpenetration
+preview-move-at_once = All of this at once
 preview-move-wheel = Wheel
 preview-move-narrow_oblique = Narrow oblique
 preview-move-wide_oblique = Wide oblique

@@ -243,30 +243,62 @@ impl Position<'_> {
         for taking in &takings {
             left = left.minus(taking.length).max(Length::ZERO);
         }
-        let mut slower: Vec<Line> = Vec::new();
-        for way in &observed.ways {
-            let (what, pace) = self.pace_of(*way);
-            let length = self.at_pace(unit, pace, left);
-            let clause = if self.moves_freely(unit) {
-                LOOSE
-            } else {
-                pace.clause
-            };
-            slower.push(Line {
-                what,
-                clause,
-                length,
-            });
-        }
-        slower.extend(self.through_friends(unit, &observed.through, left));
-        slower.extend((way.iter()).filter_map(|over| self.over(unit, *over, left)));
         Some(Allowance {
             whole,
             spent: state.turn.spent,
             takings,
             left,
-            slower,
+            slower: self.slower(observed, &way, left),
         })
+    }
+
+    /// Returns the distance that a move covers if all of it is slow: for each way of moving, for
+    /// friends interpenetrated, and for each kind of terrain. The last line is for a move that is
+    /// slow for several of these reasons at once: each reduces what the others leave.
+    fn slower(&self, observed: &MoveObservations, way: &[Crossed], left: Length) -> Vec<Line> {
+        let unit = observed.unit;
+        let ways = |left| {
+            let ways = observed.ways.iter();
+            ways.map(|way| self.line_of(unit, *way, left)).collect()
+        };
+        let friends = |left| {
+            let line = self.through_friends(unit, &observed.through, left);
+            line.into_iter().collect()
+        };
+        let terrain = |left| {
+            let way = way.iter();
+            way.filter_map(|it| self.over(unit, *it, left)).collect()
+        };
+        let reasons: [&dyn Fn(Length) -> Vec<Line>; 3] = [&ways, &friends, &terrain];
+        let mut length = left;
+        let mut count = 0;
+        for reason in reasons {
+            let slowest = reason(length).iter().map(|line| line.length).min();
+            if let Some(slowest) = slowest.filter(|slowest| *slowest < length) {
+                length = slowest;
+                count += 1;
+            }
+        }
+        let at_once = (count > 1).then_some(Line {
+            what: "at_once",
+            clause: REDUCED,
+            length,
+        });
+        let lines = reasons.into_iter().flat_map(|reason| reason(left));
+        lines.chain(at_once).collect()
+    }
+
+    /// Returns the distance that the unit covers this way.
+    fn line_of(&self, unit: UnitRef, way: Way, left: Length) -> Line {
+        let (what, pace) = self.pace_of(way);
+        Line {
+            what,
+            clause: match self.moves_freely(unit) {
+                true => LOOSE,
+                false => pace.clause,
+            },
+            length: self.at_pace(unit, pace, left),
+        }
     }
 
     /// Returns the terrain that a move crosses: as observed, and from the places that the unit

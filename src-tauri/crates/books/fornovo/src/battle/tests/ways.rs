@@ -265,3 +265,33 @@ fn moving_sideways_or_backward_is_not_an_advance() {
     };
     assert!(!turned.goes_forward());
 }
+
+/// F-7.25, F-7.32: a move that is slow for two reasons at once covers half of half the distance.
+#[test]
+fn retiring_through_friends_is_half_of_half_a_move() {
+    let slower = |ways: Vec<Way>, over: Vec<Crossed>| {
+        let battle = between(vec![shot(1, 12, 6), shot(2, 12, 6)], vec![foot(20)]);
+        let observed = MoveObservations {
+            ways,
+            over,
+            through: vec![FRIEND],
+            ..moved(FOOT, Moved::Half)
+        };
+        let allowance = position(&battle).allowance(&observed).unwrap();
+        let lines = allowance.slower.iter();
+        let lines = lines.map(|line| (line.what, line.length.to_string()));
+        lines.collect::<Vec<_>>()
+    };
+    let line = |what, length: &str| (what, length.to_owned());
+    let friends = line("passage", "4");
+    assert_eq!(slower(vec![], vec![]), vec![friends.clone()]);
+    let retires = line("retire", "4");
+    assert_eq!(
+        slower(vec![Way::Retire], vec![]),
+        [retires.clone(), friends.clone(), line("at_once", "2")]
+    );
+    assert_eq!(
+        slower(vec![Way::Retire], vec![Crossed::HeavyWood])[2..],
+        [line("heavy_wood", "2"), line("at_once", "0.5")]
+    );
+}
