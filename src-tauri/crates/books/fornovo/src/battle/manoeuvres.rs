@@ -118,6 +118,18 @@ impl Manoeuvre {
         }
     }
 
+    /// Returns the change of frontage with this number, which the players enter; `None` for other
+    /// manoeuvres.
+    pub(super) const fn with_number(self, number: u16) -> Option<Self> {
+        if matches!(self, Self::ChangeFront { .. }) {
+            Some(Self::ChangeFront { front: number })
+        } else if matches!(self, Self::ChangeFrontBy { .. }) {
+            Some(Self::ChangeFrontBy { figures: number })
+        } else {
+            None
+        }
+    }
+
     /// Returns the manoeuvre's id in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {

@@ -12,7 +12,7 @@ use super::moving::{against_acting, inches, less, moves_now};
 /// The heading over manoeuvres.
 const MANOEUVRE: Group = Group("manoeuvre");
 /// The widest frontage that players can enter, in figures.
-const MOST_FRONT: i32 = 100;
+const MOST_FRONT: u16 = 100;
 
 written! {
     /// A unit makes a manoeuvre, which costs part of its move (section 7.17).
@@ -35,21 +35,41 @@ impl Manoeuvre {
     }
 
     /// Returns a change of frontage as the players enter it: the new frontage if the current one is
-    /// known, otherwise the number of figures by which it changes.
+    /// known, otherwise the number of figures by which it changes. If too little of the move is left
+    /// for any change, returns the smallest, with its objection.
     fn change_of_front(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let position = position(battle);
         let (bought, state) = position.unit(unit)?;
-        let begun = state.turn.spent > Length::ZERO;
         let rows = !state.square && !position.moves_freely(unit) && !position.is_in_no_rows(unit);
-        let forms = bought.kind != Kind::Artillery && rows;
-        // The manoeuvre may cost more than one move, so it is offered only to units that have done
-        // nothing else.
-        let able = forms && !begun && state.figures() > 1;
-        let what = match state.formation.front {
-            Some(front) => manoeuvres::Manoeuvre::ChangeFront { front },
-            None => manoeuvres::Manoeuvre::ChangeFrontBy { figures: 1 },
+        let able = bought.kind != Kind::Artillery && rows && state.figures() > 1;
+        let change = |what| able.then_some(Self { unit, what });
+        let Some(front) = state.formation.front else {
+            return change(manoeuvres::Manoeuvre::ChangeFrontBy { figures: 1 });
         };
-        able.then_some(Self { unit, what })
+        let same = change(manoeuvres::Manoeuvre::ChangeFront { front })?;
+        let [least, most] = same.numbers(battle)?;
+        let front = match front {
+            front if least < most => front,
+            1 => 2,
+            front => front - 1,
+        };
+        change(manoeuvres::Manoeuvre::ChangeFront { front })
+    }
+
+    /// Returns the least and the greatest number that players may enter for a change of frontage,
+    /// with what is left of a move that has begun. A whole move may be exceeded (F-7.27).
+    fn numbers(&self, battle: &Battle) -> Option<[u16; 2]> {
+        let state = battle.state.units.get(&self.unit)?;
+        self.what.with_number(1)?;
+        let most = u16::try_from(state.figures()).unwrap_or(u16::MAX);
+        let most = most.min(MOST_FRONT);
+        let affords = |number: &u16| {
+            let what = self.what.with_number(*number);
+            what.is_some_and(|what| !exceeds(battle, self.unit, what))
+        };
+        let fewest = (1..=most).find(affords).unwrap_or(1);
+        let most = (1..=most).rev().find(affords).unwrap_or(most);
+        Some([fewest, most])
     }
 
     /// Returns the fact, with the cost and the rest of the move. A unit that dismounts, for
@@ -64,6 +84,48 @@ impl Manoeuvre {
             }
         })
     }
+}
+
+/// Whether the manoeuvre costs more than what is left of a move that has begun.
+fn exceeds(battle: &Battle, unit: UnitRef, what: manoeuvres::Manoeuvre) -> bool {
+    let position = position(battle);
+    let state = battle.state.units.get(&unit);
+    let begun = state.is_some_and(|state| state.turn.spent > Length::ZERO);
+    begun && position.cost(unit, what).0 > position.left_of_move(unit)
+}
+
+/// Whether there are enough gunners to unlimber every limbered gun, or to turn heavy guns
+/// (F-7.18, D-18).
+fn has_crew_for(position: Position<'_>, unit: UnitRef, what: manoeuvres::Manoeuvre) -> bool {
+    use manoeuvres::Manoeuvre;
+    let transport = position.transport(unit).unwrap_or_default();
+    let needed = match what {
+        Manoeuvre::Unlimber => position.gunners_for(&transport.limbered, |crew| crew.unlimber),
+        Manoeuvre::TurnGuns => {
+            let heavy_gun = transport.manhandled.heavy_gun;
+            let heavy = Models {
+                heavy_gun,
+                ..Models::default()
+            };
+            position.gunners_for(&heavy, |crew| crew.manhandle)
+        }
+        Manoeuvre::ChangeFacing
+        | Manoeuvre::ChangeFront { .. }
+        | Manoeuvre::ChangeFrontBy { .. }
+        | Manoeuvre::FormSquare
+        | Manoeuvre::LeaveSquare
+        | Manoeuvre::Hitch
+        | Manoeuvre::Unhitch
+        | Manoeuvre::Dismount
+        | Manoeuvre::Mount
+        | Manoeuvre::PlantStakes
+        | Manoeuvre::LiftStakes
+        | Manoeuvre::FixBayonets
+        | Manoeuvre::FixBayonetsInFront
+        | Manoeuvre::RemoveBayonets => 0,
+    };
+    let figures = position.unit(unit).map(|(_, state)| state.figures());
+    figures.is_none_or(|figures| figures >= needed)
 }
 
 impl Action<Fornovo> for Manoeuvre {
@@ -113,7 +175,7 @@ impl Action<Fornovo> for Manoeuvre {
         battle.state.now.step == Step::SetUp || moves_now(battle, unit)
     }
 
-    fn objections(&self, battle: &Battle, state: &&UnitState) -> Vec<Objection> {
+    fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
         let (position, unit, what) = (position(battle), self.unit, self.what);
         let deed = Deed::Manoeuvre(what);
         let mut all = if self.places(battle) {
@@ -122,12 +184,10 @@ impl Action<Fornovo> for Manoeuvre {
             against_acting(battle, unit, deed)
         };
         let faces = what == manoeuvres::Manoeuvre::ChangeFacing && !position.faces_one_way(unit);
-        let begun = state.turn.spent > Length::ZERO;
-        let spent = begun && position.cost(unit, what).0 > position.left_of_move(unit);
         let others = objections([
             (faces, "faces_freely", ONE_WAY),
-            (!position.has_crew_for(unit, what), "few_gunners", CREW),
-            (spent, "spent", REDUCED),
+            (!has_crew_for(position, unit, what), "few_gunners", CREW),
+            (exceeds(battle, unit, what), "spent", REDUCED),
         ]);
         all.extend(others.map(|it| it.with("unit", unit)));
         all
@@ -177,17 +237,15 @@ impl Action<Fornovo> for Manoeuvre {
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let state = battle.state.units.get(&self.unit);
-        let figures = state.map_or(0, UnitState::figures);
-        let most = i32::try_from(figures).unwrap_or(i32::MAX).min(MOST_FRONT);
-        let number = Answer::Number { least: 1, most };
-        let asked = if matches!(self.what, manoeuvres::Manoeuvre::ChangeFront { .. }) {
-            Some(asks("what/front", "front", number))
-        } else if matches!(self.what, manoeuvres::Manoeuvre::ChangeFrontBy { .. }) {
-            Some(asks("what/figures", "front_by", number))
-        } else {
-            None
-        };
+        let known = matches!(self.what, manoeuvres::Manoeuvre::ChangeFront { .. });
+        let asked = self.numbers(battle).map(|[least, most]| {
+            let (least, most) = (i32::from(least), i32::from(most));
+            let number = Answer::Number { least, most };
+            match known {
+                true => asks("what/front", "front", number),
+                false => asks("what/figures", "front_by", number),
+            }
+        });
         asked.into_iter().collect()
     }
 

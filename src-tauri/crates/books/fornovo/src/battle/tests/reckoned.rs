@@ -249,6 +249,45 @@ fn an_offered_manoeuvre_shows_its_cost() {
     assert!(said[0].contains(cost), "{} {said:?}", unlimber.label);
 }
 
+/// F-7.22, F-7.19: with the rest of a move, a unit may change its frontage as far as the rest allows.
+#[test]
+fn frontage_may_change_with_the_rest_of_a_move() {
+    let is_change = |offer: &Offer<Command>| {
+        let what = match &offer.command {
+            Command::Manoeuvre(manoeuvre) => manoeuvre.what.with_number(1),
+            _ => None,
+        };
+        what.is_some()
+    };
+    let numbers = |battle: &Battle| {
+        let offers = battle.offers(Some(FOOT));
+        let questions = &offers.iter().find(|it| is_change(it))?.questions;
+        questions.iter().find_map(|it| {
+            if let Answer::Number { least, most } = it.answer {
+                Some((least, most))
+            } else {
+                None
+            }
+        })
+    };
+    for (front, changed) in [(Some(8), (6, 10)), (None, (1, 2))] {
+        let mut unit = shot(24);
+        unit.formation.front = front;
+        let mut battle = moving(unit);
+        go_to(&mut battle, Step::MovesA);
+        assert_eq!(numbers(&battle), Some((1, 24)));
+        let what = Manoeuvre::ChangeFacing;
+        play(&mut battle, actions::Manoeuvre { unit: FOOT, what }, &[]);
+        assert_eq!(numbers(&battle), Some(changed));
+        // A second change of facing leaves nothing, and the closed offer gives the reason.
+        play(&mut battle, actions::Manoeuvre { unit: FOOT, what }, &[]);
+        assert_eq!(numbers(&battle), None);
+        let closed = battle.closed_offers(FOOT);
+        let closed = closed.iter().find(|it| is_change(it)).unwrap();
+        assert_eq!(closed.against[0].clause.as_deref(), Some("F-7.19"));
+    }
+}
+
 /// F-11.20: only foot may enter works.
 #[test]
 fn the_clause_that_closes_works_to_guns_is_shown() {
