@@ -230,6 +230,7 @@ against-friend_moved = { $unit } cannot interpenetrate { $friend }: one of them 
 against-was_passed = { $unit } cannot move: friends interpenetrated it this turn.
 against-fixed_square = { $unit } cannot move: it is in square.
 against-fixed_heavy_guns = { $unit } cannot move: unlimbered heavy guns can only pivot.
+against-fixed_few_gunners = { $unit } cannot move: it has too few gunners to manhandle its guns.
 against-fixed_wagons = { $unit } cannot move: hitch its wagons first.
 against-stood = { $unit } cannot count as unmoved: it turned, crossed terrain or met friends.
 against-spent = { $unit } cannot move so far: too little of its move is left.

@@ -61,11 +61,13 @@ mod setup;
 mod shown;
 mod snapshot;
 mod sniping;
+mod speed;
 mod state;
 mod steps;
 mod story;
 mod targets;
 mod tests_taken;
+mod transport;
 mod view;
 mod weapons;
 

@@ -112,15 +112,33 @@ pub fn model_move(model: Model, scale: FigureScale, rules: &Rules) -> ModelMove 
     }
 }
 
-/// Returns the move of a unit: the move of its slowest figures, or for artillery the move of its
-/// gunners without their guns.
+/// Returns the move of a gun on its mount: a gun on a wagon moves as the wagon (F-2.36, F-7.09).
+pub(super) fn gun_move(
+    gun: Model,
+    mount: GunMount,
+    scale: FigureScale,
+    rules: &Rules,
+) -> ModelMove {
+    let model = match mount {
+        GunMount::Wagon if mount.carries(gun) => Model::Wagon,
+        GunMount::WarWagon if mount.carries(gun) => Model::WarWagon,
+        GunMount::Carriage | GunMount::Wagon | GunMount::WarWagon => gun,
+    };
+    model_move(model, scale, rules)
+}
+
+/// Returns the move of a unit: the move of its slowest figures, which keep pace with its ordinary
+/// wagons (F-7.09). For artillery, returns the move of its gunners without their guns.
 pub fn unit_move(unit: &Unit, scale: FigureScale, rules: &Rules) -> Option<Move> {
     let mounted = match unit.kind {
         Kind::Cavalry => Some(Mount::Cavalry(unit.charge)),
         Kind::Infantry if unit.is_mounted_infantry() => Some(Mount::Infantry),
         Kind::Infantry | Kind::Artillery => None,
     };
-    unit.groups
+    let wagons = unit.models.wagon > 0 && unit.kind != Kind::Artillery;
+    let wagons = wagons.then(|| model_move(Model::Wagon, scale, rules).limbered);
+    let slowest = unit
+        .groups
         .iter()
         .map(|group| {
             let figures = Figures {
@@ -135,7 +153,11 @@ pub fn unit_move(unit: &Unit, scale: FigureScale, rules: &Rules) -> Option<Move>
         .reduce(|a, b| Move {
             normal: a.normal.min(b.normal),
             charge: a.charge.min(b.charge),
-        })
+        })?;
+    Some(Move {
+        normal: wagons.map_or(slowest.normal, |wagons| wagons.min(slowest.normal)),
+        ..slowest
+    })
 }
 
 /// Returns what is left of a move on this terrain; `None` if the mover may not enter it. The

@@ -113,3 +113,14 @@ pub enum GunMount {
     /// War wagons: only light or very light guns.
     WarWagon,
 }
+
+impl GunMount {
+    /// Whether guns of this kind can ride on the mount, apart from their own carriages.
+    pub const fn carries(self, gun: Model) -> bool {
+        match self {
+            Self::Carriage => false,
+            Self::Wagon => matches!(gun, Model::VeryLightGun),
+            Self::WarWagon => matches!(gun, Model::VeryLightGun | Model::LightGun),
+        }
+    }
+}

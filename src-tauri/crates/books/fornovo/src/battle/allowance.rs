@@ -4,12 +4,11 @@
 use drumhead_words::play::UnitRef;
 use drumhead_words::{ClauseId, Length};
 
-use super::super::army::{FigureScale, Grade, Group, Kind, Model, Order, Unit};
+use super::super::army::{Grade, Group, Kind, Order, Unit};
 use super::super::formation::{self, Block, formed, place};
-use super::super::movement::{Figures, Mount, Move, figures_move, model_move, over};
+use super::super::movement::{Mount, over};
 use super::super::readings::DividedBy;
 use super::super::steadiness::playing_grade;
-use super::super::tables::Rules;
 use super::super::tables::manoeuvres::{Pace, Reach};
 use super::super::tables::movement::Mover;
 use super::super::tables::obstacles::{Obstacle, TownBlock};
@@ -69,68 +68,6 @@ pub fn allowance(battle: &Battle, observed: &MoveObservations) -> Option<Allowan
 }
 
 impl Position<'_> {
-    /// Returns the move of the unit's figures: mounted or on foot, with or without stakes. For
-    /// artillery, returns the move of its gunners without guns.
-    pub(super) fn figures_pace(&self, unit: UnitRef) -> Option<Move> {
-        self.paces(unit, figures_move)
-    }
-
-    /// Returns the slowest move of the unit's figures; `measure` gives the move of each group.
-    pub(super) fn paces(
-        &self,
-        unit: UnitRef,
-        measure: fn(Figures, FigureScale, &Rules) -> Move,
-    ) -> Option<Move> {
-        let (bought, state) = self.unit(unit)?;
-        let with_figures = bought.groups.iter().zip(&state.groups);
-        with_figures
-            .filter(|(_, left)| **left > 0)
-            .map(|(group, _)| {
-                let figures = Figures {
-                    mounted: self.mount(unit),
-                    armour: group.armour,
-                    gunner: group.gunner,
-                    barded: group.barded,
-                    stakes: state.stakes == Stakes::Carried,
-                };
-                measure(figures, self.setup.scale, self.rules)
-            })
-            .reduce(|a, b| Move {
-                normal: a.normal.min(b.normal),
-                charge: a.charge.min(b.charge),
-            })
-    }
-
-    /// Returns the unit's normal move. While gunners are with their guns and wagons, the slowest
-    /// model counts, limbered or manhandled; otherwise the slowest figures.
-    pub(super) fn normal_move(&self, unit: UnitRef) -> Option<Length> {
-        let (bought, state) = self.unit(unit)?;
-        let on_the_road = self.on_the_road(unit);
-        let drawn = |model: &Model| *model != Model::Limber && state.models.count(*model) > 0;
-        let models = Model::ALL.into_iter().filter(drawn);
-        let by_models = models
-            .map(|model| {
-                let moves = model_move(model, self.setup.scale, self.rules);
-                if state.limbered || on_the_road {
-                    moves.limbered
-                } else {
-                    moves.manhandled
-                }
-            })
-            .min();
-        let guns = bought.kind == Kind::Artillery && state.crew == Crew::AtGuns;
-        let figures = || self.figures_pace(unit).map(|pace| pace.normal);
-        by_models.filter(|_| guns || on_the_road).or_else(figures)
-    }
-
-    /// Returns the rest of the unit's normal move this turn.
-    pub(super) fn left_of_move(&self, unit: UnitRef) -> Length {
-        let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
-        let state = self.state.units.get(&unit);
-        let spent = state.map_or(Length::ZERO, |state| state.turn.spent);
-        whole.minus(spent).max(Length::ZERO)
-    }
-
     /// Whether the unit manoeuvres at the better rates, as steady regulars of grade A to C do
     /// (section 7.17).
     pub(super) fn drilled(&self, unit: UnitRef) -> bool {
@@ -429,16 +366,12 @@ impl Position<'_> {
             Some(share) => length.min(share.of(left)),
             None => length,
         };
-        let by_hand = ground.of(mover).manhandled;
-        let limbered = self.state.units.get(&unit)?.limbered;
+        // Guns enter some terrain only if their gunners manhandle all of them.
+        let barred = ground.of(mover).manhandled && self.transport(unit)?.has_teams();
         Some(Line {
             what,
             clause: ground.clause,
-            length: if by_hand && limbered {
-                Length::ZERO
-            } else {
-                length
-            },
+            length: if barred { Length::ZERO } else { length },
         })
     }
 

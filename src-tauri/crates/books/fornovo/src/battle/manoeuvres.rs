@@ -154,8 +154,6 @@ impl Manoeuvre {
 
 /// All figures of a unit face one way, except in square or in works.
 pub(super) const ONE_WAY: ClauseId = ClauseId::new("F-2.08");
-/// Unlimbering or turning a gun needs a minimum number of gunners.
-pub(super) const CREW: ClauseId = ClauseId::new("F-7.18");
 const HEAVY: ClauseId = ClauseId::new("F-7.16");
 
 impl Position<'_> {
@@ -250,12 +248,11 @@ impl Position<'_> {
                 priced(row.clause, share.of(drilled).of(whole))
             }
             Manoeuvre::Unlimber => {
-                let state = self.unit(unit).map(|(_, state)| state);
+                let limbered = self.transport(unit).unwrap_or_default().limbered;
                 let guns = Model::GUNS.into_iter();
-                let there =
-                    guns.filter(|gun| state.is_some_and(|state| state.models.count(*gun) > 0));
+                let guns = guns.filter(|gun| limbered.count(*gun) > 0);
                 // A battery unlimbers as slowly as its slowest gun.
-                let rows = there.map(|gun| moves.unlimber.of(gun));
+                let rows = guns.map(|gun| moves.unlimber.of(gun));
                 let cost = rows.clone().map(|row| row.share.of(whole)).max();
                 let clause = rows.map(|row| row.clause).next();
                 let cost = cost.unwrap_or(Length::ZERO);
@@ -312,8 +309,10 @@ impl Position<'_> {
                 foot && rows && bought.order == Order::Close && halted
             }
             Manoeuvre::LeaveSquare => state.square,
-            Manoeuvre::TurnGuns => guns && !state.limbered && crew && self.guns(state) > 0,
-            Manoeuvre::Unlimber => guns && state.limbered && crew,
+            Manoeuvre::TurnGuns => {
+                guns && !self.is_limbered(unit) && crew && state.models.guns() > 0
+            }
+            Manoeuvre::Unlimber => guns && self.is_limbered(unit) && crew,
             Manoeuvre::Hitch => self.may_hitch(unit),
             Manoeuvre::Unhitch => self.on_the_road(unit),
             Manoeuvre::Dismount => {
@@ -328,33 +327,6 @@ impl Position<'_> {
             Manoeuvre::FixBayonetsInFront => plugs && state.plugs != Plugs::FrontRank,
             Manoeuvre::RemoveBayonets => plugs && state.plugs != Plugs::Out,
         }
-    }
-
-    fn guns(&self, state: &UnitState) -> u32 {
-        let counts = Model::GUNS.map(|gun| u32::from(state.models.count(gun)));
-        counts.into_iter().sum()
-    }
-
-    /// Whether there are enough gunners to unlimber every gun, or to turn heavy guns (F-7.18,
-    /// D-18).
-    pub(super) fn has_crew_for(&self, unit: UnitRef, what: Manoeuvre) -> bool {
-        let Some((_, state)) = self.unit(unit) else {
-            return true;
-        };
-        let crew = &self.rules.movement.crew;
-        let turns = |gun: Model| what == Manoeuvre::TurnGuns && gun == Model::HeavyGun;
-        let needs = |gun: Model| {
-            if what == Manoeuvre::Unlimber {
-                crew.of(gun).unlimber
-            } else if turns(gun) {
-                crew.of(gun).manhandle
-            } else {
-                0
-            }
-        };
-        let needed = |gun: Model| u32::from(state.models.count(gun)).saturating_mul(needs(gun));
-        let needed: u32 = Model::GUNS.into_iter().map(needed).sum();
-        state.figures() >= needed
     }
 }
 

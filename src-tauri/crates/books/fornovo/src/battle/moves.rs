@@ -2,11 +2,12 @@
 
 use drumhead_words::Length;
 
-use super::super::army::Model;
+use super::super::army::Kind;
 use super::super::readings::SquareMoves;
 use super::super::shooting::{Movement, Shooters, SmallArms};
 use super::ground::{FeatureKind, Stand};
 use super::prelude::*;
+use super::transport::CREW;
 
 named! {
     /// A way of moving other than straight ahead (F-7.23 to F-7.25).
@@ -310,18 +311,21 @@ impl Position<'_> {
     }
 
     /// Returns the clause and the reason, as a catalogue id, why the unit cannot move at all:
-    /// square (D-127), unlimbered heavy guns (F-7.16), wagons without teams (F-2.64). Returns
-    /// `None` if it can move.
+    /// square (D-127), unlimbered heavy guns (F-7.16), too few gunners to manhandle the guns
+    /// (F-7.18), wagons without teams (F-2.64). Returns `None` if it can move.
     pub(super) fn is_fixed(&self, unit: UnitRef) -> Option<(ClauseId, &'static str)> {
-        let (_, state) = self.unit(unit)?;
+        let (bought, state) = self.unit(unit)?;
         let square = state.square && self.rules.choices.square_moves == SquareMoves::Stands;
-        let heavy = state.models.count(Model::HeavyGun) > 0 && !state.limbered;
+        let with_guns = bought.kind == Kind::Artillery && state.crew == Crew::AtGuns;
+        let heavy_guns = self.transport(unit)?.manhandled.heavy_gun;
         if square {
             Some((SQUARE, "square"))
-        } else if heavy && state.crew == Crew::AtGuns {
+        } else if with_guns && heavy_guns > 0 {
             Some((HEAVY, "heavy_guns"))
         } else if self.in_own_wagons(unit) {
             Some((WAGONS, "wagons"))
+        } else if with_guns && self.manhandlers(unit) > state.figures() {
+            Some((CREW, "few_gunners"))
         } else {
             None
         }

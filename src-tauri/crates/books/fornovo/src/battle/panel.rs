@@ -4,7 +4,7 @@
 use drumhead_rules::data::catalogue::signed;
 
 use super::super::army::{Group, Model, Unit};
-use super::super::movement::model_move;
+use super::super::movement::gun_move;
 use super::super::reaction::{Facts, Test};
 use super::super::shooting;
 use super::aims::aims;
@@ -19,7 +19,7 @@ pub(super) fn panel(position: Position<'_>, unit: UnitRef) -> Vec<Sum> {
         return Vec::new();
     };
     let columns = [
-        moves(position, unit, state),
+        moves(position, unit, bought, state),
         fire(position, unit),
         saves(position, bought, state),
         tests(position, unit),
@@ -34,7 +34,7 @@ fn column(key: &str) -> Sum {
 }
 
 /// Returns the unit's move in the open, without manoeuvres, debt or terrain.
-fn moves(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Sum {
+fn moves(position: Position<'_>, unit: UnitRef, bought: &Unit, state: &UnitState) -> Sum {
     let scale = position.setup.scale;
     let mut column = column("moves");
     if let Some(moves) = position.figures_pace(unit) {
@@ -57,7 +57,7 @@ fn moves(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Sum {
         if state.models.count(model) == 0 {
             continue;
         }
-        let moves = model_move(model, scale, position.rules);
+        let moves = gun_move(model, bought.mount, scale, position.rules);
         let value = message("panel.model")
             .with("limbered", moves.limbered.to_string())
             .with("by_hand", moves.manhandled.to_string());

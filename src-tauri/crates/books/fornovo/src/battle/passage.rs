@@ -83,8 +83,8 @@ impl Position<'_> {
 
     /// Whether the unit obstructs no other unit: unlimbered guns and skirmishers do not.
     fn is_no_obstacle(&self, unit: UnitRef) -> bool {
-        self.unit(unit).is_some_and(|(bought, state)| {
-            let guns = bought.kind == Kind::Artillery && !state.limbered;
+        self.unit(unit).is_some_and(|(bought, _)| {
+            let guns = bought.kind == Kind::Artillery && !self.is_limbered(unit);
             bought.order == Order::Skirmish || guns
         })
     }

@@ -26,7 +26,7 @@ pub(super) fn snapshot(position: Position<'_>) -> TableSnapshot {
         mover,
         beaten: beaten(position).into_iter().collect(),
         units: (state.units.iter())
-            .map(|(unit, now)| (*unit, of(state, &pending, *unit, now)))
+            .map(|(unit, now)| (*unit, of(position, &pending, *unit, now)))
             .collect(),
         others: others(state, &pending),
     }
@@ -121,7 +121,12 @@ fn called(work: &Pending) -> String {
     }
 }
 
-fn of(state: &State, pending: &BTreeSet<Pending>, unit: UnitRef, now: &UnitState) -> UnitSnapshot {
+fn of(
+    position: Position<'_>,
+    pending: &BTreeSet<Pending>,
+    unit: UnitRef,
+    now: &UnitState,
+) -> UnitSnapshot {
     let gone = match now.place {
         Place::Table => None,
         Place::Away { .. } => Some("away".to_owned()),
@@ -129,9 +134,11 @@ fn of(state: &State, pending: &BTreeSet<Pending>, unit: UnitRef, now: &UnitState
     };
     let mut others = standing(now);
     others.extend(models(now));
+    let limbered = Fact::Flag(position.is_limbered(unit));
+    others.insert("limbered", limbered);
     others.extend(moving(now));
     others.extend(charging(now));
-    others.extend(fighting(state, unit, now));
+    others.extend(fighting(position.state, unit, now));
     others.extend(arms(now));
     UnitSnapshot {
         gone,
@@ -196,7 +203,6 @@ fn models(now: &UnitState) -> Facts {
         ("limbers", Fact::Number(count(&Model::Limber))),
         ("wagons", Fact::Number(count(&Model::Wagon))),
         ("war_wagons", Fact::Number(count(&Model::WarWagon))),
-        ("limbered", Fact::Flag(now.limbered)),
         ("crew", id_but(&Crew::AtGuns, &now.crew)),
         ("fired_guns", Fact::ids(fired)),
     ]

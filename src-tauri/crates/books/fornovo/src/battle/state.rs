@@ -152,7 +152,8 @@ pub struct UnitState {
     pub mounted: bool,
     /// The unit's horses, if it may dismount (F-7.34).
     pub horses: Horses,
-    /// Whether the unit's guns are limbered.
+    /// Whether the unit has not unlimbered its guns. Only guns with a limber are limbered: see
+    /// `Position::is_limbered`.
     pub limbered: bool,
     /// The place of the unit's gunners. They may have left their guns and wagons (F-7.17).
     pub crew: Crew,

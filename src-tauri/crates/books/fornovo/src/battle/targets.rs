@@ -60,7 +60,7 @@ pub(super) fn against_shooting(
     let against = objections([
         (state.debt > 0, "debt", DEBT),
         (plugged, "front_rank_plugged", PLUGS),
-        (guns && state.limbered, "limbered", LIMBERED),
+        (guns && position.is_limbered(unit), "limbered", LIMBERED),
         (position.on_the_road(unit), "hitched", WAGONS),
         (split, "split_fire", SPLIT),
         (position.behind_hedgerow(unit), "hedgerow", HEDGEROW),

@@ -23,6 +23,7 @@ mod reckoned;
 mod rulings;
 mod squares;
 mod through;
+mod transport;
 mod wagons;
 mod ways;
 mod worded;

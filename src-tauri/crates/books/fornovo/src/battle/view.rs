@@ -264,7 +264,12 @@ fn standing(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Vec<Tag
             .collect()
     };
     let mut tags = tagged(&[
-        (state.limbered, "limbered", Tone::Plain, "F-7.33"),
+        (
+            position.is_limbered(unit),
+            "limbered",
+            Tone::Plain,
+            "F-7.33",
+        ),
         (position.on_the_road(unit), "hitched", Tone::Plain, "F-2.64"),
         (state.sniper, "sniper", Tone::Plain, "F-2.50"),
     ]);

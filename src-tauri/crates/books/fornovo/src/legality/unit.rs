@@ -161,22 +161,18 @@ impl Complaints<'_> {
         self.check(spare > 0, about, || Fault::SpareWagons { wagons: spare });
         let limbers = u32::from(models.limber);
         let room = &self.rules.limits.size.war_wagon;
-        let (carried, wagons, each) = match unit.mount {
+        let (wagons, each) = match unit.mount {
             GunMount::Carriage => {
                 self.check(limbers < guns, about, || Fault::NoLimber { guns, limbers });
                 return;
             }
-            GunMount::Wagon => (models.very_light_gun, models.wagon, 1),
-            GunMount::WarWagon => (
-                models.very_light_gun.saturating_add(models.light_gun),
-                models.war_wagon,
-                room.light_guns,
-            ),
+            GunMount::Wagon => (models.wagon, 1),
+            GunMount::WarWagon => (models.war_wagon, room.light_guns),
         };
         let wagons = u32::from(wagons);
-        self.check(guns > u32::from(carried), about, || {
-            Fault::GunsTooHeavyForWagon
-        });
+        let heavier = |gun: &Model| models.count(*gun) > 0 && !unit.mount.carries(*gun);
+        let heavier = Model::GUNS.iter().any(heavier);
+        self.check(heavier, about, || Fault::GunsTooHeavyForWagon);
         self.check(guns > wagons.saturating_mul(each), about, || {
             Fault::TooFewWagons { guns, wagons }
         });

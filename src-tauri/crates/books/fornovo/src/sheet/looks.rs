@@ -1,7 +1,7 @@
 //! Values for play: moves, saves, and the ranges of guns.
 
 use super::super::army::*;
-use super::super::movement::{model_move, unit_move};
+use super::super::movement::{gun_move, unit_move};
 use super::super::shooting::{FigureSaves, fire, saves};
 use super::super::tables::saves::GunRow;
 use super::*;
@@ -15,7 +15,7 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
             .filter(|gun| unit.models.count(*gun) > 0)
             .collect();
         for gun in &guns {
-            looks.extend(gun_looks(seen, *gun, guns.len() > 1));
+            looks.extend(gun_looks(seen, *gun, unit.mount, guns.len() > 1));
         }
     } else if let Some(row) = unit_move(unit, seen.army.scale, seen.rules) {
         let value = if row.normal == row.charge {
@@ -43,9 +43,9 @@ pub(super) fn of_sniper(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
 }
 
 /// Returns the moves and ranges of a kind of gun; with its name, if there are other kinds.
-fn gun_looks(seen: &Seen<'_>, gun: Model, named: bool) -> [Fact; 2] {
+fn gun_looks(seen: &Seen<'_>, gun: Model, mount: GunMount, named: bool) -> [Fact; 2] {
     let scale = seen.army.scale;
-    let row = model_move(gun, scale, seen.rules);
+    let row = gun_move(gun, mount, scale, seen.rules);
     let words = |key: &str| seen.words.get(&format!("roster.{key}")).to_owned();
     let drawn = format!(
         "{} {}″, {} {}″",

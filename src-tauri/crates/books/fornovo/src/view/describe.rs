@@ -2,7 +2,7 @@
 
 use super::super::army::*;
 use super::super::formation::{self, Block, Disorder, Formed};
-use super::super::movement::{model_move, unit_move};
+use super::super::movement::{gun_move, unit_move};
 use super::super::steadiness::{is_large, loss_marks};
 use super::super::weapons::Weapon;
 use super::Seen;
@@ -171,7 +171,7 @@ fn moves(seen: &Seen<'_>, unit: &Unit) -> Option<String> {
         let slowest = Model::GUNS
             .into_iter()
             .filter(|gun| unit.models.count(*gun) > 0)
-            .map(|gun| model_move(gun, scale, seen.rules))
+            .map(|gun| gun_move(gun, unit.mount, scale, seen.rules))
             .min_by_key(|row| row.limbered)?;
         let values = [
             ("limbered", slowest.limbered.to_string()),

@@ -2,11 +2,12 @@
 
 use drumhead_words::Length;
 
-use super::super::super::army::Kind;
+use super::super::super::army::{Kind, Models};
 use super::super::allowance::REDUCED;
 use super::super::liberty::{Deed, held, only_held};
-use super::super::manoeuvres::{self, CREW, ManoeuvreMade, ONE_WAY};
+use super::super::manoeuvres::{self, ManoeuvreMade, ONE_WAY};
 use super::super::prelude::*;
+use super::super::transport::CREW;
 use super::moving::{against_acting, inches, less, moves_now};
 
 /// The heading over manoeuvres.

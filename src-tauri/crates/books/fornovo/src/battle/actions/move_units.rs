@@ -156,7 +156,7 @@ fn against_going(
     ])
     .collect();
     if let Some((clause, why)) = position.is_fixed(unit).filter(|_| !rotates) {
-        all.push(objection("fixed", clause).saying(message(format!("against.fixed_{why}"))));
+        all.push(objection("fixed", clause).saying(fixed_words(why)));
     }
     // If the unit enters another place, the objections of that place apply.
     let there = state.ground.map(|spot| spot.feature);
@@ -173,6 +173,11 @@ fn against_going(
     }));
     let of_unit = |it: Objection| it.with("unit", unit);
     all.into_iter().map(of_unit).collect()
+}
+
+/// Returns the reason why a unit cannot move at all.
+fn fixed_words(why: &str) -> Message {
+    message(format!("against.fixed_{why}"))
 }
 
 impl Move {
@@ -404,6 +409,9 @@ fn explain(battle: &Battle, observed: &MoveObservations) -> Explanation {
 fn needs(position: Position<'_>, observed: &MoveObservations) -> Vec<Message> {
     let unit = observed.unit;
     let mut all = Vec::new();
+    let fixed = position.is_fixed(unit);
+    let fixed = fixed.filter(|_| observed.moved == Moved::Stood);
+    all.extend(fixed.map(|(_, why)| fixed_words(why).with("unit", unit)));
     let in_disorder = |friend: &&UnitRef| position.passage(unit, **friend) == Passage::InDisorder;
     let disordered: Vec<UnitRef> = observed
         .through

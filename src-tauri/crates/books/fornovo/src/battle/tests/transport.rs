@@ -1,0 +1,159 @@
+//! Guns and wagons move with their limbers and teams, or their gunners manhandle them.
+
+use drumhead_words::Length;
+
+use super::super::moves::Crossed;
+use super::*;
+
+/// Returns a battery with these models.
+fn battery(gunners: u32, models: Models) -> Unit {
+    let mut guns = unit(1, Kind::Artillery, gunners);
+    guns.groups[0].gunner = true;
+    guns.models = models;
+    guns
+}
+
+fn moving(first: Unit) -> Battle {
+    let mut battle = between(vec![first], vec![foot(20)]);
+    go_to(&mut battle, Step::MovesA);
+    battle
+}
+
+fn light_guns(limber: u16) -> Models {
+    Models {
+        light_gun: 2,
+        limber,
+        ..Models::default()
+    }
+}
+
+fn pace(battle: &Battle) -> Length {
+    position(battle).normal_move(FOOT).unwrap()
+}
+
+fn offered(battle: &Battle, id: &str) -> bool {
+    battle.offers(Some(FOOT)).iter().any(|offer| offer.id == id)
+}
+
+/// F-7.09, F-9.33: a battery with a gun that has lost its limber moves no faster than its gunners
+/// manhandle that gun.
+#[test]
+fn a_gun_without_a_limber_is_manhandled() {
+    for (limbers, inches) in [(2, 6), (1, 4), (0, 4)] {
+        let mut bought = moving(battery(8, light_guns(limbers)));
+        assert_eq!(pace(&bought), Length::inches(inches), "bought {limbers}");
+        go_to(&mut bought, Step::MovesA);
+        let mut lost = moving(battery(8, light_guns(2)));
+        set(&mut lost, FOOT, |it| it.models = light_guns(limbers));
+        assert_eq!(pace(&lost), Length::inches(inches), "left {limbers}");
+        for battle in [bought, lost] {
+            let limbered = limbers > 0;
+            assert_eq!(position(&battle).is_limbered(FOOT), limbered);
+            assert_eq!(offered(&battle, "manoeuvre.unlimber"), limbered);
+            assert_eq!(offered(&battle, "manoeuvre.turn_guns"), !limbered);
+        }
+    }
+}
+
+/// F-7.11, F-7.16: the limbers of a battery draw the guns that are slowest to manhandle.
+#[test]
+fn a_limber_draws_the_heaviest_gun() {
+    let models = Models {
+        light_gun: 1,
+        heavy_gun: 1,
+        limber: 1,
+        ..Models::default()
+    };
+    let battle = moving(battery(8, models));
+    assert_eq!(position(&battle).is_fixed(FOOT), None);
+    assert_eq!(pace(&battle), Length::inches(2));
+    let models = Models {
+        limber: 0,
+        ..models
+    };
+    let battle = moving(battery(8, models));
+    let fixed = position(&battle).is_fixed(FOOT);
+    assert_eq!(fixed.map(|(_, why)| why), Some("heavy_guns"));
+}
+
+/// F-7.18: a battery moves only if it has the gunners to manhandle all its guns without limbers.
+#[test]
+fn too_few_gunners_cannot_manhandle_their_guns() {
+    let go = |gunners, models| {
+        let battle = moving(battery(gunners, models));
+        let went = moves(MoveObservations {
+            moved: Moved::Half,
+            ..MoveObservations::stood(FOOT)
+        });
+        let clauses = reasons(&battle, &went).into_iter();
+        clauses.filter_map(|(_, clause)| clause).collect::<Vec<_>>()
+    };
+    let medium = |medium_gun, limber| Models {
+        medium_gun,
+        limber,
+        ..Models::default()
+    };
+    let organ = Models {
+        organ_gun: 1,
+        ..Models::default()
+    };
+    let light = Models {
+        light_gun: 1,
+        ..Models::default()
+    };
+    for (models, needed) in [
+        (light, 2),
+        (organ, 3),
+        (medium(1, 0), 3),
+        (medium(2, 0), 6),
+        (medium(2, 1), 3),
+        (medium(2, 2), 0),
+    ] {
+        assert!(go(needed.max(1), models).is_empty(), "{models:?}");
+        if needed > 0 {
+            assert_eq!(go(needed - 1, models), ["F-7.18"], "{models:?}");
+        }
+    }
+}
+
+/// F-7.18: an order that says why a unit cannot move names the missing gunners.
+#[test]
+fn the_reason_why_guns_stay_is_shown() {
+    let battle = moving(battery(1, light_guns(0)));
+    let preview = battle.preview(&moves(MoveObservations::stood(FOOT)));
+    let needs = preview.needs.unwrap();
+    assert!(needs.contains("too few gunners"), "{needs}");
+}
+
+/// F-2.36, F-7.09: a gun on a wagon moves as the wagon, and needs no limber.
+#[test]
+fn a_gun_on_a_wagon_moves_as_the_wagon() {
+    for limber in [0, 1] {
+        let models = Models {
+            very_light_gun: 1,
+            wagon: 1,
+            limber,
+            ..Models::default()
+        };
+        let guns = Unit {
+            mount: GunMount::Wagon,
+            ..battery(4, models)
+        };
+        let battle = moving(guns);
+        assert_eq!(pace(&battle), Length::inches(6));
+        assert!(!position(&battle).is_limbered(FOOT));
+        // A team cannot go where guns are manhandled (F-11.07).
+        assert!(!position(&battle).may_enter(FOOT, Crossed::LightWood));
+    }
+}
+
+/// F-7.09: troops keep pace with their wagons.
+#[test]
+fn troops_with_wagons_move_no_faster_than_the_wagons() {
+    for (armour, inches) in [(Armour::Light, 6), (Armour::Armoured, 4)] {
+        let mut troops = foot(20);
+        troops.groups[0].armour = armour;
+        troops.models.wagon = 2;
+        assert_eq!(pace(&moving(troops)), Length::inches(inches));
+    }
+}

@@ -1,0 +1,94 @@
+//! The transport of guns: limbers, wagons, or the gunners' hands (F-2.36, F-7.08 to F-7.11, F-7.18).
+
+use drumhead_words::ClauseId;
+use drumhead_words::play::UnitRef;
+
+use super::super::army::{GunMount, Model, Models};
+use super::super::movement::model_move;
+use super::super::tables::movement::Crew;
+use super::position::Position;
+
+/// Unlimbering, manhandling or turning guns needs a minimum number of gunners.
+pub(super) const CREW: ClauseId = ClauseId::new("F-7.18");
+
+/// A unit's guns and wagons, by the way in which they move. Guns that ride on wagons are not listed:
+/// they move with the wagons.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Transport {
+    /// Guns with a limber.
+    pub limbered: Models,
+    /// Wagons with a team: ordinary wagons, and hitched war wagons.
+    pub wagons: Models,
+    /// Guns and unhitched war wagons, which men must push.
+    pub manhandled: Models,
+}
+
+impl Transport {
+    /// Whether teams draw models of this kind.
+    pub(super) fn drawn(&self, model: Model) -> bool {
+        self.limbered.count(model) > 0 || self.wagons.count(model) > 0
+    }
+
+    /// Whether teams draw any of the models.
+    pub(super) fn has_teams(&self) -> bool {
+        Model::ALL.into_iter().any(|model| self.drawn(model))
+    }
+}
+
+impl Position<'_> {
+    /// Returns the transport of the unit's guns. Wagons carry the guns that they can. Each limber
+    /// draws one of the others, the slowest to manhandle first. The rest is manhandled.
+    pub(super) fn transport(&self, unit: UnitRef) -> Option<Transport> {
+        let (bought, state) = self.unit(unit)?;
+        let had = state.models;
+        let hitched = self.on_the_road(unit);
+        let mut transport = Transport::default();
+        transport.wagons.wagon = had.wagon;
+        let war_wagons = match hitched {
+            true => &mut transport.wagons.war_wagon,
+            false => &mut transport.manhandled.war_wagon,
+        };
+        *war_wagons = had.war_wagon;
+        let each = self.rules.limits.size.war_wagon.light_guns;
+        let mut room = match bought.mount {
+            GunMount::Wagon => u32::from(had.wagon),
+            GunMount::WarWagon if hitched => u32::from(had.war_wagon).saturating_mul(each),
+            GunMount::WarWagon | GunMount::Carriage => 0,
+        };
+        let mut limbers = if state.limbered { had.limber } else { 0 };
+        let mut guns = Model::GUNS;
+        guns.sort_by_key(|gun| model_move(*gun, self.setup.scale, self.rules).manhandled);
+        for gun in guns {
+            let mut left = had.count(gun);
+            if bought.mount.carries(gun) {
+                let carried = u32::from(left).min(room);
+                room -= carried;
+                left -= u16::try_from(carried).unwrap_or(left);
+            }
+            let limbered = left.min(limbers);
+            limbers -= limbered;
+            *transport.limbered.count_mut(gun) = limbered;
+            *transport.manhandled.count_mut(gun) = left - limbered;
+        }
+        Some(transport)
+    }
+
+    /// Whether any of the unit's guns has a limber, which must be removed before they fire.
+    pub(super) fn is_limbered(&self, unit: UnitRef) -> bool {
+        let transport = self.transport(unit);
+        transport.is_some_and(|transport| transport.limbered.guns() > 0)
+    }
+
+    /// Returns the gunners needed to manhandle all guns without transport (F-7.18).
+    pub(super) fn manhandlers(&self, unit: UnitRef) -> u32 {
+        let guns = self.transport(unit).unwrap_or_default().manhandled;
+        self.gunners_for(&guns, |crew| crew.manhandle)
+    }
+
+    /// Returns the gunners needed to do something with these guns; `each` gives the number for one.
+    pub(super) fn gunners_for(&self, guns: &Models, each: fn(&Crew) -> u32) -> u32 {
+        let crew = &self.rules.movement.crew;
+        let needed = |gun: &Model| u32::from(guns.count(*gun)).saturating_mul(each(crew.of(*gun)));
+        Model::GUNS.iter().map(needed).sum()
+    }
+}
