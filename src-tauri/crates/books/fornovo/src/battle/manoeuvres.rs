@@ -478,7 +478,11 @@ impl Resolver<'_> {
             unit,
             what,
             clause: clause.map(|clause| clause.as_str().to_owned()),
-            cost: rescaled(cost, whole, now),
+            // Unlimbered heavy guns have no move of which the cost is a part (F-7.16).
+            cost: match now > Length::ZERO {
+                true => rescaled(cost, whole, now),
+                false => cost,
+            },
             left: self.position().left_of_move(unit),
             debt,
         })?;

@@ -205,19 +205,20 @@ impl Action<Fornovo> for Manoeuvre {
     /// Explains the cost, the rest of the move, and the movement debt.
     fn explain(&self, battle: &Battle, _: &&UnitState) -> Explanation {
         let position = position(battle);
-        let (cost, clause) = position.cost(self.unit, self.what);
+        let (whole_cost, clause) = position.cost(self.unit, self.what);
         let whole = position.normal_move(self.unit).unwrap_or(Length::ZERO);
         let left = position.left_of_move(self.unit);
-        let mut sum = Sum::default()
-            .row(message("preview.move.left"), None, inches(left))
-            .told(self.words(), clause, less(cost), true);
-        let rest = left.minus(cost).max(Length::ZERO);
-        let after = self.made(battle).map_or(rest, |made| made.left);
-        if after != rest {
-            let rescaled = message("preview.move.rescaled");
-            sum = sum.told(rescaled, None, inches(after.minus(rest)), true);
+        let rest = left.minus(whole_cost).max(Length::ZERO);
+        let made = self.made(battle);
+        let (cost, after) = made.map_or((whole_cost, rest), |made| (made.cost, made.left));
+        let mut sum = Sum::default().row(message("preview.move.left"), None, inches(left));
+        let rescaled = after.plus(cost).minus(left);
+        if self.what.changes_move() && rescaled != Length::ZERO {
+            let words = message("preview.move.rescaled");
+            sum = sum.told(words, None, inches(rescaled), true);
         }
-        let moves = cost.sections(whole);
+        sum = sum.told(self.words(), clause, less(cost), true);
+        let moves = whole_cost.sections(whole);
         let needs = if moves > 1 {
             let left = (moves - 1).to_string();
             Some(message("preview.move.debt").with("n", left))

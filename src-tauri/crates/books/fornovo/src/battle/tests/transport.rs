@@ -157,3 +157,31 @@ fn troops_with_wagons_move_no_faster_than_the_wagons() {
         assert_eq!(pace(&moving(troops)), Length::inches(inches));
     }
 }
+
+/// F-7.33: the offer, the preview and the log of unlimbering show the same cost.
+#[test]
+fn unlimbering_shows_one_cost() {
+    for (gun, cost) in [
+        (Model::VeryLightGun, 3),
+        (Model::LightGun, 2),
+        (Model::MediumGun, 2),
+        (Model::HeavyGun, 2),
+    ] {
+        let mut models = Models {
+            limber: 1,
+            ..Models::default()
+        };
+        *models.count_mut(gun) = 1;
+        let battle = moving(battery(4, models));
+        let offers = battle.offers(Some(FOOT));
+        let offer = offers.iter().find(|it| it.id == "manoeuvre.unlimber");
+        let offer = offer.unwrap();
+        assert_eq!(offer.label, format!("Unlimber: {cost}″"));
+        let said = log_of(&battle, &offer.command, &[]);
+        assert!(said[0].contains(&format!(", {cost}″.")), "{said:?}");
+        let preview = battle.preview(&offer.command);
+        let rows = &preview.columns[0].entries;
+        let row = rows.iter().find(|row| row.label == "Unlimber").unwrap();
+        assert!(row.value.ends_with(&format!("{cost}″")), "{}", row.value);
+    }
+}
