@@ -48,6 +48,24 @@ pub(super) fn sides_of(position: Position<'_>, enemy: UnitRef) -> &'static [&'st
     }
 }
 
+/// Returns the sides of an enemy that terrain does not close to this unit.
+pub(super) fn open_sides(
+    position: Position<'_>,
+    unit: UnitRef,
+    enemy: UnitRef,
+) -> Vec<&'static str> {
+    let sides = [
+        ("front", Facing::Front),
+        ("flank", Facing::Flank),
+        ("rear", Facing::Rear),
+    ];
+    let there = sides_of(position, enemy);
+    let open = |onto| position.may_not_attack(unit, enemy, onto).is_none();
+    let sides = sides.into_iter();
+    let sides = sides.filter(|(id, onto)| there.contains(id) && open(*onto));
+    sides.map(|(id, _)| id).collect()
+}
+
 /// Returns the question about the length of a charge, in whole inches of the game's scale up to the
 /// full reach. Players need not measure it (F-8.28).
 pub(super) fn distance(path: &str, reach: Option<Length>) -> Question {

@@ -6,7 +6,7 @@ use super::super::pending_words::{
     is_obligation, obligation, offer_id, other_way, pending_message,
 };
 use super::super::prelude::*;
-use super::choices::{enemies, sides_of};
+use super::choices::{enemies, open_sides};
 use super::reach;
 
 /// Pursuers follow their target.
@@ -221,7 +221,7 @@ impl Action<Fornovo> for Pursue {
         let position = position(battle);
         if let PursueWay::Into { enemy, .. } = self.way {
             let fresh = Self::fresh(position, self.unit);
-            let sides = one_of("onto", sides_of(position, enemy));
+            let sides = one_of("onto", &open_sides(position, self.unit, enemy));
             return vec![
                 asks("way/enemy", "pursue_into", Answer::unit(fresh)),
                 asks("way/onto", "onto", sides),
