@@ -431,6 +431,12 @@ ask-part_left = { $what } left
 ask-of = { $unit }: { $what }
 ask-over_bridge = A bridge takes { $most } figures abreast. Change frontage first.
 ask-strongpoint = Count { $ranks } ranks, and { $overlap } figures past each end of the strongpoint.
+ask-garrison_strikes = Count the whole garrison.
+ask-block_attackers = Count up to { $most } figures, in any number of ranks.
+ask-pikes_behind = { $ranks ->
+    [0] Pikes behind 2 ranks of others do not strike.
+   *[other] Count { $ranks } ranks of pikes, and up to 4 figures past each end of the enemy.
+}
 
 ask-shot_at-label = Which enemy does it shoot at?
 ask-shot_at-clause = F-9.13

@@ -25,8 +25,8 @@ pub use conduct::{
     may_exchange_ranks, meeting, shoots_in_charge, with_handarms,
 };
 pub use dice::{
-    DiceCount, DiceLine, DieKind, Frontage, Row, StrikeClass, Strikers, dice, strike_class,
-    strikers,
+    DiceCount, DiceLine, DieKind, Frontage, Row, StrikeClass, Strikers, dice, pike_reach,
+    strike_class, strikers,
 };
 pub use fighter::{AttackFrom, Cover, Fighter, FightsAs, Impetus, Nerve, Striking, in_the_open};
 pub use hits::{is_even, share_dice, spread_hits};

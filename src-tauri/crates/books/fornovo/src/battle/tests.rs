@@ -22,6 +22,7 @@ mod readings;
 mod reckoned;
 mod rulings;
 mod squares;
+mod strikers;
 mod through;
 mod transport;
 mod wagons;

@@ -2,7 +2,8 @@
 
 use super::super::army::{Group, TroopType};
 use super::super::combat::{
-    Frontage, RankExchange, Round, Row, Strikers, may_exchange_ranks, strike_class, strikers,
+    Frontage, RankExchange, Round, Row, Strikers, may_exchange_ranks, pike_reach, strike_class,
+    strikers,
 };
 use super::super::formation::{self, formed};
 use super::super::weapons::{Weapon, WeaponSet};
@@ -137,6 +138,30 @@ impl Position<'_> {
     /// front, or has pikes in front of other troops. The ranks of the leading group come first,
     /// then the ranks of the others (F-10.02, F-10.27, D-262).
     pub(super) fn led(&self, unit: UnitRef) -> Option<Strikers> {
+        let blocks = self.led_blocks(unit)?;
+        let none = Some(Strikers::default());
+        blocks.into_iter().fold(none, |sum, (places, front)| {
+            let rows = self.rows(unit, &places, front)?;
+            let frontage = Frontage {
+                facing: front,
+                ..Frontage::default()
+            };
+            Some(strikers(&rows, frontage, self.rules).plus(sum?))
+        })
+    }
+
+    /// Returns the number of ranks with which the unit's pikes strike: fewer if it has brought
+    /// others in front of them (F-10.03).
+    pub(super) fn pike_ranks(&self, unit: UnitRef) -> u32 {
+        let blocks = self.led_blocks(unit);
+        let body = blocks.and_then(|[(places, front), _]| self.rows(unit, &places, front));
+        let (_, ranks) = pike_reach(&body.unwrap_or_default(), self.rules);
+        ranks
+    }
+
+    /// Returns the groups of a unit's body, front first, and of its sleeves, each with their front,
+    /// if [`Self::led`] counts its strikers.
+    fn led_blocks(&self, unit: UnitRef) -> Option<[(Vec<usize>, u32); 2]> {
         let (bought, state) = self.unit(unit)?;
         let formed = formed(&self.as_it_stands(unit)?, self.rules)?;
         let hand = self.in_hand(unit);
@@ -169,20 +194,12 @@ impl Position<'_> {
         } else {
             formed.body.map_or(0, |body| body.front)
         };
-        let all = self.block_strikes(unit, &body, wide, Strikers::default())?;
-        let wide = sleeves.map(|block| block.front).sum();
-        self.block_strikes(unit, &wings, wide, all)
+        let beside = sleeves.map(|block| block.front).sum();
+        Some([(body, wide), (wings, beside)])
     }
 
-    /// Returns the striking figures of groups behind each other on this front, with the figures
-    /// beside them.
-    fn block_strikes(
-        &self,
-        unit: UnitRef,
-        places: &[usize],
-        front: u32,
-        beside: Strikers,
-    ) -> Option<Strikers> {
+    /// Returns the rows of groups behind each other on this front.
+    fn rows(&self, unit: UnitRef, places: &[usize], front: u32) -> Option<Vec<Row>> {
         let (bought, state) = self.unit(unit)?;
         let hand = self.in_hand(unit);
         let mut rows = Vec::new();
@@ -195,11 +212,7 @@ impl Position<'_> {
                 rows.push(Row { class, figures });
             }
         }
-        let frontage = Frontage {
-            facing: front,
-            ..Frontage::default()
-        };
-        Some(strikers(&rows, frontage, self.rules).plus(beside))
+        Some(rows)
     }
 }
 

@@ -139,6 +139,20 @@ pub struct Frontage {
     pub beyond_right: u32,
 }
 
+/// Returns the number of rows in front of a block's first pikes, and the number of ranks with which
+/// the pikes strike (F-10.03). Pikes behind several rows strike only in the first ranks of all.
+pub fn pike_reach(rows: &[Row], rules: &Rules) -> (usize, u32) {
+    let ranks = &rules.combat.ranks;
+    let others = rows.iter().take_while(|row| row.class != StrikeClass::Pike);
+    let before = others.count();
+    let reach = match before {
+        0 => ranks.pikes.ranks,
+        1 => ranks.pikes_behind_others.ranks,
+        _ => 0,
+    };
+    (before, reach)
+}
+
 /// Returns the figures of a block that may strike: the first 2 rows, for pikes the first 4, or 3
 /// rows of pikes behind one row of others (F-10.02, F-10.03). At most 4 figures strike beyond the
 /// enemy (D-178). Sleeves and body are separate blocks. A unit attacked on flank or rear counts its
@@ -152,20 +166,13 @@ pub fn strikers(rows: &[Row], front: Frontage, rules: &Rules) -> Strikers {
         .saturating_add(overlap(front.beyond_left))
         .saturating_add(overlap(front.beyond_right));
     let is_pike = |row: &Row| row.class == StrikeClass::Pike;
-    // The number of rows of others in front of the first pikes.
-    let before = rows.iter().take_while(|row| !is_pike(row)).count();
-    let reach = match before {
-        0 => Some(&tables.ranks.pikes),
-        1 => Some(&tables.ranks.pikes_behind_others),
-        _ => None,
-    };
+    let (before, reach) = pike_reach(rows, rules);
     let mut striking = Strikers::default();
     for (place, row) in rows.iter().enumerate() {
         let within = |ranks: u32, start: usize| {
             u32::try_from(place - start).is_ok_and(|place| place < ranks)
         };
-        let strikes = within(most.ranks, 0)
-            || (is_pike(row) && reach.is_some_and(|reach| within(reach.ranks, before)));
+        let strikes = within(most.ranks, 0) || (is_pike(row) && within(reach, before));
         if strikes {
             let sum = striking.of_mut(row.class);
             *sum = sum.saturating_add(row.figures.min(files));

@@ -162,26 +162,45 @@ impl Asking<'_> {
         }
     }
 
-    /// Returns the questions about the number of striking figures of each kind; fewer may strike at
-    /// a strongpoint.
+    /// Returns the questions about the number of striking figures of each kind.
     fn strikers(&self) -> impl Iterator<Item = Question> {
         let position = position(self.battle);
-        let strongpoint = match position.assault(self.enemy) {
+        let have = position.figures_that_strike(self.unit);
+        let whole = self.whole_unit();
+        CLASSES.into_iter().filter_map(move |(class, field, name)| {
+            let most = i32::try_from(have.of(class)).unwrap_or(i32::MAX);
+            let asked = self.ask(&format!("strikers/{field}"), name, Answer::up_to(most));
+            let hint = || whole.clone().or_else(|| self.of_class(class));
+            (most > 0).then(|| Question {
+                hint: hint().or(asked.hint),
+                ..asked
+            })
+        })
+    }
+
+    /// Returns the hint about figures of all kinds, if their place limits them: a whole garrison
+    /// strikes, and a strongpoint or a block limits its attackers (F-11.15 to F-11.17).
+    fn whole_unit(&self) -> Option<Message> {
+        let position = position(self.battle);
+        match position.assault(self.enemy) {
+            _ if position.holds_block(self.unit) => Some(message("ask.garrison_strikes")),
             Assault::Strongpoint { ranks, overlap } => {
                 let hint = message("ask.strongpoint").with("ranks", ranks);
                 Some(hint.with("overlap", overlap))
             }
-            Assault::Open | Assault::Block { .. } => None,
-        };
-        let have = position.figures_that_strike(self.unit);
-        CLASSES.into_iter().filter_map(move |(class, field, name)| {
-            let most = i32::try_from(have.of(class)).unwrap_or(i32::MAX);
-            let asked = self.ask(&format!("strikers/{field}"), name, Answer::up_to(most));
-            (most > 0).then(|| Question {
-                hint: strongpoint.clone().or(asked.hint),
-                ..asked
-            })
-        })
+            Assault::Block { most } => Some(message("ask.block_attackers").with("most", most)),
+            Assault::Open => None,
+        }
+    }
+
+    /// Returns the hint about figures of one kind, if the usual one is not enough: pikes behind others
+    /// (F-10.03).
+    fn of_class(&self, class: StrikeClass) -> Option<Message> {
+        let position = position(self.battle);
+        let ranks = position.pike_ranks(self.unit);
+        let usual = position.rules.combat.ranks.pikes.ranks;
+        let behind = class == StrikeClass::Pike && ranks < usual;
+        behind.then(|| message("ask.pikes_behind").with("ranks", ranks))
     }
 
     fn all(&self) -> Vec<Question> {
