@@ -277,7 +277,7 @@ against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.
 against-charges_other = { $unit } cannot shoot at { $target }, which charged half its reach or less.
 against-charger_first = { $unit } cannot shoot at others yet: { $charger } is charging it.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
-against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly by troop type.
+against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly on the side hit.
 
 striker-cavalry = riders
 striker-pike = pikes

@@ -59,6 +59,7 @@ mod retired;
 mod rounds;
 mod setup;
 mod shown;
+mod sides;
 mod snapshot;
 mod sniping;
 mod speed;

@@ -153,7 +153,7 @@ impl Resolver<'_> {
     /// Allocates hits if there is no choice. Otherwise the owner of the unit does (F-9.18,
     /// F-10.24).
     pub(super) fn divide_if_forced(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Misfit> {
-        let ways = self.position().divisions(key.target, blow.hits);
+        let ways = self.position().divisions(key.target, &blow);
         let settled = match ways.as_slice() {
             [only] => Some(only.clone()),
             _ => None,
@@ -281,15 +281,14 @@ impl Resolver<'_> {
 }
 
 impl Position<'_> {
-    /// Returns every even way to allocate hits to the unit's groups with figures. Each group gets
-    /// the same number, and the hits left over go to different groups (F-9.18, F-10.24).
-    pub(super) fn divisions(&self, unit: UnitRef, hits: u32) -> Vec<Vec<u32>> {
+    /// Returns every even way to allocate hits to the unit's groups on the side that is hit. Each
+    /// group gets the same number, and the hits left over go to different groups (F-9.18, F-10.24).
+    pub(super) fn divisions(&self, unit: UnitRef, blow: &Blow) -> Vec<Vec<u32>> {
         let Some((_, state)) = self.unit(unit) else {
             return vec![Vec::new()];
         };
-        let able: Vec<usize> = (state.groups.iter().enumerate())
-            .filter_map(|(group, left)| (*left > 0).then_some(group))
-            .collect();
+        let hits = blow.hits;
+        let able = self.groups_on(unit, blow.side, blow.depth());
         let none = vec![0; state.groups.len()];
         if able.is_empty() || hits == 0 {
             return vec![none];

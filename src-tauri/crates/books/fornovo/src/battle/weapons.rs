@@ -161,7 +161,7 @@ impl Position<'_> {
 
     /// Returns the groups of a unit's body, front first, and of its sleeves, each with their front,
     /// if [`Self::led`] counts its strikers.
-    fn led_blocks(&self, unit: UnitRef) -> Option<[(Vec<usize>, u32); 2]> {
+    pub(super) fn led_blocks(&self, unit: UnitRef) -> Option<[(Vec<usize>, u32); 2]> {
         let (bought, state) = self.unit(unit)?;
         let formed = formed(&self.as_it_stands(unit)?, self.rules)?;
         let hand = self.in_hand(unit);

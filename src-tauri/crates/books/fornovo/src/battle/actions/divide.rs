@@ -94,15 +94,16 @@ impl Action<Fornovo> for Divide {
             }
         });
         let ways = |blow: BlowKey| {
-            let hits = battle.state.blows.get(&blow).map_or(0, |blow| blow.hits);
-            let ways = position(battle).divisions(unit, hits).into_iter();
+            let hits = battle.state.blows.get(&blow);
+            let ways = hits.map(|hits| position(battle).divisions(unit, hits));
+            let ways = ways.into_iter().flatten();
             ways.map(move |hits| Self { blow, hits })
         };
         blows.into_iter().flat_map(ways).collect()
     }
 
     fn objections(&self, battle: &Battle, blow: &&Blow) -> Vec<Objection> {
-        let ways = position(battle).divisions(self.blow.target, blow.hits);
+        let ways = position(battle).divisions(self.blow.target, blow);
         let even = ways.contains(&self.hits);
         let uneven = message("against.uneven_hits").with("unit", self.blow.target);
         let uneven = objection("uneven", EVENLY).saying(uneven);

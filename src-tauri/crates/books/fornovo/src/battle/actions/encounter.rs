@@ -12,7 +12,8 @@ use super::super::super::readings::TestHits;
 use super::super::super::steadiness::playing_grade;
 use super::super::fate::LossMark;
 use super::super::prelude::*;
-use super::super::rounds::pair;
+use super::super::rounds::{pair, struck_side};
+use super::super::sides::IN_CONTACT;
 
 /// Two units in a round, with the players' observations.
 pub struct Encounter {
@@ -256,14 +257,18 @@ impl Party<'_> {
     }
 }
 
-/// Returns the troops that are struck, and their saves.
+/// Returns the troops on the side that is struck, and their saves (F-10.24).
 fn struck(battle: &Battle, target: UnitRef, by: &Fighter, round: Round) -> Vec<Struck> {
-    let Some((bought, state)) = position(battle).unit(target) else {
+    let position = position(battle);
+    let Some((bought, state)) = position.unit(target) else {
         return Vec::new();
     };
-    let groups = bought.groups.iter().zip(state.groups.iter().copied());
+    let groups = position.groups_on(target, struck_side(by.attack), IN_CONTACT);
+    let groups = groups.into_iter().filter_map(|group| {
+        let figures = state.groups.get(group).copied()?;
+        Some((bought.groups.get(group)?, figures))
+    });
     groups
-        .filter(|(_, left)| *left > 0)
         .map(|(group, figures)| Struck {
             save: combat::save(
                 combat::Protection {

@@ -2,7 +2,6 @@
 
 use drumhead_rules::odds::Distribution;
 
-use super::super::super::army::Group as Troops;
 use super::super::super::clauses::clause;
 use super::super::super::reaction::{Facts, Test};
 use super::super::super::readings::{HalvedWhen, OwnFire, TestHits};
@@ -13,6 +12,7 @@ use super::super::super::to_hit::ToHit;
 use super::super::deeds;
 use super::super::fate::{Fate, LossMark};
 use super::super::prelude::*;
+use super::super::sides::NEAREST;
 
 /// The aim of a volley: at the target, or first at a friend in front of it.
 #[derive(Clone, Debug)]
@@ -279,15 +279,18 @@ impl Aimed {
         }
     }
 
-    /// Returns the target's troops.
+    /// Returns the target's troops on the side that is shot at (F-9.18).
     fn troops(&self, position: Position<'_>) -> Vec<TroopsHit> {
-        let Some((bought, state)) = position.unit(self.at) else {
+        let (at, side) = (self.at, self.observed.side);
+        let Some((bought, state)) = position.unit(at) else {
             return Vec::new();
         };
-        let of = |(group, left): (&Troops, &u32)| {
-            let all = shooting::saves_from(bought, group, self.observed.side, position.rules);
-            (*left > 0).then_some(TroopsHit {
-                figures: *left,
+        let of = |group: usize| {
+            let figures = state.groups.get(group).copied()?;
+            let group = bought.groups.get(group)?;
+            let all = shooting::saves_from(bought, group, side, position.rules);
+            Some(TroopsHit {
+                figures,
                 save: match self.aim.saves {
                     SaveAgainst::Crossbow => all.crossbow,
                     SaveAgainst::Longbow => all.longbow,
@@ -296,7 +299,7 @@ impl Aimed {
                 },
             })
         };
-        let groups = bought.groups.iter().zip(&state.groups);
+        let groups = position.groups_on(at, side, NEAREST).into_iter();
         groups.filter_map(of).collect()
     }
 

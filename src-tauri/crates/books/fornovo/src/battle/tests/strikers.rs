@@ -2,12 +2,116 @@
 
 use drumhead_words::play::Question;
 
+use super::super::super::combat::AttackFrom;
+use super::super::super::shooting::Side;
 use super::*;
+
+/// A pike-and-shot unit with these groups, and pikes on this front.
+fn tercio(groups: Vec<Group>, front: u16) -> Unit {
+    let mut of = foot(0);
+    of.training = Some(Training::PikeAndShot);
+    of.groups = groups;
+    of.formation.front = Some(front);
+    of
+}
 
 /// Returns the question of the offer with this path.
 fn question(offer: &Offer<Command>, path: &str) -> Option<Question> {
     let mut asked = offer.questions.iter();
     asked.find(|it| it.path.ends_with(path)).cloned()
+}
+
+/// F-10.24, F-9.18: the flanks of pikes and shot are the shot. Fire reaches two files, and a sleeve
+/// of one file does not fill them.
+#[test]
+fn hits_on_a_flank_fall_on_the_sleeve() {
+    let groups = || vec![armed(Weapon::Pike, 12), armed(Weapon::Musket, 24)];
+    let battle = between(vec![tercio(groups(), 4)], vec![foot(20)]);
+    let hit = |side, depth| position(&battle).groups_on(FOOT, side, depth);
+    assert_eq!(hit(Side::Front, 1), [0, 1]);
+    assert_eq!(hit(Side::Rear, 1), [0, 1]);
+    assert_eq!(hit(Side::Left, 1), [1]);
+    assert_eq!(hit(Side::Right, 2), [1]);
+    let mut thin = tercio(groups(), 4);
+    thin.formation.sleeve = Some(1);
+    let battle = between(vec![thin], vec![foot(20)]);
+    let hit = |side, depth| position(&battle).groups_on(FOOT, side, depth);
+    assert_eq!(hit(Side::Left, 1), [1]);
+    assert_eq!(hit(Side::Left, 2), [0, 1]);
+}
+
+/// F-10.24: a square has no flank, and all shot may be lost.
+#[test]
+fn hits_fall_on_every_type_without_a_flank() {
+    let groups = vec![armed(Weapon::Pike, 12), armed(Weapon::Musket, 24)];
+    let mut battle = between(vec![tercio(groups, 4)], vec![foot(20)]);
+    set(&mut battle, FOOT, |it| it.groups = vec![12, 0]);
+    assert_eq!(position(&battle).groups_on(FOOT, Side::Left, 1), [0]);
+    set(&mut battle, FOOT, |it| it.groups = vec![12, 24]);
+    set(&mut battle, FOOT, |it| it.square = true);
+    assert_eq!(position(&battle).groups_on(FOOT, Side::Left, 1), [0, 1]);
+}
+
+/// Returns 24 pikes in front of 8 halberds, 8 figures wide.
+fn mixed() -> Battle {
+    let groups = vec![armed(Weapon::Pike, 24), armed(Weapon::HeavyWeapon, 8)];
+    let mut mixed = foot(0);
+    mixed.groups = groups;
+    mixed.formation.front = Some(8);
+    between(vec![mixed], vec![unit(1, Kind::Cavalry, 12)])
+}
+
+/// Returns the same unit after its halberds were brought to its front.
+fn exchanged() -> Battle {
+    let mut battle = mixed();
+    set(&mut battle, FOOT, |it| it.fight.naked = Some(false));
+    let (unit, group) = (FOOT, 1);
+    add(&mut battle, RanksExchanged { unit, group });
+    battle
+}
+
+/// F-10.24, F-10.27, D-262: the front rank takes the hits from the front, and fire reaches the rank
+/// behind it too.
+#[test]
+fn hits_on_the_front_fall_on_the_ranks_there() {
+    let battle = mixed();
+    let hit = |side, depth| position(&battle).groups_on(FOOT, side, depth);
+    assert_eq!(hit(Side::Front, 2), [0]);
+    assert_eq!(hit(Side::Rear, 1), [1]);
+    assert_eq!(hit(Side::Rear, 2), [0, 1]);
+    let battle = exchanged();
+    let hit = |side, depth| position(&battle).groups_on(FOOT, side, depth);
+    assert_eq!(hit(Side::Front, 1), [1]);
+    assert_eq!(hit(Side::Front, 2), [0, 1]);
+    assert_eq!(hit(Side::Rear, 2), [0]);
+    assert_eq!(hit(Side::Left, 1), [0, 1]);
+}
+
+/// F-10.24: the odds of a round know the side that is struck.
+#[test]
+fn odds_of_a_round_count_the_side_that_is_struck() {
+    let mut shot = armed(Weapon::Musket, 24);
+    shot.armour = Armour::Armoured;
+    let groups = vec![armed(Weapon::Pike, 12), shot];
+    let battle = between(vec![tercio(groups, 4)], vec![unit(1, Kind::Cavalry, 12)]);
+    let lost = |attack| {
+        let mut meeting = Meeting::default();
+        meeting.sides[1].strikers.cavalry = 12;
+        meeting.sides[1].attack = attack;
+        let (unit, enemy) = (FOOT, ENEMY);
+        let fight = actions::Fight {
+            unit,
+            enemy,
+            meeting,
+        };
+        battle
+            .preview(&Command::Fight(fight))
+            .odds
+            .unwrap()
+            .sentence
+    };
+    // The sleeve is armoured, the pikes are not.
+    assert_ne!(lost(AttackFrom::Front), lost(AttackFrom::LeftFlank));
 }
 
 /// F-11.15, F-11.16: a whole garrison strikes, and a block limits its attackers in any ranks.

@@ -1,0 +1,88 @@
+//! Sections 9.8 and 10.5: the types of troops on a side of a mixed unit.
+
+use drumhead_words::play::UnitRef;
+
+use super::super::formation::{self, Block, Formed, formed};
+use super::super::shooting::Side;
+use super::position::Position;
+use super::state::{Blow, By};
+
+/// Combat hits the rank or file in contact (F-10.24).
+pub(super) const IN_CONTACT: u32 = 1;
+/// Shooting hits the nearest two ranks or files (F-9.18).
+pub(super) const NEAREST: u32 = 2;
+
+impl Blow {
+    /// Returns the number of ranks or files that the hits reach.
+    pub(super) const fn depth(&self) -> u32 {
+        match self.by {
+            By::Fire { .. } => NEAREST,
+            By::Strike { .. } => IN_CONTACT,
+        }
+    }
+}
+
+impl Position<'_> {
+    /// Returns the groups with figures in the nearest ranks or files of this side of the unit, as
+    /// far as its formation shows: sleeves are the flanks of pikes, and groups are behind each other
+    /// as they strike (F-2.31, F-10.27, D-262). All other mixtures are on every side.
+    pub(super) fn groups_on(&self, unit: UnitRef, side: Side, depth: u32) -> Vec<usize> {
+        let Some((_, state)) = self.unit(unit) else {
+            return Vec::new();
+        };
+        let left = state.groups.iter().enumerate();
+        let all: Vec<usize> = left
+            .filter_map(|(group, left)| (*left > 0).then_some(group))
+            .collect();
+        let near = match side {
+            _ if self.is_all_front(unit) => None,
+            Side::Left | Side::Right => self.sleeves(unit, depth),
+            Side::Front => self.nearest_ranks(unit, depth, false),
+            Side::Rear => self.nearest_ranks(unit, depth, true),
+        };
+        let near = |group: &usize| near.as_ref().is_none_or(|near| near.contains(group));
+        let some: Vec<usize> = all.iter().copied().filter(near).collect();
+        if some.is_empty() { all } else { some }
+    }
+
+    /// Returns the groups in the sleeves; `None` if the unit has no sleeves of this many files.
+    /// Shot brought to the front have left them (D-268).
+    fn sleeves(&self, unit: UnitRef, files: u32) -> Option<Vec<usize>> {
+        let (bought, state) = self.unit(unit)?;
+        let in_sleeves = |group: &usize| {
+            let group = bought.groups.get(*group);
+            group.is_some_and(|group| formation::place(bought, group) == formation::Place::Sleeves)
+        };
+        let left = state.leads.is_some_and(|group| in_sleeves(&group.into()));
+        let formed = formed(&self.as_it_stands(unit)?, self.rules);
+        if left || !reach(formed.as_ref(), files) {
+            return None;
+        }
+        Some((0..bought.groups.len()).filter(in_sleeves).collect())
+    }
+
+    /// Returns the groups in the first ranks of the unit, or in its last; `None` if its formation
+    /// does not show them. Sleeves are beside them.
+    fn nearest_ranks(&self, unit: UnitRef, depth: u32, rear: bool) -> Option<Vec<usize>> {
+        let (_, state) = self.unit(unit)?;
+        let [(mut body, front), (beside, _)] = self.led_blocks(unit)?;
+        if rear {
+            body.reverse();
+        }
+        let mut ranks = 0_u32;
+        let near = |group: &usize| {
+            let reached = ranks < depth;
+            let figures = state.groups.get(*group).copied().unwrap_or(0);
+            ranks = ranks.saturating_add(figures.checked_div(front).unwrap_or(0));
+            reached
+        };
+        Some(body.into_iter().take_while(near).chain(beside).collect())
+    }
+}
+
+/// Whether sleeves have this many files; sleeves of unknown front have.
+fn reach(formed: Option<&Formed>, files: u32) -> bool {
+    let sleeves = formed.and_then(|formed| formed.sleeves);
+    let enough = |block: &Block| block.front >= files;
+    sleeves.is_none_or(|sleeves| sleeves.iter().all(enough))
+}
