@@ -3,7 +3,8 @@
 
 use drumhead_words::play::UnitRef;
 
-use super::super::army::Bayonet;
+use super::super::army::{Bayonet, Unit};
+use super::super::formation::{self, formed};
 use super::super::reaction::{ChargeFacts, FrontRank, PikeStatus, PikesFor, pike_status};
 use super::super::reaction::{Facts, Test, over_half_missile, usual_front};
 use super::super::readings::{NakedFoot, PikesFaced};
@@ -61,7 +62,8 @@ impl Position<'_> {
         let plain = self.plain_pikes(unit, asked_for);
         plain.or_else(|| {
             let now = self.as_it_stands(unit)?;
-            let front = usual_front(&now, self.rules)?;
+            let led = || self.led_front(unit, &now);
+            let front = led().or_else(|| usual_front(&now, self.rules))?;
             Some(pike_status(
                 now.training,
                 true,
@@ -70,6 +72,49 @@ impl Position<'_> {
                 self.rules,
             ))
         })
+    }
+
+    /// Returns the front rank of a unit that brought a group to its front (F-10.27). Its pikes, and
+    /// then other troops, fill the rest of the rank (D-262).
+    fn led_front(&self, unit: UnitRef, now: &Unit) -> Option<FrontRank> {
+        let leads = usize::from(self.unit(unit)?.1.leads?);
+        let hand = self.in_hand(unit);
+        let has_pikes = |place: usize| {
+            hand.get(place)
+                .is_some_and(|it| it.weapons.has(Weapon::Pike))
+        };
+        let first = now.groups.get(leads)?;
+        let Some(formed) = formed(now, self.rules) else {
+            let pikes = has_pikes(leads).into();
+            return Some(FrontRank {
+                figures: 1,
+                pikes,
+                bayonets: 0,
+            });
+        };
+        let wide = match formation::place(now, first) {
+            formation::Place::Body => formed.body.map_or(0, |body| body.front),
+            // Shot brought to the front leave their sleeves (D-268).
+            formation::Place::Sleeves => formed.front,
+        };
+        let led = first.count.min(wide);
+        let others = now.groups.iter().enumerate();
+        let others = others.filter(|(place, _)| *place != leads && has_pikes(*place));
+        let behind: u32 = others.map(|(_, group)| group.count).sum();
+        let own = if has_pikes(leads) { led } else { 0 };
+        Some(FrontRank {
+            figures: formed.front,
+            pikes: own + behind.min(wide - led),
+            bayonets: 0,
+        })
+    }
+
+    /// Returns whether the unit is usually naked foot in combat: as the players observed it in a
+    /// charge test, or else as its formation shows; `None` if the formation does not show it.
+    pub(super) fn naked_by_default(&self, unit: UnitRef) -> Option<bool> {
+        let observed = self.unit(unit)?.1.fight.naked;
+        let usual = || self.usual_pikes(unit, PikesFor::Combat);
+        observed.or_else(|| usual().map(|status| status == PikeStatus::Naked))
     }
 
     /// Whether the unit is naked foot, as known or observed.

@@ -87,16 +87,13 @@ fn side(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> FighterObserva
     };
     let of = &position.rules.combat.ranks;
     let attack = attack(position, unit, enemy);
-    let naked = position.unit(unit).and_then(|(_, state)| state.fight.naked);
+    let naked = position.naked_by_default(unit);
     let in_open = position.in_the_open(unit, enemy);
     if let Some(strikers) = position.led(unit).filter(|_| !all) {
-        let exchanged = position
-            .unit(unit)
-            .is_some_and(|(_, state)| state.leads.is_some());
         return FighterObservations {
             strikers,
             in_open,
-            naked: naked.filter(|_| !exchanged).unwrap_or(strikers.pike == 0),
+            naked: naked.unwrap_or(strikers.pike == 0),
             attack,
             ..FighterObservations::default()
         };
@@ -113,7 +110,6 @@ fn side(position: Position<'_>, unit: UnitRef, enemy: UnitRef) -> FighterObserva
     FighterObservations {
         strikers: places.map_or(strikers, |places| strikers.within(places)),
         in_open,
-        // The players observed it in the charge test.
         naked: naked.unwrap_or(have.cavalry == 0 && have.pike == 0),
         attack,
         ..FighterObservations::default()

@@ -87,6 +87,31 @@ fn hits_on_the_front_fall_on_the_ranks_there() {
     assert_eq!(hit(Side::Left, 1), [0, 1]);
 }
 
+/// F-2.68, F-10.27: foot with halberds in its front rank is naked, whatever the players observed
+/// before the exchange, until they observe something else.
+#[test]
+fn foot_is_naked_after_its_pikes_left_the_front_rank() {
+    let mut battle = exchanged();
+    assert_eq!(position(&battle).naked_by_default(FOOT), Some(true));
+    // The front rank is half pikes if only 4 halberds are left.
+    set(&mut battle, FOOT, |it| it.groups = vec![24, 4]);
+    assert_eq!(position(&battle).naked_by_default(FOOT), Some(false));
+    set(&mut battle, FOOT, |it| it.groups = vec![24, 8]);
+    contact(&mut battle, FOOT, ENEMY);
+    go_to(&mut battle, Step::Rounds);
+    let offers = battle.offers(Some(FOOT));
+    let fight = offers.iter().find(|it| it.id.action() == "fight").unwrap();
+    let Command::Fight(actions::Fight { meeting, .. }) = &fight.command else {
+        panic!("{fight:?}");
+    };
+    assert!(meeting.sides[0].naked);
+    // Pikes strike with three ranks through the halberds.
+    let hint = question(fight, "0/strikers/pike").unwrap().hint.unwrap();
+    assert!(hint.contains("3 ranks"), "{hint}");
+    set(&mut battle, FOOT, |it| it.fight.naked = Some(false));
+    assert_eq!(position(&battle).naked_by_default(FOOT), Some(false));
+}
+
 /// F-10.24: the odds of a round know the side that is struck.
 #[test]
 fn odds_of_a_round_count_the_side_that_is_struck() {
