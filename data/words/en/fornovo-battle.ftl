@@ -437,6 +437,7 @@ ask-pikes_behind = { $ranks ->
     [0] Pikes behind 2 ranks of others do not strike.
    *[other] Count { $ranks } ranks of pikes, and up to 4 figures past each end of the enemy.
 }
+ask-strikers_shot = Count the ranks as usual. The { $n } that shot in the charge use handarms.
 
 ask-shot_at-label = Which enemy does it shoot at?
 ask-shot_at-clause = F-9.13

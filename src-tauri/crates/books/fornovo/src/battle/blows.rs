@@ -103,10 +103,23 @@ written! {
 
 impl Fact<Fornovo> for HitsChanged {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        match &self.now {
-            Some(now) => battle.state.blows.insert(self.key, now.clone()),
-            None => battle.state.blows.remove(&self.key),
+        let Some(now) = &self.now else {
+            let gone = battle.state.blows.remove(&self.key);
+            return match gone.map(|blow| blow.by) {
+                Some(By::Fire {
+                    figures,
+                    guns: None,
+                    in_charge: true,
+                    ..
+                }) => {
+                    let unit = battle.state.unit_mut(self.key.from)?;
+                    unit.shoots_in_charge(self.key.arm.into(), figures);
+                    Ok(())
+                }
+                Some(By::Fire { .. } | By::Strike { .. }) | None => Ok(()),
+            };
         };
+        battle.state.blows.insert(self.key, now.clone());
         Ok(())
     }
 

@@ -31,6 +31,21 @@ impl Position<'_> {
         all
     }
 
+    /// Returns the unit's figures that shot in this turn's charge, by kind (F-10.26).
+    pub(super) fn shot_in_charge(&self, unit: UnitRef) -> Strikers {
+        let mut all = Strikers::default();
+        let Some((bought, state)) = self.unit(unit) else {
+            return all;
+        };
+        let hand = self.in_hand(unit);
+        let at_hand = self.groups_at_hand(unit);
+        for ((group, left), shot) in hand.iter().zip(at_hand).zip(&state.shot_in_charge) {
+            let place = all.of_mut(strike_class(bought, group, !state.mounted));
+            *place = place.saturating_add(left.min(*shot));
+        }
+        all
+    }
+
     /// Returns the figures that the unit lost to shooting in the charge that brought it to this
     /// enemy. They count in the impact (F-9.11, D-187).
     pub(super) fn lost_to_charge_fire(&self, unit: UnitRef, enemy: UnitRef) -> u32 {
@@ -165,19 +180,50 @@ impl Position<'_> {
         now.groups.iter().map(weigh).collect()
     }
 
-    /// Returns the weapon lengths of the unit's front rank, as far as its formation shows. A group
-    /// brought to the front is the front rank (F-10.06, F-10.27).
-    pub(super) fn lengths(&self, unit: UnitRef) -> Vec<(LengthClass, u32)> {
-        let Some((_, state)) = self.unit(unit) else {
-            return Vec::new();
-        };
-        let leads = |place: usize| state.leads.is_none_or(|group| usize::from(group) == place);
+    /// Returns the weapon lengths of each group in the front rank, as far as the formation shows:
+    /// the group's index, the length, and its weight. Figures that shot in the charge have handarms
+    /// (F-10.26).
+    pub(super) fn lengths_by_group(&self, unit: UnitRef) -> Vec<(usize, LengthClass, u32)> {
         let hand = self.in_hand(unit);
         let groups = hand.iter().zip(self.in_front(unit)).enumerate();
-        let front = groups.filter(|(place, (_, left))| *left > 0 && leads(*place));
-        front
-            .map(|(_, (group, left))| (weapon_length(group.weapons, false, self.rules), left))
-            .collect()
+        let of = |(place, (group, weight)): (usize, (&Group, u32))| {
+            let shot = self.front_that_shot(unit, place, weight);
+            let length = weapon_length(group.weapons, false, self.rules);
+            [
+                (place, length, weight.saturating_sub(shot)),
+                (place, LengthClass::OTHER, shot),
+            ]
+        };
+        let all = groups.flat_map(of);
+        all.filter(|(_, _, weight)| *weight > 0).collect()
+    }
+
+    /// Returns the weapon lengths of the unit's front rank. A group brought to the front is the
+    /// front rank (F-10.06, F-10.27).
+    pub(super) fn lengths(&self, unit: UnitRef) -> Vec<(LengthClass, u32)> {
+        let leads = self.unit(unit).and_then(|(_, state)| state.leads);
+        let leads = |place: usize| leads.is_none_or(|group| usize::from(group) == place);
+        let front = self.lengths_by_group(unit).into_iter();
+        let front = front.filter(|(place, ..)| leads(*place));
+        front.map(|(_, length, weight)| (length, weight)).collect()
+    }
+
+    /// Returns the part of a group's weight in the front rank that shot in the charge. If the front
+    /// is known, the shooters were in the striking ranks.
+    fn front_that_shot(&self, unit: UnitRef, place: usize, weight: u32) -> u32 {
+        let Some((bought, state)) = self.unit(unit) else {
+            return 0;
+        };
+        let at = |figures: &[u32]| figures.get(place).copied().unwrap_or(0);
+        let (shot, left) = (at(&state.shot_in_charge), at(&state.groups));
+        let ranks = self.rules.combat.ranks.most.ranks;
+        let of = bought.groups.get(place);
+        let own = |group: &Group| of.is_some_and(|it| it.weapons == group.weapons);
+        let able = self.in_first_ranks(unit, ranks, own).unwrap_or(left);
+        let able = able.min(left).max(1);
+        let [front_shot, _] = state.turn.fired;
+        let shot = if front_shot { shot.min(able) } else { 0 };
+        weight.saturating_mul(shot) / able
     }
 
     /// Returns one side of a combat, in the terms of section 10.
@@ -208,6 +254,7 @@ impl Position<'_> {
         let known = || self.cover(unit, Against::Combat, struck_side(foe.attack));
         let cover = observed.cover.unwrap_or_else(known);
         let strikers = self.at_most(unit, enemy, observed.strikers);
+        let strikers = combat::with_handarms(strikers, self.shot_in_charge(unit));
         let striking = if strikers.heavy > 0 && strikers.heavy >= strikers.pike + strikers.other {
             Striking::HeavyWeapon
         } else if strikers.sword_shield > strikers.pike + strikers.other {

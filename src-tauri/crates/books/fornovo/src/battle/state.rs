@@ -168,6 +168,9 @@ pub struct UnitState {
     pub ground: Option<Spot>,
     /// Weapons that the unit has dropped (F-10.28).
     pub dropped: DroppedWeapons,
+    /// The figures of each group that shot in a charge this turn: they fight with handarms (F-10.26).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub shot_in_charge: Vec<u32>,
     /// The index of the group brought to the unit's front (F-10.27).
     pub leads: Option<u8>,
 }
@@ -497,6 +500,7 @@ impl UnitState {
                 gone: vec![WeaponSet::NONE; unit.groups.len()],
                 laid: vec![WeaponSet::NONE; unit.groups.len()],
             },
+            shot_in_charge: Vec::new(),
             leads: None,
         }
     }
@@ -506,6 +510,14 @@ impl UnitState {
         self.groups
             .iter()
             .fold(0, |sum, group| sum.saturating_add(*group))
+    }
+
+    /// Records that these figures of a group shot in a charge.
+    pub(super) fn shoots_in_charge(&mut self, group: usize, figures: u32) {
+        self.shot_in_charge.resize(self.groups.len(), 0);
+        if let Some(shot) = self.shot_in_charge.get_mut(group) {
+            *shot = shot.saturating_add(figures);
+        }
     }
 
     /// Returns the number of figures lost.

@@ -87,6 +87,7 @@ impl UnitState {
             self.dropped.leave_laid();
         }
         self.last = std::mem::take(&mut self.turn);
+        self.shot_in_charge.clear();
         self.charge = None;
         self.path = Path::default();
     }

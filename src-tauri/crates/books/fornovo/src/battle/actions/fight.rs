@@ -2,7 +2,7 @@
 
 use super::super::super::army::Group as Troops;
 use super::super::super::combat::{
-    self, AttackFrom, StrikeClass, Strikers, strike_class, weapon_length,
+    self, AttackFrom, LengthClass, StrikeClass, Strikers, strike_class,
 };
 use super::super::super::reaction::PikesFor;
 use super::super::dealing::Assault;
@@ -189,10 +189,18 @@ impl Asking<'_> {
         }
     }
 
-    /// Returns the hint about figures of one kind, if the usual one is not enough: pikes behind others
-    /// (F-10.03).
+    /// Returns the hint about figures of one kind, if the usual one is not enough: figures that shot
+    /// in the charge, or pikes behind others (F-10.26, F-10.03).
     fn of_class(&self, class: StrikeClass) -> Option<Message> {
         let position = position(self.battle);
+        let shot = position.shot_in_charge(self.unit).of(class);
+        let special = match class {
+            StrikeClass::Pike | StrikeClass::HeavyWeapon | StrikeClass::SwordAndShield => true,
+            StrikeClass::Cavalry | StrikeClass::Other => false,
+        };
+        if special && shot > 0 {
+            return Some(message("ask.strikers_shot").with("n", shot));
+        }
         let ranks = position.pike_ranks(self.unit);
         let usual = position.rules.combat.ranks.pikes.ranks;
         let behind = class == StrikeClass::Pike && ranks < usual;
@@ -231,14 +239,11 @@ impl Asking<'_> {
     /// players see the front rank (D-179).
     fn lengths(&self) -> Vec<Choice> {
         let position = position(self.battle);
-        let Some((bought, state)) = position.unit(self.unit) else {
+        let Some((bought, _)) = position.unit(self.unit) else {
             return Vec::new();
         };
-        let hand = position.in_hand(self.unit);
-        let groups = hand.iter().zip(&state.groups).enumerate();
         let mut classes: Vec<(u8, Vec<Message>)> = Vec::new();
-        for (place, (group, _)) in groups.filter(|(_, (_, left))| **left > 0) {
-            let class = weapon_length(group.weapons, false, position.rules).0;
+        for (place, LengthClass(class), _) in position.lengths_by_group(self.unit) {
             let name = bare(group_name(position.words, bought, place));
             match classes.iter_mut().find(|(of, _)| *of == class) {
                 Some((_, names)) => names.push(name),

@@ -2,9 +2,18 @@
 
 use drumhead_words::play::Question;
 
-use super::super::super::combat::AttackFrom;
+use super::super::super::combat::{AttackFrom, LengthClass, Striking};
 use super::super::super::shooting::Side;
 use super::*;
+
+/// Muskets and heavy weapons, 24 figures in three ranks.
+fn halberd_muskets() -> Unit {
+    let mut of = foot(24);
+    of.troops = TroopType::Irregular;
+    of.formation.front = Some(8);
+    of.groups[0].weapons = WeaponSet::of(&[Weapon::Musket, Weapon::HeavyWeapon]);
+    of
+}
 
 /// A pike-and-shot unit with these groups, and pikes on this front.
 fn tercio(groups: Vec<Group>, front: u16) -> Unit {
@@ -19,6 +28,61 @@ fn tercio(groups: Vec<Group>, front: u16) -> Unit {
 fn question(offer: &Offer<Command>, path: &str) -> Option<Question> {
     let mut asked = offer.questions.iter();
     asked.find(|it| it.path.ends_with(path)).cloned()
+}
+
+/// Plays a charge of the foot on an enemy that fires with two ranks, and returns the battle in the
+/// combat step.
+fn charged_into_fire(shooters: u32) -> Battle {
+    let mut battle = between(vec![foot(24)], vec![halberd_muskets()]);
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, FOOT, ENEMY);
+    go_to(&mut battle, Step::AnswersB);
+    reply(&mut battle, ENEMY, FOOT, Reply::Stands);
+    go_to(&mut battle, Step::Fire);
+    if shooters > 0 {
+        let weapon = Weapon::Musket;
+        let shoot = Command::Shoot(actions::Shoot {
+            unit: ENEMY,
+            target: FOOT,
+            arm: Arm::Group { group: 0, weapon },
+            observed: FireObservations::plain(shooters, true),
+        });
+        let dice = battle.preview(&shoot).pool.unwrap().dice;
+        let missed = vec![1; usize::try_from(dice).unwrap()];
+        play(&mut battle, shoot, &missed);
+    }
+    go_to(&mut battle, Step::FireTests);
+    play(&mut battle, charge_test(FOOT), &[6]);
+    play(&mut battle, charge_test(ENEMY), &[6]);
+    go_to(&mut battle, Step::Rounds);
+    battle
+}
+
+/// F-10.26: figures that shoot in a charge fight with handarms in the round of that turn: fewer
+/// dice, short weapons, and easier saves.
+#[test]
+fn figures_that_shot_in_the_charge_fight_with_handarms() {
+    for (shooters, heavy) in [(0, true), (16, false)] {
+        let battle = charged_into_fire(shooters);
+        let offers = battle.offers(Some(FOOT));
+        let fight = offers.iter().find(|it| it.id.action() == "fight").unwrap();
+        let Command::Fight(actions::Fight { meeting, .. }) = &fight.command else {
+            panic!("{fight:?}");
+        };
+        let (_, enemy, _) = position(&battle).fighters(FOOT, ENEMY, *meeting).unwrap();
+        let strikers = enemy.strikers;
+        assert_eq!(
+            (strikers.heavy, strikers.other),
+            if heavy { (16, 0) } else { (0, 16) }
+        );
+        assert_eq!(enemy.striking == Striking::HeavyWeapon, heavy);
+        assert_eq!(enemy.length == LengthClass::OTHER, !heavy);
+        let hint = question(fight, "1/strikers/heavy").unwrap().hint.unwrap();
+        assert_eq!(hint.contains("16"), !heavy, "{hint}");
+        let mut next = battle;
+        go_to(&mut next, Step::Initiative);
+        assert!(state(&next, ENEMY).shot_in_charge.is_empty());
+    }
 }
 
 /// F-10.24, F-9.18: the flanks of pikes and shot are the shot. Fire reaches two files, and a sleeve
