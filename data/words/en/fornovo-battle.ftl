@@ -631,6 +631,10 @@ ask-length-label = Which weapon does half of its front rank carry?
 ask-length-hint = Choose the longest that at least half of its striking front rank carries.
 ask-length-clause = F-10.06
 
+ask-striking-label = Against which weapon does the enemy save?
+ask-striking-hint = Choose it if it is not the weapon of most strikers.
+ask-striking-clause = F-10.23
+
 ask-steady_pikes_frontally-label = Is the enemy pike-supported and met frontally?
 ask-steady_pikes_frontally-hint = Pike-supported: at least a quarter of the enemy's front rank are pikes.
 ask-steady_pikes_frontally-clause = F-8.34
@@ -683,6 +687,11 @@ answer-range-far = Far: to { $inches }″
 
 answer-length-whole = From its formation
 answer-length-of = From its { $groups }
+
+answer-striking-most = That of most figures
+answer-striking-heavy_weapon = Heavy weapons
+answer-striking-sword_and_shield = Swords and shields
+answer-striking-other = Other weapons
 
 answer-cover-known = From its terrain
 answer-cover-none = None

@@ -5,7 +5,7 @@ use drumhead_words::play::UnitRef;
 use super::super::army::{Group, Kind};
 use super::super::combat::{
     self, Fighter, FightsAs, Impetus, LastRound, LengthClass, Matchup, Nerve, RoundKinds, Strikers,
-    Striking, impetus, impetus_run, kind_of_round, strike_class, unit_length, weapon_length,
+    impetus, impetus_run, kind_of_round, strike_class, unit_length, weapon_length,
 };
 use super::super::formation::{self, formed, place};
 use super::super::movement::Mount;
@@ -255,13 +255,7 @@ impl Position<'_> {
         let cover = observed.cover.unwrap_or_else(known);
         let strikers = self.at_most(unit, enemy, observed.strikers);
         let strikers = combat::with_handarms(strikers, self.shot_in_charge(unit));
-        let striking = if strikers.heavy > 0 && strikers.heavy >= strikers.pike + strikers.other {
-            Striking::HeavyWeapon
-        } else if strikers.sword_shield > strikers.pike + strikers.other {
-            Striking::SwordAndShield
-        } else {
-            Striking::Other
-        };
+        let striking = observed.striking.unwrap_or_else(|| strikers.commonest());
         Some(Fighter {
             fights_as: self.fights_as(unit),
             grade: playing_grade(bought).grade,

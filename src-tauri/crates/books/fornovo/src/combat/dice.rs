@@ -7,7 +7,7 @@ use super::super::army::{Group, Kind, Unit};
 use super::super::tables::Rules;
 use super::super::tables::combat::FiguresADie;
 use super::super::weapons::Weapon;
-use super::Round;
+use super::{Round, Striking};
 
 /// The way in which a figure strikes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +51,31 @@ impl Strikers {
             StrikeClass::SwordAndShield => self.sword_shield,
             StrikeClass::Other => self.other,
         }
+    }
+
+    /// Returns the weapon of most figures, as the enemy's saves distinguish weapons (F-10.23).
+    pub const fn commonest(&self) -> Striking {
+        let others = self.pike.saturating_add(self.other);
+        if self.heavy > 0 && self.heavy >= others {
+            Striking::HeavyWeapon
+        } else if self.sword_shield > others {
+            Striking::SwordAndShield
+        } else {
+            Striking::Other
+        }
+    }
+
+    /// Returns the different weapons of the figures, as the enemy's saves distinguish weapons
+    /// (F-10.23).
+    pub fn kinds(&self) -> Vec<Striking> {
+        let others = self.cavalry.saturating_add(self.pike);
+        let all = [
+            (self.heavy, Striking::HeavyWeapon),
+            (self.sword_shield, Striking::SwordAndShield),
+            (others.saturating_add(self.other), Striking::Other),
+        ];
+        let some = all.into_iter().filter(|(figures, _)| *figures > 0);
+        some.map(|(_, weapon)| weapon).collect()
     }
 
     /// Returns the sum of both.

@@ -92,6 +92,17 @@ pub enum Striking {
     Other,
 }
 
+impl Striking {
+    /// Returns the weapon's id.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::HeavyWeapon => "heavy_weapon",
+            Self::SwordAndShield => "sword_and_shield",
+            Self::Other => "other",
+        }
+    }
+}
+
 impl LengthClass {
     /// Handarms and other short weapons.
     pub const OTHER: Self = Self(4);

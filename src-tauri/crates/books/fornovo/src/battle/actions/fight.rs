@@ -2,7 +2,7 @@
 
 use super::super::super::army::Group as Troops;
 use super::super::super::combat::{
-    self, AttackFrom, LengthClass, StrikeClass, Strikers, strike_class,
+    self, AttackFrom, LengthClass, StrikeClass, Strikers, Striking, strike_class,
 };
 use super::super::super::reaction::PikesFor;
 use super::super::dealing::Assault;
@@ -232,7 +232,22 @@ impl Asking<'_> {
         if lengths.len() > 1 {
             all.push(self.ask("length", "length", Answer::One(lengths)));
         }
+        let weapons = self.weapons();
+        if weapons.len() > 1 {
+            let most = frame::nothing("answer.striking.most");
+            let weapons = choices("striking", &weapons);
+            let weapons = std::iter::once(most).chain(weapons).collect();
+            all.push(self.ask("striking", "striking", Answer::One(weapons)));
+        }
         all
+    }
+
+    /// Returns the unit's weapons that the enemy's saves distinguish (F-10.23).
+    fn weapons(&self) -> Vec<&'static str> {
+        let position = position(self.battle);
+        let have = position.figures_that_strike(self.unit);
+        let have = combat::with_handarms(have, position.shot_in_charge(self.unit));
+        have.kinds().into_iter().map(Striking::id).collect()
     }
 
     /// Returns the unit's weapons of different lengths that its front rank may have. Only the

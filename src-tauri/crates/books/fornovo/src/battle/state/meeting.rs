@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::super::super::combat::{AttackFrom, Strikers};
+use super::super::super::combat::{AttackFrom, Strikers, Striking};
 use super::super::super::terrain::Cover;
 
 /// The players' observations of one side of a combat.
@@ -30,6 +30,9 @@ pub struct FighterObservations {
     /// none if it is the longest class that at least half of the unit has.
     #[serde(default)]
     pub length: Option<u8>,
+    /// The weapon against which the enemy saves (F-10.23); none for that of most strikers.
+    #[serde(default)]
+    pub striking: Option<Striking>,
 }
 
 /// A round between two units, the unit of side 0 first.

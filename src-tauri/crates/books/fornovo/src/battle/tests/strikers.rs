@@ -176,6 +176,23 @@ fn foot_is_naked_after_its_pikes_left_the_front_rank() {
     assert_eq!(position(&battle).naked_by_default(FOOT), Some(false));
 }
 
+/// F-10.23: the enemy saves against the weapon of most strikers, or against the one that the
+/// players choose.
+#[test]
+fn players_choose_the_weapon_of_a_mixed_unit_for_saves() {
+    let battle = exchanged();
+    let striking = |of: Option<Striking>| {
+        let mut meeting = Meeting::default();
+        meeting.sides[0].strikers.pike = 8;
+        meeting.sides[0].strikers.heavy = 8;
+        meeting.sides[0].striking = of;
+        let (first, ..) = position(&battle).fighters(FOOT, ENEMY, meeting).unwrap();
+        first.striking
+    };
+    assert_eq!(striking(None), Striking::HeavyWeapon);
+    assert_eq!(striking(Some(Striking::Other)), Striking::Other);
+}
+
 /// F-10.24: the odds of a round know the side that is struck.
 #[test]
 fn odds_of_a_round_count_the_side_that_is_struck() {
