@@ -45,13 +45,13 @@ impl Position<'_> {
 }
 
 impl Position<'_> {
-    /// Whether the target of the unit's charge evaded, so that the unit may either test to halt or
-    /// charge the next enemy straight ahead (F-7.49).
+    /// Whether the target of the unit's charge evaded or mutinied, so that the unit may either test
+    /// to halt or charge the next enemy straight ahead (F-7.49, D-247).
     pub(super) fn may_charge_on(&self, unit: UnitRef) -> bool {
         let charge = self.unit(unit).and_then(|(_, state)| state.charge);
         let gone = charge.filter(|charge| charge.stage == ChargeStage::TargetGone);
-        let evader = gone.and_then(|charge| self.unit(charge.target));
-        evader.is_some_and(|(_, state)| state.turn.evaded)
+        let target = gone.and_then(|charge| self.unit(charge.target));
+        target.is_some_and(|(_, state)| state.turn.evaded || state.went_home())
     }
 }
 

@@ -536,6 +536,12 @@ impl UnitState {
             .is_some_and(|charge| charge.stage == ChargeStage::TargetGone)
     }
 
+    /// Whether the unit mutinied and left the battle (F-2.63).
+    pub fn went_home(&self) -> bool {
+        let why = Gone::Mutinied;
+        self.place == Place::Gone { why }
+    }
+
     /// Whether the unit routs.
     pub fn routs(&self) -> bool {
         matches!(self.morale, Morale::Routed { .. })

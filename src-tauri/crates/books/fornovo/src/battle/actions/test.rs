@@ -102,15 +102,20 @@ impl Trial {
 }
 
 impl Test {
-    /// Returns the question whether the pursued or charged enemy is far away (F-7.62).
-    fn far_label(&self, position: Position<'_>) -> Message {
+    /// Returns the question whether the pursued or charged enemy is far away (F-7.62); `None` if the
+    /// enemy mutinied and has no distance (D-247).
+    fn far_label(&self, position: Position<'_>) -> Option<Message> {
         let state = position.unit(self.unit).map(|(_, state)| state);
         let pursues = state.and_then(|state| state.pursuit).map(|it| it.target);
         let charges = state.and_then(|state| state.charge).map(|it| it.target);
-        match pursues.or(charges) {
-            Some(target) => message("ask.target_far.of").with("target", target),
-            None => message("ask.target_far.label"),
-        }
+        let Some(target) = pursues.or(charges) else {
+            return Some(message("ask.target_far.label"));
+        };
+        let gone = position
+            .unit(target)
+            .is_some_and(|(_, state)| state.went_home());
+        let of = || message("ask.target_far.of").with("target", target);
+        (!gone).then(of)
     }
 
     const fn pending(&self) -> Pending {
@@ -408,11 +413,11 @@ impl Action<Fornovo> for Test {
             // A unit off the table has no cover and no target (F-7.29).
             reaction::Test::HaltPursuit if position.is_away(unit) => &[],
             reaction::Test::HaltPursuit => {
-                let far = Question {
-                    label: self.far_label(position),
+                let far = self.far_label(position).map(|label| Question {
+                    label,
                     ..ask("target_far")
-                };
-                return vec![ask("in_cover"), far];
+                });
+                return std::iter::once(ask("in_cover")).chain(far).collect();
             }
             // A square has no flank or rear (D-127).
             reaction::Test::Shooting | reaction::Test::LostCombat

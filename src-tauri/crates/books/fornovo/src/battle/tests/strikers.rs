@@ -236,3 +236,25 @@ fn hints_at_a_block_name_its_own_numbers() {
     assert!(hint(0).contains("in any number of ranks"), "{}", hint(0));
     assert!(hint(1).contains("whole garrison"), "{}", hint(1));
 }
+
+/// D-247: the charger of a mutineer may test to halt or charge on, as the charger of an evader may,
+/// and is not asked for the mutineer's distance.
+#[test]
+fn the_charger_of_a_mutineer_may_charge_on() {
+    let unpaid = Unit {
+        pay: Pay::Unpaid,
+        ..foot(20)
+    };
+    let mut battle = against(vec![unpaid, unit(2, Kind::Infantry, 20)]);
+    play(&mut battle, actions::AskPay { unit: ENEMY }, &[4]);
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    play(&mut battle, actions::AskPay { unit: ENEMY }, &[1]);
+    go_to(&mut battle, Step::Completions);
+    let offers = battle.offers(Some(HORSE));
+    assert!(offers.iter().any(|it| it.id.action() == "into.complete"));
+    let halt = |it: &&Offer<Command>| it.id.action() == "test.halt_pursuit";
+    let halt = offers.iter().find(halt).unwrap();
+    assert!(question(halt, "in_cover").is_some());
+    assert!(question(halt, "target_far").is_none());
+}
