@@ -258,3 +258,21 @@ fn the_charger_of_a_mutineer_may_charge_on() {
     assert!(question(halt, "in_cover").is_some());
     assert!(question(halt, "target_far").is_none());
 }
+
+/// F-6.09: in his side's charge step a general reads that he joins units in the normal moves.
+#[test]
+fn a_general_joins_units_in_the_normal_moves_only() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::ChargesA);
+    let general = *battle.state().generals.keys().next().unwrap();
+    let unit = Some(FOOT);
+    let attach = Command::Attach(actions::Attach { general, unit });
+    let against = battle.decide(&attach, &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(against)) = against else {
+        panic!("{against:?}");
+    };
+    assert!(
+        against[0].text.contains("his side's normal moves"),
+        "{against:?}"
+    );
+}
