@@ -590,6 +590,7 @@ ask-through-label = Which friends did it burst through?
 ask-through-hint = Units in square, hard cover or buildings are never burst through.
 
 ask-followed-label = Does the enemy follow up?
+ask-followed-several = Do any of the enemies follow up?
 ask-followed-hint = If so, the units stay in contact, and the enemy is harder to halt later.
 
 ask-stay-label = Which units do not follow up?

@@ -200,7 +200,16 @@ impl Action<Fornovo> for Recoil {
         }
         let enemies = position.could_follow(self.unit);
         if !enemies.is_empty() {
-            questions.push(asks("followed", "followed", Answer::YesNo));
+            let followed = asks("followed", "followed", Answer::YesNo);
+            let several = || message("ask.followed.several");
+            questions.push(match enemies.as_slice() {
+                [_] => followed,
+                // Each of them is then asked for (F-7.61).
+                _ => Question {
+                    label: several(),
+                    ..followed
+                },
+            });
         }
         if enemies.len() > 1 && self.followed {
             questions.push(asks("stay", "stay", some_of(enemies)));
