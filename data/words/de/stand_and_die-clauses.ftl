@@ -47,7 +47,7 @@ interpretation-pooling-per_target = Die Chancen aller Felder, die ein Zielfeld a
 interpretation-attack_timing-title = Wann greifen Truppen an?
 interpretation-attack_timing-simultaneous = Beide Seiten marschieren, dann sind alle Angriffe gleichzeitig.
 interpretation-attack_timing-first_mover_first = Beide Seiten marschieren, dann greift die Seite an, die zuerst marschierte, dann die andere.
-interpretation-attack_timing-own_turn_only = Jede Seite marschiert und greift an, bevor die andere marschiert.
+interpretation-attack_timing-own_turn_only = Eine Seite marschiert und greift an, dann marschiert die andere und greift an.
 
 interpretation-fall_back_trigger-title = Was lässt Truppen weichen?
 interpretation-fall_back_trigger-attacked = Weichende Truppen gehen zurück, wenn sie angegriffen werden, auch wenn keine fallen können: einmal, nach allen Angriffen auf ihr Feld.

@@ -57,7 +57,7 @@ interpretation-counter_below-0 = A unit may counter-charge on a score of −1 or
 interpretation-counter_below-1 = A unit may counter-charge on a score of 0 or less.
 
 interpretation-cav_vs_cav_counter-title = Cavalry charged by cavalry
-interpretation-cav_vs_cav_counter-as_written = Cavalry charged by cavalry needs the usual score to counter-charge. In the open and charged in front, it never scores low enough.
+interpretation-cav_vs_cav_counter-as_written = Cavalry charged by cavalry needs the usual score to counter-charge. If charged frontally in the open, it never scores low enough.
 interpretation-cav_vs_cav_counter-always_if_stands = Cavalry charged by cavalry may always counter-charge if it does not rout.
 
 interpretation-caught_routers-title = A unit that routs and is caught

@@ -154,7 +154,7 @@ against-roll = { $unit } cannot move yet: charged in the rear, it must roll for 
 against-charged = { $unit } cannot move yet: charged while routing, it must roll for surrender.
 against-near = { $unit } cannot be clear of enemies: { $enemy } is within { $near }″.
 against-ran = { $unit } cannot rout again: it has made its rout move.
-against-moves_first = { $unit } cannot move yet: { $target } must answer or rout first.
+against-moves_first = { $unit } cannot move yet: { $target } must answer the charge or rout first.
 against-stands = { $unit } cannot fall short: { $target } has not moved.
 against-stood = { $unit } cannot counter-charge: it has chosen to stand.
 

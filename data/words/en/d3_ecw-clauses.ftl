@@ -154,8 +154,8 @@ interpretation-activations_usable_on-any_own_unit = An activation can be used on
 interpretation-activations_usable_on-counted_only = An activation can be used only on a unit that was counted.
 
 interpretation-commander_move-title = How far does a commander move?
-interpretation-commander_move-three = A commander moves up to 3 hexes.
-interpretation-commander_move-any = A commander moves any distance.
+interpretation-commander_move-three = A commander may move up to 3 hexes.
+interpretation-commander_move-any = A commander may move any distance.
 
 interpretation-sight_blocked_by-title = What blocks a line of sight?
 interpretation-sight_blocked_by-ground = Woods, towns and hills in between block a line of sight; units do not.
@@ -205,9 +205,9 @@ interpretation-rear_attacks-title = Attacks from straight behind
 interpretation-rear_attacks-flank = An attack through any hexside outside a unit's front is an attack on its flank.
 interpretation-rear_attacks-plain = An attack through a hexside opposite a unit's front is not an attack on its flank.
 
-interpretation-hedge_to_hedge-title = Moves from one hex of hedges to the next
+interpretation-hedge_to_hedge-title = Moves from one hedge hex to the next
 interpretation-hedge_to_hedge-slow = A move from one hedge hex to the next is limited to 1 hex, as when entering or leaving hedges.
-interpretation-hedge_to_hedge-free = A move between two hexes of hedges is not slowed.
+interpretation-hedge_to_hedge-free = A move from one hedge hex to the next is not slowed.
 
 interpretation-give_ground_beside-title = Giving ground to a hex next to an enemy
 interpretation-give_ground_beside-blocked = A unit cannot give ground to a hex next to an enemy it is in melee with, or retire to a hex next to the enemy it retires from.

@@ -84,7 +84,7 @@ phase-command = Command
 phase-units = Units
 
 now-deploy = Place every unit that has no hex yet.
-now-count = { $side }: count the units within command that the commander sees.
+now-count = { $side }: count the units in command range that the commander sees.
 now-activate = { $side }: activate units, one at a time. Activations left: { $left } of { $total }.
 now-give_ground = { $side }: give ground with each unit in melee that was not activated.
 now-commander = { $side }: the commander may move. Ending the turn records routed units.
@@ -169,7 +169,7 @@ against-step = { $unit } cannot do that now: the step is “{ $step }”.
 against-deployed = { $unit } cannot be placed: the battle has begun.
 against-done = { $unit } cannot act again: it has had its activation.
 against-no_more = { $total ->
-    [0] { $unit } cannot be activated: no activations were counted.
+    [0] { $unit } cannot be activated: its side has no activations.
     [one] { $unit } cannot be activated: the only activation has been used.
    *[other] { $unit } cannot be activated: all { $total } activations have been used.
 }
@@ -265,7 +265,7 @@ owed-give_ground = Give ground
 
 mark-seen = { $hex }: in the field of fire, visible
 mark-hidden = { $hex }: in the field of fire, line of sight blocked by { $by }
-mark-command = { $hex }: within command, distance { $hexes }
+mark-command = { $hex }: in command range (distance { $hexes })
 mark-unseen = { $hex }: hidden from the commander by { $by }
 
 counter-hits = { $left } of { $most }
@@ -344,7 +344,7 @@ odds-hits = { $hits ->
 }
 odds-sentence = Hits: { $hits }.
 odds-routs = the target routs
-odds-routs_in_three = the target has routed after 3 such attacks
+odds-routs_in_three = the target routs within 3 such attacks
 odds-answers = { $hits ->
     [one] the target inflicts { $hits } hit on the attacker
    *[other] the target inflicts { $hits } hits on the attacker
@@ -569,7 +569,7 @@ sheet-starts_empty = Only cavalry and infantry may start a melee, by moving into
 sheet-starts_dragoons_empty = Only cavalry, dragoons and infantry may start a melee, by moving into contact. Trotters must be out of ammunition.
 sheet-routs_at_sixth = A unit routs and is removed on its 6th hit.
 sheet-returns_early = A commander leaves the table on contact with an enemy. He may return at the start of his side's next turn or at its end, on his own table edge.
-sheet-caption_card = Hits of its attacks (“inf., cuir.”: infantry, elite pike, cuirassiers)
+sheet-caption_card = Hits inflicted (“inf., cuir.” includes elite pike)
 sheet-col_none = { "" }
 sheet-col_step = Step
 sheet-col_rule = Rule

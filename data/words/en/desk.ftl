@@ -225,8 +225,8 @@ desk-plain-words = one of the allowed words
 
 desk-find-several_armies = { $many } armies match { $wanted }.
 desk-find-several_battles = { $many } battles match { $wanted }.
-desk-find-more = Type more of one name, or its id: { $list }.
-desk-find-more_of = Type more of one name, or its id: { $list } and { $more } more.
+desk-find-more = Type more of the name, or an id: { $list }.
+desk-find-more_of = Type more of the name, or an id: { $list } and { $more } more.
 desk-find-no_army = No army matches { $wanted }.
 desk-find-no_battle = No battle matches { $wanted }.
 desk-find-make = `{ $command } new` creates one.

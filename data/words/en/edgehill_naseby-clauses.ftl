@@ -82,12 +82,12 @@ interpretation-edge_los-both_must_block = A line of sight along a hexside is blo
 interpretation-edge_los-either_blocks = A line of sight along a hexside is blocked if either hex beside it blocks.
 
 interpretation-leaders_block-title = Does a leader alone count as a unit?
-interpretation-leaders_block-no = A leader alone is not a unit: it blocks no line of sight, bars no hex, and keeps no gun unmanned.
-interpretation-leaders_block-yes = A leader alone is a unit: it blocks a line of sight, bars its hex to enemies, and keeps a gun near it unmanned.
+interpretation-leaders_block-no = A leader alone is not a unit: he does not block a line of sight, bar his hex to enemies, or keep a gun near him unmanned.
+interpretation-leaders_block-yes = A leader alone is a unit: he blocks a line of sight, bars his hex to enemies, and keeps a gun near him unmanned.
 
-interpretation-own_hedge-title = A hedge along the hex of the gun or the target
-interpretation-own_hedge-blocks = A hedge along the hex of the gun or the target blocks the line of sight like any other hedge.
-interpretation-own_hedge-open = A hedge along the hex of the gun or the target does not block the line of sight.
+interpretation-own_hedge-title = A hedge on a side of the gun's or target's hex
+interpretation-own_hedge-blocks = A hedge on a side of the gun's or target's hex blocks the line of sight like any other hedge.
+interpretation-own_hedge-open = A hedge on a side of the gun's or target's hex does not block the line of sight.
 
 interpretation-unmanned_by-title = When does cavalry drive off a gun's crew?
 interpretation-unmanned_by-attempt = A gun without infantry is unmanned when it tries to fire at adjacent cavalry.

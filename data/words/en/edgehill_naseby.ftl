@@ -155,7 +155,7 @@ ask-name = What is its name?
 ask-unmanned = Is it unmanned?
 ask-serves = Which side does it serve?
 ask-fired = Has it fired or been activated this turn?
-ask-turned = Has it turned this turn?
+ask-turned = Has it changed facing this turn?
 ask-away = Where is it?
 
 place-map = On the map
@@ -236,7 +236,7 @@ bar-out_of_range = { $gun } cannot fire at { $target }: distance { $range }, ran
 bar-no_los = { $gun } cannot fire at { $target }: { $way }.
 bar-out_of_arc = { $gun } cannot fire at { $target }: outside its field of fire.
 bar-target_already_disordered = { $gun } cannot fire at { $target }: that unit is already disordered.
-bar-turned_this_turn = { $gun } cannot fire: it has already turned this turn.
+bar-turned_this_turn = { $gun } cannot fire: it has already changed facing this turn.
 bar-already_activated = { $gun } cannot fire: it has already been activated this turn.
 bar-leader_has_no_infantry = { $gun } cannot fire: no leader with infantry can activate it.
 bar-adjacent_cavalry_unsupported = { $gun } cannot fire at adjacent cavalry: it has no infantry with it.
@@ -246,7 +246,7 @@ chain-out_of_range = The target is in range
 chain-no_los = The line of sight is clear
 chain-out_of_arc = The target is in the gun's field of fire
 chain-target_already_disordered = The target is not yet disordered
-chain-turned_this_turn = The gun has not turned this turn
+chain-turned_this_turn = The gun has not changed facing this turn
 chain-already_activated = The gun has not been activated this turn
 chain-leader_has_no_infantry = The leader commands at least one infantry unit
 chain-adjacent_cavalry_unsupported = Infantry is stacked with the gun if the target is adjacent cavalry; if not, its crew runs
@@ -447,8 +447,8 @@ log-set_away = Set by hand: { $unit }, { $value }.
 log-set_away_none = Set by hand: { $unit }, on the map: { $now }.
 log-set_fired_yes = Set by hand: { $unit }, already fired this turn.
 log-set_fired_no = Set by hand: { $unit }, not yet fired this turn.
-log-set_turned_yes = Set by hand: { $unit }, already turned this turn.
-log-set_turned_no = Set by hand: { $unit }, not yet turned this turn.
+log-set_turned_yes = Set by hand: { $unit }, facing already changed this turn.
+log-set_turned_no = Set by hand: { $unit }, facing not yet changed this turn.
 
 
 # The list of units.
@@ -508,7 +508,7 @@ fault-gun_hex-title = a gun starting in { $hex }
 fault-gun_hex-detail = The set-up in the rules has no gun there.
 
 fault-bare_gun-title = no infantry with the gun in { $hex }
-fault-bare_gun-detail = Royalist guns start stacked with infantry. Start an infantry unit there.
+fault-bare_gun-detail = Royalist guns start stacked with infantry. Place an infantry unit in the gun's hex.
 
 
 # What is printed.

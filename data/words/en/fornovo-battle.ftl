@@ -70,7 +70,7 @@ step-moves_b-now = Side B moves its units and generals, and changes formation.
 step-fire-label = Shooting
 step-fire-now = Both sides shoot. Remove all losses when the step ends.
 
-step-fire_tests-label = Shooting, charge tests
+step-fire_tests-label = Shooting and charge tests
 step-fire_tests-now = Take shooting tests, then charge tests: first the chargers, then their targets.
 
 step-completions-label = Complete charges
@@ -146,7 +146,7 @@ impossible-flanks = { $unit } cannot have more than 2 open flanks.
 impossible-no_strike = { $unit } cannot strike { $enemy }: it has no strike to make.
 impossible-no_share = { $unit } cannot split dice: it has none to split.
 impossible-shares = { $unit } cannot split dice that way: they must add up to { $dice }.
-impossible-figures = { $unit } cannot lose so many figures: enter 1–{ $most }.
+impossible-figures = { $unit } cannot lose that many figures: enter 1–{ $most }.
 impossible-no_contact = { $unit } cannot be overrun: the units are not in contact.
 impossible-no_such_weapon = { $unit } cannot drop that weapon: the weapon is not in hand.
 impossible-no_weapon_laid = { $unit } cannot take up that weapon: none is laid down here.
@@ -181,10 +181,7 @@ impossible-field = { $what } cannot be set by hand.
 impossible-not_now = { $unit }: { $what } cannot be set now.
 impossible-value = { $what } cannot be { $value }.
 impossible-no_such_group = That group is not in { $unit }.
-impossible-too_many_figures = { $began ->
-    [one] { $unit } cannot have so many: this group began with { $began } figure.
-   *[other] { $unit } cannot have so many: this group began with { $began } figures.
-}
+impossible-too_many_figures = { $unit } cannot have that many figures: this group began with { $began }.
 impossible-too_many_models = { $unit } cannot have more models than it began with.
 impossible-same_side = { $unit } cannot be the target: it is a friend.
 impossible-same_side_general = { $unit } cannot shoot at that general: he is a friend.
@@ -192,8 +189,8 @@ impossible-sniper_shot = { $unit } cannot shoot again: it has shot this turn.
 impossible-battered = { $unit } cannot fire at a place twice in one step.
 impossible-no_such_arm = { $unit } cannot shoot: it has no such weapon.
 impossible-crew_away = { $unit } cannot fire: its gunners have left the guns.
-impossible-figures_shooting = { $unit } cannot shoot with so many figures: enter 1–{ $most }.
-impossible-figures_one = { $unit } cannot shoot with so many figures: only 1 can shoot.
+impossible-figures_shooting = { $unit } cannot shoot with that many figures: enter 1–{ $most }.
+impossible-figures_one = { $unit } cannot shoot with that many figures: only 1 can shoot.
 impossible-figures_none = { $unit } cannot shoot: it has no shooters left.
 impossible-danger_zone = { $unit } cannot endanger that unit: only gunfire past a friend can.
 impossible-passed = { $unit } cannot be rolled at twice: these dice were rolled at it before.
@@ -267,10 +264,7 @@ against-front_rank_plugged = { $unit } cannot shoot with rank 1: its plug bayone
 against-limbered = { $unit } cannot fire: unlimber its guns first.
 against-hitched = { $unit } cannot shoot: its wagons are hitched.
 against-split_fire = { $unit } cannot split fire: these figures can reach the first target.
-against-ranks = { $most ->
-    [one] { $unit } cannot shoot with so many: its shooting ranks have { $most } figure.
-   *[other] { $unit } cannot shoot with so many: its shooting ranks have { $most } figures.
-}
+against-ranks = { $unit } cannot shoot with that many figures: its shooting ranks have { $most }.
 against-hedgerow = { $unit } cannot shoot through the hedgerow: cut loopholes first.
 against-charge_speed = { $unit } cannot shoot: it did not declare a shooting charge on that target.
 against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.
@@ -533,10 +527,10 @@ ask-turn-label = Does it manoeuvre first?
 ask-turn-hint = It may do so only in its normal move. The bonus move must be straight ahead.
 
 ask-met-label = Which friends are in its way?
-ask-met-hint = Its first rout move bursts through any friends that overlap a quarter of its front.
+ask-met-hint = Its first rout move bursts through friends that overlap a quarter of its frontage.
 
 ask-gap-label = Is there a gap beside them?
-ask-gap-hint = A gap of half its front lets it flow round them, except on its first rout move.
+ask-gap-hint = It flows round if the gap is at least half its frontage, except on its first rout move.
 
 ask-whom-label = Which enemy does it pursue?
 ask-whom-hint = Count its figures in contact with each. It pursues the enemy with most. If equal, choose.
@@ -987,7 +981,7 @@ log-loopholes = { $unit } cut loopholes in { $feature }.
 log-stands_in = { $unit }: now in { $feature }.
 log-stands_on = { $unit }: now on { $feature }.
 log-stands_behind = { $unit }: now behind { $feature }.
-log-stands_across = { $unit }: now across { $feature }, which divides it.
+log-stands_across = { $unit }: now divided by { $feature }.
 log-leaves_ground = { $unit } left { $feature }.
 log-dice_held = { $unit }: dice that missed friends were not rolled at { $target }.
 log-flying = { $dice ->
@@ -1074,8 +1068,8 @@ log-completes = { $unit } completed the charge.
 log-charges_on = { $unit } charged on into { $units }.
 log-recoils_back = { $unit } recoiled.
 log-recoils_through = { $unit } recoiled and burst through { $units }.
-log-recoils_followed = { $unit } recoiled, followed up by { $enemies }, and stayed in contact.
-log-recoils_through_followed = { $unit } recoiled and burst through { $units }, followed up by { $enemies } in contact.
+log-recoils_followed = { $unit } recoiled. { $enemies } followed up and stayed in contact.
+log-recoils_through_followed = { $unit } recoiled and burst through { $units }. { $enemies } followed up in contact.
 log-recoil_short = { $unit }: recoil stopped short.
 log-recoil_blocked = { $unit } could not recoil: an enemy was in the way.
 log-recoil_blocked_through = { $unit } burst through { $units } but met an enemy.

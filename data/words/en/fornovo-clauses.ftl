@@ -178,7 +178,7 @@ clause-F-2-63 = An unpaid unit rolls after set-up, when charged and when ordered
 
 ## 2.10
 
-clause-F-2-64 = A war wagon shelters 4 figures and a light gun in soft cover; 2 hits by ballshot wreck it.
+clause-F-2-64 = A war wagon shelters 4 figures and a light gun in soft cover; 2 ballshot hits wreck it.
 
 ## 2.11
 
@@ -329,7 +329,7 @@ clause-F-6-09 = Move 3: Side A makes its other moves, then Side B makes its own.
 clause-F-6-10 = Shoot 1: both sides shoot simultaneously.
 clause-F-6-11 = Shoot 2: shooting tests, then charge tests (chargers, then targets). Units that rout make half a rout move.
 clause-F-6-12 = Shoot 3: a charger tests to halt if its target routed or evaded. Otherwise it completes its move.
-clause-F-6-13 = Combat 1: every contact fights one round, all simultaneously.
+clause-F-6-13 = Combat 1: all units in contact fight one round, simultaneously.
 clause-F-6-14 = Combat 2: units that lost take a test. Recoils and routs are marked, not moved.
 clause-F-6-15 = Combat 3: each unit near a friend that routed this turn takes one test.
 clause-F-6-16 = Combat 4: units that can recover do so.
@@ -424,7 +424,7 @@ clause-F-7-40 = A charger may manoeuvre within its normal move. The bonus move i
 
 ## 7.6.3, 10.7
 
-clause-F-7-41 = Salvee foot, trotters with pistols and javelin troops may shoot as they charge, without the bonus move.
+clause-F-7-41 = Salvee foot, javelin troops, and trotters with pistols may shoot as they charge, but lose the bonus move.
 
 ## 7.12
 
@@ -729,7 +729,7 @@ clause-F-10-28 = Troops may drop a weapon for another. Mounted troops lose it fo
 
 ## 10.10
 
-clause-F-10-29 = Close order removes skirmishers and gunners that it meets, except in works, cover or woods.
+clause-F-10-29 = Close-order troops remove skirmishers and gunners they meet outside works, cover and woods.
 
 ## 11.1
 
@@ -781,7 +781,7 @@ clause-F-11-15 = A garrison fires from any side with 1 die per 2″ (1.5″) of 
 
 ## 11.8.3
 
-clause-F-11-16 = Cavalry cannot attack a block. The garrison splits its dice. Each side may be attacked by twice the block's capacity.
+clause-F-11-16 = Cavalry cannot attack a block. The garrison splits its dice between the sides attacked. Up to twice as many figures as the block can hold may attack each side.
 
 ## 11.8.4
 
@@ -789,7 +789,7 @@ clause-F-11-17 = Against a strongpoint only two ranks fight, with two figures pa
 
 ## 11.8.5
 
-clause-F-11-18 = 4 hits by ballshot of medium or heavy guns ruin a block and reduce its cover.
+clause-F-11-18 = 4 ballshot hits from medium or heavy guns ruin a block and reduce its cover.
 
 ## 11.9
 
@@ -870,12 +870,12 @@ interpretation-D-60-each = Every weapon of a figure must be paid for.
 interpretation-D-60-one_price = A heavy lance and pistols together cost a cavalry figure 2 points, the same as either alone.
 
 interpretation-D-61-title = Does a sniper pay for unit command?
-interpretation-D-61-all_in = A sniper costs 25 points and pays no command.
+interpretation-D-61-all_in = A sniper costs 25 points, with no command cost.
 interpretation-D-61-pays_command = A sniper costs 25 points plus the 10 points of a unit's command.
 
 interpretation-D-65-title = Which weapons and armour may be mixed in a unit?
 interpretation-D-65-trainings = Pikes with shot, and halberds with longbows, need their training. Other mixtures are allowed with a warning.
-interpretation-D-65-strict = Only the two trainings allow mixtures, and only pikes may wear heavier armour than their shot.
+interpretation-D-65-strict = Weapons may be mixed only with training, and only pikes may wear heavier armour than their shot.
 interpretation-D-65-lenient = Weapons and armour may be mixed freely, without training.
 
 interpretation-D-68-title = May a pike-and-shot unit have halberds?
@@ -903,8 +903,8 @@ interpretation-D-86-horse_rates = Mounted infantry move like cavalry of the same
 interpretation-D-86-foot_rates = Mounted infantry move like infantry of the same armour, and shoot with 1 die per 4 figures.
 
 interpretation-D-93-title = How much does an organ gun weigh for outgunning?
-interpretation-D-93-nought = An organ gun counts 0 in the weight of guns.
-interpretation-D-93-two = An organ gun counts 2 in the weight of guns, like a medium gun.
+interpretation-D-93-nought = An organ gun counts as 0 towards the weight of guns.
+interpretation-D-93-two = An organ gun counts as 2 towards the weight of guns, like a medium gun.
 
 interpretation-D-94-title = May single units be unsupplied?
 interpretation-D-94-army = Unsupplied is bought for the whole army or not at all.
@@ -977,15 +977,15 @@ interpretation-D-140-after_saves = In reaction tests only unsaved hits count.
 interpretation-D-140-before_saves = In reaction tests hits are counted before saves.
 
 interpretation-D-142-title = Are gunpowder and other hits counted together?
-interpretation-D-142-separately = Hits by gunpowder and hits by other shooting are counted separately, each rounded down.
-interpretation-D-142-together = The remainders of hits by gunpowder and by other shooting are added together, then rounded down.
+interpretation-D-142-separately = Gunpowder hits and hits from other shooting are counted separately, each rounded down.
+interpretation-D-142-together = The remainders of gunpowder hits and of hits from other shooting are added together, then rounded down.
 
-interpretation-D-146-title = Does a rout that a unit ignores count once the unit tests?
+interpretation-D-146-title = Does an ignored rout count when the unit tests later?
 interpretation-D-146-never = A rout that a unit ignores never counts against it.
-interpretation-D-146-once_tested = A rout that a unit ignores counts against it once another rout makes it test.
+interpretation-D-146-once_tested = A rout that a unit ignored counts against it as soon as another rout makes it test.
 
 interpretation-D-150-title = Do hits other than gunpowder count when a unit charges?
-interpretation-D-150-gunpowder_only = In the charge test only hits by gunpowder count.
+interpretation-D-150-gunpowder_only = In the charge test, only gunpowder hits count.
 interpretation-D-150-all_shooting = In the charge test other hits also give −1 per 3, or per 4 for a large unit.
 
 interpretation-D-05-title = How many mounted figures shoot per die?
@@ -1071,8 +1071,8 @@ interpretation-D-110-never = Trotting cavalry never adds the charge bonus. It ro
 interpretation-D-110-flight = Trotting cavalry adds the charge bonus in rout and pursuit, but not when it charges.
 
 interpretation-D-174-title = Which ballshot dice count against works and blocks?
-interpretation-D-174-cover_column = Ballshot at works and blocks uses the column of their cover. Each hit counts against the place and the troops.
-interpretation-D-174-every_die = Every die of ballshot at works and blocks is a hit on the place.
+interpretation-D-174-cover_column = Ballshot against works or a block uses its cover column. Each hit counts against the works or block and against its troops.
+interpretation-D-174-every_die = Every ballshot die against works or a block is a hit on it.
 
 interpretation-D-190-title = Are distances of 1″ for streams and woods scaled?
 interpretation-D-190-scaled = Distances of 1″ for streams and woods are 0.75″ for 15–20 mm figures.
@@ -1082,7 +1082,7 @@ interpretation-D-191-title = Do rough terrain and woods disorder skirmishers?
 interpretation-D-191-disordered = Rough terrain and woods disorder skirmishers, as they disorder other troops.
 interpretation-D-191-exempt = Rough terrain and woods do not disorder skirmishers.
 
-interpretation-D-197-title = Which units does the zone behind works disorder?
+interpretation-D-197-title = Which units are disordered in the zone behind works?
 interpretation-D-197-inside = A unit in the zone behind works is disordered for as long as it is there.
 interpretation-D-197-moving = Only a unit that moves in the zone behind works is disordered, and it may recover there.
 
@@ -1127,8 +1127,8 @@ interpretation-D-111-charge = An evasion is at least half a normal move and at m
 interpretation-D-111-normal = An evasion is at least half a normal move and at most a normal move.
 
 interpretation-D-115-title = When do pursuers fight an enemy they crash into?
-interpretation-D-115-combat_phase = Pursuers that crash into fresh enemies test with them at once, then fight in this turn's Combat phase. It is an impact round without impetus. Neither side shoots.
-interpretation-D-115-at_once = Pursuers that crash into fresh enemies test with them, fight a round at once, and fight again in the Combat phase. Neither side shoots.
+interpretation-D-115-combat_phase = When pursuers crash into fresh enemies, both sides test at once, then fight in this turn's Combat phase. The round is an impact round without impetus or shooting.
+interpretation-D-115-at_once = When pursuers crash into fresh enemies, both sides test, fight a round at once, and fight again in the Combat phase. Neither side shoots.
 
 interpretation-D-116-title = When does a rout go round friends?
 interpretation-D-116-burst_first = On its first move a rout bursts through friends. Later it goes round them where there is a gap.

@@ -134,22 +134,22 @@ fault-foreign_shot-title = wrong weapon for a pike-and-shot unit: { $weapon }
 fault-foreign_shot-detail = Its shot may have crossbows, arquebuses or muskets.
 
 fault-halberds_among_pikes-title = halberds among pikes and shot
-fault-halberds_among_pikes-detail = Allowed by interpretation D-68, though the rules name only pikes and shot.
+fault-halberds_among_pikes-detail = Allowed under interpretation D-68, though the rules name only pikes and shot.
 
 fault-halberds_forbidden-title = halberds in a pike-and-shot unit
-fault-halberds_forbidden-detail = By interpretation D-68 it contains only pikes and shot.
+fault-halberds_forbidden-detail = Under interpretation D-68, it contains only pikes and shot.
 
 fault-mixed_weapons-title = figures with different weapons
-fault-mixed_weapons-detail = Allowed by interpretation D-65, but not mentioned in the rules.
+fault-mixed_weapons-detail = Allowed under interpretation D-65, but not mentioned in the rules.
 
 fault-mixed_weapons_forbidden-title = figures with different weapons
-fault-mixed_weapons_forbidden-detail = By interpretation D-65 only trained pikes with shot, or halberds with longbows, may mix. Split the unit.
+fault-mixed_weapons_forbidden-detail = Under interpretation D-65, only trained pikes with shot, or halberds with longbows, may mix. Split the unit.
 
 fault-mixed_armour-title = figures in different armour
-fault-mixed_armour-detail = Allowed by interpretation D-65, but not mentioned in the rules.
+fault-mixed_armour-detail = Allowed under interpretation D-65, but not mentioned in the rules.
 
 fault-mixed_armour_forbidden-title = figures in different armour
-fault-mixed_armour_forbidden-detail = By interpretation D-65 only pikes may have heavier armour than their shot.
+fault-mixed_armour_forbidden-detail = Under interpretation D-65, only pikes may have heavier armour than their shot.
 
 fault-trained_skirmishers-title = mixed-arms training in skirmish order
 fault-trained_skirmishers-detail = Legal, but the training is for close order. Skirmishers would pay for nothing.
@@ -192,7 +192,7 @@ fault-bayonet_not_regular_foot-detail = Cavalry and irregulars cannot have bayon
 fault-bayonet_without_firelock-title = bayonets without firelock muskets
 fault-bayonet_without_firelock-detail = Choose muskets with firelocks: they cost the same as matchlocks. Arquebuses have no bayonets.
 
-fault-bayonet_early-title = this bayonet before { $first }
+fault-bayonet_early-title = bayonets of this type before { $first }
 fault-bayonet_early-detail = The year is { $year }.
 
 fault-bayonet_east-title = bayonets outside Western Europe
@@ -214,7 +214,7 @@ fault-horses_elsewhere-title = horses bought for troops other than infantry
 fault-horses_elsewhere-detail = Only infantry needs horses: cavalry has its own, and gunners walk. Bought horses add nothing.
 
 fault-negative_price-title = figures that cost { $below } points less than 0
-fault-negative_price-detail = By interpretation D-56 the minimum of { $least } applies before unpaid and unsupplied, so these figures lower the total.
+fault-negative_price-detail = Under interpretation D-56, the minimum of { $least } applies before unpaid and unsupplied, so these figures lower the total.
 
 fault-empty_group-title = group without figures
 fault-empty_group-detail = Add figures or remove the group.

@@ -192,7 +192,7 @@ relay-apply-button = Apply move
 
 ## Entering the state of paper rosters
 
-paper-text = Tick off boxes or type the number. Enter goes down the roster, Shift Enter goes up.
+paper-text = Tick off boxes or type the number. Enter goes down the roster, Shift+Enter goes up.
 paper-sides-title = Sides
 paper-roster-spoken = Roster: { $side }
 paper-marked-label = { NUMBER($count) } changed

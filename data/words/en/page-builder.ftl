@@ -87,7 +87,7 @@ palette-search-label = Search templates
 palette-general-label = General
 palette-no-general-choice = No general
 palette-none-text = No template matches “{ $query }”.
-palette-hint = Enter adds the unit and closes. Shift Enter adds it and stays.
+palette-hint = Enter adds the unit and closes the list. Shift+Enter adds it and keeps the list open.
 palette-count-label =
     { $count ->
         [one] 1 template

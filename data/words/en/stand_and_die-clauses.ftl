@@ -48,7 +48,7 @@ interpretation-pooling-per_target = Add up the chances of all hexes that attack 
 interpretation-attack_timing-title = When do troops attack?
 interpretation-attack_timing-simultaneous = Both sides march, then all attacks are made at the same time.
 interpretation-attack_timing-first_mover_first = Both sides march, then the side that marched first attacks, then the other.
-interpretation-attack_timing-own_turn_only = Each side marches and attacks before the other marches.
+interpretation-attack_timing-own_turn_only = One side marches and attacks, then the other marches and attacks.
 
 interpretation-fall_back_trigger-title = What makes troops fall back?
 interpretation-fall_back_trigger-attacked = Troops that fall back do so once, after all attacks on their hex, even if the attacks could not cause a casualty.

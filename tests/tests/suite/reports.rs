@@ -536,7 +536,7 @@ fn a_corrected_place_is_not_a_march() {
 /// Checks that the introduction of the tests precedes their table.
 fn the_choice_of_tests_is_said_before_their_table(_: &mut OnDesk<'_>, text: &str) {
     let (how, table) = (
-        text.find("with an open result, these"),
+        text.find("that could have gone either way, these"),
         text.find("| Turn |"),
     );
     assert!(how.unwrap() < table.unwrap());
@@ -662,7 +662,7 @@ fn a_battle_that_has_not_begun_has_a_report() {
         let setup = BattleSetup::between(army(first).army(), army(second).army()).unwrap();
         let opened = desk.battles().new_battle("", setup).unwrap();
         let (text, name) = desk.printer().report_markdown(&opened.id).unwrap();
-        assert!(text.contains("No test had an open result."), "{text}");
+        assert!(text.contains("No test could have gone either"), "{text}");
         assert!(text.contains("Neither side lost anything."), "{text}");
         assert_eq!(name, "battle report.md");
     }

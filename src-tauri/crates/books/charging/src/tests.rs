@@ -567,10 +567,10 @@ fn a_log_line_has_one_minus_sign_and_a_flight_is_logged_once() {
 #[test]
 fn a_report_without_decisive_tests_still_mentions_tests() {
     for (tests, says) in [
-        (0, "No test had an open result."),
+        (0, "No test could have gone either way."),
         (
             1,
-            "The one test with an open result did not change the balance",
+            "The one test that could have gone either way did not shift",
         ),
     ] {
         let account = drumhead_rules::report::Account {

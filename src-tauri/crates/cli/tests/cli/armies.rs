@@ -151,7 +151,7 @@ fn an_army_is_found_by_a_part_of_its_name() {
     let several = table.run(&["army", "export", "foot"]);
     assert_eq!((several.code, several.out.as_str()), (3, ""));
     let said = "drumhead: 2 armies match \"foot\".\n\
-        Type more of one name, or its id: \"St. Albans foot\", \"Hopton's foot\".\n";
+        Type more of the name, or an id: \"St. Albans foot\", \"Hopton's foot\".\n";
     assert_eq!(several.err, said);
     let none = table.run(&["army", "cost", "Hoptn's foot"]);
     assert_eq!(none.code, 3);

@@ -63,8 +63,7 @@ fn several_names_are_listed() {
     let entries = library(&["Edgehill, morning", "Naseby", "Edgehill, evening"]);
     let (message, hint) = refused(&entries, "EDGE");
     assert_eq!(message, "2 battles match \"EDGE\".");
-    let expected =
-        "Type more of one name, or its id: \"Edgehill, morning\", \"Edgehill, evening\".";
+    let expected = "Type more of the name, or an id: \"Edgehill, morning\", \"Edgehill, evening\".";
     assert_eq!(hint, expected);
 }
 

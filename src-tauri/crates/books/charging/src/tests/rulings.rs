@@ -210,7 +210,7 @@ fn a_charger_waits_for_a_target_that_must_run() {
     play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
     let second = follow(ours(HORSE), true);
     let says = against(&battle, &second).join(" ");
-    assert!(says.contains("must answer or rout first"), "{says}");
+    assert!(says.contains("must answer the charge or rout"), "{says}");
     play(&mut battle, &flee(foot, Flight::Cover), 1);
     assert_eq!(against(&battle, &second), [""; 0]);
 }

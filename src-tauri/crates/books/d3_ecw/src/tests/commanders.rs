@@ -204,7 +204,7 @@ fn hexes_that_the_commander_does_not_see_are_not_within_command() {
         "{}",
         said("F8")
     );
-    assert!(said("G8").contains("within command"), "{}", said("G8"));
+    assert!(said("G8").contains("in command range"), "{}", said("G8"));
 }
 
 #[test]

@@ -180,7 +180,7 @@ fn each_of_several_enemies_follows_up_a_recoil_or_stays() {
     assert_eq!([false, true].map(asked), [false, true]);
     let recoil = recoils(true);
     let lines = log_of(&battle, &recoil, &[]);
-    assert!(lines[0].contains("followed up by"), "{lines:?}");
+    assert!(lines[0].contains("followed up and stayed"), "{lines:?}");
     play(&mut battle, recoil, &[]);
     let contacts = &state(&battle, FOOT).contacts;
     assert_eq!(contacts.iter().collect::<Vec<_>>(), [&second]);
