@@ -79,8 +79,15 @@ impl Press {
         self.stand(kept)
     }
 
-    /// Places blocks that stay together: headings and the block after them.
-    pub(super) fn stand(&mut self, group: Vec<Block>) -> Result<(), PrintError> {
+    /// Places blocks that stay together: headings and the block after them. If they do not fit on any
+    /// page, the last of them begins under the others and continues on the next page.
+    pub(super) fn stand(&mut self, mut group: Vec<Block>) -> Result<(), PrintError> {
+        let height: f32 = group.iter().map(|block| block.before + block.height).sum();
+        if let [_, .., last] = group.as_mut_slice()
+            && height > self.body.height()
+        {
+            last.flows = true;
+        }
         self.clear(&group)?;
         for block in group {
             let index = Some(block.index);
