@@ -292,7 +292,7 @@ impl Labels {
         for side in &view.sides {
             names.push((side.name.clone(), "[side]"));
             for unit in &side.units {
-                names.push((unit.name.clone(), "[unit]"));
+                names.push((unit.name.trim().to_owned(), "[unit]"));
                 names.push((format!("{} unit {}", side.name, unit.unit.unit), "[unit]"));
             }
         }

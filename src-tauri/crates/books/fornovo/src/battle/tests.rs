@@ -32,7 +32,7 @@ mod worded;
 use drumhead_rules::frame::FieldValue;
 use drumhead_rules::play::Game as _;
 use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Offer, Refusal, UnitRef};
+use drumhead_words::play::{LogLine, Offer, Refusal, UnitRef};
 
 use super::super::army::*;
 use super::super::reaction::{Facts, RallyFacts, Test};
@@ -156,6 +156,13 @@ fn log_of(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<String> {
     let events = overrule_all(battle, command, faces);
     let lines = battle.narrate(&events);
     lines.into_iter().map(|line| line.text).collect()
+}
+
+/// Returns the log lines of a command, each followed by its details.
+fn details_of(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<String> {
+    let lines = battle.narrate(&overrule_all(battle, command, faces));
+    let whole = |line: LogLine| [vec![line.text], line.details].concat().join(" ");
+    lines.into_iter().map(whole).collect()
 }
 
 /// Plays a command and allows every objection anyway.

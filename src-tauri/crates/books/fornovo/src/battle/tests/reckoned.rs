@@ -244,7 +244,7 @@ fn an_offered_manoeuvre_shows_its_cost() {
     let offers = battle.offers(Some(FOOT));
     let unlimber = offers.iter().find(|it| it.id == "manoeuvre.unlimber");
     let unlimber = unlimber.unwrap();
-    let said = log_of(&battle, &unlimber.command, &[]);
+    let said = details_of(&battle, &unlimber.command, &[]);
     let cost = unlimber.label.rsplit(' ').next().unwrap();
     assert!(said[0].contains(cost), "{} {said:?}", unlimber.label);
 }
@@ -253,11 +253,10 @@ fn an_offered_manoeuvre_shows_its_cost() {
 #[test]
 fn frontage_may_change_with_the_rest_of_a_move() {
     let is_change = |offer: &Offer<Command>| {
-        let what = match &offer.command {
-            Command::Manoeuvre(manoeuvre) => manoeuvre.what.with_number(1),
-            _ => None,
+        let Command::Manoeuvre(manoeuvre) = &offer.command else {
+            return false;
         };
-        what.is_some()
+        manoeuvre.what.with_number(1).is_some()
     };
     let numbers = |battle: &Battle| {
         let offers = battle.offers(Some(FOOT));
