@@ -292,7 +292,7 @@ impl Labels {
         for side in &view.sides {
             names.push((side.name.clone(), "[side]"));
             for unit in &side.units {
-                names.push((unit.name.trim().to_owned(), "[unit]"));
+                names.push((unit.name.clone(), "[unit]"));
                 names.push((format!("{} unit {}", side.name, unit.unit.unit), "[unit]"));
             }
         }
@@ -337,6 +337,8 @@ pub fn faults_of_text(text: &str, labels: &Labels) -> Vec<String> {
 
 /// Returns a log line without the hexes of units: `[unit]` for `[unit] (H4)`.
 fn without_hexes(text: &str) -> String {
+    // A name may end in a space.
+    let text = text.replace("[unit](", "[unit] (");
     let mut pieces = text.split("[unit] (");
     let mut sentence = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {

@@ -781,7 +781,7 @@ clause-F-11-15 = A garrison fires from any side with 1 die per 2″ (1.5″) of 
 
 ## 11.8.3
 
-clause-F-11-16 = Cavalry cannot attack a block. The garrison splits its dice between the sides attacked. Up to twice as many figures as the block can hold may attack each side.
+clause-F-11-16 = Cavalry cannot attack a block. The garrison splits its dice between the sides. A side may be attacked by up to twice the capacity.
 
 ## 11.8.4
 

@@ -11,9 +11,13 @@ use drumhead_words::play::{LogLine, Tone};
 
 /// Texts that are exempt: layout of the command line, input syntax, and hints in the place of a
 /// question.
-const EXCEPTIONS: [&str; 12] = [
+const EXCEPTIONS: [&str; 16] = [
+    "ask-block_attackers",
+    "ask-garrison_strikes",
     "ask-over_bridge",
     "ask-part_left",
+    "ask-pikes_behind",
+    "ask-strikers_shot",
     "ask-strongpoint",
     "cli-list-row",
     "cli-log-overruled",

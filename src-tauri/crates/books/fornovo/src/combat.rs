@@ -16,6 +16,7 @@ mod odds;
 mod points;
 mod round;
 mod saves;
+mod striking;
 
 pub use super::tables::combat_terms::{LengthClass, Predicate, Round};
 pub use super::tables::ground_terms::{Going, Shelter};
@@ -28,7 +29,7 @@ pub use dice::{
     DiceCount, DiceLine, DieKind, Frontage, Row, StrikeClass, Strikers, dice, pike_reach,
     strike_class, strikers,
 };
-pub use fighter::{AttackFrom, Cover, Fighter, FightsAs, Impetus, Nerve, Striking, in_the_open};
+pub use fighter::{AttackFrom, Cover, Fighter, FightsAs, Impetus, Nerve, in_the_open};
 pub use hits::{is_even, share_dice, spread_hits};
 pub use impetus::{Charge, Denial, ImpetusRuling, NoImpetus, impetus, impetus_run};
 pub use matchup::{Matchup, Side, Strike, compare};
@@ -42,6 +43,7 @@ pub use round::{
     lost_round,
 };
 pub use saves::{Protection, save};
+pub use striking::Striking;
 
 #[cfg(test)]
 mod tests;

@@ -83,8 +83,8 @@ impl Press {
     /// page, the last of them begins under the others and continues on the next page.
     pub(super) fn stand(&mut self, mut group: Vec<Block>) -> Result<(), PrintError> {
         let height: f32 = group.iter().map(|block| block.before + block.height).sum();
-        if let [_, .., last] = group.as_mut_slice()
-            && height > self.body.height()
+        if let [first, .., last] = group.as_mut_slice()
+            && height - first.before > self.body.height()
         {
             last.flows = true;
         }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{Armour, Grade};
-use super::{LengthClass, Strikers};
+use super::{LengthClass, Strikers, Striking};
 
 /// The kind of troops that figures fight as. Lines that name cavalry mean true cavalry (F-1.14,
 /// D-186).
@@ -77,30 +77,6 @@ pub enum Nerve {
     Shaken,
     /// The fighter is routing: it is struck but cannot strike (F-10.02).
     Routing,
-}
-
-/// A fighter's weapon, as it affects the enemy's saves (F-10.23).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Striking {
-    /// Heavy weapons.
-    HeavyWeapon,
-    /// Sword and shield: heavy weapons in melee (F-1.18).
-    SwordAndShield,
-    /// Any other weapon, including pikes.
-    #[default]
-    Other,
-}
-
-impl Striking {
-    /// Returns the weapon's id.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::HeavyWeapon => "heavy_weapon",
-            Self::SwordAndShield => "sword_and_shield",
-            Self::Other => "other",
-        }
-    }
 }
 
 impl LengthClass {

@@ -7,7 +7,7 @@ use super::super::flight::is_met;
 use super::super::passage::against_passing;
 use super::super::pending_words::{obligation, offer_id, other_way, pending_message};
 use super::super::prelude::*;
-use super::choices::{asks_passed, enemies, sides_of};
+use super::choices::{asks_passed, enemies, open_sides};
 
 const COMPLETES: ClauseId = ClauseId::new("F-6.12");
 const RUNS_ON: ClauseId = ClauseId::new("F-7.49");
@@ -249,7 +249,7 @@ impl Action<Fornovo> for Complete {
         if next.iter().any(|enemy| !position.runs_first(*enemy)) {
             next.retain(|enemy| !position.runs_first(*enemy));
         }
-        let sides = one_of("onto", sides_of(position, enemy));
+        let sides = one_of("onto", &open_sides(position, self.unit, enemy));
         let passed = asks_passed(position, self.unit, "through");
         let into = [
             asks("how/enemy", "pursue_into", Answer::unit(next)),

@@ -50,7 +50,7 @@ fn a_charge_through_friends_disorders_both_units() {
     // The columns are the reach, and the reach at half speed.
     assert_eq!(preview.columns.len(), 2);
     let lines = details_of(&battle, &through(FRIEND), &[]);
-    assert!(lines[0].contains("through Unit 3"), "{lines:?}");
+    assert!(lines[0].contains("Through Unit 3"), "{lines:?}");
     play(&mut battle, through(FRIEND), &[]);
     let passed = Some(DisorderCause::Interpenetration);
     let causes = [HORSE, FRIEND, FOOT].map(|unit| cause(&battle, unit));

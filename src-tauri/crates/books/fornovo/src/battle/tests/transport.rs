@@ -177,8 +177,8 @@ fn unlimbering_shows_one_cost() {
         let offer = offers.iter().find(|it| it.id == "manoeuvre.unlimber");
         let offer = offer.unwrap();
         assert_eq!(offer.label, format!("Unlimber: {cost}″"));
-        let said = log_of(&battle, &offer.command, &[]);
-        assert!(said[0].contains(&format!(", {cost}″.")), "{said:?}");
+        let said = details_of(&battle, &offer.command, &[]);
+        assert!(said[0].contains(&format!("{cost}″")), "{said:?}");
         let preview = battle.preview(&offer.command);
         let rows = &preview.columns[0].entries;
         let row = rows.iter().find(|row| row.label == "Unlimber").unwrap();
