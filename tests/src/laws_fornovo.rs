@@ -9,7 +9,7 @@ use drumhead_fornovo::battle::{
     UnitState, pending,
 };
 use drumhead_fornovo::reaction::Test;
-use drumhead_words::play::{Offer, OfferKind, UnitRef};
+use drumhead_vocabulary::play::{Offer, OfferKind, UnitRef};
 
 /// Checks one order against the laws.
 ///

@@ -1,6 +1,6 @@
 //! Checks of plain English: terms, lengths and full stops, in the catalogues and in a battle's log.
 
-use drumhead_words::play::{BattleView, LogLine};
+use drumhead_vocabulary::play::{BattleView, LogLine};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 /// Terms that no sentence may contain, each with the players' term.

@@ -10,8 +10,8 @@ use drumhead_desk::Desk;
 use drumhead_rules::frame::{Battle, Shown};
 use drumhead_rules::odds::{Chance, ways};
 use drumhead_rules::play::Game;
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{
     Answer, Answered, Bar, BattleView, Face, ObligationId, Offer, OfferKind, Pending, Preview,
     Question, Refusal, Scalar, UnitRef,
 };

@@ -7,8 +7,10 @@ use drumhead_desk::scene::{Begin, Manner, Order, Scene, Watch, What};
 use drumhead_desk::{DeskError, starters};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, BookId, Command};
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Answer, Choice, Offer, OfferKind, Pending, Refusal, Scalar, UnitRef};
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{
+    Answer, Choice, Offer, OfferKind, Pending, Refusal, Scalar, UnitRef,
+};
 use serde_json::Value;
 
 use crate::play::{Chooser, scalar};

@@ -12,24 +12,27 @@ const MOST_LINES: usize = 600;
 /// The workspace crates that each crate may use: the arrows between the layers. Rulebooks have a
 /// separate table below; test suites may use every crate.
 const ARROWS: &[(&str, &[&str])] = &[
-    ("drumhead-words", &[]),
+    ("drumhead-vocabulary", &[]),
     ("drumhead-catalogue", &[]),
-    ("drumhead-rules", &["drumhead-catalogue", "drumhead-words"]),
-    (SHELF, &["drumhead-words", "drumhead-rules"]),
-    ("drumhead-print", &["drumhead-words"]),
-    ("drumhead-store", &["drumhead-words"]),
+    (
+        "drumhead-rules",
+        &["drumhead-catalogue", "drumhead-vocabulary"],
+    ),
+    (SHELF, &["drumhead-vocabulary", "drumhead-rules"]),
+    ("drumhead-print", &["drumhead-vocabulary"]),
+    ("drumhead-store", &["drumhead-vocabulary"]),
     (
         "drumhead-desk",
         &[
-            "drumhead-words",
+            "drumhead-vocabulary",
             "drumhead-rules",
             SHELF,
             "drumhead-print",
             "drumhead-store",
         ],
     ),
-    ("drumhead-cli", &["drumhead-words", "drumhead-desk"]),
-    ("drumhead-app", &["drumhead-words", "drumhead-desk"]),
+    ("drumhead-cli", &["drumhead-vocabulary", "drumhead-desk"]),
+    ("drumhead-app", &["drumhead-vocabulary", "drumhead-desk"]),
     ("drumhead-host", &["drumhead-desk"]),
 ];
 
@@ -37,7 +40,7 @@ const ARROWS: &[(&str, &[&str])] = &[
 const SHELF: &str = "drumhead-shelf";
 
 /// The workspace crates that a rulebook may use: no other rulebook.
-const OF_A_BOOK: &[&str] = &["drumhead-words", "drumhead-rules"];
+const OF_A_BOOK: &[&str] = &["drumhead-vocabulary", "drumhead-rules"];
 
 /// Crates that are not shipped and may use every other.
 const SUITES: &[&str] = &[

@@ -9,8 +9,8 @@ use drumhead_fornovo::terrain::named;
 use drumhead_fornovo::*;
 use drumhead_rules::frame::FieldValue;
 use drumhead_rules::play::Game as _;
-use drumhead_words::dice::Given;
-use drumhead_words::play::{OfferKind, UnitRef};
+use drumhead_vocabulary::dice::Given;
+use drumhead_vocabulary::play::{OfferKind, UnitRef};
 use serde_json::{Value, json};
 
 use crate::laws_fornovo::step;

@@ -12,7 +12,10 @@ use crate::tidy::File;
 
 /// The folders in which the definitions of a rulebook's wire types are searched after the
 /// rulebook's own.
-const SHARED: [&str; 2] = ["src-tauri/crates/rules/src/", "src-tauri/crates/words/src/"];
+const SHARED: [&str; 2] = [
+    "src-tauri/crates/rules/src/",
+    "src-tauri/crates/vocabulary/src/",
+];
 
 /// The types that a rulebook stores. The types that they contain are followed.
 const ROOTS: [&str; 4] = ["Army", "Setup", "Command", "Event"];

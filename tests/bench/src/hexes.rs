@@ -10,8 +10,8 @@ use drumhead_rules::hex::{Cell, EdgeSight, Facing, Grid, Hex, Numbering, Pointin
 use drumhead_rules::map::Map;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf as books;
-use drumhead_words::dice::Given;
-use drumhead_words::play::{Answer, UnitRef};
+use drumhead_vocabulary::dice::Given;
+use drumhead_vocabulary::play::{Answer, UnitRef};
 use serde_json::Value;
 
 use crate::{Row, median};
@@ -81,7 +81,7 @@ fn offers() -> Result<Row, Box<dyn Error>> {
     let mut tried = 0_u32;
     for unit in units() {
         for offer in battle.offers(Some(unit)) {
-            let asked = |question: &&drumhead_words::play::Question| {
+            let asked = |question: &&drumhead_vocabulary::play::Question| {
                 matches!(question.answer, Answer::Hex { .. })
             };
             let Some(question) = offer.questions.iter().find(asked) else {

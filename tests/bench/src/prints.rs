@@ -12,8 +12,8 @@ use drumhead_desk::{Desk, Environment};
 use drumhead_fornovo::{Army, RosterOptions, Rules, Words, roster};
 use drumhead_print::{Edition, Kind, Paper, PrintError, Template, lay_out_cards, paint, print};
 use drumhead_shelf::{self as books, Draft};
-use drumhead_words::deck::{Card, Deck};
-use drumhead_words::sheet::{Block, Fact, Frame, Heading, Piece, Sheet, Table};
+use drumhead_vocabulary::deck::{Card, Deck};
+use drumhead_vocabulary::sheet::{Block, Fact, Frame, Heading, Piece, Sheet, Table};
 use serde_json::{Value, json};
 
 use super::{median, rules};

@@ -9,7 +9,7 @@ use drumhead_charging::{
 use drumhead_rules::data::switches::Switches as _;
 use drumhead_rules::frame::total;
 use drumhead_rules::odds::{Distribution, Exact};
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};

@@ -1,6 +1,6 @@
 //! Compares a case's expected values with the rules' answers.
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 use serde_json::Value;
 
 use super::Trouble;

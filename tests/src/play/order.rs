@@ -5,8 +5,8 @@
 
 use std::fmt::Debug;
 
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{ObligationId, Offer, Refusal};
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{ObligationId, Offer, Refusal};
 
 use super::{Chooser, Walked, filled};
 

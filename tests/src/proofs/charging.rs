@@ -8,7 +8,7 @@ mod testing;
 use drumhead_charging::{Army, Charging, Readings, Unit, clause, playsheet, roster};
 use drumhead_rules::catalogue::Language;
 use drumhead_rules::list::{ListBook, view};
-use drumhead_words::sheet::RosterFor;
+use drumhead_vocabulary::sheet::RosterFor;
 
 use super::Book;
 use super::scan::other;

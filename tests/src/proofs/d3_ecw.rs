@@ -11,7 +11,7 @@ use drumhead_d3_ecw::{
 use drumhead_rules::catalogue::Language;
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::{ListBook, Unit, view};
-use drumhead_words::sheet::RosterFor;
+use drumhead_vocabulary::sheet::RosterFor;
 
 use super::scan::other;
 use super::{Book, Proof, proof};

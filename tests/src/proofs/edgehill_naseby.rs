@@ -8,7 +8,7 @@ mod terrain;
 use drumhead_edgehill_naseby::{Army, EdgehillNaseby, Readings, Scope, clause, playsheet, roster};
 use drumhead_rules::catalogue::Language;
 use drumhead_rules::list::{ListBook, view};
-use drumhead_words::sheet::RosterFor;
+use drumhead_vocabulary::sheet::RosterFor;
 
 use super::Book;
 use super::scan::other;

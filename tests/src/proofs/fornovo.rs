@@ -24,7 +24,7 @@ use drumhead_fornovo::{
     Army, RosterOptions, Rules, Unit, UnitNumber, clause, fixes, roster, templates, view,
 };
 use drumhead_rules::catalogue::Language;
-use drumhead_words::sheet::RosterFor;
+use drumhead_vocabulary::sheet::RosterFor;
 
 use super::Book;
 use super::scan::other;

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Once;
 
 use drumhead_rules::data::clauses::ClauseKind;
-use drumhead_words::ablation;
+use drumhead_vocabulary::ablation;
 
 use super::{Book, Proof};
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use drumhead_words::ablation;
+use drumhead_vocabulary::ablation;
 use serde::Deserialize;
 
 use super::{BOOKS, Book, Outcome, Proof, run_all};

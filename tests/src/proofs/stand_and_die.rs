@@ -7,7 +7,7 @@ mod support;
 use drumhead_rules::catalogue::Language;
 use drumhead_rules::list::{ListBook, Unit, view};
 use drumhead_stand_and_die::{Army, Group, Readings, StandAndDie, clause, playsheet, roster};
-use drumhead_words::sheet::RosterFor;
+use drumhead_vocabulary::sheet::RosterFor;
 
 use super::Book;
 use super::scan::other;

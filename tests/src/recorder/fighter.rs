@@ -4,8 +4,8 @@
 use drumhead_rules::hex::{Cell, Grid, Pointing};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, Command};
-use drumhead_words::dice::Given;
-use drumhead_words::play::{Answer, Arm, Counter, Offer, OfferKind, UnitRef};
+use drumhead_vocabulary::dice::Given;
+use drumhead_vocabulary::play::{Answer, Arm, Counter, Offer, OfferKind, UnitRef};
 
 use super::Recorder;
 use crate::play::scalar;

@@ -8,7 +8,7 @@ use std::path::Path;
 use drumhead_fornovo::Words;
 use drumhead_rules::catalogue::Language;
 use drumhead_rules::data::switches::key;
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 use toml::{Table, Value};
 
 /// Every file of tables, except for clauses and interpretations.

@@ -24,12 +24,12 @@ fn each_rulebook_has_the_fingerprint_of_its_sources_and_data() {
     let mut engines = BTreeSet::new();
     for book in BookId::ALL {
         let crates = root().join("src-tauri/crates");
-        let [rules, words] = ["rules/src", "words/src"].map(|name| crates.join(name));
+        let [rules, vocabulary] = ["rules/src", "vocabulary/src"].map(|name| crates.join(name));
         let own = crates.join("books").join(book.id()).join("src");
         let data = root().join("data").join(book.id());
         assert_eq!(
             book.engine(),
-            of(&[&own, &rules, &words, &data]),
+            of(&[&own, &rules, &vocabulary, &data]),
             "{book:?}"
         );
         engines.insert(book.engine());

@@ -6,8 +6,8 @@ use drumhead_fornovo::battle::actions;
 use drumhead_rules::frame::FieldValue;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Army, Battle, BattleSetup, Command};
-use drumhead_words::dice::Given;
-use drumhead_words::play::{Column, UnitRef};
+use drumhead_vocabulary::dice::Given;
+use drumhead_vocabulary::play::{Column, UnitRef};
 
 fn battle(first: &str, second: &str) -> Battle {
     let army = |id: &str| -> Army { starter(id).unwrap().army() };

@@ -7,7 +7,7 @@ use drumhead_tests::plain::{
     BUTTON, ERROR, Form, HINT, LOG, Labels, QUESTION, REFUSAL, faults, faults_of_log, unplain,
 };
 use drumhead_tests::tidy::files;
-use drumhead_words::play::{LogLine, Tone};
+use drumhead_vocabulary::play::{LogLine, Tone};
 
 /// Texts that are exempt: layout of the command line, input syntax, and hints in the place of a
 /// question.

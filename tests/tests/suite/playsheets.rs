@@ -10,7 +10,7 @@ use drumhead_fornovo as fornovo;
 use drumhead_print::{Edition, Kind, Pages, Paper, Template, lay_out, print};
 use drumhead_rules::catalogue::Language;
 use drumhead_shelf::{self as books, BookId};
-use drumhead_words::sheet::Sheet;
+use drumhead_vocabulary::sheet::Sheet;
 use fornovo::{Army, FigureScale, Readings, Rules, Scope, Words, playsheet};
 
 use super::prints::geometry;

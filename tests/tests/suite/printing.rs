@@ -5,9 +5,9 @@ use drumhead_rules::catalogue::Language;
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report;
 use drumhead_shelf::{self as books, Battle, BattleSetup, BookId, Command, Draft};
-use drumhead_words::deck::Card;
-use drumhead_words::dice::Given;
-use drumhead_words::sheet::{Block, Piece, PieceKind, RosterFor, Sheet, Table};
+use drumhead_vocabulary::deck::Card;
+use drumhead_vocabulary::dice::Given;
+use drumhead_vocabulary::sheet::{Block, Piece, PieceKind, RosterFor, Sheet, Table};
 
 const D3: [&str; 2] = [
     "edgehill-1642-d3_ecw-royalist",
@@ -114,7 +114,7 @@ fn blank_cards_show_the_armies_at_the_start() {
     for (side, face) in [(0, 9), (1, 2)] {
         let roll = serde_json::json!({ "book": "stand_and_die", "command": { "do": "roll", "side": side } });
         let roll: Command = serde_json::from_value(roll).unwrap();
-        let mut dice = Given(Some(drumhead_words::dice::Throw::Faces(vec![face])));
+        let mut dice = Given(Some(drumhead_vocabulary::dice::Throw::Faces(vec![face])));
         for event in battle.decide(&roll, &[], &mut dice).unwrap() {
             battle.fold(&event).unwrap();
         }

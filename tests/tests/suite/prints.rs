@@ -11,7 +11,7 @@ pub(crate) mod tools;
 use std::path::Path;
 
 use drumhead_print::{Edition, Kind, Pages, Paper, PrintError, Template, lay_out, print};
-use drumhead_words::sheet::{Block, Frame, Sheet, Track, TrackMark};
+use drumhead_vocabulary::sheet::{Block, Frame, Sheet, Track, TrackMark};
 
 const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 const EDITIONS: [Edition; 2] = [Edition::Standard, Edition::InkSaving];

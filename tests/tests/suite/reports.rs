@@ -12,7 +12,7 @@ use drumhead_desk::scene::{self, Scene};
 use drumhead_desk::{Desk, DiceFrom, DocumentKind, Played, PrintOrder, Subject, is_markdown};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, BattleSetup, BookId, Draft};
-use drumhead_words::sheet::{Block, Entry, RosterFor, Sheet};
+use drumhead_vocabulary::sheet::{Block, Entry, RosterFor, Sheet};
 use tempfile::TempDir;
 
 use crate::desk::support;
@@ -425,8 +425,9 @@ fn guns_that_were_taken_count_for_their_captors_alone(guns: &mut OnDesk<'_>, tex
         "at least one gun was captured"
     );
     for (side, of) in cards.iter().enumerate() {
-        let mine =
-            |card: &&drumhead_words::play::UnitCard| card.arm != drumhead_words::play::Arm::Leader;
+        let mine = |card: &&drumhead_vocabulary::play::UnitCard| {
+            card.arm != drumhead_vocabulary::play::Arm::Leader
+        };
         let left = of.units.iter().filter(mine);
         let left = left.filter(|card| card.gone.is_none()).count() - serve(side);
         let all = of.units.iter().filter(mine).count();
@@ -586,7 +587,7 @@ fn previewed(played: &OnDesk<'_>) -> BTreeMap<(u32, String, String, String, Stri
             // For a test of pass and fail the preview has both bars, and the log states the
             // result.
             let log = battle.narrate(&play.events);
-            let passed = log[0].tone == drumhead_words::play::Tone::Good;
+            let passed = log[0].tone == drumhead_vocabulary::play::Tone::Good;
             let bar = &odds.bars[usize::from(!passed)];
             #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
             let sixths = (bar.chance * 6.0).round() as u8;

@@ -14,7 +14,7 @@ use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Bare, Battle, BattleSetup, BookId};
 use drumhead_tests::plain;
 use drumhead_tests::scenes::{below, exported, folders, own, own_folder};
-use drumhead_words::play::{Tone, UnitRef};
+use drumhead_vocabulary::play::{Tone, UnitRef};
 use serde_json::Value;
 use uuid::Uuid;
 

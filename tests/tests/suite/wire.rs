@@ -74,7 +74,7 @@ fn of(source: &str) -> String {
     let shared = "#[derive(Serialize)] pub struct UnitRef { side: u8, unit: u16 }";
     let files = [
         file("books/toy/src/lib.rs", source),
-        file("words/src/play.rs", shared),
+        file("vocabulary/src/play.rs", shared),
     ];
     types(&files, "toy")
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use drumhead_fornovo::templates::templates;
 use drumhead_fornovo::*;
-use drumhead_words::sheet::RosterFor;
+use drumhead_vocabulary::sheet::RosterFor;
 use serde_json::Value;
 
 fn starters() -> Vec<(String, Army)> {

@@ -4,7 +4,7 @@ include!("../../rules/fingerprint.rs");
 
 fn main() -> std::io::Result<()> {
     let data = "../../../../data/charging";
-    let folders = ["src", "../../rules/src", "../../words/src", data];
+    let folders = ["src", "../../rules/src", "../../vocabulary/src", data];
     print!("{}", directives(&folders)?);
     Ok(())
 }

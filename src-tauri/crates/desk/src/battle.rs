@@ -29,7 +29,7 @@ use drumhead_rules::map::Map;
 use drumhead_rules::play::Game;
 use drumhead_shelf::{BookId, Command};
 use drumhead_store::{BattleId, Seq};
-use drumhead_words::play::{
+use drumhead_vocabulary::play::{
     BattleView, BoardView, Column, MapView, Offer, Preview, Question, Refusal, UnitRef,
 };
 use serde::{Deserialize, Serialize};

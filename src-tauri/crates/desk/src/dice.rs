@@ -1,8 +1,8 @@
 //! The desk's own dice: the only randomness in Drumhead.
 
 use drumhead_rules::catalogue::Catalogue;
-use drumhead_words::dice::{Bands, Dice, Pool, Throw, ThrowError};
-use drumhead_words::play::Refusal;
+use drumhead_vocabulary::dice::{Bands, Dice, Pool, Throw, ThrowError};
+use drumhead_vocabulary::play::Refusal;
 use rand::RngExt as _;
 
 /// The source of a command's dice.
@@ -106,7 +106,7 @@ pub(crate) fn random_face(sides: u8) -> u8 {
 
 #[cfg(test)]
 mod tests {
-    use drumhead_words::dice::{Bands, Pool, Throw};
+    use drumhead_vocabulary::dice::{Bands, Pool, Throw};
 
     use super::Thrown;
 

@@ -78,9 +78,9 @@ pub use drumhead_rules::report::against;
 /// The rulebooks and their views of an army.
 pub use drumhead_shelf as books;
 /// The types in which a player enters dice.
-pub use drumhead_words::dice::{Bands, Pool, Throw};
+pub use drumhead_vocabulary::dice::{Bands, Pool, Throw};
 /// The types in which every rulebook's battle is shown.
-pub use drumhead_words::play;
+pub use drumhead_vocabulary::play;
 pub use environment::{Environment, system_language};
 pub use error::{Code, DeskError, Problem, Result};
 pub use library::backups::Backup;

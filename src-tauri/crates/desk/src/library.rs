@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use drumhead_rules::catalogue::Catalogue;
 use drumhead_shelf::{Army, BookId, Draft, Facts};
 use drumhead_store::{ArmyEntry, ArmyId, NewArmy, Seq};
-use drumhead_words::Points;
+use drumhead_vocabulary::Points;
 use serde::Serialize;
 
 use crate::battle::BattleSession;

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use drumhead_rules::catalogue::clean;
-use drumhead_words::sheet::{Align, Block, Chart, Column, Entry, Sheet, Table};
+use drumhead_vocabulary::sheet::{Align, Block, Chart, Column, Entry, Sheet, Table};
 
 /// Whether a file's name has the extension of Markdown.
 #[must_use]

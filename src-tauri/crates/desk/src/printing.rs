@@ -27,8 +27,8 @@ use drumhead_print::Pages;
 use drumhead_rules::catalogue::{Language, message};
 use drumhead_shelf::BookId;
 use drumhead_store::ArmyId;
-pub use drumhead_words::sheet::RosterFor;
-use drumhead_words::sheet::Sheet;
+pub use drumhead_vocabulary::sheet::RosterFor;
+use drumhead_vocabulary::sheet::Sheet;
 use serde::{Deserialize, Serialize};
 
 pub use army::{army_document, documents as army_documents};

@@ -2,7 +2,7 @@
 
 use drumhead_rules::catalogue::message;
 use drumhead_shelf::{BookId, Draft};
-use drumhead_words::Points;
+use drumhead_vocabulary::Points;
 use serde::Serialize;
 
 use crate::drafts::TableCache;

@@ -4,7 +4,7 @@
 //! Columns are mirrored, rows are not, and the grid is centred on the paper, so that fronts
 //! and backs align on any paper.
 
-use drumhead_words::deck::{Card, Deck};
+use drumhead_vocabulary::deck::{Card, Deck};
 
 use crate::compose;
 use crate::error::{Content, PrintError};

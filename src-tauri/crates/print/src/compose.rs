@@ -23,7 +23,7 @@ mod table;
 mod ticks;
 mod track;
 
-use drumhead_words::sheet::{Block as Source, Sheet};
+use drumhead_vocabulary::sheet::{Block as Source, Sheet};
 
 pub(crate) use board::lies_better_turned;
 pub(crate) use card::{Sides, Sizes, card};

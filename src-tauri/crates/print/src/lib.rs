@@ -13,7 +13,7 @@
 //!
 //! ```
 //! use drumhead_print::{Edition, Kind, Paper, Template, print};
-//! use drumhead_words::sheet::Sheet;
+//! use drumhead_vocabulary::sheet::Sheet;
 //!
 //! let sheet = Sheet {
 //!     title: "The army of the League".to_owned(),
@@ -49,7 +49,7 @@ mod strip;
 pub mod template;
 mod wrap;
 
-use drumhead_words::sheet::Sheet;
+use drumhead_vocabulary::sheet::Sheet;
 
 pub use cards::lay_out_cards;
 pub use error::{Content, PrintError};

@@ -8,7 +8,7 @@ mod press;
 #[cfg(test)]
 mod tests;
 
-use drumhead_words::sheet::{Block as Source, Sheet};
+use drumhead_vocabulary::sheet::{Block as Source, Sheet};
 
 use crate::compose::{Foot, Running, blocks, head, lies_better_turned};
 use crate::error::PrintError;

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use drumhead_words::sheet::{PageWords, Sheet};
+use drumhead_vocabulary::sheet::{PageWords, Sheet};
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::error::PrintError;

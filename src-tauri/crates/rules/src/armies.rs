@@ -4,9 +4,9 @@
 use std::fmt::Debug;
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Language, Message};
-use drumhead_words::Points;
-use drumhead_words::list::{ListComplaint, ListView};
-use drumhead_words::sheet::{RosterFor, Sheet};
+use drumhead_vocabulary::Points;
+use drumhead_vocabulary::list::{ListComplaint, ListView};
+use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 use serde::Serialize;
 
 use crate::data::TableError;

@@ -12,9 +12,9 @@ use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Language, Message};
-use drumhead_words::list::ListComplaint;
-use drumhead_words::play::{LogLine, Tone, UnitRef};
-use drumhead_words::sheet::{RosterFor, Sheet};
+use drumhead_vocabulary::list::ListComplaint;
+use drumhead_vocabulary::play::{LogLine, Tone, UnitRef};
+use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Serialize};
 
 use crate::data::TableError;

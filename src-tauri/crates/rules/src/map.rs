@@ -11,7 +11,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use drumhead_catalogue::{self as catalogue, Message};
-use drumhead_words::play::{EdgeView, GroundView, MapView};
+use drumhead_vocabulary::play::{EdgeView, GroundView, MapView};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::hex::{BadRef, Cell, Facing, Grid, Hex, Pointing, Pushed, Side};

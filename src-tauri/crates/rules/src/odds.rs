@@ -15,7 +15,7 @@ mod weight;
 use std::cmp::Ordering;
 use std::ops::Add;
 
-use drumhead_words::dice::{FACES, Pool};
+use drumhead_vocabulary::dice::{FACES, Pool};
 pub use num_rational::BigRational as Exact;
 use num_traits::{One, ToPrimitive, Zero};
 
@@ -389,7 +389,7 @@ pub fn ways<C: Chance>(pool: &Pool) -> Distribution<Vec<u32>, C> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
-    use drumhead_words::dice::{Bands, Pool};
+    use drumhead_vocabulary::dice::{Bands, Pool};
 
     use super::{Chance, Distribution, Exact, ways};
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::Serialize;
 
 /// The outcome of a battle; for a battle in progress, the current state.

@@ -11,8 +11,8 @@
 //! the next question.
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Message};
-use drumhead_words::dice::{Counts, Dice, Given, Pool, Throw, ThrowError};
-use drumhead_words::play::{
+use drumhead_vocabulary::dice::{Counts, Dice, Given, Pool, Throw, ThrowError};
+use drumhead_vocabulary::play::{
     Answered, BattleView, BoardView, Column, LogLine, Offer, Pending, Preview, Refusal, Subject,
     TableSnapshot, UnitRef,
 };
@@ -257,7 +257,7 @@ mod tests {
     #![allow(clippy::unwrap_used, clippy::panic)]
 
     use drumhead_catalogue::{Language, Words};
-    use drumhead_words::dice::{Bands, Given};
+    use drumhead_vocabulary::dice::{Bands, Given};
 
     use super::*;
     use crate::frame::COMMON;

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use drumhead_catalogue::Language;
-use drumhead_words::play::{Arm, SetupForm, Trial, UnitRef};
-use drumhead_words::sheet::{Fact, RosterFor, Sheet, Table};
+use drumhead_vocabulary::play::{Arm, SetupForm, Trial, UnitRef};
+use drumhead_vocabulary::sheet::{Fact, RosterFor, Sheet, Table};
 
 use crate::armies::BookError;
 use crate::data::TableError;

@@ -16,7 +16,7 @@ pub(crate) use telling::grouped;
 pub use telling::{Telling, Weight, within};
 
 use drumhead_catalogue::{Catalogue, File, file};
-use drumhead_words::play::Chapter;
+use drumhead_vocabulary::play::Chapter;
 use std::fmt::Debug;
 
 use crate::data::TableError;

@@ -1,6 +1,6 @@
 //! Facts about a battle's state, derived from the enums in the state.
 
-use drumhead_words::play::Fact;
+use drumhead_vocabulary::play::Fact;
 use serde::Serialize;
 use serde_json::Value;
 

@@ -4,7 +4,7 @@
 //! convert them, so that no other code knows shapes of earlier versions. A conversion does not
 //! change unknown shapes; the parser then reports the error and its place.
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::Deserialize as _;
 use serde_json::{Map, Value as Json};
 

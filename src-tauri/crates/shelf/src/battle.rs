@@ -7,12 +7,12 @@
 mod form;
 mod story;
 
-use drumhead_words::dice::Dice;
-use drumhead_words::play::{
+use drumhead_vocabulary::dice::Dice;
+use drumhead_vocabulary::play::{
     Answered, BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, TableSnapshot,
     UnitRef,
 };
-use drumhead_words::sheet::Sheet;
+use drumhead_vocabulary::sheet::Sheet;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Army, BookError, BookId};

@@ -1,9 +1,9 @@
 //! Unit cards: a roster's entries on the fronts, and each unit's throws and numbers to hit on the
 //! backs.
 
-use drumhead_words::deck::{Card, Deck, Missing};
-use drumhead_words::play::{SideView, UnitRef};
-use drumhead_words::sheet::{Block, Entry, RosterFor, Sheet, Table};
+use drumhead_vocabulary::deck::{Card, Deck, Missing};
+use drumhead_vocabulary::play::{SideView, UnitRef};
+use drumhead_vocabulary::sheet::{Block, Entry, RosterFor, Sheet, Table};
 
 use super::rosters::number_of;
 use super::{Battle, BattleSetup, BookError, Draft};

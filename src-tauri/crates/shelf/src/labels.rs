@@ -1,7 +1,7 @@
 //! Base labels and markers, which put the unit numbers of screen, roster and log on the table.
 
-use drumhead_words::play::UnitRef;
-use drumhead_words::sheet::{Block, Entry, Fact, Heading, Piece, PieceKind, RosterFor, Sheet};
+use drumhead_vocabulary::play::UnitRef;
+use drumhead_vocabulary::sheet::{Block, Entry, Fact, Heading, Piece, PieceKind, RosterFor, Sheet};
 
 use super::rosters::number_of;
 use super::{Battle, BattleSetup, BookError, Draft};

@@ -32,7 +32,7 @@ mod upcast;
 use drumhead_rules::armies::ArmyBook;
 use drumhead_rules::catalogue::{self, Catalogue, Language};
 use drumhead_rules::map::Map;
-use drumhead_words::sheet::{RosterFor, Sheet};
+use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Deserializer, Serialize};
 
 pub use battle::{Bare, Battle, BattleSetup, Command, Event, StateRef, Story};

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_words::play::{Counter, StepState};
-use drumhead_words::sheet::{Block, Board, LegendLine, LegendSign, Sheet};
+use drumhead_vocabulary::play::{Counter, StepState};
+use drumhead_vocabulary::sheet::{Block, Board, LegendLine, LegendSign, Sheet};
 
 use super::{Battle, BookError};
 use drumhead_rules::data::catalogue::{Catalogue, page_words};
@@ -183,7 +183,7 @@ fn legend(map: &Map, words: &Catalogue) -> Vec<LegendLine> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
-    use drumhead_words::play::{Arm, Counter, UnitRef};
+    use drumhead_vocabulary::play::{Arm, Counter, UnitRef};
 
     use std::collections::BTreeSet;
 

@@ -3,10 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use drumhead_words::play::{
+use drumhead_vocabulary::play::{
     Arm, BattleView, Counter, Gauge, SideView, StepState, UnitCard, UnitRef,
 };
-use drumhead_words::sheet::{Block, Entry, Fact, Heading, RosterFor, Sheet, Tick};
+use drumhead_vocabulary::sheet::{Block, Entry, Fact, Heading, RosterFor, Sheet, Tick};
 
 use super::{Battle, BookError};
 use drumhead_rules::data::catalogue::Catalogue;

@@ -8,7 +8,7 @@ use drumhead_fornovo::{
     PieceId, PieceKind, Problem, Rank, Readings, Severity, Training, TroopType, Unit, UnitNumber,
     WeaponSet, artillery_weight, bill, check, problems,
 };
-use drumhead_words::{Length, Points};
+use drumhead_vocabulary::{Length, Points};
 use serde::Deserialize;
 use serde_json::Value;
 

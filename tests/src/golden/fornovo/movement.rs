@@ -4,7 +4,7 @@ use drumhead_fornovo::{
     Armour, ChargeStyle, FigureScale, Figures, Grade, Model, ModelMove, Mount, Move, Mover, Order,
     Rules, figures_move, frontage_cost, general_move, model_move, model_over, over,
 };
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 use serde::Deserialize;
 use serde_json::Value;
 

@@ -9,7 +9,7 @@ use drumhead_fornovo::{
     ChargeStyle, FigureScale, Grade, Group, Kind, Models, Order, Pay, Rules, TroopType, Unit,
 };
 use drumhead_rules::odds::Exact;
-use drumhead_words::dice::FACES;
+use drumhead_vocabulary::dice::FACES;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

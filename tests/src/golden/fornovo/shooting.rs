@@ -9,7 +9,7 @@ use drumhead_fornovo::tables::saves::Period;
 use drumhead_fornovo::tables::shooting::{GunClass, SmallArmsRow};
 use drumhead_fornovo::{Armour, ChargeStyle, FigureScale, Grade, Mount, Rules, ToHit, Weapon};
 use drumhead_rules::odds::{Chance, Distribution, Exact};
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 use serde::Deserialize;
 use serde_json::Value;
 

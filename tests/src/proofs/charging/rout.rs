@@ -7,7 +7,7 @@ use drumhead_charging::{
     rout_move_legal,
 };
 use drumhead_rules::play::Game;
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::support::*;
 use crate::proofs::{Proof, proof};

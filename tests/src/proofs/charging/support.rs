@@ -13,8 +13,8 @@ use drumhead_charging::{
 };
 use drumhead_rules::frame::{Correct, FieldValue};
 use drumhead_rules::play::Game;
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{Refusal, UnitRef};
 
 /// The charging foot, horse and gun, and the other side's foot: numbers 1 to 3 on each
 /// side.

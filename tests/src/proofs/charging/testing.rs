@@ -5,7 +5,7 @@ use drumhead_charging::{
     Applied, Arm, Body, Charged, Command, Cover, Event, FlankAndRear, FortAndObstacle,
     HorseCounter, Morale, Moved, Order, Readings, Stage, Struck, Tables, TestResult, factors, meet,
 };
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::support::*;
 use crate::proofs::{Proof, proof};

@@ -219,7 +219,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!((after(6), after(7)), (None, Some(Away::Routed)));
     }),
     proof!("D3-45", "a commander cannot be shot at", || {
-        let chief = drumhead_words::play::UnitRef::new(1, 9);
+        let chief = drumhead_vocabulary::play::UnitRef::new(1, 9);
         let posted = [
             (UNIT, Infantry, "H6", Facing::N),
             (chief, UnitType::Commander, "G4", Facing::S),

@@ -12,8 +12,8 @@ use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game;
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{Refusal, UnitRef};
 use serde::Serialize;
 
 /// The unit, a friend, its commander, and the enemy.

@@ -6,7 +6,7 @@ use drumhead_d3_ecw::{
 };
 use drumhead_rules::hex::Facing;
 use drumhead_rules::map::Feature;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::support::*;
 use crate::proofs::{Proof, proof};

@@ -12,7 +12,7 @@ use drumhead_rules::hex::Facing;
 use drumhead_rules::list::{ListBook, Unit};
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::odds::{Distribution, Exact};
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::support::*;
 use crate::proofs::{Proof, proof};

@@ -18,8 +18,8 @@ use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::{Feature, Ground, Map};
 use drumhead_rules::play::Game;
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{Refusal, UnitRef};
 use serde::Serialize;
 
 /// The foot, the horse, the gun and the leader of the moving side, numbers 1 to 4, and

@@ -5,7 +5,7 @@ use drumhead_edgehill_naseby::actions::{Attack, Fight};
 use drumhead_edgehill_naseby::{Battle, Event, Mixed, Scenario, Step};
 use drumhead_rules::hex::Facing;
 use drumhead_rules::map::{Feature, Map};
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::support::*;
 use crate::proofs::{Proof, proof};

@@ -6,7 +6,7 @@ use drumhead_fornovo::battle::*;
 use drumhead_fornovo::reaction::{Facts, Test};
 use drumhead_fornovo::{GeneralId, Pay, Unit, Weapon, shooting};
 use drumhead_rules::frame::FieldValue;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::scene::*;
 use super::support::*;

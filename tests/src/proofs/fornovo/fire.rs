@@ -6,7 +6,7 @@ use drumhead_fornovo::shooting::*;
 use drumhead_fornovo::tables::shooting::GunClass;
 use drumhead_fornovo::*;
 use drumhead_rules::odds::{Chance, Exact};
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::support::*;
 use super::volleys::{at, battery, cannonade, of_ten, riders, salvee, shots};

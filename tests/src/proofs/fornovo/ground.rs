@@ -7,8 +7,8 @@ use drumhead_fornovo::reaction::{Facts, Test};
 use drumhead_fornovo::tables::shooting::GunClass;
 use drumhead_fornovo::terrain::{self, Against, Entrant};
 use drumhead_fornovo::{FigureScale, GeneralId, Model, Weapon};
-use drumhead_words::Length;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::Length;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::scene::*;
 use super::support::*;

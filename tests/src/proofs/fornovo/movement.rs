@@ -4,7 +4,7 @@ mod charges;
 mod manoeuvres;
 
 use drumhead_fornovo::*;
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::support::*;
 use crate::proofs::{Proof, proof};

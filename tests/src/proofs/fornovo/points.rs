@@ -1,7 +1,7 @@
 //! Section 4: prices (F-4).
 
 use drumhead_fornovo::*;
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::support::*;
 use crate::proofs::{Proof, proof};

@@ -4,7 +4,7 @@
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
 use drumhead_fornovo::{Order, Unit, Weapon};
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::scene::*;
 use super::support::*;

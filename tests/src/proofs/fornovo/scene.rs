@@ -10,9 +10,9 @@ use drumhead_fornovo::battle::*;
 use drumhead_fornovo::{FigureScale, Unit};
 use drumhead_rules::frame::FieldValue;
 use drumhead_rules::play::Game as _;
-use drumhead_words::Length;
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Answer, Choice, Preview, Refusal, Scalar, UnitRef};
+use drumhead_vocabulary::Length;
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{Answer, Choice, Preview, Refusal, Scalar, UnitRef};
 
 use super::support::*;
 
@@ -176,7 +176,7 @@ impl Scene {
     pub(super) fn refused(&self, clause: &str, command: &Command) {
         match self.0.decide(command, &[], &mut Given::default()) {
             Err(Refusal::AgainstRules(objections)) => {
-                let of = |objection: &drumhead_words::play::Objection| {
+                let of = |objection: &drumhead_vocabulary::play::Objection| {
                     objection.clause.as_deref() == Some(clause)
                 };
                 assert!(objections.iter().any(of), "{clause}: {objections:?}");

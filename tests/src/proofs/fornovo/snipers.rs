@@ -5,7 +5,7 @@ use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
 use drumhead_fornovo::tables::shooting::GunClass;
 use drumhead_fornovo::{GeneralId, Model, Piece, PieceId, PieceKind, Weapon};
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::scene::*;
 use super::support::*;

@@ -2,7 +2,7 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_fornovo::*;
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 /// Returns the rules under their default interpretations.
 pub(super) fn rules() -> &'static Rules {
@@ -181,7 +181,7 @@ pub(super) fn inches(length: Length) -> i32 {
 
 /// Returns the roster's text: its headings' notes and its units' lines.
 pub(super) fn roster_text(army: &Army) -> String {
-    use drumhead_words::sheet::Block;
+    use drumhead_vocabulary::sheet::Block;
     let sheet = roster(
         army,
         rules(),

@@ -7,7 +7,7 @@ use drumhead_fornovo::tables::saves::Period;
 use drumhead_fornovo::tables::shooting::{GunClass, SmallArmsRow};
 use drumhead_fornovo::*;
 use drumhead_rules::odds::{Chance, Exact};
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::support::*;
 use crate::proofs::{Proof, proof};

@@ -108,7 +108,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(against(&battle, &march(MINE, "D6")).is_empty());
         play(
             &mut battle,
-            &march(drumhead_words::play::UnitRef::new(0, 3), "D7"),
+            &march(drumhead_vocabulary::play::UnitRef::new(0, 3), "D7"),
             1,
         );
         let army = &battle.setup().sides[0].army;
@@ -228,7 +228,7 @@ pub(super) const PROOFS: &[Proof] = &[
             });
             assert_eq!(path.expect("a march"), [hex("D8"), hex("D7"), hex("D6")]);
             assert!(against(&battle, &march(ALSO_MINE, "H6")).is_empty());
-            let third = drumhead_words::play::UnitRef::new(0, 3);
+            let third = drumhead_vocabulary::play::UnitRef::new(0, 3);
             assert_eq!(against(&battle, &march(third, "F6")), ["S-03"]);
         }
     ),

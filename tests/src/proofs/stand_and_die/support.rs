@@ -14,8 +14,8 @@ use drumhead_stand_and_die::actions::{Attack, Attacked, End, March, Roll};
 use drumhead_stand_and_die::{
     Army, Battle, Command, Event, Group, Readings, Setup, State, Step, UnitState,
 };
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{Refusal, UnitRef};
 
 /// The first and the second group of each side.
 pub(super) const MINE: UnitRef = UnitRef::new(0, 1);

@@ -6,8 +6,8 @@ use drumhead_desk::{Desk, DocumentKind, PrintOrder, Subject, starter, starters};
 use drumhead_print::{Edition, Kind, Paper, Template, lay_out_cards};
 use drumhead_rules::play::Game;
 use drumhead_shelf::{Battle, BattleSetup};
-use drumhead_words::deck::Card;
-use drumhead_words::sheet::{Block, PieceKind};
+use drumhead_vocabulary::deck::Card;
+use drumhead_vocabulary::sheet::{Block, PieceKind};
 
 use super::support::*;
 
@@ -177,7 +177,7 @@ fn a_shaken_unit_rolls_as_its_card_says() {
             "book": "fornovo",
             "command": { "do": "correct", "unit": unit, "set": { "what": "morale", "value": "shaken" } }
         }));
-        let mut dice = drumhead_words::dice::Given(None);
+        let mut dice = drumhead_vocabulary::dice::Given(None);
         let events = shaken.decide(&command.unwrap(), &[], &mut dice).unwrap();
         events.iter().for_each(|event| shaken.fold(event).unwrap());
     }

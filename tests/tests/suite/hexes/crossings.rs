@@ -3,8 +3,8 @@
 
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game;
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{MarkKind, UnitRef};
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{MarkKind, UnitRef};
 
 /// Paints these features on a map's hexes.
 fn paint(map: &mut Map, features: &[(&str, Feature)]) {

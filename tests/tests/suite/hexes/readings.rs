@@ -8,8 +8,8 @@ use drumhead_rules::list::{Army, Unit};
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game;
 use drumhead_stand_and_die as stand_and_die;
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{Refusal, UnitRef};
 
 const MINE: UnitRef = UnitRef::new(0, 2);
 const ENEMY: UnitRef = UnitRef::new(1, 2);

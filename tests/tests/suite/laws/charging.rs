@@ -15,8 +15,8 @@ use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_rules::play::{Game, outcomes};
 use drumhead_shelf::{self as books, BattleSetup};
 use drumhead_tests::play::{Laws, seeds, walk};
-use drumhead_words::dice::Given;
-use drumhead_words::play::{OfferKind, Refusal, UnitRef};
+use drumhead_vocabulary::dice::Given;
+use drumhead_vocabulary::play::{OfferKind, Refusal, UnitRef};
 
 /// Returns an army of every arm and order.
 fn army() -> Army {

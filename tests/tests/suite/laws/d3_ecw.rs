@@ -10,7 +10,7 @@ use drumhead_rules::hex::Facing;
 use drumhead_rules::list::Unit;
 use drumhead_rules::play::Game;
 use drumhead_tests::play::{Laws, seeds, walk};
-use drumhead_words::play::{OfferKind, UnitRef};
+use drumhead_vocabulary::play::{OfferKind, UnitRef};
 
 /// Returns an army of every type, two rows of hexes from the other army.
 fn army(rows: [u16; 2]) -> Army {
@@ -139,8 +139,9 @@ fn offers(battle: &Battle, depth: u32) -> usize {
     let mut count = all.len();
     if depth > 1 {
         for offer in all {
-            let mut dice =
-                drumhead_words::dice::Given(Some(drumhead_words::dice::Throw::Faces(vec![2])));
+            let mut dice = drumhead_vocabulary::dice::Given(Some(
+                drumhead_vocabulary::dice::Throw::Faces(vec![2]),
+            ));
             let mut after = battle.clone();
             let events = after
                 .decide(&offer.command, &offer.overruled(), &mut dice)
@@ -166,7 +167,7 @@ fn a_fixed_set_up_has_the_expected_offers_to_depth_three() {
         let all = of.flat_map(|of| battle.offers(of));
         let owed = all.into_iter().find(|offer| offer.fulfils.is_some());
         let offer = owed.unwrap_or_else(|| battle.offers(None).remove(0));
-        let mut dice = drumhead_words::dice::Given(None);
+        let mut dice = drumhead_vocabulary::dice::Given(None);
         let events = battle
             .decide(&offer.command, &offer.overruled(), &mut dice)
             .unwrap();
@@ -223,7 +224,7 @@ fn a_melee_has_the_expected_offers_to_depth_three() {
     });
     let seen = (2..=3).map(|unit| UnitRef::new(0, unit)).collect();
     for command in [Command::Count(Count { seen }), charge] {
-        let events = battle.decide(&command, &[], &mut drumhead_words::dice::Given(None));
+        let events = battle.decide(&command, &[], &mut drumhead_vocabulary::dice::Given(None));
         for event in &events.unwrap() {
             battle.fold(event).unwrap();
         }

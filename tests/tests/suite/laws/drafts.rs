@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use drumhead_fornovo::*;
 use drumhead_rules::catalogue::Language;
-use drumhead_words::sheet::RosterFor;
-use drumhead_words::{Length, Points};
+use drumhead_vocabulary::sheet::RosterFor;
+use drumhead_vocabulary::{Length, Points};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;

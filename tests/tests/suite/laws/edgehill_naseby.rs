@@ -14,8 +14,8 @@ use drumhead_rules::list::Unit;
 use drumhead_rules::map::MapEdit;
 use drumhead_rules::play::Game;
 use drumhead_tests::play::{Laws, seeds, walk};
-use drumhead_words::dice::Given;
-use drumhead_words::play::{MarkKind, OfferKind, UnitRef};
+use drumhead_vocabulary::dice::Given;
+use drumhead_vocabulary::play::{MarkKind, OfferKind, UnitRef};
 
 /// A combat table as a player might type it, which belongs to no published game.
 const TABLE: &str = "columns difference: -2, 0, 2\ndice: 1\n1 to 2: AE, AR, -\n3 to 4: AR, -, DR\n\
@@ -224,7 +224,7 @@ fn count(battle: &Battle, depth: u32) -> u64 {
         let overruled = offer.overruled();
         let dice = battle.preview(&offer.command).pool.map(|pool| {
             let many = usize::try_from(pool.dice).unwrap();
-            drumhead_words::dice::Throw::Faces(vec![3; many])
+            drumhead_vocabulary::dice::Throw::Faces(vec![3; many])
         });
         let mut dice = Given(dice);
         if let Ok(events) = battle.decide(&offer.command, &overruled, &mut dice) {

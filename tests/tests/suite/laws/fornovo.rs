@@ -13,7 +13,7 @@ use drumhead_shelf::{self as books, BattleSetup};
 use drumhead_tests::laws_fornovo::step;
 use drumhead_tests::play::{Laws, Walk, walk, walk_on};
 use drumhead_tests::walks::{SELDOM, setup, until_often};
-use drumhead_words::play::{Offer, OfferKind, UnitRef};
+use drumhead_vocabulary::play::{Offer, OfferKind, UnitRef};
 
 #[test]
 fn the_laws_hold_and_the_walks_cover_all_orders() {

@@ -12,8 +12,8 @@ use drumhead_stand_and_die::{
     Target, casualties,
 };
 use drumhead_tests::play::{Laws, seeds, walk};
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{OfferKind, Refusal, UnitRef};
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{OfferKind, Refusal, UnitRef};
 
 /// Corrections by hand, which walks rarely choose.
 const SELDOM: &[OfferKind] = &[OfferKind::ByHand];
@@ -147,7 +147,7 @@ fn the_laws_hold_and_walks_make_progress() {
 }
 
 /// Returns the offers of a battle except for corrections by hand.
-fn open(battle: &Battle) -> Vec<drumhead_words::play::Offer<Command>> {
+fn open(battle: &Battle) -> Vec<drumhead_vocabulary::play::Offer<Command>> {
     let mut offers = battle.offers(None);
     let units: Vec<UnitRef> = battle.state().units().map(|(unit, _)| unit).collect();
     offers.extend(units.into_iter().flat_map(|unit| battle.offers(Some(unit))));

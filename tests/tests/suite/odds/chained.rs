@@ -11,8 +11,8 @@ use drumhead_rules::frame::FieldValue;
 use drumhead_rules::odds::ways;
 use drumhead_rules::play::Game as _;
 use drumhead_tests::play::Chooser;
-use drumhead_words::dice::{Given, Pool, Throw};
-use drumhead_words::play::{Bar, Offer, Preview, Refusal, UnitRef};
+use drumhead_vocabulary::dice::{Given, Pool, Throw};
+use drumhead_vocabulary::play::{Bar, Offer, Preview, Refusal, UnitRef};
 use serde_json::{Value, json};
 
 const ROLLS: u32 = 100_000;

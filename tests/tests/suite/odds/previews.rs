@@ -9,8 +9,8 @@ use drumhead_rules::play::{Game, outcomes};
 use drumhead_shelf::{Battle, BattleSetup, Command, Event};
 use drumhead_tests::play::{Chooser, filled};
 use drumhead_tests::walks::SELDOM;
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Offer, OfferKind, Refusal};
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{Offer, OfferKind, Refusal};
 
 /// The most dice for which every result is decided.
 const MOST: u32 = 6;

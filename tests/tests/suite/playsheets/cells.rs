@@ -6,7 +6,7 @@ use std::path::Path;
 use drumhead_fornovo::{FigureScale, Readings, Rules, Scope, Words, playsheet as playsheet_of};
 use drumhead_rules::catalogue::Language;
 use drumhead_shelf::BookId;
-use drumhead_words::sheet::{Block, Sheet};
+use drumhead_vocabulary::sheet::{Block, Sheet};
 use toml::{Table, Value};
 
 /// The scales' names in the data, and whether each is the smaller.

@@ -9,9 +9,9 @@ use drumhead_fornovo::battle::actions;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, BattleSetup, Command};
 use drumhead_tests::play::{Chooser, filled};
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Entry, Offer, OfferKind, Refusal, UnitRef};
-use drumhead_words::sheet::{Block, Sheet};
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{Entry, Offer, OfferKind, Refusal, UnitRef};
+use drumhead_vocabulary::sheet::{Block, Sheet};
 
 /// Pairs of starter armies, from the first to the last year of the rulebook.
 const PAIRS: [[&str; 2]; 4] = [

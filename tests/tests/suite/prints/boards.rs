@@ -2,8 +2,8 @@
 //! clear of words.
 
 use drumhead_print::{Edition, Kind, Pages, Paper, Template, lay_out, paint};
-use drumhead_words::play::{Arm, Counter, GroundView, MapView, UnitRef};
-use drumhead_words::sheet::{
+use drumhead_vocabulary::play::{Arm, Counter, GroundView, MapView, UnitRef};
+use drumhead_vocabulary::sheet::{
     Block, Board, FigureHex, HexFigure, LegendLine, LegendSign, Shade, Sheet,
 };
 

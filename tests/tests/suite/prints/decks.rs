@@ -1,8 +1,8 @@
 //! Cards: nothing crosses their edges, and every back is behind its front.
 
 use drumhead_print::{Area, Edition, Kind, Page, Pages, Paper, Template, lay_out_cards};
-use drumhead_words::deck::{Card, Deck, Missing};
-use drumhead_words::sheet::{Align, Block, Column, Entry, Table, Tick};
+use drumhead_vocabulary::deck::{Card, Deck, Missing};
+use drumhead_vocabulary::sheet::{Align, Block, Column, Entry, Table, Tick};
 
 use super::sheets;
 

@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use drumhead_print::{Area, Page, Pages, Ring, Stroke, TextRun};
-use drumhead_words::sheet::{Block, Sheet};
+use drumhead_vocabulary::sheet::{Block, Sheet};
 
 /// The minimum distance of text from every line, in points.
 const CLEAR: f32 = 1.5;

@@ -1,7 +1,7 @@
 //! Labels and markers: their sizes in millimetres, and their text.
 
 use drumhead_print::{Area, Edition, Kind, Page, Pages, Paper, Ring, Template, lay_out};
-use drumhead_words::sheet::{Block, Piece, PieceKind, Sheet};
+use drumhead_vocabulary::sheet::{Block, Piece, PieceKind, Sheet};
 
 use super::sheets;
 

@@ -1,6 +1,6 @@
 //! Printable sheets: a roster like a rulebook's, and sheets that are hard to set.
 
-use drumhead_words::sheet::{
+use drumhead_vocabulary::sheet::{
     Align, Block, Chart, ChartLine, Column, Entry, Fact, Figure, Frame, Heading, PageWords,
     Pictures, Prose, Sheet, Stamp, Table, Track, TrackMark,
 };

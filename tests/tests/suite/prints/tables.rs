@@ -1,7 +1,7 @@
 //! Tables: the units of numbers are aligned, and words continue beside rows without words.
 
 use drumhead_print::{Edition, Paper, TextRun};
-use drumhead_words::sheet::{Align, Block, Column, Sheet, Table};
+use drumhead_vocabulary::sheet::{Align, Block, Column, Sheet, Table};
 
 use super::laid_out;
 use super::sheets::league;

@@ -8,7 +8,7 @@ use drumhead_rules::frame::{
     Corrected, EnteredFromPaper as FromPaper, Group, Objection, objections,
 };
 use drumhead_rules::{actions, facts};
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use crate::tables::TURN;
 use crate::{Battle, Soldiers, Toy};

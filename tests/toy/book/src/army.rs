@@ -7,8 +7,8 @@ use drumhead_rules::frame::Answer;
 use drumhead_rules::list::paper::{self, Head, fact};
 use drumhead_rules::list::{self, Field, ListArmy, ListBook, breach};
 use drumhead_rules::{ids, plain_field};
-use drumhead_words::list::ListComplaint;
-use drumhead_words::sheet::{Entry, RosterFor, Sheet, Track};
+use drumhead_vocabulary::list::ListComplaint;
+use drumhead_vocabulary::sheet::{Entry, RosterFor, Sheet, Track};
 use serde::{Deserialize, Serialize};
 
 use crate::tables::{Readings, register, speak};

@@ -7,7 +7,7 @@ use drumhead_rules::list::setup::side_name;
 use drumhead_rules::outcome::{Coin, Ended, Fate, Left};
 use drumhead_rules::unit_field;
 use drumhead_rules::upcast::Upcast;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use crate::army;
 use crate::state::first_state;

@@ -6,8 +6,8 @@ use drumhead_rules::data::TableError;
 use drumhead_rules::frame::Sum;
 use drumhead_rules::list::paper::{self, frame};
 use drumhead_rules::printed::{Counted, RosterAsked};
-use drumhead_words::play::UnitRef;
-use drumhead_words::sheet::{Sheet, Table};
+use drumhead_vocabulary::play::UnitRef;
+use drumhead_vocabulary::sheet::{Sheet, Table};
 
 use crate::army::roster;
 use crate::story::Story;

@@ -2,7 +2,9 @@
 
 use drumhead_rules::battles::lists::ListShown;
 use drumhead_rules::frame::{Message, Names as _, Sum, Value, message};
-use drumhead_words::play::{self, Fact, Gauge, Step, StepState, Tag, Tone, UnitRef, UnitSnapshot};
+use drumhead_vocabulary::play::{
+    self, Fact, Gauge, Step, StepState, Tag, Tone, UnitRef, UnitSnapshot,
+};
 
 use crate::actions::shot;
 use crate::tables::TURN;

@@ -1,7 +1,7 @@
 //! The set-up and the state of a battle.
 
 use drumhead_rules::frame::{Impossible, impossible};
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use crate::Battle;

@@ -1,7 +1,7 @@
 //! The battle retold for a report: the shots and their hits.
 
 use drumhead_rules::report::{HexStory, Retold, Tale, Telling, Weight, paragraph};
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use crate::actions::Shot;
 use crate::{Battle, Event, Toy};

@@ -11,7 +11,7 @@ mod surrender;
 mod test;
 
 use drumhead_rules::frame::{Obligation, message};
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use crate::Battle;
 use crate::charge::must_answer;

@@ -2,7 +2,7 @@
 
 use drumhead_rules::frame::{self, Modified, ModifierTable, modifier};
 use drumhead_rules::ids;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::army::{Arm, Order};
 use super::readings::{FlankAndRear, FortAndObstacle, Readings};

@@ -3,7 +3,7 @@
 use drumhead_rules::frame::{Answer, Choice, Field, Row, choice, message};
 use drumhead_rules::list::MOST_NAME;
 use drumhead_rules::unit_field;
-use drumhead_words::play::Scalar;
+use drumhead_vocabulary::play::Scalar;
 
 use crate::army::{Arm, MOST_STRENGTH, Order};
 use crate::result::is_destroyed;

@@ -6,8 +6,8 @@ use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, Message, Value, message};
 use drumhead_rules::list::{Field, ListBook, Row, warning};
 use drumhead_rules::plain_field;
-use drumhead_words::list::ListComplaint;
-use drumhead_words::sheet::{RosterFor, Sheet};
+use drumhead_vocabulary::list::ListComplaint;
+use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 
 use super::Charging;
 use super::army::{Arm, Army, Kind, MOST_STRENGTH, Order, Unit, arm_key, strength};

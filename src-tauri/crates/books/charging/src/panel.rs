@@ -1,7 +1,7 @@
 //! A unit's own numbers: its charge reach, and its test results for each sum of factors.
 
 use drumhead_rules::frame::{Sum, Value, message};
-use drumhead_words::dice::FACES;
+use drumhead_vocabulary::dice::FACES;
 
 use super::Battle;
 use super::clauses::{REACH, ROLL};

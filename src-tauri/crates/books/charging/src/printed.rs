@@ -5,8 +5,8 @@ use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::data::TableError;
 use drumhead_rules::frame::{Names as _, Sum};
 use drumhead_rules::printed::{Counted, RosterAsked};
-use drumhead_words::play::{Trial, UnitRef};
-use drumhead_words::sheet::{Sheet, Table};
+use drumhead_vocabulary::play::{Trial, UnitRef};
+use drumhead_vocabulary::sheet::{Sheet, Table};
 
 use crate::state::UnitState;
 use crate::{Army, Battle, Charging, Event, Readings, Story, panel, sheet, story};

@@ -1,7 +1,7 @@
 //! The results of dice and measurements: the test, the surrender roll, and the moves of chargers
 //! and routing units. All are pure functions, used for both play and odds.
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::army::Arm;
 use super::clauses::{REACH, TERRAIN, WHO};
@@ -10,7 +10,7 @@ use super::tables::Tables;
 use crate::state::Moved;
 use drumhead_rules::ids;
 use drumhead_rules::odds::{Chance, Distribution};
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 
 ids! {
     /// The result of a test.

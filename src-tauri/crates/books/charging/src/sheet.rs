@@ -3,7 +3,9 @@
 use std::iter;
 use std::ops::RangeInclusive;
 
-use drumhead_words::sheet::{Align, Block, Column, Entry, Fact, RosterFor, Sheet, Table, Track};
+use drumhead_vocabulary::sheet::{
+    Align, Block, Column, Entry, Fact, RosterFor, Sheet, Table, Track,
+};
 
 use super::Charging;
 use super::army::{Arm, Army, Unit, arm_key, strength};

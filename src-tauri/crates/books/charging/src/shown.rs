@@ -2,7 +2,7 @@
 
 use drumhead_rules::battles::lists::ListShown;
 use drumhead_rules::frame::{Message, Names as _, Sum, Value, bare, message, tag};
-use drumhead_words::play::{self, Gauge, StepState, Tag, Tone, UnitRef, UnitSnapshot};
+use drumhead_vocabulary::play::{self, Gauge, StepState, Tag, Tone, UnitRef, UnitSnapshot};
 
 use crate::army::Arm;
 use crate::charge::{is_melee, melees, must_answer};

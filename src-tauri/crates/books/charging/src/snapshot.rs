@@ -1,7 +1,7 @@
 //! The state of a battle as plain facts.
 
 use drumhead_rules::snapshot::id;
-use drumhead_words::play::{Fact, UnitRef, UnitSnapshot};
+use drumhead_vocabulary::play::{Fact, UnitRef, UnitSnapshot};
 
 use crate::Battle;
 use crate::charge::may_counter;

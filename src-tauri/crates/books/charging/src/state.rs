@@ -7,7 +7,7 @@ mod yields;
 
 use drumhead_rules::frame::{Impossible, impossible, message};
 use drumhead_rules::ids;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::army::{Arm, Kind, Order, Unit};

@@ -7,7 +7,7 @@ use drumhead_rules::frame::{Corrected, Names as _};
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::{Retelling, Telling, counted, together};
-use drumhead_words::play::{Chapter, UnitRef};
+use drumhead_vocabulary::play::{Chapter, UnitRef};
 
 use super::actions::{Declared, Fled, Flight, Tested};
 use super::charge::{Answers, ChargerMoved};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use drumhead_rules::ids;
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 use serde::{Deserialize, Serialize};
 
 use super::army::Arm;

@@ -1,9 +1,9 @@
 //! Tests of the procedures of *Charging*.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::UnitRef;
-use drumhead_words::sheet::{RosterFor, Sheet};
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::UnitRef;
+use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 
 use super::actions::*;
 use super::*;
@@ -67,7 +67,7 @@ fn battle() -> Battle {
 /// Plays a command with this face, and allows all objections. Returns the log lines.
 fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<String> {
     let overruled = match battle.decide(command, &[], &mut Given::default()) {
-        Err(drumhead_words::play::Refusal::AgainstRules(against)) => {
+        Err(drumhead_vocabulary::play::Refusal::AgainstRules(against)) => {
             against.into_iter().map(|it| it.id).collect()
         }
         Ok(_) | Err(_) => Vec::new(),
@@ -203,7 +203,7 @@ fn charged(charges: &[Command]) -> Battle {
 /// Returns the objections to a command.
 fn against(battle: &Battle, command: &Command) -> Vec<String> {
     match battle.decide(command, &[], &mut Given::default()) {
-        Err(drumhead_words::play::Refusal::AgainstRules(against)) => {
+        Err(drumhead_vocabulary::play::Refusal::AgainstRules(against)) => {
             against.into_iter().map(|it| it.text).collect()
         }
         Ok(_) | Err(_) => Vec::new(),

@@ -2,7 +2,7 @@
 
 use drumhead_rules::frame::{self, Modified, ModifierTable, modifier, total};
 use drumhead_rules::odds::{Chance, Distribution};
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 use serde::{Deserialize, Serialize};
 
 use crate::army::UnitType;

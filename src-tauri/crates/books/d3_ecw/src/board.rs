@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use drumhead_rules::frame::{judged, mark, touches};
-use drumhead_words::play::{BoardView, Counter, Mark, MarkKind, Objection};
+use drumhead_vocabulary::play::{BoardView, Counter, Mark, MarkKind, Objection};
 
 use crate::actions::{Charge, March, Shoot};
 use crate::ground::{ahead, allowance, field_of_fire, rows};

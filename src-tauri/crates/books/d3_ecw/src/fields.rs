@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use drumhead_rules::frame::{Field, Row};
 use drumhead_rules::unit_field;
-use drumhead_words::play::Scalar;
+use drumhead_vocabulary::play::Scalar;
 
 use crate::attack::routs;
 use crate::prelude::*;

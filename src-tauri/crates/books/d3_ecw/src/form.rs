@@ -3,7 +3,7 @@
 use drumhead_rules::frame::Names as _;
 use drumhead_rules::list::setup::asked;
 use drumhead_rules::report::within;
-use drumhead_words::play::{self, Asked, Choice, Scalar};
+use drumhead_vocabulary::play::{self, Asked, Choice, Scalar};
 
 use crate::army::Base;
 use crate::prelude::*;

@@ -8,10 +8,10 @@ use drumhead_rules::hex::Facing;
 use drumhead_rules::list::{Field, ListBook, Row, Unit, breach, warning, written_hex};
 use drumhead_rules::map::{Brush, Feature, Map};
 use drumhead_rules::plain_field;
-use drumhead_words::ClauseId;
-use drumhead_words::list::ListComplaint;
-use drumhead_words::play::Scalar;
-use drumhead_words::sheet::{RosterFor, Sheet};
+use drumhead_vocabulary::ClauseId;
+use drumhead_vocabulary::list::ListComplaint;
+use drumhead_vocabulary::play::Scalar;
+use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 
 use crate::army::{Army, Base, D3Ecw, Kind, Own, UnitType, fighting};
 use crate::clauses::{COUNT, CUIRASS, FACINGS, ONE_IN_HEX, PIKE, SIZE, TYPES};

@@ -6,8 +6,8 @@ use drumhead_rules::frame::{
 };
 use drumhead_rules::hex::{Cell, Faced, Facing, Side, distance};
 use drumhead_rules::map::{Feature, Map};
-use drumhead_words::ClauseId;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::ClauseId;
+use drumhead_vocabulary::play::UnitRef;
 
 use crate::Battle;
 use crate::army::{Base, UnitType};

@@ -5,8 +5,8 @@ use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::data::TableError;
 use drumhead_rules::hex::Pointing;
 use drumhead_rules::printed::{Counted, RosterAsked};
-use drumhead_words::play::{self, Asked};
-use drumhead_words::sheet::{Sheet, Table};
+use drumhead_vocabulary::play::{self, Asked};
+use drumhead_vocabulary::sheet::{Sheet, Table};
 
 use crate::prelude::*;
 use crate::{Army, Readings, Story, form, panel, sheet};

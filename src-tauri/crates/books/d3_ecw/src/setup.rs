@@ -5,7 +5,7 @@ use std::sync::Arc;
 use drumhead_rules::data::TableError;
 use drumhead_rules::list::setup::side_name;
 use drumhead_rules::map::Map;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use crate::Battle;

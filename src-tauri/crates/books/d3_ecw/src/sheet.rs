@@ -2,7 +2,7 @@
 
 mod rules;
 
-use drumhead_words::sheet::{
+use drumhead_vocabulary::sheet::{
     Align, Block, Column, Entry, Fact, HexFigure, RosterFor, Shade, Sheet, Table, Tick, Track,
     TrackMark,
 };

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use drumhead_rules::battles::lists::{ListBattle as _, ListShown};
 use drumhead_rules::frame::Pending;
-use drumhead_words::play::{
+use drumhead_vocabulary::play::{
     self, BoardView, Facts, Gauge, GaugeMark, StepState, Subject, Tag, UnitSnapshot,
 };
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use drumhead_rules::snapshot::id_but;
-use drumhead_words::play::{Fact, Facts, Subject, UnitSnapshot};
+use drumhead_vocabulary::play::{Fact, Facts, Subject, UnitSnapshot};
 
 use crate::prelude::*;
 

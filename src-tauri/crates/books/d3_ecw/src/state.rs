@@ -2,7 +2,7 @@
 
 mod exchange;
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use drumhead_rules::hex::{Cell, Facing};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use crate::actions::{Cornered, Rode};
 use crate::attack::AttackKind;

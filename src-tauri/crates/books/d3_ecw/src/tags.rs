@@ -1,6 +1,6 @@
 //! The shape of a unit's counter, and the unit's tags on card and board.
 
-use drumhead_words::play::{Arm, Tag};
+use drumhead_vocabulary::play::{Arm, Tag};
 
 use crate::ground::next_shot;
 use crate::prelude::*;

@@ -12,9 +12,9 @@ use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::Map;
 use drumhead_rules::play::Game as _;
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Answer, LogLine, Objection, Offer, Refusal, Scalar, UnitRef};
-use drumhead_words::sheet::{Block, Sheet, Table};
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{Answer, LogLine, Objection, Offer, Refusal, Scalar, UnitRef};
+use drumhead_vocabulary::sheet::{Block, Sheet, Table};
 use serde::Serialize;
 
 use super::actions::*;

@@ -1,7 +1,7 @@
 //! The counters on the board, and the marks on hexes for a unit.
 
 use drumhead_rules::frame::{judged, mark, touches};
-use drumhead_words::play::{self, BoardView, Counter, Mark, Objection as Said};
+use drumhead_vocabulary::play::{self, BoardView, Counter, Mark, Objection as Said};
 
 use crate::actions::{Attack, Move};
 use crate::prelude::*;

@@ -3,7 +3,7 @@
 use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::data::TableError;
 use drumhead_rules::list::{breach, warning};
-use drumhead_words::list::ListComplaint;
+use drumhead_vocabulary::list::ListComplaint;
 
 use crate::army::{Arm, Army, Scenario, digits};
 use crate::clauses::{COMMAND, EDGEHILL_ONLY, GUN_HEXES, STACKED};

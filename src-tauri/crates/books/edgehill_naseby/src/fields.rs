@@ -3,7 +3,7 @@
 
 use drumhead_rules::frame::{Corrected, Field, FieldValue, Row};
 use drumhead_rules::unit_field;
-use drumhead_words::play::Scalar;
+use drumhead_vocabulary::play::Scalar;
 
 use crate::actions::MOVING;
 use crate::army::MOST_NUMBER;

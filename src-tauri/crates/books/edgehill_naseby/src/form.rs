@@ -4,7 +4,7 @@
 use drumhead_rules::data::TableError;
 use drumhead_rules::list::ListBook as _;
 use drumhead_rules::list::setup::asked;
-use drumhead_words::play::{Answer, Asked, Choice, Scalar};
+use drumhead_vocabulary::play::{Answer, Asked, Choice, Scalar};
 
 use crate::actions::misplaced;
 use crate::army::{Army, Own, Scenario};

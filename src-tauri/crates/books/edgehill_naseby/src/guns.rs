@@ -3,8 +3,8 @@
 
 use drumhead_rules::frame::{Message, Pool, Rolled, message};
 use drumhead_rules::odds::{Chance, Distribution, ways};
-use drumhead_words::ClauseId;
-use drumhead_words::dice::{self, Bands};
+use drumhead_vocabulary::ClauseId;
+use drumhead_vocabulary::dice::{self, Bands};
 
 use crate::army::Arm;
 use crate::clauses::{ACTIVATED, DISORDER, RANGE, RECREW, SIGHT, STILL, SUPPORTED};

@@ -8,9 +8,9 @@ use drumhead_rules::hex::{Facing, Pointing};
 use drumhead_rules::list::{Field, ListBook, Row, Unit, Unsound, bounded, written_hex};
 use drumhead_rules::map::{Brush, Feature, Map};
 use drumhead_rules::plain_field;
-use drumhead_words::list::ListComplaint;
-use drumhead_words::play::Scalar;
-use drumhead_words::sheet::{RosterFor, Sheet};
+use drumhead_vocabulary::list::ListComplaint;
+use drumhead_vocabulary::play::Scalar;
+use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 
 use crate::army::{
     Arm, Army, Body, EdgehillNaseby, MOST_NUMBER, MOST_RECOVERY, Own, Scenario, digits,

@@ -7,8 +7,8 @@ use drumhead_rules::frame::{
 };
 use drumhead_rules::hex::{Cell, Corner, Faced, Facing, Side};
 use drumhead_rules::map::Map;
-use drumhead_words::ClauseId;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::ClauseId;
+use drumhead_vocabulary::play::UnitRef;
 
 use crate::Battle;
 use crate::army::{Arm, Scenario};

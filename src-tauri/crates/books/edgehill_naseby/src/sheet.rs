@@ -4,7 +4,7 @@ mod artillery;
 mod basic;
 mod rules;
 
-use drumhead_words::sheet::{
+use drumhead_vocabulary::sheet::{
     Align, Block, Entry, HexFigure, RosterFor, Shade, Sheet, Table, Track,
 };
 

@@ -1,7 +1,7 @@
 //! The display of a battle.
 
 use drumhead_rules::battles::lists::ListShown;
-use drumhead_words::play::{self, BoardView, Gauge, StepState, Tag, UnitSnapshot};
+use drumhead_vocabulary::play::{self, BoardView, Gauge, StepState, Tag, UnitSnapshot};
 
 use crate::board::serves;
 use crate::prelude::*;

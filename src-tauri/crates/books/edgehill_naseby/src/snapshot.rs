@@ -1,7 +1,7 @@
 //! The state of a battle as plain facts.
 
 use drumhead_rules::snapshot::id;
-use drumhead_words::play::{Fact, Subject, UnitSnapshot};
+use drumhead_vocabulary::play::{Fact, Subject, UnitSnapshot};
 
 use crate::prelude::{Standing, State, UnitRef};
 

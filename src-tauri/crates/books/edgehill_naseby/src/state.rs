@@ -3,7 +3,7 @@
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::Unit;
 use drumhead_rules::play::Misfit;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use crate::army::{Arm, Body};

@@ -12,8 +12,8 @@ use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game as _;
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Answer, Offer, Refusal, UnitRef};
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{Answer, Offer, Refusal, UnitRef};
 use serde::Serialize;
 
 use super::actions::{Attack, *};
@@ -228,7 +228,7 @@ fn an_unmanned_gun_waits_for_its_own_sides_turn() {
 }
 
 /// Returns the total of a column, and each of its lines as clause and value.
-fn lines(preview: &drumhead_words::play::Preview) -> (u32, Vec<(Option<String>, u32)>) {
+fn lines(preview: &drumhead_vocabulary::play::Preview) -> (u32, Vec<(Option<String>, u32)>) {
     let column = &preview.columns[0];
     let total = column.total.as_ref().unwrap().parse().unwrap();
     let entries = column.entries.iter();
@@ -349,7 +349,7 @@ fn an_unmanned_gun_cannot_be_turned() {
 
 #[test]
 fn an_unknown_strength_is_a_dash_in_the_brief() {
-    use drumhead_words::sheet::Block;
+    use drumhead_vocabulary::sheet::Block;
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
     setup.sides[0].army.units[0].of.strength = None;
     let view = Battle::new(setup).unwrap().view();

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use drumhead_rules::armies::{
     ArmyBook, BillLine, BillPart, BookError, Complaint, Facts, Mend, Severity as Grave, counted,
 };
-use drumhead_words::sheet::{RosterFor, Sheet};
+use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 
 use super::battle::{Fornovo, SetupError, join};
 use super::view::{ComplaintView, LineView, PartView, priced, title};

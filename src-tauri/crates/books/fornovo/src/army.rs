@@ -2,7 +2,7 @@
 
 mod models;
 
-use drumhead_words::{Length, Points};
+use drumhead_vocabulary::{Length, Points};
 use serde::{Deserialize, Serialize};
 
 pub use models::{GunMount, Model, Models};

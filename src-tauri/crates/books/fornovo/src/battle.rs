@@ -74,7 +74,7 @@ mod weapons;
 
 use std::sync::Arc;
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::army::{Rank, Unit};
 use super::readings::{ReadingError, Readings};

@@ -8,7 +8,7 @@ mod label;
 mod unit;
 
 use drumhead_rules::catalogue::{self, Message};
-use drumhead_words::Points;
+use drumhead_vocabulary::Points;
 use serde::{Deserialize, Serialize};
 
 pub use self::group::GroupChange;

@@ -6,7 +6,7 @@
 mod candidates;
 mod stage;
 
-use drumhead_words::Points;
+use drumhead_vocabulary::Points;
 
 use super::army::{Army, UnitNumber};
 use super::edit::Edit;

@@ -4,7 +4,7 @@ mod group;
 mod mixture;
 mod unit;
 
-use drumhead_words::Points;
+use drumhead_vocabulary::Points;
 
 use super::army::*;
 use super::points::{Bill, bill};

@@ -1,7 +1,7 @@
 //! Section 7: the moves of units (F-7.01 to F-7.20), and the effects of terrain (section
 //! 11).
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::army::*;
 use super::readings::{MountedInfantry, TrottersInFlight};

@@ -21,8 +21,8 @@ mod turn;
 use std::collections::BTreeSet;
 
 use drumhead_rules::data::catalogue::{page_words, signed};
-use drumhead_words::ClauseId;
-use drumhead_words::sheet::{Align, Block, Column, Fact, Frame, Heading, Sheet, Table};
+use drumhead_vocabulary::ClauseId;
+use drumhead_vocabulary::sheet::{Align, Block, Column, Fact, Frame, Heading, Sheet, Table};
 
 use super::army::FigureScale;
 use super::clauses::clause;

@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use drumhead_words::{ClauseId, Length, Points};
+use drumhead_vocabulary::{ClauseId, Length, Points};
 
 use super::army::*;
 use super::readings::{

@@ -1,6 +1,6 @@
 //! Problems of an army: illegal points and warnings.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 
 use super::army::*;
 use super::weapons::Weapon;

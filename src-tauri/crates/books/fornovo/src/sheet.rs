@@ -4,7 +4,7 @@ mod entry;
 mod looks;
 
 use drumhead_rules::data::catalogue::page_words;
-use drumhead_words::sheet::{
+use drumhead_vocabulary::sheet::{
     Align, Block, Column, Entry, Fact, Figure, Frame, Heading, Prose, RosterFor, Sheet, Stamp,
     Table,
 };

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use drumhead_rules::catalogue::{self, Message};
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::army::*;
 

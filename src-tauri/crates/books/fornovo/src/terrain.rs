@@ -5,7 +5,7 @@
 //! it is a [`Stand`]. The effects on cover, order and combat come from the tables. The caller asks
 //! the players about everything else.
 
-use drumhead_words::{ClauseId, Length};
+use drumhead_vocabulary::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
 
 use super::army::FigureScale;

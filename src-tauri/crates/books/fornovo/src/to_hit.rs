@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use drumhead_words::dice::Bands;
+use drumhead_vocabulary::dice::Bands;
 use serde::{Deserialize, Serialize};
 
 use drumhead_rules::odds::{Chance, Distribution};

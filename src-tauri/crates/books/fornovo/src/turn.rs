@@ -1,6 +1,6 @@
 //! Section 6: the turn, step by step.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 use serde::{Deserialize, Serialize};
 
 named! {

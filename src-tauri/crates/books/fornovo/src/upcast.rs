@@ -1,7 +1,7 @@
 //! Conversions from earlier versions.
 
 use drumhead_rules::upcast::{Row, Upcast, unit_of};
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde_json::{Value as Json, json};
 
 use super::Fornovo;

@@ -12,7 +12,7 @@ mod unit_form;
 
 use std::collections::BTreeMap;
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::army::*;
 use super::legality::problems;

@@ -4,7 +4,7 @@ use drumhead_rules::battles::lists::ListBattle;
 use drumhead_rules::data::TableError;
 use drumhead_rules::frame::{ByHand, Field, Message, bare, message};
 use drumhead_rules::outcome::{Coin, Fate};
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use crate::place::{beaten, lives};
 use crate::state::{State, UnitState};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use drumhead_rules::frame::{Action as _, Names as _, Objection, mark, message, unit_key};
 use drumhead_rules::hex::Cell;
-use drumhead_words::play::{
+use drumhead_vocabulary::play::{
     self, BoardView, Counter, Mark, MarkKind, OfferId, Scalar, Touch, UnitRef,
 };
 

@@ -1,7 +1,7 @@
 //! Attacks as sums of chances (S-11 to S-19): pure functions with whole tenths, so that nothing is
 //! ever rounded.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 
 use super::army::{Arm, Troops};
 use super::clauses::{BY_FOOT, BY_GUNS, BY_HORSE};

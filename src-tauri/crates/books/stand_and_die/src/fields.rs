@@ -5,7 +5,7 @@ use drumhead_rules::frame::{
 };
 use drumhead_rules::hex::Cell;
 use drumhead_rules::unit_field;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::Deserialize as _;
 
 use crate::actions::{Faced, Marked};

@@ -4,7 +4,7 @@ use drumhead_rules::frame::Names as _;
 use drumhead_rules::hex::Cell;
 use drumhead_rules::list::setup::asked;
 use drumhead_rules::map::words::facing_word;
-use drumhead_words::play::{Answer, Asked, Scalar, UnitRef};
+use drumhead_vocabulary::play::{Answer, Asked, Scalar, UnitRef};
 
 use super::Battle;
 use super::actions::deploy_faults;

@@ -12,9 +12,9 @@ use drumhead_rules::list::{
 };
 use drumhead_rules::map::{Brush, Feature, Map};
 use drumhead_rules::plain_field;
-use drumhead_words::list::ListComplaint;
-use drumhead_words::play::Scalar;
-use drumhead_words::sheet::{RosterFor, Sheet};
+use drumhead_vocabulary::list::ListComplaint;
+use drumhead_vocabulary::play::Scalar;
+use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 
 use super::army::{Group, MOST_OBJECTIVES, MOST_TROOPS, Own, StandAndDie, all_of};
 use super::clauses::{CONTENTS, FACING, STANCE};

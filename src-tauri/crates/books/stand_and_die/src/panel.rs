@@ -2,7 +2,7 @@
 //! of attacks on it.
 
 use drumhead_rules::frame::{Message, Sum, Value, bare, message};
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use crate::Battle;
 use crate::actions::{exposure, prospects, threats};

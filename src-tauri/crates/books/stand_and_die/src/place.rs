@@ -7,7 +7,7 @@ use drumhead_rules::frame::{
 };
 use drumhead_rules::hex::{Cell, Facing, Reached, Side, reach};
 use drumhead_rules::map::Map;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::Battle;
 use super::army::{Arm, Troops};

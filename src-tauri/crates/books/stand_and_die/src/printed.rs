@@ -5,8 +5,8 @@ use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::data::TableError;
 use drumhead_rules::frame::Sum;
 use drumhead_rules::printed::{Counted, RosterAsked};
-use drumhead_words::play::{Asked, Tag, UnitRef};
-use drumhead_words::sheet::{Sheet, Table};
+use drumhead_vocabulary::play::{Asked, Tag, UnitRef};
+use drumhead_vocabulary::sheet::{Sheet, Table};
 
 use crate::army::Troops;
 use crate::place::lives;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_words::sheet::{
+use drumhead_vocabulary::sheet::{
     Align, Block, Column, Entry, Fact, HexFigure, RosterFor, Shade, Sheet, Table, Track, TrackMark,
 };
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use drumhead_rules::battles::lists::ListShown;
 use drumhead_rules::frame::{Message, Names as _, Pending, Sum, Value, bare, message, tag};
 use drumhead_rules::hex::Cell;
-use drumhead_words::play::{
+use drumhead_vocabulary::play::{
     self, BoardView, Facts, Gauge, GaugeMark, StepState, Subject, Tag, Tone, UnitRef, UnitSnapshot,
 };
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use drumhead_rules::frame::Pending;
-use drumhead_words::play::{Fact, Facts, Subject, UnitRef, UnitSnapshot};
+use drumhead_vocabulary::play::{Fact, Facts, Subject, UnitRef, UnitSnapshot};
 
 use crate::Battle;
 use crate::army::Troops;

@@ -6,7 +6,7 @@ use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::Unit;
 pub(super) use drumhead_rules::list::sides::{of_side, other};
 use drumhead_rules::play::Misfit;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::army::{Group, Troops};

@@ -8,7 +8,7 @@ use drumhead_rules::report::Weight::Notable;
 use drumhead_rules::report::{
     HexStory, Retold, Tale, Telling, about, counted, each_apart, paragraph, together,
 };
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use crate::actions::{Attacked, FellBack, Marched};
 use crate::fields::taken_over;

@@ -6,8 +6,8 @@
     clippy::indexing_slicing
 )]
 
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{Refusal, UnitRef};
 
 use drumhead_rules::frame::{Correct, FieldValue};
 use drumhead_rules::hex::{Cell, Facing};

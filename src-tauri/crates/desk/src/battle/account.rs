@@ -9,8 +9,8 @@ use drumhead_rules::play::{Game as _, outcomes};
 use drumhead_rules::report::{self, Account, SideAccount, Tried};
 use drumhead_shelf::{Battle, Event, Story};
 use drumhead_store::{BattleId, Kind};
-use drumhead_words::play::BattleView;
-use drumhead_words::sheet::{Block, Fact, RosterFor, Sheet};
+use drumhead_vocabulary::play::BattleView;
+use drumhead_vocabulary::sheet::{Block, Fact, RosterFor, Sheet};
 
 use super::kept::Order;
 use super::luck::Ledger;

@@ -5,7 +5,7 @@
 use drumhead_rules::catalogue::{Catalogue, message};
 use drumhead_rules::play::Game as _;
 use drumhead_store::{BattleId, Entry, Kind, Row, Seq};
-use drumhead_words::play::Refusal;
+use drumhead_vocabulary::play::Refusal;
 use serde::Serialize;
 use serde_json::Value;
 

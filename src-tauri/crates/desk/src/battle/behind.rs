@@ -5,7 +5,7 @@ use drumhead_rules::catalogue::message;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, Command};
 use drumhead_store::Seq;
-use drumhead_words::dice::Given;
+use drumhead_vocabulary::dice::Given;
 
 use super::session::{self, BattleSession};
 use crate::data_folder::DataFolder;

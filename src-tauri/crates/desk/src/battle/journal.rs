@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use drumhead_rules::catalogue::message;
 use drumhead_store::{BattleId, Missing, Position, Seq, StoreError};
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::Serialize;
 
 use super::log::LogPage;

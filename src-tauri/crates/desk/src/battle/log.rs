@@ -2,8 +2,8 @@
 
 use drumhead_rules::catalogue::Catalogue;
 use drumhead_store::Seq;
-use drumhead_words::dice::Throw;
-use drumhead_words::play::{LogLine, Objection, Tone, UnitRef};
+use drumhead_vocabulary::dice::Throw;
+use drumhead_vocabulary::play::{LogLine, Objection, Tone, UnitRef};
 use serde::Serialize;
 
 use crate::dice::Thrown;

@@ -171,7 +171,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use drumhead_rules::odds::{Chance as _, Distribution};
-    use drumhead_words::dice::{Bands, Pool, Throw};
+    use drumhead_vocabulary::dice::{Bands, Pool, Throw};
 
     use super::*;
 

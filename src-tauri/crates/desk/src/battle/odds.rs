@@ -8,8 +8,8 @@ use std::collections::btree_map::Entry;
 use drumhead_rules::odds::{Chance as _, Exact};
 use drumhead_rules::play::{Game as _, outcomes};
 use drumhead_shelf::{Battle, Command, Event};
-use drumhead_words::dice::{Given, Pool};
-use drumhead_words::play::{OddsView, Pending, Refusal};
+use drumhead_vocabulary::dice::{Given, Pool};
+use drumhead_vocabulary::play::{OddsView, Pending, Refusal};
 use serde::Serialize;
 
 use crate::{DeskError, Result};

@@ -3,7 +3,7 @@
 use drumhead_rules::outcome::{Ended, GeneralFate, Left, Outcome};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::Battle;
-use drumhead_words::play::{BattleView, SideView, UnitRef};
+use drumhead_vocabulary::play::{BattleView, SideView, UnitRef};
 use serde::Serialize;
 
 use super::Battles;

@@ -18,7 +18,7 @@ use drumhead_rules::catalogue::{Message, message};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, BookId};
 use drumhead_store::{BattleId, Entry, Json, Kind, Row, RowName, Seq};
-use drumhead_words::dice::Given;
+use drumhead_vocabulary::dice::Given;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 

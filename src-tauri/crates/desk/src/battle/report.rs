@@ -112,7 +112,7 @@ fn entry(text: &mut String, row: &LogRow, form: Form, words: &Catalogue) {
 #[cfg(test)]
 mod tests {
     use drumhead_rules::catalogue::Language;
-    use drumhead_words::play::{LogLine, Objection, Tone};
+    use drumhead_vocabulary::play::{LogLine, Objection, Tone};
 
     use crate::words::words;
 

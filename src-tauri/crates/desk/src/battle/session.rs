@@ -7,8 +7,10 @@ use drumhead_rules::catalogue::{Catalogue, Language, Message, message};
 use drumhead_rules::play::Game;
 use drumhead_shelf::{Battle, Command, Event};
 use drumhead_store::{BattleId, Damage, Entry, Json, Kind, OpenedRows, Position, Row, Seq, Store};
-use drumhead_words::dice::Given;
-use drumhead_words::play::{BattleView, LogLine, Objection, Offer, Refusal, StepState, UnitRef};
+use drumhead_vocabulary::dice::Given;
+use drumhead_vocabulary::play::{
+    BattleView, LogLine, Objection, Offer, Refusal, StepState, UnitRef,
+};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 

@@ -3,7 +3,7 @@
 use drumhead_rules::catalogue::{Language, message};
 use drumhead_shelf::{Army, Battle, BattleSetup, BookError, BookId};
 use drumhead_store::ArmyId;
-use drumhead_words::play::{Asked, Preset, Question, SetupSide};
+use drumhead_vocabulary::play::{Asked, Preset, Question, SetupSide};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

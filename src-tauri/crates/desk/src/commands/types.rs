@@ -8,7 +8,7 @@ use serde_json::Value;
 use drumhead_rules::catalogue::Language;
 pub use drumhead_rules::map::MapEdit;
 pub use drumhead_shelf::{BookId, Edit};
-pub use drumhead_words::play::{BoardView, Column, MapView, Offer, UnitRef};
+pub use drumhead_vocabulary::play::{BoardView, Column, MapView, Offer, UnitRef};
 
 use crate::words::{credit, words};
 pub use crate::{

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use drumhead_rules::catalogue::{Catalogue, Message, message};
 use drumhead_rules::map::{Map, MapEdit, edit};
 use drumhead_shelf::{BookId, Brush};
-use drumhead_words::play::MapView;
+use drumhead_vocabulary::play::MapView;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

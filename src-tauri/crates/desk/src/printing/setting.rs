@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use drumhead_print::{Among, Edition, Kind, Pages, PrintError, Selection, Template};
 use drumhead_rules::catalogue::{Language, message};
-use drumhead_words::deck::Deck;
-use drumhead_words::sheet::Sheet;
+use drumhead_vocabulary::deck::Deck;
+use drumhead_vocabulary::sheet::Sheet;
 
 use super::{CardSize, Document, PrintOrder, Templates};
 use crate::words::words;

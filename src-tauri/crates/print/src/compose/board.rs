@@ -1,6 +1,6 @@
 //! Maps of hexes on pages: the map or its parts, and a legend in words.
 
-use drumhead_words::sheet::{Block as Source, Board, LegendLine, LegendSign, Sheet};
+use drumhead_vocabulary::sheet::{Block as Source, Board, LegendLine, LegendSign, Sheet};
 
 use super::drawing::{Drawing, ROAD, SIDE, WAY, stroke};
 use super::hexes::{Point, extent_of};

@@ -5,7 +5,7 @@
 //! another card with the same number. A name too long for its lines is set in smaller type.
 //! Nothing is clipped or extends beyond its card.
 
-use drumhead_words::deck::{Card, Deck};
+use drumhead_vocabulary::deck::{Card, Deck};
 
 use super::entry::{AFTER_LABEL, bottom, looks};
 use super::{table, ticks, track};

@@ -1,7 +1,7 @@
 //! Charts: lines over steps, with few rules, and each line's name at its end instead of a
 //! legend.
 
-use drumhead_words::sheet::{Chart, ChartLine};
+use drumhead_vocabulary::sheet::{Chart, ChartLine};
 
 use crate::error::PrintError;
 use crate::pages::{Area, Ink, Rule, Stroke};

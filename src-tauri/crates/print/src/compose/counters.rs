@@ -5,7 +5,7 @@
 
 use std::cmp::Ordering;
 
-use drumhead_words::play::{Counter, GroundView};
+use drumhead_vocabulary::play::{Counter, GroundView};
 
 use super::drawing::{COUNTER, Drawing, INK, in_box, stroke};
 use super::hexes::{CLEAR_OF_WORDS, HALF_WIDE, Point, out_of};

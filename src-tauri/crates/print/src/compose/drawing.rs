@@ -3,8 +3,8 @@
 //! Lengths on the map are relative to the distance from a hex's centre to its corners,
 //! until they are drawn.
 
-use drumhead_words::play::{GroundView, MapView};
-use drumhead_words::sheet::Board;
+use drumhead_vocabulary::play::{GroundView, MapView};
+use drumhead_vocabulary::sheet::Board;
 
 use super::hexes::{CLEAR_OF_WORDS, HALF_WIDE, Point, corners_of, extent_of};
 use super::part::Part;

@@ -1,7 +1,7 @@
 //! Units: number, name and points on one line; the description below; moves and saves on the
 //! right; hit boxes.
 
-use drumhead_words::sheet::{Entry, Fact, Sheet};
+use drumhead_vocabulary::sheet::{Entry, Fact, Sheet};
 
 use super::{ticks, track};
 use crate::error::PrintError;

@@ -4,7 +4,7 @@
 //! Lengths of a figure are relative to the distance from a hex's centre to its corners, until the
 //! figure is drawn.
 
-use drumhead_words::sheet::{FigureHex, HexFigure, Shade};
+use drumhead_vocabulary::sheet::{FigureHex, HexFigure, Shade};
 
 use super::drawing::stroke;
 use super::hexes::{Point, corners_of, out_of};

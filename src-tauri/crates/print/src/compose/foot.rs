@@ -1,6 +1,6 @@
 //! The parts of every page: the footer, and the running head of later pages.
 
-use drumhead_words::sheet::Sheet;
+use drumhead_vocabulary::sheet::Sheet;
 
 use crate::error::PrintError;
 use crate::pages::{Area, Ink, Page, Rule};

@@ -4,7 +4,7 @@
 //! interpretation changed, is a list of rows: it may be split between rows, and its title is
 //! repeated.
 
-use drumhead_words::sheet::Frame as Source;
+use drumhead_vocabulary::sheet::Frame as Source;
 
 use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Ink};

@@ -1,6 +1,6 @@
 //! The head of the first page: title, figure, double rule, stamp and facts.
 
-use drumhead_words::sheet::{Fact, Sheet, Stamp};
+use drumhead_vocabulary::sheet::{Fact, Sheet, Stamp};
 
 use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Ink, Rule};

@@ -1,6 +1,6 @@
 //! Headings: words in the display face, a note at the right, a thin rule.
 
-use drumhead_words::sheet::Heading;
+use drumhead_vocabulary::sheet::Heading;
 
 use crate::error::PrintError;
 use crate::pages::{Area, Ink, Rule};

@@ -1,7 +1,7 @@
 //! The geometry of hexes. Lengths are relative to the distance from a hex's centre to its
 //! corners, unless stated otherwise.
 
-use drumhead_words::play::MapView;
+use drumhead_vocabulary::play::MapView;
 
 /// A point: the distances to the right and down.
 pub(super) type Point = (f32, f32);

@@ -1,7 +1,7 @@
 //! A part of a map: some of its columns and rows.
 
-use drumhead_words::play::{GroundView, MapView};
-use drumhead_words::sheet::Board;
+use drumhead_vocabulary::play::{GroundView, MapView};
+use drumhead_vocabulary::sheet::Board;
 
 /// A range of a map's columns and rows, both inclusive, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

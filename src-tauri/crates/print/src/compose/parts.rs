@@ -1,8 +1,8 @@
 //! Parts of a map: if hexes would be too small for their names on one page, the map is split over
 //! several pages, like an atlas.
 
-use drumhead_words::play::MapView;
-use drumhead_words::sheet::Board;
+use drumhead_vocabulary::play::MapView;
+use drumhead_vocabulary::sheet::Board;
 
 use super::drawing::Drawing;
 use super::part::Part;

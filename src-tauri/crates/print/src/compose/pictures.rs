@@ -1,6 +1,6 @@
 //! Places for pictures: a frame with a caption below, two side by side if they fit.
 
-use drumhead_words::sheet::Pictures;
+use drumhead_vocabulary::sheet::Pictures;
 
 use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Ink, Rule};

@@ -1,7 +1,7 @@
 //! Labels and markers: rows of small pieces, each with a line to cut along. Text that does
 //! not fit a piece is set smaller, then shortened.
 
-use drumhead_words::sheet::{Piece, PieceKind};
+use drumhead_vocabulary::sheet::{Piece, PieceKind};
 
 use super::card::shortened;
 use crate::error::{Content, PrintError};

@@ -1,6 +1,6 @@
 //! Paragraphs: the lead in a narrow column, the sentences on its right.
 
-use drumhead_words::sheet::Prose;
+use drumhead_vocabulary::sheet::Prose;
 
 use crate::error::PrintError;
 use crate::pages::{Area, Ink, Rule};

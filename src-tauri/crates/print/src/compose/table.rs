@@ -3,7 +3,7 @@
 mod numbers;
 mod rows;
 
-use drumhead_words::sheet::{Align, Column, Table};
+use drumhead_vocabulary::sheet::{Align, Column, Table};
 
 use self::numbers::{inset, tails};
 use self::rows::{hanging, row};

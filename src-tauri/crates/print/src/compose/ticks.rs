@@ -1,6 +1,6 @@
 //! States to tick: a row of boxes, each followed by its word.
 
-use drumhead_words::sheet::Tick as Source;
+use drumhead_vocabulary::sheet::Tick as Source;
 
 use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Ink};

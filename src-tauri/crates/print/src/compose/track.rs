@@ -1,7 +1,7 @@
 //! Hit boxes: in groups of five, with marks at the boxes with which a unit becomes exhausted or
 //! shattered.
 
-use drumhead_words::sheet::{Track, TrackMark};
+use drumhead_vocabulary::sheet::{Track, TrackMark};
 
 use crate::error::{Content, PrintError};
 use crate::pages::{Area, Fill, Frame, Ink, Rule};

@@ -1,8 +1,8 @@
 //! Tests of the positions of blocks.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-use drumhead_words::play::{Arm, Counter, GroundView, MapView, UnitRef};
-use drumhead_words::sheet::{
+use drumhead_vocabulary::play::{Arm, Counter, GroundView, MapView, UnitRef};
+use drumhead_vocabulary::sheet::{
     Align, Block, Board, Column, Entry, Fact, Heading, LegendLine, LegendSign, PageWords, Pictures,
     Piece, PieceKind, Prose, Sheet, Table, Tick, Track,
 };

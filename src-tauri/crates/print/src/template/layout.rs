@@ -1,6 +1,6 @@
 //! The settings of a template: one edition, parsed and checked.
 
-use drumhead_words::sheet::PageWords;
+use drumhead_vocabulary::sheet::PageWords;
 use serde::Deserialize;
 use toml::Spanned;
 

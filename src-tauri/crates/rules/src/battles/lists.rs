@@ -7,7 +7,7 @@ mod shown;
 
 use std::fmt::Debug;
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use crate::data::TableError;
 use crate::frame::{

@@ -2,7 +2,7 @@
 //! [`Catalogue`].
 
 pub use drumhead_catalogue::Catalogue;
-use drumhead_words::sheet::PageWords;
+use drumhead_vocabulary::sheet::PageWords;
 
 /// Returns the text with an initial capital.
 pub fn capital(text: &str) -> String {

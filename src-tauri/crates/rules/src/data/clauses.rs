@@ -1,7 +1,7 @@
 //! The clauses of a rulebook: every rule id of its ledger with its section, from `clauses.toml`.
 //! The sentence of a clause is in the catalogue, under `clause.ID`.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 use serde::{Deserialize, Serialize};
 
 use super::catalogue::Catalogue;
@@ -102,7 +102,7 @@ macro_rules! clauses {
     ($file:expr; $($name:ident = $id:literal;)*) => {
         $(
             #[doc = concat!("Clause ", $id, " of the book's ledger.")]
-            pub(crate) const $name: drumhead_words::ClauseId = drumhead_words::ClauseId::new($id);
+            pub(crate) const $name: drumhead_vocabulary::ClauseId = drumhead_vocabulary::ClauseId::new($id);
         )*
 
         static LEDGER: $crate::data::Loaded<Vec<$crate::data::clauses::Clause>> =

@@ -6,7 +6,7 @@
 //! of each interpretation and the sentence of each option are in the rulebook's catalogue: see
 //! [`key`].
 
-use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar};
+use drumhead_vocabulary::play::{Answer, Asked, Choice, Question, Scalar};
 use serde::Deserialize;
 
 use super::catalogue::Catalogue;

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use drumhead_words::ClauseId;
-use drumhead_words::play::{OfferId, OfferKind, UnitRef};
+use drumhead_vocabulary::ClauseId;
+use drumhead_vocabulary::play::{OfferId, OfferKind, UnitRef};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -254,7 +254,7 @@ macro_rules! actions {
         })+
 
         const _: () = {
-            use drumhead_words::play::UnitRef;
+            use drumhead_vocabulary::play::UnitRef;
             use $crate::frame::{
                 self, Action, ActionSet, Battle, Book, Explanation, Impossible, Objection,
                 Obligation, Offered, Plan, Question, Rolled, Way,

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use drumhead_words::dice::Dice;
-use drumhead_words::play::{Face, Preview, Refusal, Tone, UnitRef};
+use drumhead_vocabulary::dice::Dice;
+use drumhead_vocabulary::play::{Face, Preview, Refusal, Tone, UnitRef};
 
 use super::{
     ActionSet, ByHand, Corrected, EnteredFromPaper, Fact as _, FactSet, Field, Impossible, Line,
@@ -260,7 +260,7 @@ impl<B: Book> Battle<B> {
     }
 
     /// Formats objections for display.
-    pub fn shown(&self, objections: &[Objection]) -> Vec<drumhead_words::play::Objection> {
+    pub fn shown(&self, objections: &[Objection]) -> Vec<drumhead_vocabulary::play::Objection> {
         objections.iter().map(|it| it.shown(self)).collect()
     }
 }

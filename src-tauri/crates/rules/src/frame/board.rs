@@ -1,7 +1,7 @@
 //! The board of hex-based rules.
 
-use drumhead_words::ClauseId;
-use drumhead_words::play::{Mark, MarkKind, OfferKind, Touch, UnitRef};
+use drumhead_vocabulary::ClauseId;
+use drumhead_vocabulary::play::{Mark, MarkKind, OfferKind, Touch, UnitRef};
 
 use super::{
     ActionSet, Battle, Impossible, Message, Names as _, Offered, Shown, impossible, message,

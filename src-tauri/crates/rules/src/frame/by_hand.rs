@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_words::play::{OfferId, OfferKind, Scalar, UnitRef};
+use drumhead_vocabulary::play::{OfferId, OfferKind, Scalar, UnitRef};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 

@@ -1,7 +1,7 @@
 //! Facts: things that happened. A fact contains every value that it sets; folding a fact checks no
 //! rules.
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::{Battle, Book, ByHand, Line};
 use crate::play::Misfit;
@@ -74,7 +74,7 @@ macro_rules! written {
         pub struct $name { $($fields)* }
 
         impl $crate::frame::Written for $name {
-            fn unit(&$this) -> Option<drumhead_words::play::UnitRef> {
+            fn unit(&$this) -> Option<drumhead_vocabulary::play::UnitRef> {
                 $unit
             }
         }

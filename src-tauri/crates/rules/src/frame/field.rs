@@ -2,7 +2,7 @@
 //! value is read, asked and set. Corrections, their offers and log lines, and entry from paper are
 //! derived from the row.
 
-use drumhead_words::play::{OfferKind, UnitRef};
+use drumhead_vocabulary::play::{OfferKind, UnitRef};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;

@@ -4,8 +4,8 @@
 use std::borrow::Cow;
 
 use drumhead_catalogue::{Arg, File, Plain, file};
-use drumhead_words::ClauseId;
-use drumhead_words::play::{self, LogLine, Refusal, Tone, UnitRef};
+use drumhead_vocabulary::ClauseId;
+use drumhead_vocabulary::play::{self, LogLine, Refusal, Tone, UnitRef};
 
 use crate::data::catalogue::{Catalogue, signed};
 use crate::hex::{Cell, Facing};

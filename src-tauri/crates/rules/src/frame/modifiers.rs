@@ -1,7 +1,7 @@
 //! Modifiers: additions to a die or a sum, with a table for each. Plans, the log, panels, sheets,
 //! cards and tests all use the rows of these tables.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 use serde::{Deserialize, Serialize};
 
 /// A kind of modifier: the types that its table uses.

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_words::ClauseId;
-use drumhead_words::play::{self, ObligationId, OfferId, OfferKind, UnitRef};
+use drumhead_vocabulary::ClauseId;
+use drumhead_vocabulary::play::{self, ObligationId, OfferId, OfferKind, UnitRef};
 
 use super::{
     Action, ActionSet, Battle, Book, Message, Names as _, Objection, Question, Value, against,

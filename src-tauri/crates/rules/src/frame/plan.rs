@@ -1,9 +1,9 @@
 //! Plans: everything known about an action before its dice are rolled.
 
-use drumhead_words::ClauseId;
-use drumhead_words::dice::{self, Bands, Counts, Throw};
-use drumhead_words::play::{Bar, Column, Entry, JointView, OddsView, Tone};
-use drumhead_words::sheet::Fact;
+use drumhead_vocabulary::ClauseId;
+use drumhead_vocabulary::dice::{self, Bands, Counts, Throw};
+use drumhead_vocabulary::play::{Bar, Column, Entry, JointView, OddsView, Tone};
+use drumhead_vocabulary::sheet::Fact;
 
 use super::{Battle, Book, Message, Names, Value, bare};
 use crate::play::Thrown;
@@ -308,7 +308,7 @@ impl Explanation {
 
 #[cfg(test)]
 mod tests {
-    use drumhead_words::dice::{Bands, Throw};
+    use drumhead_vocabulary::dice::{Bands, Throw};
 
     use super::{Pool, Rolled, bare};
     use crate::play::Thrown;
@@ -320,7 +320,7 @@ mod tests {
                 0 => Bands::faces(),
                 _ => Bands::new(["miss", "hit"], |face| u8::from(face > 3)),
             };
-            let shown = drumhead_words::dice::Pool {
+            let shown = drumhead_vocabulary::dice::Pool {
                 what: String::new(),
                 side: None,
                 dice: 1,

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use drumhead_words::ClauseId;
-use drumhead_words::play::{self, Counts, MarkKind, Scalar, UnitRef};
+use drumhead_vocabulary::ClauseId;
+use drumhead_vocabulary::play::{self, Counts, MarkKind, Scalar, UnitRef};
 use serde_json::{Value, json};
 
 use super::{Message, Names, bare, message};

@@ -1,9 +1,9 @@
 //! Views of a battle, and [`Battle`] as a [`Game`]: code that plays, stores or shows a battle does
 //! not need to know the rulebook.
 
-use drumhead_words::ClauseId;
-use drumhead_words::dice::Dice;
-use drumhead_words::play::{
+use drumhead_vocabulary::ClauseId;
+use drumhead_vocabulary::dice::Dice;
+use drumhead_vocabulary::play::{
     Answered, BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, SideView, Step,
     TableSnapshot, Tag, Tone, UnitRef,
 };

@@ -1,6 +1,6 @@
 //! Printed figures that show a unit and the hexes around it.
 
-use drumhead_words::sheet::{FigureHex, HexFigure, Shade};
+use drumhead_vocabulary::sheet::{FigureHex, HexFigure, Shade};
 use hexx::Hex;
 
 use super::{Facing, Pointing};

@@ -2,8 +2,8 @@
 //! asked and set. The builder's form and the edits are derived from the row.
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Message as Fault};
-use drumhead_words::list::ListField;
-use drumhead_words::play::{Question, Scalar};
+use drumhead_vocabulary::list::ListField;
+use drumhead_vocabulary::play::{Question, Scalar};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -198,7 +198,7 @@ impl Names for OfList<'_> {
         self.0
     }
 
-    fn unit_name(&self, unit: drumhead_words::play::UnitRef) -> String {
+    fn unit_name(&self, unit: drumhead_vocabulary::play::UnitRef) -> String {
         unit.unit.to_string()
     }
 

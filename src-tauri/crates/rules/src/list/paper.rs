@@ -1,6 +1,6 @@
 //! Printed sheets shared by rulebooks whose armies are lists.
 
-use drumhead_words::sheet::{
+use drumhead_vocabulary::sheet::{
     Align, Block, Column, Entry, Fact, Figure, Frame, Heading, RosterFor, Sheet, Stamp, Tick,
 };
 

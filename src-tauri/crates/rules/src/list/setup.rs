@@ -1,7 +1,7 @@
 //! Set-ups of list battles on a map, shared by rulebooks.
 
 use drumhead_catalogue::{self as catalogue, Catalogue};
-use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar};
+use drumhead_vocabulary::play::{Answer, Asked, Choice, Question, Scalar};
 
 use super::{ListArmy, ListBook, MOST_NAME, SetupError, Unsound, check};
 use crate::map::Map;

@@ -1,8 +1,8 @@
 //! The display of a list.
 
 use drumhead_catalogue::Catalogue;
-use drumhead_words::list::{ListField, ListForm, ListRow, ListView};
-use drumhead_words::play::{Answer, Question, Scalar};
+use drumhead_vocabulary::list::{ListField, ListForm, ListRow, ListView};
+use drumhead_vocabulary::play::{Answer, Question, Scalar};
 
 use super::edit::{Change, Edit, UnitChange};
 use super::field::shown;

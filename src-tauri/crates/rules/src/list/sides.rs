@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use drumhead_catalogue::Catalogue;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use crate::play::Misfit;
 
@@ -88,7 +88,7 @@ macro_rules! list_state {
 
         impl $state {
             /// Returns the unit, if it exists.
-            pub fn unit(&self, unit: drumhead_words::play::UnitRef) -> Option<&$unit> {
+            pub fn unit(&self, unit: drumhead_vocabulary::play::UnitRef) -> Option<&$unit> {
                 $crate::list::sides::ListState::find(self, unit)
             }
 
@@ -98,7 +98,7 @@ macro_rules! list_state {
             /// Returns a [`Misfit`]($crate::play::Misfit) if the unit does not exist.
             pub(crate) fn unit_mut(
                 &mut self,
-                unit: drumhead_words::play::UnitRef,
+                unit: drumhead_vocabulary::play::UnitRef,
             ) -> Result<&mut $unit, $crate::play::Misfit> {
                 let units = $crate::list::sides::of_side(&mut self.sides, unit.side)?;
                 let found = units.iter_mut().find(|it| it.number == unit.unit);
@@ -106,7 +106,9 @@ macro_rules! list_state {
             }
 
             /// Returns every unit with its side and number.
-            pub fn units(&self) -> impl Iterator<Item = (drumhead_words::play::UnitRef, &$unit)> {
+            pub fn units(
+                &self,
+            ) -> impl Iterator<Item = (drumhead_vocabulary::play::UnitRef, &$unit)> {
                 $crate::list::sides::ListState::all(self)
             }
         }

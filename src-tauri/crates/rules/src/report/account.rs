@@ -5,8 +5,8 @@ mod left;
 use std::collections::BTreeMap;
 
 use drumhead_catalogue::{Arg, Catalogue};
-use drumhead_words::play::{Chapter, Trial, UnitCard, UnitRef};
-use drumhead_words::sheet::{
+use drumhead_vocabulary::play::{Chapter, Trial, UnitCard, UnitRef};
+use drumhead_vocabulary::sheet::{
     Align, Block, Chart, ChartLine, Column, Entry, Fact, Figure, Heading, Pictures, Prose, Sheet,
     Table, Track, TrackMark,
 };
@@ -481,7 +481,7 @@ impl Page<'_> {
         if card.gone.is_none() {
             state.extend(card.tags.iter().map(|tag| tag.label.clone()));
         }
-        let mark = |mark: &drumhead_words::play::GaugeMark| TrackMark {
+        let mark = |mark: &drumhead_vocabulary::play::GaugeMark| TrackMark {
             at: mark.lost,
             word: mark.label.clone(),
         };

@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use drumhead_words::play::{Chapter, UnitRef};
+use drumhead_vocabulary::play::{Chapter, UnitRef};
 
 use super::Retelling;
 use super::telling::{Telling, Weight, within};

@@ -1,7 +1,7 @@
 //! The strengths of the units: a table for both players of a remote battle.
 
-use drumhead_words::play::{Arm, BattleView, Gauge, UnitCard};
-use drumhead_words::sheet::{Align, Block, Column, Fact, Heading, Sheet, Table};
+use drumhead_vocabulary::play::{Arm, BattleView, Gauge, UnitCard};
+use drumhead_vocabulary::sheet::{Align, Block, Column, Fact, Heading, Sheet, Table};
 
 use crate::data::catalogue::{Catalogue, capital, page_words};
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_words::play::{Chapter, Passage, UnitRef};
+use drumhead_vocabulary::play::{Chapter, Passage, UnitRef};
 
 use drumhead_catalogue::{Arg, Catalogue};
 

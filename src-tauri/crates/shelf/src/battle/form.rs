@@ -2,7 +2,7 @@
 //! log.
 
 use drumhead_rules::catalogue;
-use drumhead_words::play::{Asked, LogLine, SetupForm, Tone};
+use drumhead_vocabulary::play::{Asked, LogLine, SetupForm, Tone};
 
 use super::{Battle, BattleSetup, Command, Shelved as _};
 use crate::{Army, BookError};
@@ -87,7 +87,7 @@ impl Battle {
 
 /// Returns a question with its current answer, in words.
 fn answered(asked: &Asked) -> String {
-    use drumhead_words::play::Answer;
+    use drumhead_vocabulary::play::Answer;
     let chosen = match &asked.question.answer {
         Answer::One { choices } | Answer::Hex { choices } => {
             choices.iter().find(|choice| choice.value == asked.now)

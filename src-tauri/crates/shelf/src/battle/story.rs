@@ -1,6 +1,6 @@
 //! Retells a battle under any rulebook, for its report.
 
-use drumhead_words::play::{Chapter, Trial};
+use drumhead_vocabulary::play::{Chapter, Trial};
 
 use super::{Battle, Command, Event, Played, own_facts};
 use crate::BookError;

@@ -5,7 +5,7 @@ use drumhead_fornovo::battle::*;
 use drumhead_fornovo::reaction::{Facts, Test};
 use drumhead_fornovo::*;
 use drumhead_rules::play::Game as _;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::super::scene::*;
 use super::super::support::*;

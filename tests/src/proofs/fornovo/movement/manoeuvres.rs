@@ -4,8 +4,8 @@
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
 use drumhead_fornovo::*;
-use drumhead_words::Length;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::Length;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::super::scene::*;
 use super::super::support::*;

@@ -2,7 +2,7 @@
 
 use drumhead_fornovo::reaction::*;
 use drumhead_fornovo::*;
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::support::*;
 use super::*;

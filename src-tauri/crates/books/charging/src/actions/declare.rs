@@ -2,7 +2,7 @@
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use crate::charge::answers;
 use crate::clauses::{REACH, SEQUENCE, WHO};

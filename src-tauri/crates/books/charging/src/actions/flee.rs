@@ -2,7 +2,7 @@
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::{ids, written};
-use drumhead_words::play::Scalar;
+use drumhead_vocabulary::play::Scalar;
 
 use crate::clauses::{FLIGHT, ROUTING, YIELD};
 use crate::rout::Left;

@@ -4,7 +4,7 @@ use drumhead_rules::frame::Rolled as Dice;
 use drumhead_rules::frame::{prelude::*, total};
 use drumhead_rules::odds::Distribution;
 use drumhead_rules::written;
-use drumhead_words::dice::FACES;
+use drumhead_vocabulary::dice::FACES;
 
 use crate::charge::{Answers, is_unfinished, may_evade, unfinished};
 use crate::clauses::{COUNTER, SEQUENCE, SHELTERED, TEST};

@@ -1,7 +1,7 @@
 //! Units that broke in a melee of this turn, which the players fight, and have not made their rout
 //! move yet (C-13).
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::State;

@@ -11,8 +11,8 @@
 
 use drumhead_rules::ids;
 use drumhead_rules::play::Misfit;
-use drumhead_words::Length;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::Length;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::State;

@@ -1,6 +1,6 @@
 //! Units that have made a rout move this turn (C-13).
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 /// A unit that has made its rout move.

@@ -2,7 +2,7 @@
 //! most once a turn, and must roll while any reason applies.
 
 use drumhead_rules::ids;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::State;

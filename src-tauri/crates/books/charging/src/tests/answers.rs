@@ -16,7 +16,7 @@ fn a_unit_that_has_chosen_to_stand_cannot_evade() {
     let decided = |battle: &Battle| battle.decide(&evade, &[], &mut Given::default());
     decided(&battle).expect("the unit must still answer");
     play(&mut battle, &Command::Stand(Stand { unit }), 1);
-    let Err(drumhead_words::play::Refusal::AgainstRules(against)) = decided(&battle) else {
+    let Err(drumhead_vocabulary::play::Refusal::AgainstRules(against)) = decided(&battle) else {
         panic!("{:?}", decided(&battle));
     };
     assert_eq!(against[0].id, "answered");

@@ -69,7 +69,7 @@ fn a_router_can_roll_without_a_pending_roll() {
     let foot = theirs(FOOT);
     let mut battle = battle();
     play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
-    let rolls = |offers: Vec<drumhead_words::play::Offer<Command>>| {
+    let rolls = |offers: Vec<drumhead_vocabulary::play::Offer<Command>>| {
         let mut offers = offers.into_iter();
         offers.find(|it| matches!(it.command, Command::Surrender(_)))
     };

@@ -1,6 +1,6 @@
 //! The clauses on the playsheet, under the interpretations of a game.
 
-use drumhead_words::sheet::Block;
+use drumhead_vocabulary::sheet::Block;
 
 use crate::clauses::clause;
 use crate::readings::{

@@ -2,7 +2,7 @@
 
 use drumhead_rules::frame::{Impossible, impossible};
 use drumhead_rules::play::Misfit;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use crate::attack::{Applied, Attack, Party};

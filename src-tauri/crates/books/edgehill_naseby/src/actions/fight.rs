@@ -1,7 +1,7 @@
 //! A combat on the players' own combat table.
 
 use drumhead_rules::odds::{Distribution, ways};
-use drumhead_words::play::Scalar;
+use drumhead_vocabulary::play::Scalar;
 
 use crate::combat::{Applied, Modifiers};
 use crate::fates::suffered;

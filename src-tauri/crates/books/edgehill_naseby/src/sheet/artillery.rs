@@ -1,6 +1,6 @@
 //! The printed parts about guns.
 
-use drumhead_words::sheet::{Align, Block, Table};
+use drumhead_vocabulary::sheet::{Align, Block, Table};
 
 use super::rules::Rules;
 use crate::army::{Arm, digits};

@@ -1,6 +1,6 @@
 //! The printed part about the base game, as described by the players.
 
-use drumhead_words::sheet::{Align, Block, Column, Table};
+use drumhead_vocabulary::sheet::{Align, Block, Column, Table};
 
 use crate::profile::{By, Crt, Fate, Profile};
 use drumhead_rules::data::catalogue::Catalogue;

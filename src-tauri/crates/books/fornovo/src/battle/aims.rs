@@ -1,8 +1,8 @@
 //! The scores to hit of a unit's arms, by range and kind of target: for its panel and the back of
 //! its card.
 
-use drumhead_words::play::UnitRef;
-use drumhead_words::{ClauseId, Length};
+use drumhead_vocabulary::play::UnitRef;
+use drumhead_vocabulary::{ClauseId, Length};
 
 use super::super::shooting::{self, Band, Classes, Reach, Row, Shooters};
 use super::super::tables::share::Share;

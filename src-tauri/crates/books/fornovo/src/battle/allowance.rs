@@ -1,8 +1,8 @@
 //! A unit's move: the normal move, the deductions for manoeuvres, and the distance left over each
 //! kind of terrain and by each way of moving (F-7.01 to F-7.26).
 
-use drumhead_words::play::UnitRef;
-use drumhead_words::{ClauseId, Length};
+use drumhead_vocabulary::play::UnitRef;
+use drumhead_vocabulary::{ClauseId, Length};
 
 use super::super::army::{Grade, Group, Kind, Order, Unit};
 use super::super::formation::{self, Block, formed, place};

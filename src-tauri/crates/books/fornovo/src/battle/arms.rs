@@ -1,7 +1,7 @@
 //! The arms with which units shoot, their names, and the number of figures that usually shoot.
 
 use drumhead_rules::frame::{Message, message};
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::super::army::{Order, Training, TroopType};
 use super::super::formation::{self, Block, formed};

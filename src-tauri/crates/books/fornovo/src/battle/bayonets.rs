@@ -1,7 +1,7 @@
 //! Plug bayonets in play (section 2.12). They are fixed in all ranks or only in the first. A musket
 //! with its plug bayonet fixed cannot fire.
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::super::army::{Bayonet, Group};
 use super::position::Position;

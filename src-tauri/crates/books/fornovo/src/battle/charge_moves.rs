@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use drumhead_words::Length;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::Length;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::super::movement::figures_flight;
 use super::super::readings::{EvasionMost, SquareMoves};

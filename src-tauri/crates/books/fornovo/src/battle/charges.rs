@@ -1,6 +1,6 @@
 //! Sections 7.6 to 7.9: declared charges and replies to them (F-6.06 to F-6.08).
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::army::{Armour, Group, Kind, Order};
 use super::super::combat::{PikeCount, may_charge_mounted};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::super::generals::general_in_danger;
 use super::super::reaction::{Facts, Reason, Test, Verdict, reaction};

@@ -1,6 +1,6 @@
 //! Section 2.16: a trained evader turns on its pursuers.
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::super::reaction::Test;
 use super::super::readings::FalseRoutTurns;

@@ -1,7 +1,7 @@
 //! The consequences of possible losses: the test that they require, and the marks that they pass.
 //! Odds look one step ahead from the current state.
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::super::reaction::{Facts, Outcome, Verdict, reaction};
 use super::super::steadiness::loss_marks;

@@ -1,7 +1,7 @@
 //! The fields of a unit that players can correct by hand, and the consequences.
 
 use drumhead_rules::frame::{ByHand, Field, Part, Row};
-use drumhead_words::play::Scalar;
+use drumhead_vocabulary::play::Scalar;
 
 use super::super::army::{Kind, Model, Models, Order, Unit};
 use super::group_name;

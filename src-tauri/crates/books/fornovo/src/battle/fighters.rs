@@ -1,6 +1,6 @@
 //! Two units in combat, in the terms of section 10.
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::super::army::{Group, Kind};
 use super::super::combat::{

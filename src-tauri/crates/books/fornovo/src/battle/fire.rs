@@ -1,6 +1,6 @@
 //! Section 9 in play: a unit shoots (F-6.10).
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::army::{ChargeStyle, Kind, Order};
 use super::super::movement::Mount;

@@ -1,7 +1,7 @@
 //! The set-up as a form. Both armies are billed and checked in this game's scale and year and with
 //! its interpretations, which override their own.
 
-use drumhead_words::play::{
+use drumhead_vocabulary::play::{
     Answer, Asked, Choice, LogLine, Preset, PresetAnswer, Question, Scalar, SetupForm, SetupSide,
     Tone, UnitRef,
 };

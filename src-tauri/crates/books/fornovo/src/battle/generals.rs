@@ -1,7 +1,7 @@
 //! Section 3 in play: generals join and leave units (F-3.07).
 
 use drumhead_rules::data::catalogue::capital;
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::army::{General, Rank, TroopType};
 use super::super::movement::command_distance;

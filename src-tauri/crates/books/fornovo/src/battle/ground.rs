@@ -4,7 +4,7 @@ mod labour;
 mod naming;
 mod standing;
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 
 pub use super::super::terrain::{Cover, Feature, FeatureKind, Stand};
 pub(super) use labour::DITCH;

@@ -1,7 +1,7 @@
 //! Manoeuvres: facing, frontage and square (7.17), unlimbering (7.13), dismounting (7.14), stakes
 //! (2.11) and bayonets (2.12).
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::army::{Bayonet, Kind, Model, Order};
 use super::super::formation::{self, formed};

@@ -1,6 +1,6 @@
 //! Section 7.14: dismounted dragoons and their horse-holders.
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::position::Position;
 

@@ -1,6 +1,6 @@
 //! Move 3: normal moves (F-6.09, F-7.13).
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::army::Kind;
 use super::super::readings::SquareMoves;

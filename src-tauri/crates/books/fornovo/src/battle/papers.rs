@@ -3,8 +3,8 @@
 use drumhead_rules::data::catalogue::signed;
 use std::collections::BTreeMap;
 
-use drumhead_words::play::UnitRef;
-use drumhead_words::sheet::{self, Align, Sheet};
+use drumhead_vocabulary::play::UnitRef;
+use drumhead_vocabulary::sheet::{self, Align, Sheet};
 
 use super::super::army::{Army, Kind};
 use super::super::reaction::{Test, Tester};

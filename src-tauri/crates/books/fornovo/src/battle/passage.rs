@@ -1,6 +1,6 @@
 //! Section 7.10: a unit interpenetrates a friend.
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::army::{Kind, Order};
 use super::super::readings::PassedStands;

@@ -1,6 +1,6 @@
 //! Kinds of pending work.
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::reaction::Test;

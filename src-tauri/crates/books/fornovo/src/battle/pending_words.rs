@@ -1,7 +1,7 @@
 //! Ids and sentences of pending work.
 
-use drumhead_words::ClauseId;
-use drumhead_words::play::{OfferId, UnitRef};
+use drumhead_vocabulary::ClauseId;
+use drumhead_vocabulary::play::{OfferId, UnitRef};
 
 use super::super::reaction::Test;
 use super::pending::Pending;

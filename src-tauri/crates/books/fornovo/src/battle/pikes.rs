@@ -1,7 +1,7 @@
 //! Pikes in play (F-2.68, F-8.34, F-8.35): naked foot, and enemies with pikes. The front rank
 //! decides. It is observed in a unit that mixes pikes with other weapons, and known in all others.
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::super::army::{Bayonet, Unit};
 use super::super::formation::{self, formed};

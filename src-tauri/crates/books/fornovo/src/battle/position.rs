@@ -1,7 +1,7 @@
 //! A read-only view of a battle: rules, armies and state.
 
 use drumhead_rules::catalogue::Catalogue;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::super::army::{Order, Unit};
 use super::super::combat::AttackFrom;

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::printed::{Counted, Printed, RosterAsked};
-use drumhead_words::play::{SetupForm, Trial, UnitRef};
-use drumhead_words::sheet::{Sheet, Table};
+use drumhead_vocabulary::play::{SetupForm, Trial, UnitRef};
+use drumhead_vocabulary::sheet::{Sheet, Table};
 
 use super::super::army::FigureScale;
 use super::super::playsheet::{Scope, playsheet, readings_shown};

@@ -1,7 +1,7 @@
 //! Enemies follow up recoiling units, recoiling units burst through friends (F-6.02, F-7.52,
 //! F-7.61), and a failed charge recoils (F-8.28).
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::prelude::*;
 

@@ -9,7 +9,7 @@ use super::state::UnitState;
 use super::{Battle, Event, position};
 use drumhead_rules::frame::Fact as _;
 use drumhead_rules::play::Misfit;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 /// Returns the facts of an action, and then allocates the dice of units that fight several enemies.
 /// The action's context has checked that the action is possible.

@@ -1,7 +1,7 @@
 //! Facts of earlier versions, read and stored unchanged: dice, corrections without a value, a list
 //! of obligations, and values of a unit that are now part of other facts.
 
-use drumhead_words::dice::Throw;
+use drumhead_vocabulary::dice::Throw;
 
 use super::super::army::Formation;
 use super::super::tables::shooting::GunClass;

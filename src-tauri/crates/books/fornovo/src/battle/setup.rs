@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_rules::catalogue::{Message, message};
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::*;

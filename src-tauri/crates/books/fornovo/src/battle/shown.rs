@@ -1,7 +1,7 @@
 //! The battle, as shown on screen.
 
 use drumhead_rules::frame::{Pending, Shown};
-use drumhead_words::play::{self, SideView, TableSnapshot};
+use drumhead_vocabulary::play::{self, SideView, TableSnapshot};
 
 use super::prelude::*;
 use super::{panel, snapshot, view};

@@ -1,6 +1,6 @@
 //! Sections 9.8 and 10.5: the types of troops on a side of a mixed unit.
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::super::formation::{self, Block, Formed, formed};
 use super::super::shooting::Side;

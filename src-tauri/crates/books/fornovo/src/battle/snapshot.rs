@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_words::play::{Fact, Facts, Subject, TableSnapshot, UnitRef, UnitSnapshot};
+use drumhead_vocabulary::play::{Fact, Facts, Subject, TableSnapshot, UnitRef, UnitSnapshot};
 
 use super::super::army::Model;
 use super::super::turn::{Actor, Moment};

@@ -1,8 +1,8 @@
 //! The normal move of a unit: of its figures, and of the guns and wagons that move with them (F-7.01
 //! to F-7.11).
 
-use drumhead_words::Length;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::Length;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::super::army::{FigureScale, Kind, Model};
 use super::super::movement::{Figures, Move, figures_move, model_move};

@@ -12,8 +12,8 @@ mod step;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use drumhead_words::Length;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::Length;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{Formation, GeneralId, Models, Pay, Unit};

@@ -2,7 +2,7 @@
 
 mod sentences;
 
-use drumhead_words::play::{Chapter, Trial};
+use drumhead_vocabulary::play::{Chapter, Trial};
 
 use super::super::tables::TableError;
 use super::super::turn::{Moment, Phase};

@@ -31,8 +31,8 @@ mod worded;
 
 use drumhead_rules::frame::FieldValue;
 use drumhead_rules::play::Game as _;
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{LogLine, Offer, Refusal, UnitRef};
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{LogLine, Offer, Refusal, UnitRef};
 
 use super::super::army::*;
 use super::super::reaction::{Facts, RallyFacts, Test};

@@ -1,7 +1,7 @@
 //! The transport of guns: limbers, wagons, or the gunners' hands (F-2.36, F-7.08 to F-7.11, F-7.18).
 
-use drumhead_words::ClauseId;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::ClauseId;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::super::army::{GunMount, Model, Models};
 use super::super::movement::model_move;

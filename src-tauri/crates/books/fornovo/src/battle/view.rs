@@ -1,6 +1,6 @@
 //! The turn and the units, as shown on screen.
 
-use drumhead_words::play::{
+use drumhead_vocabulary::play::{
     Arm, Gauge, GaugeMark, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
 };
 
@@ -22,13 +22,13 @@ pub(super) fn beaten(position: Position<'_>) -> Option<u8> {
 }
 
 /// Returns the steps of the turn; before the first turn also the set-up.
-pub(super) fn track(position: Position<'_>) -> Vec<drumhead_words::play::Step> {
+pub(super) fn track(position: Position<'_>) -> Vec<drumhead_vocabulary::play::Step> {
     let now = position.state.now.step;
     let steps = std::iter::once(Step::SetUp)
         .filter(|_| now == Step::SetUp)
         .chain(Step::TURN);
     steps
-        .map(|step| drumhead_words::play::Step {
+        .map(|step| drumhead_vocabulary::play::Step {
             id: step.id().to_owned(),
             phase: position.say(&format!("phase.{}", step.phase().id()), &[]),
             label: position.say(&format!("step.{}.label", step.id()), &[]),

@@ -1,6 +1,6 @@
 //! Section 10.2: strikers and their dice.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{Group, Kind, Unit};

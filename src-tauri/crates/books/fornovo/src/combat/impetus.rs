@@ -1,6 +1,6 @@
 //! Section 7.7: impetus, the bonus of a charge at speed.
 
-use drumhead_words::{ClauseId, Length};
+use drumhead_vocabulary::{ClauseId, Length};
 
 use super::super::army::{ChargeStyle, FigureScale};
 use super::super::tables::Rules;

@@ -1,6 +1,6 @@
 //! Section 10.4: the comparison of both sides.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 
 use super::super::tables::Rules;
 use super::super::to_hit::ToHit;

@@ -1,6 +1,6 @@
 //! Sections 10.3, 10.4 and 10.12: combat points and weapon length.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 
 use super::super::army::Armour;
 use super::super::tables::Rules;

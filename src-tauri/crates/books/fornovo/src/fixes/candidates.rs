@@ -15,7 +15,7 @@ use super::super::edit::{ArmyChange, Edit, GeneralChange, GroupChange, PieceChan
 use super::super::points::Bill;
 use super::super::problems::{Fault, Problem, Subject};
 use super::super::tables::Rules;
-use drumhead_words::Points;
+use drumhead_vocabulary::Points;
 
 const fn on_army(change: ArmyChange) -> Edit {
     Edit::Army { change }

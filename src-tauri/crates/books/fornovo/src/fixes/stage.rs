@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_words::Points;
+use drumhead_vocabulary::Points;
 
 use super::super::army::*;
 use super::super::edit::{Edit, edit};

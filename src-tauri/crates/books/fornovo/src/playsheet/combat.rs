@@ -1,6 +1,6 @@
 //! Combat (section 10).
 
-use drumhead_words::sheet::{Align, Block};
+use drumhead_vocabulary::sheet::{Align, Block};
 
 use super::super::combat::LengthClass;
 use super::super::tables::combat::{Difference, Rounds};

@@ -1,6 +1,6 @@
 //! Terrain (section 11).
 
-use drumhead_words::sheet::{Align, Block};
+use drumhead_vocabulary::sheet::{Align, Block};
 
 use super::super::tables::movement::{Going, Mover};
 use super::super::tables::share::Share;

@@ -1,8 +1,8 @@
 //! Manoeuvres: their shares of a move, and the speed of ways of moving other than straight ahead
 //! (sections 2.11, 2.12 and 7.9 to 7.17).
 
-use drumhead_words::ClauseId;
-use drumhead_words::sheet::{Align, Block};
+use drumhead_vocabulary::ClauseId;
+use drumhead_vocabulary::sheet::{Align, Block};
 
 use super::super::army::Model;
 use super::super::movement::frontage_cost;

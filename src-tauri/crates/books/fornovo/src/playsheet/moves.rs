@@ -1,6 +1,6 @@
 //! Moves (section 7).
 
-use drumhead_words::sheet::{Align, Block};
+use drumhead_vocabulary::sheet::{Align, Block};
 
 use super::super::army::{Armour, Model, Rank};
 use super::super::movement::{command_distance, general_move};
@@ -147,7 +147,8 @@ fn generals(maker: &mut Maker<'_>) -> Option<Block> {
     let row = |label: &str, [one, other]: [String; 2], clause: &str| {
         vec![maker.get(label), one, other, clause.to_owned()]
     };
-    let both = |[one, other]: [drumhead_words::Length; 2]| [one.to_string(), other.to_string()];
+    let both =
+        |[one, other]: [drumhead_vocabulary::Length; 2]| [one.to_string(), other.to_string()];
     let own = general_move(scale, rules).to_string();
     let rows = vec![
         row("general_moves", [own.clone(), own], "7.12"),

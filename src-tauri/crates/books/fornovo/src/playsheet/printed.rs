@@ -1,7 +1,7 @@
 //! Tests that the printed tables name the troops of each line.
 #![allow(clippy::unwrap_used)]
 
-use drumhead_words::sheet::{Block, Sheet};
+use drumhead_vocabulary::sheet::{Block, Sheet};
 
 use super::super::army::*;
 use super::super::readings::Readings;

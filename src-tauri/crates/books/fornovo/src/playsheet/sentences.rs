@@ -1,6 +1,6 @@
 //! The sheet's sentences, chapter by chapter, each with the troops that it needs.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 
 use super::Scope;
 

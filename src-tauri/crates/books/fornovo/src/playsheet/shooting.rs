@@ -1,6 +1,6 @@
 //! Shooting (section 9).
 
-use drumhead_words::sheet::{Align, Block, Frame};
+use drumhead_vocabulary::sheet::{Align, Block, Frame};
 
 use super::super::army::{Armour, Grade, Model};
 use super::super::readings::{MountedFire, ShortCharge};
@@ -63,7 +63,7 @@ fn fire_columns(
     maker: &Maker<'_>,
     first: &str,
     reload: bool,
-) -> Vec<drumhead_words::sheet::Column> {
+) -> Vec<drumhead_vocabulary::sheet::Column> {
     let mut columns = vec![
         maker.column(first, Align::Left, 1),
         maker.column("to", Align::Right, 0),
@@ -260,11 +260,13 @@ fn saves(maker: &mut Maker<'_>) -> Vec<Block> {
         })
         .collect();
     let mut columns = vec![maker.column("saves", Align::Left, 1)];
-    columns.extend(Armour::ALL.map(|armour| drumhead_words::sheet::Column {
-        head: maker.words.word(armour.id()).to_owned(),
-        align: Align::Right,
-        share: 0,
-    }));
+    columns.extend(
+        Armour::ALL.map(|armour| drumhead_vocabulary::sheet::Column {
+            head: maker.words.word(armour.id()).to_owned(),
+            align: Align::Right,
+            share: 0,
+        }),
+    );
     let scope = maker.scope;
     let sentence = |key: &str, shield: &str, modifiers: &Modifiers| {
         let with = [

@@ -1,6 +1,6 @@
 //! The six reaction tests (section 8).
 
-use drumhead_words::sheet::{Align, Block, Heading};
+use drumhead_vocabulary::sheet::{Align, Block, Heading};
 
 use super::super::army::Grade;
 use super::super::reaction::Test;

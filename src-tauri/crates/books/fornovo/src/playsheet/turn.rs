@@ -1,6 +1,6 @@
 //! The turn, step by step (section 6).
 
-use drumhead_words::sheet::{Align, Block};
+use drumhead_vocabulary::sheet::{Align, Block};
 
 use super::super::turn::{Actor, Step};
 use super::Maker;

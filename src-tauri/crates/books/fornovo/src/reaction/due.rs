@@ -1,6 +1,6 @@
 //! The decision whether a unit takes a test at all.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{Grade, TroopType};

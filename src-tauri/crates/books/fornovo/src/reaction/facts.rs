@@ -1,7 +1,7 @@
 //! The facts that a reaction test needs in addition to the unit. *Known* marks fields that the
 //! program fills in, *asked* fields that the players observe.
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::Grade;

@@ -1,6 +1,6 @@
 //! The result of passing or failing a test.
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::FigureScale;

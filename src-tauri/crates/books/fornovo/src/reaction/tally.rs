@@ -1,7 +1,7 @@
 //! The sum of one die and every applicable modifier (F-8.01).
 
-use drumhead_words::ClauseId;
-use drumhead_words::dice::FACES;
+use drumhead_vocabulary::ClauseId;
+use drumhead_vocabulary::dice::FACES;
 use serde::Serialize;
 
 use super::super::readings::{HeavyArtillery, MixedHits, NakedFoot, PikesFaced, TiredPursuers};

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::movement::Mount;
 use super::super::readings::{OutgunnedBy, Readings, TestHits};

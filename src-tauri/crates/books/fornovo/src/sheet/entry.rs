@@ -1,6 +1,6 @@
 //! A unit on a roster.
 
-use drumhead_words::sheet::{Track, TrackMark};
+use drumhead_vocabulary::sheet::{Track, TrackMark};
 
 use super::super::army::*;
 use super::super::formation;

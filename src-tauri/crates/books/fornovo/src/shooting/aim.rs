@@ -1,6 +1,6 @@
 //! A prepared volley: its dice, scores to hit and halvings.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 
 use super::super::movement::Mount;
 use super::super::readings::{

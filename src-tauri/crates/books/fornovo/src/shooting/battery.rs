@@ -2,7 +2,7 @@
 
 use std::ops::Add;
 
-use drumhead_words::dice::Bands;
+use drumhead_vocabulary::dice::Bands;
 
 use drumhead_rules::odds::{Chance, Distribution};
 

@@ -1,6 +1,6 @@
 //! A volley's row, and the range of each of its bands.
 
-use drumhead_words::{ClauseId, Length};
+use drumhead_vocabulary::{ClauseId, Length};
 
 use super::super::army::FigureScale;
 use super::super::tables::Rules;

@@ -1,6 +1,6 @@
 //! Reasons why a unit cannot shoot.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 
 /// The reason why a volley is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]

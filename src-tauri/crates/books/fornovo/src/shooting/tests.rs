@@ -1,8 +1,8 @@
 //! Volleys checked against enumeration, and both options of every interpretation of section 9.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use drumhead_words::Length;
-use drumhead_words::dice::{Bands, Pool, Throw};
+use drumhead_vocabulary::Length;
+use drumhead_vocabulary::dice::{Bands, Pool, Throw};
 
 use super::super::army::{ChargeStyle, FigureScale, Grade};
 use super::super::movement::Mount;

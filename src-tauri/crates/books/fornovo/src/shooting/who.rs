@@ -1,6 +1,6 @@
 //! Permission to shoot: direction, time and target (sections 9.1 to 9.4 and 9.9 to 9.13).
 
-use drumhead_words::{ClauseId, Length};
+use drumhead_vocabulary::{ClauseId, Length};
 
 use super::super::army::{ChargeStyle, FigureScale, TroopType};
 use super::super::movement::Mount;

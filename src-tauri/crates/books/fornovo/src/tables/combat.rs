@@ -1,7 +1,7 @@
 //! Section 10: dice, points and chances to hit in combat, from `data/fornovo/combat.toml`; and
 //! section 7.7.1: the run that gives impetus.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 use serde::Deserialize;
 
 use super::super::army::FigureScale;
@@ -162,7 +162,7 @@ impl Runs {
 
 impl Run {
     /// Returns the distance in this scale.
-    pub fn at(&self, scale: FigureScale) -> drumhead_words::Length {
+    pub fn at(&self, scale: FigureScale) -> drumhead_vocabulary::Length {
         self.length.at(scale)
     }
 }

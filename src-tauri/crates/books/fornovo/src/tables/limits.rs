@@ -1,6 +1,6 @@
 //! The limits and dates for legality, formation and losses.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 use serde::Deserialize;
 
 use super::share::Share;

@@ -1,7 +1,7 @@
 //! Sections 7.9 to 7.17, 2.11 and 2.12: the shares of a move for manoeuvres, from
 //! `data/fornovo/movement.toml`.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 use serde::Deserialize;
 
 use super::limits::clause;

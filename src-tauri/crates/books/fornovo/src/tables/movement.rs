@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 use serde::Deserialize;
 
 use super::super::army::{Armour, Model, Rank};

@@ -1,7 +1,7 @@
 //! The costs of crossing obstacles (sections 11.6 to 11.10), from
 //! `data/fornovo/movement.toml`.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 use serde::Deserialize;
 
 use super::limits::clause;

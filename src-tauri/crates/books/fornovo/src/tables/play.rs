@@ -1,6 +1,6 @@
 //! Numbers of play that are not in the larger tables, from `play.toml`.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 use serde::Deserialize;
 
 use super::limits::{Most, clause};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_words::{ClauseId, Length, Points};
+use drumhead_vocabulary::{ClauseId, Length, Points};
 use serde::Deserialize;
 use serde::de::Error as _;
 

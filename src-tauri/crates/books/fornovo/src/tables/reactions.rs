@@ -1,7 +1,7 @@
 //! Section 8: the modifiers of the reaction tests, from
 //! `data/fornovo/reactions.toml`, and their distances.
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 use serde::Deserialize;
 
 use super::super::army::Grade;

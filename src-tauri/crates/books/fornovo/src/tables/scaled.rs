@@ -1,6 +1,6 @@
 //! Lengths in each figure scale.
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 use serde::Deserialize;
 
 use super::super::army::FigureScale;

@@ -46,7 +46,7 @@ impl Share {
 
     /// Returns this share of a length, exact where the lengths in the tables allow it.
     #[must_use]
-    pub fn of(self, length: drumhead_words::Length) -> drumhead_words::Length {
+    pub fn of(self, length: drumhead_vocabulary::Length) -> drumhead_vocabulary::Length {
         let times = i32::try_from(self.over).unwrap_or(i32::MAX);
         length
             .times(times)

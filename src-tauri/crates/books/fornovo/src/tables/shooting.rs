@@ -2,7 +2,7 @@
 //! `data/fornovo/shooting.toml`. The saves and the guns' rows in this file are read by
 //! [`super::saves`].
 
-use drumhead_words::ClauseId;
+use drumhead_vocabulary::ClauseId;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::Model;

@@ -1,6 +1,6 @@
 //! The form of the army itself: agreements, generals, works.
 
-use drumhead_words::{Length, Points};
+use drumhead_vocabulary::{Length, Points};
 
 use super::super::army::*;
 use super::super::clauses::clause;

@@ -1,6 +1,6 @@
 //! Fields, questions and choices. Each unavailable choice has its reason.
 
-use drumhead_words::Points;
+use drumhead_vocabulary::Points;
 
 use super::super::army::*;
 use super::super::edit::{Edit, edit};

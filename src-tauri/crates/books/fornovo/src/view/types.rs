@@ -3,7 +3,7 @@
 //! Every choice contains its [`Edit`], so that the screen only sends back what it received and
 //! contains no rules.
 
-use drumhead_words::Points;
+use drumhead_vocabulary::Points;
 use serde::Serialize;
 
 use super::super::army::*;

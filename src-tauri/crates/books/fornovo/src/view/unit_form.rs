@@ -1,6 +1,6 @@
 //! The form of one unit.
 
-use drumhead_words::Points;
+use drumhead_vocabulary::Points;
 
 use super::super::army::*;
 use super::super::edit::{Edit, UnitChange};

@@ -5,7 +5,7 @@
 use drumhead_rules::catalogue::Language;
 use std::collections::{BTreeMap, BTreeSet};
 
-use drumhead_words::{ClauseId, Length};
+use drumhead_vocabulary::{ClauseId, Length};
 
 use super::super::army::*;
 use super::super::combat;

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use drumhead_rules::hex::Reached;
 use drumhead_rules::map::Feature;
-use drumhead_words::play::Scalar;
+use drumhead_vocabulary::play::Scalar;
 
 use super::mark::joined;
 use super::{Faced, MARCHING};

@@ -50,7 +50,7 @@ fn a_late_mark_is_refused_by_the_interpretation_in_force() {
 }
 
 /// Returns all prose and table text of a sheet.
-fn printed(sheet: &drumhead_words::sheet::Sheet) -> String {
+fn printed(sheet: &drumhead_vocabulary::sheet::Sheet) -> String {
     format!("{sheet:?}")
 }
 

@@ -6,7 +6,7 @@ use std::fmt;
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::Battle;
-use drumhead_words::play::{Fact, Facts, Subject};
+use drumhead_vocabulary::play::{Fact, Facts, Subject};
 
 use super::order::verbs;
 use super::subjects::{Table, known};

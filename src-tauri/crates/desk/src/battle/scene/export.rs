@@ -23,7 +23,7 @@ impl Battles<'_> {
         let mut battle = BattleSession::begun(&kept)?;
         let mut scene = Scene::new(&kept.entry.heading.name, battle.book(), Begin::of(&battle)?);
         for card in battle.view().sides.iter().flat_map(|side| &side.units) {
-            let unit = drumhead_words::play::Subject::Unit(card.unit);
+            let unit = drumhead_vocabulary::play::Subject::Unit(card.unit);
             scene.say(What::Remark(format!("{unit} is {}", card.name)));
         }
         let mut watch = Watch::default();

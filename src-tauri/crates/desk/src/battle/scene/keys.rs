@@ -4,7 +4,7 @@
 //! side that a charge strikes is `onto`, the pikes of the first of two sides `0.strikers.pike`.
 
 use drumhead_rules::catalogue::{Message, message};
-use drumhead_words::play::{Subject, UnitRef};
+use drumhead_vocabulary::play::{Subject, UnitRef};
 use serde_json::{Value, json};
 
 /// The field of a command that names the kind of order.

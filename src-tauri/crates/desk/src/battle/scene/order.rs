@@ -9,8 +9,8 @@ use std::fmt;
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, Command};
-use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{
+use drumhead_vocabulary::dice::{Given, Throw};
+use drumhead_vocabulary::play::{
     Answer, BadSubject, Choice, Objection, Offer, OfferKind, Question, Refusal, Scalar, Subject,
     UnitRef,
 };

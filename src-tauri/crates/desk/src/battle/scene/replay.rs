@@ -5,8 +5,8 @@ use std::fmt;
 use drumhead_rules::catalogue::{Catalogue, Language, Message, message};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, Command, Event};
-use drumhead_words::dice::{Dice, Given, Pool, Throw, ThrowError};
-use drumhead_words::play::{Objection, Refusal};
+use drumhead_vocabulary::dice::{Dice, Given, Pool, Throw, ThrowError};
+use drumhead_vocabulary::play::{Objection, Refusal};
 
 use super::expect::{compare, unstated};
 use super::order::clauses_of;

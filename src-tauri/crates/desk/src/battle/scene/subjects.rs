@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use drumhead_rules::catalogue::{Message, message};
-use drumhead_words::play::{Facts, Subject};
+use drumhead_vocabulary::play::{Facts, Subject};
 
 /// The facts of every subject on the table.
 pub(super) type Table = BTreeMap<Subject, Facts>;

@@ -1,6 +1,6 @@
 //! Aligns the units of a column's numbers.
 
-use drumhead_words::sheet::{Align, Table};
+use drumhead_vocabulary::sheet::{Align, Table};
 
 use crate::error::PrintError;
 use crate::setter::Setter;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use drumhead_catalogue::Language;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::{ListBattle, ListPrinted, ListSetup as _, name_of};
 use crate::armies::BookError;

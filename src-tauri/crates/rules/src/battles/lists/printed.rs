@@ -1,8 +1,8 @@
 //! Prints of a battle of lists, and the form of its set-up.
 
 use drumhead_catalogue::{Catalogue, Language};
-use drumhead_words::play::{Asked, SetupForm, SetupSide, Tag, Trial, UnitRef};
-use drumhead_words::sheet::{Fact, Sheet, Table};
+use drumhead_vocabulary::play::{Asked, SetupForm, SetupSide, Tag, Trial, UnitRef};
+use drumhead_vocabulary::sheet::{Fact, Sheet, Table};
 
 use super::{ListBattle, ListSetup as _, ListShown, UnitOf};
 use crate::armies::BookError;

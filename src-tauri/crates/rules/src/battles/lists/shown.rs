@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_words::play::{
+use drumhead_vocabulary::play::{
     Arm, BoardView, Facts, Gauge, SideView, Step, Subject, TableSnapshot, Tag, UnitCard, UnitRef,
     UnitSnapshot,
 };

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_words::play::{Arm, Gauge, UnitCard};
-use drumhead_words::sheet::Block;
+use drumhead_vocabulary::play::{Arm, Gauge, UnitCard};
+use drumhead_vocabulary::sheet::Block;
 
 use super::{Page, SideAccount, prose};
 use crate::report::numbers::gauge_of;

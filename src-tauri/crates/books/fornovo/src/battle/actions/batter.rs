@@ -2,7 +2,7 @@
 
 use drumhead_rules::data::catalogue::capital;
 use drumhead_rules::odds::Distribution;
-use drumhead_words::play::Scalar;
+use drumhead_vocabulary::play::Scalar;
 
 use super::super::super::shooting::Aim;
 use super::super::super::terrain;

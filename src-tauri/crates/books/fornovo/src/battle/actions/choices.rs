@@ -1,7 +1,7 @@
 //! Answers that players choose from: units, the sides of a unit, and distances.
 
-use drumhead_words::Length;
-use drumhead_words::play::Scalar;
+use drumhead_vocabulary::Length;
+use drumhead_vocabulary::play::Scalar;
 
 use super::super::super::terrain::{self, FeatureKind};
 use super::super::prelude::*;

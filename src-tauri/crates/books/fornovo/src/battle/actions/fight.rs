@@ -12,7 +12,7 @@ use super::super::rounds::{CLASSES, pair};
 use super::encounter::Encounter;
 use super::open_flanks::of_flanks;
 use super::test::Modifier;
-use drumhead_words::play::Scalar;
+use drumhead_vocabulary::play::Scalar;
 
 /// Close order overruns skirmishers and gunners in its way (F-10.29).
 const OVERRUN: ClauseId = ClauseId::new("F-10.29");

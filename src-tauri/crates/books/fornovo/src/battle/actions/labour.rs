@@ -1,7 +1,7 @@
 //! A unit works at the hedgerow in front of it for a turn: it clears the hedgerow or cuts loopholes
 //! (F-11.11).
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::super::terrain::{self, FeatureKind};
 use super::super::ground::{self};

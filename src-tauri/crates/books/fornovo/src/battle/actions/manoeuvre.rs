@@ -1,6 +1,6 @@
 //! A unit makes a manoeuvre, which costs part of its move (section 7.17).
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::super::army::{Kind, Models};
 use super::super::allowance::REDUCED;

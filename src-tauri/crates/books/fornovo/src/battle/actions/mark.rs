@@ -2,7 +2,7 @@
 
 use drumhead_rules::data::catalogue::capital;
 use drumhead_rules::odds::Chance as _;
-use drumhead_words::dice::FACES;
+use drumhead_vocabulary::dice::FACES;
 
 use super::super::super::shooting::kills_general;
 use super::super::general_name;

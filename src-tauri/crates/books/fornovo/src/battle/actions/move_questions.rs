@@ -1,7 +1,7 @@
 //! The questions about a normal move, limited by the distance left.
 
 use drumhead_rules::data::catalogue::capital;
-use drumhead_words::play::Scalar;
+use drumhead_vocabulary::play::Scalar;
 
 use super::super::super::army::Kind;
 use super::super::liberty::{Deed, held};

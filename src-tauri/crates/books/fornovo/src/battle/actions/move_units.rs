@@ -1,6 +1,6 @@
 //! Units make normal moves (F-6.09, F-7.13).
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::allowance;
 use super::super::ground::BRIDGE;

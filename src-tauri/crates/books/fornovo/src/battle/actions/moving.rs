@@ -1,6 +1,6 @@
 //! The objections to any action in a side's step of normal moves.
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::liberty::{Deed, restraints};
 use super::super::passage::PASSED;

@@ -1,7 +1,7 @@
 //! One die with some bad rolls.
 
 use drumhead_rules::odds::Chance as _;
-use drumhead_words::dice::FACES;
+use drumhead_vocabulary::dice::FACES;
 
 use super::super::prelude::*;
 

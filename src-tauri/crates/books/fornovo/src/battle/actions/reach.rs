@@ -1,6 +1,6 @@
 //! The distance of a charge, evasion, rout or pursuit, as shown before the order.
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::charges::ChargeObservations;
 use super::super::prelude::*;

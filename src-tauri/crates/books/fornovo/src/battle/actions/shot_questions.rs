@@ -4,8 +4,8 @@ use super::super::super::shooting::{self, Band, Shooters};
 use super::super::super::terrain::{self, FeatureKind, SightLine};
 use super::super::prelude::*;
 use drumhead_rules::frame::nothing;
-use drumhead_words::Length;
-use drumhead_words::play::Scalar;
+use drumhead_vocabulary::Length;
+use drumhead_vocabulary::play::Scalar;
 
 /// Returns choices with these ids, labelled `answer.<words>.<id>` in the catalogue.
 fn one_of(words: &str, ids: &[&str]) -> Vec<Choice> {

@@ -1,7 +1,7 @@
 //! A unit takes a reaction test (section 8): one die and all modifiers.
 
 use drumhead_rules::odds::Chance as _;
-use drumhead_words::dice::FACES;
+use drumhead_vocabulary::dice::FACES;
 
 use super::super::super::army::Rank;
 use super::super::super::reaction::{

@@ -1,6 +1,6 @@
 //! A unit's combat, and its dropped weapons.
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::super::combat::AttackFrom;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::super::tables::shooting::GunClass;

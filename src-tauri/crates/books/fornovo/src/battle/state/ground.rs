@@ -1,6 +1,6 @@
 //! The state of terrain features, and places at them.
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::super::tables::Rules;

@@ -1,6 +1,6 @@
 //! Hits that are not yet losses.
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::super::combat::{AttackFrom, Round, Striking};

@@ -1,6 +1,6 @@
 //! The players' observations of a volley, and dice in flight.
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::super::shooting::Side;

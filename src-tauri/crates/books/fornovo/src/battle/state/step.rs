@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use drumhead_rules::play::Misfit;
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::super::reaction::Test;

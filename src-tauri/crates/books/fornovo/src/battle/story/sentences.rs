@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_words::play::UnitRef;
+use drumhead_vocabulary::play::UnitRef;
 
 use super::super::super::reaction::{Outcome, Test};
 use super::super::super::turn::Phase;

@@ -1,7 +1,7 @@
 //! Attacks of every kind: closed targets, reach, and order.
 
-use drumhead_words::Length;
-use drumhead_words::play::{Answer, Choice, Scalar};
+use drumhead_vocabulary::Length;
+use drumhead_vocabulary::play::{Answer, Choice, Scalar};
 
 use super::super::charges::ChargeTurn;
 use super::*;

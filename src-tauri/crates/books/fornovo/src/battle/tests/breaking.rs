@@ -1,6 +1,6 @@
 //! Shattered units rout, and the results of routs and pursuits.
 
-use drumhead_words::play::{OfferId, Scalar};
+use drumhead_vocabulary::play::{OfferId, Scalar};
 
 use super::*;
 
@@ -9,7 +9,7 @@ fn figures(battle: &mut Battle, unit: UnitRef, left: u32) {
 }
 
 fn offers(battle: &Battle, unit: UnitRef, action: &str) -> Vec<Vec<Scalar>> {
-    use drumhead_words::play::Answer;
+    use drumhead_vocabulary::play::Answer;
     let all = battle.offers(Some(unit));
     let of = all.into_iter().filter(|offer| offer.id.action() == action);
     let choices = |answer: Answer| {

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::super::combat::AttackFrom;
 use super::super::super::reaction::{ChargeFacts, ChargeRole};

@@ -1,7 +1,7 @@
 //! Choices that the rules leave to the player: where to fix bayonets, whether a charger tests to
 //! halt, a late charge, leaving a combat.
 
-use drumhead_words::play::Offer;
+use drumhead_vocabulary::play::Offer;
 
 use super::super::super::combat::Strikers;
 use super::*;

@@ -89,7 +89,7 @@ fn a_turn_of_labour_spends_the_full_move() {
     play(&mut battle, actions::Labour { unit, how }, &[]);
     assert_eq!(
         position(&battle).left_of_move(FOOT),
-        drumhead_words::Length::ZERO
+        drumhead_vocabulary::Length::ZERO
     );
     let turns = Command::Manoeuvre(actions::Manoeuvre {
         unit: FOOT,

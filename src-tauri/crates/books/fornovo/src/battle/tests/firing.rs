@@ -1,7 +1,7 @@
 //! Shooting: targets, and the figures and guns that shoot.
 
 use drumhead_rules::frame::prelude::{Action, Question};
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::super::tables::shooting::GunClass;
 use super::*;

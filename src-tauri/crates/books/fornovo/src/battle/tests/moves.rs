@@ -1,6 +1,6 @@
 //! Moves under each option of interpretations that matter only in play.
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::*;
 

@@ -1,6 +1,6 @@
 //! Effects of places on shooting, charges and combat: blocks, ditches, stakes, wagons.
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::super::tables::shooting::GunClass;
 use super::super::super::terrain::{self, Against};

@@ -1,7 +1,7 @@
 //! Costs and scores of moves, manoeuvres and volleys, and their explanations.
 
-use drumhead_words::Length;
-use drumhead_words::play::{Answer, Scalar};
+use drumhead_vocabulary::Length;
+use drumhead_vocabulary::play::{Answer, Scalar};
 
 use super::super::moves::{Crossed, Way};
 use super::*;

@@ -1,6 +1,6 @@
 //! Decisions where the rules are silent: the order of tests, pursuits, and known facts.
 
-use drumhead_words::play::Question;
+use drumhead_vocabulary::play::Question;
 
 use super::super::super::combat::{LengthClass, unit_length};
 use super::*;
@@ -275,7 +275,7 @@ fn a_charger_without_a_target_shoots_at_its_own_charger() {
 /// F-7.44: a measured distance that is too short gives no impetus.
 #[test]
 fn a_run_that_is_too_short_gives_no_impetus() {
-    use drumhead_words::Length;
+    use drumhead_vocabulary::Length;
     for (inches, has) in [(3, false), (4, true)] {
         let mut battle = battle();
         go_to(&mut battle, Step::ChargesA);

@@ -1,7 +1,7 @@
 //! A square has no flank or rear, even if the unit forms square after a charge on its flank was
 //! declared (F-2.08, F-7.26, D-127).
 
-use drumhead_words::play::Answer;
+use drumhead_vocabulary::play::Answer;
 
 use super::super::super::reaction::{LostCombatFacts, ShootingFacts};
 use super::*;

@@ -1,6 +1,6 @@
 //! Strikers and the sides of a unit: figures that shot in a charge, exchanged ranks, mixed weapons.
 
-use drumhead_words::play::Question;
+use drumhead_vocabulary::play::Question;
 
 use super::super::super::combat::{AttackFrom, LengthClass, Striking};
 use super::super::super::shooting::Side;

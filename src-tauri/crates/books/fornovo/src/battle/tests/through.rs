@@ -1,6 +1,6 @@
 //! Charges of every kind interpenetrate friends, as moves do (F-7.30 to F-7.32).
 
-use drumhead_words::play::{Answer, Scalar};
+use drumhead_vocabulary::play::{Answer, Scalar};
 
 use super::*;
 

@@ -1,6 +1,6 @@
 //! Guns and wagons move with their limbers and teams, or their gunners manhandle them.
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::moves::Crossed;
 use super::*;

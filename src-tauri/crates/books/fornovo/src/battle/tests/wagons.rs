@@ -1,6 +1,6 @@
 //! War wagons, and the loss of guns.
 
-use drumhead_words::Length;
+use drumhead_vocabulary::Length;
 
 use super::super::super::tables::shooting::GunClass;
 use super::*;

@@ -1,8 +1,8 @@
 //! Moving and shooting where the rules are silent: each decision, under each option of its
 //! interpretation.
 
-use drumhead_words::Length;
-use drumhead_words::play::OfferId;
+use drumhead_vocabulary::Length;
+use drumhead_vocabulary::play::OfferId;
 
 use super::super::super::tables::shooting::GunClass;
 use super::super::arms::arms;

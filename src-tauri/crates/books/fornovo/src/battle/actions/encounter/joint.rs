@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_words::play::{JointCell, JointView};
+use drumhead_vocabulary::play::{JointCell, JointView};
 
 use super::super::super::super::combat::{Losses, Verdict, verdict};
 use super::super::super::prelude::*;

@@ -4,8 +4,8 @@
 //! compiler prevents them from using rules.
 //!
 //! ```
-//! use drumhead_words::dice::{Bands, Pool, Throw};
-//! use drumhead_words::{Length, Points};
+//! use drumhead_vocabulary::dice::{Bands, Pool, Throw};
+//! use drumhead_vocabulary::{Length, Points};
 //!
 //! let volley = Pool {
 //!     what: "Volley of unit 4".to_owned(),
@@ -18,7 +18,7 @@
 //!
 //! assert_eq!(Length::inches(9).part(2).to_string(), "4.5");
 //! assert_eq!(Points(40) + Points(-2), Points(38));
-//! # Ok::<(), drumhead_words::dice::ThrowError>(())
+//! # Ok::<(), drumhead_vocabulary::dice::ThrowError>(())
 //! ```
 
 mod clause;
