@@ -22,8 +22,6 @@ export interface Asker {
 /** An open offer with its answers. */
 export class Sheet {
   readonly offer: Offer;
-  /** The offer as it was opened: the desk fills in the rosters of play on paper only then. */
-  opened: Offer = $state.raw() as Offer;
   /** Whether the sheet opened automatically: the second tap of a double tap is then ignored. */
   readonly byItself: boolean;
   /** Whether the offer is the table of the rosters, which has its own window. */
@@ -43,6 +41,8 @@ export class Sheet {
   /** The dice being entered; null if the order has none. */
   tray: Tray | null = $state.raw(null);
 
+  /** The rosters of play on paper, once the desk has filled them in. */
+  #filled: Offer | null = $state.raw(null);
   /** Paths of the answered questions for a hex. */
   #chosen: readonly string[] = $state.raw([]);
   /** The paths of the questions that were asked so far. */
@@ -54,7 +54,6 @@ export class Sheet {
 
   constructor(offer: Offer, answers: Answers, asker: Asker, byItself = false) {
     this.offer = offer;
-    this.opened = offer;
     this.byItself = byItself;
     this.paper = offer.kind === "paper";
     this.#answers = answers;
@@ -62,6 +61,11 @@ export class Sheet {
     this.command = offer.command;
     this.questions = offer.questions;
     this.#recall();
+  }
+
+  /** The offer as it was opened: the desk fills in the rosters of play on paper only then. */
+  get opened(): Offer {
+    return this.#filled ?? this.offer;
   }
 
   /** The offer with its current questions. */
@@ -124,7 +128,7 @@ export class Sheet {
       return;
     }
     const { command, questions, preview } = answer.data;
-    if (this.paper && this.opened === this.offer) this.opened = { ...this.offer, command, questions };
+    if (this.paper) this.#filled ??= { ...this.offer, command, questions };
     this.stale = false;
     this.command = command;
     if (JSON.stringify(questions) !== JSON.stringify(this.questions)) this.questions = questions;
