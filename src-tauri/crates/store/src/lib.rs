@@ -41,7 +41,7 @@
 //!     at: "1495-07-06T10:00:00Z".to_owned(),
 //! })?;
 //!
-//! Written data is durable: another connection reads it.
+//! // Written data is durable: another connection reads it.
 //! let reader = Store::open_read_only(folder.path())?;
 //! assert_eq!(reader.army(&id)?.body["name"], "The army of the League");
 //! assert!(reader.check()?.damage.is_empty());
