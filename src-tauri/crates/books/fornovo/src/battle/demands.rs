@@ -63,8 +63,10 @@ impl Position<'_> {
                 .into_iter()
                 .map(|test| Pending::Test { unit, test }),
         );
-        let chargers = self.chargers(unit).into_iter();
-        all.extend(chargers.map(|charger| Pending::Answer { unit, charger }));
+        if self.may_reply_now(unit) {
+            let chargers = self.chargers(unit).into_iter();
+            all.extend(chargers.map(|charger| Pending::Answer { unit, charger }));
+        }
         for enemy in self
             .unit(unit)
             .iter()
@@ -188,6 +190,11 @@ impl Position<'_> {
     }
 }
 
+/// Whether the players can allow a charge in a step after the replies, in the Shoot or Combat phase.
+fn allows_late_charges(step: Step) -> bool {
+    matches!(step.phase(), Phase::Shoot | Phase::Combat)
+}
+
 /// The turn (F-6.01), and generals in danger (F-2.52, F-3.09).
 impl Position<'_> {
     fn initiative(&self, work: Pending) -> bool {
@@ -268,6 +275,13 @@ impl Position<'_> {
 
 /// Charges (F-6.07, F-6.12).
 impl Position<'_> {
+    /// Whether a charged unit can have a reply to give in this step: its side replies in it, or a
+    /// charge that the players allowed later can be declared in it.
+    pub(super) fn may_reply_now(&self, unit: UnitRef) -> bool {
+        let now = self.state.now.step;
+        now.answering_side(self.state.side_a) == Some(unit.side) || allows_late_charges(now)
+    }
+
     fn answers(&self, unit: UnitRef, state: &UnitState, charger: UnitRef) -> bool {
         let Some(by) = self.state.units.get(&charger) else {
             return false;
@@ -286,7 +300,7 @@ impl Position<'_> {
             && !state.step.before.countered;
         // A reply to a charge that the players allowed after the step of replies is pending at
         // once.
-        let late = matches!(step.phase(), Phase::Shoot | Phase::Combat)
+        let late = allows_late_charges(step)
             && matches!(charge.stage, ChargeStage::Declared | ChargeStage::Passed)
             && by.step.declared
             && !by.step.charges_on
@@ -338,13 +352,13 @@ impl Position<'_> {
             let by = self.state.units.get(charger);
             by.is_some_and(|by| self.tests_to_charge(by))
         };
-        let chargers = self.chargers(unit);
         // A recoil from a failed charge comes first: it may take the unit out of the chargers'
         // reach (D-205, D-206).
         let stays = !state.routs() && !state.sniper && !state.step.goes_back;
-        let meets = stays && !chargers.iter().any(to_test);
-        let mut chargers = chargers.iter();
-        meets && chargers.any(|charger| passed(charger) && own != Some(*charger))
+        let chargers = || self.charging(unit);
+        stays
+            && chargers().any(|charger| passed(&charger) && own != Some(charger))
+            && !chargers().any(|charger| to_test(&charger))
     }
 }
 
@@ -429,10 +443,10 @@ impl Position<'_> {
     /// (F-8.43).
     pub(super) fn routed_friends(&self, unit: UnitRef) -> Vec<UnitRef> {
         let routed = |(friend, state): (&UnitRef, &UnitState)| {
-            let seen = friend.side == unit.side && *friend != unit && state.turn.routed;
+            let seen = *friend != unit && state.turn.routed;
             seen.then_some(*friend)
         };
-        self.state.units.iter().filter_map(routed).collect()
+        self.state.of_side(unit.side).filter_map(routed).collect()
     }
 
     /// Whether the unit must take the test, as far as the state shows.

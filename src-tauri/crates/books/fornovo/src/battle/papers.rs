@@ -59,18 +59,16 @@ pub(super) fn base(battle: &Battle, unit: UnitRef) -> Option<(u16, u16)> {
 
 /// Returns the snipers of a side.
 fn snipers(battle: &Battle, side: u8) -> impl Iterator<Item = UnitRef> {
-    let units = battle.state.units.iter();
-    let snipers = units.filter(move |(unit, state)| unit.side == side && state.sniper);
+    let units = battle.state.of_side(side);
+    let snipers = units.filter(|(_, state)| state.sniper);
     snipers.map(|(unit, _)| *unit)
 }
 
 /// Returns the remaining figures, group by group, of a side's units that began with several groups
 /// and had losses.
 pub(super) fn left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
-    let ours =
-        battle.state.units.iter().filter(|(unit, state)| {
-            unit.side == side && state.lost() > 0 && state.groups.len() > 1
-        });
+    let units = battle.state.of_side(side);
+    let ours = units.filter(|(_, state)| state.lost() > 0 && state.groups.len() > 1);
     let lines = ours.filter_map(|(unit, state)| {
         let bought = battle.tables.field.unit(*unit)?;
         let groups = state.groups.iter().enumerate().map(|(index, left)| {

@@ -73,8 +73,7 @@ impl<'a> Position<'a> {
     /// decides (F-8.02, D-132).
     pub(super) fn outgunned(&self, side: u8) -> bool {
         let weigh = |side: u8| {
-            let of_side = |(unit, _): &(&UnitRef, &UnitState)| unit.side == side;
-            let units = self.state.units.iter().filter(of_side);
+            let units = self.state.of_side(side);
             match self.rules.choices.outgunned {
                 OutgunnedBy::GunsLeft => weight_of_guns(
                     units
@@ -100,12 +99,18 @@ impl<'a> Position<'a> {
 
     /// Returns the units that charge this unit and have not failed.
     pub(super) fn chargers(&self, unit: UnitRef) -> Vec<UnitRef> {
-        let charges = |(charger, state): (&UnitRef, &UnitState)| {
+        self.charging(unit).collect()
+    }
+
+    /// Returns the units that charge this unit and have not failed, one by one. Only enemies charge.
+    pub(super) fn charging(&self, unit: UnitRef) -> impl Iterator<Item = UnitRef> {
+        let charges = move |(charger, state): (&UnitRef, &UnitState)| {
             let charge = state.charge?;
             let on = charge.target == unit && charge.stage != ChargeStage::Failed;
             on.then_some(*charger)
         };
-        self.state.units.iter().filter_map(charges).collect()
+        let enemies = self.state.of_side(1 - unit.side.min(1));
+        enemies.filter_map(charges)
     }
 
     /// Whether the unit has left the table in pursuit and may return.

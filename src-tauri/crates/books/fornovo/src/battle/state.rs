@@ -10,7 +10,7 @@ mod meeting;
 mod shots;
 mod step;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, btree_map};
 
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::UnitRef;
@@ -555,6 +555,12 @@ impl State {
     /// A [`Misfit`] if the unit does not exist.
     pub(super) fn unit(&self, unit: UnitRef) -> Result<&UnitState, Misfit> {
         self.units.get(&unit).ok_or(Misfit::NoUnit(unit))
+    }
+
+    /// Returns the units of a side, in order.
+    pub fn of_side(&self, side: u8) -> btree_map::Range<'_, UnitRef, UnitState> {
+        let of = |unit| UnitRef::new(side, unit);
+        self.units.range(of(u16::MIN)..=of(u16::MAX))
     }
 
     /// Returns the unit's state, for a fact that changes it.

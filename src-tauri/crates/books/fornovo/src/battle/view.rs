@@ -15,8 +15,8 @@ use super::state::*;
 pub(super) fn beaten(position: Position<'_>) -> Option<u8> {
     let fights = |side: u8| {
         let stays = |state: &UnitState| !state.sniper && !matches!(state.place, Place::Gone { .. });
-        let mut units = position.state.units.iter();
-        units.any(|(unit, state)| unit.side == side && stays(state))
+        let mut units = position.state.of_side(side);
+        units.any(|(_, state)| stays(state))
     };
     [0_u8, 1].into_iter().find(|side| !fights(*side))
 }

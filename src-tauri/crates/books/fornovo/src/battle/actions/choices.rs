@@ -8,8 +8,8 @@ use super::super::prelude::*;
 
 /// Returns a side's units on the table.
 fn on_side(position: Position<'_>, side: u8) -> impl Iterator<Item = UnitRef> {
-    let units = position.state.units.iter();
-    units.filter_map(move |(unit, state)| (unit.side == side && state.on_table()).then_some(*unit))
+    let units = position.state.of_side(side);
+    units.filter_map(|(unit, state)| state.on_table().then_some(*unit))
 }
 
 /// Returns the unit's friends on the table.

@@ -181,6 +181,10 @@ impl Action<Fornovo> for Reply {
         Ok(())
     }
 
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        position(battle).may_reply_now(unit)
+    }
+
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let answers = ANSWERED.into_iter();
         let chargers = position(battle).chargers(unit).into_iter();

@@ -149,8 +149,8 @@ pub(super) fn friends(
 
 /// Returns a side's units on the table.
 pub(super) fn on_table_of(position: Position<'_>, side: u8) -> Vec<UnitRef> {
-    let units = position.state.units.iter();
-    let on_table = units.filter(|(unit, state)| unit.side == side && state.on_table());
+    let units = position.state.of_side(side);
+    let on_table = units.filter(|(_, state)| state.on_table());
     on_table.map(|(unit, _)| *unit).collect()
 }
 

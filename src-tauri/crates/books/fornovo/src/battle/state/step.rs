@@ -114,10 +114,8 @@ impl State {
     /// Records that the players have entered which friends the unit saw rout. They are asked again
     /// only about friends that rout later (F-6.15).
     fn has_looked(&mut self, unit: UnitRef) {
-        let routed = |(friend, state): (&UnitRef, &UnitState)| {
-            (friend.side == unit.side && state.turn.routed).then_some(*friend)
-        };
-        let routed: Vec<UnitRef> = self.units.iter().filter_map(routed).collect();
+        let routed = |(friend, state): (&UnitRef, &UnitState)| state.turn.routed.then_some(*friend);
+        let routed: Vec<UnitRef> = self.of_side(unit.side).filter_map(routed).collect();
         if let Some(state) = self.units.get_mut(&unit) {
             state.step.looked.extend(routed);
         }
