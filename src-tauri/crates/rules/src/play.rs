@@ -108,6 +108,9 @@ pub trait Game: Clone {
     /// Returns the turn; 0 before the first.
     fn turn(&self) -> u32;
 
+    /// Returns how the battle ended; `None` during play.
+    fn over(&self) -> Option<String>;
+
     /// Returns the battle for display.
     fn view(&self) -> BattleView;
 

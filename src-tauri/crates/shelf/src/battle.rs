@@ -309,6 +309,11 @@ impl Battle {
         each!(battle: B in &self.0 => B::outcome(battle))
     }
 
+    /// Returns the names of the sides.
+    pub fn side_names(&self) -> [&str; 2] {
+        each!(battle: B in &self.0 => [0, 1].map(|side| B::side_name(battle, side)))
+    }
+
     /// Returns the name of a general that is not a unit.
     pub fn general_name(&self, general: GeneralRef) -> String {
         each!(battle: B in &self.0 => B::general_name(battle, general))
@@ -370,6 +375,10 @@ impl Game for Battle {
 
     fn turn(&self) -> u32 {
         each!(battle in &self.0 => battle.turn())
+    }
+
+    fn over(&self) -> Option<String> {
+        each!(battle in &self.0 => battle.over())
     }
 
     fn view(&self) -> BattleView {

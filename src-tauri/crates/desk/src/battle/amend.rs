@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use super::kept::Order;
 use super::session::place;
-use super::session::{self, BattleSession, Made};
+use super::session::{self, BattleSession};
 use super::{Battles, OpenedBattle, Ordered, strict_json};
 use crate::dice::{DiceFrom, Hand};
 use crate::words::{verbatim, words};
@@ -107,11 +107,7 @@ impl Battles<'_> {
             thrown.by_desk = own.by_desk;
         }
         let now = self.data.environment.now();
-        let Made {
-            entry,
-            after: state,
-            ..
-        } = session::made(&battle, &ordered, &thrown, &events, now.clone())?;
+        let (state, entry) = session::made(&battle, &ordered, &thrown, &events, now.clone())?;
         let note = message("desk.amend.note").with("label", amended.entry.label.as_str());
         let note = words(self.data.language).say(&note);
         let note = session::note(&state, &note, now.clone())?;
@@ -167,9 +163,10 @@ impl Battles<'_> {
                     if let (Some(thrown), Some(own)) = (&mut thrown, &order.thrown) {
                         thrown.by_desk = own.by_desk;
                     }
-                    let made = session::made(&battle, &order.ordered, &thrown, &events, at)?;
-                    branch.push(made.entry);
-                    battle = made.after;
+                    let (after, entry) =
+                        session::made(&battle, &order.ordered, &thrown, &events, at)?;
+                    branch.push(entry);
+                    battle = after;
                 }
                 Err(why) => {
                     let label = row.entry.label.clone();

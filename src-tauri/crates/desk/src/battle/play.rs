@@ -8,7 +8,7 @@ use drumhead_rules::play::Game as _;
 use drumhead_shelf::Command;
 use drumhead_store::{Seq, StoreError};
 
-use super::session::{self, BattleSession, Screen};
+use super::session::{self, BattleSession, Made, Screen};
 use super::{OpenedBattle, Ordered, Played};
 use crate::data_folder::DataFolder;
 use crate::dice::{DiceFrom, Hand};
@@ -49,17 +49,20 @@ impl BattleSession {
                 command: command.clone(),
                 overruled: session::ids(&stood),
             };
+            let made = Made::of(&self.battle, &events)?;
             let at = data.environment.now();
-            let made = session::made(&self.battle, &ordered, &thrown, &events, at)?;
             let expected = self.position.head;
             let store = data.store_mut()?;
             // The next screen is computed while the row is written, and shown once it is durable.
-            let (appended, screen) = thread::scope(|scope| {
-                let writing = scope.spawn(|| store.append_row(&self.id, expected, &made.entry));
-                let screen = Screen::of(&made.after);
-                let written = writing.join();
-                (written.unwrap_or_else(|panic| resume_unwind(panic)), screen)
+            let (written, screen) = thread::scope(|scope| {
+                let screen = scope.spawn(|| Screen::of(&made.after));
+                let entry = made.entry(&ordered, &thrown, &events, at);
+                let written =
+                    entry.map(|entry| (store.append_row(&self.id, expected, &entry), entry));
+                let screen = screen.join();
+                (written, screen.unwrap_or_else(|panic| resume_unwind(panic)))
             });
+            let (appended, entry) = written?;
             if let Err(StoreError::StaleHead { .. }) = appended {
                 // Another window was first: use the same dice, if the order is the same there.
                 self.catch_up_for(data, expected, command, overruled)?;
@@ -69,7 +72,7 @@ impl BattleSession {
                 }
                 continue;
             }
-            self.advance(appended?, made, thrown, stood);
+            self.advance(appended?, entry, made, thrown, stood);
             return Ok(Played::Done(Box::new(self.shown(screen))));
         }
     }

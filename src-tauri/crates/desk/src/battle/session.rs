@@ -72,64 +72,70 @@ impl Screen {
 const LATEST: usize = 64;
 const APART: usize = 16;
 
-/// A command that was carried out: its row, the battle after it, and its lines in the log.
+/// A command that was carried out: the battle after it, and its lines in the log.
 pub(super) struct Made {
-    pub(super) entry: Entry,
     pub(super) after: Battle,
     pub(super) lines: Vec<LogLine>,
 }
 
-/// Returns row 0 of a battle that has just begun.
-pub(super) fn began(battle: &Battle, words: &Catalogue, at: String) -> Result<Entry> {
-    Ok(Entry {
-        kind: Kind::Command,
-        label: words.get("desk.label.setup").to_owned(),
-        command: Json::of(&battle.setup())?,
-        dice: Json::empty_list(),
-        events: Json::empty_list(),
-        version: battle.book().version(),
-        digest: digest(battle)?,
-        summary: summary(battle)?,
-        at,
-    })
+impl Made {
+    /// Carries out a command that was decided on this battle.
+    pub(super) fn of(battle: &Battle, events: &[Event]) -> Result<Self> {
+        let mut after = battle.clone();
+        let lines = after
+            .carry_out(events)
+            .map_err(|misfit| DeskError::fault(misfit.message()))?;
+        Ok(Self { after, lines })
+    }
+
+    /// Returns the row of the command.
+    pub(super) fn entry(
+        &self,
+        ordered: &Ordered,
+        thrown: &Option<Thrown>,
+        events: &[Event],
+        at: String,
+    ) -> Result<Entry> {
+        let battle = &self.after;
+        let command = kept::carried_out(battle.book(), ordered)?;
+        Ok(Entry {
+            dice: Json::of(thrown)?,
+            events: Json::of(events)?,
+            ..entry(battle, Kind::Command, log::label(&self.lines), command, at)?
+        })
+    }
 }
 
-/// Returns the row of a command that was decided on this battle.
+/// Returns the battle after a command that was decided on it, and the row of the command.
 pub(super) fn made(
     battle: &Battle,
     ordered: &Ordered,
     thrown: &Option<Thrown>,
     events: &[Event],
     at: String,
-) -> Result<Made> {
-    let mut after = battle.clone();
-    let lines = after
-        .carry_out(events)
-        .map_err(|misfit| DeskError::fault(misfit.message()))?;
-    let entry = Entry {
-        kind: Kind::Command,
-        label: log::label(&lines),
-        command: kept::carried_out(battle.book(), ordered)?,
-        dice: Json::of(thrown)?,
-        events: Json::of(events)?,
-        version: battle.book().version(),
-        digest: digest(&after)?,
-        summary: summary(&after)?,
-        at,
-    };
-    Ok(Made {
-        entry,
-        after,
-        lines,
-    })
+) -> Result<(Battle, Entry)> {
+    let made = Made::of(battle, events)?;
+    let entry = made.entry(ordered, thrown, events, at)?;
+    Ok((made.after, entry))
+}
+
+/// Returns row 0 of a battle that has just begun.
+pub(super) fn began(battle: &Battle, words: &Catalogue, at: String) -> Result<Entry> {
+    let label = words.get("desk.label.setup").to_owned();
+    entry(battle, Kind::Command, label, Json::of(&battle.setup())?, at)
 }
 
 /// Returns the row of a note on a battle in this state.
 pub(super) fn note(battle: &Battle, words: &str, at: String) -> Result<Entry> {
+    entry(battle, Kind::Note, one_line(words), Json::of(words)?, at)
+}
+
+/// Returns a row without dice and events, after which the battle is in this state.
+fn entry(battle: &Battle, kind: Kind, label: String, command: Json, at: String) -> Result<Entry> {
     Ok(Entry {
-        kind: Kind::Note,
-        label: one_line(words),
-        command: Json::of(words)?,
+        kind,
+        label,
+        command,
         dice: Json::empty_list(),
         events: Json::empty_list(),
         version: battle.book().version(),
@@ -505,15 +511,12 @@ impl BattleSession {
     pub(super) fn advance(
         &mut self,
         seq: Seq,
+        entry: Entry,
         made: Made,
         thrown: Option<Thrown>,
         overruled: Vec<Objection>,
     ) {
-        let Made {
-            entry,
-            after,
-            lines,
-        } = made;
+        let Made { after, lines } = made;
         self.battle = after;
         self.position = Position {
             head: seq,

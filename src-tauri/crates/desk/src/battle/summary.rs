@@ -21,11 +21,10 @@ pub(super) struct Summary {
 
 /// Returns the summary of a battle.
 pub(super) fn summary(battle: &Battle) -> Result<Json> {
-    let view = battle.view();
     Ok(Json::of(&Summary {
-        sides: view.sides.into_iter().map(|side| side.name).collect(),
-        turn: view.turn,
-        over: view.over,
+        sides: battle.side_names().map(str::to_owned).into(),
+        turn: battle.turn(),
+        over: battle.over(),
         held_field: battle.outcome().held_field,
     })?)
 }

@@ -92,6 +92,10 @@ impl<B: Shown> Game for Battle<B> {
         B::turn(self)
     }
 
+    fn over(&self) -> Option<String> {
+        B::over(self).map(|over| self.say(&over))
+    }
+
     fn view(&self) -> BattleView {
         let (waiting, pending): (Vec<_>, Vec<_>) =
             self.pending().into_iter().partition(|it| it.waits);
@@ -108,7 +112,7 @@ impl<B: Shown> Game for Battle<B> {
             sides,
             pending: pending.iter().map(|it| it.shown(self)).collect(),
             waiting: waiting.iter().map(|it| it.shown(self)).collect(),
-            over: B::over(self).map(|over| self.say(&over)),
+            over: self.over(),
         }
     }
 

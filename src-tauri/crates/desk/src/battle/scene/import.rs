@@ -5,9 +5,9 @@ use std::iter;
 use drumhead_rules::catalogue::message;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::Battle;
-use drumhead_store::{BattleId, Heading, Row, Seq, Status, WholeBattle};
+use drumhead_store::{BattleId, Entry, Heading, Row, Seq, Status, WholeBattle};
 
-use super::super::session::{self, Made};
+use super::super::session;
 use super::super::{Battles, OpenedBattle, Ordered};
 use super::{Played, Scene};
 use crate::dice::{DiceFrom, Hand};
@@ -48,10 +48,10 @@ impl Battles<'_> {
         let mut updated_at = began.at.clone();
         let mut entries = vec![began];
         for order in orders {
-            let made = self.carried_out(&battle, order)?;
-            updated_at.clone_from(&made.entry.at);
-            entries.push(made.entry);
-            battle = made.after;
+            let (after, entry) = self.carried_out(&battle, order)?;
+            updated_at.clone_from(&entry.at);
+            entries.push(entry);
+            battle = after;
         }
         let heading = Heading {
             book: battle.book().id().to_owned(),
@@ -81,8 +81,8 @@ impl Battles<'_> {
         self.open_battle(id.as_str())
     }
 
-    /// The row of an order of a scene, and the battle after it.
-    fn carried_out(&mut self, battle: &Battle, order: &Played) -> Result<Made> {
+    /// Returns the battle after an order of a scene, and the order's row.
+    fn carried_out(&mut self, battle: &Battle, order: &Played) -> Result<(Battle, Entry)> {
         let dice = order
             .dice
             .clone()
