@@ -1,5 +1,6 @@
 //! Why a command was not carried out, for scripts: the output of `--json` then.
 
+use clap::error::ContextKind;
 use drumhead_desk::catalogue::{Catalogue, Message, Plain, VERBATIM, message};
 use drumhead_desk::play::{Objection, Refusal};
 use drumhead_desk::{Code, DeskError, Pool};
@@ -16,7 +17,7 @@ pub(crate) struct Failure {
 #[derive(Serialize)]
 struct Reported {
     /// The kind of error.
-    kind: Code,
+    kind: Kind,
     /// The key of the sentence; `None` for a text from the system.
     key: Option<String>,
     /// The values in the sentence.
@@ -33,7 +34,45 @@ struct Reported {
     dice: Option<Pool>,
 }
 
+/// The kind of error.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Kind {
+    /// An error of the desk.
+    Desk(Code),
+    /// An error in the arguments: `arguments`.
+    Arguments(&'static str),
+}
+
 impl Failure {
+    /// Returns an error in the arguments. Its sentences are those of the parser, in English.
+    pub(crate) fn of_arguments(error: &clap::Error) -> Self {
+        let text = error.render().to_string();
+        let (cause, remedy) = text.split_once("\n\n").unwrap_or((&text, ""));
+        let cause = cause.strip_prefix("error: ").unwrap_or(cause);
+        let value = |kind| error.get(kind).map(ToString::to_string);
+        let argument =
+            value(ContextKind::InvalidArg).or_else(|| value(ContextKind::InvalidSubcommand));
+        let named = [
+            ("argument", argument.clone()),
+            ("value", value(ContextKind::InvalidValue)),
+        ];
+        let given = named.into_iter();
+        let values = given.filter_map(|(name, value)| Some((name.to_owned(), value?.into())));
+        Self {
+            error: Reported {
+                kind: Kind::Arguments("arguments"),
+                key: None,
+                values: values.collect(),
+                place: argument,
+                message: cause.trim().to_owned(),
+                remedy: remedy.trim().to_owned(),
+                objections: Vec::new(),
+                dice: None,
+            },
+        }
+    }
+
     /// Returns an error of the desk.
     pub(crate) fn of(error: &DeskError, words: &Catalogue) -> Self {
         let shown = error.shown(words);
@@ -42,7 +81,7 @@ impl Failure {
         let values = first.map_or_else(Map::new, |first| values(first, words));
         Self {
             error: Reported {
-                kind: error.code,
+                kind: Kind::Desk(error.code),
                 key: key.map(str::to_owned),
                 place: place(&values),
                 values,

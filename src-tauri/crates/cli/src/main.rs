@@ -13,6 +13,7 @@ mod run;
 mod show;
 mod table;
 
+use std::env;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
@@ -58,9 +59,12 @@ impl From<serde_json::Error> for End {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return misused(&error),
+    };
     // Missing translations are a matter for translators: a player reads English instead.
-    if std::env::var_os("DRUMHEAD_LOG").is_some() {
+    if env::var_os("DRUMHEAD_LOG").is_some() {
         log_to_stderr();
     }
     let words = words(arguments.language.unwrap_or_else(system_language));
@@ -80,6 +84,21 @@ fn main() -> ExitCode {
         fail(end, words);
     }
     ExitCode::from(code)
+}
+
+/// Shows help, the version, or the error in the arguments: in JSON if the arguments ask for it.
+fn misused(error: &clap::Error) -> ExitCode {
+    let asked = env::args_os()
+        .skip(1)
+        .take_while(|argument| argument != "--");
+    let asks_for_json = asked.into_iter().any(|argument| argument == "--json");
+    // If the answer cannot be written, the exit code still shows the error.
+    let _ = if error.use_stderr() && asks_for_json {
+        out::json(&mut io::stdout(), &Failure::of_arguments(error))
+    } else {
+        error.print()
+    };
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))
 }
 
 impl End {

@@ -56,6 +56,42 @@ fn an_invalid_command_line_exits_with_2() {
 }
 
 #[test]
+fn an_invalid_command_line_is_reported_in_json_if_it_asks_for_json() {
+    let table = Table::new();
+    for (line, place, value) in [
+        (&["army", "paint", "x", "--json"][..], json!("paint"), None),
+        (
+            &["--json", "army", "print", "x", "--paper", "a5"],
+            json!("--paper <PAPER>"),
+            Some("a5"),
+        ),
+        (&["army", "cost", "--json"], json!("<ARMY>"), None),
+    ] {
+        let ended = table.run(line);
+        assert_eq!((ended.code, ended.err.as_str()), (2, ""), "{line:?}");
+        let told = ended.json();
+        let error = &told["error"];
+        assert_eq!(
+            (&error["kind"], &error["place"]),
+            (&json!("arguments"), &place)
+        );
+        assert_eq!(error["values"]["value"].as_str(), value, "{line:?}");
+        let message = error["message"].as_str().unwrap();
+        assert!(
+            !message.is_empty() && !message.starts_with("error"),
+            "{message}"
+        );
+        assert!(
+            error["remedy"].as_str().unwrap().contains("--help"),
+            "{told}"
+        );
+    }
+    // After `--`, the word is an argument.
+    let ended = table.run(&["army", "paint", "--", "--json"]);
+    assert_eq!((ended.code, ended.out.as_str()), (2, ""));
+}
+
+#[test]
 fn a_damaged_library_is_left_for_the_window() {
     let table = Table::new();
     std::fs::create_dir(table.path("data")).unwrap();
