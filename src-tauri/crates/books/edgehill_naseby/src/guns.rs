@@ -283,8 +283,8 @@ pub const fn overrun(mover: Arm, ends: bool) -> Option<Overrun> {
     }
 }
 
-/// Returns whether a gun captured this many turns ago may be replaced by a gun of the captor
-/// (E-25).
+/// Returns whether a gun may be replaced by a gun of the captor, whose side has begun this many turns
+/// since the capture (E-25).
 pub const fn may_replace(turns: u32) -> bool {
     turns > 0
 }

@@ -4,6 +4,7 @@ use super::BEGIN;
 use crate::guns::{Lack, lacks};
 use crate::prelude::*;
 use crate::readings::{LeadersBlock, RecrewIn};
+use crate::turn::own_turns;
 
 written! {
     /// Mans an unmanned gun again.
@@ -25,16 +26,6 @@ fn lost(gun: Gun) -> Option<u32> {
 fn in_time(battle: &Battle, gun: UnitRef) -> bool {
     let moving = readings(battle).recrew_in == RecrewIn::Movement;
     is_step(battle, gun, Step::Start) || (moving && is_step(battle, gun, Step::Move))
-}
-
-/// Returns the number of turns that a gun's side has begun since the gun lost its crew in turn
-/// `lost` of the game. Each side has its own turn with each number (E-01), and the second side
-/// begins later, so both sides wait equally long.
-fn own_turns(battle: &Battle, gun: UnitRef, lost: u32) -> u32 {
-    let second = battle.state.serves(gun) != battle.setup.first;
-    // The gun and combat steps of the gun's side, in which it can lose its crew, come later.
-    let begins = in_time(battle, gun);
-    battle.state.turn.saturating_sub(lost) + u32::from(second && begins)
 }
 
 /// Returns the nearest unit that matches, with its distance in hexes. `None` if no unit matches.
@@ -64,12 +55,9 @@ fn missing(battle: &Battle, gun: UnitRef, (hex, lost): (Cell, u32)) -> Vec<Messa
     let enemy = nearest(battle, hex, enemy);
     let numbers = &battle.tables.artillery;
     let [to_leader, to_enemy] = [leader, enemy].map(|it| it.map(|(hexes, _)| hexes));
-    let lacks = lacks(
-        own_turns(battle, gun, lost),
-        to_leader,
-        to_enemy,
-        &battle.tables,
-    );
+    // The gun and combat steps of the gun's side, in which it can lose its crew, come later.
+    let turns = own_turns(battle, gun, lost, in_time(battle, gun));
+    let lacks = lacks(turns, to_leader, to_enemy, &battle.tables);
     let said = lacks.into_iter().map(|lack| match lack {
         Lack::Turn => message("recrew.turn"),
         Lack::Leader => message("recrew.leader").with("leader", numbers.leader),

@@ -3,6 +3,7 @@
 use super::{BEGIN, Manned};
 use crate::guns::may_replace;
 use crate::prelude::*;
+use crate::turn::own_turns;
 
 written! {
     /// Replaces a captured gun by a gun of the captor.
@@ -51,7 +52,9 @@ impl Action<EdgehillNaseby> for Replace {
     }
 
     fn objections(&self, battle: &Battle, taken: &u32) -> Vec<Objection> {
-        let early = !may_replace(battle.state.turn.saturating_sub(*taken));
+        // The steps in which the captor's side can capture a gun come after the first.
+        let first = is_step(battle, self.unit, Step::Start);
+        let early = !may_replace(own_turns(battle, self.unit, *taken, first));
         let mut against: Vec<_> = guns_unused(battle, self.unit).into_iter().collect();
         against.extend(out_of_turn(battle, self.unit, Step::Start));
         against.extend(early.then(|| about("replace", REPLACED, self.unit)));

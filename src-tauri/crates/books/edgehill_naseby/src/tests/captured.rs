@@ -1,15 +1,16 @@
 //! Guns with infantry, captured or not, as decided in `docs/rulings/edgehill-naseby.md`.
 
+use super::rulings::allow;
 use super::*;
 
 /// Attacks `FOOT` with enemy foot, so that it must retreat a hex.
 pub(super) fn force_back(battle: &mut Battle) {
-    beat(battle, Ends::Back1);
+    beat(battle, THEIR_FOOT, FOOT, Ends::Back1);
 }
 
-/// Attacks `FOOT` with enemy foot, with this result.
-fn beat(battle: &mut Battle, defender: Ends) {
-    let (unit, target, charge) = (THEIR_FOOT, FOOT, false);
+/// Attacks a unit, with this result.
+fn beat(battle: &mut Battle, unit: UnitRef, target: UnitRef, defender: Ends) {
+    let charge = false;
     let attack = Attack {
         unit,
         target,
@@ -32,7 +33,7 @@ fn a_gun_loses_its_crew_when_its_infantry_is_eliminated() {
     put(&mut battle, THEIR_FOOT, "1008", Facing::S);
     put(&mut battle, UnitRef::new(1, 4), "1007", Facing::S);
     until(&mut battle, 1, Step::Combat);
-    beat(&mut battle, Ends::Eliminated);
+    beat(&mut battle, THEIR_FOOT, FOOT, Ends::Eliminated);
     let gun = battle.state().unit(GUN).unwrap().gun.unwrap();
     assert!(gun.is_unmanned());
     assert_eq!(battle.state().unit(GUN).unwrap().away, None);
@@ -75,6 +76,54 @@ fn a_captured_gun_is_unmanned_once_replaced_if_its_infantry_was_forced_back() {
     put(&mut battle, THEIR_FOOT, "1005", Facing::S);
     give(&mut battle, again);
     assert_eq!(card(&battle), ["manned", "serves King"]);
+}
+
+/// E-25: a retreat captures a gun in the other side's half of a turn. The captor's own next turn
+/// follows, which has the same number if the captor is the second side.
+#[test]
+fn each_captor_replaces_a_gun_in_its_own_next_turn() {
+    for captor in [0, 1] {
+        let other = 1 - captor;
+        let (foot, attacker) = (UnitRef::new(captor, 1), UnitRef::new(other, 1));
+        let gun = UnitRef::new(other, 3);
+        let mut battle = battle(Scenario::Edgehill, open());
+        put(&mut battle, attacker, "1011", Facing::N);
+        put(&mut battle, UnitRef::new(other, 4), "1012", Facing::N);
+        put(&mut battle, foot, "1010", Facing::S);
+        put(&mut battle, gun, "1008", Facing::N);
+        until(&mut battle, other, Step::Combat);
+        set(&mut battle, attacker, "in_command", true);
+        beat(&mut battle, attacker, foot, Ends::Back2);
+        let to = Some(hex("1008"));
+        allow(&mut battle, Retreat { unit: foot, to });
+        let replaces = Replace {
+            unit: gun,
+            facing: None,
+        };
+        let early = against(&battle, replaces.clone());
+        assert!(early.contains(&"replace".to_owned()), "{early:?}");
+        until(&mut battle, captor, Step::Start);
+        assert_eq!(against(&battle, replaces), [""; 0], "side {captor}");
+        assert_eq!(battle.state().turn, 2 - u32::from(captor));
+    }
+}
+
+/// E-25: a gun that the second side captures in its own turn waits for the next.
+#[test]
+fn a_gun_captured_in_its_captors_turn_is_replaced_in_the_next() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, GUN, "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    until(&mut battle, 1, Step::Move);
+    go(&mut battle, THEIR_FOOT, "1010");
+    let replaces = Replace {
+        unit: GUN,
+        facing: None,
+    };
+    assert_eq!(against(&battle, replaces.clone()), ["step", "replace"]);
+    until(&mut battle, 0, Step::Start);
+    until(&mut battle, 1, Step::Start);
+    assert_eq!(against(&battle, replaces), [""; 0]);
 }
 
 /// E-25, E-10: the replacement is the captor's own gun, which may fire in the turn in which it is
