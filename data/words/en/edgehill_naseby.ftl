@@ -652,6 +652,8 @@ setup-terrain = Does terrain affect movement and combat?
 setup-no_units = { $side }: the army has no units.
 setup-wrong = Start positions: { $why }
 setup-other_crt = The army's own combat table differs from this battle's and is not used.
+setup-other_base = The army's own cost of a hex differs from this battle's and is not used.
+setup-other_recovery = The army's own recovery rule differs from this battle's and is not used.
 setup-unexplained = Combat table: result { $result } is not explained (row { $row }, column { $column }). Add a line such as “{ $result } = defender retreats 1” to the army's combat table, or enter each such result in play.
 setup-no_crt = No combat table: Drumhead gives column shifts and die modifiers, and you enter each result.
 setup-no_allowance = Some units have no movement allowance: set it when they move.

@@ -91,22 +91,32 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
     problems
 }
 
-/// Returns the summary of a side. The game and its combat table are those of the battle, which may
-/// differ from the list's.
-pub(super) fn about_side(battle: &Battle, list: &Army) -> Result<String, TableError> {
+/// Returns an army with the game and the base game of the battle, which may differ from the list's.
+pub(super) fn as_agreed(battle: &Battle, list: &Army) -> Army {
     let setup = &battle.setup;
-    let army = Army {
+    Army {
         own: Own {
             scenario: setup.scenario,
             profile: setup.profile.clone(),
         },
         ..list.clone()
-    };
-    let about = EdgehillNaseby::about(&army, battle.words)?;
-    let own = &list.own.profile.crt;
-    if own.is_none() || *own == setup.profile.crt {
-        return Ok(about);
     }
-    let other = battle.words.get("setup.other_crt");
-    Ok(format!("{about} {other}"))
+}
+
+/// Returns the summary of a side, with the parts of its base game that the battle does not use.
+pub(super) fn about_side(battle: &Battle, list: &Army) -> Result<String, TableError> {
+    let about = EdgehillNaseby::about(&as_agreed(battle, list), battle.words)?;
+    let (own, used) = (&list.own.profile, &battle.setup.profile);
+    let crt = own.crt.is_some() && own.crt != used.crt;
+    let base = own.base.is_some() && own.base != used.base;
+    let recovery = !own.recovery.trim().is_empty() && own.recovery != used.recovery;
+    let others = [
+        (crt, "setup.other_crt"),
+        (base, "setup.other_base"),
+        (recovery, "setup.other_recovery"),
+    ];
+    let others = others.iter().filter(|(differs, _)| *differs);
+    let others = others.map(|(_, key)| battle.words.get(key).to_owned());
+    let told: Vec<_> = std::iter::once(about).chain(others).collect();
+    Ok(told.join(" "))
 }

@@ -45,6 +45,7 @@ impl ListPrinted for EdgehillNaseby {
         asked: RosterAsked,
     ) -> Result<Sheet, TableError> {
         let scope = asked.tables.then(|| scope(battle));
+        let army = form::as_agreed(battle, &army);
         sheet::roster_with(battle.words, &army, asked.for_whom, scope)
     }
 

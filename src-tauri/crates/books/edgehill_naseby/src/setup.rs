@@ -38,7 +38,8 @@ pub struct Setup {
     /// The optional parts of the rules in use (E-39).
     #[serde(default)]
     pub modules: Modules,
-    /// The base game as described by the players.
+    /// The base game as described by the players. Its movement allowances apply to units whose list
+    /// has none.
     #[serde(default)]
     pub profile: Profile,
     /// The tables. `None` for the embedded tables, which the battle then saves.
@@ -62,7 +63,7 @@ pub struct SideSetup {
 impl Setup {
     /// Returns a battle of these two armies on the starter map of the first army's game, with the
     /// first army's interpretations. The first army has the first turn. The second army's profile
-    /// fills the gaps of the first army's.
+    /// fills the gaps of the first army's; each army keeps its own movement allowances.
     ///
     /// # Errors
     /// Returns a [`TableError`] if the embedded map does not parse; see [`starter`].
@@ -104,14 +105,10 @@ impl Setup {
 
     /// Returns the units of a side at the start.
     fn units(&self, side: u8) -> Vec<Standing> {
-        let units = self.sides[usize::from(side)].army.units.iter();
-        let ma = |arm| match arm {
-            Arm::Infantry => self.profile.infantry,
-            Arm::Cavalry => self.profile.cavalry,
-            Arm::Leader => self.profile.leader,
-            Arm::Artillery => None,
-        };
-        let units = units.map(|unit| {
+        let army = &self.sides[usize::from(side)].army;
+        let of_list = |arm| allowance(&army.own.profile, arm);
+        let ma = |arm| of_list(arm).or(allowance(&self.profile, arm));
+        let units = army.units.iter().map(|unit| {
             let mut unit = Standing::new(side, unit, unit.of.ma.or(ma(unit.of.arm)));
             // A list has no map, so a unit that faces a side of the map's hexes turns to the next
             // corner.
@@ -121,6 +118,16 @@ impl Setup {
             unit
         });
         units.collect()
+    }
+}
+
+/// Returns the movement allowance of units of this kind whose list entry has none.
+const fn allowance(profile: &Profile, arm: Arm) -> Option<u8> {
+    match arm {
+        Arm::Infantry => profile.infantry,
+        Arm::Cavalry => profile.cavalry,
+        Arm::Leader => profile.leader,
+        Arm::Artillery => None,
     }
 }
 

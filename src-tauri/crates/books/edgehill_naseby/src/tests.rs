@@ -25,6 +25,7 @@ mod captured;
 mod combat;
 mod command;
 mod crowded;
+mod lists;
 mod outcome;
 mod printed;
 mod rulings;
@@ -382,56 +383,6 @@ fn the_hedges_of_sulby_have_no_gaps() {
             );
         }
     }
-}
-
-#[test]
-fn either_armys_combat_table_is_used_and_named_in_the_form() {
-    let table = "columns difference: 0\n1+: -";
-    let army = |text: Option<&str>| {
-        let crt = text.map(|text| Crt::read(text).unwrap());
-        Army {
-            own: Own {
-                profile: Profile {
-                    crt,
-                    ..Profile::default()
-                },
-                ..Own::default()
-            },
-            ..Army::default()
-        }
-    };
-    let about = |one, other| {
-        let setup = Setup::of(army(one), army(other)).unwrap();
-        let sides = Battle::new(setup)
-            .unwrap()
-            .form()
-            .unwrap()
-            .sides
-            .into_iter();
-        sides.map(|side| side.about).collect::<Vec<_>>()
-    };
-    for (one, other) in [(Some(table), None), (None, Some(table))] {
-        let told = about(one, other);
-        assert!(
-            told.iter()
-                .all(|it| it.starts_with("Edgehill: no units. With a combat table")),
-            "{told:?}"
-        );
-        assert!(
-            told.iter().all(|it| !it.contains("own combat table")),
-            "{told:?}"
-        );
-    }
-    let told = about(Some(table), Some("columns difference: 0\n1+: AE"));
-    assert!(
-        told[1].contains("own combat table differs from this battle's"),
-        "{told:?}"
-    );
-    let told = about(None, None);
-    assert!(
-        told.iter().all(|it| it.contains("Without a combat table")),
-        "{told:?}"
-    );
 }
 
 #[test]

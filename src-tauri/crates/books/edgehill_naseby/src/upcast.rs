@@ -1,16 +1,23 @@
 //! Conversions from earlier versions.
 
 use drumhead_rules::upcast::{Row, Upcast};
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 
 use crate::EdgehillNaseby;
 
 impl Upcast for EdgehillNaseby {
     /// Before version 4, a gun that replaced a captured gun had the facing of the captured gun.
-    const VERSION: u32 = 4;
+    /// Before version 5, both sides had the movement allowances of the set-up.
+    const VERSION: u32 = 5;
 
     /// Before version 3, a state did not contain the units that had marched in its step.
     const STATES: u32 = 3;
+
+    fn setup(version: u32, setup: &mut Json) {
+        if version < 5 {
+            share_allowances(setup);
+        }
+    }
 
     /// Converts a row. In version 1, a unit without a leader had the leader 0, and an entry from
     /// paper marked an unmanned gun as disordered.
@@ -39,6 +46,26 @@ impl Upcast for EdgehillNaseby {
     }
 }
 
+/// Gives both armies the movement allowances of the set-up.
+fn share_allowances(setup: &mut Json) {
+    let shared = setup["profile"].clone();
+    let sides = setup.get_mut("sides").and_then(Json::as_array_mut);
+    let armies = sides.into_iter().flatten();
+    let armies = armies.filter_map(|side| side.get_mut("army")?.as_object_mut());
+    for army in armies {
+        let own = army.entry("own").or_insert_with(|| json!({}));
+        let profile = own.as_object_mut().map(|own| own.entry("profile"));
+        let profile = profile.map(|it| it.or_insert_with(|| json!({})));
+        let Some(profile) = profile.and_then(Json::as_object_mut) else {
+            continue;
+        };
+        for kind in ["infantry", "cavalry", "leader"] {
+            profile.remove(kind);
+            profile.extend(shared.get(kind).map(|ma| (kind.to_owned(), ma.clone())));
+        }
+    }
+}
+
 fn without_leader(set: &mut Json) {
     if set["what"] == "leader" && set["value"] == 0 {
         set["value"] = Json::Null;
@@ -47,9 +74,25 @@ fn without_leader(set: &mut Json) {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
+
+    #[test]
+    fn both_sides_of_an_earlier_battle_have_its_allowances() {
+        let side = |own: Json| json!({ "army": { "own": own } });
+        let list = json!({ "profile": { "infantry": 4, "leader": 9, "base": 2 } });
+        let mut setup = json!({
+            "profile": { "infantry": 5, "cavalry": 8, "recovery": "On a 4." },
+            "sides": [side(list), { "army": {} }],
+        });
+        let before = setup.clone();
+        EdgehillNaseby::setup(5, &mut setup);
+        assert_eq!(setup, before);
+        EdgehillNaseby::setup(4, &mut setup);
+        let own = |profile: Json| json!({ "profile": profile });
+        let told = own(json!({ "infantry": 5, "cavalry": 8, "base": 2 }));
+        let silent = own(json!({ "infantry": 5, "cavalry": 8 }));
+        assert_eq!(setup["sides"], json!([side(told), side(silent)]));
+    }
 
     #[test]
     fn leader_0_is_converted_to_none() {

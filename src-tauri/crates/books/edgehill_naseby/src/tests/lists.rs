@@ -1,0 +1,120 @@
+//! Two lists that describe the base game differently.
+
+use drumhead_rules::printed::RosterAsked;
+use drumhead_vocabulary::sheet::RosterFor;
+
+use super::*;
+
+#[test]
+fn either_armys_combat_table_is_used_and_named_in_the_form() {
+    let table = "columns difference: 0\n1+: -";
+    let army = |text: Option<&str>| {
+        let crt = text.map(|text| Crt::read(text).unwrap());
+        Army {
+            own: Own {
+                profile: Profile {
+                    crt,
+                    ..Profile::default()
+                },
+                ..Own::default()
+            },
+            ..Army::default()
+        }
+    };
+    let about = |one, other| {
+        let setup = Setup::of(army(one), army(other)).unwrap();
+        let sides = Battle::new(setup)
+            .unwrap()
+            .form()
+            .unwrap()
+            .sides
+            .into_iter();
+        sides.map(|side| side.about).collect::<Vec<_>>()
+    };
+    for (one, other) in [(Some(table), None), (None, Some(table))] {
+        let told = about(one, other);
+        assert!(
+            told.iter()
+                .all(|it| it.starts_with("Edgehill: no units. With a combat table")),
+            "{told:?}"
+        );
+        assert!(
+            told.iter().all(|it| !it.contains("own combat table")),
+            "{told:?}"
+        );
+    }
+    let told = about(Some(table), Some("columns difference: 0\n1+: AE"));
+    assert!(
+        told[1].contains("own combat table differs from this battle's"),
+        "{told:?}"
+    );
+    let told = about(None, None);
+    assert!(
+        told.iter().all(|it| it.contains("Without a combat table")),
+        "{told:?}"
+    );
+}
+
+/// Returns a battle of two armies with a foot and a leader each, whose lists describe the base game
+/// so.
+fn described(profiles: [Profile; 2]) -> Battle {
+    let foot = setup(Scenario::Edgehill, open(), &[Arm::Infantry, Arm::Leader]);
+    let mut armies = foot.sides.map(|side| side.army);
+    for (army, profile) in armies.iter_mut().zip(profiles) {
+        army.own.profile = profile;
+        for unit in &mut army.units {
+            unit.of.ma = None;
+        }
+    }
+    let [first, second] = armies;
+    Battle::new(Setup::of(first, second).unwrap()).unwrap()
+}
+
+/// E-02, E-A2: the armies may have different allowances, and each gap of a list is filled from the
+/// other.
+#[test]
+fn each_side_has_the_allowances_of_its_own_list() {
+    let list = |infantry, leader| Profile {
+        infantry,
+        leader,
+        ..Profile::default()
+    };
+    for lists in [[Some(5), Some(4)], [Some(4), Some(5)], [None, Some(3)]] {
+        let battle = described(lists.map(|foot| list(foot, foot.map(|it| it + 4))));
+        let ma = |side, unit| battle.state().unit(UnitRef::new(side, unit)).unwrap().ma;
+        for side in [0_u8, 1] {
+            let own = lists[usize::from(side)].or(lists[1]);
+            assert_eq!(ma(side, 1), own, "{lists:?}");
+            assert_eq!(ma(side, 2), own.map(|it| it + 4), "{lists:?}");
+        }
+    }
+}
+
+#[test]
+fn a_list_is_told_what_its_battle_does_not_use() {
+    let list = |base, recovery: &str, crt: &str| Profile {
+        base: Some(base),
+        recovery: recovery.to_owned(),
+        crt: Some(Crt::read(&format!("columns asked: 1\n1+: {crt}")).unwrap()),
+        ..Profile::default()
+    };
+    let (one, other) = (list(2, "On a 4.", "AE"), list(3, "Never.", "DE"));
+    let battle = described([one.clone(), other]);
+    let sides = battle.form().unwrap().sides.into_iter();
+    let about: Vec<_> = sides.map(|side| side.about).collect();
+    assert_eq!(about[0].matches("not used").count(), 0, "{}", about[0]);
+    assert_eq!(about[1].matches("not used").count(), 3, "{}", about[1]);
+    // Both rosters have the combat table and the recovery rule of the battle.
+    for side in [0, 1] {
+        let asked = RosterAsked {
+            for_whom: RosterFor::Player,
+            bill: false,
+            tables: false,
+            now: false,
+        };
+        let sheet = battle.roster(side, asked).unwrap();
+        let told = format!("{:?}", sheet.blocks);
+        assert!(told.contains("On a 4.") && told.contains("AE"), "{told}");
+        assert!(!told.contains("Never.") && !told.contains("DE"), "{told}");
+    }
+}
