@@ -266,5 +266,5 @@ fn the_number_of_offers_of_a_combat_is_unchanged() {
         units[unit].of.hex = Some(Cell::new(hex.0, hex.1));
     }
     let battle = ended(Battle::new(setup).unwrap(), 3);
-    assert_eq!([2, 3].map(|depth| count(&battle, depth)), [12, 50]);
+    assert_eq!([2, 3].map(|depth| count(&battle, depth)), [30, 164]);
 }

@@ -335,6 +335,30 @@ fn a_battle_without_guns_has_no_gun_step() {
     assert_eq!(turn::next_step(&armed), Some(Step::Fire));
 }
 
+/// E-10: a gun may turn in a turn in which it does not fire, whatever the step.
+#[test]
+fn a_gun_turns_in_any_step_of_its_turn() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    let turn = |unit| Turn {
+        unit,
+        facing: Facing::S,
+    };
+    for step in [Step::Start, Step::Move, Step::Fire, Step::Combat] {
+        until(&mut battle, 0, step);
+        assert!(offer(&battle, GUN, "turn").is_some(), "{step:?}");
+        assert_eq!(against(&battle, turn(GUN)), [""; 0]);
+        assert_eq!(offer(&battle, FOOT, "turn").is_some(), step == Step::Move);
+    }
+    until(&mut battle, 1, Step::Start);
+    assert_eq!(against(&battle, turn(GUN)), ["mover"]);
+    assert!(offer(&battle, GUN, "turn").is_none());
+    until(&mut battle, 0, Step::Fire);
+    set(&mut battle, GUN, "fired", true);
+    until(&mut battle, 0, Step::Combat);
+    assert_eq!(against(&battle, turn(GUN)), ["fired"]);
+}
+
+/// E-20: a gun without its crew is out of action.
 #[test]
 fn an_unmanned_gun_cannot_be_turned() {
     let mut battle = battle(Scenario::Edgehill, open());

@@ -62,9 +62,13 @@ impl Action<EdgehillNaseby> for Turn {
         Ok(standing)
     }
 
+    /// A gun may turn in any step of its side's turn, and a unit in the movement step (E-05, E-10).
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
-        let fires = is_step(battle, unit, Step::Fire) && is_gun(battle, unit);
-        fires || is_step(battle, unit, Step::Move)
+        if is_gun(battle, unit) {
+            is_mine(battle, unit)
+        } else {
+            is_step(battle, unit, Step::Move)
+        }
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
@@ -77,8 +81,8 @@ impl Action<EdgehillNaseby> for Turn {
         let Some(gun) = standing.gun else {
             return retreats_first(battle, self.unit).into_iter().collect();
         };
-        let late = !matches!(battle.state.step, Step::Move | Step::Fire);
-        let fire = step_name(battle, Step::Fire);
+        let early = battle.state.step == Step::Deploy;
+        let start = step_name(battle, Step::Start);
         let idle = match gun.crew {
             Crew::Manned => None,
             Crew::Unmanned { .. } => Some(about("no_crew", RECREW, self.unit)),
@@ -86,7 +90,7 @@ impl Action<EdgehillNaseby> for Turn {
         };
         let mut against: Vec<_> = guns_unused(battle, self.unit).into_iter().collect();
         against.extend(other_turn(battle, self.unit));
-        against.extend(late.then(|| about("step", BASIC, self.unit).with("step", fire)));
+        against.extend(early.then(|| about("step", BASIC, self.unit).with("step", start)));
         against.extend(idle);
         against.extend(gun.fired.then(|| about("fired", STILL, self.unit)));
         against
