@@ -231,17 +231,27 @@ recrew-enemy = { $enemy ->
    *[other] an enemy, { $unit }, is nearer than { $enemy } hexes
 }
 
-bar-unmanned = { $gun } cannot fire: it is unmanned, or captured and not replaced.
+bar-unmanned = { $gun } cannot fire: it is unmanned.
+bar-not_replaced = { $gun } cannot fire: it is captured and not yet replaced.
 bar-out_of_range = { $gun } cannot fire at { $target }: distance { $range }, range { $most }.
 bar-no_los = { $gun } cannot fire at { $target }: { $way }.
 bar-out_of_arc = { $gun } cannot fire at { $target }: outside its field of fire.
 bar-target_already_disordered = { $gun } cannot fire at { $target }: that unit is already disordered.
 bar-turned_this_turn = { $gun } cannot fire: it has already changed facing this turn.
 bar-already_activated = { $gun } cannot fire: it has already been activated this turn.
-bar-leader_has_no_infantry = { $gun } cannot fire: no leader with infantry can activate it.
+bar-leader_has_no_infantry = { $gun } cannot fire: { $why }.
 bar-adjacent_cavalry_unsupported = { $gun } cannot fire at adjacent cavalry: it has no infantry with it.
 
+# Why a gun has no leader that activates it.
+activates-none = no leader with infantry can activate it
+activates-choose = choose the leader that activates it
+activates-other_side = the chosen leader, { $leader }, is an enemy
+activates-not_leader = the chosen unit, { $leader }, is not a leader
+activates-off_map = the chosen leader, { $leader }, is off the map
+activates-no_infantry = the chosen leader, { $leader }, commands no infantry on the map
+
 chain-unmanned = The gun is manned
+chain-not_replaced = The gun is not captured, or a gun of its captor has replaced it
 chain-out_of_range = The target is in range
 chain-no_los = The line of sight is clear
 chain-out_of_arc = The target is in the gun's field of fire

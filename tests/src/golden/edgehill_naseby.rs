@@ -154,6 +154,7 @@ fn legal(case: &Case, tables: &Tables) -> Run {
         target: asked.target,
         range: asked.range,
         manned: asked.manned,
+        captured: false,
         sight: asked.los,
         in_arc: true,
         disordered: asked.target_disordered,
@@ -178,6 +179,7 @@ fn reason(bar: Option<Bar>, expected: Option<&Value>) -> Value {
     let Some(bar) = bar else { return Value::Null };
     let others: &[&str] = match bar {
         Bar::Unmanned => &["gun_unmanned", "not_manned"],
+        Bar::Captured => &[],
         Bar::OutOfRange => &["range", "beyond_range"],
         Bar::NoSight => &["no_line_of_sight"],
         Bar::OutOfArc => &["not_in_arc"],

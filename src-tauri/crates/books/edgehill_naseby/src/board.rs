@@ -5,7 +5,7 @@ use drumhead_vocabulary::play::{self, BoardView, Counter, Mark, Objection as Sai
 
 use crate::actions::{Attack, Move};
 use crate::prelude::*;
-use crate::shot::{bar_text, block_text, in_arc, in_the_way, targets};
+use crate::shot::{bar_text, block_text, gun_leaders, in_arc, in_the_way, targets};
 
 /// Returns the board, with the marks for a unit.
 pub(super) fn board(battle: &Battle, of: Option<UnitRef>) -> BoardView {
@@ -141,6 +141,9 @@ fn bar(battle: &Battle, hex: Cell, why: impl Fn() -> Option<Said>, marks: &mut V
 /// reasons.
 fn field(battle: &Battle, gun: UnitRef, standing: &Standing, from: Cell, marks: &mut Vec<Mark>) {
     let reach = battle.tables.artillery.reach();
+    let leader = gun_leaders(battle, battle.state.serves(gun))
+        .first()
+        .copied();
     for (target, hex, bars) in targets(battle, gun) {
         if far(battle, from, hex) > reach || is_marked(battle, hex, marks) {
             continue;
@@ -151,7 +154,7 @@ fn field(battle: &Battle, gun: UnitRef, standing: &Standing, from: Cell, marks: 
                 (MarkKind::Target, fires, RANGE)
             }
             Some(bar) => {
-                let text = bar_text(battle, *bar, gun, target);
+                let text = bar_text(battle, *bar, (gun, target), leader);
                 (MarkKind::Barred, text, bar.clause())
             }
         };

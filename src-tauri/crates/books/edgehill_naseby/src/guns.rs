@@ -7,7 +7,7 @@ use drumhead_vocabulary::ClauseId;
 use drumhead_vocabulary::dice::{self, Bands};
 
 use crate::army::Arm;
-use crate::clauses::{ACTIVATED, DISORDER, RANGE, RECREW, SIGHT, STILL, SUPPORTED};
+use crate::clauses::{ACTIVATED, DISORDER, RANGE, RECREW, REPLACED, SIGHT, STILL, SUPPORTED};
 use crate::readings::{CavalryFive, Readings};
 use crate::tables::{GunNumbers, Tables};
 
@@ -144,6 +144,8 @@ pub struct Shot {
     pub range: u32,
     /// Whether the gun has its crew.
     pub manned: bool,
+    /// Whether the gun is captured and not replaced yet.
+    pub captured: bool,
     /// Whether the line of sight is clear.
     pub sight: bool,
     /// Whether the target is in the gun's field of fire (gap E-A6).
@@ -186,6 +188,8 @@ macro_rules! bars {
 bars! {
     /// The gun has no crew.
     Unmanned = "unmanned", RECREW;
+    /// The gun is captured and not replaced yet.
+    Captured = "not_replaced", REPLACED;
     /// The target is out of range.
     OutOfRange = "out_of_range", RANGE;
     /// The line of sight is blocked.
@@ -209,6 +213,7 @@ pub fn bars(shot: &Shot, tables: &Tables) -> Vec<Bar> {
     let adjacent = shot.target == Arm::Cavalry && shot.range == 1;
     let holds = |bar: &Bar| match bar {
         Bar::Unmanned => !shot.manned,
+        Bar::Captured => shot.captured,
         Bar::OutOfRange => tables.artillery.at(shot.range).is_none(),
         Bar::NoSight => !shot.sight,
         Bar::OutOfArc => !shot.in_arc,

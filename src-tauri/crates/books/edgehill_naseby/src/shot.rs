@@ -76,17 +76,18 @@ pub(super) fn shot(
     let (from, to) = (firing.place()?, aimed.place()?);
     let own = firing.gun?;
     let mut with = battle.state.at(from);
-    let leaders = gun_leaders(battle, own.serves);
+    let fit = |leader: UnitRef| unfit(battle, own.serves, leader).is_none();
     Some(Shot {
         target: aimed.arm,
         range: far(battle, from, to),
-        manned: own.crew == Crew::Manned,
+        manned: !own.is_unmanned(),
+        captured: matches!(own.crew, Crew::Captured { .. }),
         sight: in_the_way(battle, from, to).is_none(),
         in_arc: in_arc(battle, firing, from, to),
         disordered: aimed.disordered,
         turned: own.turned,
         activations: u32::from(own.fired),
-        leader_has_infantry: leader.is_some_and(|leader| leaders.contains(&leader)),
+        leader_has_infantry: leader.is_some_and(fit),
         infantry_with_gun: with
             .any(|(unit, it)| unit.side == own.serves && it.arm == Arm::Infantry),
     })
@@ -95,12 +96,42 @@ pub(super) fn shot(
 /// Returns the leaders of a side that may activate a gun: those on the map that command an infantry
 /// unit (E-18).
 pub(super) fn gun_leaders(battle: &Battle, side: u8) -> Vec<UnitRef> {
-    let own = || battle.state.on_map().filter(move |it| it.0.side == side);
-    let leads = |leader: UnitRef| {
-        own().any(|(_, it, _)| it.arm == Arm::Infantry && it.leader == Some(leader.unit))
-    };
-    let leaders = own().filter(|(unit, it, _)| it.arm == Arm::Leader && leads(*unit));
-    leaders.map(|(unit, ..)| unit).collect()
+    let units = battle.state.on_map().map(|(unit, ..)| unit);
+    units
+        .filter(|unit| unfit(battle, side, *unit).is_none())
+        .collect()
+}
+
+/// Returns the reason why a unit cannot activate a side's guns (E-18). `None` if it can.
+fn unfit(battle: &Battle, side: u8, unit: UnitRef) -> Option<&'static str> {
+    let leader = battle.state.unit(unit);
+    let mut own = battle.state.on_map().filter(|it| it.0.side == side);
+    let infantry = |it: &Standing| it.arm == Arm::Infantry && it.leader == Some(unit.unit);
+    if unit.side != side {
+        Some("other_side")
+    } else if leader.is_none_or(|it| it.arm != Arm::Leader) {
+        Some("not_leader")
+    } else if leader.and_then(Standing::place).is_none() {
+        Some("off_map")
+    } else if own.any(|(_, it, _)| infantry(it)) {
+        None
+    } else {
+        Some("no_infantry")
+    }
+}
+
+/// Returns the reason why this leader, or none, cannot activate a gun, in words. Empty if he can.
+fn no_leader(battle: &Battle, gun: UnitRef, leader: Option<UnitRef>) -> Message {
+    let side = battle.state.serves(gun);
+    match leader {
+        None if gun_leaders(battle, side).is_empty() => message("activates.none"),
+        None => message("activates.choose"),
+        Some(leader) => {
+            let unfit = unfit(battle, side, leader);
+            let told = |why| message(format!("activates.{why}")).with("leader", placed(leader));
+            unfit.map_or_else(|| bare(""), told)
+        }
+    }
 }
 
 /// Returns the targets of a gun, each with its objections. Empty for a unit that is not a gun.
@@ -116,8 +147,13 @@ pub(super) fn targets(battle: &Battle, gun: UnitRef) -> Vec<(UnitRef, Cell, Vec<
     judged.collect()
 }
 
-/// Returns an objection to a shot, in words.
-pub(super) fn bar_text(battle: &Battle, bar: Bar, gun: UnitRef, target: UnitRef) -> Message {
+/// Returns an objection to a shot that a leader activates, in words.
+pub(super) fn bar_text(
+    battle: &Battle,
+    bar: Bar,
+    (gun, target): (UnitRef, UnitRef),
+    leader: Option<UnitRef>,
+) -> Message {
     let place = |unit| here(battle, unit).ok().map(|(_, hex)| hex);
     let places = place(gun).zip(place(target));
     let block = places.and_then(|(from, to)| in_the_way(battle, from, to));
@@ -127,6 +163,7 @@ pub(super) fn bar_text(battle: &Battle, bar: Bar, gun: UnitRef, target: UnitRef)
     let text = text.with("target", placed(target)).with("range", range);
     text.with("most", battle.tables.artillery.reach())
         .with("way", way)
+        .with("why", no_leader(battle, gun, leader))
 }
 
 /// Returns an obstacle on a line of sight, in words.

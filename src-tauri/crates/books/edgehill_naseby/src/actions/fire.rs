@@ -147,6 +147,7 @@ impl Action<EdgehillNaseby> for Fire {
         } = *self;
         gun_here(battle, unit)?;
         let (aimed, _) = here(battle, target)?;
+        leader.map(|leader| known(battle, leader)).transpose()?;
         if !aimed.is_troops() || battle.state.serves(unit) == target.side {
             return Err(impossible("no_target").with("unit", target));
         }
@@ -156,7 +157,7 @@ impl Action<EdgehillNaseby> for Fire {
         // A shot out of range has no dice, even if the players allow it.
         let beyond = Bar::OutOfRange;
         if bars.contains(&beyond) && beyond.clause().stands() {
-            let far = bar_text(battle, beyond, unit, target);
+            let far = bar_text(battle, beyond, (unit, target), leader);
             return Err(impossible(beyond.id()).saying(far).by(beyond.clause()));
         }
         let rules = (&*battle.tables, readings(battle));
@@ -186,7 +187,7 @@ impl Action<EdgehillNaseby> for Fire {
         against.extend(out_of_turn(battle, self.unit, Step::Fire));
         let bars = firing.bars.iter().filter(|_| !firing.runs());
         against.extend(bars.map(|bar| {
-            let text = bar_text(battle, *bar, self.unit, self.target);
+            let text = bar_text(battle, *bar, (self.unit, self.target), self.leader);
             objection(bar.id(), bar.clause()).saying(text)
         }));
         against

@@ -108,6 +108,20 @@ fn each_captor_replaces_a_gun_in_its_own_next_turn() {
     }
 }
 
+/// E-20, E-25: a captured gun has its crew, but waits for its replacement.
+#[test]
+fn a_captured_gun_cannot_fire_before_it_is_replaced() {
+    let mut battle = taken();
+    until(&mut battle, 0, Step::Fire);
+    put(&mut battle, THEIR_FOOT, "1010", Facing::S);
+    let fire = Fire {
+        unit: THEIR_GUN,
+        target: THEIR_FOOT,
+        leader: Some(UnitRef::new(0, 4)),
+    };
+    assert_eq!(against(&battle, fire), ["not_replaced"]);
+}
+
 /// E-25: a gun that the second side captures in its own turn waits for the next.
 #[test]
 fn a_gun_captured_in_its_captors_turn_is_replaced_in_the_next() {

@@ -19,3 +19,44 @@ fn only_a_leader_commands_units() {
         assert_eq!(leader_distance(&battle, FOOT), distance);
     }
 }
+
+/// E-18: the refusal of a shot says what is wrong with the leader that was chosen.
+#[test]
+fn the_refusal_of_a_shot_names_the_fault_of_the_chosen_leader() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, GUN, "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1008", Facing::S);
+    until(&mut battle, 0, Step::Fire);
+    let says = |battle: &Battle, leader: Option<UnitRef>| {
+        let (unit, target) = (GUN, THEIR_FOOT);
+        let fire = Fire {
+            unit,
+            target,
+            leader,
+        };
+        match battle.decide(&fire.into(), &[], &mut Given::default()) {
+            Err(Refusal::AgainstRules(found)) => found.last().unwrap().text.clone(),
+            Err(Refusal::Impossible(objection)) => objection.text,
+            other => panic!("{other:?}"),
+        }
+    };
+    let own = UnitRef::new(0, 4);
+    let faults = [
+        (None, "choose the leader"),
+        (Some(UnitRef::new(1, 4)), "is an enemy"),
+        (Some(HORSE), "is not a leader"),
+        (Some(UnitRef::new(0, 9)), "no such unit"),
+    ];
+    for (leader, fault) in faults {
+        let told = says(&battle, leader);
+        assert!(told.contains(fault), "{told}");
+    }
+    set(&mut battle, FOOT, "leader", ());
+    let told = says(&battle, Some(own));
+    assert!(told.contains("commands no infantry on the map"), "{told}");
+    let told = says(&battle, None);
+    assert!(told.contains("no leader with infantry"), "{told}");
+    set(&mut battle, own, "away", Away::Eliminated);
+    let told = says(&battle, Some(own));
+    assert!(told.contains("is off the map"), "{told}");
+}
