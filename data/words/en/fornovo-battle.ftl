@@ -1027,6 +1027,7 @@ log-made-unlimber = { $unit } unlimbered.
 log-made-hitch = { $unit } hitched the wagons.
 log-made-unhitch = { $unit } unhitched the wagons.
 log-made-dismount = { $unit } dismounted.
+log-made-unlimber_some = { $unit } unlimbered some guns; it has too few gunners for all.
 log-made-mount = { $unit } mounted.
 log-made-plant_stakes = { $unit } planted the stakes.
 log-made-lift_stakes = { $unit } lifted the stakes.
@@ -1313,6 +1314,10 @@ preview-move-at_horses = Only where its horses are held.
 preview-move-debt = { $n ->
     [one] Over one move: shaken, with a movement debt of { $n } idle Move phase.
    *[other] Over one move: shaken, with a movement debt of { $n } idle Move phases.
+preview-move-some_guns = { $n ->
+    [one] Gunners for { $n } gun; the others stay limbered.
+   *[other] Gunners for { $n } guns; the others stay limbered.
+}
 }
 preview-move-passage = Interpenetration
 preview-move-at_once = All of this at once

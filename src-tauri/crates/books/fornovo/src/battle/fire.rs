@@ -98,7 +98,7 @@ impl Position<'_> {
                     .saturating_sub(self.at_other_guns(unit, class)),
                 routed: state.routs(),
                 movement,
-                idle: last_of(&state.idle_guns(class), observed.figures).map(idle),
+                idle: last_of(&self.idle_guns(unit, class), observed.figures).map(idle),
             }),
         })
     }
@@ -379,13 +379,26 @@ impl Position<'_> {
         }
     }
 
+    /// Returns the turns since each gun of this class fired, the longest first, as
+    /// [`UnitState::idle_guns`] does, but without the guns that are limbered. If all are, none is
+    /// left out: the offer to fire says that they must unlimber.
+    fn idle_guns(&self, unit: UnitRef, class: GunClass) -> Vec<Option<IdleGuns>> {
+        let Some((_, state)) = self.unit(unit) else {
+            return Vec::new();
+        };
+        let guns = u32::from(state.models.count(class.model()));
+        let unlimbered = self.unlimbered(unit, class.model());
+        let limbered = if unlimbered > 0 { guns - unlimbered } else { 0 };
+        let limbered = usize::try_from(limbered).unwrap_or(usize::MAX);
+        state.idle_guns(class).into_iter().skip(limbered).collect()
+    }
+
     /// Returns the number of guns of this arm that are loaded (F-9.39).
     pub(super) fn loaded(&self, unit: UnitRef, class: GunClass, ball: bool) -> u32 {
         let fire = shooting::fire(class.model(), self.setup.year, self.rules);
         let row = if ball { fire.ball_close } else { fire.hail };
         let reload = row.map_or(0, |row| row.reload);
-        let state = self.state.units.get(&unit);
-        let guns = state.map_or_else(Vec::new, |state| state.idle_guns(class));
+        let guns = self.idle_guns(unit, class);
         let loaded = |since: &Option<IdleGuns>| {
             since.is_none_or(|since| idle(since).left(reload, self.rules) == 0)
         };

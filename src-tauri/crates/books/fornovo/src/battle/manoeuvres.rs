@@ -248,10 +248,12 @@ impl Position<'_> {
                 priced(row.clause, share.of(drilled).of(whole))
             }
             Manoeuvre::Unlimber => {
+                let served = self.unlimbers(unit);
                 let limbered = self.transport(unit).unwrap_or_default().limbered;
+                let of = if served.guns() > 0 { served } else { limbered };
                 let guns = Model::GUNS.into_iter();
-                let guns = guns.filter(|gun| limbered.count(*gun) > 0);
-                // A battery unlimbers as slowly as its slowest gun.
+                let guns = guns.filter(|gun| of.count(*gun) > 0);
+                // Guns that unlimber together are as slow as the slowest of them.
                 let rows = guns.map(|gun| moves.unlimber.of(gun));
                 let cost = rows.clone().map(|row| row.share.of(whole)).max();
                 let clause = rows.map(|row| row.clause).next();
@@ -417,11 +419,17 @@ impl Fact<Fornovo> for ManoeuvreMade {
     }
 
     /// Returns the log lines, with the cost as a detail, and with the debt.
-    fn log(&self, _: &Battle) -> Vec<Line> {
+    fn log(&self, before: &Battle) -> Vec<Line> {
         let cost = message("detail.cost").with("cost", self.cost.to_string());
         let cost = cost.with("left", self.left.to_string());
         let cost = (self.cost > Length::ZERO).then_some(cost);
-        let made = made(self.unit, self.what).detail(cost);
+        // Limbered guns are left if the gunners were too few for all.
+        let some = self.what == Manoeuvre::Unlimber && position(before).is_limbered(self.unit);
+        let made = match some {
+            true => unit_line("log.made.unlimber_some", self.unit),
+            false => made(self.unit, self.what),
+        };
+        let made = made.detail(cost);
         let clause = self.clause.as_deref().and_then(clause_of_id);
         let made = clause.into_iter().fold(made, Line::by);
         let in_debt = (self.debt > 0).then(|| {
@@ -505,6 +513,15 @@ impl Resolver<'_> {
     fn take_shape(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Misfit> {
         if matches!(what, Manoeuvre::Hitch | Manoeuvre::Unhitch) {
             return self.hitch(unit, what == Manoeuvre::Hitch);
+        }
+        let limbered = self.position().transport(unit).unwrap_or_default().limbered;
+        let served = self.position().unlimbers(unit);
+        if what == Manoeuvre::Unlimber && served != limbered {
+            // The limbers of these guns are removed; the other guns keep theirs (F-7.33).
+            let mut left = self.state(unit)?.models;
+            let gone = u16::try_from(served.guns()).unwrap_or(u16::MAX);
+            left.limber = left.limber.saturating_sub(gone);
+            return self.set_models(unit, left);
         }
         let holders = self.position().horse_holders(unit);
         self.change(

@@ -43,7 +43,10 @@ pub(super) fn against_shooting(
     let Some((_, state)) = position.unit(unit) else {
         return Vec::new();
     };
-    let guns = matches!(arm, Arm::Guns { .. });
+    let limbered = match arm {
+        Arm::Guns { class, .. } => position.unlimbered(unit, class.model()) < observed.figures,
+        Arm::Group { .. } => false,
+    };
     let elsewhere = |at: UnitRef| Some(at) != target;
     let elsewhere = position
         .thrown(unit, arm)
@@ -60,7 +63,7 @@ pub(super) fn against_shooting(
     let against = objections([
         (state.debt > 0, "debt", DEBT),
         (plugged, "front_rank_plugged", PLUGS),
-        (guns && position.is_limbered(unit), "limbered", LIMBERED),
+        (limbered, "limbered", LIMBERED),
         (position.on_the_road(unit), "hitched", WAGONS),
         (split, "split_fire", SPLIT),
         (position.behind_hedgerow(unit), "hedgerow", HEDGEROW),

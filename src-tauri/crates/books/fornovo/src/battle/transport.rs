@@ -56,9 +56,7 @@ impl Position<'_> {
             GunMount::WarWagon | GunMount::Carriage => 0,
         };
         let mut limbers = if state.limbered { had.limber } else { 0 };
-        let mut guns = Model::GUNS;
-        guns.sort_by_key(|gun| model_move(*gun, self.setup.scale, self.rules).manhandled);
-        for gun in guns {
+        for gun in self.guns_by_pace() {
             let mut left = had.count(gun);
             if bought.mount.carries(gun) {
                 let carried = u32::from(left).min(room);
@@ -73,10 +71,43 @@ impl Position<'_> {
         Some(transport)
     }
 
-    /// Whether any of the unit's guns has a limber, which must be removed before they fire.
+    /// Returns the kinds of guns, the slowest to manhandle first.
+    fn guns_by_pace(&self) -> [Model; 5] {
+        let mut guns = Model::GUNS;
+        guns.sort_by_key(|gun| model_move(*gun, self.setup.scale, self.rules).manhandled);
+        guns
+    }
+
+    /// Whether any of the unit's guns has a limber.
     pub(super) fn is_limbered(&self, unit: UnitRef) -> bool {
         let transport = self.transport(unit);
         transport.is_some_and(|transport| transport.limbered.guns() > 0)
+    }
+
+    /// Returns the number of guns of this kind that are not limbered, and may fire (F-7.33).
+    pub(super) fn unlimbered(&self, unit: UnitRef, gun: Model) -> u32 {
+        let models = self
+            .unit(unit)
+            .map_or(0, |(_, state)| state.models.count(gun));
+        let limbered = self.transport(unit).unwrap_or_default().limbered;
+        u32::from(models.saturating_sub(limbered.count(gun)))
+    }
+
+    /// Returns the guns that the unit unlimbers at once: those that it has the gunners for, the
+    /// fastest to manhandle first, as the limbers left draw the slowest (F-7.18).
+    pub(super) fn unlimbers(&self, unit: UnitRef) -> Models {
+        let limbered = self.transport(unit).unwrap_or_default().limbered;
+        let mut gunners = self.unit(unit).map_or(0, |(_, state)| state.figures());
+        let mut guns = Models::default();
+        for gun in self.guns_by_pace().into_iter().rev() {
+            let each = self.rules.movement.crew.of(gun).unlimber;
+            let served = gunners.checked_div(each).unwrap_or(u32::MAX);
+            let served = u16::try_from(served).unwrap_or(u16::MAX);
+            let served = served.min(limbered.count(gun));
+            *guns.count_mut(gun) = served;
+            gunners -= u32::from(served) * each;
+        }
+        guns
     }
 
     /// Returns the gunners needed to manhandle all guns without transport (F-7.18).

@@ -95,13 +95,12 @@ fn exceeds(battle: &Battle, unit: UnitRef, what: manoeuvres::Manoeuvre) -> bool 
     begun && position.cost(unit, what).0 > position.left_of_move(unit)
 }
 
-/// Whether there are enough gunners to unlimber every limbered gun, or to turn heavy guns
-/// (F-7.18, D-18).
+/// Whether there are enough gunners to unlimber a gun, or to turn all heavy guns (F-7.18, D-18).
 fn has_crew_for(position: Position<'_>, unit: UnitRef, what: manoeuvres::Manoeuvre) -> bool {
     use manoeuvres::Manoeuvre;
     let transport = position.transport(unit).unwrap_or_default();
     let needed = match what {
-        Manoeuvre::Unlimber => position.gunners_for(&transport.limbered, |crew| crew.unlimber),
+        Manoeuvre::Unlimber => return position.unlimbers(unit).guns() > 0,
         Manoeuvre::TurnGuns => {
             let heavy_gun = transport.manhandled.heavy_gun;
             let heavy = Models {
@@ -222,6 +221,10 @@ impl Action<Fornovo> for Manoeuvre {
         let needs = if moves > 1 {
             let left = (moves - 1).to_string();
             Some(message("preview.move.debt").with("n", left))
+        } else if self.what == manoeuvres::Manoeuvre::Unlimber {
+            let limbered = position.transport(self.unit).unwrap_or_default().limbered;
+            let guns = position.unlimbers(self.unit).guns();
+            (guns < limbered.guns()).then(|| message("preview.move.some_guns").with("n", guns))
         } else {
             // Held horses stay where the unit left them (F-7.34).
             let mounts = self.what == manoeuvres::Manoeuvre::Mount;

@@ -2,6 +2,7 @@
 
 use drumhead_vocabulary::Length;
 
+use super::super::super::tables::shooting::GunClass;
 use super::super::moves::Crossed;
 use super::*;
 
@@ -184,4 +185,47 @@ fn unlimbering_shows_one_cost() {
         let row = rows.iter().find(|row| row.label == "Unlimber").unwrap();
         assert!(row.value.ends_with(&format!("{cost}″")), "{}", row.value);
     }
+}
+
+/// F-7.18, F-7.33: gunners unlimber the guns that they are enough for, and these may fire while
+/// the others stay limbered. With the rest of the move, or in the next turn, they unlimber others.
+#[test]
+fn few_gunners_unlimber_some_guns() {
+    let unlimber = Command::Manoeuvre(actions::Manoeuvre {
+        unit: FOOT,
+        what: Manoeuvre::Unlimber,
+    });
+    let battle = moving(battery(1, light_guns(2)));
+    assert_eq!(objections(&battle, &unlimber), ["few_gunners"]);
+
+    let mut battle = moving(battery(3, light_guns(2)));
+    let needs = battle.preview(&unlimber).needs.unwrap();
+    assert_eq!(needs, "Gunners for 1 gun; the others stay limbered.");
+    let guns = |battle: &Battle| {
+        let transport = position(battle).transport(FOOT).unwrap();
+        let of = |models: Models| models.light_gun;
+        [of(transport.limbered), of(transport.manhandled)]
+    };
+    assert_eq!(guns(&battle), [2, 0]);
+    let lines = details_of(&battle, &unlimber, &[]);
+    play(&mut battle, unlimber.clone(), &[]);
+    assert!(lines[0].contains("unlimbered some guns"), "{lines:?}");
+    assert_eq!(guns(&battle), [1, 1]);
+    let mut firing = battle.clone();
+    go_to(&mut firing, Step::Fire);
+    let class = GunClass::Light;
+    assert_eq!(position(&firing).loaded(FOOT, class, true), 1);
+    let shoot = Command::Shoot(actions::Shoot {
+        unit: FOOT,
+        target: ENEMY,
+        arm: Arm::Guns { class, ball: true },
+        observed: FireObservations::plain(1, true),
+    });
+    assert!(!objections(&firing, &shoot).contains(&"limbered".to_owned()));
+    // Half of the move is left for the second gun.
+    let lines = details_of(&battle, &unlimber, &[]);
+    play(&mut battle, unlimber, &[]);
+    assert!(lines[0].contains("unlimbered."), "{lines:?}");
+    assert_eq!(guns(&battle), [0, 2]);
+    assert_eq!(position(&battle).left_of_move(FOOT), Length::ZERO);
 }
