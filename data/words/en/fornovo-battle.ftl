@@ -249,6 +249,7 @@ against-not_among_moves = { $general } cannot join or leave a unit: only in his 
 against-not_move_phase = { $general } cannot join or leave a unit outside the Move phase.
 against-test_not_owed = { $unit } cannot take that test: it is not due in this step.
 against-countercharger_first = { $unit } cannot test yet: the countercharging unit tests first.
+against-allocate_first = { $unit } cannot save yet: allocate all hits on it first.
 against-general_first = { $unit } cannot test yet: roll for the danger to { $general } first.
 against-fight_not_owed = { $unit } cannot fight a round with that enemy: none is due.
 against-overrun = { $unit } cannot fight a round: close-order troops overrun it.

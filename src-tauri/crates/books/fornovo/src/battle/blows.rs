@@ -7,7 +7,7 @@
 use super::super::army::{Kind, Model, Models};
 use super::super::combat;
 use super::super::readings::{OwnFire, TestHits};
-use super::super::shooting::{self, Side, spread};
+use super::super::shooting::{self, Side};
 use super::super::steadiness::playing_grade;
 use super::super::tables::shooting::{GunClass, SaveAgainst};
 use super::prelude::*;
@@ -166,7 +166,7 @@ impl Resolver<'_> {
     /// Allocates hits if there is no choice. Otherwise the owner of the unit does (F-9.18,
     /// F-10.24).
     pub(super) fn divide_if_forced(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Misfit> {
-        let ways = self.position().divisions(key.target, &blow);
+        let ways = self.position().divisions(key, &blow);
         let settled = match ways.as_slice() {
             [only] => Some(only.clone()),
             _ => None,
@@ -179,6 +179,21 @@ impl Resolver<'_> {
             true => self.count_hits_without_save(key),
             false => Ok(()),
         }
+    }
+
+    /// Allocates other hits on the unit if no choice is left, once some were allocated.
+    pub(super) fn divide_others(&mut self, target: UnitRef) -> Result<(), Misfit> {
+        for work in self.position().hits_to_allocate(target) {
+            let Pending::Divide { blow: key } = work else {
+                continue;
+            };
+            let blow = self.battle.state.blows.get(&key).cloned();
+            let only = |blow: &Blow| self.position().divisions(key, blow).len() == 1;
+            if let Some(blow) = blow.filter(only) {
+                self.divide_if_forced(key, blow)?;
+            }
+        }
+        Ok(())
     }
 
     /// Counts hits at once on groups that have no save.
@@ -294,28 +309,58 @@ impl Resolver<'_> {
 }
 
 impl Position<'_> {
-    /// Returns every even way to allocate hits to the unit's groups on the side that is hit. Each
-    /// group gets the same number, and the hits left over go to different groups (F-9.18, F-10.24).
-    pub(super) fn divisions(&self, unit: UnitRef, blow: &Blow) -> Vec<Vec<u32>> {
-        let Some((_, state)) = self.unit(unit) else {
+    /// Returns every even way to allocate hits to the unit's groups on the side that is hit: each
+    /// hit goes to a group with the fewest, and the hits left over go to different groups. All fire
+    /// of a step is spread together, each blow in combat on its own (F-9.18, F-10.24).
+    pub(super) fn divisions(&self, key: BlowKey, blow: &Blow) -> Vec<Vec<u32>> {
+        let Some((_, state)) = self.unit(key.target) else {
             return vec![Vec::new()];
         };
-        let hits = blow.hits;
-        let able = self.groups_on(unit, blow.side, blow.depth());
-        let none = vec![0; state.groups.len()];
-        if able.is_empty() || hits == 0 {
-            return vec![none];
+        let able = self.groups_on(key.target, blow.side, blow.depth());
+        let mut base = vec![0; state.groups.len()];
+        if able.is_empty() || blow.hits == 0 {
+            return vec![base];
         }
-        let even = spread(hits, able.len());
-        let mut base = none;
-        for (group, hits) in able.iter().zip(even.each) {
-            if let Some(place) = base.get_mut(*group) {
-                *place = hits;
+        let mut on = self.fire_allocated(key, blow, &able);
+        let mut left = blow.hits;
+        loop {
+            let fewest = on.iter().map(|(_, hits)| *hits).min().unwrap_or(0);
+            let above = on
+                .iter()
+                .map(|(_, hits)| *hits)
+                .filter(|hits| *hits > fewest);
+            let above = above.min().map_or(u32::MAX, |above| above - fewest);
+            let mut lowest: Vec<&mut (usize, u32)> =
+                on.iter_mut().filter(|(_, hits)| *hits == fewest).collect();
+            // Each of these groups gets the same number, up to the level of the next group.
+            let each = above.min(left / room(&lowest).max(1));
+            if each == 0 {
+                let lowest: Vec<usize> = lowest.iter().map(|(group, _)| *group).collect();
+                let mut ways = Vec::new();
+                choose(&lowest, left, &base, &mut ways);
+                return ways;
+            }
+            left -= each * room(&lowest);
+            for (group, hits) in &mut lowest {
+                *hits = hits.saturating_add(each);
+                if let Some(place) = base.get_mut(*group) {
+                    *place = place.saturating_add(each);
+                }
             }
         }
-        let mut ways = Vec::new();
-        choose(&able, even.left, &base, &mut ways);
-        ways
+    }
+
+    /// Returns the hits that other fire of this step has on each of these groups, if it is spread
+    /// among the same groups.
+    fn fire_allocated(&self, key: BlowKey, blow: &Blow, able: &[usize]) -> Vec<(usize, u32)> {
+        let fire = |blow: &Blow| matches!(blow.by, By::Fire { .. });
+        let others = self.state.blows.iter().filter(|(other, it)| {
+            let same = || self.groups_on(key.target, it.side, it.depth()) == able;
+            other.target == key.target && **other != key && fire(blow) && fire(it) && same()
+        });
+        let others: Vec<_> = others.filter_map(|(_, it)| it.divided.as_ref()).collect();
+        let on = |group: usize| others.iter().filter_map(|hits| hits.get(group)).sum();
+        able.iter().map(|group| (*group, on(*group))).collect()
     }
 }
 
@@ -335,7 +380,7 @@ pub(super) fn choose(able: &[usize], left: u32, so_far: &[u32], ways: &mut Vec<V
     }
 }
 
-fn room(able: &[usize]) -> u32 {
+fn room<T>(able: &[T]) -> u32 {
     u32::try_from(able.len()).unwrap_or(u32::MAX)
 }
 

@@ -246,6 +246,14 @@ impl Position<'_> {
         blows.flat_map(|blow| self.about_hits_of(*blow))
     }
 
+    /// Returns the hits on the unit that its owner must still allocate: saves come after all of them
+    /// (F-9.18, F-10.24).
+    pub(super) fn hits_to_allocate(&self, unit: UnitRef) -> Vec<Pending> {
+        let all = self.about_hits();
+        all.filter(|work| matches!(work, Pending::Divide { blow } if blow.target == unit))
+            .collect()
+    }
+
     fn about_hits_of(&self, key: BlowKey) -> Vec<Pending> {
         let there = self.state.units.get(&key.target);
         let there = there.is_some_and(UnitState::on_table);

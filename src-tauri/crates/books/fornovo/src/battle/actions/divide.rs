@@ -95,7 +95,7 @@ impl Action<Fornovo> for Divide {
         });
         let ways = |blow: BlowKey| {
             let hits = battle.state.blows.get(&blow);
-            let ways = hits.map(|hits| position(battle).divisions(unit, hits));
+            let ways = hits.map(|hits| position(battle).divisions(blow, hits));
             let ways = ways.into_iter().flatten();
             ways.map(move |hits| Self { blow, hits })
         };
@@ -103,7 +103,7 @@ impl Action<Fornovo> for Divide {
     }
 
     fn objections(&self, battle: &Battle, blow: &&Blow) -> Vec<Objection> {
-        let ways = position(battle).divisions(self.blow.target, blow);
+        let ways = position(battle).divisions(self.blow, blow);
         let even = ways.contains(&self.hits);
         let uneven = message("against.uneven_hits").with("unit", self.blow.target);
         let uneven = objection("uneven", EVENLY).saying(uneven);
@@ -124,7 +124,8 @@ impl Action<Fornovo> for Divide {
             resolver.add(Divided { blow: key, hits })?;
             let now = Some(now);
             resolver.add(HitsChanged { key, now })?;
-            resolver.count_hits_without_save(key)
+            resolver.count_hits_without_save(key)?;
+            resolver.divide_others(key.target)
         })
     }
 

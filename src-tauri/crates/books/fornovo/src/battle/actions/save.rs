@@ -5,7 +5,9 @@ use drumhead_rules::odds::Distribution;
 use super::super::super::shooting;
 use super::super::blows::HitsChanged;
 use super::super::blows::{pending_blow, pending_orders};
-use super::super::pending_words::{in_combat, name_of_group, pending_message, striker_name};
+use super::super::pending_words::{
+    clause_of, in_combat, is_obligation, name_of_group, pending_message, striker_name,
+};
 use super::super::prelude::*;
 use super::volley::{bars, mean};
 
@@ -106,6 +108,23 @@ impl Action<Fornovo> for Save {
                 None
             }
         })
+    }
+
+    fn objections(&self, battle: &Battle, _: &Saving<'_>) -> Vec<Objection> {
+        let unit = self.blow.target;
+        let open = position(battle).hits_to_allocate(unit).into_iter();
+        let first = open.map(|work| objection("allocate_first", clause_of(position(battle), work)));
+        first.take(1).map(|it| it.with("unit", unit)).collect()
+    }
+
+    fn may_be_allowed(_: &[Objection]) -> bool {
+        true
+    }
+
+    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        let open = position(battle).hits_to_allocate(self.blow.target);
+        open.into_iter()
+            .any(|work| is_obligation(battle, first, work))
     }
 
     fn plan(&self, battle: &Battle, saving: &Saving<'_>) -> Plan {

@@ -245,3 +245,62 @@ fn each_gun_of_a_battery_reloads_on_its_own() {
     assert_eq!(next(&mut battle), 1);
     assert_eq!(next(&mut battle), 2);
 }
+
+/// F-9.18: the hits of all shooters on a mixed unit are spread together, and figures save once all
+/// hits are allocated.
+#[test]
+fn hits_of_several_shooters_are_spread_together() {
+    let heavy = |weapon| Group {
+        armour: Armour::Heavy,
+        ..armed(weapon, 12)
+    };
+    let mut mixed = foot(0);
+    mixed.groups = vec![heavy(Weapon::Pike), heavy(Weapon::Musket)];
+    let bows = |number| Unit {
+        groups: vec![armed(Weapon::Longbow, 4)],
+        ..unit(number, Kind::Infantry, 0)
+    };
+    let mut battle = between((1..=3).map(bows).collect(), vec![mixed]);
+    go_to(&mut battle, Step::Fire);
+    let blow = |shooter| BlowKey {
+        target: ENEMY,
+        from: UnitRef::new(0, shooter),
+        arm: 0,
+        volley: 0,
+    };
+    let to_allocate = |battle: &Battle| {
+        let divides = |shooter: &u16| {
+            let blow = blow(*shooter);
+            is_pending(battle, &Pending::Divide { blow })
+        };
+        (1..=3).filter(divides).collect::<Vec<u16>>()
+    };
+    let divide = |shooter, hits: [u32; 2]| {
+        let (blow, hits) = (blow(shooter), hits.to_vec());
+        Command::Divide(actions::Divide { blow, hits })
+    };
+    for shooter in 1..=3 {
+        let (group, weapon) = (0, Weapon::Longbow);
+        let shoot = actions::Shoot {
+            unit: UnitRef::new(0, shooter),
+            target: ENEMY,
+            arm: Arm::Group { group, weapon },
+            observed: FireObservations::plain(4, true),
+        };
+        play(&mut battle, shoot, &[6]);
+    }
+    assert_eq!(to_allocate(&battle), [1, 2, 3]);
+    play(&mut battle, divide(2, [1, 0]), &[]);
+    // The next hit can only be on the muskets. Those of two shooters had a choice.
+    assert_eq!(to_allocate(&battle), [3]);
+    assert_eq!(battle.state().blows[&blow(1)].divided, Some(vec![0, 1]));
+    let (group, save) = (0, |blow, group| {
+        Command::Save(actions::Save { blow, group })
+    });
+    assert_eq!(
+        objections(&battle, &save(blow(2), group)),
+        ["allocate_first"]
+    );
+    play(&mut battle, divide(3, [0, 1]), &[]);
+    assert!(objections(&battle, &save(blow(2), group)).is_empty());
+}
