@@ -269,6 +269,7 @@ against-ranks = { $unit } cannot shoot with that many figures: its shooting rank
 against-hedgerow = { $unit } cannot shoot through the hedgerow: cut loopholes first.
 against-charge_speed = { $unit } cannot shoot: it did not declare a shooting charge on that target.
 against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.
+against-crashes_in = { $unit } cannot shoot: it crashed into an enemy.
 against-charges_other = { $unit } cannot shoot at { $target }, which charged half its reach or less.
 against-charger_first = { $unit } cannot shoot at others yet: { $charger } is charging it.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
@@ -875,6 +876,7 @@ disorder-formation = Disordered: its formation is not allowed.
 disorder-rout_or_pursuit = Disordered by rout or pursuit.
 disorder-combat = Disordered by two combat rounds.
 disorder-burst_through = Disordered: it was burst through.
+disorder-crash_in = Disordered: pursuers crashed into it.
 disorder-interpenetration = Disordered by interpenetration.
 disorder-missed_charge = Disordered: its charge made no contact.
 disorder-rallied = Disordered by rallying or halting.
@@ -1025,10 +1027,10 @@ log-made-form_square = { $unit } formed square.
 log-made-leave_square = { $unit } left square.
 log-made-turn_guns = { $unit } turned the guns.
 log-made-unlimber = { $unit } unlimbered.
+log-made-unlimber_some = { $unit } unlimbered some guns; it has too few gunners for all.
 log-made-hitch = { $unit } hitched the wagons.
 log-made-unhitch = { $unit } unhitched the wagons.
 log-made-dismount = { $unit } dismounted.
-log-made-unlimber_some = { $unit } unlimbered some guns; it has too few gunners for all.
 log-made-mount = { $unit } mounted.
 log-made-plant_stakes = { $unit } planted the stakes.
 log-made-lift_stakes = { $unit } lifted the stakes.
@@ -1130,6 +1132,7 @@ log-disorder-formation = { $unit }: disordered, formation not allowed.
 log-disorder-rout_or_pursuit = { $unit }: disordered by rout or pursuit.
 log-disorder-combat = { $unit }: disordered by two combat rounds.
 log-disorder-burst_through = { $unit }: disordered, burst through.
+log-disorder-crash_in = { $unit }: disordered, pursuers crashed into it.
 log-disorder-interpenetration = { $unit }: disordered by interpenetration.
 log-disorder-missed_charge = { $unit }: disordered, charge made no contact.
 log-disorder-rallied = { $unit }: disordered.
@@ -1311,14 +1314,14 @@ preview-move-spread = All figures must stay within { $n }″ of the command figu
 preview-move-rescaled = New move, reduced in the same proportion
 preview-move-disorders = Interpenetration disorders it and { $units }.
 preview-move-column = On a bridge, at most { $n } figures wide and disordered.
-preview-move-at_horses = Only where its horses are held.
-preview-move-debt = { $n ->
-    [one] Over one move: shaken, with a movement debt of { $n } idle Move phase.
-   *[other] Over one move: shaken, with a movement debt of { $n } idle Move phases.
 preview-move-some_guns = { $n ->
     [one] Gunners for { $n } gun; the others stay limbered.
    *[other] Gunners for { $n } guns; the others stay limbered.
 }
+preview-move-at_horses = Only where its horses are held.
+preview-move-debt = { $n ->
+    [one] Over one move: shaken, with a movement debt of { $n } idle Move phase.
+   *[other] Over one move: shaken, with a movement debt of { $n } idle Move phases.
 }
 preview-move-passage = Interpenetration
 preview-move-at_once = All of this at once

@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 use super::Fornovo;
 
 impl Upcast for Fornovo {
-    const VERSION: u32 = 8;
+    const VERSION: u32 = 9;
 
     /// The version of states. Before version 3 a state had a list of pending work, before version 4
     /// it did not contain the distance that a unit had walked, before version 6 observations of a
@@ -19,7 +19,7 @@ impl Upcast for Fornovo {
     /// now it sets a field of a table (`set`). Its fact named only the unit, and later facts
     /// contained the change. Before version 5 a fact could name a value of a unit. Before version 6
     /// some facts and fields had other names. Before version 8 the fact that guns fired named only
-    /// their class.
+    /// their class. Version 9 added a cause of disorder.
     fn row(version: u32, mut row: Row<'_>) {
         if version == 1 {
             set_by_hand(&mut row);

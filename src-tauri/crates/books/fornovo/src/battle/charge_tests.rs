@@ -152,7 +152,7 @@ impl Resolver<'_> {
             stage: ChargeStage::Declared,
         };
         self.disorder(unit, DisorderCause::RoutOrPursuit)?;
-        self.disorder(target, DisorderCause::BurstThrough)?;
+        self.disorder(target, DisorderCause::CrashIn)?;
         self.set_charge(unit, charge)
     }
 

@@ -34,6 +34,7 @@ const fn clause_of(cause: DisorderCause) -> ClauseId {
         | DisorderCause::MissedCharge
         | DisorderCause::Rallied => "F-5.04",
         DisorderCause::Exhausted => "F-5.05",
+        DisorderCause::CrashIn => "F-7.59",
     })
 }
 

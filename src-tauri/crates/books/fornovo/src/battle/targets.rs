@@ -84,9 +84,12 @@ impl Position<'_> {
         let passes = charge(target);
         let passes = passes.filter(|charge| charge.target != unit && !goes && reaches(charge));
         let short = passes.is_some_and(|charge| self.against_half_charge(target, charge).is_le());
+        let crashes = |unit: &UnitRef| charge(*unit).is_some_and(|charge| charge.crash_in);
+        let crashed_in = !crashes(&unit) && self.chargers(unit).iter().any(crashes);
         let against = objections([
             (self.charges_at_speed(unit, target), "charge_speed", SHOOTS),
-            (self.is_crash(unit), "crashed_in", CRASH),
+            (crashes(&unit), "crashes_in", CRASH),
+            (crashed_in, "crashed_in", CRASH),
             (short, "charges_other", PASSING),
         ]);
         let against = against.map(|it| it.with("unit", unit).with("target", target));
@@ -162,14 +165,5 @@ impl Position<'_> {
         };
         let fighting = [unit, target].into_iter().find(fights)?;
         Some(objection("fire_in_a_fight", None).with("unit", fighting))
-    }
-
-    /// Whether one of the two units has crashed into the other in a pursuit.
-    fn is_crash(&self, unit: UnitRef) -> bool {
-        let crash = |unit: UnitRef| {
-            let charge = self.unit(unit).and_then(|(_, state)| state.charge);
-            charge.is_some_and(|charge| charge.crash_in)
-        };
-        crash(unit) || self.chargers(unit).into_iter().any(crash)
     }
 }

@@ -41,8 +41,10 @@ named! {
         RoutOrPursuit = "rout_or_pursuit",
         /// Two rounds of combat (F-5.03).
         Combat = "combat",
-        /// Friends burst through the unit, or the unit through friends.
+        /// Friends burst through the unit (F-7.54).
         BurstThrough = "burst_through",
+        /// Pursuers crashed into the unit (F-7.59).
+        CrashIn = "crash_in",
         /// Friends interpenetrated the unit, or the unit friends (F-7.32).
         Interpenetration = "interpenetration",
         /// The unit charged an enemy that evaded, and did not catch it (F-7.49).

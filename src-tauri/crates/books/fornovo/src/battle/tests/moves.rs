@@ -278,9 +278,15 @@ fn crashed_in(option: &str) -> Battle {
             onto: Facing::Front,
         },
     );
-    play(&mut battle, actions::Pursue { unit, way }, &[]);
+    let pursue = Command::Pursue(actions::Pursue { unit, way });
+    let lines = details_of(&battle, &pursue, &[]);
+    let struck = "Unit 2: disordered, pursuers crashed into it.";
+    assert!(lines.iter().any(|line| line.contains(struck)), "{lines:?}");
+    play(&mut battle, pursue, &[]);
     let touches = |battle: &Battle| state(battle, HORSE).contacts.contains(&FRESH);
     assert!(!touches(&battle));
+    let cause = |unit| state(&battle, unit).disorder.map(|disorder| disorder.cause);
+    assert_eq!(cause(FRESH), Some(DisorderCause::CrashIn));
     play(&mut battle, charge_test(HORSE), &[6]);
     play(&mut battle, charge_test(FRESH), &[6]);
     assert!(touches(&battle));
@@ -322,6 +328,10 @@ fn a_crash_in_needs_no_reply_and_is_not_shot_at() {
     assert_eq!(found, []);
     let charge = state(&battle, HORSE).charge;
     assert!(charge.is_some_and(|charge| charge.crash_in && !charge.straight_run));
+    for (unit, at, why) in [(FRESH, HORSE, "crashed_in"), (HORSE, FRESH, "crashes_in")] {
+        let against = position(&battle).against_shooting_at(unit, at);
+        assert!(against.iter().any(|it| it.id == why), "{against:?}");
+    }
 }
 
 #[test]
