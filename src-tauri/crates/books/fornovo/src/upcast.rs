@@ -12,8 +12,9 @@ impl Upcast for Fornovo {
     /// The version of states. Before version 3 a state had a list of pending work, before version 4
     /// it did not contain the distance that a unit had walked, before version 6 observations of a
     /// volley were called `told`, and before version 8 the guns of a class were loaded together and a
-    /// state did not contain the figures that shot in a charge.
-    const STATES: u32 = 8;
+    /// state did not contain the figures that shot in a charge. Before version 9 a state contained
+    /// records without entries.
+    const STATES: u32 = 9;
 
     /// Converts a row. In version 1 a correction could have a word and fields of its own (`to`);
     /// now it sets a field of a table (`set`). Its fact named only the unit, and later facts

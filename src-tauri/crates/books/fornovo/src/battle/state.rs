@@ -114,6 +114,7 @@ pub struct UnitState {
     /// The number of figures left in each group, in the order of the unit's groups.
     pub groups: Vec<u32>,
     /// Guns, limbers and wagons left.
+    #[serde(skip_serializing_if = "is_default")]
     pub models: Models,
     /// The unit's morale (F-5.11).
     pub morale: Morale,
@@ -130,15 +131,19 @@ pub struct UnitState {
     /// Whether the unit recoils next turn, after a lost combat (F-8.36).
     pub recoils: bool,
     /// The unit's deeds in this step.
+    #[serde(skip_serializing_if = "is_default")]
     pub step: StepRecord,
     /// The unit's deeds this turn.
+    #[serde(skip_serializing_if = "is_default")]
     pub turn: Record,
     /// The unit's deeds last turn.
+    #[serde(skip_serializing_if = "is_default")]
     pub last: Record,
     /// The unit's combat so far.
+    #[serde(skip_serializing_if = "is_default")]
     pub fight: Fight,
     /// The unit's guns that have fired (F-9.39).
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "is_default")]
     pub fired_guns: Vec<FiredGuns>,
     /// The unit's movement debt: Move phases in which it must stay idle (F-7.27).
     pub debt: u8,
@@ -158,6 +163,7 @@ pub struct UnitState {
     /// The place of the unit's gunners. They may have left their guns and wagons (F-7.17).
     pub crew: Crew,
     /// Friends that the unit met on its last rout move (F-7.52).
+    #[serde(skip_serializing_if = "is_default")]
     pub path: Path,
     /// The unit's stakes.
     pub stakes: Stakes,
@@ -167,12 +173,19 @@ pub struct UnitState {
     /// The unit's place at a terrain feature; none in the open.
     pub ground: Option<Spot>,
     /// Weapons that the unit has dropped (F-10.28).
+    #[serde(skip_serializing_if = "is_default")]
     pub dropped: DroppedWeapons,
     /// The figures of each group that shot in a charge this turn: they fight with handarms (F-10.26).
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "is_default")]
     pub shot_in_charge: Vec<u32>,
     /// The index of the group brought to the unit's front (F-10.27).
     pub leads: Option<u8>,
+}
+
+/// Whether the value is the default. The digest of every row is made of the state's JSON: a record
+/// without entries is left out.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// Morale, from best to worst (F-5.10, F-5.11).
