@@ -366,7 +366,7 @@ fn a_library_with_battles_of_earlier_versions_is_read_and_continued() {
 #[test]
 fn rows_of_a_newer_version_require_the_newer_program() {
     let mut file = kept("corrected-fornovo.json");
-    file["rows"][3]["version"] = 9.into();
+    file["rows"][3]["version"] = (BookId::Fornovo.version() + 1).into();
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let error = desk
@@ -395,7 +395,7 @@ fn rows_of_a_newer_version_require_the_newer_program() {
     );
     drop(desk);
     let folder = tempfile::tempdir().unwrap();
-    file["rows"][0]["version"] = 9.into();
+    file["rows"][0]["version"] = (BookId::Fornovo.version() + 1).into();
     keep_battle(folder.path(), &file);
     let error = open(folder.path())
         .battles()
