@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Charging;
 
-/// The maximum number of strength points of a unit, in a list or by hand.
+/// The maximum number of strength points of a unit, in a list or set by hand.
 pub(super) const MOST_STRENGTH: u8 = u8::MAX;
 
 /// An arm, which determines reach and factors (C-02, C-07a, C-07g).

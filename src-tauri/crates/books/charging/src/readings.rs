@@ -26,21 +26,21 @@ switches! { "ChargingReadings" from READINGS;
         /// Below 1.
         One = "1",
     }
-    /// The effect on cavalry that is charged by cavalry (gap C-A3).
+    /// When cavalry that is charged by cavalry may counter-charge (gap C-A3).
     cav_vs_cav_counter: HorseCounter as "HorseCounter" {
         /// The cavalry counter-charges like every other unit.
         AsWritten = "as_written",
         /// The cavalry may always counter-charge unless it routs.
         AlwaysIfStands = "always_if_stands",
     }
-    /// The effect on routing units that are still within a charger's reach (gap C-A8).
+    /// The consequence for routing units that are still within a charger's reach (gap C-A8).
     caught_routers: CaughtRouters as "CaughtRouters" {
         /// Routing units that are caught roll for surrender.
         SurrenderCheck = "surrender_check",
         /// No further effect.
         NoCheck = "no_check",
     }
-    /// The effect on units without strength points (gap C-A2).
+    /// The fate of units without strength points (gap C-A2).
     zero_sp: ZeroStrength as "ZeroStrength" {
         /// The units are removed.
         Destroyed = "destroyed",

@@ -29,7 +29,7 @@ ids! {
         Move = "move",
         /// Units roll for surrender if they must (C-14).
         Surrender = "surrender",
-        /// Melees are fought, with everything else outside this section of the rules.
+        /// Melees are fought, along with everything else that is outside this section of the rules.
         Melee = "melee",
     }
     /// A unit's morale.

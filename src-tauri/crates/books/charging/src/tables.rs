@@ -86,9 +86,9 @@ ids! {
     /// A factor of the test, in the order of the rules. [`FACTORS`](crate::FACTORS) defines when
     /// each applies.
     FactorId as "FactorId" {
-        /// The unit is not cavalry, and charged by cavalry.
+        /// The unit is not cavalry, and is charged by cavalry.
         NoncavByCav = "noncav_by_cav",
-        /// The unit is open-order infantry or artillery, and charged by close order.
+        /// The unit is open-order infantry or artillery, and is charged by close order.
         OpenOrArtyByClose = "open_or_arty_by_close",
         /// The unit is charged in the rear.
         Rear = "rear",
@@ -98,9 +98,9 @@ ids! {
         Shaken = "shaken",
         /// The unit is behind an obstacle or in a building.
         ObstacleOrBuilding = "obstacle_or_building",
-        /// The unit is cavalry, and charged only by other arms.
+        /// The unit is cavalry, and is charged only by other arms.
         CavOnlyByNoncav = "cav_only_by_noncav",
-        /// The unit is in close order, and charged only by open-order infantry or artillery.
+        /// The unit is in close order, and is charged only by open-order infantry or artillery.
         CloseOnlyByOpen = "close_only_by_open",
         /// The unit is in a fortification.
         Fortification = "fortification",

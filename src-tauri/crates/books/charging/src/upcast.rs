@@ -5,7 +5,7 @@ use serde_json::{Map, Value as Json};
 
 use crate::Charging;
 
-/// The year of an army that has none, from before armies were lists.
+/// The year for an army without one, from before armies were lists.
 const YEAR: u16 = 1777;
 
 impl Upcast for Charging {
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn an_army_without_a_year_is_of_1777() {
+    fn an_army_without_a_year_gets_1777() {
         let mut earlier = json!({ "name": "Crown" });
         Charging::army(1, &mut earlier);
         assert_eq!(earlier["year"], 1777);

@@ -15,7 +15,7 @@ written! {
     pub struct Counter {
         /// The unit.
         pub unit: UnitRef,
-        /// The charger in front of the unit that it meets.
+        /// The charger that the unit meets, which must be in front of the unit.
         pub against: UnitRef,
     }
 }

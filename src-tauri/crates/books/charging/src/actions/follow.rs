@@ -33,7 +33,7 @@ fn found(battle: &Battle, charge: &Charge) -> Found {
         (true, true) => Found::Held,
         (false, true) => Found::Routed,
         (false, false) if countered => Found::Forward,
-        // A target that ran and was rallied by hand is still at the end of its run.
+        // A target that ran and was rallied by hand is still where its run ended.
         (false, false) => Found::Evaded,
     }
 }

@@ -31,7 +31,7 @@ fn a_unit_that_has_rolled_gets_a_note_that_it_does_not_roll_again() {
     );
 }
 
-/// C-14: a roll with two reasons is not cancelled with one of them, whichever came first.
+/// C-14: a roll with two reasons remains pending when one of them is gone, whichever came first.
 #[test]
 fn a_caught_router_rolls_whether_cornered_or_not() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
@@ -279,7 +279,7 @@ fn a_charger_reaches_a_target_that_has_not_moved() {
         "{says}"
     );
     assert_eq!(against(&battle, &follow(horse, true)), [""; 0]);
-    // A target that ran and was rallied by hand is still at the end of its run.
+    // A target that ran and was rallied by hand is still where its run ended.
     let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
     play(&mut battle, &test(foot), 6);
     play(&mut battle, &flee(foot, Flight::Cover), 1);
