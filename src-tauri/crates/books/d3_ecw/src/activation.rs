@@ -16,7 +16,7 @@ pub(crate) fn acting(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Plac
     Ok((state, place))
 }
 
-/// Returns a unit that can have orders, once the battle has begun.
+/// Returns a unit that can be given orders, once the battle has begun.
 pub(crate) fn ordered(battle: &Battle, unit: UnitRef) -> Option<(&UnitState, Place)> {
     let begun = battle.state.step != Step::Deploy;
     acting(battle, unit).ok().filter(|_| begun)

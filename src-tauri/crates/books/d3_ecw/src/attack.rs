@@ -248,8 +248,8 @@ pub fn hit_odds<C: Chance>(
     Some(scored(policy, tables).map(|(_, score)| hits(*score, &applied)))
 }
 
-/// Returns whether a score exhausts the ammunition (D3-30). The interpretation decides if the first
-/// or the final score counts (gap D3-A16).
+/// Returns whether a score exhausts the ammunition (D3-30). The interpretation decides whether the
+/// first or the final score counts (gap D3-A16).
 pub fn runs_out(first: u8, last: u8, tables: &Tables, readings: &Readings) -> bool {
     let score = match readings.ammo_score {
         AmmoScore::Final => last,

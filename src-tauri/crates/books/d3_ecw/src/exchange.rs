@@ -237,7 +237,7 @@ impl Fact<D3Ecw> for RolledAgain {
     }
 }
 
-/// Returns a line about a unit's decision on a die.
+/// Returns a line about a unit's decision on a re-roll.
 fn decided(before: &Battle, key: &'static str, unit: UnitRef) -> Line {
     let said = unit_line(key, unit);
     match before.state.exchange.trial() {

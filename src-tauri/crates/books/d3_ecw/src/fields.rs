@@ -188,7 +188,7 @@ fn turns(battle: &Battle, _: UnitRef) -> Answer {
 }
 
 /// Returns the units to which a commander can be attached. Alone, he needs a hex of his own;
-/// setting that detaches him.
+/// setting his hex detaches him.
 fn hosts(battle: &Battle, unit: UnitRef) -> Answer {
     let hosts = troops(battle, unit.side);
     let hosts = hosts.map(|(it, _)| choice(Scalar::Number(it.unit.into()), bare(placed(it))));

@@ -14,7 +14,7 @@ use crate::words::die_with;
 /// The score that an attacker re-rolls by default: the one below the die's mean.
 const LOW: u8 = 1;
 
-/// An attack from a position on another, whether or not the units are already there.
+/// An attack from one position on another, whether or not the units are already there.
 pub(crate) struct Prospect {
     action: AttackKind,
     by: (UnitRef, Place),

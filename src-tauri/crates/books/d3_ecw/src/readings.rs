@@ -144,7 +144,7 @@ switches! { "D3Readings" from READINGS;
         /// Eliminated guns do not count as routed.
         No = "false",
     }
-    /// The score that decides about ammunition after a re-roll (gap D3-A16).
+    /// The score that can exhaust the ammunition after a re-roll (gap D3-A16).
     ammo_score: AmmoScore as "D3AmmoScore" {
         /// The final score.
         Final = "final",
@@ -179,7 +179,7 @@ switches! { "D3Readings" from READINGS;
         /// Attacks from behind are not flank attacks.
         Plain = "plain",
     }
-    /// The move from a hex of hedges to the next (gap D3-A22).
+    /// The move from one hex of hedges to the next (gap D3-A22).
     hedge_to_hedge: HedgeToHedge as "D3HedgeToHedge" {
         /// Only a single hex.
         Slow = "slow",

@@ -35,7 +35,7 @@ pub struct Deeds {
     retired: Vec<u8>,
 }
 
-/// All attacks of a unit on another in a turn.
+/// All attacks by one unit on another in a turn.
 #[derive(Debug)]
 struct Attack {
     how: How,

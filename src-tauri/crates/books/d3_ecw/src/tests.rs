@@ -229,7 +229,7 @@ fn until_they_retire(battle: &Battle) -> u32 {
 }
 
 #[test]
-fn a_rout_counts_for_the_gauge_before_it_is_recorded() {
+fn a_rout_counts_towards_the_gauge_before_it_is_recorded() {
     let foot = |number, at| (UnitRef::new(1, number), Infantry, at, Facing::S);
     let enemies = [foot(1, "I4"), foot(2, "K1"), foot(3, "L1"), foot(4, "M1")];
     let posted: Vec<_> = [mine(Infantry, "H6", Facing::N)]
@@ -467,7 +467,7 @@ fn a_retired_army_returns_after_a_correction_of_its_losses() {
 }
 
 #[test]
-fn an_order_given_too_early_is_refused_with_the_current_step() {
+fn the_refusal_of_an_early_order_names_the_current_step() {
     let battle = battle(&[
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "A2", Facing::S),

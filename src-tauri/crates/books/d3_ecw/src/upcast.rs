@@ -7,7 +7,7 @@ use crate::D3Ecw;
 impl Upcast for D3Ecw {
     const VERSION: u32 = 2;
 
-    /// Converts a row. In version 1, an entry from paper contained for every unit whether it was
+    /// Converts a row. In version 1, an entry from paper stated for every unit whether it was
     /// out of ammunition.
     fn row(version: u32, mut row: Row<'_>) {
         if version == 1 {

@@ -13,7 +13,7 @@ written! {
     }
 }
 
-/// Returns the pending decision of this unit about a die.
+/// Returns this unit's pending decision on a re-roll.
 pub(super) fn decision(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
     let (trial, _) = battle.state.exchange.asked(unit).ok()?;
     let clause = trial.again_by(battle, unit);

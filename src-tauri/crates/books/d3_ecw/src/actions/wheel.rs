@@ -36,7 +36,7 @@ impl fmt::Display for Way {
     }
 }
 
-/// A text that is not a hex with a facing.
+/// Text that is not a hex with a facing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no hex with a facing: write H3/E")]
 pub struct BadWay(String);

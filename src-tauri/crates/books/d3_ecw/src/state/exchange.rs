@@ -1,4 +1,4 @@
-//! The state of an attack: its properties, and the parties that decide about its die.
+//! The state of an attack: its properties, and the parties that decide on a re-roll.
 
 use drumhead_rules::frame::{Impossible, impossible};
 use drumhead_rules::play::Misfit;
@@ -123,7 +123,7 @@ impl Exchange {
         found.ok_or_else(|| impossible("no_decision").with("unit", unit))
     }
 
-    /// Returns the unit that decides next about a re-roll.
+    /// Returns the unit that decides next on a re-roll.
     pub(crate) fn decides(&self) -> Option<UnitRef> {
         let trial = self.trial()?;
         trial.asks.first().map(|party| trial.unit_of(*party))

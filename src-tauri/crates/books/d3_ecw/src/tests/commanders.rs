@@ -186,7 +186,7 @@ fn a_ride_over_a_hedge_is_one_hex_long() {
 }
 
 #[test]
-fn hexes_that_the_commander_does_not_see_are_not_within_command() {
+fn hexes_that_the_commander_does_not_see_are_not_in_command_range() {
     let mut setup = battle(&[mine(Infantry, "A6", Facing::N)]).setup().clone();
     let town = Ground {
         is: [Feature::Town].into(),

@@ -1,4 +1,4 @@
-//! Giving ground (D3-41): the open ways under each interpretation.
+//! Giving ground (D3-41): the open directions under each interpretation.
 
 use std::collections::BTreeSet;
 
@@ -62,16 +62,16 @@ fn giving_ground_leads_out_of_contact() {
     for facing in [Facing::N, Facing::E] {
         assert_eq!(foot("I5", facing, "H6"), ["H4", "I4", "J5"]);
     }
-    // For a unit struck in the flank, the ways straight back come first.
+    // For a unit struck in the flank, the hex straight back comes first.
     assert_eq!(foot("H6", Facing::N, "I6"), ["H7", "H5", "G6"]);
-    // At the edge of the table, every way may be blocked.
+    // At the edge of the table, every direction may be blocked.
     assert_eq!(foot("A3", Facing::S, "B3"), Vec::<String>::new());
 }
 
 /// The rules do not state whether an adjacent enemy blocks a hex, or which way a unit struck from
 /// behind goes (D3-41).
 #[test]
-fn the_interpretations_decide_the_ways_of_giving_ground() {
+fn the_interpretations_decide_where_units_give_ground() {
     use GroundBeside::{Blocked, Free};
     use GroundWays::{Away, Back};
     for (give_ground_ways, give_ground_beside, to) in [

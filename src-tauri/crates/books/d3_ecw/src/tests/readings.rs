@@ -32,7 +32,7 @@ fn the_table_of_types_shows_which_types_start_a_melee() {
 }
 
 #[test]
-fn trotters_with_ammunition_get_a_refusal_with_that_reason() {
+fn trotters_with_ammunition_are_refused_for_that_reason() {
     let posted = [
         mine(Trotters, "H6", Facing::E),
         theirs(Infantry, "J6", Facing::S),

@@ -33,7 +33,7 @@ fn dead_ahead(kind: UnitType) -> Battle {
 }
 
 #[test]
-fn an_enemy_straight_ahead_of_a_corner_can_be_charged_by_two_ways() {
+fn an_enemy_straight_ahead_of_a_corner_can_be_charged_by_two_routes() {
     let battle = dead_ahead(Infantry);
     let offered = offer(&battle, UNIT, "charge").unwrap();
     let Command::Charge(order) = offered.command else {
@@ -63,7 +63,7 @@ fn an_enemy_straight_ahead_of_a_corner_can_be_charged_by_two_ways() {
         assert_eq!(unit.acted.moved, Movement::Charged);
         assert!(battle.state().in_melee(UNIT));
     }
-    // If a friend blocks one of the two ways, the unit charges by the other way.
+    // If a friend blocks one of the two routes, the unit charges by the other.
     let held = ready(&[
         mine(Infantry, "H6", Facing::N),
         (SECOND, Infantry, "H5", Facing::N),
@@ -79,9 +79,9 @@ fn an_enemy_straight_ahead_of_a_corner_can_be_charged_by_two_ways() {
         }
         .into()
     );
-    // The order need not name the way.
+    // The order need not name the route.
     assert_eq!(ids(&held, charge(Facing::N)), [""; 0]);
-    // A unit cannot charge from a hex that is not on its way.
+    // A unit cannot charge from a hex that is not on its route.
     let astray = Charge {
         from: Some(hex("G4")),
         ..order
@@ -90,7 +90,7 @@ fn an_enemy_straight_ahead_of_a_corner_can_be_charged_by_two_ways() {
 }
 
 #[test]
-fn a_hex_between_the_two_rows_ahead_is_refused_with_that_reason() {
+fn a_hex_between_the_two_rows_ahead_is_refused_for_that_reason() {
     let battle = dead_ahead(Gallopers);
     assert_eq!(ids(&battle, march("H4", Facing::N)), ["between"]);
     assert_eq!(ids(&battle, march("I6", Facing::N)), ["straight"]);
@@ -500,7 +500,7 @@ fn the_preview_of_a_move_shows_its_consequences() {
 }
 
 #[test]
-fn entrenchments_cover_from_artillery_unless_it_ignores_them() {
+fn entrenchments_give_cover_from_artillery_unless_it_ignores_them() {
     let asks = |readings: &Readings, attacker| {
         let attack = Attack {
             action: AttackKind::Shoot,
