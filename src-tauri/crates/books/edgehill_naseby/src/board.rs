@@ -73,7 +73,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, hex: Cell) -> Co
     }
 }
 
-/// Returns the marks on hexes for a unit. Answers of its offers come first.
+/// Returns the marks on hexes for a unit. Possible answers to its offers come first.
 fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     let mut marks = touches(battle, unit);
     let Some((standing, hex)) = ordered(battle, unit) else {

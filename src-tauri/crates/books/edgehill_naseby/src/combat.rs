@@ -57,7 +57,7 @@ pub struct Situation<'a> {
     pub defender: Arm,
     /// The attacks.
     pub attacks: &'a [Attack],
-    /// Whether all attackers must be cavalry for penalties of cavalry to count (gap E-A4).
+    /// Whether all attackers must be cavalry for penalties for cavalry to count (gap E-A4).
     pub mixed: Mixed,
 }
 
@@ -67,7 +67,7 @@ impl Situation<'_> {
         u32::from(self.attacks.iter().any(|attack| attack.zone == zone))
     }
 
-    /// Returns 1 if a penalty of cavalry counts for the combat, otherwise 0 (gap E-A4).
+    /// Returns 1 if a penalty for cavalry counts for the combat, otherwise 0 (gap E-A4).
     fn suffers(&self, by: fn(&Attack) -> bool) -> u32 {
         let horse = |attack: &Attack| attack.arm == Arm::Cavalry && by(attack);
         u32::from(match self.mixed {

@@ -140,7 +140,7 @@ const OWN_FIELDS: &[&dyn Field<Own>] = &[
     ),
 ];
 
-/// Returns the input for a text of at most this length.
+/// Returns the input for text of at most this length.
 fn text(most: usize) -> Answer {
     let most = u32::try_from(most).unwrap_or(u32::MAX);
     Answer::Text { least: 0, most }

@@ -127,7 +127,7 @@ pub(crate) fn is_step(battle: &Battle, unit: UnitRef, step: Step) -> bool {
     battle.state.step == step && is_mine(battle, unit)
 }
 
-/// Returns a unit that can have orders, once the battle has begun.
+/// Returns a unit that can be given orders, once the battle has begun.
 pub(crate) fn ordered(battle: &Battle, unit: UnitRef) -> Option<(&Standing, Cell)> {
     let begun = battle.state.step != Step::Deploy;
     here(battle, unit).ok().filter(|_| begun)
@@ -150,7 +150,7 @@ pub(crate) fn other_turn(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     (!is_mine(battle, unit)).then(|| about("mover", BASIC, unit).with("side", side))
 }
 
-/// Returns the objections that it is not this step of a turn of a unit's side.
+/// Returns the objections to an order for a unit outside its side's turn, or outside this step.
 pub(crate) fn out_of_turn(battle: &Battle, unit: UnitRef, step: Step) -> Vec<Objection> {
     let late = battle.state.step != step;
     let late = late.then(|| about("step", BASIC, unit).with("step", step_name(battle, step)));

@@ -68,7 +68,7 @@ switches! { "EdgehillReadings" from READINGS;
     recrew_in: RecrewIn as "EdgehillRecrewIn" {
         /// At the start of a turn.
         Start = "start",
-        /// Until the end of movement.
+        /// At any time until the end of movement.
         Movement = "movement",
     }
     /// The command of units whose leader is gone (gap E-A13).

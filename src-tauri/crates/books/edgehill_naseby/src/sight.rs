@@ -52,8 +52,8 @@ pub fn blocked(sight: &Sight, scene: &impl Scene, readings: &Readings) -> Option
 }
 
 /// Returns the slope hexes that do not block: those up to the first part of the line that is a
-/// slope, inclusive. For a part along a hexside, the interpretation decides if one slope hex is
-/// enough.
+/// slope, inclusive. For a part along a hexside, the interpretation decides whether one slope hex
+/// is enough.
 fn first_slopes(sight: &Sight, scene: &impl Scene, along: EdgeLine) -> Vec<Hex> {
     let mut exempt = Vec::new();
     for part in &sight.passed {

@@ -1,5 +1,5 @@
 //! The chapter "Terrain effects on movement and combat": the cost of a step, the terrain on a
-//! route, and permitted charges of cavalry.
+//! route, and permitted cavalry charges.
 
 use drumhead_rules::frame::{self, Modified, ModifierTable, modifier};
 use drumhead_rules::hex::Cell;
@@ -9,7 +9,7 @@ use crate::army::{Arm, Scenario};
 use crate::readings::{EdgehillHedges, Readings};
 use crate::tables::Tables;
 
-/// The terrain of a step from a hex into the next.
+/// The terrain of a step from one hex into the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Step {
     /// Whether the step enters a wood.
@@ -144,7 +144,7 @@ pub struct Charge {
     pub disordered: bool,
 }
 
-/// Returns what the rules say of this charge of cavalry (E-27, E-33).
+/// Returns what the rules say of this cavalry charge (E-27, E-33).
 pub const fn charge(way: ChargeWay) -> Charge {
     Charge {
         wood: way.into_wood || way.out_of_wood,
@@ -223,7 +223,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Returns the terrain of a step from a hex into the next.
+    /// Returns the terrain of a step from one hex into the next.
     pub fn step(&self, from: Cell, to: Cell) -> Step {
         Step {
             wood: self.wood(to),
@@ -235,7 +235,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Returns the terrain of a charge from a hex into the next.
+    /// Returns the terrain of a charge from one hex into the next.
     pub fn charge_way(&self, from: Cell, to: Cell) -> ChargeWay {
         ChargeWay {
             into_wood: self.wood(to),

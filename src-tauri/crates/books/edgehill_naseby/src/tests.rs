@@ -155,7 +155,7 @@ fn go(battle: &mut Battle, unit: UnitRef, to: &str) {
     );
 }
 
-/// Returns the order to replace the enemy's gun by a gun with this facing.
+/// Returns the order to replace the enemy's gun with one that has this facing.
 const fn replace(facing: Option<Facing>) -> Replace {
     let unit = THEIR_GUN;
     Replace { unit, facing }
@@ -176,7 +176,7 @@ fn captured_and_replaced_guns_show_which_side_they_serve() {
     let told = |battle: &Battle| {
         let counters = battle.board(None).unwrap().counters.into_iter();
         let counter = counters.into_iter().find(|it| it.unit == THEIR_GUN);
-        // The gun is shown as the captors' gun.
+        // The gun is shown as the captor's gun.
         assert_eq!(counter.as_ref().unwrap().side, 0);
         let view = battle.view();
         let card = view.sides[1].units.iter().find(|it| it.unit == THEIR_GUN);

@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_sides_of_an_earlier_battle_have_its_allowances() {
+    fn both_sides_of_a_version_4_battle_have_its_allowances() {
         let side = |own: Json| json!({ "army": { "own": own } });
         let list = json!({ "profile": { "infantry": 4, "leader": 9, "base": 2 } });
         let mut setup = json!({

@@ -1,5 +1,5 @@
-//! Gun fire (E-10 to E-19), or the attempt: the crew of a gun that may not fire at adjacent cavalry
-//! runs away.
+//! Gun fire (E-10 to E-19), or a failed attempt: the crew of a gun that may not fire at adjacent
+//! cavalry runs away.
 
 use drumhead_rules::odds::Distribution;
 

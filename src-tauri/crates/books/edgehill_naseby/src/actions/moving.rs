@@ -278,7 +278,7 @@ impl Fact<EdgehillNaseby> for Moved {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        // Facing is not logged for leaders, or if the rules of facing are not used.
+        // Facing is not logged for leaders, or if the rules for facing are not used.
         let (key, front) = if faces(before, self.unit) {
             ("log.moved", front_only(before))
         } else {

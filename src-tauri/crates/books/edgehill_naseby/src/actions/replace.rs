@@ -6,7 +6,7 @@ use crate::prelude::*;
 use crate::turn::own_turns;
 
 written! {
-    /// Replaces a captured gun by a gun of the captor.
+    /// Replaces a captured gun with one of the captor's guns.
     pub struct Replace {
         /// The gun.
         pub unit: UnitRef,

@@ -17,7 +17,7 @@ written! {
 }
 
 impl Retreat {
-    /// Returns the facts about enemy guns in the destination, if the players allow the retreat:
+    /// Returns the facts about enemy guns at the destination, if the players allow the retreat:
     /// like a march, a retreat moves over a gun (E-23, E-24).
     fn over_guns(&self, battle: &Battle) -> Vec<Event> {
         let standing = battle.state.unit(self.unit);

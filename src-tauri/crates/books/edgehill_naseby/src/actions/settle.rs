@@ -118,7 +118,7 @@ impl Fact<EdgehillNaseby> for Settled {
     }
 
     /// Logs the end of the combat. The next facts log the result. For a table that is not entered,
-    /// the details of this line are the shift; a roll on an entered table is already logged.
+    /// this line gives the shift as a detail; a roll on an entered table is already logged.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let state = &before.state;
         let own_table = state.is_attacked(self.target) && !state.thrown.contains(&self.target);

@@ -33,7 +33,7 @@ fn a_table_round_trips_through_its_text() {
 }
 
 #[test]
-fn a_dash_has_no_effect_unless_the_table_explains_it() {
+fn a_dash_means_no_effect_unless_the_table_explains_it() {
     let crt = Crt::read("columns difference: 0, 1, 2\n1+: -, NE, –").unwrap();
     for result in ["-", "NE", "–"] {
         assert_eq!(crt.outcome(result), Some(Outcome::default()), "{result}");

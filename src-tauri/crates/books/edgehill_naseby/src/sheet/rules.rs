@@ -86,7 +86,7 @@ impl<'a> Rules<'a> {
                 ("leaders_block", true),
                 ("edge_los", true),
                 ("own_hedge", self.sight.hedges),
-                // Otherwise it is with the rules for terrain.
+                // Otherwise this gap is printed with the rules for terrain.
                 ("edgehill_hedges", !self.scope.modules.terrain),
             ],
             "E-19" => &[("unmanned_by", true)],

@@ -32,7 +32,7 @@ fn a_retreating_unit_cannot_be_attacked_again_before_it_retreats() {
     assert_eq!(against(&battle, attack), [""; 0]);
 }
 
-/// E-A2, E-A29, E-A33: a unit's pending combat or retreat comes before its next act.
+/// E-A2, E-A29, E-A33: a unit's pending combat or retreat comes before its next action.
 #[test]
 fn a_unit_does_its_pending_work_before_it_acts_again() {
     let attack = Attack {
@@ -87,7 +87,7 @@ fn a_unit_does_its_pending_work_before_it_acts_again() {
     }
 }
 
-/// E-27, E-33, E-A30: a charge is the attack from a hex into the next, not the march before the
+/// E-27, E-33, E-A30: a charge is the attack from one hex into the next, not the march before the
 /// attack.
 #[test]
 fn cavalry_can_charge_over_level_terrain_after_any_march() {
@@ -114,8 +114,8 @@ fn cavalry_can_charge_over_level_terrain_after_any_march() {
     }
 }
 
-/// E-27, E-33: what forbids a charge counts for each reason, and a charge downhill disorders
-/// cavalry, even if the players let it leave a wood.
+/// E-27, E-33: a wood and a slope each forbid a charge, and a charge downhill disorders cavalry,
+/// even if the players let it charge out of a wood.
 #[test]
 fn a_wood_and_a_slope_both_count_for_a_charge() {
     let wood_on_slope = |at: &str| {

@@ -55,8 +55,8 @@ fn either_armys_combat_table_is_used_and_named_in_the_form() {
     );
 }
 
-/// Returns a battle of two armies with a foot and a leader each, whose lists describe the base game
-/// so.
+/// Returns a battle of two armies with a unit of foot and a leader each, whose lists describe the
+/// base game in this way.
 fn described(profiles: [Profile; 2]) -> Battle {
     let foot = setup(Scenario::Edgehill, open(), &[Arm::Infantry, Arm::Leader]);
     let mut armies = foot.sides.map(|side| side.army);
@@ -91,7 +91,7 @@ fn each_side_has_the_allowances_of_its_own_list() {
 }
 
 #[test]
-fn a_list_is_told_what_its_battle_does_not_use() {
+fn the_form_names_the_parts_of_a_list_that_the_battle_does_not_use() {
     let list = |base, recovery: &str, crt: &str| Profile {
         base: Some(base),
         recovery: recovery.to_owned(),

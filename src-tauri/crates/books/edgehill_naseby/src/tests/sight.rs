@@ -33,7 +33,7 @@ fn terrain_blocks_a_shot_without_the_rules_for_terrain() {
 
 /// E-11, E-12, E-A37: only slope hexes block, not the hill between them.
 #[test]
-fn a_hill_hex_that_is_no_slope_blocks_no_line_of_sight() {
+fn a_hill_hex_that_is_not_a_slope_does_not_block_sight() {
     let sees = |painted: &[(&str, Feature)]| {
         let mut map = open();
         for (at, feature) in painted {
