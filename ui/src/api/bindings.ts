@@ -857,7 +857,7 @@ export type Fielded =
 /**  A starter army. */
 { from: "starter"; id: string };
 
-/**  The two figure scales. Every distance of the rules has a value for each (F-1.02). */
+/**  The two figure scales. Every distance in the rules has a value for each (F-1.02). */
 export type FigureScale = 
 /**  25–30 mm figures: the first value of each distance in the rules. */
 "25-30" | 
@@ -2264,7 +2264,7 @@ export type Touch = {
 	value: Scalar,
 };
 
-/**  A training that lets a unit mix weapons (F-2.29, F-2.30). */
+/**  Training that lets a unit mix weapons (F-2.29, F-2.30). */
 export type Training = 
 /**  Pikes with crossbows, arquebuses or muskets. */
 "pike_and_shot" | 

@@ -10,7 +10,7 @@ pub use models::{GunMount, Model, Models};
 use super::readings::Readings;
 use super::weapons::{Weapon, WeaponSet};
 
-/// The two figure scales. Every distance of the rules has a value for each (F-1.02).
+/// The two figure scales. Every distance in the rules has a value for each (F-1.02).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -223,7 +223,7 @@ pub enum ChargeStyle {
     Gallop,
 }
 
-/// A training that lets a unit mix weapons (F-2.29, F-2.30).
+/// Training that lets a unit mix weapons (F-2.29, F-2.30).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

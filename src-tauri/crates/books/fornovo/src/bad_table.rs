@@ -19,7 +19,7 @@ pub enum BadTable {
     /// A row has values that do not belong together, or a value of the wrong type.
     #[error("other shape: {0}")]
     Shape(String),
-    /// A text is not the expected value.
+    /// A string is not the expected value.
     #[error("no {what}: {text:?}")]
     Unread {
         /// The text.
@@ -30,7 +30,7 @@ pub enum BadTable {
 }
 
 impl BadTable {
-    /// Returns the error that a text is not the expected value.
+    /// Returns the error that a string is not the expected value.
     pub(super) fn unread(text: &str, what: &'static str) -> Self {
         let text = text.to_owned();
         Self::Unread { text, what }

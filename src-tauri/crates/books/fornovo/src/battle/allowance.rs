@@ -68,7 +68,7 @@ pub fn allowance(battle: &Battle, observed: &MoveObservations) -> Option<Allowan
 }
 
 impl Position<'_> {
-    /// Whether the unit manoeuvres at the better rates, as steady regulars of grade A to C do
+    /// Whether the unit manoeuvres at the better rates, as steady regulars of grades A to C do
     /// (section 7.17).
     pub(super) fn drilled(&self, unit: UnitRef) -> bool {
         self.unit(unit)
@@ -411,7 +411,7 @@ impl Position<'_> {
         bar.or_else(slower).or_else(obstacle)
     }
 
-    /// Whether crossing this terrain always disorders the unit. At a ditch foot rolls (F-11.03 to
+    /// Whether crossing this terrain always disorders the unit. At a ditch, foot rolls (F-11.03 to
     /// F-11.20).
     pub(super) fn crossing_disorders(&self, observed: &MoveObservations, crossed: Crossed) -> bool {
         let troops = self.entrants(observed.unit);

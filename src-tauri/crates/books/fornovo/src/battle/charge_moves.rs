@@ -190,9 +190,9 @@ impl Position<'_> {
         Some(Line { length, ..line })
     }
 
-    /// Compares a charge with half of a full charge: less, and its foot target shoots at half effect
-    /// (F-9.10); not more, and only its target shoots at it (F-9.12). The players answer for a charge
-    /// that was not measured.
+    /// Compares a charge with half of a full charge. If it is less, its foot target shoots at half
+    /// effect (F-9.10); if it is not more, only its target shoots at it (F-9.12). The players
+    /// answer for a charge that was not measured.
     pub(super) fn against_half_charge(&self, unit: UnitRef, charge: Charge) -> Ordering {
         let full = self.figures_pace(unit).map(|pace| pace.charge);
         match (charge.distance.zip(full), charge.over_half) {

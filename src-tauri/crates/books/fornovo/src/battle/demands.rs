@@ -114,7 +114,8 @@ impl Position<'_> {
     }
 
     /// Returns a number that distinguishes repeated work: the times that a unit must still be asked
-    /// for pay, the friends that dice have passed, or 1 for the test to meet a charge.
+    /// whether it serves without pay, the friends that dice have passed, or 1 for the test to meet a
+    /// charge.
     pub(super) fn done_before(&self, work: Pending) -> usize {
         if let Pending::Pay { unit } = work {
             let asks = self
@@ -222,8 +223,8 @@ impl Position<'_> {
         commander.is_some_and(|commander| *commander != Commander::Lost)
     }
 
-    /// Whether the danger to a general is still to be rolled: his unit lost enough figures in this
-    /// phase, or is gone (D-131).
+    /// Whether the roll for a general in danger is still pending: his unit lost enough figures in
+    /// this phase, or is gone (D-131).
     fn in_danger(&self, general: GeneralRef) -> bool {
         let after_losses = self.state.now.step.follows_losses();
         let with = match self.state.generals.get(&general) {

@@ -17,7 +17,7 @@ pub(in super::super) struct Fate {
     pub(in super::super) routs: f64,
 }
 
-/// A mark on a unit's losses.
+/// A mark that a unit's losses can pass.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) enum LossMark {
     /// Exhaustion (F-5.05).

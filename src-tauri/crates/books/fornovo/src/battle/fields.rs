@@ -257,7 +257,7 @@ fn is_on_paper(battle: &Battle, unit: UnitRef) -> bool {
     !state(battle, unit).is_some_and(gone)
 }
 
-/// Returns a question about the rest of an initial number.
+/// Returns a question about how much of an initial number is left.
 fn left(battle: &Battle, unit: UnitRef, path: String, what: Message, began: u32) -> Part {
     let most = i32::try_from(began).unwrap_or(i32::MAX);
     let paper = is_on_paper(battle, unit);
@@ -291,7 +291,7 @@ fn models(battle: &Battle, unit: UnitRef) -> Vec<Part> {
     parts.collect()
 }
 
-/// Checks that the groups are those at the start, and have no more figures than then.
+/// Checks that the groups are those at the start, and that none has more figures than it had then.
 ///
 /// # Errors
 /// [`Impossible`] otherwise.

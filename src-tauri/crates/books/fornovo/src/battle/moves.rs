@@ -155,7 +155,7 @@ pub(super) enum Upsets {
     Divided,
     /// While the unit is on the terrain.
     OnIt,
-    /// Mounted troops always, foot after a roll.
+    /// Mounted troops always, foot depending on a roll.
     OnADie,
 }
 

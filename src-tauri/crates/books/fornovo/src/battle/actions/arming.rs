@@ -5,7 +5,7 @@ use super::super::super::weapons::Weapon;
 use super::super::prelude::*;
 use super::super::{group_name, position as table_of};
 
-/// The heading over orders about weapons and ranks.
+/// The heading for orders about weapons and ranks.
 pub(super) const WEAPONS: Group = Group("weapons");
 
 /// Returns the unit if it can drop or take up weapons or exchange ranks: it is on the table and not

@@ -6,7 +6,7 @@ use super::super::generals::GeneralMoved;
 use super::super::prelude::*;
 use super::moving::side_moves;
 
-/// The heading over orders to generals.
+/// The heading for orders to generals.
 const GENERALS: Group = Group("general");
 /// Generals join and leave units during the normal moves of their side.
 const AMONG_MOVES: ClauseId = ClauseId::new("F-6.09");

@@ -119,7 +119,7 @@ impl Action<Fornovo> for Charge {
     }
 
     /// Returns an offer for the first target of each kind, or for any enemy if no target may be
-    /// charged. Before the first turn returns none.
+    /// charged. Returns none before the first turn.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let position = position(battle);
         let begun = position.state.now.step.phase() != Phase::SetUp;

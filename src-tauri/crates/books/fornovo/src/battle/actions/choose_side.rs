@@ -18,7 +18,7 @@ written! {
 
     /// Side A was chosen.
     pub struct SideAChosen {
-        /// Side A. Facts of earlier versions that ended a turn have none.
+        /// Side A. Facts saved by earlier versions at the end of a turn have none.
         pub side: Option<u8>,
     }
 }

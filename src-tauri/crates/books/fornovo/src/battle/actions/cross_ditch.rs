@@ -1,4 +1,4 @@
-//! A unit crosses a ditch: mounted troops are disordered, foot after a roll (F-11.19).
+//! A unit crosses a ditch: mounted troops are disordered, and foot rolls (F-11.19).
 
 use super::super::super::terrain::{self, FeatureKind};
 use super::super::ground::DITCH;

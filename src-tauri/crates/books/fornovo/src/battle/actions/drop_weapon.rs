@@ -1,4 +1,4 @@
-//! A group drops a weapon and fights with another one. Mounted troops drop it for good, foot lay it
+//! A group drops a weapon and fights with another one. Mounted troops drop it for good; foot lay it
 //! down at their place (F-10.28).
 
 use super::super::super::combat::{Dropped, FightsAs, dropped_weapon};

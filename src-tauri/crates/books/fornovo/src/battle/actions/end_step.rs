@@ -4,7 +4,7 @@ use super::super::pending_words::pending_message;
 use super::super::prelude::*;
 use super::super::steps::Began;
 
-/// The heading over orders about the turn.
+/// The heading for orders about the turn.
 const TURN: Group = Group("turn");
 
 written! {

@@ -28,7 +28,7 @@ impl Fact<Fornovo> for RanksExchanged {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let state = battle.state.unit_mut(self.unit)?;
         state.leads = Some(self.group);
-        // The unit has another front rank: the players' observation of it is out of date (F-2.68).
+        // The front rank has changed: the players' observation of it is out of date (F-2.68).
         state.fight.naked = None;
         Ok(())
     }

@@ -43,7 +43,7 @@ written! {
     }
 }
 
-/// Returns the default for orders of earlier versions.
+/// Returns the default for orders saved by earlier versions.
 const fn yes() -> bool {
     true
 }

@@ -10,7 +10,7 @@ use super::super::prelude::*;
 use super::super::transport::CREW;
 use super::moving::{against_acting, inches, less, moves_now};
 
-/// The heading over manoeuvres.
+/// The heading for manoeuvres.
 const MANOEUVRE: Group = Group("manoeuvre");
 /// The widest frontage that players can enter, in figures.
 const MOST_FRONT: u16 = 100;

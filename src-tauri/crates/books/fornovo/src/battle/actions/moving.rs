@@ -6,7 +6,7 @@ use super::super::liberty::{Deed, restraints};
 use super::super::passage::PASSED;
 use super::super::prelude::*;
 
-/// The heading over moves.
+/// The heading for moves.
 pub(super) const MOVE: Group = Group("move");
 /// Each side moves in its own step.
 const STEP: ClauseId = ClauseId::new("F-6.09");

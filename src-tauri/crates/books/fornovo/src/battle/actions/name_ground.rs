@@ -4,7 +4,7 @@ use super::super::super::terrain::named as of_kind;
 use super::super::ground::{FeatureKind, MOST_FEATURES, NAME};
 use super::super::prelude::*;
 
-/// The heading over orders about terrain.
+/// The heading for orders about terrain.
 pub(super) const GROUND: Group = Group("ground");
 const KINDS: ClauseId = ClauseId::new("F-11.14");
 

@@ -204,7 +204,7 @@ impl Action<Fornovo> for Recoil {
             let several = || message("ask.followed.several");
             questions.push(match enemies.as_slice() {
                 [_] => followed,
-                // Each of them is then asked for (F-7.61).
+                // The next question asks which of them stay (F-7.61).
                 _ => Question {
                     label: several(),
                     ..followed

@@ -25,7 +25,7 @@ written! {
 
     /// The figures of a group saved.
     pub struct Saved {
-        /// The hits; none in battles of earlier versions.
+        /// The hits; none in battles saved by earlier versions.
         #[serde(default)]
         pub blow: Option<BlowKey>,
         /// The unit.

@@ -129,8 +129,8 @@ impl<'a> Fire<'a> {
         }
     }
 
-    /// Returns the possible targets: units at which the arm has not shot come first, and of these
-    /// chargers of the unit (F-9.13).
+    /// Returns the possible targets: units at which the arm has not shot come first, beginning
+    /// with chargers of the unit (F-9.13).
     fn targets(&self) -> Vec<(At, UnitRef)> {
         let thrown = self.position.thrown(self.unit, self.arm);
         let mut enemies = about::on_table_of(self.position, 1 - self.unit.side.min(1));

@@ -14,7 +14,7 @@ use super::super::prelude::*;
 use super::super::tests_taken::said_by;
 use super::open_flanks::of_flanks;
 
-/// The heading over tests that are not due now.
+/// The heading for tests that are not due now.
 const TESTS: Group = Group("test");
 /// A countercharging unit tests before its charger.
 const COUNTERCHARGER_FIRST: ClauseId = ClauseId::new("F-8.25");
