@@ -95,7 +95,7 @@ offer-held = Report that it is stuck
 offer-follow = Move the charger
 offer-surrender = Roll for surrender
 offer-end = End step: { $step }
-offer-end_turn = End turn of { $side }
+offer-end_turn = End turn: { $side }
 offer-strength = Set strength points
 offer-morale = Set morale
 offer-mounted = Mount or dismount
@@ -120,7 +120,7 @@ ask-flight_hint = Measure the rout move directly away from the enemy. Only impas
 ask-strength = How many strength points does it have?
 ask-morale = What is its morale?
 ask-mounted = Is it mounted?
-ask-order = What is its order?
+ask-order = Is it in close or open order?
 ask-basic_morale = What is its basic morale?
 ask-name = What is its name?
 ask-away = Where is it?
@@ -152,7 +152,7 @@ against-not_front = { $unit } cannot counter-charge { $enemy }: that unit is not
 against-surrender = { $unit } cannot roll for surrender: nothing forces it to.
 against-roll = { $unit } cannot move yet: charged in the rear, it must roll for surrender.
 against-charged = { $unit } cannot move yet: charged while routing, it must roll for surrender.
-against-near = { $unit } cannot be clear of enemies: { $enemy } is within { $near }″.
+against-near = { $unit } cannot count as clear of enemies: { $enemy } is within { $near }″.
 against-ran = { $unit } cannot rout again: it has made its rout move.
 against-moves_first = { $unit } cannot move yet: { $target } must answer the charge or rout first.
 against-stands = { $unit } cannot fall short: { $target } has not moved.
@@ -181,8 +181,8 @@ impossible-value = { $what } cannot be { $value }.
 
 melee-all = Melees: { $list }.
 melee-of = { $unit }, { $who }
-melee-met = met half way by { $unit }
-melee-front = struck in front by { $unit }
+melee-met = met halfway by { $unit }
+melee-front = struck in the front by { $unit }
 melee-flank = struck in the flank by { $unit }
 melee-rear = struck in the rear by { $unit }
 
@@ -209,7 +209,7 @@ preview-surrender_needs = Surrenders on { $score }+.
 preview-declare = Charge: { $unit }
 preview-column = Added to the die
 preview-threshold = Basic morale { $morale }
-preview-meet = They meet half way: each moves half the distance between them, at most { $half }″.
+preview-meet = They meet halfway: each moves half the distance between them, at most { $half }″.
 preview-evade = { $unit }: evade at normal speed
 preview-stand = { $unit }: receive the charge in place
 
@@ -282,7 +282,7 @@ log-routed = { $strength ->
 }
 log-destroyed = { $unit }: removed from the table.
 log-surrendered = { $unit } surrendered and left the table.
-log-met = { $target } counter-charged { $charger }: they met half way.
+log-met = { $target } counter-charged { $charger }: they met halfway.
 log-received = { $unit } received the charge.
 log-evaded = { $unit } evaded.
 log-fled_cover = { $unit } routed towards cover.
@@ -313,7 +313,7 @@ log-paper_nothing = Entered from paper: no changes.
 log-set_away_none = Set by hand: { $unit }, on the table.
 
 # The list of units.
-log-spared = { $unit }: not cornered after all, no surrender roll.
+log-spared = { $unit }: not cornered after all; no surrender roll.
 log-has_rolled = { $unit }: no second surrender roll this turn.
 
 army-about = Units: { $units }. Strength points: { $strength }.

@@ -1,6 +1,6 @@
 ### The command line: its output, and errors in what was typed.
 
-cli-setup-take = Use the part `setup` of what `drumhead battle new ARMY ARMY --form --json` prints.
+cli-setup-take = Use the `setup` part of the output of `drumhead battle new ARMY ARMY --form --json`.
 cli-setup-json = Write the answer as JSON: /setup/first=1. Text needs quotation marks.
 cli-setup-ally_fix = Write the ally's side, 1 or 2, and its army: 1=my-army.json.
 cli-setup-no_ally = { $ally } is not an ally.
@@ -29,7 +29,7 @@ cli-replay-differ = { $lines ->
 
 cli-amend-left_out = not repeated: row { $row }, { $label } ({ $why })
 
-cli-odds-more = More dice may follow. All of them together:
+cli-odds-more = More dice may follow. Results of all dice combined:
 cli-odds-dice = { $dice ->
     [one] { $dice } die: { $what }
    *[other] { $dice } dice: { $what }

@@ -74,7 +74,7 @@ clause-D3-26 = Shooting needs a clear line of sight.
 clause-D3-27 = A unit may shoot only if it moved forward or did not move.
 clause-D3-28 = Range: pistols 1, muskets 2, artillery 4.
 clause-D3-29 = Hits: the die for infantry and for trotters with ammunition; 1 less for dragoons, commanded shot and artillery.
-clause-D3-30 = A unit with ammunition that rolls a 3 when shooting runs out for the rest of the game. Its hits still count.
+clause-D3-30 = A unit with ammunition runs out of it for the rest of the game if it rolls a 3 when shooting. Its hits still count.
 clause-D3-31 = Target in a town or woods: 1 hit less, except from artillery.
 clause-D3-32 = Artillery needs a line of sight, cannot shoot over friends, and shoots every other turn.
 
@@ -113,10 +113,10 @@ interpretation-rout_at-6 = A unit routs on its 6th hit.
 
 interpretation-infantry_minus1_applies_to-title = Melee against infantry
 interpretation-infantry_minus1_applies_to-all_attackers = Infantry takes 1 hit less in melee from every attacker.
-interpretation-infantry_minus1_applies_to-cavalry_only = Infantry takes 1 hit less in melee from cavalry only.
+interpretation-infantry_minus1_applies_to-cavalry_only = Infantry takes 1 hit less in melee, but only from cavalry.
 
 interpretation-declare_from_adjacent-title = Melee with an adjacent enemy
-interpretation-declare_from_adjacent-allowed = A unit that begins next to an enemy may declare a melee with it and stay in its hex. It turns first if the enemy is not in its front.
+interpretation-declare_from_adjacent-allowed = A unit that begins next to an enemy may declare a melee with it and stay in its hex. It turns first if the enemy is not to its front.
 interpretation-declare_from_adjacent-not_allowed = A melee begins only by moving at least one hex into contact.
 
 interpretation-charge_past-title = A charge past other enemies
@@ -139,15 +139,15 @@ interpretation-guns_at_entrenchments-no_cover = Artillery ignores entrenchments,
 
 interpretation-flank_vs_hill-title = A flank attack on a unit on a hill
 interpretation-flank_vs_hill-cancel = A flank attack on a unit on a hill: neither side re-rolls the die.
-interpretation-flank_vs_hill-both = A flank attack on a unit on a hill: each side may re-roll the die, the attacker first, and only once.
+interpretation-flank_vs_hill-both = A flank attack on a unit on a hill: either side may re-roll the die, the attacker first, but only once in all.
 
-interpretation-apex_field-title = The field of fire of a unit that faces a corner
+interpretation-apex_field-title = Field of fire when facing a corner
 interpretation-apex_field-axes = A unit facing a corner shoots along the two rows of hexes beside that corner.
 interpretation-apex_field-wedge = A unit facing a corner shoots along the two rows of hexes beside that corner and at the hexes between them.
 
-interpretation-facings-title = Facings of a unit
-interpretation-facings-four = A unit faces north or south (a corner) or east or west (a side).
-interpretation-facings-twelve = A unit faces any corner or any side.
+interpretation-facings-title = Unit facings
+interpretation-facings-four = A unit may face only north or south (a corner) or east or west (a side).
+interpretation-facings-twelve = A unit may face any corner or any side.
 
 interpretation-activations_usable_on-title = Units that can be activated
 interpretation-activations_usable_on-any_own_unit = An activation can be used on any unit of the side.
@@ -166,12 +166,12 @@ interpretation-hill_sight-blocks = A hill in between blocks every line of sight,
 interpretation-hill_sight-open_from_hills = A hill in between does not block a line of sight to or from another hill.
 
 interpretation-sight_along_side-title = A line of sight along the side between two hexes
-interpretation-sight_along_side-both = A line of sight along a side is blocked when both hexes beside it block.
-interpretation-sight_along_side-either = A line of sight along a side is blocked when either hex beside it blocks.
+interpretation-sight_along_side-both = A line of sight along a hexside is blocked when both hexes beside it block.
+interpretation-sight_along_side-either = A line of sight along a hexside is blocked when either hex beside it blocks.
 
 interpretation-attached_unit_moves_free-title = Moves of a commander and his unit
-interpretation-attached_unit_moves_free-no = Only the commander moves free of charge; the unit that he is attached to does not.
-interpretation-attached_unit_moves_free-yes = A unit with its commander attached may move free of charge, if it has not moved; this is also the commander's move.
+interpretation-attached_unit_moves_free-no = Only the commander moves at no cost; the unit that he is attached to does not.
+interpretation-attached_unit_moves_free-yes = A unit with its commander attached may move at no cost, if it has not moved; this is also the commander's move.
 
 interpretation-commander_return-title = When does a commander return to the table?
 interpretation-commander_return-end_of_own_move = After leaving the table, a commander returns at the end of his side's next turn, after its units have moved.
@@ -214,7 +214,7 @@ interpretation-give_ground_beside-blocked = A unit cannot give ground to a hex n
 interpretation-give_ground_beside-free = A unit may give ground to a hex next to an enemy it was in melee with, which ends the melee. It may retire to a hex next to the enemy it retires from.
 
 interpretation-give_ground_ways-title = Giving ground and retiring from enemies in flank or rear
-interpretation-give_ground_ways-away = A unit attacked outside its front gives ground in any direction that leads away from its enemies. A unit next to an enemy outside its front retires in the same way.
+interpretation-give_ground_ways-away = A unit attacked from outside its front gives ground in any direction that leads away from its enemies. A unit next to an enemy outside its front retires in the same way.
 interpretation-give_ground_ways-back = A unit gives ground and retires straight back, wherever its enemies are.
 
 interpretation-shooting_into_melee-title = Shooting at units in melee

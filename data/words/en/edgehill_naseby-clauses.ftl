@@ -11,11 +11,11 @@ clause-E-03 = A unit out of command cannot start a combat. It defends as usual.
 ## Facing
 
 clause-E-04 = A unit faces a corner of its hex. The two hexsides that meet there are its front, the next on each side are its flanks, and the other two are its rear.
-clause-E-05 = In the movement phase a unit turns to any other corner for 1 movement point.
+clause-E-05 = In the movement phase a unit may turn to any other corner for 1 movement point.
 clause-E-06 = A unit moves and attacks only through its two front hexsides.
 clause-E-07 = An attack through a flank hexside shifts 1 column to the right.
 clause-E-08 = An attack through a rear hexside shifts 2 columns to the right.
-clause-E-09 = If several units attack through such hexsides, only the best single shift counts, never their sum.
+clause-E-09 = If several units attack through such hexsides, only the best single shift counts, never the sum.
 
 ## Artillery
 
@@ -29,7 +29,7 @@ clause-E-16 = Infantry is disordered if at least one die shows 6.
 clause-E-17 = Cavalry is disordered on 5+.
 clause-E-18 = A gun is activated at most once a turn, by a leader that commands at least one infantry unit.
 clause-E-19 = A gun fires at adjacent cavalry only with an infantry unit in its hex; otherwise it does not fire and becomes unmanned.
-clause-E-20 = An unmanned gun is manned again in a later turn if a friendly leader is in its hex or adjacent. No enemy may be nearer than 3 hexes.
+clause-E-20 = An unmanned gun is manned again in a later turn if a friendly leader is in its hex or adjacent. No enemy may be within 2 hexes.
 clause-E-21 = At most one infantry unit may be in a gun's hex.
 clause-E-22 = If a gun's infantry has to retreat from combat, or is eliminated in it, the gun becomes unmanned.
 clause-E-23 = Enemy cavalry that moves through a gun's hex or ends there removes the gun.
@@ -40,15 +40,15 @@ clause-E-25 = From its next turn the capturing side may replace a captured gun w
 
 clause-E-26 = A wood costs infantry 2 more movement points and cavalry 4 more.
 clause-E-27 = Cavalry cannot charge into a wood or out of one.
-clause-E-28 = An attack on infantry in a wood has −2 to the attacker's die.
+clause-E-28 = −2 to the attacker's die in an attack on infantry in a wood.
 clause-E-29 = A cavalry attack into a wood shifts 1 column to the left.
 clause-E-30 = A hedge costs cavalry 1 more movement point.
-clause-E-31 = A cavalry attack through a hedge has −1 to its die.
-clause-E-32 = A hillside costs cavalry 1 more movement point, up and down.
+clause-E-31 = −1 to the die in a cavalry attack through a hedge.
+clause-E-32 = A hillside costs cavalry 1 more movement point, up or down.
 clause-E-33 = Cavalry cannot charge uphill, though it may attack. A charge downhill disorders it.
 clause-E-34 = A cavalry attack uphill shifts 1 column to the left.
 clause-E-35 = A road has no effect.
-clause-E-36 = At Edgehill, no terrain counts except, by agreement, hedges along hexsides drawn like bushes. At Naseby, woods, hedges and hillsides count as drawn.
+clause-E-36 = At Edgehill, no terrain counts except, by agreement, hedges along hexsides drawn as bushes. At Naseby, woods, hedges and hillsides count as drawn.
 
 ## Artillery
 
@@ -73,12 +73,12 @@ interpretation-mixed_attack-title = Cavalry and infantry attack together
 interpretation-mixed_attack-any = A terrain effect on attacking cavalry counts, once, if any attacking cavalry suffers it.
 interpretation-mixed_attack-all = A terrain effect on attacking cavalry counts only if every attacker is cavalry that suffers it.
 
-interpretation-gun_arc-title = Field of fire of a gun
+interpretation-gun_arc-title = A gun's field of fire
 interpretation-gun_arc-front = A gun fires within the 60° between its two front hexsides.
-interpretation-gun_arc-all = A gun fires all round.
+interpretation-gun_arc-all = A gun may fire all round.
 
 interpretation-edge_los-title = A line of sight exactly along hexsides
-interpretation-edge_los-both_must_block = A line of sight along a hexside is blocked only if both hexes beside it block; at the map's edge, if the only one does.
+interpretation-edge_los-both_must_block = A line of sight along a hexside is blocked only if both hexes beside it block; at the map's edge, if the one hex beside it does.
 interpretation-edge_los-either_blocks = A line of sight along a hexside is blocked if either hex beside it blocks.
 
 interpretation-leaders_block-title = Does a leader alone count as a unit?
@@ -94,14 +94,14 @@ interpretation-unmanned_by-attempt = A gun without infantry is unmanned when it 
 interpretation-unmanned_by-adjacency = A gun without infantry is unmanned once enemy cavalry has ended its movement next to it.
 
 interpretation-recrew_in-title = When is an unmanned gun manned again?
-interpretation-recrew_in-start = An unmanned gun is manned again at the start of a turn of its side, before anything moves.
-interpretation-recrew_in-movement = An unmanned gun is manned again at the start of a turn of its side, or in that turn's movement.
+interpretation-recrew_in-start = An unmanned gun is manned again at the start of one of its side's turns, before anything moves.
+interpretation-recrew_in-movement = An unmanned gun is manned again at the start of one of its side's turns, or in that turn's movement.
 
 interpretation-no_leader-title = A unit without its leader
 interpretation-no_leader-out = A unit that has no leader on the map is out of command.
 interpretation-no_leader-in = A unit that has no leader on the map is in command.
 
 interpretation-edgehill_hedges-title = Terrain at Edgehill
-interpretation-edgehill_hedges-agreed = At Edgehill, hexsides drawn like bushes are hedges; no other terrain counts.
+interpretation-edgehill_hedges-agreed = At Edgehill, hexsides drawn as bushes are hedges; no other terrain counts.
 interpretation-edgehill_hedges-none = At Edgehill, no terrain on the map counts.
 interpretation-edgehill_hedges-drawn = At Edgehill, woods, slopes and hedges count as drawn, as at Naseby.

@@ -26,7 +26,7 @@ tale-charged_vain = { $units } charged { $target } in { $hex }, with no effect
 tale-attacked_vain = { $units } attacked { $target } in { $hex }, with no effect
 
 tale-gun-manned = Manned again: { $units }.
-tale-gun-replaced = Replaced by a gun of the captor: { $units }.
+tale-gun-replaced = Replaced by one of the captor's guns: { $units }.
 tale-gun-fled = The crew of { $units } fled.
 tale-gun-forsaken = The crew of { $units } left when the infantry was beaten.
 tale-gun-captured = { $by } captured { $units }.

@@ -115,7 +115,7 @@ offer-settle = Enter the result
 offer-retreat = Retreat
 offer-stays = Stay: no retreat
 offer-end = End step: { $step }
-offer-end_turn = End turn of { $side }
+offer-end_turn = End turn: { $side }
 offer-end_deploy = Begin the battle
 offer-paper = Enter from paper
 offer-hex = Set hex
@@ -129,8 +129,8 @@ offer-leader = Set leader
 offer-name = Rename the unit
 offer-unmanned = Set manned or unmanned
 offer-serves = Set side it serves
-offer-fired = Set if it has fired
-offer-turned = Set if it has turned
+offer-fired = Set whether it has fired
+offer-turned = Set whether it turned
 offer-away = Remove or put back
 
 ask-paper = { $unit }: { $what }
@@ -139,7 +139,7 @@ ask-facing = Which way does it face?
 ask-to = Which hex does it move to?
 ask-target = Which enemy is the target?
 ask-activates = Which leader activates the gun?
-ask-column = Which column does it use before any shift?
+ask-column = Which column does the combat use before any shift?
 ask-stacked_hint = Only one unit in a hex is attacked. Set by hand what your base game does to the others.
 ask-column_hint = Drumhead then shifts it for facing and terrain.
 ask-attacker = What happens to every attacker?
@@ -197,12 +197,12 @@ mark-hidden = In the gun's field of fire, but { $way }
 mark-command = A unit here is in command
 
 against-mover = { $unit } cannot act: { $side } has the turn.
-against-step = { $unit } cannot do that now: that belongs to the step “{ $step }”.
+against-step = { $unit } cannot do that now: it is part of the step “{ $step }”.
 against-enemy_there = { $unit } cannot enter { $hex }: an enemy is there.
 against-crowded = { $unit } cannot stack in { $hex }: maximum 1 infantry unit with a gun.
 against-guns_unused = { $unit } cannot be used: this battle has no guns.
 against-recrew = { $unit } cannot be manned yet: { $what }.
-against-replace = { $unit } cannot be replaced yet: wait for the next turn of its captor.
+against-replace = { $unit } cannot be replaced yet: wait for its captor's next turn.
 against-fired = { $unit } cannot turn: it has already fired this turn.
 against-no_crew = { $unit } cannot turn: it is unmanned.
 against-not_replaced = { $unit } cannot turn: it is captured and not yet replaced.
@@ -213,8 +213,8 @@ against-charge_uphill = { $unit } cannot charge { $target }: uphill, it may only
 against-attacked = { $unit } cannot attack again: it has already attacked this turn.
 against-retreats_first = { $unit } cannot act or be attacked yet: it must retreat first.
 against-retreat = { $hexes ->
-    [one] { $unit } cannot retreat to { $hex }: it needs an open way of { $hexes } hex.
-   *[other] { $unit } cannot retreat to { $hex }: it needs an open way of { $hexes } hexes.
+    [one] { $unit } cannot retreat to { $hex }: it needs a clear path of { $hexes } hex.
+   *[other] { $unit } cannot retreat to { $hex }: it needs a clear path of { $hexes } hexes.
 }
 against-unplaced = The step cannot end yet: some units have no hex.
 against-unfought = Still to do: resolve the combat against { $unit }.
@@ -227,8 +227,8 @@ recrew-leader = { $leader ->
    *[other] no friendly leader is within { $leader } hexes
 }
 recrew-enemy = { $enemy ->
-    [one] an enemy, { $unit }, is nearer than { $enemy } hex
-   *[other] an enemy, { $unit }, is nearer than { $enemy } hexes
+    [one] an enemy, { $unit }, is less than { $enemy } hex away
+   *[other] an enemy, { $unit }, is less than { $enemy } hexes away
 }
 
 bar-unmanned = { $gun } cannot fire: it is unmanned.
@@ -251,7 +251,7 @@ activates-off_map = the chosen leader, { $leader }, is off the map
 activates-no_infantry = the chosen leader, { $leader }, commands no infantry on the map
 
 chain-unmanned = The gun is manned
-chain-not_replaced = The gun is not captured, or a gun of its captor has replaced it
+chain-not_replaced = The gun is not captured, or has been replaced by its captor
 chain-out_of_range = The target is in range
 chain-no_los = The line of sight is clear
 chain-out_of_arc = The target is in the gun's field of fire
@@ -259,7 +259,7 @@ chain-target_already_disordered = The target is not yet disordered
 chain-turned_this_turn = The gun has not changed facing this turn
 chain-already_activated = The gun has not been activated this turn
 chain-leader_has_no_infantry = The leader commands at least one infantry unit
-chain-adjacent_cavalry_unsupported = Infantry is stacked with the gun if the target is adjacent cavalry; if not, its crew runs
+chain-adjacent_cavalry_unsupported = If the target is adjacent cavalry, infantry is with the gun; without it, the crew runs
 
 block-unit = a unit in { $hex } is in the way
 block-wood = the wood in { $hex } is in the way
@@ -281,7 +281,7 @@ impossible-no_facing = { $unit } cannot turn: it has no facing.
 impossible-faces_so = { $unit } cannot turn: it already faces that way.
 impossible-no_points = { $unit } cannot turn: it has no movement points left.
 impossible-no_target = { $unit } cannot be fired at: only enemy infantry and cavalry can be.
-impossible-no_combat = { $unit } cannot attack that unit: only infantry and cavalry fight combats.
+impossible-no_combat = { $unit } cannot attack that unit: only infantry and cavalry can fight.
 impossible-charge_foot = { $unit } cannot charge: it is not cavalry.
 impossible-in_combat = { $unit } cannot act yet: its combat is not resolved.
 impossible-not_adjacent = { $unit } cannot attack: the enemy is not adjacent.
@@ -311,7 +311,7 @@ tag-out_of_command = out of command
 tag-out_of_command_about = It has { $less } of its movement and cannot start a combat.
 tag-points = { $points } left
 tag-serves = serves { $side }
-tag-serves_about = A gun of the captor has replaced it.
+tag-serves_about = One of the captor's guns has replaced it.
 tag-fired = has fired
 tag-turned = has turned
 tag-turned_about = It cannot fire this turn.
@@ -385,11 +385,11 @@ log-out_of_command = Out of command: { $units }.
 log-step = { $step }.
 log-recovered = { $unit } recovered from disorder.
 log-manned = { $unit }: manned again.
-log-replaced = { $unit }: replaced by a gun of the captor{ $towards }.
-log-replaced_unmanned = { $unit }: replaced by a gun of the captor{ $towards }, still unmanned.
+log-replaced = { $unit }: replaced by one of the captor's guns{ $towards }.
+log-replaced_unmanned = { $unit }: replaced by one of the captor's guns{ $towards }, still unmanned.
 log-towards = , facing { $facing }
-log-unmanned_attempt = { $unit }: unmanned after trying to fire at adjacent cavalry without infantry in its hex.
-log-unmanned_adjacent = { $unit }: unmanned by cavalry that ended its move adjacent, with no infantry in the hex.
+log-unmanned_attempt = { $unit }, with no infantry in its hex: unmanned after trying to fire at adjacent cavalry.
+log-unmanned_adjacent = { $unit }, with no infantry in its hex: unmanned by cavalry that ended its move adjacent.
 log-unmanned_forsaken = { $unit }: unmanned when its infantry was beaten.
 log-captured = { $by } captured { $unit }.
 log-moved = { $unit } moved { $way }, now facing { $facing }.
@@ -471,10 +471,10 @@ change-strength = strength
 change-hex = hex
 change-facing = facing
 change-scenario = game
-change-infantry = movement allowance of infantry
-change-cavalry = movement allowance of cavalry
-change-leaders = movement allowance of leaders
-change-base = base cost of a hex
+change-infantry = infantry movement allowance
+change-cavalry = cavalry movement allowance
+change-leaders = leaders' movement allowance
+change-base = base cost per hex
 change-recovery = recovery
 change-crt = combat table
 
@@ -482,25 +482,25 @@ field-arm = Kind
 field-leader = Leader
 field-leader_hint = The number of its leader in this list; 0 for none.
 field-ma = Movement allowance
-field-ma_hint = From your base game; 0 for the allowance of its kind, below.
+field-ma_hint = From your base game; 0 to use the allowance for its kind, below.
 field-strength = Strength
 field-strength_hint = From your base game; 0 if not known.
 field-hex = Starting hex
 field-hex_hint = As on the map: 0813 or H13. Leave empty to place it before the first turn.
 field-facing = Facing
 field-scenario = Game
-field-infantry = Movement allowance of infantry
+field-infantry = Infantry movement allowance
 field-infantry_hint = From your base game; 0 if not known. Units may have their own.
-field-cavalry = Movement allowance of cavalry
+field-cavalry = Cavalry movement allowance
 field-cavalry_hint = From your base game; 0 if not known. Units may have their own.
-field-leaders = Movement allowance of leaders
+field-leaders = Leaders' movement allowance
 field-leaders_hint = From your base game; 0 if not known.
-field-base = Cost of a hex
+field-base = Cost per hex
 field-base_hint = In movement points, before terrain costs.
 field-recovery = Recovery from disorder
 field-recovery_hint = As in your base game, in your own words; shown where a unit may recover.
 field-crt = Combat table
-field-crt_hint = From your base game, typed or pasted, in lines or parts between semicolons. First “columns difference: -1, 0, 1” (or “odds: 1:2, 1:1, 2:1”, or “asked: a, b”) and “dice: 1”. Then a row for each total: “1: AE, AR, DR”, “2 to 3: ...”, and “4+: ...” for the last; totals outside the table use its first or last row. Then the results: “AR = attacker retreats 1”, “DR = defender retreats 2 disordered”, “AE = attacker eliminated”.
+field-crt_hint = From your base game, typed or pasted, in lines or in parts separated by semicolons. First “columns difference: -1, 0, 1” (or “odds: 1:2, 1:1, 2:1”, or “asked: a, b”) and “dice: 1”. Then a row for each total: “1: AE, AR, DR”, “2 to 3: ...”, and “4+: ...” for the last; totals outside the table use its first or last row. Then the results: “AR = attacker retreats 1”, “DR = defender retreats 2 disordered”, “AE = attacker eliminated”.
 
 fault-leader-title = no leader with the number { $n }
 fault-leader-detail = Give the number of a leader in this list, or 0.
@@ -592,12 +592,12 @@ sheet-caption_guns = Dice and chance of disorder. Fire has no other effect, and 
 sheet-caption_chain = Checks before a gun fires, in this order
 sheet-caption_set_up = Guns at Edgehill [E-38]
 sheet-caption_terrain = Extra movement points, and effects on combat [E-26, E-28 to E-32, E-34]
-sheet-caption_modifiers = Modifiers of an attack
+sheet-caption_modifiers = Attack modifiers
 sheet-caption_crt = Combat table of the base game
 sheet-crt_difference = Column: subtract the defender's strength from the attackers'. Use the last column that the result reaches, or the first if it reaches none. Then shift it for facing and terrain: right, or left (−), within the table.
-sheet-crt_odds = Column: compare the attackers' strength to the defender's. Use the last odds that it reaches, or the first column if it reaches none. Then shift it for facing and terrain: right, or left (−), within the table.
+sheet-crt_odds = Column: compare the attackers' strength with the defender's. Use the last odds reached, or the first column if none is reached. Then shift it for facing and terrain: right, or left (−), within the table.
 sheet-crt_asked = Column: chosen by the players. Then shift it for facing and terrain: right, or left (−), within the table.
-sheet-crt_dice = The attacker rolls { $n }D6 and adds the die modifiers. Totals below the first row use the first, totals above the last use the last.
+sheet-crt_dice = The attacker rolls { $n }D6 and adds the die modifiers. Totals below the first row use the first; totals above the last use the last.
 sheet-crt_result = { $result }: { $does }.
 sheet-crt_unexplained = not explained in the table; the players enter the result
 sheet-crt_attacker = every attacker { $fate }
@@ -662,7 +662,7 @@ setup-terrain = Does terrain affect movement and combat?
 setup-no_units = { $side }: the army has no units.
 setup-wrong = Start positions: { $why }
 setup-other_crt = The army's own combat table differs from this battle's and is not used.
-setup-other_base = The army's own cost of a hex differs from this battle's and is not used.
+setup-other_base = The army's own hex cost differs from this battle's and is not used.
 setup-other_recovery = The army's own recovery rule differs from this battle's and is not used.
 setup-unexplained = Combat table: result { $result } is not explained (row { $row }, column { $column }). Add a line such as “{ $result } = defender retreats 1” to the army's combat table, or enter each such result in play.
 setup-no_crt = No combat table: Drumhead gives column shifts and die modifiers, and you enter each result.

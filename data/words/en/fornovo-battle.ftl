@@ -38,7 +38,7 @@ step-initiative-label = Roll for side A
 step-initiative-now = Each side rolls one die. The higher roll chooses side A or side B.
 
 step-recoils-label = Move recoils
-step-recoils-now = Move every unit that was marked last turn to recoil.
+step-recoils-now = Make the recoil moves that were marked last turn.
 
 step-rally_tests-label = Rally and pursuit tests
 step-rally_tests-now = Routing units take rally tests; pursuers take pursuit tests.
@@ -127,7 +127,7 @@ duty-mark = { $other }: roll to see if the sniper killed him
 duty-caught = { $unit }: roll to escape the enemy
 duty-share = { $unit }: split its dice
 
-duty-recover = { $unit }: check if the cause of its disorder remains
+duty-recover = { $unit }: check whether the cause of its disorder remains
 
 duty-test-rally = { $unit }: rally test
 duty-test-halt_pursuit = { $unit }: pursuit test
@@ -143,16 +143,16 @@ impossible-no_choice = This side has nothing to choose now.
 impossible-saw_no_friend = { $unit } cannot count that rout: it counts only its own side's units.
 impossible-strikers = { $unit } cannot strike with { $asked } { $kind }: the maximum is { $most }.
 impossible-flanks = { $unit } cannot have more than 2 open flanks.
-impossible-no_strike = { $unit } cannot strike { $enemy }: it has no strike to make.
+impossible-no_strike = { $unit } cannot strike { $enemy }: no strike is due.
 impossible-no_share = { $unit } cannot split dice: it has none to split.
 impossible-shares = { $unit } cannot split dice that way: they must add up to { $dice }.
 impossible-figures = { $unit } cannot lose that many figures: enter 1–{ $most }.
 impossible-no_contact = { $unit } cannot be overrun: the units are not in contact.
 impossible-no_such_weapon = { $unit } cannot drop that weapon: the weapon is not in hand.
-impossible-no_weapon_laid = { $unit } cannot take up that weapon: none is laid down here.
+impossible-no_weapon_laid = { $unit } cannot take up that weapon: none was dropped here.
 impossible-not_with_unit = { $general } is not with a unit.
 impossible-off_table = { $unit } cannot take part: it is not on the table.
-impossible-charge = { $unit } cannot charge by a normal move: declare a charge.
+impossible-charge = { $unit } cannot charge in a normal move: declare a charge.
 impossible-has_charged = { $unit } cannot manoeuvre: it has charged, evaded or routed this turn.
 impossible-cannot = { $unit } cannot do that: its present state does not allow it.
 impossible-passes_no_friend = { $unit } cannot interpenetrate: the other unit is an enemy.
@@ -161,7 +161,7 @@ impossible-other_side = These units cannot move together: they belong to differe
 impossible-no_such_feature = That terrain is not on the table.
 impossible-no_such_place = { $unit } cannot be placed there: that terrain has no such position.
 impossible-no_hedgerow = { $unit } cannot work here: it is not behind a hedgerow.
-impossible-no_horses = { $unit } cannot lose horses: its holders hold none.
+impossible-no_horses = { $unit } cannot lose horses: its horse-holders hold none.
 impossible-no_such_general = That side has no such general.
 impossible-general_lost = { $general } cannot act: he is lost.
 impossible-no_side_a = The turn cannot go on: roll for side A first.
@@ -222,7 +222,7 @@ against-no_advance = { $unit } cannot advance: it is halted or shaken.
 against-moved = { $unit } cannot move again: it has already moved this turn.
 against-rotation = { $unit } cannot rotate: only steady A–C foot with firearms or crossbows can.
 against-rotation_way = { $unit } cannot rotate that way: it may only advance or retire.
-against-bridge = { $unit } cannot cross the bridge: it is over { $most } figures wide.
+against-bridge = { $unit } cannot cross the bridge: the maximum width is { $most } figures.
 against-friend_moved = { $unit } cannot interpenetrate { $friend }: one of them must stay still.
 against-was_passed = { $unit } cannot move: friends interpenetrated it this turn.
 against-fixed_square = { $unit } cannot move: it is in square.
@@ -239,13 +239,13 @@ against-ground_hitched = { $unit } cannot use { $feature }: its wagons are hitch
 against-ground_barred = { $unit } cannot be at { $feature }: the terrain is closed to such troops.
 against-ground_held = { $unit } cannot enter { $feature }: enemies are there.
 against-ground_full = { $unit } cannot enter { $feature }: the maximum is { $capacity } figures.
-against-ground_column = { $unit } cannot be on { $feature }: it is over { $capacity } figures wide.
+against-ground_column = { $unit } cannot be on { $feature }: the maximum width is { $capacity } figures.
 against-whole_turn = { $unit } cannot work now: labour takes a whole turn.
 against-laboured_already = { $unit } cannot add labour here: other units have worked here this turn.
 against-loopholed = { $unit } cannot cut loopholes: they are already cut.
 against-has_general = { $general } cannot join this unit: another general is with it.
 against-not_his = { $general } cannot join: this unit was not given to him.
-against-not_among_moves = { $general } cannot join or leave a unit: only in his side's normal moves.
+against-not_among_moves = { $general } cannot join or leave a unit outside his side's normal moves.
 against-not_move_phase = { $general } cannot join or leave a unit outside the Move phase.
 against-test_not_owed = { $unit } cannot take that test: it is not due in this step.
 against-countercharger_first = { $unit } cannot test yet: the countercharging unit tests first.
@@ -256,7 +256,7 @@ against-overrun = { $unit } cannot fight a round: close-order troops overrun it.
 against-not_overrun = { $unit } cannot be overrun: only skirmishers and gunners can be.
 against-uneven = { $unit } cannot split dice that way: split them evenly.
 against-left_the_spot = { $unit } cannot take up that weapon here: it was dropped elsewhere.
-against-no_exchange = { $unit } cannot exchange ranks: only good-morale mixed regulars in melee do.
+against-no_exchange = { $unit } cannot exchange ranks: only good-morale mixed regulars in melee can.
 against-exchange_not_move_phase = { $unit } cannot exchange ranks outside the Move phase.
 against-danger_not_owed = The general is not in danger now.
 against-recover_not_owed = { $unit } cannot recover: it has nothing to recover from.
@@ -273,7 +273,7 @@ against-crashes_in = { $unit } cannot shoot: it crashed into an enemy.
 against-charges_other = { $unit } cannot shoot at { $target }, which charged half its reach or less.
 against-charger_first = { $unit } cannot shoot at others yet: { $charger } is charging it.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
-against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly on the side hit.
+against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly over the side hit.
 
 striker-cavalry = riders
 striker-pike = pikes
@@ -297,7 +297,7 @@ against-charge-charges_already = { $unit } cannot charge: it is already charging
 against-charge-has_evaded = { $unit } cannot charge: it evaded, and only a false rout lets it turn.
 against-charge-square = { $unit } cannot charge: it is in square.
 against-charge-not_charged = { $unit } cannot countercharge: that enemy did not charge it.
-against-charge-no_evader = { $unit } cannot evade: only skirmishers, gunners or light horse 1–2 deep do.
+against-charge-no_evader = { $unit } cannot evade: only skirmishers, gunners or light horse 1–2 deep can.
 against-charge-countercharges = { $unit } cannot evade: it is countercharging.
 against-charge-runs_first = { $unit } cannot be contacted yet: it still has half a rout move to make.
 against-charge-no_charger = { $unit } cannot turn and countercharge: that enemy did not charge it.
@@ -453,7 +453,7 @@ ask-cover-label = What cover does the target have?
 ask-own_cover-label = What cover does it have?
 
 ask-partly_open-label = Is part of the target out of that cover?
-ask-partly_open-hint = If so, use the class that is better for the shooters. Hits may still fall on the others.
+ask-partly_open-hint = If so, use the class better for the shooters. Hits may still fall on the other figures.
 ask-partly_open-clause = F-9.17
 
 ask-friend-label = Is a friend in the danger zone?
@@ -464,14 +464,14 @@ ask-other_friend-label = Is another friend in the danger zone?
 ask-other_friend-hint = Dice that missed the first friend are rolled at this one before the target.
 ask-other_friend-clause = F-9.16
 
-ask-friend_close-label = How far is that friend?
+ask-friend_close-label = How far away is that friend?
 ask-friend_close-clause = F-9.16
 
 ask-friend_side-label = Which side of that friend is hit?
 ask-friend_side-clause = F-9.16
 
 ask-ranks-label = Which ranks shoot?
-ask-ranks-hint = A rank that shot last turn cannot fire salvee.
+ask-ranks-hint = A rank that shot last turn cannot use salvee fire.
 ask-ranks-clause = F-9.35
 
 ask-face-label = How long is this face, in inches?
@@ -506,7 +506,7 @@ ask-in_open-label = Is it in the open?
 ask-uphill-label = Does it attack up a steep slope?
 
 ask-overrun-label = How many figures does it meet?
-ask-overrun-hint = Remove them unless they are in buildings, works, hard cover or (skirmishers) woods.
+ask-overrun-hint = Remove them unless they are in buildings, works, hard cover or (for skirmishers) woods.
 
 ask-target-label = Which enemy does it charge?
 
@@ -529,13 +529,13 @@ ask-turn-label = Does it manoeuvre first?
 ask-turn-hint = It may do so only in its normal move. The bonus move must be straight ahead.
 
 ask-met-label = Which friends are in its way?
-ask-met-hint = Its first rout move bursts through friends that overlap a quarter of its frontage.
+ask-met-hint = Its first rout move bursts through friends overlapping at least a quarter of its frontage.
 
 ask-gap-label = Is there a gap beside them?
 ask-gap-hint = It flows round if the gap is at least half its frontage, except on its first rout move.
 
 ask-whom-label = Which enemy does it pursue?
-ask-whom-hint = Count its figures in contact with each. It pursues the enemy with most. If equal, choose.
+ask-whom-hint = Count its figures in contact with each. It pursues the one with the most. If tied, choose.
 
 ask-flanks-hint_inches = Not open: a non-routing friend or bad terrain within { $inches }″. A friend behind covers one.
 
@@ -612,7 +612,7 @@ ask-target_far-label = Is its target far away?
 ask-target_far-of = Is { $target } far away?
 ask-target_far-hint = Measure. Over 12″ (9″ for 15–20 mm figures), the pursuer halts without a test.
 
-ask-flank_or_rear-label = Did it come from a flank or rear?
+ask-flank_or_rear-label = Was it attacked from a flank or the rear?
 
 ask-general_near-label = Is one of its generals within command distance?
 ask-general_near-of = Is one of its generals near: { $near }?
@@ -629,7 +629,7 @@ ask-length-hint = Choose the longest that at least half of its striking front ra
 ask-length-clause = F-10.06
 
 ask-striking-label = Against which weapon does the enemy save?
-ask-striking-hint = Choose it if it is not the weapon of most strikers.
+ask-striking-hint = Choose a weapon only if it is not the one that most strikers use.
 ask-striking-clause = F-10.23
 
 ask-steady_pikes_frontally-label = Is the enemy pike-supported and met frontally?
@@ -850,7 +850,7 @@ tag-mounted-label = mounted
 tag-mounted-about = No impetus. Foot with fewer than two thirds pikes cannot charge it.
 
 tag-horses_held-label = on foot, horses held
-tag-horses_held-about = Its holders cannot fight or shoot. An enemy that touches the horses scatters them.
+tag-horses_held-about = Its horse-holders cannot fight or shoot. An enemy that touches the horses scatters them.
 
 tag-crew_away-label = guns abandoned
 tag-crew_away-about = Its gunners left the guns and wagons. They move as skirmishing foot.
@@ -921,7 +921,7 @@ ground-laager = a wagon laager
 ground-war_wagons = war wagons
 
 priority-figures = Shoot first at a charger. With a general within { $any }″, choose any target. Otherwise the nearest, or one within { $near }″ of it.
-priority-guns = Shoot first at a charger. With a general within { $any }″, choose any target. Otherwise guns that shot at it, then the nearest or one within { $near }″.
+priority-guns = Shoot first at a charger. With a general within { $any }″, choose any target. Otherwise guns that shot at this unit, then the nearest or one within { $near }″ of it.
 sight-clear = Visibility is { $inches }″.
 sight-friend = A charger sees past a friend within { $inches }″.
 sight-crest = A crest hides what is beyond it.
@@ -979,7 +979,7 @@ log-ground_removed = Terrain removed: { $feature }.
 log-cleared = { $feature }: cleared, now a low wall.
 log-laboured = { $feature }: one turn of labour done.
 log-cleared_by = { $unit } cleared { $feature }: now a low wall.
-log-clearing = { $unit }: { $n } of { $turns } turns done to clear { $feature }.
+log-clearing = { $unit }: { $n } of { $turns } turns spent clearing { $feature }.
 log-loopholes = { $unit } cut loopholes in { $feature }.
 log-stands_in = { $unit }: now in { $feature }.
 log-stands_on = { $unit }: now on { $feature }.
@@ -1313,7 +1313,7 @@ preview-move-slower = Maximum move at reduced speed
 preview-move-spread = All figures must stay within { $n }″ of the command figure.
 preview-move-rescaled = New move, reduced in the same proportion
 preview-move-disorders = Interpenetration disorders it and { $units }.
-preview-move-column = On a bridge, at most { $n } figures wide and disordered.
+preview-move-column = On a bridge, disordered and at most { $n } figures wide.
 preview-move-some_guns = { $n ->
     [one] Gunners for { $n } gun; the others stay limbered.
    *[other] Gunners for { $n } guns; the others stay limbered.

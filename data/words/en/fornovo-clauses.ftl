@@ -71,7 +71,7 @@ clause-F-1-22 = Arquebus, musket, pistols and all guns are gunpowder weapons; ot
 clause-F-2-01 = Every figure belongs to a unit, and a unit acts as one body.
 clause-F-2-02 = A unit of infantry has 4 to 100 figures.
 clause-F-2-03 = A unit of cavalry has 4 to 50 figures.
-clause-F-2-04 = An artillery unit has 1 to 4 gun models; its gunners are not limited.
+clause-F-2-04 = An artillery unit has 1 to 4 gun models and any number of gunners.
 clause-F-2-05 = Every unit pays for its command.
 clause-F-2-06 = All the figures of a unit are of one type and one grade.
 clause-F-2-07 = The rows of a unit are equal, except that the last may be shorter.
@@ -79,7 +79,7 @@ clause-F-2-08 = All figures face one way, except in buildings, in works or in a 
 
 ## 2.1
 
-clause-F-2-09 = A row is a rank if it is as wide as the front. The rear row is also a rank if it is more than half the front.
+clause-F-2-09 = A row is a rank if it is as wide as the front. The rear row is also a rank if more than half as wide.
 clause-F-2-10 = Close-order infantry forms at least 3 ranks and cavalry at least 2, unless it pays for a shallow formation.
 clause-F-2-11 = A unit that is too shallow is disordered, except in buildings or works; skirmishers and guns are exempt.
 
@@ -134,10 +134,10 @@ clause-F-2-29 = Bill-and-bow training lets a unit combine halberds with close-or
 ## 2.14
 
 clause-F-2-30 = Pike-and-shot training lets a unit combine pikes with close-order crossbows, arquebuses or muskets.
-clause-F-2-31 = The shot of a pike-and-shot unit forms two equal wings beside the pikes.
+clause-F-2-31 = A pike-and-shot unit's shot forms two equal sleeves beside the pikes.
 clause-F-2-32 = The pikes of a pike-and-shot unit may be deeper than its shot.
 clause-F-2-33 = The pikes of a pike-and-shot unit may wear heavier armour than its shot.
-clause-F-2-34 = Before 1580 a wing of shot is at most 3 figures wide, and shot is at most half of the unit.
+clause-F-2-34 = Before 1580 a sleeve of shot is at most 3 figures wide, and shot is at most half the unit.
 
 ## 2.5, 2.12, 5, 10.8
 
@@ -217,7 +217,7 @@ clause-F-3-04 = Measure from the general to the nearest point of the unit, round
 
 ## 8.7
 
-clause-F-3-05 = A unit with no general in command distance has −1 when it charges or meets a charge.
+clause-F-3-05 = A unit with no general within command distance has −1 to charge or meet a charge.
 
 ## 3.1.2, 8, 10.12
 
@@ -348,7 +348,7 @@ clause-F-7-09 = Light guns, organ guns, wagons and war wagons move 6″ (4.5″)
 clause-F-7-10 = A medium gun moves 4″ (3″) limbered and 2″ (1.5″) manhandled.
 clause-F-7-11 = A heavy gun moves 2″ (1.5″) limbered; manhandled it only turns.
 clause-F-7-12 = A general moves 24″ (18″).
-clause-F-7-13 = Any units of a side may move, up to their limit. Routing and pursuing units must move.
+clause-F-7-13 = Any unit of a side may move, up to its limit. Routing and pursuing units must move.
 clause-F-7-14 = Barding reduces the normal move only.
 clause-F-7-15 = Trotting cavalry never adds the charge bonus.
 clause-F-7-16 = An unlimbered heavy gun may turn up to 45° but cannot move.
@@ -444,7 +444,7 @@ clause-F-7-45 = No impetus if disordered, on bad terrain, shooting in a charge o
 
 ## 7.8
 
-clause-F-7-46 = A countercharge is made at once, only in a unit's own defence, with the limits of a charge.
+clause-F-7-46 = A countercharge is made at once, in self-defence only, under the same limits as a charge.
 
 ## 7.9
 
@@ -459,7 +459,7 @@ clause-F-7-50 = On 4–6 a unit in a false rout turns about and countercharges a
 ## 7.2.1
 
 clause-F-7-51 = Routing units move at charge speed, swerving up to 45° each turn towards home and away from enemies.
-clause-F-7-52 = A routing unit uses any gap of half its front. Otherwise it bursts through friends or is lost.
+clause-F-7-52 = A routing unit uses a gap at least half its front wide, or bursts through friends or is lost.
 clause-F-7-53 = On its first move a rout bursts through friends across a quarter of its front. It surrenders to enemies.
 clause-F-7-54 = Squares, hard cover and buildings are never burst through. A unit that is burst through is disordered.
 
@@ -522,7 +522,7 @@ clause-F-8-18 = A pursuer that halts is disordered and may face about. Otherwise
 
 ## 8.6
 
-clause-F-8-19 = A unit tests if hit by guns, or by shooters of a quarter of its strength. Failure halts, shakes or routs it.
+clause-F-8-19 = A unit tests if hit by guns, or by shooters at least a quarter as strong. Failure halts, shakes or routs it.
 clause-F-8-20 = Shooting: grade A +2, B +1, C 0, D −1.
 clause-F-8-21 = Shooting: +1 with a general; −1 if the army is outgunned; −1 if shaken.
 clause-F-8-22 = Shooting: −1 per 2 gunpowder hits or 3 other hits. For a large unit, −1 per 3 or 4.
@@ -533,13 +533,13 @@ clause-F-8-24 = Shooting: −1 if hit by heavy artillery or steady salvee.
 
 clause-F-8-25 = Chargers and counterchargers test first. A target tests only if its charger passes.
 clause-F-8-26 = Charge: grade A +2, B +1, C 0, D −1.
-clause-F-8-27 = Charge: +1 with a general; −1 with none in command distance.
+clause-F-8-27 = Charge: +1 with a general; −1 if outside command distance.
 clause-F-8-28 = Chargers that fail recoil half their charge, shaken. A unit that fails to meet the charge routs.
 clause-F-8-29 = Charge: +1 for nobles.
 clause-F-8-30 = Charge, charger: +4 against a flank or rear, or a shaken or routing target.
 clause-F-8-31 = Charge, charger: +2 for cavalry at the gallop with impetus.
 clause-F-8-32 = Charge: −1 per 2 gunpowder hits this turn. For a large unit, −1 per 3.
-clause-F-8-33 = Charge: −2 if shaken, or charged on flank or rear.
+clause-F-8-33 = Charge: −2 if shaken, or charged in flank or rear.
 clause-F-8-34 = Charge, charger: −3 for mounted troops against the front of steady pike-supported foot.
 clause-F-8-35 = Charge: −2 for naked foot, more than half of it missile troops.
 
@@ -550,7 +550,7 @@ clause-F-8-37 = Lost combat: grade A +2, B +1, C 0, D −2.
 clause-F-8-38 = Lost combat: +1 with a general.
 clause-F-8-39 = Lost combat: −1 per 2 hits suffered. For a large unit, −1 per 3.
 clause-F-8-40 = Lost combat: −1 if attacked in flank or rear.
-clause-F-8-41 = Lost combat: −2 for foot with more than half missile troops; −2 if shaken.
+clause-F-8-41 = Lost combat: −2 for foot, over half of it missile troops; −2 if shaken.
 clause-F-8-42 = Lost combat: −1 for each round lost in a row after the first.
 
 ## 8.9
@@ -578,7 +578,7 @@ clause-F-9-07 = Other guns roll 1 die per 4 gunners, maximum 1 per model. A rema
 
 ## 9.2, 2.14
 
-clause-F-9-08 = Arc of fire: 22.5° to each side; all round for mounted troops and a stationary pike-and-shot unit's deep wings.
+clause-F-9-08 = Arc of fire: 22.5° each side; all round for mounted troops and a stationary pike-and-shot unit's deep sleeves.
 
 ## 9.3, 10.7
 
@@ -586,7 +586,7 @@ clause-F-9-09 = Two ranks shoot. Steady regular trotters with firearms shoot wit
 
 ## 9.4, 9.7, 9.9
 
-clause-F-9-10 = A charged unit may always shoot to its front. Foot has its hits halved if the charge is under half its reach, except salvee.
+clause-F-9-10 = A charged unit may always shoot to its front. Foot, except salvee, has its hits halved if contacted at under half a charge.
 
 ## 9.7, 10.7
 
@@ -594,7 +594,7 @@ clause-F-9-11 = Losses to fire in a charge are removed first and count in the im
 
 ## 9.9
 
-clause-F-9-12 = Units that did not move may shoot at any enemy that crossed their zone. Units that moved may shoot only at enemies that ended in it.
+clause-F-9-12 = Stationary units may shoot at any enemy that crossed their zone. Others may shoot only at enemies that end the move in theirs.
 
 ## 9.10
 
@@ -637,7 +637,7 @@ clause-F-9-30 = Ballshot at a dense target adds 1 to each die.
 
 ## 9.5, 9.19
 
-clause-F-9-31 = Armour saves against crossbows, longbows, other missiles and gunpowder, each by its own row.
+clause-F-9-31 = Armour saves against crossbows, longbows, other missiles and gunpowder, each on its own row.
 clause-F-9-32 = Add 2 to saves for grade A and 1 for B. Except against gunpowder, also add 1 each for barding and shield. A 1 fails.
 
 ## 9.15
@@ -764,7 +764,7 @@ clause-F-11-08 = In a heavy wood skirmishers move at half speed, other foot at a
 
 clause-F-11-09 = A fence or low wall costs 2″ (1.5″) per rank and stops impetus. It gives no cover.
 clause-F-11-10 = A high wall costs foot 2″ (1.5″) per rank, stops other troops, and gives soft cover.
-clause-F-11-11 = A hedgerow bars the way until cleared in 2 turns. It gives soft cover from shooting.
+clause-F-11-11 = A hedgerow bars the way until cleared (2 turns). It gives soft cover from shooting.
 
 ## 11.7
 
@@ -781,7 +781,7 @@ clause-F-11-15 = A garrison fires from any side with 1 die per 2″ (1.5″) of 
 
 ## 11.8.3
 
-clause-F-11-16 = Cavalry cannot attack a block. The garrison splits its dice between the sides. A side may be attacked by up to twice the capacity.
+clause-F-11-16 = Cavalry cannot attack a block. The garrison splits its dice between the sides. Figures up to twice the capacity may attack a side.
 
 ## 11.8.4
 
@@ -797,7 +797,7 @@ clause-F-11-19 = A ditch (hard cover from shooting) costs 2″ (1.5″) and diso
 
 ## 11.10
 
-clause-F-11-20 = Works cost foot 2″ (1.5″) and disorder units 4″ (3″) behind. Light works: soft cover from ballshot and in combat.
+clause-F-11-20 = Works cost foot 2″ (1.5″) and disorder units up to 4″ (3″) behind. Light: soft cover from ballshot and in combat.
 
 ## 11.10.1
 
@@ -805,7 +805,7 @@ clause-F-11-21 = 2 medium or heavy ballshot hits ruin a section of light works; 
 
 ## Interpretations
 
-interpretation-D-08-title = How far does a light gun fire ballshot after 1585?
+interpretation-D-08-title = How far does a light gun fire ballshot from 1585?
 interpretation-D-08-text = From 1585 a light gun fires ballshot to 20″ (15″) close and 40″ (30″) far.
 interpretation-D-08-sheet = From 1585 a light gun fires ballshot to 24″ (18″) close and 48″ (36″) far.
 
@@ -817,7 +817,7 @@ interpretation-D-11-title = Does later hailshot hit troops in hard cover?
 interpretation-D-11-never = Hailshot never hits troops in hard cover.
 interpretation-D-11-on_six = From 1585 hailshot hits troops in hard cover on a 6.
 
-interpretation-D-12-title = What does medium armour save against a crossbow?
+interpretation-D-12-title = Does medium armour save against a crossbow?
 interpretation-D-12-seven = Medium armour saves against a crossbow on 7, so only with a modifier.
 interpretation-D-12-none = Medium armour has no save against a crossbow.
 
@@ -855,9 +855,9 @@ interpretation-D-55-free = A shield is free with the figure.
 
 interpretation-D-56-title = To which price does the minimum apply?
 interpretation-D-56-finished = The minimum applies to the finished figure, before its horse, bayonet or stakes.
-interpretation-D-56-basic = The minimum applies only to the price of grade, armour and irregular. Then add weapons and options, and subtract unpaid and unsupplied without a minimum.
+interpretation-D-56-basic = The minimum applies only to grade, armour and irregular status. Then add weapons and options, and make unpaid and unsupplied reductions, with no minimum.
 
-interpretation-D-57-title = Are unpaid and unsupplied subtracted per figure?
+interpretation-D-57-title = Are unpaid and unsupplied reductions per figure?
 interpretation-D-57-per_figure = Unpaid and unsupplied each reduce the cost of every figure by 2 points.
 interpretation-D-57-per_unit = Unpaid and unsupplied each reduce the cost of the unit by 2 points, once.
 
@@ -902,15 +902,15 @@ interpretation-D-86-title = How do mounted infantry move?
 interpretation-D-86-horse_rates = Mounted infantry move like cavalry of the same armour, and shoot with 1 die per 3 figures.
 interpretation-D-86-foot_rates = Mounted infantry move like infantry of the same armour, and shoot with 1 die per 4 figures.
 
-interpretation-D-93-title = How much does an organ gun weigh for outgunning?
+interpretation-D-93-title = For outgunning, what does an organ gun count as?
 interpretation-D-93-nought = An organ gun counts as 0 towards the weight of guns.
 interpretation-D-93-two = An organ gun counts as 2 towards the weight of guns, like a medium gun.
 
-interpretation-D-94-title = May single units be unsupplied?
+interpretation-D-94-title = May some units be unsupplied?
 interpretation-D-94-army = Unsupplied is bought for the whole army or not at all.
-interpretation-D-94-unit = Single units may be unsupplied, but save no points.
+interpretation-D-94-unit = Some units may be unsupplied, but save no points.
 
-interpretation-D-01-title = How well does a grade A unit halt its pursuit?
+interpretation-D-01-title = How easily does grade A halt its pursuit?
 interpretation-D-01-minus_one = To halt a pursuit or to return, grade A has −1, the same as grade B.
 interpretation-D-01-nought = To halt a pursuit or to return, grade A has 0.
 interpretation-D-01-plus_one = To halt a pursuit or to return, grade A has +1.
@@ -922,7 +922,7 @@ interpretation-D-02-one = A unit that tests to return, or to halt a pursuit in c
 interpretation-D-03-title = Is an exhausted unit harder to halt in pursuit?
 interpretation-D-03-always = To halt a pursuit, any exhausted unit has −1. Irregulars and gallopers add it to their −2.
 interpretation-D-03-unless_wild = To halt a pursuit, exhausted units have −1, but irregulars and gallopers have only their −2.
-interpretation-D-03-never = To halt a pursuit, exhaustion does not count.
+interpretation-D-03-never = Exhaustion does not count in a pursuit test.
 
 interpretation-D-04-title = Which units may test before their first pursuit move?
 interpretation-D-04-foot_at_once = Foot may test before it pursues, mounted troops only after a first pursuit move.
@@ -962,7 +962,7 @@ interpretation-D-133-cavalry_and_pikes = Naked foot, more than half of it missil
 
 interpretation-D-134-title = When do fixed bayonets count as pikes?
 interpretation-D-134-reaction_tests = A whole front rank of pikes and fixed bayonets counts as pike-supported in reaction tests only.
-interpretation-D-134-everything = A whole front rank of pikes and fixed bayonets counts as pike-supported in everything.
+interpretation-D-134-everything = A whole front rank of pikes and fixed bayonets always counts as pike-supported.
 
 interpretation-D-135-title = Which foot is pike-supported or naked?
 interpretation-D-135-any_foot = Any foot counts as pike-supported or naked, depending on the pikes in its front rank.
@@ -970,7 +970,7 @@ interpretation-D-135-pike_and_shot = Only pike-and-shot units count as pike-supp
 
 interpretation-D-138-title = Do charged mounted troops have −3 for steady pikes?
 interpretation-D-138-charging = Mounted troops have −3 for steady pikes only when they charge or countercharge.
-interpretation-D-138-always = Mounted troops have −3 for steady pikes also when they meet a charge.
+interpretation-D-138-always = Mounted troops also have −3 for steady pikes when they meet a charge.
 
 interpretation-D-140-title = Which hits count in reaction tests?
 interpretation-D-140-after_saves = In reaction tests only unsaved hits count.
@@ -984,7 +984,7 @@ interpretation-D-146-title = Does an ignored rout count when the unit tests late
 interpretation-D-146-never = A rout that a unit ignores never counts against it.
 interpretation-D-146-once_tested = A rout that a unit ignored counts against it as soon as another rout makes it test.
 
-interpretation-D-150-title = Do hits other than gunpowder count when a unit charges?
+interpretation-D-150-title = Do non-gunpowder hits count when a unit charges?
 interpretation-D-150-gunpowder_only = In the charge test, only gunpowder hits count.
 interpretation-D-150-all_shooting = In the charge test other hits also give −1 per 3, or per 4 for a large unit.
 
@@ -1001,21 +1001,21 @@ interpretation-D-07-text = All mounted fire except self-bows and pistols has its
 interpretation-D-07-sheet = All mounted fire except pistols has its hits halved. Self-bows have half the range too.
 
 interpretation-D-35-title = Which targets of a short charge have their hits halved?
-interpretation-D-35-foot = Charged foot has its hits halved if the charge is under half its reach.
-interpretation-D-35-any_unit = Any charged unit has its hits halved if the charge is under half its reach.
+interpretation-D-35-foot = Foot contacted at under half a charge move has its hits halved.
+interpretation-D-35-any_unit = Any unit contacted at under half a charge move has its hits halved.
 
 interpretation-D-151-title = Which pike-and-shot units shoot all round?
-interpretation-D-151-both = Stationary regular pike-and-shot units with wings at least 4 deep shoot all round.
-interpretation-D-151-deep_sleeves = Any stationary unit with wings at least 4 deep shoots all round.
+interpretation-D-151-both = Stationary regular pike-and-shot units with sleeves 4+ deep shoot all round.
+interpretation-D-151-deep_sleeves = Any stationary unit with sleeves 4+ deep shoots all round.
 interpretation-D-151-regular_tercio = Any stationary regular pike-and-shot unit shoots all round.
 
 interpretation-D-153-title = How many ranks of trotters shoot in a charge?
 interpretation-D-153-two_in_charge = Four ranks of steady regular trotters with firearms shoot, but only two in a charge.
 interpretation-D-153-always = Four ranks of steady regular trotters with firearms shoot, even in a charge.
 
-interpretation-D-158-title = Does a gun with the minimum of gunners roll a die?
-interpretation-D-158-pooled = A gun needs its minimum of gunners to fire. Dice are counted from all gunners together, so a gun may have none.
-interpretation-D-158-one_die = Each gun with its minimum of gunners rolls at least 1 die.
+interpretation-D-158-title = Does a gun with just enough gunners roll a die?
+interpretation-D-158-pooled = A gun needs a minimum number of gunners to fire. All gunners are pooled for dice, so a gun may add none.
+interpretation-D-158-one_die = Each gun with enough gunners to fire rolls at least 1 die.
 
 interpretation-D-159-title = Are hits halved again for a second reason?
 interpretation-D-159-each = Hits are halved once for each reason.
@@ -1034,16 +1034,16 @@ interpretation-D-165-normal = A general on his own is a normal target for a snip
 interpretation-D-165-skirmish = A general on his own is a skirmish target for a sniper.
 
 interpretation-D-173-title = May guns move while they reload?
-interpretation-D-173-any = Any turn without a shot counts for reloading.
-interpretation-D-173-stationary = A turn counts for reloading only if the guns did not move during it.
+interpretation-D-173-any = Any turn without a shot counts as reloading.
+interpretation-D-173-stationary = A turn counts as reloading only if the guns did not move during it.
 
 interpretation-D-109-title = Which pikes let foot charge mounted troops?
 interpretation-D-109-unit = Foot may charge mounted troops when two thirds of the unit's present figures are pikes.
 interpretation-D-109-front_rank = Foot may charge mounted troops when two thirds of its front rank are pikes.
 
 interpretation-D-119-title = Which rounds of combat disorder a unit?
-interpretation-D-119-in_a_row = A unit is disordered after two rounds in a row against enemies of a quarter of its present strength.
-interpretation-D-119-any = A unit is disordered after any two rounds of the battle against enemies of a quarter of its starting strength.
+interpretation-D-119-in_a_row = Two rounds in a row against enemies with at least a quarter of its present strength disorder a unit.
+interpretation-D-119-any = A unit is disordered after any two rounds against enemies with at least a quarter of its starting strength.
 
 interpretation-D-183-title = Is the round after a win by pikes an impact round for both?
 interpretation-D-183-both_sides = After pikes have won a round, the next is an impact round for both sides.
@@ -1062,7 +1062,7 @@ interpretation-D-103-both = One idle turn removes both states: a unit is no long
 interpretation-D-103-one = One idle turn removes one state: a shaken and disordered unit first stops being shaken.
 
 interpretation-D-108-title = When may skirmishers charge close order?
-interpretation-D-108-either = Skirmishers may charge close order if they or their target are in woods.
+interpretation-D-108-either = Skirmishers may charge close order if they or their target is in woods.
 interpretation-D-108-skirmishers = Skirmishers may charge close order if they are in woods.
 interpretation-D-108-target = Skirmishers may charge close order if their target is in woods.
 
@@ -1071,8 +1071,8 @@ interpretation-D-110-never = Trotting cavalry never adds the charge bonus. It ro
 interpretation-D-110-flight = Trotting cavalry adds the charge bonus in rout and pursuit, but not when it charges.
 
 interpretation-D-174-title = Which ballshot dice count against works and blocks?
-interpretation-D-174-cover_column = Ballshot against works or a block uses its cover column. Each hit counts against the works or block and against its troops.
-interpretation-D-174-every_die = Every ballshot die against works or a block is a hit on it.
+interpretation-D-174-cover_column = Ballshot against works or a block uses the cover column. Each hit counts against the works or block and the troops there.
+interpretation-D-174-every_die = Every ballshot die against works or a block is a hit.
 
 interpretation-D-190-title = Are distances of 1″ for streams and woods scaled?
 interpretation-D-190-scaled = Distances of 1″ for streams and woods are 0.75″ for 15–20 mm figures.
@@ -1106,12 +1106,12 @@ interpretation-D-227-title = Does a unit test for hits from its own side's guns?
 interpretation-D-227-tests = A unit hit by its own side's guns tests as for any artillery fire.
 interpretation-D-227-never = A unit tests only for enemy fire, but figures lost to its own side's guns count in that test.
 
-interpretation-D-228-title = How long must a unit that friends interpenetrate stay still?
-interpretation-D-228-whole_step = A unit that friends interpenetrate cannot move during its side's moves, before or after.
-interpretation-D-228-at_the_time = A unit that friends interpenetrate stays still at that time, and may move before or after.
+interpretation-D-228-title = How long must a unit interpenetrated by friends stay still?
+interpretation-D-228-whole_step = A unit interpenetrated by friends cannot move during its side's moves, before or after.
+interpretation-D-228-at_the_time = A unit interpenetrated by friends stays still at that time, and may move before or after.
 
 interpretation-D-229-title = Does a manoeuvre in place count as moving when foot shoots?
-interpretation-D-229-moves = Foot that spends its move in place counts as having moved, and shoots as after a move of that length.
+interpretation-D-229-moves = Foot that spends its move in place counts as having moved, and shoots as if it had moved that far.
 interpretation-D-229-stands = Only distance covered counts as moving. After a manoeuvre in place, foot shoots as if it had not moved.
 
 interpretation-D-233-title = Does a formation thinned by losses disorder a unit?

@@ -23,7 +23,7 @@ playsheet-dice_heavy = Heavy and organ guns, gunners
 playsheet-remainder = { $from } left over: 1 die
 playsheet-remainder_most = { $from } left over: 1 die; maximum { $most } per model
 playsheet-no_remainder = leftovers lost
-playsheet-no_remainder_most = leftovers lost; maximum { $most } per model
+playsheet-no_remainder_most = remainder lost; maximum { $most } per model
 playsheet-fires_hail = { $guns }, hail
 playsheet-fires_ball = { $guns }, ball
 playsheet-dense = Ballshot at a dense target: { $die } to each die (7 is possible)
@@ -31,7 +31,7 @@ playsheet-save_shooting = Shooting save modifiers: { $each }. [9.32]
 playsheet-save_combat = Combat save modifiers: { $each }. [10.23]
 playsheet-impassable = no
 playsheet-share_by_hand = { " m" }
-playsheet-left_out = No troops or terrain of this battle use these.
+playsheet-left_out = No troops or terrain in this battle use these.
 playsheet-left_out_of = { $part }: { $rows }.
 playsheet-both_horse = { $points }, both cavalry
 playsheet-both_horse_left_out = cavalry against cavalry
@@ -87,8 +87,8 @@ playsheet-of-light = skirmishers and gunners
 
 # What reduces fire, with its exceptions.
 playsheet-lessening-foot_moved = foot moved up to half (except rotation, salvee): hits halved
-playsheet-lessening-short_charge_foot = foot contacted under half a charge (except salvee): hits halved
-playsheet-lessening-short_charge_any = contacted under half a charge (except salvee): hits halved
+playsheet-lessening-short_charge_foot = foot charged from under half reach (except salvee): hits halved
+playsheet-lessening-short_charge_any = charged from under half reach (except salvee): hits halved
 playsheet-lessening-mounted_not_bows_or_pistols = mounted (except self-bows, pistols): hits halved
 playsheet-lessening-mounted_not_pistols = mounted (except pistols): hits halved
 
@@ -137,7 +137,7 @@ playsheet-caption-saves = Saves [9.31, 10.23]: a 1 always fails
 playsheet-caption-guns = Guns and wagons: move limbered, manhandled; gunners to unlimber, manhandle, fire [7.8–7.11, 7.18]
 playsheet-caption-generals = Generals
 playsheet-caption-manoeuvres = Manoeuvres: share of a move (steady: steady regulars A–C)
-playsheet-caption-paces = Not straight ahead: share of the speed (narrow: up to 22.5°)
+playsheet-caption-paces = Not straight ahead: share of speed (narrow: up to 22.5°)
 playsheet-caption-small_arms = Small arms: H 1 hit, HH 2 hits [9.20–9.25]
 playsheet-caption-early = Guns before { $year }, reload in turns [9.27–9.29]
 playsheet-caption-late = Guns from { $year }, reload in turns [9.27–9.29]

@@ -22,7 +22,7 @@ tale-broke-shooting = Shooting routed { $units }.
 tale-broke-charge = { $units } would not meet the charge and routed.
 tale-broke-lost_combat = { $units } lost the combat and routed.
 tale-broke-friend_routing = { $units } saw friends rout and routed too.
-tale-broke-shattered = { $units } routed after losing three quarters of all figures.
+tale-broke-shattered = { $units } routed after losing three quarters of the figures.
 tale-broke-other = { $units } routed.
 
 tale-shaken-shooting = Shooting shook { $units }.
@@ -42,7 +42,7 @@ tale-stood-charge = { $units } met the charge.
 
 tale-rally-rallied = { $units } rallied.
 tale-rally-runs_on = { $units } did not rally and kept routing.
-tale-rally-halted = { $units } halted the pursuit.
+tale-rally-halted = { $units } stopped pursuing.
 tale-rally-pursues_on = { $units } did not halt and kept pursuing.
 tale-rally-returned = { $units } returned to the table.
 tale-rally-stayed_away = { $units } stayed off the table.

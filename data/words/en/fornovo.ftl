@@ -5,8 +5,8 @@
 fault-year_outside-title = year outside the rules: { $year }
 fault-year_outside-detail = The rules cover { $first } to { $last }.
 
-fault-over_limit-title = { $over } points over the agreed limit
-fault-over_limit-detail = { $total } points of { $limit }.
+fault-over_limit-title = points over the agreed limit: { $over }
+fault-over_limit-detail = Total: { $total } points. Limit: { $limit }.
 
 fault-sniper_early-title = snipers before { $first }
 fault-sniper_early-detail = The year is { $year }.
@@ -28,13 +28,13 @@ fault-foreign_general-detail = Legal, but allies seldom took each other's orders
 
 # Sizes.
 
-fault-infantry_size-title = infantry unit outside { $least }–{ $most } figures
+fault-infantry_size-title = infantry unit with fewer than { $least } or more than { $most } figures
 fault-infantry_size-detail = Figures in this unit: { $figures }.
 
-fault-cavalry_size-title = cavalry unit outside { $least }–{ $most } figures
+fault-cavalry_size-title = cavalry unit with fewer than { $least } or more than { $most } figures
 fault-cavalry_size-detail = Figures in this unit: { $figures }.
 
-fault-artillery_size-title = artillery unit outside { $least }–{ $most } guns
+fault-artillery_size-title = artillery unit with fewer than { $least } or more than { $most } guns
 fault-artillery_size-detail = Guns in this unit: { $guns }.
 
 # Guns.
@@ -54,13 +54,13 @@ fault-spare_limbers-detail = Limbers: { $limbers }. Guns on their own carriages:
 fault-spare_wagons-title = wagons without a gun
 fault-spare_wagons-detail = Wagons without a gun: { $wagons }. Legal, but wagons that carry no gun belong with the army's works.
 
-fault-mount_elsewhere-title = wagons for guns, without guns
+fault-mount_elsewhere-title = gun wagons in a unit without guns
 fault-mount_elsewhere-detail = No effect: only an artillery unit has guns to load on wagons.
 
 fault-guns_elsewhere-title = guns outside an artillery unit
 fault-guns_elsewhere-detail = Guns in this unit: { $guns }. Move them to an artillery unit.
 
-fault-guns_too_heavy_for_wagon-title = guns too heavy for its wagons
+fault-guns_too_heavy_for_wagon-title = guns too heavy for their wagons
 fault-guns_too_heavy_for_wagon-detail = A wagon carries a very light gun. A war wagon carries a light or very light gun.
 
 fault-too_few_wagons-title = fewer wagons than guns
@@ -84,19 +84,19 @@ fault-irregular_trot-title = irregular cavalry at the trot
 fault-irregular_trot-detail = Irregular cavalry always gallops. Only regular cavalry may trot.
 
 fault-charge_elsewhere-title = trot or gallop for troops other than cavalry
-fault-charge_elsewhere-detail = Trot and gallop have no effect and no cost on infantry or guns.
+fault-charge_elsewhere-detail = For infantry and guns, trot and gallop have no effect and cost nothing.
 
 fault-partly_mounted-title = horses for only part of the unit
 fault-partly_mounted-detail = Horses for { $mounted } of { $figures } figures. The unit moves on foot unless all figures ride.
 
-fault-partly_unpaid-title = pay for only part of the unit
+fault-partly_unpaid-title = unpaid figures in a paid unit
 fault-partly_unpaid-detail = Unpaid: { $unpaid } of { $figures } figures. Make all unpaid, or none. A partly unpaid unit saves no points.
 
 fault-shallow_unpriced-title = shallow formation without a price
 fault-shallow_unpriced-detail = The rules charge for it but print no price. Agree a price (interpretation D-54) or remove it.
 
 fault-shallow_without_ranks-title = shallow formation for troops that need no ranks
-fault-shallow_without_ranks-detail = Skirmishers and guns may have any depth. They would pay for nothing.
+fault-shallow_without_ranks-detail = Skirmishers and guns may have any depth, so the points are wasted.
 
 fault-too_shallow-title = disorder from too few ranks
 fault-too_shallow-detail = Ranks: { $ranks }. Close order needs { $least }.
@@ -116,10 +116,10 @@ fault-training_elsewhere-title = mixed-arms training for troops other than infan
 fault-training_elsewhere-detail = Only infantry can buy the training. Remove it.
 
 fault-untrained_pike_and_shot-title = pikes and shot without pike-and-shot training
-fault-untrained_pike_and_shot-detail = Every figure must pay for the training. Otherwise make two units.
+fault-untrained_pike_and_shot-detail = Pay for the training for every figure, or make two units.
 
 fault-untrained_bill_and_bow-title = halberds and longbows without bill-and-bow training
-fault-untrained_bill_and_bow-detail = Every figure must pay for the training. Otherwise make two units.
+fault-untrained_bill_and_bow-detail = Pay for the training for every figure, or make two units.
 
 fault-pike_and_shot_lacks_pikes-title = pike-and-shot training without pikes
 fault-pike_and_shot_lacks_pikes-detail = The training needs pikes together with crossbows, arquebuses or muskets.
@@ -137,7 +137,7 @@ fault-halberds_among_pikes-title = halberds among pikes and shot
 fault-halberds_among_pikes-detail = Allowed under interpretation D-68, though the rules name only pikes and shot.
 
 fault-halberds_forbidden-title = halberds in a pike-and-shot unit
-fault-halberds_forbidden-detail = Under interpretation D-68, it contains only pikes and shot.
+fault-halberds_forbidden-detail = Under interpretation D-68, it may contain only pikes and shot.
 
 fault-mixed_weapons-title = figures with different weapons
 fault-mixed_weapons-detail = Allowed under interpretation D-65, but not mentioned in the rules.
@@ -152,12 +152,12 @@ fault-mixed_armour_forbidden-title = figures in different armour
 fault-mixed_armour_forbidden-detail = Under interpretation D-65, only pikes may have heavier armour than their shot.
 
 fault-trained_skirmishers-title = mixed-arms training in skirmish order
-fault-trained_skirmishers-detail = Legal, but the training is for close order. Skirmishers would pay for nothing.
+fault-trained_skirmishers-detail = Legal, but the training is for close order. On skirmishers its points are wasted.
 
 fault-wide_sleeve-title = sleeve wider than { $most } before { $year }
 fault-wide_sleeve-detail = Front of each sleeve: { $front }.
 
-fault-too_much_shot-title = more than half shot before { $year }
+fault-too_much_shot-title = too much shot before { $year } (over half)
 fault-too_much_shot-detail = Shot: { $shot } of { $figures } figures. The maximum is half.
 
 # Options of a group.
@@ -180,7 +180,7 @@ fault-noble_grade-detail = Nobles must be cavalry of grade A, B or C.
 fault-barding-title = barding for troops other than heavy or armoured cavalry
 fault-barding-detail = Only heavy and armoured cavalry can have barding. Remove it.
 
-fault-false_rout-title = false rout for other than irregular light or medium cavalry
+fault-false_rout-title = false rout (irregular light or medium cavalry only)
 fault-false_rout-detail = Only irregular light or medium cavalry can buy it. Remove it.
 
 fault-false_rout_in_close_order-title = false rout in close order
@@ -213,8 +213,8 @@ fault-weapon_late-detail = Usual until { $last }. The year is { $year }. Still l
 fault-horses_elsewhere-title = horses bought for troops other than infantry
 fault-horses_elsewhere-detail = Only infantry needs horses: cavalry has its own, and gunners walk. Bought horses add nothing.
 
-fault-negative_price-title = figures that cost { $below } points less than 0
-fault-negative_price-detail = Under interpretation D-56, the minimum of { $least } applies before unpaid and unsupplied, so these figures lower the total.
+fault-negative_price-title = figures that cost less than 0 points (−{ $below })
+fault-negative_price-detail = Under interpretation D-56, the minimum of { $least } applies before the unpaid and unsupplied reductions, so these figures lower the total.
 
 fault-empty_group-title = group without figures
 fault-empty_group-detail = Add figures or remove the group.
@@ -360,9 +360,9 @@ plural-war_wagon = war wagons
 # its number.
 
 reaction-test-rally = Rally test
-reaction-test-halt_pursuit = Pursuit test, or to return to the table
+reaction-test-halt_pursuit = Pursuit test: halting or returning
 reaction-test-shooting = Shooting test
-reaction-test-charge = Charge test, or to meet a charge
+reaction-test-charge = Charge test: charging or charged
 reaction-test-lost_combat = Lost combat test
 reaction-test-friend_routing = Routing friend test
 
@@ -382,14 +382,14 @@ reaction-rows-other_hits = Other shooting hits
 reaction-rows-shot_from_flank_or_rear = Hit from flank or rear
 reaction-rows-shaken = Shaken
 reaction-rows-hit_by_heavy_artillery_or_steady_salvee = Hit by heavy artillery or steady salvee
-reaction-rows-no_general_in_command_distance = No general in command distance
+reaction-rows-no_general_in_command_distance = Not within command distance
 reaction-rows-nobles = Nobles
 reaction-rows-charging_flank_rear_shaken_or_routing = Charging a flank or rear, or a shaken or routing enemy
 reaction-rows-cavalry_at_gallop_with_impetus = Cavalry at the gallop with impetus
 reaction-rows-gunpowder_hits_this_turn = Gunpowder hits this turn
 reaction-rows-other_hits_this_turn = Other shooting hits this turn
-reaction-rows-shaken_or_charged_on_flank_or_rear = Shaken, or charged on flank or rear
-reaction-rows-mounted_frontally_against_steady_pikes = Mounted, frontally against steady pike-supported foot
+reaction-rows-shaken_or_charged_on_flank_or_rear = Shaken, or charged in flank or rear
+reaction-rows-mounted_frontally_against_steady_pikes = Mounted, against front of steady pike-supported foot
 reaction-rows-naked_foot_over_half_missile = Naked foot, over half missile troops
 reaction-rows-hits_suffered = Hits suffered
 reaction-rows-under_flank_or_rear_attack = Attacked in flank or rear
@@ -469,7 +469,7 @@ shooting-movement-further = moved more than half
 shooting-lessening-self_bow_from_horseback = mounted self-bows: half range
 shooting-lessening-shooters_shaken = shaken shooters: hits halved
 shooting-lessening-foot_moved = foot that moved, except by rotation: hits halved
-shooting-lessening-short_charge = contacted under half a charge: hits halved
+shooting-lessening-short_charge = charged from under half reach: hits halved
 shooting-lessening-mounted_fire = mounted fire: hits halved
 shooting-lessening-very_light_guns_moved = very light guns that moved: hits halved
 
@@ -522,10 +522,10 @@ shooting-cannot-organ_ball = { $unit } cannot fire ballshot: organ guns fire onl
 shooting-cannot-no_hail = { $unit } cannot fire hailshot: very light guns fire only ballshot.
 shooting-cannot-at_sniper = { $unit } cannot shoot at a sniper: only snipers can.
 shooting-cannot-crash_in = { $unit } cannot shoot: the enemy crashed in while pursuing.
-shooting-cannot-not_frontal = { $unit } cannot shoot: it is being charged on flank or rear.
+shooting-cannot-not_frontal = { $unit } cannot shoot: it is being charged in flank or rear.
 shooting-cannot-charging = { $unit } cannot shoot while charging.
 shooting-cannot-never_in_zone = { $unit } cannot shoot: the target never crossed its zone of fire.
-shooting-cannot-not_in_zone_at_end = { $unit } cannot shoot: it moved, and the target ended outside its zone.
+shooting-cannot-not_in_zone_at_end = { $unit } cannot shoot: it moved, and the target is outside its zone of fire.
 shooting-cannot-short_charge = { $unit } cannot shoot: the target charged half its reach or less.
 shooting-cannot-evaded = { $unit } cannot shoot: it evaded.
 shooting-cannot-no_dice_on_front = { $unit } cannot shoot: no dice are left for this front.
@@ -540,7 +540,7 @@ shooting-priority-enemy_guns = Guns that fired at these guns last turn come firs
 shooting-priority-nearest = The nearest target comes first, or another close to it.
 
 shooting-ask-figures_in_reach = How many figures have the target in range and arc?
-shooting-ask-obstacle = Is the fire clear, or over an obstacle within half range?
+shooting-ask-obstacle = Is the line of fire clear, or any obstacle at most halfway?
 
 # Combat: the lines of combat points, after the unit's name; the figures that
 # earn dice.

@@ -43,7 +43,7 @@ card-side-spoken = Units: { $side }
 ## The step that is played
 
 now-title = Now
-now-hint = Tap a unit to see what it can do.
+now-hint = Touch a unit to see what it can do.
 now-over-title = The battle is over
 now-waiting-title = Later
 now-after-label = After: { $work }
@@ -70,7 +70,7 @@ orders-other-title = Out of sequence
 orders-other-hint = Orders from other steps. If you allow one anyway, the log says so.
 orders-other-none-text = Other steps have no further orders.
 orders-to-do-label = to do
-orders-sure-label = same on any die
+orders-sure-label = same on any roll
 orders-illegal-label = illegal
 
 ## An order: its sum, its odds, and what is against it
@@ -187,7 +187,7 @@ relay-copied-notice = Move copied. Send it to the players at the other board.
 relay-copy-text = Drumhead could not copy the move. Copy this text yourself.
 relay-title = Apply a sent move
 relay-text-label = Text, with the line that begins with [drumhead
-relay-hint = It works only if both boards were in the same state before the move.
+relay-hint = This works only if both boards were in the same state before the move.
 relay-apply-button = Apply move
 
 ## Entering the state of paper rosters
@@ -202,7 +202,7 @@ paper-none-text = No changes yet.
 # $what: a field or a question of the roster
 paper-change-label = { $what } { $before } → { $after }
 paper-nothing-label = none
-paper-hex-error = There is no hex { $hex }. Check its name.
+paper-hex-error = There is no hex { $hex }. Check the name.
 paper-undo-hint = All changes are one order, which you can undo.
 paper-enter-button =
     { $count ->

@@ -56,7 +56,7 @@ setup-illegal-text =
        *[other] { $count } problems. The army may fight anyway, and the log will say so.
     }
 setup-agreed-title = What the players agree
-setup-name-label = Name of the battle
+setup-name-label = Battle name
 setup-presets-label = All interpretations of part 1
 setup-matter-label =
     { $count ->

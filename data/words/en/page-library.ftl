@@ -30,7 +30,7 @@ library-nothing-text = No army matches “{ $query }”.
 library-all-archived-text = All armies are archived.
 # $why: what is wrong with it, as the desk says it
 library-unreadable-error = Cannot read { $name }: { $why }
-library-unreadable-unnamed-error = Cannot read an army without a name: { $why }
+library-unreadable-unnamed-error = Cannot read an unnamed army: { $why }
 
 ## New and ready-made armies
 

@@ -31,7 +31,7 @@ scene-begins_sides = `side A` and `side B`, in this order
 scene-no_book = there is no rulebook “{ $id }”; known: { $known }
 scene-order_json = `order` is followed by a command in JSON
 scene-allow = write `allow anyway`
-scene-subject = "{ $word }" is not a name; write table, a side (A), a unit (A3), a general (Ag1) or a feature (#1), or an answer such as onto=flank
+scene-subject = “{ $word }” is not a name; write `table`, a side (`A`), a unit (`A3`), a general (`Ag1`) or a feature (`#1`), or an answer such as `onto=flank`
 scene-takes_no = `{ $verb }` does not take { $subject } here
 scene-unknown_order = `{ $verb }` is not an order for { $who } now; possible: { $verbs }
 scene-quoted_text = text in quotation marks

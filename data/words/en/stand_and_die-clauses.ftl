@@ -42,7 +42,7 @@ clause-S-22 = One table serves infantry, cavalry and artillery from the 16th to 
 ## Interpretations
 
 interpretation-pooling-title = Which chances are added together?
-interpretation-pooling-per_firing_hex = Add up the chances of each attacking hex against a target hex separately.
+interpretation-pooling-per_firing_hex = Add up the chances against a target hex separately for each attacking hex.
 interpretation-pooling-per_target = Add up the chances of all hexes that attack the same target hex.
 
 interpretation-attack_timing-title = When do troops attack?
@@ -52,7 +52,7 @@ interpretation-attack_timing-own_turn_only = One side marches and attacks, then 
 
 interpretation-fall_back_trigger-title = What makes troops fall back?
 interpretation-fall_back_trigger-attacked = Troops that fall back do so once, after all attacks on their hex, even if the attacks could not cause a casualty.
-interpretation-fall_back_trigger-casualty = Troops that fall back do so once, when an attack has cost them a casualty.
+interpretation-fall_back_trigger-casualty = Troops that fall back do so once, when an attack has caused them a casualty.
 
 interpretation-fall_back_dir-title = Which way do troops fall back?
 interpretation-fall_back_dir-opposite_facing = Troops fall back through the side opposite their facing. If it is blocked, their owner chooses another rear side.
@@ -62,11 +62,11 @@ interpretation-attack_arc-title = Which enemies may troops attack?
 interpretation-attack_arc-any_adjacent = Troops may attack any adjacent enemy.
 interpretation-attack_arc-front_three = Troops may attack only through the side they face and the two beside it; over water, also along a line between one of these and a rear side.
 
-interpretation-overflow_to_guns-title = Do casualties beyond the infantry pass to guns?
-interpretation-overflow_to_guns-false = Casualties beyond the infantry in a hex do not pass to its guns.
-interpretation-overflow_to_guns-true = Casualties beyond the infantry in a hex pass to its guns.
+interpretation-overflow_to_guns-title = Do excess infantry casualties pass to guns?
+interpretation-overflow_to_guns-false = Casualties in excess of the infantry in a hex do not pass to its guns.
+interpretation-overflow_to_guns-true = Casualties in excess of the infantry in a hex pass to its guns.
 
-interpretation-split_attacks-title = May the troops of one hex attack several hexes?
+interpretation-split_attacks-title = May the troops in one hex attack several hexes?
 interpretation-split_attacks-may = The figures in a hex may split their attacks among several enemy hexes. Each figure attacks once.
 interpretation-split_attacks-may_not = All figures in a hex attack the same enemy hex.
 
@@ -75,16 +75,16 @@ interpretation-river_fire-foot_and_guns = Only infantry and guns may attack acro
 interpretation-river_fire-all_arms = All troops may attack across water: from one river's edge to the opposite edge, across one hex.
 
 interpretation-d10_faces-title = How is the D10 read?
-interpretation-d10_faces-1-10 = The D10 is read from 1 to 10: a fraction counts on its tenths or less.
-interpretation-d10_faces-0-9 = The D10 is read from 0 to 9: a fraction counts on less than its tenths.
+interpretation-d10_faces-1-10 = The D10 is read from 1 to 10: a fraction kills on its tenths or less.
+interpretation-d10_faces-0-9 = The D10 is read from 0 to 9: a fraction kills on less than its tenths.
 
 interpretation-pass_friends-title = May troops march through friends?
-interpretation-pass_friends-may = Troops may march through a hex of their own side, but must end in a hex where they may stop.
+interpretation-pass_friends-may = Troops may march through a hex that their own side occupies, but must end in a hex where they may stop.
 interpretation-pass_friends-may_not = Troops cannot march through a hex with other troops of their side, unless they could stop in it.
 
 interpretation-terrain_moves-title = Does terrain slow a march?
 interpretation-terrain_moves-free = Terrain costs nothing: only water bars the way.
-interpretation-terrain_moves-stops = Troops that enter a hex of cover cannot march farther this turn.
+interpretation-terrain_moves-stops = Troops that enter a hex with cover cannot march farther this turn.
 
 interpretation-mark_when-title = When may troops be marked as Standing?
 interpretation-mark_when-own_march = The Standing mark of a hex may be changed, openly, only in its owner's march.

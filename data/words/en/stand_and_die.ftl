@@ -129,8 +129,8 @@ offer-hex = Set hex
 offer-facing = Set facing
 offer-standing = Set Standing mark
 offer-marched = Set hexes marched
-offer-attacked = Set if it has attacked
-offer-pressed = Set if it must fall back
+offer-attacked = Set whether it attacked
+offer-pressed = Set forced to fall back
 offer-name = Rename the group
 offer-away = Remove or put back
 
@@ -196,11 +196,11 @@ against-not_next = { $units } cannot attack { $hex }: neither adjacent nor acros
 against-behind = { $units } cannot attack { $hex }: that hex is not in front (interpretation).
 against-divided = { $units } cannot attack { $hex }: attacks cannot be split (interpretation).
 against-horse_across = { $units } cannot attack { $hex }: cavalry cannot attack across water.
-against-counted = { $units } cannot attack { $hex }: the die for that hex is already rolled.
+against-counted = { $units } cannot attack { $hex }: the die for that hex has already been rolled.
 against-twice = { $units } cannot attack { $hex } again: a hex attacks each target once.
 against-spent = { $unit } cannot use that many figures: some in { $hex } have already attacked.
 against-must_go = { $units } cannot stay in { $hex }: the way back to { $open } is free.
-against-not_back = { $units } cannot fall back there: the way back is to { $open }.
+against-not_back = { $units } cannot fall back there: fall back to { $open }.
 against-others_first = { $units } cannot fall back yet: { $first } goes first and clears the way.
 against-marched_first = { $units } cannot fall back yet: { $first } goes first ({ $side } marched first).
 against-no_way_back = { $units } cannot fall back from { $hex }: every way is blocked.
@@ -215,7 +215,7 @@ impossible-stays = { $unit } cannot march there: it is already in that hex.
 impossible-nobody = { $unit } cannot attack with 0 figures.
 impossible-too_many = { $unit } cannot attack with that many figures: too few in its hex can fight.
 impossible-no_enemy = { $unit } cannot attack { $hex }: no enemy is there.
-impossible-no_fraction = Attacks on { $hex } cannot be rolled for: none is waiting for a die.
+impossible-no_fraction = Attacks on { $hex } cannot be rolled for: none needs a roll.
 impossible-no_burden = { $unit } cannot take casualties: it has none to allocate.
 impossible-bears = { $unit } cannot take that many casualties: enter { $least }–{ $most }.
 impossible-silent = { $unit } cannot turn or be marked: its hex has only guns out of action.
@@ -263,12 +263,12 @@ pool-first = { $side }: roll for the first march
 pool-fraction = Fraction of the attack on { $hex }
 pool-casualties = { $many } killed
 pool-men_and_guns = { $guns ->
-    [one] { $men } killed, { $guns } casualty on guns
-   *[other] { $men } killed, { $guns } casualties on guns
+    [one] { $men } killed, { $guns } gun casualty
+   *[other] { $men } killed, { $guns } gun casualties
 }
 pool-on_guns = { $many ->
-    [one] { $many } casualty on guns
-   *[other] { $many } casualties on guns
+    [one] { $many } gun casualty
+   *[other] { $many } gun casualties
 }
 
 preview-attack = Attack on { $hex }
@@ -280,7 +280,7 @@ preview-both_ways = On average
 preview-if_standing = if the target is Standing
 preview-if_fall_back = if the target falls back
 preview-needs = Sum { $tenths }: { $sure } certain, and 1 more on { $face } or less.
-preview-needs_all = Sum { $tenths }: at most { $most } can fall, and they do without a roll.
+preview-needs_all = Sum { $tenths }: at most { $most } can fall, all without a roll.
 preview-needs_nothing = Sum { $tenths }: no casualty is possible.
 preview-needs_spent = Sum { $tenths }: no troops are left there.
 preview-needs_none = Sum { $tenths }: { $sure } certain, without a roll.
@@ -354,8 +354,8 @@ log-lost = { $many ->
    *[other] { $unit } in { $hex } lost { $many } figures: { $left } left.
 }
 log-guns_hit = { $many ->
-    [one] { $unit } in { $hex }: { $many } casualty on the guns.
-   *[other] { $unit } in { $hex }: { $many } casualties on the guns.
+    [one] { $unit } in { $hex }: { $many } gun casualty.
+   *[other] { $unit } in { $hex }: { $many } gun casualties.
 }
 log-silenced = { $many ->
     [one] { $unit } in { $hex }: { $many } gun out of action.
@@ -381,12 +381,12 @@ log-set_gun_count = { $value ->
    *[other] Set by hand: { $unit } ({ $hex }), { $value } guns.
 }
 log-set_gun_casualties = { $value ->
-    [one] Set by hand: { $unit } ({ $hex }), { $value } casualty on the guns.
-   *[other] Set by hand: { $unit } ({ $hex }), { $value } casualties on the guns.
+    [one] Set by hand: { $unit } ({ $hex }), { $value } gun casualty.
+   *[other] Set by hand: { $unit } ({ $hex }), { $value } gun casualties.
 }
 log-set_take_over = Set by hand: { $unit } ({ $hex }) took over the guns of { $value }.
 log-set_hex = Set by hand: { $unit }, moved from { $hex } to { $value }.
-log-set_hex_none = Set by hand: { $unit }, moved from { $hex } to no hex.
+log-set_hex_none = Set by hand: { $unit }, removed from { $hex }: now in no hex.
 log-set_facing = Set by hand: { $unit } ({ $hex }), facing { $value }.
 log-set_standing_yes = Set by hand: { $unit } ({ $hex }), marked as Standing.
 log-set_standing_no = Set by hand: { $unit } ({ $hex }), Standing mark removed.
@@ -402,7 +402,7 @@ log-set_name = Set by hand: { $unit } ({ $hex }), now called { $value }.
 log-set_away = Set by hand: { $unit } ({ $hex }), { $value }.
 log-set_away_none = Set by hand: { $unit }, back in play: { $now }.
 
-setup-first = Which side places first, and marches first if no dice decide?
+setup-first = Which side places first, and marches first without a roll?
 setup-capacity_infantry = How many infantry fit into a hex?
 setup-capacity_cavalry = How many cavalry fit into a hex?
 setup-capacity_guns = How many guns fit into a hex, with or without infantry?
@@ -480,7 +480,7 @@ sheet-caption_chances = Chance per man or gun to kill one figure in the target h
 sheet-caption_die = D10: one more casualty on [S-12]
 sheet-caption_sums = Ready reckoner: number of men or guns, by the chance of each [S-12]
 sheet-caption_marching = Hexes per turn, and which arms may share a hex [S-03, S-04]
-sheet-card_sums = Attack by the whole group, by target
+sheet-card_sums = Whole group's attack, by target
 sheet-col_step = Step
 sheet-col_who = Side
 sheet-col_rule = Rule

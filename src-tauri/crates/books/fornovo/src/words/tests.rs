@@ -214,7 +214,7 @@ fn values_are_filled_in_and_select_plural_forms() {
     let args = [("over", Arg::Points(1_234))];
     assert_eq!(
         words().say("fault.over_limit.title", &args),
-        "1,234 points over the agreed limit"
+        "points over the agreed limit: 1,234"
     );
     let said = |dice: &str| {
         let values = [("dice", dice), ("needs", "456H")];
