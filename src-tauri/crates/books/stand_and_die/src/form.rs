@@ -47,7 +47,7 @@ pub(super) fn agreements(battle: &Battle) -> Vec<Asked> {
     room.into_iter().chain(cover).collect()
 }
 
-/// Returns warnings before the battle: groups without a hex, or in a wrong hex.
+/// Returns warnings before the battle: groups without a hex, or in a hex where they may not begin.
 pub(super) fn problems(battle: &Battle) -> Vec<String> {
     let words = battle.words;
     let mut problems = Vec::new();

@@ -203,7 +203,7 @@ fn blocks_of(
     Ok(blocks)
 }
 
-/// Returns a figure of the front and the rear, with the battle's orientation of hexes (S-06).
+/// Returns a diagram of the front and the rear, with the battle's orientation of hexes (S-06).
 fn facing_drawn(words: &Catalogue, own: Option<Pointing>) -> HexFigure {
     let (faced, pointing) = (Side::new(0), own.unwrap_or(Pointing::FlatTop));
     let front = front_sides(faced);
