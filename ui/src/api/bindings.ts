@@ -785,35 +785,35 @@ export type EdgeView = {
 
 /**  One choice of the player: its subject and the new value. */
 export type Edit = 
-/**  A change of the army as a whole. */
+/**  A change to the army as a whole. */
 { on: "army"; 
 /**  The change. */
 change: ArmyChange } | 
-/**  A change of a contingent. */
+/**  A change to a contingent. */
 { on: "contingent"; 
 /**  The contingent's id. */
 contingent: ContingentId; 
 /**  The change. */
 change: ContingentChange } | 
-/**  A change of a general. */
+/**  A change to a general. */
 { on: "general"; 
 /**  The general's id. */
 general: GeneralId; 
 /**  The change. */
 change: GeneralChange } | 
-/**  A change of a work, wagon or sniper. */
+/**  A change to a work, wagon or sniper. */
 { on: "piece"; 
 /**  The id of the work, wagon or sniper. */
 piece: PieceId; 
 /**  The change. */
 change: PieceChange } | 
-/**  A change of a unit. */
+/**  A change to a unit. */
 { on: "unit"; 
 /**  The unit's number. */
 unit: UnitNumber; 
 /**  The change. */
 change: UnitChange } | 
-/**  A change of a group of figures. */
+/**  A change to a group of figures. */
 { on: "group"; 
 /**  The unit. */
 unit: UnitNumber; 

@@ -25,40 +25,40 @@ use super::templates::{self, TemplateError};
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "on", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Edit {
-    /// A change of the army as a whole.
+    /// A change to the army as a whole.
     Army {
         /// The change.
         change: ArmyChange,
     },
-    /// A change of a contingent.
+    /// A change to a contingent.
     Contingent {
         /// The contingent's id.
         contingent: ContingentId,
         /// The change.
         change: ContingentChange,
     },
-    /// A change of a general.
+    /// A change to a general.
     General {
         /// The general's id.
         general: GeneralId,
         /// The change.
         change: GeneralChange,
     },
-    /// A change of a work, wagon or sniper.
+    /// A change to a work, wagon or sniper.
     Piece {
         /// The id of the work, wagon or sniper.
         piece: PieceId,
         /// The change.
         change: PieceChange,
     },
-    /// A change of a unit.
+    /// A change to a unit.
     Unit {
         /// The unit's number.
         unit: UnitNumber,
         /// The change.
         change: UnitChange,
     },
-    /// A change of a group of figures.
+    /// A change to a group of figures.
     Group {
         /// The unit.
         unit: UnitNumber,

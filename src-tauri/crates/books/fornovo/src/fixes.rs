@@ -48,7 +48,7 @@ pub struct Fixer<'a> {
     staff: Option<Stage>,
     /// The last unit requested: problems are listed unit by unit.
     unit: Option<(UnitNumber, Stage)>,
-    /// The results of edits of the whole army, which many problems share.
+    /// The results of edits to the whole army, which many problems share.
     army_wide: Vec<(Edit, Option<Outcome>)>,
 }
 
@@ -66,7 +66,7 @@ impl<'a> Fixer<'a> {
         }
     }
 
-    /// Returns the fixes of a problem, cheapest first; changes of agreements for the whole army
+    /// Returns the fixes of a problem, cheapest first; changes to agreements for the whole army
     /// come last. Each was carried out on a copy, solved the problem and caused no new one.
     pub fn fixes(&mut self, problem: &Problem) -> Vec<Fix> {
         let mut candidates = candidates::of(self.army, self.rules, self.bill, problem);
@@ -193,8 +193,8 @@ mod tests {
         }
     }
 
-    /// The work grows linearly with the army. An edit of a unit is tried on that unit and on one
-    /// other; an edit of the army is tried once, however many problems share it.
+    /// The work grows linearly with the army. An edit to a unit is tried on that unit and on one
+    /// other; an edit to the army is tried once, however many problems share it.
     #[test]
     fn an_edit_is_tried_on_the_part_that_it_affects() {
         let rules = Rules::standard().unwrap();

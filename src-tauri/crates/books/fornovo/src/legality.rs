@@ -80,7 +80,7 @@ impl Complaints<'_> {
         self.commanders();
         let unsupplied = army.units.iter().filter(|unit| unit.unsupplied).count();
         let partly = unsupplied > 0 && unsupplied < army.units.len();
-        // D-94: under the other option the scenario may choose single units.
+        // D-94: under the other option the scenario may choose individual units.
         let against = partly && self.rules.choices.supply == Supply::Army;
         self.check(against, Subject::Army, || Fault::PartlyUnsupplied {
             unsupplied: small(unsupplied),

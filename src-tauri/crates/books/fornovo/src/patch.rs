@@ -6,7 +6,7 @@ use drumhead_rules::data::TableError;
 
 use super::bad_table::BadTable;
 
-/// A change of one cell.
+/// A change to one cell.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Patch {

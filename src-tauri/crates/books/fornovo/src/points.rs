@@ -193,7 +193,7 @@ struct Granted {
 impl Granted {
     fn new(army: &Army, rules: &Rules) -> Self {
         let per_figure = rules.choices.saving == Saving::PerFigure;
-        // D-94: the scenario may leave single units unsupplied, which saves no points.
+        // D-94: the scenario may leave individual units unsupplied, which saves no points.
         let earned = match rules.choices.supply {
             Supply::Army => true,
             Supply::Unit => army.units.iter().all(|unit| unit.unsupplied),

@@ -175,7 +175,7 @@ faults! {
     /// Stakes for troops without bows.
     StakesWithoutBows = "stakes_without_bows", Warning "F-4.26";
 
-    /// A training for troops that are not infantry.
+    /// Training for troops that are not infantry.
     TrainingElsewhere = "training_elsewhere", Breach "F-4.09";
     /// Pikes and shot without the training.
     UntrainedPikeAndShot = "untrained_pike_and_shot", Breach "F-2.30";
@@ -203,7 +203,7 @@ faults! {
     MixedArmourForbidden = "mixed_armour_forbidden", Breach "F-2.33";
     /// A trained unit in skirmish order.
     TrainedSkirmishers = "trained_skirmishers", Warning "F-2.30";
-    /// A sleeve that was too wide before sleeves were unrestricted.
+    /// A sleeve too wide for the time before sleeves were unrestricted.
     WideSleeve { front: u32, most: u32, year: u16 } = "wide_sleeve", Breach "F-2.34";
     /// Too much shot for the time before sleeves were unrestricted.
     TooMuchShot { shot: u32, figures: u32, year: u16 } = "too_much_shot", Breach "F-2.34";
@@ -229,7 +229,7 @@ faults! {
     GunnerArmour = "gunner_armour", Breach "F-2.27";
     /// Gunners in a unit without guns.
     GunnersElsewhere = "gunners_elsewhere", Warning "F-1.15";
-    /// Other troops than gunners in a unit of guns.
+    /// Troops other than gunners in a unit of guns.
     NoGunners = "no_gunners", Breach "F-1.15";
     /// Bayonets for troops that are not regular foot.
     BayonetNotRegularFoot = "bayonet_not_regular_foot", Breach "F-2.28";

@@ -39,7 +39,7 @@ pub enum Verdict {
     Rolls(Tally),
 }
 
-/// Returns whether the unit takes the test of these facts, and its modifiers.
+/// Returns whether the unit takes the test to which these facts belong, and the test's modifiers.
 pub fn reaction(tester: &Tester, facts: &Facts, rules: &Rules) -> Verdict {
     match facts.due(tester, rules) {
         Err(reason) => Verdict::NotDue(reason),

@@ -63,7 +63,7 @@ pub struct Rules {
     pub combat: Combat,
     /// Section 11: terrain and works.
     pub ground: GroundTables,
-    /// Numbers of play that are not in the larger tables.
+    /// Numbers used in play that are not in the larger tables.
     pub play: Play,
     /// The editors' dates.
     pub dates: Dates,

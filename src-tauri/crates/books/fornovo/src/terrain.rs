@@ -1,9 +1,9 @@
 //! Section 11: the effects of terrain and works on the units there, their shooters and their
 //! attackers.
 //!
-//! Everything here is pure. A [`Feature`] is as the players agreed on it, and a unit's position at
-//! it is a [`Stand`]. The effects on cover, order and combat come from the tables. The caller asks
-//! the players about everything else.
+//! Everything here is pure. A [`Feature`] is a terrain feature as agreed by the players, and a
+//! unit's position at it is a [`Stand`]. The effects on cover, order and combat come from the
+//! tables. The caller asks the players about everything else.
 
 use drumhead_vocabulary::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ use super::tables::shooting::{Distance, GunClass};
 
 pub use super::tables::ground_terms::{Cover, Entrant, FeatureKind, Stand};
 
-/// A named terrain feature, as the players agreed on it.
+/// A named terrain feature, as agreed by the players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "FornovoFeature")]
@@ -243,7 +243,7 @@ pub fn shelter(feature: &Feature, hits: u32, rules: &Rules) -> Shelter {
     }
 }
 
-/// Returns the dice of a garrison that shoots from one face of a block: one for each length of its
+/// Returns the dice of a garrison that shoots from one face of a block: one per given length of
 /// front, up to the dice left (F-11.15).
 pub fn garrison_dice(front: Length, left: u32, scale: FigureScale, rules: &Rules) -> u32 {
     let row = &rules.ground.block_fire;

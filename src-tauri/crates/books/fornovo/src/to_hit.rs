@@ -17,7 +17,7 @@ const TOP: u8 = 7;
 #[serde(try_from = "String", into = "String")]
 pub struct ToHit([u8; TOP as usize]);
 
-/// A text that is not a to-hit code.
+/// Text that is not a to-hit code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("to-hit: {0:?}")]
 pub struct NoCode(String);

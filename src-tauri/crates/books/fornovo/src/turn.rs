@@ -7,7 +7,7 @@ named! {
     /// A step of the turn (F-6.01 to F-6.16), or the set-up before the first turn.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     pub enum Step {
-        /// Before the first turn: troops are placed, and unpaid units are asked for their loyalty.
+        /// Before the first turn: troops are placed, and unpaid units are asked whether they serve.
         SetUp = "set_up",
         /// Rally 1: side A is chosen.
         Initiative = "initiative",

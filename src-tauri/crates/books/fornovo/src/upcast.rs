@@ -92,7 +92,7 @@ const NAMES_OF_6: [(&str, &str); 9] = [
 /// The fields that version 6 renamed.
 const FIELDS_OF_6: [(&str, &str); 2] = [("told", "observed"), ("duty", "pending")];
 
-/// Gives facts and fields their names of version 6, in an order, a fact, or a value within it.
+/// Gives facts and fields their version 6 names, in an order, a fact, or a value within it.
 fn to_version_6(stored: &mut Json) {
     rename(stored, &NAMES_OF_6);
     if let Some(fields) = stored.as_object_mut() {
@@ -106,8 +106,8 @@ fn to_version_6(stored: &mut Json) {
     }
 }
 
-/// Gives the facts that guns fired the number of guns, which the order has. Dice that went on past
-/// a friend are of guns that had fired.
+/// Adds the number of guns, taken from the order, to each fact that guns fired. Dice that continued
+/// past a friend belong to guns that had already fired.
 fn number_guns(row: &mut Row<'_>) {
     let order = &row.action;
     let [troops, place] = ["/observed/figures", "/guns/models"].map(|at| order.pointer(at));
@@ -128,7 +128,7 @@ fn rename(fact: &mut Json, names: &[(&str, &str)]) {
     }
 }
 
-/// Gives a fact its name of version 5, and converts a value of a unit to the fact that sets it.
+/// Gives a fact its version 5 name, and converts a value of a unit to the fact that sets it.
 fn to_version_5(fact: &mut Json) {
     let name = fact["event"].as_str().unwrap_or_default();
     if name == "unit" {
@@ -233,7 +233,7 @@ fn is_of(fact: &Json, unit: UnitRef) -> bool {
     fact["event"] == *"unit" && unit_of(fact) == Some(unit)
 }
 
-/// Returns the fields of each unit on paper that facts of the row have changed.
+/// Returns each unit's fields, as named in an entry from paper, that facts of the row have changed.
 fn changed(row: &Row<'_>) -> Vec<(UnitRef, String)> {
     let mut changed = Vec::new();
     for fact in row.facts.iter().filter(|fact| fact["event"] == *"unit") {
@@ -250,7 +250,7 @@ fn changed(row: &Row<'_>) -> Vec<(UnitRef, String)> {
 mod tests {
     use super::*;
 
-    /// Returns the current order and facts for this correction and these changes of the unit.
+    /// Returns the current order and facts for this correction and these changes to the unit.
     fn converted(to: Json, changes: &[Json]) -> (Json, Vec<Json>) {
         let unit = json!({ "side": 1, "unit": 4 });
         let mut action = json!({ "do": "correct", "unit": unit, "to": to });

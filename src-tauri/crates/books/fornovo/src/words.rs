@@ -74,7 +74,7 @@ impl Words {
         self.fill(key, &values)
     }
 
-    /// Returns the sentence with this key and these texts.
+    /// Returns the sentence with this key and these strings as values.
     pub fn fill(self, key: &str, values: &[(&str, &str)]) -> String {
         self.0.fill(key, values)
     }

@@ -11,8 +11,8 @@ impl Record {
 }
 
 impl Resolver<'_> {
-    /// Lets units recover if they may. The players are asked where only they see whether the cause
-    /// of a disorder remains.
+    /// Lets units recover if they may. The players are asked where only they can see whether the
+    /// cause of a disorder remains.
     pub(super) fn recover_all(&mut self) -> Result<(), Misfit> {
         for unit in self.units_on_table() {
             let state = self.state(unit)?.clone();
@@ -47,7 +47,7 @@ impl Resolver<'_> {
 }
 
 impl Position<'_> {
-    /// Whether only the players see if the cause of the unit's disorder remains (F-5.09).
+    /// Whether only the players can see if the cause of the unit's disorder remains (F-5.09).
     pub(super) fn asks_if_cause_remains(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(_, state)| {
             let may_last = state.disorder.is_some_and(|disorder| disorder.may_last());

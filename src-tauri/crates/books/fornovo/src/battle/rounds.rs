@@ -71,7 +71,7 @@ written! {
         pub unit: UnitRef,
         /// The number of consecutive rounds (F-5.03).
         pub rounds: u8,
-        /// The number of all rounds (D-119).
+        /// The total number of rounds (D-119).
         pub in_all: u8,
         /// The number of consecutive rounds lost (F-8.42).
         pub lost: u8,
@@ -236,7 +236,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Counts losses by shooting in the charge in the impact (F-9.11, D-187).
+    /// Counts losses to shooting in the charge towards the impact (F-9.11, D-187).
     fn charge_fire_counts(&mut self) -> Result<(), Misfit> {
         let pairs: Vec<_> = self.battle.state.meetings.keys().copied().collect();
         for (one, other) in pairs {
@@ -274,8 +274,8 @@ impl Position<'_> {
         })
     }
 
-    /// Whether the unit charged the other one, which did not charge it, or fought it in the last
-    /// round.
+    /// Whether the unit fought the other unit in the last round, or charged it without being
+    /// charged by it.
     fn chose_to_fight(&self, unit: UnitRef, by: UnitRef) -> bool {
         let charges = |unit: UnitRef, target: UnitRef| {
             let charge = self.unit(unit).and_then(|(_, state)| state.charge);

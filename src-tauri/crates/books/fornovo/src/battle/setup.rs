@@ -137,7 +137,7 @@ fn name_alone(army: &mut Army) {
     }
 }
 
-/// Returns the first number after these.
+/// Returns the number after the highest of these numbers; 0 if there are none.
 fn shift(ids: impl Iterator<Item = u16>) -> u16 {
     ids.max().map_or(0, |most| most.saturating_add(1))
 }

@@ -80,7 +80,7 @@ impl Position<'_> {
     }
 }
 
-/// Whether sleeves have this many files; sleeves of unknown front have.
+/// Whether sleeves have this many files; true if their front is unknown.
 fn reach(formed: Option<&Formed>, files: u32) -> bool {
     let sleeves = formed.and_then(|formed| formed.sleeves);
     let enough = |block: &Block| block.front >= files;

@@ -43,7 +43,7 @@ impl Position<'_> {
             })
     }
 
-    /// Returns the unit's normal move: that of its slowest figures, guns or wagons. Gunners who
+    /// Returns the unit's normal move: that of its slowest figures, guns or wagons. Gunners that
     /// left their guns and wagons move alone.
     pub(super) fn normal_move(&self, unit: UnitRef) -> Option<Length> {
         let figures = self.figures_pace(unit).map(|pace| pace.normal);

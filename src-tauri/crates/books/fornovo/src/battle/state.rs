@@ -184,8 +184,8 @@ pub struct UnitState {
     pub leads: Option<u8>,
 }
 
-/// Whether the value is the default. The digest of every row is made of the state's JSON: a record
-/// without entries is left out.
+/// Whether the value is the default. The digest of every row is computed from the state's JSON,
+/// which leaves out records without entries.
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
@@ -350,7 +350,7 @@ pub struct Record {
     pub shot: Shot,
     /// The number of figures lost in this phase (F-3.09).
     pub lost_in_phase: u32,
-    /// Whether the danger to the unit's general was rolled in this phase (F-3.09).
+    /// Whether the danger to the unit's general was rolled for in this phase (F-3.09).
     pub general_rolled: bool,
     /// Whether the unit tested for routing friends (F-8.43).
     pub saw_rout: bool,
@@ -362,7 +362,7 @@ pub struct Record {
     pub crossed_ditch: bool,
     /// Whether the unit dropped a weapon or exchanged ranks (F-10.27, F-10.28).
     pub rearmed: bool,
-    /// Whether the unit was asked for its pay when it charged or was charged (F-2.63).
+    /// Whether the unit was asked whether it serves when it charged or was charged (F-2.63).
     pub pay_asked: bool,
 }
 

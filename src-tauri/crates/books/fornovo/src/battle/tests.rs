@@ -405,13 +405,13 @@ fn pursues(battle: &mut Battle, unit: UnitRef, target: UnitRef) {
     add(battle, PursuitChanged { unit, pursuit });
 }
 
-/// Names the first feature, of this kind.
+/// Names a feature of this kind, the first of the battle.
 fn names(battle: &mut Battle, kind: FeatureKind) {
     let name = String::new();
     play(battle, actions::NameGround { kind, name }, &[]);
 }
 
-/// Names the first feature, of this kind, and places the unit at it.
+/// Names a feature of this kind, the first of the battle, and places the unit at it.
 fn is_at(battle: &mut Battle, unit: UnitRef, kind: FeatureKind, stand: Stand) {
     names(battle, kind);
     let spot = Some(Spot { feature: 1, stand });

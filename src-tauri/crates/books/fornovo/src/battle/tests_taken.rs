@@ -30,7 +30,7 @@ impl Fact<Fornovo> for MustRecoil {
     }
 }
 
-/// Returns the log lines of other facts that the result of a test already says.
+/// Returns the log lines of other facts that the result of a test already states.
 pub(super) fn said_by(unit: UnitRef, outcome: Outcome) -> Vec<Line> {
     let morale = |id: &str| unit_line(format!("log.morale.{id}"), unit);
     let disordered = || unit_line("log.disorder.rallied", unit);

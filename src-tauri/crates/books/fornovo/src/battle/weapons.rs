@@ -64,7 +64,7 @@ impl WeaponsChanged {
     }
 }
 
-/// Weapons that a group drops to fight with others, because they occupy a hand.
+/// Weapons that occupy a hand, so that a group drops them to fight with others.
 const HELD: WeaponSet = WeaponSet::of(&[
     Weapon::Pike,
     Weapon::HeavyLance,
@@ -159,7 +159,7 @@ impl Position<'_> {
         ranks
     }
 
-    /// Returns the groups of a unit's body, front first, and of its sleeves, each with their front,
+    /// Returns the groups of a unit's body, front first, and of its sleeves, each with its front,
     /// if [`Self::led`] counts its strikers.
     pub(super) fn led_blocks(&self, unit: UnitRef) -> Option<[(Vec<usize>, u32); 2]> {
         let (bought, state) = self.unit(unit)?;
@@ -183,7 +183,7 @@ impl Position<'_> {
                 places.sort_by_key(|place| !pikes(place));
             }
         }
-        // Shot brought forward before the pikes leave their sleeves: all form one block. Otherwise
+        // Shot brought to the front of the pikes leave their sleeves: all form one block. Otherwise
         // the sleeves stay beside the body.
         let one_block = state.leads.is_some() && places.first().is_some_and(in_sleeves);
         let (wings, body): (Vec<_>, Vec<_>) =

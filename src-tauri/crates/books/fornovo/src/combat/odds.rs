@@ -133,7 +133,7 @@ pub fn verdict(losses: Losses, rules: &Rules) -> Verdict {
 }
 
 /// Returns the chances of the round's results. They follow from the joint chances of its losses and
-/// from earlier losses by shooting in the charge, which count (F-9.11, D-187).
+/// from earlier losses to shooting in the charge, which count (F-9.11, D-187).
 pub fn verdicts<C: Chance>(
     losses: &Distribution<Losses, C>,
     before: Losses,

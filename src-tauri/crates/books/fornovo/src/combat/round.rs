@@ -57,8 +57,8 @@ pub fn kind_of_round(a: LastRound, b: LastRound, rules: &Rules) -> RoundKinds {
     }
 }
 
-/// The losses between a unit and one of its enemies in a round, after saves. Losses by shooting in
-/// the charge count in an impact round (F-9.11, D-187).
+/// The losses between a unit and one of its enemies in a round, after saves. Losses to shooting
+/// in the charge count in an impact round (F-9.11, D-187).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Exchange {
     /// The losses that the unit inflicted.

@@ -216,7 +216,7 @@ fn the_losses_of_both_sides_have_joint_odds() {
         joint.chance(lost)
     );
     assert_eq!(odds.chance(|_| true), Exact::certain());
-    // Losses by shooting in the charge count.
+    // Losses to shooting in the charge count.
     let before = Losses { a: 9, b: 0 };
     let sure = verdicts(&joint, before, standard());
     assert_eq!(sure, Distribution::certain(Verdict::AMustTest));

@@ -1,4 +1,4 @@
-//! Edits of a group of figures.
+//! Edits to a group of figures.
 
 use serde::{Deserialize, Serialize};
 

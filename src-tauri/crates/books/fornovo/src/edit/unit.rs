@@ -1,4 +1,4 @@
-//! Edits of a unit.
+//! Edits to a unit.
 
 use serde::{Deserialize, Serialize};
 
@@ -105,7 +105,7 @@ pub(super) fn give(
     Ok(())
 }
 
-/// Carries out a change of a unit. Returns the unit to show next.
+/// Carries out a change to a unit. Returns the unit to show next.
 ///
 /// # Errors
 /// An [`EditError`] if the change cannot be carried out.

@@ -78,8 +78,8 @@ fn army_wide(army: &Army, bill: &Bill, fault: Fault) -> Vec<Edit> {
 /// Returns edits that remove figures from one unit, remove one unit, or raise the limit. Only the
 /// smallest changes are included, because a large army has more than can be tried.
 fn over_limit(army: &Army, bill: &Bill, over: u32, total: u32) -> Vec<Edit> {
-    /// The maximum number of candidates: twice the number of fixes offered. A removal may violate
-    /// the minimum of a unit or a training, so that not every candidate is a fix.
+    /// The maximum number of candidates: twice the number of fixes offered. A removal may violate a
+    /// unit's minimum size or the conditions of its training, so that not every candidate is a fix.
     const MOST: usize = 8;
     let least = Points(i32::try_from(over).unwrap_or(i32::MAX));
     let mut edits: Vec<(Points, Edit)> = Vec::new();
@@ -176,7 +176,7 @@ fn of_count(unit: &Unit, place: usize, count: u32) -> Option<Edit> {
     })
 }
 
-/// Returns the number as the army's type, limited to the maximum of that type.
+/// Returns the number in the type that an army stores, limited to the maximum of that type.
 fn at_most(n: u32) -> u16 {
     u16::try_from(n).unwrap_or(u16::MAX)
 }

@@ -11,7 +11,7 @@ use super::super::points::bill;
 use super::super::problems::{Problem, Severity, Subject};
 use super::super::tables::Rules;
 
-/// The numbers of an army's problems.
+/// The counts of an army's problems.
 #[derive(Debug, Default)]
 struct Tally {
     /// The number of occurrences of each problem.

@@ -103,7 +103,7 @@ impl Complaints<'_> {
         if mixtures == Mixtures::Lenient {
             return;
         }
-        // Gunners are foot too. A figure with both weapons counts like two figures.
+        // Gunners are foot too. A figure with both weapons counts as two figures.
         let close = unit.order == Order::Close && unit.kind != Kind::Cavalry;
         let pike_and_shot = close && carried.pikes && !carried.missiles.is_empty();
         let bill_and_bow = close && carried.halberds && carried.longbows;
@@ -138,7 +138,7 @@ impl Complaints<'_> {
     }
 }
 
-/// Returns the fault of a mixture without a training for it (D-65).
+/// Returns the fault of a mixture without training for it (D-65).
 fn mixed_weapons(mixtures: Mixtures) -> Fault {
     match mixtures {
         Mixtures::Strict => Fault::MixedWeaponsForbidden,

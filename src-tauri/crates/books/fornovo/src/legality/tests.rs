@@ -123,7 +123,7 @@ fn stakes_are_checked_in_every_kind_of_unit() {
 }
 
 #[test]
-fn sleeves_are_measured_as_derived_from_the_pikes() {
+fn sleeves_derived_from_the_pikes_are_measured() {
     let groups = vec![group(24, &[Weapon::Pike]), group(18, &[Weapon::Arquebus])];
     // 24 pikes 6 wide are 4 deep: 9 shot on each side are 3 wide. 8 wide, 3 deep: also 3 wide. 4
     // wide, 6 deep: 2 wide.

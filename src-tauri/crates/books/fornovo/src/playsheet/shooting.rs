@@ -199,8 +199,8 @@ fn lessened(maker: &mut Maker<'_>) -> Option<Block> {
     maker.table(maker.get("caption.lessened"), columns, rows)
 }
 
-/// Returns a reduction of fire in words that also name the exempt troops. In a volley, exempt
-/// troops never see the reduction.
+/// Returns a reduction of fire in words that also name the exempt troops. In a volley, the
+/// reduction is never shown for exempt troops.
 fn lessening(maker: &Maker<'_>, why: Lessening) -> String {
     let choices = &maker.rules.choices;
     let own = match why {

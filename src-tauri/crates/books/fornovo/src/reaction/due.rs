@@ -84,7 +84,7 @@ impl Reason {
     }
 }
 
-/// Returns the first reason that applies as an error.
+/// Returns, as an error, the first reason that applies.
 fn unless<const N: usize>(reasons: [(bool, Reason); N]) -> Result<(), Reason> {
     let first = reasons
         .into_iter()

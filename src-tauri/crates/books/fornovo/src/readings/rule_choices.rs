@@ -101,7 +101,7 @@ rule_choices! {
         /// Pikes with shot and halberds with longbows need their training; other mixtures
         /// cause a warning.
         Trainings = "trainings",
-        /// Only the mixtures of the two trainings are legal.
+        /// Only the mixtures of the two kinds of training are legal.
         Strict = "strict",
         /// Any mixture is legal.
         Lenient = "lenient",
@@ -131,7 +131,7 @@ rule_choices! {
     supply: Supply = "D-94" {
         /// The whole army may be unsupplied, or no unit.
         Army = "army",
-        /// Single units may be unsupplied, which saves no points.
+        /// Individual units may be unsupplied, which saves no points.
         Unit = "unit",
     }
 
@@ -284,7 +284,7 @@ rule_choices! {
     }
     /// D-158: the dice of a gun with the minimum number of gunners.
     minimum_crew: MinimumCrew = "D-158" {
-        /// The dice depend on the number of all gunners together, and may be 0.
+        /// The dice depend on the total number of gunners, and may be 0.
         Pooled = "pooled",
         /// Each gun has at least one die.
         OneDie = "one_die",

@@ -52,8 +52,8 @@ pub(super) fn of_sniper(seen: &Seen<'_>, piece: &Piece, unit: &Unit) -> Entry {
     }
 }
 
-/// Returns the lines of the entry: first the formation, then the figures and everything else as one
-/// text. The player's notes are not printed, because a roster may be shown to the opponent.
+/// Returns the lines of the entry: first the formation, then the figures and everything else on one
+/// line. The player's notes are not printed, because a roster may be shown to the opponent.
 fn lines(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
     let mut rest = vec![figures(seen, unit)];
     rest.extend(extras(seen, unit));

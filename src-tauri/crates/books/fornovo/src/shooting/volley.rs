@@ -179,8 +179,8 @@ pub struct Target {
     pub sniper: bool,
 }
 
-/// The classes of a target, several of which may apply (section 9.6). A target of none of them is
-/// normal.
+/// The classes of a target, several of which may apply (section 9.6). A target to which none
+/// applies is normal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Classes {
     /// Whether the target is in close order, and is 3 or more ranks deep or enfiladed. Depth is

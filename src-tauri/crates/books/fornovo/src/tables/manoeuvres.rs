@@ -47,7 +47,7 @@ pub struct Square {
     pub cost: ByDrill,
     /// The number of ranks from which forming square is cheaper.
     pub deep_ranks: u32,
-    /// The share of the move for so many ranks.
+    /// The share of the move for units with at least that number of ranks.
     pub deep: ByDrill,
 }
 

@@ -1,4 +1,4 @@
-//! Numbers of play that are not in the larger tables, from `play.toml`.
+//! Numbers used in play that are not in the larger tables, from `play.toml`.
 
 use drumhead_vocabulary::ClauseId;
 use serde::Deserialize;
@@ -38,7 +38,7 @@ pub struct Wait {
     pub turns: u16,
 }
 
-/// Numbers of play that are not in the larger tables.
+/// Numbers used in play that are not in the larger tables.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Play {

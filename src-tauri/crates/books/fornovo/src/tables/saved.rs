@@ -13,7 +13,7 @@ use super::super::readings::{ReadingError, Readings};
 use super::TableError;
 use drumhead_rules::data::File;
 
-/// The files with numbers of play.
+/// The files with numbers used in play.
 const FILES: [File; 9] = [
     embedded::COMBAT,
     embedded::DATES,

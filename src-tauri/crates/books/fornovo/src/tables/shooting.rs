@@ -13,7 +13,7 @@ use super::limits::clause;
 use super::scaled::Scaled;
 use super::share::Share;
 
-/// One die per number of figures (section 9.1.1).
+/// One die per given number of figures (section 9.1.1).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DicePer {
@@ -26,7 +26,7 @@ pub struct DicePer {
     pub round_up_from: u32,
 }
 
-/// One die per number of gunners, with a limit for each model.
+/// One die per given number of gunners, with a limit for each model.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GunDice {

@@ -12,7 +12,7 @@ use super::super::super::weapons::WeaponSet;
 pub struct Fight {
     /// The number of consecutive rounds against enemies that count (F-5.03).
     pub rounds: u8,
-    /// The number of all rounds against enemies that count (D-119).
+    /// The total number of rounds against enemies that count (D-119).
     pub in_all: u8,
     /// The number of consecutive rounds lost (F-8.42).
     pub lost: u8,

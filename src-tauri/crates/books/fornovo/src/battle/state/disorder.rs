@@ -45,7 +45,7 @@ named! {
         BurstThrough = "burst_through",
         /// Pursuers crashed into the unit (F-7.59).
         CrashIn = "crash_in",
-        /// Friends interpenetrated the unit, or the unit friends (F-7.32).
+        /// Friends interpenetrated the unit, or the unit interpenetrated friends (F-7.32).
         Interpenetration = "interpenetration",
         /// The unit charged an enemy that evaded, and did not catch it (F-7.49).
         MissedCharge = "missed_charge",

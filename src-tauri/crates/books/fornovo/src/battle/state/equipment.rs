@@ -119,8 +119,8 @@ impl UnitState {
         guns.map(|fired| fired.guns).sum()
     }
 
-    /// Returns the turns since each gun of this class fired that has not fired this turn, those
-    /// that never fired first; of guns that are lost, these are counted first.
+    /// Returns the turns since the last shot of each gun of this class that has not fired this
+    /// turn. Guns that have never fired come first, and lost guns are deducted from them first.
     pub fn idle_guns(&self, class: GunClass) -> Vec<Option<IdleGuns>> {
         let guns = u32::from(self.models.count(class.model()));
         let of_class = self.fired_guns.iter().filter(|fired| fired.class == class);

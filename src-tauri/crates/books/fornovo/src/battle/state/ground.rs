@@ -17,7 +17,8 @@ pub struct Site {
     pub cleared: u8,
     /// The number of turns spent on loopholes (F-11.11).
     pub loopholes: u8,
-    /// Whether the feature is hitched wagons: a column, and no cover until drawn up again (F-2.64).
+    /// Whether the feature is hitched wagons: a column, and no cover until unhitched again
+    /// (F-2.64).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hitched: bool,
     /// The last turn in which a unit worked at the feature.

@@ -20,7 +20,7 @@ pub struct BlowKey {
     /// guns; 0 in combat.
     pub arm: u8,
     /// The number of earlier volleys of the arm at the unit: figures at close and at far range, or
-    /// guns with ballshot and with hailshot, shoot apart (F-9.02). 0 in combat.
+    /// guns with ballshot and with hailshot, shoot separately (F-9.02). 0 in combat.
     #[serde(default, skip_serializing_if = "is_first")]
     pub volley: u8,
 }

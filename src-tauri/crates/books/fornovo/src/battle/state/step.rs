@@ -15,7 +15,7 @@ use super::{ChargeStage, Morale, State, UnitState};
 pub struct StepRecord {
     /// The unit's state when the step began.
     pub before: Before,
-    /// The number of times that the unit must still be asked for its loyalty (F-2.63).
+    /// The number of times that the unit must still be asked whether it serves (F-2.63).
     pub asks: u8,
     /// The reaction tests that the unit has taken, or did not need to take.
     pub tested: BTreeSet<Test>,
@@ -64,7 +64,7 @@ pub struct Before {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Incident {
-    /// An unpaid unit charges or is charged: it is asked for its loyalty (F-2.63).
+    /// An unpaid unit charges or is charged: it is asked whether it serves (F-2.63).
     Pay,
     /// The enemy reaches a sniper (F-2.53).
     Caught,

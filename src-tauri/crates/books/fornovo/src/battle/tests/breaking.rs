@@ -1,4 +1,4 @@
-//! Shattered units rout, and the results of routs and pursuits.
+//! Routs of shattered units, and the results of routs and pursuits.
 
 use drumhead_vocabulary::play::{OfferId, Scalar};
 

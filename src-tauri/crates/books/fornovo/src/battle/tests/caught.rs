@@ -115,7 +115,7 @@ fn a_charger_does_not_wait_for_a_countercharger_that_has_tested() {
     play(&mut battle, charge_test(ENEMY), &[6]);
     play(&mut battle, charge_test(HORSE), &[6]);
     assert!(!position(&battle).waits_for_countercharger(FOOT));
-    // The unit tests again, to meet the second charge, when all have tested.
+    // The unit tests again, to meet the second charge, once all the others have tested.
     let (unit, test) = (ENEMY, Test::Charge);
     assert!(!is_pending(&battle, &Pending::Test { unit, test }));
     play(&mut battle, charge_test(FOOT), &[6]);

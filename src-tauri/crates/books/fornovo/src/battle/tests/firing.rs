@@ -152,10 +152,10 @@ fn two_kinds_of_missiles_share_two_ranks() {
     );
 }
 
-/// F-9.02, F-9.04: figures at close and at far range shoot apart, and their dice are counted
+/// F-9.02, F-9.04: figures at close and at far range shoot separately, and their dice are counted
 /// together.
 #[test]
-fn figures_in_two_bands_shoot_apart_at_one_target() {
+fn figures_in_two_bands_shoot_separately_at_one_target() {
     let mut men = shot(1, 12);
     men.formation.front = Some(6);
     let mut battle = between(vec![men], vec![foot(20)]);
@@ -291,7 +291,8 @@ fn hits_of_several_shooters_are_spread_together() {
     }
     assert_eq!(to_allocate(&battle), [1, 2, 3]);
     play(&mut battle, divide(2, [1, 0]), &[]);
-    // The next hit can only be on the muskets. Those of two shooters had a choice.
+    // The first shooter's hit can now only be on the muskets. The other two shooters' hits had a
+    // choice.
     assert_eq!(to_allocate(&battle), [3]);
     assert_eq!(battle.state().blows[&blow(1)].divided, Some(vec![0, 1]));
     let (group, save) = (0, |blow, group| {

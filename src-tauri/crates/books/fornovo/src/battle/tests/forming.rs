@@ -171,7 +171,7 @@ fn each_of_several_enemies_follows_up_a_recoil_or_stays() {
             out_of_reach: Vec::new(),
         })
     };
-    // The question which enemies stay is asked only if enemies follow up.
+    // The question of which enemies stay is asked only if enemies follow up.
     let asked = |followed| {
         let recoil = recoils(followed);
         let questions = battle.answered(&recoil, &recoil).questions;

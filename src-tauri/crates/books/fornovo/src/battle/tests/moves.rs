@@ -192,7 +192,7 @@ fn a_false_rout_turns_in_the_same_turn_or_the_next() {
             offers.iter().any(|offer| offer.id.action() == "false_rout")
         };
         go_to(&mut battle, Step::Completions);
-        // The evader may not turn until its charger has run out its charge.
+        // The evader may not turn until its charger has completed its charge.
         assert!(!offered(&battle), "{option}");
         runs_out(&mut battle, HORSE);
         assert_eq!(offered(&battle), at_once, "{option}");

@@ -79,7 +79,7 @@ fn a_unit_that_did_not_move_has_no_observations_of_a_move() {
 
 /// F-11.14: a unit that leaves a block has used half its move, and has the other half left.
 #[test]
-fn the_move_left_after_a_block_is_the_distance() {
+fn leaving_a_block_uses_half_a_move() {
     let begin = || {
         let mut battle = moving(shot(24));
         in_block(&mut battle);
@@ -105,7 +105,7 @@ fn the_move_left_after_a_block_is_the_distance() {
 
 /// F-11.09, F-11.20, F-2.65: the cost of obstacles is spent like the cost of a manoeuvre (F-7.19).
 #[test]
-fn the_move_left_after_an_obstacle_is_the_distance() {
+fn crossing_an_obstacle_uses_part_of_the_move() {
     for (crossed, ranks) in [
         (Crossed::Fence, 2),
         (Crossed::HighWall, 2),
@@ -164,7 +164,7 @@ fn choices(asked: &[(String, Vec<Scalar>)], name: &str) -> Option<Vec<String>> {
     Some(choices.iter().map(word).collect())
 }
 
-/// F-9.36: no questions are asked about the way of a unit that did not move.
+/// F-9.36: a unit that did not move is asked no questions about its path.
 #[test]
 fn questions_about_a_move_need_a_move() {
     let mut battle = moving(shot(24));

@@ -193,9 +193,9 @@ fn players_choose_the_weapon_of_a_mixed_unit_for_saves() {
     assert_eq!(striking(Some(Striking::Other)), Striking::Other);
 }
 
-/// F-10.24: the odds of a round know the side that is struck.
+/// F-10.24: the odds of a round depend on the side that is struck.
 #[test]
-fn odds_of_a_round_count_the_side_that_is_struck() {
+fn odds_of_a_round_depend_on_the_side_that_is_struck() {
     let mut shot = armed(Weapon::Musket, 24);
     shot.armour = Armour::Armoured;
     let groups = vec![armed(Weapon::Pike, 12), shot];
@@ -220,7 +220,8 @@ fn odds_of_a_round_count_the_side_that_is_struck() {
     assert_ne!(lost(AttackFrom::Front), lost(AttackFrom::LeftFlank));
 }
 
-/// F-11.15, F-11.16: a whole garrison strikes, and a block limits its attackers in any ranks.
+/// F-11.15, F-11.16: a whole garrison strikes, and a block limits its attackers, in any number of
+/// ranks.
 #[test]
 fn hints_at_a_block_name_its_own_numbers() {
     let mut battle = between(vec![foot(24)], vec![foot(20)]);
@@ -259,7 +260,8 @@ fn the_charger_of_a_mutineer_may_charge_on() {
     assert!(question(halt, "target_far").is_none());
 }
 
-/// F-6.09: in his side's charge step a general reads that he joins units in the normal moves.
+/// F-6.09: in his side's charge step, an order to attach a general is refused, because he joins
+/// units in the normal moves.
 #[test]
 fn a_general_joins_units_in_the_normal_moves_only() {
     let mut battle = battle();

@@ -187,8 +187,9 @@ fn unlimbering_shows_one_cost() {
     }
 }
 
-/// F-7.18, F-7.33: gunners unlimber the guns that they are enough for, and these may fire while
-/// the others stay limbered. With the rest of the move, or in the next turn, they unlimber others.
+/// F-7.18, F-7.33: gunners unlimber as many guns as their number allows, and these guns may fire
+/// while the others stay limbered. With the rest of the move, or in the next turn, they unlimber
+/// others.
 #[test]
 fn few_gunners_unlimber_some_guns() {
     let unlimber = Command::Manoeuvre(actions::Manoeuvre {

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Returns everything on screen now, as one text.
+/// Returns everything on screen now, as one string.
 fn shown(battle: &Battle) -> String {
     let view = battle.view();
     let mut offers = battle.offers(None);

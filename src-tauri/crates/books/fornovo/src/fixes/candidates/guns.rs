@@ -21,7 +21,7 @@ pub(super) fn of(unit: &Unit, fault: Fault) -> Vec<Edit> {
         .collect()
 }
 
-/// Returns edits to other counts of models, or to another mount.
+/// Returns edits that change the number of models, or the mount.
 fn models(unit: &Unit, fault: Fault) -> Vec<UnitChange> {
     let count = |model: Model, count: u16| UnitChange::Model { model, count };
     match fault {

@@ -8,7 +8,7 @@ use super::super::super::tables::Rules;
 use super::super::super::weapons::{Weapon, WeaponSet};
 use super::{at_most, guns, of_count, of_groups, on_army};
 
-/// Returns candidate edits of the unit's guns, of its settings, or of its figures and their
+/// Returns candidate edits to the unit's guns, to its settings, or to its figures and their
 /// formation.
 pub(super) fn of(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit> {
     let settings = settings(fault).into_iter();
@@ -25,7 +25,7 @@ fn on(unit: &Unit, change: UnitChange) -> Edit {
     }
 }
 
-/// Returns changes of settings that do not depend on the unit's figures.
+/// Returns changes to settings that do not depend on the unit's figures.
 fn settings(fault: Fault) -> Vec<UnitChange> {
     use UnitChange as Set;
     match fault {
@@ -57,7 +57,7 @@ fn settings(fault: Fault) -> Vec<UnitChange> {
     }
 }
 
-/// Returns edits of the unit's groups, formation and general.
+/// Returns edits to the unit's groups, formation and general.
 fn of_figures(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit> {
     match fault {
         Fault::InfantrySize {
@@ -196,7 +196,7 @@ fn alike<T: Copy + PartialEq>(
     edits
 }
 
-/// Returns edits to fewer shot, or to more other figures, so that shot is at most half.
+/// Returns edits that remove shot or add other figures, so that at most half of the unit is shot.
 fn balanced(unit: &Unit, shot: u32, figures: u32) -> Vec<Edit> {
     let others = figures.saturating_sub(shot);
     let surplus = shot.saturating_sub(others);
