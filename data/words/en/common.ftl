@@ -13,7 +13,7 @@ detail-counted = { $value } { $why }
 
 ## Lists of units: the builder for rulebooks without points.
 
-list-unnamed = Army without a name
+list-unnamed = Unnamed army
 list-unit = unit { $number }
 list-unit_of = { $side } unit { $number }
 list-name = Name

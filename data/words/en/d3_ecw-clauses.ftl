@@ -214,7 +214,7 @@ interpretation-give_ground_beside-blocked = A unit cannot give ground to a hex n
 interpretation-give_ground_beside-free = A unit may give ground to a hex next to an enemy it was in melee with, which ends the melee. It may retire to a hex next to the enemy it retires from.
 
 interpretation-give_ground_ways-title = Giving ground and retiring from enemies in flank or rear
-interpretation-give_ground_ways-away = A unit attacked from outside its front gives ground in any direction that leads away from its enemies. A unit next to an enemy outside its front retires in the same way.
+interpretation-give_ground_ways-away = A unit attacked on its flank gives ground in any direction that leads away from its enemies. A unit next to an enemy outside its front retires in the same way.
 interpretation-give_ground_ways-back = A unit gives ground and retires straight back, wherever its enemies are.
 
 interpretation-shooting_into_melee-title = Shooting at units in melee

@@ -19,7 +19,7 @@ setup-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
-setup-points_of = { $points } points of { $limit }
+setup-points_of = { $points } of { $limit } points
 setup-no_units = { $side }: the army has no units.
 setup-other_scale = { $side }: army built for the other figure scale. The battle's scale applies.
 setup-other_year = { $side }: army built for { $year }. The battle's year applies.
@@ -123,7 +123,7 @@ duty-fight = { $unit } and { $other }: fight a round
 duty-strike = { $unit }: strike { $other }
 duty-ditch = { $unit }: roll for disorder at the ditch
 duty-go_on = { $unit }: roll at the target, with the dice that missed friends
-duty-mark = { $other }: roll to see if the sniper killed him
+duty-mark = { $other }: roll to see whether the sniper killed him
 duty-caught = { $unit }: roll to escape the enemy
 duty-share = { $unit }: split its dice
 
@@ -140,7 +140,7 @@ duty-test-friend_routing = { $unit }: routing friend test, if it saw a friend ro
 
 impossible-no_roll = This side has no roll to make now.
 impossible-no_choice = This side has nothing to choose now.
-impossible-saw_no_friend = { $unit } cannot count that rout: it counts only its own side's units.
+impossible-saw_no_friend = { $unit } cannot count that rout: it counts only routs on its own side.
 impossible-strikers = { $unit } cannot strike with { $asked } { $kind }: the maximum is { $most }.
 impossible-flanks = { $unit } cannot have more than 2 open flanks.
 impossible-no_strike = { $unit } cannot strike { $enemy }: no strike is due.
@@ -169,7 +169,7 @@ impossible-much_ground = Cannot add more terrain: the maximum is { $most } featu
 impossible-unsound = { $problem }
 impossible-no_such_unit = Side { $side } has no unit { $number }.
 impossible-router_charges = { $unit } cannot charge: it is routing.
-impossible-distance = A charge cannot have a distance below 0.
+impossible-distance = A charge distance cannot be below 0.
 impossible-cannot_form_square = { $unit } cannot form square: only close-order foot that is not pursuing can.
 impossible-not_a_friend = { $unit } cannot interpenetrate: the other unit is an enemy.
 impossible-no_rout = { $unit } cannot make a rout move: it is not routed.
@@ -239,12 +239,12 @@ against-ground_hitched = { $unit } cannot use { $feature }: its wagons are hitch
 against-ground_barred = { $unit } cannot be at { $feature }: the terrain is closed to such troops.
 against-ground_held = { $unit } cannot enter { $feature }: enemies are there.
 against-ground_full = { $unit } cannot enter { $feature }: the maximum is { $capacity } figures.
-against-ground_column = { $unit } cannot be on { $feature }: the maximum width is { $capacity } figures.
+against-ground_column = { $unit } cannot be on { $feature }: the maximum width is { $capacity }.
 against-whole_turn = { $unit } cannot work now: labour takes a whole turn.
 against-laboured_already = { $unit } cannot add labour here: other units have worked here this turn.
 against-loopholed = { $unit } cannot cut loopholes: they are already cut.
 against-has_general = { $general } cannot join this unit: another general is with it.
-against-not_his = { $general } cannot join: this unit was not given to him.
+against-not_his = { $general } cannot join: this unit is not assigned to him.
 against-not_among_moves = { $general } cannot join or leave a unit outside his side's normal moves.
 against-not_move_phase = { $general } cannot join or leave a unit outside the Move phase.
 against-test_not_owed = { $unit } cannot take that test: it is not due in this step.
@@ -256,7 +256,7 @@ against-overrun = { $unit } cannot fight a round: close-order troops overrun it.
 against-not_overrun = { $unit } cannot be overrun: only skirmishers and gunners can be.
 against-uneven = { $unit } cannot split dice that way: split them evenly.
 against-left_the_spot = { $unit } cannot take up that weapon here: it was dropped elsewhere.
-against-no_exchange = { $unit } cannot exchange ranks: only good-morale mixed regulars in melee can.
+against-no_exchange = { $unit } cannot exchange ranks: mixed good-morale regulars in melee only.
 against-exchange_not_move_phase = { $unit } cannot exchange ranks outside the Move phase.
 against-danger_not_owed = The general is not in danger now.
 against-recover_not_owed = { $unit } cannot recover: it has nothing to recover from.
@@ -273,7 +273,7 @@ against-crashes_in = { $unit } cannot shoot: it crashed into an enemy.
 against-charges_other = { $unit } cannot shoot at { $target }, which charged half its reach or less.
 against-charger_first = { $unit } cannot shoot at others yet: { $charger } is charging it.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
-against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly over the side hit.
+against-uneven_hits = { $unit } cannot allocate hits that way: spread them over the side hit.
 
 striker-cavalry = riders
 striker-pike = pikes
@@ -286,10 +286,10 @@ against-charge-sniper = { $unit } cannot charge: it is a sniper.
 against-charge-morale = { $unit } cannot charge: its morale is not good.
 against-charge-gunners = { $unit } cannot charge: gunners never charge.
 against-charge-foot_against_mounted = { $unit } cannot charge mounted troops: fewer than two thirds are pikes.
-against-charge-skirmishers = { $unit } cannot charge close order: skirmishers can do so only in woods.
+against-charge-skirmishers = { $unit } cannot charge close-order troops: skirmishers may only in woods.
 against-charge-ground = { $unit } cannot attack there: the terrain is closed to it.
 against-charge-no_flank = { $unit } cannot hit a flank or rear: squares and garrisons have none.
-against-charge-out_of_reach = { $unit } cannot charge that unit: it is not visible, or beyond charge reach.
+against-charge-out_of_reach = { $unit } cannot charge that unit: the target is out of sight or reach.
 against-charge-shoots_charging = { $unit } cannot shoot as it charges: its weapons or training forbid it.
 against-charge-hitched = { $unit } cannot charge: its wagons are hitched.
 against-charge-debt = { $unit } cannot charge until its movement debt is paid.
@@ -297,7 +297,7 @@ against-charge-charges_already = { $unit } cannot charge: it is already charging
 against-charge-has_evaded = { $unit } cannot charge: it evaded, and only a false rout lets it turn.
 against-charge-square = { $unit } cannot charge: it is in square.
 against-charge-not_charged = { $unit } cannot countercharge: that enemy did not charge it.
-against-charge-no_evader = { $unit } cannot evade: only skirmishers, gunners or light horse 1–2 deep can.
+against-charge-no_evader = { $unit } cannot evade: skirmishers, gunners or light horse 1–2 deep only.
 against-charge-countercharges = { $unit } cannot evade: it is countercharging.
 against-charge-runs_first = { $unit } cannot be contacted yet: it still has half a rout move to make.
 against-charge-no_charger = { $unit } cannot turn and countercharge: that enemy did not charge it.
@@ -433,7 +433,7 @@ ask-pikes_behind = { $ranks ->
     [0] Pikes behind 2 ranks of others do not strike.
    *[other] Count { $ranks } ranks of pikes, and up to 4 figures past each end of the enemy.
 }
-ask-strikers_shot = Count the ranks as usual. The { $n } that shot in the charge use handarms.
+ask-strikers_shot = Count the ranks as usual. Figures that shot in the charge ({ $n }) use handarms.
 
 ask-shot_at-label = Which enemy does it shoot at?
 ask-shot_at-clause = F-9.13
@@ -513,7 +513,7 @@ ask-target-label = Which enemy does it charge?
 ask-onto-label = Which side of the enemy does it strike?
 
 ask-over_half-label = Is the charge longer than half a full charge?
-ask-over_half-hint = If not, charged foot has its hits halved. Ignored if the distance was measured.
+ask-over_half-hint = If not, halve the hits that charged foot inflicts. Ignored if the distance was measured.
 
 ask-shoots_charging-label = Does it shoot as it charges?
 ask-shoots_charging-hint = If so, it has no bonus move and no impetus.
@@ -537,7 +537,7 @@ ask-gap-hint = It flows round if the gap is at least half its frontage, except o
 ask-whom-label = Which enemy does it pursue?
 ask-whom-hint = Count its figures in contact with each. It pursues the one with the most. If tied, choose.
 
-ask-flanks-hint_inches = Not open: a non-routing friend or bad terrain within { $inches }″. A friend behind covers one.
+ask-flanks-hint_inches = Not open: a non-routing friend or bad terrain within { $inches }″. A friend behind covers 1 flank.
 
 ask-straight_run-label = Does it end with a straight run?
 ask-straight_run-hint = Needed for impetus: foot 2″ (1.5″), mounted 4″ (3″).
@@ -618,7 +618,7 @@ ask-general_near-label = Is one of its generals within command distance?
 ask-general_near-of = Is one of its generals near: { $near }?
 ask-general_near-commander = the commander-in-chief within { $inches }″
 ask-general_near-subgeneral = its subgeneral within { $inches }″
-ask-general_near-hint = Count the commander-in-chief or its own subgeneral, if not attached to a unit.
+ask-general_near-hint = Count the commander-in-chief or the unit's own subgeneral, if not attached to a unit.
 
 ask-naked-label = Is it naked foot?
 ask-naked-hint = Naked: fewer than a quarter of its front rank are pikes.
@@ -741,7 +741,7 @@ answer-over-own_wagons = its own wagons
 answer-turn-none = No
 answer-turn-change_facing = Yes, it changes facing
 answer-turn-wheel = Yes, it wheels
-answer-turn-narrow_oblique = Yes, oblique up to 22.5°
+answer-turn-narrow_oblique = Yes, an oblique up to 22.5°
 answer-turn-wide_oblique = Yes, a wider oblique
 
 answer-moved-stood = It did not move
@@ -833,7 +833,7 @@ tag-fights-label = fighting { $unit }
 
 tag-recoils-label = recoil next turn
 
-tag-recoils_now-label = recoil to do
+tag-recoils_now-label = recoil due
 
 tag-limbered-label = limbered
 tag-limbered-about = Cannot fire until unlimbered. Once unlimbered, never limbered again.
@@ -844,7 +844,7 @@ tag-hitched-about = Moves at wagon speed. The wagons give no cover until unhitch
 tag-reloading-label = reloading
 
 tag-debt-label = movement debt
-tag-debt-about = Shaken until idle Move phases have paid it. Cannot move or shoot.
+tag-debt-about = Shaken until idle Move phases pay the debt. Cannot move or shoot.
 
 tag-mounted-label = mounted
 tag-mounted-about = No impetus. Foot with fewer than two thirds pikes cannot charge it.
@@ -853,7 +853,7 @@ tag-horses_held-label = on foot, horses held
 tag-horses_held-about = Its horse-holders cannot fight or shoot. An enemy that touches the horses scatters them.
 
 tag-crew_away-label = guns abandoned
-tag-crew_away-about = Its gunners left the guns and wagons. They move as skirmishing foot.
+tag-crew_away-about = Its gunners left the guns and wagons, and move as skirmishing foot.
 
 tag-stakes-label = stakes planted
 tag-stakes-about = Mounted troops that charge its front have no impetus.
@@ -868,7 +868,7 @@ tag-sniper-label = sniper
 tag-sniper-about = Only snipers may shoot at it. It takes no tests.
 
 tag-ground-label = at { $ground }
-tag-ground-about = Drumhead knows the cover, capacity and disorder of this terrain.
+tag-ground-about = Drumhead knows this terrain's cover and capacity, and whether it disorders.
 
 disorder-terrain = Disordered by terrain.
 disorder-manoeuvre = Disordered by a manoeuvre.
@@ -926,7 +926,7 @@ sight-clear = Visibility is { $inches }″.
 sight-friend = A charger sees past a friend within { $inches }″.
 sight-crest = A crest hides what is beyond it.
 sight-wood = Troops in a wood are visible at up to { $inches }″, until they shoot.
-sight-edge = Into or out of a wood, units see only within { $inches }″ of its edge.
+sight-edge = Units see into or out of a wood only within { $inches }″ of its edge.
 sight-heavy_wood = Inside a heavy wood, visibility and range are { $inches }″.
 
 log-began = Turn { $turn }, { $phase }: { $step }.
@@ -1027,7 +1027,7 @@ log-made-form_square = { $unit } formed square.
 log-made-leave_square = { $unit } left square.
 log-made-turn_guns = { $unit } turned the guns.
 log-made-unlimber = { $unit } unlimbered.
-log-made-unlimber_some = { $unit } unlimbered some guns; it has too few gunners for all.
+log-made-unlimber_some = { $unit } unlimbered some guns; it had too few gunners for all.
 log-made-hitch = { $unit } hitched the wagons.
 log-made-unhitch = { $unit } unhitched the wagons.
 log-made-dismount = { $unit } dismounted.
@@ -1037,10 +1037,11 @@ log-made-lift_stakes = { $unit } lifted the stakes.
 log-made-fix_bayonets = { $unit } fixed bayonets.
 log-made-fix_bayonets_in_front = { $unit } fixed bayonets in rank 1.
 log-made-remove_bayonets = { $unit } removed the bayonets.
-log-in_debt = { $debt ->
-    [one] { $unit }: shaken until { $debt } idle Move phase is paid.
-   *[other] { $unit }: shaken until { $debt } idle Move phases are paid.
-}
+log-in_debt = 
+    { $debt ->
+        [one] { $unit }: shaken until its debt of { $debt } idle Move phase is paid.
+       *[other] { $unit }: shaken until its debt of { $debt } idle Move phases is paid.
+    }
 log-moved_plain = { $unit } { $far }.
 log-moved_how = { $unit } { $far }: { $how }.
 log-moved_through = through { $unit }
@@ -1073,14 +1074,14 @@ log-charges_on = { $unit } charged on into { $units }.
 log-recoils_back = { $unit } recoiled.
 log-recoils_through = { $unit } recoiled and burst through { $units }.
 log-recoils_followed = { $unit } recoiled. { $enemies } followed up and stayed in contact.
-log-recoils_through_followed = { $unit } recoiled and burst through { $units }. { $enemies } followed up in contact.
+log-recoils_through_followed = { $unit } recoiled and burst through { $units }. { $enemies } followed up, still in contact.
 log-recoil_short = { $unit }: recoil stopped short.
 log-recoil_blocked = { $unit } could not recoil: an enemy was in the way.
 log-recoil_blocked_through = { $unit } burst through { $units } but met an enemy.
 log-stands = { $unit } stood to receive { $other }.
 log-evades = { $unit } evaded a charge by { $units }.
 log-evades_through = { $unit } evaded a charge by { $units }, interpenetrating { $through }.
-log-still_disordered = { $unit }: still disordered, the cause remains.
+log-still_disordered = { $unit }: still disordered, because the cause remains.
 log-volley = { $hits ->
     [one] { $unit } shot at { $target }: { $hits } hit.
    *[other] { $unit } shot at { $target }: { $hits } hits.
@@ -1099,7 +1100,7 @@ log-struck = { $hits ->
     [one] { $unit } struck { $enemy }: { $hits } hit.
    *[other] { $unit } struck { $enemy }: { $hits } hits.
 }
-log-shattered = { $unit }: three quarters of the figures lost, shattered and routed.
+log-shattered = { $unit }: shattered and routed, with three quarters of the figures lost.
 log-danger = { $general } was in danger: safe.
 log-danger_lost = { $general } was in danger: killed.
 
@@ -1112,7 +1113,7 @@ detail-to_hit = { $dice ->
 detail-save = Save { $save }+
 detail-cost = Cost { $cost }″, { $left }″ left to move
 detail-over = From { $inches }″
-detail-shooting = Shooting, so without the bonus move
+detail-shooting = Shooting, so no bonus move
 detail-through = Through { $unit }
 
 log-moved-stood = did not move
@@ -1128,13 +1129,13 @@ log-morale-routed = { $unit }: routed.
 
 log-disorder-terrain = { $unit }: disordered by terrain.
 log-disorder-manoeuvre = { $unit }: disordered by a manoeuvre.
-log-disorder-formation = { $unit }: disordered, formation not allowed.
+log-disorder-formation = { $unit }: disordered by a formation that is not allowed.
 log-disorder-rout_or_pursuit = { $unit }: disordered by rout or pursuit.
 log-disorder-combat = { $unit }: disordered by two combat rounds.
-log-disorder-burst_through = { $unit }: disordered, burst through.
-log-disorder-crash_in = { $unit }: disordered, pursuers crashed into it.
+log-disorder-burst_through = { $unit }: disordered by being burst through.
+log-disorder-crash_in = { $unit }: disordered by pursuers crashing into it.
 log-disorder-interpenetration = { $unit }: disordered by interpenetration.
-log-disorder-missed_charge = { $unit }: disordered, charge made no contact.
+log-disorder-missed_charge = { $unit }: disordered by a charge that made no contact.
 log-disorder-rallied = { $unit }: disordered.
 log-disorder-exhausted = { $unit }: exhausted, disordered for good.
 log-disorder-table = { $unit }: disordered.
@@ -1303,8 +1304,8 @@ preview-evasion-away = Away from the charge, within 45°. It may stop once out o
 
 preview-flight-reach = At charge speed
 preview-flight-half = Half, at charge speed
-preview-flight-crash = Its target burst through { $units }: it crashes into them.
-preview-flight-past = Its target flowed round { $units }: it does the same.
+preview-flight-crash = Its target burst through { $units }: this unit crashes into them.
+preview-flight-past = Its target flowed round { $units }: this unit does the same.
 
 preview-move-whole = Normal move
 preview-move-spent = Manoeuvres so far
@@ -1319,10 +1320,11 @@ preview-move-some_guns = { $n ->
    *[other] Gunners for { $n } guns; the others stay limbered.
 }
 preview-move-at_horses = Only where its horses are held.
-preview-move-debt = { $n ->
-    [one] Over one move: shaken, with a movement debt of { $n } idle Move phase.
-   *[other] Over one move: shaken, with a movement debt of { $n } idle Move phases.
-}
+preview-move-debt = 
+    { $n ->
+        [one] More than one move: shaken, with a movement debt of { $n } idle Move phase.
+       *[other] More than one move: shaken, with a movement debt of { $n } idle Move phases.
+    }
 preview-move-passage = Interpenetration
 preview-move-at_once = All of this at once
 preview-move-wheel = Wheel
@@ -1365,5 +1367,5 @@ preview-then-unit_shattered = { $unit }: shattered
 
 preview-assumes-no_other_fire = No other unit shoots at it.
 preview-assumes-no_other_enemy = They fight no other enemy.
-preview-assumes-share = No leftover dice of { $unit } are rolled at { $enemy }.
+preview-assumes-share = { $unit }: no leftover dice are rolled at { $enemy }.
 preview-assumes-leftovers = Leftover hits go to the figures with the best saves.

@@ -175,7 +175,7 @@ const MISTAKES: [(&str, usize, &str); 21] = [
         "`clear` cannot be “perhaps”",
     ),
     ("declare C -> B1", 6, "`declare` does not take C here"),
-    ("declare one", 6, "\"one\" is not a name"),
+    ("declare one", 6, "“one” is not a name"),
     ("end step dice", 6, "`dice` is followed by numbers"),
     ("end step dice 400", 6, "400 is too large"),
     ("end step allow", 6, "write `allow anyway`"),

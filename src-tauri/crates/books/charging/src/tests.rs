@@ -305,8 +305,8 @@ fn the_melee_step_lists_the_melees() {
     }
     play(&mut battle, &Command::End(End {}), 1);
     let log = play(&mut battle, &Command::End(End {}), 1).join(" ");
-    let says = "Melees: 1 Line, struck in front by 1 Line, struck in the rear by 4 Dragoons; \
-                3 Horse, met half way by 2 Skirmishers.";
+    let says = "Melees: 1 Line, struck in the front by 1 Line, struck in the rear by 4 Dragoons; \
+                3 Horse, met halfway by 2 Skirmishers.";
     assert!(log.contains(says), "{log}");
     let view = battle.view();
     assert!(view.now.starts_with(says), "{}", view.now);

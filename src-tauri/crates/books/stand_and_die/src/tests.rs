@@ -212,13 +212,13 @@ fn an_attack_inflicts_no_more_casualties_than_guns_can_take() {
     let odds = preview.odds.unwrap();
     assert_eq!(odds.sentence, "The guns take 4 casualties on average.");
     let bars: Vec<_> = odds.bars.iter().map(|bar| bar.label.as_str()).collect();
-    assert_eq!(bars, ["4 casualties on guns"]);
+    assert_eq!(bars, ["4 gun casualties"]);
     assert_eq!(preview.pool, None);
     assert!(preview.needs.unwrap().contains("at most 4 can fall"));
     let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
     let told = battle.narrate(&events);
     assert!(
-        told[0].details[0].ends_with(" = 5.4") && told[0].text.ends_with(": 4 casualties on guns."),
+        told[0].details[0].ends_with(" = 5.4") && told[0].text.ends_with(": 4 gun casualties."),
         "{told:?}"
     );
     give(&mut battle, &attack, None);

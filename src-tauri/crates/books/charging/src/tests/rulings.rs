@@ -507,7 +507,7 @@ fn an_evader_that_is_caught_fights_where_it_was_charged() {
     for _ in 0..2 {
         play(&mut battle, &Command::End(End {}), 1);
     }
-    assert!(battle.view().now.contains("struck in front"));
+    assert!(battle.view().now.contains("struck in the front"));
     play(&mut battle, &correct(unit, "morale", Morale::Routing), 1);
     assert_eq!(owed(&battle), ["flee:1-2"]);
 }

@@ -164,7 +164,7 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
         "A leader alone is not a unit",
         "no leader on the map is out of command",
         "unmanned when it tries to fire at adjacent cavalry",
-        "hexsides drawn like bushes are hedges; no other terrain counts. ",
+        "hexsides drawn as bushes are hedges; no other terrain counts. ",
     ] {
         assert!(usual.contains(said), "{said}");
     }
@@ -193,7 +193,7 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
         setup.modules.terrain = false;
     });
     assert!(flat.contains("Any unit of either side or a hedge hexside"));
-    assert!(flat.contains("hexsides drawn like bushes are hedges"));
+    assert!(flat.contains("hexsides drawn as bushes are hedges"));
     assert!(!flat.contains("\"Hedge\""));
     let both = |hedges| {
         let readings = Readings {

@@ -61,7 +61,7 @@ fn the_conditions_that_keep_a_gun_unmanned_are_named() {
     put(&mut battle, THEIR_FOOT, "1008", Facing::S);
     let told = says(&battle, GUN);
     assert!(
-        told.contains("yet: an enemy, ") && told.ends_with(" (1008), is nearer than 3 hexes."),
+        told.contains("yet: an enemy, ") && told.ends_with(" (1008), is less than 3 hexes away."),
         "{told}"
     );
     put(&mut battle, THEIR_FOOT, "1005", Facing::S);
@@ -99,7 +99,7 @@ fn an_order_without_dice_previews_its_consequences() {
     until(&mut battle, 1, Step::Start);
     until(&mut battle, 0, Step::Start);
     let told = battle.preview(&replace(None).into()).needs.unwrap();
-    assert!(told.ends_with("a gun of the captor."), "{told}");
+    assert!(told.ends_with("one of the captor's guns."), "{told}");
 }
 
 /// Returns a battle with a wood between the gun at 1010 and the foot at 1008, on both sides of the

@@ -116,7 +116,7 @@ fn casualties_allocated_to_guns_are_logged_separately() {
     let told = &battle.narrate(&events)[0];
     assert!(told.details[0].contains("1 gun at 1.1"), "{told:?}");
     assert!(
-        told.text.ends_with(": 2 killed, 3 casualties on guns."),
+        told.text.ends_with(": 2 killed, 3 gun casualties."),
         "{told:?}"
     );
 }

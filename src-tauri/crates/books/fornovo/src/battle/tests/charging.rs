@@ -241,7 +241,7 @@ fn the_log_of_a_test_lists_its_modifiers() {
     let reasons = [
         "Die 4, ",
         "cavalry at the gallop with impetus",
-        "no general in",
+        "not within command distance",
         "total 5",
     ];
     assert!(reasons.iter().all(|reason| text.contains(reason)), "{text}");
