@@ -55,7 +55,7 @@ impl<T> PerArm<T> {
     }
 }
 
-/// The chances of a figure or gun to kill, in tenths.
+/// A figure's or a gun's chances to kill, in tenths.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdChances", deny_unknown_fields)]
@@ -68,7 +68,7 @@ pub struct Row {
     pub standing_cover: u8,
     /// The chance against troops that fall back in cover.
     pub fall_back_cover: u8,
-    /// The bonus through a rear side.
+    /// The bonus for an attack through a rear side.
     pub rear: u8,
 }
 

@@ -26,7 +26,7 @@ pub(crate) fn turn_begins(turn: u32) -> Vec<Event> {
     vec![TurnBegan { turn }.into(), StepBegan { phase, steps }.into()]
 }
 
-/// Begins the next step or turn. With `skip`, leaves out a step.
+/// Begins the next step or turn. With `skip`, skips a step.
 pub(crate) fn next_step(battle: &Battle, skip: bool) -> Vec<Event> {
     let state = &battle.state;
     let sequence = sequence(readings(battle).attack_timing, first_side(battle));
@@ -41,7 +41,7 @@ pub(crate) fn next_step(battle: &Battle, skip: bool) -> Vec<Event> {
 }
 
 /// Ends the attacks: totals the sums that need no die, removes all casualties together, and skips
-/// the step of falling back if no troops must fall back and no casualties must be allocated.
+/// the falling-back step if no troops must fall back and no casualties must be allocated.
 pub(crate) fn attacks_end(battle: &Battle) -> Vec<Event> {
     let mut facts: Vec<Event> = counted(battle).into_iter().map(Event::from).collect();
     let Ok(after) = battle.after(&facts) else {

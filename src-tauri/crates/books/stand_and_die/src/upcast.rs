@@ -8,9 +8,9 @@ use crate::StandAndDie;
 impl Upcast for StandAndDie {
     const VERSION: u32 = 2;
 
-    /// Converts a row. In version 1, a correction of guns was the fact with each gun's casualties,
-    /// and a correction of attacks was the fact with the hex's troops that have attacked. The work
-    /// pending at the end of a step had other ids.
+    /// Converts a row. In version 1, a correction of guns was stored as the fact with each gun's
+    /// casualties, and a correction of attacks as the fact with the hex's troops that have
+    /// attacked. The work pending at the end of a step had other ids.
     fn row(version: u32, mut row: Row<'_>) {
         if version != 1 {
             return;
@@ -42,8 +42,8 @@ impl Upcast for StandAndDie {
     }
 }
 
-/// Returns the new id of pending work for an old id, which had the side first, then the hex and the
-/// number of a group (0 for none), without separators.
+/// Returns the new id of pending work for an old id, which began with the side, then had the hex
+/// and the number of a group (0 for none), without separators.
 fn owed(id: &str) -> Option<String> {
     let (what, about) = id.strip_prefix("owed_")?.split_once(':')?;
     let (side, about) = about.split_once(':')?;

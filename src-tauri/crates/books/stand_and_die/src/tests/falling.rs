@@ -166,7 +166,7 @@ fn column() -> Battle {
     battle
 }
 
-/// Returns the column in the step of falling back, with these facings.
+/// Returns the column at the falling-back step, with these facings.
 fn pressed_column(facings: [&str; 3]) -> Battle {
     let mut battle = column();
     for (number, facing) in (1..).zip(facings) {
@@ -340,8 +340,8 @@ fn the_groups_of_a_hex_fall_back_together_or_stay() {
     assert_eq!(labels(&start(13, true)), ["Stay: no way back"]);
 }
 
-/// Returns the step of falling back after a turn in which this side marched first. Each entry of
-/// either side is a hex, a facing, and whether the troops must fall back.
+/// Returns a battle at the falling-back step of a turn in which this side marched first. Each entry
+/// of `ours` and `theirs` is a hex, a facing, and whether the troops must fall back.
 fn both_pressed(first: u8, ours: &[(&str, &str, bool)], theirs: &[(&str, &str, bool)]) -> Battle {
     let groups = |troops: &[(&str, &str, bool)]| {
         let groups = troops.iter();
@@ -369,7 +369,8 @@ fn both_pressed(first: u8, ours: &[(&str, &str, bool)], theirs: &[(&str, &str, b
     battle
 }
 
-/// Makes all troops fall back, always the last or the first that may. Returns their positions.
+/// Makes all troops fall back, choosing the last or the first group that may each time. Returns
+/// their positions.
 fn all_back(mut battle: Battle, last: bool) -> Vec<String> {
     let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();
     while !owed(&battle).is_empty() {
