@@ -21,7 +21,7 @@ pub struct Catalogue {
     problems: Vec<String>,
     /// The fallback for missing keys. `None` for English.
     english: Option<&'static Self>,
-    /// The missing keys that are already logged.
+    /// The missing keys that have already been logged.
     logged: Mutex<BTreeSet<String>>,
 }
 
