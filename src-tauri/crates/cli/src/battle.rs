@@ -227,8 +227,9 @@ fn dice_of(text: Option<&str>) -> Result<DiceFrom, End> {
     })
 }
 
-/// Returns the offer with this name for the given unit. Without a unit: the offer without a unit,
-/// or the only unit's. Pending work that can be done in only one way may be named instead.
+/// Returns the offer with this name for the given unit. Without a unit: the offer that belongs to
+/// no unit, otherwise the offer of the only unit that has one. Pending work that can be done in
+/// only one way may be named instead.
 fn offered(
     desk: &mut Desk,
     id: &str,
@@ -504,7 +505,7 @@ fn chances(out: &mut Out<'_>, odds: &OddsView) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes the losses of both sides, in a hundred rounds.
+/// Writes the chances of the joint losses of both sides, in per cent.
 fn both(out: &mut Out<'_>, joint: &JointView) -> io::Result<()> {
     let wide = |labels: &[String]| labels.iter().map(String::len).max().unwrap_or_default();
     let (first, rest) = (wide(&joint.rows), wide(&joint.columns).max(5));

@@ -130,7 +130,7 @@ fn plain(value: &Plain, words: &Catalogue) -> Value {
     }
 }
 
-/// Returns the place among the values, or among those of a message in them.
+/// Returns the value `place`, from these values or from those of a message among them.
 fn place(values: &Map<String, Value>) -> Option<String> {
     let own = values.get("place").and_then(Value::as_str);
     let inner = || {

@@ -105,7 +105,7 @@ fn show(out: &mut Out<'_>, checked: &Checked) -> io::Result<()> {
     let mut last = None;
     for damaged in &checked.damage {
         out.line(&verbatim(&damaged.what))?;
-        // The remedies of an army or battle are shown once.
+        // The remedies for an army or battle are shown only once.
         if last.replace((damaged.kind, &damaged.id)) != Some((damaged.kind, &damaged.id)) {
             remedies(out, damaged)?;
         }

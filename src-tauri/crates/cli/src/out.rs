@@ -23,7 +23,7 @@ pub(crate) fn words(language: Language) -> &'static Catalogue {
 pub(crate) struct Out<'a> {
     to: &'a mut dyn Write,
     pub(crate) words: &'static Catalogue,
-    /// The most columns of a table; `None` for no limit.
+    /// The maximum width of a table in columns of the screen; `None` for no limit.
     pub(crate) width: Option<usize>,
 }
 
@@ -52,12 +52,12 @@ impl<'a> Out<'a> {
         self.to.write_all(clean::text(&text.to_string()).as_bytes())
     }
 
-    /// Returns a text without values.
+    /// Returns the text of this key, without values.
     pub(crate) fn text(&self, key: &str) -> String {
         self.words.get(key).to_owned()
     }
 
-    /// Returns a text with a count: `n` is the number.
+    /// Returns the text of this key for a number, its value `n`.
     pub(crate) fn count(&self, key: &str, number: u32) -> String {
         self.words.fill(key, &[("n", &number.to_string())])
     }

@@ -34,7 +34,7 @@ pub(crate) enum PrintCommand {
         #[command(flatten)]
         how: How,
     },
-    /// Labels for bases, and markers for losses and states, to cut
+    /// Labels for bases, and markers for losses and states, to cut out
     #[command(mut_arg("edition", only_some))]
     Labels {
         #[command(flatten)]
@@ -143,15 +143,16 @@ pub(crate) struct How {
     pub(crate) pages: Option<String>,
 }
 
-/// Returns an argument without some editions. Cards and labels have fixed sizes. A player's own
-/// template may have other editions, so they are refused only after the template is read.
+/// Returns the edition argument with only some editions in its help: cards and labels have fixed
+/// sizes. A player's own template may have more, so an edition is refused only after the template
+/// is read.
 fn only_some(edition: Arg) -> Arg {
     let edition = edition.hide_possible_values(true);
     edition.help("The edition: standard or ink-saving")
 }
 
-/// Returns an argument without the edition for phones: a report has tables and pictures that are
-/// too wide.
+/// Returns the edition argument without the edition for phones in its help: a report has tables and
+/// pictures that are too wide.
 fn not_phone(edition: Arg) -> Arg {
     let edition = edition.hide_possible_values(true);
     edition.help("The edition: standard, ink-saving or large-type")

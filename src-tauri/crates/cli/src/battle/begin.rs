@@ -112,7 +112,8 @@ fn answers_nothing(answer: &str) -> DeskError {
     )
 }
 
-/// Returns the path of the question with this end, if it accepts the answer.
+/// Returns the path of the question whose path ends in this key, if the question accepts the
+/// answer.
 fn asked(view: &SetupView, key: &str, answer: &Value) -> Result<String, DeskError> {
     let end = format!("/{key}");
     let Some(question) = questions(view).find(|question| question.path.ends_with(&end)) else {

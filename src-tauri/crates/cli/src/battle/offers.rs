@@ -8,7 +8,7 @@ use drumhead_desk::catalogue::message;
 use drumhead_desk::play::{Answer, Choice, Offer, Question};
 use serde_json::Value;
 
-/// The most questions of an offer that are listed.
+/// The maximum number of questions listed for an offer.
 const QUESTIONS: usize = 30;
 
 /// Lists offers, each with its questions and their answers as JSON.

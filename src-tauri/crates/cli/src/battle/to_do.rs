@@ -76,7 +76,7 @@ pub(super) fn named(view: &BattleView, work: &Pending) -> String {
     }
 }
 
-/// Lists the work, each with the commands that do it.
+/// Lists the work, each item with the commands that do it.
 pub(super) fn list(out: &mut Out<'_>, battle: &str, work: &[Work]) -> io::Result<()> {
     if work.is_empty() {
         return Ok(());
@@ -104,7 +104,7 @@ pub(super) fn list(out: &mut Out<'_>, battle: &str, work: &[Work]) -> io::Result
     Ok(())
 }
 
-/// Lists the work that has to wait, of a unit or of all, each with the condition.
+/// Lists the work that has to wait, for one unit or for all, each item with its condition.
 pub(super) fn waiting(
     out: &mut Out<'_>,
     view: &BattleView,

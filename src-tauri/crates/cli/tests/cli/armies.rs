@@ -23,7 +23,7 @@ fn a_bill_is_a_table_with_aligned_points() {
         musket.contains("12 at +") && musket.contains("F-4."),
         "{musket}"
     );
-    // The column of points ends at the same place in every line with a clause.
+    // The points column ends at the same place in every line with a clause.
     let ends: std::collections::BTreeSet<_> = lines
         .iter()
         .filter_map(|line| line.find("  F-4."))

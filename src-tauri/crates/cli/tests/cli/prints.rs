@@ -13,7 +13,7 @@ fn playsheets_of_rulebooks_and_battles_are_printed() {
             .starts_with(b"%PDF-")
     };
 
-    // A battle has its own scale; the error names the place to choose it.
+    // A battle has its own scale; the error says where to choose it.
     let refused = table.run(&["print", "playsheet", "--battle", "Any", "--small"]);
     assert_eq!(refused.code, 4);
     assert!(refused.err.contains("--scale 15-20"), "{}", refused.err);
