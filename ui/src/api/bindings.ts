@@ -144,7 +144,7 @@ export const commands = {
 	takeBack: (kind: ItemKind, id: string) => typedError<string, Problem>(__TAURI_INVOKE("take_back", { kind, id })),
 	/**  Returns the backups, newest first. */
 	backups: () => typedError<Backup[], Problem>(__TAURI_INVOKE("backups")),
-	/**  Replaces the library by a backup. */
+	/**  Replaces the library with a backup. */
 	restoreBackup: (name: string) => typedError<null, Problem>(__TAURI_INVOKE("restore_backup", { name })),
 	/**
 	 *  Asks in the system's dialog where to save a file with this name and one of these extensions;
@@ -737,7 +737,7 @@ export type DocumentBytes = {
 	notices: string[],
 };
 
-/**  A document that can be printed of a subject, with its options. Pages can always be chosen. */
+/**  A document that can be printed for a subject, with its options. Pages can always be chosen. */
 export type DocumentChoice = {
 	/**  The kind of document. */
 	document: DocumentKind,
@@ -1889,7 +1889,7 @@ id: string } |
 { of: "book"; 
 /**  The rulebook. */
 book: BookId; 
-/**  Whether to print the smaller figure scale, in a rulebook of two. */
+/**  Whether to print the smaller figure scale, in a rulebook with two. */
 small?: boolean };
 
 /**  A file that was written. */

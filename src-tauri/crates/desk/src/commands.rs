@@ -217,7 +217,7 @@ macro_rules! each_command {
             fn take_back(desk, kind: ItemKind, id: String) -> String { desk.library().take_back(kind, &id) }
             /// Returns the backups, newest first.
             fn backups(desk) -> Vec<Backup> { desk.library().backups() }
-            /// Replaces the library by a backup.
+            /// Replaces the library with a backup.
             fn restore_backup(desk, name: String) -> () { desk.library().restore_backup(&name) }
         }
     };

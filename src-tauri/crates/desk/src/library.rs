@@ -135,7 +135,7 @@ impl Library<'_> {
     /// is read only if its summary is damaged, for the reason.
     ///
     /// # Errors
-    /// Read errors the library itself.
+    /// Errors in reading the library itself.
     pub fn list_armies(&self) -> Result<ArmyList> {
         let mut list = ArmyList::default();
         for entry in self.data.store()?.armies()? {
@@ -158,7 +158,7 @@ impl Library<'_> {
     /// listed with the reason.
     ///
     /// # Errors
-    /// Read errors the library itself.
+    /// Errors in reading the library itself.
     pub fn list(&mut self) -> Result<Listing> {
         let entries = self.data.store()?.armies()?;
         let mut seen = HashMap::with_capacity(entries.len());

@@ -12,9 +12,9 @@ use unicode_normalization::char::is_combining_mark;
 use crate::words::{listed, verbatim};
 use crate::{Battles, DeskError, Library, Result, starter, starters};
 
-/// The most entries that an error lists, so that it stays readable.
+/// The maximum number of entries that an error lists, so that the error stays readable.
 const LISTED: usize = 5;
-/// The most names that an error suggests.
+/// The maximum number of names that an error suggests.
 const SUGGESTED: usize = 3;
 
 /// An item that a player can name.

@@ -32,7 +32,8 @@ impl Desk {
     /// * A damaged file is set aside whole, and the armies and battles that can still be read are
     ///   moved into a new one. An empty file has none.
     /// * If nothing can be written, the library is opened for reading.
-    /// * A file of a newer Drumhead, or one that another program has locked, is not touched.
+    /// * A file from a newer version of Drumhead, or one that another program has locked, is not
+    ///   touched.
     ///
     /// The first opening of a day takes a backup. Damage found by the last
     /// [`DailyCheck`](crate::DailyCheck) is shown until it is repaired.
@@ -56,7 +57,7 @@ impl Desk {
     /// an error here, and no file is moved.
     ///
     /// # Errors
-    /// [`Code::Damaged`], [`Code::Newer`], [`Code::Busy`], and read errors the folder.
+    /// [`Code::Damaged`], [`Code::Newer`], [`Code::Busy`], and errors in reading the folder.
     pub fn open_as_it_is(folder: &Path, environment: Environment) -> Result<Self> {
         let desk = Self::open_to_restore(folder, environment);
         match desk.data.kept {

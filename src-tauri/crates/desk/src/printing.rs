@@ -122,7 +122,7 @@ pub enum Subject {
     Book {
         /// The rulebook.
         book: BookId,
-        /// Whether to print the smaller figure scale, in a rulebook of two.
+        /// Whether to print the smaller figure scale, in a rulebook with two.
         #[serde(default)]
         small: bool,
     },
@@ -226,7 +226,7 @@ impl PrintOrder {
     }
 }
 
-/// A document that can be printed of a subject, with its options. Pages can always be chosen.
+/// A document that can be printed for a subject, with its options. Pages can always be chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct DocumentChoice {
@@ -288,8 +288,8 @@ pub struct Document {
     pub pages: Pages,
     /// The file's name.
     pub name: String,
-    /// Notices for the player, such as an own template with an error and its place. Empty if all
-    /// is well.
+    /// Notices for the player, such as an error in the player's own template, with its place. Empty
+    /// if all is well.
     pub notices: Vec<String>,
 }
 
@@ -348,7 +348,7 @@ impl Printer<'_> {
     /// ([`is_markdown`](crate::is_markdown)).
     ///
     /// # Errors
-    /// The same errors as [`Printer::document`], and write errors a file.
+    /// The same errors as [`Printer::document`], and errors in writing the file.
     pub fn print_document(&mut self, order: &PrintOrder, to: Option<&Path>) -> Result<Printed> {
         if let (DocumentKind::Report, Subject::Battle { id }, Some(to)) =
             (order.document, &order.subject, to)

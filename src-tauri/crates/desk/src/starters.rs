@@ -57,7 +57,7 @@ pub fn starters() -> Result<Vec<Starter>> {
     Ok(starters)
 }
 
-/// Returns the starter army of this id.
+/// Returns the starter army with this id.
 ///
 /// # Errors
 /// [`NotFound`](crate::Code::NotFound) for an unknown id.
@@ -67,7 +67,7 @@ pub fn starter(id: &str) -> Result<Draft> {
     file::read(text.as_bytes())
 }
 
-/// Returns the error that there is no starter army of this id.
+/// Returns the error that there is no starter army with this id.
 pub(crate) fn missing(id: &str) -> DeskError {
     DeskError::not_found(
         message("desk.starter.missing").with("id", id.to_owned()),

@@ -18,7 +18,7 @@ use super::session::BattleSession;
 use crate::data_folder::DataFolder;
 use crate::{DeskError, Result};
 
-/// The chance of a certain result, in sixths.
+/// The chance of a guaranteed result, in sixths.
 const SURE: u8 = 6;
 /// The number of tests that a report lists as decisive.
 const DECISIVE: usize = 6;
@@ -97,7 +97,7 @@ impl Telling {
 
     /// Applies a command that was carried out; returns `false` if its events do not fold.
     fn take(&mut self, order: &Order, at: &str) -> bool {
-        // A certain result is not a test of chance.
+        // A guaranteed result is not a test of chance.
         if let Some(candidate) = self.weighed(order)
             && candidate.tried.chance < SURE
         {
@@ -124,7 +124,7 @@ impl Telling {
     /// Records the losses so far under the current turn. Called after each event, as one command
     /// may end a turn with its losses and begin the next.
     fn book(&mut self) {
-        // Losses before the first turn count as of turn 0.
+        // Losses before the first turn count as losses of turn 0.
         let turn = usize::try_from(self.battle.turn()).unwrap_or(usize::MAX);
         let lost = self.battle.outcome().lost();
         while self.lost.len() <= turn.min(MOST_TURNS) {
@@ -252,7 +252,7 @@ fn looks(roster: Sheet) -> BTreeMap<String, Vec<Fact>> {
     entries.collect()
 }
 
-/// The most turns of a battle in the report; a damaged journal may claim more.
+/// The maximum number of turns in a battle's report; a damaged journal may claim more.
 const MOST_TURNS: usize = 1_000;
 
 /// Returns how much more the first side has in hand than the second after these events.

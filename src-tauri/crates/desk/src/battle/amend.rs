@@ -205,7 +205,8 @@ fn told(left_out: &[LeftOut], words: &Catalogue) -> String {
     lines.join("\n")
 }
 
-/// Returns the order in a row of a battle that can be played on.
+/// Returns the order in a row. A battle that can be played on has only readable rows, so an error
+/// is a fault of the program.
 fn read(battle: &drumhead_shelf::Battle, row: &Row) -> Result<Order> {
     Order::read(battle.book(), row).map_err(DeskError::fault)
 }

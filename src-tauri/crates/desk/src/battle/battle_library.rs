@@ -41,8 +41,7 @@ impl Battles<'_> {
     /// Begins a battle and opens it. Its set-up cannot change afterwards.
     ///
     /// # Errors
-    /// [`Refused`](crate::Code::Refused) for a set-up that cannot be stored, and the errors of
-    /// writing.
+    /// [`Refused`](crate::Code::Refused) for a set-up that cannot be stored, and write errors.
     pub fn new_battle(&mut self, name: &str, setup: BattleSetup) -> Result<OpenedBattle> {
         let book = setup.book();
         let battle = Battle::new(setup)?.speaking(self.data.language);
@@ -120,7 +119,8 @@ pub(crate) fn rows(store: &Store) -> Result<Vec<BattleRow>> {
     Ok(entries
         .into_iter()
         .map(|entry| {
-            // A battle of a newer program is listed with the fields that this program can read.
+            // A battle saved by a newer version is listed with the fields that this program can
+            // read.
             let summary: Summary = entry.summary.read().unwrap_or_default();
             let holds = |side: &u8| usize::from(*side) < summary.sides.len();
             BattleRow {

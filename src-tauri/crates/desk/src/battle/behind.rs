@@ -11,7 +11,7 @@ use super::session::{self, BattleSession};
 use crate::data_folder::DataFolder;
 use crate::{Code, DeskError, Result};
 
-/// The most rows of another window that an error names.
+/// The maximum number of rows from another window that an error names.
 const NAMED: usize = 3;
 
 impl BattleSession {

@@ -23,7 +23,7 @@ pub(super) const VERSION: u32 = 2;
 /// The version of this program.
 const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
-/// The largest battle or script that is read, in bytes: several thousand rows of a few kilobytes
+/// The largest battle or scene that is read, in bytes: several thousand rows of a few kilobytes
 /// each.
 pub const LARGEST_BATTLE: usize = 64 * 1024 * 1024;
 
@@ -53,7 +53,7 @@ pub struct BattleFile {
     book: String,
     /// The battle's name.
     name: String,
-    /// The filing of the battle.
+    /// Whether the battle is open, paused or archived.
     filed: Filed,
     /// The time when the battle was begun: RFC 3339.
     created_at: String,
@@ -67,7 +67,7 @@ pub struct BattleFile {
     rows: Vec<RowFile>,
 }
 
-/// The filing of a battle.
+/// Whether a battle is open, paused or archived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

@@ -75,8 +75,8 @@ impl Battles<'_> {
     /// battle that the library already has is there twice. A scene is played.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) with the place, [`Newer`](crate::Code::Newer), and the
-    /// errors of writing. Nothing changes then.
+    /// [`BadFile`](crate::Code::BadFile) with the place, [`Newer`](crate::Code::Newer), and write
+    /// errors. Nothing changes then.
     pub fn import_battle(&mut self, file: &[u8]) -> Result<OpenedBattle> {
         if Scene::is_one(file) {
             return self.import_scene(&Scene::read(file)?);

@@ -65,8 +65,8 @@ impl<'d> Battles<'d> {
     /// Goes to any row of the journal: an earlier row, or a row of a branch that was left.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead), [`NotFound`](crate::Code::NotFound), and the errors
-    /// of writing.
+    /// [`StaleHead`](crate::Code::StaleHead), [`NotFound`](crate::Code::NotFound), and write
+    /// errors.
     pub fn go_to_play(&mut self, id: &str, head: u32, row: u32) -> Result<OpenedBattle> {
         let at = self.data.environment.now();
         let battle = BattleId::new(id);
@@ -136,7 +136,8 @@ impl<'d> Battles<'d> {
             .filter(|line| line.seq != head && !parents.contains(&line.seq));
         Ok(ends
             .map(|line| {
-                // A row of a newer program is listed with the fields that this program can read.
+                // A row saved by a newer version is listed with the fields that this program can
+                // read.
                 let summary: Summary = line.summary.read().unwrap_or_default();
                 Branch {
                     row: line.seq.0,

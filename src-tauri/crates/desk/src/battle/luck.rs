@@ -87,7 +87,7 @@ struct Spread {
     chances: Vec<f64>,
 }
 
-/// A chance that rounding loses beside others: the tails with smaller chances are dropped.
+/// A chance so small that rounding loses it beside others: tails with smaller chances are dropped.
 /// Thousands of rolls lose less than 1e-12 in this way.
 const NONE: f64 = 1e-18;
 
@@ -130,7 +130,7 @@ impl Spread {
         .without_tails()
     }
 
-    /// Returns the distribution of `many` such totals.
+    /// Returns the distribution of the sum of `many` such totals.
     fn times(&self, many: u32) -> Self {
         let (mut sum, mut power, mut left) = (Self::nothing(), self.clone(), many);
         while left > 0 {

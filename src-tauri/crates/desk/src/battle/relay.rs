@@ -37,7 +37,7 @@ const LEAD: &str = "[drumhead move ";
 const VERSION: u32 = 2;
 /// The beginning of a line of version 1; the version of the rulebook's commands follows.
 const FIRST: &str = "[drumhead ";
-/// The most characters of a text that is searched, and of a label or a note in it.
+/// The maximum number of characters in a text that is searched, and in a label or a note within it.
 const LONGEST: usize = 1_000_000;
 const LONGEST_WORDS: usize = 20_000;
 

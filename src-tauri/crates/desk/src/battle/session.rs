@@ -641,7 +641,7 @@ fn shown_up_to(damage: &Damage) -> Message {
     }
 }
 
-/// The most rows with a different result that a message names.
+/// The maximum number of rows with a different result that a message names.
 const NAMED: usize = 8;
 
 /// Returns a message with the rows that would have a different result now; `None` if there are

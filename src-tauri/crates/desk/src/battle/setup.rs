@@ -149,7 +149,7 @@ impl Battles<'_> {
     /// Begins a battle with a set-up from the page, and opens it.
     ///
     /// # Errors
-    /// The same errors as [`Battles::setup_form`] and of [`Battles::new_battle`].
+    /// The same errors as [`Battles::setup_form`] and [`Battles::new_battle`].
     pub fn new_battle_from(&mut self, name: &str, setup: &Value) -> Result<OpenedBattle> {
         let setup = sound(setup_of(setup)?)?;
         self.new_battle(name, setup)

@@ -25,7 +25,7 @@ pub(crate) struct Kind {
     pub(crate) remedy: &'static str,
     /// The version that is written, and the newest that is read. Earlier versions are read too.
     pub(crate) version: u32,
-    /// The most bytes that are read.
+    /// The maximum number of bytes that are read.
     pub(crate) largest: usize,
 }
 
@@ -38,7 +38,7 @@ pub(crate) struct Reading<'a> {
     pub(crate) text: &'a str,
 }
 
-/// The remedy for a file of a newer version.
+/// The remedy for a file from a newer version.
 pub(crate) const UPDATE: &str = "desk.file.newer_fix";
 
 /// The head of a file, which determines whether the rest can be read.
@@ -166,7 +166,7 @@ impl<'a> Reading<'a> {
         self.part_as(text, place, PhantomData)
     }
 
-    /// Reads a text by a seed instead of a type.
+    /// Reads a text with a seed instead of a type.
     ///
     /// # Errors
     /// The same errors as [`Reading::part`].

@@ -45,7 +45,7 @@ impl Library<'_> {
         Ok(found.iter().map(backup).collect())
     }
 
-    /// Replaces the library by a backup. The present library is set aside whole.
+    /// Replaces the library with a backup. The present library is set aside whole.
     ///
     /// # Errors
     /// [`Code::NotFound`] for a missing backup, [`Code::Busy`] while another window is open,

@@ -60,8 +60,8 @@ impl Library<'_> {
     ///
     /// # Errors
     /// [`StaleHead`](crate::Code::StaleHead) if another window was first,
-    /// [`Refused`](crate::Code::Refused) for an edit that cannot be carried out, and the errors of
-    /// writing. Nothing changes then.
+    /// [`Refused`](crate::Code::Refused) for an edit that cannot be carried out, and write errors.
+    /// Nothing changes then.
     pub fn edit(
         &mut self,
         id: &str,

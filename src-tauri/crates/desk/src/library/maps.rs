@@ -118,8 +118,8 @@ impl Library<'_> {
         opened(book, map)
     }
 
-    /// Saves a map: it replaces the player's map of this id, or is a new map if this rulebook has
-    /// no such map.
+    /// Saves a map: it replaces the player's map that has this id, or is a new map if this rulebook
+    /// has no such map.
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) with the place for a value that is not a map,

@@ -23,7 +23,7 @@ pub(super) const fn playsheet_kind(book: BookId) -> Kind {
     }
 }
 
-/// Returns a document of a rulebook. In a rulebook of two figure scales, the order chooses the
+/// Returns a document of a rulebook. In a rulebook with two figure scales, the order chooses the
 /// scale. The order's subject is otherwise ignored.
 ///
 /// # Errors

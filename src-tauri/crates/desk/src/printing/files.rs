@@ -56,7 +56,7 @@ impl Printer<'_> {
     /// Saves an army's file where the player wants it.
     ///
     /// # Errors
-    /// [`Code::NotFound`], and write errors a file.
+    /// [`Code::NotFound`], and errors in writing the file.
     pub fn export_to(&mut self, id: &str, to: &Path) -> Result<Printed> {
         let text = file::write(&self.data.army(&ArmyId::new(id))?)?;
         self.keep_file(to, text.as_bytes())
@@ -66,7 +66,7 @@ impl Printer<'_> {
     /// extension, otherwise as plain text.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and write errors a file.
+    /// [`NotFound`](crate::Code::NotFound), and errors in writing the file.
     pub fn save_battle_log(&mut self, id: &str, to: &Path) -> Result<Printed> {
         let words = words(self.data.language);
         let text = report::log_file(self.battles().session(id)?, to, words);
@@ -76,7 +76,8 @@ impl Printer<'_> {
     /// Saves a battle's export where the player wants it.
     ///
     /// # Errors
-    /// The same errors as [`Battles::export_battle`](crate::Battles::export_battle), and write errors a file.
+    /// The same errors as [`Battles::export_battle`](crate::Battles::export_battle), and errors in
+    /// writing the file.
     pub fn save_battle(&mut self, id: &str, to: &Path) -> Result<Printed> {
         let text = match to.extension().is_some_and(|end| end == "scene") {
             true => self.battles().export_scene(id)?,

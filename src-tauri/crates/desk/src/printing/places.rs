@@ -14,7 +14,7 @@ use crate::{DeskError, Result};
 const FOLDER: &str = "files";
 /// The extensions of suggested files.
 const ENDS: [&str; 5] = ["pdf", "md", "txt", "json", "scene"];
-/// The number of places remembered: the latest.
+/// The number of places remembered; older places are forgotten.
 const MOST: usize = 64;
 
 /// The handle of a place for a file.

@@ -17,7 +17,7 @@ use super::{DocumentChoice, DocumentKind, Paper};
 use crate::words::verbatim;
 use crate::{Result, unprinted};
 
-/// The most bytes of a template.
+/// The maximum size of a template, in bytes.
 const LARGEST: u64 = 256 * 1024;
 
 /// The templates to print with.

@@ -98,7 +98,7 @@ mod tests {
     use super::file_name;
 
     #[test]
-    fn a_file_name_is_valid_on_every_system_and_has_no_control_of_direction() {
+    fn a_file_name_is_valid_on_every_system_and_has_no_direction_controls() {
         assert_eq!(file_name("Naseby: 14/6 \u{1b}[2J"), "Naseby 14 6 [2J");
         assert_eq!(file_name("roster\u{202e}fdp.exe\u{2069}"), "roster fdp.exe");
         assert_eq!(file_name(" .. "), "");

@@ -199,7 +199,7 @@ impl Begin {
         Ok(setup)
     }
 
-    /// Returns the beginning of a battle: the ids of its starter armies, if it has such, and every
+    /// Returns the beginning of a battle: the ids of its starter armies, if it has any, and every
     /// choice that differs from the usual.
     ///
     /// # Errors

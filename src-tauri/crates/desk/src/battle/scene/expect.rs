@@ -206,7 +206,7 @@ pub(super) fn compare(
     Ok(Compared { differences, now })
 }
 
-/// Returns the changes since the last expectations that these do not state.
+/// Returns a message for each changed fact that no expectation in `stated` contains.
 pub(super) fn unstated(changes: &[Expect], stated: &[&Expect]) -> Vec<Message> {
     let is_stated = |subject: Option<Subject>, name: &str| {
         let mut some = stated.iter().filter(|expect| expect.subject == subject);

@@ -117,7 +117,7 @@ fn is_plain(text: &str) -> bool {
 }
 
 /// Returns the possible values of a word, the likeliest first: those of the kind of `like`, then
-/// any.
+/// all others.
 pub(super) fn readings(text: &str, like: &Value) -> Vec<Value> {
     let mut found = Vec::new();
     if matches!(like, Value::Array(_)) || text.contains(',') && !text.starts_with('"') {

@@ -107,7 +107,7 @@ impl Order {
         Ok(order)
     }
 
-    /// Returns the command that this order is now.
+    /// Returns the command for this order in the current state of the battle.
     ///
     /// # Errors
     /// A message about the order, with the alternatives.
@@ -119,7 +119,7 @@ impl Order {
         self.among(battle, &self.offers(battle))
     }
 
-    /// Returns the command that this order is among known offers of its kind.
+    /// Returns the command for this order, given the known offers of its kind.
     fn among(&self, battle: &Battle, offers: &[Offer<Command>]) -> Result<Command, Message> {
         let mut fits = self.fits(battle, offers);
         if !matches!(fits.first(), Some(Ok(Fit { forced: 0, .. })))
@@ -326,7 +326,8 @@ pub(super) fn ends_step(battle: &Battle, command: &Command) -> bool {
 }
 
 impl Manner {
-    /// Returns the verdict of the rules on a command whose objections `overruled` are allowed.
+    /// Returns the verdict of the rules on a command, with the objections in `overruled` allowed
+    /// anyway.
     pub fn of(battle: &Battle, command: &Command, overruled: &[String]) -> Self {
         let asked = battle.decide(command, &[], &mut Given::default());
         let Err(Refusal::AgainstRules(mut against)) = asked else {
@@ -476,7 +477,7 @@ fn scalar(value: &Scalar) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }
 
-/// Returns the message that a value cannot have this name.
+/// Returns the message that the value of this name cannot be `text`.
 fn cannot_be(name: &str, text: &str, question: Option<&Question>) -> Message {
     let cannot = |key: &'static str| message(key).with("name", name).with("text", text);
     let Some(question) = question else {
