@@ -24,7 +24,7 @@ struct Arguments {
     /// The built page, to be served too
     #[arg(long, value_name = "DIR")]
     page: Option<PathBuf>,
-    /// One more origin whose pages may ask, as http://127.0.0.1:5173
+    /// One more origin whose pages may send requests, such as http://127.0.0.1:5173
     #[arg(long, value_name = "URL")]
     origin: Option<String>,
 }
@@ -64,7 +64,7 @@ async fn run(arguments: Arguments) -> std::io::Result<()> {
     }
 }
 
-/// Waits for the end of standard input: the parent process has then ended in any way.
+/// Waits for the end of standard input: the parent process has then ended, one way or another.
 async fn input_ends() {
     let mut ignored = Vec::new();
     // An unreadable input counts as ended.
