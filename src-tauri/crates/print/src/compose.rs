@@ -36,7 +36,7 @@ use crate::setter::Setter;
 use crate::strip::Block;
 use crate::template::FramePlace;
 
-/// The most lines of a paragraph that stays with the block it introduces.
+/// The maximum number of lines of a paragraph that stays with the block it introduces.
 const OPENING: usize = 3;
 
 /// Returns the sheet's composed blocks in print order; `inside` is their area on the first page.
@@ -102,8 +102,8 @@ pub(crate) fn blocks(
     Ok(composed)
 }
 
-/// Returns the blocks with their indices in the sheet; frames are moved to the place in the
-/// template.
+/// Returns the blocks with their indices in the sheet; frames are moved to the place that the
+/// template sets.
 fn ordered(blocks: &[Source], place: FramePlace) -> Vec<(usize, &Source)> {
     let mut order: Vec<_> = blocks.iter().enumerate().collect();
     let is_frame = |source: &Source| matches!(source, Source::Frame(_));

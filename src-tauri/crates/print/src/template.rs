@@ -37,7 +37,7 @@ pub enum Paper {
     Letter,
 }
 
-/// A variant of a sheet's print.
+/// A variant of a printed sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Edition {
     /// The edition at the template's top level.
@@ -113,8 +113,8 @@ impl Template {
     /// with the place in the player's text.
     pub fn over(kind: Kind, text: &str) -> Result<Self, TemplateError> {
         let built_in = kind.text();
-        // Shifts places in the player's text behind the built-in text, so that a place shows to
-        // which text it belongs.
+        // Shifts places in the player's text past the built-in text, so that a place shows which
+        // text it belongs to.
         let ahead = built_in.len();
         let padded = " ".repeat(ahead) + text;
         let told = |fault: Fault| {
@@ -214,9 +214,9 @@ pub enum Kind {
     Tables,
     /// The report of a battle.
     Report,
-    /// Unit cards, to cut.
+    /// Unit cards, to cut out.
     Cards,
-    /// Labels for bases, and markers, to cut.
+    /// Labels for bases, and markers, to cut out.
     Labels,
 }
 

@@ -163,7 +163,7 @@ const fn turns(char: char) -> bool {
 }
 
 /// Cleans a text: line ends and tabs become spaces, and other control characters the replacement
-/// character. Controls of direction are removed. Quotation marks become typographic.
+/// character. Direction controls are removed. Quotation marks become typographic.
 fn cleaned(text: &str) -> Cow<'_, str> {
     if !text.chars().any(|char| char.is_control() || turns(char)) {
         return typographic(Cow::Borrowed(text));

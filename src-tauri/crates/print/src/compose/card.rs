@@ -16,7 +16,7 @@ use crate::strip::{Edge, Strip, extent, level_rule, lowered};
 use crate::template::{CardShape, Style};
 use crate::wrap::Line;
 
-/// The most lines for a name on the front.
+/// The maximum number of lines for a name on the front.
 const NAME_LINES: usize = 2;
 /// A longer name is scaled down by the first of these factors that is enough; never below
 /// the minimum type size.

@@ -26,7 +26,7 @@ const BETWEEN: f32 = 2.0;
 const BETWEEN_STEPS: f32 = 6.0;
 /// Extra width for names, so that rounding does not shorten the widest one.
 const GRACE: f32 = 0.01;
-/// The most horizontal rules above the lowest.
+/// The maximum number of horizontal rules above the lowest.
 const RULES: u32 = 4;
 
 pub(super) fn compose(

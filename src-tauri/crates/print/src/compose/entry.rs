@@ -17,7 +17,7 @@ const LABELS: f32 = 0.4;
 pub(super) const AFTER_LABEL: f32 = 6.0;
 /// The space between moves and saves set one after another, in points.
 const BETWEEN_LOOKS: f32 = 13.0;
-/// The most lines for moves and saves set one after another.
+/// The maximum number of lines for moves and saves set one after another.
 const RUN_IN: usize = 2;
 /// The thickness of the bar beside a problem, and the space between the bar and the text, in
 /// points.
@@ -186,7 +186,7 @@ fn described(
 }
 
 /// Composes the hit boxes under the description, or across the full width under everything,
-/// whichever makes the entry lower. Returns the unit's lower edge.
+/// whichever makes the entry shorter. Returns the unit's lower edge.
 fn hit_boxes(
     setter: &mut Setter<'_>,
     entry: &Entry,

@@ -11,13 +11,13 @@ use crate::pages::{Area, Fill, Frame, Ink};
 use crate::setter::{Flush, Setter};
 use crate::strip::{Block, Edge, Strip, extent, together};
 
-/// The most lines for a paragraph in columns. Across the page, lines are too long for comfortable
-/// reading.
+/// The maximum number of lines for a paragraph in columns. Across the page, lines are too long for
+/// comfortable reading.
 const LINES_IN_COLUMN: usize = 8;
-/// The most lines of a column. A longer frame is set in rows across its columns, which can be
-/// split at a page's end. Column by column, half of each column would be on another page.
+/// The maximum number of lines of a column. A longer frame is set in rows across its columns, which
+/// can be split at a page's end. Column by column, half of each column would be on another page.
 const LINES_OF_COLUMN: usize = 24;
-/// The most lines of a paragraph that is never split.
+/// The maximum number of lines of a paragraph that is never split.
 const LINES_TOGETHER: usize = 12;
 /// The space between two paragraphs, in points.
 const BETWEEN: f32 = 1.6;
@@ -123,8 +123,8 @@ fn in_columns(
     Ok(placed)
 }
 
-/// Returns the number of columns for paragraphs of these lines, if no column may have more than
-/// `most`.
+/// Returns the number of columns for paragraphs with these numbers of lines, if no column may have
+/// more than `most` lines.
 fn columns_of(paragraphs: &[usize], most: usize) -> usize {
     let (mut columns, mut lines) = (1, 0);
     for paragraph in paragraphs {

@@ -10,7 +10,7 @@ use crate::error::PrintError;
 use crate::pages::Area;
 use crate::setter::Setter;
 
-/// The most parts that players would assemble.
+/// The maximum number of parts that players would assemble.
 const MOST: u16 = 12;
 
 /// The space between the map and the text above and below, in points.

@@ -11,7 +11,7 @@ use crate::strip::{Block, Strip};
 use crate::template::{Cuts, MarkerShape, Style};
 use crate::wrap::Line;
 
-/// The most pieces; a larger number is a mistake.
+/// The maximum number of pieces; a larger number is a mistake.
 const MOST: u64 = 20_000;
 /// The space between a label's number and its name.
 const BESIDE: f32 = 4.5;
@@ -80,7 +80,7 @@ pub(super) fn compose(
     })
 }
 
-/// Returns a piece's shape, and the most copies.
+/// Returns a piece's shape, and the maximum number of copies.
 fn shape(cuts: &Cuts, what: PieceKind, widest: f32) -> Result<(Shape, u32), PrintError> {
     let marker = |marker: Option<MarkerShape>| {
         let marker = marker?;

@@ -10,7 +10,7 @@ use crate::strip::Strip;
 use crate::template::{Tick, Tracks};
 use crate::wrap::Line;
 
-/// The most boxes; only a hostile roster has more.
+/// The maximum number of boxes; only a hostile roster has more.
 const MOST: u32 = 5_000;
 /// The number of boxes in a group.
 const FIVE: usize = 5;

@@ -12,7 +12,7 @@ use crate::pages::Pages;
 const CREATOR: &str = concat!("Drumhead ", env!("CARGO_PKG_VERSION"));
 /// The PDF version.
 const VERSION: &str = "1.7";
-/// The most objects compressed together; streams are compressed separately.
+/// The maximum number of objects compressed together; streams are compressed separately.
 const MOST_TOGETHER: usize = 65_535;
 
 /// Returns the file of laid-out pages, their fonts and their contents.

@@ -58,7 +58,7 @@ impl<'p> Letters<'p> {
         }
     }
 
-    /// Returns the glyphs in use of a face, by id.
+    /// Returns a face's glyphs in use, by id.
     pub(super) fn of(&self, face: Face) -> impl Iterator<Item = (u16, &Letter<'p>)> {
         (0..=u16::MAX)
             .zip(&self.faces[face as usize])

@@ -8,8 +8,7 @@ use lopdf::{Dictionary, Stream};
 
 use crate::error::PrintError;
 
-/// The compression level. lopdf uses 9, which takes a third longer for a hundredth of the
-/// size.
+/// The compression level. lopdf uses 9, which takes a third longer to save a hundredth of the size.
 pub(super) const LEVEL: u32 = 6;
 
 /// Returns a compressed stream of these bytes.

@@ -38,7 +38,7 @@ pub struct Cuts {
 pub struct LabelShape {
     /// The height.
     pub height: Millimetres,
-    /// The most bases per label.
+    /// The maximum number of bases per label.
     pub bases: u16,
 }
 
@@ -50,7 +50,7 @@ pub struct MarkerShape {
     pub size: Millimetres,
     /// Whether the marker is round; otherwise it is square.
     pub round: bool,
-    /// The most markers of one kind.
+    /// The maximum number of markers of one kind.
     pub most: u32,
 }
 

@@ -163,8 +163,8 @@ fn a_players_template_is_refused_with_its_location() {
     assert_eq!(error.problem, billboard);
     let error = refused_over("[type]\nname = { size = 7.5 }");
     assert_eq!((error.line, error.column), (2, 17), "{error}");
-    // An error of the combination with the built-in template names the combination, with a place
-    // if possible.
+    // An error in the combination with the built-in template names the combination, with a place if
+    // possible.
     let error = refused_over("[paper.a4]\nwidth = 100\nheight = 100\n");
     let TemplateProblem::Low(room) = error.problem else {
         panic!("{error}")

@@ -8,7 +8,7 @@ use crate::strip::Strip;
 use crate::template::Style;
 use crate::wrap::Line;
 
-/// The most lines of a row that is never split.
+/// The maximum number of lines of a row that is never split.
 const LINES_TOGETHER: usize = 12;
 
 /// The indent of words that continue beside other rows, in points.
