@@ -57,7 +57,7 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
         None
     }
 
-    /// Returns whether the unit can do such an action in the current step. In other steps,
+    /// Returns whether the unit can take such an action in the current step. In other steps,
     /// templates are computed only if a player asks for orders out of sequence.
     fn in_its_step(_battle: &Battle<B>, _unit: UnitRef) -> bool {
         true

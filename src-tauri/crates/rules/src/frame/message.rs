@@ -363,7 +363,7 @@ impl Line {
         self
     }
 
-    /// Marks another line as included in this one: the log omits it in the same order.
+    /// Marks another line as included in this one: the log of the same order omits that line.
     #[must_use]
     pub fn including(mut self, other: Self) -> Self {
         self.included.push(other.message);
@@ -469,7 +469,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_includes_the_lines_that_it_already_says() {
+    fn a_line_includes_only_lines_marked_as_included() {
         let tested = said("1 Foot tested: shaken.").including(said("1 Foot: shaken."));
         assert!(tested.includes(&said("1 Foot: shaken.")));
         assert!(!tested.includes(&said("2 Foot: shaken.")));

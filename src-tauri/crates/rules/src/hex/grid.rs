@@ -74,15 +74,15 @@ pub enum BadRef {
     Outside {
         /// The reference as written.
         name: String,
-        /// The hex of the north-west corner.
+        /// The hex at the north-west corner.
         first: String,
-        /// The hex of the south-east corner.
+        /// The hex at the south-east corner.
         last: String,
     },
 }
 
 impl Cell {
-    /// Returns the hex of this column and row.
+    /// Returns the hex in this column and row.
     pub const fn new(column: u16, row: u16) -> Self {
         Self { column, row }
     }
