@@ -79,7 +79,10 @@ fn parse_errors_name_the_line() {
             "columns difference: 1, 0\n1: a, b",
             "must be higher than the column before it",
         ),
-        ("columns difference: 0, 1\n1: a", "1 results for 2"),
+        (
+            "columns difference: 0, 1\n1: a",
+            "one result per column: it has 1, not 2",
+        ),
         ("columns difference: 0\n2: a\n1: b", "rise"),
         ("columns difference: 0\n1: a\nA = retreats 1", "line 3"),
         ("columns difference: 0\n1: a\nA = attacker hops", "hops"),

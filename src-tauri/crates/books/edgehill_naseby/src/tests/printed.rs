@@ -179,14 +179,14 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
         setup.readings.edgehill_hedges = EdgehillHedges::None;
         setup.readings.no_leader = NoLeader::In;
     });
-    assert!(other.matches("A gun fires all round.").count() == 2);
+    assert!(other.matches("A gun may fire all round.").count() == 2);
     assert!(!other.contains("60°") && !other.contains("is out of command."));
     assert!(!other.contains("\"Hedge\"") && other.contains("no terrain on this map counts."));
     let faceless = sheet(|setup| {
         setup.scenario = Scenario::Edgehill;
         setup.modules.facing = false;
     });
-    assert!(faceless.contains("A gun fires all round."));
+    assert!(faceless.contains("A gun may fire all round."));
     // Hedges are also explained where only a line of sight can cross them.
     let flat = sheet(|setup| {
         setup.scenario = Scenario::Edgehill;

@@ -98,7 +98,10 @@ fn a_recoil_logs_friends_and_followers_and_a_blocked_recoil_is_pursued() {
     assert!(back[0].contains("recoiled."), "{back:?}");
     let lines = log_of(&battle, &recoil(clear, vec![HORSE], true), &[]);
     assert!(lines[0].contains("burst through Unit 2"), "{lines:?}");
-    assert!(lines[0].contains("followed up in contact"), "{lines:?}");
+    assert!(
+        lines[0].contains("followed up, still in contact"),
+        "{lines:?}"
+    );
     let lines = log_of(
         &battle,
         &recoil(RecoilWay::Blocked, vec![HORSE], false),

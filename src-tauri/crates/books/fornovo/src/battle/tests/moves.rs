@@ -280,7 +280,7 @@ fn crashed_in(option: &str) -> Battle {
     );
     let pursue = Command::Pursue(actions::Pursue { unit, way });
     let lines = details_of(&battle, &pursue, &[]);
-    let struck = "Unit 2: disordered, pursuers crashed into it.";
+    let struck = "Unit 2: disordered by pursuers crashing into it.";
     assert!(lines.iter().any(|line| line.contains(struck)), "{lines:?}");
     play(&mut battle, pursue, &[]);
     let touches = |battle: &Battle| state(battle, HORSE).contacts.contains(&FRESH);
