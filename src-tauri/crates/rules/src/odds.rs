@@ -5,7 +5,7 @@
 //! agree within 1e-12. Nothing is sampled.
 //!
 //! A distribution stores integer weights with a common denominator, which count equally likely
-//! ways, and converts them to chances on demand. Fractions would have to be reduced at every step.
+//! cases, and converts them to chances on demand. Fractions would have to be reduced at every step.
 
 // Only displayed chances use floats.
 #![allow(clippy::float_arithmetic)]
@@ -23,13 +23,13 @@ pub use weight::{Natural, Weight};
 
 /// A type of chance.
 pub trait Chance: Clone + PartialEq + PartialOrd + std::fmt::Debug {
-    /// The type that counts the ways of an outcome.
+    /// The type of an outcome's weight.
     type Weight: Weight;
     /// Returns the chance 0.
     fn none() -> Self;
     /// Returns the chance 1.
     fn certain() -> Self;
-    /// Returns the chance `over` / `under`. 0/0 is no chance.
+    /// Returns the chance `over` / `under`. 0/0 counts as 0.
     fn ratio(over: u32, under: u32) -> Self;
     /// Returns the chance `part` / `whole`.
     fn of(part: &Self::Weight, whole: &Self::Weight) -> Self;
@@ -42,7 +42,7 @@ pub trait Chance: Clone + PartialEq + PartialOrd + std::fmt::Debug {
     /// Returns the chance of the complement.
     #[must_use]
     fn not(&self) -> Self;
-    /// Converts to a float, for a bar in the display.
+    /// Converts to a float, for a bar on the screen.
     fn as_f64(&self) -> f64;
 }
 
@@ -127,7 +127,7 @@ impl<T: PartialEq, C: Chance> PartialEq for Distribution<T, C> {
     }
 }
 
-/// Sorts ways and merges equal outcomes.
+/// Sorts weighted outcomes and merges equal ones.
 fn in_order<T: Ord, W: Weight>(mut ways: Vec<(T, W)>) -> Vec<(T, W)> {
     ways.retain(|(_, weight)| !weight.is_nought());
     if ways.is_sorted_by(|one, two| one.0 < two.0) {
@@ -145,7 +145,7 @@ fn in_order<T: Ord, W: Weight>(mut ways: Vec<(T, W)>) -> Vec<(T, W)> {
     ways
 }
 
-/// Merges two sorted lists of ways.
+/// Merges two sorted lists of weighted outcomes.
 fn merge<T: Ord, W: Weight>(left: Vec<(T, W)>, right: Vec<(T, W)>) -> Vec<(T, W)> {
     let mut merged = Vec::with_capacity(left.len().max(right.len()) + 1);
     let (mut left, mut right) = (left.into_iter().peekable(), right.into_iter().peekable());
@@ -216,7 +216,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         C::of(&sum, &self.whole)
     }
 
-    /// Returns the expectation of the chance `of`.
+    /// Returns the chance `of`, averaged over the outcomes.
     pub fn expect(&self, of: impl Fn(&T) -> C) -> C {
         let parts = self
             .iter()
@@ -364,14 +364,14 @@ impl<T: Ord + Clone + Into<u32>, C: Chance> Distribution<T, C> {
 }
 
 /// Returns the chance of every possible result of a pool, as counts per band. The odds of commands
-/// are based on these.
+/// are based on these chances.
 pub fn ways<C: Chance>(pool: &Pool) -> Distribution<Vec<u32>, C> {
     // The dice in each band so far, and the number of dice left.
     let mut fallen = Distribution::<(Vec<u32>, u32), C>::certain((Vec::new(), pool.dice));
     let mut faces = u32::from(pool.bands.sides());
     for band in 0..pool.bands.labels.len() {
         let weight = pool.bands.weight(band);
-        // Each remaining die falls in this band with `weight` of the remaining faces.
+        // Each remaining die falls into this band on `weight` of the remaining faces.
         let here = Distribution::<u32, C>::either(weight, faces, 1, 0);
         fallen = fallen.then(|(counts, dice)| {
             here.repeat(*dice).map(|count| {
@@ -428,7 +428,7 @@ mod tests {
     }
 
     #[test]
-    fn ways_of_a_pool_cover_every_count() {
+    fn the_results_of_a_pool_cover_every_count() {
         let pool = Pool {
             what: String::new(),
             side: None,

@@ -163,8 +163,8 @@ pub trait Game: Clone {
     /// Returns a [`Misfit`] for an event that cannot be folded. After an error, discard the state.
     fn carry_out(&mut self, events: &[Self::Event]) -> Result<Vec<LogLine>, Misfit>;
 
-    /// Returns the log lines of events; `self` is the state before them. Empty for events that cannot
-    /// be folded.
+    /// Returns the log lines of events; `self` is the state before them. Empty for events that
+    /// cannot be folded.
     fn narrate(&self, events: &[Self::Event]) -> Vec<LogLine>
     where
         Self: Clone,

@@ -17,10 +17,10 @@ use super::{Telling, counted, grouped, within};
 use crate::data::catalogue::{capital, page_words};
 use crate::outcome::{Ended, Fate};
 
-/// The number of picture places that fill a page, and the maximum number of places.
+/// The number of picture slots that fill a page, and the maximum number of slots.
 const PICTURES: usize = 4;
 const MOST_PICTURES: usize = 12;
-/// The number of picture places side by side.
+/// The number of picture slots side by side.
 const BESIDE: usize = 2;
 
 /// The contents of a report, ready to print.
@@ -34,7 +34,7 @@ pub struct Account {
     pub counted: String,
     /// The credit of the rulebook's author, as a sentence.
     pub credit: String,
-    /// The time of the first and of the last order, in RFC 3339.
+    /// The times of the first and the last order, in RFC 3339.
     pub fought: [String; 2],
     /// The sentences of the interpretations that differ from the default.
     pub readings: Vec<String>,
@@ -325,7 +325,7 @@ impl Page<'_> {
             return;
         }
         let steps = sides.iter().map(|side| side.lost.len()).max().unwrap_or(0);
-        // Turn 0 is the set-up. A turn that has only begun does not count.
+        // Turn 0 is the set-up. A turn that has only just begun does not count.
         let played = usize::try_from(self.turns()).unwrap_or(usize::MAX);
         let steps = steps.min(played.saturating_add(1));
         blocks.push(Block::Chart(Chart {

@@ -161,7 +161,7 @@ impl<B: Retold> HexStory<B> {
     }
 }
 
-/// Returns the marches, grouped by destination. A chapter of both sides names each group's side;
+/// Returns the marches, grouped by destination. A chapter about both sides names each group's side;
 /// the side that marched first comes first.
 fn marches<B: Retold>(
     telling: &mut Telling,
@@ -265,7 +265,7 @@ pub trait Retold: Shown<State: ListState> {
     /// Reports the events before the marches.
     fn open(_battle: &Battle<Self>, _deeds: &Self::Deeds, _telling: &mut Telling) {}
 
-    /// Returns the side that marched first, in a chapter of both sides.
+    /// Returns the side that marched first, in a chapter about both sides.
     fn first(_deeds: &Self::Deeds) -> Option<u8> {
         None
     }

@@ -6,7 +6,7 @@ use drumhead_vocabulary::sheet::{Align, Block, Column, Fact, Heading, Sheet, Tab
 use crate::data::catalogue::{Catalogue, capital, page_words};
 
 /// The maximum number of lines in a table, so that no table is taller than a page, and the minimum
-/// number of letters in a line of a name.
+/// number of letters per line of a name.
 const LINES: usize = 36;
 const LETTERS: usize = 24;
 
@@ -92,8 +92,8 @@ pub(super) fn bare(card: &UnitCard) -> &str {
     after.filter(|name| !name.is_empty()).unwrap_or(&card.name)
 }
 
-/// Returns a unit's gauge in this measure, which may be other than its strength: figures with guns
-/// also have a gauge for guns.
+/// Returns a unit's gauge in this measure, which may differ from that of its strength: figures with
+/// guns also have a gauge for guns.
 pub(super) fn gauge_of<'a>(card: &'a UnitCard, what: &str) -> Option<&'a Gauge> {
     gauges(card).find(|gauge| gauge.what == what)
 }
@@ -121,8 +121,8 @@ pub fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a str {
 }
 
 /// Returns a unit's current strength under a heading: "22", or "17 of 22" after losses. For a unit
-/// that is gone, returns the reason. A strength in another measure includes that measure, such as
-/// guns among figures.
+/// that is gone, returns the reason. A strength in another measure is followed by the name of that
+/// measure, such as guns in a column of figures.
 fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
     if let Some(gone) = &card.gone {
         return gone.clone();

@@ -74,15 +74,15 @@ impl Page<'_> {
         self.say.fill(key, &[("hex", hex), ("side", name)])
     }
 
-    /// Returns whether a card is a commander instead of a unit: its strength has another measure
-    /// than that of the units, or none.
+    /// Returns whether a card is a commander rather than a unit: its strength has a different
+    /// measure from that of the units, or none.
     pub(super) fn leads(&self, card: &UnitCard) -> bool {
         let alike = card.strength.what == self.what() && card.strength.start > 0;
         card.arm == Arm::Leader && !alike
     }
 
     /// Adds a sentence about the part of the missing strength that was not lost in fighting: the
-    /// rest of units that left the field.
+    /// remaining strength of units that left the field.
     pub(super) fn unaccounted(&self, side: &SideAccount, blocks: &mut Vec<Block>) {
         let [left, start] = self.standing(side);
         let fewer = start.saturating_sub(left);
