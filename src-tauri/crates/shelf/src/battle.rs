@@ -1,7 +1,7 @@
 //! A battle under any rulebook: the closed enum over their games.
 //!
-//! A set-up, a command and an event contain their rulebook's name. A [`Battle`] has the interface
-//! of any rulebook's game, so code that plays, stores or shows a battle does not depend on the
+//! Set-ups, commands and events contain their rulebook's name. A [`Battle`] has the interface of
+//! any rulebook's game, so code that plays, stores or shows a battle does not depend on the
 //! rulebook.
 
 mod form;
@@ -178,8 +178,8 @@ macro_rules! battles {
                 match self { $(Self::$book => <$marker as BattleBook>::ENGINE,)* }
             }
 
-            /// Returns the names of the playsheets: the rulebook's title, or with two figure
-            /// scales the larger first.
+            /// Returns the names of the playsheets: the rulebook's title, or one name for each of
+            /// two figure scales, the larger scale first.
             pub const fn playsheets(self) -> &'static [&'static str] {
                 match self {
                     $(Self::$book => match <$marker as Printed>::PLAYSHEETS {
@@ -190,7 +190,7 @@ macro_rules! battles {
             }
 
             /// Returns the whole playsheet of the rulebook under the default interpretations, for
-            /// the larger of its figure scales or the smaller. A rulebook with one scale has one
+            /// the larger or the smaller of its figure scales. A rulebook with one scale has one
             /// sheet.
             ///
             /// # Errors

@@ -112,7 +112,7 @@ macro_rules! shelf {
             /// is valid.
             ///
             /// # Errors
-            /// The errors of the deserialiser, if the file does not have an army's form.
+            /// The errors of the deserialiser, if the file does not have the form of an army.
             pub fn read_army<'de, D: Deserializer<'de>>(self, file: D) -> Result<Army, D::Error> {
                 match self { $(Self::$book => Deserialize::deserialize(file).map(Army::$book),)* }
             }
@@ -169,7 +169,7 @@ macro_rules! shelf {
             }
         }
 
-        /// An army of any rulebook on the screen.
+        /// An army of any rulebook, as shown on the screen.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
         #[cfg_attr(feature = "bindings", derive(specta::Type))]
         #[serde(rename = "BookView", tag = "book", content = "view")]
@@ -280,7 +280,7 @@ macro_rules! shelf {
                 match &self.0 { $(Ruled::$book { .. } => BookId::$book,)* }
             }
 
-            /// Whether the army has a unit of this number.
+            /// Whether the army has a unit with this number.
             pub fn has_unit(&self, number: u16) -> bool {
                 match &self.0 { $(Ruled::$book { army, .. } => <$marker>::has_unit(army, number),)* }
             }
@@ -297,7 +297,7 @@ macro_rules! shelf {
                 match &self.0 { $(Ruled::$book { army, .. } => <$marker>::title(army, self.1),)* }
             }
 
-            /// Returns the army on the screen, with the form of this unit.
+            /// Returns the army as shown on the screen, with the form of this unit.
             ///
             /// # Errors
             /// [`BookError::Tables`] if an embedded file does not parse.

@@ -131,7 +131,7 @@ fn key_of_sides(map: &Map, words: &Catalogue) -> Vec<String> {
     lines
 }
 
-/// Returns the legend: a line for each feature after its sign, then the names.
+/// Returns the legend: a line for each feature, preceded by its sign, then a line of names.
 fn legend(map: &Map, words: &Catalogue) -> Vec<LegendLine> {
     let name = |cell| map.grid.name(cell);
     let mut lines = Vec::new();
@@ -277,7 +277,7 @@ mod tests {
         }
     }
 
-    /// Returns the number of parts into which rivers and lakes divide a map, without bridges and
+    /// Returns the number of parts into which rivers and lakes divide a map, ignoring bridges and
     /// fords.
     fn banks(map: &Map) -> usize {
         const WET: [Feature; 2] = [Feature::River, Feature::Water];

@@ -125,8 +125,8 @@ impl Battle {
         }
     }
 
-    /// Lists a captured unit also on its captor's roster, under its owner's name, as its number is
-    /// one of the owner's.
+    /// Also lists a captured unit on its captor's roster, under its owner's name, as its number is
+    /// from the owner's army.
     fn hand_over(&self, sheets: &mut [Sheet], view: &BattleView, taken: &BTreeSet<UnitRef>) {
         let blocks = view.sides.iter().map(|owner| {
             let mine = taken.iter().filter(|it| it.side == owner.side);
@@ -219,7 +219,7 @@ impl Says {
         self.words.get(&format!("{}.{key}", self.part)).to_owned()
     }
 
-    /// Returns the word of a key that some rulebooks do not have.
+    /// Returns the words for a key that some rulebooks do not have.
     fn find(&self, key: &str) -> Option<&'static str> {
         self.words.find(&format!("{}.{key}", self.part))
     }
@@ -228,7 +228,7 @@ impl Says {
         self.words.fill(&format!("{}.{key}", self.part), values)
     }
 
-    /// Adds the current state to a side's roster; without damage, only the boxes.
+    /// Adds the current state to a side's roster; without `damage`, adds only the boxes.
     fn mark(&self, sheet: &mut Sheet, view: &BattleView, side: &SideView, damage: Option<Now<'_>>) {
         sheet.facts.insert(
             0,
@@ -244,10 +244,10 @@ impl Says {
         let told = sheet.entries().any(|entry| !entry.ticks.is_empty());
         let mut gone = Vec::new();
         let mut blocks = Vec::new();
-        // Units out of the battle follow the others, before everything else.
+        // Units out of the battle come after the other units and before everything else.
         let mut end = 0;
-        // The current heading of units, until a unit remains under it; and the headings without
-        // remaining units.
+        // The current heading, until a remaining unit is found under it; and the headings under
+        // which no unit remains.
         let mut over: Option<usize> = None;
         let mut bereft: BTreeSet<usize> = BTreeSet::new();
         for block in std::mem::take(&mut sheet.blocks) {
@@ -334,7 +334,7 @@ impl Says {
             .collect()
     }
 
-    /// Adds a unit's current state: its losses ticked, its remaining strength, and in words its
+    /// Adds a unit's current state: its losses ticked, its remaining strength, and, in words, its
     /// other states and its pending work.
     fn stand(&self, entry: &mut Entry, view: &BattleView, card: &UnitCard, side: Now<'_>) {
         if let Some(track) = &mut entry.track {
@@ -360,7 +360,7 @@ impl Says {
                 .map(|tag| tag.label.clone())
                 .collect(),
         };
-        // A state that its morale repeats is printed once.
+        // A state that repeats the morale is printed only once.
         says.dedup();
         says.extend(side.places.get(&card.unit).cloned());
         says.extend(side.left.get(&card.unit.unit).cloned());
