@@ -42,8 +42,8 @@ pub struct Restored {
 }
 
 impl Store {
-    /// Copies the database into a new file for the user. The copy is checked before it gets
-    /// its name, so that an incomplete copy never has it.
+    /// Copies the database into a new file for the user. The copy is checked before it gets that
+    /// name, so that no incomplete copy ever has it.
     ///
     /// # Errors
     /// [`StoreError::Io`] if the file exists, [`StoreError::Full`],
@@ -126,8 +126,8 @@ pub fn rotate(dir: &Path, keep: NonZeroUsize) -> Result<Vec<PathBuf>> {
 /// is set aside first, damaged or not. Every store on the folder must be closed.
 ///
 /// # Errors
-/// [`StoreError::Damaged`] or [`StoreError::Newer`] for an unusable backup,
-/// [`StoreError::Busy`] if a store is open, [`StoreError::Full`]: nothing has changed then.
+/// [`StoreError::Damaged`] or [`StoreError::Newer`] for an unusable backup, [`StoreError::Busy`] if
+/// a store is open, [`StoreError::Full`]. In each case nothing has changed.
 pub fn restore(dir: &Path, backup: &Path, stamp: &Stamp) -> Result<Restored> {
     let Reading {
         conn: source,

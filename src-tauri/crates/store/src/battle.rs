@@ -27,7 +27,7 @@ pub struct NewBattle {
 pub struct BattleEntry {
     /// The id.
     pub id: BattleId,
-    /// The battle's name, rulebook and filing.
+    /// The battle's name, rulebook and status.
     pub heading: Heading,
     /// The head of the battle's journal.
     pub head: Seq,
@@ -66,7 +66,7 @@ pub struct OpenedRows {
 pub struct WholeBattle {
     /// The id.
     pub id: BattleId,
-    /// The battle's name, rulebook and filing.
+    /// The battle's name, rulebook and status.
     pub heading: Heading,
     /// The head of the battle's journal.
     pub head: Seq,

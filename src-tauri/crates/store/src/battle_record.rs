@@ -61,8 +61,8 @@ impl Columns for Heading {
     }
 }
 
-/// The player's filing of a battle. The store does not use it: the summaries of the rows contain
-/// the outcome.
+/// The status that the player gave a battle. The store does not use it: the summaries of the rows
+/// contain the outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// A battle in play.
@@ -73,14 +73,14 @@ pub enum Status {
     Over,
 }
 
-/// A battle's name and filing.
+/// A battle's name and status.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
     /// The id of the rulebook.
     pub book: String,
     /// The battle's name.
     pub name: String,
-    /// The filing.
+    /// The status.
     pub status: Status,
     /// The time when the battle began, given by the caller.
     pub created_at: String,

@@ -134,8 +134,8 @@ impl Store {
         Ok(Some(committed))
     }
 
-    /// Undoes the last step; returns `None` if there is none. `summarise` returns the summary of
-    /// the draft, given in the version passed to it.
+    /// Undoes the last step; returns `None` if there is none. `summarise` takes the draft and its
+    /// version, and returns the summary.
     ///
     /// # Errors
     /// [`StoreError::StaleHead`], [`StoreError::NotFound`], [`StoreError::Altered`] if the

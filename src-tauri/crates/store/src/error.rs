@@ -1,4 +1,4 @@
-//! The store's errors, by kinds. The desk writes the sentences.
+//! The store's errors, by kind. The desk writes the sentences.
 
 use std::fmt;
 use std::io;

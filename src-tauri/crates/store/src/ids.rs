@@ -1,4 +1,4 @@
-//! Ids, sequence numbers and time stamps, each a type.
+//! Ids, sequence numbers and time stamps, each a type of its own.
 
 use std::fmt;
 

@@ -16,7 +16,7 @@ use crate::{Seq, patch};
 
 /// A kind of history, in the older tables and in those of the third schema.
 struct Tables {
-    /// The table of headings, and the columns of its own.
+    /// The table of headings, and its own columns.
     headings: (&'static str, &'static str),
     /// The column of the body, if there is one.
     body: Option<&'static str>,

@@ -18,8 +18,8 @@ use crate::{Doing, FileHarm, Result, StoreError, migrate};
 /// `DRUM` in ASCII: marks the file as Drumhead's (SQLite's `application_id`).
 pub const APPLICATION_ID: i32 = 0x4452_554D;
 
-/// Returns the migrations, oldest first. A released migration is never changed; the schema's version
-/// (SQLite's `user_version`) is the number of migrations.
+/// Returns the migrations, oldest first. A released migration is never changed; the schema's
+/// version (SQLite's `user_version`) is the number of migrations.
 fn migrations() -> Migrations<'static> {
     Migrations::new(vec![
         M::up(include_str!("../migrations/0001_armies.sql")),
@@ -449,7 +449,7 @@ mod tests {
         assert!(append(&mut store).unwrap().is_some());
     }
 
-    /// Pragmas that a later change of the list might drop without failing another test.
+    /// Pragmas that a later change to the list might drop without failing another test.
     #[test]
     fn commits_are_durable_and_orphans_impossible() {
         let dir = tempfile::tempdir().unwrap();

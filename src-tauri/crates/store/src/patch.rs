@@ -1,4 +1,4 @@
-//! The difference of two JSON documents as an RFC 6902 patch.
+//! The difference between two JSON documents as an RFC 6902 patch.
 //!
 //! `json-patch` compares arrays index by index, so that inserting a unit before sixty
 //! others rewrites all sixty. This module first strips the common prefix and suffix of two
@@ -55,8 +55,8 @@ pub(crate) fn apply(body: &mut Value, patch: &str) -> Result<(), String> {
     json_patch::patch(body, &patch).map_err(|e| e.to_string())
 }
 
-/// Whether two documents have the same text. Equality is not enough: -0.0 equals 0.0 but has
-/// another text, and a draft's text is digested.
+/// Whether two documents have the same text. Equality is not enough: -0.0 equals 0.0 but has a
+/// different text, and a draft's text is digested.
 fn same(one: &Value, other: &Value) -> bool {
     match (one, other) {
         (Value::Array(one), Value::Array(other)) => all_same(one, other),
@@ -76,7 +76,7 @@ fn all_same(one: &[Value], other: &[Value]) -> bool {
     one.len() == other.len() && one.iter().zip(other).all(|(a, b)| same(a, b))
 }
 
-/// Whether a body is nested too deep to be stored.
+/// Whether a body is nested too deeply to be stored.
 pub(crate) fn too_deep(body: &Value) -> bool {
     fn deeper_than(body: &Value, limit: usize) -> bool {
         let Some(rest) = limit.checked_sub(1) else {

@@ -173,8 +173,8 @@ fn read_branch<T: Kept>(
 /// Rows of a branch, each checked once its parent is known.
 struct Chain<C> {
     rows: Vec<HistoryRow<C>>,
-    /// The content of the last row added, which is checked once its parent's name is known. All rows
-    /// share its memory: allocating in two threads costs more than digesting.
+    /// The content of the last row added, which is checked once its parent's name is known. All
+    /// rows share its memory: allocating in two threads costs more than digesting.
     waiting: Digesting,
     /// The lowest row that does not match its name.
     spoilt: Option<Seq>,
