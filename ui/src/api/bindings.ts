@@ -448,13 +448,13 @@ export type BattleView = {
 	/**  The sides. */
 	sides: SideView[],
 	/**
-	 *  The work to be done before the step ends in good order that can be done now. Work that waits
-	 *  for nothing comes first.
+	 *  The work that can be done now and must be done before the step can end in good order. Work
+	 *  that waits for nothing comes first.
 	 */
 	pending: Pending[],
 	/**
-	 *  The work to be done before the step ends in good order that cannot be done yet, in the order
-	 *  in which it becomes possible.
+	 *  The work that cannot be done yet but must be done before the step can end in good order, in
+	 *  the order in which it becomes possible.
 	 */
 	waiting: Pending[],
 	/**  How the battle ended. `None` during play. */
@@ -1398,7 +1398,7 @@ export type MapRow = {
 export type MapView = {
 	/**  The name. */
 	name: string,
-	/**  Whether the hexes are pointy-topped instead of flat-topped. */
+	/**  Whether the hexes are pointy-topped rather than flat-topped. */
 	pointed: boolean,
 	/**  Whether the even rows or columns, counted from 1, are shifted. */
 	pushed_even: boolean,

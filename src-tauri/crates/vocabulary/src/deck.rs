@@ -30,7 +30,8 @@ pub struct Missing {
 /// A card: the front is for play, the back for reference.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
-    /// The unit's number, which is also used on the screen, the roster, labels and the log.
+    /// The unit's number, which is also used on the screen, on the roster, on labels and in the
+    /// log.
     pub number: String,
     /// The name.
     pub name: String,

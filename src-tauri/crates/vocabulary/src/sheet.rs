@@ -114,7 +114,7 @@ pub enum Block {
 pub struct HexFigure {
     /// The caption.
     pub caption: String,
-    /// Whether the hexes are pointy-topped instead of flat-topped.
+    /// Whether the hexes are pointy-topped rather than flat-topped.
     pub pointed: bool,
     /// The unit's facing as a clock position, with 0 for north.
     pub facing: u8,
@@ -243,7 +243,7 @@ pub struct Heading {
 /// A unit on a roster.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
-    /// The number, which is also used on the screen, labels and in the log.
+    /// The number, which is also used on the screen, on labels and in the log.
     pub number: String,
     /// The name.
     pub name: String,
@@ -357,7 +357,7 @@ pub struct Chart {
     pub step: String,
     /// The steps, from the left.
     pub steps: Vec<String>,
-    /// The lines, distinguished by style instead of colour.
+    /// The lines, distinguished by style rather than colour.
     pub lines: Vec<ChartLine>,
 }
 
@@ -370,11 +370,11 @@ pub struct ChartLine {
     pub values: Vec<u32>,
 }
 
-/// Framed places for pictures.
+/// Framed picture slots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pictures {
-    /// The number of the first place, from 1.
+    /// The number of the first slot, from 1.
     pub first: usize,
-    /// The captions, one for each place. An empty caption leaves a line to write on.
+    /// The captions, one for each slot. An empty caption leaves a line to write on.
     pub captions: Vec<String>,
 }

@@ -10,7 +10,7 @@ use super::{Arm, OfferId, Scalar, UnitRef};
 pub struct MapView {
     /// The name.
     pub name: String,
-    /// Whether the hexes are pointy-topped instead of flat-topped.
+    /// Whether the hexes are pointy-topped rather than flat-topped.
     pub pointed: bool,
     /// Whether the even rows or columns, counted from 1, are shifted.
     pub pushed_even: bool,

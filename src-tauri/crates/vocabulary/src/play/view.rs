@@ -18,11 +18,11 @@ pub struct BattleView {
     pub now: String,
     /// The sides.
     pub sides: Vec<SideView>,
-    /// The work to be done before the step ends in good order that can be done now. Work that waits
-    /// for nothing comes first.
+    /// The work that can be done now and must be done before the step can end in good order. Work
+    /// that waits for nothing comes first.
     pub pending: Vec<Pending>,
-    /// The work to be done before the step ends in good order that cannot be done yet, in the order
-    /// in which it becomes possible.
+    /// The work that cannot be done yet but must be done before the step can end in good order, in
+    /// the order in which it becomes possible.
     pub waiting: Vec<Pending>,
     /// How the battle ended. `None` during play.
     pub over: Option<String>,
