@@ -62,8 +62,8 @@ impl Shared {
     }
 }
 
-/// Defines a handler for each of the desk's commands, and the list of all commands of the window:
-/// the source of its handler and of the page's TypeScript.
+/// Defines a handler for each of the desk's commands, and the list of all commands of the window,
+/// from which the window's handler and the page's TypeScript are generated.
 macro_rules! handlers {
     ($(
         $(#[$about:meta])*

@@ -1,6 +1,6 @@
 //! A bare window, to compare the desk's start-up time with (`make bench`).
 //!
-//! It says `painted` on the error stream as the desk does when `DRUMHEAD_REPORT_PAINT` is set.
+//! It prints `painted` on stderr as the desk does when `DRUMHEAD_REPORT_PAINT` is set.
 
 #![allow(clippy::print_stderr)] // it is read by the script that started it
 
