@@ -21,7 +21,7 @@ use super::{Row, median};
 
 /// The number of orders measured, after some to warm up.
 const ORDERS: usize = 300;
-/// The fewest events of the battle that is opened.
+/// The minimum number of events in the battle that is opened.
 const EVENTS: u32 = 5_000;
 const OPENINGS: usize = 11;
 /// The number of armies in a large library, whose listing is measured.

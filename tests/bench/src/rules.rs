@@ -9,8 +9,8 @@ use drumhead_fornovo::{
 
 use super::{Row, median};
 
-/// The number of lists of 26 units that a JavaScript peer validates in a second on such a machine:
-/// a published figure, not measured here.
+/// The number of lists of 26 units that a JavaScript peer validates in a second on a similar
+/// machine: a published figure, not measured here.
 const PEER: f64 = 14_000.0;
 const ROUNDS: usize = 15;
 const ROUND: Duration = Duration::from_millis(100);
