@@ -1,6 +1,6 @@
 //! Checks the catalogues against the code: whether each key is used, and whether the
 //! messages named in code exist and use their values.
-// Syntax trees have many kinds, and each function needs only one or two.
+// Syntax trees have many kinds of nodes, and each function needs only one or two.
 #![allow(clippy::wildcard_enum_match_arm)]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -45,7 +45,7 @@ fn sentences_of(file: &File) -> Option<Sentences<'_>> {
 /// The name of the page's part, which is also the prefix of its files.
 pub const PAGE: &str = "page";
 
-/// The suffix of the names of files with the sentences of a rulebook's clauses and
+/// The suffix in the names of the files with the sentences for a rulebook's clauses and
 /// interpretations.
 pub const CLAUSES: &str = "-clauses";
 

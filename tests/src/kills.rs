@@ -2,8 +2,7 @@
 //! harness for programs that acknowledge their writes.
 //!
 //! The child prints `request N` before each write and `ack N` after it, each line in one write
-//! call. Half of the kills are aimed between the two; the others are counted by the moment at
-//! which they happen.
+//! call. Half of the kills are aimed between the two; the others happen after a random delay.
 
 pub mod desk;
 pub mod journal;
@@ -14,12 +13,12 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// The result of a kill or its check.
+/// The result of a kill, or of its check.
 pub type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// The number of kills after which the child begins again in an empty folder.
 const KILLS_IN_A_FOLDER: u32 = 20;
-/// The most lines read from a child before it is killed.
+/// The maximum number of lines read from a child before it is killed.
 const LINES: u64 = 16;
 /// The maximum delay of an unaimed kill after the last line, in microseconds.
 const DELAY: u64 = 1500;

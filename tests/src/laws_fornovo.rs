@@ -166,7 +166,7 @@ fn is_charged(state: &State, unit: UnitRef) -> bool {
     charges.any(|charge| charge.target == unit)
 }
 
-/// Whether the unit touches an enemy that does not rout.
+/// Whether the unit touches an enemy that is not routing.
 fn fights(state: &State, unit: UnitRef) -> bool {
     let stands = |enemy: &UnitRef| {
         let enemy = state.units.get(enemy);
@@ -209,7 +209,7 @@ fn goes_though_kept(was: &State, offer: &Offer<Command>) -> Option<String> {
     Some(format!("{unit:?} {kept}, and {does}"))
 }
 
-/// Returns an objection if a combat ended in another way than by a recoil, a rout, an overrun, a
+/// Returns an objection if a combat ended in any way other than a recoil, a rout, an overrun, a
 /// pursuit, the loss of a unit, or, under fire, the rout of a shattered charger.
 fn left_a_fight(was: &State, offer: &Offer<Command>, is: &State) -> Option<String> {
     let ends = matches!(

@@ -1,6 +1,6 @@
 //! Sentences in the literals of the programs' Rust code. Players' sentences are in the catalogues,
 //! by key; only literals for developers, in [`PLACES`], contain sentences.
-// Syntax trees have many kinds, and each function needs only one or two.
+// Syntax trees have many kinds of nodes, and each function needs only one or two.
 #![allow(clippy::wildcard_enum_match_arm)]
 
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ use crate::tidy::File;
 pub struct Place {
     /// The path; a folder's path ends with a slash.
     pub path: &'static str,
-    /// The most sentences in the place.
+    /// The maximum number of sentences in the place.
     pub most: usize,
 }
 
@@ -24,7 +24,7 @@ const fn place(path: &'static str, most: usize) -> Place {
     Place { path, most }
 }
 
-/// The places of literals with sentences, each with the most sentences that it may have.
+/// The places of literals with sentences, and the maximum number of sentences in each.
 pub const PLACES: &[Place] = &[
     // Names of authors.
     place("src-tauri/crates/books/charging/src/lists.rs", 1),
@@ -51,7 +51,7 @@ pub const PLACES: &[Place] = &[
     place("src-tauri/crates/store/", 16),
 ];
 
-/// The fewest words of a sentence.
+/// The minimum number of words in a sentence.
 const WORDS: usize = 4;
 
 /// Returns a text without the parts in braces, which stand for values.

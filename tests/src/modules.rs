@@ -110,7 +110,7 @@ struct Reader {
 }
 
 impl Reader {
-    /// Returns the crate's name that a path refers to; `None` if the path belongs to another
+    /// Returns the name in the crate that a path refers to; `None` if the path belongs to another
     /// crate, or its first segment is a local name.
     fn named_by(&self, path: &[String]) -> Option<Name> {
         let mut at: Name = match path.first()?.as_str() {
@@ -147,7 +147,7 @@ impl Reader {
             UseTree::Glob(_) => ("self".to_owned(), String::new()),
         };
         path.push(last);
-        // `use part::Thing` names a module of this one.
+        // `use part::Thing` names a child of this module.
         let named = self.named_by(&path).unwrap_or_else(|| {
             let here = self.name.iter().chain(&path);
             here.filter(|part| *part != "self").cloned().collect()

@@ -89,7 +89,7 @@ impl<'a, B: Shown> Laws<'a, Battle<B>, B::State> {
 }
 
 impl<G, S> Laws<'_, G, S> {
-    /// Requires that answers of both sides never block each other: whichever is given first, the
+    /// Requires that the two sides' answers never block each other: whichever is given first, the
     /// other can be given.
     #[must_use]
     pub fn in_any_order(mut self) -> Self {
@@ -128,12 +128,12 @@ impl<'a, G> Laws<'a, G, Value> {
     }
 }
 
-/// Pseudo-random numbers, which are the same in every run of a seed.
+/// Pseudo-random numbers, which are the same in every run with the same seed.
 #[derive(Clone, Debug)]
 pub struct Chooser(u64);
 
 impl Chooser {
-    /// Returns the numbers of a seed.
+    /// Returns the numbers for a seed.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -211,7 +211,7 @@ fn allows(answer: &Answer, value: Option<&Value>) -> bool {
 }
 
 /// Returns the offer's command with random answers to all its questions; the questions are read
-/// again after the answers.
+/// again after each round of answers.
 ///
 /// # Errors
 /// A fault of the offer: a path that leads nowhere, or an answer that its command does not accept.
@@ -347,8 +347,8 @@ pub struct Walk {
     pub turn: u32,
 }
 
-/// The usual number of units whose offers are computed at each step. One offer is carried out, and the offers of
-/// all units would take most of a walk's time.
+/// The usual number of units whose offers are computed at each step. One offer is carried out, and
+/// the offers of all units would take most of a walk's time.
 const ASKED: usize = 3;
 
 /// Returns the offers of the table, of some units and of every unit with pending work. Offers of
@@ -374,8 +374,8 @@ fn offers<G: Walked>(
     // One walk in many computes the offers of every second unit.
     units.retain(|_| !sought || chooser.below(2) == 0);
     let mut all = game.offers(None);
-    // This order sets every unit at once: random answers to it would lose the battle. The order has tests
-    // of its own.
+    // This order sets every unit at once: random answers to it would lose the battle. The order has
+    // tests of its own.
     all.retain(|offer| offer.kind != OfferKind::Paper);
     all.extend(units.iter().flat_map(|unit| game.offers(Some(*unit))));
     let asked = |work: &&Pending| work.unit.is_none_or(|unit| units.contains(&unit));
@@ -384,7 +384,7 @@ fn offers<G: Walked>(
     fulfil_what_is_pending(&all, view)?;
     let keep = chooser.below(8) == 0;
     all.retain(|offer| keep == seldom.contains(&offer.kind) || offer.fulfils.is_some());
-    // Pending work is done first half of the time, so that rare duties are not left undone.
+    // Half of the time, pending work is done first, so that rare duties are not left undone.
     if all.iter().any(|offer| offer.fulfils.is_some()) && chooser.below(2) == 0 {
         all.retain(|offer| offer.fulfils.is_some());
     }

@@ -225,7 +225,7 @@ impl Recorder {
         }
     }
 
-    /// Does one item of pending work, in one of its ways.
+    /// Does one item of pending work, in one of the possible ways.
     fn settle_one(&mut self, work: &Pending) -> bool {
         let mut ways = self.battle.ways(work);
         // Work that has to wait is done once there is no objection.

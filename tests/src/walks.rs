@@ -1,5 +1,5 @@
-//! Random walks through whole battles of *Fornovo to Sedgemoor*: every arm and order, both
-//! figure scales, including unpaid units.
+//! Random walks through whole battles of *Fornovo to Sedgemoor*: every arm and order, both figure
+//! scales, and unpaid units.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use crate::laws_fornovo::step;
 use crate::play::{Laws, Walk, walk_on};
 
-/// Kinds of offers that are too frequent otherwise.
+/// Kinds of offers that would otherwise be too frequent.
 pub const SELDOM: [OfferKind; 3] = [OfferKind::ByHand, OfferKind::General, OfferKind::Terrain];
 
 fn group(count: u32, weapons: &[Weapon]) -> Group {
@@ -225,8 +225,8 @@ impl Walked {
     }
 }
 
-/// Walks between the two bounds of times, until each kind of order offered was accepted this
-/// often. Reports progress after each walk.
+/// Walks until each kind of order offered has been accepted this often, at least `least` and at
+/// most `most` times. Reports progress after each walk.
 ///
 /// # Errors
 /// An error for a violated law, or for tables that do not parse.

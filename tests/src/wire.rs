@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::tidy::File;
 
-/// The folders in which the definitions of a rulebook's wire types are searched after the
+/// The folders that are searched for the definitions of a rulebook's wire types after the
 /// rulebook's own.
 const SHARED: [&str; 2] = [
     "src-tauri/crates/rules/src/",
@@ -29,7 +29,7 @@ pub fn types(files: &[File], book: &str) -> String {
     let own = format!("src-tauri/crates/books/{book}/src/");
     let folders = [own.as_str(), SHARED[0], SHARED[1]];
     let known: Vec<Shapes> = folders.map(|folder| shapes(files, folder)).into();
-    // A name, and the first folder in which it is searched: names in the framework are never a
+    // A name, and the first folder that is searched for it: names in the framework are never a
     // rulebook's.
     let mut next: Vec<(usize, String)> = ROOTS.map(|root| (0, root.to_owned())).into();
     let (mut lines, mut seen) = (BTreeSet::new(), BTreeSet::new());
@@ -135,7 +135,8 @@ fn definitions(tokens: &[String]) -> Vec<Definition> {
                 continue;
             }
             ("struct" | "enum" | "type", _) => item_end(tokens, place),
-            // `Step as "EdgehillStep" { Move = "move" }`, and `Event as "SdEvent" of Book: Marched, Fought`.
+            // `Step as "EdgehillStep" { Move = "move" }`, and
+            // `Event as "SdEvent" of Book: Marched, Fought`.
             (_, "as") if is_named(tokens, place) => named_end(tokens, place),
             _ => {
                 attributes = Attributes::default();

@@ -1,5 +1,5 @@
 //! Parsing of Markdown.
-// Markdown has many events, and each function needs only two or three.
+// The parser has many kinds of events, and each function needs only two or three.
 #![allow(clippy::wildcard_enum_match_arm)]
 
 use std::collections::BTreeSet;
@@ -58,7 +58,7 @@ fn is_capitals(word: &str) -> bool {
     !word.is_empty() && word.chars().all(|letter| letter.is_ascii_uppercase())
 }
 
-/// Returns the events of a text, each with whether it is inside a block of code.
+/// Returns the events of a text, and whether each is inside a block of code.
 fn events(text: &str) -> impl Iterator<Item = (Event<'_>, bool)> {
     let mut in_code = false;
     Parser::new_ext(text, Options::ENABLE_TABLES).map(move |event| {
@@ -71,8 +71,7 @@ fn events(text: &str) -> impl Iterator<Item = (Event<'_>, bool)> {
     })
 }
 
-/// Returns the lines of code, each with whether it is inline; continued lines of blocks are
-/// joined.
+/// Returns the lines of code, and whether each is inline; continued lines of blocks are joined.
 fn code(text: &str) -> Vec<(String, bool)> {
     let mut lines = Vec::new();
     for (event, in_code) in events(text) {

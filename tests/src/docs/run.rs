@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use super::Command;
 use crate::programs;
 
-/// The result of a run or its check.
+/// The result of a run, or of its check.
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// An empty working folder with an empty data folder, and `drumhead` on the path.

@@ -98,12 +98,12 @@ fn answer(case: &Case) -> Run {
     }
 }
 
-/// Returns the input of a case in its function's type.
+/// Returns the input of a case, in the type that its function takes.
 fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
 }
 
-/// Returns the case's interpretations; a number stands for its digits.
+/// Returns the case's interpretations; an option that is a number is selected by its digits.
 fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     let mut readings = Readings::default();
     for (id, option) in switches {

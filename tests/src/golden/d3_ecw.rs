@@ -105,7 +105,7 @@ fn parsed(case: &Case) -> Run {
     }))
 }
 
-/// Returns the distance of two hexes.
+/// Returns the distance between two hexes.
 fn apart(case: &Case) -> Run {
     let asked: Apart = input(case)?;
     let far = grid(asked.layout.as_deref())?.distance(cell(&asked.from)?, cell(&asked.to)?);
@@ -178,12 +178,12 @@ fn one(case: &Case, name: &str, value: &Value) -> Run {
     }))
 }
 
-/// Returns the input of a case in its function's type.
+/// Returns the input of a case, in the type that its function takes.
 fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
 }
 
-/// Returns the case's interpretations; a number stands for its digits.
+/// Returns the case's interpretations; an option that is a number is selected by its digits.
 fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     let mut readings = Readings::default();
     for (id, option) in switches {
@@ -399,7 +399,8 @@ fn ammo_lifetime(case: &Case, rules: &Rules) -> Run {
     let policy = policy(asked.reroll);
     let less = -asked.cover_minus.abs();
     let (out, hits) = volleys::<Exact>(less, &policy, rules.tables, &rules.readings);
-    // The number of volleys is geometric, and each has the same chance to hit.
+    // The number of volleys is geometrically distributed, and each volley has the same chance to
+    // hit.
     let count = out.recip();
     let total = &count * mean(&hits);
     Ok(compare(&case.expected, "", |key| match key {
@@ -431,7 +432,7 @@ fn odds(rows: &Map<String, Value>) -> Result<Distribution<u8, Exact>, Vec<Troubl
         whole = whole.checked_mul(under.max(1)).ok_or_else(bad)?;
         parsed.push((hits.parse::<u8>().map_err(|_| bad())?, over, under.max(1)));
     }
-    // A die with as many equal sides as the common denominator, each worth a row.
+    // A die with as many sides as the common denominator, divided among the rows by their chances.
     let mut sides = Vec::new();
     for (hits, over, under) in parsed {
         let share = usize::try_from(over * (whole / under)).map_err(|_| bad())?;

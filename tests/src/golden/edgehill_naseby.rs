@@ -70,7 +70,7 @@ fn answer(case: &Case) -> Run {
     }
 }
 
-/// Returns the input of a case in its function's type.
+/// Returns the input of a case, in the type that its function takes.
 fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
 }

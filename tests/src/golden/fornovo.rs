@@ -58,7 +58,7 @@ pub(super) fn run(case: &Value) -> Vec<Trouble> {
     }
 }
 
-/// Returns the inputs of a case in its category's type.
+/// Returns the inputs of a case, in the type for its category.
 fn inputs<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.inputs).map_err(|error| unread(format!("inputs: {error}")))
 }

@@ -97,12 +97,13 @@ fn answer(case: &Case) -> Run {
     }
 }
 
-/// Returns the input of a case in its function's type.
+/// Returns the input of a case, in the type that its function takes.
 fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
 }
 
-/// Returns the case's interpretations; a yes-or-no switch has that value as its name.
+/// Returns the case's interpretations; the options of a yes-or-no switch are named `true` and
+/// `false`.
 fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     let mut readings = Readings::default();
     for (id, option) in switches {
@@ -116,7 +117,7 @@ fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     Ok(readings)
 }
 
-/// Returns the program's name of an option: the ledger names the default of these interpretations,
+/// Returns the program's name for an option: the ledger names the default of these interpretations,
 /// and describes the alternative only in words.
 fn spelled<'a>(id: &str, option: &'a str) -> &'a str {
     match (id, option) {

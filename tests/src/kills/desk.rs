@@ -22,7 +22,7 @@ const BATTLE: Uuid = Uuid::from_u128(1642);
 /// The armies of the battle.
 const ARMIES: [&str; 2] = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
 
-/// The kinds of offers that are too frequent otherwise.
+/// The kinds of offers that would otherwise be too frequent.
 const CROWDS: [OfferKind; 3] = [OfferKind::ByHand, OfferKind::Terrain, OfferKind::General];
 
 /// Returns the id of the battle.

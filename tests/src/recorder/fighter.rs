@@ -21,7 +21,7 @@ pub struct Fighter {
     pub command: u32,
 }
 
-/// The most answers tried for one question.
+/// The maximum number of answers tried for one question.
 const MOST_ANSWERS: usize = 12;
 
 impl Fighter {
@@ -125,7 +125,7 @@ impl Recorder {
         }
     }
 
-    /// Gives the best order of a unit.
+    /// Gives a unit its best order.
     fn best(&mut self, fighter: Fighter, unit: UnitRef) {
         let mut offers = self.battle.offers(Some(unit));
         // A gun that tries to fire at adjacent cavalry loses its crew: that result is played too.
@@ -193,8 +193,8 @@ impl Recorder {
         self.chooser.one_of(&best).filter(|_| better).cloned()
     }
 
-    /// Returns the offer's command with every answer to its choices; among many hexes only those
-    /// nearest to the enemy, and among other answers up to the maximum.
+    /// Returns the offer's command with every answer to its choices; of many hexes, only the hexes
+    /// nearest to the enemy, and of other answers at most the maximum number.
     fn answers(&mut self, unit: UnitRef, offer: &Offer<Command>) -> Vec<Command> {
         let Ok(command) = serde_json::to_value(&offer.command) else {
             return Vec::new();

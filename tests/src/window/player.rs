@@ -92,7 +92,7 @@ pub struct Offered {
 pub struct Count {
     /// The number of clicks.
     pub clicks: u32,
-    /// The number of keys, including typed letters.
+    /// The number of key presses, including typed letters.
     pub keys: u32,
 }
 
@@ -108,7 +108,7 @@ pub struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    /// Returns a player without actions so far.
+    /// Returns a player that has not acted yet.
     #[must_use]
     pub fn new(window: &'a Window) -> Self {
         let count = Count::default();
@@ -254,8 +254,8 @@ impl<'a> Player<'a> {
             .await
     }
 
-    /// Answers a question for a hex with the first hex in the list, which is collapsed if it is
-    /// long.
+    /// Answers a question that asks for a hex with the first hex in the list, which is collapsed if
+    /// it is long.
     async fn choose_hex(&mut self) -> Result<(), WindowError> {
         let list = "[data-awaits] details:not([open]) summary";
         let folded = self.window.page().find_all(Locator::Css(list)).await?;
@@ -265,7 +265,7 @@ impl<'a> Player<'a> {
         self.click("[data-awaits] [data-value]").await
     }
 
-    /// Chooses an offer of the selected unit and carries it out. Without questions, dice and
+    /// Chooses an offer of the selected unit and carries it out. Without questions, dice or
     /// objections, choosing is enough.
     ///
     /// # Errors

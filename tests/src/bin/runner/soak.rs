@@ -1,6 +1,6 @@
 //! `make soak`: kills the store and the desk at two thousand random moments each, or at the number
-//! of moments in the first argument; then plays random walks until each kind of order was accepted
-//! a hundred times. `soak walks` only walks.
+//! of moments in the first argument; then plays random walks until each kind of order has been
+//! accepted a hundred times. `soak walks` only walks.
 #![allow(clippy::print_stdout)]
 
 use std::path::Path;
@@ -11,7 +11,7 @@ use drumhead_tests::kills::{Outcome, Tally, desk, journal, kill_over_and_over};
 use drumhead_tests::walks::until_often;
 
 const KILLS: u32 = 2000;
-/// The most walks, even if some orders are still rare.
+/// The maximum number of walks, even if some orders are still rare.
 const MOST_WALKS: u64 = 8_000;
 
 pub(crate) fn run(arguments: impl Iterator<Item = String>) -> Outcome<()> {
@@ -49,7 +49,7 @@ pub(crate) fn run(arguments: impl Iterator<Item = String>) -> Outcome<()> {
     walk()
 }
 
-/// Walks until each kind of order offered was accepted a hundred times.
+/// Walks until each kind of order offered has been accepted a hundred times.
 fn walk() -> Outcome<()> {
     const TIMES: u32 = 100;
     let walked = until_often(TIMES, (80, MOST_WALKS), |walked| {

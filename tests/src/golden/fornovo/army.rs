@@ -16,7 +16,7 @@ use super::super::value::compare;
 use super::super::{Trouble, unread};
 use super::{Case, inputs, rules};
 
-/// An army as written in a case: whole, or one unit of it.
+/// An army as written in a case: a whole army, or a single unit.
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Inputs {

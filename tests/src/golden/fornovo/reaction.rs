@@ -380,8 +380,8 @@ pub(super) fn run(case: &Case) -> Vec<Trouble> {
 }
 
 /// Returns the modifiers that count, of which only the values are compared: the expected ones if
-/// they match the tally's in some order, otherwise the tally's. D-minus may be a separate grade.
-/// its own.
+/// they match the tally's in some order, otherwise the tally's. D-minus may be a separate modifier
+/// or part of the grade.
 fn modifiers(wanted: &Value, tally: &Tally) -> Option<Value> {
     let wanted_values = wanted.as_array()?.iter().map(|row| {
         let [_, value] = row.as_array()?.as_slice() else {

@@ -95,7 +95,7 @@ pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
     }
 }
 
-/// Returns a charge from full reach, in order.
+/// Returns a charge from 3 inches away, straight ahead and without obstacles.
 pub(super) const fn charge(charger: UnitRef, target: UnitRef, struck: Struck) -> Command {
     Command::Declare(Declare {
         charger,

@@ -17,7 +17,8 @@ use drumhead_vocabulary::play::UnitRef;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// Returns a battle with the gun at 1010, facing north, with enemy foot in this hex, in the artillery step.
+/// Returns a battle with the gun at 1010, facing north, with enemy foot in this hex, in the
+/// artillery step.
 fn aimed(mut battle: Battle, at: &str) -> Battle {
     put(&mut battle, GUN, "1010", Facing::N);
     put(&mut battle, THEIR_FOOT, at, Facing::S);
@@ -103,8 +104,8 @@ fn crew(battle: &Battle, gun: UnitRef) -> Crew {
     now(battle, gun).gun.expect("a gun").crew
 }
 
-/// Returns a battle with our gun, without a crew since the first turn, its leader beside the gun and
-/// enemy horse in this hex, at the start of our next turn.
+/// Returns a battle with our gun, without a crew since the first turn, its leader beside the gun
+/// and enemy horse in this hex, at the start of our next turn.
 fn unmanned(their_horse: &str) -> Battle {
     let mut battle = battle();
     put(&mut battle, GUN, "1010", Facing::N);

@@ -10,8 +10,8 @@ use drumhead_vocabulary::play::UnitRef;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// Returns a battle with this unit beside enemy foot to its north-east, facing each other, at the start of
-/// combat.
+/// Returns a battle with this unit beside enemy foot to its north-east, facing each other, at the
+/// start of combat.
 fn met(map: Map, unit: UnitRef) -> Battle {
     let mut battle = with_table(map);
     put(&mut battle, unit, "0510", Facing::N);
@@ -29,8 +29,8 @@ const fn attack(unit: UnitRef, charge: bool) -> Attack {
     }
 }
 
-/// Returns the result on a 3, where the table's rows divide: a capital if there is no deduction
-/// from the die, and the column's letter.
+/// Returns the result of a 3, the lowest roll in the second row of the table: the column's letter,
+/// a capital if there is no deduction from the die.
 fn result(battle: &mut Battle, units: &[UnitRef]) -> String {
     for unit in units {
         play(battle, attack(*unit, false), &[]);
@@ -77,7 +77,7 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("E-29", "cavalry attacks a wood a column left", || {
         let wood = || painted(Feature::Woods, &["0609"]);
         assert_eq!(alone(wood(), HORSE), "b");
-        // The unit has infantry in the next hex, under the players' interpretation.
+        // With infantry in the next hex, the result depends on the players' interpretation.
         let mut battle = met(wood(), HORSE);
         put(&mut battle, FOOT, "0610", Facing::N);
         assert_eq!(result(&mut battle, &[HORSE, FOOT]), "b");

@@ -36,7 +36,7 @@ fn test(unit: UnitRef, test: Test) -> Command {
     })
 }
 
-/// Returns a router with this many rout moves behind it, in the step of flight.
+/// Returns a router that has made this many rout moves, in the flight step.
 fn router(moves: usize) -> Scene {
     let mut scene = Scene::new();
     scene.set(FOOT, morale(MoraleWord::Routed));

@@ -50,7 +50,7 @@ fn ball(class: GunClass) -> Command {
     })
 }
 
-/// The order of those guns to fire at the feature itself.
+/// The order for the guns to fire at the feature itself.
 const BATTER: Command = Command::Batter(actions::Batter {
     unit: FOOT,
     feature: 1,
@@ -93,7 +93,7 @@ fn charge_at(kind: FeatureKind, at: Stand) -> Command {
     })
 }
 
-/// Returns the enemy at a feature of this kind, in the step of charges.
+/// Returns the enemy at a feature of this kind, in side A's charge step.
 fn defended(kind: FeatureKind, at: Stand) -> Scene {
     let mut scene = on(Scene::new(), kind);
     scene.play(stand(ENEMY, at), &[]);

@@ -213,8 +213,8 @@ impl Scene {
         questions.iter().any(|question| question.path == path)
     }
 
-    /// Returns the choices of such a question, with the answers that a command has, as words of
-    /// commands.
+    /// Returns the text values among the choices of such a question, given the answers in a
+    /// command.
     pub(super) fn choices(&self, command: &Command, path: &str) -> Vec<String> {
         let questions = self.0.answered(command, command).questions;
         let asked = questions.iter().find(|question| question.path == path);

@@ -29,7 +29,7 @@ pub(super) fn shots(weapon: Weapon) -> SmallArms {
     }
 }
 
-/// Returns steady muskets of grade C, trained to salvee and not yet fired.
+/// Returns steady muskets of grade C that are trained to salvee and have not fired yet.
 pub(super) fn salvee() -> SmallArms {
     SmallArms {
         steady: true,

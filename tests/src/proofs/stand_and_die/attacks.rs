@@ -13,7 +13,8 @@ use drumhead_stand_and_die::{
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// Returns a battle with ten foot at D4 against this group at D3, facing each other, at the start of attacks.
+/// Returns a battle with ten foot at D4 against this group at D3, facing each other, at the start
+/// of attacks.
 fn attacking(readings: Readings, theirs: Group) -> drumhead_stand_and_die::Battle {
     let sides = [
         vec![at("D4", "NNE", foot(10))],

@@ -64,7 +64,7 @@ pub(super) fn standing(of: Group) -> Group {
     }
 }
 
-/// Returns a battle on open terrain except for these hexes, before its first dice.
+/// Returns a battle on open terrain except for these hexes, before its first dice roll.
 pub(super) fn begun(
     readings: Readings,
     sides: [Vec<Group>; 2],
@@ -92,7 +92,7 @@ pub(super) fn begun(
     Battle::new(setup).expect("the battle begins")
 }
 
-/// Returns a battle in this step of the first turn, after the first side won the dice.
+/// Returns a battle in this step of the first turn, after the first side won the dice roll.
 pub(super) fn in_step(
     step: Step,
     readings: Readings,

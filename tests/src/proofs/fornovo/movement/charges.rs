@@ -45,8 +45,7 @@ fn evades(unit: UnitRef, charger: UnitRef) -> Command {
     Command::Reply(actions::Reply::of(unit, charger, how))
 }
 
-/// Returns the battle after the horse charged this enemy, which evaded, and after the end of the
-/// charge.
+/// Returns the battle after the horse charged this enemy, the enemy evaded and the charge ended.
 fn evaded(enemy: Unit) -> Scene {
     let mut scene = Scene::of([foot(24), horse(12)], [enemy, foot(20)]);
     scene.go(Step::ChargesA);
@@ -124,7 +123,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             let target = scene.unit(ENEMY).charge.map(|charge| charge.target);
             assert_eq!(target == Some(HORSE), turns, "{face}");
         }
-        // Only on the unit that charged the enemy.
+        // The evader can turn only on the unit that charged it.
         let (unit, target) = (ENEMY, FOOT);
         let other = Command::FalseRout(actions::FalseRout::at(unit, target));
         evaded(tartars(true)).refused("F-7.50", &other);

@@ -1,4 +1,4 @@
-//! Sections 2.11, 7.10 to 7.17 in play: the length of a move, and the cost of manoeuvres.
+//! Sections 2.11 and 7.10 to 7.17 in play: the length of a move, and the cost of manoeuvres.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_fornovo::battle::actions;
@@ -264,7 +264,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             let live = scene.unit(FOOT);
             assert!(!live.mounted);
             assert_eq!(live.horses, Horses::Held { holders: 2 });
-            // Half of a rider's 16 inches is used, and half of a walk.
+            // Half of the mounted move of 16 inches is used, so half of the move on foot is left.
             assert_eq!(inches(scene.left(FOOT)), 4);
         }
     ),
