@@ -246,7 +246,8 @@ fn to_hit_codes_and_saves_have_the_rulebooks_format() {
             saves += 1;
         }
     });
-    // 11 rows of small arms and 22 of guns with 4 columns, 4 differences with 4.
+    // 11 rows of small arms and 22 of guns, with 4 columns each; 4 differences, also with 4 columns
+    // each.
     assert_eq!(codes, (11 + 22) * 4 + 4 * 4);
     assert_eq!(saves, (4 + 2) * 4);
 }

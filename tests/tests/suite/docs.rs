@@ -5,7 +5,7 @@ use drumhead_tests::obligations;
 use drumhead_tests::proofs::root;
 use drumhead_tests::tidy::{self, File};
 
-/// Runs the commands of a text in the order of reading.
+/// Runs the commands of a text in reading order.
 fn run_all(of: &str, text: &str) {
     let desk = Desk::new().unwrap();
     for command in docs::commands(text) {
@@ -265,7 +265,7 @@ fn arrows_and_calls_of_a_diagram_are_found() {
 }
 
 #[test]
-fn an_unplain_word_is_detected() {
+fn a_word_to_avoid_is_detected() {
     assert_eq!(
         docs::unplain("A withstands b. `kept`\n\n```\nbreach\n```\n"),
         [""; 0]

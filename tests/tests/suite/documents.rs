@@ -41,7 +41,7 @@ const BATTLES: [[&str; 2]; 5] = [
 ];
 /// The title of battles under the hex-based rulebooks.
 const ON_A_MAP: &str = "On a map";
-/// The maximum of units, figures per unit and letters per name that must be well set.
+/// The maximum numbers of units, figures per unit and letters per name that must be well set.
 const UNITS: u16 = 60;
 const FIGURES: u32 = 100;
 const LETTERS: usize = 200;
@@ -248,8 +248,8 @@ fn every_document_is_well_set_and_valid() {
     }
     let mut checked = BTreeSet::new();
     for (order, document) in &documents {
-        // Checks the file, the fonts and the words of one document per kind and rulebook, and
-        // prints it again for the same bytes.
+        // Checks the file, the fonts and the words of one document per kind and rulebook, and that
+        // printing it again gives the same bytes.
         let book = document.pages.subject.clone();
         if checked.insert((format!("{:?}", order.document), book)) {
             sound(order, document);

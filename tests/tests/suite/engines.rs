@@ -38,7 +38,7 @@ fn each_rulebook_has_the_fingerprint_of_its_sources_and_data() {
 }
 
 #[test]
-fn a_fingerprint_follows_every_file_but_those_of_tests() {
+fn a_fingerprint_depends_on_every_file_but_those_of_tests() {
     let folder = tempfile::tempdir().unwrap();
     let write = |path: &str, text: &str| {
         let path = folder.path().join(path);

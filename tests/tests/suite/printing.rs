@@ -132,9 +132,9 @@ fn blank_cards_show_the_armies_at_the_start() {
 }
 
 /// A sniper has the same number on the roster and on a card as on screen (F-2.50). The card shows
-/// his shot, as he takes no tests.
+/// the sniper's shot, as a sniper takes no tests.
 #[test]
-fn a_sniper_has_the_number_of_the_battle_on_paper() {
+fn a_sniper_has_the_same_number_on_paper_as_in_the_battle() {
     let armies = ["fornovo-1495-french", "fornovo-1495-league"];
     let [mut first, second] = armies.map(|id| {
         let starter = drumhead_desk::starter(id).unwrap();
@@ -300,7 +300,7 @@ fn cards_of_fornovo_name_the_state_of_each_line_of_fire() {
     assert!(edgehill.iter().any(|it| it.ends_with(", steady")));
     assert!(edgehill.iter().any(|it| it.starts_with("unsteady, ")));
     assert!(edgehill.iter().filter(muskets).count() > 2, "{edgehill:?}");
-    // The label is once above the lines if it applies to all of them.
+    // The label appears once, above the lines, if it applies to all of them.
     let fornovo = cards(["fornovo-1495-french", "fornovo-1495-league"]);
     let halved = |table: &&Table| table.caption.ends_with("(hits halved)");
     let mut halved = fornovo

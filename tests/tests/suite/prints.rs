@@ -508,8 +508,8 @@ fn names_and_totals_are_searchable() {
     ] {
         assert!(hard.contains(said), "{said:?}");
     }
-    // Hebrew is found in reading order, Arabic letter by letter: a word's letters share outlines,
-    // for which a file cannot contain every text.
+    // Hebrew is found in reading order, Arabic letter by letter: letters share outlines, and a file
+    // can state only one text for each outline.
     for said in ["פרשים", "כבדים", "ראשון"] {
         assert!(hard.contains(said), "{said:?}");
     }

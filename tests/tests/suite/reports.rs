@@ -269,7 +269,7 @@ fn every_loss_stands_in_the_log(edgehill: &mut OnDesk<'_>, text: &str) {
     for (side, row) in sides.iter().enumerate() {
         let drawn: Vec<u32> = row[1..].iter().map(|cell| cell.parse().unwrap()).collect();
         let logged: Vec<u32> = logged.iter().map(|lost| lost[side]).collect();
-        // A turn that has only begun is not drawn.
+        // A turn that has only just begun is not drawn.
         let (told, begun) = logged.split_at(drawn.len());
         assert_eq!(drawn, told, "{}", row[0]);
         assert!(begun.len() <= 1 && begun.iter().all(|lost| Some(lost) == drawn.last()));
@@ -298,8 +298,8 @@ fn every_loss_stands_in_the_log(edgehill: &mut OnDesk<'_>, text: &str) {
     }
 }
 
-/// Checks a command that ends a turn with its losses and begins the next: the losses are drawn in the turn
-/// in which they occurred.
+/// Checks a command that ends a turn with its losses and begins the next: the losses are drawn in
+/// the turn in which they occurred.
 fn losses_are_drawn_in_the_turn_they_were_made_in(played: &mut OnDesk<'_>, text: &str) {
     let mut battle = played.scene.begun().unwrap();
     let mut made = vec![battle.outcome().lost()];
@@ -534,7 +534,7 @@ fn a_corrected_place_is_not_a_march() {
     }
 }
 
-/// Checks that the introduction of the tests precedes their table.
+/// Checks that the introduction to the tests precedes their table.
 fn the_choice_of_tests_is_said_before_their_table(_: &mut OnDesk<'_>, text: &str) {
     let (how, table) = (
         text.find("that could have gone either way."),
@@ -568,15 +568,15 @@ fn notes_stand_in_the_turn_in_which_they_were_written(edgehill: &mut OnDesk<'_>,
         "{note:?}"
     );
     assert!(photo.contains(&"> **Picture.** The guns"), "{photo:?}");
-    // The caption of a photo is at the first place for pictures.
+    // The caption of a photo is in the first picture slot.
     let mut pictures = under(text, "## Pictures");
     pictures.retain(|line| !line.is_empty());
     assert_eq!(pictures[0], "1. The guns");
     assert_eq!(pictures[3], "4. …");
 }
 
-/// Returns a preview states "passes" and "fails", or the consequence; the report states the
-/// result. Returns each test's chance in the preview, by unit.
+/// Returns each test's chance in the preview, by unit. A preview states "passes" and "fails", or
+/// the consequence; the report states the result.
 fn previewed(played: &OnDesk<'_>) -> BTreeMap<(u32, String, String, String, String), u8> {
     let mut battle: Battle = played.scene.begun().unwrap();
     let mut chances = BTreeMap::new();
@@ -584,8 +584,7 @@ fn previewed(played: &OnDesk<'_>) -> BTreeMap<(u32, String, String, String, Stri
         if let Some(trial) = battle.trial(&play.events)
             && let Some(odds) = battle.preview(&play.command).odds
         {
-            // For a test of pass and fail the preview has both bars, and the log states the
-            // result.
+            // For a pass-or-fail test the preview has both bars, and the log states the result.
             let log = battle.narrate(&play.events);
             let passed = log[0].tone == drumhead_vocabulary::play::Tone::Good;
             let bar = &odds.bars[usize::from(!passed)];

@@ -402,7 +402,7 @@ struct Covered {
     troops: BTreeSet<&'static str>,
     /// The clauses in the log.
     clauses: BTreeSet<String>,
-    /// The number of battles in which a side has lost, or of at least a hundred orders.
+    /// The number of battles in which a side has lost, or that have at least a hundred orders.
     whole: usize,
 }
 

@@ -46,7 +46,7 @@ fn a_template_is_legal_without_warnings_in_all_its_years() {
         let (id, first, last) = (&template.id, template.first, template.last);
         assert!(first < last, "{id}: {first} to {last}");
         assert!(era.first <= first && last <= era.last, "{id}: in the book");
-        // Salvee fire is Swedish for the first years of its template.
+        // Salvee fire is limited to Sweden in the first years of its template.
         let nation = if id.starts_with("swedish") {
             "Sweden"
         } else {

@@ -1,5 +1,5 @@
-//! Battles in the real window: five turns with every click counted, and a turn of typed
-//! dice with the program killed in its middle.
+//! Battles in the real window: five turns with every click counted, and a turn with typed dice,
+//! during which the program is killed.
 
 use std::fs;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ const TURNS: i64 = 5;
 /// The number of turns in which the sides charge.
 const CHARGING: i64 = 3;
 
-/// The most actions: a screen that goes in circles must not cause an endless test.
+/// The maximum number of actions: a screen that goes in circles must not cause an endless test.
 const MOST: usize = 1_500;
 
 /// Goes from the library to a battle at its first turn: three clicks.
@@ -27,7 +27,8 @@ async fn begin(player: &mut Player<'_>, window: &Window, name: &str) -> Result<(
     Ok(())
 }
 
-/// The tally of one kind of order: the number, and the most expensive.
+/// The tally of one kind of order: the number of orders, their clicks, and the clicks of the most
+/// expensive.
 #[derive(Debug, Default)]
 struct Tally {
     orders: u32,

@@ -9,7 +9,7 @@ use drumhead_tests::window::player::Player;
 use drumhead_tests::window::{Home, Window, WindowError};
 use fantoccini::key::Key;
 
-/// The most orders; no turn of these battles has as many.
+/// The maximum number of orders; no turn of these battles has as many.
 const MOST: usize = 60;
 
 /// The battle to play, and the expected refusal.
@@ -143,7 +143,7 @@ impl Playing<'_> {
         self.picture("4-refused").await
     }
 
-    /// Moves a unit from hex to hex, on one typed line.
+    /// Moves a unit from hex to hex, with one typed line.
     async fn move_by_reference(&mut self) -> Result<(), WindowError> {
         self.player.step_back().await?;
         let (unit, from, to) = self.play_to_the_moves().await?;

@@ -30,7 +30,7 @@ const PICTURE: &str = r#"
 struct Picture {
     /// The number of pixels nearer to black than to white.
     dark: f64,
-    /// The number of all pixels.
+    /// The total number of pixels.
     all: f64,
     /// A digest of the dark pixels' positions.
     sum: f64,

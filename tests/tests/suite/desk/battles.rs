@@ -171,7 +171,7 @@ fn an_invalid_command_names_its_place_and_changes_nothing() {
 }
 
 #[test]
-fn notes_names_and_filing_are_saved() {
+fn notes_names_and_status_are_saved() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = edgehill(folder.path());
     let noted = desk

@@ -212,7 +212,7 @@ fn a_newer_file_is_not_changed() {
     assert_eq!(fs::read(&path).unwrap(), before);
 }
 
-/// A folder that even root cannot write: a file in its place.
+/// A folder that even root cannot write to: a file in its place.
 #[test]
 fn a_file_in_place_of_the_folder_is_reported() {
     let folder = tempfile::tempdir().unwrap();
@@ -264,7 +264,7 @@ fn restoring_a_backup_sets_the_current_file_aside() {
         Code::NotFound
     );
 
-    // Another open window prevents the replacement; nothing has changed then.
+    // Another open window prevents the replacement, and nothing has changed.
     let other = Desk::open(folder.path(), environment(DAY, 900));
     assert_eq!(
         desk.library()

@@ -1,6 +1,6 @@
 //! Files of earlier versions. There is an exported battle of each rulebook that is past its first
-//! version, of each battle on hexes, and (`corrected-*`) of the corrections by hand in each of
-//! those rulebooks: all can be imported and continued. If a change makes one of them fail, its
+//! version and of each hex-based rulebook, and one with corrections by hand (`corrected-*`) of each
+//! of these rulebooks: all can be imported and continued. If a change makes one of them fail, its
 //! rulebook's crate converts the older form. The files are only rewritten for an announced break.
 
 use std::collections::BTreeSet;
@@ -191,7 +191,7 @@ fn json_of(text: &str) -> Value {
 }
 
 #[test]
-fn an_army_of_charging_without_the_field_of_is_imported() {
+fn an_army_of_charging_without_the_of_field_is_imported() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let came = desk.library().import(FLAT.as_bytes()).unwrap();
@@ -267,7 +267,7 @@ fn second(desk: &mut Desk, opened: &Opened, change: Value) -> Opened {
 }
 
 #[test]
-fn a_library_with_armies_without_the_field_of_is_read_edited_and_undone() {
+fn a_library_with_armies_without_the_of_field_is_read_edited_and_undone() {
     let folder = tempfile::tempdir().unwrap();
     let id = ArmyId::new("4f0c2c0e-1781-4d6e-9a11-0614a0000001");
     keep_flat(folder.path(), &id);
@@ -280,7 +280,7 @@ fn a_library_with_armies_without_the_field_of_is_read_edited_and_undone() {
     );
     let mut opened = desk.library().open_army(id.as_str(), None).unwrap();
     assert_eq!(name_of(&opened), "Tarleton");
-    // A value that is already set is not an edit, however it was written.
+    // Setting a value that is already set is not an edit, however the value was written.
     let units = json_of(LISTED)["army"]["units"].take();
     let same = json!({ "set": "name", "value": units[1]["name"] });
     assert_eq!(second(&mut desk, &opened, same).head, opened.head);

@@ -127,7 +127,7 @@ fn out_of_range_numbers_are_refused_with_their_location() {
 }
 
 #[test]
-fn a_duplicate_id_is_refused_at_the_second() {
+fn a_duplicate_id_is_refused_at_its_second_use() {
     let twice = json!([{ "number": 3 }, { "number": 3 }]);
     bad(&file(&json!({ "units": twice })), "army.units[1].number");
     let twice = json!([{ "id": 1 }, { "id": 1 }]);

@@ -129,8 +129,8 @@ fn a_unit_has_as_many_boxes_as_on_its_roster() {
             }
             printed += all;
         }
-        // In a game of the players' own, strengths are on the counters: without strengths there
-        // are no boxes.
+        // If the players use their own base game, strengths are on the counters: without strengths
+        // there are no boxes.
         let empty = opened.book == BookId::EdgehillNaseby;
         assert_eq!(printed == 0, empty, "{:?}", opened.book);
     }

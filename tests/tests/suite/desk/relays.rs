@@ -66,7 +66,7 @@ fn give(desk: &mut Desk, opened: &OpenedBattle, action: &str, faces: &[u8]) -> O
 }
 
 #[test]
-fn a_battle_followed_by_text_moves_ends_the_same() {
+fn a_battle_replayed_from_text_moves_ends_the_same() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let [(mut one, mut mine), (mut other, mut theirs)] = two_desks(here.path(), there.path());
     for (kind, faces) in [("declare", &[][..]), ("end_step", &[]), ("test", &[4])] {
@@ -154,7 +154,7 @@ fn a_move_changed_in_transit_is_refused() {
 }
 
 #[test]
-fn a_move_of_another_position_is_refused_and_changes_nothing() {
+fn a_move_from_another_position_is_refused_and_changes_nothing() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let [(mut one, mine), (mut other, theirs)] = two_desks(here.path(), there.path());
     let declared = give(&mut one, &mine, "declare", &[]);

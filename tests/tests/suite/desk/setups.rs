@@ -179,7 +179,7 @@ fn allies_fight_on_one_side_with_all_their_units() {
 }
 
 #[test]
-fn every_ready_battle_begins_at_its_first_turn() {
+fn every_ready_made_battle_begins_at_its_first_turn() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let ready = ready_battles(Language::ENGLISH).unwrap();

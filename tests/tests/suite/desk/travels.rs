@@ -356,7 +356,8 @@ fn rows_with_a_different_result_today_are_listed() {
         rolls && branch.contains(n)
     });
     let row = rolled.unwrap();
-    // The die has another face than the event: an engine that interpreted the die in another way.
+    // The face of the die differs from that in the event, as if an engine had interpreted the die
+    // differently.
     let face = file["rows"][row]["dice"]["throw"]["faces"][0]
         .as_u64()
         .unwrap();

@@ -242,7 +242,8 @@ mod stand_and_die {
 
     const MINE: UnitRef = UnitRef::new(0, 1);
 
-    /// Returns a battle with a group of each side in this step, after the first side won the dice.
+    /// Returns a battle with a group of each side in this step, after the first side won the dice
+    /// roll.
     fn battle(mine: Group, theirs: Group, step: Step, ground: &[(&str, Feature)]) -> Battle {
         let army = |of| Army {
             units: vec![Unit {

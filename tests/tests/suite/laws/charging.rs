@@ -18,7 +18,7 @@ use drumhead_tests::play::{Laws, seeds, walk};
 use drumhead_vocabulary::dice::Given;
 use drumhead_vocabulary::play::{OfferKind, Refusal, UnitRef};
 
-/// Returns an army of every arm and order.
+/// Returns an army with every arm and order.
 fn army() -> Army {
     let kinds = [
         (Arm::Infantry, Order::Close),

@@ -12,7 +12,7 @@ use drumhead_rules::play::Game;
 use drumhead_tests::play::{Laws, seeds, walk};
 use drumhead_vocabulary::play::{OfferKind, UnitRef};
 
-/// Returns an army of every type, two rows of hexes from the other army.
+/// Returns an army with every type of unit, two rows of hexes from the other army.
 fn army(rows: [u16; 2]) -> Army {
     let kinds = [
         UnitType::Infantry,
@@ -234,8 +234,8 @@ fn a_melee_has_the_expected_offers_to_depth_three() {
 
 /// The number of offers in that melee, to depth three.
 const MELEE: usize = 24;
-/// The number of offers for placing the units whose hex is impossible for them, and the offers
-/// that follow, to depth three.
+/// The number of offers to place the units that cannot be in their hexes, and of offers that
+/// follow, to depth three.
 const DEPTH_THREE: usize = 35;
 /// The number of offers after activations are counted.
 const COUNTED: usize = 19;

@@ -88,7 +88,7 @@ fn setup(scenario: Scenario, readings: Readings, table: bool, placed: bool) -> S
     setup
 }
 
-/// Returns interpretations that allow further orders: in each, one other option in turn.
+/// Returns interpretations that allow further orders: one or two other options at a time.
 fn readings(seed: u64) -> Readings {
     let mut readings = Readings::default();
     let other = |option: u64| seed % 5 == option || seed / 5 % 5 == option;
@@ -171,8 +171,8 @@ fn the_laws_hold_and_walks_make_progress() {
     }
 }
 
-/// The answer for which a hex is touched is always among the answers of its offer, and every
-/// answer of a move is marked.
+/// The answer given by touching a hex is always among the answers of its offer, and every answer of
+/// a move is marked.
 #[test]
 fn marks_and_offers_agree() {
     let setup = setup(Scenario::Naseby, Readings::default(), true, true);

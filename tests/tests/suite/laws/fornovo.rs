@@ -17,7 +17,7 @@ use drumhead_vocabulary::play::{Offer, OfferKind, UnitRef};
 
 #[test]
 fn the_laws_hold_and_the_walks_cover_all_orders() {
-    // `make soak` walks until every kind of order was accepted a hundred times.
+    // `make soak` walks until every kind of order has been accepted a hundred times.
     let walked = until_often(3, (16, 16), |_| {}).unwrap();
     let (far, walks) = (walked.far, walked.walks);
     assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");

@@ -199,7 +199,7 @@ fn the_number_of_offers_after_two_commands_is_unchanged() {
 /// The number of offers in the first march, and after one and two commands.
 const OFFERS: [usize; 3] = [16, 267, 4_132];
 
-/// The number of offers from the attacks, with both sides next to each other.
+/// Counts offers from the attack step, with both sides next to each other.
 #[test]
 fn the_number_of_offers_after_an_attack_is_unchanged() {
     let mut battle = Battle::new(setup(Readings::default(), true)).unwrap();
@@ -256,7 +256,8 @@ fn the_odds_of_an_attack_are_those_of_deciding_it() {
             _ => 0,
         })
         .unwrap();
-    // Fourteen and seven infantry that fall back in the open: 18 at 0.1, two guns at 0.3.
+    // Fourteen and seven infantry that fall back in the open, attacked by 18 infantry at 0.1 and
+    // two guns at 0.3.
     let target = Target {
         infantry: 21,
         cavalry: 0,

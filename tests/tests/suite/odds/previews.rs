@@ -1,5 +1,5 @@
-//! The odds of a preview equal those of the command itself: of deciding the command for every result
-//! of its dice, and of a hundred thousand rolls.
+//! The odds of a preview equal those of the command itself: of deciding the command for every
+//! result of its dice, and of a hundred thousand rolls.
 
 use drumhead_charging as charging;
 use drumhead_desk::starter;
@@ -12,7 +12,7 @@ use drumhead_tests::walks::SELDOM;
 use drumhead_vocabulary::dice::{Given, Throw};
 use drumhead_vocabulary::play::{Offer, OfferKind, Refusal};
 
-/// The most dice for which every result is decided.
+/// The maximum number of dice for which every result is decided.
 const MOST: u32 = 6;
 
 fn battle(first: &str, second: &str) -> Battle {

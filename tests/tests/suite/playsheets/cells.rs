@@ -39,7 +39,7 @@ fn holds(row: &[String], cells: &[String]) -> bool {
         .all(|cell| left.any(|printed| alike(printed, cell)))
 }
 
-/// Checks with both scales' sheets that a row has these cells.
+/// Checks on both scales' sheets that a row has these cells.
 fn each_sheet(mut ask: impl FnMut(&str, &dyn Fn(&[String]))) {
     for (scale, small) in SCALES {
         let sheet = BookId::Fornovo.playsheet(small, Language::ENGLISH).unwrap();

@@ -339,7 +339,7 @@ pub(crate) fn read_aloud(pages: &Pages) -> String {
     runs.map(|run| bare(&run.text)).collect()
 }
 
-/// Returns a text without white space and controls of direction, with straight quotation marks.
+/// Returns a text without white space and direction controls, and with straight quotation marks.
 pub(crate) fn bare(text: &str) -> String {
     let turns = |char| matches!(char, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}');
     let inked = text

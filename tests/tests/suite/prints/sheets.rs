@@ -370,7 +370,7 @@ pub(crate) fn chart(names: [&str; 2], steps: usize, by: [u32; 2]) -> Chart {
 }
 
 /// Returns a report: paragraphs; charts with lines that end apart, together, at 0 and very high;
-/// places for pictures; and a player's names.
+/// picture slots; and a player's names.
 pub(crate) fn report() -> Sheet {
     let mut sheet = head("Fornovo, the sixth of July");
     for turn in 1..=6 {

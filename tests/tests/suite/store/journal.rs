@@ -216,7 +216,7 @@ fn two_writers_on_one_battle_lose_nothing() {
 }
 
 #[test]
-fn the_database_itself_refuses_changes_of_a_journal() {
+fn the_database_itself_refuses_changes_to_a_journal() {
     let (_dir, mut store) = one_battle();
     let a = play(&mut store, Seq::ROOT, "a");
     play(&mut store, a, "b");

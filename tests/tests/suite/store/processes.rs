@@ -26,7 +26,8 @@ fn an_army_killed_at_any_moment_has_every_acknowledged_edit() {
             .spawn()
             .unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        // After some edits and a random delay into the next, starting with the opening.
+        // After some edits and a random delay into the next; the first kill comes during the
+        // opening.
         let edits = usize::try_from(kill * 7 % 40).unwrap();
         let mut last = lines.by_ref().take(edits).last();
         std::thread::sleep(Duration::from_micros(kill * 137 % 1500));

@@ -52,7 +52,7 @@ fn contents(path: &Path, (table, columns): (&str, &str)) -> Vec<Vec<Value>> {
         .unwrap()
 }
 
-/// The columns of each table that exist since its first schema.
+/// The columns of each table that have existed since its first schema.
 const ARMY: &str = "id, book, name, nation, year, scale, points, points_limit, breaches, head, tip,
                     created_at, updated_at, archived_at, body";
 const EDIT: &str = "seq, parent, label, forward, backward, at, version, coalesce_key, joined";
@@ -203,7 +203,7 @@ fn the_second_schema_is_migrated() {
     assert_eq!(store.row_names(&copy.id).unwrap(), names);
 }
 
-/// A body in another format than this program's, and a history that cannot be followed: neither
+/// A body in a format other than this program's, and a history that cannot be followed: neither
 /// prevents the library from being opened, and neither counts as damage.
 #[test]
 fn faults_of_an_older_file_are_accepted() {

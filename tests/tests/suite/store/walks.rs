@@ -30,7 +30,7 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
-/// A typical change of an army list, at some place in the draft.
+/// A typical change to an army list, at some place in the draft.
 #[derive(Clone, Debug)]
 enum Change {
     Set(Value),
@@ -127,7 +127,7 @@ struct Model {
 
 impl Model {
     fn append(&mut self, body: Value, key: Option<usize>) {
-        // Compared as texts: -0.0 equals 0.0 but has another text.
+        // Compared as texts: -0.0 equals 0.0 but has a different text.
         let [new, now] = [&body, &self.now.body].map(Value::to_string);
         if new == now {
             return;
