@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::tables::{Readings, register, speak};
 
-/// The most figures in a unit.
+/// The maximum number of figures in a unit.
 pub(crate) const MOST: u8 = 20;
 
 /// The rulebook.
@@ -130,7 +130,7 @@ pub(crate) fn roster(
     paper::roster::<Toy>(words, army, for_whom, head, entry, Vec::new())
 }
 
-/// Returns the number of figures of all units.
+/// Returns the total number of figures.
 fn figures(army: &Army) -> u32 {
     army.units
         .iter()
