@@ -53,7 +53,7 @@ pub struct BattleFile {
     book: String,
     /// The battle's name.
     name: String,
-    /// Whether the battle is open, paused or archived.
+    /// Whether the battle is open, paused or over.
     filed: Filed,
     /// The time when the battle was begun: RFC 3339.
     created_at: String,
@@ -67,7 +67,7 @@ pub struct BattleFile {
     rows: Vec<RowFile>,
 }
 
-/// Whether a battle is open, paused or archived.
+/// Whether a battle is open, paused or over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
