@@ -87,7 +87,7 @@ fn parse_errors_name_the_line() {
         ("columns difference: 0\n1: a\nA = retreats 1", "line 3"),
         ("columns difference: 0\n1: a\nA = attacker hops", "hops"),
         ("columns difference: none\n1: a", "has no value"),
-        ("", "columns and rows"),
+        ("", "1 to 60 rows"),
     ] {
         let error = english().say(&Crt::read(text).unwrap_err());
         assert!(error.contains(told), "{text:?}: {error}");
