@@ -31,7 +31,7 @@ pub(crate) use deploy::{beginnings, deploy_faults};
 pub(crate) use march::ends;
 pub(crate) use mark::exposure;
 
-/// The heading of placing, marching, turning and marking.
+/// The heading for placing, marching, turning and marking.
 const MARCHING: Group = Group("march");
-/// The heading of attacks.
+/// The heading for attacks.
 const ATTACKING: Group = Group("attack");

@@ -96,13 +96,13 @@ impl Troops {
         }
     }
 
-    /// Returns whether no number is smaller than the other's number of that arm.
+    /// Returns whether no number is smaller than the other's number for the same arm.
     pub const fn covers(self, other: Self) -> bool {
         self.infantry >= other.infantry && self.cavalry >= other.cavalry && self.guns >= other.guns
     }
 }
 
-/// A hex group: the troops of a hex, and their position at the start of a battle.
+/// A hex group: the troops in a hex, and their position at the start of a battle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -74,7 +74,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Option<Count
         hex: battle.hex_name(hex),
         facing: Some(standing.facing.hour()),
         count,
-        // Silent guns are the only warning.
+        // Silenced guns are the only warning.
         warns: !states.is_empty(),
         states,
     })

@@ -120,7 +120,7 @@ pub(super) fn mean(tenths: u32, most: u32, tables: &Tables) -> u32 {
     less.saturating_add(more.saturating_mul(of.fraction))
 }
 
-/// The troops of a target hex.
+/// The troops in a target hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Target {
     /// The number of infantry figures.
@@ -240,7 +240,7 @@ pub fn silenced<C: Chance>(tenths: u32, turns: u32, casualties: u8, tables: &Tab
 }
 
 /// Returns two chances of a side's die against the other side's: that it is higher, and that both
-/// are equal so that both sides re-roll (S-01, gap S-A11).
+/// are equal, so that both sides re-roll (S-01, gap S-A11).
 pub fn initiative<C: Chance>(sides: u8) -> (C, C) {
     let even = C::ratio(1, sides.into());
     // Equal dice are re-rolled, so neither side is favoured.

@@ -112,7 +112,7 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
                 let troops = state.troops_at(unit.side, hex, lives);
                 state.spent.insert(hex, troops);
             } else {
-                // No troops of the hex have attacked, so the attacks of the hex are removed.
+                // No troops in the hex have attacked, so the attacks of the hex are removed.
                 (state.blows).retain(|blow| (blow.side, blow.from) != (unit.side, hex));
             }
             Ok(())
@@ -178,7 +178,7 @@ fn troops(_: &Battle, _: UnitRef) -> Answer {
     Answer::up_to(MOST_TROOPS)
 }
 
-/// Returns the boxes of a roster, for a group that has or had such troops.
+/// Returns the roster's boxes for one kind of troops; `None` if the group neither has nor had any.
 fn boxes(
     battle: &Battle,
     unit: UnitRef,
@@ -204,8 +204,8 @@ fn in_order(guns: &mut [u8], casualties: u16, lives: u8) {
     }
 }
 
-/// Returns the enemy groups that consist only of silenced guns, in a group's hex and adjacent to
-/// it. Such guns can be captured (gap S-A16).
+/// Returns the enemy groups in or adjacent to a group's hex that consist only of silenced guns.
+/// Such guns can be captured (gap S-A16).
 fn silent_near(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     let hex = battle.state.unit(unit).and_then(UnitState::place);
     let open = readings(battle).silent_guns == SilentGuns::Open;
@@ -220,14 +220,14 @@ fn silent_near(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     silent.map(|(it, _)| it).collect()
 }
 
-/// Returns whether the troops of a group's hex have attacked. `None` outside the attack step.
+/// Returns whether the troops in a group's hex have attacked. `None` outside the attack step.
 fn attacked(battle: &Battle, unit: UnitRef) -> Option<bool> {
     let hex = battle.state.unit(unit)?.place()?;
     let attacks = battle.state.phase.step == Step::Attack;
     attacks.then(|| !battle.state.spent.contains_key(&hex))
 }
 
-/// Returns whether the troops of a group's hex must fall back. `None` if that has no effect now.
+/// Returns whether the troops in a group's hex must fall back. `None` if that has no effect now.
 fn pressed(battle: &Battle, unit: UnitRef) -> Option<bool> {
     let (side, hex) = (unit.side, battle.state.unit(unit)?.place()?);
     let counts = matches!(battle.state.phase.step, Step::Attack | Step::FallBack);

@@ -1,8 +1,8 @@
 //! *Stand and Die!*, a page of the blog *Group Think Rules* (19 September 2008): infantry,
 //! cavalry and artillery on hexes, from the 16th to the 19th century.
 //!
-//! Every figure of a hex adds its chance to kill to a sum against the target hex. The integer part
-//! of the sum is casualties; a D10 decides the fraction. Troops of a hex either stand and die, or
+//! Every figure in a hex adds its chance to kill to a sum against the target hex. The integer part
+//! of the sum is casualties; a D10 decides the fraction. Troops in a hex either stand and die, or
 //! fall back when attacked.
 //!
 //! `actions/` has a file for each action with its facts. `chances` and `ground` are pure: the sums,

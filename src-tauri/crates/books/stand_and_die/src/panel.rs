@@ -13,7 +13,7 @@ use crate::place::{allowance, lives};
 use crate::state::UnitState;
 use crate::words::percent;
 
-/// The numbers of turns for which the panel shows a gun's chance to be silenced.
+/// The numbers of turns for which the panel shows a gun's chance of being silenced.
 const TURNS: [u32; 3] = [1, 2, 3];
 
 /// Returns the sums of a group's panel.

@@ -137,8 +137,8 @@ fn held(battle: &Battle, side: u8) -> BTreeSet<Cell> {
     held.filter_map(|(_, state)| state.place()).collect()
 }
 
-/// Returns the side that marches first this turn. Before the dice: the side that the set-up names
-/// (S-01).
+/// Returns the side that marches first this turn. Before the dice are rolled: the side that the
+/// set-up names (S-01).
 pub(super) fn first_side(battle: &Battle) -> u8 {
     battle.state.first.unwrap_or(battle.setup.first)
 }
@@ -289,7 +289,7 @@ pub(super) fn path(found: &BTreeMap<Cell, Reached<Cell>>, from: Cell, to: Cell) 
     path
 }
 
-/// Returns the objection to an order of a side that does not belong to this step.
+/// Returns the objection to an order that the side may give only when it acts in this step.
 pub(super) fn not_now(battle: &Battle, side: u8, step: Step) -> Option<Objection> {
     let phase = battle.state.phase;
     if phase.step == step && phase.is_of(side) {
@@ -338,7 +338,7 @@ pub(super) fn sequence(timing: AttackTiming, first: u8) -> Vec<Phase> {
     steps
 }
 
-/// A possible attack of a group's hex on another hex, with its objections.
+/// A possible attack from a group's hex on another hex, with its objections.
 pub(super) struct Aim {
     /// The contact. `None` if the hexes are not in contact.
     pub(super) contact: Option<Contact>,
@@ -403,7 +403,7 @@ pub(super) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troop
     }
 }
 
-/// Returns the troops of a hex that have not attacked in this step (S-13).
+/// Returns the troops in a hex that have not attacked in this step (S-13).
 pub(super) fn unspent(battle: &Battle, side: u8, hex: Cell) -> Troops {
     let all = battle.state.troops_at(side, hex, lives(battle));
     match battle.state.spent.get(&hex) {
@@ -448,7 +448,7 @@ pub(super) fn enemy_hexes(battle: &Battle, side: u8) -> Vec<Cell> {
 }
 
 /// Returns the sides through which the groups of a hex can fall back, each with the hex behind it
-/// (S-20). With `cleared`, a hex is also free if its troops must fall back themselves.
+/// (S-20). With `cleared`, a hex is also free if its troops must themselves fall back.
 pub(super) fn ways_back(battle: &Battle, side: u8, hex: Cell, cleared: bool) -> Vec<(Side, Cell)> {
     let units = battle.state.pressed_at(side, hex);
     let leaves = |side, hex| cleared && !battle.state.pressed_at(side, hex).is_empty();

@@ -49,7 +49,7 @@ switches! { "SdReadings" from READINGS;
         /// The surplus is allocated to the guns.
         Yes = "true",
     }
-    /// Attacks of a hex on several hexes (gap S-A8).
+    /// Attacks from one hex on several hexes (gap S-A8).
     split_attacks: SplitAttacks as "SdSplitAttacks" {
         /// The figures may attack different hexes.
         May = "may",

@@ -35,7 +35,7 @@ impl First {
 }
 
 /// Returns the possible destinations of a hex's troops (S-20, gap S-A4). With `cleared`, a hex is
-/// also free if its troops must fall back themselves.
+/// also free if its troops must themselves fall back.
 fn ways(battle: &Battle, troops: Pressed, cleared: bool) -> Vec<Cell> {
     let Pressed { side, hex } = troops;
     let Some(unit) = host(battle, side, hex, &[]) else {
@@ -90,8 +90,8 @@ fn wants(battle: &Battle, troops: Pressed) -> BTreeSet<Cell> {
     wants.into_iter().flatten().collect()
 }
 
-/// Returns the troops that fall back before those of this hex. Either they block the way; or both
-/// block each other or need the same hex, and the other side marched first.
+/// Returns the troops that fall back before the troops of this hex: they block the way, or they
+/// belong to the side that marched first, and both block each other or need the same hex.
 pub(crate) fn after_whom(battle: &Battle, side: u8, hex: Cell) -> Option<First> {
     let troops = Pressed { side, hex };
     let mut held = held_up(battle, troops).into_iter();

@@ -18,8 +18,8 @@ use crate::words::troops_in_words;
 use crate::{Battle, StandAndDie, board, panel, snapshot};
 
 impl ListShown for StandAndDie {
-    /// Returns the steps of this turn. Before the dice, the side that the set-up names counts as
-    /// the first.
+    /// Returns the steps of this turn. Before the dice are rolled, the side that the set-up names
+    /// counts as the first.
     fn track(battle: &Battle) -> Vec<play::Step> {
         let state = &battle.state;
         if state.phase.step == Step::Deploy {

@@ -172,7 +172,7 @@ impl UnitState {
     }
 }
 
-/// The attacks of a hex on another hex. Their casualties are removed at the end of the step.
+/// The attacks from one hex on another. Their casualties are removed at the end of the step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdBlow", deny_unknown_fields)]

@@ -43,8 +43,8 @@ pub(crate) fn killed(battle: &Battle, side: u8, at: Cell, many: u32) -> Message 
     killed.with("guns", on_guns)
 }
 
-/// Returns the result of a sum that needs no die, because it has no fraction or another casualty
-/// would have no effect.
+/// Returns the result of a sum that needs no die, because the sum has no fraction or another
+/// casualty would have no effect.
 pub(crate) fn without_die(battle: &Battle, side: u8, at: Cell, tenths: u32) -> Option<u32> {
     let of = parts(tenths, &battle.tables);
     let room = room(battle, side, at);

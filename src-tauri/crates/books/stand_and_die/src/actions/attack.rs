@@ -275,8 +275,8 @@ impl Action<StandAndDie> for Attack {
 }
 
 impl Attack {
-    /// Returns a warning about troops that could join the attack but are left out. All attacks of a
-    /// hex on the same target are one sum, so these troops cannot attack the target later (S-12,
+    /// Returns a warning about troops that could join the attack but are left out. All attacks from
+    /// a hex on the same target are one sum, so these troops cannot attack the target later (S-12,
     /// gap S-A21), or any other hex if a hex may attack only one (gap S-A8).
     fn left_out(&self, battle: &Battle, from: Cell) -> Option<Message> {
         let left = unspent(battle, self.unit.side, from).without(self.troops());
@@ -392,7 +392,7 @@ written! {
         pub blow: Blow,
         /// The troops that attacked.
         pub troops: Troops,
-        /// The troops of the attacking hex that have attacked in this step, including this attack.
+        /// The troops in the attacking hex that have attacked in this step, including this attack.
         pub spent: Troops,
         /// The parts of the sum.
         pub shares: Vec<Share>,

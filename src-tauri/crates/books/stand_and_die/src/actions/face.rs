@@ -1,4 +1,4 @@
-//! Turning the troops of a hex (S-06).
+//! Turning the troops in a hex (S-06).
 
 use super::MARCHING;
 use crate::clauses::FACING;
@@ -9,7 +9,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 written! {
-    /// Turns the troops of a group's hex.
+    /// Turns the troops in a group's hex.
     pub struct Face {
         /// The group.
         pub unit: UnitRef,
@@ -69,7 +69,7 @@ impl Action<StandAndDie> for Face {
 }
 
 written! {
-    /// The troops of a hex turned.
+    /// The troops in a hex turned.
     pub struct Faced {
         /// The groups of the hex.
         pub units: Vec<UnitRef>,

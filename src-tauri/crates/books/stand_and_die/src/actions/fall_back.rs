@@ -11,7 +11,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 written! {
-    /// Makes the troops of a group's hex fall back.
+    /// Makes the troops in a group's hex fall back.
     pub struct FallBack {
         /// The group.
         pub unit: UnitRef,
@@ -158,7 +158,7 @@ impl Action<StandAndDie> for FallBack {
 }
 
 written! {
-    /// The troops of a hex fell back, or could not.
+    /// The troops in a hex fell back, or could not.
     pub struct FellBack {
         /// The side of the troops.
         pub side: u8,

@@ -1,4 +1,4 @@
-//! Marking the troops of a hex as standing, or removing the mark (S-07).
+//! Marking the troops in a hex as standing, or removing the mark (S-07).
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::odds::Distribution;
@@ -14,7 +14,7 @@ use crate::words::percent;
 use crate::{Battle, Event, StandAndDie};
 
 written! {
-    /// Marks the troops of a group's hex as standing, or removes the mark.
+    /// Marks the troops in a group's hex as standing, or removes the mark.
     pub struct Mark {
         /// The group.
         pub unit: UnitRef,

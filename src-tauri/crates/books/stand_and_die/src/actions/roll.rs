@@ -110,7 +110,7 @@ impl Action<StandAndDie> for Roll {
     }
 }
 
-/// Returns the events by which a side marches first, and its march begins.
+/// Returns the events that record which side marches first, and begin its march.
 pub(crate) fn first(battle: &Battle, side: u8) -> Vec<Event> {
     let steps = sequence(readings(battle).attack_timing, side);
     let mut facts = vec![First { side }.into()];
