@@ -595,7 +595,10 @@ export type Choice = {
 	closed: string | null,
 	/**  Further reasons. */
 	also: string[],
-	/**  The edit that chooses the answer. If it is chosen in a row of many, the edit removes it. */
+	/**
+	 *  The edit that chooses the answer; for a chosen answer in a row of many, the edit that
+	 *  removes it.
+	 */
 	edit: Edit,
 };
 

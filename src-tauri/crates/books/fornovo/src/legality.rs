@@ -88,7 +88,7 @@ impl Complaints<'_> {
         });
     }
 
-    /// Checks the number and time of snipers (F-2.21).
+    /// Checks the number of snipers, and that they are not before their time (F-2.21).
     fn snipers(&mut self) {
         let (army, limits) = (self.army, &self.rules.limits);
         let snipers = army

@@ -1,4 +1,4 @@
-//! *Fornovo to Sedgemoor*, by Wes Rogers: 1450 to 1700, in inches, two figure scales.
+//! *Fornovo to Sedgemoor*, by Wes Rogers: 1450 to 1700, measured in inches, with two figure scales.
 //!
 //! An [`Army`] is a draft: it contains the player's choices and no prices, and it may break
 //! any rule. [`bill`] calculates an army's price with reasons, [`problems`] finds all its

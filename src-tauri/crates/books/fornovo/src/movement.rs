@@ -161,7 +161,7 @@ pub fn unit_move(unit: &Unit, scale: FigureScale, rules: &Rules) -> Option<Move>
 }
 
 /// Returns what is left of a move on this terrain; `None` if the mover may not enter it. The
-/// terrain has its name in the table: `heavy_wood`, `steep_down`.
+/// terrain is given by its name in the table: `heavy_wood`, `steep_down`.
 pub fn over(ground: &str, mover: Mover, length: Length, rules: &Rules) -> Option<Length> {
     let Some(ground) = rules.movement.terrain.get(ground) else {
         return Some(length);
@@ -174,7 +174,7 @@ pub fn over(ground: &str, mover: Mover, length: Length, rules: &Rules) -> Option
 }
 
 /// Returns what is left of a model's moves on this terrain: 0 if the model may not enter it, and 0
-/// limbered where guns are manhandled.
+/// when limbered where guns are manhandled.
 pub fn model_over(ground: &str, moves: ModelMove, rules: &Rules) -> ModelMove {
     let left = |length| over(ground, Mover::Guns, length, rules).unwrap_or(Length::ZERO);
     let by_hand = rules

@@ -120,7 +120,7 @@ struct Maker<'a> {
     scope: &'a Scope,
     /// The clauses with interpretations other than the default.
     differs: &'a Differs,
-    /// The rows that are omitted in this scope, in words, by the part of the sheet.
+    /// The rows that are omitted in this scope, in words, by part of the sheet.
     left_out: Vec<(&'static str, Vec<String>)>,
 }
 
@@ -218,7 +218,7 @@ impl Maker<'_> {
         self.table(String::new(), columns, rows)
     }
 
-    /// Returns the text of these clauses, without the clauses of missing troops; `None` if no text
+    /// Returns the text of these clauses, omitting clauses about missing troops; `None` if no text
     /// is left.
     fn says(&mut self, title: &str, ids: &[&str]) -> Option<Block> {
         let mut paragraphs = Vec::new();
@@ -331,7 +331,7 @@ fn sentences_of(
 }
 
 /// Returns the interpretations that differ from the default, each with its chosen option; `None` if
-/// there are none, which the head of the sheet shows.
+/// there are none: the head of the sheet then says so.
 ///
 /// # Errors
 /// A [`TableError`] if the register does not parse.

@@ -134,7 +134,7 @@ faults! {
     CavalrySize { figures: u32, least: u32, most: u32 } = "cavalry_size", Breach "F-2.03";
     /// Too few or too many guns.
     ArtillerySize { guns: u32, least: u32, most: u32 } = "artillery_size", Breach "F-2.04";
-    /// More gunners than add dice.
+    /// More gunners than can add dice.
     ManyGunners { gunners: u32, useful: u32 } = "many_gunners", Warning "F-2.04";
     /// Fewer gunners than needed to fire every gun.
     FewGunners { gunners: u32, needed: u32 } = "few_gunners", Warning "F-7.18";

@@ -28,7 +28,7 @@ pub use outcome::{Outcome, RalliedTo};
 pub use tally::{Row, Tally};
 pub use tester::{Tester, TesterState};
 
-/// The decision whether a test is taken, with its modifiers.
+/// Whether a test is taken, and its modifiers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]

@@ -82,7 +82,7 @@ pub enum Master {
     Playsheet,
 }
 
-/// A place where the rules have several interpretations.
+/// A place where the rules allow several interpretations.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reading {
@@ -272,7 +272,7 @@ impl Readings {
         Ok(())
     }
 
-    /// Returns the same choices, without those that are defaults.
+    /// Returns the same choices, omitting those that are defaults.
     ///
     /// # Errors
     /// The first [`ReadingError`].

@@ -57,7 +57,7 @@ pub struct Rules {
     pub guns: Guns,
     /// Section 8: the modifiers of the reaction tests.
     pub reactions: Reactions,
-    /// Section 9: shooting, without saves and guns.
+    /// Section 9: shooting, except saves and guns.
     pub shooting: Shooting,
     /// Section 10: combat.
     pub combat: Combat,

@@ -223,7 +223,7 @@ pub fn disorders_attackers(kind: FeatureKind, troops: &[Entrant], rules: &Rules)
 
 /// Returns the kind of terrain for a charge against units at a feature. A feature without a rule of
 /// its own is disordering terrain if it disorders any troops (F-7.45, F-11.19). So is a ruin
-/// without its soft cover, which is an obstacle (F-11.18, D-196).
+/// without its soft cover, because such a ruin is an obstacle (F-11.18, D-196).
 pub fn going(feature: &Feature, hits: u32, rules: &Rules) -> Option<Going> {
     let row = rules.ground.of(feature.kind)?;
     let ruin = feature.kind.is_block() && is_wrecked(feature, hits, rules);
@@ -243,8 +243,8 @@ pub fn shelter(feature: &Feature, hits: u32, rules: &Rules) -> Shelter {
     }
 }
 
-/// Returns the dice of a garrison that shoots from one face of a block: one per given length of
-/// front, up to the dice left (F-11.15).
+/// Returns the dice of a garrison that shoots from one face of a block: one for every so many
+/// inches of front, up to the dice left (F-11.15).
 pub fn garrison_dice(front: Length, left: u32, scale: FigureScale, rules: &Rules) -> u32 {
     let row = &rules.ground.block_fire;
     let dice = (front.as_32nds()).checked_div(row.a_die.at(scale).as_32nds());
@@ -258,8 +258,8 @@ pub fn attackers_a_side(capacity: u32, rules: &Rules) -> u32 {
     capacity.saturating_mul(row.times_capacity)
 }
 
-/// Returns the number of ranks that strike at a strongpoint, and of the figures beyond each end
-/// that do; `None` without the clause, as for an ordinary block (F-11.17).
+/// Returns the number of ranks that strike at a strongpoint, and the number of figures that strike
+/// beyond each end; `None` without the clause, as for an ordinary block (F-11.17).
 pub fn strongpoint_reach(rules: &Rules) -> Option<(u32, u32)> {
     let row = &rules.ground.strongpoint;
     let reach = (row.ranks, row.overlap);

@@ -7,7 +7,8 @@ named! {
     /// A step of the turn (F-6.01 to F-6.16), or the set-up before the first turn.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     pub enum Step {
-        /// Before the first turn: troops are placed, and unpaid units are asked whether they serve.
+        /// Before the first turn: troops are placed, and unpaid units are asked whether they will
+        /// serve.
         SetUp = "set_up",
         /// Rally 1: side A is chosen.
         Initiative = "initiative",
@@ -254,7 +255,7 @@ impl Moment {
         step: Step::SetUp,
     };
 
-    /// Whether the moment was before the Move phase of this turn began.
+    /// Whether the moment was before the Move phase of this turn.
     pub fn before_moves_of(self, turn: u16) -> bool {
         self.turn < turn || (self.turn == turn && self.step.phase() <= Phase::Rally)
     }

@@ -106,8 +106,8 @@ fn to_version_6(stored: &mut Json) {
     }
 }
 
-/// Adds the number of guns, taken from the order, to each fact that guns fired. Dice that continued
-/// past a friend belong to guns that had already fired.
+/// Adds the number of guns, taken from the order, to each fact that records guns firing. Dice that
+/// continued past a friend belong to guns that had already fired.
 fn number_guns(row: &mut Row<'_>) {
     let order = &row.action;
     let [troops, place] = ["/observed/figures", "/guns/models"].map(|at| order.pointer(at));

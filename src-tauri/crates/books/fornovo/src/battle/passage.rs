@@ -53,8 +53,8 @@ impl Position<'_> {
         !barred && !self.moved_before_passage(unit, friend)
     }
 
-    /// Returns the way in which the unit interpenetrates this friend. Unknown ranks do not bar it:
-    /// the players see them.
+    /// Returns the way in which the unit interpenetrates this friend. Unknown ranks do not rule it
+    /// out, because the players can see them.
     pub(super) fn passage(&self, unit: UnitRef, friend: UnitRef) -> Passage {
         let rows = &self.rules.movement.passage;
         let both = [unit, friend];
@@ -62,7 +62,7 @@ impl Position<'_> {
             let ranks = self.ranks(*unit).filter(|_| !self.is_no_obstacle(*unit));
             ranks.is_some_and(|ranks| ranks >= rows.barred.ranks)
         };
-        // A deep unit is impassable even for skirmishers and guns. They do not obstruct other
+        // A deep unit is impassable even for skirmishers and guns, which do not obstruct other
         // units.
         if deep(&friend) {
             return Passage::Barred;
@@ -115,8 +115,8 @@ impl Position<'_> {
         through.iter().any(|friend| self.is_slow(unit, *friend))
     }
 
-    /// Returns what is left of this distance if the whole of it leads through these friends; `None`
-    /// if they do not slow the unit.
+    /// Returns what is left of this distance if all of it is through these friends; `None` if they
+    /// do not slow the unit.
     pub(super) fn through_friends(
         &self,
         unit: UnitRef,
@@ -138,7 +138,7 @@ impl Position<'_> {
 
     /// Whether this friend has moved, and so cannot be interpenetrated.
     pub(super) fn moved_before_passage(&self, unit: UnitRef, friend: UnitRef) -> bool {
-        // Charges are moved before the step of normal moves.
+        // Charge moves come before the step of normal moves.
         let moved = |state: &UnitState| !matches!(state.turn.moved, Moved::Stood | Moved::Charged);
         let moved = self.unit(friend).is_some_and(|(_, state)| moved(state));
         moved && self.passed_stand() && self.is_slow(unit, friend)

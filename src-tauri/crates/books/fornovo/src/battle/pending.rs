@@ -16,12 +16,12 @@ pub enum Pending {
         /// The side.
         side: u8,
     },
-    /// The side with the higher roll chooses side A or B.
+    /// The side with the higher roll chooses to be side A or side B.
     ChooseSide {
         /// The side.
         side: u8,
     },
-    /// An unpaid unit is asked whether it serves (F-2.63).
+    /// An unpaid unit is asked whether it will serve (F-2.63).
     Pay {
         /// The unit.
         unit: UnitRef,
@@ -68,7 +68,7 @@ pub enum Pending {
         /// The hits.
         blow: BlowKey,
     },
-    /// Figures that were hit save (F-9.31, F-10.23).
+    /// Figures that were hit roll their saves (F-9.31, F-10.23).
     Save {
         /// The hits.
         blow: BlowKey,

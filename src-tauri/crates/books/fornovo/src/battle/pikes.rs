@@ -13,8 +13,9 @@ use super::position::Position;
 use super::state::*;
 
 impl Position<'_> {
-    /// Returns the unit's pike status, if its front rank cannot change it: mounted troops, and foot
-    /// of which all or none have pikes or bayonets. Returns `None` for mixed units.
+    /// Returns the unit's pike status if its front rank cannot change that status, as for mounted
+    /// troops, and for foot of which all or none have pikes or bayonets. Returns `None` for mixed
+    /// units.
     pub(super) fn plain_pikes(&self, unit: UnitRef, asked_for: PikesFor) -> Option<PikeStatus> {
         let (bought, state) = self.unit(unit)?;
         let of = |front| {
@@ -130,7 +131,7 @@ impl Position<'_> {
         plain.map_or(!naked_observed, |status| status == PikeStatus::Supported)
     }
 
-    /// Whether the players must be asked if the unit is naked foot.
+    /// Whether the players must be asked whether the unit is naked foot.
     pub(super) fn asks_naked(&self, unit: UnitRef, asked_for: PikesFor) -> bool {
         self.plain_pikes(unit, asked_for).is_none()
     }

@@ -8,7 +8,7 @@ use super::prelude::*;
 impl Position<'_> {
     /// Returns the enemies in contact that may follow the unit up when it recoils (F-7.61). Routing
     /// units only rout (F-7.51), halted and shaken units do not advance (F-5.10), a square does not
-    /// move (D-127), and a unit that recoils itself moves back (F-8.36).
+    /// move (D-127), and a unit that itself recoils moves back (F-8.36).
     pub(super) fn could_follow(&self, unit: UnitRef) -> Vec<UnitRef> {
         let contacts = self.unit(unit).map(|(_, state)| &state.contacts);
         let mut enemies: Vec<UnitRef> = contacts.into_iter().flatten().copied().collect();
@@ -57,7 +57,7 @@ unit_facts! {
 }
 
 impl Resolver<'_> {
-    /// Ends the charge of an enemy if its target recoiled from its own charge, out of reach
+    /// Ends the charge of an enemy at a unit that recoiled out of reach after its own charge failed
     /// (D-206).
     pub(super) fn falls_short(&mut self, enemy: UnitRef, unit: UnitRef) -> Result<(), Misfit> {
         self.part(enemy, unit)?;
@@ -84,7 +84,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Lets a unit follow up a recoiling enemy. It is harder to halt later (F-7.61, F-8.17).
+    /// Lets a unit follow up a recoiling enemy. The unit is harder to halt later (F-7.61, F-8.17).
     pub(super) fn follows_up(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         self.change(unit, FollowedUp { unit })
     }

@@ -105,7 +105,7 @@ impl Fact<Fornovo> for SetByHand {
 }
 
 impl Fact<Fornovo> for WasSet {
-    /// Resets the unit's incidents and counted losses in this step.
+    /// Sets the value, and restores the unit's record of this step and its losses in this phase.
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let before = battle.state.unit(self.unit)?.clone();
         self.fact.fold(battle)?;

@@ -288,8 +288,8 @@ impl Position<'_> {
         fought || (charges(unit, by) && !charges(by, unit))
     }
 
-    /// Returns the unit's class for the other unit, if it is skirmishers or gunners and the other
-    /// is in close order.
+    /// Returns whether the unit meets the other unit as skirmishers or as gunners; `None` if it is
+    /// neither, or the other unit is not in close order.
     pub(super) fn meets_as_light(&self, unit: UnitRef, by: UnitRef) -> Option<combat::Light> {
         let ((bought, _), (foe, _)) = (self.unit(unit)?, self.unit(by)?);
         let met = match (bought.kind, bought.order) {

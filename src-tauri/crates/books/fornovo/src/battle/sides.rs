@@ -24,8 +24,9 @@ impl Blow {
 
 impl Position<'_> {
     /// Returns the groups with figures in the nearest ranks or files of this side of the unit, as
-    /// far as its formation shows: sleeves are the flanks of pikes, and groups are behind each other
-    /// as they strike (F-2.31, F-10.27, D-262). All other mixtures are on every side.
+    /// far as its formation shows: sleeves are the flanks of pikes, and groups are one behind
+    /// another in the order in which they strike (F-2.31, F-10.27, D-262). The groups of any other
+    /// mixture are on every side.
     pub(super) fn groups_on(&self, unit: UnitRef, side: Side, depth: u32) -> Vec<usize> {
         let Some((_, state)) = self.unit(unit) else {
             return Vec::new();
@@ -61,8 +62,8 @@ impl Position<'_> {
         Some((0..bought.groups.len()).filter(in_sleeves).collect())
     }
 
-    /// Returns the groups in the first ranks of the unit, or in its last; `None` if its formation
-    /// does not show them. Sleeves are beside them.
+    /// Returns the groups in the first ranks of the unit, or in its last ranks; `None` if its
+    /// formation does not show them. Sleeves are beside them.
     fn nearest_ranks(&self, unit: UnitRef, depth: u32, rear: bool) -> Option<Vec<usize>> {
         let (_, state) = self.unit(unit)?;
         let [(mut body, front), (beside, _)] = self.led_blocks(unit)?;

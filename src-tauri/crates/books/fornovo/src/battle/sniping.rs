@@ -63,7 +63,7 @@ impl Position<'_> {
         self.state.generals.iter().filter_map(there).collect()
     }
 
-    /// Returns the aim of a sniper at a general (F-2.51).
+    /// Returns a sniper's aim at a general (F-2.51).
     pub(super) fn snipe_aim(
         &self,
         unit: UnitRef,
@@ -126,8 +126,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Lets the enemy reach the unit, if it is a sniper. The roll for its escape is pending, and it
-    /// is not in contact. Returns whether the unit is a sniper.
+    /// Lets the enemy reach the unit, if it is a sniper. The roll for the sniper's escape is then
+    /// pending, and the sniper is not in contact. Returns whether the unit is a sniper.
     pub(super) fn catches(&mut self, unit: UnitRef) -> Result<bool, Misfit> {
         let sniper = self.state(unit)?.sniper;
         if sniper {

@@ -185,7 +185,7 @@ pub struct UnitState {
 }
 
 /// Whether the value is the default. The digest of every row is computed from the state's JSON,
-/// which leaves out records without entries.
+/// which leaves out empty records.
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
@@ -219,7 +219,7 @@ named! {
         Fled = "fled",
         /// The unit routed into the enemy (F-7.53).
         Surrendered = "surrendered",
-        /// The unit, unpaid, refused to serve (F-2.63).
+        /// The unpaid unit refused to serve (F-2.63).
         Mutinied = "mutinied",
         /// The players removed the unit.
         Removed = "removed",
@@ -265,9 +265,10 @@ pub struct Charge {
     pub over_half: bool,
     /// Whether the charge ended in a straight run long enough for impetus (F-7.44).
     pub straight_run: bool,
-    /// Whether the charge crosses or strikes into terrain that removes its impetus (F-7.45).
+    /// Whether the charge crosses, enters or strikes into terrain that removes its impetus
+    /// (F-7.45).
     pub broken_ground: bool,
-    /// Whether the unit forgoes the bonus move to shoot (F-7.41).
+    /// Whether the unit shoots while charging and forgoes the bonus move (F-7.41).
     #[serde(default)]
     pub shoots: bool,
     /// Whether the charge is a crash-in: a pursuit into fresh enemies, in which neither side shoots
@@ -362,7 +363,7 @@ pub struct Record {
     pub crossed_ditch: bool,
     /// Whether the unit dropped a weapon or exchanged ranks (F-10.27, F-10.28).
     pub rearmed: bool,
-    /// Whether the unit was asked whether it serves when it charged or was charged (F-2.63).
+    /// Whether the unit, on charging or being charged, has been asked if it will serve (F-2.63).
     pub pay_asked: bool,
 }
 

@@ -12,7 +12,7 @@ written! {
     /// A phase ended: its counts are reset.
     pub struct PhaseEnded {}
 
-    /// A turn ended: the deeds of this turn become those of last turn.
+    /// A turn ended: this turn's deeds become last turn's deeds.
     pub struct TurnEnded {}
 }
 
@@ -67,7 +67,7 @@ impl UnitState {
         self.debt > 0 && self.turn.moved == Moved::Stood
     }
 
-    /// Whether the unit pays all of its debt and is no longer shaken (D-124).
+    /// Whether the unit pays the last of its debt and so is no longer shaken (D-124).
     fn has_paid(&self) -> bool {
         self.pays_debt() && self.debt == 1 && matches!(self.morale, Morale::Shaken { .. })
     }
@@ -147,8 +147,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// Lets enemies pursue units that routed and were then struck, once the round is over, like
-    /// units that routed in contact (F-7.57).
+    /// Lets enemies pursue units that routed and were then struck, once the round is over, as they
+    /// pursue units that routed in contact (F-7.57).
     fn pursue_struck_units(&mut self) -> Result<(), Misfit> {
         for unit in self.units_on_table() {
             if self.state(unit)?.routs() {

@@ -47,7 +47,7 @@ impl Retelling<Fornovo> for Story {
     }
 
     fn take(&mut self, command: &Command, events: &[Event]) {
-        // Consequences of a correction are not deeds of the units.
+        // Consequences of a correction are not the units' own deeds.
         let correcting = matches!(command, Command::Correct(_) | Command::FromPaper(_));
         for event in events {
             if let Event::Began(Began { now }) = event {

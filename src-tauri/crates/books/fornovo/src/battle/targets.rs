@@ -79,7 +79,7 @@ impl Position<'_> {
         let charge = |unit: UnitRef| self.unit(unit).and_then(|(_, state)| state.charge);
         // A charger without a target makes no contact (D-232).
         let reaches = |charge: &Charge| charge.stage != ChargeStage::TargetGone;
-        // A target that the unit charges does not merely pass by (F-9.12).
+        // A target that the unit charges is not merely passing by (F-9.12).
         let goes = charge(unit).is_some_and(|charge| charge.target == target);
         let passes = charge(target);
         let passes = passes.filter(|charge| charge.target != unit && !goes && reaches(charge));

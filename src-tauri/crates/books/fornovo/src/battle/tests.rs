@@ -241,7 +241,7 @@ fn a_turn_has_every_step_and_begins_again() {
 }
 
 #[test]
-fn a_tie_for_the_initiative_is_rolled_again() {
+fn a_tie_for_initiative_is_re_rolled() {
     let mut battle = battle();
     go_to(&mut battle, Step::Initiative);
     play(&mut battle, actions::RollInitiative { side: 1 }, &[4]);
@@ -418,7 +418,7 @@ fn is_at(battle: &mut Battle, unit: UnitRef, kind: FeatureKind, stand: Stand) {
     play(battle, actions::Stand { unit, spot }, &[]);
 }
 
-/// Lets the unit's charge run on without catching a unit, after its target evaded.
+/// Lets the unit's charge run on, after its target evaded, without catching any unit.
 fn runs_out(battle: &mut Battle, unit: UnitRef) {
     let test = test_of(unit, Test::HaltPursuit);
     play(battle, test, &[1]);

@@ -37,7 +37,7 @@ impl Transport {
 
 impl Position<'_> {
     /// Returns the transport of the unit's guns. Wagons carry the guns that they can. Each limber
-    /// draws one of the others, the slowest to manhandle first. The rest is manhandled.
+    /// draws one of the others, the slowest to manhandle first. The rest are manhandled.
     pub(super) fn transport(&self, unit: UnitRef) -> Option<Transport> {
         let (bought, state) = self.unit(unit)?;
         let had = state.models;
@@ -94,7 +94,7 @@ impl Position<'_> {
     }
 
     /// Returns the guns that the unit unlimbers at once: those that it has the gunners for, the
-    /// fastest to manhandle first, as the limbers left draw the slowest (F-7.18).
+    /// fastest to manhandle first, because the remaining limbers draw the slowest (F-7.18).
     pub(super) fn unlimbers(&self, unit: UnitRef) -> Models {
         let limbered = self.transport(unit).unwrap_or_default().limbered;
         let mut gunners = self.unit(unit).map_or(0, |(_, state)| state.figures());

@@ -21,7 +21,7 @@ pub(super) fn beaten(position: Position<'_>) -> Option<u8> {
     [0_u8, 1].into_iter().find(|side| !fights(*side))
 }
 
-/// Returns the steps of the turn; before the first turn also the set-up.
+/// Returns the steps of the turn; before the first turn, the set-up as well.
 pub(super) fn track(position: Position<'_>) -> Vec<drumhead_vocabulary::play::Step> {
     let now = position.state.now.step;
     let steps = std::iter::once(Step::SetUp)
@@ -216,8 +216,8 @@ fn tags(position: Position<'_>, unit: UnitRef, state: &UnitState) -> Vec<Tag> {
     }
     tags.extend(engaged(position, state));
     if state.recoils || state.step.goes_back {
-        // The recoil after a lost round is moved when the next turn begins (F-6.02); the recoil of
-        // a failed charge is moved at once.
+        // The recoil after a lost round is made when the next turn begins (F-6.02); the recoil of a
+        // failed charge is made at once.
         let due = position.state.now.step.phase() == Phase::Rally || state.step.goes_back;
         let when = if due { "recoils_now" } else { "recoils" };
         tags.push(tag(position, when, Tone::Warn, Some("F-8.36")));

@@ -151,7 +151,7 @@ impl Position<'_> {
     }
 
     /// Returns the number of ranks with which the unit's pikes strike: fewer if it has brought
-    /// others in front of them (F-10.03).
+    /// other troops in front of them (F-10.03).
     pub(super) fn pike_ranks(&self, unit: UnitRef) -> u32 {
         let blocks = self.led_blocks(unit);
         let body = blocks.and_then(|[(places, front), _]| self.rows(unit, &places, front));
@@ -159,8 +159,8 @@ impl Position<'_> {
         ranks
     }
 
-    /// Returns the groups of a unit's body, front first, and of its sleeves, each with its front,
-    /// if [`Self::led`] counts its strikers.
+    /// Returns the groups of a unit's body, front first, and those of its sleeves, with the fronts
+    /// of both, if [`Self::led`] counts the unit's strikers.
     pub(super) fn led_blocks(&self, unit: UnitRef) -> Option<[(Vec<usize>, u32); 2]> {
         let (bought, state) = self.unit(unit)?;
         let formed = formed(&self.as_it_stands(unit)?, self.rules)?;
@@ -198,7 +198,7 @@ impl Position<'_> {
         Some([(body, wide), (wings, beside)])
     }
 
-    /// Returns the rows of groups behind each other on this front.
+    /// Returns the rows of groups that are one behind another on this front.
     fn rows(&self, unit: UnitRef, places: &[usize], front: u32) -> Option<Vec<Row>> {
         let (bought, state) = self.unit(unit)?;
         let hand = self.in_hand(unit);

@@ -165,7 +165,8 @@ pub struct Frontage {
 }
 
 /// Returns the number of rows in front of a block's first pikes, and the number of ranks with which
-/// the pikes strike (F-10.03). Pikes behind several rows strike only in the first ranks of all.
+/// the pikes strike (F-10.03). Pikes behind several rows strike only in the block's first ranks, as
+/// other figures do.
 pub fn pike_reach(rows: &[Row], rules: &Rules) -> (usize, u32) {
     let ranks = &rules.combat.ranks;
     let others = rows.iter().take_while(|row| row.class != StrikeClass::Pike);

@@ -1,4 +1,5 @@
-//! Sections 10.2 and 10.5: dice allocated among several enemies, hits allocated to a mixed unit.
+//! Sections 10.2 and 10.5: dice allocated among several enemies, and hits allocated to a mixed
+//! unit.
 
 /// Divides a number as evenly as the room in each part allows. The remainder goes to the first
 /// parts.

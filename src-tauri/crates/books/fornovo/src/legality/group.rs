@@ -108,7 +108,7 @@ impl Complaints<'_> {
         self.check(!group.gunner && artillery, about, || Fault::NoGunners);
     }
 
-    /// Warns of weapons that are odd for their kind of troops, or outside their time.
+    /// Warns about weapons that are odd for their kind of troops, or outside their time.
     fn weapons(&mut self, unit: &Unit, group: &Group, about: Subject) {
         let year = self.army.year;
         for weapon in group.weapons.iter() {

@@ -18,7 +18,7 @@ struct Carried {
     longbows: bool,
     /// Whether the unit has crossbows, arquebuses or muskets.
     shot: bool,
-    /// The missiles of groups without pikes, and the shot of groups with both.
+    /// The missile weapons of groups without pikes, and only the shot of groups with pikes.
     missiles: WeaponSet,
 }
 

@@ -112,7 +112,7 @@ impl Complaints<'_> {
         });
     }
 
-    /// Warns of stakes that cannot be used. The rules sell them to all troops (F-4.26).
+    /// Warns about stakes that cannot be used. The rules sell them to all troops (F-4.26).
     fn stakes(&mut self, unit: &Unit, about: Subject) {
         let (stakes, figures) = (unit.stakes, unit.figures());
         self.check(stakes > figures, about, || Fault::SpareStakes {
@@ -178,7 +178,7 @@ impl Complaints<'_> {
         });
     }
 
-    /// Warns of a subgeneral of another contingent, which is odd but not illegal (F-2.38).
+    /// Warns about a subgeneral of another contingent, which is odd but not illegal (F-2.38).
     fn general(&mut self, unit: &Unit, about: Subject) {
         let Some(id) = unit.general else { return };
         let foreign = self.army.generals.iter().any(|general| {

@@ -108,7 +108,7 @@ fn small_arms(maker: &mut Maker<'_>) -> Option<Block> {
 }
 
 /// Returns the label of the troops that shoot at the far range of a row: those of its first line,
-/// without weapons that have no far range.
+/// omitting weapons that have no far range.
 fn far_label(maker: &Maker<'_>, row: SmallArmsRow, id: &str) -> String {
     let shooting = &maker.rules.shooting;
     let mut near = shooting.close_only.weapons.iter();

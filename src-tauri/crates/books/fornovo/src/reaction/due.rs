@@ -1,4 +1,4 @@
-//! The decision whether a unit takes a test at all.
+//! Decides whether a unit takes a test at all.
 
 use drumhead_vocabulary::ClauseId;
 use serde::{Deserialize, Serialize};

@@ -68,7 +68,7 @@ facts! {
         /// Whether organ guns hit the unit. Interpretation D-22 decides whether they are heavy.
         /// Known.
         organ_guns: bool,
-        /// Whether steady salvee hit the unit. Known to the program.
+        /// Whether a steady salvee hit the unit. Known to the program.
         steady_salvee: bool,
         /// Whether the unit's army is outgunned (F-8.02). Known to the program.
         outgunned: bool,

@@ -44,8 +44,8 @@ pub enum PikeStatus {
     Neither,
 }
 
-/// Returns the pike status of a unit with this front rank. Foot is supported if enough of the rank
-/// are pikes (F-2.68), or if all of it are pikes and fixed bayonets (F-2.66). Other foot is naked.
+/// Returns the pike status of a unit with this front rank. Foot is supported if its rank contains
+/// enough pikes (F-2.68), or only pikes and fixed bayonets (F-2.66). Other foot is naked.
 pub fn pike_status(
     training: Option<Training>,
     on_foot: bool,

@@ -27,7 +27,7 @@ pub enum RalliedTo {
 pub enum Outcome {
     /// The unit continues in its current state.
     CarriesOn,
-    /// The unit stops, disordered, and may face about free of charge (F-8.10, F-8.18).
+    /// The unit stops, disordered, and may face about at no cost (F-8.10, F-8.18).
     Rallies {
         /// The unit's morale (D-104).
         morale: RalliedTo,

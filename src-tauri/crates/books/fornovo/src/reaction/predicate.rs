@@ -11,8 +11,8 @@ impl Test {
     /// The conditions of every test.
     pub const EVERY: &'static [Predicate] = &[Predicate::DMinus];
 
-    /// Returns the conditions of the test's modifiers, without those of every test. The table has
-    /// exactly one row for each.
+    /// Returns the conditions of the test's own modifiers, excluding those that belong to every
+    /// test. The table has exactly one row for each.
     pub const fn predicates(self) -> &'static [Predicate] {
         use Predicate as P;
         match self {
@@ -102,7 +102,8 @@ impl Predicate {
             .with("friend", length(&distances.friend_routing))
     }
 
-    /// Returns the condition's label on screen and playsheet, with the distances of this scale.
+    /// Returns the condition's label on the screen and on the playsheet, with the distances of this
+    /// scale.
     pub fn label(self, scale: FigureScale, rules: &Rules, words: Words) -> String {
         let distances = &rules.reactions.distances;
         let [enemy, friend] = [&distances.enemy_near_router, &distances.friend_routing]

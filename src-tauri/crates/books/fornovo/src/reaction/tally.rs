@@ -26,7 +26,7 @@ pub struct Row {
     pub sets: u32,
 }
 
-/// The modifiers of the die. The grade is always listed, even at 0. Any other modifier is listed
+/// The modifiers to the die. The grade is always listed, even at 0. Any other modifier is listed
 /// only if it applies and is not 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
@@ -42,7 +42,7 @@ impl Tally {
         values.fold(0, i32::saturating_add)
     }
 
-    /// Whether this roll passes: with the modifiers it is above 0. No roll passes or fails
+    /// Whether this roll passes: its total with the modifiers is above 0. No roll passes or fails
     /// automatically (F-8.01, D-145).
     pub fn passes(&self, face: u8) -> bool {
         i32::from(face).saturating_add(self.total()) > 0

@@ -9,7 +9,7 @@ use super::super::tables::Rules;
 /// them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TesterState {
-    /// The number of current figures, including gunners.
+    /// The current number of figures, including gunners.
     pub figures: u32,
     /// Whether the unit's riders, if any, are mounted.
     pub riding: bool,
@@ -38,7 +38,7 @@ pub struct Tester {
     pub unpaid: bool,
     /// Whether the unit was large when the game began (F-2.13, D-143).
     pub large: bool,
-    /// The number of current figures.
+    /// The current number of figures.
     pub figures: u32,
     /// Whether a general is attached to the unit.
     pub general: bool,

@@ -101,7 +101,7 @@ rule_choices! {
         /// Pikes with shot and halberds with longbows need their training; other mixtures
         /// cause a warning.
         Trainings = "trainings",
-        /// Only the mixtures of the two kinds of training are legal.
+        /// Only the mixtures that the two kinds of training allow are legal.
         Strict = "strict",
         /// Any mixture is legal.
         Lenient = "lenient",
@@ -395,7 +395,7 @@ rule_choices! {
 
     /// D-174: the dice of ballshot that count on works and blocks.
     place_hits: PlaceHits = "D-174" {
-        /// Dice count that hit in the column of the cover.
+        /// Only dice that hit in the column of the cover count.
         CoverColumn = "cover_column",
         /// Every die counts.
         EveryDie = "every_die",
@@ -434,7 +434,7 @@ rule_choices! {
 
     /// D-228: how long an interpenetrated unit cannot move.
     passed_stand: PassedStands = "D-228" {
-        /// The unit cannot move in any of its side's moves of the turn.
+        /// The unit cannot move in any of its side's moves that turn.
         WholeStep = "whole_step",
         /// The unit cannot move while friends interpenetrate it.
         AtTheTime = "at_the_time",

@@ -347,7 +347,7 @@ fn dice(shooters: &Shooters, rules: &Rules) -> Result<DiceCount, CannotShoot> {
     }
 }
 
-/// Counts one die per given number of figures, with the remainder rounded as the row says.
+/// Counts one die for every so many figures, with the remainder rounded as the row says.
 fn by_figures(row: DicePer, figures: u32) -> DiceCount {
     let whole = figures.checked_div(row.figures).unwrap_or(0);
     let rest = figures.checked_rem(row.figures).unwrap_or(0);

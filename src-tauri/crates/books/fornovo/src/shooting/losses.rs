@@ -100,9 +100,9 @@ impl Aim {
         })
     }
 
-    /// Returns the chances of each loss of an artillery unit with these models and gunners, with
-    /// the hits on gunners that count, before saves. A die for each hit selects its target, and
-    /// gunners then save (F-9.33, D-161).
+    /// Returns the chances of each loss of an artillery unit with these models and gunners,
+    /// together with the number of hits on gunners that count, before saves. A die for each hit
+    /// selects its target, and gunners then save (F-9.33, D-161).
     pub fn battery_odds<C: Chance>(
         &self,
         troops: &[TroopsHit],

@@ -34,7 +34,7 @@ pub enum CannotShoot {
     NoHail,
     /// Only snipers may shoot at a sniper.
     AtSniper,
-    /// The enemy crashed into the unit while it pursued another one.
+    /// The enemy was pursuing another unit when it crashed into this one.
     CrashIn,
     /// The charge is on a flank or the rear.
     NotFrontal,

@@ -62,7 +62,7 @@ pub struct SmallArms {
     pub plug_fixed: bool,
     /// The unit's movement this turn. Known to the program.
     pub movement: Movement,
-    /// The actions last turn of a unit trained in salvee; none for others. Known to the program.
+    /// Last turn's actions, for a unit trained in salvee; none for others. Known to the program.
     pub salvee: Option<LastTurn>,
 }
 
@@ -118,8 +118,8 @@ pub enum Movement {
     Further,
 }
 
-/// The actions last turn of the figures that would fire (F-9.35, D-155). If a unit fires by rank,
-/// they are those of that rank (D-156).
+/// Last turn's actions by the figures that would fire (F-9.35, D-155). If a unit fires by rank,
+/// they are the actions of the rank that fires (D-156).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LastTurn {
     /// Whether the shooters moved.
@@ -130,7 +130,7 @@ pub struct LastTurn {
     pub fought: bool,
 }
 
-/// Whole turns since guns fired, without the turn of the shot and the current turn.
+/// Whole turns since guns fired, excluding the turn of the shot and the current turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Idle {
     /// The number of turns.

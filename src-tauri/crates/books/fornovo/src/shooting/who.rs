@@ -224,8 +224,8 @@ pub fn through_gap(gap: Length, scale: FigureScale, rules: &Rules) -> [u32; 2] {
     ]
 }
 
-/// Returns the width of a gun's danger zone: the width of the model, with hailshot also a distance
-/// on each side (F-9.16).
+/// Returns the width of a gun's danger zone: the width of the model, plus a distance on each side
+/// for hailshot (F-9.16).
 pub fn danger_zone(model: Length, shot: Shot, scale: FigureScale, rules: &Rules) -> Length {
     let each_side = &rules.shooting.distance.hailshot_danger_each_side;
     match shot {

@@ -60,7 +60,7 @@ rows! {
         /// The ranks of pikes behind one rank of others.
         pikes_behind_others: RanksStriking,
     }
-    /// Figures beyond the enemy in contact that strike (F-10.02).
+    /// Striking figures beyond the enemy in contact (F-10.02).
     Overlap {
         /// The clause.
         #[serde(deserialize_with = "clause")]
@@ -167,14 +167,14 @@ impl Run {
     }
 }
 
-/// The tables of section 10, without saves.
+/// The tables of section 10, except saves.
 #[derive(Clone, Debug)]
 pub struct Combat {
     /// Figures per die (F-10.04).
     pub dice: DiceRates,
     /// Ranks that strike (F-10.02, F-10.03).
     pub ranks: StrikingRanks,
-    /// Figures beyond the enemy that strike (F-10.02).
+    /// Striking figures beyond the enemy (F-10.02).
     pub overlap: Overlap,
     /// Weapon lengths (F-10.06).
     pub length: WeaponLengths,

@@ -59,7 +59,7 @@ impl Dates {
     }
 }
 
-/// Whether any word of the nation's name is in the list. It allocates nothing, because it runs at
+/// Whether any word of the nation's name is in the list. Allocates nothing, because it runs at
 /// every keystroke.
 fn among(list: &[String], nation: &str) -> bool {
     nation

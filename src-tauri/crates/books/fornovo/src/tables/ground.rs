@@ -110,7 +110,7 @@ pub struct StrongpointCombat {
     pub clause: ClauseId,
     /// The number of attacking ranks that strike.
     pub ranks: u32,
-    /// The number of figures beyond each end of the strongpoint that strike.
+    /// The number of striking figures beyond each end of the strongpoint.
     pub overlap: u32,
 }
 

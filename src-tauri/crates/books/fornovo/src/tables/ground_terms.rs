@@ -24,8 +24,8 @@ pub enum Going {
     HighWall,
 }
 
-/// The shelter of skirmishers or gunners. The players are asked if the troops are not at a named
-/// feature.
+/// The shelter of skirmishers or gunners. If the troops are not at a named feature, the players are
+/// asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shelter {

@@ -126,7 +126,7 @@ rows! {
         /// The share of the initial figures.
         at_share: Share,
     }
-    /// A share of a unit's figures that gives it a status.
+    /// A share of a unit's figures that gives the unit a status.
     Portion {
         /// The clause.
         #[serde(deserialize_with = "clause")]

@@ -68,7 +68,7 @@ pub struct Pace {
     pub in_two_ranks: Option<ByDrill>,
 }
 
-/// The manoeuvres of section 7.17, without changes of frontage.
+/// The manoeuvres of section 7.17, except changes of frontage.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Manoeuvres {

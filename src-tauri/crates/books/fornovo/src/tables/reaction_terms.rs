@@ -46,7 +46,7 @@ named! {
         ReturningOrInCover = "returning_or_in_cover",
         /// The unit is irregular, or cavalry that charged at the gallop (F-8.15).
         IrregularOrChargedAtGallop = "irregular_or_charged_at_gallop",
-        /// The unit is exhausted, or mounted but neither irregular nor after a charge at the gallop
+        /// The unit is exhausted, or is mounted, is regular and did not charge at the gallop
         /// (F-8.16).
         OtherMountedOrExhausted = "other_mounted_or_exhausted",
         /// The player ordered the pursuit or follow-up (F-8.17).
@@ -59,7 +59,7 @@ named! {
         ShotFromFlankOrRear = "shot_from_flank_or_rear",
         /// The unit is shaken.
         Shaken = "shaken",
-        /// Heavy guns or steady salvee hit the unit (F-8.24).
+        /// Heavy guns or a steady salvee hit the unit (F-8.24).
         HitByHeavyArtilleryOrSteadySalvee = "hit_by_heavy_artillery_or_steady_salvee",
         /// No general is near enough to lead the unit (F-3.05).
         NoGeneralInCommandDistance = "no_general_in_command_distance",

@@ -134,7 +134,7 @@ rows! {
     }
 }
 
-/// The tables of section 8, without the weights of guns, which are with the guns.
+/// The tables of section 8, except the weights of guns, which are with the guns.
 #[derive(Clone, Debug)]
 pub struct Reactions {
     every: Modifiers,
@@ -155,7 +155,7 @@ pub struct Reactions {
 }
 
 impl Reactions {
-    /// Returns the rows of a test, without the rows that belong to every test.
+    /// Returns the rows of a test, excluding the rows that belong to every test.
     pub const fn of(&self, test: Test) -> &Modifiers {
         match test {
             Test::Rally => &self.rally,

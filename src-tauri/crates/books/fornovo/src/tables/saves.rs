@@ -90,24 +90,24 @@ pub struct Saves {
     pub combat: CombatSaves,
     /// The best possible save against shooting, whatever the modifiers.
     pub best: i32,
-    /// Modifiers of shooting saves (F-9.32).
+    /// Modifiers to shooting saves (F-9.32).
     pub shooting_modifiers: Modifiers,
-    /// Modifiers of combat saves (F-10.23, D-49).
+    /// Modifiers to combat saves (F-10.23, D-49).
     pub combat_modifiers: Modifiers,
 }
 
-/// Modifiers of a save.
+/// Modifiers to a save.
 #[derive(Clone, Copy, Debug)]
 pub struct Modifiers {
     /// The clause.
     pub clause: ClauseId,
-    /// The modifier of grade A.
+    /// The modifier for grade A.
     pub grade_a: i32,
-    /// The modifier of grade B.
+    /// The modifier for grade B.
     pub grade_b: i32,
-    /// The modifier of a barded horse, except against gunpowder.
+    /// The modifier for a barded horse, except against gunpowder.
     pub barded: i32,
-    /// The modifier of a shield.
+    /// The modifier for a shield.
     pub shield: i32,
 }
 

@@ -13,7 +13,7 @@ use super::limits::clause;
 use super::scaled::Scaled;
 use super::share::Share;
 
-/// One die per given number of figures (section 9.1.1).
+/// One die for every so many figures (section 9.1.1).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DicePer {
@@ -26,7 +26,7 @@ pub struct DicePer {
     pub round_up_from: u32,
 }
 
-/// One die per given number of gunners, with a limit for each model.
+/// One die for every so many gunners, with a limit for each model.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GunDice {
@@ -319,7 +319,7 @@ named! {
         ShootersShaken = "shooters_shaken",
         /// Foot moved, without rotation or salvee.
         FootMovedWithoutRotation = "foot_moved_without_rotation",
-        /// Foot was charged from less than half the charge's length.
+        /// Foot was charged from less than half a full charge away.
         FootContactedUnderHalfCharge = "foot_contacted_under_half_charge",
         /// Mounted fire, except with self-bows and pistols (D-07).
         MountedFireNotSelfBowOrPistols = "mounted_fire_not_self_bow_or_pistols",
@@ -399,7 +399,7 @@ pub enum GunHit {
     LimberOrNothing,
     /// A gunner.
     Gunner,
-    /// A gun, if the hit is by ballshot of light guns or heavier; otherwise a gunner.
+    /// A gun, if the hit is by ballshot from light or heavier guns; otherwise a gunner.
     GunOrGunner,
 }
 
@@ -440,7 +440,7 @@ impl TryFrom<GunHitsRow> for GunHits {
                 }
             }
         }
-        // The three lists contain different faces: a missing face leaves a gap.
+        // No face is in two lists, and a face in none of them leaves a gap.
         let [Some(a), Some(b), Some(c), Some(d), Some(e), Some(f)] = of_face else {
             return Err(BadTable::Missing("face".to_owned()));
         };
@@ -518,7 +518,7 @@ pub struct Distances {
     pub hailshot_danger_each_side: Distance,
 }
 
-/// The tables of section 9, without saves and the guns' rows.
+/// The tables of section 9, except saves and the guns' rows.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Shooting {
     /// The number of dice (section 9.1.1).

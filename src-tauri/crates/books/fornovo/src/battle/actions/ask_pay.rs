@@ -1,4 +1,4 @@
-//! An unpaid unit is asked whether it serves: on a 1 it leaves (F-2.63).
+//! An unpaid unit is asked whether it will serve: on a 1 it leaves (F-2.63).
 
 use super::super::pending_words::{obligation, pending_message};
 use super::super::prelude::*;
@@ -8,13 +8,13 @@ use super::one_die;
 const UNPAID: ClauseId = ClauseId::new("F-2.63");
 
 written! {
-    /// An unpaid unit is asked whether it serves (F-2.63).
+    /// An unpaid unit is asked whether it will serve (F-2.63).
     pub struct AskPay {
         /// The unit.
         pub unit: UnitRef,
     }
 
-    /// An unpaid unit was asked whether it serves.
+    /// An unpaid unit was asked whether it will serve.
     pub struct PayAsked {
         /// The unit.
         pub unit: UnitRef,

@@ -255,8 +255,8 @@ impl Action<Fornovo> for Charge {
     }
 }
 
-/// Asks an unpaid unit whether it serves when it is charged or ordered to charge: once per event
-/// (F-2.63, D-91). Returns whether the unit is asked.
+/// Asks an unpaid unit whether it will serve when it is charged or ordered to charge: once per
+/// event (F-2.63, D-91). Returns whether the unit is asked.
 pub(super) fn ask_for_pay(resolver: &mut Resolver<'_>, unit: UnitRef) -> Result<bool, Misfit> {
     match resolver.unit(unit)?.pay {
         Pay::Unpaid => resolver.add_incident(unit, Incident::Pay).map(|()| true),

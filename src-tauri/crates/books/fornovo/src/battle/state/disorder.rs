@@ -17,7 +17,7 @@ pub struct Disorder {
 }
 
 impl Disorder {
-    /// Whether the players must be asked if the cause remains (F-5.09).
+    /// Whether the players must be asked whether the cause remains (F-5.09).
     pub const fn may_last(&self) -> bool {
         let lasts = matches!(
             self.cause,

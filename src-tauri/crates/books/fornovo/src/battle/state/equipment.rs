@@ -136,7 +136,7 @@ impl UnitState {
     }
 }
 
-/// Returns a number of guns as a length.
+/// Returns a number of guns as the length of a list.
 fn to_usize(guns: u32) -> usize {
     usize::try_from(guns).unwrap_or(usize::MAX)
 }
@@ -163,7 +163,8 @@ pub enum Plugs {
     All,
 }
 
-/// The stored form: true or false for all or no ranks, as in older battles; otherwise a part.
+/// The stored form: true or false for all or no ranks, as in older battles; otherwise the ranks
+/// with bayonets.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Stored {

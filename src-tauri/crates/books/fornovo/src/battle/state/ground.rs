@@ -21,10 +21,10 @@ pub struct Site {
     /// (F-2.64).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hitched: bool,
-    /// The last turn in which a unit worked at the feature.
+    /// The last turn in which a unit worked on the feature.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub laboured: Option<u16>,
-    /// The unit that worked at the feature.
+    /// The unit that worked on the feature.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub labourer: Option<UnitRef>,
 }

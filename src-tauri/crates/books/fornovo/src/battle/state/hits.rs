@@ -72,7 +72,7 @@ pub enum By {
         saves: SaveAgainst,
         /// The number of figures that shot.
         figures: u32,
-        /// The class of the guns that shot, and whether with ballshot; none for small arms.
+        /// The class of the guns that shot, and whether they fired ballshot; none for small arms.
         guns: Option<(GunClass, bool)>,
         /// The number of dice rolled.
         dice: u32,
@@ -81,7 +81,7 @@ pub enum By {
         /// The share of the hits that counts (F-9.36).
         #[serde(default = "whole")]
         effect: Share,
-        /// Whether steady troops fired the hits as a salvee.
+        /// Whether the hits come from a salvee by steady troops.
         salvee: bool,
         /// Whether the volley belongs to a charge and counts in the impact (F-9.11).
         in_charge: bool,
@@ -90,7 +90,7 @@ pub enum By {
     Strike {
         /// The weapon, as classified for saves (F-10.23).
         striking: Striking,
-        /// The kind of round for the striker.
+        /// The kind of round that this is for the striker.
         round: Round,
         /// The side of the target that is struck.
         attack: AttackFrom,
@@ -126,7 +126,7 @@ pub struct ModelLosses {
 }
 
 impl Blow {
-    /// Returns the row of fire in the table of hits on guns (F-9.33).
+    /// Returns the row for this fire in the table of hits on guns (F-9.33).
     pub(in super::super) const fn row(&self) -> FireRow {
         match self.by {
             By::Fire {

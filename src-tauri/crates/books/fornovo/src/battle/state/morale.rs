@@ -28,7 +28,7 @@ pub enum Morale {
         /// The number of full rout moves made.
         moves: u8,
         /// The number of half rout moves, made in the Shoot phase. Interpretation D-101 decides
-        /// whether they count for rallying.
+        /// whether they count towards rallying.
         half_moves: u8,
     },
 }

@@ -15,7 +15,7 @@ use super::{ChargeStage, Morale, State, UnitState};
 pub struct StepRecord {
     /// The unit's state when the step began.
     pub before: Before,
-    /// The number of times that the unit must still be asked whether it serves (F-2.63).
+    /// The number of times that the unit must still be asked whether it will serve (F-2.63).
     pub asks: u8,
     /// The reaction tests that the unit has taken, or did not need to take.
     pub tested: BTreeSet<Test>,
@@ -39,7 +39,7 @@ pub struct StepRecord {
     pub answered: BTreeSet<UnitRef>,
     /// Whether the unit pursues and has not chosen its target.
     pub chooses: bool,
-    /// Whether the players have decided if the cause of the unit's disorder remains.
+    /// Whether the players have decided whether the cause of the unit's disorder remains.
     pub recovered: bool,
     /// Whether the unit is a sniper that the enemy reached (F-2.53).
     pub caught: bool,
@@ -50,11 +50,11 @@ pub struct StepRecord {
 /// A unit's state when a step began.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Before {
-    /// Whether the unit routed.
+    /// Whether the unit was routing.
     pub routed: bool,
-    /// Whether the unit pursued.
+    /// Whether the unit was pursuing.
     pub pursued: bool,
-    /// Whether the unit had charged or was charged.
+    /// Whether the unit had charged or been charged.
     pub in_charge: bool,
     /// Whether the unit had countercharged.
     pub countered: bool,
@@ -64,7 +64,7 @@ pub struct Before {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Incident {
-    /// An unpaid unit charges or is charged: it is asked whether it serves (F-2.63).
+    /// An unpaid unit charges or is charged: it is asked whether it will serve (F-2.63).
     Pay,
     /// The enemy reaches a sniper (F-2.53).
     Caught,

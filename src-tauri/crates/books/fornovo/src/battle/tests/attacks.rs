@@ -17,7 +17,7 @@ fn order(order: Order, unit: Unit) -> Unit {
 }
 
 /// Returns a battle in which the charger has charged skirmishers that evaded, with another unit
-/// behind them at this terrain.
+/// behind them, at a feature of this kind.
 fn runs_on(charger: Unit, behind: Unit, at: Option<FeatureKind>) -> Battle {
     let skirmishers = order(Order::Skirmish, foot(12));
     let enemies = vec![skirmishers, behind];
@@ -55,7 +55,7 @@ fn offers(battle: &Battle, id: &str) -> bool {
 }
 
 /// F-7.39, F-7.49, F-11.08, F-11.10, F-11.16, F-11.20, F-2.64: the objections to a declared charge
-/// apply to a charge that runs on. It stops in disorder.
+/// apply to a charge that runs on. The charger stops in disorder.
 #[test]
 fn a_charge_does_not_run_on_into_a_closed_target() {
     let horse = || unit(1, Kind::Cavalry, 12);
@@ -237,7 +237,7 @@ fn a_general_is_in_danger_if_fire_destroys_his_unit() {
     assert!(!state(&battle, ENEMY).on_table());
     let danger = Pending::Danger { general };
     assert!(is_pending(&battle, &danger));
-    // Work that the players leave undone is not pending again.
+    // Work that the players leave undone does not become pending again.
     go_to(&mut battle, Step::Completions);
     go_to(&mut battle, Step::LoserTests);
     assert!(!is_pending(&battle, &danger));

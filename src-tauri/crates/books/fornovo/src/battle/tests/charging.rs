@@ -294,7 +294,7 @@ fn a_unit_that_countercharges_another_is_struck_on_its_flank() {
     assert!(facts.charged_on_flank_or_rear);
     play(&mut battle, charge_test(ENEMY), &[6]);
     play(&mut battle, charge_test(FOOT), &[6]);
-    // The unit has charged, and now meets the others' charge.
+    // The unit has charged, and now meets the other unit's charge.
     let facts = facts_of_charge(&battle, ENEMY);
     assert_eq!(facts.role, ChargeRole::Meets);
     assert!(facts.charged_on_flank_or_rear);
@@ -423,7 +423,7 @@ fn odds_of_fire_at_guns_include_gunners_and_guns() {
             .unwrap()
             .chance
     };
-    // Muskets cannot destroy guns, nor a limber that does not exist.
+    // Muskets cannot destroy guns, or a limber that does not exist.
     assert_eq!(chance("a gun destroyed"), 0.0);
     assert_eq!(chance("a limber destroyed"), 0.0);
     assert!(chance("target must test") > 0.0);

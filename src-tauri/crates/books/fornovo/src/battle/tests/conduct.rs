@@ -1,4 +1,4 @@
-//! Equipment that units leave behind, their targets, and their log lines.
+//! Units in play: equipment left behind, targets, and log lines.
 
 use super::super::super::tables::shooting::GunClass;
 use super::*;

@@ -1,4 +1,4 @@
-//! Crossing terrain, labour at works, and disorder.
+//! Crossing terrain, labour on works, and disorder.
 
 use super::super::ground::Labour;
 use super::*;
@@ -19,7 +19,7 @@ fn goes_over(unit: UnitRef, crossed: Crossed) -> Command {
 }
 
 #[test]
-fn pikes_cannot_enter_a_wood_and_are_not_asked() {
+fn pikes_cannot_enter_a_wood_nor_guns_cross_a_high_wall() {
     let mut pikes = foot(24);
     pikes.groups[0].weapons = WeaponSet::of(&[Weapon::Pike]);
     let battle = facing(vec![pikes]);
@@ -96,7 +96,7 @@ fn a_turn_of_labour_spends_the_full_move() {
         what: Manoeuvre::ChangeFacing,
     });
     assert!(!reasons(&battle, &turns).is_empty());
-    // A unit that makes a manoeuvre cannot work at the hedgerow either.
+    // A unit that makes a manoeuvre cannot work on the hedgerow either.
     go_to(&mut battle, Step::Initiative);
     go_to(&mut battle, Step::MovesA);
     play(&mut battle, turns, &[]);

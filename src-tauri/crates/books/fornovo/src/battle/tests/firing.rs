@@ -6,7 +6,7 @@ use drumhead_vocabulary::Length;
 use super::super::super::tables::shooting::GunClass;
 use super::*;
 
-/// Returns a second unit of the enemy.
+/// Returns a second enemy unit.
 const OTHER: UnitRef = UnitRef::new(1, 2);
 
 fn shot(number: u16, figures: u32) -> Unit {
@@ -38,7 +38,7 @@ const MUSKETS: Arm = Arm::Group {
     weapon: Weapon::Musket,
 };
 
-/// F-9.12: only the target of a charge of exactly half a full charge shoots at it.
+/// F-9.12: at a charge of exactly half a full charge, only its target shoots.
 #[test]
 fn others_shoot_at_a_charge_of_more_than_half_a_full_charge() {
     for (more, objects) in [(0, true), (1, false)] {

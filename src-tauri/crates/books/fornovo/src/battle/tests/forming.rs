@@ -104,7 +104,7 @@ fn a_rank_that_did_not_fire_may_fire_after_a_move_and_in_a_charge() {
 }
 
 /// F-10.27: 8 files of pikes with halberds behind them, and 3 muskets on each side. The halberds
-/// exchange with the pikes, and the sleeves stay.
+/// change places with the pikes, and the sleeves stay.
 #[test]
 fn sleeves_stay_beside_exchanged_ranks() {
     let tercio = Unit {
@@ -123,7 +123,7 @@ fn sleeves_stay_beside_exchanged_ranks() {
     assert_eq!((led.heavy, led.pike, led.other), (8, 16, 12));
 }
 
-/// F-11.11: clearing a hedgerow takes two turns, however many units work at it.
+/// F-11.11: clearing a hedgerow takes two turns, however many units work on it.
 #[test]
 fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
     let first = vec![foot(24), unit(2, Kind::Infantry, 24)];

@@ -98,7 +98,7 @@ fn a_subgeneral_joins_only_his_units() {
         panic!("{:?}", joins(HORSE));
     };
     assert_eq!(objections[0].clause.as_deref(), Some("F-3.01"));
-    // The offer shows the objection before the order.
+    // The offer shows the objection before the order is given.
     let offers = battle.offers(Some(HORSE));
     let attach = offers.iter().find(|offer| offer.id == "attach:2").unwrap();
     assert_eq!(attach.against, objections);

@@ -35,7 +35,7 @@ fn a_unit_that_lost_its_round_does_not_pursue_a_routing_winner() {
     assert!(breaks(won).pursuit.is_some());
 }
 
-/// F-7.61, F-8.36: of two enemies, the one that must recoil itself stays behind.
+/// F-7.61, F-8.36: of two enemies, the one that must itself recoil stays behind.
 #[test]
 fn a_unit_that_must_recoil_does_not_follow_up() {
     let second = vec![foot(20), unit(2, Kind::Infantry, 20)];

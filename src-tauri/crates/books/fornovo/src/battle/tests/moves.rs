@@ -1,4 +1,4 @@
-//! Moves under each option of interpretations that matter only in play.
+//! Moves under each option of the interpretations that matter only in play.
 
 use drumhead_vocabulary::Length;
 
@@ -124,8 +124,8 @@ fn routing_units_in_front_of_a_square_are_destroyed_or_stop() {
     }
 }
 
-/// A square is like impassable terrain: a routing unit may pass it by a gap on its first move too
-/// (F-7.52, F-7.54, D-117).
+/// A square is like impassable terrain: a routing unit may pass it through a gap on its first move
+/// too (F-7.52, F-7.54, D-117).
 #[test]
 fn routing_units_flow_round_a_square_on_any_move() {
     let mut battle = against("D-117", "destroyed", foot(24));

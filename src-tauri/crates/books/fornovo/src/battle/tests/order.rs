@@ -54,7 +54,7 @@ fn a_unit_that_charges_and_is_charged_tests_for_both_in_either_order() {
 }
 
 #[test]
-fn no_test_meets_a_charger_that_has_routed() {
+fn no_unit_tests_to_meet_a_charger_that_has_routed() {
     let mut battle = charged_while_charging();
     for unit in [FOOT, SECOND] {
         play(&mut battle, charge_test(unit), &[6]);
@@ -271,8 +271,8 @@ fn a_pursuer_may_run_into_its_rallied_target() {
     );
 }
 
-/// F-9.13: a charged unit shoots at its charger before others, if the charger is in its range and
-/// arc.
+/// F-9.13: a charged unit shoots at its charger before it shoots at others, if the charger is in
+/// its range and arc.
 #[test]
 fn a_charger_is_shot_at_before_others() {
     let musketeers = Unit {

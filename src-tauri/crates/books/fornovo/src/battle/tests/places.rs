@@ -222,7 +222,7 @@ fn wagons_give_cover_from_shooting_but_not_in_combat() {
     }
 }
 
-/// F-2.69: wagons of their own army cost troops 2 inches of a move, even mounted troops.
+/// F-2.69: wagons of its own army cost a unit 2 inches of its move, even a mounted unit.
 #[test]
 fn own_wagons_cost_two_inches_of_a_move() {
     let mut battle = battle();

@@ -175,7 +175,7 @@ fn questions_about_a_move_need_a_move() {
     };
     assert_eq!(names(Moved::Stood), ["moved", "disordered"]);
     assert!(names(Moved::Half).contains(&"over".to_owned()));
-    // Answers already entered are dropped when the players enter that the unit did not move.
+    // Answers already entered are dropped when the players say that the unit did not move.
     let filled = moves(MoveObservations {
         over: vec![Crossed::Stream],
         ..observed(Moved::Stood)

@@ -60,7 +60,7 @@ fn lost_routed_friends_are_listed_and_ignored_friends_are_not() {
     assert!(!is_pending(&battle, &tests));
 }
 
-/// F-8.33, F-3.03: the distance of each general is shown, halved for irregulars.
+/// F-8.33, F-3.03: the command distance of each general is shown, halved for irregulars.
 #[test]
 fn a_charge_test_shows_how_near_a_general_must_be() {
     let mut irregulars = foot(24);
@@ -398,7 +398,7 @@ fn a_pursuer_in_a_fight_does_not_pursue() {
     assert!(horse.contacts.contains(&SECOND) && horse.pursuit.is_none());
 }
 
-/// D-218: unpaid units are asked whether they serve once for each charge on them.
+/// D-218: unpaid units are asked once for each charge on them whether they will serve.
 #[test]
 fn unpaid_units_are_asked_for_each_charge() {
     let unpaid = Unit {

@@ -85,8 +85,8 @@ fn figures_that_shot_in_the_charge_fight_with_handarms() {
     }
 }
 
-/// F-10.24, F-9.18: the flanks of pikes and shot are the shot. Fire reaches two files, and a sleeve
-/// of one file does not fill them.
+/// F-10.24, F-9.18: the shot are the flanks of a pike-and-shot unit. Fire reaches two files, and a
+/// sleeve of one file does not fill them.
 #[test]
 fn hits_on_a_flank_fall_on_the_sleeve() {
     let groups = || vec![armed(Weapon::Pike, 12), armed(Weapon::Musket, 24)];

@@ -37,7 +37,7 @@ fn offered(battle: &Battle, id: &str) -> bool {
 }
 
 /// F-7.09, F-9.33: a battery with a gun that has lost its limber moves no faster than its gunners
-/// manhandle that gun.
+/// can manhandle that gun.
 #[test]
 fn a_gun_without_a_limber_is_manhandled() {
     for (limbers, inches) in [(2, 6), (1, 4), (0, 4)] {
@@ -117,7 +117,7 @@ fn too_few_gunners_cannot_manhandle_their_guns() {
     }
 }
 
-/// F-7.18: an order that says why a unit cannot move names the missing gunners.
+/// F-7.18: the reason why a unit cannot move mentions the missing gunners.
 #[test]
 fn the_reason_why_guns_stay_is_shown() {
     let battle = moving(battery(1, light_guns(0)));

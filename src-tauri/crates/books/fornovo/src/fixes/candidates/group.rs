@@ -81,7 +81,7 @@ impl Place<'_> {
                 weapon: Weapon::Musket,
                 on: true,
             }),
-            // The earlier year of the Swedes fixes the problem only for Swedes.
+            // The Swedes' earlier year fixes the problem only for Swedes.
             Fault::SalveeEarly { sweden, all, .. } => {
                 let swedish = self.army.unit(self.unit).is_some_and(|unit| {
                     let nation = self.army.nation(unit.contingent);
