@@ -16,18 +16,18 @@ files! {
     SUGGESTIONS = "suggestions.toml";
 }
 
-/// The numbers of the rules for a battle, which saves its tables.
+/// The numbers that the rules use. Each battle saves its own tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdTables", deny_unknown_fields)]
 pub struct Tables {
-    /// The hexes that each arm may march per turn (S-03).
+    /// The number of hexes that each arm may march per turn (S-03).
     pub moves: PerArm<u8>,
     /// The chances to kill (S-16 to S-19).
     pub chances: PerArm<Row>,
-    /// The casualties that put a gun out of action (S-14).
+    /// The number of casualties that put a gun out of action (S-14).
     pub guns: Guns,
-    /// The die for fractions and for the first march (S-01, S-12).
+    /// The die that settles fractions and decides which side marches first (S-01, S-12).
     pub die: Die,
 }
 
@@ -72,7 +72,7 @@ pub struct Row {
     pub rear: u8,
 }
 
-/// The casualties that put a gun out of action.
+/// The number of casualties that put a gun out of action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdGuns", deny_unknown_fields)]

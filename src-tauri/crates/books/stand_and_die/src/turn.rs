@@ -1,4 +1,4 @@
-//! The clock: steps and turns (S-01, gap S-A2), and the consequences of the end of the attacks.
+//! The clock: steps and turns (S-01, gap S-A2), and what follows when the attacks end.
 
 use crate::clauses::{ANY, FALL_BACK, FIRST, ONCE, ROOM};
 use crate::losses::losses;

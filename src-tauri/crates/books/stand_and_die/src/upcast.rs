@@ -42,8 +42,8 @@ impl Upcast for StandAndDie {
     }
 }
 
-/// Returns the new id of pending work for an old id, which began with the side, then had the hex
-/// and the number of a group (0 for none), without separators.
+/// Converts the old id of pending work to the new one. The old id gave the side, then the hex and
+/// the number of a group (0 for none) without a separator.
 fn owed(id: &str) -> Option<String> {
     let (what, about) = id.strip_prefix("owed_")?.split_once(':')?;
     let (side, about) = about.split_once(':')?;
@@ -51,7 +51,7 @@ fn owed(id: &str) -> Option<String> {
         "roll" => Some(format!("owed_roll:{side}")),
         "deploy" => Some(format!("owed_deploy:{side}.{about}")),
         "fraction" => Some(format!("owed_fraction:{}", about.strip_suffix('0')?)),
-        // With more than two digits, it is unknown which of them are the group's number.
+        // With more than two digits, it is unclear where the group's number begins.
         "bear" | "fall_back" => {
             let figures = about.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
             let (hex, _) =

@@ -111,11 +111,11 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
         })
     };
     let hand = |hex: &str| by_hand(near, "hex", hex);
-    // The facings make each hex the other's way back.
+    // The facings make each hex the way back from the other.
     give(&mut battle, &hand("E5"), None);
     let turned = by_hand(near, "facing", "E");
     give(&mut battle, &turned, None);
-    // The troops wait for the troops in their destination, unless the players allow it anyway.
+    // The troops wait until their destination is empty, unless the players allow the move anyway.
     let early = to(near, "D5");
     let waits = tried(&battle, &early);
     assert!(matches!(waits, Err(Refusal::AgainstRules(_))), "{waits:?}");
@@ -369,7 +369,7 @@ fn both_pressed(first: u8, ours: &[(&str, &str, bool)], theirs: &[(&str, &str, b
     battle
 }
 
-/// Makes all troops fall back, choosing the last or the first group that may each time. Returns
+/// Makes all troops fall back, each time choosing the last or the first group that may. Returns
 /// their positions.
 fn all_back(mut battle: Battle, last: bool) -> Vec<String> {
     let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();
@@ -388,7 +388,7 @@ fn all_back(mut battle: Battle, last: bool) -> Vec<String> {
 
 #[test]
 fn troops_wait_for_enemies_that_have_to_leave_their_way_back() {
-    // D4 is behind D5. It is occupied by an enemy that must itself fall back to E3.
+    // D4, behind D5, is occupied by an enemy that must itself fall back to E3.
     for first in [0, 1] {
         let start = || both_pressed(first, &[("D5", "SSW", true)], &[("D4", "SSW", true)]);
         assert_eq!(offered(&start(), UnitRef::new(0, 1)), [""; 0]);

@@ -1,4 +1,4 @@
-//! Captured guns, and the count of their losses (S-14, gap S-A16).
+//! Captured guns, and how their losses are counted (S-14, gap S-A16).
 
 use super::*;
 use drumhead_rules::battles::BattleBook as _;

@@ -1,4 +1,4 @@
-//! Problems of a list, and the related warnings of the set-up.
+//! Problems in a list, and the related warnings of the set-up.
 
 use drumhead_rules::list::ListBook as _;
 

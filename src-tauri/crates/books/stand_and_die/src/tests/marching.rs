@@ -36,8 +36,8 @@ fn entering_cover_ends_the_march_of_the_turn() {
     give(&mut battle, &march("D4"), None);
 }
 
-/// A hex has a single facing and a single mark (S-06, S-07), both from the lists and when groups
-/// are placed by hand.
+/// A hex has a single facing and a single mark (S-06, S-07), whether its groups come from the lists
+/// or are placed by hand.
 #[test]
 fn groups_that_begin_in_one_hex_share_facing_and_mark() {
     let standing = |of: Group, standing| Group { standing, ..of };

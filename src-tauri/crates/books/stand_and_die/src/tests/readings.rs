@@ -27,7 +27,7 @@ fn steps_name_their_side_if_the_sides_take_turns() {
 }
 
 #[test]
-fn a_late_mark_is_refused_by_the_interpretation_in_force() {
+fn a_late_mark_is_refused_under_the_interpretation_in_force() {
     let mut battle = under(Readings {
         mark_when: MarkWhen::UntilAttacks,
         ..Readings::default()
@@ -252,7 +252,7 @@ fn the_attacks_of_a_step_are_simultaneous_under_every_timing() {
 }
 
 #[test]
-fn figures_left_out_of_a_hexs_only_attack_cannot_attack_again() {
+fn figures_left_out_of_a_hexs_only_attack_cannot_attack_later() {
     let told = |split| {
         let mut setup = in_turn(AttackTiming::Simultaneous).setup().clone();
         setup.readings.split_attacks = split;
