@@ -20,7 +20,7 @@ pub(crate) const ALL: usize = WRITTEN + 1;
 impl Language {
     /// English: the fallback for sentences that another language does not have.
     pub const ENGLISH: Self = Self(0);
-    /// The pseudo-language: English with accents, longer and in brackets. Shows clipped text, and
+    /// The pseudo-language: English with accents, longer and in brackets. Exposes clipped text, and
     /// text that is not in a catalogue.
     pub const PSEUDO: Self = Self(WRITTEN);
 
