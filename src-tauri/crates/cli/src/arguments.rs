@@ -337,7 +337,7 @@ pub(crate) struct Begin {
     /// An interpretation of the rules; may be repeated [default: the first army's]
     #[arg(long, value_name = "ID=OPTION")]
     pub(crate) reading: Vec<String>,
-    /// Any other answer of the set-up; may be repeated
+    /// Any other answer to a set-up question; may be repeated
     #[arg(long, value_name = "PATH=JSON")]
     pub(crate) set: Vec<String>,
     /// Show the set-up's questions and answers, without beginning the battle
@@ -357,7 +357,8 @@ pub(crate) struct What {
     /// The unit of the offer: SIDE.NUMBER, the first side is 0
     #[arg(long)]
     pub(crate) unit: Option<String>,
-    /// An answer to a question of the offer; may be repeated. `preview` lists the questions that follow
+    /// An answer to one of the offer's questions; may be repeated. `preview` lists the questions
+    /// that follow
     #[arg(long, value_name = "PATH=JSON")]
     pub(crate) set: Vec<String>,
 }

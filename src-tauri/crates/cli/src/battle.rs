@@ -333,7 +333,7 @@ impl From<Ordered> for Previewed {
     }
 }
 
-/// Finds the command of the command line and answers its questions.
+/// Finds the command named on the command line, and answers its questions.
 fn asked(desk: &mut Desk, id: &str, what: &What) -> Result<Ordered, End> {
     let unasked = |answer: &str, key: &'static str| {
         let answer = message(key).with("answer", format!("{answer:?}"));
@@ -505,7 +505,7 @@ fn chances(out: &mut Out<'_>, odds: &OddsView) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes the chances of the joint losses of both sides, in per cent.
+/// Writes the chance of each combination of the two sides' losses, in per cent.
 fn both(out: &mut Out<'_>, joint: &JointView) -> io::Result<()> {
     let wide = |labels: &[String]| labels.iter().map(String::len).max().unwrap_or_default();
     let (first, rest) = (wide(&joint.rows), wide(&joint.columns).max(5));

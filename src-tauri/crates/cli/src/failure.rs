@@ -1,4 +1,4 @@
-//! Why a command was not carried out, for scripts: the output of `--json` then.
+//! Why a command was not carried out, for scripts: what `--json` then prints.
 
 use clap::error::ContextKind;
 use drumhead_desk::catalogue::{Catalogue, Message, Plain, VERBATIM, message};
@@ -7,7 +7,7 @@ use drumhead_desk::{Code, DeskError, Pool};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-/// The output, instead of that of a successful command.
+/// The output, in place of the result of the command.
 #[derive(Serialize)]
 pub(crate) struct Failure {
     error: Reported,
@@ -38,7 +38,7 @@ struct Reported {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Kind {
-    /// An error of the desk.
+    /// An error from the desk.
     Desk(Code),
     /// An error in the arguments: `arguments`.
     Arguments(&'static str),
@@ -73,7 +73,7 @@ impl Failure {
         }
     }
 
-    /// Returns an error of the desk.
+    /// Returns an error from the desk.
     pub(crate) fn of(error: &DeskError, words: &Catalogue) -> Self {
         let shown = error.shown(words);
         let first = error.messages().first();

@@ -63,8 +63,8 @@ impl<'a> Out<'a> {
     }
 }
 
-/// Writes an answer as JSON. Control characters for a terminal only occur in strings, where they
-/// are escaped: the value is the same.
+/// Writes an answer as JSON. Terminal control characters occur only in strings, where they are
+/// escaped: the value does not change.
 pub(crate) fn json<T: Serialize + ?Sized>(to: &mut dyn Write, answer: &T) -> io::Result<()> {
     let mut escaped = String::new();
     for c in serde_json::to_string_pretty(answer)?.chars() {

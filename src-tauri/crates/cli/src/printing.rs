@@ -183,7 +183,7 @@ struct Usual {
 enum Source {
     /// An army, from any source.
     Army(Box<drumhead_desk::books::Draft>, Templates),
-    /// A battle of the library.
+    /// A battle in the library.
     Battle(Box<Desk>, String),
 }
 
@@ -203,7 +203,7 @@ impl Source {
         }
     }
 
-    /// Returns an order for every document and every reader of it.
+    /// Returns the orders for every document, one for each of its readers.
     fn all(&mut self, usual: Usual) -> Result<Vec<PrintOrder>, DeskError> {
         let subject = self.subject();
         let choices = match self {

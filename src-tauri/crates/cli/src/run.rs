@@ -135,8 +135,8 @@ impl Asked<'_> {
         }
     }
 
-    /// Returns the army in this file or in standard input; otherwise the starter, or the army of
-    /// the library, with this id or with this text in its name.
+    /// Returns the army from this file or from standard input; otherwise the starter, or the army
+    /// in the library, with this id or with this text in its name.
     pub(crate) fn find(&self, army: &str) -> Result<Draft, End> {
         let path = Path::new(army);
         if army == STANDARD || path.is_file() {

@@ -1,5 +1,5 @@
-//! A battle's set-up on the command line: the armies of both sides, and the answers to the
-//! questions of the window's set-up.
+//! A battle's set-up on the command line: the armies of both sides, and the answers to the set-up
+//! questions that the window asks.
 
 use std::io;
 
@@ -31,12 +31,12 @@ impl Asked<'_> {
             name => name.to_owned(),
         };
         let opened = desk.battles().new_battle_from(&name, &setup.setup)?;
-        // The form's notices are shown before the battle too; they do not prevent it.
+        // The form's notices are also shown when a battle begins; they do not prevent it.
         notices(&setup.problems);
         self.say(&opened, show)
     }
 
-    /// Returns the set-up of the command line, with every answer.
+    /// Returns the set-up described on the command line, with every answer.
     fn setup(&self, desk: &mut Desk, begin: &Begin) -> Result<SetupView, End> {
         let plain = match &begin.setup {
             Some(file) => {

@@ -101,7 +101,7 @@ fn write_row(out: &mut Out<'_>, row: &LogRow, details: bool) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns the error of a command with nothing to undo or redo, which a script can detect.
+/// Returns the error for a command with nothing to undo or redo, which a script can detect.
 fn nothing(why: Message) -> End {
     DeskError::new(Code::Refused, why, message("cli.undo.fix")).into()
 }

@@ -212,7 +212,7 @@ fn a_battle_is_begun_with_allies_scale_year_and_interpretations() {
         units.as_array().unwrap().len()
     };
     assert!(units(&form) > units(&alone));
-    // Nothing was begun; the form's set-up, as a file, begins the battle.
+    // No battle has begun yet; the form's set-up, saved as a file, begins one.
     assert_eq!(table.run(&["battle", "list", "--json"]).json(), json!([]));
     let file = serde_json::to_vec(&form["setup"]).unwrap();
     let begun = table.run_with(&["battle", "new", "--setup", "-", "--json"], &file);
