@@ -23,7 +23,7 @@ impl Token {
         Self(Uuid::new_v4().simple().to_string())
     }
 
-    /// Returns the token as a request has it: `Authorization: Bearer <token>`.
+    /// Returns the token as it appears in a request: `Authorization: Bearer <token>`.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0

@@ -1,8 +1,8 @@
 //! The desk over HTTP, for a page in an ordinary browser: the page's tests and `make dev`.
 //!
-//! The host answers the commands of [`drumhead_desk::commands`], as the window does. It is
-//! never shipped. It listens on loopback only, at a port chosen by the system, and a
-//! request needs a desk's token:
+//! The host answers the commands of [`drumhead_desk::commands`], as the window does. It is never
+//! shipped. It listens on loopback only, on a port chosen by the system, and a request needs a
+//! desk's token:
 //!
 //! | request | answer |
 //! |---|---|
@@ -54,10 +54,10 @@ pub struct Host {
 }
 
 impl Host {
-    /// Listens on loopback, at a free port.
+    /// Listens on loopback, on a free port.
     ///
     /// # Errors
-    /// An error of the system if it has no free port.
+    /// A system error if no port is free.
     pub async fn listen() -> std::io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
         let address = format!("http://{}", listener.local_addr()?);
@@ -74,7 +74,7 @@ impl Host {
     /// `other` is another allowed origin, the development server's.
     ///
     /// # Errors
-    /// An error of the system if the listener fails.
+    /// A system error if the listener fails.
     pub async fn serve(
         self,
         desks: Arc<Desks>,
