@@ -39,7 +39,7 @@ const FACES: &[(&str, &str, &str)] = &[
     ("EMOJI", "noto-emoji", "400Regular/NotoEmoji_400Regular.ttf"),
 ];
 
-/// Constant in the generated code, package with a licence to print in full.
+/// Constant in the generated code, package whose licence must be printed in full.
 const LICENCES: &[(&str, &str)] = &[
     ("TITLE_LICENCE", "im-fell-english-sc"),
     ("TEXT_LICENCE", "source-sans-3"),

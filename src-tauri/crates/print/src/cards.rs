@@ -1,8 +1,8 @@
 //! Cards on a fixed grid: a page of fronts, then a page of backs.
 //!
-//! The paper is flipped along its long edge: the back of the leftmost card is at the right.
-//! Columns are mirrored, rows are not, and the grid is centred on the paper, so that fronts
-//! and backs align on any paper.
+//! The paper is flipped along its long edge: the back of the leftmost card is on the right. Columns
+//! are mirrored, rows are not, and the grid is centred on the paper, so that fronts and backs align
+//! on any paper.
 
 use drumhead_vocabulary::deck::{Card, Deck};
 
@@ -171,7 +171,7 @@ fn missing(deck: &Deck) -> Option<Card> {
     })
 }
 
-/// The largest grid of cards on a paper, centred.
+/// The largest grid of cards that fits the paper, centred.
 struct Grid {
     paper: (f32, f32),
     /// The width of a card, in points.

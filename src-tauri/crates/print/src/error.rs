@@ -6,7 +6,7 @@ use crate::selection::SelectionError;
 /// Why a sheet was not printed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PrintError {
-    /// The sheet exceeds a document's maximum content.
+    /// The sheet exceeds one of a document's limits.
     #[error("too much: {what:?}: {found}, limit {limit}")]
     TooMuch {
         /// The content.
@@ -51,7 +51,7 @@ pub enum PrintError {
     },
 }
 
-/// The limited contents of a sheet.
+/// The contents of a sheet that are limited.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
     /// Pages.

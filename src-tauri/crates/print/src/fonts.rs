@@ -8,7 +8,7 @@ mod embedded {
     include!(concat!(env!("OUT_DIR"), "/faces.rs"));
 }
 
-/// A face of type.
+/// A typeface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Face {

@@ -5,8 +5,8 @@
 //!
 //! 1. *Compose*: each block of the sheet becomes strips, the smallest parts that are never
 //!    split (a line of text, a row of hit boxes), in their own coordinates.
-//! 2. *Paginate*: blocks are placed on pages. The result, [`Pages`], is plain data in
-//!    points that can be measured.
+//! 2. *Paginate*: blocks are placed on pages. The result, [`Pages`], is plain data, in
+//!    points, that can be measured.
 //! 3. *Paint*: pages become a PDF with embedded, subset fonts.
 //!
 //! The same sheet, template, paper and edition give the same bytes.

@@ -222,7 +222,7 @@ fn may_be_evened(sheet: &Sheet) -> bool {
     !blocks.any(|block| matches!(block, Source::Pieces(_) | Source::Board(_)))
 }
 
-/// Splits off the places for pictures with their heading, which fill pages of their own.
+/// Splits off the picture slots with their heading, which fill pages of their own.
 fn parted(sheet: &Sheet, mut blocks: Vec<Block>) -> (Vec<Block>, Vec<Block>) {
     let is = |block: &Block, wanted: fn(&Source) -> bool| {
         sheet.blocks.get(block.index).is_some_and(wanted)

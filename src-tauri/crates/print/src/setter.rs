@@ -70,18 +70,18 @@ impl<'l> Setter<'l> {
         wrapper.wrap(voice_of(style), text, measure)
     }
 
-    /// Returns the text in a single line, however long.
+    /// Returns the text on a single line, however long.
     pub(crate) fn line(&mut self, style: &Style, text: &str) -> Result<Option<Line>, PrintError> {
         Ok(self.lines(style, text, f32::MAX)?.into_iter().next())
     }
 
-    /// Returns the width of the text in a single line.
+    /// Returns the width of the text on a single line.
     pub(crate) fn width(&mut self, style: &Style, text: &str) -> Result<f32, PrintError> {
         let wide = (self.wrapper.borrow_mut()).natural_width(voice_of(style), text)?;
         Ok(wide * style.size.get())
     }
 
-    /// Returns the text in one line; if it is too wide, its beginning and an ellipsis. The full
+    /// Returns the text on one line; if it is too wide, its beginning and an ellipsis. The full
     /// text is then printed elsewhere.
     pub(crate) fn shortened(
         &mut self,

@@ -244,7 +244,7 @@ impl Shaper {
         self.push(shaped, em, glyph)
     }
 
-    /// Adds a glyph and its outline, compressed between the limits of height.
+    /// Adds a glyph and its outline, compressed between the height limits.
     fn push(&mut self, shaped: &mut Shaped, em: Em, mut glyph: Glyph) -> Result<(), BadFont> {
         if let Some(bounds) = self.bounds(glyph.face, glyph.id)? {
             let top = em.part(i32::from(bounds.y_max));

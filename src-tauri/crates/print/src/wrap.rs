@@ -38,7 +38,7 @@ struct Piece {
     comma: bool,
 }
 
-/// A text for setting, split into the pieces of lines.
+/// A text to be set, split into the pieces that lines consist of.
 pub(crate) struct Paragraph {
     /// The text, trimmed and without control characters.
     text: String,
@@ -91,7 +91,7 @@ impl Wrapper {
     }
 
     /// Returns a text in pieces, independent of column and size: each text is measured for its
-    /// table, tried in a size, and set.
+    /// table, tried at a size, and set.
     fn paragraph(&mut self, voice: Voice, text: &str) -> Result<Rc<Paragraph>, PrintError> {
         if let Some(known) = self.texts.of(&voice, text) {
             return Ok(known);
@@ -138,7 +138,7 @@ impl Wrapper {
             .collect()
     }
 
-    /// Returns the width of a text in one line, however long.
+    /// Returns the width of a text on one line, however long.
     pub(crate) fn natural_width(&mut self, voice: Voice, text: &str) -> Result<f32, PrintError> {
         let paragraph = self.paragraph(voice, text)?;
         if paragraph.leftward {
@@ -300,7 +300,7 @@ fn fitting(
     Ok((to, width(shaper, voice, text, from, to, bidi)?))
 }
 
-/// Whether all pieces fit in one line: no other way is cheaper then.
+/// Whether all pieces fit on one line: then no other way is cheaper.
 fn fits_a_line(pieces: &[Piece], measure: f32) -> bool {
     let white = pieces.last().map_or(0.0, |last| last.white);
     let wide: f32 = pieces.iter().map(|piece| piece.width + piece.white).sum();

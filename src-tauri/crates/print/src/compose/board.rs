@@ -1,4 +1,4 @@
-//! Maps of hexes on pages: the map or its parts, and a legend in words.
+//! Hex maps on pages: the map or its parts, and a legend in words.
 
 use drumhead_vocabulary::sheet::{Block as Source, Board, LegendLine, LegendSign, Sheet};
 

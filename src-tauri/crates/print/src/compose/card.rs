@@ -56,8 +56,9 @@ pub(crate) struct Sizes {
 }
 
 impl Sizes {
-    /// Returns the largest sizes at which the fullest card fits, and every card as tried. A card
-    /// that fits at no size continues on further cards, and does not shrink the others.
+    /// Returns the largest sizes at which the fullest card fits, and every card as set in the
+    /// search. A card that fits at no size continues on further cards, and does not shrink the
+    /// others.
     pub(crate) fn of(
         setters: &mut [Setter<'_>],
         shape: &CardShape,
@@ -410,8 +411,8 @@ fn head(
     Ok((vec![strip], whole))
 }
 
-/// Returns the largest style of names in which this name takes at most this many lines of a width;
-/// otherwise the smallest.
+/// Returns the largest style of names in which this name takes at most this many lines of this
+/// width; otherwise the smallest.
 fn name_style(
     setter: &mut Setter<'_>,
     name: &str,
@@ -432,7 +433,7 @@ fn name_style(
     Ok(smaller)
 }
 
-/// Returns the text in one line, shortened if necessary.
+/// Returns the text on one line, shortened if necessary.
 fn one_line(
     setter: &mut Setter<'_>,
     style: &Style,

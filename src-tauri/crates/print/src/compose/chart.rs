@@ -10,7 +10,7 @@ use crate::strip::{Block, Strip, extent, level_rule, together};
 use crate::template::Length;
 use crate::wrap::Line;
 
-/// The space between the numbers at the left and the rules, and between the end of a line and its
+/// The space between the numbers on the left and the rules, and between the end of a line and its
 /// name, in points.
 const CLEAR: f32 = 5.0;
 /// The space between the lowest rule and the steps below, in points.
@@ -189,7 +189,7 @@ impl Drawing {
             };
             let half = width_of(style, &line) / 2.0;
             let x = self.across(chart, place);
-            // The last label must not extend over the margin.
+            // The last label must not extend into the margin.
             let left = (x - half).min(self.plot.right + CLEAR - 2.0 * half);
             if left < free {
                 continue;

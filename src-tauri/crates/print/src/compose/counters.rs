@@ -1,4 +1,4 @@
-//! Counters on a map: the side by shape, unit numbers and facings.
+//! Counters on a map: sides distinguished by shape, with unit numbers and facings.
 //!
 //! A hex's name, counter and arrowheads form a vertical stack, in the first of several
 //! arrangements that fits the hex.
@@ -40,8 +40,8 @@ struct Plan {
     named: bool,
 }
 
-/// A plan with its measures: relative to the counter's upper edge, and after placement, to
-/// the centre of the hex.
+/// A plan with its dimensions: relative to the counter's upper edge, and after placement, to the
+/// centre of the hex.
 struct Pile {
     plan: Plan,
     /// The counter without its pointed ends.
@@ -145,8 +145,8 @@ fn on_lines(numbers: &[String], count: usize) -> Vec<String> {
 }
 
 impl Drawing<'_> {
-    /// Returns the maximum vertical distance from the centre of its hex for an object of this half
-    /// width; `None` if it is wider than the hex.
+    /// Returns the maximum vertical distance from the centre of its hex for an object of this
+    /// half-width; `None` if it is wider than the hex.
     fn reach(&self, half: f32) -> Option<f32> {
         let size = self.size;
         let root = 2.0 * HALF_WIDE;
@@ -229,8 +229,8 @@ impl Drawing<'_> {
         Ok(Some((body, ends)))
     }
 
-    /// Returns the vertical shift that centres an object with these corners in the hex, as far as
-    /// it fits; `None` if it does not fit.
+    /// Returns the vertical shift that brings an object with these corners as near as possible to
+    /// the centre of the hex; `None` if it does not fit.
     fn to_middle(&self, corners: &[Point]) -> Option<f32> {
         let mut room = (f32::MIN, f32::MAX);
         for (half, y) in corners {
@@ -375,7 +375,7 @@ fn arrow(body: &Area, ends: f32, hour: u8, long: f32) -> [Point; 3] {
         body.width() / 2.0 + if level { ends } else { 0.0 },
         body.height() / 2.0,
     );
-    // The point where a line from the centre leaves the counter, moved out so far that no
+    // The point where a line from the centre leaves the counter, moved out far enough that no
     // corner of the arrowhead is on the counter.
     let out = (half.0 / way.0.abs().max(0.01)).min(half.1 / way.1.abs().max(0.01));
     let wide = long * ARROW_WIDE;

@@ -1,4 +1,4 @@
-//! Drawing of hexes: outlines and names, signs of terrain, roads, and features along sides.
+//! Drawing of hexes: outlines and names, terrain signs, roads, and features along sides.
 //!
 //! Lengths on the map are relative to the distance from a hex's centre to its corners,
 //! until they are drawn.

@@ -313,7 +313,7 @@ fn barred(
     Ok(strips)
 }
 
-/// Composes moves and saves of a roster: labels are limited to their share of the width.
+/// Composes the moves and saves of a roster: labels are limited to their share of the width.
 fn labelled(
     setter: &mut Setter<'_>,
     source: &[Fact],
@@ -354,8 +354,8 @@ pub(super) fn looks(
     Ok(strips)
 }
 
-/// Composes moves and saves one after another, as many to a line as fit. If one is wider than a
-/// line, they are one below the other.
+/// Composes moves and saves one after another, as many to a line as fit. If any is wider than a
+/// line, they are set one below the other.
 fn run_in(
     setter: &mut Setter<'_>,
     source: &[Fact],

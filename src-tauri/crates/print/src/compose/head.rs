@@ -75,7 +75,7 @@ pub(crate) fn head(
     })
 }
 
-/// Composes title and subtitle, with the figure at the right on the subtitle's line.
+/// Composes title and subtitle, with the figure on the right of the subtitle's line.
 fn titles(setter: &mut Setter<'_>, sheet: &Sheet, inside: &Area) -> Result<Vec<Strip>, PrintError> {
     let styles = &setter.layout.styles;
     let mut figure: Option<(Line, f32)> = None;

@@ -1,4 +1,4 @@
-//! Headings: words in the display face, a note at the right, a thin rule.
+//! Headings: words in the display face, a note on the right, a thin rule.
 
 use drumhead_vocabulary::sheet::Heading;
 
@@ -92,7 +92,7 @@ pub(super) fn continued(
     Ok(strips)
 }
 
-/// Merges the strips of a heading of a few lines into one.
+/// Merges the strips of a heading that has a few lines into one.
 fn keep_together(strips: &mut Vec<Strip>) {
     if strips.len() <= 4
         && let Some((top, bottom)) = extent(strips)

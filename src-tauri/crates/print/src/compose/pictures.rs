@@ -1,4 +1,4 @@
-//! Places for pictures: a frame with a caption below, two side by side if they fit.
+//! Picture slots: each is a frame with a caption below, two side by side if they fit.
 
 use drumhead_vocabulary::sheet::Pictures;
 
@@ -8,14 +8,14 @@ use crate::setter::{Flush, Setter};
 use crate::strip::{Block, Strip, extent, level_rule};
 use crate::template::Layout;
 
-/// The number of places side by side.
+/// The number of slots side by side.
 const BESIDE: usize = 2;
-/// The space between two rows of places, in points.
+/// The space between two rows of slots, in points.
 const BETWEEN: f32 = 12.0;
 /// The rounding allowed, in points.
 const ROUNDING: f32 = 0.1;
 
-/// Composes places side by side, with their share of the page's height.
+/// Composes slots side by side, with their share of the page's height.
 pub(super) fn compose(
     setter: &mut Setter<'_>,
     pictures: &Pictures,
@@ -69,8 +69,8 @@ pub(super) fn compose(
     })
 }
 
-/// Returns the height of places that fill a page together with these captions, with a heading
-/// above the first row.
+/// Returns the height of slots that fill a page together with these captions, with a heading above
+/// the first row.
 fn height(layout: &Layout, page: f32, captions: &[f32]) -> f32 {
     let spaces = &layout.picture;
     let heading = layout.styles.heading.leading.get() + layout.heading.after.get();
@@ -104,7 +104,7 @@ fn caption_height(setter: &mut Setter<'_>, row: &[String], width: f32) -> Result
     Ok(highest)
 }
 
-/// Composes one place, with its upper edge at the area's, on the strip of its row.
+/// Composes one slot, with its upper edge at the area's, on the strip of its row.
 fn place(
     setter: &mut Setter<'_>,
     caption: &str,

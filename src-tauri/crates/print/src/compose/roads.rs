@@ -1,4 +1,4 @@
-//! Roads of a map, and lines interrupted at obstacles.
+//! Roads on a map, and lines interrupted at obstacles.
 
 use super::hexes::{CLEAR_OF_WORDS, Point};
 use crate::pages::{Area, Stroke};

@@ -1,4 +1,4 @@
-//! Signs of terrain in a hex.
+//! Terrain signs in a hex.
 //!
 //! Lengths are relative to the distance from a hex's centre to its corners.
 
@@ -7,7 +7,7 @@ use super::hexes::Point;
 /// Crossings are drawn over water.
 const WATER: [&str; 2] = ["river", "water"];
 const OVER_WATER: [&str; 2] = ["bridge", "ford"];
-/// The scale and the distance of two signs in one hex; and of three or more.
+/// The scale and spacing of signs in one hex: of two signs, and of three or more.
 const BESIDE: [(f32, f32); 2] = [(0.62, 0.68), (0.44, 0.44)];
 
 /// Returns the lines of a hex's signs, relative to its centre, several side by side. A road has no
@@ -40,7 +40,7 @@ pub(super) fn signs(features: &[String]) -> Vec<Vec<Point>> {
         2 => BESIDE[0],
         _ => BESIDE[1],
     };
-    // The first on the left, the last equally far on the right.
+    // The first is on the left, the last equally far to the right of the centre.
     let steps = u8::try_from(groups.len().saturating_sub(1)).unwrap_or(u8::MAX);
     let mut place = -step * f32::from(steps) / 2.0;
     let mut all = Vec::new();

@@ -149,7 +149,8 @@ fn needs(setter: &mut Setter<'_>, table: &Table, width: f32) -> Result<Needs, Pr
     let free = |place: usize| table.columns[place].share == 0;
     let natural: f32 = (0..count).filter(|at| free(*at)).map(|at| widest[at]).sum();
     let sharers: f32 = widest.iter().sum::<f32>() - natural;
-    // A column with a share of the width is wide enough to wrap its text, or to hold it unwrapped.
+    // Columns with a share of the width keep enough room to wrap their text, or to hold it
+    // unwrapped.
     let most = room - f32::min(room * KEPT, sharers);
     Ok(Needs {
         room,

@@ -1,4 +1,4 @@
-//! Hit boxes: in groups of five, with marks at the boxes with which a unit becomes exhausted or
+//! Hit boxes: in groups of five, with marks at the boxes where a unit becomes exhausted or
 //! shattered.
 
 use drumhead_vocabulary::sheet::{Track, TrackMark};

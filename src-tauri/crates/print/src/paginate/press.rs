@@ -150,7 +150,7 @@ impl Press {
     /// Places one block here or on the next page where it fits whole; splits it if it is taller
     /// than a page.
     pub(super) fn place(&mut self, block: Block, index: Option<usize>) -> Result<(), PrintError> {
-        // This may separate a block of nearly a page from its heading.
+        // This may separate a block that nearly fills a page from its heading.
         while block.least() <= self.body.height()
             && self.pen > self.body.top
             && self.pen + self.white_above(&block) + block.least() > self.body.bottom

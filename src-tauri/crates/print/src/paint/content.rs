@@ -22,7 +22,7 @@ pub(super) struct Content {
     fill: Thousandths,
     stroke: Thousandths,
     line: Thousandths,
-    /// The font's number and type size, once one is set.
+    /// The font's number and type size, once a font is set.
     font: Option<(usize, Thousandths)>,
     /// The way in which the rectangles of the current path are painted.
     path: Option<Paint>,

@@ -154,7 +154,7 @@ fn described(face: Face, name: Object) -> Result<Dictionary, PrintError> {
             "CapHeight",
             part(font.capital_height().unwrap_or(font.ascender())),
         ),
-        // No table of a font has this value: this is the usual estimate.
+        // No font table contains this value: this is the usual estimate.
         ("StemV", (50 + weight * weight / (65 * 65)).into()),
         (
             "FontBBox",

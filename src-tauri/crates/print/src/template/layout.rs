@@ -54,12 +54,12 @@ pub struct Layout {
     /// Charts.
     #[serde(default)]
     pub chart: Charts,
-    /// Places for pictures.
+    /// Picture slots.
     #[serde(default)]
     pub picture: PicturePlaces,
     /// The footer of every page.
     pub foot: Foot,
-    /// Words that a player's own template has instead of the sheet's.
+    /// Words in a player's own template that replace the sheet's.
     #[serde(default)]
     pub words: Words,
     /// Cut-out pieces, in templates of cards and labels.
@@ -236,7 +236,7 @@ pub struct Inks {
 pub struct Rules {
     /// The upper of the two rules under the head.
     pub thick: Length,
-    /// The lower of those rules, and the rule under a heading.
+    /// The lower of the two rules under the head, and the rule under a heading.
     pub thin: Length,
     /// The rule between entries.
     pub hair: Length,
@@ -435,7 +435,7 @@ pub struct Tracks {
     pub side: Length,
     /// The space between boxes.
     pub gap: Length,
-    /// The space between fives.
+    /// The space between groups of five.
     pub five: Length,
     /// The thickness of a box's line.
     pub line: Length,
@@ -487,7 +487,7 @@ pub struct Frames {
     /// The number of columns for paragraphs, if each paragraph takes only a line or two of a
     /// column.
     pub columns: u8,
-    /// The space between those columns.
+    /// The space between the columns for paragraphs.
     pub gutter: Length,
     /// The place of frames among the blocks.
     pub place: FramePlace,
@@ -536,27 +536,27 @@ pub struct Charts {
     pub dashes: Vec<Length>,
 }
 
-/// Places for pictures.
+/// Picture slots.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PicturePlaces {
-    /// The space above a row of places.
+    /// The space above a row of slots.
     pub before: Length,
     /// The number of rows that fill a page.
     pub rows: Count,
-    /// The minimum height of a place.
+    /// The minimum height of a slot.
     pub height: Length,
     /// The thickness of the border.
     pub line: Length,
-    /// The space between two places side by side.
+    /// The space between two slots side by side.
     pub gutter: Length,
-    /// The space between a place and its caption.
+    /// The space between a slot and its caption.
     pub caption: Length,
     /// The number of lines for writing a caption.
     pub lines: Count,
     /// The distance between the lines for writing.
     pub writing: Length,
-    /// The minimum width of a place. If two do not fit side by side, each is on a row of its own.
+    /// The minimum width of a slot. If two do not fit side by side, each is on a row of its own.
     pub narrowest: Length,
 }
 
@@ -568,7 +568,7 @@ pub struct Foot {
     pub before: Length,
 }
 
-/// Words that a player's own template has instead of the sheet's [`PageWords`].
+/// Words in a player's own template that replace the sheet's [`PageWords`].
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Words {

@@ -1,4 +1,4 @@
-//! Measures that reject unprintable values.
+//! Measurements that reject unprintable values.
 
 use serde::Deserialize;
 

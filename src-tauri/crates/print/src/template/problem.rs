@@ -33,7 +33,7 @@ pub struct Room {
 }
 
 impl Room {
-    /// Returns room in whole points.
+    /// Returns the room in whole points.
     pub(super) fn new(paper: Paper, left: f32, least: f32) -> Self {
         // Lengths are at most 10,000 points.
         #[allow(clippy::cast_possible_truncation)]

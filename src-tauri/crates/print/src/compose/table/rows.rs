@@ -65,7 +65,8 @@ fn cells_of(
     for (place, (text, &(left, right, flush))) in cells.iter().zip(&columns.edges).enumerate() {
         let mut left = left;
         let right = right - inset(setter, style, text, columns.tails[place])?;
-        // Only over the space that the words leave: the words may have been broken after all.
+        // Extends the cell only over the space that the words leave: they may have been broken
+        // after all.
         if columns.reaching == Some(place)
             && let Some(before) = place.checked_sub(1)
         {
@@ -91,7 +92,7 @@ fn height(cells: &[Cell]) -> usize {
     lines.max().unwrap_or(0).max(1)
 }
 
-/// Sets rows that belong together as one strip, or as one per line if they are long.
+/// Sets rows that belong together as one strip, or as one strip per line if they are long.
 pub(super) fn row(
     setter: &mut Setter<'_>,
     style: &Style,
