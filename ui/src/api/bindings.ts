@@ -1103,7 +1103,7 @@ export type LineView = {
 	section: string,
 };
 
-/**  A change of the list itself. */
+/**  A change to the list itself. */
 export type ListChange = 
 /**  The name. */
 { set: "name"; value: string } | 
@@ -1190,7 +1190,7 @@ export type ListRow = {
 	complaints: number,
 };
 
-/**  A change of a unit. */
+/**  A change to a unit. */
 export type ListUnitChange = 
 /**  The name. */
 { set: "name"; value: string } | 

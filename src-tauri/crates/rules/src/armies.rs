@@ -86,11 +86,12 @@ pub trait ArmyBook: Sized {
     /// Returns the displayed title of an army.
     fn title_of(view: &Self::View) -> &str;
 
-    /// Returns every problem of a displayed army: first those of the army, then those of each unit.
+    /// Returns every problem with a displayed army: first those of the army itself, then those of
+    /// each unit.
     fn complaints(view: &Self::View) -> Vec<Complaint>;
 
-    /// Returns every line of the bill: first those of the army, then those of each unit. Empty in a
-    /// rulebook without points.
+    /// Returns every line of the bill: first those for the army itself, then those for each unit.
+    /// Empty in a rulebook without points.
     ///
     /// # Errors
     /// Returns [`BookError::Tables`] if the tables do not parse.
@@ -397,12 +398,12 @@ pub enum Severity {
     Warning,
 }
 
-/// A problem of an army.
+/// A problem with an army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Complaint {
     /// The severity: illegal, or only unusual.
     pub severity: Severity,
-    /// The unit. `None` for a problem of the whole army.
+    /// The unit. `None` for a problem with the whole army.
     pub unit: Option<u16>,
     /// The problem.
     pub title: String,
@@ -426,7 +427,7 @@ pub struct Mend {
 }
 
 impl From<&ListComplaint> for Complaint {
-    /// Converts a problem of a list. Lists have no automatic fixes.
+    /// Converts a problem with a list. Lists have no automatic fixes.
     fn from(row: &ListComplaint) -> Self {
         Self {
             severity: if row.breach {

@@ -13,8 +13,8 @@ use crate::upcast::Upcast;
 /// The part of a rulebook that concerns battles.
 pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
     /// The fingerprint of the sources and data that decide battles: `env!("ENGINE")`, which the
-    /// crate's build script sets. An order carried out by another engine may have another result
-    /// now.
+    /// crate's build script sets. An order carried out by another engine may have a different
+    /// result now.
     const ENGINE: &'static str;
 
     /// Whether low dice are good for the thrower, in rows without this information: journals from

@@ -74,7 +74,8 @@ pub fn breach(
     }
 }
 
-/// Returns an unusual but legal choice of a unit or the whole list; see [`breach`].
+/// Returns a warning about an unusual but legal choice, for a unit or the whole list; see
+/// [`breach`].
 pub fn warning(
     words: &Catalogue,
     unit: Option<u16>,
@@ -149,7 +150,7 @@ pub trait ListBook: Sized {
     /// Returns a [`TableError`] if an embedded file does not parse.
     fn about(army: &ListArmy<Self>, words: &'static Catalogue) -> Result<String, TableError>;
 
-    /// Returns every problem of a list: first those of the list, then those of each unit.
+    /// Returns every problem with a list: first those of the list itself, then those of each unit.
     ///
     /// # Errors
     /// Returns a [`TableError`] if an embedded file does not parse.
@@ -324,7 +325,7 @@ impl Unsound {
         }
     }
 
-    /// Puts the place inside another.
+    /// Nests the place inside another.
     #[must_use]
     pub fn within(self, place: &str) -> Self {
         Self {

@@ -45,8 +45,8 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     /// Returns [`Impossible`] if the action refers to something that does not exist.
     fn context<'a>(&self, battle: &'a Battle<B>) -> Result<Self::Context<'a>, Impossible>;
 
-    /// Returns the actions that a unit could be ordered to do, legal or not, each with a default
-    /// for every answer.
+    /// Returns the actions that a unit could be ordered to carry out, legal or not, each with a
+    /// default for every answer.
     fn of_unit(battle: &Battle<B>, unit: UnitRef) -> Vec<Self> {
         Self::template(battle, unit).into_iter().collect()
     }

@@ -322,7 +322,7 @@ pub struct UnitOnPaper {
 #[serde(deny_unknown_fields)]
 pub struct FromPaper {
     /// The units as their rosters show them. Other units are unchanged; an offer that has not been
-    /// opened has none.
+    /// opened contains no units.
     pub units: Vec<UnitOnPaper>,
 }
 
@@ -442,7 +442,7 @@ impl<B: Book> Action<B> for FromPaper {
     }
 }
 
-/// The players entered the results of play on paper, all together.
+/// The players entered the results of play on paper, all at once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EnteredFromPaper {

@@ -45,8 +45,8 @@ pub trait Written {
 #[macro_export]
 macro_rules! written {
     () => {};
-    // A struct without fields would reject any unknown field. Superfluous fields are reported by
-    // the parser of external commands instead.
+    // No `deny_unknown_fields` here: a struct without fields would reject any field. The parser of
+    // external commands reports superfluous fields instead.
     ($(#[$meta:meta])* pub struct $name:ident {} $($more:tt)*) => {
         $crate::written! { @struct $(#[$meta])* $name {} self => None }
         $crate::written! { $($more)* }

@@ -1,6 +1,6 @@
 //! Fields: the values of a unit that can be set by hand. A row of a rulebook's table defines how a
-//! value is read, asked and set. Corrections, their offers and log lines, and entry from paper are
-//! derived from the row.
+//! value is read, asked for and set. Corrections, their offers and log lines, and entry from paper
+//! are derived from the row.
 
 use drumhead_vocabulary::play::{OfferKind, UnitRef};
 use serde::de::DeserializeOwned;

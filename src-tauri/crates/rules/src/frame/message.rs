@@ -11,7 +11,7 @@ use crate::data::catalogue::{Catalogue, signed};
 use crate::hex::{Cell, Facing};
 use crate::map::words::facing_word;
 
-/// A value of a message.
+/// A value in a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// A unit, displayed by name.

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::hex::Cell;
 
-/// The heading of offered actions: `group.<id>` of the catalogue.
+/// The heading of offered actions: `group.<id>` in the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group(pub &'static str);
 

@@ -12,7 +12,7 @@ pub struct Reached<T> {
 }
 
 /// Returns every place that can be reached for a cost of at most `most`, each by its cheapest path.
-/// Among paths with equal costs, the path with the lower-ordered places wins.
+/// Among paths with equal costs, the path whose places come first in order wins.
 ///
 /// A place is a cell, or a cell with a facing if turning has a cost. `ways` returns the adjacent
 /// places, each with the cost of the step.

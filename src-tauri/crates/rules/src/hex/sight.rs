@@ -265,7 +265,7 @@ mod tests {
             let mut back = Sight::between(to, Hex::ZERO).passed;
             back.reverse();
             assert_eq!(there.passed.len(), back.len(), "{to:?}");
-            // Checks every hex of the neighbourhood, so that no hex is missed.
+            // Checks every hex in the neighbourhood, so that no hex is missed.
             let mut inside = 0;
             for hex in Hex::ZERO.range(distance(Hex::ZERO, to) + 2) {
                 let met = hex != to && hex != Hex::ZERO && meets(Hex::ZERO, to, hex).is_some();

@@ -31,7 +31,7 @@ pub enum Edit {
     },
 }
 
-/// A change of the list itself.
+/// A change to the list itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(
@@ -65,7 +65,7 @@ pub enum Change {
     AddUnit,
 }
 
-/// A change of a unit.
+/// A change to a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(

@@ -1,5 +1,5 @@
 //! Fields of a list and of its units. A row of a rulebook's table defines how a value is read,
-//! asked and set. The builder's form and the edits are derived from the row.
+//! asked for and set. The builder's form and the edits are derived from the row.
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Message as Fault};
 use drumhead_vocabulary::list::ListField;
@@ -48,7 +48,7 @@ pub struct Row<T, V> {
 }
 
 impl<T, V> Row<T, V> {
-    /// Defines a field: how its value is read, asked and set.
+    /// Defines a field: how its value is read, asked for and set.
     pub const fn new(
         id: &'static str,
         read: fn(&T) -> Option<V>,
@@ -184,7 +184,7 @@ pub(super) fn shown<T, E>(
     asked.collect()
 }
 
-/// Returns a field's label for undo and redo: `change.<id>` of the catalogue.
+/// Returns a field's label for undo and redo: `change.<id>` in the catalogue.
 pub(super) fn label(words: &Catalogue, set: &FieldSet) -> String {
     words.get(&format!("change.{}", set.set)).to_owned()
 }

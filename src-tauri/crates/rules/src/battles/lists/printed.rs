@@ -22,7 +22,7 @@ pub trait ListPrinted: ListShown {
 
     /// The quantity that rosters count.
     const COUNTED: Counted;
-    /// Whether the rules have tests of single units.
+    /// Whether the rules have tests for single units.
     const HAS_TESTS: bool = false;
     /// Whether a unit's states include its place on the map.
     const STATES_TELL_PLACES: bool = false;
