@@ -1,4 +1,4 @@
-//! Lists the starter armies of `data/armies/`, to be compiled into the program.
+//! Lists the starter armies in `data/armies/`, to be compiled into the program.
 
 use std::error::Error;
 use std::fmt::Write as _;

@@ -24,7 +24,7 @@ export const commands = {
 	importArmy: (text: string) => typedError<Opened, Problem>(__TAURI_INVOKE("import_army", { text })),
 	/**  Returns an army as the text of a file. */
 	exportArmy: (id: string) => typedError<string, Problem>(__TAURI_INVOKE("export_army", { id })),
-	/**  Returns the default place of a file of this name. */
+	/**  Returns the default place for a file of this name. */
 	suggestPlace: (name: string) => typedError<FilePlace, Problem>(__TAURI_INVOKE("suggest_place", { name })),
 	/**  Saves an army's file where the player wants it. */
 	saveArmy: (id: string, to: FileHandle) => typedError<Printed, Problem>(__TAURI_INVOKE("save_army", { id, to })),
@@ -62,7 +62,7 @@ export const commands = {
 	/**  Returns a unit's current numbers: its move, and the scores it hits and saves on. */
 	unitPanel: (id: string, unit: UnitRef) => typedError<Column[], Problem>(__TAURI_INVOKE("unit_panel", { id, unit })),
 	/**
-	 *  Returns an offer's command with answers, the questions asked with them, and the
+	 *  Returns an offer's command with answers, the questions that then apply, and the
 	 *  effect.
 	 */
 	answerOffer: (id: string, offered: Opaque, filled: Opaque) => typedError<AnsweredOffer, Problem>(__TAURI_INVOKE("answer_offer", { id, offered, filled })),
@@ -74,14 +74,14 @@ export const commands = {
 	undoPlay: (id: string, head: number) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("undo_play", { id, head })),
 	/**  Redoes the row last undone; at the end of the branch nothing changes. */
 	redoPlay: (id: string, head: number) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("redo_play", { id, head })),
-	/**  Goes to any row of the journal: an earlier row, or a row of a branch that was left. */
+	/**  Goes to any row of the journal: an earlier row, or a row of a branch left behind. */
 	goToPlay: (id: string, head: number, row: number) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("go_to_play", { id, head, row })),
 	/**
 	 *  Returns a page of the log: the newest rows before this one, about this unit if one
 	 *  is named.
 	 */
 	battleLog: (id: string, unit: UnitRef | null, before: number | null) => typedError<LogPage, Problem>(__TAURI_INVOKE("battle_log", { id, unit, before })),
-	/**  Returns the branches that were left, newest first. Players can return to each. */
+	/**  Returns the branches left behind, newest first. Players can return to each. */
 	battleBranches: (id: string) => typedError<Branch[], Problem>(__TAURI_INVOKE("battle_branches", { id })),
 	/**
 	 *  Saves a battle's log where the player wants it: as Markdown or plain text, by the
@@ -243,7 +243,7 @@ export type AnsweredOffer = {
 	 *  out.
 	 */
 	command: unknown,
-	/**  The questions asked with these answers. */
+	/**  The questions that apply, given these answers. */
 	questions: Question[],
 	/**  The effect of the command. */
 	preview: Preview,
@@ -532,7 +532,7 @@ export type BoxesCounted =
 /**  The boxes struck off, for hits or casualties. */
 "struck";
 
-/**  A branch of the journal that was left. Players can return to it. */
+/**  A branch of the journal that was left behind. Players can return to it. */
 export type Branch = {
 	/**  The last row of the branch. */
 	row: number,
@@ -572,7 +572,7 @@ export type Checked = {
 	armies: number,
 	/**  The number of battles checked. */
 	battles: number,
-	/**  The number of changes checked, of both kinds. */
+	/**  The number of changes checked, in armies and battles. */
 	changes: number,
 	/**  The damage found. */
 	damage: Damaged[],
@@ -701,7 +701,7 @@ export type Counter = {
 	warns: boolean,
 };
 
-/**  An item of the library that is not as it was saved. */
+/**  An item in the library that is not as it was saved. */
 export type Damaged = {
 	/**  The kind of item. */
 	kind: ItemKind,
@@ -855,7 +855,7 @@ export type FieldSet = {
 
 /**  An army for a side of a battle. */
 export type Fielded = 
-/**  An army of the library. */
+/**  An army in the library. */
 { from: "library"; id: string } | 
 /**  A starter army. */
 { from: "starter"; id: string };
@@ -1880,7 +1880,7 @@ export type PrintOrder = {
 
 /**  The subject of a document. */
 export type PrintSubject = 
-/**  An army of the library. */
+/**  An army in the library. */
 { of: "army"; 
 /**  The army's id. */
 id: string } | 

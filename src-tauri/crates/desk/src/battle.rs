@@ -71,7 +71,7 @@ pub struct OpenedBattle {
     /// The state of the table.
     pub view: BattleView,
     /// The offers that belong to no unit.
-    // For the page, a command is a value whose parts only questions refer to.
+    // For the page, a command is an opaque value: only questions refer to its parts.
     #[cfg_attr(feature = "bindings", specta(type = Vec<Offer<specta_typescript::Unknown>>))]
     pub offers: Vec<Offer<Value>>,
     /// The newest rows of the log, oldest first.
@@ -90,7 +90,7 @@ pub struct AnsweredOffer {
     /// out.
     #[cfg_attr(feature = "bindings", specta(type = specta_typescript::Unknown))]
     pub command: Value,
-    /// The questions asked with these answers.
+    /// The questions that apply, given these answers.
     pub questions: Vec<Question>,
     /// The effect of the command.
     pub preview: Preview,
@@ -165,7 +165,7 @@ impl Battles<'_> {
         Ok(self.session(id)?.battle.panel(unit))
     }
 
-    /// Returns an offer's command with answers, the questions asked with them, and the effect.
+    /// Returns an offer's command with answers, the questions that then apply, and the effect.
     /// `filled` is the command of the offer, `offered`, with the answers at the paths of their
     /// questions.
     ///
@@ -234,8 +234,8 @@ impl Battles<'_> {
         })
     }
 
-    /// Returns the exact odds of a command. Throws that leave the battle in the same state are one
-    /// outcome.
+    /// Returns the exact odds of a command. Throws that leave the battle in the same state count as
+    /// one outcome.
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) for a value that is not a command,

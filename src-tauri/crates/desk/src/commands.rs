@@ -49,7 +49,7 @@ macro_rules! each_command {
             fn import_army(desk, text: String) -> Opened { desk.library().import(text.as_bytes()) }
             /// Returns an army as the text of a file.
             fn export_army(desk, id: String) -> String { desk.library().export(&id) }
-            /// Returns the default place of a file of this name.
+            /// Returns the default place for a file of this name.
             fn suggest_place(desk, name: String) -> FilePlace { Ok(desk.printer().suggested_place(&name)) }
             /// Saves an army's file where the player wants it.
             fn save_army(desk, id: String, to: FileHandle) -> Printed {
@@ -106,7 +106,7 @@ macro_rules! each_command {
             fn unit_panel(desk, id: String, unit: UnitRef) -> Vec<Column> {
                 desk.battles().unit_panel(&id, unit)
             }
-            /// Returns an offer's command with answers, the questions asked with them, and the
+            /// Returns an offer's command with answers, the questions that then apply, and the
             /// effect.
             fn answer_offer(
                 desk, id: String, offered: Opaque, filled: Opaque
@@ -127,7 +127,7 @@ macro_rules! each_command {
             fn undo_play(desk, id: String, head: u32) -> OpenedBattle { desk.battles().undo_play(&id, head) }
             /// Redoes the row last undone; at the end of the branch nothing changes.
             fn redo_play(desk, id: String, head: u32) -> OpenedBattle { desk.battles().redo_play(&id, head) }
-            /// Goes to any row of the journal: an earlier row, or a row of a branch that was left.
+            /// Goes to any row of the journal: an earlier row, or a row of a branch left behind.
             fn go_to_play(desk, id: String, head: u32, row: u32) -> OpenedBattle {
                 desk.battles().go_to_play(&id, head, row)
             }
@@ -138,7 +138,7 @@ macro_rules! each_command {
             ) -> LogPage {
                 desk.battles().battle_log(&id, unit, before)
             }
-            /// Returns the branches that were left, newest first. Players can return to each.
+            /// Returns the branches left behind, newest first. Players can return to each.
             fn battle_branches(desk, id: String) -> Vec<Branch> { desk.battles().battle_branches(&id) }
             /// Saves a battle's log where the player wants it: as Markdown or plain text, by the
             /// file's name.
@@ -233,7 +233,7 @@ macro_rules! functions {
             $(#[$about])*
             ///
             /// # Errors
-            /// The error of the desk, if it refuses or fails.
+            /// The error from the desk, if it refuses or fails.
             pub fn $name($desk: &mut Desk $(, $argument: $kind)*) -> Result<$answer> $body
         )*
 
@@ -244,7 +244,7 @@ macro_rules! functions {
         /// the page uses.
         ///
         /// # Errors
-        /// [`NotAsked`] if no command has this name, or the arguments do not match. An error of
+        /// [`NotAsked`] if no command has this name, or the arguments do not match. An error from
         /// the desk itself is an [`Answer`].
         pub fn answer(desk: &mut Desk, command: &str, arguments: Value) -> Result<Answer, NotAsked> {
             match command {

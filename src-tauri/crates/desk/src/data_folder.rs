@@ -18,7 +18,7 @@ pub(crate) struct DataFolder {
     pub(crate) environment: Environment,
     /// The library's file, or why it cannot be opened.
     pub(crate) kept: Result<Store>,
-    /// Notices for the player about the opening.
+    /// Notices for the player about opening the folder.
     pub(crate) notice: Option<DeskError>,
     /// Whether the library had to be started afresh and a backup of the old one exists.
     pub(crate) restorable: bool,
@@ -35,7 +35,7 @@ impl DataFolder {
         self.kept.as_mut().map_err(|error| error.clone())
     }
 
-    /// Returns an army of the library, in the language of the desk.
+    /// Returns an army from the library, in the language of the desk.
     pub(crate) fn army(&self, id: &ArmyId) -> Result<Draft> {
         let army = self.store()?.army(id)?;
         self.read(army.body, army.version)
@@ -52,7 +52,7 @@ impl DataFolder {
         Ok(self.tables.draft(army)?.speaking(self.language))
     }
 
-    /// Moves an army in its history, and updates its summary in the library.
+    /// Moves an army along its history, and updates its summary in the library.
     pub(crate) fn moved<T>(
         &mut self,
         work: impl FnOnce(&mut Store, &dyn Fn(&Value, u32) -> Summary) -> Result<T, StoreError>,

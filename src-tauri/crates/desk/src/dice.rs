@@ -31,9 +31,9 @@ pub struct Thrown {
 }
 
 impl Thrown {
-    /// Converts a saved throw to the current form. Older files store the die of *D3* with six faces,
-    /// each score on two of them; it now has three faces, each its score. Older files do not store
-    /// whether a high die is bad for the side that rolls it.
+    /// Converts a saved throw to the current form. Older files store a *D3* as a die with six
+    /// faces, each score on two of them; it now has three faces, one for each score. Older files do
+    /// not store whether a high die is bad for the side that rolls it.
     pub(crate) fn read_anew(mut self, high_is_bad: bool) -> Self {
         self.pool.bands.best_first |= high_is_bad;
         let bands = &self.pool.bands;

@@ -65,7 +65,7 @@ pub enum Code {
 }
 
 impl DeskError {
-    /// Returns an error of a kind, with a remedy.
+    /// Returns an error of this kind, with a remedy.
     #[must_use]
     pub fn new(code: Code, message: Message, remedy: Message) -> Self {
         Self::of(code, vec![message], remedy)
@@ -108,7 +108,7 @@ impl DeskError {
         Self::new(Code::Internal, what, message("desk.fault"))
     }
 
-    /// Returns the error that the system has no program to open a file with.
+    /// Returns the error for a system that has no program to open a file with.
     #[must_use]
     pub fn no_viewer(path: &str, why: impl fmt::Display) -> Self {
         let message_of = message("desk.no_viewer").with("path", path);
@@ -119,7 +119,7 @@ impl DeskError {
         )
     }
 
-    /// Returns the error that something does not exist.
+    /// Returns the error for something that does not exist.
     pub(crate) fn not_found(what: Message, remedy: Message) -> Self {
         Self::new(Code::NotFound, what, remedy)
     }

@@ -19,8 +19,8 @@ mod reading;
 
 pub(crate) use reading::{Kind, Reading, UPDATE, misread};
 
-/// The version of the format that this program writes, and the newest that it reads. It grows when
-/// the form of a rulebook's armies changes; the rulebook's crate converts earlier versions.
+/// The version of the format that this program writes, and the newest that it reads. It increases
+/// when the form of a rulebook's armies changes; the rulebook's crate converts earlier versions.
 pub const VERSION: u32 = earlier::ARMY;
 
 /// The largest file that is read, in bytes: many times the size of the largest army.
@@ -29,7 +29,7 @@ pub const LARGEST: usize = 8 * 1024 * 1024;
 /// The marker of an army's file.
 const MARKER: &str = "army";
 
-/// The files of armies.
+/// The kind of file that contains an army.
 const KIND: Kind = Kind {
     marker: MARKER,
     what: "desk.file.army",
@@ -38,7 +38,7 @@ const KIND: Kind = Kind {
     largest: LARGEST,
 };
 
-/// The field of the army in its file.
+/// The field of the file that contains the army.
 const ARMY: &str = "army";
 
 /// An army's file, as written and as published in its schema.

@@ -4,18 +4,18 @@
 //!
 //! * [`Desk::library`] is the [`Library`]: it lists, creates, edits, imports and exports armies,
 //!   and has maps, settings, backups and checks.
-//! * [`Desk::battles`] are the [`Battles`]: it begins, lists, plays and undoes battles. The open
-//!   battle has a session, which stores the states after its latest rows.
+//! * [`Desk::battles`] is the [`Battles`] service: it begins, lists, plays and undoes battles. The
+//!   open battle has a session, which stores the states after its latest rows.
 //! * [`Desk::printer`] is the [`Printer`]: documents, and files written for the player.
 //!
 //! A change is decided in memory, saved durably, and only then shown. A command from a window with
 //! an old state is refused with [`Code::StaleHead`] and overwrites nothing. An error is a
 //! [`DeskError`]: a code for programs, the causes, and the remedies.
 //!
-//! [`Desk::open`] opens the folder, and always returns a desk: if its file is damaged, newer or
-//! read-only, the desk has a [`Desk::notice`]. [`commands`](mod@commands) are the commands of the
-//! page, each defined once: the window and the development host are generated from the same rows.
-//! [`file`](mod@file) is the file format of armies.
+//! [`Desk::open`] opens the folder, and always returns a desk: if the file in it is damaged, newer
+//! or read-only, the desk has a [`Desk::notice`]. [`commands`](mod@commands) are the commands of
+//! the page, each defined once: the window and the development host are generated from the same
+//! rows. [`file`](mod@file) is the file format of armies.
 //!
 //! ```
 //! use drumhead_desk::{Desk, Environment};
@@ -101,7 +101,7 @@ pub use printing::{
 pub use starters::{Starter, starter, starters};
 pub use words::{credit, words};
 
-/// One open data folder with its services: the only writer of a window.
+/// One open data folder with its services: the only part of a window that writes to it.
 #[derive(Debug)]
 pub struct Desk {
     data: DataFolder,
@@ -155,8 +155,8 @@ impl Desk {
         self.library().speak(language);
     }
 
-    /// Returns the notice about the opening: a damaged file set aside, or a folder that cannot be
-    /// written to. `None` if all is well.
+    /// Returns the notice about opening the folder: a damaged file set aside, or a folder that
+    /// cannot be written to. `None` if all is well.
     #[must_use]
     pub fn notice(&self) -> Option<&DeskError> {
         self.data.notice.as_ref()

@@ -1,4 +1,4 @@
-//! Logging of sentences that a language lacks, each once.
+//! Logs sentences that a language lacks, each once.
 
 use std::io::Write as _;
 

@@ -41,7 +41,7 @@ enum Kind {
 }
 
 impl Library<'_> {
-    /// Returns the army of the library or the starter army with this id, or with this text in its
+    /// Returns the army in the library or the starter army with this id, or with this text in its
     /// name.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! A sheet as Markdown: the same words in the same order, to paste instead of print.
+//! A sheet as Markdown: the same words in the same order, to be pasted instead of printed.
 
 use std::fmt::Write as _;
 use std::path::Path;

@@ -35,8 +35,8 @@ impl Desk {
     /// * A file from a newer version of Drumhead, or one that another program has locked, is not
     ///   touched.
     ///
-    /// The first opening of a day takes a backup. Damage found by the last
-    /// [`DailyCheck`](crate::DailyCheck) is shown until it is repaired.
+    /// The first time in a day that the folder is opened, a backup is taken. Damage found by the
+    /// last [`DailyCheck`](crate::DailyCheck) is shown until it is repaired.
     #[must_use]
     pub fn open(folder: &Path, environment: Environment) -> Self {
         match Store::open(folder) {
@@ -240,8 +240,8 @@ fn aside(kept: &Path) -> Message {
     message("desk.opening.aside").with("file", kept.display().to_string())
 }
 
-/// Returns a heading for a battle whose own cannot be read: a set-up names its rulebook, and
-/// usually its sides.
+/// Returns a heading for a battle whose own heading cannot be read: a set-up names its rulebook,
+/// and usually its sides.
 fn heading_of(rows: &[drumhead_store::Row], now: String) -> Result<Heading> {
     #[derive(Deserialize)]
     struct SetUp {

@@ -9,7 +9,7 @@
 //! [`Printer::print_document`] saves them. [`army_document`] prints an army that is not in the
 //! library, [`book_document`] a rulebook.
 //!
-//! A new document is a variant of [`DocumentKind`], its sheets, and a module beside these:
+//! A new document needs a variant of [`DocumentKind`], its sheets, and a module beside these:
 //! [`setting`] lays out sheets with the player's own templates and makes the file.
 
 mod army;
@@ -108,7 +108,7 @@ impl From<drumhead_print::Edition> for PrintEdition {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "PrintSubject", tag = "of", rename_all = "snake_case")]
 pub enum Subject {
-    /// An army of the library.
+    /// An army in the library.
     Army {
         /// The army's id.
         id: String,
@@ -215,7 +215,7 @@ impl PrintOrder {
 }
 
 impl PrintOrder {
-    /// Returns the document's name in the name of a file.
+    /// Returns the document's name, for use in a file name.
     fn called(&self, language: Language) -> String {
         let key = match (self.document, self.for_whom) {
             (DocumentKind::Roster, RosterFor::Opponent) => "desk.document.roster_opponent",
@@ -403,7 +403,7 @@ impl Printer<'_> {
     }
 }
 
-/// Returns the error that the subject has no such document.
+/// Returns the error for a subject that has no such document.
 fn no_such(document: DocumentKind, of: &'static str) -> DeskError {
     DeskError::new(
         Code::Print,

@@ -1,4 +1,4 @@
-//! Starter armies: files of `data/armies/`, compiled into the program.
+//! Starter armies: files in `data/armies/`, compiled into the program.
 
 use drumhead_rules::catalogue::message;
 use drumhead_shelf::{BookId, Draft};
@@ -67,7 +67,7 @@ pub fn starter(id: &str) -> Result<Draft> {
     file::read(text.as_bytes())
 }
 
-/// Returns the error that there is no starter army with this id.
+/// Returns the error for an id that no starter army has.
 pub(crate) fn missing(id: &str) -> DeskError {
     DeskError::not_found(
         message("desk.starter.missing").with("id", id.to_owned()),

@@ -129,7 +129,7 @@ fn json_place(place: &JsonPlace) -> Message {
     }
 }
 
-/// Returns the error of invalid JSON.
+/// Returns the error for invalid JSON.
 pub(crate) fn json_problem(problem: &JsonProblem) -> Message {
     match problem {
         JsonProblem::Text(text) => verbatim(text),

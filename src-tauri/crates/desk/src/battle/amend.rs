@@ -26,7 +26,7 @@ pub enum Amended {
     Done {
         /// The battle at the end of the new branch.
         opened: Box<OpenedBattle>,
-        /// The commands that no longer fitted.
+        /// The commands that no longer fit.
         left_out: Vec<LeftOut>,
     },
     /// The command was not carried out; nothing has changed.
@@ -46,14 +46,13 @@ pub struct LeftOut {
 }
 
 impl Battles<'_> {
-    /// Corrects a command of the present branch: `command` replaces the command of `row`. Without
+    /// Corrects a command on the present branch: `command` replaces the command of `row`. Without
     /// new dice, the dice of that row are used.
     ///
     /// # Errors
-    /// [`StaleHead`](Code::StaleHead) if another window was first, [`NotFound`](Code::NotFound)
-    /// for a row that is not a command of the branch, [`BadFile`](Code::BadFile) for a value that
-    /// is not a command, [`ReadOnly`](Code::ReadOnly), and write errors. Nothing changes
-    /// then.
+    /// [`StaleHead`](Code::StaleHead) if another window was first, [`NotFound`](Code::NotFound) for
+    /// a row that is not a command on the branch, [`BadFile`](Code::BadFile) for a value that is
+    /// not a command, [`ReadOnly`](Code::ReadOnly), and write errors. Nothing changes then.
     pub fn amend_play(
         &mut self,
         id: &str,

@@ -1,4 +1,4 @@
-//! The file format of battles: every row of the journal, including branches that were left.
+//! The file format of battles: every row of the journal, including the branches left behind.
 //!
 //! ```text
 //! { "drumhead": "battle", "version": 2, "engine": "0.1.0", "book": "fornovo", "name": …,
@@ -27,7 +27,7 @@ const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 /// each.
 pub const LARGEST_BATTLE: usize = 64 * 1024 * 1024;
 
-/// The files of battles.
+/// The kind of file that contains a battle.
 pub(super) const KIND: Kind = Kind {
     marker: "battle",
     what: "desk.file.battle",
@@ -113,7 +113,7 @@ struct RowFile {
     version: u32,
     /// The digest of the state after the row.
     digest: String,
-    /// The entry of the library for the state after the row.
+    /// The library's entry for the state after the row.
     #[cfg_attr(feature = "schema", schemars(with = "schema::Summary"))]
     summary: Box<RawValue>,
     /// The pool that was thrown and the result; null or empty if no dice were thrown.

@@ -71,8 +71,8 @@ struct RowIn<'a> {
 }
 
 impl Battles<'_> {
-    /// Imports a battle from the bytes of a file, and opens it. The battle gets a new id, so a
-    /// battle that the library already has is there twice. A scene is played.
+    /// Imports a battle from the bytes of a file, and opens it. The battle gets a new id, so
+    /// importing a battle that is already in the library makes a second copy. A scene is played.
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) with the place, [`Newer`](crate::Code::Newer), and write
@@ -154,7 +154,7 @@ fn engine(file: &FileIn<'_>) -> String {
     serde_json::from_str(file.engine.get()).unwrap_or_default()
 }
 
-/// Returns the error of a file that cannot be read; for a file of an earlier version, with the
+/// Returns the error for a file that cannot be read; for a file of an earlier version, with the
 /// version that wrote it.
 fn wrote(mut error: DeskError, file: &FileIn<'_>, book: BookId) -> DeskError {
     let (oldest, now) = (

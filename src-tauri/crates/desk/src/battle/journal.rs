@@ -12,7 +12,7 @@ use super::summary::Summary;
 use super::{Battles, LogRow, OpenedBattle};
 use crate::{Code, DeskError, Result};
 
-/// A branch of the journal that was left. Players can return to it.
+/// A branch of the journal that was left behind. Players can return to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Branch {
@@ -62,7 +62,7 @@ impl<'d> Battles<'d> {
         self.arrive_at(id, moved)
     }
 
-    /// Goes to any row of the journal: an earlier row, or a row of a branch that was left.
+    /// Goes to any row of the journal: an earlier row, or a row of a branch left behind.
     ///
     /// # Errors
     /// [`StaleHead`](crate::Code::StaleHead), [`NotFound`](crate::Code::NotFound), and write

@@ -28,7 +28,7 @@ pub struct LogRow {
     pub note: bool,
 }
 
-/// The sign between the parts of the text below a line.
+/// The separator between the parts of the text below a line.
 const BETWEEN: &str = " \u{b7} ";
 
 /// The number of rows on a page.

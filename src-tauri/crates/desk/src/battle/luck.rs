@@ -20,7 +20,7 @@ pub struct Luck {
     pub percentile: Option<f64>,
 }
 
-/// The values of a die's faces, in rising order. Dice with the same values are interchangeable.
+/// The values of a die's faces, in ascending order. Dice with the same values are interchangeable.
 type Die = Vec<u8>;
 
 /// The total of a side's rolls, each band counted from the worst, among all totals that its dice
@@ -245,7 +245,8 @@ mod tests {
         }
         ledger.luck(0);
         let spread = &ledger.all;
-        // 40,000 dice: of 80,001 totals, those within nine standard deviations of 153.
+        // 40,000 dice: of 80,001 totals, those within nine standard deviations (153 each) of the
+        // mean.
         assert!(spread.chances.len() < 3_000, "{}", spread.chances.len());
         let whole: f64 = spread.chances.iter().sum();
         assert!((whole - 1.0).abs() < 1e-12, "{whole}");

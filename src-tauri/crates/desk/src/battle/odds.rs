@@ -43,7 +43,7 @@ pub struct Outcome {
     pub log: Vec<String>,
 }
 
-/// Returns the exact odds of a command. Throws that leave the battle in the same state are one
+/// Returns the exact odds of a command. Throws that leave the battle in the same state count as one
 /// outcome.
 pub(super) fn of(battle: &Battle, command: &Command, overruled: &[String]) -> Result<Odds> {
     let pool = match battle.decide(command, overruled, &mut Given::default()) {
@@ -123,7 +123,7 @@ fn after(battle: &Battle, events: &[Event]) -> (Battle, String) {
     let mut after = battle.clone();
     let folds = events.iter().all(|event| after.fold(event).is_ok());
     let state = serde_json::to_string(&after.state()).map_err(DeskError::internal);
-    // Events of `decide` always fold; a test of the laws checks this.
+    // Events from `decide` always fold; a law test checks this.
     let written = state.ok().filter(|_| folds).unwrap_or_default();
     (after, written)
 }

@@ -8,7 +8,7 @@
 //!
 //! The line contains the row of the move as it is stored, the notes before it, the name of the row
 //! that they follow, and the name of the move. The move is carried out only on that row, and only
-//! if this program gets the same result. So both libraries then have the same rows under the same
+//! if this program gets the same result. Both libraries then have the same rows under the same
 //! names. Notes that the receiver wrote meanwhile are written again after the move.
 
 use base64::Engine as _;
@@ -205,7 +205,7 @@ impl Battles<'_> {
         let on = shared.last().copied().unwrap_or(on);
         let here = names.iter().position(|name| Some(name) == sent.last());
         if let (Some(row), []) = (here, own) {
-            // The move was undone here: its row is on a branch that was left.
+            // The move was undone here: its row is on a branch left behind.
             let row = u32::try_from(row).map_err(DeskError::internal)?;
             return self.go_to_play(id, head, row);
         }
@@ -242,8 +242,8 @@ struct Taken {
     after: Battle,
 }
 
-/// Returns the rows of a move on the row of this name, and the battle after them, if this program
-/// gets the same result.
+/// Returns the rows of a move that follows the row of this name, and the battle after them, if this
+/// program gets the same result.
 fn taken(relayed: &Relayed, battle: &Battle, on: Option<RowName>) -> Result<Taken> {
     let entries = relayed.rows.iter().map(RelayedRow::entry);
     let entries = entries.collect::<Result<Vec<Entry>>>()?;
@@ -349,13 +349,13 @@ fn line<'a>(text: &'a str, lead: &str) -> Option<(u32, &'a str)> {
     Some((version.parse().ok()?, line))
 }
 
-/// Returns the error of a move that an earlier program wrote.
+/// Returns the error for a move that an earlier program wrote.
 fn of_version(version: u32) -> DeskError {
     let earlier = message("desk.move.earlier").with("version", version.to_string());
     DeskError::new(Code::Refused, earlier, message(OTHERWISE))
 }
 
-/// Returns the error of a row that cannot be read; for a row of an earlier version, with that
+/// Returns the error for a row that cannot be read; for a row of an earlier version, with that
 /// version.
 fn wrote(why: Message, book: BookId, moved: &Entry) -> DeskError {
     let why = match moved.version == book.version() {

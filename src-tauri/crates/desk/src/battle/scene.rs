@@ -55,7 +55,7 @@ pub struct Step {
     pub what: What,
 }
 
-/// The contents of a line of a scene.
+/// The contents of a line in a scene.
 #[derive(Clone, Debug, PartialEq)]
 pub enum What {
     /// A remark for the reader, without its `#`; an empty line is an empty remark.
@@ -142,7 +142,7 @@ impl Scene {
     }
 }
 
-/// Returns the error of a scene with a mistake in this line.
+/// Returns the error for a scene with a mistake in this line.
 fn mistake(line: usize, what: Message) -> DeskError {
     DeskError::new(
         Code::BadFile,

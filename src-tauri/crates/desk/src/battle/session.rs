@@ -151,7 +151,7 @@ fn one_line(words: &str) -> String {
     words.join(" ").chars().take(80).collect()
 }
 
-/// Returns the reasons of a refusal in one line.
+/// Returns the reasons for a refusal on one line.
 pub(super) fn told(refusal: &Refusal) -> String {
     match refusal {
         Refusal::NeedDice(pool) => format!("{} dice are wanted: {}", pool.dice, pool.what),
@@ -163,8 +163,8 @@ pub(super) fn told(refusal: &Refusal) -> String {
     }
 }
 
-/// Returns the objections allowed anyway that the command needed: without any of them, the command
-/// would have been refused.
+/// Returns the objections allowed anyway that the command needed: without any one of them, the
+/// command would have been refused.
 pub(super) fn stood(battle: &Battle, command: &Command, overruled: &[String]) -> Vec<Objection> {
     let stands = |id: &String| {
         let others: Vec<_> = overruled.iter().filter(|it| *it != id).cloned().collect();
@@ -299,8 +299,8 @@ impl BattleSession {
         Ok(held)
     }
 
-    /// Stores the state at the head, on a branch that will have `rows` rows, if the head is one of
-    /// the latest rows or a sixteenth row.
+    /// Stores the state at the head, on a branch that will have `rows` rows, if the head is among
+    /// the latest rows or its index is a multiple of sixteen.
     fn hold_moment(&mut self, rows: usize) {
         if self.at + LATEST < rows && !self.at.is_multiple_of(APART) {
             return;
@@ -408,9 +408,9 @@ impl BattleSession {
         Ok(moment.map(|moment| (moment.battle, done)))
     }
 
-    /// Whether the order of a row, carried out now with its own dice, would have another result:
-    /// the rules of a battle are frozen, the program is not. An order that this engine carried out
-    /// is not tried.
+    /// Whether the order of a row, carried out now with its own dice, would have a different
+    /// result: the rules of a battle are frozen, the program is not. An order that this engine
+    /// carried out is not tried.
     fn has_another_result(&self, row: &Row) -> bool {
         if row.entry.kind == Kind::Note || kept::is_of_today(self.battle.book(), row) {
             return false;

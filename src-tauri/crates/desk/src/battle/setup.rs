@@ -22,7 +22,7 @@ const READY: &str = include_str!("../../../../../data/battles/ready.toml");
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "from", content = "id", rename_all = "snake_case")]
 pub enum Fielded {
-    /// An army of the library.
+    /// An army in the library.
     Library(String),
     /// A starter army.
     Starter(String),
@@ -205,8 +205,8 @@ fn setup_of(value: &Value) -> Result<BattleSetup> {
     })
 }
 
-/// Checks that a battle can begin with a set-up from outside. An error is blamed on the set-up,
-/// not on an army of the library.
+/// Checks that a battle can begin with a set-up from outside. An error is blamed on the set-up, not
+/// on an army in the library.
 fn sound(setup: BattleSetup) -> Result<BattleSetup> {
     match Battle::new(setup.clone()) {
         Ok(_) => Ok(setup),

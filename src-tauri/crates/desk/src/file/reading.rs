@@ -58,7 +58,7 @@ impl Kind {
     /// a later version.
     pub(crate) fn take_up(self, bytes: &[u8]) -> Result<Reading<'_>> {
         if bytes.len() > self.largest {
-            // Reading stops here, so the rest of the file's length is not known.
+            // Reading stops here, so the length of the whole file is not known.
             let most = self.largest / 1024 / 1024;
             let problem = message("desk.file.too_large")
                 .with("most", most)
@@ -111,7 +111,7 @@ impl Kind {
         )
     }
 
-    /// Returns the error of a bad file, with the place.
+    /// Returns the error for a bad file, with the place.
     pub(crate) fn bad(self, place: &str, problem: Message) -> DeskError {
         let unread = if place.is_empty() {
             message("desk.file.unread")
@@ -210,7 +210,7 @@ impl<'a> Reading<'a> {
         })
     }
 
-    /// Returns the error of a bad file, with the place.
+    /// Returns the error for a bad file, with the place.
     pub(crate) fn bad(self, place: &str, problem: Message) -> DeskError {
         let (version, known) = (self.version, self.kind.version);
         let error = self.kind.bad(place, problem);
@@ -242,7 +242,7 @@ fn told(error: &serde_json::Error, before: Option<usize>) -> Message {
     }
 }
 
-/// Returns the error of a value from outside, after its place.
+/// Returns the error for a value from outside, after its place.
 pub(crate) fn misread(error: &serde_path_to_error::Error<serde_json::Error>) -> Message {
     let said = error.inner().to_string();
     let what = said

@@ -1,4 +1,4 @@
-//! Checks whether the library is as it was saved, on request and once a day, and repairs damaged
+//! Checks, on request and once a day, whether the library is as it was saved; repairs damaged
 //! armies and battles.
 
 use std::path::{Path, PathBuf};
@@ -34,7 +34,7 @@ pub enum ItemKind {
     Battle,
 }
 
-/// An item of the library that is not as it was saved.
+/// An item in the library that is not as it was saved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Damaged {
@@ -64,7 +64,7 @@ pub struct Checked {
     pub armies: u32,
     /// The number of battles checked.
     pub battles: u32,
-    /// The number of changes checked, of both kinds.
+    /// The number of changes checked, in armies and battles.
     pub changes: u32,
     /// The damage found.
     pub damage: Vec<Damaged>,
@@ -115,7 +115,8 @@ impl DailyCheck {
 }
 
 impl Library<'_> {
-    /// Reads the whole library and returns the damage, each with the newest intact backup.
+    /// Reads the whole library and returns every damaged item with the newest backup in which it is
+    /// intact.
     ///
     /// # Errors
     /// [`Code::Damaged`] for a corrupt file, and read errors.
@@ -260,7 +261,7 @@ fn item(kind: ItemKind, id: &str) -> Item {
     }
 }
 
-/// Returns the newest backup in which an army or a battle is intact, with this change.
+/// Returns the newest backup in which an army or a battle is intact and has this change.
 fn newest_with(
     folder: &Path,
     of: &Item,

@@ -135,8 +135,7 @@ impl Library<'_> {
         }
     }
 
-    /// Saves the player's preferences, for all windows. A type scale out of range is moved into
-    /// the range.
+    /// Saves the player's preferences, for all windows. A type scale out of range is clamped.
     ///
     /// # Errors
     /// Write errors.
@@ -152,8 +151,8 @@ impl Library<'_> {
         Ok(())
     }
 
-    /// Sets the language of the settings, or the system's if there is none or Drumhead does not
-    /// have it.
+    /// Sets the language named in the settings; the system's if they name none, or one that
+    /// Drumhead does not have.
     fn speak_as_set(&mut self, settings: &Settings) {
         let set = settings.language.as_deref();
         let set = set.and_then(|tag| tag.parse().ok());

@@ -86,7 +86,7 @@ fn brief_choice(book: BookId, templates: &Templates) -> DocumentChoice {
 
 /// Returns the brief for an opponent in another place: the units' numbers, the rosters as an
 /// opponent sees them now, and the battle's own playsheet. Each part has a bookmark, and the pages
-/// are numbered through the whole.
+/// are numbered consecutively throughout.
 fn brief(setting: &mut Setting<'_>, held: &BattleSession) -> Result<Pages> {
     let battle = &held.battle;
     let playsheet = battle.playsheet()?;

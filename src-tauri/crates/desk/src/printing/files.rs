@@ -86,12 +86,12 @@ impl Printer<'_> {
         self.keep_file(to, text.as_bytes())
     }
 
-    /// Returns the place that the player chose in a dialog of the system.
+    /// Returns the place that the player chose in a system dialog.
     pub fn chosen_place(&mut self, path: PathBuf) -> FilePlace {
         self.files.places.add(path)
     }
 
-    /// Returns the default place of a file of this name, within the data folder.
+    /// Returns the default place for a file of this name, within the data folder.
     pub fn suggested_place(&mut self, name: &str) -> FilePlace {
         let path = places::suggested(&self.data.path, name);
         if let Some(folder) = path.parent() {

@@ -1,5 +1,5 @@
-//! Places for files. A player chooses a place in a dialog of the system, or uses the suggested
-//! one. The page has the handle of a place: it never sends a path.
+//! Places for files. A player chooses a place in a system dialog, or uses the suggested one. The
+//! page has only the handle of a place: it never sends a path.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

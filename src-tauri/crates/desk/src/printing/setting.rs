@@ -1,4 +1,4 @@
-//! Layout of sheets, and pages combined into a document.
+//! Lays out sheets, and combines pages into a document.
 
 use std::borrow::Cow;
 

@@ -16,7 +16,7 @@ pub(super) type Files<'a> = &'a dyn Fn(&str) -> std::result::Result<Vec<u8>, Mes
 pub struct Begin {
     /// The sides, A before B.
     pub(super) sides: Vec<Side>,
-    /// Choices that differ from the usual, by their path in the set-up.
+    /// Choices that differ from the usual ones, by their path in the set-up.
     pub(super) choices: Vec<Choice>,
 }
 
@@ -157,8 +157,8 @@ impl Begin {
         });
     }
 
-    /// Makes a choice from text: JSON, otherwise a name. Options of interpretations are always
-    /// names, even `true` and `1`.
+    /// Makes a choice of the set-up from text, which is JSON or else a name. Options of
+    /// interpretations are always names, even `true` and `1`.
     pub(super) fn set(&mut self, line: usize, path: &str, value: &str) {
         let option = path.rsplit('.').nth(1) == Some("readings");
         let value = match serde_json::from_str(value) {
@@ -200,7 +200,7 @@ impl Begin {
     }
 
     /// Returns the beginning of a battle: the ids of its starter armies, if it has any, and every
-    /// choice that differs from the usual.
+    /// choice that differs from the usual one.
     ///
     /// # Errors
     /// None in a build whose tests pass.
@@ -275,8 +275,7 @@ fn at<'a>(within: &'a mut Value, key: &str) -> Option<&'a mut Value> {
     }
 }
 
-/// Finds the places where one set-up differs from the other, the outermost that describe the
-/// difference.
+/// Finds the fields in which one set-up differs from the other, as deep as both set-ups have them.
 fn differences(usual: &Value, its: &Value, path: &str, found: &mut Vec<Choice>) {
     let within = |key: &str| match path {
         "" => key.to_owned(),

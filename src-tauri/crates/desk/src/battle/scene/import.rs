@@ -1,4 +1,4 @@
-//! A scene as a battle of the library.
+//! A scene as a battle in the library.
 
 use std::iter;
 
@@ -15,11 +15,11 @@ use crate::words::words;
 use crate::{Code, DeskError, Result};
 
 impl Battles<'_> {
-    /// Plays a scene as a battle of the library, and opens it.
+    /// Plays a scene as a battle in the library, and opens it.
     ///
     /// # Errors
-    /// The same errors as [`Scene::replay`], and [`Refused`](Code::Refused) with the first line that has
-    /// another result. Nothing is stored then.
+    /// The same errors as [`Scene::replay`], and [`Refused`](Code::Refused) with the first line
+    /// that has a different result. Nothing is stored then.
     pub fn import_scene(&mut self, scene: &Scene) -> Result<OpenedBattle> {
         let replayed = scene.replay()?;
         if let Some(first) = replayed.differences.first() {
@@ -32,7 +32,8 @@ impl Battles<'_> {
         self.import_replay(scene, &replayed.played)
     }
 
-    /// Stores the orders of a replayed scene as a battle of the library, in one transaction, and opens it.
+    /// Stores the orders of a replayed scene as a battle in the library, in one transaction, and
+    /// opens it.
     ///
     /// # Errors
     /// [`Refused`](Code::Refused) for a set-up that cannot be stored, [`Internal`](Code::Internal) for an

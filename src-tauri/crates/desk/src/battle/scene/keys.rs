@@ -1,6 +1,6 @@
 //! The answers of a command: its values by name, as text.
 //!
-//! A name is the shortest end of a value's path that no other value of the command shares: the
+//! A name is the shortest suffix of a value's path that no other value of the command shares: the
 //! side that a charge strikes is `onto`, the pikes of the first of two sides `0.strikers.pike`.
 
 use drumhead_rules::catalogue::{Message, message};
@@ -116,8 +116,8 @@ fn is_plain(text: &str) -> bool {
     !matches!(text, "" | "none" | "yes" | "no") && !text.contains(mark)
 }
 
-/// Returns the possible values of a word, the likeliest first: those of the kind of `like`, then
-/// all others.
+/// Returns the possible values of a word, the likeliest first: those of the same kind as `like`,
+/// then all others.
 pub(super) fn readings(text: &str, like: &Value) -> Vec<Value> {
     let mut found = Vec::new();
     if matches!(like, Value::Array(_)) || text.contains(',') && !text.starts_with('"') {
@@ -208,7 +208,7 @@ pub(super) fn called(leaves: &[Leaf], leaf: &Leaf) -> String {
     ends.next().unwrap_or(&path).join(".")
 }
 
-/// The fields that name the acting unit and the unit it acts on, by preference.
+/// The fields that name the acting unit and the unit it acts on, in order of preference.
 const ACTING: [&str; 3] = ["unit", "charger", "target"];
 const OTHER: [&str; 6] = ["target", "enemy", "against", "by", "charger", "from"];
 

@@ -1,7 +1,7 @@
 //! An order as a player writes it: `charge A3 -> B4 onto=flank dice 5 3 1`.
 //!
 //! The verb is that of the command; each answer has the name of a value of the command. The
-//! fitting offer supplies every value that the order does not state, so no order names an offer.
+//! matching offer supplies every value that the order does not state, so no order names an offer.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -32,7 +32,7 @@ pub struct Order {
     pub verb: String,
     /// The units, generals, sides and features that the order names, the acting one first.
     pub subjects: Vec<Subject>,
-    /// The answers that differ from the usual, by name.
+    /// The answers that differ from the usual ones, by name.
     pub answers: Vec<(String, String)>,
     /// A whole command, if no offer has it.
     pub whole: Option<Value>,
@@ -176,7 +176,7 @@ impl Order {
         }
     }
 
-    /// Returns the fit of each of these offers, the best first.
+    /// Returns how well each of these offers fits, the best first.
     fn fits(&self, battle: &Battle, offers: &[Offer<Command>]) -> Vec<Result<Fit, Message>> {
         let mut fits: Vec<_> = offers.iter().map(|offer| self.fit(battle, offer)).collect();
         fits.sort_by_key(cost);
