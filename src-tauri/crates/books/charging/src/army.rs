@@ -51,7 +51,7 @@ impl Arm {
     }
 }
 
-/// An order (C-07b, C-07h). Artillery has none, even if its list entry has one.
+/// Close or open order (C-07b, C-07h). Artillery has neither, even if its list entry has one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -107,12 +107,12 @@ impl Default for Kind {
     }
 }
 
-/// A unit of a list.
+/// A unit in a list.
 pub type Unit = list::Unit<Kind>;
 /// A list of units.
 pub type Army = ListArmy<Charging>;
 
-/// Returns the strength points of all units of a list.
+/// Returns the total strength points of the units in a list.
 pub(super) fn strength(army: &Army) -> u32 {
     let units = army.units.iter();
     units.map(|unit| u32::from(unit.of.strength)).sum()

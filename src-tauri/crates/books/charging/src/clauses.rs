@@ -24,7 +24,7 @@ drumhead_rules::clauses! {
     SHELTERED = "C-10";
     // A unit charged while routing.
     ROUTING = "C-11";
-    // The meeting half way.
+    // Meeting halfway.
     HALF_WAY = "C-12";
     // Rout moves.
     FLIGHT = "C-13";

@@ -192,7 +192,7 @@ pub(super) fn met_by(target: Body) -> impl Iterator<Item = FactorId> {
         .into_iter()
         .flat_map(|arm| Order::ALL.map(|order| Body { arm, order }));
     let strikes = chargers.flat_map(|body| Struck::ALL.iter().map(move |struck| (body, *struck)));
-    // Shelters are tried one at a time, because one factor may replace the other.
+    // Shelters are tried one at a time, because one factor can replace the other.
     let cases = strikes.flat_map(move |strike| {
         [true, false].map(|obstacle| Charged {
             target,

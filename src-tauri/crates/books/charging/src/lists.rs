@@ -135,7 +135,7 @@ const fn order_key(order: Order) -> &'static str {
     }
 }
 
-/// A problem of a unit in a list.
+/// A problem with a unit in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fault {
     /// The basic morale is out of range for a test.
@@ -183,7 +183,7 @@ impl Fault {
     }
 }
 
-/// Returns every problem of a unit.
+/// Returns every problem with a unit.
 fn faults(kind: &Kind, suggestions: &Suggestions) -> Vec<Fault> {
     let mut found = Vec::new();
     let (least, most) = (suggestions.morale.least, suggestions.morale.most);

@@ -1,4 +1,4 @@
-//! Prints of a battle, and the form of its set-up.
+//! Prints of a battle, and its set-up form.
 
 use drumhead_rules::battles::lists::ListPrinted;
 use drumhead_rules::catalogue::Catalogue;
@@ -44,7 +44,7 @@ impl ListPrinted for Charging {
         panel::own(battle, unit)
     }
 
-    /// Returns the result of each die for each sum of factors, and the factors that can apply.
+    /// Returns the result of each die roll for each sum of factors, and the factors that can apply.
     fn card_back(battle: &Battle, unit: &UnitState) -> Vec<Table> {
         let (words, readings) = (battle.words, &battle.setup.readings);
         let sums = sheet::sums_of(&battle.tables, unit.body());

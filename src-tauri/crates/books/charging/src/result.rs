@@ -96,7 +96,7 @@ pub fn judge(score: i32, bar: Bar, readings: &Readings) -> TestResult {
     }
 }
 
-/// Returns the chances of the results of a test with this total of factors.
+/// Returns the chance of each test result with this total of factors.
 pub fn test_odds<C: Chance>(
     total: i32,
     bar: Bar,
@@ -159,8 +159,8 @@ pub fn rear_chain<C: Chance>(
     })
 }
 
-/// Returns the distribution of the number of routs among several charged units, given the chance of
-/// each.
+/// Returns the distribution of the number of routs among several charged units, given the chance
+/// that each one routs.
 pub fn routed_of<C: Chance>(tests: &[Distribution<bool, C>]) -> Distribution<u32, C> {
     tests.iter().fold(Distribution::certain(0), |sum, test| {
         sum.sum(&test.map(|routs| u32::from(*routs)))
@@ -251,7 +251,8 @@ pub fn follow(found: Found, reaches: bool) -> Moved {
 }
 
 /// Returns whether a rout move is legal: at its end the unit is farther from every visible enemy
-/// than before (C-13). Takes the distances to each enemy, in the same order.
+/// than before (C-13). Takes the distance to each enemy before and after the move, with the enemies
+/// in the same order.
 pub fn rout_move_legal(before: &[Length], after: &[Length]) -> bool {
     let mut enemies = before.iter().zip(after);
     enemies.all(|(before, after)| after > before)

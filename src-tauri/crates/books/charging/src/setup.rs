@@ -19,7 +19,7 @@ pub struct Setup {
     pub sides: [SideSetup; 2],
     /// The side that has the first turn.
     pub first: u8,
-    /// The interpretations of the battle, which may differ from the armies'.
+    /// The interpretations of the battle, which can differ from the armies'.
     #[serde(default)]
     pub readings: Readings,
     /// The tables. `None` for the embedded tables, which the battle then saves.

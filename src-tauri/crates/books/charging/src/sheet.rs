@@ -138,7 +138,7 @@ fn told_with(id: &str) -> &'static [&'static str] {
     }
 }
 
-/// Returns the text of a clause with the interpretations of its gaps. An interpretation may replace
+/// Returns the text of a clause with the interpretations of its gaps. An interpretation can replace
 /// the text.
 fn said(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
     let clause = clause(id)?;
@@ -279,7 +279,7 @@ pub(super) fn factors_of(words: &Catalogue, tables: &Tables, body: Body) -> Tabl
     }
 }
 
-/// The basic morales on the playsheet: from that of raw units to the maximum in a list.
+/// The basic morale values on the playsheet: from that of raw units to the maximum in a list.
 const USUAL: RangeInclusive<u8> = 4..=12;
 
 /// Returns the lowest face that routs, for each basic morale and sum of factors.

@@ -36,7 +36,7 @@ ids! {
     Morale as "ChargingMorale" {
         /// Good.
         Good = "good",
-        /// The unit is shaken: it cannot charge (C-01) and tests worse (C-07e).
+        /// The unit is shaken: it cannot charge (C-01), and has a penalty when it tests (C-07e).
         Shaken = "shaken",
         /// Routing.
         Routing = "routing",

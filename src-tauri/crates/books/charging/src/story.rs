@@ -27,7 +27,7 @@ pub struct Story {
     deeds: Deeds,
     /// The strength points of each unit at the start of the side's turn.
     began: BTreeMap<UnitRef, u8>,
-    /// The units that broke in the side's turn, and those of them that the players set to routing.
+    /// The units that broke in the side's turn, and which of them the players set to routing.
     routs: BTreeSet<UnitRef>,
     by_hand: BTreeSet<UnitRef>,
 }
@@ -60,7 +60,8 @@ struct Set {
     morale: Option<(Morale, Morale)>,
 }
 
-/// Returns the unit, the name of the test, the die and the name of the result, if a fact is a test.
+/// Returns the unit, the name of the test, the die and the name of the result, if the fact is a
+/// test.
 pub(super) const fn test_of(fact: &Event) -> Option<(UnitRef, &'static str, u8, &'static str)> {
     if let Event::Tested(it) = fact {
         return Some((it.unit, "charge", it.face, it.result.id()));
@@ -76,7 +77,7 @@ pub(super) const fn test_of(fact: &Event) -> Option<(UnitRef, &'static str, u8, 
     Some((it.unit, "surrender", it.face, came))
 }
 
-/// Splits a fact into single facts: an entry from paper becomes its corrections.
+/// Splits a fact into single facts: an entry from paper becomes its individual corrections.
 fn singly(fact: &Event) -> Vec<Event> {
     if let Event::FromPaper(paper) = fact {
         return paper.set.iter().cloned().map(Event::from).collect();

@@ -7,16 +7,16 @@ use crate::clauses::{ROLL, YIELD};
 use crate::state::Case;
 use crate::{Battle, Charging, Event};
 
-/// Returns the fact that a unit must roll for surrender. `None` if it has rolled this turn, or must
-/// already roll for the same reason.
+/// Returns the fact recording that a unit must roll for surrender. `None` if it has rolled this
+/// turn, or must already roll for the same reason.
 pub(crate) fn must_roll(battle: &Battle, unit: UnitRef, why: Case) -> Option<Event> {
     let roll = battle.state.roll(unit);
     let known = roll.is_some_and(|roll| roll.rolled || roll.is_for(why));
     (!known).then(|| MustRoll { unit, why }.into())
 }
 
-/// Returns the fact that being cornered is no longer a reason to roll: the unit can move, or no
-/// enemy is near.
+/// Returns the fact recording that being cornered is no longer a reason to roll: the unit can move,
+/// or no enemy is near.
 pub(crate) fn spared(battle: &Battle, unit: UnitRef) -> Option<Event> {
     let roll = battle.state.roll(unit).filter(|roll| !roll.rolled);
     let cornered = roll.is_some_and(|roll| roll.is_for(Case::Cornered));

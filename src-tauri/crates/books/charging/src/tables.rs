@@ -18,7 +18,7 @@ drumhead_rules::files! {
     SUGGESTIONS = "suggestions.toml";
 }
 
-/// The numbers of the rules for a battle, which saves its tables.
+/// The numbers of the rules in a battle. Each battle saves its own tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "ChargingTables", deny_unknown_fields)]

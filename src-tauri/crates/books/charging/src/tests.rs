@@ -494,7 +494,7 @@ fn the_playsheet_states_rules_under_the_interpretations() {
 }
 
 #[test]
-fn a_problem_of_an_army_names_the_unit() {
+fn a_problem_with_an_army_names_the_unit() {
     let mut bad = army();
     bad.units[2].of.basic_morale = 13;
     let says = "3 Horse: basic morale 13. Basic morale must be 1\u{2013}12.";

@@ -51,7 +51,7 @@ written! {
         pub step: Step,
     }
 
-    /// A side's turn began: clears data of the previous turn.
+    /// A side's turn began. Clears the data of the previous turn.
     pub struct TurnBegan {
         /// The turn.
         pub turn: u32,

@@ -11,7 +11,7 @@ use crate::state::{Charge, Moved, Stage, Struck, Trial};
 use crate::{Battle, Charging, Event};
 
 written! {
-    /// Counter-charges with a charged unit.
+    /// Has a charged unit counter-charge.
     pub struct Counter {
         /// The unit.
         pub unit: UnitRef,

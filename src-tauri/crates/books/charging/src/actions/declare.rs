@@ -1,4 +1,4 @@
-//! The declaration of a charge (C-01, C-02, C-17).
+//! Declaring a charge (C-01, C-02, C-17).
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;

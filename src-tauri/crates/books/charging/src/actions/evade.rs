@@ -1,4 +1,4 @@
-//! The evasion of a charge (gap C-A7).
+//! Evading a charge (gap C-A7).
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
@@ -11,7 +11,7 @@ use crate::state::{Stage, Trial};
 use crate::{Battle, Charging, Event};
 
 written! {
-    /// Evades with a charged unit.
+    /// Has a charged unit evade.
     pub struct Evade {
         /// The unit.
         pub unit: UnitRef,

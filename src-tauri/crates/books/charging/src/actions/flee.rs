@@ -88,7 +88,7 @@ impl Action<Charging> for Flee {
         routing(battle, self.unit)
     }
 
-    /// Offers the action. A routing unit without a pending rout move may still be cornered (C-14
+    /// Offers the action. A routing unit without a pending rout move can still be cornered (C-14
     /// c).
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let trial = battle.state.trial(unit);

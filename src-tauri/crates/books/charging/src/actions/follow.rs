@@ -109,7 +109,8 @@ impl Action<Charging> for Follow {
         moved.into_iter().chain(rolls.flatten()).collect()
     }
 
-    /// Asks for the reach only if the target has moved, because then it may be out of reach.
+    /// Asks whether the target is within reach only if the target has moved; otherwise it always
+    /// is.
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let found = battle.state.charge(self.unit).map(|it| found(battle, it));
         let away = found.is_some_and(|found| !has_stayed(found) && found != Found::Gone);

@@ -10,7 +10,7 @@ use crate::state::{Stage, Trial};
 use crate::{Battle, Charging, Event};
 
 written! {
-    /// Receives the charge at the halt with a charged unit.
+    /// Has a charged unit receive the charge at the halt.
     pub struct Stand {
         /// The unit.
         pub unit: UnitRef,

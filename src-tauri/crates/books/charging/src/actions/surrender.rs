@@ -50,7 +50,7 @@ impl Action<Charging> for Surrender {
         routs.then_some(Self { unit }).into_iter().collect()
     }
 
-    /// Returns whether the roll is due this turn. Other rolls are out of sequence: a melee may have
+    /// Returns whether the roll is due this turn. Other rolls are out of sequence: a melee can have
     /// continued from an earlier turn.
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
         battle.state.must_roll(unit) || battle.state.must_test(unit)

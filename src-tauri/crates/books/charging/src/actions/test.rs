@@ -47,7 +47,7 @@ impl<'a> Tester<'a> {
         }
     }
 
-    /// Returns the result of a face of the die.
+    /// Returns the result for a face of the die.
     fn result(&self, face: u8) -> TestResult {
         judge(score(face, total(&self.factors)), self.bar, self.readings)
     }
@@ -74,8 +74,8 @@ impl<'a> Tester<'a> {
         bare(Value::List(needs.collect(), " "))
     }
 
-    /// Returns how often the unit routs and may counter-charge. In the open: also how often it
-    /// would rout in shelter, if shelter helps.
+    /// Returns how often the unit routs, and how often it may counter-charge. For a unit in the
+    /// open, also returns how often it would rout in shelter, if shelter helps.
     fn sentence(&self, battle: &'a Battle) -> Message {
         let rout = self.faces(TestResult::Rout);
         let counter = often("counters", self.faces(TestResult::MayCounter));

@@ -37,7 +37,7 @@ impl Broken {
 
 impl State {
     /// Returns whether a charge of this turn has brought the unit into contact. The enemy's later
-    /// fate does not matter: both units may break in their melee, and the players enter one break
+    /// fate does not matter: both units can break in their melee, and the players enter one break
     /// after the other.
     pub(crate) fn is_engaged(&self, unit: UnitRef) -> bool {
         let mut charges = self.charges.iter();

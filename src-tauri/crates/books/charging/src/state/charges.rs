@@ -29,7 +29,7 @@ ids! {
     }
     /// The end of a charger's move.
     Moved as "ChargingMoved" {
-        /// The charger met its target half way (C-12).
+        /// The charger met its target halfway (C-12).
         Met = "met",
         /// The charger is in contact: a melee.
         Contact = "contact",
@@ -160,7 +160,7 @@ impl State {
     /// Records a charge whose target must test.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] for missing units, and for a unit that already charges.
+    /// Returns a [`Misfit`] for missing units, and for a unit that is already charging.
     pub(crate) fn declare(&mut self, charge: &Charge) -> Result<(), Misfit> {
         self.unit_mut(charge.charger)?;
         self.unit_mut(charge.target)?;
@@ -202,7 +202,7 @@ impl State {
     /// Records the end of a charger's move.
     ///
     /// # Errors
-    /// Returns a [`Misfit`] for a unit that does not charge.
+    /// Returns a [`Misfit`] for a unit that is not charging.
     pub(crate) fn charger_moves(&mut self, charger: UnitRef, moved: Moved) -> Result<(), Misfit> {
         let mut charges = self.charges.0.iter_mut();
         let charge = charges.find(|charge| charge.charger == charger);
@@ -309,7 +309,7 @@ impl State {
         charges.find(|it| it.charger == charger && it.moved.is_none())
     }
 
-    /// Returns whether the unit charges and has not moved yet (C-05).
+    /// Returns whether the unit is charging and has not moved yet (C-05).
     pub fn must_follow(&self, charger: UnitRef) -> bool {
         self.charge_due(charger).is_some()
     }

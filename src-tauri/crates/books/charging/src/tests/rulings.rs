@@ -124,9 +124,9 @@ fn a_report_puts_the_effects_of_fire_before_the_charges() {
     assert!(at("charged") < at("lost two strength points"), "{told}");
 }
 
-/// C-05: a target may be out of reach only if it has moved: if it ran, evaded or counter-charged.
+/// C-05: a target can be out of reach only if it has moved: if it ran, evaded or counter-charged.
 #[test]
-fn a_charger_is_asked_for_its_reach_if_the_target_has_moved() {
+fn a_charger_is_asked_whether_it_reaches_a_target_that_has_moved() {
     let (horse, foot, loose) = (theirs(HORSE), ours(FOOT), ours(LOOSE));
     for counters in [true, false] {
         let front = Struck::Front;
@@ -186,7 +186,7 @@ fn a_lost_melee_has_the_same_result_whenever_it_is_entered() {
             assert_eq!(owed(&battle), ["flee:0-3", "surrender:1-1"]);
         }
     }
-    // The unit that struck it in the rear may also be lost.
+    // The unit that struck it in the rear can also be lost.
     let (mut battle, foot, horse) = struck_behind();
     play(&mut battle, &Command::End(End {}), 1);
     play(&mut battle, &correct(horse, "strength", 0), 1);
