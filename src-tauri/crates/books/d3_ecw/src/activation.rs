@@ -72,8 +72,8 @@ pub(crate) fn activation(battle: &Battle, unit: UnitRef, free: bool) -> Vec<Obje
     against
 }
 
-/// Adds the activation that an order uses to the facts of the order, which come first. None is
-/// added if the unit is already activated or moves without an activation.
+/// Adds an activation to the facts of the order that uses it, after the first of these facts. None
+/// is added if the unit is already activated or moves without an activation.
 pub(crate) fn activating(battle: &Battle, unit: UnitRef, mut facts: Vec<Event>) -> Vec<Event> {
     let state = &battle.state;
     let acted = state.unit(unit).is_some_and(|it| it.acted.activated);

@@ -182,7 +182,7 @@ impl Fact<D3Ecw> for Rolled {
         };
         let mut said = line(key).by(clause).about([trial.by, trial.at]);
         let clauses = trial.applied.iter();
-        // The kind of attack and its modifier may have the same clause.
+        // The kind of attack and its modifier can have the same clause.
         let clauses = clauses.filter_map(|it| MODIFIERS.clause(it.id));
         for modifier in clauses.filter(|it| *it != clause) {
             said = said.by(modifier);

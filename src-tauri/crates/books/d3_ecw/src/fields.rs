@@ -9,10 +9,11 @@ use drumhead_vocabulary::play::Scalar;
 use crate::attack::routs;
 use crate::prelude::*;
 
-/// The maximum number of hits set by hand.
+/// The maximum number of hits that can be set by hand.
 const MOST_HITS: u8 = 20;
 
-/// Returns a unit on the table. `None` if `commands` does not match whether it is a commander.
+/// Returns a unit on the table. With `commands`, it must be a commander; otherwise it must not be
+/// one.
 fn of_kind(battle: &Battle, unit: UnitRef, commands: bool) -> Option<&UnitState> {
     let (state, _) = here(battle, unit).ok()?;
     (state.commands() == commands).then_some(state)

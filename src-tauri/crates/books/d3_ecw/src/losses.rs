@@ -48,7 +48,7 @@ fn falls(battle: &Battle, unit: UnitRef) -> Option<Event> {
     routs.then(|| leaves(unit, Away::Routed, true))
 }
 
-/// Returns the fact that a unit leaves the table.
+/// Returns the fact recording that a unit leaves the table.
 pub(crate) fn leaves(unit: UnitRef, away: Away, books: bool) -> Event {
     let by = None;
     Left {
@@ -60,7 +60,7 @@ pub(crate) fn leaves(unit: UnitRef, away: Away, books: bool) -> Event {
     .into()
 }
 
-/// Eliminates guns in contact with an enemy, which is the enemy's attack (D3-39, gap D3-A33).
+/// Eliminates guns in contact with an enemy. This counts as the enemy's attack (D3-39, gap D3-A33).
 pub(crate) fn eliminated(battle: &Battle, guns: UnitRef, by: UnitRef) -> Event {
     let left = Left {
         unit: guns,
@@ -89,7 +89,7 @@ pub(crate) fn books(battle: &Battle, state: &UnitState) -> bool {
 }
 
 /// Returns the consequences of corrections to a unit: a rout is recorded or withdrawn as in play,
-/// and a retired army may return (D3-11, D3-43).
+/// and a retired army can return (D3-11, D3-43).
 pub(crate) fn put_right(
     before: &Battle,
     battle: &Battle,
@@ -190,7 +190,7 @@ written! {
 }
 
 impl Hit {
-    /// Returns the fact that a unit takes this many hits.
+    /// Returns the fact recording that a unit takes this many hits.
     pub(crate) fn new(battle: &Battle, unit: UnitRef, hits: u8) -> Self {
         let now = battle.state.unit(unit).map_or(0, |unit| unit.hits);
         let total = now.saturating_add(hits);

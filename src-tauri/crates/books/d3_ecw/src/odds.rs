@@ -188,8 +188,8 @@ fn odds(
     let mut then = vec![(routs, rout_chance(taken, odds, readings))];
     let shoots = attack.action == AttackKind::Shoot;
     let burns = shoots && tables.troop(attack.attacker).ammunition;
-    // Three equal attacks are impossible if the first may exhaust the ammunition (D3-30), or is a
-    // charge with a bonus that later rounds do not have (D3-35).
+    // Three identical attacks are impossible if the first can exhaust the ammunition (D3-30), or is
+    // a charge with a bonus that later rounds do not have (D3-35).
     if !burns && !attack.charging {
         let in_three = rout_chances(taken, &[odds, odds, odds], readings);
         let last = in_three.last().copied();

@@ -101,10 +101,11 @@ pub(crate) fn commander(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Im
     state.ok_or_else(|| impossible("no_commander").with("unit", unit))
 }
 
-/// Checks that no die is waiting for a decision or a reply: either must come first.
+/// Checks that no die is waiting for a decision or a reply, because a waiting die must be settled
+/// first.
 ///
 /// # Errors
-/// Returns [`Impossible`] while a die waits.
+/// Returns [`Impossible`] if a die is waiting.
 pub(crate) fn at_rest(battle: &Battle) -> Result<(), Impossible> {
     if battle.state.exchange.is_open() {
         return Err(impossible("pending"));

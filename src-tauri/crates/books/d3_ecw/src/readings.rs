@@ -186,7 +186,7 @@ switches! { "D3Readings" from READINGS;
         /// As on open terrain.
         Free = "free",
     }
-    /// Whether a unit may give ground to a hex next to an enemy of its melee (D3-41), or retire to
+    /// Whether a unit may give ground to a hex next to an enemy in its melee (D3-41), or retire to
     /// a hex next to an enemy (D3-16).
     give_ground_beside: GroundBeside as "D3GroundBeside" {
         /// Such hexes are blocked.

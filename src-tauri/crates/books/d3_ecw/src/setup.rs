@@ -25,7 +25,7 @@ pub struct Setup {
     pub sides: [SideSetup; 2],
     /// The side that has the first turn.
     pub first: u8,
-    /// The interpretations of the battle, which may differ from the armies'.
+    /// The interpretations of the battle, which can differ from the armies'.
     #[serde(default)]
     pub readings: Readings,
     /// The map.
@@ -105,8 +105,8 @@ pub(super) fn first_state(setup: &Setup) -> State {
     }
 }
 
-/// Places every unit at its army's hex, if possible. A commander in the hex of a unit of his side
-/// is attached to it. If no unit is left to place, the first turn begins.
+/// Places every unit in the hex that its army states, if possible. A commander in the hex of a unit
+/// of his side is attached to it. If no unit is left to place, the first turn begins.
 pub(super) fn place_all(battle: &mut Battle) {
     let setup = Arc::clone(&battle.setup);
     let sides = (0_u8..).zip(&setup.sides);

@@ -88,7 +88,7 @@ pub(super) fn playsheet_on(
     paper::playsheet::<D3Ecw>(words, readings, blocks)
 }
 
-/// Returns the boxes of a unit: its hits, or the units that a commander's army may lose.
+/// Returns the boxes of a unit: its hits, or the units that a commander's army can lose.
 fn track(words: &Catalogue, army: &Army, kind: UnitType, tables: &Tables) -> Track {
     let (boxes, word) = if kind == UnitType::Commander {
         (retires_at(fighting(army), tables), "retires")

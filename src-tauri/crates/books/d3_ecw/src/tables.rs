@@ -19,8 +19,8 @@ drumhead_rules::files! {
     STARTER_MAP = "d3_ecw.json";
 }
 
-/// The numbers of the rules for a battle, which saves its tables. Moves, ranges and radii are in
-/// hexes.
+/// The numbers of the rules in a battle. Each battle saves its own tables. Moves, ranges and radii
+/// are in hexes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "D3Tables", deny_unknown_fields)]
@@ -59,7 +59,7 @@ pub struct Size {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "D3Moves", deny_unknown_fields)]
 pub struct Moves {
-    /// The distance of an enemy at which a move ends (D3-15).
+    /// The distance from an enemy at which a move ends (D3-15).
     pub near: u8,
     /// The maximum move into or out of hedges (D3-20).
     pub hedge: u8,
@@ -74,7 +74,7 @@ pub struct Moves {
 pub struct Command {
     /// The commander's radius in hexes (D3-09).
     pub radius: u8,
-    /// The change of the radius while he is attached (D3-46).
+    /// The change in the radius while he is attached (D3-46).
     pub attached: i8,
     /// The number of hits on him for each routed unit (D3-11).
     pub per_rout: u8,

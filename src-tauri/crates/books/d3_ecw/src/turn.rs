@@ -54,7 +54,7 @@ impl Fact<D3Ecw> for StepBegan {
 }
 
 written! {
-    /// A side's turn began: clears data of the previous turn.
+    /// A side's turn began. Clears the data of the previous turn.
     pub struct TurnBegan {
         /// The turn.
         pub turn: u32,

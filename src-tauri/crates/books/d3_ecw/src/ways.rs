@@ -116,7 +116,7 @@ fn near(battle: &Battle, side: u8, at: Cell, charged: Option<Cell>) -> bool {
 }
 
 /// Returns the objection to pivoting next to an enemy. The unit must then face an enemy; in melee,
-/// an enemy of that melee, because the unit is activated to continue it (D3-16, D3-41, gap D3-A34).
+/// an enemy in that melee, because the unit is activated to continue it (D3-16, D3-41, gap D3-A34).
 fn turns_away(battle: &Battle, unit: UnitRef, turned: Place) -> Option<Objection> {
     let fights = battle.state.in_melee(unit);
     let opponent = |enemy| battle.state.opponents(unit).any(|it| it == enemy);
@@ -406,7 +406,8 @@ pub(crate) fn is_met(battle: &Battle, side: u8, at: Cell) -> bool {
     adjacent && enemies.any(|(_, state, place)| !state.commands() && faces(battle, place, at))
 }
 
-/// Returns the unit of a side in a hex to which the side's commander can attach himself (D3-46).
+/// Returns the unit in a hex, if it is on this side and the side's commander can attach himself to
+/// it (D3-46).
 pub(crate) fn host(battle: &Battle, side: u8, at: Cell) -> Option<UnitRef> {
     let there = battle.state.in_hex(at);
     let own = there.filter(|(other, state)| other.side == side && !state.commands());

@@ -1,4 +1,4 @@
-//! The count of a turn's activations (D3-09).
+//! Counting a turn's activations (D3-09).
 
 use super::COMMAND;
 use super::returns::is_awaited;
@@ -40,7 +40,7 @@ impl Action<D3Ecw> for Count {
         Ok(())
     }
 
-    /// Offers the count, by default with the units seen on the map. The players may see other units
+    /// Offers the count, by default with the units seen on the map. The players can see other units
     /// (gap D3-A11).
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let side = battle.state.mover;

@@ -1,4 +1,4 @@
-//! The placement of a unit before the first turn.
+//! Placing a unit before the first turn.
 
 use crate::prelude::*;
 use crate::ways::begins;
@@ -45,7 +45,7 @@ impl Action<D3Ecw> for Deploy {
         Ok(state.kind)
     }
 
-    /// Offers the placement, by default in the first free hex along the side's own edge.
+    /// Offers to place the unit, by default in the first free hex along the side's own edge.
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let state = unplaced(battle, unit)?;
         let free = |hex: &Cell| begins(battle, unit, state.kind, *hex).is_empty();

@@ -1,4 +1,4 @@
-//! The acceptance of an attack's score.
+//! Accepting an attack's score.
 
 use super::reroll::{about_score, decision};
 use crate::attack::Party;

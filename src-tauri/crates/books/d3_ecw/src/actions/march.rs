@@ -1,4 +1,4 @@
-//! A move straight ahead, with a turn at the end (D3-13, D3-14).
+//! A move straight ahead, with or without a turn to a new facing at the end (D3-13, D3-14).
 
 use super::MOVING;
 use crate::activation::{acting, moves_now, ordered};

@@ -1,4 +1,4 @@
-//! The re-roll of an attack's die (D3-24, D3-36, D3-48).
+//! Re-rolling an attack's die (D3-24, D3-36, D3-48).
 
 use crate::attack::Party;
 use crate::exchange::{RolledAgain, die, score, settled};

@@ -1,4 +1,4 @@
-//! A retirement from a nearby enemy, with the same facing (D3-16).
+//! Retiring from a nearby enemy, with the same facing (D3-16).
 
 use super::MOVING;
 use crate::activation::{acting, moves_now, ordered};

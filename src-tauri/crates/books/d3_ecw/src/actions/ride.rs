@@ -83,7 +83,8 @@ pub(super) fn joins(battle: &Battle, unit: UnitRef, hex: Cell) -> Option<Choice>
     Some(hex_choice(hex, label.with("hex", hex)))
 }
 
-/// Returns the fact that a commander arrives in a hex, and joins the unit there.
+/// Returns the fact recording that a commander arrives in a hex and joins the unit there, if there
+/// is one.
 pub(super) fn rode(battle: &Battle, unit: UnitRef, hex: Cell, back: bool) -> Event {
     let host = host(battle, unit.side, hex);
     let facing = base(battle, unit.side).ahead();

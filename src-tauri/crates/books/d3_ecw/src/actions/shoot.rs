@@ -45,7 +45,7 @@ impl Shoot {
         object.with("target", placed(self.target))
     }
 
-    /// Returns the objections to any shot of the unit now.
+    /// Returns the current objections to any shot by the unit.
     fn ready(&self, battle: &Battle, state: &UnitState) -> Vec<Objection> {
         let moved = state.acted.moved;
         let turned = readings(battle).shoot_after_turn == TurnShoots::MayNot;

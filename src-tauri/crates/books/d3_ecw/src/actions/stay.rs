@@ -1,5 +1,4 @@
-//! The decision that a commander off the table does not return before the count (D3-44, gap
-//! D3-A13).
+//! The decision to leave a commander off the table until after the count (D3-44, gap D3-A13).
 
 use super::COMMAND;
 use super::count::counts;

@@ -1,4 +1,4 @@
-//! A turn, with or without a move straight ahead after it (D3-13, D3-14).
+//! A turn to a new facing, with or without a move straight ahead after it (D3-13, D3-14).
 
 use serde::{Deserializer, Serializer, de};
 use std::fmt;

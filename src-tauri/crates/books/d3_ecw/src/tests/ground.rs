@@ -64,7 +64,7 @@ fn giving_ground_leads_out_of_contact() {
     }
     // For a unit struck in the flank, the hex straight back comes first.
     assert_eq!(foot("H6", Facing::N, "I6"), ["H7", "H5", "G6"]);
-    // At the edge of the table, every direction may be blocked.
+    // At the edge of the table, every direction can be blocked.
     assert_eq!(foot("A3", Facing::S, "B3"), Vec::<String>::new());
 }
 

@@ -319,7 +319,7 @@ fn nothing_is_pending_when_an_army_has_retired() {
     set(&mut battle, ENEMY, field("hits", 7));
     end(&mut battle, 2);
     assert_eq!(battle.state().retired, [false, true]);
-    // Play may continue: the step can be ended, and activations can be counted.
+    // Play can continue: the step can be ended, and activations can be counted.
     assert_eq!(owed(&battle), [""; 0]);
     assert_eq!(ids(&battle, End {}), [""; 0]);
     assert!(offer(&battle, THEIRS, "count").is_some());
@@ -391,7 +391,7 @@ fn a_unit_that_has_eliminated_guns_has_attacked() {
 
 #[test]
 fn a_unit_in_melee_continues_that_melee() {
-    // An enemy of the unit's melee is ahead, and another enemy is next to the unit.
+    // An enemy in the unit's melee is ahead, and another enemy is next to the unit.
     let posted = [
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "H5", Facing::S),
@@ -416,7 +416,7 @@ fn a_unit_in_melee_continues_that_melee() {
         ..charge(Facing::N)
     };
     assert_eq!(ids(&battle, third), ["locked"]);
-    // The unit can turn to another enemy of its melee, and fight it.
+    // The unit can turn to another enemy in its melee, and fight it.
     set(&mut battle, UNIT, field("melee", [ENEMY, OTHER]));
     assert_eq!(ids(&battle, turn(Facing::W)), [""; 0]);
     give(&mut battle, turn(Facing::W));
