@@ -62,7 +62,7 @@ pub struct Situation<'a> {
 }
 
 impl Situation<'_> {
-    /// Returns 1 if a unit attacks through such a hexside, otherwise 0.
+    /// Returns 1 if a unit attacks through a hexside in this zone, otherwise 0.
     fn through(&self, zone: Zone) -> u32 {
         u32::from(self.attacks.iter().any(|attack| attack.zone == zone))
     }

@@ -33,7 +33,7 @@ fn suffers(battle: &Battle, unit: UnitRef, fate: Fate) -> Vec<Event> {
     facts
 }
 
-/// Returns the fact that records a steady unit's disorder.
+/// Returns the fact recording that a steady unit became disordered.
 pub(crate) fn disordered(battle: &Battle, unit: UnitRef, why: WhyDisordered) -> Option<Event> {
     let steady = battle.state.unit(unit).is_some_and(|it| !it.disordered);
     steady.then(|| Disordered { unit, why }.into())
@@ -54,7 +54,7 @@ fn forsaken(battle: &Battle, unit: UnitRef) -> Vec<Event> {
         .collect()
 }
 
-/// Returns the fact that a gun loses its crew.
+/// Returns the fact recording that a gun loses its crew.
 pub(crate) fn unmanned(battle: &Battle, unit: UnitRef, why: WhyUnmanned) -> Event {
     let turn = battle.state.turn;
     Unmanned { unit, turn, why }.into()

@@ -19,7 +19,7 @@ pub(super) fn complaints(army: &Army, words: &Catalogue) -> Result<Vec<ListCompl
     let edgehill = army.own.scenario == Scenario::Edgehill;
     for unit in &army.units {
         let (number, body) = (Some(unit.number), &unit.of);
-        // A file may contain 0 for none, like the form.
+        // A file can contain 0 for none, like the form.
         if let Some(leader) = body.leader.filter(|number| *number > 0) {
             let leads = army.unit(leader).is_some_and(|it| it.of.arm == Arm::Leader);
             if !leads {

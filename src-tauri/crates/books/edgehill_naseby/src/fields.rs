@@ -15,7 +15,7 @@ fn number(_: &Battle, _: UnitRef) -> Answer {
     Answer::up_to(MOST_NUMBER)
 }
 
-/// Returns the input for a yes or no.
+/// Returns the input for a yes-or-no value.
 const fn yes_no(_: &Battle, _: UnitRef) -> Answer {
     Answer::YesNo
 }
@@ -42,7 +42,7 @@ fn is_led(battle: &Battle, unit: UnitRef) -> bool {
     standing.is_some_and(|it| it.arm != Arm::Leader)
 }
 
-/// Returns a choice of every hex of the map.
+/// Returns every hex of the map as a choice.
 fn everywhere(battle: &Battle, _: UnitRef) -> Answer {
     Answer::hexes(map(battle).grid.cells())
 }
@@ -58,7 +58,7 @@ fn whereabouts(_: &Battle, _: UnitRef) -> Answer {
     )
 }
 
-/// Returns a choice of the leaders of a unit's side.
+/// Returns the leaders of a unit's side as choices.
 fn leaders(battle: &Battle, unit: UnitRef) -> Answer {
     let leaders = battle.state.units();
     let leaders = leaders.filter(|(it, of)| it.side == unit.side && of.arm == Arm::Leader);
@@ -218,7 +218,7 @@ pub(super) const FIELDS: &[&dyn Field<EdgehillNaseby>] = &[
     .on_paper(|battle, unit| Some(whereabouts(battle, unit))),
 ];
 
-/// Returns the movement points of a unit whose allowance is entered during its turn.
+/// Returns the movement points of a unit if its allowance is entered during its turn.
 fn points_of(battle: &Battle, unit: UnitRef, ma: u8) -> Option<Event> {
     let standing = battle.state.unit(unit)?;
     let moves = unit.side == battle.state.mover && battle.state.turn > 0;

@@ -91,7 +91,7 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
     problems
 }
 
-/// Returns an army with the game and the base game of the battle, which may differ from the list's.
+/// Returns an army with the game and the base game of the battle, which can differ from the list's.
 pub(super) fn as_agreed(battle: &Battle, list: &Army) -> Army {
     let setup = &battle.setup;
     Army {

@@ -77,8 +77,8 @@ pub fn gun_pool(
     Some(Pool { dice, ..pool })
 }
 
-/// Converts the dice of a gun to counts of bands, and returns whether they disorder a target (E-16,
-/// E-17).
+/// Converts the dice of a gun to a count for each band, and returns whether they disorder a target
+/// (E-16, E-17).
 pub fn disorders(
     target: Arm,
     rolled: &Rolled,
@@ -232,7 +232,7 @@ pub fn crew_flees(bars: &[Bar]) -> bool {
     bars == [Bar::Unsupported]
 }
 
-/// A missing condition for manning a gun again (E-20).
+/// An unmet condition for manning a gun again (E-20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lack {
     /// A later turn is needed.
@@ -243,9 +243,9 @@ pub(crate) enum Lack {
     Safety,
 }
 
-/// Returns the missing conditions for manning a gun again (E-20), this many turns after it lost its
-/// crew. The distances are those of the nearest leader of its side and of the nearest enemy; `None`
-/// if there is none on the map.
+/// Returns the unmet conditions for manning a gun again (E-20), this many turns after it lost its
+/// crew. The distances are to the nearest leader of its side and to the nearest enemy; `None` if
+/// there is none on the map.
 pub(crate) fn lacks(
     turns: u32,
     leader: Option<u32>,
@@ -288,8 +288,8 @@ pub const fn overrun(mover: Arm, ends: bool) -> Option<Overrun> {
     }
 }
 
-/// Returns whether a gun may be replaced by a gun of the captor, whose side has begun this many turns
-/// since the capture (E-25).
+/// Returns whether a gun may be replaced by one of the captor's guns, when the captor's side has
+/// begun this many turns since the capture (E-25).
 pub const fn may_replace(turns: u32) -> bool {
     turns > 0
 }

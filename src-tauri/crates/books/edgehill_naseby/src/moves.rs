@@ -135,7 +135,7 @@ struct Lie<'a> {
     faces: bool,
     /// The hexes occupied by an enemy.
     held: BTreeSet<Cell>,
-    /// The hexes with an enemy gun that no enemy occupies.
+    /// The hexes that contain an enemy gun but that no enemy occupies.
     guns: BTreeSet<Cell>,
     /// The hex of the gun to move over.
     over: Option<Cell>,
@@ -169,7 +169,7 @@ impl<'a> Lie<'a> {
         }
     }
 
-    /// Returns the same data without guns.
+    /// Returns the same data, but without guns.
     fn without_guns(self) -> Self {
         Self {
             guns: BTreeSet::new(),

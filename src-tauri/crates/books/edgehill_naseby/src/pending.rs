@@ -14,7 +14,8 @@ pub(crate) fn has_fought(battle: &Battle, unit: UnitRef) -> Result<(), Impossibl
     Ok(())
 }
 
-/// Returns the objection to an order that a unit must retreat before it acts or is attacked again.
+/// Returns the objection to an order if the unit must first retreat: it cannot act or be attacked
+/// again before that.
 pub(crate) fn retreats_first(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let retreats = battle.state.retreat_of(unit).is_some();
     retreats.then(|| about("retreats_first", BASIC, unit))

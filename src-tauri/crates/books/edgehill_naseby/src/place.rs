@@ -19,7 +19,8 @@ use crate::scope::{Modules, Scope};
 use crate::state::{Gun, Standing, Step};
 use crate::terrain::Ground;
 
-/// The clause of a requirement of the base game: none.
+/// The clause behind a requirement of the base game. There is none, because clauses belong to the
+/// optional rules.
 pub(crate) const BASIC: Option<ClauseId> = None;
 
 /// Returns the battle's interpretations.

@@ -1,4 +1,4 @@
-//! Prints of a battle, and the form of its set-up.
+//! Prints of a battle, and its set-up form.
 
 use drumhead_rules::battles::lists::ListPrinted;
 use drumhead_rules::catalogue::Catalogue;

@@ -1,4 +1,4 @@
-//! The base game as described by its owner. The project has no part of the base game.
+//! The base game as described by its owner. The project contains no part of the base game.
 //!
 //! A combat table is entered as text, typed or copied from the player's notes ([`Crt::read`]):
 //!
@@ -37,13 +37,13 @@ const NO_EFFECT: [&str; 5] = ["-", "\u{2013}", "\u{2014}", "\u{2212}", "NE"];
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "EdgehillProfile", default, deny_unknown_fields)]
 pub struct Profile {
-    /// The movement allowance of infantry units whose list entry has none.
+    /// The movement allowance of infantry units without one in their list entry.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub infantry: Option<u8>,
-    /// The movement allowance of cavalry units whose list entry has none.
+    /// The movement allowance of cavalry units without one in their list entry.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cavalry: Option<u8>,
-    /// The movement allowance of leaders whose list entry has none.
+    /// The movement allowance of leaders without one in their list entry.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub leader: Option<u8>,
     /// The base cost of a hex in movement points. `None` for 1.
@@ -58,7 +58,7 @@ pub struct Profile {
 }
 
 impl Profile {
-    /// Fills the gaps of this description from another.
+    /// Fills the gaps in this description from another.
     #[must_use]
     pub fn or(self, other: &Self) -> Self {
         Self {
@@ -134,7 +134,7 @@ pub struct Crt {
     pub dice: u8,
     /// The rows, in order of the minimum total of the dice. Each has a result for every column.
     pub rows: Vec<CrtRow>,
-    /// The effects of results. The players carry out a result without an entry by hand.
+    /// The effects of results. If a result has no entry, the players carry it out by hand.
     #[serde(default)]
     pub results: BTreeMap<String, Outcome>,
 }
@@ -187,7 +187,7 @@ fn span(head: &str) -> Option<Span> {
     if let Ok(only) = head.parse() {
         return Some((only, Some(only)));
     }
-    // Both numbers may have a minus sign.
+    // Both numbers can have a minus sign.
     let dash = |part: &str| part.get(1..)?.find(['-', '\u{2013}']).map(|at| at + 1);
     let (from, to) = match head.split_once(" to ") {
         Some(parts) => parts,

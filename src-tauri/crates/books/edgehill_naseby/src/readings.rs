@@ -71,7 +71,7 @@ switches! { "EdgehillReadings" from READINGS;
         /// At any time until the end of movement.
         Movement = "movement",
     }
-    /// The command of units whose leader is gone (gap E-A13).
+    /// Whether units are in command once their leader is gone (gap E-A13).
     no_leader: NoLeader as "EdgehillNoLeader" {
         /// Units without a leader are out of command.
         Out = "out",

@@ -37,7 +37,7 @@ impl Default for Modules {
 pub struct Scope {
     /// The parts of the rules in use (E-39).
     pub modules: Modules,
-    /// Whether there are guns, and the rules for them are in use (E-37).
+    /// Whether there are guns and the rules for them are in use (E-37).
     pub guns: bool,
     /// The game. `None` for both games (E-36).
     pub scenario: Option<Scenario>,

@@ -27,7 +27,7 @@ pub struct Setup {
     pub sides: [SideSetup; 2],
     /// The side that has the first turn.
     pub first: u8,
-    /// The interpretations of the battle, which may differ from the armies'.
+    /// The interpretations of the battle, which can differ from the armies'.
     #[serde(default)]
     pub readings: Readings,
     /// The map.
@@ -38,8 +38,8 @@ pub struct Setup {
     /// The optional parts of the rules in use (E-39).
     #[serde(default)]
     pub modules: Modules,
-    /// The base game as described by the players. Its movement allowances apply to units whose list
-    /// has none.
+    /// The base game as described by the players. Its movement allowances apply to units without
+    /// one in their list.
     #[serde(default)]
     pub profile: Profile,
     /// The tables. `None` for the embedded tables, which the battle then saves.
@@ -121,7 +121,7 @@ impl Setup {
     }
 }
 
-/// Returns the movement allowance of units of this kind whose list entry has none.
+/// Returns the movement allowance of units of this kind without one in their list entry.
 const fn allowance(profile: &Profile, arm: Arm) -> Option<u8> {
     match arm {
         Arm::Infantry => profile.infantry,

@@ -120,7 +120,8 @@ fn unfit(battle: &Battle, side: u8, unit: UnitRef) -> Option<&'static str> {
     }
 }
 
-/// Returns the reason why this leader, or none, cannot activate a gun, in words. Empty if he can.
+/// Returns, in words, why this leader cannot activate a gun, or why a gun without a leader cannot
+/// be activated. Empty if the leader can activate it.
 fn no_leader(battle: &Battle, gun: UnitRef, leader: Option<UnitRef>) -> Message {
     let side = battle.state.serves(gun);
     match leader {

@@ -51,9 +51,9 @@ pub fn blocked(sight: &Sight, scene: &impl Scene, readings: &Readings) -> Option
     sight.blocked(readings.edge_los.sight(), in_hex, along)
 }
 
-/// Returns the slope hexes that do not block: those up to the first part of the line that is a
-/// slope, inclusive. For a part along a hexside, the interpretation decides whether one slope hex
-/// is enough.
+/// Returns the slope hexes that do not block: those up to and including the first part of the line
+/// that is a slope. For a part along a hexside, the interpretation decides whether one slope hex is
+/// enough.
 fn first_slopes(sight: &Sight, scene: &impl Scene, along: EdgeLine) -> Vec<Hex> {
     let mut exempt = Vec::new();
     for part in &sight.passed {

@@ -23,7 +23,7 @@ pub struct Deeds {
     /// The guns that disordered their targets, and the number of shots without effect.
     shots: Vec<(UnitRef, UnitRef)>,
     vain: usize,
-    /// The fates of guns: the key of the sentence, the gun, and the unit that caused it.
+    /// The fates of guns: the key of the sentence, the gun, and the unit that caused its fate.
     guns: Vec<(&'static str, UnitRef, Option<UnitRef>)>,
     combats: Vec<Combat>,
     /// The effects on units outside combats.
@@ -212,7 +212,7 @@ impl Deeds {
 }
 
 impl Combat {
-    /// Returns the combat and its result as a clause.
+    /// Returns the combat and its result as part of a sentence.
     fn said(&self, battle: &Battle, telling: &Telling, (who, came): (Hurt, &[String])) -> String {
         let all = self.by.iter();
         let (charged, attacked): (Vec<UnitRef>, Vec<UnitRef>) =
@@ -299,7 +299,7 @@ fn fate(
     parts
 }
 
-/// Returns the effects on units, in order, one clause for each unit.
+/// Returns the effects on units, in order, with a part of a sentence for each unit.
 fn said(battle: &Battle, telling: &Telling, effects: &[(UnitRef, Effect)]) -> Vec<String> {
     let mut units: Vec<UnitRef> = Vec::new();
     for (unit, _) in effects {

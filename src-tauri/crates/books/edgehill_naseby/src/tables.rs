@@ -18,7 +18,7 @@ drumhead_rules::files! {
     NASEBY_MAP = "naseby.json";
 }
 
-/// The numbers of the rules for a battle, which saves its tables.
+/// The numbers of the rules in a battle. Each battle saves its own tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "EdgehillTables", deny_unknown_fields)]
@@ -70,9 +70,9 @@ pub struct GunNumbers {
     pub infantry: u8,
     /// The score that disorders cavalry (E-17).
     pub cavalry: u8,
-    /// The maximum distance of a leader for manning a gun again, in hexes (E-20).
+    /// The maximum distance to a leader if a gun is to be manned again, in hexes (E-20).
     pub leader: u8,
-    /// The minimum distance of every enemy for manning a gun again, in hexes (E-20).
+    /// The minimum distance to every enemy if a gun is to be manned again, in hexes (E-20).
     pub enemy: u8,
     /// The maximum number of infantry units with a gun (E-21).
     pub infantry_with_gun: u8,

@@ -33,7 +33,7 @@ pub(super) enum Surcharge {
     Hedge,
     /// A hillside.
     Hillside,
-    /// A turn to another corner.
+    /// Turning to another corner.
     Turning,
 }
 
@@ -100,7 +100,7 @@ pub fn step_cost(arm: Arm, base: u8, step: Step, tables: &Tables) -> u32 {
     u32::from(base).saturating_add(more.unsigned_abs())
 }
 
-/// Returns the cost of a turn to another corner, in movement points (E-05; gap E-A12: limited only
+/// Returns the cost of turning to another corner, in movement points (E-05; gap E-A12: limited only
 /// by the unit's points).
 pub(super) fn turn_cost(tables: &Tables) -> u32 {
     let turn = Step {
@@ -133,7 +133,7 @@ pub struct ChargeWay {
     pub climb: Climb,
 }
 
-/// What the rules say of a charge. Woods and hillsides count independently.
+/// What the rules say about a charge. Woods and hillsides count independently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charge {
     /// Whether a wood forbids the charge (E-27).
@@ -144,7 +144,7 @@ pub struct Charge {
     pub disordered: bool,
 }
 
-/// Returns what the rules say of this cavalry charge (E-27, E-33).
+/// Returns what the rules say about this cavalry charge (E-27, E-33).
 pub const fn charge(way: ChargeWay) -> Charge {
     Charge {
         wood: way.into_wood || way.out_of_wood,

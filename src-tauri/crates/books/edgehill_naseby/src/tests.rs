@@ -184,7 +184,7 @@ fn captured_and_replaced_guns_show_which_side_they_serve() {
         let captor = card.morale.about.clone();
         let tags = std::iter::once(&card.morale).chain(&card.tags);
         let tags: Vec<String> = tags.map(|tag| tag.label.clone()).collect();
-        // A gun's owner is a state without a warning.
+        // A gun's owner is shown as a state, without a warning.
         let counter = counter.unwrap();
         assert!(!counter.warns, "{:?}", counter.states);
         (counter.states, tags, captor.unwrap_or_default())
@@ -228,7 +228,7 @@ fn an_unmanned_gun_waits_for_its_own_sides_turn() {
     }
 }
 
-/// Returns the total of a column, and each of its lines as clause and value.
+/// Returns the total of a column, and each of its lines as a clause and a value.
 fn lines(preview: &drumhead_vocabulary::play::Preview) -> (u32, Vec<(Option<String>, u32)>) {
     let column = &preview.columns[0];
     let total = column.total.as_ref().unwrap().parse().unwrap();
@@ -421,7 +421,7 @@ fn a_game_without_guns_has_no_choice_of_artillery() {
 }
 
 #[test]
-fn a_problem_of_a_unit_names_the_unit() {
+fn a_problem_with_a_unit_names_the_unit() {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
     setup.sides[0].army.units[0].of.leader = Some(2);
     let form = Battle::new(setup).unwrap().form().unwrap();
@@ -454,7 +454,8 @@ fn an_unexplained_result_waits_for_the_players() {
     let problems = battle.form().unwrap().problems;
     let named = problems.iter().find(|it| it.contains("ZZ")).unwrap();
     assert!(named.contains("row 1 to 2, column 1"), "{named}");
-    // A stored state contains the field only if it is not empty, so that older battles continue.
+    // A stored state contains the field only if it is not empty, so that older battles can
+    // continue.
     let kept = |battle: &Battle| serde_json::to_string(&battle.state).unwrap();
     assert!(!kept(&battle).contains("unexplained"));
     give(&mut battle, End {});

@@ -46,7 +46,7 @@ fn commanded(battle: &Battle, unit: UnitRef, standing: &Standing) -> bool {
     !modules(battle).command || !standing.is_troops() || near
 }
 
-/// Returns the fact that a side's turn begins now.
+/// Returns the fact recording that a side's turn begins now.
 pub(crate) fn turn_begins(battle: &Battle, mover: u8) -> TurnBegan {
     let units = battle.state.on_map();
     let units = units.filter(|(unit, ..)| unit.side == mover);
@@ -89,7 +89,7 @@ pub struct Orders {
 }
 
 written! {
-    /// A side's turn began: clears data of the previous turn.
+    /// A side's turn began. Clears the data of the previous turn.
     pub struct TurnBegan {
         /// The turn.
         pub turn: u32,

@@ -1,5 +1,4 @@
-//! The declaration of an attack, or of a charge, which is a term of the base game (E-03, E-06,
-//! E-27, E-33).
+//! Declaring an attack, or a charge, which is a term of the base game (E-03, E-06, E-27, E-33).
 
 use std::collections::BTreeSet;
 
@@ -50,7 +49,7 @@ fn targets(battle: &Battle, unit: UnitRef, charge: bool) -> Vec<(UnitRef, Cell)>
 }
 
 impl Attack {
-    /// Returns what the rules say of the charge. `None` if the attack is not a charge.
+    /// Returns what the rules say about the charge. `None` if the attack is not a charge.
     fn charged(&self, battle: &Battle, attacking: &Attacking<'_>) -> Option<Charge> {
         let way = ground(battle).charge_way(attacking.from, attacking.to);
         self.charge.then(|| charge(way))

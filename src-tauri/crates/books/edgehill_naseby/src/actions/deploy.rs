@@ -1,4 +1,4 @@
-//! The placement of a unit before the first turn.
+//! Placing a unit before the first turn.
 
 use crate::moves::crowded;
 use crate::prelude::*;

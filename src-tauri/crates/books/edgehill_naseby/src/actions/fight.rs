@@ -1,4 +1,4 @@
-//! A combat on the players' own combat table.
+//! A combat that is resolved with the players' own combat table.
 
 use drumhead_rules::odds::{Distribution, ways};
 use drumhead_vocabulary::play::Scalar;
@@ -12,7 +12,7 @@ use super::reasons::{by_all, explained, known_column, modified, reasons, title};
 use super::settle::{Settled, is_owed, owed};
 
 written! {
-    /// Fights a combat on the players' own combat table.
+    /// Resolves a combat with the players' own combat table.
     pub struct Fight {
         /// The target.
         pub target: UnitRef,
@@ -146,7 +146,7 @@ impl Action<EdgehillNaseby> for Fight {
 }
 
 written! {
-    /// A combat was fought on the players' own combat table.
+    /// A combat was resolved with the players' own combat table.
     pub struct Fought {
         /// The target.
         pub target: UnitRef,

@@ -282,7 +282,7 @@ written! {
         pub leader: Option<UnitRef>,
         /// The range in hexes.
         pub range: u32,
-        /// The dice, as counts of the bands.
+        /// The dice, as a count for each band.
         pub counts: Vec<u32>,
         /// Whether the target became disordered.
         pub disorders: bool,

@@ -1,4 +1,4 @@
-//! The recovery from disorder, according to the base game.
+//! Recovering from disorder, according to the base game.
 
 use super::BEGIN;
 use crate::pending::{has_fought, retreats_first};

@@ -1,4 +1,4 @@
-//! The new crew of an unmanned gun (E-20).
+//! Manning an unmanned gun again (E-20).
 
 use super::BEGIN;
 use crate::guns::{Lack, lacks};
@@ -43,7 +43,7 @@ fn nearest(
         .min()
 }
 
-/// Returns in words the missing conditions for manning a gun that lost its crew in this turn of the
+/// Returns, in words, the unmet conditions for manning a gun that lost its crew in this turn of the
 /// game (E-20).
 fn missing(battle: &Battle, gun: UnitRef, (hex, lost): (Cell, u32)) -> Vec<Message> {
     let side = battle.state.serves(gun);

@@ -1,4 +1,4 @@
-//! The replacement of a captured gun by a gun of the captor (E-25).
+//! Replacing a captured gun with one of the captor's guns (E-25).
 
 use super::{BEGIN, Manned};
 use crate::guns::may_replace;

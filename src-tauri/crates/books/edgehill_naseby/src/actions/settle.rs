@@ -1,4 +1,4 @@
-//! The entry of the result of a combat fought by hand (gap E-A2).
+//! Entering the result of a combat fought by hand (gap E-A2).
 
 use super::reasons::{by_all, explained, modified, reasons, title};
 use crate::fates::suffered;
@@ -29,8 +29,8 @@ pub(super) fn is_owed(battle: &Battle, target: UnitRef) -> Result<(), Impossible
     Err(impossible("not_attacked").with("unit", target))
 }
 
-/// Returns the pending combat against a unit. Once its dice are rolled and only the players know
-/// the effect, the entry of its result is pending.
+/// Returns the pending combat against a unit. Once its dice are rolled, if only the players know
+/// the effect, they must still enter the result.
 pub(super) fn owed(battle: &Battle, target: UnitRef) -> Option<Obligation> {
     let thrown = battle.state.thrown.contains(&target);
     let name = if thrown { "result" } else { "combat" };
@@ -97,7 +97,7 @@ written! {
 }
 
 impl Settled {
-    /// Returns the fact that the combat against a unit ended.
+    /// Returns the fact recording that the combat against a unit ended.
     pub(super) fn over(battle: &Battle, target: UnitRef) -> Event {
         let attackers = battle.state.attacks_on(target);
         Self {
@@ -117,8 +117,9 @@ impl Fact<EdgehillNaseby> for Settled {
         Ok(())
     }
 
-    /// Logs the end of the combat. The next facts log the result. For a table that is not entered,
-    /// this line gives the shift as a detail; a roll on an entered table is already logged.
+    /// Logs the end of the combat. The next facts log the result. If the players have not entered a
+    /// combat table, this line gives the shift as a detail; a roll on an entered table is already
+    /// logged.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let state = &before.state;
         let own_table = state.is_attacked(self.target) && !state.thrown.contains(&self.target);

@@ -1,4 +1,4 @@
-//! The turn of a unit to another corner (E-05), or of a gun (E-10).
+//! Turning a unit (E-05) or a gun (E-10) to another corner.
 
 use super::MOVING;
 use crate::pending::{has_fought, retreats_first};
@@ -15,7 +15,7 @@ written! {
     }
 }
 
-/// Returns the cost of a turn to another corner, in movement points.
+/// Returns the cost of turning to another corner, in movement points.
 fn cost(battle: &Battle) -> u8 {
     u8::try_from(turn_cost(&battle.tables)).unwrap_or(u8::MAX)
 }

@@ -63,7 +63,7 @@ pub(super) fn guns(words: &Catalogue, tables: &Tables, readings: &Readings) -> T
     }
 }
 
-/// Returns a chance as a rounded percentage, because fractions for many dice are illegible. An
+/// Returns a chance as a rounded percentage, because fractions for many dice are hard to read. An
 /// uncertain result is never shown as certain, and a possible result never as impossible.
 fn percent(chance: &Exact) -> String {
     if *chance < Exact::ratio(1, 1) && *chance > Exact::ratio(99, 100) {

@@ -182,7 +182,7 @@ fn a_gun_with_its_infantry_cannot_be_moved_over() {
     );
 }
 
-/// E-37: a gun brought to Naseby has no gun step.
+/// E-37: there is no gun step at Naseby, even if a list has a gun.
 #[test]
 fn naseby_has_no_gun_step() {
     let mut battle = battle(Scenario::Naseby, open());

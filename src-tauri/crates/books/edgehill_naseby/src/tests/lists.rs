@@ -56,7 +56,7 @@ fn either_armys_combat_table_is_used_and_named_in_the_form() {
 }
 
 /// Returns a battle of two armies with a unit of foot and a leader each, whose lists describe the
-/// base game in this way.
+/// base game as given.
 fn described(profiles: [Profile; 2]) -> Battle {
     let foot = setup(Scenario::Edgehill, open(), &[Arm::Infantry, Arm::Leader]);
     let mut armies = foot.sides.map(|side| side.army);
@@ -70,7 +70,7 @@ fn described(profiles: [Profile; 2]) -> Battle {
     Battle::new(Setup::of(first, second).unwrap()).unwrap()
 }
 
-/// E-02, E-A2: the armies may have different allowances, and each gap of a list is filled from the
+/// E-02, E-A2: the armies can have different allowances, and each gap in a list is filled from the
 /// other.
 #[test]
 fn each_side_has_the_allowances_of_its_own_list() {
