@@ -1461,15 +1461,15 @@ export type MendView = {
 
 /**  A kind of model. */
 export type Model = 
-/**  A gun of up to 1.5 lb shot. */
+/**  A gun that fires shot of up to 1.5 lb. */
 "very_light_gun" | 
-/**  A gun of up to 4 lb shot. */
+/**  A gun that fires shot of up to 4 lb. */
 "light_gun" | 
-/**  A gun of up to 20 lb shot. */
+/**  A gun that fires shot of up to 20 lb. */
 "medium_gun" | 
 /**  A small gun with several barrels. */
 "organ_gun" | 
-/**  A gun of over 20 lb shot. */
+/**  A gun that fires shot of over 20 lb. */
 "heavy_gun" | 
 /**  A limber, which draws a gun. */
 "limber" | 

@@ -51,7 +51,7 @@ pub struct Army {
     pub pieces: Vec<Piece>,
     /// The player's notes.
     pub notes: String,
-    /// The source of the army, and which parts are a guess.
+    /// The source of the army, and which parts are guesses.
     pub source: String,
 }
 
@@ -330,7 +330,7 @@ pub struct Unit {
     pub training: Option<Training>,
     /// The unit's pay.
     pub pay: Pay,
-    /// Whether the unit is bought without supply: the whole army or no unit (F-2.22).
+    /// Whether the unit is bought without supply; it must be the same for all units (F-2.22).
     pub unsupplied: bool,
     /// Whether the unit is trained to form in fewer ranks than the minimum (F-2.10).
     pub shallow: bool,
@@ -351,7 +351,7 @@ pub struct Unit {
 }
 
 impl Unit {
-    /// Returns the number of all the unit's figures, including gunners.
+    /// Returns the total number of the unit's figures, including gunners.
     pub fn figures(&self) -> u32 {
         self.groups
             .iter()
@@ -381,7 +381,7 @@ impl Unit {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Group {
-    /// The player's name for the group; empty for a name from its weapons.
+    /// The player's name for the group; empty for a name derived from its weapons.
     pub name: String,
     /// The number of figures.
     pub count: u32,

@@ -1,7 +1,7 @@
 //! Errors in the data of a table.
 
 /// An error in a table, with its location. Tests show that the embedded tables have no errors; a
-/// battle's own copy in a damaged file may have one.
+/// battle's own copy in a damaged file can have one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadTable {
     /// A row, an id or a key occurs twice.
@@ -30,7 +30,7 @@ pub enum BadTable {
 }
 
 impl BadTable {
-    /// Returns the error that a string is not the expected value.
+    /// Returns the error for a string that is not the expected value.
     pub(super) fn unread(text: &str, what: &'static str) -> Self {
         let text = text.to_owned();
         Self::Unread { text, what }

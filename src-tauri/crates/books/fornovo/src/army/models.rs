@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Models {
-    /// Guns of up to 1.5 lb shot.
+    /// Guns that fire shot of up to 1.5 lb.
     pub very_light_gun: u16,
-    /// Guns of up to 4 lb shot.
+    /// Guns that fire shot of up to 4 lb.
     pub light_gun: u16,
-    /// Guns of up to 20 lb shot.
+    /// Guns that fire shot of up to 20 lb.
     pub medium_gun: u16,
-    /// Guns of over 20 lb shot.
+    /// Guns that fire shot of over 20 lb.
     pub heavy_gun: u16,
     /// Small guns with several barrels.
     pub organ_gun: u16,
@@ -31,15 +31,15 @@ named! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
     #[cfg_attr(feature = "bindings", derive(specta::Type))]
     pub enum Model {
-        /// A gun of up to 1.5 lb shot.
+        /// A gun that fires shot of up to 1.5 lb.
         VeryLightGun = "very_light_gun",
-        /// A gun of up to 4 lb shot.
+        /// A gun that fires shot of up to 4 lb.
         LightGun = "light_gun",
-        /// A gun of up to 20 lb shot.
+        /// A gun that fires shot of up to 20 lb.
         MediumGun = "medium_gun",
         /// A small gun with several barrels.
         OrganGun = "organ_gun",
-        /// A gun of over 20 lb shot.
+        /// A gun that fires shot of over 20 lb.
         HeavyGun = "heavy_gun",
         /// A limber, which draws a gun.
         Limber = "limber",
@@ -115,7 +115,7 @@ pub enum GunMount {
 }
 
 impl GunMount {
-    /// Whether guns of this kind can ride on the mount, apart from their own carriages.
+    /// Whether guns of this kind can ride on the mount. False for their own carriages.
     pub const fn carries(self, gun: Model) -> bool {
         match self {
             Self::Carriage => false,

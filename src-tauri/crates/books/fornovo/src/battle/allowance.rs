@@ -31,12 +31,12 @@ pub struct Allowance {
     pub takings: Vec<Line>,
     /// The distance left.
     pub left: Length,
-    /// The distance left where the unit moves slower, each with its reason. A move that is partly
-    /// slow has a distance between the two.
+    /// The distance left where the unit moves more slowly, each with its reason. A move that is
+    /// partly slow has a distance between the two.
     pub slower: Vec<Line>,
 }
 
-/// A line of an allowance.
+/// A line in an allowance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
     /// The id of the line in the catalogue.
@@ -103,14 +103,15 @@ impl Position<'_> {
         blocks.map(|block| block.ranks).max()
     }
 
-    /// Returns the front, in figures, of the unit's blocks that contain such groups; `None` if the
-    /// unit's front is unknown.
+    /// Returns the front, in figures, of the unit's blocks that contain a group for which `holds`
+    /// is true; `None` if the unit's front is unknown.
     pub(super) fn front_of(&self, unit: UnitRef, holds: impl Fn(&Group) -> bool) -> Option<u32> {
         let blocks = self.blocks_of(unit, holds)?;
         Some(blocks.iter().map(|block| block.front).sum())
     }
 
-    /// Returns the unit's blocks that contain such groups; `None` if the unit's front is unknown.
+    /// Returns the unit's blocks that contain a group for which `holds` is true; `None` if the
+    /// unit's front is unknown.
     fn blocks_of(&self, unit: UnitRef, holds: impl Fn(&Group) -> bool) -> Option<Vec<Block>> {
         let now = self.as_it_stands(unit)?;
         let formed = formed(&now, self.rules)?;
@@ -125,8 +126,8 @@ impl Position<'_> {
         (!blocks.is_empty()).then_some(blocks)
     }
 
-    /// Returns the figures in the first ranks of the blocks that contain such groups; `None` if the
-    /// front is unknown. A short last row is not a rank (F-2.09).
+    /// Returns the figures in the first ranks of the blocks that contain a group for which `holds`
+    /// is true; `None` if the front is unknown. A short last row is not a rank (F-2.09).
     pub(super) fn in_first_ranks(
         &self,
         unit: UnitRef,

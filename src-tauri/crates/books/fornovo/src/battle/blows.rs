@@ -181,7 +181,8 @@ impl Resolver<'_> {
         }
     }
 
-    /// Allocates other hits on the unit if no choice is left, once some were allocated.
+    /// Once some of the hits on the unit have been allocated, allocates the others if no choice is
+    /// left.
     pub(super) fn divide_others(&mut self, target: UnitRef) -> Result<(), Misfit> {
         for work in self.position().hits_to_allocate(target) {
             let Pending::Divide { blow: key } = work else {
@@ -280,7 +281,8 @@ impl Resolver<'_> {
                 ..
             } => {
                 let powder = saves == SaveAgainst::Gunpowder;
-                // Shooting by friends at units in their danger zone may not count (D-227).
+                // Interpretation D-227 decides whether shooting by friends at units in their danger
+                // zone counts.
                 let friend = key.from.side == key.target.side;
                 let friend = friend && self.rules.choices.own_fire == OwnFire::NeverTests;
                 let hit = hits > 0;

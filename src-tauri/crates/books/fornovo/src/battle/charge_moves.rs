@@ -175,7 +175,7 @@ impl Position<'_> {
         line.filter(|line| line.length > Length::ZERO)
     }
 
-    /// Returns the deduction of slow terrain from a charge. If the whole way leads through the
+    /// Returns the deduction for slow terrain from a charge. If the whole way leads through the
     /// terrain, it is the distance that the unit cannot cover; otherwise the extra cost of that
     /// much terrain.
     fn slowed_by(&self, unit: UnitRef, over: Crossed, way: Length, all: bool) -> Option<Line> {
@@ -190,9 +190,9 @@ impl Position<'_> {
         Some(Line { length, ..line })
     }
 
-    /// Compares a charge with half of a full charge. If it is less, its foot target shoots at half
-    /// effect (F-9.10); if it is not more, only its target shoots at it (F-9.12). The players
-    /// answer for a charge that was not measured.
+    /// Compares the distance of a charge with half of a full charge. If it is less, a foot target
+    /// shoots at half effect (F-9.10); if it is not more, only the target shoots at the charger
+    /// (F-9.12). The players answer for a charge that was not measured.
     pub(super) fn against_half_charge(&self, unit: UnitRef, charge: Charge) -> Ordering {
         let full = self.figures_pace(unit).map(|pace| pace.charge);
         match (charge.distance.zip(full), charge.over_half) {

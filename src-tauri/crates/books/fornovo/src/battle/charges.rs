@@ -147,7 +147,7 @@ pub(super) fn forbidden(
     // Mounted dragoons are infantry too (F-1.13).
     let infantry = !state.mounted || bought.kind == Kind::Infantry;
     let in_woods = in_woods || position.charges_in_woods(unit, target);
-    // Skirmishers fight gunners as they fight skirmishers (F-2.12, F-10.29).
+    // Skirmishers fight gunners as they fight other skirmishers (F-2.12, F-10.29).
     let close = bought.order == Order::Skirmish && foe.is_in_close_order();
     let all = [
         (state.sniper, "sniper"),
@@ -258,7 +258,7 @@ impl Position<'_> {
         pace.is_none_or(|pace| cost <= pace.normal)
     }
 
-    /// Returns the pikes of the unit and of its usual front rank (F-7.39, D-109).
+    /// Returns the number of pikes in the unit and in its usual front rank (F-7.39, D-109).
     fn pikes(&self, unit: UnitRef) -> PikeCount {
         let Some((bought, state)) = self.unit(unit) else {
             return PikeCount::default();
@@ -486,7 +486,7 @@ impl Resolver<'_> {
         self.set_charge(charger, Charge { distance, ..charge })
     }
 
-    /// Lets the enemy reach the snipers of a side that it charges (F-2.53).
+    /// Lets the enemy reach the snipers of a side, if it charges them (F-2.53).
     pub(super) fn snipers_are_reached(&mut self, side: u8) -> Result<(), Misfit> {
         for unit in self.units_on_table() {
             // Routing units do nothing but rout.

@@ -58,7 +58,7 @@ pub(super) fn friend_in_zone(
     in_zone.then_some(()).ok_or_else(none)
 }
 
-/// Returns the volley of guns that need no loading, because they have fired.
+/// Returns the volley without the check that its guns are loaded, because they have already fired.
 fn fired(volley: shooting::Volley) -> shooting::Volley {
     let shooters = match volley.shooters {
         Shooters::Guns(battery) => Shooters::Guns(Battery {
@@ -72,7 +72,7 @@ fn fired(volley: shooting::Volley) -> shooting::Volley {
 
 impl FireObservations {
     /// Returns these observations for the friend in the danger zone: it has the cover of its own
-    /// place, and its range and facing may differ.
+    /// place, and its range and facing can differ.
     pub(super) fn at_friend(self) -> Self {
         Self {
             cover: None,

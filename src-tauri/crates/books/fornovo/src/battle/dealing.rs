@@ -45,7 +45,7 @@ impl Position<'_> {
     }
 
     /// Returns the observed figures that may strike at this enemy. If a block or strongpoint limits
-    /// them, the best armed figures strike.
+    /// them, the best-armed figures strike.
     pub(super) fn at_most(&self, unit: UnitRef, enemy: UnitRef, observed: Strikers) -> Strikers {
         let front = self.unit(unit).and_then(|(_, state)| state.formation.front);
         let mut room = match (self.assault(enemy), front) {

@@ -20,7 +20,7 @@ pub struct Deeds {
     pub(super) evaded: Vec<UnitRef>,
     pub(super) squares: Vec<UnitRef>,
     pub(super) tests: Vec<(UnitRef, Test, Outcome)>,
-    /// Changes of units' morale: the severity before the phase, and the morale now.
+    /// Changes in units' morale: the severity before the phase, and the morale now.
     pub(super) morale: BTreeMap<UnitRef, (u8, Morale)>,
     /// Units that routed because they were shattered.
     pub(super) shattered: BTreeSet<UnitRef>,
@@ -100,7 +100,7 @@ impl Deeds {
         self.fights.insert((unit.min(enemy), unit.max(enemy)));
     }
 
-    /// Records a change of a unit's charge. The report names only declared charges.
+    /// Records a change in a unit's charge. The report names only declared charges.
     pub(super) fn charges(&mut self, unit: UnitRef, charge: &Charge) {
         if charge.stage == ChargeStage::Declared {
             let (target, counter) = (charge.target, charge.counter);
@@ -112,7 +112,7 @@ impl Deeds {
         }
     }
 
-    /// Records a change of a unit's morale.
+    /// Records a change in a unit's morale.
     pub(super) fn turned(&mut self, before: &Battle, unit: UnitRef, now: Morale) {
         if let Some(state) = before.state.units.get(&unit) {
             let first = state.morale.depth();

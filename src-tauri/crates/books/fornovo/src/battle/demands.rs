@@ -113,9 +113,9 @@ impl Position<'_> {
         }
     }
 
-    /// Returns a number that distinguishes repeated work: the times that a unit must still be asked
-    /// whether it serves without pay, the friends that dice have passed, or 1 for the test to meet a
-    /// charge.
+    /// Returns a number that distinguishes repeated work: how many times a unit must still be asked
+    /// whether it will serve without pay, how many friends dice have passed, or 1 for the test to
+    /// meet a charge.
     pub(super) fn done_before(&self, work: Pending) -> usize {
         if let Pending::Pay { unit } = work {
             let asks = self
@@ -361,7 +361,7 @@ impl Position<'_> {
             let by = self.state.units.get(charger);
             by.is_some_and(|by| self.tests_to_charge(by))
         };
-        // A recoil from a failed charge comes first: it may take the unit out of the chargers'
+        // A recoil from a failed charge comes first: it can take the unit out of the chargers'
         // reach (D-205, D-206).
         let stays = !state.routs() && !state.sniper && !state.step.goes_back;
         let chargers = || self.charging(unit);
@@ -429,9 +429,9 @@ impl Position<'_> {
         now && !state.step.tested.contains(&test) && self.is_due(unit, test)
     }
 
-    /// Whether friends routed this turn that would make the unit test, and the players have not
-    /// been asked about them. A unit tests once a turn (F-8.43). In the Recovery step, only friends
-    /// that players corrected by hand to rout count (D-118).
+    /// Whether the players must still be asked about friends that routed this turn and would make
+    /// the unit test. A unit tests once a turn (F-8.43). In the Recovery step, only friends that
+    /// players set to routing by hand count (D-118).
     fn may_have_seen_a_rout(&self, unit: UnitRef, state: &UnitState) -> bool {
         let step = self.state.now.step;
         let breaks =

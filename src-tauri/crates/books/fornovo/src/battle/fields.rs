@@ -156,7 +156,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         },
     )
     .when(|battle, unit| bought(battle, unit).is_some_and(Unit::is_mounted_infantry)),
-    // Players can load the guns that fired in earlier turns by a correction. Only shooting unloads
+    // By a correction, players can load guns that fired in earlier turns. Only shooting unloads
     // guns.
     &Row::new(
         "loaded",
@@ -213,7 +213,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
     }),
 ];
 
-/// Returns the consequences of all corrections of a unit, in addition to those of each field.
+/// Returns the consequences of all corrections to a unit, in addition to those of each field.
 pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
     let counted = by_hand.sets(unit, "figures");
     facts_of(battle, |resolver| {
@@ -229,7 +229,7 @@ pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec
             resolver.leave(unit, Place::Gone { why })?;
         }
         resolver.end_pursuits_of_fighters(unit)?;
-        // After combat, friends may still see the rout this turn (D-118, F-8.43).
+        // After combat, friends can still see the rout this turn (D-118, F-8.43).
         let step = resolver.battle.state.now.step;
         if !by_hand.from_paper && matches!(step, Step::FriendTests | Step::Recovery) {
             resolver.break_shattered_units()?;

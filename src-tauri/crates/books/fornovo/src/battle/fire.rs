@@ -371,7 +371,7 @@ impl Position<'_> {
                 let thrown = self.thrown(unit, arm);
                 thrown.iter().map(|(_, thrown)| thrown.figures).sum()
             }
-            // Dice that miss a friend and go on are of the same guns (F-9.16).
+            // Dice that miss a friend and go on come from the same guns (F-9.16).
             Arm::Guns { class, .. } => {
                 let state = self.state.units.get(&unit);
                 state.map_or(0, |state| state.fired_this_turn(class))

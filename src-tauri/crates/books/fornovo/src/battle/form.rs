@@ -156,7 +156,7 @@ fn asked(battle: &Battle, reading: &Reading) -> Asked {
     }
 }
 
-/// Returns one option of the master selector over Part 1.
+/// Returns one option of the master selector for Part 1.
 fn preset(battle: &Battle, id: &str, master: Master) -> Result<Preset, TableError> {
     let mut answers = Vec::new();
     let mut on = true;

@@ -1,4 +1,4 @@
-//! Incidents, which require a command of the unit's player in the same step.
+//! Incidents, which require a command from the unit's player in the same step.
 
 use super::prelude::*;
 

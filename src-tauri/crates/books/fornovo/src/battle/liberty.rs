@@ -34,8 +34,8 @@ impl Deed {
         }
     }
 
-    /// Whether the action is forbidden to a charged unit, which has replied (F-6.07, F-7.46). A
-    /// reply is not.
+    /// Whether the action is forbidden to a charged unit once it has replied (F-6.07, F-7.46). The
+    /// reply itself is not forbidden.
     const fn waits_for_chargers(self) -> bool {
         match self {
             Self::Charge | Self::FalseRout | Self::Move | Self::Manoeuvre(_) | Self::Labour => true,

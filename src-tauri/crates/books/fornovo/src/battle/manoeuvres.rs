@@ -73,7 +73,7 @@ impl Manoeuvre {
         Self::RemoveBayonets,
     ];
 
-    /// Whether units may make the manoeuvre before the battle, free of cost (D-234).
+    /// Whether units may make the manoeuvre before the battle at no cost (D-234).
     pub(super) const fn is_placed(self) -> bool {
         match self {
             Self::FormSquare
@@ -423,7 +423,7 @@ impl Fact<Fornovo> for ManoeuvreMade {
         let cost = message("detail.cost").with("cost", self.cost.to_string());
         let cost = cost.with("left", self.left.to_string());
         let cost = (self.cost > Length::ZERO).then_some(cost);
-        // Limbered guns are left if the gunners were too few for all.
+        // Some guns remain limbered if there were too few gunners for all of them.
         let some = self.what == Manoeuvre::Unlimber && position(before).is_limbered(self.unit);
         let made = match some {
             true => unit_line("log.made.unlimber_some", self.unit),

@@ -8,7 +8,7 @@ const MORALE: ClauseId = ClauseId::new("F-5.10");
 const SHATTERED: ClauseId = ClauseId::new("F-5.06");
 
 written! {
-    /// A unit's morale changed, or its number of rout moves.
+    /// A unit's morale or its number of rout moves changed.
     pub struct MoraleChanged {
         /// The unit.
         pub unit: UnitRef,
@@ -29,7 +29,7 @@ written! {
     }
 }
 
-/// Returns the log line of a change of morale; empty if only the time or the rout moves differ.
+/// Returns the log line of a change in morale; empty if only the time or the rout moves differ.
 fn turned(before: &Battle, unit: UnitRef, now: Morale) -> Vec<Line> {
     let id = morale_id(now);
     let tone = match now {
@@ -166,7 +166,7 @@ impl Resolver<'_> {
     }
 
     /// Routs shattered units (F-5.06): in the Shoot phase with other routing units, with a half
-    /// move at once; in combat before friends that see it test (D-118).
+    /// move at once; in combat, before friends that see the rout take their tests (D-118).
     pub(super) fn break_shattered_units(&mut self) -> Result<(), Misfit> {
         for unit in self.units_on_table() {
             let state = self.state(unit)?;

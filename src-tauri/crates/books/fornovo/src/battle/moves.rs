@@ -264,7 +264,7 @@ impl Position<'_> {
         })
     }
 
-    /// Whether enough of the unit's move is left after the deductions for terrain. Obstacles may
+    /// Whether enough of the unit's move is left after the deductions for terrain. Obstacles can
     /// take all of it if there is no slow terrain on the way (D-269).
     pub(super) fn has_left(&self, observed: &MoveObservations) -> bool {
         let unit = observed.unit;

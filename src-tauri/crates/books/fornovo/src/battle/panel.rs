@@ -81,7 +81,7 @@ fn fire(position: Position<'_>, unit: UnitRef) -> Sum {
         })
 }
 
-/// Returns the saves of the unit's figures from the front.
+/// Returns the saves of the unit's figures against attacks from the front.
 fn saves(position: Position<'_>, bought: &Unit, state: &UnitState) -> Sum {
     let scores = |group: &Group| {
         let saves = shooting::saves(bought, group, position.rules);

@@ -102,7 +102,7 @@ impl Position<'_> {
         held.filter(|weapon| HELD.has(*weapon)).collect()
     }
 
-    /// Returns weapons that a group has laid down at its place and may take up again.
+    /// Returns weapons that a group has laid down on the spot and may take up again.
     pub(super) fn laid(&self, unit: UnitRef, group: u8) -> Vec<Weapon> {
         let state = self.unit(unit).map(|(_, state)| state);
         let laid = state.and_then(|state| state.dropped.laid.get(usize::from(group)));

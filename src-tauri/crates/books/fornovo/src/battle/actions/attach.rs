@@ -22,7 +22,7 @@ const NOT_HIS: &str = "not_his";
 pub struct Attach {
     /// The general.
     pub general: GeneralRef,
-    /// The unit to join; none to leave.
+    /// The unit to join; none if the general leaves his unit.
     pub unit: Option<UnitRef>,
 }
 

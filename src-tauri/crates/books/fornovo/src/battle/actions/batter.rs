@@ -63,7 +63,7 @@ fn place(battle: &Battle, feature: u16) -> &str {
     site.map_or("", |site| &site.feature.name)
 }
 
-/// An aim at a place.
+/// Fire aimed at a place.
 pub struct AtPlace {
     kind: FeatureKind,
     aim: Aim,
@@ -71,7 +71,7 @@ pub struct AtPlace {
 
 impl Batter {
     /// Returns the order for all loaded guns of this class, at close range; `None` if there are
-    /// none, or guns of the class have fired at a place.
+    /// none, or if guns of the class have already fired at a place.
     fn of_all_guns(&self, position: Position<'_>) -> Option<Self> {
         let models = position.loaded(self.unit, self.guns.class, true);
         if models == 0 || position.battering(self.unit, self.guns.arm()) > 0 {

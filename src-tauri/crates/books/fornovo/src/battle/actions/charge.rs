@@ -31,8 +31,8 @@ written! {
     }
 }
 
-/// Kinds of charges with an offer of their own: the side of the target, and whether the charger
-/// shoots.
+/// Kinds of charge that have their own offers. They differ in the side of the target, and in
+/// whether the charger shoots.
 const KINDS: [(Facing, bool); 4] = [
     (Facing::Front, false),
     (Facing::Flank, false),
@@ -255,8 +255,8 @@ impl Action<Fornovo> for Charge {
     }
 }
 
-/// Asks an unpaid unit whether it will serve when it is charged or ordered to charge: once per
-/// event (F-2.63, D-91). Returns whether the unit is asked.
+/// When an unpaid unit is charged or ordered to charge, asks whether it will serve: once per event
+/// (F-2.63, D-91). Returns whether the unit is asked.
 pub(super) fn ask_for_pay(resolver: &mut Resolver<'_>, unit: UnitRef) -> Result<bool, Misfit> {
     match resolver.unit(unit)?.pay {
         Pay::Unpaid => resolver.add_incident(unit, Incident::Pay).map(|()| true),

@@ -81,7 +81,7 @@ pub(super) fn distance(path: &str, reach: Option<Length>) -> Question {
     let open = choice(Scalar::Nothing(()), message("ask.distance.open"));
     let choices = std::iter::once(open).chain(whole.chain(all).map(inches));
     Question {
-        // The next charge may have a different length.
+        // The next charge can have a different length.
         remember: None,
         ..asks(path, "distance", Answer::One(choices.collect()))
     }

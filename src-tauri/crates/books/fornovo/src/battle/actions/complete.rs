@@ -91,7 +91,7 @@ impl Complete {
     }
 
     /// Returns the enemies that the unit may run into. After a failed test to halt, its target
-    /// comes first and may still be caught; a unit that runs on by choice runs into another enemy.
+    /// comes first and can still be caught; a unit that runs on by choice runs into another enemy.
     fn next(&self, battle: &Battle) -> Vec<UnitRef> {
         let position = position(battle);
         let charge = position.unit(self.unit).and_then(|(_, state)| state.charge);

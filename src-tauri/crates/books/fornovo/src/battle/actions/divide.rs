@@ -44,7 +44,7 @@ impl Fact<Fornovo> for Divided {
     }
 }
 
-/// Returns the hits on each kind of troops of a unit: "pikes 2, muskets 1".
+/// Returns the hits on each kind of troops in a unit: "pikes 2, muskets 1".
 fn by_group(position: Position<'_>, unit: UnitRef, hits: &[u32]) -> Value {
     let Some((bought, _)) = position.unit(unit) else {
         return Value::List(Vec::new(), ", ");

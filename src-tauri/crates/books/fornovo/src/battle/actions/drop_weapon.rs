@@ -1,5 +1,5 @@
 //! A group drops a weapon and fights with another one. Mounted troops drop it for good; foot lay it
-//! down at their place (F-10.28).
+//! down on the spot (F-10.28).
 
 use super::super::super::combat::{Dropped, FightsAs, dropped_weapon};
 use super::super::super::weapons::Weapon;

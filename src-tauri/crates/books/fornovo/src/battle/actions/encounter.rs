@@ -1,4 +1,4 @@
-//! A round between two units before the dice: both sides, and the odds.
+//! A round between two units before the dice are rolled: both sides, and the odds.
 
 mod joint;
 

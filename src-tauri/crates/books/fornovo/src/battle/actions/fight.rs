@@ -250,7 +250,7 @@ impl Asking<'_> {
         have.kinds().into_iter().map(Striking::id).collect()
     }
 
-    /// Returns the unit's weapons of different lengths that its front rank may have. Only the
+    /// Returns the unit's weapons of different lengths that its front rank can have. Only the
     /// players see the front rank (D-179).
     fn lengths(&self) -> Vec<Choice> {
         let position = position(self.battle);

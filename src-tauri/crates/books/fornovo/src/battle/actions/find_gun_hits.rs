@@ -41,7 +41,7 @@ impl Fact<Fornovo> for FoundOnGuns {
     }
 }
 
-/// Hits on an artillery unit, and the models that they may strike.
+/// Hits on an artillery unit, and the models that they can strike.
 pub struct OnGuns<'a> {
     blow: &'a Blow,
     left: ModelsLeft,

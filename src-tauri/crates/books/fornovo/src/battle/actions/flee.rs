@@ -104,8 +104,8 @@ impl Flee {
     }
 
     /// Returns the unit's course. It bursts through friends in its way, unless it flows round them.
-    /// It passes a square through a gap on any move, as it does impassable terrain, though it
-    /// bursts through other friends (D-117).
+    /// On any move, it passes squares through a gap, like impassable terrain, though it bursts
+    /// through other friends (D-117).
     fn course<'a>(&self, battle: &Battle, state: &'a UnitState, moves: [u8; 2]) -> Course<'a> {
         let position = position(battle);
         let met = self.through.iter().copied();

@@ -19,7 +19,8 @@ written! {
         /// Another friend in the danger zone, which is shot at before the target.
         #[serde(default)]
         pub friend: Option<UnitRef>,
-        /// Whether the other friend is within close range; none if it is as close as the target.
+        /// Whether the other friend is within close range; none if the answer is the same as for
+        /// the target.
         #[serde(default)]
         pub friend_close: Option<bool>,
         /// The side of the other friend that is shot at; none if it is the same side as the

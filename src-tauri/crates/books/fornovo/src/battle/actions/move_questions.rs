@@ -61,7 +61,7 @@ pub(super) fn on_the_way(battle: &Battle, observed: &MoveObservations) -> Vec<Qu
     questions
 }
 
-/// Returns the question about the terrain that the move may have crossed with the distance left. A
+/// Returns the question about the terrain that the move can have crossed with the distance left. A
 /// unit that did not move can only have left its block (F-11.14).
 pub(super) fn asks_over(battle: &Battle, observed: &MoveObservations) -> Option<Question> {
     let (position, unit) = (position(battle), observed.unit);
@@ -124,7 +124,7 @@ fn deepest(battle: &Battle, observed: &MoveObservations, figures: u32) -> u16 {
     (1..=figures).rev().find(can_end).unwrap_or(1)
 }
 
-/// Returns the places where a move of this distance may end if it crosses nothing else: in the
+/// Returns the places where a move of this distance can end if it crosses nothing else: in the
 /// open, or at a feature.
 pub(super) fn ends(battle: &Battle, observed: &MoveObservations) -> Vec<Option<u16>> {
     let (position, unit) = (position(battle), observed.unit);

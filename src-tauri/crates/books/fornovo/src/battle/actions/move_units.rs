@@ -131,7 +131,7 @@ fn against_standing_still(
     all.chain(held).map(move |it| it.with("unit", unit))
 }
 
-/// Returns the objections from the unit's state and its way of moving.
+/// Returns the objections that arise from the unit's state and its way of moving.
 fn against_going(
     battle: &Battle,
     observed: &MoveObservations,
@@ -434,7 +434,7 @@ fn needs(position: Position<'_>, observed: &MoveObservations) -> Vec<Message> {
 }
 
 impl Fact<Fornovo> for UnitMoved {
-    /// Returns the line of the move, with its ways and terrain.
+    /// Returns the line of the move, with its ways of moving and its terrain.
     fn log(&self, _: &Battle) -> Vec<Line> {
         let observed = &self.observed;
         let ways = observed.ways.iter().map(|way| way_words(*way));

@@ -1,4 +1,4 @@
-//! The players name a feature, which gets the usual cover of its kind.
+//! The players name a feature, which gets the usual cover for its kind.
 
 use super::super::super::terrain::named as of_kind;
 use super::super::ground::{FeatureKind, MOST_FEATURES, NAME};
@@ -9,7 +9,7 @@ pub(super) const GROUND: Group = Group("ground");
 const KINDS: ClauseId = ClauseId::new("F-11.14");
 
 written! {
-    /// The players name a feature, which gets the usual cover of its kind.
+    /// The players name a feature, which gets the usual cover for its kind.
     pub struct NameGround {
         /// The kind of feature.
         pub kind: FeatureKind,

@@ -65,7 +65,7 @@ impl Action<Fornovo> for Share {
         Ok(ways)
     }
 
-    /// Returns an order for each even way.
+    /// Returns an order for each even way to allocate the dice.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         if !position(battle).is_pending(Pending::Share { unit }) {
             return Vec::new();

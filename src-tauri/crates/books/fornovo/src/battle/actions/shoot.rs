@@ -31,7 +31,7 @@ const USUAL_FACE: u16 = 6;
 /// The class of a target; targets of one class share an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum At {
-    /// The target has no objection.
+    /// There is no objection to the target.
     Free,
     /// Another enemy charges the unit, and must be shot at first.
     PastChargers,

@@ -1,4 +1,4 @@
-//! A sniper shoots at a general; a hit may kill him (F-2.51, F-2.52).
+//! A sniper shoots at a general; a hit can kill him (F-2.51, F-2.52).
 
 use drumhead_rules::odds::{Chance as _, Distribution};
 

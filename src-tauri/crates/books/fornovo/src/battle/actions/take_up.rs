@@ -1,4 +1,4 @@
-//! A group takes up a weapon that it laid down at its place (F-10.28).
+//! A group takes up a weapon that it laid down on the spot (F-10.28).
 
 use super::super::super::weapons::Weapon;
 use super::super::prelude::*;
@@ -7,7 +7,7 @@ use super::arming::{self, WEAPONS, armed, in_move_phase, manned};
 const LAID_DOWN: ClauseId = ClauseId::new("F-10.28");
 
 written! {
-    /// A group takes up a weapon that it laid down at its place (F-10.28).
+    /// A group takes up a weapon that it laid down on the spot (F-10.28).
     pub struct TakeUp {
         /// The unit.
         pub unit: UnitRef,

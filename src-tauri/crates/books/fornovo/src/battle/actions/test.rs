@@ -18,7 +18,7 @@ use super::open_flanks::of_flanks;
 const TESTS: Group = Group("test");
 /// A countercharging unit tests before its charger.
 const COUNTERCHARGER_FIRST: ClauseId = ClauseId::new("F-8.25");
-/// A general whose unit lost figures may be lost.
+/// A general can be lost if his unit lost figures.
 const IN_DANGER: ClauseId = ClauseId::new("F-3.09");
 /// The test is not due in this step.
 const NOT_OWED: &str = "not_owed";

@@ -212,7 +212,7 @@ pub(super) fn mean(mean: f64) -> Value {
 }
 
 impl Aimed {
-    /// Returns the plan of the volley, before the dice.
+    /// Returns the plan of the volley, before the dice are rolled.
     pub(super) fn plan(&self, title: Message, unit: UnitRef) -> Plan {
         plan(title, unit.side, &self.aim)
     }

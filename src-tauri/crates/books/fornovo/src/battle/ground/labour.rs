@@ -1,4 +1,4 @@
-//! Labour at hedgerows, crossing of ditches, and ballshot at works (sections 11.6, 11.8.5, 11.9,
+//! Labour at hedgerows, ditch crossings, and ballshot at works (sections 11.6, 11.8.5, 11.9,
 //! 11.10.1).
 
 use super::super::super::readings::DitchShakes;

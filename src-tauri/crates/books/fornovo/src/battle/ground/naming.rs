@@ -1,4 +1,4 @@
-//! Terrain that is named, changed and removed in play (sections 11.8.1 and 11.8.5: players decide
+//! Terrain that is named, changed or removed in play (sections 11.8.1 and 11.8.5: players decide
 //! its cover and strength).
 
 use drumhead_rules::data::catalogue::capital;

@@ -54,7 +54,7 @@ impl<'a> Position<'a> {
         (!gone).then_some((site, spot.stand))
     }
 
-    /// Whether terrain lets skirmishers charge this target in close order: either unit, or the unit
+    /// Whether terrain lets skirmishers charge this close-order target: either unit, or the unit
     /// that interpretation D-108 names, is in a wood (F-7.39).
     pub(in super::super) fn charges_in_woods(&self, unit: UnitRef, target: UnitRef) -> bool {
         let in_wood = |unit: UnitRef| {
@@ -83,7 +83,7 @@ impl<'a> Position<'a> {
         Some(Spot { feature, stand })
     }
 
-    /// Returns the positions that a unit can have at such a feature.
+    /// Returns the positions that a unit can have at a feature of this kind.
     pub(in super::super) fn stances(&self, kind: FeatureKind) -> &'a [Stand] {
         let row = self.rules.ground.kind.get(&kind);
         row.map_or(&[], |row| &row.stands)
@@ -180,8 +180,8 @@ impl<'a> Position<'a> {
         against.collect()
     }
 
-    /// Returns the clause that forbids a unit to attack this side of a unit at its place; `None` if
-    /// it may attack. A feature that the target is behind closes only its front.
+    /// Returns the clause that forbids a unit to attack this side of a target at its place; `None`
+    /// if it may attack. A feature that the target is behind closes only its front.
     pub(in super::super) fn may_not_attack(
         &self,
         unit: UnitRef,
@@ -257,7 +257,7 @@ impl Resolver<'_> {
         self.change(unit, SpotChanged { unit, spot })
     }
 
-    /// Takes a place after such a move, and applies the terrain's effects.
+    /// Takes a place after this kind of move, and applies the terrain's effects.
     pub(in super::super) fn take_place(
         &mut self,
         unit: UnitRef,
