@@ -36,7 +36,7 @@ impl Shared {
                 let _ = shared.lock().library().day_checked(checked);
             }
         };
-        // Without a thread there is no check today.
+        // If the thread cannot be started, there is no check today.
         let thread = std::thread::Builder::new().name("library check".to_owned());
         let _ = thread.spawn(checking);
     }
@@ -80,7 +80,7 @@ macro_rules! handlers {
 
         /// Returns every command of the window.
         pub(crate) fn all() -> Builder<Wry> {
-            // Both directions have the same types, so the page needs only one type for each.
+            // Types are the same in both directions, so the page needs only one version of each.
             Builder::new()
                 .disable_serde_phases()
                 .commands(collect_commands![$($name,)* choose_place, open_path, painted])
@@ -91,8 +91,7 @@ macro_rules! handlers {
 each_command!(handlers);
 
 /// Asks in the system's dialog where to save a file with this name and one of these extensions;
-/// returns `None` if the player cancels. The path stays here: the page gets the handle of the
-/// place.
+/// returns `None` if the player cancels. The path stays here: the page gets only a handle.
 #[tauri::command]
 #[specta::specta]
 async fn choose_place(

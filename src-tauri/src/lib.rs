@@ -1,7 +1,7 @@
 //! The desktop window: a thin shell over the desk.
 //!
-//! The window opens the data folder, shows the page built from `ui/` and passes the page's
-//! commands on. It contains no rule.
+//! The window opens the data folder, shows the page built from `ui/` and passes the page's commands
+//! on. It contains no rules of play.
 
 mod arguments;
 mod commands;
@@ -26,7 +26,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(problem) => {
-            // Help goes to the terminal; without one, there is no reader.
+            // Help goes to the terminal; without a terminal, nobody could read it.
             let _ = problem.print();
             return ExitCode::from(u8::try_from(problem.exit_code()).unwrap_or(2));
         }
@@ -75,7 +75,8 @@ fn open(arguments: Arguments) -> tauri::Result<()> {
             app.manage(shared);
             for window in &app.config().app.windows {
                 WebviewWindowBuilder::from_config(app.handle(), window)?
-                    // The title names the open document. A desktop without titles shows none.
+                    // The title names the open document. A desktop without title bars does not show
+                    // it.
                     .on_document_title_changed(|window, title| drop(window.set_title(&title)))
                     .build()?;
             }

@@ -148,8 +148,7 @@ export const commands = {
 	restoreBackup: (name: string) => typedError<null, Problem>(__TAURI_INVOKE("restore_backup", { name })),
 	/**
 	 *  Asks in the system's dialog where to save a file with this name and one of these extensions;
-	 *  returns `None` if the player cancels. The path stays here: the page gets the handle of the
-	 *  place.
+	 *  returns `None` if the player cancels. The path stays here: the page gets only a handle.
 	 */
 	choosePlace: (name: string, kind: string, ends: string[]) => typedError<FilePlace | null, Problem>(__TAURI_INVOKE("choose_place", { name, kind, ends })),
 	/**  Opens a file that this desk wrote, and no other, in its default program. */
@@ -219,7 +218,10 @@ most: number } |
 boxes: number; 
 /**  The boxes that the number counts. */
 counts: BoxesCounted; 
-/**  The maximum. A number larger than the boxes can be written, but not struck off. */
+/**
+ *  The maximum. A number greater than the number of boxes can be written, but not struck
+ *  off.
+ */
 most: number } | 
 /**  Text. */
 { kind: "text"; 
@@ -833,7 +835,7 @@ export type Entry = {
 	clause: string | null,
 	/**  The value: "+1", "-3". */
 	value: string,
-	/**  Whether the players stated the value. Otherwise Drumhead knows it. */
+	/**  Whether the players stated the value. Otherwise Drumhead determined it. */
 	told: boolean,
 };
 
@@ -1047,8 +1049,8 @@ export type JointCell = {
 };
 
 /**
- *  The simultaneous losses of two sides: a row for each number of the first side, a column for each
- *  number of the second.
+ *  The simultaneous losses of two sides: a row for each number lost by the first side, a column for
+ *  each number lost by the second.
  */
 export type JointView = {
 	/**  The meaning of the rows: "French pikes lose". */
@@ -1313,27 +1315,27 @@ name: string } |
 /**  The notes. */
 notes: string } | 
 /**
- *  Changes the layout. Removes the hexes off the new map, and the features of sides whose hexes
- *  no longer touch.
+ *  Changes the layout. Removes hexes that are off the new map, and the features of sides whose
+ *  hexes no longer touch.
  */
 { do: "grid"; 
 /**  The new layout. */
 grid: HexGrid } | 
-/**  Paints or clears a feature of hexes. */
+/**  Paints a feature on hexes, or clears it. */
 { do: "paint"; 
 /**  The hexes. */
 hexes: string[]; 
 /**  The feature. */
 feature: MapFeature; 
-/**  Whether to paint the feature instead of clearing it. */
+/**  Whether to paint the feature rather than clear it. */
 on: boolean } | 
-/**  Paints or clears a feature of sides. */
+/**  Paints a feature along sides, or clears it. */
 { do: "side"; 
-/**  The sides, each as its two hexes. */
+/**  The sides, each given by its two hexes. */
 sides: ([string, string])[]; 
 /**  The feature. */
 feature: MapFeature; 
-/**  Whether to paint the feature instead of clearing it. */
+/**  Whether to paint the feature rather than clear it. */
 on: boolean } | 
 /**  Labels a hex. */
 { do: "label"; 
@@ -1525,8 +1527,8 @@ export type Objection = {
 };
 
 /**
- *  The id of pending work, unique among current work. The view and every offer that fulfils the
- *  work have the same id.
+ *  The id of pending work, unique among current work. The view and every offer that does the work
+ *  use the same id.
  */
 export type ObligationId = string;
 
@@ -1563,7 +1565,7 @@ export type Offer<C> = {
 	clause: string | null,
 	/**  The acting unit. `None` for the side or the table. */
 	unit: UnitRef | null,
-	/**  The pending work that the offer fulfils. Offers that fulfil the same work are alternatives. */
+	/**  The pending work that the offer does. Offers that do the same work are alternatives. */
 	fulfils: ObligationId | null,
 	/**
 	 *  Whether the result is the same for all dice, so that many such offers can be accepted at
@@ -1694,7 +1696,7 @@ export type Pay =
  *  At least one offer fulfils it: an offer of the named unit, or of the table if no unit is named.
  */
 export type Pending = {
-	/**  The id, which the offers that fulfil the work contain. */
+	/**  The id, which the offers that do the work refer to. */
 	id: ObligationId,
 	/**  The unit that must do the work. `None` for a side or the table. */
 	unit: UnitRef | null,
@@ -1702,7 +1704,7 @@ export type Pending = {
 	label: string,
 	/**  The clause that requires the work. */
 	clause: string | null,
-	/**  The pending work that comes first, in the order in which it can be done. */
+	/**  The pending work that must be done first, in the order in which it can be done. */
 	waits_for: ObligationId[],
 };
 
@@ -2099,7 +2101,7 @@ export type ShapeView = {
 	sleeves: BlockView[],
 };
 
-/**  A side for display. Sides differ in number, name and shape, never only in colour. */
+/**  A side for display. Sides differ in number, name and shape, never in colour alone. */
 export type SideView = {
 	/**  The side's number, from 0. */
 	side: number,
@@ -2246,7 +2248,7 @@ export type Throw =
 /**  The number of dice in each band, in order. Convenient for forty dice on a table. */
 ({ counts: number[] }) & { faces?: never };
 
-/**  The effect on the subject: good or bad. Never displayed only by colour. */
+/**  The effect on the subject: good or bad. Never displayed by colour alone. */
 export type Tone = 
 /**  Neutral. */
 "plain" | 

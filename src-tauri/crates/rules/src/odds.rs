@@ -189,7 +189,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         Self::new(faces.to_vec(), whole)
     }
 
-    /// Returns the distribution of `yes` with the chance `over` / `under`, otherwise `no`.
+    /// Returns the distribution of `yes`, which has the chance `over` / `under`, and `no`.
     pub fn either(over: u32, under: u32, yes: T, no: T) -> Self {
         let (over, under) = if under == 0 { (0, 1) } else { (over, under) };
         let (first, whole) = C::Weight::share(over.min(under), under);
@@ -291,7 +291,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         }
     }
 
-    /// Returns the distribution with the smallest denominator.
+    /// Returns the same distribution with the smallest denominator.
     fn in_lowest_terms(&self) -> Self {
         let weights = self.ways.iter().map(|(_, weight)| weight);
         let common = weights.fold(self.whole.clone(), |common, weight| common.gcd(weight));
@@ -402,7 +402,7 @@ mod tests {
     }
 
     #[test]
-    fn a_die_follows_its_faces() {
+    fn chances_of_a_die_follow_its_faces() {
         let die = Distribution::<u32>::die(hits);
         assert_eq!(die.chance(|n| *n == 0), Exact::ratio(1, 2));
         assert_eq!(die.mean(), Exact::ratio(2, 3));
@@ -468,7 +468,7 @@ mod tests {
     }
 
     #[test]
-    fn sums_are_sorted_in_any_order() {
+    fn sums_that_wrap_are_sorted() {
         // Sums of these outcomes wrap, so the sums are not in order.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
         struct Hour(u32);
@@ -490,7 +490,7 @@ mod tests {
     }
 
     #[test]
-    fn thinning_composes() {
+    fn losses_follow_from_hits_and_saves() {
         // The losses of three hits, if each hit is saved on 5 or 6.
         let saved = |n: &u32| Distribution::<u32, Exact>::either(4, 6, 1, 0).repeat(*n);
         let lost = Distribution::certain(3).then(saved);

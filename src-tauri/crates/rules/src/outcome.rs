@@ -19,7 +19,7 @@ pub struct Outcome {
     pub counted_in: &'static [Coin],
 }
 
-/// A general that is not a unit: his side, and his number among its generals.
+/// A general that is not a unit: his side, and his number among that side's generals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct GeneralRef {
     /// The side.
@@ -78,7 +78,7 @@ pub enum Ended {
     WentHome,
     /// Left the field intact.
     Away,
-    /// Captured, which is possible only for a gun.
+    /// Captured. Only guns can be captured.
     Taken {
         /// The captor's side.
         by: u8,
@@ -120,7 +120,7 @@ impl Ended {
 pub struct Left {
     /// The measure.
     pub coin: Coin,
-    /// The index of the part in the army's order: a group of figures or a class of guns.
+    /// The index of the part in the army's order. A part is a group of figures or a class of guns.
     pub part: u8,
     /// The number left.
     pub now: u32,

@@ -122,8 +122,8 @@ pub trait Game: Clone {
     /// questions are answered in order is either carried out or asks for dice.
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Self::Command>>;
 
-    /// Returns the offers that fulfil pending work, the usual one first. If several units share the
-    /// work, each has offers that fulfil it; only the offers of the unit named by the work are
+    /// Returns the offers that do pending work, the usual one first. If several units share the
+    /// work, each has offers that do it; only the offers of the unit named by the work are
     /// returned.
     fn ways(&self, pending: &Pending) -> Vec<Offer<Self::Command>> {
         let mut offers = self.offers(pending.unit);
@@ -131,8 +131,9 @@ pub trait Game: Clone {
         offers
     }
 
-    /// Returns the unit's orders in other steps, with their current objections, which the players
-    /// may allow anyway. Every such offer, once allowed, is either carried out or asks for dice.
+    /// Returns the orders that the unit has in other steps, with their current objections, which
+    /// the players may allow anyway. Every such offer, once allowed, is either carried out or asks
+    /// for dice.
     fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Self::Command>>;
 
     /// Returns the command of an offer with the answers in `filled` at the paths of their
@@ -143,8 +144,8 @@ pub trait Game: Clone {
     /// Returns the preview of the command.
     fn preview(&self, command: &Self::Command) -> Preview;
 
-    /// Returns a unit's current numbers: its moves, its scores to hit and to save, the scores
-    /// needed in its tests. Empty for a unit that is not in the battle.
+    /// Returns a unit's current numbers: its moves, its scores to hit and to save, and the scores
+    /// that it needs in its tests. Empty for a unit that is not in the battle.
     fn panel(&self, unit: UnitRef) -> Vec<Column>;
 
     /// Returns the map. `None` in a rulebook without a map.

@@ -31,7 +31,7 @@ pub enum Counted {
     Paid,
     /// The strength, in the measure of most units.
     Strength,
-    /// The units, except those of some arms.
+    /// The units, except units of certain arms.
     Units {
         /// The arms that are not counted.
         but: &'static [Arm],
@@ -43,7 +43,7 @@ pub trait Printed: Shown {
     /// The report's narrator.
     type Story: Retelling<Self>;
 
-    /// Whether the rules have tests of single units.
+    /// Whether individual units take tests under the rules.
     const HAS_TESTS: bool = false;
     /// The quantity that rosters count.
     const COUNTED: Counted;

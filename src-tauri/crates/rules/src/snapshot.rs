@@ -10,7 +10,7 @@ pub fn id(state: &impl Serialize) -> Fact {
     Fact::Id(name(state))
 }
 
-/// Like [`id`], but `None` for the initial state of every unit.
+/// Like [`id`], but `None` for the state in which every unit begins.
 pub fn id_but<T: Serialize + PartialEq>(usual: &T, state: &T) -> Fact {
     if state == usual {
         return Fact::Id(None);

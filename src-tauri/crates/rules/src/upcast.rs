@@ -1,8 +1,8 @@
 //! Converts data from earlier versions.
 //!
 //! Armies and battles are stored with the version that wrote them. A reader first has the rulebook
-//! convert them, so that no other code knows shapes of earlier versions. A conversion does not
-//! change unknown shapes; the parser then reports the error and its place.
+//! convert them, so that no other code has to know the shapes of earlier versions. A conversion
+//! does not change unknown shapes; the parser then reports the error and its place.
 
 use drumhead_vocabulary::play::UnitRef;
 use serde::Deserialize as _;
@@ -71,7 +71,7 @@ impl Row<'_> {
 
     /// Returns the units of an entry from paper, each with its fields, for versions in which every
     /// change has a fact of its own. In later versions the entry's fact contains all changes, so
-    /// such a row returns nothing.
+    /// nothing is returned for such a row.
     pub fn on_paper(&mut self) -> impl Iterator<Item = (UnitRef, &mut Map<String, Json>)> {
         let mut facts = self.facts.iter();
         let apart = !facts.any(|it| it["event"] == *"from_paper" && it.get("set").is_some());
@@ -81,9 +81,8 @@ impl Row<'_> {
         units.filter_map(|paper| Some((unit_of(paper)?, paper.as_object_mut()?)))
     }
 
-    /// Removes empty values (false, null or 0) of an entry from paper, except those of changed
-    /// fields. Old entries contain the same fields for every unit, even fields that the unit does
-    /// not have.
+    /// Removes empty values (false, null or 0) from a paper entry, except those of changed fields.
+    /// Old entries contain the same fields for every unit, even fields that the unit does not have.
     pub fn leave_out_nothing(&mut self, changed: &[(UnitRef, String)]) {
         for (unit, fields) in self.on_paper() {
             fields.retain(|field, value| {
@@ -95,7 +94,7 @@ impl Row<'_> {
     }
 }
 
-/// Returns the unit in the object's field `unit`.
+/// Returns the unit from the object's field `unit`.
 pub fn unit_of(object: &Json) -> Option<UnitRef> {
     UnitRef::deserialize(object.get("unit")?).ok()
 }

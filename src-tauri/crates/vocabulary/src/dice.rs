@@ -1,4 +1,4 @@
-//! Dice: a pool is a group of dice to roll, a throw is the result.
+//! Dice: a pool is a group of dice to roll, and a throw is the result.
 //!
 //! Every die of every rulebook is rolled through this module. A pool has a number of dice and the
 //! bands of their faces. The result may come from Drumhead's own dice, from a player as faces or

@@ -4,8 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A length in 1/32 inch at the scale of the game. An integer, so that halves, quarters and three
-/// quarters of the rules' whole inches are exact.
+/// A length in units of 1/32 inch, at the scale of the game. An integer, so that halves, quarters
+/// and three quarters of the rules' whole inches are exact.
 ///
 /// The type does not contain the figure scale: tables have a length for each scale, and a game uses
 /// a single scale.
@@ -23,7 +23,7 @@ impl Length {
     /// The length 0.
     pub const ZERO: Self = Self(0);
 
-    /// Returns a length given in 1/32 inch.
+    /// Returns a length given in units of 1/32 inch.
     pub const fn from_32nds(n: i32) -> Self {
         Self(n)
     }
@@ -33,7 +33,7 @@ impl Length {
         Self(n.saturating_mul(Self::PER_INCH))
     }
 
-    /// Returns the length in 1/32 inch.
+    /// Returns the length in units of 1/32 inch.
     pub const fn as_32nds(self) -> i32 {
         self.0
     }

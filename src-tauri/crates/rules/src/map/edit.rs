@@ -21,28 +21,28 @@ pub enum MapEdit {
         /// The notes.
         notes: String,
     },
-    /// Changes the layout. Removes the hexes off the new map, and the features of sides whose hexes
-    /// no longer touch.
+    /// Changes the layout. Removes hexes that are off the new map, and the features of sides whose
+    /// hexes no longer touch.
     Grid {
         /// The new layout.
         grid: Grid,
     },
-    /// Paints or clears a feature of hexes.
+    /// Paints a feature on hexes, or clears it.
     Paint {
         /// The hexes.
         hexes: Vec<Cell>,
         /// The feature.
         feature: Feature,
-        /// Whether to paint the feature instead of clearing it.
+        /// Whether to paint the feature rather than clear it.
         on: bool,
     },
-    /// Paints or clears a feature of sides.
+    /// Paints a feature along sides, or clears it.
     Side {
-        /// The sides, each as its two hexes.
+        /// The sides, each given by its two hexes.
         sides: Vec<[Cell; 2]>,
         /// The feature.
         feature: Feature,
-        /// Whether to paint the feature instead of clearing it.
+        /// Whether to paint the feature rather than clear it.
         on: bool,
     },
     /// Labels a hex.
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_smaller_map_drops_everything_off_the_map() {
+    fn a_smaller_map_drops_everything_outside_it() {
         let mut map = map();
         let near = [Cell::new(1, 1), Cell::new(1, 2)];
         let far = [Cell::new(6, 4), Cell::new(6, 5)];

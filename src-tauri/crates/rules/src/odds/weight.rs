@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn large_numbers_shrink_back_to_inline() {
+    fn small_results_are_stored_inline_again() {
         let (large, small) = (two_to(200), two_to(100));
         assert!(matches!(large, Natural::Large(_)));
         assert_eq!(small.times(&small), large);

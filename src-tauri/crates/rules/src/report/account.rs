@@ -75,8 +75,9 @@ pub struct SideAccount {
     pub lost: Vec<u32>,
     /// The number of dice that the side rolled.
     pub dice: u32,
-    /// The percentile of the side's dice, in hundredths: the share of equally large rolls that are
-    /// worth less, plus half of those that are worth the same. `None` before the first die.
+    /// The percentile of the side's dice, in hundredths: the share of rolls of as many dice that
+    /// are worth less, plus half the share of rolls that are worth the same. `None` before the
+    /// first die.
     pub luck: Option<u32>,
 }
 
@@ -288,7 +289,7 @@ impl Page<'_> {
     }
 
     /// Returns whether any unit has a known strength. If the players use their own base game,
-    /// strengths may be only on their counters.
+    /// strengths may appear only on the game's counters.
     fn measured(&self) -> bool {
         let mut cards = self.of.sides.iter().flat_map(|side| &side.start);
         cards.any(|card| card.strength.start > 0)

@@ -1,5 +1,5 @@
-//! Reports of hex battles. Shared by all hex-based rules: a sentence for the marches of a turn,
-//! corrections by hand, the losses of the turn, and the layout of a chapter. Each rulebook reports
+//! Reports of hex battles. Shared by all hex-based rules: sentences about the marches, the
+//! corrections by hand and the losses of a turn, and the layout of a chapter. Each rulebook reports
 //! its own fighting.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,7 +14,7 @@ use crate::hex::Cell;
 use crate::list::sides::{ListState, ListUnit as _};
 use crate::play::Game as _;
 
-/// The maximum number of secondary units that are named; more units are only counted.
+/// The maximum number of secondary units that are named; if there are more, they are only counted.
 const NAMED: usize = 4;
 /// The maximum number of places in a sentence about marches.
 const PLACES: usize = 8;
@@ -192,7 +192,7 @@ fn marches<B: Retold>(
             });
             let clauses: Vec<String> = clauses.collect();
             let list = telling.list(&clauses);
-            // A side's second sentence continues its first.
+            // The second sentence about a side continues the first.
             if both && part == 0 && first != Some(side) {
                 let name = within(battle.side_name(side));
                 let values = [("side", name.as_str()), ("list", list.as_str())];
@@ -254,7 +254,7 @@ pub fn counted(many: usize) -> u32 {
     u32::try_from(many).unwrap_or(u32::MAX)
 }
 
-/// The report of a hex-based rulebook, which has chapters.
+/// The report of a hex-based rulebook, divided into chapters.
 pub trait Retold: Shown<State: ListState> {
     /// Returns the current chapter: a turn, or a side's turn.
     fn chapter(battle: &Battle<Self>) -> (u32, Option<u8>);

@@ -92,8 +92,8 @@ pub(super) fn bare(card: &UnitCard) -> &str {
     after.filter(|name| !name.is_empty()).unwrap_or(&card.name)
 }
 
-/// Returns a unit's gauge in this measure, which may differ from that of its strength: figures with
-/// guns also have a gauge for guns.
+/// Returns a unit's gauge in this measure, which may differ from that of its strength: a unit of
+/// figures with guns also has a gauge for guns.
 pub(super) fn gauge_of<'a>(card: &'a UnitCard, what: &str) -> Option<&'a Gauge> {
     gauges(card).find(|gauge| gauge.what == what)
 }
@@ -121,8 +121,8 @@ pub fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a str {
 }
 
 /// Returns a unit's current strength under a heading: "22", or "17 of 22" after losses. For a unit
-/// that is gone, returns the reason. A strength in another measure is followed by the name of that
-/// measure, such as guns in a column of figures.
+/// that is gone, returns the reason. A strength in another measure, such as guns in a column of
+/// figures, is followed by the name of that measure.
 fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
     if let Some(gone) = &card.gone {
         return gone.clone();

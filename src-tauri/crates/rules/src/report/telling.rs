@@ -42,7 +42,7 @@ pub struct Telling {
 }
 
 impl Telling {
-    /// Returns a narrator without sentences, with this catalogue.
+    /// Returns a narrator with this catalogue, and without sentences yet.
     pub fn new(words: &'static Catalogue) -> Self {
         Self {
             words,
@@ -152,7 +152,7 @@ impl Telling {
         });
     }
 
-    /// Returns the whole report, with placeholders replaced by units' names.
+    /// Returns the whole report, with units' names in place of placeholders.
     pub fn told(mut self) -> Vec<Chapter> {
         let chapters = std::mem::take(&mut self.chapters);
         let named = |chapter: Chapter| {
@@ -178,7 +178,7 @@ impl Telling {
         chapters.into_iter().map(named).collect()
     }
 
-    /// Replaces placeholders by units' names. The first mention of a unit includes its number.
+    /// Replaces placeholders with units' names. The first mention of a unit includes its number.
     fn with_names(&self, text: &str, met: &mut Vec<UnitRef>) -> String {
         let mut out = String::with_capacity(text.len());
         let mut rest = text;

@@ -132,7 +132,7 @@ pub struct Offer<C> {
     pub clause: Option<String>,
     /// The acting unit. `None` for the side or the table.
     pub unit: Option<UnitRef>,
-    /// The pending work that the offer fulfils. Offers that fulfil the same work are alternatives.
+    /// The pending work that the offer does. Offers that do the same work are alternatives.
     pub fulfils: Option<ObligationId>,
     /// Whether the result is the same for all dice, so that many such offers can be accepted at
     /// once.
@@ -258,7 +258,8 @@ pub enum Answer {
         boxes: u32,
         /// The boxes that the number counts.
         counts: Counts,
-        /// The maximum. A number larger than the boxes can be written, but not struck off.
+        /// The maximum. A number greater than the number of boxes can be written, but not struck
+        /// off.
         most: i32,
     },
     /// Text.

@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use super::UnitRef;
 
-/// The id of pending work, unique among current work. The view and every offer that fulfils the
-/// work have the same id.
+/// The id of pending work, unique among current work. The view and every offer that does the work
+/// use the same id.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(transparent)]
@@ -33,11 +33,11 @@ impl fmt::Display for ObligationId {
 
 /// Work to be done before the step can end in good order.
 ///
-/// At least one offer fulfils it: an offer of the named unit, or of the table if no unit is named.
+/// At least one offer does it: an offer of the named unit, or of the table if no unit is named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Pending {
-    /// The id, which the offers that fulfil the work contain.
+    /// The id, which the offers that do the work refer to.
     pub id: ObligationId,
     /// The unit that must do the work. `None` for a side or the table.
     pub unit: Option<UnitRef>,
@@ -45,6 +45,6 @@ pub struct Pending {
     pub label: String,
     /// The clause that requires the work.
     pub clause: Option<String>,
-    /// The pending work that comes first, in the order in which it can be done.
+    /// The pending work that must be done first, in the order in which it can be done.
     pub waits_for: Vec<ObligationId>,
 }

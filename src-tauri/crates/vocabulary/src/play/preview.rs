@@ -58,7 +58,7 @@ pub struct Entry {
     pub clause: Option<String>,
     /// The value: "+1", "-3".
     pub value: String,
-    /// Whether the players stated the value. Otherwise Drumhead knows it.
+    /// Whether the players stated the value. Otherwise Drumhead determined it.
     pub told: bool,
 }
 
@@ -78,8 +78,8 @@ pub struct OddsView {
     pub assumes: Vec<String>,
 }
 
-/// The simultaneous losses of two sides: a row for each number of the first side, a column for each
-/// number of the second.
+/// The simultaneous losses of two sides: a row for each number lost by the first side, a column for
+/// each number lost by the second.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct JointView {

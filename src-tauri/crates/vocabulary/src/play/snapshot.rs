@@ -133,7 +133,7 @@ impl Fact {
         Self::Ids(ids)
     }
 
-    /// Returns units, given in any order.
+    /// Returns the units, sorted.
     pub fn units(units: impl IntoIterator<Item = UnitRef>) -> Self {
         let mut units: Vec<UnitRef> = units.into_iter().collect();
         units.sort();
@@ -191,7 +191,7 @@ impl Serialize for Fact {
     }
 }
 
-/// Facts by name. A rulebook uses the same names for every unit, including blank facts.
+/// Facts by name. All units under a rulebook have facts with the same names, some of them blank.
 pub type Facts = BTreeMap<&'static str, Fact>;
 
 /// A unit's public state. Fields that a rulebook does not use have their defaults.

@@ -70,7 +70,7 @@ impl StepState {
     }
 }
 
-/// A side for display. Sides differ in number, name and shape, never only in colour.
+/// A side for display. Sides differ in number, name and shape, never in colour alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct SideView {
@@ -165,7 +165,7 @@ pub struct Tag {
     pub tone: Tone,
 }
 
-/// The effect on the subject: good or bad. Never displayed only by colour.
+/// The effect on the subject: good or bad. Never displayed by colour alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
@@ -209,7 +209,7 @@ pub struct LogLine {
 }
 
 impl LogLine {
-    /// Adds the details, clauses and units of another line that it does not have yet.
+    /// Adds those details, clauses and units of another line that this line does not have yet.
     pub fn take_in(&mut self, other: Self) {
         add(&mut self.details, other.details);
         add(&mut self.clauses, other.clauses);

@@ -51,7 +51,7 @@ impl Page<'_> {
             say.fill("aims_of", &values)
         });
         let mut aims: Vec<String> = aims.collect();
-        // Both sides may name a place; it is listed once.
+        // A place that both sides name is listed once.
         let places = of.sides.iter().flat_map(|side| &side.places);
         let places: BTreeSet<_> = places.collect();
         let held = places.iter().map(|(hex, by)| self.held(hex, *by));
@@ -74,8 +74,8 @@ impl Page<'_> {
         self.say.fill(key, &[("hex", hex), ("side", name)])
     }
 
-    /// Returns whether a card is a commander rather than a unit: its strength has a different
-    /// measure from that of the units, or none.
+    /// Returns whether a card belongs to a commander rather than a unit: the strength is in a
+    /// different measure from that of the units, or there is none.
     pub(super) fn leads(&self, card: &UnitCard) -> bool {
         let alike = card.strength.what == self.what() && card.strength.start > 0;
         card.arm == Arm::Leader && !alike
