@@ -1,4 +1,4 @@
-//! A battle under any rulebook: the closed enum over their games.
+//! A battle under any rulebook: the closed enum over the games of all rulebooks.
 //!
 //! Set-ups, commands and events contain their rulebook's name. A [`Battle`] has the interface of
 //! any rulebook's game, so code that plays, stores or shows a battle does not depend on the
@@ -30,8 +30,8 @@ pub use story::Story;
 /// The key of a rulebook's command in a [`Command`].
 const COMMAND: &str = "command";
 
-/// Defines the enums over all rulebooks with one variant each, and their serialisation without the
-/// rulebook.
+/// Defines the enums over all rulebooks, with a variant for each rulebook, and their serialisation
+/// without the rulebook.
 macro_rules! battles {
     (() $($(#[$doc:meta])* $book:ident $marker:ty as $id:literal)*) => {
         /// A set-up: the armies, the sides' names, the interpretations, and the rulebook's own
@@ -57,7 +57,7 @@ macro_rules! battles {
             $($(#[$doc])* #[serde(rename = $id)] $book(<$marker as Book>::Fact),)*
         }
 
-        /// The state of a battle, for serialisation and its digest.
+        /// The state of a battle, for serialisation and digests.
         #[derive(Debug, Serialize)]
         #[serde(tag = "book", content = "state")]
         pub enum StateRef<'a> {
@@ -122,9 +122,9 @@ macro_rules! battles {
                 match &self.0 { $(Played::$book(_) => BookId::$book,)* }
             }
 
-            /// Returns the set-up, including the frozen tables of the rulebook: it is stored with
-            /// the journal. [`Battle::new`] restores the same beginning from it, even if the
-            /// tables have changed since.
+            /// Returns the set-up, including the frozen tables of the rulebook, to be stored with
+            /// the journal. [`Battle::new`] restores the same beginning from the set-up, even if
+            /// the tables have changed since.
             pub fn setup(&self) -> BattleSetup {
                 match &self.0 {
                     $(Played::$book(battle) => {
@@ -133,14 +133,14 @@ macro_rules! battles {
                 }
             }
 
-            /// Returns the state: the same JSON for the same battle, for a digest.
+            /// Returns the state, for a digest: equal battles have the same JSON.
             pub fn state(&self) -> StateRef<'_> {
                 match &self.0 { $(Played::$book(battle) => StateRef::$book(battle.state()),)* }
             }
         }
 
         impl BookId {
-            /// Reads a set-up under this rulebook, written without the rulebook.
+            /// Reads a set-up under this rulebook, from a value that does not name the rulebook.
             ///
             /// # Errors
             /// The errors of the deserialiser.
@@ -151,7 +151,7 @@ macro_rules! battles {
                 match self { $(Self::$book => Box::deserialize(file).map(BattleSetup::$book),)* }
             }
 
-            /// Reads a command under this rulebook, written without the rulebook.
+            /// Reads a command under this rulebook, from a value that does not name the rulebook.
             ///
             /// # Errors
             /// The errors of the deserialiser.
@@ -162,7 +162,7 @@ macro_rules! battles {
                 match self { $(Self::$book => Deserialize::deserialize(file).map(Command::$book),)* }
             }
 
-            /// Reads an event under this rulebook, written without the rulebook.
+            /// Reads an event under this rulebook, from a value that does not name the rulebook.
             ///
             /// # Errors
             /// The errors of the deserialiser.
@@ -207,16 +207,16 @@ macro_rules! battles {
         }
 
         impl Command {
-            /// Whether low dice favour the thrower, for rows that do not state it: the journals of
-            /// older versions.
+            /// Whether low dice favour the side that rolls, for rows that do not record this: rows
+            /// in journals from older versions.
             pub const fn low_dice_are_good(&self) -> bool {
                 match self { $(Self::$book(_) => <$marker as BattleBook>::LOW_DICE_ARE_GOOD,)* }
             }
         }
 
         impl Event {
-            /// Returns the open result of a fact that only the players can interpret: the state
-            /// looks unchanged, but the result matters.
+            /// Returns the result of a fact that only the players can interpret: the state looks
+            /// unchanged, but the result matters.
             pub fn left_open(&self) -> Option<&str> {
                 match self { $(Self::$book(fact) => <$marker>::left_open(fact),)* }
             }
@@ -257,7 +257,7 @@ macro_rules! battles {
 
 books! { battles! () }
 
-/// Converts between a rulebook's own types and those over all rulebooks.
+/// Converts between a rulebook's own types and the types that cover all rulebooks.
 trait Shelved: BattleBook {
     /// Returns an action as a command of this rulebook.
     fn command(action: Self::Action) -> Command;

@@ -27,7 +27,7 @@ impl Battle {
                     gone.any(|card| card.unit.unit.to_string() == entry.number)
                 };
                 let kept = |block: &Block| !matches!(block, Block::Entry(entry) if gone(entry));
-                // A side without remaining units has all its cards: a deck is never empty.
+                // A side without remaining units gets all its cards, as a deck is never empty.
                 let some_left = roster.entries().any(|entry| !gone(entry));
                 if some_left {
                     roster.blocks.retain(kept);
@@ -105,7 +105,7 @@ impl Battle {
 }
 
 impl Draft {
-    /// Returns the army's cards, blank, as for a battle against an equal army.
+    /// Returns the army's blank cards, as for a battle against an identical army.
     ///
     /// # Errors
     /// [`BookError::Unsound`] for an unusable army, [`BookError::Tables`] if an embedded file does

@@ -1,9 +1,10 @@
 //! The closed set of rulebooks. Only this crate depends on all of them, and no rulebook's crate
 //! depends on another.
 //!
-//! [`Army`], [`Edit`] and [`View`] are one rulebook's value with the rulebook's name: the form in
-//! files, in the library and on the screen. A [`Draft`] is an army with its rulebook's tables
-//! under its own interpretations: it can be costed, checked, shown, printed and edited.
+//! [`Army`], [`Edit`] and [`View`] each contain a value of one rulebook and the rulebook's name:
+//! the form used in files, in the library and on the screen. A [`Draft`] is an army with its
+//! rulebook's tables under its own interpretations: it can be costed, checked, shown, printed and
+//! edited.
 //!
 //! ```
 //! use drumhead_shelf::{BookId, Draft};
@@ -200,7 +201,7 @@ macro_rules! shelf {
         }
 
         impl Tables {
-            /// Whether these tables are those of the army.
+            /// Whether these tables belong to the army.
             pub fn are_of(&self, army: &Army) -> bool {
                 match (&self.0, army) {
                     $((Read::$book(tables), Army::$book(army)) => {

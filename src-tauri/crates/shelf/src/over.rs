@@ -4,8 +4,8 @@
 //! a match over a battle with the same arm for every rulebook. A rulebook's own behaviour is in
 //! `BattleBook` and its supertraits: nothing else in this crate names a rulebook.
 
-// In a file outside the sources, so that the tests can compile the same sources with a list that
-// has one more rulebook.
+// The list is in a file outside the sources, so that the tests can compile the same sources with
+// one more rulebook.
 include!(concat!(env!("CARGO_MANIFEST_DIR"), "/books.rs"));
 
 /// Evaluates the same expression with any rulebook's battle: `each!(battle in &self.0 =>

@@ -59,7 +59,7 @@ impl Battle {
         Ok(sheets)
     }
 
-    /// Returns the rosters with only each side's own units, and its initial totals.
+    /// Returns the rosters with only each side's own units and initial totals.
     pub(super) fn units_of_sides(
         &self,
         for_whom: RosterFor,
@@ -101,8 +101,8 @@ impl Battle {
 }
 
 impl Battle {
-    /// Returns the remaining amount of a side's measure; `None` if the measure does not depend on
-    /// losses.
+    /// Returns what is left of the quantity that a side's roster counts; `None` if the quantity
+    /// does not depend on losses.
     fn left_of(
         &self,
         side: &SideView,
@@ -196,7 +196,7 @@ pub fn facing_word_of(hour: u8, words: &Catalogue) -> Option<&str> {
     facing.map(|facing| facing_word(words, facing))
 }
 
-/// The state of a side, beyond its cards on the screen.
+/// The parts of a side's state that are not on its cards on the screen.
 #[derive(Clone, Copy)]
 struct Now<'a> {
     /// The remaining groups of units that count them separately.

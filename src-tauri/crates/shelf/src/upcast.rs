@@ -1,4 +1,4 @@
-//! Passes values of earlier versions to their rulebook for conversion.
+//! Passes values from earlier versions to their rulebook for conversion.
 
 use drumhead_rules::upcast::{Row, Upcast};
 use serde_json::Value as Json;
@@ -21,20 +21,20 @@ macro_rules! upcasts {
                 match self { $(Self::$book => <$marker as Upcast>::STATES,)* }
             }
 
-            /// Converts an army, written without its rulebook. `version` is the version of its
-            /// file.
+            /// Converts an army, from a value that does not name the rulebook. `version` is the
+            /// version of its file.
             pub fn upcast_army(self, version: u32, army: &mut Json) {
                 match self { $(Self::$book => <$marker>::army(version, army),)* }
             }
 
-            /// Converts a set-up, written without its rulebook. `version` is the version of its
-            /// row.
+            /// Converts a set-up, from a value that does not name the rulebook. `version` is the
+            /// version of its row.
             pub fn upcast_setup(self, version: u32, setup: &mut Json) {
                 match self { $(Self::$book => <$marker>::setup(version, setup),)* }
             }
 
-            /// Converts a command and its events, written without their rulebook. `version` is the
-            /// version of their row.
+            /// Converts a command and its events, from values that do not name the rulebook.
+            /// `version` is the version of their row.
             pub fn upcast_row(self, version: u32, row: Row<'_>) {
                 match self { $(Self::$book => <$marker>::row(version, row),)* }
             }

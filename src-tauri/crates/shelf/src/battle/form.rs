@@ -99,7 +99,7 @@ fn answered(asked: &Asked) -> String {
         | Answer::Text { .. } => None,
     };
     let label = &asked.question.label;
-    // A label is a question, or a title.
+    // A label is either a question or a title.
     let stop = if label.ends_with(['?', ':', '.']) {
         ""
     } else {
@@ -109,7 +109,7 @@ fn answered(asked: &Asked) -> String {
         || label.clone(),
         |choice| format!("{label}{stop} {}", choice.label),
     );
-    // Adds a full stop, as the answer is one sentence of several.
+    // Adds a full stop, as other sentences follow the answer.
     if told.ends_with(['.', '!', '?']) {
         told
     } else {

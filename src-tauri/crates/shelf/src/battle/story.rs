@@ -60,7 +60,7 @@ impl Battle {
         each!(battle: B in &self.0 => battle.trial(&own_facts::<B>(events)))
     }
 
-    /// Whether the rulebook has tests of single units.
+    /// Whether individual units take tests under the rulebook.
     pub fn has_tests(&self) -> bool {
         each!(_: B in &self.0 => B::HAS_TESTS)
     }
