@@ -67,7 +67,7 @@ impl Store {
     }
 }
 
-/// Whether a backup has this army or battle intact, including this row if given.
+/// Whether a backup contains this army or battle intact, including this row if given.
 ///
 /// # Errors
 /// [`StoreError::Damaged`] or [`StoreError::Newer`] for an unreadable backup.

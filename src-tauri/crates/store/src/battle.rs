@@ -1,5 +1,5 @@
-//! Battles: begin, list, file, duplicate. Battles are never deleted. [`journal`](crate::journal)
-//! is about their rows.
+//! Battles: begin, list, set the status, duplicate. Battles are never deleted.
+//! [`journal`](crate::journal) handles their rows.
 
 use rusqlite::Connection;
 
@@ -51,7 +51,7 @@ pub struct Battle {
 /// An opened battle, with its rows up to the first damage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenedRows {
-    /// The battle. Undo and redo have labels if those rows are sound.
+    /// The battle. Undo and redo have labels only if the rows concerned are sound.
     pub battle: Battle,
     /// The sound rows on the path to the head, the set-up first. Without damage the last one is
     /// the head.
@@ -186,7 +186,7 @@ impl Store {
         self.file(id, |heading| name.clone_into(&mut heading.name))
     }
 
-    /// Files a battle as open, paused or over.
+    /// Sets a battle's status: open, paused or over.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], and write errors.

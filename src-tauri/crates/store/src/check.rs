@@ -67,7 +67,7 @@ impl Store {
         })
     }
 
-    /// Returns all damage of one army or battle.
+    /// Returns all damage to one army or battle.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], and read errors.
@@ -178,7 +178,7 @@ fn take_in<T: Kept>(
     history::begin::<T>(tx, new, heading, (state.head, state.tip), &rows, body)
 }
 
-/// Returns the ids of a kind, including those with rows but no heading.
+/// Returns the ids of all items of a kind, including items with rows but no heading.
 fn ids_of<T: Kept>(conn: &Connection, item: impl Fn(String) -> Item) -> Result<Vec<Item>, Fault> {
     let (headings, rows) = (T::HEADINGS, T::ROWS);
     let sql = format!("SELECT id FROM {headings} UNION SELECT item FROM {rows} ORDER BY 1");
@@ -194,7 +194,7 @@ fn damage_of(conn: &Connection, of: &Item) -> Result<Vec<Damage>, Fault> {
     }
 }
 
-/// Returns the damage of an army, in its history or in the stored draft.
+/// Returns the damage to an army, in its history or in the stored draft.
 fn damage_of_army(conn: &Connection, id: &ArmyId) -> Result<Vec<Damage>, Fault> {
     let mut found = history::every_damage::<Armies>(conn, id)?;
     if found.is_empty() {

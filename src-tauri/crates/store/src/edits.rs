@@ -26,9 +26,9 @@ pub struct Edit<'a> {
     pub summary: &'a Summary,
     /// The current time.
     pub at: &'a str,
-    /// Consecutive edits with the same key are undone as one step: the letters of a name,
-    /// the ticks of a counter. `None` is always a separate step. The caller chooses the
-    /// keys: one for each visit to a field, for example.
+    /// Consecutive edits with the same key are undone as one step: the letters of a name, the ticks
+    /// of a counter. An edit with `None` is always a separate step. The caller chooses the keys:
+    /// one for each visit to a field, for example.
     pub coalesce: Option<&'a str>,
 }
 
@@ -267,8 +267,8 @@ pub(crate) struct Arrived {
     pub(crate) version: u32,
 }
 
-/// Turns the draft into that of another edit, along the patches between the two. Checks each patch
-/// and the resulting draft.
+/// Turns the draft into that of another edit, by applying the patches between the two. Checks each
+/// patch and the resulting draft.
 pub(crate) fn follow(
     conn: &Connection,
     id: &ArmyId,
@@ -299,7 +299,7 @@ pub(crate) fn follow(
     }
 }
 
-/// Rebuilds the draft of an edit only from the edits that lead to it.
+/// Rebuilds the draft of an edit solely from the edits that lead to it.
 pub(crate) fn made_anew(
     conn: &Connection,
     id: &ArmyId,

@@ -9,8 +9,8 @@ use thiserror::Error;
 
 use crate::{ArmyId, BattleId, Damage, Item, Seq};
 
-/// Why the store did not carry out a call. The failed call changed nothing: every change is one
-/// transaction.
+/// The reason why the store did not carry out a call. The failed call changed nothing: every change
+/// is one transaction.
 ///
 /// `Display` is for developers. The desk writes the sentences for players.
 #[derive(Debug, Error)]
@@ -152,7 +152,7 @@ impl fmt::Display for FileHarm {
     }
 }
 
-/// The place of JSON text.
+/// The location of JSON text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JsonPlace {
     /// Data to be saved.
@@ -178,7 +178,7 @@ pub enum JsonProblem {
     TooDeep,
     /// Rows are not numbered 0, 1, 2 and so on.
     Numbering,
-    /// A row that does not follow an earlier row.
+    /// A row does not follow an earlier row.
     Parent(Seq),
     /// The head is not on the branch that redo follows.
     Head,
@@ -209,7 +209,7 @@ pub enum Doing {
     BackUp,
     /// Restoring a backup as this file.
     Restore,
-    /// Setting a damaged file aside as this file.
+    /// Setting a damaged file aside under this name.
     SetAside,
     /// Opening a file as a database.
     Use,
@@ -294,7 +294,7 @@ impl StoreError {
         }
     }
 
-    /// Classifies the file system's errors by the remedies for the user.
+    /// Classifies the file system's errors by the user's remedy.
     pub(crate) fn io(path: &Path, doing: Doing, source: io::Error) -> Self {
         let path = path.to_owned();
         let kind = source.kind();
@@ -317,7 +317,7 @@ impl StoreError {
         }
     }
 
-    /// Classifies SQLite's errors by the remedies for the user.
+    /// Classifies SQLite's errors by the user's remedy.
     pub(crate) fn sqlite(path: &Path, source: rusqlite::Error) -> Self {
         let path = path.to_owned();
         let extended = source.sqlite_error().map(|e| e.extended_code);
@@ -345,7 +345,7 @@ impl StoreError {
     }
 }
 
-/// An internal error: an error of SQLite lacks the file's name.
+/// An internal error. An SQLite error does not have the file's name yet.
 #[derive(Debug)]
 pub(crate) enum Fault {
     /// An error of SQLite.
@@ -355,7 +355,7 @@ pub(crate) enum Fault {
 }
 
 impl Fault {
-    /// Adds the file's name, to return the error to the caller.
+    /// Adds the file's name, so that the error can be returned to the caller.
     pub(crate) fn within(self, path: &Path) -> StoreError {
         match self {
             Self::Sqlite(source) => StoreError::sqlite(path, source),

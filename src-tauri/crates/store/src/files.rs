@@ -29,14 +29,14 @@ pub(crate) fn data_file(dir: &Path) -> PathBuf {
     dir.join(FILE_NAME)
 }
 
-/// Returns the folder of the automatic backups of a data folder.
+/// Returns the folder for a data folder's automatic backups.
 #[must_use]
 pub fn backup_folder(dir: &Path) -> PathBuf {
     dir.join(BACKUPS)
 }
 
-/// Whether the database of a data folder has lost its contents: the file has 0 bytes although
-/// there are backups, or although a store has been open before. Creating a store leaves no such
+/// Whether the database of a data folder has lost its contents: the file has 0 bytes although there
+/// are backups, or although a store has been opened before. Creating a store never leaves an empty
 /// file.
 pub(crate) fn emptied(dir: &Path) -> Result<bool> {
     if length(&data_file(dir))? != Some(0) {

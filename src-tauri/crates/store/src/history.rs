@@ -7,8 +7,8 @@
 //!    the set of rows
 //! ```
 //!
-//! * A kind with a history implements [`Kept`]: two tables, the columns of its heading and
-//!   its rows ([`Columns`]), and which rows form one step of undo.
+//! * A kind with a history implements [`Kept`]: two tables, the columns of its heading and its rows
+//!   ([`Columns`]), and the rule by which rows form one step of undo.
 //! * A row is added at the head ([`append`]) and never changed. Its number is its place in
 //!   this file; its [name](RowName) identifies it everywhere else.
 //! * Everything read is checked first. A row that does not match its name, or a heading
@@ -111,7 +111,7 @@ impl State {
         self.sum = self.sum.wrapping_add(name.number().wrapping_mul(place));
     }
 
-    /// Whether both states have the same rows.
+    /// Whether two states have the same rows.
     fn has_rows_of(self, other: Self) -> bool {
         (self.rows, self.sum) == (other.rows, other.sum)
     }
@@ -416,7 +416,7 @@ pub(crate) fn row<T: Kept>(
     };
     match read() {
         Ok(Some(row)) => Ok(row),
-        // The file is unreadable, not only the row.
+        // The whole file is unreadable, not just the row.
         Err(Fault::Sqlite(error)) if error.sqlite_error().is_some() => Err(error.into()),
         Ok(None) | Err(_) => Err(altered::<T>(conn, id, Some(seq), Harm::Row)),
     }
@@ -461,7 +461,7 @@ fn content_digest(row: &SqlRow<'_>) -> rusqlite::Result<Digesting> {
     Ok(digest)
 }
 
-/// Returns the damage of an item or of one of its rows, with the fields that can be read.
+/// Returns the damage to an item or to one of its rows, with the fields that can be read.
 fn damage<T: Kept>(conn: &Connection, id: &T::Id, row: Option<Seq>, harm: Harm) -> Damage {
     let text = |sql: String, seq: Seq| -> Option<String> {
         let read = |row: &SqlRow<'_>| row.get(0);

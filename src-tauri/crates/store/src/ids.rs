@@ -57,9 +57,9 @@ id! {
 /// An item with a history.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
-    /// An army, whose history is edits.
+    /// An army, whose history consists of edits.
     Army(ArmyId),
-    /// A battle, whose history is the rows of its journal.
+    /// A battle, whose history consists of the rows of its journal.
     Battle(BattleId),
 }
 

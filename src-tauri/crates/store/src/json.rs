@@ -54,7 +54,7 @@ impl Json {
     /// Parses the value.
     ///
     /// # Errors
-    /// An error of the parser if the text does not contain such a value.
+    /// A parser error if the text does not contain such a value.
     pub fn read<T: DeserializeOwned>(&self) -> serde_json::Result<T> {
         serde_json::from_str(&self.0)
     }

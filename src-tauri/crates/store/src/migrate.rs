@@ -1,7 +1,7 @@
 //! The part of the third migration that SQL cannot do: it names every row of an older file.
 //!
-//! The older tables are trusted, as they have no digests that would reveal a changed byte. From
-//! then on, every row has its digest.
+//! The older tables are trusted, as they have no digests that would reveal a changed byte. After
+//! the migration, every row has a digest.
 
 use std::collections::HashMap;
 
@@ -174,7 +174,7 @@ fn drafts(tx: &Transaction<'_>, id: &str) -> rusqlite::Result<HashMap<i64, Strin
     let mut numbers: Vec<i64> = edits.keys().copied().collect();
     numbers.sort_unstable();
     let mut digests = HashMap::new();
-    // The draft after the last edit followed: usually the parent of the next one.
+    // The draft after the last edit processed: usually that of the next edit's parent.
     let mut at: Option<(i64, Value)> = None;
     for seq in numbers {
         let parent = edits.get(&seq).and_then(|(parent, _)| *parent);

@@ -120,9 +120,9 @@ impl Store {
     /// full disk. The database is not changed.
     ///
     /// # Errors
-    /// [`StoreError::Io`] if there is no file, [`StoreError::Newer`],
-    /// [`StoreError::Damaged`], and [`StoreError::ReadOnly`] for a file of an older
-    /// version, which would need a migration first.
+    /// [`StoreError::Io`] if there is no file, [`StoreError::Newer`], [`StoreError::Damaged`], and
+    /// [`StoreError::ReadOnly`] for a file from an older version, which would need a migration
+    /// first.
     pub fn open_read_only(dir: &Path) -> Result<Self> {
         let path = files::data_file(dir);
         if inspect(&path)? == Found::Nothing {
@@ -214,7 +214,7 @@ impl Store {
                 path: self.path.clone(),
             });
         }
-        // A row in a file that has been moved or deleted would be lost.
+        // A row written to a file that has been moved or deleted would be lost.
         if self.identity != files::identity(&self.path) {
             return Err(StoreError::Moved {
                 path: self.path.clone(),
@@ -331,7 +331,8 @@ fn inspect(path: &Path) -> Result<Found> {
     Ok(Found::File)
 }
 
-/// Checks that the open file is a complete database, and Drumhead's or still empty.
+/// Checks that the open file is a complete database, and either belongs to Drumhead or is still
+/// empty.
 pub(crate) fn check_whole(conn: &Connection, path: &Path) -> Result<(), Fault> {
     let verdict: String = conn.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     if verdict != "ok" {

@@ -1,9 +1,8 @@
 //! The difference between two JSON documents as an RFC 6902 patch.
 //!
-//! `json-patch` compares arrays index by index, so that inserting a unit before sixty
-//! others rewrites all sixty. This module first strips the common prefix and suffix of two
-//! arrays, and turns a moved element into one `move`: edits of an army list are insertions,
-//! removals and drags.
+//! `json-patch` compares arrays index by index, so inserting a unit before sixty others rewrites
+//! all sixty. This module first strips the common prefix and suffix of two arrays, and turns a
+//! moved element into one `move`: edits of an army list are insertions, removals and drags.
 
 use json_patch::jsonptr::{PointerBuf, Token};
 use json_patch::{
@@ -290,7 +289,7 @@ mod tests {
     }
 
     #[test]
-    fn too_deep_nesting_is_detected() {
+    fn excessive_nesting_is_detected() {
         let nest = |levels| (1..levels).fold(json!(1), |inner, _| json!([inner]));
         assert!(!too_deep(&nest(DEEPEST)));
         assert!(too_deep(&nest(DEEPEST + 1)));

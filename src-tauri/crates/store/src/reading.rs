@@ -62,7 +62,7 @@ pub(crate) fn copy(path: &Path) -> Result<(TempDir, PathBuf)> {
     Ok((folder, to))
 }
 
-/// Opens a database for reading and reads its schema, where errors appear.
+/// Opens a database for reading and reads its schema, which reveals any errors.
 fn try_reading(path: &Path, immutable: bool) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_URI

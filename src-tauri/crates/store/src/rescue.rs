@@ -1,9 +1,9 @@
 //! Reads the data that is still readable in a damaged file, without changing the file.
 //!
 //! Each army is stored twice: the draft in its row, and the history that produces the draft.
-//! Either is used. For a battle, the set-up and every row still reachable from it are used. Each
-//! table is read from both ends, so that a damaged page hides only its own rows. A row that does
-//! not match its digest counts as lost.
+//! Whichever is readable is used. For a battle, the set-up and every row still reachable from it
+//! are used. Each table is read from both ends, so that a damaged page hides only its own rows. A
+//! row that does not match its digest counts as lost.
 
 mod battles;
 
@@ -232,7 +232,7 @@ impl Wreck {
     }
 }
 
-/// Opens the copy and reads its schema, where damage of the header appears.
+/// Opens the copy and reads its schema, which reveals damage to the header.
 fn open_copy(copy: &Path) -> Result<Connection, Fault> {
     let conn = Connection::open(copy)?;
     conn.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;

@@ -25,7 +25,7 @@ impl Store {
         })
     }
 
-    /// Sets a setting for all windows; the last write wins.
+    /// Saves a setting for all windows; the last write wins.
     ///
     /// # Errors
     /// Write errors: see [`StoreError`].

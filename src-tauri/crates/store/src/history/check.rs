@@ -21,12 +21,12 @@ pub(crate) struct Checked<H, C> {
     pub(crate) standing: Standing<H>,
     /// The rows, the root first.
     pub(crate) rows: Vec<HistoryRow<C>>,
-    /// The damage that ends the branch early, or any other damage of the history.
+    /// The damage that ends the branch early, or any other damage to the history.
     pub(crate) damage: Option<Damage>,
 }
 
 /// Returns the sound part of the branch to the head. If the heading does not match its seal, its
-/// head is used, and the damage is reported. Without a sound root there are no rows.
+/// head is used anyway, and the damage is reported. Without a sound root there are no rows.
 ///
 /// # Errors
 /// The same errors as [`unsealed`].
@@ -92,8 +92,8 @@ const MANY: u32 = 512;
 const LOT: usize = 64;
 const WAITING: usize = 4;
 
-/// Reads the branch to a row and checks it. In a long branch, a second thread digests the rows
-/// while the first continues reading; both take about as long.
+/// Reads and checks the branch that leads to a row. In a long branch, a second thread digests the
+/// rows while the first continues reading; the two tasks take about the same time.
 fn sweep<T: Kept>(conn: &Connection, id: &T::Id, to: Seq) -> Result<Swept<T::Content>, Fault> {
     let mut chain = Chain::new(to);
     if to.0 < MANY {
@@ -346,7 +346,7 @@ pub(crate) fn every_row<T: Kept>(
     Ok(rows)
 }
 
-/// Returns all damage of a history: its rows, the lowest first, then its heading.
+/// Returns all damage to a history: first its rows, in order, then its heading.
 ///
 /// # Errors
 /// Read errors.

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::Columns;
 
-/// The bytes of a SHA-256 digest.
+/// The length of a SHA-256 digest in bytes.
 const BYTES: usize = 32;
 
 /// The name of a row: the SHA-256 digest of its content and of its parent's name. It
@@ -88,7 +88,7 @@ impl Digesting {
         Ok(digest)
     }
 
-    /// Replaces the input by the input for a row with this content, in the same memory.
+    /// Replaces the input with that for a row with this content, in the same memory.
     pub(crate) fn replace<C: Columns>(&mut self, content: &C) -> rusqlite::Result<()> {
         self.0.clear();
         self.0.extend_from_slice(ROW);
@@ -146,7 +146,7 @@ impl Digesting {
     }
 }
 
-/// Returns the digest of the state after a row of an army's history, which is the draft's text.
+/// Returns the digest of the state after a row of an army's history: the state is the draft's text.
 pub(crate) fn of_text(text: &str) -> String {
     RowName(Sha256::digest(text.as_bytes()).into()).to_string()
 }

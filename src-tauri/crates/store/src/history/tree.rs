@@ -56,7 +56,7 @@ impl<'a, T: Kept> Climber<'a, T> {
         };
         let hang = self.rows.query_row((self.id, seq), read).optional()?;
         let hang = hang.ok_or_else(|| T::no_row(self.id, seq))?;
-        // A damaged row may name a later parent; the climb would then never end.
+        // A damaged row may name a later row as its parent; the climb would then never end.
         if hang.parent >= Some(seq) {
             return Err(altered::<T>(self.conn, self.id, Some(seq), Harm::Row));
         }
