@@ -55,7 +55,7 @@ pub(super) fn rows() -> Result<Vec<Row>, Box<dyn Error>> {
     Ok(rows)
 }
 
-/// Measures the list of a library's armies, in a window that has just been opened.
+/// Measures listing a library's armies, in a window that has just been opened.
 fn list() -> Result<Row, Box<dyn Error>> {
     let folder = tempfile::tempdir()?;
     let mut desk = Desk::open(folder.path(), Environment::real());

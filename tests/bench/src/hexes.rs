@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use crate::{Row, median};
 
-/// The number of measurements of each row.
+/// The number of measurements for each row.
 const ROUNDS: usize = 9;
 /// The number of units a side.
 const UNITS: u16 = 30;
@@ -113,7 +113,7 @@ fn offers() -> Result<Row, Box<dyn Error>> {
     })
 }
 
-/// Measures lines of sight from twenty hexes to every hex of the map, a quarter of it woods,
+/// Measures lines of sight from twenty hexes to every hex of the map, a quarter of which is woods,
 /// against sampling a hundred points of each line.
 fn sight() -> Row {
     let wood = |hex: Hex| (hex.x * 7 + hex.y * 3).rem_euclid(4) == 0;

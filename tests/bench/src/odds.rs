@@ -15,7 +15,7 @@ type Failure = Box<dyn std::error::Error>;
 const ROUNDS: usize = 31;
 const ROUND: Duration = Duration::from_millis(20);
 
-/// A peer's time for a task, and its resulting chance.
+/// A peer's time for a task, and the resulting chance.
 struct Peer {
     name: String,
     work: String,
@@ -113,7 +113,7 @@ fn fought<C: Chance>(a: &Blow, b: &Blow) -> Distribution<Losses, C> {
 }
 
 /// Returns a row for each peer and each type of chance. The peer's chance must equal ours;
-/// otherwise the peer did other work.
+/// otherwise the peer did different work.
 fn beside(
     what: &str,
     peers: &[Peer],

@@ -21,7 +21,7 @@ use super::{median, rules};
 type Error = Box<dyn std::error::Error>;
 
 const UNITS: u16 = 40;
-/// The number of unmeasured rounds: fonts are parsed and caches are filled.
+/// The number of unmeasured rounds, in which fonts are parsed and caches are filled.
 const WARM: usize = 3;
 const ROUNDS: usize = 11;
 

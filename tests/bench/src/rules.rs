@@ -15,7 +15,7 @@ const PEER: f64 = 14_000.0;
 const ROUNDS: usize = 15;
 const ROUND: Duration = Duration::from_millis(100);
 
-/// Returns an army of every unit template in turn.
+/// Returns an army that uses every unit template in turn.
 pub(super) fn army(units: u16) -> Result<Army, Box<dyn std::error::Error>> {
     let templates = templates::templates()?.iter().cycle();
     let units = (1..=units).zip(templates).map(|(number, template)| Unit {
@@ -35,7 +35,7 @@ pub(super) fn army(units: u16) -> Result<Army, Box<dyn std::error::Error>> {
     })
 }
 
-/// Returns the time of a bill with the problems: the median of the rounds.
+/// Returns the time taken by a bill with its problems: the median of the rounds.
 fn time(army: &Army, rules: &Rules) -> Duration {
     let work = || {
         let bill = bill(black_box(army), rules);

@@ -11,7 +11,7 @@ use super::{Row, median};
 
 const WRITES: u32 = 300;
 
-/// Returns a draft of forty units of which one name changes.
+/// Returns a draft of forty units, in which one name changes.
 fn draft(name: u32) -> Value {
     let units: Vec<Value> = (1..=40)
         .map(|number| {
