@@ -13,7 +13,7 @@ macro_rules! books {
             StandAndDie drumhead_stand_and_die::StandAndDie as "stand_and_die"
             /// The optional rules for *Edgehill* and *Naseby*.
             EdgehillNaseby drumhead_edgehill_naseby::EdgehillNaseby as "edgehill_naseby"
-            /// *Toy Soldiers*, which only the tests have.
+            /// *Toy Soldiers*, which only the tests use.
             Toy drumhead_toy::Toy as "toy"
         }
     };

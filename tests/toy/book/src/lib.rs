@@ -1,6 +1,6 @@
 //! *Toy Soldiers*: a rulebook with two kinds of unit, an order to advance, a shot and the end of
-//! the turn. Only the tests have it. A new rulebook needs only such a crate, its data, and one
-//! line in the list of rulebooks.
+//! the turn. Only the tests use it. A new rulebook needs only such a crate, its data, and one line
+//! in the list of rulebooks.
 
 // Exact integers only.
 #![deny(clippy::float_arithmetic)]
