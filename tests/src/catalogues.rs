@@ -95,8 +95,8 @@ pub fn unsaid<'a>(ids: impl IntoIterator<Item = &'a str>, code: &Code) -> Vec<St
 pub struct Code {
     /// The complete literals.
     whole: BTreeSet<String>,
-    /// The prefixes of the literals that continue with a value: `step.` of
-    /// `step.{id}.label`, with the suffixes.
+    /// The prefixes of literals that continue with a value, such as `step.` in `step.{id}.label`,
+    /// each with its suffixes.
     begun: BTreeMap<String, BTreeSet<String>>,
 }
 
@@ -113,11 +113,11 @@ impl Code {
                     Some((begin, rest)) => {
                         (begin, rest.rsplit_once('}').map_or("", |(_, end)| end))
                     }
-                    // A prefix of an id.
+                    // The prefix of a key that ends in an id.
                     None if text.ends_with('.') => (text, ""),
                     None => {
                         code.whole.insert(text.to_owned());
-                        // An id of data is part of a key.
+                        // A hyphenated id in the data is part of a key, with dots.
                         code.whole.insert(text.replace('-', "."));
                         continue;
                     }

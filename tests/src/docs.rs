@@ -1,6 +1,6 @@
 //! The project's documents: the commands, links and paths in their Markdown.
 //!
-//! Each check takes a text and returns its findings, so that a test can pass a wrong text.
+//! Each check takes a text and returns its findings, so that a test can check a faulty text.
 
 mod markdown;
 mod run;
@@ -18,7 +18,7 @@ use crate::tidy::{self, File};
 /// Returns every Markdown file of the project.
 ///
 /// # Errors
-/// An error of the system if a file cannot be read.
+/// A system error if a file cannot be read.
 pub fn documents() -> std::io::Result<Vec<File>> {
     let mut files = tidy::files()?;
     let markdown = |file: &File| Path::new(&file.path).extension() == Some("md".as_ref());

@@ -21,7 +21,7 @@ use serde_json::Value;
 /// follows the rulebook, and the case is reported as failed.
 const DISPUTED: &[(&str, &str)] = &[];
 
-/// Why a case failed.
+/// The reason why a case failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
     /// An answer differs from the expected one.
@@ -116,7 +116,7 @@ pub fn run_folder(folder: &Path) -> Vec<Report> {
         .collect()
 }
 
-/// Returns a folder of the workspace relative to its root, any other unchanged.
+/// Returns a folder of the workspace relative to its root, any other folder unchanged.
 fn shown(folder: &Path) -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
     root.and_then(|root| folder.strip_prefix(root).ok())

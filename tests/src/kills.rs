@@ -1,4 +1,4 @@
-//! Kills a process (SIGKILL) at random moments, repeatedly, and checks each time what is left: the
+//! Kills a process (SIGKILL) at random moments, repeatedly, and checks what is left each time: the
 //! harness for programs that acknowledge their writes.
 //!
 //! The child prints `request N` before each write and `ack N` after it, each line in one write

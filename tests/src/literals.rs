@@ -36,7 +36,7 @@ pub const PLACES: &[Place] = &[
     place("src-tauri/crates/rules/src/hex/facing.rs", 1),
     place("src-tauri/crates/rules/src/hex/grid.rs", 3),
     place("src-tauri/crates/rules/src/map.rs", 2),
-    // Help of the command line, which clap writes, and a command to copy.
+    // Command-line help, which clap prints, and a command to copy.
     place("src-tauri/crates/catalogue/src/language.rs", 1),
     place("src-tauri/crates/cli/src/arguments/printing.rs", 2),
     place("src-tauri/crates/cli/src/battle/to_do.rs", 1),
@@ -69,7 +69,7 @@ fn without_values(text: &str) -> String {
     rest
 }
 
-/// Whether a text reads as a sentence: at least four words that are not SQL, without values.
+/// Whether a text reads as a sentence: at least four words, not counting values, that are not SQL.
 fn is_sentence(text: &str) -> bool {
     const SQL: [&str; 6] = ["SELECT", "INSERT", "CREATE", "UPDATE", "DELETE", "PRAGMA"];
     let letter = |it: char| it.is_ascii_alphabetic() || it == '\'';

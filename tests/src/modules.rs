@@ -197,7 +197,7 @@ impl<'ast> Visit<'ast> for Reader {
     }
 }
 
-/// Returns the uses between children of one module, by that module.
+/// Returns the uses between children of one module, grouped by that module.
 fn arrows(modules: &BTreeMap<Name, Module>) -> BTreeMap<&[String], Arrows<'_>> {
     let mut arrows: BTreeMap<&[String], Arrows<'_>> = BTreeMap::new();
     for (user, module) in modules {

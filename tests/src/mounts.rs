@@ -14,11 +14,11 @@ pub const READ_ONLY: &str = "mount --bind \"$1\" \"$1\" && mount -o remount,ro,b
 /// Mounts a disk of a megabyte, in memory, over the folder.
 pub const MEGABYTE: &str = "mount -t tmpfs -o size=1m tmpfs \"$1\"";
 
-/// Returns the output lines of a child with a task and a folder. `mount`, a shell line in which
-/// `$1` is the folder, first prepares the folder for this child alone.
+/// Runs a child with a task and a folder, and returns its lines of output. `mount`, a shell line in
+/// which `$1` is the folder, first prepares the folder for this child alone.
 ///
 /// # Errors
-/// The error of the child or the system.
+/// The child's error or a system error.
 pub fn told(mount: &str, child: &str, task: &str, dir: &Path) -> Result<Vec<String>, String> {
     let script = format!("{mount} && exec \"$2\" {task} \"$1\"");
     let unshare = |arguments: &[&str]| {

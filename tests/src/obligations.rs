@@ -32,7 +32,7 @@ pub struct Description {
     pub arises: String,
     /// The event that cancels the obligation.
     pub falls_away: String,
-    /// The consequence if the step ends without it.
+    /// The consequence if the step ends while the obligation is unfulfilled.
     pub skipped: String,
 }
 

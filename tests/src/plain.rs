@@ -85,7 +85,8 @@ pub const ERROR: Form = Form {
     ends: &['.'],
 };
 
-/// The assumed length in characters of a value in a measured text: that of a unit's name.
+/// The length in characters that is assumed for a value in a measured text: the length of a unit's
+/// name.
 const VALUE: usize = 12;
 /// The assumed length in characters of a number or a hex.
 const NUMBER: usize = 3;
@@ -177,7 +178,7 @@ fn plain_words(text: &str) -> String {
     words
 }
 
-/// Returns the problems of any text: its terms and its punctuation.
+/// Returns the problems with the terms and the punctuation of any text.
 #[must_use]
 pub fn unplain(text: &str) -> Vec<String> {
     let words = plain_words(text);
@@ -221,7 +222,7 @@ fn negated(words: &str) -> bool {
     })
 }
 
-/// Returns the problems of a text of this form: its length and its end.
+/// Returns the problems with the length and the ending of a text of this form.
 #[must_use]
 fn misshapen(text: &str, form: Form) -> Vec<String> {
     let mut wrong = Vec::new();

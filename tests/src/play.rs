@@ -115,7 +115,7 @@ impl<G, S> Laws<'_, G, S> {
 }
 
 impl<'a, G> Laws<'a, G, Value> {
-    /// Returns the laws of a shelf of rulebooks.
+    /// Returns the laws for battles under any rulebook of a shelf.
     pub fn of_shelf(seldom: &'a [OfferKind], table: fn(&G) -> Value) -> Self {
         Self {
             seldom,
@@ -332,7 +332,7 @@ fn is_taken(
     Ok(())
 }
 
-/// The results of a walk and of those before it.
+/// The results of a walk and of the walks before it.
 #[derive(Clone, Debug, Default)]
 pub struct Walk {
     /// The number of commands carried out, by action.
@@ -352,8 +352,8 @@ pub struct Walk {
 const ASKED: usize = 3;
 
 /// Returns the offers of the table, of some units and of every unit with pending work. Offers of
-/// the kinds in `seldom` are returned one time in eight, and then alone: a walk of many
-/// corrections does not progress.
+/// the kinds in `seldom` are returned one time in eight, and then alone: a walk of many corrections
+/// would make no progress.
 fn offers<G: Walked>(
     game: &G,
     view: &BattleView,
@@ -371,7 +371,7 @@ fn offers<G: Walked>(
     units.extend(view.pending.iter().filter_map(|work| work.unit));
     units.sort();
     units.dedup();
-    // One walk in many computes the offers of every second unit.
+    // While rare actions are sought, only about half of these units are asked for offers.
     units.retain(|_| !sought || chooser.below(2) == 0);
     let mut all = game.offers(None);
     // This order sets every unit at once: random answers to it would lose the battle. The order has
@@ -392,7 +392,7 @@ fn offers<G: Walked>(
 }
 
 /// Returns an offer whose action has been rare so far, so that rare commands are covered too: the
-/// rarest of four, or if it is `sought`, the rarest of all, one time in eight.
+/// rarest of four; if rare actions are `sought`, one time in eight the rarest of all.
 fn rare<'a, C>(
     offers: &'a [Offer<C>],
     accepted: &BTreeMap<String, u32>,
@@ -505,7 +505,8 @@ fn all_can_be_fulfilled<C>(pending: &[&Pending], offers: &[Offer<C>]) -> Result<
     if let Some(twice) = ids.windows(2).find(|two| two[0] == two[1]) {
         return Err(format!("{} is pending twice", twice[0]));
     }
-    // Only offers of the unit that the work names count, as the page looks nowhere else.
+    // An offer counts only if it belongs to the unit that the work names, as the page looks nowhere
+    // else.
     let fulfils = |work: &Pending, offer: &Offer<C>| {
         offer.fulfils.as_ref() == Some(&work.id) && offer.unit == work.unit
     };
@@ -515,7 +516,7 @@ fn all_can_be_fulfilled<C>(pending: &[&Pending], offers: &[Offer<C>]) -> Result<
     }
 }
 
-/// Checks that offers fulfil only pending work.
+/// Checks that the only work that offers do is pending work.
 fn fulfil_what_is_pending<C>(offers: &[Offer<C>], view: &BattleView) -> Result<(), String> {
     let pending = |id: &ObligationId| view.pending.iter().any(|work| work.id == *id);
     let unknown = |offer: &&Offer<C>| offer.fulfils.as_ref().is_some_and(|id| !pending(id));
@@ -547,10 +548,10 @@ fn is_fulfilled<G: Walked>(
     Err(format!("{work} is still pending"))
 }
 
-/// One step in this number does two items of pending work in both orders.
+/// One step in this many does two items of pending work in both orders.
 const SIMULTANEOUS: usize = 2;
 
-/// One step in this number begins with an offer out of sequence.
+/// One step in this many begins with an offer out of sequence.
 const ALLOWED: usize = 24;
 
 /// Carries out an offer out of sequence, if there is one, with its objections allowed. Each

@@ -414,7 +414,8 @@ impl Recorder {
                     *place = Value::from(*place != Value::Bool(true));
                 }
             }
-            // The units that a commander can see have the desk's default.
+            // The question about the units that a commander can see keeps the desk's default
+            // answer.
             Answer::Some { .. } if offer.id.action() == "count" => {}
             Answer::Some { choices } => {
                 let those = choices.iter().filter(|_| self.chooser.below(3) == 0);
@@ -427,7 +428,7 @@ impl Recorder {
                     *place = Value::from(least + i32::try_from(step).unwrap_or(0));
                 }
             }
-            // No recorded battle changes to paper.
+            // No recorded battle switches to paper.
             Answer::Boxes { .. } | Answer::Text { .. } => {}
         }
         Some(())

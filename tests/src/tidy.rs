@@ -1,5 +1,5 @@
-//! Tidiness: rules about the layout of the code that no compiler checks. Each check takes its
-//! input as arguments, so that a test can pass a wrong one, and returns a line for each fault.
+//! Tidiness: rules about the layout of the code that no compiler checks. Each check takes its input
+//! as arguments, so that a test can check faulty input, and returns a line for each fault.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -42,7 +42,7 @@ const SHELF: &str = "drumhead-shelf";
 /// The workspace crates that a rulebook may use: no other rulebook.
 const OF_A_BOOK: &[&str] = &["drumhead-vocabulary", "drumhead-rules"];
 
-/// Crates that are not shipped and may use every other.
+/// Crates that are not shipped and may use any other crate.
 const SUITES: &[&str] = &[
     "drumhead-tests",
     "drumhead-bench",
@@ -63,7 +63,7 @@ pub struct File {
 /// Returns the hand-written files in these folders and at the root.
 ///
 /// # Errors
-/// An error of the system if a folder or a file cannot be read.
+/// A system error if a folder or a file cannot be read.
 pub fn files() -> std::io::Result<Vec<File>> {
     const FOLDERS: [&str; 8] = [
         "docs",
@@ -235,8 +235,8 @@ pub fn untitled(files: &[File]) -> Vec<String> {
         .collect()
 }
 
-/// Returns markers of unfinished work, and paths of a particular machine; a fictional player's
-/// home is allowed.
+/// Returns markers of unfinished work, and paths on a particular machine; a fictional player's home
+/// is allowed.
 pub fn leftovers(files: &[File]) -> Vec<String> {
     // Split, so that this file does not match.
     let banned = [

@@ -97,7 +97,7 @@ fn army() -> Army {
     }
 }
 
-/// Returns the set-up of two such armies on terrain for terrain orders.
+/// Returns the set-up of two such armies on terrain that allows terrain orders.
 ///
 /// # Errors
 /// An error if the rulebook's tables do not parse.
@@ -118,8 +118,8 @@ pub fn setup(scale: FigureScale) -> Result<Setup, Box<dyn std::error::Error>> {
     })
 }
 
-/// Returns the set-up of foot, and guns that cannot move, among houses. Walks that move units at
-/// random almost never fire ballshot at a feature.
+/// Returns a set-up with foot, and with guns that cannot move, among houses. Walks that move units
+/// at random almost never fire ballshot at a feature.
 ///
 /// # Errors
 /// An error if the rulebook's tables do not parse.
@@ -210,7 +210,7 @@ pub struct Walked {
     pub far: u64,
     /// The number of accepted orders of each kind.
     pub accepted: BTreeMap<String, u32>,
-    /// The number of times that pending work was fulfilled.
+    /// The number of times that pending work was done.
     pub fulfilled: u32,
     /// The number of times that there was more than one way to do pending work.
     pub chosen: u32,

@@ -44,7 +44,7 @@ pub fn types(files: &[File], book: &str) -> String {
         }
         for (shape, names) in shapes {
             lines.insert(format!("{name} = {shape}\n"));
-            // An alias of the same name refers to another folder's type.
+            // An alias with the same name refers to another folder's type.
             let names = names
                 .iter()
                 .map(|other| (place + usize::from(*other == name), other));
@@ -54,7 +54,7 @@ pub fn types(files: &[File], book: &str) -> String {
     lines.into_iter().collect()
 }
 
-/// Returns the shapes of the types that files of this folder define, without tests.
+/// Returns the shapes of the types that the files in this folder define outside tests.
 fn shapes(files: &[File], folder: &str) -> Shapes {
     let mut shapes = Shapes::new();
     let mut written = BTreeSet::new();
@@ -165,7 +165,7 @@ fn definitions(tokens: &[String]) -> Vec<Definition> {
     found
 }
 
-/// Returns the definitions in a macro, or in the trait of a rulebook of lists, that begins here,
+/// Returns the definitions in a macro, or in the trait of a list-based rulebook, that begins here,
 /// and the place after it.
 fn of_macro(
     tokens: &[String],
@@ -281,7 +281,7 @@ fn shape(serde: &[String], tokens: &[String]) -> String {
     shape.join(" ")
 }
 
-/// Returns the types that a rulebook of lists names for its army, under the name of the rulebook.
+/// Returns the types that a list-based rulebook names for its army, under the name of the rulebook.
 fn of_army(tokens: &[String]) -> Option<Definition> {
     let book = tokens.iter().skip_while(|token| *token != "for").nth(1)?;
     let (mut types, mut names) = (Vec::new(), BTreeSet::new());
@@ -343,7 +343,7 @@ fn is_alias(tokens: &[String]) -> bool {
     is_type && stands_for.is_some_and(|it| it != "$") && (stands_for != named || tokens.len() > 5)
 }
 
-/// Whether a name with a literal after `as` begins a definition of a macro.
+/// Whether a name with a literal after `as` begins a definition in a macro.
 fn is_named(tokens: &[String], place: usize) -> bool {
     let token = |ahead: usize| tokens.get(place + ahead).map_or("", String::as_str);
     let named = token(0).starts_with(|first: char| first.is_uppercase());

@@ -1,4 +1,4 @@
-//! Parsing of Markdown.
+//! Parses Markdown.
 // The parser has many kinds of events, and each function needs only two or three.
 #![allow(clippy::wildcard_enum_match_arm)]
 
@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
-/// The top folders of paths that documents name.
+/// The top-level folders of the paths that documents name.
 const FOLDERS: [&str; 8] = [
     ".config/",
     "data/",
@@ -45,8 +45,8 @@ impl Command {
     }
 }
 
-/// Whether a line contains only commands, or a word in capitals or an ellipsis instead of a
-/// value.
+/// Whether a line contains only names of commands, or contains a word in capitals or an ellipsis
+/// instead of a value.
 fn is_mention(line: &str) -> bool {
     let name = |word: &str| word.chars().all(|letter| letter.is_ascii_lowercase());
     let placeholder = |word: &str| word.contains('…') || word.split(['=', '.']).all(is_capitals);
@@ -184,7 +184,8 @@ pub fn tests(text: &str) -> BTreeSet<String> {
     names.map(str::to_owned).collect()
 }
 
-/// Returns the project's paths named in code, from its root, without those with a placeholder.
+/// Returns the project's paths named in code, relative to its root, except those with a
+/// placeholder.
 #[must_use]
 pub fn paths(text: &str) -> BTreeSet<String> {
     let lines = code(text).into_iter();

@@ -103,7 +103,7 @@ fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
 }
 
-/// Returns the case's interpretations; an option that is a number is selected by its digits.
+/// Returns the case's interpretations; a number selects the option that is named by its digits.
 fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     let mut readings = Readings::default();
     for (id, option) in switches {
@@ -117,8 +117,8 @@ fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     Ok(readings)
 }
 
-/// A length in inches; a length finer than a thirty-second of an inch is rounded up, so that it is
-/// never shorter than measured.
+/// A length in inches, rounded up to a thirty-second of an inch, so that it is never shorter than
+/// measured.
 #[derive(Clone, Copy)]
 struct Inches(Length);
 
@@ -299,7 +299,7 @@ fn result(case: &Case, tables: &Tables, readings: &Readings) -> Run {
     }))
 }
 
-/// Returns the expected name among several equivalent names, otherwise the first.
+/// Returns the expected name if it is one of several equivalent names, otherwise the first of them.
 fn named(names: &[&str], expected: Option<&Value>) -> Value {
     let expected = expected.and_then(Value::as_str);
     let same = names.iter().find(|name| Some(**name) == expected);

@@ -183,7 +183,7 @@ fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
 }
 
-/// Returns the case's interpretations; an option that is a number is selected by its digits.
+/// Returns the case's interpretations; a number selects the option that is named by its digits.
 fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     let mut readings = Readings::default();
     for (id, option) in switches {
@@ -316,7 +316,7 @@ fn shot(case: &Case, rules: &Rules) -> Run {
         hill: asked.target_on_hill || asked.cover == Shelter::Hill,
         entrenched: asked.cover == Shelter::Entrenchment,
     };
-    // With a flank and a hill at once, no side re-rolls.
+    // With a flank and a hill at once, neither side re-rolls.
     let cancels = rules.readings.flank_vs_hill == FlankAndHill::Cancel
         && attack.action == AttackKind::Melee
         && attack.flank
@@ -399,7 +399,7 @@ fn ammo_lifetime(case: &Case, rules: &Rules) -> Run {
     let policy = policy(asked.reroll);
     let less = -asked.cover_minus.abs();
     let (out, hits) = volleys::<Exact>(less, &policy, rules.tables, &rules.readings);
-    // The number of volleys is geometrically distributed, and each volley has the same chance to
+    // The number of volleys is geometrically distributed, and each volley has the same chance of a
     // hit.
     let count = out.recip();
     let total = &count * mean(&hits);

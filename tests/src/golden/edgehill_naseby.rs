@@ -174,7 +174,7 @@ fn legal(case: &Case, tables: &Tables) -> Run {
     }))
 }
 
-/// Returns why a shot is forbidden. Cases have several names for one reason.
+/// Returns the reason why a shot is forbidden. Cases have several names for one reason.
 fn reason(bar: Option<Bar>, expected: Option<&Value>) -> Value {
     let Some(bar) = bar else { return Value::Null };
     let others: &[&str] = match bar {
@@ -474,7 +474,7 @@ struct Scenery {
     units: Vec<[i32; 2]>,
     woods: Vec<[i32; 2]>,
     slopes: Vec<[i32; 2]>,
-    /// The hedges, each as the two hexes that it separates.
+    /// The hedges, each given by the two hexes that it separates.
     hedges: Vec<[[i32; 2]; 2]>,
 }
 

@@ -279,7 +279,7 @@ fn spread(lost: &Distribution<u32>) -> Value {
     Value::Object(chances.collect())
 }
 
-/// Returns the total of casualties of all kinds.
+/// Returns the total number of casualties of all kinds.
 fn fallen(lost: &Distribution<Taken>) -> Distribution<u32> {
     lost.map(|taken| taken.all())
 }

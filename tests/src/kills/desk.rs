@@ -1,4 +1,4 @@
-//! A deterministic battle through the desk: after a kill, its rows are compared with those
+//! A deterministic battle, played through the desk: after a kill, its rows are compared with those
 //! of the same battle without kills.
 
 use std::path::Path;

@@ -23,8 +23,8 @@ pub fn parent(seq: Seq) -> Option<Seq> {
     seq.0.checked_sub(back).map(Seq)
 }
 
-/// The content of each row. The digests form a chain, each made from the parent's and the row's
-/// content, so a misplaced row is always noticed.
+/// The content of each row. The digests form a chain, each made from the parent's digest and the
+/// row's content, so a misplaced row is always noticed.
 #[derive(Debug, Default)]
 pub struct Script {
     digests: Vec<String>,

@@ -14,8 +14,8 @@ use super::{Chooser, Walked, filled};
 struct Reply<C> {
     work: ObligationId,
     command: C,
-    /// The value of each die, in thousandths of its sides, as the pool may be different after the
-    /// other answer.
+    /// The value of each die, in thousandths of its number of sides: after the other answer, the
+    /// pool may have different dice.
     dice: Vec<usize>,
 }
 
@@ -87,8 +87,8 @@ fn reply<G: Walked>(
     })
 }
 
-/// Returns the battle after an answer; `None` if it is refused, as it may have to wait for the
-/// other's result.
+/// Returns the battle after an answer; `None` if the answer is refused, as it may have to wait for
+/// the result of the other answer.
 fn after<G: Walked>(game: &G, reply: &Reply<G::Command>) -> Option<G> {
     let events = match game.decide(&reply.command, &[], &mut Given::default()) {
         Ok(events) => events,

@@ -1,4 +1,4 @@
-//! Proofs of *Charging*, by the parts of its post.
+//! Proofs of *Charging*, grouped by the parts of its post.
 
 mod charge;
 mod rout;
@@ -13,7 +13,7 @@ use drumhead_vocabulary::sheet::RosterFor;
 use super::Book;
 use super::scan::other;
 
-/// The book's proofs.
+/// The rulebook's proofs.
 pub(super) const BOOK: Book = Book {
     id: "charging",
     chapters: &[charge::PROOFS, testing::PROOFS, rout::PROOFS],
@@ -21,7 +21,7 @@ pub(super) const BOOK: Book = Book {
     exercise,
 };
 
-/// Shows and prints an army, and prints the book's sheet.
+/// Shows and prints an army, and prints the rulebook's playsheet.
 fn exercise() -> std::io::Result<()> {
     let unit = Unit {
         number: 1,

@@ -1,4 +1,4 @@
-//! Proofs of *D3 English Civil War*, by the parts of its rules.
+//! Proofs of *D3 English Civil War*, grouped by the parts of its rules.
 
 mod attacks;
 mod support;
@@ -16,7 +16,7 @@ use drumhead_vocabulary::sheet::RosterFor;
 use super::scan::other;
 use super::{Book, Proof, proof};
 
-/// The book's proofs.
+/// The rulebook's proofs.
 pub(super) const BOOK: Book = Book {
     id: "d3_ecw",
     chapters: &[ARMY, turns::PROOFS, attacks::PROOFS],
@@ -55,7 +55,7 @@ const ARMY: &[Proof] = &[
     }),
 ];
 
-/// Shows and prints an army, and prints the book's sheet.
+/// Shows and prints an army, and prints the rulebook's playsheet.
 fn exercise() -> std::io::Result<()> {
     let mut army = army(2);
     for unit in &mut army.units {

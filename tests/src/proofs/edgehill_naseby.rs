@@ -1,4 +1,4 @@
-//! Proofs of the optional rules for *Edgehill* and *Naseby*, by the parts of the document.
+//! Proofs of the optional rules for *Edgehill* and *Naseby*, grouped by the parts of the document.
 
 mod facing;
 mod guns;
@@ -13,7 +13,7 @@ use drumhead_vocabulary::sheet::RosterFor;
 use super::Book;
 use super::scan::other;
 
-/// The book's proofs.
+/// The rulebook's proofs.
 pub(super) const BOOK: Book = Book {
     id: "edgehill_naseby",
     chapters: &[facing::PROOFS, guns::PROOFS, terrain::PROOFS],
@@ -21,7 +21,7 @@ pub(super) const BOOK: Book = Book {
     exercise,
 };
 
-/// Shows and prints an army, and prints the book's sheet.
+/// Shows and prints an army, and prints the rulebook's playsheet.
 fn exercise() -> std::io::Result<()> {
     let army = Army {
         units: support::units(0),

@@ -29,7 +29,7 @@ use drumhead_vocabulary::sheet::RosterFor;
 use super::Book;
 use super::scan::other;
 
-/// The book's proofs.
+/// The rulebook's proofs.
 pub(super) const BOOK: Book = Book {
     id: "fornovo",
     chapters: &[
@@ -69,7 +69,7 @@ pub(super) const BOOK: Book = Book {
     exercise,
 };
 
-/// Bills, checks, fixes, shows and prints an army of every unit template.
+/// Bills, checks, fixes, shows and prints an army with a unit from every template.
 fn exercise() -> std::io::Result<()> {
     let rules = Rules::standard().map_err(other)?;
     let units = templates::templates().map_err(other)?.iter();

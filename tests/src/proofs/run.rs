@@ -14,7 +14,7 @@ use super::{Book, Proof};
 pub enum Outcome {
     /// The proof passes, and fails without its clause.
     Proved,
-    /// The proof passes; its clause has a kind without a mark.
+    /// The proof passes; its clause is of a kind that has no mark.
     Held,
     /// The proof fails with every clause in force.
     Fails,
@@ -69,7 +69,7 @@ pub fn run(book: &Book, proof: &Proof) -> Outcome {
     }
 }
 
-/// Runs every proof of a book.
+/// Runs every proof of a rulebook.
 pub fn run_all(book: &Book) -> Vec<(&'static Proof, Outcome)> {
     book.proofs()
         .map(|proof| (proof, run(book, proof)))

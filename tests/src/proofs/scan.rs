@@ -63,7 +63,7 @@ pub(super) fn other(error: impl std::error::Error + Send + Sync + 'static) -> st
 /// Returns the ledger of every rulebook with a data folder.
 ///
 /// # Errors
-/// An error of the system if a file of clauses cannot be read.
+/// A system error if a file of clauses cannot be read.
 pub fn ledgers() -> std::io::Result<Vec<Ledger>> {
     let mut folders: Vec<PathBuf> = std::fs::read_dir(root().join("data"))?
         .filter_map(|entry| entry.ok().map(|entry| entry.path()))
@@ -98,7 +98,7 @@ fn ledger(folder: &Path) -> std::io::Result<Ledger> {
 /// Returns every `.rs` file under a folder, sorted.
 ///
 /// # Errors
-/// An error of the system if a folder cannot be read.
+/// A system error if a folder cannot be read.
 pub fn sources(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
@@ -116,7 +116,7 @@ pub fn sources(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Returns the names before the numbers in the ids of ledgers without chapters: `C`, `D3`.
+/// Returns the prefixes of the ids in ledgers without chapters: `C`, `D3`.
 pub fn names_of<'a>(ids: impl IntoIterator<Item = &'a String>) -> BTreeSet<&'a str> {
     let plain = ids.into_iter().filter(|id| !id.contains('.'));
     plain.filter_map(|id| Some(id.split_once('-')?.0)).collect()
@@ -124,7 +124,7 @@ pub fn names_of<'a>(ids: impl IntoIterator<Item = &'a String>) -> BTreeSet<&'a s
 
 /// Returns the clause ids in a text, with the place of each. An id is a capital, a hyphen, a
 /// chapter, a point and two digits (`F-2.02`), or, in a ledger without chapters, one of these
-/// names, a hyphen, two digits and perhaps a letter (`C-07a`, `D3-42`).
+/// prefixes, a hyphen, two digits and perhaps a letter (`C-07a`, `D3-42`).
 pub fn ids_in<'a>(text: &'a str, names: &BTreeSet<&str>) -> impl Iterator<Item = (usize, &'a str)> {
     let bytes = text.as_bytes();
     let digits = move |from: usize| {
@@ -156,7 +156,7 @@ pub fn ids_in<'a>(text: &'a str, names: &BTreeSet<&str>) -> impl Iterator<Item =
 /// Returns the clause ids in string literals of a rulebook's code, without its tests.
 ///
 /// # Errors
-/// An error of the system if a source cannot be read.
+/// A system error if a source cannot be read.
 pub fn literals(book: &Book) -> std::io::Result<BTreeSet<String>> {
     let files = sources(&root().join("src-tauri/crates/books").join(book.id))?;
     let ledgers = ledgers()?;

@@ -1,4 +1,4 @@
-//! Proofs of *Stand and Die!*, by the parts of its page.
+//! Proofs of *Stand and Die!*, grouped by the parts of its page.
 
 mod attacks;
 mod marching;
@@ -12,7 +12,7 @@ use drumhead_vocabulary::sheet::RosterFor;
 use super::Book;
 use super::scan::other;
 
-/// The book's proofs.
+/// The rulebook's proofs.
 pub(super) const BOOK: Book = Book {
     id: "stand_and_die",
     chapters: &[marching::PROOFS, attacks::PROOFS],
@@ -20,7 +20,7 @@ pub(super) const BOOK: Book = Book {
     exercise,
 };
 
-/// Shows and prints an army, and prints the book's sheet.
+/// Shows and prints an army, and prints the rulebook's playsheet.
 fn exercise() -> std::io::Result<()> {
     let of = Group {
         infantry: 20,

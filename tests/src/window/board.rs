@@ -25,7 +25,7 @@ const STANDS: &str = r#"
     return document.querySelector(`[data-counter='${arguments[0]}']`)?.dataset.hex ?? null;
 "#;
 
-/// A number above the number of counters in any hex.
+/// A number greater than the number of counters in any hex.
 const MOST_IN_A_HEX: usize = 6;
 
 /// A point of the window, in CSS pixels.

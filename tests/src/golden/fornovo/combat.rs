@@ -222,8 +222,8 @@ pub(super) fn run(case: &Case) -> Vec<Trouble> {
     run().unwrap_or_else(|troubles| troubles)
 }
 
-/// Returns the dice of one side against the front of the other. The cases give no number of
-/// figures behind those that fight.
+/// Returns the dice of one side against the front of the other. The cases do not state how many
+/// figures are behind those that fight.
 fn blow(strikes: &Strike, struck: &Strike) -> Blow {
     Blow {
         to_hit: strikes.to_hit,

@@ -31,7 +31,7 @@ struct Inputs {
 struct Shooter {
     kind: Kind,
     weapon: String,
-    /// The number of figures within range and arc, or of gunners.
+    /// The number of figures within range and arc, or the number of gunners.
     figures: u32,
     /// Whether the unit is steady and of grade A to C.
     #[serde(default, rename = "steady_ABC")]
@@ -136,7 +136,8 @@ fn classes(named: &[Class]) -> Classes {
 struct Situation {
     scale: FigureScale,
     range: Range,
-    /// Whether the shooters are charged by an enemy that needs less than half of its charge move.
+    /// Whether the shooters are charged by an enemy that needs less than half of its charge move to
+    /// reach them.
     #[serde(default)]
     contacted_under_half: bool,
 }
@@ -300,7 +301,7 @@ fn run_volley(case: &Case) -> Result<Vec<Trouble>, Vec<Trouble>> {
     let inputs: Inputs = inputs(case)?;
     let outcome = inputs.outcome(&*rules(&case.switches)?)?;
     // Against a dense target a code may be given as printed, with the bonus added to the dice, or
-    // as the resulting faces; both are equivalent.
+    // as the resulting faces; the two are equivalent.
     let named = case.expected.get("to_hit").and_then(Value::as_str);
     let faces = named == Some(&outcome.to_hit.to_string());
     let code = if faces {

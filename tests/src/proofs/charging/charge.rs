@@ -64,7 +64,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(battle.state().is_routing(TARGET));
         let stage = battle.state().trial(TARGET).map(|trial| trial.stage);
         assert_eq!(stage, Some(Stage::Fleeing));
-        // No other unit tests before the routing unit has moved.
+        // No other unit takes a test before the routing unit has moved.
         let mut battle = self::battle(Readings::default());
         play(&mut battle, &charge(HORSE, TARGET, Struck::Front), 1);
         play(&mut battle, &charge(FOOT, DRAGOONS, Struck::Front), 1);

@@ -85,7 +85,8 @@ pub(super) const PROOFS: &[Proof] = &[
             );
             assert_eq!(rolls(&battle), rolled);
         }
-        // The rule also applies after melee, which the players fight: they report its rout.
+        // The rule also applies after melee: the players fight the melee themselves, and report the
+        // rout.
         let mut battle = charged(FOOT, TARGET, Struck::Rear);
         play(&mut battle, &test(TARGET), 1);
         play(&mut battle, &Command::End(End {}), 1);

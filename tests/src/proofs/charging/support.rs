@@ -16,8 +16,8 @@ use drumhead_rules::play::Game;
 use drumhead_vocabulary::dice::{Given, Throw};
 use drumhead_vocabulary::play::{Refusal, UnitRef};
 
-/// The charging foot, horse and gun, and the other side's foot: numbers 1 to 3 on each
-/// side.
+/// The moving side's foot, horse and gun, and the other side's foot, horse and skirmishers: numbers
+/// 1 to 3 on each side.
 pub(super) const FOOT: UnitRef = UnitRef::new(0, 1);
 pub(super) const HORSE: UnitRef = UnitRef::new(0, 2);
 pub(super) const GUN: UnitRef = UnitRef::new(0, 3);
@@ -72,7 +72,7 @@ pub(super) fn battle(readings: Readings) -> Battle {
     Battle::new(setup).expect("the battle begins")
 }
 
-/// Plays a command with this face, folds its events and returns them.
+/// Plays a command with this face of the die, folds its events and returns them.
 pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Event> {
     let mut dice = Given(Some(Throw::Faces(vec![face])));
     let events = battle

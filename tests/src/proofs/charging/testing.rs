@@ -164,7 +164,7 @@ pub(super) const PROOFS: &[Proof] = &[
             );
             let moved = battle.state().charge(LIGHT).and_then(|charge| charge.moved);
             assert_eq!(moved, Some(Moved::Met));
-            // A standing unit scored too much; a unit struck in the rear does not meet the
+            // A unit that stands scored too much; a unit struck in the rear does not meet the
             // charger.
             for struck in [FRONT, Struck::Rear] {
                 let mut battle = charged(FOOT, TARGET, struck);
@@ -173,7 +173,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 let counter = Command::Counter(Counter { unit, against });
                 assert_eq!(self::against(&battle, &counter), ["C-09"]);
             }
-            // Horse may never do so against horse, except under another interpretation.
+            // Horse may never counter-charge horse, except under another interpretation.
             for (reading, stage) in [
                 (HorseCounter::AsWritten, Stage::Stood),
                 (HorseCounter::AlwaysIfStands, Stage::Answering),

@@ -41,7 +41,7 @@ fn again(attack: &Attack, commander: bool) -> Vec<Party> {
     rerolls(attack, commander, &Readings::default())
 }
 
-/// Returns a battle with the unit in melee with the enemy at this hex.
+/// Returns a battle in which the unit is in melee with the enemy in this hex.
 fn locked(enemy: &'static str) -> Battle {
     let mut battle = facing(Infantry, enemy, &[]);
     set(&mut battle, UNIT, field("melee", vec![ENEMY]));

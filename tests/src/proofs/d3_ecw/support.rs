@@ -88,7 +88,7 @@ pub(super) fn ready(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
     battle
 }
 
-/// Returns a battle with a unit of this type at H6, and enemy foot at this hex.
+/// Returns a battle with a unit of this type at H6, and enemy foot in this hex.
 pub(super) fn facing(kind: UnitType, enemy: &'static str, features: &[(&str, Feature)]) -> Battle {
     let posted = [
         (UNIT, kind, "H6", Facing::N),
@@ -97,7 +97,7 @@ pub(super) fn facing(kind: UnitType, enemy: &'static str, features: &[(&str, Fea
     ready(&posted, features)
 }
 
-/// Plays a command with this face, folds its events and returns them.
+/// Plays a command with this face of the die, folds its events and returns them.
 pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Event> {
     let mut dice = Given(Some(Throw::Faces(vec![face])));
     let events = battle
@@ -142,13 +142,13 @@ pub(super) fn march(to: &str) -> Command {
     })
 }
 
-/// The order of the unit to shoot at the enemy.
+/// The unit's order to shoot at the enemy.
 pub(super) const SHOOT: Command = Command::Shoot(Shoot {
     unit: UNIT,
     target: ENEMY,
 });
 
-/// The order of the unit to charge the enemy.
+/// The unit's order to charge the enemy.
 pub(super) const CHARGE: Command = Command::Charge(Charge {
     unit: UNIT,
     target: ENEMY,
@@ -156,7 +156,7 @@ pub(super) const CHARGE: Command = Command::Charge(Charge {
     from: None,
 });
 
-/// The order of the unit to fight the enemy.
+/// The unit's order to fight the enemy.
 pub(super) const FIGHT: Command = Command::Fight(Fight {
     unit: UNIT,
     target: ENEMY,

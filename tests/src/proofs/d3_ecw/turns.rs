@@ -25,7 +25,7 @@ fn behind_friend(kind: UnitType) -> drumhead_d3_ecw::Battle {
     ready(&posted, &[])
 }
 
-/// Returns the objections to a move to a hex with this feature at H5.
+/// Returns the objections to a move by a unit of this type, with this feature at H5.
 fn over(kind: UnitType, feature: Feature, to: &str) -> Vec<String> {
     against(&facing(kind, "A2", &[("H5", feature)]), &march(to))
 }

@@ -34,8 +34,8 @@ const fn fire(target: UnitRef) -> Fire {
     }
 }
 
-/// Returns the objections to the gun's shot at enemy foot in this hex, on this map. The rules of
-/// guns and terrain are those of one game.
+/// Returns the objections to the gun's shot at enemy foot in this hex, on this map. The rules for
+/// guns and terrain are those of *Edgehill*.
 fn barred(map: Map, at: &str) -> Vec<String> {
     against(
         &aimed(begun(setup(Scenario::Edgehill, map)), at),
@@ -104,8 +104,8 @@ fn crew(battle: &Battle, gun: UnitRef) -> Crew {
     now(battle, gun).gun.expect("a gun").crew
 }
 
-/// Returns a battle with our gun, without a crew since the first turn, its leader beside the gun
-/// and enemy horse in this hex, at the start of our next turn.
+/// Returns a battle in which our gun has no crew, with its leader beside it and enemy horse in this
+/// hex.
 fn unmanned(their_horse: &str) -> Battle {
     let mut battle = battle();
     put(&mut battle, GUN, "1010", Facing::N);
@@ -321,7 +321,7 @@ pub(super) const PROOFS: &[Proof] = &[
             unit: THEIR_GUN,
             facing: None,
         };
-        // The gun is set as captured, as another clause covers the capture.
+        // The capture is set directly, as another clause covers it.
         let captured = Captured {
             unit: THEIR_GUN,
             by: FOOT,

@@ -10,8 +10,8 @@ use drumhead_vocabulary::play::UnitRef;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// Returns a battle with this unit beside enemy foot to its north-east, facing each other, at the
-/// start of combat.
+/// Returns a battle at the start of combat, in which this unit and enemy foot to its north-east
+/// face each other.
 fn met(map: Map, unit: UnitRef) -> Battle {
     let mut battle = with_table(map);
     put(&mut battle, unit, "0510", Facing::N);

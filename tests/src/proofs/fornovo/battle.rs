@@ -19,7 +19,7 @@ fn has(step: Step) {
     assert_eq!(scene.state().now.step, step);
 }
 
-/// Returns the charge of the horse on the enemy, up to the tests.
+/// Returns a battle in which the horse charges the enemy, up to the tests.
 fn charged() -> Scene {
     let mut scene = Scene::new();
     scene.go(Step::ChargesA);
@@ -36,7 +36,7 @@ fn test(unit: UnitRef, test: Test) -> Command {
     })
 }
 
-/// Returns a router that has made this many rout moves, in the flight step.
+/// Returns a battle in the flight step, with a router that has made this many rout moves.
 fn router(moves: usize) -> Scene {
     let mut scene = Scene::new();
     scene.set(FOOT, morale(MoraleWord::Routed));

@@ -1,5 +1,5 @@
-//! Sections 9.2 to 9.4 and 9.7 to 9.13 in play: the units that may fire, and their targets and
-//! occasions.
+//! Sections 9.2 to 9.4 and 9.7 to 9.13 in play: the units that may fire, when they may fire, and at
+//! which targets.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_fornovo::shooting::*;

@@ -31,7 +31,8 @@ fn stand(unit: UnitRef, stand: Stand) -> Command {
     Command::Stand(actions::Stand { unit, spot })
 }
 
-/// Returns guns of the first side against foot of the second in or behind a feature of this kind.
+/// Returns a battle of guns on the first side against foot on the second, in or behind a feature of
+/// this kind.
 fn battered(kind: FeatureKind, model: Model, at: Stand) -> Scene {
     let mut scene = on(Scene::of([guns(model, 4)], [foot(24)]), kind);
     scene.play(stand(ENEMY, at), &[]);
@@ -93,7 +94,7 @@ fn charge_at(kind: FeatureKind, at: Stand) -> Command {
     })
 }
 
-/// Returns the enemy at a feature of this kind, in side A's charge step.
+/// Returns a battle in side A's charge step, with the enemy at a feature of this kind.
 fn defended(kind: FeatureKind, at: Stand) -> Scene {
     let mut scene = on(Scene::new(), kind);
     scene.play(stand(ENEMY, at), &[]);

@@ -20,7 +20,7 @@ fn barded(armour: Armour) -> Unit {
     with(worn(horse(12), armour), |group| group.barded = true)
 }
 
-/// Returns the moves limbered and manhandled.
+/// Returns a model's limbered and manhandled moves, in inches.
 fn drawn(model: Model) -> (i32, i32) {
     let row = model_move(model, FigureScale::Large, rules());
     (inches(row.limbered), inches(row.manhandled))

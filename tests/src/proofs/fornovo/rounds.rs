@@ -10,8 +10,8 @@ use super::scene::*;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// Returns the first side's foot in contact with both enemies, each met by this many of its
-/// figures.
+/// Returns a battle with the first side's foot in contact with both enemies; this many of its
+/// figures fight each of them.
 fn between(strikers: u32) -> Scene {
     let mut scene = Scene::new();
     let with = vec![ENEMY, SECOND];
@@ -34,7 +34,7 @@ fn fight(enemy: UnitRef, ours: u32, theirs: u32) -> Command {
     })
 }
 
-/// Returns the foot of this army in contact with an enemy in a feature of this kind.
+/// Returns a battle with this unit in contact with an enemy in a feature of this kind.
 fn storm(kind: FeatureKind, first: Unit) -> Scene {
     let mut scene = Scene::of([first], [foot(20)]);
     let name = String::new();

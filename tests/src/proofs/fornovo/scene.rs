@@ -185,7 +185,7 @@ impl Scene {
         }
     }
 
-    /// Whether the command needs dice and has no objection.
+    /// Whether the command needs dice and meets no objection.
     pub(super) fn asks(&self, command: &Command) -> bool {
         let asked = self.0.decide(command, &[], &mut Given::default());
         matches!(asked, Err(Refusal::NeedDice(_)))
@@ -230,7 +230,7 @@ impl Scene {
         choices.iter().filter_map(word).collect()
     }
 
-    /// Whether this face is a valid answer to the command.
+    /// Whether the command is carried out if its die shows this face.
     pub(super) fn takes(&self, command: &Command, face: u8) -> bool {
         let mut dice = Given(Some(Throw::Faces(vec![face])));
         self.0.decide(command, &[], &mut dice).is_ok()
@@ -242,7 +242,7 @@ impl Scene {
         matches!(asked, Err(Refusal::Impossible(_)))
     }
 
-    /// Fights a round between two units, which the first loses; then the loser tests.
+    /// Fights a round that the first unit loses to the second, up to the loser's test.
     pub(super) fn lose_round(&mut self, loser: UnitRef, winner: UnitRef) {
         self.go(Step::Rounds);
         let mut meeting = Meeting::default();

@@ -1,4 +1,4 @@
-//! Section 2: the units that are possible (F-2.01 to F-2.38).
+//! Section 2: the possible units (F-2.01 to F-2.38).
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_fornovo::*;

@@ -108,7 +108,7 @@ pub(super) fn in_step(
     battle
 }
 
-/// Plays a command with this face, folds its events and returns them.
+/// Plays a command with this face of the die, folds its events and returns them.
 pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Event> {
     let mut dice = Given(Some(Throw::Faces(vec![face])));
     let events = battle

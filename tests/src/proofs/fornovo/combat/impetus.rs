@@ -6,7 +6,7 @@ use drumhead_fornovo::*;
 use super::super::support::{inches, rules};
 use crate::proofs::{Proof, proof};
 
-/// Returns foot after a straight charge over open terrain.
+/// Returns a straight, frontal charge by foot over open terrain.
 fn on_foot() -> Charge {
     Charge {
         charged_home: true,

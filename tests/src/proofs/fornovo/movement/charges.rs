@@ -78,7 +78,7 @@ fn chase() -> Scene {
     scene.set(FOOT, field("figures", [6]));
     scene.end();
     assert!(scene.unit(FOOT).routs() && scene.unit(ENEMY).pursuit.is_some());
-    // First rout move, then the second.
+    // The first rout move, then the second.
     scene.go(Step::Flight);
     scene.play(flee(false, &[]), &[]);
     scene.go(Step::Returns);
@@ -95,7 +95,7 @@ fn flee(gap: bool, through: &[UnitRef]) -> Command {
     })
 }
 
-/// Returns the hint of this battle's flank questions, in this scale.
+/// Returns the hint for this battle's flank questions, in this scale.
 fn flank_hint(scale: FigureScale) -> String {
     let mut scene = Scene::in_scale(scale);
     let with = vec![ENEMY];

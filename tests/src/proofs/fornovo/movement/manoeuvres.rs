@@ -85,7 +85,7 @@ fn going(unit: Unit, way: Way) -> i32 {
     inches(slower.unwrap_or(Length::ZERO))
 }
 
-/// Returns the cost of this crossing in the unit's move, in inches.
+/// Returns how much of the unit's move this crossing costs, in inches.
 fn crossing(unit: Unit, crossed: Crossed) -> i32 {
     let observed = MoveObservations {
         over: vec![crossed],
