@@ -32,7 +32,7 @@ fn every_file_of_sentences_parses_without_duplicate_keys() {
 }
 
 #[test]
-fn every_folder_of_sentences_is_a_language_with_the_files_of_english() {
+fn every_language_has_the_same_files_as_english() {
     let files = files().unwrap();
     let sentences = sentences(&files);
     let names = |tag: &str| {
@@ -47,7 +47,8 @@ fn every_folder_of_sentences_is_a_language_with_the_files_of_english() {
     }
 }
 
-/// A translation has only English keys, and in each sentence only English values.
+/// A translation has only keys that English has, and each of its sentences has only values that the
+/// English sentence has.
 #[test]
 fn every_translation_matches_english() {
     let files = files().unwrap();
@@ -96,7 +97,7 @@ fn german_has_all_sentences_of_the_program_and_of_stand_and_die() {
     assert_eq!(missing, Vec::<&String>::new());
 }
 
-/// An unused sentence would be translated without need.
+/// An unused sentence would be translated needlessly.
 #[test]
 fn every_sentence_is_used() {
     let files = files().unwrap();
@@ -112,8 +113,8 @@ fn every_sentence_is_used() {
     nothing(&spare.into_iter().collect::<Vec<_>>());
 }
 
-/// Returns the ids of the sentences of a rulebook: a clause has one, an interpretation a title and
-/// one for each option.
+/// Returns the ids of the sentences of a rulebook: a clause has one; an interpretation has a title,
+/// and one sentence for each option.
 fn needed<'a>(
     clauses: &[Clause],
     interpretations: impl IntoIterator<Item = (&'a str, Vec<&'a str>)>,
@@ -135,7 +136,7 @@ fn switches<S: Switches>() -> impl Iterator<Item = (&'static str, Vec<&'static s
 }
 
 /// Returns the interpretations of the main rulebook. An interpretation that asks for a number also
-/// has its question and answer.
+/// has a question and an answer.
 fn registered() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
     let register = drumhead_fornovo::register().unwrap().iter();
     register.map(|it| {
@@ -149,7 +150,7 @@ fn registered() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
 /// The clauses and interpretations of each rulebook are data rows; their texts are sentences under
 /// their ids.
 #[test]
-fn every_clause_and_interpretation_and_nothing_else_has_sentences() {
+fn exactly_the_clauses_and_interpretations_have_sentences() {
     use {drumhead_charging as charging, drumhead_d3_ecw as d3_ecw};
     use {drumhead_edgehill_naseby as edgehill_naseby, drumhead_stand_and_die as stand_and_die};
     let books = [
@@ -203,7 +204,7 @@ fn every_clause_and_interpretation_and_nothing_else_has_sentences() {
     }
 }
 
-/// Returns the interpretations that a rulebook of lists has in its code and in its register.
+/// Returns the interpretations that a list-based rulebook has in its code and in its register.
 fn interpretations<B: ListBook>() -> [Vec<&'static str>; 2] {
     let register = B::register().unwrap().iter();
     [

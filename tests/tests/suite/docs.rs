@@ -1,4 +1,4 @@
-//! The documents are correct: their commands work, their links and paths exist.
+//! The documents are correct: their commands work, and their links and paths exist.
 
 use drumhead_tests::docs::{self, Command, Desk};
 use drumhead_tests::obligations;

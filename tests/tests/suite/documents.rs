@@ -148,8 +148,8 @@ fn hard_subjects(desk: &mut Desk) -> Vec<Subject> {
     subjects
 }
 
-/// Returns the orders for a document in every edition, on the papers in turn: the standard edition
-/// for every reader, each other edition for one of them in turn.
+/// Returns the orders for a document in every edition, alternating between the papers: the standard
+/// edition for every reader, and each other edition for one reader in turn.
 fn orders(choice: &DocumentChoice, subject: &Subject, turn: usize) -> Vec<PrintOrder> {
     let editions = (turn..).zip(&choice.editions);
     let of_edition = editions.flat_map(|(turn, edition)| {
@@ -188,7 +188,8 @@ fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Doc
                 documents.push((order, document));
             }
         }
-        // Papers and editions share a file name; any other difference has its own name.
+        // Documents that differ only in paper or edition share a file name; all others have names
+        // of their own.
         let names = documents[first..]
             .iter()
             .map(|(_, document)| &document.name);
@@ -339,7 +340,7 @@ fn said_and_set(order: &PrintOrder, document: &Document) {
     );
 }
 
-/// On a map of many hexes, those with a counter are named, and every number of a stack is
+/// On a map of many hexes, the hexes with a counter are named, and every number of a stack is
 /// legible.
 #[test]
 fn hexes_with_counters_are_named_on_the_map_of_edgehill() {
@@ -420,8 +421,8 @@ fn a_brief_has_numbers_rosters_and_playsheet() {
     }
 }
 
-/// No army may have names of 500 letters, but the numbers of a brief, the only part not made of
-/// rosters, maps and playsheets, can handle them.
+/// No army may have names of 500 letters, but the page of numbers can handle them: the only part of
+/// a brief that is not a roster, a map or a playsheet.
 #[test]
 fn the_numbers_of_a_brief_handle_names_of_500_letters() {
     let [first, second] = BATTLES[0].map(starter);

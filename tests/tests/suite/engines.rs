@@ -38,7 +38,7 @@ fn each_rulebook_has_the_fingerprint_of_its_sources_and_data() {
 }
 
 #[test]
-fn a_fingerprint_depends_on_every_file_but_those_of_tests() {
+fn a_fingerprint_depends_on_every_file_except_those_of_tests() {
     let folder = tempfile::tempdir().unwrap();
     let write = |path: &str, text: &str| {
         let path = folder.path().join(path);
@@ -53,7 +53,7 @@ fn a_fingerprint_depends_on_every_file_but_those_of_tests() {
     assert_eq!(write("fire/tests.rs", "fn it_hits() {}"), third);
     assert_eq!(write("tests/order.rs", "fn it_marches() {}"), third);
     assert_eq!(write("fire/odds.rs", "const NEEDS: u8 = 4;"), second);
-    // The same text in another file is another engine.
+    // The same text in another file makes a different engine.
     std::fs::remove_file(folder.path().join("fire/odds.rs")).unwrap();
     assert_ne!(write("fire/sums.rs", "const NEEDS: u8 = 4;"), second);
 }

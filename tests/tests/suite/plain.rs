@@ -1,5 +1,5 @@
-//! Every English sentence is plain: the players' terms, the length of its kind, a full stop. The
-//! logs of scenes and random battles are checked where those are played.
+//! Every English sentence is plain: it uses the players' terms, keeps to the length of its kind and
+//! ends correctly. The logs of scenes and random battles are checked where the battles are played.
 
 use drumhead_rules::play::Game as _;
 use drumhead_tests::catalogues::sentences;
@@ -9,7 +9,7 @@ use drumhead_tests::plain::{
 use drumhead_tests::tidy::files;
 use drumhead_vocabulary::play::{LogLine, Tone};
 
-/// Texts that are exempt: layout of the command line, input syntax, and hints in the place of a
+/// Texts that are exempt: layout of the command line, input syntax, and hints in place of a
 /// question.
 const EXCEPTIONS: [&str; 16] = [
     "ask-block_attackers",
@@ -31,7 +31,7 @@ const EXCEPTIONS: [&str; 16] = [
 ];
 
 /// Returns the form of a text by its message's id: keys name the kind of a text at their beginning
-/// or end. In the log, a text that begins with a small letter is a part of a sentence.
+/// or end. In the log, a text that begins with a small letter is part of a sentence.
 fn form(id: &str, text: &str) -> Option<Form> {
     let begins = |heading: &str| id.starts_with(heading);
     let question = id

@@ -286,7 +286,7 @@ fn cards(ids: [&str; 2]) -> Vec<Card> {
 }
 
 /// A unit that fires better while steady has a labelled line for each state on its card; the card
-/// of a unit that always fires at half states that.
+/// of a unit that always fires at half effect says so.
 #[test]
 fn cards_of_fornovo_name_the_state_of_each_line_of_fire() {
     let labels = |ids| {
@@ -369,7 +369,7 @@ fn text_to_read_before_play_comes_first() {
 /// A unit out of the battle has no card in a deck with losses, and the deck's last card
 /// lists it.
 #[test]
-fn gone_units_have_no_cards() {
+fn units_out_of_the_battle_have_no_cards() {
     let mut battle = between(D3);
     let command = r#"{"book":"d3_ecw","command":{"do":"correct","unit":{"side":0,"unit":3},"set":{"what":"away","value":"routed"}}}"#;
     let command: Command = serde_json::from_str(command).unwrap();
@@ -444,7 +444,7 @@ fn give(battle: &mut Battle, command: &str) {
 }
 
 #[test]
-fn a_roster_with_losses_shows_the_rest() {
+fn a_roster_with_losses_shows_the_remaining_strength() {
     let mut battle = between([
         "lutzen-1632-stand_and_die-swedish",
         "lutzen-1632-stand_and_die-imperial",

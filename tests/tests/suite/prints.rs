@@ -144,7 +144,7 @@ fn a_roster_is_complete_and_in_reading_order() {
 }
 
 #[test]
-fn both_marks_of_small_units_are_separate() {
+fn the_two_marks_of_a_small_unit_are_separate() {
     for boxes in 1..=12 {
         let mut sheet = sheets::head("Small");
         sheet.blocks = vec![Block::Entry(sheets::unit(1, "Guns", &[], &[], 9, boxes))];
@@ -311,7 +311,7 @@ fn a_frame_taller_than_a_page_continues() {
     assert!(pages.pages.iter().all(|page| page.boxes.len() == 1));
 }
 
-/// A long paragraph does not spread a frame across the page: its columns are as even as
+/// A long paragraph does not spread a frame across the page: the frame's columns are as even as
 /// whole paragraphs allow.
 #[test]
 fn a_frame_with_a_long_paragraph_has_even_columns() {

@@ -17,7 +17,7 @@ use tempfile::TempDir;
 
 use crate::desk::support;
 
-/// The number of orders after which each of the two notes is written, and its text.
+/// For each of the two notes: the number of orders after which it is written, and its text.
 const NOTES: [(usize, &str); 2] = [(60, "A *glorious* stand"), (90, "Photo: The guns")];
 
 /// A scene played on a desk.
@@ -31,7 +31,7 @@ pub(crate) struct OnDesk<'a> {
 /// A check of one battle's report, in addition to the checks of every report.
 type Check = fn(&mut OnDesk<'_>, &str);
 
-/// The number of orders from which a battle is played only if it has checks of its own.
+/// Battles with at least this many orders are played only if they have checks of their own.
 const WHOLE: usize = 100;
 
 /// The reports of a rulebook's scenes, by the scenes' names.
@@ -298,7 +298,7 @@ fn every_loss_stands_in_the_log(edgehill: &mut OnDesk<'_>, text: &str) {
     }
 }
 
-/// Checks a command that ends a turn with its losses and begins the next: the losses are drawn in
+/// Checks a command that causes losses, ends the turn and begins the next: the losses are drawn in
 /// the turn in which they occurred.
 fn losses_are_drawn_in_the_turn_they_were_made_in(played: &mut OnDesk<'_>, text: &str) {
     let mut battle = played.scene.begun().unwrap();

@@ -468,8 +468,8 @@ fn covered(book: BookId) -> Covered {
     found
 }
 
-/// Checks the chances shown before an order's dice are thrown. Walks rarely reach some of the
-/// situations of whole battles, such as several guns with one target.
+/// Checks the chances shown before an order's dice are thrown. Walks rarely reach some situations
+/// of whole battles, such as several guns with one target.
 fn odds_sum_to_1(battle: &Battle, play: &Played) -> Result<(), f64> {
     let odds = match play.dice {
         Some(_) => battle.preview(&play.command).odds.unwrap_or_default(),
@@ -535,8 +535,8 @@ fn missing<'a>(wanted: &'a str, found: &BTreeSet<String>) -> Vec<&'a str> {
 }
 
 /// The orders and steps of each rulebook, and the rules that a battle on hexes must include:
-/// shooting, ammunition, re-rolls, routs, commanders attacked and resolve; guns lost, captured and
-/// replaced, flanks and rears.
+/// shooting, ammunition, re-rolls, routs, attacks on commanders, and resolve; guns lost, captured
+/// and replaced; and flanks and rears.
 const PLAYED: [(BookId, &str, &str, &str); 5] = [
     (
         BookId::Fornovo,

@@ -80,7 +80,7 @@ fn dependencies_point_one_way() {
 /// The diagram of the crates in ARCHITECTURE.md has an arrow for each dependency, and no
 /// other.
 #[test]
-fn the_diagram_of_the_crates_is_true() {
+fn the_diagram_of_the_crates_is_correct() {
     let packages = packages();
     let tests = root().join("tests").canonicalize().unwrap();
     let program = |package: &&Package| !package.manifest_path.starts_with(&tests);
@@ -205,7 +205,7 @@ const CIRCLES: &[&str] =
     &["src-tauri/crates/rules: frame: action, battle, by_hand, fact, field, offer, plan"];
 
 #[test]
-fn modules_of_a_crate_use_each_other_one_way() {
+fn uses_between_modules_of_a_crate_go_one_way() {
     let files = tidy::files().unwrap();
     assert_eq!(modules::circles(&files).unwrap(), CIRCLES);
 }

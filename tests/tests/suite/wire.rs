@@ -83,7 +83,7 @@ const SOURCE: &str = r#"
     written! {
         /// A unit shot.
         pub struct Shot {
-            /// At whom.
+            /// The unit shot at.
             #[serde(default)]
             pub target: UnitRef,
             pub aim: Aim,
@@ -125,7 +125,7 @@ fn a_shape_changes_with_a_field_and_not_with_a_doc_comment() {
     assert!(changed("#[serde(default)]", ""));
     assert!(changed("of Toy: Shot", "of Toy: Shot, Kind"));
     assert!(changed("pub figures: u8", "pub figures: u16"));
-    assert!(!changed("/// At whom.", "/// The target."));
+    assert!(!changed("/// The unit shot at.", "/// The target."));
     assert!(!changed("pub(crate) struct Kind", "pub struct Kind"));
     assert!(!changed(
         "struct Plan { figures: u8 }",

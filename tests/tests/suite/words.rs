@@ -79,7 +79,7 @@ fn look(value: &Value, place: &str, edits: &mut Vec<Edit>) {
     }
 }
 
-/// Returns the screen's edits for this unit and in the problems.
+/// Returns the edits that the screen offers for this unit and for the problems.
 fn offered(army: &Army, unit: UnitNumber, place: &str) -> Vec<Edit> {
     let rules = Rules::new(&army.readings).unwrap();
     let view = serde_json::to_value(

@@ -217,8 +217,8 @@ async fn a_battle_killed_during_shooting_continues_where_it_was() -> Result<(), 
     Ok(())
 }
 
-/// Plays Naseby to two volleys of the first turn, then kills the program; returns the
-/// screen, and the dice thrown so far.
+/// Plays Naseby through two volleys of the first turn, then kills the program; returns the screen,
+/// and the dice thrown so far.
 async fn killed_in_the_shooting(home: &Home) -> Result<(Seen, Vec<String>), WindowError> {
     let window = Window::open(home).await?;
     let mut player = Player::new(&window);

@@ -109,7 +109,7 @@ fn following_rows_are_replayed_with_their_own_dice() {
 }
 
 #[test]
-fn an_order_of_a_step_that_no_longer_comes_is_left_out_with_its_dice() {
+fn an_order_of_a_step_that_no_longer_occurs_is_left_out_with_its_dice() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, before) = begun(folder.path());
     // Both sides roll the same: they re-roll, and the turn does not continue.
@@ -129,7 +129,7 @@ fn an_order_of_a_step_that_no_longer_comes_is_left_out_with_its_dice() {
 }
 
 #[test]
-fn unneeded_overruling_is_not_recorded() {
+fn unnecessary_overruling_is_not_recorded() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, before) = begun(folder.path());
     let (row, end) = (1, whole(json!({ "do": "end_step" })));

@@ -22,7 +22,7 @@ fn commands_and_arguments_are_found_by_name() {
 }
 
 #[test]
-fn a_refusal_of_the_desk_is_an_answer_with_its_code() {
+fn a_refusal_by_the_desk_is_an_answer_with_a_code() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(folder.path(), Environment::real());
     let refused = answer(&mut desk, "open_army", json!({ "id": "none" })).unwrap();

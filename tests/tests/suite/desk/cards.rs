@@ -73,7 +73,7 @@ fn cards(battle: &Battle) -> Vec<(UnitRef, Card)> {
 }
 
 #[test]
-fn a_card_shows_the_rules_result_of_every_test() {
+fn a_card_shows_the_result_of_every_test_under_the_rules() {
     let (mut rows, mut fired, mut unsteady) = (0, 0, 0);
     for (draft, battle) in battles() {
         if draft.book() != BookId::Fornovo {
@@ -116,8 +116,8 @@ fn a_card_shows_the_rules_result_of_every_test() {
     assert!(unsteady > 5, "{unsteady}");
 }
 
-/// Returns `45H 6HH, skirmishers 56H` by the heads of a card's columns: a target that is not named
-/// is hit like the first.
+/// Splits `45H 6HH, skirmishers 56H` among the heads of a card's columns: a target that is not
+/// named is hit like the first.
 fn hits_told(value: &str, heads: &[&str]) -> Vec<String> {
     let parts: Vec<_> = value.split(", ").collect();
     let of = |head: &&str| {
@@ -275,7 +275,7 @@ fn labels_have_the_rulebooks_base_widths() {
 
 /// The sheet states the width used.
 #[test]
-fn a_width_chosen_by_the_player_is_named() {
+fn a_width_chosen_by_the_player_is_stated() {
     let (_folder, mut desk, _) = desk_with_army();
     let text = |desk: &mut Desk, base| {
         let id = desk

@@ -30,7 +30,7 @@ fn a_damaged_file_is_set_aside_and_readable_armies_are_recovered() {
     bytes[..16].copy_from_slice(b"not a database!!");
     fs::write(&path, &bytes).unwrap();
 
-    // A command that must not decide about damage changes nothing.
+    // A command that must not decide about a damaged file gets an error and changes nothing.
     let refusal = Desk::open_as_it_is(folder.path(), environment(DAY, 50)).unwrap_err();
     assert_eq!(refusal.code, Code::Damaged);
     assert_eq!(fs::read(&path).unwrap(), bytes);
@@ -303,7 +303,7 @@ fn the_daily_check_reports_damage_until_it_is_repaired() {
     assert_eq!(desk.notice(), None);
     assert_eq!(desk.library().check().unwrap().damage, []);
     drop(desk);
-    // The daily backup has the army intact.
+    // The daily backup contains the army intact.
     drop(open(folder.path()));
     let raw = rusqlite::Connection::open(folder.path().join(FILE)).unwrap();
     raw.execute_batch(
@@ -327,7 +327,7 @@ fn the_daily_check_reports_damage_until_it_is_repaired() {
     let mut desk = later(10);
     assert_eq!(desk.library().start().notice.unwrap().message, told);
     assert!(!daily(&mut desk));
-    // Damaged data is not shown, and not overwritten.
+    // Damaged data is neither shown nor overwritten.
     let refused = desk.library().open_army(&army.id, None).unwrap_err();
     assert_eq!(refused.code, Code::Damaged, "{refused}");
     assert_eq!(desk.library().list().unwrap().unreadable[0].id, army.id);

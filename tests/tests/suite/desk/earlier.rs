@@ -1,7 +1,7 @@
-//! Files of earlier versions. There is an exported battle of each rulebook that is past its first
-//! version and of each hex-based rulebook, and one with corrections by hand (`corrected-*`) of each
-//! of these rulebooks: all can be imported and continued. If a change makes one of them fail, its
-//! rulebook's crate converts the older form. The files are only rewritten for an announced break.
+//! Files from earlier versions. Each hex-based rulebook, and each rulebook that is past its first
+//! version, has an exported battle, and another with corrections by hand (`corrected-*`): all can
+//! be imported and continued. If a change makes one of them fail, its rulebook's crate converts the
+//! older form. The files are rewritten only for an announced breaking change.
 
 use std::collections::BTreeSet;
 
@@ -40,7 +40,7 @@ fn play_on(desk: &mut Desk, battle: &OpenedBattle) -> OpenedBattle {
     panic!("no offer is possible: {}", battle.name);
 }
 
-/// Returns the rulebooks without a battle of an earlier version. A rulebook at its first version
+/// Returns the rulebooks without a battle from an earlier version. A rulebook at its first version
 /// needs none.
 fn missing(found: &BTreeSet<&str>) -> Vec<&'static str> {
     let changed = BookId::ALL.iter().filter(|book| book.version() > 1);
@@ -100,7 +100,7 @@ fn set_up_alone(file: &[u8]) -> Vec<u8> {
 }
 
 /// Each order in these files has the same result if it is carried out now: a move as text is
-/// applied only then.
+/// applied only if its result is the same.
 #[test]
 fn earlier_corrections_by_hand_have_the_same_result_today() {
     let mut books = BTreeSet::new();
@@ -173,7 +173,7 @@ fn a_move_that_an_earlier_version_wrote_is_played_by_hand() {
         .apply_move(&came.id, before.head, &newer)
         .unwrap_err();
     assert_eq!(refused.code, Code::Newer, "{refused}");
-    // The move names positions, and not the row that it follows.
+    // The move identifies the positions, not the row that it follows.
     let earlier = desk
         .battles()
         .apply_move(&came.id, before.head, MOVE)
@@ -207,7 +207,7 @@ fn an_army_of_charging_without_the_of_field_is_imported() {
 }
 
 #[test]
-fn an_unreadable_army_of_an_earlier_version_is_named() {
+fn an_unreadable_army_from_an_earlier_version_is_named() {
     let mut file = json_of(FLAT);
     file["army"]["units"][2]["arm"] = "elephants".into();
     let error = drumhead_desk::file::read(file.to_string().as_bytes()).unwrap_err();
@@ -349,7 +349,7 @@ fn keep_battle(folder: &std::path::Path, file: &Value) {
 }
 
 #[test]
-fn a_library_with_battles_of_earlier_versions_is_read_and_continued() {
+fn a_library_with_battles_from_earlier_versions_is_read_and_continued() {
     for name in ["carolinas-1781.json", "corrected-fornovo.json"] {
         let folder = tempfile::tempdir().unwrap();
         keep_battle(folder.path(), &kept(name));
@@ -364,7 +364,7 @@ fn a_library_with_battles_of_earlier_versions_is_read_and_continued() {
 }
 
 #[test]
-fn rows_of_a_newer_version_require_the_newer_program() {
+fn rows_from_a_newer_version_require_the_newer_program() {
     let mut file = kept("corrected-fornovo.json");
     file["rows"][3]["version"] = (BookId::Fornovo.version() + 1).into();
     let folder = tempfile::tempdir().unwrap();
@@ -405,7 +405,7 @@ fn rows_of_a_newer_version_require_the_newer_program() {
 }
 
 #[test]
-fn an_unreadable_battle_of_an_earlier_version_is_named() {
+fn an_unreadable_battle_from_an_earlier_version_is_named() {
     let mut file = kept("corrected-fornovo.json");
     file["rows"][16]["command"]["command"]["command"]["to"]["to"] = "round".into();
     file["rows"][16]["events"][1]["event"]["now"] = json!({ "square": "round" });
@@ -427,7 +427,7 @@ fn an_unreadable_battle_of_an_earlier_version_is_named() {
 }
 
 #[test]
-fn a_battle_of_an_earlier_version_can_be_amended() {
+fn a_battle_from_an_earlier_version_can_be_amended() {
     let file = kept("corrected-fornovo.json");
     let folder = tempfile::tempdir().unwrap();
     keep_battle(folder.path(), &file);

@@ -32,7 +32,7 @@ fn hex<'a>(map: &'a OpenedMap, name: &str) -> &'a GroundView {
     hexes.find(|hex| hex.hex == name).unwrap()
 }
 
-/// Returns an open field with a wood in its middle, with this name.
+/// Returns a map with this name: an open field with a wood in the middle.
 fn field(desk: &mut Desk, name: &str) -> Value {
     let edits = json!([
         { "do": "name", "name": name },
@@ -51,7 +51,7 @@ fn own(desk: &mut Desk, book: BookId) -> Vec<MapRow> {
 }
 
 #[test]
-fn only_rulebooks_on_hexes_have_maps() {
+fn only_hex_based_rulebooks_have_maps() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     for book in BookId::ALL {
@@ -92,7 +92,7 @@ fn map_edits_change_only_what_they_name() {
 }
 
 #[test]
-fn an_impossible_map_edit_is_refused_whole() {
+fn an_impossible_map_edit_is_refused_as_a_whole() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let map = first_map(&mut desk).map;

@@ -165,7 +165,7 @@ fn a_file_that_is_not_a_battle_is_refused_with_its_place() {
 }
 
 #[test]
-fn a_battle_with_impossible_dice_or_of_a_newer_version_is_refused() {
+fn a_battle_with_impossible_dice_or_from_a_newer_version_is_refused() {
     let (_home, file) = exported(20);
     let mut file: Value = serde_json::from_str(&file).unwrap();
     let folder = tempfile::tempdir().unwrap();
@@ -191,7 +191,7 @@ fn a_battle_with_impossible_dice_or_of_a_newer_version_is_refused() {
     assert_eq!(desk.battles().list().unwrap(), []);
 }
 
-/// Damages one random place of the file.
+/// Damages the file in one random place.
 fn spoil(value: &mut Value, chooser: &mut Chooser) {
     let leaf = chooser.below(6) == 0;
     match value {
@@ -287,7 +287,7 @@ fn opening(file: &Value) -> String {
 }
 
 #[test]
-fn a_battle_has_its_own_tables_and_lists_changes_of_the_rulebooks() {
+fn a_battle_has_its_own_tables_and_lists_changes_to_the_rulebooks() {
     let (_home, file) = exported(20);
     let mut file: Value = serde_json::from_str(&file).unwrap();
     assert!(!opening(&file).contains("rules' tables have changed"));
@@ -313,7 +313,7 @@ fn by_another_engine(file: &mut Value) {
 }
 
 #[test]
-fn a_battle_of_another_engine_with_the_same_results_has_no_notice() {
+fn a_battle_from_another_engine_with_the_same_results_has_no_notice() {
     let (_home, file) = exported(40);
     let mut file: Value = serde_json::from_str(&file).unwrap();
     let engine = drumhead_desk::books::BookId::Fornovo.engine();

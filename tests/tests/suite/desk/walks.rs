@@ -1,4 +1,4 @@
-//! Random edits: none panics, and every army survives an export unchanged.
+//! Random edits: none causes a panic, and every army survives an export unchanged.
 
 use drumhead_desk::books::{self, Draft};
 use drumhead_desk::{Language, file};

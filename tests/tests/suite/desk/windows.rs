@@ -38,7 +38,7 @@ fn a_stale_window_is_refused_and_loses_nothing() {
 }
 
 #[test]
-fn every_change_of_two_concurrent_windows_is_saved() {
+fn every_change_by_two_concurrent_windows_is_saved() {
     let (folder, first, army) = desk_with_army();
     drop(first);
     let writers = [1000, 2000].map(|ids| {
@@ -71,7 +71,7 @@ fn guilford() -> BattleSetup {
 }
 
 #[test]
-fn notes_of_four_concurrent_windows_are_all_accepted() {
+fn notes_from_four_concurrent_windows_are_all_accepted() {
     const WRITERS: u32 = 4;
     const NOTES: u32 = 100;
     let folder = tempfile::tempdir().unwrap();

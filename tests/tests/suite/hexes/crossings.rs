@@ -313,7 +313,7 @@ mod stand_and_die {
     }
 
     #[test]
-    fn only_foot_attacks_across_one_hex_of_river() {
+    fn only_foot_can_attack_across_one_hex_of_river() {
         let ground = [
             ("C5", Feature::RiverEdge),
             ("E5", Feature::RiverEdge),
@@ -347,7 +347,7 @@ mod stand_and_die {
     }
 
     #[test]
-    fn a_road_costs_the_same_as_open_ground() {
+    fn a_road_costs_the_same_as_open_terrain() {
         let road = ["D5", "E5", "F5"].map(|hex| (hex, Feature::Road));
         let battle = battle(
             at("C5", "E", foot()),

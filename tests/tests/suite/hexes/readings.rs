@@ -74,8 +74,8 @@ fn give<G: Game>(battle: &mut G, command: &G::Command, dice: Option<Vec<u8>>) ->
     events
 }
 
-/// Returns a battle with infantry of *D3* at F6 with this facing, an enemy in this hex with its
-/// facing, and commanders far away; activations are counted.
+/// Returns a battle of *D3* after activations are counted: infantry at F6 with this facing, an
+/// enemy in its own hex and facing, and commanders out of the way.
 fn d3(
     facing: Facing,
     enemy: (&str, Facing),
@@ -226,7 +226,7 @@ fn the_interpretation_decides_how_a_hexs_troops_are_divided() {
 }
 
 #[test]
-fn the_interpretation_decides_how_marks_count_in_the_other_march() {
+fn the_interpretation_decides_when_a_group_can_be_marked() {
     use stand_and_die::actions::{End, Mark};
     use stand_and_die::{Command, MarkWhen, Readings};
     let mark = Command::Mark(Mark {

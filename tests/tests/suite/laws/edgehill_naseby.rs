@@ -1,5 +1,5 @@
 //! The laws of play for the optional rules for Edgehill and Naseby: random walks of whole battles
-//! on a map, with a combat table and without.
+//! on a map, with and without a combat table.
 
 use std::collections::BTreeMap;
 
@@ -131,7 +131,7 @@ fn the_laws_hold_and_walks_make_progress() {
         let (table, placed) = (seed % 3 > 0, seed % 10 > 0);
         let mut setup = setup(Scenario::Edgehill, readings(seed), table, placed);
         if seed & 1 == 0 {
-            // Horse is next to a gun without foot, whose side moves first.
+            // Horse is next to an enemy gun without foot, and the horse's side moves first.
             setup.first = 1;
             setup.sides[0].army.units[4].of.hex = Some(Cell::new(7, 4));
         }

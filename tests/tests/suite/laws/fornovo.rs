@@ -95,12 +95,12 @@ fn the_laws_detect_a_router_in_square_and_casualties_in_contact() {
         let told = step(&before, order, &broken).unwrap_err();
         assert!(told.contains(law), "{told}");
         step(&before, by_hand, &broken).unwrap();
-        // A state that existed before is not a fault of this order.
+        // A state that already existed is not this order's fault.
         step(&broken, order, &broken).unwrap();
     }
 }
 
-/// Units in combat, routing or broken move or stay as the rules require.
+/// Units that are in combat, routing or broken move or stay as the rules require.
 #[test]
 fn the_laws_detect_a_unit_that_leaves_combat_and_a_router_that_stands() {
     let before = Battle::new(setup(FigureScale::Large).unwrap()).unwrap();

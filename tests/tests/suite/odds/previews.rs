@@ -1,5 +1,5 @@
-//! The odds of a preview equal those of the command itself: of deciding the command for every
-//! result of its dice, and of a hundred thousand rolls.
+//! The odds in a preview agree with the command itself: with deciding it for every result of its
+//! dice, and with a hundred thousand rolls.
 
 use drumhead_charging as charging;
 use drumhead_desk::starter;

@@ -39,7 +39,7 @@ fn holds(row: &[String], cells: &[String]) -> bool {
         .all(|cell| left.any(|printed| alike(printed, cell)))
 }
 
-/// Checks on both scales' sheets that a row has these cells.
+/// Checks that a row has these cells on the sheets of both scales.
 fn each_sheet(mut ask: impl FnMut(&str, &dyn Fn(&[String]))) {
     for (scale, small) in SCALES {
         let sheet = BookId::Fornovo.playsheet(small, Language::ENGLISH).unwrap();
@@ -53,7 +53,7 @@ fn each_sheet(mut ask: impl FnMut(&str, &dyn Fn(&[String]))) {
 
 fn text(value: &Value) -> String {
     match value {
-        // A missing save is a dash, longer on paper.
+        // A missing save is a dash, which is longer on paper.
         Value::String(text) if text == "-" => "–".to_owned(),
         Value::String(text) => text.clone(),
         Value::Integer(number) => number.to_string(),

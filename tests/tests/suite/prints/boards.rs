@@ -160,8 +160,8 @@ fn a_captured_gun_has_the_shape_of_its_captors() {
     assert_eq!(boxes(&board), before + 1);
 }
 
-/// Arrowheads are drawn inside the hexes of their counters and clear of those of the next hexes.
-/// The numbers of many counters stay in their hex, or are replaced by their count.
+/// Arrowheads are drawn inside the hexes of their counters and clear of the arrowheads in the next
+/// hexes. The numbers of many counters stay in their hex, or are replaced by their count.
 #[test]
 fn the_content_of_a_hex_stays_inside() {
     for columns in [10, 20] {

@@ -178,7 +178,7 @@ fn nothing_crosses_the_edge_of_its_card() {
 }
 
 #[test]
-fn cards_have_their_size_and_the_promised_number_per_page() {
+fn cards_have_the_stated_size_and_number_per_page() {
     let deck = many();
     for (paper, size, count) in [
         (Paper::A4, "poker", 8),
@@ -325,7 +325,7 @@ fn a_long_name_is_set_smaller_and_complete() {
     }
 }
 
-/// Next to short values, a label uses their free space and is not broken.
+/// Next to short values, a label uses the space that they leave, and is not broken.
 #[test]
 fn a_label_beside_short_values_takes_one_line() {
     let looks = [("Moves, charging into contact", "3"), ("Routs at hit", "7")];
@@ -381,7 +381,7 @@ fn content_that_does_not_fit_continues_and_nothing_is_lost() {
 }
 
 #[test]
-fn units_without_a_card_are_listed_on_one_without_a_label() {
+fn units_without_a_card_are_listed_on_a_card_without_a_label() {
     let lines = ["They have no card:", "3 Finns: nobody is left"].map(str::to_owned);
     let missing = Missing {
         title: "Out of the battle".to_owned(),
@@ -421,7 +421,7 @@ fn an_unknown_size_is_refused() {
 }
 
 #[test]
-fn two_runs_give_the_same_bytes_of_cards() {
+fn two_runs_give_the_same_bytes_for_cards() {
     let run = || {
         let pages = laid_out(&many(), Paper::A4, Edition::Standard, "poker");
         drumhead_print::paint(&pages).expect("painted")

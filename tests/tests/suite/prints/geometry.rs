@@ -14,8 +14,8 @@ const ROUNDING: f32 = 0.05;
 /// The maximum overhang of letters over a margin because of side bearings, in points.
 const LEAN: f32 = 0.8;
 
-/// The share of the height inside the margins that blocks have on a page with a running
-/// head and a foot.
+/// The share of the height inside the margins that is left for blocks on a page with a running head
+/// and a foot.
 const BODY: f32 = 0.88;
 
 /// Returns all faults of a sheet's pages; empty if there are none.
@@ -25,9 +25,9 @@ pub(crate) fn faults(sheet: &Sheet, pages: &Pages) -> Vec<String> {
     faults
 }
 
-/// Returns all faults of a document, whatever its sheets: blocks that overlap, leave their page or
-/// are split, unless they are taller than a page or flow; and headings that are last on a page,
-/// unless the following block flows.
+/// Returns all faults of a document's pages, whatever sheets they come from: blocks that overlap,
+/// leave their page or are split, unless they are taller than a page or flow; and headings that are
+/// last on a page, unless the following block flows.
 pub(crate) fn page_faults(pages: &Pages) -> Vec<String> {
     let mut faults = set(pages);
     for (number, page) in (1_usize..).zip(&pages.pages) {
@@ -151,7 +151,7 @@ fn outline(frame: &drumhead_print::Frame) -> [Area; 4] {
     ]
 }
 
-/// Splits a chart's line into segments, so short that the bounding box of each is narrow. A
+/// Splits a chart's line into segments so short that the bounding box of each is narrow. A
 /// horizontal or vertical line is one segment.
 fn pieces(stroke: &Stroke) -> Vec<Area> {
     const PIECES: u16 = 40;

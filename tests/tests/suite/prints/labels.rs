@@ -99,7 +99,7 @@ fn labels_are_as_wide_as_their_bases() {
 }
 
 #[test]
-fn markers_are_round_and_of_their_sizes() {
+fn markers_are_round_and_of_the_right_sizes() {
     let marker = |what, number: &str, text: &str| Piece {
         what,
         number: number.to_owned(),
@@ -139,9 +139,10 @@ fn sixty_units_and_the_hardest_names_fit_their_labels() {
     }
 }
 
-/// Markers on a second page have their heading again, which identifies them after cutting.
+/// Markers that continue on a second page repeat their heading, which identifies them after
+/// cutting.
 #[test]
-fn markers_that_continue_on_a_page_have_their_heading_again() {
+fn markers_that_continue_on_another_page_repeat_their_heading() {
     let state = Piece {
         what: PieceKind::State,
         number: String::new(),

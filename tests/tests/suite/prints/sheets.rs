@@ -5,7 +5,7 @@ use drumhead_vocabulary::sheet::{
     Pictures, Prose, Sheet, Stamp, Table, Track, TrackMark,
 };
 
-/// Returns a fact from label and value.
+/// Returns a fact from a label and a value.
 pub(crate) fn fact(label: &str, value: &str) -> Fact {
     Fact {
         label: label.to_owned(),
@@ -101,7 +101,7 @@ const LANCES: &[(&str, &str)] = &[
     ("combat", "heavy 5+, other 4+"),
 ];
 
-/// A unit of an example: name, description, values for play, points, hit boxes.
+/// An example unit: name, description, values for play, points, hit boxes.
 type Example = (
     &'static str,
     &'static str,

@@ -1,4 +1,4 @@
-//! The library of battles: begin, file, duplicate, move between files, never delete.
+//! The library of battles: begin, set the status, duplicate, move between files, never delete.
 
 use drumhead_store::{
     Json, Missing, Row, Seq, Status, Store, StoreError, WholeBattle, rescue, restore, set_aside,
@@ -52,7 +52,7 @@ fn the_battle_played_last_is_listed_first() {
 }
 
 #[test]
-fn a_battle_can_be_renamed_filed_archived_and_restored() {
+fn a_battle_can_be_renamed_paused_ended_archived_and_restored() {
     let (_dir, mut store) = one_battle();
     let id = battle_id("lansdowne");
     let head = play(&mut store, Seq::ROOT, "volley");

@@ -84,7 +84,7 @@ fn an_abandoned_branch_stays_in_the_history_and_can_be_visited() {
 }
 
 #[test]
-fn letters_typed_in_a_row_are_one_step() {
+fn letters_typed_in_succession_are_one_step() {
     let (_dir, mut store) = one_army();
     for (seq, (name, joined)) in (0..).zip([("S", false), ("Sw", true), ("Swi", true)]) {
         let label = format!("Name it {name}");

@@ -26,8 +26,8 @@ fn an_army_killed_at_any_moment_has_every_acknowledged_edit() {
             .spawn()
             .unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        // After some edits and a random delay into the next; the first kill comes during the
-        // opening.
+        // After some edits and a random delay into the next; the first kill comes while the store
+        // is being opened.
         let edits = usize::try_from(kill * 7 % 40).unwrap();
         let mut last = lines.by_ref().take(edits).last();
         std::thread::sleep(Duration::from_micros(kill * 137 % 1500));
@@ -146,7 +146,7 @@ fn filled(task: &str) {
 }
 
 #[test]
-fn a_full_disk_loses_nothing_and_is_written_again_when_there_is_room() {
+fn a_full_disk_loses_nothing_and_is_written_to_again_when_there_is_room() {
     filled("fill");
 }
 

@@ -17,7 +17,8 @@ pub(crate) fn stamp(text: &str) -> Stamp {
     Stamp::new(text).unwrap()
 }
 
-/// Returns a library's summary of a body: its name, and its length as points.
+/// Returns the library's summary of a body: the name in the body, and the body's length as the
+/// points.
 pub(crate) fn summary(body: &Value) -> Summary {
     Summary {
         book: "fornovo".to_owned(),

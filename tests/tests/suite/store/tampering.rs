@@ -175,7 +175,7 @@ fn damage(path: &Path, way: Way, chance: &mut Chance) -> Named {
     }
 }
 
-/// A row of a file that is to be damaged.
+/// A row in a file that is to be damaged.
 struct Target {
     raw: Connection,
     rows: &'static str,
@@ -238,8 +238,8 @@ impl Target {
         Some((self.item.to_owned(), Seq(self.seq), harm))
     }
 
-    /// Returns the expected report for a missing row. The newest row is detected by its number:
-    /// there are fewer rows than recorded.
+    /// Returns the expected report for a missing row. If the newest row is missing, the count
+    /// reveals it: there are fewer rows than recorded.
     fn is_missing(&self) -> Named {
         self.is(Harm::Missing).filter(|_| self.seq != self.newest)
     }
@@ -347,7 +347,7 @@ impl Truth {
     }
 }
 
-/// Returns the damage of a file as an error, if there is any.
+/// Returns the damage to a file as an error, if there is any.
 fn found(dir: &Path, truth: &Truth) -> Result<(), Vec<Damage>> {
     let Ok(store) = Store::open_read_only(dir) else {
         return Err(Vec::new());

@@ -66,7 +66,7 @@ const MIGRATIONS: [&str; 2] = [
     include_str!("../../../../src-tauri/crates/store/migrations/0002_battles.sql"),
 ];
 
-/// Returns a folder with a file of an older program.
+/// Returns a folder with a file written by an older program.
 fn left(sql: &str) -> (TempDir, PathBuf) {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join(FILE_NAME);
@@ -99,8 +99,8 @@ fn a_file_open_in_an_older_program_is_not_migrated() {
     assert_eq!(pragma(&path, "user_version"), i64::from(SCHEMA_VERSION));
 }
 
-/// Opens a file of an older program, and asserts that its schema is that of a new one and that no
-/// data is damaged.
+/// Opens a file written by an older program, and asserts that its schema is that of a new one and
+/// that no data is damaged.
 fn brought_up_to_date(dir: &Path) -> Store {
     let path = dir.join(FILE_NAME);
     let store = Store::open(dir).unwrap();
