@@ -343,7 +343,7 @@ preview-columns = Columns
 preview-die = Attacker's die
 preview-captures = It captures { $unit }.
 preview-removes = It removes { $unit }.
-preview-runs = { $unit } cannot fire: its crew runs.
+preview-runs = { $unit } cannot fire: its crew runs away.
 preview-downhill = { $unit }: disordered by charging downhill.
 preview-strengths = Strength { $attackers } against { $defender }
 preview-column = Column { $from } becomes { $to }. Die modifier { $drm }.
@@ -612,7 +612,7 @@ sheet-crt_fate_beaten = { $n ->
     [one] retreats { $n } hex, disordered
    *[other] retreats { $n } hexes, disordered
 }
-sheet-ground_drawn = Woods, hedges and hillsides count as drawn, at Edgehill and at Naseby.
+sheet-ground_drawn = At Edgehill and Naseby, woods, hedges and hillsides count as drawn on the map.
 sheet-sight_hedges = A gun needs a clear line of sight. Any unit of either side or a hedge hexside between gun and target blocks it.
 sheet-sight_units = A gun needs a clear line of sight. Any unit of either side between gun and target blocks it.
 sheet-ground_none = At Edgehill, nothing drawn on the map counts; at Naseby, woods, hedges and hillsides count as drawn.

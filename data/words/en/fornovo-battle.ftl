@@ -229,7 +229,7 @@ against-fixed_square = { $unit } cannot move: it is in square.
 against-fixed_heavy_guns = { $unit } cannot move: unlimbered heavy guns can only pivot.
 against-fixed_few_gunners = { $unit } cannot move: it has too few gunners to manhandle its guns.
 against-fixed_wagons = { $unit } cannot move: hitch its wagons first.
-against-stood = { $unit } cannot count as unmoved: it turned, crossed terrain or met friends.
+against-stood = { $unit } cannot count as unmoved: it turned, crossed terrain or passed friends.
 against-spent = { $unit } cannot move so far: too little of its move is left.
 against-no_entry = { $unit } cannot enter that terrain: it is closed to such troops.
 against-barred = { $unit } cannot interpenetrate { $friend }: one of them is too deep.
@@ -1101,7 +1101,7 @@ log-struck = { $hits ->
    *[other] { $unit } struck { $enemy }: { $hits } hits.
 }
 log-shattered = { $unit }: shattered and routed, with three quarters of the figures lost.
-log-danger = { $general } was in danger: safe.
+log-danger = { $general } was in danger, but is safe.
 log-danger_lost = { $general } was in danger: killed.
 
 # Shown below a line of the log.

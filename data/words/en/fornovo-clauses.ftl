@@ -64,7 +64,7 @@ clause-F-1-21 = Guns have two tables: the earlier until 1584, the later from 158
 
 ## 8.6, 9.19
 
-clause-F-1-22 = Arquebus, musket, pistols and all guns are gunpowder weapons; other missiles are not.
+clause-F-1-22 = Arquebuses, muskets, pistols and all guns are gunpowder weapons; other missiles are not.
 
 ## 2
 
@@ -907,7 +907,7 @@ interpretation-D-93-nought = An organ gun counts as 0 towards the weight of guns
 interpretation-D-93-two = An organ gun counts as 2 towards the weight of guns, like a medium gun.
 
 interpretation-D-94-title = May some units be unsupplied?
-interpretation-D-94-army = Unsupplied is bought for the whole army or not at all.
+interpretation-D-94-army = The whole army is bought unsupplied, or no unit is.
 interpretation-D-94-unit = Some units may be unsupplied, but save no points.
 
 interpretation-D-01-title = How easily does grade A halt its pursuit?
@@ -921,7 +921,7 @@ interpretation-D-02-one = A unit that tests to return, or to halt a pursuit in c
 
 interpretation-D-03-title = Is an exhausted unit harder to halt in pursuit?
 interpretation-D-03-always = To halt a pursuit, any exhausted unit has −1. Irregulars and gallopers add it to their −2.
-interpretation-D-03-unless_wild = To halt a pursuit, exhausted units have −1, but irregulars and gallopers have only their −2.
+interpretation-D-03-unless_wild = Exhausted units have −1 to halt a pursuit; irregulars and gallopers have −2, exhausted or not.
 interpretation-D-03-never = Exhaustion does not count in a pursuit test.
 
 interpretation-D-04-title = Which units may test before their first pursuit move?
@@ -1119,7 +1119,7 @@ interpretation-D-233-formed_up = Too few ranks disorder a unit when it forms up 
 interpretation-D-233-losses_too = Too few ranks disorder a unit, whether it forms up that way or losses cause it.
 
 interpretation-D-80-title = When does a unit in a false rout turn on its pursuers?
-interpretation-D-80-same_turn = A unit in a false rout turns in the same turn, after the charge that it evaded has ended.
+interpretation-D-80-same_turn = A unit in a false rout turns back in the same turn, once the charge that it evaded has ended.
 interpretation-D-80-next_turn = A unit in a false rout turns in the next turn, when its side charges.
 
 interpretation-D-111-title = How far may a unit evade?

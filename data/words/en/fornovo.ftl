@@ -207,7 +207,7 @@ fault-odd_weapon-detail = Legal, but they seldom carried it.
 fault-weapon_early-title = weapon before its time: { $weapon }
 fault-weapon_early-detail = Usual from { $first }. The year is { $year }. Still legal.
 
-fault-weapon_late-title = weapon past its time: { $weapon }
+fault-weapon_late-title = weapon obsolete in the army's year: { $weapon }
 fault-weapon_late-detail = Usual until { $last }. The year is { $year }. Still legal.
 
 fault-horses_elsewhere-title = horses bought for troops other than infantry

@@ -158,7 +158,7 @@ keys-everywhere-title = Everywhere
 keys-help-key = Show these keys
 keys-larger-key = Make type larger
 keys-smaller-key = Make type smaller
-keys-normal-key = Set type to 100%
+keys-normal-key = Set text size to 100%
 keys-menu-key = Open the menu
 
 ## What is written on the keys of a keyboard

@@ -130,7 +130,7 @@ offer-facing = Set facing
 offer-standing = Set Standing mark
 offer-marched = Set hexes marched
 offer-attacked = Set whether it attacked
-offer-pressed = Set forced to fall back
+offer-pressed = Mark as falling back
 offer-name = Rename the group
 offer-away = Remove or put back
 

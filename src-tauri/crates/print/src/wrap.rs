@@ -321,7 +321,7 @@ fn breaks(pieces: &[Piece], measure: f32) -> Vec<(usize, usize)> {
         for last in first..count {
             let piece = pieces[last];
             let end = last + 1;
-            // The dot at the end of a line is not set.
+            // The full stop at the end of a line is not printed.
             let set = if piece.dot && last > first && end < count {
                 pen - pieces[last - 1].white
             } else {

@@ -5,7 +5,7 @@ use serde_json::{Map, Value as Json};
 
 use crate::Charging;
 
-/// The year for an army without one, from before armies were lists.
+/// The year of an army that was stored without one.
 const YEAR: u16 = 1777;
 
 impl Upcast for Charging {
