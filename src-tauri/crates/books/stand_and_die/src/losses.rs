@@ -49,7 +49,7 @@ pub(crate) struct Bearer {
     pub(crate) unit: UnitRef,
     /// The arm that takes casualties.
     pub(crate) arm: Arm,
-    /// The minimum that the group takes, if it takes any: the other groups cannot take more.
+    /// The fewest casualties that the group takes, if it takes any: those that no other group can take.
     pub(crate) least: u16,
     /// The maximum that the group can take.
     pub(crate) most: u16,
