@@ -246,7 +246,7 @@ impl<B: ListBook> ArmyBook for B {
     }
 
     fn join(army: ListArmy<B>, ally: ListArmy<B>) -> ListArmy<B> {
-        army.join(ally)
+        list::join::<B>(army, ally)
     }
 
     const BRUSHES: &'static [Brush] = B::BRUSHES;

@@ -8,7 +8,7 @@ pub mod setup;
 mod shown;
 pub mod sides;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Language, Message};
@@ -91,6 +91,9 @@ pub fn warning(
     }
 }
 
+/// The new numbers of the units of an ally, by their former numbers.
+pub type NewNumbers = BTreeMap<u16, u16>;
+
 /// A rulebook whose armies are lists.
 pub trait ListBook: Sized {
     /// The choices of a unit, in addition to its number, name and notes.
@@ -137,6 +140,10 @@ pub trait ListBook: Sized {
     fn check_own(_own: &Self::Own) -> Result<(), Unsound> {
         Ok(())
     }
+
+    /// Adapts a unit of an ally to the army that it joins: its references to units of the ally get
+    /// their new numbers, and it keeps the values that it has from the ally's own fields.
+    fn joins(kind: &mut Self::Kind, ally: &Self::Own, numbers: &NewNumbers);
 
     /// Returns a unit's description, in one line.
     ///
@@ -273,23 +280,29 @@ impl<K, R, A> Army<K, R, A> {
     pub fn unit(&self, number: u16) -> Option<&Unit<K>> {
         self.units.iter().find(|unit| unit.number == number)
     }
+}
 
-    /// Adds an ally's army. Each unit of the ally keeps its number if that is free; otherwise it
-    /// gets the number after the highest.
-    #[must_use]
-    pub fn join(mut self, ally: Self) -> Self {
-        for unit in ally.units {
-            let number = match self.unit(unit.number) {
-                None => unit.number,
-                Some(_) => {
-                    let most = self.units.iter().map(|unit| unit.number).max();
-                    most.unwrap_or(0).saturating_add(1)
-                }
-            };
-            self.units.push(Unit { number, ..unit });
-        }
-        self
+/// Adds an ally's army. Each unit of the ally keeps its number if that is free; otherwise it gets
+/// the number after the highest.
+#[must_use]
+pub fn join<B: ListBook>(mut army: ListArmy<B>, ally: ListArmy<B>) -> ListArmy<B> {
+    let own = army.units.len();
+    let mut numbers = NewNumbers::new();
+    for unit in ally.units {
+        let number = match army.unit(unit.number) {
+            None => unit.number,
+            Some(_) => {
+                let most = army.units.iter().map(|unit| unit.number).max();
+                most.unwrap_or(0).saturating_add(1)
+            }
+        };
+        numbers.insert(unit.number, number);
+        army.units.push(Unit { number, ..unit });
     }
+    for unit in army.units.iter_mut().skip(own) {
+        B::joins(&mut unit.of, &ally.own, &numbers);
+    }
+    army
 }
 
 /// Returns an empty list.

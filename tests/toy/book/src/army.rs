@@ -5,7 +5,7 @@ use drumhead_rules::data::TableError;
 use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::Answer;
 use drumhead_rules::list::paper::{self, Head, fact};
-use drumhead_rules::list::{self, Field, ListArmy, ListBook, breach};
+use drumhead_rules::list::{self, Field, ListArmy, ListBook, NewNumbers, breach};
 use drumhead_rules::{ids, plain_field};
 use drumhead_vocabulary::list::ListComplaint;
 use drumhead_vocabulary::sheet::{Entry, RosterFor, Sheet, Track};
@@ -78,6 +78,8 @@ impl ListBook for Toy {
     fn words(language: Language) -> &'static Catalogue {
         speak(language)
     }
+
+    fn joins(_: &mut Kind, _: &(), _: &NewNumbers) {}
 
     fn what(unit: &list::Unit<Kind>, words: &'static Catalogue) -> Result<String, TableError> {
         let key = format!("arm.{}", unit.of.arm.id());

@@ -4,7 +4,7 @@ use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, Message, Value, message};
-use drumhead_rules::list::{Field, ListBook, Row, warning};
+use drumhead_rules::list::{Field, ListBook, NewNumbers, Row, warning};
 use drumhead_rules::plain_field;
 use drumhead_vocabulary::list::ListComplaint;
 use drumhead_vocabulary::sheet::{RosterFor, Sheet};
@@ -74,6 +74,8 @@ impl ListBook for Charging {
     fn words(language: Language) -> &'static Catalogue {
         speak(language)
     }
+
+    fn joins(_: &mut Kind, _: &(), _: &NewNumbers) {}
 
     fn what(unit: &Unit, words: &'static Catalogue) -> Result<String, TableError> {
         Ok(about(&unit.of, words))

@@ -5,7 +5,7 @@ use drumhead_rules::data::TableError;
 use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, bare, choice, message};
 use drumhead_rules::hex::Facing;
-use drumhead_rules::list::{Field, ListBook, Row, Unit, breach, warning, written_hex};
+use drumhead_rules::list::{Field, ListBook, NewNumbers, Row, Unit, breach, warning, written_hex};
 use drumhead_rules::map::{Brush, Feature, Map};
 use drumhead_rules::plain_field;
 use drumhead_vocabulary::ClauseId;
@@ -115,6 +115,8 @@ impl ListBook for D3Ecw {
     fn words(language: Language) -> &'static Catalogue {
         speak(language)
     }
+
+    fn joins(_: &mut Kind, _: &Own, _: &NewNumbers) {}
 
     fn what(unit: &Unit<Kind>, words: &'static Catalogue) -> Result<String, TableError> {
         let of = &unit.of;

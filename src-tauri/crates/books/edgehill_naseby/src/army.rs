@@ -83,6 +83,16 @@ pub struct EdgehillNaseby;
 /// An army of *Edgehill and Naseby*.
 pub type Army = ListArmy<EdgehillNaseby>;
 
+/// Returns the movement allowance of units of this kind without one in their list entry.
+pub(super) const fn allowance(profile: &Profile, arm: Arm) -> Option<u8> {
+    match arm {
+        Arm::Infantry => profile.infantry,
+        Arm::Cavalry => profile.cavalry,
+        Arm::Leader => profile.leader,
+        Arm::Artillery => None,
+    }
+}
+
 /// Returns a hex in the notation of the source.
 pub(super) fn digits(cell: Cell) -> String {
     cell.name(drumhead_rules::hex::Numbering::Digits)

@@ -5,7 +5,7 @@ use drumhead_rules::data::TableError;
 use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, Choice, bare, choice};
 use drumhead_rules::hex::{Facing, Pointing};
-use drumhead_rules::list::{Field, ListBook, Row, Unit, Unsound, bounded, written_hex};
+use drumhead_rules::list::{Field, ListBook, NewNumbers, Row, Unit, Unsound, bounded, written_hex};
 use drumhead_rules::map::{Brush, Feature, Map};
 use drumhead_rules::plain_field;
 use drumhead_vocabulary::list::ListComplaint;
@@ -13,7 +13,7 @@ use drumhead_vocabulary::play::Scalar;
 use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 
 use crate::army::{
-    Arm, Army, Body, EdgehillNaseby, MOST_NUMBER, MOST_RECOVERY, Own, Scenario, digits,
+    Arm, Army, Body, EdgehillNaseby, MOST_NUMBER, MOST_RECOVERY, Own, Scenario, allowance, digits,
 };
 use crate::profile::{Crt, MOST_CRT};
 use crate::readings::{Readings, register};
@@ -201,6 +201,11 @@ impl ListBook for EdgehillNaseby {
             checked.map_err(|problem| Unsound::at("profile.crt", problem))?;
         }
         Ok(())
+    }
+
+    fn joins(kind: &mut Body, ally: &Own, numbers: &NewNumbers) {
+        kind.leader = kind.leader.and_then(|leader| numbers.get(&leader).copied());
+        kind.ma = kind.ma.or(allowance(&ally.profile, kind.arm));
     }
 
     fn what(unit: &Unit<Body>, words: &'static Catalogue) -> Result<String, TableError> {

@@ -10,7 +10,7 @@ use drumhead_rules::map::Map;
 use serde::{Deserialize, Serialize};
 
 use crate::Battle;
-use crate::army::{Arm, Army, EdgehillNaseby, Own, Scenario};
+use crate::army::{Army, EdgehillNaseby, Own, Scenario, allowance};
 use crate::profile::Profile;
 use crate::readings::Readings;
 use crate::scope::Modules;
@@ -118,16 +118,6 @@ impl Setup {
             unit
         });
         units.collect()
-    }
-}
-
-/// Returns the movement allowance of units of this kind without one in their list entry.
-const fn allowance(profile: &Profile, arm: Arm) -> Option<u8> {
-    match arm {
-        Arm::Infantry => profile.infantry,
-        Arm::Cavalry => profile.cavalry,
-        Arm::Leader => profile.leader,
-        Arm::Artillery => None,
     }
 }
 

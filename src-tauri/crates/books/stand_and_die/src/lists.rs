@@ -8,7 +8,8 @@ use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, bare, choice, message};
 use drumhead_rules::hex::Facing;
 use drumhead_rules::list::{
-    Field, ListArmy, ListBook, Row, Unit, Unsound, bounded, breach, warning, written_hex,
+    Field, ListArmy, ListBook, NewNumbers, Row, Unit, Unsound, bounded, breach, warning,
+    written_hex,
 };
 use drumhead_rules::map::{Brush, Feature, Map};
 use drumhead_rules::plain_field;
@@ -104,6 +105,8 @@ impl ListBook for StandAndDie {
     fn check_own(own: &Own) -> Result<(), Unsound> {
         bounded("objectives", &own.objectives, MOST_OBJECTIVES)
     }
+
+    fn joins(_: &mut Group, _: &Own, _: &NewNumbers) {}
 
     fn what(unit: &Unit<Group>, words: &'static Catalogue) -> Result<String, TableError> {
         let troops = unit.of.troops();

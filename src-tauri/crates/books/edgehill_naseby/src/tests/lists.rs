@@ -1,5 +1,6 @@
 //! Two lists that describe the base game differently.
 
+use drumhead_rules::list::join;
 use drumhead_rules::printed::RosterAsked;
 use drumhead_vocabulary::sheet::RosterFor;
 
@@ -117,4 +118,21 @@ fn the_form_names_the_parts_of_a_list_that_the_battle_does_not_use() {
         assert!(told.contains("On a 4.") && told.contains("AE"), "{told}");
         assert!(!told.contains("Never.") && !told.contains("DE"), "{told}");
     }
+}
+
+/// E-01, E-02: the units of an ally have the leader and the allowances of their own list.
+#[test]
+fn the_units_of_an_ally_keep_their_leader_and_allowances() {
+    let lists = setup(Scenario::Edgehill, open(), &ARMS).sides;
+    let [army, mut ally] = lists.map(|side| side.army);
+    ally.own.profile.infantry = Some(6);
+    ally.units[0].of.ma = None;
+    // The ally has no unit 9.
+    ally.units[1].of.leader = Some(9);
+    let army = join::<EdgehillNaseby>(army, ally);
+    let led = army.units.iter().map(|unit| unit.of.leader);
+    let four = [Some(4), Some(4), None, None];
+    let led: Vec<_> = led.collect();
+    assert_eq!(led, [four, [Some(8), None, None, None]].concat());
+    assert_eq!(army.unit(5).unwrap().of.ma, Some(6));
 }
