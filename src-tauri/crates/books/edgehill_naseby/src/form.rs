@@ -66,17 +66,9 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
         words.fill("setup.unexplained", &values)
     });
     let mut problems: Vec<_> = unexplained.collect();
-    let mut wrong = Vec::new();
-    for (unit, _) in battle.state.units() {
-        for (hex, fault) in misplaced(battle, unit) {
-            // Among several units in a hex, only the first is named.
-            if !wrong.contains(&(hex, fault.id.clone())) {
-                let why = message("setup.wrong").with("why", fault.message);
-                problems.push(battle.say(&why));
-                wrong.push((hex, fault.id));
-            }
-        }
-    }
+    let wrong = misplaced(battle).into_iter();
+    let wrong = wrong.map(|it| battle.say(&message("setup.wrong").with("why", it.message)));
+    problems.extend(wrong);
     let any = |so: fn(&Standing) -> bool| battle.state.units().any(|(_, it)| so(it));
     let told = [
         (setup.profile.crt.is_none(), "setup.no_crt"),

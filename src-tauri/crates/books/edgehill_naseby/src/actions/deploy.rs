@@ -30,11 +30,19 @@ fn placing(battle: &Battle, unit: UnitRef, hex: Cell) -> impl Iterator<Item = Ob
     faults.map(move |it| it.with("unit", unit).with("hex", hex))
 }
 
-/// Returns the objections to a unit's initial position, each with the hex.
-pub(crate) fn misplaced(battle: &Battle, unit: UnitRef) -> Vec<(Cell, Objection)> {
-    let faults = here(battle, unit).ok().into_iter();
-    let faults = faults.flat_map(|(_, hex)| placing(battle, unit, hex).map(move |it| (hex, it)));
-    faults.collect()
+/// Returns the objections to the units' initial positions, each once for a hex: it names the first
+/// of several units there.
+pub(crate) fn misplaced(battle: &Battle) -> Vec<Objection> {
+    let mut found: Vec<Objection> = Vec::new();
+    for (unit, _, hex) in battle.state.on_map() {
+        for fault in placing(battle, unit, hex) {
+            let id = format!("{}:{hex}", fault.id);
+            if found.iter().all(|it| it.id != id) {
+                found.push(Objection { id, ..fault });
+            }
+        }
+    }
+    found
 }
 
 /// Returns the possible initial hexes of a unit.

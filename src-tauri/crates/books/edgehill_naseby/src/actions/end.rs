@@ -2,6 +2,7 @@
 
 use drumhead_rules::list::sides::other;
 
+use super::misplaced;
 use crate::march::marches_end;
 use crate::prelude::*;
 use crate::turn::{StepBegan, next_step, turn_begins};
@@ -9,6 +10,15 @@ use crate::turn::{StepBegan, next_step, turn_begins};
 written! {
     /// Ends the step, or the turn.
     pub struct End {}
+}
+
+/// Returns the objections to the beginning of the battle: units without a hex, and wrong initial
+/// positions.
+fn unready(battle: &Battle) -> Vec<Objection> {
+    let mut units = battle.state.units();
+    let unplaced = units.any(|(_, it)| it.hex.is_none() && it.away.is_none());
+    let unplaced = unplaced.then(|| objection("unplaced", BASIC));
+    unplaced.into_iter().chain(misplaced(battle)).collect()
 }
 
 impl Action<EdgehillNaseby> for End {
@@ -25,12 +35,13 @@ impl Action<EdgehillNaseby> for End {
         vec![Self {}]
     }
 
-    /// Returns all pending work as objections.
+    /// Returns the faults of the initial positions, and all pending work, as objections.
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
-        let mut units = battle.state.units();
-        let unplaced = units.any(|(_, it)| it.hex.is_none() && it.away.is_none());
-        let unplaced = unplaced && battle.state.step == Step::Deploy;
-        let unplaced = unplaced.then(|| objection("unplaced", BASIC));
+        let faults = if battle.state.step == Step::Deploy {
+            unready(battle)
+        } else {
+            Vec::new()
+        };
         let pending = battle.pending().into_iter().map(|it| {
             let owed = it.obligation;
             let (id, why) = match owed.name {
@@ -40,7 +51,7 @@ impl Action<EdgehillNaseby> for End {
             let why = message(why).with("unit", owed.unit.map_or("".into(), placed));
             objection(&format!("{id}:{}", owed.key), owed.clause).saying(why)
         });
-        unplaced.into_iter().chain(pending).collect()
+        faults.into_iter().chain(pending).collect()
     }
 
     fn may_be_allowed(_: &[Objection]) -> bool {

@@ -120,3 +120,29 @@ fn an_attack_on_a_stacked_unit_has_a_hint() {
     let hint = hint(&battle).unwrap();
     assert!(hint.starts_with("Only one unit in a hex"), "{hint}");
 }
+
+/// E-21: initial positions are checked again when the battle begins, because players can also set
+/// them by hand.
+#[test]
+fn a_battle_begins_only_with_permitted_positions() {
+    let arms = [Arm::Infantry, Arm::Infantry, Arm::Artillery];
+    let mut setup = setup(Scenario::Edgehill, open(), &arms);
+    setup.sides[0].army.units[0].of.hex = None;
+    let mut battle = Battle::new(setup).unwrap();
+    let faults = |battle: &Battle| {
+        let ids = against(battle, End {}).into_iter();
+        let kinds = ids.map(|id| id.split(':').next().unwrap().to_owned());
+        kinds.collect::<Vec<_>>()
+    };
+    assert_eq!(faults(&battle), ["unplaced"]);
+    for unit in [FOOT, HORSE, GUN] {
+        put(&mut battle, unit, "0910", Facing::N);
+    }
+    assert_eq!(faults(&battle), ["crowded"]);
+    put(&mut battle, HORSE, "0912", Facing::N);
+    put(&mut battle, THEIR_FOOT, "0912", Facing::N);
+    assert_eq!(faults(&battle), ["enemy_there"]);
+    put(&mut battle, THEIR_FOOT, "0908", Facing::N);
+    give(&mut battle, End {});
+    assert_eq!(battle.state().step, Step::Start);
+}
