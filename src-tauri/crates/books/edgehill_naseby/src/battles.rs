@@ -2,7 +2,7 @@
 
 use drumhead_rules::battles::lists::ListBattle;
 use drumhead_rules::data::TableError;
-use drumhead_rules::frame::Field;
+use drumhead_rules::frame::{ByHand, Field};
 use drumhead_rules::list::SetupError;
 use drumhead_rules::outcome::{Coin, Fate};
 
@@ -40,6 +40,11 @@ impl ListBattle for EdgehillNaseby {
 
     fn begins(battle: &mut Battle) -> Result<(), SetupError> {
         setup::begins(battle)
+    }
+
+    fn put_right(before: &Battle, battle: &Battle, unit: UnitRef, _: &ByHand) -> Vec<Event> {
+        let points = fields::put_right(before, battle, unit);
+        points.into_iter().collect()
     }
 
     /// Returns the name with the hex: `3 Rupert (0813)`.

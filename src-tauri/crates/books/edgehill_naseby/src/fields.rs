@@ -176,7 +176,6 @@ pub(super) const FIELDS: &[&dyn Field<EdgehillNaseby>] = &[
         },
     )
     .when(has_no_gun)
-    .causes(|battle, unit, ma: u8| points_of(battle, unit, ma).into_iter().collect())
     .needed(|battle, unit| {
         let standing = here(battle, unit).ok()?.0;
         let moves = is_step(battle, unit, Step::Move) && standing.gun.is_none();
@@ -218,15 +217,26 @@ pub(super) const FIELDS: &[&dyn Field<EdgehillNaseby>] = &[
     .on_paper(|battle, unit| Some(whereabouts(battle, unit))),
 ];
 
-/// Returns the movement points of a unit if its allowance is entered during its turn.
-fn points_of(battle: &Battle, unit: UnitRef, ma: u8) -> Option<Event> {
-    let standing = battle.state.unit(unit)?;
-    let moves = unit.side == battle.state.mover && battle.state.turn > 0;
-    let points = allowance(ma, standing.in_command, &battle.tables);
+/// Returns the change of a unit's movement points if its allowance or its state of command was set
+/// by hand during its turn (E-02). The points already spent stay spent.
+pub(super) fn put_right(before: &Battle, battle: &Battle, unit: UnitRef) -> Option<Event> {
+    let whole = |battle: &Battle| {
+        let standing = battle.state.unit(unit)?;
+        let of_turn = |ma| allowance(ma, standing.in_command, &battle.tables);
+        standing.ma.map(of_turn)
+    };
+    let (old, new) = (whole(before), whole(battle)?);
+    let points = match (battle.state.unit(unit)?.points, old) {
+        (None, _) => new,
+        (Some(left), Some(old)) => new.saturating_sub(old.saturating_sub(left)),
+        // The players set the points without an allowance.
+        (Some(_), None) => return None,
+    };
     let set = FieldValue {
         what: "points".to_owned(),
         value: points.into(),
     };
-    let known = ma > 0 && moves && standing.points.is_none();
-    known.then(|| Corrected { unit, set }.into())
+    let moves = unit.side == battle.state.mover && battle.state.turn > 0;
+    let changes = moves && old != Some(new);
+    changes.then(|| Corrected { unit, set }.into())
 }

@@ -60,3 +60,26 @@ fn the_refusal_of_a_shot_names_the_fault_of_the_chosen_leader() {
     let told = says(&battle, Some(own));
     assert!(told.contains("is off the map"), "{told}");
 }
+
+/// E-02: an allowance or a state of command that is set by hand during the turn changes the points
+/// left, and those already spent stay spent.
+#[test]
+fn an_allowance_set_by_hand_counts_in_the_same_turn() {
+    let mut battle = battle(Scenario::Naseby, open());
+    put(&mut battle, UnitRef::new(0, 4), "0519", Facing::N);
+    until(&mut battle, 1, Step::Start);
+    until(&mut battle, 0, Step::Move);
+    go(&mut battle, FOOT, "0516");
+    let left = |battle: &Battle, unit| battle.state().unit(unit).unwrap().points;
+    assert_eq!(left(&battle, FOOT), Some(6));
+    set(&mut battle, FOOT, "ma", 5);
+    assert_eq!(left(&battle, FOOT), Some(3));
+    set(&mut battle, FOOT, "in_command", false);
+    assert_eq!(left(&battle, FOOT), Some(0));
+    set(&mut battle, FOOT, "in_command", true);
+    set(&mut battle, FOOT, "ma", 9);
+    assert_eq!(left(&battle, FOOT), Some(7));
+    // It is not their turn.
+    set(&mut battle, THEIR_FOOT, "ma", 5);
+    assert_eq!(left(&battle, THEIR_FOOT), None);
+}
