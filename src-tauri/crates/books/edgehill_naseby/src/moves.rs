@@ -20,8 +20,8 @@ pub(super) struct Way {
     pub(super) path: Vec<Cell>,
 }
 
-/// A node of the search: the hex, the facing, and whether the route has already passed the gun to
-/// move over.
+/// A node of the search: the hex, the facing, and whether the route has already passed the gun that
+/// it must lead over.
 type Stand = (Cell, Facing, bool);
 
 /// A neighbour of a hex: the side between them, the neighbour, and the cost of entering it.
@@ -78,36 +78,23 @@ pub(super) fn open_ways(
     ways
 }
 
-/// Returns every hex reachable with a unit's remaining points, by the cheapest route. Among routes
-/// with equal costs, a route without turns wins.
+/// Returns every hex reachable with a unit's remaining points, by the cheapest route. A route over a
+/// gun leads over further guns only if no other reaches the hex.
 pub(super) fn reachable(
     battle: &Battle,
     unit: UnitRef,
     standing: &Standing,
     over: Option<UnitRef>,
 ) -> BTreeMap<Cell, Way> {
-    let (Some(start), Some(points)) = (standing.place(), standing.points) else {
-        return BTreeMap::new();
-    };
     let place = over.and_then(|gun| battle.state.unit(gun)?.place());
+    if over.is_some() && place.is_none() {
+        return BTreeMap::new();
+    }
     let lie = Lie::of(battle, unit, standing, place);
-    let first = (start, standing.facing, false);
-    let found = lie.reached(first, points);
-    let mut ways: BTreeMap<Cell, Way> = BTreeMap::new();
-    for (at, reached) in &found {
-        let (cell, facing, behind) = *at;
-        let passes = over.is_none() || (behind && Some(cell) != place);
-        if cell == start || !passes {
-            continue;
-        }
-        let turned = |facing| (facing != standing.facing, facing);
-        let better = ways.get(&cell).is_none_or(|known| {
-            (reached.cost, turned(facing)) < (known.cost, turned(known.facing))
-        });
-        if better {
-            let path = path(&found, *at);
-            let cost = reached.cost;
-            ways.insert(cell, Way { cost, facing, path });
+    let mut ways = lie.ways(standing);
+    if place.is_some() && lie.guns.len() > 1 {
+        for (cell, way) in lie.without_guns().ways(standing) {
+            ways.entry(cell).or_insert(way);
         }
     }
     ways
@@ -116,13 +103,8 @@ pub(super) fn reachable(
 /// Returns whether only enemy guns keep a unit from a hex: the unit ends its move at a gun, or is
 /// ordered to move over it (E-23, E-24).
 pub(super) fn beyond_guns(battle: &Battle, unit: UnitRef, standing: &Standing, to: Cell) -> bool {
-    let (Some(start), Some(points)) = (standing.place(), standing.points) else {
-        return false;
-    };
     let lie = Lie::of(battle, unit, standing, None).without_guns();
-    let first = (start, standing.facing, false);
-    let found = lie.reached(first, points);
-    to != start && found.keys().any(|(cell, ..)| *cell == to)
+    lie.ways(standing).contains_key(&to)
 }
 
 /// Everything that affects a unit's routes, looked up only once.
@@ -175,6 +157,34 @@ impl<'a> Lie<'a> {
             guns: BTreeSet::new(),
             ..self
         }
+    }
+
+    /// Returns the cheapest route to every hex that can be reached with the remaining points, over
+    /// the gun if there is one to move over. Among routes with equal costs, a route without turns
+    /// wins.
+    fn ways(&self, standing: &Standing) -> BTreeMap<Cell, Way> {
+        let mut ways: BTreeMap<Cell, Way> = BTreeMap::new();
+        let (Some(start), Some(points)) = (self.start, standing.points) else {
+            return ways;
+        };
+        let found = self.reached((start, standing.facing, false), points);
+        for (at, reached) in &found {
+            let (cell, facing, behind) = *at;
+            let passes = self.over.is_none_or(|gun| behind && cell != gun);
+            if cell == start || !passes {
+                continue;
+            }
+            let turned = |facing| (facing != standing.facing, facing);
+            let better = ways.get(&cell).is_none_or(|known| {
+                (reached.cost, turned(facing)) < (known.cost, turned(known.facing))
+            });
+            if better {
+                let path = path(&found, *at);
+                let cost = reached.cost;
+                ways.insert(cell, Way { cost, facing, path });
+            }
+        }
+        ways
     }
 
     /// Returns every node that can be reached with this many movement points.

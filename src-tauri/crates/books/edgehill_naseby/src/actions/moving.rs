@@ -18,7 +18,7 @@ written! {
         pub unit: UnitRef,
         /// The destination.
         pub to: Cell,
-        /// The enemy gun to move over. `None` to avoid guns.
+        /// An enemy gun to move over. `None` to avoid guns.
         #[serde(default)]
         pub over: Option<UnitRef>,
     }
@@ -51,7 +51,7 @@ impl Move {
         }
         let why = if crowded(battle, unit, to) {
             as_objected("crowded").by(STACKED)
-        } else if beyond_guns(battle, unit, standing, to) {
+        } else if over.is_none() && beyond_guns(battle, unit, standing, to) {
             impossible("behind_gun").by(BASIC)
         } else if !standing.in_command {
             impossible("halved").by(HALVED).with("less", less(battle))

@@ -210,3 +210,39 @@ fn a_retreat_to_a_gun_with_its_infantry_is_refused() {
     assert_eq!(against(&battle, to("1011")), ["crowded"]);
     assert_eq!(against(&battle, to("1013")), ["retreat"]);
 }
+
+/// E-23, E-24: a march may lead over several guns, if no other route over the first reaches the
+/// hex. Infantry captures the last if it ends its march there.
+#[test]
+fn a_march_leads_over_several_guns() {
+    let arms = [Arm::Infantry, Arm::Cavalry, Arm::Artillery, Arm::Artillery];
+    let guns = [THEIR_GUN, UnitRef::new(1, 4)];
+    let march = |unit, over, to, points| {
+        let mut setup = setup(Scenario::Edgehill, open(), &arms);
+        setup.modules.command = false;
+        let mut battle = Battle::new(setup).unwrap();
+        for (unit, at) in [(unit, "1012"), (guns[0], "1011"), (guns[1], "0910")] {
+            put(&mut battle, unit, at, Facing::N);
+        }
+        until(&mut battle, 0, Step::Move);
+        set(&mut battle, unit, "points", points);
+        let to = hex(to);
+        let directly = Move {
+            unit,
+            to,
+            over: None,
+        };
+        let bars = against(&battle, directly) == ["behind_gun"];
+        assert_eq!(bars, points < 4);
+        let over = Some(over);
+        give(&mut battle, Move { unit, to, over });
+        guns.map(|gun| battle.state().unit(gun).unwrap().away)
+    };
+    let gone = Some(Away::Overrun);
+    for (unit, over) in [(FOOT, guns[0]), (FOOT, guns[1]), (HORSE, guns[0])] {
+        assert_eq!(march(unit, over, "0909", 3), [gone, gone]);
+    }
+    assert_eq!(march(FOOT, guns[0], "0910", 2), [gone, None]);
+    // With more points, the march leads around the second gun.
+    assert_eq!(march(FOOT, guns[0], "0909", 5), [gone, None]);
+}
