@@ -30,6 +30,7 @@ tale-gun-replaced = Replaced by one of the captor's guns: { $units }.
 tale-gun-fled = The crew of { $units } fled.
 tale-gun-forsaken = The crew of { $units } left when the infantry was beaten.
 tale-gun-captured = { $by } captured { $units }.
+tale-gun-overrun = { $by } overran { $units }.
 
 tale-effect-of = { $unit } { $fate }
 tale-effect-disordered = became disordered

@@ -1,6 +1,7 @@
 //! The report of a battle: the targets of the guns, the attacks and charges of a side's turn, and
 //! their results.
 
+use drumhead_rules::list::sides::other;
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::about as about_units;
 use drumhead_rules::report::{
@@ -23,12 +24,15 @@ pub struct Deeds {
     /// The guns that disordered their targets, and the number of shots without effect.
     shots: Vec<(UnitRef, UnitRef)>,
     vain: usize,
-    /// The fates of guns: the key of the sentence, the gun, and the unit that caused its fate.
-    guns: Vec<(&'static str, UnitRef, Option<UnitRef>)>,
+    /// The fates of guns before the first shot, and after it.
+    guns: [Vec<GunFate>; 2],
     combats: Vec<Combat>,
     /// The effects on units outside combats.
     alone: Vec<(UnitRef, Effect)>,
 }
+
+/// The fate of a gun: the key of the sentence, the gun, and the unit that caused its fate.
+type GunFate = (&'static str, UnitRef, Option<UnitRef>);
 
 /// All attacks on a unit in a side's turn.
 #[derive(Debug)]
@@ -65,19 +69,17 @@ impl Retold for EdgehillNaseby {
             Event::Fired(fired) => deeds.fired(fired),
             Event::Manned(Manned { unit, replaced, .. }) => {
                 let key = if *replaced { "replaced" } else { "manned" };
-                deeds.guns.push((key, *unit, None));
+                deeds.gun((key, *unit, None));
             }
             Event::Unmanned(unmanned) => {
                 let key = match unmanned.why {
                     WhyUnmanned::Attempt | WhyUnmanned::Adjacent => "fled",
                     WhyUnmanned::Forsaken => "forsaken",
                 };
-                deeds.guns.push((key, unmanned.unit, None));
+                deeds.gun((key, unmanned.unit, None));
             }
             Event::Captured(captured) => {
-                deeds
-                    .guns
-                    .push(("captured", captured.unit, Some(captured.by)));
+                deeds.gun(("captured", captured.unit, Some(captured.by)));
             }
             Event::Engaged(engaged) => deeds.attacked(battle, engaged),
             Event::Disordered(disordered) => match disordered.why {
@@ -124,11 +126,17 @@ fn marches(moved: &Moved, tale: &mut Tale<Deeds>) {
     }
 }
 
+/// Reports a loss. A captured gun is a loss of its captor, unless the captor itself removes it.
 fn leaves(battle: &Battle, left: &Left, tale: &mut Tale<Deeds>) {
-    tale.deeds.befell(left.unit, Effect::Left(left.away));
-    let standing = battle.state.unit(left.unit);
+    let Left { unit, away, by } = *left;
+    match by {
+        Some(by) => tale.deeds.gun(("overrun", unit, Some(by))),
+        None => tale.deeds.befell(unit, Effect::Left(away)),
+    }
+    let standing = battle.state.unit(unit);
     if standing.is_none_or(|it| it.arm != Arm::Leader) {
-        tale.lose(left.unit.side, "units", 1);
+        let loser = by.map_or_else(|| battle.state.serves(unit), |by| other(by.side));
+        tale.lose(loser, "units", 1);
     }
 }
 
@@ -139,6 +147,12 @@ impl Deeds {
         } else {
             self.vain += 1;
         }
+    }
+
+    fn gun(&mut self, fate: GunFate) {
+        let fired = !self.shots.is_empty() || self.vain > 0;
+        let [before, after] = &mut self.guns;
+        if fired { after } else { before }.push(fate);
     }
 
     /// Records an attack. All attacks on a unit are reported together.
@@ -176,6 +190,8 @@ impl Deeds {
     }
 
     fn fire(&self, telling: &mut Telling) {
+        let [before, after] = &self.guns;
+        fates(telling, before);
         let clauses = self.shots.iter().map(|(unit, target)| {
             let (units, target) = (telling.units([unit]), telling.units([target]));
             telling.fill("tale.shot", &[("units", &units), ("target", &target)])
@@ -186,11 +202,7 @@ impl Deeds {
             let n = telling.number(counted(self.vain));
             telling.say_of(Small, "tale.vain", self.vain, &[("n", &n)]);
         }
-        for (key, gun, by) in &self.guns {
-            let (gun, by) = (telling.units([gun]), telling.units(by));
-            let values = [("units", gun.as_str()), ("by", &by)];
-            telling.say(Notable, &format!("tale.gun.{key}"), &values);
-        }
+        fates(telling, after);
     }
 
     fn fights(&self, battle: &Battle, telling: &mut Telling) {
@@ -208,6 +220,14 @@ impl Deeds {
         together(telling, Notable, &vain);
         let alone = said(battle, telling, &self.alone);
         together(telling, Notable, &alone);
+    }
+}
+
+fn fates(telling: &mut Telling, guns: &[GunFate]) {
+    for (key, gun, by) in guns {
+        let (gun, by) = (telling.units([gun]), telling.units(by));
+        let values = [("units", gun.as_str()), ("by", &by)];
+        telling.say(Notable, &format!("tale.gun.{key}"), &values);
     }
 }
 

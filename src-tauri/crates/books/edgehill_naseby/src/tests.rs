@@ -28,6 +28,7 @@ mod crowded;
 mod lists;
 mod outcome;
 mod printed;
+mod report;
 mod rulings;
 mod sight;
 
