@@ -251,7 +251,7 @@ mark-begin = Sie kann hier beginnen
 mark-one_hex = 1 Feld
 mark-hexes = { $hexes } Felder
 mark-target = Angriff auf { $units }
-mark-target_rear = Angriff auf { $units } von hinten
+mark-target_with = Angriff auf { $units } { $bonuses }
 mark-spent = Alle Truppen dieses Feldes haben angegriffen
 mark-back = Sie kann hierher weichen
 mark-not_back = Sie kann nicht hierher weichen
@@ -274,7 +274,7 @@ pool-on_guns = { $many ->
 preview-attack = Angriff auf { $hex }
 preview-sum = Summe der Chancen
 preview-share = { $many } { $arm } zu { $each }
-preview-rear = { $many } { $arm } von hinten, je { $each } mehr
+preview-bonus = { $many } { $arm } { $bonus }, je { $each } mehr
 preview-before = frühere Angriffe im selben Wurf
 preview-both_ways = Im Mittel
 preview-if_standing = wenn das Ziel steht
@@ -311,7 +311,8 @@ panel-hexes = { $hexes ->
 panel-each_infantry = Jeder Infanterist tötet
 panel-each_cavalry = Jeder Reiter tötet
 panel-each_artillery = Jedes Geschütz tötet
-panel-chances = { $standing } stehend, { $fall_back } weichend; in Deckung { $standing_cover } und { $fall_back_cover }; { $rear } mehr von hinten
+panel-chances = { $standing } stehend, { $fall_back } weichend; in Deckung { $standing_cover } und { $fall_back_cover }
+panel-bonus = { $each } mehr { $bonus }
 panel-attacks = Sie kann angreifen
 panel-on = { $hex }, Summe
 panel-silenced = Ein Geschütz fällt aus, wenn alle angreifen
@@ -320,11 +321,15 @@ panel-turns = { $turns ->
    *[other] nach { $turns } Runden
 }
 
+# Die Zuschläge: die Worte der Aufzeichnung, der Weg über der Tabelle der Chancen, der Kopf einer Spalte
+bonus-rear = von hinten
+bonus-rear_way = durch eine hintere
+bonus-rear_head = Hinten
+
 how-standing = stehend
 how-fall_back = weichend
 how-open = im Offenen
 how-cover = in Deckung
-how-rear = von hinten
 
 log-turn = Runde { $turn } begann.
 log-step = { $step }.
@@ -470,7 +475,7 @@ sheet-above_pointy = links oben
 sheet-same_again = Dasselbe für die andere Seite.
 sheet-caption_at_once = Beide Seiten marschieren, dann sind alle Angriffe gleichzeitig; Verluste werden danach entfernt
 sheet-caption_in_turn = Die Seiten greifen nacheinander an; Verluste werden nach den Angriffen jeder Seite entfernt
-sheet-caption_chances = Chance jedes Mannes oder Geschützes, einen im Zielfeld zu töten: durch eine vordere Seite → durch eine hintere [S-19]
+sheet-caption_chances = Chance jedes Mannes oder Geschützes, einen im Zielfeld zu töten: durch eine vordere Seite → { $bonuses }
 sheet-caption_die = W10: einer mehr bei [S-12]
 sheet-caption_sums = Rechenhilfe: so viele Männer oder Geschütze zu dieser Chance [S-12]
 sheet-caption_marching = Felder je Runde, und welche Truppen ein Feld teilen können [S-03, S-04]
@@ -484,7 +489,6 @@ sheet-col_many = Zahl
 sheet-col_arm = Waffe
 sheet-col_hexes = Felder
 sheet-col_shares = Teilt ein Feld mit
-sheet-col_bonus = Von hinten
 sheet-col_attack = Ziel
 sheet-col_front = Vorn
 sheet-col_rear = Hinten

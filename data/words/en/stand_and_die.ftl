@@ -251,7 +251,7 @@ mark-begin = It can start here
 mark-one_hex = 1 hex
 mark-hexes = { $hexes } hexes
 mark-target = Attack { $units }
-mark-target_rear = Attack { $units } from the rear
+mark-target_with = Attack { $units } { $bonuses }
 mark-spent = All troops in its hex have attacked
 mark-back = It can fall back here
 mark-not_back = It cannot fall back here
@@ -274,7 +274,7 @@ pool-on_guns = { $many ->
 preview-attack = Attack on { $hex }
 preview-sum = Total of the chances
 preview-share = { $many } { $arm } at { $each }
-preview-rear = { $many } { $arm } from the rear, { $each } more each
+preview-bonus = { $many } { $arm } { $bonus }, { $each } more each
 preview-before = earlier attacks in the same roll
 preview-both_ways = On average
 preview-if_standing = if the target is Standing
@@ -311,7 +311,8 @@ panel-hexes = { $hexes ->
 panel-each_infantry = Each infantryman kills
 panel-each_cavalry = Each cavalryman kills
 panel-each_artillery = Each gun kills
-panel-chances = { $standing } Standing, { $fall_back } falling back; in cover { $standing_cover } and { $fall_back_cover }; { $rear } more from the rear
+panel-chances = { $standing } Standing, { $fall_back } falling back; in cover { $standing_cover } and { $fall_back_cover }
+panel-bonus = { $each } more { $bonus }
 panel-attacks = It can attack
 panel-on = { $hex }, sum
 panel-silenced = Gun out of action, if all that can attack do so
@@ -320,11 +321,15 @@ panel-turns = { $turns ->
    *[other] after { $turns } turns
 }
 
+# The bonuses: the words of the log, the way in the caption of the chances, the head of a column
+bonus-rear = from the rear
+bonus-rear_way = through a rear side
+bonus-rear_head = Rear
+
 how-standing = Standing
 how-fall_back = falling back
 how-open = in the open
 how-cover = in cover
-how-rear = from the rear
 
 log-turn = Turn { $turn } began.
 log-step = { $step }.
@@ -476,7 +481,7 @@ sheet-above_pointy = to the upper left
 sheet-same_again = The same for the other side.
 sheet-caption_at_once = Both sides march, then attack simultaneously; casualties are removed after all attacks
 sheet-caption_in_turn = The sides attack in turn; casualties are removed after each side's attacks
-sheet-caption_chances = Chance per man or gun to kill one figure in the target hex: through a front side → through a rear side [S-19]
+sheet-caption_chances = Chance per man or gun to kill one figure in the target hex: through a front side → { $bonuses }
 sheet-caption_die = D10: one more casualty on [S-12]
 sheet-caption_sums = Ready reckoner: number of men or guns, by the chance of each [S-12]
 sheet-caption_marching = Hexes per turn, and which arms may share a hex [S-03, S-04]
@@ -490,7 +495,6 @@ sheet-col_many = Number
 sheet-col_arm = Arm
 sheet-col_hexes = Hexes
 sheet-col_shares = Shares a hex with
-sheet-col_bonus = From the rear
 sheet-col_attack = Target
 sheet-col_front = Front
 sheet-col_rear = Rear

@@ -1,12 +1,14 @@
 //! The cases of *Stand and Die!*: each names a function of the rulebook.
 
+use std::collections::BTreeMap;
+
 use drumhead_rules::data::switches::Switches as _;
 use drumhead_rules::hex::Side;
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_stand_and_die::{
-    Arm, Case as Attack, Readings, Retreat, Tables, Taken, Target, Troops, casualties, chance,
-    faces_for, initiative, lives, may_enter_held, may_march, may_share, parts, rear_sides, retreat,
-    silenced, tenths,
+    Arm, Bonus, Case as Attack, Readings, Retreat, Tables, Taken, Target, Troops, casualties,
+    chance, faces_for, initiative, lives, may_enter_held, may_march, may_share, parts, rear_sides,
+    retreat, silenced, tenths,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -234,13 +236,18 @@ impl Hex {
         }
     }
 
-    fn attacked(&self, rear: bool) -> Attack {
-        let standing = matches!(self.stance, Stance::Standing);
-        Attack {
-            rear,
-            ..Attack::front(standing, self.cover)
-        }
+    fn attacked(&self, bonuses: &Bonuses, tables: &Tables) -> Attack {
+        attacked(self.stance, self.cover, bonuses, tables)
     }
+}
+
+/// Whether each bonus applies.
+type Bonuses = BTreeMap<Bonus, bool>;
+
+fn attacked(stance: Stance, cover: bool, bonuses: &Bonuses, tables: &Tables) -> Attack {
+    let plain = Attack::plain(matches!(stance, Stance::Standing), cover);
+    let bonuses = bonuses.iter().filter(|(_, applies)| **applies);
+    bonuses.fold(plain, |case, (id, _)| case.with(*id, tables))
 }
 
 fn table(case: &Case, tables: &Tables) -> Run {
@@ -257,14 +264,13 @@ fn table(case: &Case, tables: &Tables) -> Run {
         (false, true, "fall_back"),
     ];
     let rows = cases.map(|(standing, cover, stance)| {
-        let of = |rear| {
-            let case = Attack {
-                rear,
-                ..Attack::front(standing, cover)
-            };
-            chance(firer, case, tables)
-        };
-        json!({ "stance": stance, "cover": cover, "front": of(false), "rear": of(true) })
+        let plain = Attack::plain(standing, cover);
+        let of = |case: &Attack| chance(firer, case, tables);
+        let mut row = json!({ "stance": stance, "cover": cover, "front": of(&plain) });
+        for id in Bonus::ALL {
+            row[id.id()] = of(&plain.with(*id, tables)).into();
+        }
+        row
     });
     Ok(compare(&case.expected, "", |key| {
         (key == "rows").then(|| json!(rows))
@@ -286,18 +292,15 @@ fn fallen(lost: &Distribution<Taken>) -> Distribution<u32> {
 
 fn volley(case: &Case, tables: &Tables, readings: &Readings) -> Run {
     #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
     struct Input {
         firers: Vec<Firer>,
         target: Hex,
-        rear: bool,
+        #[serde(flatten)]
+        bonuses: Bonuses,
     }
     let asked: Input = input(case)?;
-    let sum = tenths(
-        troops(&asked.firers),
-        asked.target.attacked(asked.rear),
-        tables,
-    );
+    let attacked = asked.target.attacked(&asked.bonuses, tables);
+    let sum = tenths(troops(&asked.firers), &attacked, tables);
     let of = parts(sum, tables);
     let lost = casualties(&[sum], asked.target.target(tables), tables, readings);
     let all = fallen(&lost);
@@ -320,20 +323,25 @@ fn volleys(case: &Case, tables: &Tables, readings: &Readings) -> Run {
         firers: Vec<Firer>,
     }
     #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
     struct Input {
         volleys: Vec<Volley>,
         target: Hex,
-        rear: Vec<bool>,
+        #[serde(flatten)]
+        bonuses: BTreeMap<Bonus, Vec<bool>>,
     }
     let asked: Input = input(case)?;
-    if asked.rear.len() != asked.volleys.len() {
-        return Err(unread("input: one rear for each volley"));
+    let mut all = asked.bonuses.values();
+    if all.any(|applies| applies.len() != asked.volleys.len()) {
+        return Err(unread("input: a bonus is given for each volley"));
     }
-    let each = asked.volleys.iter().zip(&asked.rear);
-    let sums: Vec<u32> = each
-        .map(|(volley, rear)| tenths(troops(&volley.firers), asked.target.attacked(*rear), tables))
-        .collect();
+    let each = asked.volleys.iter().enumerate();
+    let sums = each.map(|(place, volley)| {
+        let applies = |(id, all): (&Bonus, &Vec<bool>)| Some((*id, *all.get(place)?));
+        let bonuses = asked.bonuses.iter().filter_map(applies).collect();
+        let attacked = asked.target.attacked(&bonuses, tables);
+        tenths(troops(&volley.firers), &attacked, tables)
+    });
+    let sums: Vec<u32> = sums.collect();
     let lost = fallen(&casualties(
         &sums,
         asked.target.target(tables),
@@ -350,51 +358,40 @@ fn volleys(case: &Case, tables: &Tables, readings: &Readings) -> Run {
 
 fn stances(case: &Case, tables: &Tables) -> Run {
     #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
     struct Input {
         firers: Vec<Firer>,
         cover: bool,
-        rear: bool,
+        #[serde(flatten)]
+        bonuses: Bonuses,
     }
-    let Input {
-        firers,
-        cover,
-        rear,
-    } = input(case)?;
-    let mean = |standing| {
-        let case = Attack {
-            rear,
-            ..Attack::front(standing, cover)
-        };
-        let sum = tenths(troops(&firers), case, tables);
+    let asked: Input = input(case)?;
+    let mean = |stance| {
+        let case = attacked(stance, asked.cover, &asked.bonuses, tables);
+        let sum = tenths(troops(&asked.firers), &case, tables);
         let mean = Exact::new(sum.into(), i32::from(tables.die.sides).into());
         Value::from(mean.to_string())
     };
     Ok(compare(&case.expected, "", |key| match key {
-        "standing_mean" => Some(mean(true)),
-        "fall_back_mean" => Some(mean(false)),
+        "standing_mean" => Some(mean(Stance::Standing)),
+        "fall_back_mean" => Some(mean(Stance::FallBack)),
         _ => None,
     }))
 }
 
 fn silence(case: &Case, tables: &Tables) -> Run {
     #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
     struct Input {
         firers: Vec<Firer>,
         turns: u32,
         gun_hits: u8,
-        rear: bool,
         stance: Stance,
         cover: bool,
+        #[serde(flatten)]
+        bonuses: Bonuses,
     }
     let asked: Input = input(case)?;
-    let standing = matches!(asked.stance, Stance::Standing);
-    let attacked = Attack {
-        rear: asked.rear,
-        ..Attack::front(standing, asked.cover)
-    };
-    let sum = tenths(troops(&asked.firers), attacked, tables);
+    let attacked = attacked(asked.stance, asked.cover, &asked.bonuses, tables);
+    let sum = tenths(troops(&asked.firers), &attacked, tables);
     let chance: Exact = silenced(sum, asked.turns, asked.gun_hits, tables);
     Ok(compare(&case.expected, "", |key| {
         (key == "p_silenced").then(|| chance.to_string().into())

@@ -23,18 +23,11 @@ fn attacking(readings: Readings, theirs: Group) -> drumhead_stand_and_die::Battl
     in_step(Step::Attack, readings, sides, &[])
 }
 
-/// Returns the four chances of an arm from the front, and those from behind.
-fn chances(arm: Arm) -> [[u32; 4]; 2] {
+/// Returns the four chances of an arm without bonuses.
+fn chances(arm: Arm) -> [u32; 4] {
     let tables = Tables::standard().expect("the tables parse");
-    [false, true].map(|rear| {
-        [(true, false), (false, false), (true, true), (false, true)].map(|(standing, cover)| {
-            let case = Case {
-                rear,
-                ..Case::front(standing, cover)
-            };
-            chance(arm, case, tables)
-        })
-    })
+    [(true, false), (false, false), (true, true), (false, true)]
+        .map(|(standing, cover)| chance(arm, &Case::plain(standing, cover), tables))
 }
 
 pub(super) const PROOFS: &[Proof] = &[
@@ -178,18 +171,29 @@ pub(super) const PROOFS: &[Proof] = &[
         }
     }),
     proof!("S-16", "casualties by infantry figure", || {
-        assert_eq!(chances(Arm::Infantry)[0], [3, 1, 1, 0]);
+        assert_eq!(chances(Arm::Infantry), [3, 1, 1, 0]);
     }),
     proof!("S-17", "casualties by cavalry figure", || {
-        assert_eq!(chances(Arm::Cavalry)[0], [4, 4, 3, 2]);
+        assert_eq!(chances(Arm::Cavalry), [4, 4, 3, 2]);
     }),
     proof!("S-18", "casualties by gun", || {
-        assert_eq!(chances(Arm::Artillery)[0], [11, 3, 6, 1]);
+        assert_eq!(chances(Arm::Artillery), [11, 3, 6, 1]);
     }),
     proof!("S-19", "casualties are higher through a rear side", || {
-        assert_eq!(chances(Arm::Infantry)[1], [4, 2, 2, 1]);
-        assert_eq!(chances(Arm::Cavalry)[1], [6, 6, 5, 4]);
-        assert_eq!(chances(Arm::Artillery)[1], [16, 8, 11, 6]);
+        let strikes = [
+            (foot(1), [1, 0, 0], [3, 4]),
+            (horse(1), [0, 1, 0], [4, 6]),
+            (guns(1), [0, 0, 1], [11, 16]),
+        ];
+        for (of, with, sums) in strikes {
+            for (facing, sum) in ["SSE", "NNW"].into_iter().zip(sums) {
+                let theirs = vec![at("D3", facing, standing(foot(20)))];
+                let sides = [vec![at("D4", "NNE", of)], theirs];
+                let mut battle = in_step(Step::Attack, Readings::default(), sides, &[]);
+                let found = sum_of(&mut battle, &attack(MINE, "D3", with), 10).0;
+                assert_eq!(found, sum, "{facing} {with:?}");
+            }
+        }
     }),
     proof!("S-20", "attacked troops fall back one hex", || {
         let mut battle = attacking(Readings::default(), foot(20));

@@ -14,7 +14,7 @@ mod roll;
 
 use drumhead_rules::frame::Group;
 
-pub use attack::{Attack, Attacked, Share};
+pub use attack::{Attack, Attacked};
 pub use bear::Bear;
 pub use deploy::{Deploy, Deployed};
 pub use end::End;

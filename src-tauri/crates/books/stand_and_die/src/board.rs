@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_rules::frame::{Action as _, Names as _, Objection, mark, message, unit_key};
+use drumhead_rules::frame::{Action as _, Names as _, Objection, Value, mark, message, unit_key};
 use drumhead_rules::hex::Cell;
 use drumhead_vocabulary::play::{
     self, BoardView, Counter, Mark, MarkKind, OfferId, Scalar, Touch, UnitRef,
@@ -10,13 +10,11 @@ use drumhead_vocabulary::play::{
 
 use crate::Battle;
 use crate::actions::{Attack, Deploy, FallBack, March, beginnings, deploy_faults, ends};
+use crate::aim::{aim, enemy_hexes, targets, unspent};
 use crate::clauses::{ACROSS, FACING, FALL_BACK, MOVES, NEXT, ONCE, ROOM};
 use crate::ground::{contact, front_sides};
 use crate::losses::open_burdens;
-use crate::place::{
-    aim, enemy_hexes, groups_at, lives, map, march_faults, march_left, marches, side_faced,
-    targets, unspent,
-};
+use crate::place::{groups_at, lives, map, march_faults, march_left, marches, side_faced};
 use crate::retreats::{First, after_whom, retreats};
 use crate::state::{Step, UnitState, other};
 use crate::words::troops_in_words;
@@ -176,12 +174,15 @@ fn attacking(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
     for hex in enemy_hexes(battle, side) {
         let aim = aim(battle, side, from, hex, left);
         if open.contains(&hex) {
-            let key = if aim.case.rear {
-                "mark.target_rear"
-            } else {
+            let bonuses = aim.case.bonuses.infantry.iter().map(|it| it.id.word());
+            let bonuses: Vec<_> = bonuses.collect();
+            let key = if bonuses.is_empty() {
                 "mark.target"
+            } else {
+                "mark.target_with"
             };
             let label = message(key).with("units", groups_at(battle, enemy, hex));
+            let label = label.with("bonuses", Value::List(bonuses, ", "));
             marks.push(Mark {
                 goes: lead.and_then(|lead| touch(Attack::id_of(unit, lead), "at", hex)),
                 ..mark(battle, hex, MarkKind::Target, &label, NEXT)

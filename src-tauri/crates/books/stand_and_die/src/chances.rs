@@ -1,32 +1,56 @@
 //! Attacks as sums of chances (S-11 to S-19): pure functions with whole tenths, so that nothing is
 //! ever rounded.
 
+use drumhead_rules::frame::{Applied, total};
 use drumhead_vocabulary::ClauseId;
+use serde::{Deserialize, Serialize};
 
 use super::army::{Arm, Troops};
 use super::clauses::{BY_FOOT, BY_GUNS, BY_HORSE};
 use super::readings::{DieFaces, Overflow, Pooling, Readings};
-use super::tables::Tables;
+use super::tables::{Bonus, PerArm, Tables};
 use drumhead_rules::odds::{Chance, Distribution};
 
 /// The situation of a target.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Case {
     /// Whether the target is standing. Otherwise it falls back (S-07).
     pub standing: bool,
     /// Whether the target is in cover.
     pub cover: bool,
-    /// Whether the attack comes through one of the target's rear sides (S-19).
-    pub rear: bool,
+    /// The bonuses of each arm against the target (S-19).
+    pub bonuses: PerArm<Vec<Applied<Bonus>>>,
 }
 
 impl Case {
-    /// Returns a target that is attacked through its front, without any bonus.
-    pub const fn front(standing: bool, cover: bool) -> Self {
+    /// Returns a target that is attacked without any bonus.
+    pub fn plain(standing: bool, cover: bool) -> Self {
         Self {
             standing,
             cover,
-            rear: false,
+            ..Self::default()
+        }
+    }
+
+    /// Returns the same target with another bonus.
+    #[must_use]
+    pub fn with(&self, id: Bonus, tables: &Tables) -> Self {
+        let bonuses = PerArm::each(|arm| {
+            let value = tables.bonus(id, arm).into();
+            [&**self.bonuses.of(arm), &[Applied { id, value }]].concat()
+        });
+        Self {
+            bonuses,
+            ..Self::plain(self.standing, self.cover)
+        }
+    }
+
+    /// Returns the same target if it is standing, or if it falls back.
+    #[must_use]
+    pub fn if_standing(&self, standing: bool) -> Self {
+        Self {
+            standing,
+            ..self.clone()
         }
     }
 }
@@ -42,36 +66,69 @@ impl Arm {
     }
 }
 
-/// Returns the contribution of a figure or gun, in tenths, without the bonus of a rear side (S-16
-/// to S-18).
-pub fn front(arm: Arm, case: Case, tables: &Tables) -> u32 {
-    let row = tables.chances.of(arm);
-    u32::from(match (case.standing, case.cover) {
-        (true, false) => row.standing,
-        (false, false) => row.fall_back,
-        (true, true) => row.standing_cover,
-        (false, true) => row.fall_back_cover,
-    })
+/// The contribution of an arm to a sum.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Share {
+    /// The arm.
+    pub arm: Arm,
+    /// The number of figures or guns.
+    pub many: u16,
+    /// The chance of each figure or gun in tenths, without bonuses (S-16 to S-18).
+    pub each: u32,
+    /// The bonuses of each figure or gun, in tenths (S-19).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bonuses: Vec<Applied<Bonus>>,
 }
 
-/// Returns the bonus of a figure or gun through a rear side, in tenths (S-19).
-pub fn from_behind(arm: Arm, case: Case, tables: &Tables) -> u32 {
-    if case.rear {
-        u32::from(tables.chances.of(arm).rear)
-    } else {
-        0
+impl Share {
+    /// Returns the contribution of this many figures or guns of an arm.
+    fn of(arm: Arm, many: u16, case: &Case, tables: &Tables) -> Self {
+        let row = tables.chances.of(arm);
+        let each = match (case.standing, case.cover) {
+            (true, false) => row.standing,
+            (false, false) => row.fall_back,
+            (true, true) => row.standing_cover,
+            (false, true) => row.fall_back_cover,
+        };
+        Self {
+            arm,
+            many,
+            each: each.into(),
+            bonuses: case.bonuses.of(arm).clone(),
+        }
+    }
+
+    /// Returns the chance of each figure or gun, in tenths.
+    pub fn chance(&self) -> u32 {
+        self.each.saturating_add_signed(total(&self.bonuses))
+    }
+
+    /// Returns the total contribution, in tenths.
+    pub fn tenths(&self) -> u32 {
+        u32::from(self.many).saturating_mul(self.chance())
     }
 }
 
+/// Returns the contribution of each arm of these troops (S-16 to S-19).
+pub fn shares(troops: Troops, case: &Case, tables: &Tables) -> Vec<Share> {
+    let arms = troops.arms().into_iter();
+    arms.map(|arm| Share::of(arm, troops.of(arm), case, tables))
+        .collect()
+}
+
 /// Returns the chance that a figure or gun kills, in tenths (S-16 to S-19).
-pub fn chance(arm: Arm, case: Case, tables: &Tables) -> u32 {
-    front(arm, case, tables) + from_behind(arm, case, tables)
+pub fn chance(arm: Arm, case: &Case, tables: &Tables) -> u32 {
+    Share::of(arm, 1, case, tables).chance()
 }
 
 /// Returns the sum of the chances of these troops, in tenths (S-12).
-pub fn tenths(troops: Troops, case: Case, tables: &Tables) -> u32 {
-    let each = Arm::ALL.map(|arm| u32::from(troops.of(arm)) * chance(arm, case, tables));
-    each.into_iter().fold(0, u32::saturating_add)
+pub fn tenths(troops: Troops, case: &Case, tables: &Tables) -> u32 {
+    let shares = shares(troops, case, tables);
+    shares
+        .iter()
+        .map(Share::tenths)
+        .fold(0, u32::saturating_add)
 }
 
 /// A sum before the die is rolled (S-12).

@@ -40,8 +40,6 @@ drumhead_rules::clauses! {
     BY_HORSE = "S-17";
     // Guns' chances to kill.
     BY_GUNS = "S-18";
-    // The bonus through a rear side.
-    REAR = "S-19";
     // Falling back.
     FALL_BACK = "S-20";
     // Standing.

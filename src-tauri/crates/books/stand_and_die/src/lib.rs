@@ -14,13 +14,14 @@
 //! // Nine infantry figures attack standing troops in the open: 9 × 0.3 = 2.7 (S-12, S-16).
 //! let tables = Tables::standard()?;
 //! let attackers = Troops { infantry: 9, ..Troops::default() };
-//! let target = Case { standing: true, ..Case::default() };
-//! let sum = parts(tenths(attackers, target, tables), tables);
+//! let target = Case::plain(true, false);
+//! let sum = parts(tenths(attackers, &target, tables), tables);
 //! assert_eq!((sum.sure, sum.fraction), (2, 7));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 pub mod actions;
+mod aim;
 mod army;
 mod battles;
 mod board;
@@ -61,10 +62,11 @@ use drumhead_rules::facts;
 use drumhead_rules::frame::{self, Corrected, EnteredFromPaper as FromPaper};
 use drumhead_rules::list::ListArmy;
 
+pub use aim::{BONUSES, Strike};
 pub use army::{Arm, Group, Own, StandAndDie, Troops};
 pub use chances::{
-    Case, Parts, Taken, Target, casualties, chance, faces_for, from_behind, front, initiative,
-    lives, one_more, parts, rolled, silenced, taken, tenths,
+    Case, Parts, Share, Taken, Target, casualties, chance, faces_for, initiative, lives, one_more,
+    parts, rolled, shares, silenced, taken, tenths,
 };
 pub use clauses::{clause, clauses};
 pub use command::Command;
@@ -82,7 +84,7 @@ pub use sheet::{playsheet, roster};
 pub use state::{Away, Blow, Burden, Phase, Pressed, State, Step, UnitState};
 pub use story::Story;
 pub use sums::Counted;
-pub use tables::{Suggestions, Tables};
+pub use tables::{Bonus, Suggestions, Tables};
 pub use turn::{StepBegan, TurnBegan};
 
 /// An army: a list of hex groups.

@@ -11,6 +11,7 @@ use crate::chances::{self, Case, silenced};
 use crate::clauses::{MOVES, SECOND, SUM};
 use crate::place::{allowance, lives};
 use crate::state::UnitState;
+use crate::tables::Bonus;
 use crate::words::percent;
 
 /// The numbers of turns for which the panel shows a gun's chance of being silenced.
@@ -39,22 +40,24 @@ pub(super) fn own(battle: &Battle, state: &UnitState) -> Sum {
 }
 
 /// Returns the chances of an arm against standing troops and against troops that fall back, in the
-/// open and in cover.
+/// open and in cover, and its bonuses.
 fn of_arm(battle: &Battle, arm: Arm) -> Message {
     let each = |standing, cover| {
-        let case = Case::front(standing, cover);
-        Value::Tenths(chances::chance(arm, case, &battle.tables))
+        let case = Case::plain(standing, cover);
+        Value::Tenths(chances::chance(arm, &case, &battle.tables))
     };
-    let rear = Case {
-        rear: true,
-        ..Case::default()
-    };
-    let rear = chances::from_behind(arm, rear, &battle.tables);
-    let said = message("panel.chances").with("standing", each(true, false));
-    let said = said.with("fall_back", each(false, false));
-    let said = said.with("standing_cover", each(true, true));
-    let said = said.with("fall_back_cover", each(false, true));
-    said.with("rear", Value::Tenths(rear))
+    let chances = message("panel.chances").with("standing", each(true, false));
+    let chances = chances.with("fall_back", each(false, false));
+    let chances = chances.with("standing_cover", each(true, true));
+    let chances = chances.with("fall_back_cover", each(false, true));
+    let bonuses = Bonus::ALL.iter().map(|id| {
+        let each = Value::Tenths(battle.tables.bonus(*id, arm).into());
+        message("panel.bonus")
+            .with("each", each)
+            .with("bonus", id.word())
+    });
+    let said = std::iter::once(chances).chain(bonuses);
+    bare(Value::List(said.collect(), "; "))
 }
 
 /// Returns the sums of the currently possible attacks from the group's hex.
@@ -79,7 +82,7 @@ fn guns(battle: &Battle, unit: UnitRef, state: &UnitState) -> Option<Sum> {
         return None;
     }
     let sums = threats.iter();
-    let sums = sums.map(|(_, troops, case)| chances::tenths(*troops, *case, &battle.tables));
+    let sums = sums.map(|(_, troops, case)| chances::tenths(*troops, case, &battle.tables));
     let sum = sums.fold(0, u32::saturating_add);
     let column = Sum::new(message("panel.silenced"));
     Some(TURNS.into_iter().fold(column, |column, turns| {

@@ -11,15 +11,10 @@ use drumhead_vocabulary::play::UnitRef;
 
 use super::Battle;
 use super::army::{Arm, Troops};
-use super::chances::{self, Case};
-use super::clauses::{
-    ACROSS, ANY, CONTENTS, FACING, HELD, MOVES, NEXT, ONCE, ROOM, STANCE, SUM, WATER,
-};
-use super::ground::{Contact, contact, is_cover, may_enter_held, may_share, passable};
-use super::readings::{
-    AttackArc, AttackTiming, PassFriends, Pooling, Readings, RiverFire, SilentGuns, SplitAttacks,
-    TerrainMoves,
-};
+use super::chances;
+use super::clauses::{ANY, CONTENTS, HELD, MOVES, ONCE, ROOM, STANCE, WATER};
+use super::ground::{is_cover, may_enter_held, may_share, passable};
+use super::readings::{AttackTiming, PassFriends, Readings, SilentGuns, TerrainMoves};
 use super::state::{Phase, Step, UnitState, other};
 
 /// Returns the battle's interpretations.
@@ -336,115 +331,6 @@ pub(super) fn sequence(timing: AttackTiming, first: u8) -> Vec<Phase> {
         ]),
     }
     steps
-}
-
-/// A possible attack from a group's hex on another hex, with its objections.
-pub(super) struct Aim {
-    /// The contact. `None` if the hexes are not in contact.
-    pub(super) contact: Option<Contact>,
-    /// The situation of the target.
-    pub(super) case: Case,
-    /// The objections.
-    pub(super) objections: Vec<Objection>,
-}
-
-/// Returns the attack of a hex's troops on an enemy hex (S-06, S-10, S-11).
-pub(super) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troops) -> Aim {
-    let map = map(battle);
-    let contact = contact(map, from, at);
-    let target = host(battle, other(side), at, &[]);
-    let own = host(battle, side, from, &[]);
-    let rear = |contact: &Contact| {
-        let faces = target.map(|unit| side_faced(battle, unit.facing));
-        faces.is_some_and(|faces| contact.is_rear(faces))
-    };
-    let case = Case {
-        standing: target.is_some_and(|unit| unit.standing),
-        cover: is_cover(map, at, &battle.setup.cover),
-        rear: contact.as_ref().is_some_and(rear),
-    };
-    let object = |id, clause| {
-        let units = groups_at(battle, side, from);
-        objection(id, clause).with("units", units).with("hex", at)
-    };
-    let mut objections = Vec::new();
-    match &contact {
-        None => objections.push(object("not_next", NEXT)),
-        Some(contact) => {
-            let front = readings(battle).attack_arc == AttackArc::FrontThree;
-            let ahead = own.is_none_or(|unit| contact.is_ahead(side_faced(battle, unit.facing)));
-            if front && !ahead {
-                objections.push(object("behind", FACING));
-            }
-            let foot = readings(battle).river_fire == RiverFire::FootAndGuns;
-            if contact.across && foot && troops.of(Arm::Cavalry) > 0 {
-                objections.push(object("horse_across", ACROSS));
-            }
-        }
-    }
-    let whole = readings(battle).split_attacks == SplitAttacks::MayNot;
-    let mut blows = battle.state.blows.iter();
-    if whole && blows.any(|blow| blow.side == side && blow.from == from && blow.at != at) {
-        objections.push(object("divided", NEXT));
-    }
-    let pooled = readings(battle).pooling == Pooling::PerTarget;
-    let mut blows = battle.state.blows_on(at);
-    if pooled && blows.any(|blow| blow.side == side && blow.casualties.is_some()) {
-        objections.push(object("counted", SUM));
-    }
-    let mut blows = battle.state.blows_on(at);
-    if !pooled && blows.any(|blow| blow.from == from && blow.side == side) {
-        objections.push(object("twice", SUM));
-    }
-    Aim {
-        contact,
-        case,
-        objections,
-    }
-}
-
-/// Returns the troops in a hex that have not attacked in this step (S-13).
-pub(super) fn unspent(battle: &Battle, side: u8, hex: Cell) -> Troops {
-    let all = battle.state.troops_at(side, hex, lives(battle));
-    match battle.state.spent.get(&hex) {
-        Some(spent) => all.without(*spent),
-        None => all,
-    }
-}
-
-/// Returns the enemy hexes that a hex's remaining troops can attack without objection, each with
-/// the troops that can attack it.
-pub(super) fn targets(battle: &Battle, side: u8, from: Cell) -> Vec<(Cell, Troops)> {
-    let troops = unspent(battle, side, from);
-    let enemies = enemy_hexes(battle, side).into_iter();
-    enemies
-        .filter_map(|at| {
-            let here = able(battle, from, at, troops);
-            let fair = aim(battle, side, from, at, here).objections.is_empty();
-            (!here.is_nobody() && fair).then_some((at, here))
-        })
-        .collect()
-}
-
-/// Returns the troops that may attack this hex. Some arms may not attack across water (gap S-A10).
-pub(super) fn able(battle: &Battle, from: Cell, at: Cell, troops: Troops) -> Troops {
-    let across = contact(map(battle), from, at).is_some_and(|contact| contact.across);
-    let foot = readings(battle).river_fire == RiverFire::FootAndGuns;
-    Troops {
-        cavalry: if across && foot { 0 } else { troops.cavalry },
-        ..troops
-    }
-}
-
-/// Returns the hexes occupied by a side's enemy, in order.
-pub(super) fn enemy_hexes(battle: &Battle, side: u8) -> Vec<Cell> {
-    let enemy = other(side);
-    let units = battle.state.units().filter(|(unit, _)| unit.side == enemy);
-    let mut hexes: Vec<_> = units.filter_map(|(_, unit)| unit.place()).collect();
-    hexes.sort_unstable();
-    hexes.dedup();
-    hexes.retain(|hex| holds(battle, enemy, *hex));
-    hexes
 }
 
 /// Returns the sides through which the groups of a hex can fall back, each with the hex behind it

@@ -7,8 +7,9 @@ use drumhead_vocabulary::sheet::{
 };
 
 use super::Army;
+use super::aim::BONUSES;
 use super::army::{Arm, Group, StandAndDie, Troops, all_of};
-use super::chances::{Case, chance, faces_for, from_behind, lives};
+use super::chances::{Case, chance, faces_for, lives};
 use super::clauses::clause;
 use super::ground::front_sides;
 use super::readings::{
@@ -20,7 +21,7 @@ use super::state::{Phase, Step};
 use super::tables::{Suggestions, Tables};
 use super::words::troops_in_words;
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::data::catalogue::{Catalogue, capital};
 use drumhead_rules::frame::tenths;
 use drumhead_rules::hex::{Facing, Pointing, Side, figure};
 use drumhead_rules::list::Unit;
@@ -132,12 +133,8 @@ fn looks(unit: &Unit<Group>, tables: &Tables, words: &Catalogue) -> Vec<Fact> {
     let arms = unit.of.troops().arms();
     let hexes = arms.iter().map(|arm| *tables.moves.of(*arm)).min();
     let mut looks = vec![fact(words, "marches", hexes.unwrap_or(0).to_string())];
-    let case = |standing| Case {
-        standing,
-        ..Case::default()
-    };
     looks.extend(arms.into_iter().map(|arm| {
-        let of = |standing| tenths(chance(arm, case(standing), tables));
+        let of = |standing| tenths(chance(arm, &Case::plain(standing, false), tables));
         let chances = format!("{} / {}", of(true), of(false));
         fact(words, &format!("looks_{}", arm.id()), chances)
     }));
@@ -315,20 +312,23 @@ const CASES: [(bool, bool, &str); 4] = [
     (false, true, "fall_back_cover"),
 ];
 
-/// Returns the table of chances, with the rear bonuses (S-16 to S-19).
+/// Returns a target without bonuses, then with each bonus alone.
+fn ways(standing: bool, cover: bool, tables: &Tables) -> Vec<Case> {
+    let plain = Case::plain(standing, cover);
+    let with = BONUSES.0.iter().map(|row| plain.with(row.id, tables));
+    let with: Vec<_> = with.collect();
+    [vec![plain], with].concat()
+}
+
+/// Returns the table of chances, without bonuses and with each (S-16 to S-19).
 fn chances(words: &Catalogue, tables: &Tables) -> Block {
     let rows = Arm::ALL.map(|arm| {
         let name = words.get(&format!("sheet.each_{}", arm.id())).to_owned();
         let label = format!("{name} [{}]", arm.clause());
         let cells = CASES.map(|(standing, cover, _)| {
-            let of = |rear| {
-                let case = Case {
-                    rear,
-                    ..Case::front(standing, cover)
-                };
-                tenths(chance(arm, case, tables))
-            };
-            format!("{} → {}", of(false), of(true))
+            let ways = ways(standing, cover, tables).into_iter();
+            let each = ways.map(|case| tenths(chance(arm, &case, tables)));
+            each.collect::<Vec<_>>().join(" → ")
         });
         std::iter::once(label).chain(cells).collect()
     });
@@ -336,8 +336,13 @@ fn chances(words: &Catalogue, tables: &Tables) -> Block {
     columns.extend(
         CASES.map(|(.., id)| column(words.get(&format!("sheet.case_{id}")), Align::Centre, 3)),
     );
+    let bonuses = BONUSES.0.iter().map(|row| {
+        let way = words.get(&format!("bonus.{}_way", row.id.id()));
+        format!("{way} [{}]", row.clause)
+    });
+    let bonuses = bonuses.collect::<Vec<_>>().join(" → ");
     Block::Table(Table {
-        caption: words.get("sheet.caption_chances").to_owned(),
+        caption: words.fill("sheet.caption_chances", &[("bonuses", &bonuses)]),
         columns,
         rows: rows.into(),
     })
@@ -372,12 +377,14 @@ fn die(words: &Catalogue, readings: &Readings, tables: &Tables) -> Block {
 
 /// Returns the table of sums for numbers of figures.
 fn sums(words: &Catalogue, tables: &Tables) -> Table {
-    let cases = CASES.into_iter().flat_map(|(standing, cover, _)| {
-        [false, true].map(|rear| Case {
-            rear,
-            ..Case::front(standing, cover)
-        })
-    });
+    let mut cases = CASES
+        .map(|(standing, cover, _)| Case::plain(standing, cover))
+        .to_vec();
+    for row in BONUSES.0 {
+        let with: Vec<_> = cases.iter().map(|case| case.with(row.id, tables)).collect();
+        cases.extend(with);
+    }
+    let cases = cases.iter();
     let each = cases.flat_map(|case| Arm::ALL.map(|arm| chance(arm, case, tables)));
     let each: BTreeSet<u32> = each.filter(|of| *of > 0).collect();
     let mut columns = vec![column(words.get("sheet.col_many"), Align::Right, 0)];
@@ -399,17 +406,15 @@ fn sums(words: &Catalogue, tables: &Tables) -> Table {
 pub(super) fn sums_of(words: &Catalogue, tables: &Tables, troops: Troops) -> Table {
     let mut columns = vec![column(words.get("sheet.col_attack"), Align::Left, 1)];
     columns.push(column(words.get("sheet.col_front"), Align::Right, 0));
-    columns.push(column(words.get("sheet.col_rear"), Align::Right, 0));
+    columns.extend(BONUSES.0.iter().map(|row| {
+        let head = words.get(&format!("bonus.{}_head", row.id.id()));
+        column(head, Align::Right, 0)
+    }));
     let rows = CASES.map(|(standing, cover, id)| {
-        let of = |rear| {
-            let case = Case {
-                rear,
-                ..Case::front(standing, cover)
-            };
-            tenths(super::chances::tenths(troops, case, tables))
-        };
+        let ways = ways(standing, cover, tables).into_iter();
+        let sums = ways.map(|case| tenths(super::chances::tenths(troops, &case, tables)));
         let label = words.get(&format!("sheet.case_{id}")).to_owned();
-        vec![label, of(false), of(true)]
+        std::iter::once(label).chain(sums).collect()
     });
     Table {
         caption: words.get("sheet.card_sums").to_owned(),
@@ -418,45 +423,38 @@ pub(super) fn sums_of(words: &Catalogue, tables: &Tables, troops: Troops) -> Tab
     }
 }
 
-/// Returns the marches of the arms, and the arms that may share a hex.
+/// Returns the marches of the arms, the arms that may share a hex, and the bonuses of the arms.
 fn marching(words: &Catalogue, tables: &Tables) -> Block {
     let rows = Arm::ALL.map(|arm| {
         let id = arm.id();
-        vec![
+        let cells = [
             words.get(&format!("sheet.arm_{id}")).to_owned(),
             tables.moves.of(arm).to_string(),
             words.get(&format!("sheet.shares_{id}")).to_owned(),
-            tenths(from_behind(arm, behind(), tables)),
-        ]
+        ];
+        let bonuses = BONUSES.0.iter().map(|row| tables.bonus(row.id, arm));
+        let bonuses = bonuses.map(|value| tenths(value.into()));
+        cells.into_iter().chain(bonuses).collect()
     });
+    let bonuses = BONUSES.0.iter().map(|row| {
+        let word = words.get(&format!("bonus.{}", row.id.id()));
+        column(&capital(word), Align::Right, 2)
+    });
+    let columns = [
+        column(words.get("sheet.col_arm"), Align::Left, 2),
+        column(words.get("sheet.col_hexes"), Align::Centre, 1),
+        column(words.get("sheet.col_shares"), Align::Left, 5),
+    ];
     Block::Table(Table {
         caption: words.get("sheet.caption_marching").to_owned(),
-        columns: vec![
-            column(words.get("sheet.col_arm"), Align::Left, 2),
-            column(words.get("sheet.col_hexes"), Align::Centre, 1),
-            column(words.get("sheet.col_shares"), Align::Left, 5),
-            column(words.get("sheet.col_bonus"), Align::Right, 2),
-        ],
+        columns: columns.into_iter().chain(bonuses).collect(),
         rows: rows.into(),
     })
 }
 
-const fn behind() -> Case {
-    Case {
-        rear: true,
-        ..Case::front(false, false)
-    }
-}
-
 /// Returns advice derived from the table: when falling back saves troops.
 fn advice(words: &Catalogue, tables: &Tables) -> Vec<String> {
-    let of = |arm, standing| {
-        let case = Case {
-            standing,
-            ..Case::default()
-        };
-        tenths(chance(arm, case, tables))
-    };
+    let of = |arm, standing| tenths(chance(arm, &Case::plain(standing, false), tables));
     let says = Arm::ALL.map(|arm| {
         let (standing, back) = (of(arm, true), of(arm, false));
         let values = [("standing", standing.as_str()), ("fall_back", &back)];

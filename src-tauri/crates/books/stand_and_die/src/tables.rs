@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 
 use super::army::{Arm, Troops};
 use drumhead_rules::data::{Loaded, TableError};
-use drumhead_rules::files;
 use drumhead_rules::map::Feature;
+use drumhead_rules::{files, ids};
 
 files! {
     "../../../../data/stand_and_die"
@@ -23,9 +23,11 @@ files! {
 pub struct Tables {
     /// The number of hexes that each arm may march per turn (S-03).
     pub moves: PerArm<u8>,
-    /// The chances to kill (S-16 to S-19).
+    /// The chances to kill (S-16 to S-18).
     pub chances: PerArm<Row>,
-    /// The number of casualties that put a gun out of action (S-14).
+    /// The value of each bonus, in tenths (S-19).
+    pub bonuses: BTreeMap<Bonus, PerArm<u8>>,
+    /// The casualties that put a gun out of action (S-14).
     pub guns: Guns,
     /// The die that settles fractions and decides which side marches first (S-01, S-12).
     pub die: Die,
@@ -45,6 +47,15 @@ pub struct PerArm<T> {
 }
 
 impl<T> PerArm<T> {
+    /// Returns the values that `value` returns for each arm.
+    pub fn each(value: impl Fn(Arm) -> T) -> Self {
+        Self {
+            infantry: value(Arm::Infantry),
+            cavalry: value(Arm::Cavalry),
+            artillery: value(Arm::Artillery),
+        }
+    }
+
     /// Returns the value for an arm.
     pub const fn of(&self, arm: Arm) -> &T {
         match arm {
@@ -68,8 +79,14 @@ pub struct Row {
     pub standing_cover: u8,
     /// The chance against troops that fall back in cover.
     pub fall_back_cover: u8,
-    /// The bonus for an attack through a rear side.
-    pub rear: u8,
+}
+
+ids! {
+    /// A bonus. [`BONUSES`](crate::BONUSES) defines when each applies.
+    Bonus as "SdBonus" {
+        /// The attack comes through one of the target's rear sides.
+        Rear = "rear",
+    }
 }
 
 /// The number of casualties that put a gun out of action.
@@ -98,6 +115,11 @@ impl Tables {
     pub fn standard() -> Result<&'static Self, TableError> {
         static STANDARD: Loaded<Tables> = Loaded::new(|| NUMBERS.read());
         STANDARD.get()
+    }
+
+    /// Returns the value of a bonus for an arm, in tenths. 0 if a battle's own tables omit it.
+    pub fn bonus(&self, id: Bonus, arm: Arm) -> u8 {
+        self.bonuses.get(&id).map_or(0, |value| *value.of(arm))
     }
 }
 

@@ -1,17 +1,40 @@
 //! Conversions from earlier versions.
 
 use drumhead_rules::upcast::{Row, Upcast, says_nothing};
-use serde_json::{Value as Json, json};
+use serde_json::{Map, Value as Json, json};
 
 use crate::StandAndDie;
 
 impl Upcast for StandAndDie {
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
 
-    /// Converts a row. In version 1, a correction of guns was stored as the fact with each gun's
-    /// casualties, and a correction of attacks as the fact with the hex's troops that have
-    /// attacked. The work pending at the end of a step had other ids.
+    /// Converts a set-up. Before version 3, the tables had the bonus of a rear side among the
+    /// chances of each arm.
+    fn setup(version: u32, setup: &mut Json) {
+        let chances = setup.pointer_mut("/tables/chances");
+        let Some(chances) = chances
+            .filter(|_| version < 3)
+            .and_then(Json::as_object_mut)
+        else {
+            return;
+        };
+        let arms = chances.iter_mut();
+        let rear = arms.filter_map(|(arm, row)| {
+            let value = row.as_object_mut()?.remove("rear")?;
+            Some((arm.clone(), value))
+        });
+        let rear: Map<String, Json> = rear.collect();
+        setup["tables"]["bonuses"] = json!({ "rear": rear });
+    }
+
+    /// Converts a row. Before version 3, an attack had the bonus of a rear side as a number of each
+    /// share and as a yes or no of the attack. In version 1, a correction of guns was the fact with each gun's casualties,
+    /// and a correction of attacks was the fact with the hex's troops that have attacked. The work
+    /// pending at the end of a step had other ids.
     fn row(version: u32, mut row: Row<'_>) {
+        if version < 3 {
+            row.facts.iter_mut().for_each(|fact| bonuses(fact));
+        }
         if version != 1 {
             return;
         }
@@ -62,6 +85,26 @@ fn owed(id: &str) -> Option<String> {
     }
 }
 
+/// Converts the bonus of a rear side in the fact of an attack.
+fn bonuses(fact: &mut Json) {
+    let attacked = fact["event"] == *"attacked";
+    let Some(fact) = fact.as_object_mut().filter(|_| attacked) else {
+        return;
+    };
+    let rear = fact.remove("rear") == Some(Json::Bool(true));
+    let shares = fact.get_mut("shares").and_then(Json::as_array_mut);
+    let shares = shares.into_iter().flatten();
+    for share in shares.filter_map(Json::as_object_mut) {
+        let value = share.remove("rear");
+        if let Some(value) = value.filter(|_| rear) {
+            share.insert(
+                "bonuses".to_owned(),
+                json!([{ "id": "rear", "value": value }]),
+            );
+        }
+    }
+}
+
 fn corrected(what: &str, value: Json) -> Json {
     json!({ "what": what, "value": value })
 }
@@ -96,6 +139,29 @@ mod tests {
             let fact = json!({ "what": "spent", "value": troops });
             assert_eq!(converted(correct(&ordered), fact), ordered);
         }
+    }
+
+    #[test]
+    fn the_bonus_of_a_rear_side_is_converted() {
+        for (rear, value) in [(true, 5), (false, 0)] {
+            let share = json!({ "arm": "artillery", "many": 2, "each": 3, "rear": value });
+            let fact = json!({ "event": "attacked", "shares": [share], "rear": rear });
+            let mut now = fact.clone();
+            bonuses(&mut now);
+            let mut share = json!({ "arm": "artillery", "many": 2, "each": 3 });
+            if rear {
+                share["bonuses"] = json!([{ "id": "rear", "value": 5 }]);
+            }
+            assert_eq!(now, json!({ "event": "attacked", "shares": [share] }));
+        }
+        let chances = json!({ "infantry": { "standing": 3, "rear": 1 } });
+        let mut setup = json!({ "tables": { "chances": chances } });
+        StandAndDie::setup(2, &mut setup);
+        let tables = json!({
+            "chances": { "infantry": { "standing": 3 } },
+            "bonuses": { "rear": { "infantry": 1 } },
+        });
+        assert_eq!(setup["tables"], tables);
     }
 
     #[test]

@@ -5,17 +5,16 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 use super::ATTACKING;
+use crate::aim::{Aim, BONUSES, able, aim, targets, unspent};
 use crate::army::{Arm, Troops};
-use crate::chances::{self, Case};
-use crate::clauses::{ACROSS, NEXT, ONCE, REAR, STANCE, SUM};
+use crate::chances::{self, Case, Share, shares};
+use crate::clauses::{ACROSS, NEXT, ONCE, STANCE, SUM};
 use crate::ground::contact;
-use crate::place::{
-    Aim, able, aim, arm_word, groups_at, here, holds, lives, map, not_now, playing, readings,
-    targets, unspent,
-};
+use crate::place::{arm_word, groups_at, here, holds, lives, map, not_now, playing, readings};
 use crate::readings::{Pooling, SplitAttacks};
 use crate::state::{Blow, Step, UnitState, other};
 use crate::sums::{attack_sum, die_of, killed, pool, room, unrolled_sum, without_die};
+use crate::tables::Bonus;
 use crate::{Battle, Event, StandAndDie};
 
 written! {
@@ -32,39 +31,6 @@ written! {
         /// The number of guns that attack.
         pub guns: u16,
     }
-}
-
-/// The contribution of an arm to a sum.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Share {
-    /// The arm.
-    pub arm: Arm,
-    /// The number of figures or guns.
-    pub many: u16,
-    /// The chance of each figure or gun in tenths, without the bonus (S-16 to S-18).
-    pub each: u32,
-    /// The bonus of each figure or gun through a rear side, in tenths (S-19).
-    pub rear: u32,
-}
-
-impl Share {
-    /// Returns the total contribution, in tenths.
-    pub fn tenths(self) -> u32 {
-        u32::from(self.many).saturating_mul(self.each.saturating_add(self.rear))
-    }
-}
-
-/// Returns the contribution of each arm of these troops.
-fn shares(battle: &Battle, troops: Troops, case: Case) -> Vec<Share> {
-    let arms = Arm::ALL.into_iter().filter(|arm| troops.of(*arm) > 0);
-    let share = |arm| Share {
-        arm,
-        many: troops.of(arm),
-        each: chances::front(arm, case, &battle.tables),
-        rear: chances::from_behind(arm, case, &battle.tables),
-    };
-    arms.map(share).collect()
 }
 
 /// The context of an attack: its hex and its sum.
@@ -137,7 +103,7 @@ impl Action<StandAndDie> for Attack {
             return Err(none.with("hex", self.at));
         }
         let aim = aim(battle, side, from, self.at, self.troops());
-        let tenths = chances::tenths(self.troops(), aim.case, &battle.tables);
+        let tenths = chances::tenths(self.troops(), &aim.case, &battle.tables);
         Ok(Attacking { from, aim, tenths })
     }
 
@@ -180,7 +146,7 @@ impl Action<StandAndDie> for Attack {
     }
 
     fn explain(&self, battle: &Battle, attacking: &Attacking) -> Explanation {
-        let (troops, case) = (self.troops(), attacking.aim.case);
+        let (troops, case) = (self.troops(), &attacking.aim.case);
         let before = pooled_before(battle, self.at);
         let sum = attacking.tenths.saturating_add(before);
         let most = room(battle, self.unit.side, self.at);
@@ -198,7 +164,7 @@ impl Action<StandAndDie> for Attack {
 
     fn resolve(&self, battle: &Battle, attacking: &Attacking, rolled: &Rolled) -> Vec<Event> {
         let Attacking { from, aim, tenths } = attacking;
-        let (side, case) = (self.unit.side, aim.case);
+        let (side, case) = (self.unit.side, &aim.case);
         let casualties = match readings(battle).pooling {
             Pooling::PerTarget => None,
             Pooling::PerFiringHex => {
@@ -218,10 +184,9 @@ impl Action<StandAndDie> for Attack {
             blow,
             troops: self.troops(),
             spent: spent.and(self.troops()),
-            shares: shares(battle, self.troops(), case),
+            shares: shares(self.troops(), case, &battle.tables),
             standing: case.standing,
             cover: case.cover,
-            rear: case.rear,
             face: rolled.face(),
         };
         vec![attacked.into()]
@@ -317,29 +282,27 @@ fn pooled_before(battle: &Battle, at: Cell) -> u32 {
 }
 
 /// Returns a sum with its parts (S-12 to S-19), added to an earlier sum.
-fn sum_of(battle: &Battle, troops: Troops, case: Case, before: u32) -> Sum {
+fn sum_of(battle: &Battle, troops: Troops, case: &Case, before: u32) -> Sum {
     let value = |tenths| bare(Value::Tenths(tenths));
     let mut sum = Sum::new(message("preview.sum"));
     if before > 0 {
         sum = sum.row(message("preview.before"), SUM, value(before));
     }
-    for share in shares(battle, troops, case) {
-        let Share {
-            arm,
-            many,
-            each,
-            rear,
-        } = share;
+    for share in shares(troops, case, &battle.tables) {
         let part = |key: &'static str, each| {
+            let many = share.many;
             let part = message(key)
                 .with("many", many)
-                .with("arm", arm_word(arm, many));
-            part.with("each", Value::Tenths(each))
+                .with("each", Value::Tenths(each));
+            part.with("arm", arm_word(share.arm, many))
         };
-        let times = |each: u32| value(u32::from(many).saturating_mul(each));
-        sum = sum.row(part("preview.share", each), arm.clause(), times(each));
-        if rear > 0 {
-            sum = sum.row(part("preview.rear", rear), REAR, times(rear));
+        let times = |each: u32| value(u32::from(share.many).saturating_mul(each));
+        let each = share.each;
+        sum = sum.row(part("preview.share", each), share.arm.clause(), times(each));
+        for it in share.bonuses.iter().filter(|it| it.value > 0) {
+            let each = it.value.unsigned_abs();
+            let part = part("preview.bonus", each).with("bonus", it.id.word());
+            sum = sum.row(part, BONUSES.clause(it.id), times(each));
         }
     }
     let own = chances::tenths(troops, case, &battle.tables);
@@ -349,9 +312,9 @@ fn sum_of(battle: &Battle, troops: Troops, case: Case, before: u32) -> Sum {
 
 /// Compares an attack on standing troops with an attack on troops that fall back, with at most
 /// `most` casualties.
-fn both_ways(battle: &Battle, troops: Troops, case: Case, most: u32) -> Sum {
+fn both_ways(battle: &Battle, troops: Troops, case: &Case, most: u32) -> Sum {
     let mean = |standing: bool| {
-        let tenths = chances::tenths(troops, Case { standing, ..case }, &battle.tables);
+        let tenths = chances::tenths(troops, &case.if_standing(standing), &battle.tables);
         bare(Value::Tenths(chances::mean(tenths, most, &battle.tables)))
     };
     let sum = Sum::new(message("preview.both_ways"));
@@ -380,7 +343,7 @@ pub(crate) fn prospects(battle: &Battle, unit: UnitRef) -> Vec<(Cell, u32)> {
     let targets = targets(battle, unit.side, from).into_iter();
     let sum = |(at, troops)| {
         let case = aim(battle, unit.side, from, at, troops).case;
-        (at, chances::tenths(troops, case, &battle.tables))
+        (at, chances::tenths(troops, &case, &battle.tables))
     };
     targets.map(sum).collect()
 }
@@ -400,14 +363,18 @@ written! {
         pub standing: bool,
         /// Whether the target is in cover.
         pub cover: bool,
-        /// Whether the attack comes through a rear side.
-        pub rear: bool,
         /// The face of the die, if one was rolled and is known.
         pub face: Option<u8>,
     }
 }
 
 impl Attacked {
+    /// Returns the bonuses, which are the same for each arm.
+    fn bonuses(&self) -> impl Iterator<Item = Bonus> {
+        let bonuses = self.shares.first().map(|share| &share.bonuses);
+        bonuses.into_iter().flatten().map(|it| it.id)
+    }
+
     /// Returns the target's situation: "Target standing, in the open, from the rear".
     fn how(&self) -> Message {
         let stance = if self.standing {
@@ -417,7 +384,7 @@ impl Attacked {
         };
         let ground = if self.cover { "how.cover" } else { "how.open" };
         let mut how = vec![message(stance), message(ground)];
-        how.extend(self.rear.then(|| message("how.rear")));
+        how.extend(self.bonuses().map(Bonus::word));
         message("detail.target").with("how", Value::List(how, ", "))
     }
 
@@ -425,7 +392,7 @@ impl Attacked {
     fn parts(&self) -> Message {
         let part = |share: &Share| {
             let arm = arm_word(share.arm, share.many);
-            let each = share.each.saturating_add(share.rear);
+            let each = share.chance();
             let part = message("detail.share")
                 .with("many", share.many)
                 .with("arm", arm);
@@ -467,9 +434,7 @@ impl Fact<StandAndDie> for Attacked {
         for share in &self.shares {
             said = said.by(share.arm.clause());
         }
-        if self.rear {
-            said = said.by(REAR);
-        }
+        said = (self.bonuses().filter_map(|id| BONUSES.clause(id))).fold(said, Line::by);
         if contact(map(before), from, at).is_some_and(|contact| contact.across) {
             said = said.by(ACROSS);
         }

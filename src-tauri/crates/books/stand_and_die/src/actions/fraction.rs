@@ -1,8 +1,9 @@
 //! The die for the fraction of a sum of chances (S-12): for a single attack, or for all attacks on
 //! a hex together (gap S-A1).
 
+use crate::aim::targets;
 use crate::clauses::SUM;
-use crate::place::{groups_at, targets};
+use crate::place::groups_at;
 use crate::sums::{Counted, attack_sum, die_of, pool, unrolled_sum, without_die};
 use crate::{Battle, Event, StandAndDie};
 use drumhead_rules::frame::prelude::*;

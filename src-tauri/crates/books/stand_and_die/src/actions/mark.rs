@@ -5,7 +5,7 @@ use drumhead_rules::odds::Distribution;
 use drumhead_rules::written;
 
 use super::{MARCHING, threats};
-use crate::chances::{self, Case, Taken, casualties};
+use crate::chances::{self, Taken, casualties};
 use crate::clauses::{STANCE, SUM};
 use crate::place::{able_beside, groups_at, here, lives, not_now, place_of, readings};
 use crate::readings::MarkWhen;
@@ -89,7 +89,7 @@ pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
     let most = most.saturating_mul(battle.tables.die.sides.into());
     let row = |standing: bool| {
         let each = threats.iter().map(|(_, troops, case)| {
-            chances::tenths(*troops, Case { standing, ..*case }, &battle.tables)
+            chances::tenths(*troops, &case.if_standing(standing), &battle.tables)
         });
         let sums: Vec<u32> = each.collect();
         let odds: Distribution<Taken, f64> =

@@ -1,0 +1,185 @@
+//! Attacks of a hex: its targets, the objections to them, and the bonuses against them.
+
+use drumhead_rules::frame::{
+    Message, Modified, ModifierTable, Objection, message, modifier, objection,
+};
+use drumhead_rules::hex::Cell;
+
+use super::Battle;
+use super::army::{Arm, Troops};
+use super::chances::Case;
+use super::clauses::{ACROSS, FACING, NEXT, SUM};
+use super::ground::{Contact, contact, is_cover};
+use super::place::{groups_at, holds, host, lives, map, readings, side_faced};
+use super::readings::{AttackArc, Pooling, RiverFire, SplitAttacks};
+use super::state::other;
+use super::tables::{Bonus, PerArm};
+
+impl Bonus {
+    /// Returns the bonus in words: "from the rear".
+    pub(crate) fn word(self) -> Message {
+        message(format!("bonus.{}", self.id()))
+    }
+}
+
+/// An attack on a hex, on which bonuses depend.
+pub struct Strike<'a> {
+    /// The battle.
+    pub battle: &'a Battle,
+    /// The side that attacks.
+    pub side: u8,
+    /// The attacking hex.
+    pub from: Cell,
+    /// The target hex.
+    pub at: Cell,
+    /// The contact of the two hexes.
+    pub contact: &'a Contact,
+}
+
+impl Strike<'_> {
+    /// Returns whether the attack comes through a rear side of the target (S-06).
+    fn is_from_behind(&self) -> bool {
+        let target = host(self.battle, other(self.side), self.at, &[]);
+        let facing = target.map(|unit| side_faced(self.battle, unit.facing));
+        facing.is_some_and(|facing| self.contact.is_rear(facing))
+    }
+}
+
+impl Modified for Bonus {
+    type Id = Self;
+    type Situation<'a> = Strike<'a>;
+}
+
+/// Every bonus, in the order of the rules.
+pub const BONUSES: ModifierTable<Bonus> = ModifierTable(&[modifier(Bonus::Rear, "S-19", |it| {
+    it.is_from_behind().into()
+})]);
+
+/// A possible attack of a group's hex on another hex, with its objections.
+pub(crate) struct Aim {
+    /// The contact. `None` if the hexes are not in contact.
+    pub(crate) contact: Option<Contact>,
+    /// The situation of the target.
+    pub(crate) case: Case,
+    /// The objections.
+    pub(crate) objections: Vec<Objection>,
+}
+
+/// Returns the attack of a hex's troops on an enemy hex (S-06, S-10, S-11).
+pub(crate) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troops) -> Aim {
+    let map = map(battle);
+    let contact = contact(map, from, at);
+    let target = host(battle, other(side), at, &[]);
+    let own = host(battle, side, from, &[]);
+    let mut case = Case::plain(
+        target.is_some_and(|unit| unit.standing),
+        is_cover(map, at, &battle.setup.cover),
+    );
+    let object = |id, clause| {
+        let units = groups_at(battle, side, from);
+        objection(id, clause).with("units", units).with("hex", at)
+    };
+    let mut objections = Vec::new();
+    match &contact {
+        None => objections.push(object("not_next", NEXT)),
+        Some(contact) => {
+            let strike = Strike {
+                battle,
+                side,
+                from,
+                at,
+                contact,
+            };
+            let value = |arm| move |id| i32::from(battle.tables.bonus(id, arm));
+            case.bonuses = PerArm::each(|arm| BONUSES.tally(&strike, value(arm)));
+            let front = readings(battle).attack_arc == AttackArc::FrontThree;
+            let ahead = own.is_none_or(|unit| contact.is_ahead(side_faced(battle, unit.facing)));
+            if front && !ahead {
+                objections.push(object("behind", FACING));
+            }
+            let foot = readings(battle).river_fire == RiverFire::FootAndGuns;
+            if contact.across && foot && troops.of(Arm::Cavalry) > 0 {
+                objections.push(object("horse_across", ACROSS));
+            }
+        }
+    }
+    let whole = readings(battle).split_attacks == SplitAttacks::MayNot;
+    let mut blows = battle.state.blows.iter();
+    if whole && blows.any(|blow| blow.side == side && blow.from == from && blow.at != at) {
+        objections.push(object("divided", NEXT));
+    }
+    let pooled = readings(battle).pooling == Pooling::PerTarget;
+    let mut blows = battle.state.blows_on(at);
+    if pooled && blows.any(|blow| blow.side == side && blow.casualties.is_some()) {
+        objections.push(object("counted", SUM));
+    }
+    let mut blows = battle.state.blows_on(at);
+    if !pooled && blows.any(|blow| blow.from == from && blow.side == side) {
+        objections.push(object("twice", SUM));
+    }
+    Aim {
+        contact,
+        case,
+        objections,
+    }
+}
+
+/// Returns the troops of a hex that have not attacked in this step (S-13).
+pub(crate) fn unspent(battle: &Battle, side: u8, hex: Cell) -> Troops {
+    let all = battle.state.troops_at(side, hex, lives(battle));
+    match battle.state.spent.get(&hex) {
+        Some(spent) => all.without(*spent),
+        None => all,
+    }
+}
+
+/// Returns the enemy hexes that a hex's remaining troops can attack without objection, each with
+/// the troops that can attack it.
+pub(crate) fn targets(battle: &Battle, side: u8, from: Cell) -> Vec<(Cell, Troops)> {
+    let troops = unspent(battle, side, from);
+    let enemies = enemy_hexes(battle, side).into_iter();
+    enemies
+        .filter_map(|at| {
+            let here = able(battle, from, at, troops);
+            let fair = aim(battle, side, from, at, here).objections.is_empty();
+            (!here.is_nobody() && fair).then_some((at, here))
+        })
+        .collect()
+}
+
+/// Returns the troops that may attack this hex. Some arms may not attack across water (gap S-A10).
+pub(crate) fn able(battle: &Battle, from: Cell, at: Cell, troops: Troops) -> Troops {
+    let across = contact(map(battle), from, at).is_some_and(|contact| contact.across);
+    let foot = readings(battle).river_fire == RiverFire::FootAndGuns;
+    Troops {
+        cavalry: if across && foot { 0 } else { troops.cavalry },
+        ..troops
+    }
+}
+
+/// Returns the hexes occupied by a side's enemy, in order.
+pub(crate) fn enemy_hexes(battle: &Battle, side: u8) -> Vec<Cell> {
+    let enemy = other(side);
+    let units = battle.state.units().filter(|(unit, _)| unit.side == enemy);
+    let mut hexes: Vec<_> = units.filter_map(|(_, unit)| unit.place()).collect();
+    hexes.sort_unstable();
+    hexes.dedup();
+    hexes.retain(|hex| holds(battle, enemy, *hex));
+    hexes
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::BONUSES;
+    use crate::{Bonus, Tables};
+
+    #[test]
+    fn each_bonus_has_a_row_and_values() {
+        let tables = Tables::standard().unwrap();
+        for id in Bonus::ALL {
+            assert!(BONUSES.clause(*id).is_some(), "{id:?}");
+            assert!(tables.bonuses.contains_key(id), "{id:?}");
+        }
+    }
+}
