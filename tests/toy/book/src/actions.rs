@@ -5,7 +5,7 @@ mod end;
 mod shoot;
 
 use drumhead_rules::frame::{
-    Corrected, EnteredFromPaper as FromPaper, Group, Objection, objections,
+    Correct, Corrected, EnteredFromPaper, FromPaper, Group, Objection, objections,
 };
 use drumhead_rules::{actions, facts};
 use drumhead_vocabulary::play::UnitRef;
@@ -28,19 +28,12 @@ fn against(battle: &Battle, unit: UnitRef, is: &Soldiers) -> impl Iterator<Item 
     objections([(is.done, "done", TURN), (other, "turn", TURN)])
 }
 
-/// The actions of the players.
-mod command {
-    use super::{Advance, End, Shoot, Toy, actions};
-    use drumhead_rules::frame::{Correct, FromPaper};
-
-    actions! {
-        /// An action of a player.
-        Command as "ToyCommand" of Toy: Advance, Shoot, End, Correct, FromPaper,
-    }
+actions! {
+    /// An action of a player.
+    Command as "ToyCommand" of Toy: Advance, Shoot, End, Correct, FromPaper,
 }
-pub use command::Command;
 
 facts! {
     /// An event.
-    Event as "ToyEvent" of Toy: Advanced, Shot, TurnBegan, Corrected, FromPaper,
+    Event as "ToyEvent" of Toy: Advanced, Shot, TurnBegan, Corrected, FromPaper(EnteredFromPaper),
 }

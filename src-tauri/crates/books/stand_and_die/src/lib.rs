@@ -27,7 +27,6 @@ mod battles;
 mod board;
 mod chances;
 mod clauses;
-mod command;
 mod fields;
 mod form;
 mod ground;
@@ -54,13 +53,10 @@ mod turn;
 mod upcast;
 mod words;
 
-use actions::{
-    Attacked, Deployed, Even, Faced, FellBack, First, Marched, Marked, Rolled,
-    WroteObjectives as Objectives,
-};
-use drumhead_rules::facts;
-use drumhead_rules::frame::{self, Corrected, EnteredFromPaper as FromPaper};
+use actions::*;
+use drumhead_rules::frame::{self, Correct, Corrected, EnteredFromPaper, FromPaper};
 use drumhead_rules::list::ListArmy;
+use drumhead_rules::{actions, facts};
 
 pub use aim::{BONUSES, Strike};
 pub use army::{Arm, Group, Own, StandAndDie, Troops};
@@ -69,7 +65,6 @@ pub use chances::{
     parts, rolled, shares, silenced, taken, tenths,
 };
 pub use clauses::{clause, clauses};
-pub use command::Command;
 pub use ground::{
     Contact, Retreat, contact, front_sides, is_cover, may_enter_held, may_march, may_share,
     passable, rear_sides, retreat,
@@ -89,11 +84,20 @@ pub use turn::{StepBegan, TurnBegan};
 
 /// An army: a list of hex groups.
 pub type Army = ListArmy<StandAndDie>;
+
+actions! {
+    /// An action of a player: one roll or one choice.
+    Command as "SdCommand" of StandAndDie:
+        Deploy, Roll, March, Face, Mark, Attack, Fraction, Bear, FallBack, End, Correct, Objectives,
+        FromPaper,
+}
+
 facts! {
     /// An event of the battle.
     Event as "SdEvent" of StandAndDie:
         TurnBegan, StepBegan, Deployed, Rolled, Even, First, Marched, Faced, Marked, Attacked, Counted,
-        Lost, Burdened, Borne, MustFallBack, FellBack, Left, Corrected, Objectives, FromPaper,
+        Lost, Burdened, Borne, MustFallBack, FellBack, Left, Corrected, Objectives(WroteObjectives),
+        FromPaper(EnteredFromPaper),
 }
 
 /// A battle.

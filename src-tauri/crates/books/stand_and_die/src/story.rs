@@ -60,6 +60,10 @@ impl Retold for StandAndDie {
         (battle.state.turn, None)
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "other events are reported through their consequences, or have no sentence"
+    )]
     fn take(battle: &Battle, event: &Event, tale: &mut Tale<Deeds>) {
         match event {
             Event::First(first) => tale.deeds.first = Some(first.side),
@@ -104,19 +108,7 @@ impl Retold for StandAndDie {
                 Some(from) => tale.deeds.taken_over.push((*unit, from)),
                 None => tale.by_hand(*unit),
             },
-            // Events that are reported through their consequences, or are too minor for a sentence.
-            Event::TurnBegan(_)
-            | Event::StepBegan(_)
-            | Event::Deployed(_)
-            | Event::Rolled(_)
-            | Event::Even(_)
-            | Event::Faced(_)
-            | Event::Marked(_)
-            | Event::Counted(_)
-            | Event::Burdened(_)
-            | Event::Borne(_)
-            | Event::MustFallBack(_)
-            | Event::Objectives(_) => {}
+            _ => {}
         }
     }
 

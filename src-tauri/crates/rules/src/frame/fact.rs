@@ -82,20 +82,26 @@ macro_rules! written {
 }
 
 /// Makes the enum of a rulebook's facts from their types. In files, a fact is an object with its
-/// name under `event`. `Corrected` and `FromPaper` are required.
+/// name under `event`. `Corrected` and `FromPaper` are required. A fact whose name in files differs
+/// from its type's is written `Name(Type)`.
 ///
-/// `facts! { Event as "SdEvent" of StandAndDie: TurnBegan, Marched, Corrected, FromPaper }`
+/// `facts! { Event as "SdEvent" of StandAndDie: Marched, Corrected, FromPaper(EnteredFromPaper) }`
 #[macro_export]
 macro_rules! facts {
-    ($(#[$meta:meta])* $set:ident as $shown:literal of $book:ty: $($name:ident),+ $(,)?) => {
+    (@type $name:ident) => { $name };
+    (@type $name:ident $fact:ident) => { $fact };
+    (
+        $(#[$meta:meta])* $set:ident as $shown:literal of $book:ty:
+        $($name:ident $(($fact:ident))?),+ $(,)?
+    ) => {
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         #[serde(rename = $shown, tag = "event", rename_all = "snake_case")]
         #[allow(missing_docs, reason = "each variant has the docs of its type")]
-        pub enum $set { $($name($name)),+ }
+        pub enum $set { $($name($crate::facts!(@type $name $($fact)?))),+ }
 
-        $(impl From<$name> for $set {
-            fn from(fact: $name) -> Self {
+        $(impl From<$crate::facts!(@type $name $($fact)?)> for $set {
+            fn from(fact: $crate::facts!(@type $name $($fact)?)) -> Self {
                 Self::$name(fact)
             }
         })+
