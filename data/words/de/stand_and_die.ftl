@@ -247,13 +247,7 @@ card-figures = Figuren
 card-casualties = Treffer übrig
 card-guns = Geschütze
 
-mark-begin = Sie kann hier beginnen
-mark-one_hex = 1 Feld
-mark-hexes = { $hexes } Felder
-mark-target = Angriff auf { $units }
-mark-target_with = Angriff auf { $units } { $bonuses }
 mark-spent = Alle Truppen dieses Feldes haben angegriffen
-mark-back = Sie kann hierher weichen
 mark-not_back = Sie kann nicht hierher weichen
 mark-others_first = Seine Truppen weichen zuerst
 mark-front = Vorn

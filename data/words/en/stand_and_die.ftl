@@ -247,13 +247,7 @@ card-figures = figures
 card-casualties = hits left
 card-guns = guns
 
-mark-begin = It can start here
-mark-one_hex = 1 hex
-mark-hexes = { $hexes } hexes
-mark-target = Attack { $units }
-mark-target_with = Attack { $units } { $bonuses }
 mark-spent = All troops in its hex have attacked
-mark-back = It can fall back here
 mark-not_back = It cannot fall back here
 mark-others_first = The troops here fall back first
 mark-front = In front

@@ -1,22 +1,18 @@
 //! The board: counters, and the marks on hexes for a group.
 
-use std::collections::BTreeSet;
-
-use drumhead_rules::frame::{Action as _, Names as _, Objection, Value, mark, message, unit_key};
+use drumhead_rules::frame::{Names as _, Objection, mark, message, touches};
 use drumhead_rules::hex::Cell;
-use drumhead_vocabulary::play::{
-    self, BoardView, Counter, Mark, MarkKind, OfferId, Scalar, Touch, UnitRef,
-};
+use drumhead_vocabulary::play::{self, BoardView, Counter, Mark, MarkKind, UnitRef};
 
 use crate::Battle;
-use crate::actions::{Attack, Deploy, FallBack, March, beginnings, deploy_faults, ends};
-use crate::aim::{aim, enemy_hexes, targets, unspent};
-use crate::clauses::{ACROSS, FACING, FALL_BACK, MOVES, NEXT, ONCE, ROOM};
+use crate::actions::deploy_faults;
+use crate::aim::{aim, enemy_hexes, unspent};
+use crate::clauses::{ACROSS, FACING, FALL_BACK, ONCE};
 use crate::ground::{contact, front_sides};
 use crate::losses::open_burdens;
-use crate::place::{groups_at, lives, map, march_faults, march_left, marches, side_faced};
+use crate::place::{lives, map, march_faults, march_left, marches, side_faced};
 use crate::retreats::{First, after_whom, retreats};
-use crate::state::{Step, UnitState, other};
+use crate::state::{Step, UnitState};
 use crate::words::troops_in_words;
 
 /// The distance, in hexes, within which an enemy's hex is marked although it cannot be attacked.
@@ -78,158 +74,105 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Option<Count
     })
 }
 
+/// Returns the marks on hexes for a group: the answers of its offers, then the other hexes.
 fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
-    let phase = battle.state.phase;
+    let mut marks = touches(battle, unit);
     let Some(standing) = battle.state.unit(unit).filter(|unit| unit.away.is_none()) else {
-        return Vec::new();
+        return marks;
     };
-    if !phase.is_of(unit.side) {
-        return standing
-            .place()
-            .map_or_else(Vec::new, |hex| front(battle, standing, hex));
-    }
-    match (phase.step, standing.place()) {
-        (Step::Deploy, _) => deploying(battle, unit),
-        (Step::March, Some(hex)) => marching(battle, unit, standing, hex),
-        (Step::Attack, Some(hex)) => attacking(battle, unit, hex),
-        (Step::FallBack, Some(hex)) => falling_back(battle, unit, hex),
-        (Step::Initiative, Some(hex)) => front(battle, standing, hex),
+    let phase = battle.state.phase;
+    let others = match (phase.step, standing.place()) {
+        (Step::Deploy, _) if phase.is_of(unit.side) => not_here(battle, unit),
+        (Step::March, Some(from)) if phase.is_of(unit.side) => unreached(battle, unit, from),
+        (Step::Attack, Some(from)) if phase.is_of(unit.side) => {
+            let mut others = unattacked(battle, unit, from);
+            others.extend(front(battle, standing, from));
+            others
+        }
+        (Step::FallBack, Some(from)) if phase.is_of(unit.side) => closed(battle, unit, from),
+        (_, Some(from)) => front(battle, standing, from),
         (_, None) => Vec::new(),
+    };
+    for mark in others {
+        if !marks.iter().any(|it| it.hex == mark.hex) {
+            marks.push(mark);
+        }
     }
-}
-
-/// Returns the answer given by touching a hex: an offer and its question.
-fn touch(offer: OfferId, field: &str, hex: Cell) -> Option<Touch> {
-    Some(Touch {
-        offer,
-        path: format!("/{field}"),
-        value: Scalar::Text(hex.to_string()),
-    })
+    marks
 }
 
 /// Marks a refused hex, with the first reason.
 fn barred(battle: &Battle, hex: Cell, why: &[Objection]) -> Option<Mark> {
     let why = why.first()?;
-    Some(mark(
-        battle,
-        hex,
-        MarkKind::Barred,
-        &why.message,
-        why.clause,
-    ))
+    let barred = |why: &Objection| mark(battle, hex, MarkKind::Barred, &why.message, why.clause);
+    Some(barred(why))
 }
 
-fn deploying(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
-    let open: BTreeSet<_> = beginnings(battle, unit).into_iter().collect();
+/// Marks the hexes in which a group cannot begin.
+fn not_here(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     let cells = map(battle).grid.cells();
-    let marks = cells.filter_map(|hex| {
-        if !open.contains(&hex) {
-            return barred(battle, hex, &deploy_faults(battle, unit, hex));
-        }
-        let label = message("mark.begin");
-        Some(Mark {
-            goes: touch(OfferId::new(Deploy::NAME, unit_key(unit)), "hex", hex),
-            ..mark(battle, hex, MarkKind::Reach, &label, ROOM)
-        })
-    });
-    marks.collect()
+    cells
+        .filter_map(|hex| barred(battle, hex, &deploy_faults(battle, unit, hex)))
+        .collect()
 }
 
-fn marching(battle: &Battle, unit: UnitRef, standing: &UnitState, from: Cell) -> Vec<Mark> {
+/// Marks the hexes nearby in which a group's march cannot end.
+fn unreached(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
     let found = marches(battle, unit);
-    let open = ends(battle, unit);
+    let left = battle
+        .state
+        .unit(unit)
+        .map_or(0, |it| march_left(battle, it));
     let grid = map(battle).grid;
-    let left = march_left(battle, standing);
-    let near = grid.cells().filter(|hex| {
-        let away = grid.distance(from, *hex);
-        away > 0 && away <= left
-    });
-    let marks = near.filter_map(|hex| match open.get(&hex) {
-        Some(reached) => {
-            let key = if reached.cost == 1 {
-                "mark.one_hex"
-            } else {
-                "mark.hexes"
-            };
-            let label = message(key).with("hexes", reached.cost);
-            Some(Mark {
-                goes: touch(OfferId::new(March::NAME, unit_key(unit)), "to", hex),
-                ..mark(battle, hex, MarkKind::Reach, &label, MOVES)
-            })
+    let near = grid
+        .cells()
+        .filter(|hex| (1..=left).contains(&grid.distance(from, *hex)));
+    near.filter_map(|hex| barred(battle, hex, &march_faults(battle, unit, hex, &found)))
+        .collect()
+}
+
+/// Marks the enemies nearby that a group's hex cannot attack.
+fn unattacked(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
+    let left = unspent(battle, unit.side, from);
+    let enemies = enemy_hexes(battle, unit.side).into_iter();
+    let marks = enemies.filter_map(|hex| {
+        let aim = aim(battle, unit.side, from, hex, left);
+        if aim.contact.is_some() && left.is_nobody() {
+            return Some(mark(
+                battle,
+                hex,
+                MarkKind::Barred,
+                &message("mark.spent"),
+                ONCE,
+            ));
         }
-        None => barred(battle, hex, &march_faults(battle, unit, hex, &found)),
+        let near = map(battle).grid.distance(from, hex) <= NEAR;
+        barred(battle, hex, &aim.objections).filter(|_| near)
     });
     marks.collect()
 }
 
-fn attacking(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
-    let (side, enemy) = (unit.side, other(unit.side));
-    let open: BTreeSet<_> = targets(battle, side, from)
-        .into_iter()
-        .map(|it| it.0)
-        .collect();
-    let left = unspent(battle, side, from);
-    let lead = left.arms().first().copied();
-    let mut marks = Vec::new();
-    for hex in enemy_hexes(battle, side) {
-        let aim = aim(battle, side, from, hex, left);
-        if open.contains(&hex) {
-            let bonuses = aim.case.bonuses.infantry.iter().map(|it| it.id.word());
-            let bonuses: Vec<_> = bonuses.collect();
-            let key = if bonuses.is_empty() {
-                "mark.target"
-            } else {
-                "mark.target_with"
-            };
-            let label = message(key).with("units", groups_at(battle, enemy, hex));
-            let label = label.with("bonuses", Value::List(bonuses, ", "));
-            marks.push(Mark {
-                goes: lead.and_then(|lead| touch(Attack::id_of(unit, lead), "at", hex)),
-                ..mark(battle, hex, MarkKind::Target, &label, NEXT)
-            });
-        } else if aim.contact.is_some() && left.is_nobody() {
-            let label = message("mark.spent");
-            marks.push(mark(battle, hex, MarkKind::Barred, &label, ONCE));
-        } else if map(battle).grid.distance(from, hex) <= NEAR {
-            marks.extend(barred(battle, hex, &aim.objections));
-        }
-    }
-    if let Some(standing) = battle.state.unit(unit) {
-        let taken: BTreeSet<_> = marks.iter().map(|mark| mark.hex.clone()).collect();
-        let seen = front(battle, standing, from).into_iter();
-        marks.extend(seen.filter(|mark| !taken.contains(&mark.hex)));
-    }
-    marks
-}
-
-fn falling_back(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
+/// Marks the hexes around troops to which they cannot fall back.
+fn closed(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
     let pressed = battle.state.pressed_at(unit.side, from).contains(&unit);
     if !pressed || open_burdens(battle).next().is_some() {
         return Vec::new();
     }
-    let first = after_whom(battle, unit.side, from);
+    let first = after_whom(battle, unit.side, from).map(First::hex);
     let mut open = retreats(battle, unit.side, from);
     open.retain(|_| first.is_none());
-    let marks = map(battle).around(from).map(|(_, hex)| {
-        if open.contains(&hex) {
-            return Mark {
-                goes: touch(OfferId::new(FallBack::NAME, unit_key(unit)), "to", hex),
-                ..mark(
-                    battle,
-                    hex,
-                    MarkKind::Reach,
-                    &message("mark.back"),
-                    FALL_BACK,
-                )
+    let around = map(battle).around(from);
+    let marks = around
+        .filter(|(_, hex)| !open.contains(hex))
+        .map(|(_, hex)| {
+            let waits = first == Some(hex);
+            let key = if waits {
+                "mark.others_first"
+            } else {
+                "mark.not_back"
             };
-        }
-        let key = if first.map(First::hex) == Some(hex) {
-            "mark.others_first"
-        } else {
-            "mark.not_back"
-        };
-        mark(battle, hex, MarkKind::Barred, &message(key), FALL_BACK)
-    });
+            mark(battle, hex, MarkKind::Barred, &message(key), FALL_BACK)
+        });
     marks.collect()
 }
 

@@ -32,6 +32,12 @@ impl Case {
         }
     }
 
+    /// Returns the bonuses that apply.
+    pub fn bonuses(&self) -> impl Iterator<Item = Bonus> {
+        // They are the same for each arm; only their values differ.
+        self.bonuses.infantry.iter().map(|it| it.id)
+    }
+
     /// Returns the same target with another bonus.
     #[must_use]
     pub fn with(&self, id: Bonus, tables: &Tables) -> Self {

@@ -68,11 +68,6 @@ impl Attack {
         }
     }
 
-    /// Returns the id of the offer for an attack led by this arm.
-    pub(crate) fn id_of(unit: UnitRef, lead: Arm) -> OfferId {
-        OfferId::new(format!("attack_{}", lead.id()), unit_key(unit))
-    }
-
     /// Returns the hexes that these troops can attack.
     fn hexes(&self, battle: &Battle, from: Cell) -> Vec<Cell> {
         let all = targets(battle, self.unit.side, from).into_iter();
@@ -204,12 +199,13 @@ impl Action<StandAndDie> for Attack {
         let enemy = other(self.unit.side);
         let hexes = whole.hexes(battle, from).into_iter().map(|hex| {
             let units = groups_at(battle, enemy, hex);
-            hex_choice(
-                hex,
-                message("choice.target")
-                    .with("hex", hex)
-                    .with("units", units),
-            )
+            let target = message("choice.target")
+                .with("hex", hex)
+                .with("units", units);
+            let case = aim(battle, self.unit.side, from, hex, left).case;
+            let bonuses = case.bonuses().map(Bonus::word);
+            let label = std::iter::once(target).chain(bonuses).collect();
+            hex_choice(hex, bare(Value::List(label, ", "))).at(hex, MarkKind::Target)
         });
         let mut asked = vec![ask("at", "at", Answer::Hex(hexes.collect())).by(NEXT)];
         let left = whole.troops();
@@ -230,7 +226,8 @@ impl Action<StandAndDie> for Attack {
     }
 
     fn id(&self, _: &Battle) -> OfferId {
-        Self::id_of(self.unit, self.lead().unwrap_or(Arm::Infantry))
+        let lead = self.lead().unwrap_or(Arm::Infantry);
+        OfferId::new(format!("attack_{}", lead.id()), unit_key(self.unit))
     }
 
     fn label(&self, _battle: &Battle) -> Message {
