@@ -27,7 +27,6 @@ pub use objectives::{Objectives, WroteObjectives};
 pub use roll::{Even, First, Roll, Rolled};
 
 pub(crate) use attack::{prospects, threats};
-pub(crate) use deploy::deploy_faults;
 pub(crate) use mark::exposure;
 
 /// The heading for placing, marching, turning and marking.

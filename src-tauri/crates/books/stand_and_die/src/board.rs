@@ -5,12 +5,11 @@ use drumhead_rules::hex::Cell;
 use drumhead_vocabulary::play::{self, BoardView, Counter, Mark, MarkKind, UnitRef};
 
 use crate::Battle;
-use crate::actions::deploy_faults;
 use crate::aim::{aim, enemy_hexes, unspent};
 use crate::clauses::{ACROSS, FACING, FALL_BACK, ONCE};
 use crate::ground::{contact, front_sides};
 use crate::losses::open_burdens;
-use crate::place::{lives, map, march_faults, march_left, marches, side_faced};
+use crate::place::{barriers, lives, map, march_faults, march_left, marches, side_faced};
 use crate::retreats::{First, after_whom, retreats};
 use crate::state::{Step, UnitState};
 use crate::words::troops_in_words;
@@ -112,7 +111,7 @@ fn barred(battle: &Battle, hex: Cell, why: &[Objection]) -> Option<Mark> {
 fn not_here(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     let cells = map(battle).grid.cells();
     cells
-        .filter_map(|hex| barred(battle, hex, &deploy_faults(battle, unit, hex)))
+        .filter_map(|hex| barred(battle, hex, &barriers(battle, unit, hex)))
         .collect()
 }
 

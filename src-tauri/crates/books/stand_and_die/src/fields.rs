@@ -1,7 +1,7 @@
 //! The fields of a group that can be set by hand.
 
 use drumhead_rules::frame::{
-    Answer, ByHand, Field, FieldValue, Row, message, named, nothing, unit_choice,
+    Answer, ByHand, Field, FieldValue, Row, message, nothing, unit_choice,
 };
 use drumhead_rules::hex::Cell;
 use drumhead_rules::unit_field;
@@ -236,9 +236,8 @@ fn pressed(battle: &Battle, unit: UnitRef) -> Option<bool> {
 
 /// Returns the choice between "on the map" and the reasons for being off the map.
 fn places() -> Answer {
-    let mut places = vec![nothing("place.map")];
-    places.extend(Away::ALL.map(|away| named(away.id(), message(format!("away.{}", away.id())))));
-    Answer::One(places)
+    let away = Answer::named("away", Away::ALL, Away::id);
+    Answer::One([&[nothing("place.map")], &*away.choices()].concat())
 }
 
 /// Returns the group whose guns a correction captures, if there is one.

@@ -7,9 +7,9 @@ use drumhead_rules::map::words::facing_word;
 use drumhead_vocabulary::play::{Answer, Asked, Scalar, UnitRef};
 
 use super::Battle;
-use super::actions::deploy_faults;
 use super::army::MOST_TROOPS;
 use super::clauses::ROOM;
+use super::place::barriers;
 use super::state::UnitState;
 
 /// Returns the questions about the capacity of a hex and the terrain that gives cover.
@@ -58,7 +58,7 @@ pub(super) fn problems(battle: &Battle) -> Vec<String> {
                 problems.push(words.fill("setup.unplaced", &[("unit", &called)]));
             }
             Some(hex) => {
-                for fault in deploy_faults(battle, unit, hex) {
+                for fault in barriers(battle, unit, hex) {
                     let why = battle.say(&fault.message);
                     problems.push(words.fill("setup.wrong", &[("why", &why)]));
                 }

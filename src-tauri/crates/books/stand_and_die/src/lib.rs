@@ -35,6 +35,7 @@ mod losses;
 mod outcome;
 mod panel;
 mod place;
+mod prelude;
 mod printed;
 mod readings;
 mod retreats;

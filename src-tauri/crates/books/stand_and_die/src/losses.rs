@@ -1,15 +1,9 @@
 //! Casualties at the end of the attacks (S-12 to S-15), and the troops that must then fall back
 //! (S-20, S-21).
 
-use crate::army::Arm;
 use crate::chances::{self, Taken};
-use crate::clauses::{FALL_BACK, SECOND, SHIELD, SUM};
-use crate::place::{groups_at, lives, place_of, readings};
+use crate::prelude::*;
 use crate::readings::FallBackTrigger;
-use crate::state::{Away, Burden, Pressed, UnitState, other};
-use crate::{Battle, Event, StandAndDie};
-use drumhead_rules::frame::prelude::*;
-use drumhead_rules::written;
 
 /// Returns the casualties of this step's attacks, which are all removed together, and the troops
 /// that must fall back.

@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_rules::frame::{
-    Choice, Impossible, Message, Objection, Value, bare, impossible, message, named, objection,
+    self, Choice, Impossible, Message, Objection, Value, bare, impossible, message, named,
+    objection,
 };
 use drumhead_rules::hex::{Cell, Facing, Reached, Side, reach};
 use drumhead_rules::map::Map;
@@ -80,7 +81,7 @@ pub(super) fn sided(battle: &Battle, facing: Facing) -> Result<(), Impossible> {
 
 /// Returns a group's position.
 pub(super) fn place_of(battle: &Battle, unit: UnitRef) -> Message {
-    <super::StandAndDie as drumhead_rules::frame::Book>::place_of(battle, unit)
+    <super::StandAndDie as frame::Book>::place_of(battle, unit)
 }
 
 /// Returns the facings as choices.
@@ -243,6 +244,17 @@ pub(super) fn marches(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<
     })
 }
 
+/// Returns the objections to a group in a hex (S-04, S-05, S-08, S-09).
+pub(super) fn barriers(battle: &Battle, unit: UnitRef, hex: Cell) -> Vec<Objection> {
+    let mut objections = crowded(battle, &[unit], hex);
+    let held = is_held_against(battle, unit.side, hex) && !may_enter_held();
+    let water = !passable(map(battle), hex);
+    let barred = [(held, "held", HELD), (water, "water", WATER)];
+    let barred = frame::objections(barred);
+    objections.extend(barred.map(|it| it.with("unit", unit).with("hex", hex)));
+    objections
+}
+
 /// Returns the objections to a group's march to a hex; `found` contains the hexes within its march.
 pub(super) fn march_faults(
     battle: &Battle,
@@ -250,13 +262,7 @@ pub(super) fn march_faults(
     to: Cell,
     found: &BTreeMap<Cell, Reached<Cell>>,
 ) -> Vec<Objection> {
-    let mut objections = crowded(battle, &[unit], to);
-    if is_held_against(battle, unit.side, to) && !may_enter_held() {
-        objections.push(objection("held", HELD).with("unit", unit).with("hex", to));
-    }
-    if !passable(map(battle), to) {
-        objections.push(objection("water", WATER).with("unit", unit).with("hex", to));
-    }
+    let mut objections = barriers(battle, unit, to);
     if objections.is_empty() && !found.contains_key(&to) {
         let standing = battle.state.unit(unit);
         let left = standing.map_or(0, |standing| march_left(battle, standing));

@@ -1,14 +1,11 @@
 //! The destination and the order of falling back. Both are automatic, so they do not depend on
 //! which troops are moved first (S-20, gaps S-A4, S-A20, S-A22).
 
+use drumhead_rules::hex::Cell;
 use std::collections::BTreeSet;
 
-use drumhead_rules::hex::Cell;
-
-use crate::Battle;
 use crate::ground::retreat;
-use crate::place::{first_side, host, readings, side_faced, ways_back};
-use crate::state::Pressed;
+use crate::prelude::*;
 
 /// Troops that fall back before other troops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

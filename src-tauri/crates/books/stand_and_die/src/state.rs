@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_rules::hex::{Cell, Facing};
+use drumhead_rules::ids;
 use drumhead_rules::list::Unit;
 pub(super) use drumhead_rules::list::sides::{of_side, other};
 use drumhead_rules::play::Misfit;
@@ -12,33 +13,27 @@ use serde::{Deserialize, Serialize};
 use super::army::{Group, Troops};
 use super::chances::{Taken, Target};
 
-/// A step of a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "SdStep", rename_all = "snake_case")]
-pub enum Step {
-    /// Groups without a hex are placed, before the first turn.
-    Deploy,
-    /// Dice decide which side marches first (S-01).
-    Initiative,
-    /// Marching, turning and marking (S-02 to S-09).
-    March,
-    /// Attacks (S-10 to S-19).
-    Attack,
-    /// Owners allocate losses if they have a choice, and troops fall back (S-20).
-    FallBack,
-}
+ids! {
+    /// A step of a turn.
+    Step as "SdStep" {
+        /// Groups without a hex are placed, before the first turn.
+        Deploy = "deploy",
+        /// Dice decide which side marches first (S-01).
+        Initiative = "initiative",
+        /// Marching, turning and marking (S-02 to S-09).
+        March = "march",
+        /// Attacks (S-10 to S-19).
+        Attack = "attack",
+        /// Owners allocate losses if they have a choice, and troops fall back (S-20).
+        FallBack = "fall_back",
+    }
 
-impl Step {
-    /// Returns the name in files and in the catalogue.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Deploy => "deploy",
-            Self::Initiative => "initiative",
-            Self::March => "march",
-            Self::Attack => "attack",
-            Self::FallBack => "fall_back",
-        }
+    /// The reason why a group is off the map.
+    Away as "SdAway" {
+        /// The group has no troops left.
+        Destroyed = "destroyed",
+        /// The players removed the group.
+        Off = "off",
     }
 }
 
@@ -70,30 +65,6 @@ impl Phase {
     /// Returns whether a side acts in this step.
     pub fn is_of(self, side: u8) -> bool {
         self.side.is_none_or(|of| of == side)
-    }
-}
-
-/// The reason why a group is off the map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "SdAway", rename_all = "snake_case")]
-pub enum Away {
-    /// The group has no troops left.
-    Destroyed,
-    /// The players removed the group.
-    Off,
-}
-
-impl Away {
-    /// Every reason.
-    pub const ALL: [Self; 2] = [Self::Destroyed, Self::Off];
-
-    /// Returns the name in files and in the catalogue.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Destroyed => "destroyed",
-            Self::Off => "off",
-        }
     }
 }
 

@@ -1,15 +1,10 @@
 //! Results of the summed chances against a hex (S-12), with or without a die for the fraction.
 
-use drumhead_rules::frame::prelude::*;
 use drumhead_rules::odds::Distribution;
-use drumhead_rules::written;
 
 use crate::chances::{self, Taken, casualties, parts};
-use crate::clauses::SUM;
-use crate::place::{lives, readings};
+use crate::prelude::*;
 use crate::readings::Overflow;
-use crate::state::other;
-use crate::{Battle, StandAndDie};
 
 /// Returns the casualties that the enemies in a hex can still take in this step, in addition to
 /// those already waiting (S-14, S-15).

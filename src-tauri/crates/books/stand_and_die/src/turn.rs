@@ -1,13 +1,8 @@
 //! The clock: steps and turns (S-01, gap S-A2), and what follows when the attacks end.
 
-use crate::clauses::{ANY, FALL_BACK, FIRST, ONCE, ROOM};
 use crate::losses::losses;
-use crate::place::{first_side, readings, sequence};
-use crate::state::{Phase, Step};
+use crate::prelude::*;
 use crate::sums::counted;
-use crate::{Battle, Event, StandAndDie};
-use drumhead_rules::frame::prelude::*;
-use drumhead_rules::written;
 
 /// Returns the name of a step, with its side.
 pub(crate) fn step_name(phase: Phase) -> Message {

@@ -1,21 +1,14 @@
 //! An attack by a hex on another hex (S-10 to S-19): a sum of chances in tenths. The integer part
 //! is casualties, and a die decides the fraction. Casualties are removed at the end of the step.
 
-use drumhead_rules::frame::prelude::*;
-use drumhead_rules::written;
-
 use super::ATTACKING;
 use crate::aim::{Aim, BONUSES, able, aim, targets, unspent};
-use crate::army::{Arm, Troops};
 use crate::chances::{self, Case, Share, shares};
-use crate::clauses::{ACROSS, NEXT, ONCE, STANCE, SUM};
 use crate::ground::contact;
-use crate::place::{arm_word, groups_at, here, holds, lives, map, not_now, playing, readings};
+use crate::prelude::*;
 use crate::readings::{Pooling, SplitAttacks};
-use crate::state::{Blow, Step, UnitState, other};
 use crate::sums::{attack_sum, die_of, killed, pool, room, unrolled_sum, without_die};
 use crate::tables::Bonus;
-use crate::{Battle, Event, StandAndDie};
 
 written! {
     /// Attacks from a group's hex.

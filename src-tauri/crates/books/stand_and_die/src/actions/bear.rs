@@ -1,12 +1,7 @@
 //! Allocation of casualties to groups, if their owner has a choice (S-12, S-14).
 
-use crate::clauses::{SHIELD, SUM};
 use crate::losses::{Bearer, bearers, borne, is_spread_asked};
-use crate::place::here;
-use crate::state::Burden;
-use crate::{Battle, Event, StandAndDie};
-use drumhead_rules::frame::prelude::*;
-use drumhead_rules::written;
+use crate::prelude::*;
 
 written! {
     /// Allocates some of a hex's casualties to one of its groups.
@@ -62,15 +57,11 @@ impl Action<StandAndDie> for Bear {
         Ok(Bearing { burden, bearer })
     }
 
-    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let (spread, many) = (false, None);
-        let bearing = Self { unit, spread, many }.context(battle).into_iter();
-        let bear = bearing.map(|bearing| Self {
-            unit,
-            spread,
-            many: Some(bearing.bearer.most),
-        });
-        bear.collect()
+        let bear = Self { unit, spread, many };
+        let many = Some(bear.context(battle).ok()?.bearer.most);
+        Some(Self { many, ..bear })
     }
 
     fn explain(&self, battle: &Battle, bearing: &Bearing) -> Explanation {

@@ -1,13 +1,7 @@
 //! Placing a group before the first turn (S-04, S-05, S-08, S-09).
 
 use super::{Faced, MARCHING, Marked};
-use crate::clauses::{FACING, HELD, ROOM, WATER};
-use crate::ground::{may_enter_held, passable};
-use crate::place::{crowded, facing_choices, group, is_held_against, map, not_now, sided};
-use crate::state::{Step, UnitState};
-use crate::{Battle, Event, StandAndDie};
-use drumhead_rules::frame::prelude::*;
-use drumhead_rules::written;
+use crate::prelude::*;
 
 written! {
     /// Places a group before the first turn.
@@ -25,21 +19,8 @@ written! {
 pub(crate) fn beginnings(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let cells = map(battle).grid.cells();
     cells
-        .filter(|hex| deploy_faults(battle, unit, *hex).is_empty())
+        .filter(|hex| barriers(battle, unit, *hex).is_empty())
         .collect()
-}
-
-/// Returns the objections to placing a group in a hex (S-04, S-05, S-08, S-09).
-pub(crate) fn deploy_faults(battle: &Battle, unit: UnitRef, hex: Cell) -> Vec<Objection> {
-    let mut objections = crowded(battle, &[unit], hex);
-    if is_held_against(battle, unit.side, hex) && !may_enter_held() {
-        objections.push(objection("held", HELD).with("unit", unit).with("hex", hex));
-    }
-    if !passable(map(battle), hex) {
-        let water = objection("water", WATER).with("unit", unit);
-        objections.push(water.with("hex", hex));
-    }
-    objections
 }
 
 /// Returns the objection to placing a group before the side that places first has placed all its
@@ -79,21 +60,18 @@ impl Action<StandAndDie> for Deploy {
         }
     }
 
-    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let placing = battle.state.phase.step == Step::Deploy;
-        let state = battle.state.unit(unit).filter(|_| placing);
-        let deploy = state.and_then(|state| {
-            let first = || beginnings(battle, unit).first().copied();
-            let (hex, facing) = (state.hex.or_else(first)?, state.facing);
-            Some(Self { unit, hex, facing })
-        });
-        deploy.into_iter().collect()
+        let state = battle.state.unit(unit).filter(|_| placing)?;
+        let first = || beginnings(battle, unit).first().copied();
+        let (hex, facing) = (state.hex.or_else(first)?, state.facing);
+        Some(Self { unit, hex, facing })
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
         let late = not_now(battle, self.unit.side, Step::Deploy).into_iter();
         late.chain(too_early(battle, self.unit))
-            .chain(deploy_faults(battle, self.unit, self.hex))
+            .chain(barriers(battle, self.unit, self.hex))
             .collect()
     }
 

@@ -1,12 +1,8 @@
 //! The end of a step, and of the turn after the last step.
 
 use super::roll::first;
-use crate::clauses::FIRST;
-use crate::state::Step;
+use crate::prelude::*;
 use crate::turn::{attacks_end, next_step, step_name, turn_begins};
-use crate::{Battle, Event, StandAndDie};
-use drumhead_rules::frame::prelude::*;
-use drumhead_rules::written;
 
 written! {
     /// Ends the step, and after the last step the turn.

@@ -1,12 +1,7 @@
 //! Turning the troops in a hex (S-06).
 
 use super::MARCHING;
-use crate::clauses::FACING;
-use crate::place::{able_beside, facing_choices, facings, not_now, place_of, playing, sided};
-use crate::state::Step;
-use crate::{Battle, Event, StandAndDie};
-use drumhead_rules::frame::prelude::*;
-use drumhead_rules::written;
+use crate::prelude::*;
 
 written! {
     /// Turns the troops in a group's hex.
@@ -37,18 +32,12 @@ impl Action<StandAndDie> for Face {
         not_now(battle, unit.side, Step::March).is_none()
     }
 
-    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let Some(state) = playing(battle, unit) else {
-            return Vec::new();
-        };
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let state = playing(battle, unit)?;
         let sides = facings(battle);
-        let place = sides.iter().position(|side| *side == state.facing);
-        let next = place.and_then(|place| sides.get((place + 1) % sides.len()));
-        let turn = next.map(|facing| Self {
-            unit,
-            facing: *facing,
-        });
-        turn.into_iter().collect()
+        let place = sides.iter().position(|side| *side == state.facing)?;
+        let facing = *sides.get((place + 1) % sides.len())?;
+        Some(Self { unit, facing })
     }
 
     fn objections(&self, battle: &Battle, _: &Vec<UnitRef>) -> Vec<Objection> {

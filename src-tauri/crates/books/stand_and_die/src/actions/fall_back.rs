@@ -1,14 +1,9 @@
 //! Troops that are not standing fall back (S-20, S-21, gap S-A4).
 
 use super::mark::joined;
-use crate::clauses::FALL_BACK;
 use crate::losses::open_burdens;
-use crate::place::{here, host};
+use crate::prelude::*;
 use crate::retreats::{First, after_whom, retreats};
-use crate::state::{Pressed, Step, UnitState};
-use crate::{Battle, Event, StandAndDie};
-use drumhead_rules::frame::prelude::*;
-use drumhead_rules::written;
 
 written! {
     /// Makes the troops in a group's hex fall back.
@@ -69,16 +64,12 @@ impl Action<StandAndDie> for FallBack {
     }
 
     /// Offers the action for all groups of a hex to the first of them.
-    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let hex = battle.state.unit(unit)?.place()?;
         let due = battle.state.phase.step == Step::FallBack;
-        let state = battle.state.unit(unit).filter(|_| due);
-        let hex = state.and_then(UnitState::place);
-        let speaks = |hex: &Cell| battle.state.pressed_at(unit.side, *hex).first() == Some(&unit);
-        let back = hex.filter(speaks).map(|hex| {
-            let to = retreats(battle, unit.side, hex).first().copied();
-            Self { unit, to }
-        });
-        back.into_iter().collect()
+        let speaks = battle.state.pressed_at(unit.side, hex).first() == Some(&unit);
+        let to = || retreats(battle, unit.side, hex).first().copied();
+        (due && speaks).then(|| Self { unit, to: to() })
     }
 
     fn objections(&self, battle: &Battle, falling: &Falling<'_>) -> Vec<Objection> {

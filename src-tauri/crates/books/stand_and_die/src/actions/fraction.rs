@@ -2,12 +2,8 @@
 //! a hex together (gap S-A1).
 
 use crate::aim::targets;
-use crate::clauses::SUM;
-use crate::place::groups_at;
+use crate::prelude::*;
 use crate::sums::{Counted, attack_sum, die_of, pool, unrolled_sum, without_die};
-use crate::{Battle, Event, StandAndDie};
-use drumhead_rules::frame::prelude::*;
-use drumhead_rules::written;
 
 written! {
     /// Rolls the die for all attacks on a hex together (gap S-A1).

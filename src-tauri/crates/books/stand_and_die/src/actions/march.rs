@@ -1,22 +1,13 @@
 //! A group's march (S-02, S-03).
 
-use drumhead_rules::frame::prelude::*;
-use drumhead_rules::written;
-use std::collections::BTreeMap;
-
 use drumhead_rules::hex::Reached;
 use drumhead_rules::map::Feature;
 use drumhead_vocabulary::play::Scalar;
+use std::collections::BTreeMap;
 
 use super::mark::joined;
 use super::{Faced, MARCHING};
-use crate::clauses::{FACING, MOVES, WATER};
-use crate::place::{
-    facing_choices, groups_at, here, host, map, march_faults, marches, not_now, path, playing,
-    sided,
-};
-use crate::state::{Step, UnitState};
-use crate::{Battle, Event, StandAndDie};
+use crate::prelude::*;
 
 written! {
     /// Marches a group.
@@ -83,15 +74,13 @@ impl Action<StandAndDie> for March {
         not_now(battle, unit.side, Step::March).is_none()
     }
 
-    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let reached = playing(battle, unit).map(|_| marches(battle, unit));
-        let first = reached.and_then(|reached| {
-            let mut hexes = reached.keys().copied();
-            hexes.find(|hex| is_end(battle, unit, *hex, &reached))
-        });
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        playing(battle, unit)?;
+        let reached = marches(battle, unit);
+        let mut hexes = reached.keys().copied();
+        let to = hexes.find(|hex| is_end(battle, unit, *hex, &reached))?;
         let facing = None;
-        let march = first.map(|to| Self { unit, to, facing });
-        march.into_iter().collect()
+        Some(Self { unit, to, facing })
     }
 
     fn objections(&self, battle: &Battle, marcher: &Marcher<'_>) -> Vec<Objection> {

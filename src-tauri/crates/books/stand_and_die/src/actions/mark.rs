@@ -1,17 +1,12 @@
 //! Marking the troops in a hex as standing, or removing the mark (S-07).
 
-use drumhead_rules::frame::prelude::*;
 use drumhead_rules::odds::Distribution;
-use drumhead_rules::written;
 
 use super::{MARCHING, threats};
 use crate::chances::{self, Taken, casualties};
-use crate::clauses::{STANCE, SUM};
-use crate::place::{able_beside, groups_at, here, lives, not_now, place_of, readings};
+use crate::prelude::*;
 use crate::readings::MarkWhen;
-use crate::state::{Step, UnitState, other};
 use crate::words::percent;
-use crate::{Battle, Event, StandAndDie};
 
 written! {
     /// Marks the troops in a group's hex as standing, or removes the mark.
@@ -34,13 +29,9 @@ impl Action<StandAndDie> for Mark {
         able_beside(battle, self.unit)
     }
 
-    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let state = battle.state.unit(unit).into_iter();
-        let mark = |state: &UnitState| Self {
-            unit,
-            standing: !state.standing,
-        };
-        state.map(mark).collect()
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let standing = !battle.state.unit(unit)?.standing;
+        Some(Self { unit, standing })
     }
 
     fn objections(&self, battle: &Battle, _: &Vec<UnitRef>) -> Vec<Objection> {

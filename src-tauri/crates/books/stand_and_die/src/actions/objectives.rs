@@ -1,10 +1,7 @@
 //! A side's objectives, in its player's words. The source does not define victory (gap S-A15).
 
 use crate::army::MOST_OBJECTIVES;
-use crate::state::of_side;
-use crate::{Battle, Event, StandAndDie};
-use drumhead_rules::frame::prelude::*;
-use drumhead_rules::written;
+use crate::prelude::*;
 
 written! {
     /// Sets a side's objectives.

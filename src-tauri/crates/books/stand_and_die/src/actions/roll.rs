@@ -1,17 +1,11 @@
 //! The dice that decide which side marches first (S-01).
 
 use drumhead_rules::frame::Rolled as Dice;
-use drumhead_rules::frame::prelude::*;
-use drumhead_rules::written;
+use drumhead_rules::odds::Chance as _;
 use std::cmp::Ordering;
 
-use drumhead_rules::odds::Chance as _;
-
-use crate::clauses::FIRST;
-use crate::place::{beaten, readings, sequence};
-use crate::state::{Step, of_side, other};
+use crate::prelude::*;
 use crate::turn::StepBegan;
-use crate::{Battle, Event, StandAndDie};
 
 written! {
     /// Rolls a side's die, which decides whether the side marches first.
