@@ -32,6 +32,8 @@ pub struct Strike<'a> {
     pub from: Cell,
     /// The target hex.
     pub at: Cell,
+    /// The troops that attack.
+    pub troops: Troops,
     /// The contact of the two hexes.
     pub contact: &'a Contact,
 }
@@ -88,6 +90,7 @@ pub(crate) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troop
                 side,
                 from,
                 at,
+                troops,
                 contact,
             };
             let value = |arm| move |id| i32::from(battle.tables.bonus(id, arm));
