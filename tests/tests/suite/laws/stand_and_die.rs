@@ -1,15 +1,16 @@
 //! The laws of play over random walks through *Stand and Die!*, and the number of offers from a
 //! fixed set-up.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use drumhead_rules::frame::{Action, ActionSet, Book as _, Correct, FromPaper};
 use drumhead_rules::list::Unit;
 use drumhead_rules::odds::{Distribution, Exact, ways};
 use drumhead_rules::play::{Game, outcomes};
 use drumhead_stand_and_die::actions::{Attack, Attacked, End, Roll};
 use drumhead_stand_and_die::{
-    Army, AttackTiming, Battle, Command, Event, Group, Pooling, Readings, RiverFire, Setup, Taken,
-    Target, casualties,
+    Arm, Army, AttackTiming, Battle, Command, Event, Group, Pooling, Readings, RiverFire, Setup,
+    StandAndDie, Taken, Target, casualties,
 };
 use drumhead_tests::play::{Laws, seeds, walk};
 use drumhead_vocabulary::dice::{Given, Throw};
@@ -110,40 +111,34 @@ fn the_laws_hold_and_walks_make_progress() {
         swapped >= 10,
         "two pieces were done in both orders {swapped} times"
     );
-    let kinds = [
-        "deploy",
-        "roll",
-        "march",
-        "face",
-        "mark",
-        "attack_infantry",
-        "attack_cavalry",
-        "attack_artillery",
-        "fraction",
-        "bear",
-        "fall_back",
-        "end_step",
-        "infantry",
-        "cavalry",
-        "gun_count",
-        "gun_casualties",
-        "hex",
-        "facing",
-        "standing",
-        "marched",
-        "attacked",
-        "pressed",
-        "name",
-        "away",
-        "objectives",
-    ];
-    for kind in kinds {
+    let kinds = kinds();
+    for kind in &kinds {
         let count = accepted.get(kind).copied().unwrap_or(0);
         assert!(count >= 2, "{kind}: {count} of {accepted:?}");
     }
     // Guns without a living crew near an enemy are rare.
     accepted.remove("take_over");
     assert_eq!(accepted.len(), kinds.len(), "{accepted:?}");
+}
+
+/// Returns the kinds of offers: each action, an attack led by each arm, and each field that can be
+/// set by hand, except the rare capture of guns.
+fn kinds() -> BTreeSet<String> {
+    let actions = <Command as ActionSet<StandAndDie>>::names().into_iter();
+    let by_hand: [&str; 2] = [
+        <Correct as Action<StandAndDie>>::NAME,
+        <FromPaper as Action<StandAndDie>>::NAME,
+    ];
+    let actions = actions.filter(|name| !by_hand.contains(name));
+    let actions = actions.flat_map(|name| match name {
+        Attack::NAME => Arm::ALL.map(|arm| format!("{name}_{}", arm.id())).to_vec(),
+        _ => vec![name.to_owned()],
+    });
+    let fields = StandAndDie::FIELDS
+        .iter()
+        .map(|field| field.id().to_owned());
+    let fields = fields.filter(|id| id != "take_over");
+    actions.chain(fields).collect()
 }
 
 /// Returns the offers of a battle except for corrections by hand.

