@@ -1,19 +1,12 @@
 //! Attacks of a hex: its targets, the objections to them, and the bonuses against them.
 
-use drumhead_rules::frame::{
-    Message, Modified, ModifierTable, Objection, message, modifier, objection,
-};
-use drumhead_rules::hex::Cell;
+use drumhead_rules::frame::{Modified, ModifierTable, modifier};
 
-use super::Battle;
-use super::army::{Arm, Troops};
-use super::chances::Case;
-use super::clauses::{ACROSS, FACING, NEXT, SUM};
-use super::ground::{Contact, contact, is_cover};
-use super::place::{groups_at, holds, host, lives, map, readings, side_faced};
-use super::readings::{AttackArc, Pooling, RiverFire, SplitAttacks};
-use super::state::other;
-use super::tables::{Bonus, PerArm};
+use crate::chances::Case;
+use crate::ground::{Contact, contact, is_cover};
+use crate::prelude::*;
+use crate::readings::{AttackArc, Pooling, RiverFire, SplitAttacks};
+use crate::tables::{Bonus, PerArm};
 
 impl Bonus {
     /// Returns the bonus in words: "from the rear".

@@ -1,17 +1,13 @@
 //! The board: counters, and the marks on hexes for a group.
 
-use drumhead_rules::frame::{Names as _, Objection, mark, message, touches};
-use drumhead_rules::hex::Cell;
-use drumhead_vocabulary::play::{self, BoardView, Counter, Mark, MarkKind, UnitRef};
+use drumhead_rules::frame::{mark, touches};
+use drumhead_vocabulary::play::{self, BoardView, Counter, Mark};
 
-use crate::Battle;
 use crate::aim::{aim, enemy_hexes, unspent};
-use crate::clauses::{ACROSS, FACING, FALL_BACK, ONCE};
 use crate::ground::{contact, front_sides};
 use crate::losses::open_burdens;
-use crate::place::{barriers, lives, map, march_faults, march_left, marches, side_faced};
+use crate::prelude::*;
 use crate::retreats::{First, after_whom, retreats};
-use crate::state::{Step, UnitState};
 use crate::words::troops_in_words;
 
 /// The distance, in hexes, within which an enemy's hex is marked although it cannot be attacked.

@@ -1,20 +1,14 @@
 //! The fields of a group that can be set by hand.
 
-use drumhead_rules::frame::{
-    Answer, ByHand, Field, FieldValue, Row, message, nothing, unit_choice,
-};
-use drumhead_rules::hex::Cell;
+use drumhead_rules::frame::{ByHand, Field, FieldValue, Row};
 use drumhead_rules::unit_field;
-use drumhead_vocabulary::play::UnitRef;
 use serde::Deserialize as _;
 
 use crate::actions::{Faced, Marked};
 use crate::army::MOST_TROOPS;
 use crate::losses::Left;
-use crate::place::{facing_choices, lives, map, place_of, readings};
+use crate::prelude::*;
 use crate::readings::SilentGuns;
-use crate::state::{Away, Pressed, Step, UnitState};
-use crate::{Battle, Event, StandAndDie};
 
 /// The fields, in the order of their offers.
 pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[

@@ -1,16 +1,9 @@
 //! A group's own numbers: its march, its contributions, the results of its attacks, and the results
 //! of attacks on it.
 
-use drumhead_rules::frame::{Message, Sum, Value, bare, message};
-use drumhead_vocabulary::play::UnitRef;
-
-use crate::Battle;
 use crate::actions::{exposure, prospects, threats};
-use crate::army::Arm;
 use crate::chances::{self, Case, silenced};
-use crate::clauses::{MOVES, SECOND, SUM};
-use crate::place::{allowance, lives};
-use crate::state::UnitState;
+use crate::prelude::*;
 use crate::tables::Bonus;
 use crate::words::percent;
 

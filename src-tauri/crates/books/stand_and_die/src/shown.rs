@@ -1,21 +1,17 @@
 //! The display of a battle.
 
+use drumhead_rules::battles::lists::ListShown;
+use drumhead_rules::frame::Pending;
+use drumhead_vocabulary::play::{
+    self, BoardView, Facts, Gauge, GaugeMark, StepState, Subject, Tag, UnitSnapshot,
+};
 use std::collections::BTreeMap;
 
-use drumhead_rules::battles::lists::ListShown;
-use drumhead_rules::frame::{Message, Names as _, Pending, Sum, Value, bare, message, tag};
-use drumhead_rules::hex::Cell;
-use drumhead_vocabulary::play::{
-    self, BoardView, Facts, Gauge, GaugeMark, StepState, Subject, Tag, Tone, UnitRef, UnitSnapshot,
-};
-
 use crate::chances::taken;
-use crate::clauses::{FACING, FALL_BACK, FIRST, MOVES, NEXT, ONCE, SECOND, STANCE, STAND};
-use crate::place::{first_side, holds, lives, march_left, readings, sequence};
+use crate::prelude::*;
 use crate::readings::FallBackTrigger;
-use crate::state::{Phase, State, Step, UnitState, other};
 use crate::words::troops_in_words;
-use crate::{Battle, StandAndDie, board, panel, snapshot};
+use crate::{board, panel, snapshot};
 
 impl ListShown for StandAndDie {
     /// Returns the steps of this turn. Before the dice are rolled, the side that the set-up names

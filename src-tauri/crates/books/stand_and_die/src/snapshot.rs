@@ -1,14 +1,10 @@
 //! The state of a battle as plain facts.
 
+use drumhead_rules::frame::Pending;
+use drumhead_vocabulary::play::{Fact, Facts, Subject, UnitSnapshot};
 use std::collections::BTreeMap;
 
-use drumhead_rules::frame::Pending;
-use drumhead_vocabulary::play::{Fact, Facts, Subject, UnitRef, UnitSnapshot};
-
-use crate::Battle;
-use crate::army::Troops;
-use crate::place::lives;
-use crate::state::{State, UnitState};
+use crate::prelude::*;
 
 /// Returns the facts of the table and the sides.
 pub(super) fn facts(state: &State, pending: &[Pending]) -> BTreeMap<Subject, Facts> {
