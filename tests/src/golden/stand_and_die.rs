@@ -6,9 +6,9 @@ use drumhead_rules::data::switches::Switches as _;
 use drumhead_rules::hex::Side;
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_stand_and_die::{
-    Arm, Bonus, Case as Attack, Readings, Retreat, Tables, Taken, Target, Troops, casualties,
-    chance, faces_for, initiative, lives, may_enter_held, may_march, may_share, parts, rear_sides,
-    retreat, silenced, tenths,
+    Arm, Bonus, Case as Attack, Casualties, Readings, Retreat, Tables, Troops, casualties, chance,
+    faces_for, initiative, lives, may_enter_held, may_march, may_share, parts, rear_sides, retreat,
+    silenced, tenths,
 };
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -227,12 +227,12 @@ struct Hex {
 }
 
 impl Hex {
-    fn target(&self, tables: &Tables) -> Target {
+    fn target(&self, tables: &Tables) -> Casualties {
         let guns = self.guns * u32::from(lives(tables));
-        Target {
+        Casualties {
             infantry: self.infantry,
             cavalry: self.cavalry,
-            guns: guns.saturating_sub(self.gun_hits),
+            artillery: guns.saturating_sub(self.gun_hits),
         }
     }
 
@@ -290,7 +290,7 @@ fn spread(lost: &Distribution<u32>) -> Value {
 }
 
 /// Returns the total number of casualties of all kinds.
-fn fallen(lost: &Distribution<Taken>) -> Distribution<u32> {
+fn fallen(lost: &Distribution<Casualties>) -> Distribution<u32> {
     lost.map(|taken| taken.all())
 }
 
@@ -315,7 +315,7 @@ fn volley(case: &Case, tables: &Tables, readings: &Readings) -> Run {
         "mean" => Some(all.mean().to_string().into()),
         "dist" => Some(spread(&all)),
         "infantry_dist" => Some(spread(&lost.map(|taken| taken.infantry))),
-        "gun_dist" => Some(spread(&lost.map(|taken| taken.guns))),
+        "gun_dist" => Some(spread(&lost.map(|taken| taken.artillery))),
         _ => None,
     }))
 }

@@ -6,8 +6,8 @@ use drumhead_rules::odds::{Chance as _, Exact};
 use drumhead_rules::play::Game as _;
 use drumhead_stand_and_die::actions::{End, FallBack, Fraction};
 use drumhead_stand_and_die::{
-    Arm, AttackArc, AttackTiming, Case, Command, FallBackDir, FallBackTrigger, Group, Overflow,
-    Pooling, Readings, RiverFire, Step, Tables, Target, chance, lives, parts, silenced, taken,
+    Arm, AttackArc, AttackTiming, Case, Casualties, Command, FallBackDir, FallBackTrigger, Group,
+    Overflow, Pooling, Readings, RiverFire, Step, Tables, chance, lives, parts, silenced, taken,
 };
 
 use super::support::*;
@@ -162,12 +162,12 @@ pub(super) const PROOFS: &[Proof] = &[
             play(&mut battle, &Command::End(End {}), 1);
             let left = now(&battle, THEIRS);
             assert_eq!((left.infantry, left.guns.as_slice()), (0, &[hits][..]));
-            let target = Target {
+            let target = Casualties {
                 infantry: 2,
                 cavalry: 0,
-                guns: 2,
+                artillery: 2,
             };
-            assert_eq!(taken(target, 3, &readings).guns, u32::from(hits));
+            assert_eq!(taken(target, 3, &readings).artillery, u32::from(hits));
         }
     }),
     proof!("S-16", "casualties by infantry figure", || {

@@ -9,8 +9,8 @@ use drumhead_rules::odds::{Distribution, Exact, ways};
 use drumhead_rules::play::{Game, outcomes};
 use drumhead_stand_and_die::actions::{Attack, Attacked, End, Roll};
 use drumhead_stand_and_die::{
-    Arm, Army, AttackTiming, Battle, Command, Event, Group, Pooling, Readings, RiverFire, Setup,
-    StandAndDie, Taken, Target, casualties,
+    Arm, Army, AttackTiming, Battle, Casualties, Command, Event, Group, Pooling, Readings,
+    RiverFire, Setup, StandAndDie, casualties,
 };
 use drumhead_tests::play::{Laws, seeds, walk};
 use drumhead_vocabulary::dice::{Given, Throw};
@@ -253,12 +253,12 @@ fn the_odds_of_an_attack_are_those_of_deciding_it() {
         .unwrap();
     // Fourteen and seven infantry that fall back in the open, attacked by 18 infantry at 0.1 and
     // two guns at 0.3.
-    let target = Target {
+    let target = Casualties {
         infantry: 21,
         cavalry: 0,
-        guns: 0,
+        artillery: 0,
     };
-    let told: Distribution<Taken, Exact> =
+    let told: Distribution<Casualties, Exact> =
         casualties(&[24], target, battle.tables(), &Readings::default());
     assert_eq!(played, told.map(|taken| taken.all()));
 }

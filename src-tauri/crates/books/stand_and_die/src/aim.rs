@@ -50,7 +50,7 @@ pub const BONUSES: ModifierTable<Bonus> = ModifierTable(&[modifier(Bonus::Rear, 
     it.is_from_behind().into()
 })]);
 
-/// A possible attack of a group's hex on another hex, with its objections.
+/// A possible attack from a group's hex on another hex, with its objections.
 pub(crate) struct Aim {
     /// The contact. `None` if the hexes are not in contact.
     pub(crate) contact: Option<Contact>,
@@ -120,7 +120,7 @@ pub(crate) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troop
     }
 }
 
-/// Returns the troops of a hex that have not attacked in this step (S-13).
+/// Returns the troops in a hex that have not attacked in this step (S-13).
 pub(crate) fn unspent(battle: &Battle, side: u8, hex: Cell) -> Troops {
     let all = battle.state.troops_at(side, hex, lives(battle));
     match battle.state.spent.get(&hex) {

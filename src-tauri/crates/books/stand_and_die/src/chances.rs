@@ -183,73 +183,31 @@ pub(super) fn mean(tenths: u32, most: u32, tables: &Tables) -> u32 {
     less.saturating_add(more.saturating_mul(of.fraction))
 }
 
-/// The troops in a target hex.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Target {
-    /// The number of infantry figures.
-    pub infantry: u32,
-    /// The number of cavalry figures.
-    pub cavalry: u32,
-    /// The number of casualties that the guns can still take together (S-14).
-    pub guns: u32,
-}
+/// Casualties by arm: those that troops take, or the most that they can take. A gun takes several
+/// (S-14).
+pub type Casualties = PerArm<u32>;
 
-impl Target {
-    /// Returns the number of figures.
+impl Casualties {
+    /// Returns the casualties of figures.
     pub const fn men(self) -> u32 {
         self.infantry + self.cavalry
     }
 
-    /// Returns whether these casualties leave neither figures nor working guns.
-    pub const fn is_emptied(self, taken: Taken) -> bool {
-        taken.infantry + taken.cavalry >= self.men() && taken.guns >= self.guns
-    }
-}
-
-/// Casualties by arm.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Taken {
-    /// The number of infantry figures killed.
-    pub infantry: u32,
-    /// The number of cavalry figures killed.
-    pub cavalry: u32,
-    /// The number of casualties on guns.
-    pub guns: u32,
-}
-
-impl Taken {
-    /// Returns casualties of a single arm.
-    pub(super) fn of_arm(arm: Arm, many: u32) -> Self {
-        let of = |it| if it == arm { many } else { 0 };
-        Self {
-            infantry: of(Arm::Infantry),
-            cavalry: of(Arm::Cavalry),
-            guns: of(Arm::Artillery),
-        }
+    /// Returns the total.
+    pub const fn all(self) -> u32 {
+        self.men() + self.artillery
     }
 
-    /// Returns the casualties of an arm.
-    pub(super) const fn of(self, arm: Arm) -> u32 {
-        match arm {
-            Arm::Infantry => self.infantry,
-            Arm::Cavalry => self.cavalry,
-            Arm::Artillery => self.guns,
-        }
+    /// Returns whether these casualties leave neither figures nor working guns, if `self` is the
+    /// most that the troops can take.
+    pub const fn is_emptied(self, taken: Self) -> bool {
+        taken.men() >= self.men() && taken.artillery >= self.artillery
     }
 
     /// Returns the difference, arm by arm.
     #[must_use]
-    pub(super) const fn without(self, other: Self) -> Self {
-        Self {
-            infantry: self.infantry.saturating_sub(other.infantry),
-            cavalry: self.cavalry.saturating_sub(other.cavalry),
-            guns: self.guns.saturating_sub(other.guns),
-        }
-    }
-
-    /// Returns the total.
-    pub const fn all(self) -> u32 {
-        self.infantry + self.cavalry + self.guns
+    pub(super) fn without(self, other: Self) -> Self {
+        Self::each(|arm| self.of(arm).saturating_sub(*other.of(arm)))
     }
 }
 
@@ -260,16 +218,20 @@ pub const fn lives(tables: &Tables) -> u8 {
 
 /// Allocates casualties to arms: figures first, and guns only in a hex without infantry (S-15; gap
 /// S-A7).
-pub fn taken(target: Target, casualties: u32, readings: &Readings) -> Taken {
+pub fn taken(target: Casualties, casualties: u32, readings: &Readings) -> Casualties {
     let infantry = casualties.min(target.infantry);
     let left = casualties - infantry;
     let cavalry = left.min(target.cavalry);
     let left = left - cavalry;
     let shielded = target.infantry > 0 && readings.overflow_to_guns == Overflow::No;
-    Taken {
+    Casualties {
         infantry,
         cavalry,
-        guns: if shielded { 0 } else { left.min(target.guns) },
+        artillery: if shielded {
+            0
+        } else {
+            left.min(target.artillery)
+        },
     }
 }
 
@@ -277,10 +239,10 @@ pub fn taken(target: Target, casualties: u32, readings: &Readings) -> Taken {
 /// die, or all sums share one (gap S-A1).
 pub fn casualties<C: Chance>(
     sums: &[u32],
-    target: Target,
+    target: Casualties,
     tables: &Tables,
     readings: &Readings,
-) -> Distribution<Taken, C> {
+) -> Distribution<Casualties, C> {
     let all: Distribution<u32, C> = match readings.pooling {
         Pooling::PerFiringHex => sums.iter().fold(Distribution::certain(0), |all, tenths| {
             all.sum(&rolled(*tenths, tables))

@@ -62,7 +62,7 @@ use drumhead_rules::{actions, facts};
 pub use aim::{BONUSES, Strike};
 pub use army::{Arm, Group, Own, StandAndDie, Troops};
 pub use chances::{
-    Case, Parts, Share, Taken, Target, casualties, chance, faces_for, initiative, lives, one_more,
+    Case, Casualties, Parts, Share, casualties, chance, faces_for, initiative, lives, one_more,
     parts, rolled, shares, silenced, taken, tenths,
 };
 pub use clauses::{clause, clauses};

@@ -1,7 +1,7 @@
 //! Casualties at the end of the attacks (S-12 to S-15), and the troops that must then fall back
 //! (S-20, S-21).
 
-use crate::chances::{self, Taken};
+use crate::chances::{self, Casualties};
 use crate::prelude::*;
 use crate::readings::FallBackTrigger;
 
@@ -27,7 +27,7 @@ pub(crate) fn losses(battle: &Battle) -> Vec<Event> {
         }
         let attacked = readings(battle).fall_back_trigger == FallBackTrigger::Attacked;
         let stands = units.first().is_some_and(|(_, unit)| unit.standing);
-        let left = taken.all() < target.men() + target.guns;
+        let left = taken.all() < target.all();
         if (attacked || taken.all() > 0) && !stands && left {
             let pressed = Pressed { side, hex };
             back.push(Event::from(MustFallBack { pressed }));
@@ -73,8 +73,8 @@ pub(crate) fn bearers(battle: &Battle, burden: &Burden) -> Vec<Bearer> {
         units.iter().map(|(_, unit)| room(unit, arm, lives)).sum()
     };
     let arms = || Arm::ALL.into_iter().rev();
-    let some = arms().find(|arm| (1..all(&units, *arm)).contains(&taken.of(*arm)));
-    let any = || arms().find(|arm| taken.of(*arm) > 0 && all(&units, *arm) > 0);
+    let some = arms().find(|arm| (1..all(&units, *arm)).contains(taken.of(*arm)));
+    let any = || arms().find(|arm| *taken.of(*arm) > 0 && all(&units, *arm) > 0);
     let Some(arm) = some.or_else(any) else {
         return Vec::new();
     };
@@ -85,10 +85,10 @@ pub(crate) fn bearers(battle: &Battle, burden: &Burden) -> Vec<Bearer> {
         .filter(|(unit, _)| !burden.done.contains(unit))
         .copied()
         .collect();
-    if all(&others, arm) >= taken.of(arm) {
+    if all(&others, arm) >= *taken.of(arm) {
         units = others;
     }
-    let (lost, all) = (taken.of(arm), all(&units, arm));
+    let (lost, all) = (*taken.of(arm), all(&units, arm));
     let few = |many: u32| u16::try_from(many).unwrap_or(u16::MAX);
     let able = units.iter().filter_map(|(unit, state)| {
         let room = room(state, arm, lives);
@@ -115,7 +115,7 @@ fn is_choice(battle: &Battle, burden: &Burden) -> bool {
             let most: u32 = several.iter().map(|it| room_of(battle, it)).sum();
             several
                 .first()
-                .is_some_and(|it| burden.taken().of(it.arm) < most)
+                .is_some_and(|it| *burden.taken().of(it.arm) < most)
         }
     }
 }
@@ -153,7 +153,7 @@ pub(crate) fn borne(
     spread: bool,
 ) -> Vec<Event> {
     let (side, hex, lives) = (burden.side, burden.hex, lives(battle));
-    let part = Taken::of_arm(bearer.arm, many.into());
+    let part = Casualties::each(|arm| if arm == bearer.arm { many.into() } else { 0 });
     let state = battle.state.unit(bearer.unit).into_iter();
     let unit: Vec<_> = state.map(|state| (bearer.unit, state)).collect();
     let mut facts = take(&unit, part, lives, spread);
@@ -188,7 +188,7 @@ fn lessen(now: u16, losses: &mut u32) -> u16 {
 /// casualties one after another, or with `spread` one each first.
 pub(crate) fn take(
     units: &[(UnitRef, &UnitState)],
-    taken: Taken,
+    taken: Casualties,
     lives: u8,
     spread: bool,
 ) -> Vec<Event> {
@@ -210,7 +210,7 @@ pub(crate) fn take(
         .collect();
     for (_, lost) in &mut after {
         let mut guns: Vec<_> = lost.guns.iter_mut().collect();
-        left.guns = hit_guns(&mut guns, left.guns, lives, spread);
+        left.artillery = hit_guns(&mut guns, left.artillery, lives, spread);
     }
     let mut facts = Vec::new();
     for (before, lost) in after {

@@ -251,7 +251,7 @@ fn waiting(battle: &Battle, unit: UnitRef, standing: &UnitState, hex: Cell) -> u
     let target = battle.state.target_at(unit.side, hex, lives(battle));
     let taken = taken(target, casualties, readings(battle));
     let own = standing.troops(lives(battle)).arms();
-    if own.into_iter().any(|arm| taken.of(arm) > 0) {
+    if own.into_iter().any(|arm| *taken.of(arm) > 0) {
         taken.all()
     } else {
         0

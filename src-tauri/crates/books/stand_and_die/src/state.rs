@@ -11,7 +11,7 @@ use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::army::{Group, Troops};
-use super::chances::{Taken, Target};
+use super::chances::Casualties;
 
 ids! {
     /// A step of a turn.
@@ -183,23 +183,23 @@ pub struct Burden {
 
 impl Burden {
     /// Returns the casualties of a side's hex.
-    pub(super) const fn of(side: u8, hex: Cell, taken: Taken) -> Self {
+    pub(super) const fn of(side: u8, hex: Cell, taken: Casualties) -> Self {
         Self {
             side,
             hex,
             infantry: taken.infantry,
             cavalry: taken.cavalry,
-            guns: taken.guns,
+            guns: taken.artillery,
             done: Vec::new(),
         }
     }
 
     /// Returns the casualties to allocate.
-    pub const fn taken(&self) -> Taken {
-        Taken {
+    pub const fn taken(&self) -> Casualties {
+        Casualties {
             infantry: self.infantry,
             cavalry: self.cavalry,
-            guns: self.guns,
+            artillery: self.guns,
         }
     }
 }
@@ -299,13 +299,13 @@ impl State {
     }
 
     /// Returns a side's troops in a hex, as a target.
-    pub fn target_at(&self, side: u8, hex: Cell, lives: u8) -> Target {
+    pub fn target_at(&self, side: u8, hex: Cell, lives: u8) -> Casualties {
         let troops = self.troops_at(side, hex, lives);
         let guns = self.at(side, hex).map(|(_, unit)| unit.gun_room(lives));
-        Target {
+        Casualties {
             infantry: troops.infantry.into(),
             cavalry: troops.cavalry.into(),
-            guns: guns.sum(),
+            artillery: guns.sum(),
         }
     }
 

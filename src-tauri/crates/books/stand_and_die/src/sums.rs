@@ -2,7 +2,7 @@
 
 use drumhead_rules::odds::Distribution;
 
-use crate::chances::{self, Taken, casualties, parts};
+use crate::chances::{self, Casualties, casualties, parts};
 use crate::prelude::*;
 use crate::readings::Overflow;
 
@@ -17,14 +17,14 @@ pub(crate) fn room(battle: &Battle, side: u8, at: Cell) -> u32 {
 /// Returns whether a hex attacked by this side has only guns as targets.
 pub(crate) fn guns_alone(battle: &Battle, side: u8, at: Cell) -> bool {
     let target = battle.state.target_at(other(side), at, lives(battle));
-    target.men() == 0 && target.guns > 0
+    target.men() == 0 && target.artillery > 0
 }
 
 /// Returns a number of casualties of a hex in words. Guns are not "killed" (S-14).
 pub(crate) fn killed(battle: &Battle, side: u8, at: Cell, many: u32) -> Message {
     let target = battle.state.target_at(other(side), at, lives(battle));
     let men = target.men().saturating_sub(battle.state.waiting(side, at));
-    let spills = readings(battle).overflow_to_guns == Overflow::Yes && target.guns > 0;
+    let spills = readings(battle).overflow_to_guns == Overflow::Yes && target.artillery > 0;
     let on_guns = if spills { many.saturating_sub(men) } else { 0 };
     let key = if guns_alone(battle, side, at) || (on_guns == many && many > 0) {
         "pool.on_guns"
@@ -109,7 +109,7 @@ fn needs(battle: &Battle, sum: u32, most: u32) -> Message {
 fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> Odds {
     let target = battle.state.target_at(other(side), at, lives(battle));
     let readings = readings(battle);
-    let here: Distribution<Taken, f64> = casualties(&[sum], target, &battle.tables, readings);
+    let here: Distribution<Casualties, f64> = casualties(&[sum], target, &battle.tables, readings);
     // Casualties, including waiting ones, are limited by the troops in the hex.
     let most = room(battle, side, at);
     let lost = here.map(|taken| taken.all().min(most));
@@ -123,8 +123,8 @@ fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> Odds {
     let taken = |many: &u32| chances::taken(target, *many, readings);
     let emptied = all.chance(|many| target.is_emptied(taken(many)));
     let mut then = vec![(message("odds.emptied"), emptied)];
-    if target.guns > 0 {
-        let silenced = all.chance(|many| taken(many).guns >= target.guns);
+    if target.artillery > 0 {
+        let silenced = all.chance(|many| taken(many).artillery >= target.artillery);
         then.push((message("odds.silenced"), silenced));
     }
     let sentence = if guns_alone(battle, side, at) {

@@ -27,14 +27,14 @@ pub struct Tables {
     pub chances: PerArm<Row>,
     /// The value of each bonus, in tenths (S-19).
     pub bonuses: BTreeMap<Bonus, PerArm<u8>>,
-    /// The casualties that put a gun out of action (S-14).
+    /// The number of casualties that put a gun out of action (S-14).
     pub guns: Guns,
     /// The die that settles fractions and decides which side marches first (S-01, S-12).
     pub die: Die,
 }
 
 /// A value for each arm.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdPerArm", deny_unknown_fields)]
 pub struct PerArm<T> {

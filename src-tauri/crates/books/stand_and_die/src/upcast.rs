@@ -27,10 +27,10 @@ impl Upcast for StandAndDie {
         setup["tables"]["bonuses"] = json!({ "rear": rear });
     }
 
-    /// Converts a row. Before version 3, an attack had the bonus of a rear side as a number of each
-    /// share and as a yes or no of the attack. In version 1, a correction of guns was the fact with each gun's casualties,
-    /// and a correction of attacks was the fact with the hex's troops that have attacked. The work
-    /// pending at the end of a step had other ids.
+    /// Converts a row. Before version 3, the bonus of a rear side was stored as a number of each
+    /// share, and as a yes or no of the attack. In version 1, a correction of guns was stored as
+    /// the fact with each gun's casualties, and a correction of attacks as the fact with the hex's
+    /// troops that have attacked. The work pending at the end of a step had other ids.
     fn row(version: u32, mut row: Row<'_>) {
         if version < 3 {
             row.facts.iter_mut().for_each(|fact| bonuses(fact));

@@ -3,7 +3,7 @@
 use drumhead_rules::odds::Distribution;
 
 use super::{MARCHING, threats};
-use crate::chances::{self, Taken, casualties};
+use crate::chances::{self, Casualties, casualties};
 use crate::prelude::*;
 use crate::readings::MarkWhen;
 use crate::words::percent;
@@ -83,7 +83,7 @@ pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
             chances::tenths(*troops, &case.if_standing(standing), &battle.tables)
         });
         let sums: Vec<u32> = each.collect();
-        let odds: Distribution<Taken, f64> =
+        let odds: Distribution<Casualties, f64> =
             casualties(&sums, target, &battle.tables, readings(battle));
         let emptied = odds.chance(|taken| target.is_emptied(*taken));
         let sum = sums.into_iter().fold(0, u32::saturating_add).min(most);
