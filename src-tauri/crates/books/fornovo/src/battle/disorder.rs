@@ -71,19 +71,32 @@ impl Fact<Fornovo> for InOrder {
 }
 
 impl Resolver<'_> {
-    /// Disorders the unit (F-5.02). An exhausted unit does not recover (F-5.05).
+    /// Disorders the unit (F-5.02). An exhausted unit does not recover (F-5.05). Of several causes
+    /// in one step, whichever comes first, the unit has the last of [`DisorderCause`].
     pub(super) fn disorder(&mut self, unit: UnitRef, cause: DisorderCause) -> Result<(), Misfit> {
         let already = self.state(unit)?.disorder;
         if already.is_some_and(|disorder| disorder.cause == DisorderCause::Exhausted) {
             return Ok(());
         }
+        let since = self.battle.state.now;
+        let exhausts = cause == DisorderCause::Exhausted;
+        let at_once = already.filter(|disorder| disorder.since == since && !exhausts);
+        let last = at_once.map_or(cause, |disorder| disorder.cause.max(cause));
+        let other_lasts = |other: DisorderCause| other != last && other.may_last();
         // A new cause does not end an earlier cause (D-120).
-        let disorder = Disorder {
-            cause,
-            since: self.battle.state.now,
-            lasting: already.is_some_and(|disorder| disorder.may_last()),
+        let remains = match (already, at_once) {
+            (_, Some(before)) => before.lasting || other_lasts(before.cause) || other_lasts(cause),
+            (before, None) => before.is_some_and(|disorder| disorder.may_last()),
         };
-        self.change(unit, Disordered { unit, disorder })
+        let disorder = Disorder {
+            cause: last,
+            since,
+            lasting: remains && !exhausts,
+        };
+        match already == Some(disorder) {
+            true => Ok(()),
+            false => self.change(unit, Disordered { unit, disorder }),
+        }
     }
 
     /// Lets the unit recover from disorder.

@@ -52,14 +52,18 @@ const fn has_lost(state: &UnitState) -> bool {
 
 impl Resolver<'_> {
     /// Lets units in contact with a routing unit pursue it, unless they fight another enemy or lost
-    /// their own round.
+    /// their own round. If several of their enemies routed in this step, they pursue the first of
+    /// these, in whichever order they routed, until they choose one (F-7.58).
     pub(super) fn pursued(&mut self, router: UnitRef) -> Result<(), Misfit> {
         for enemy in self.state(router)?.contacts.clone() {
             let others = self.position().fights_somebody(enemy);
             let state = self.state(enemy)?;
             let idle = !state.routs() && state.on_table() && state.pursuit.is_none();
             if !others && idle && !has_lost(state) {
-                self.pursues(enemy, router, 0)?;
+                let routed = self.position().routed_before(enemy).into_iter();
+                let now = |unit: &UnitRef| self.state(*unit).is_ok_and(|it| it.step.broke);
+                let first = routed.filter(now).min().unwrap_or(router);
+                self.pursues(enemy, first, 0)?;
             }
         }
         Ok(())

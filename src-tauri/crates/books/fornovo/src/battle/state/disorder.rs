@@ -19,11 +19,14 @@ pub struct Disorder {
 impl Disorder {
     /// Whether the players must be asked whether the cause remains (F-5.09).
     pub const fn may_last(&self) -> bool {
-        let lasts = matches!(
-            self.cause,
-            DisorderCause::Terrain | DisorderCause::Formation | DisorderCause::Table
-        );
-        lasts || self.lasting
+        self.cause.may_last() || self.lasting
+    }
+}
+
+impl DisorderCause {
+    /// Whether the players must be asked if this cause remains (F-5.09).
+    pub const fn may_last(self) -> bool {
+        matches!(self, Self::Terrain | Self::Formation | Self::Table)
     }
 }
 

@@ -2,6 +2,7 @@
 //! pursuits, and terrain that closes one side of an enemy.
 
 use super::super::super::terrain::{FeatureKind, Stand};
+use super::super::prelude::facts_of;
 use super::*;
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
@@ -225,6 +226,51 @@ fn a_pursuer_moves_after_its_target() {
         matches!(command, Command::Pursue(actions::Pursue { way: PursueWay::Into { enemy, .. }, .. }) if *enemy == SECOND)
     });
     assert!(into.is_some());
+}
+
+/// F-5.02, F-5.09, D-120: causes of disorder in one step leave the same disorder in either order.
+#[test]
+fn causes_of_disorder_in_one_step_have_no_order() {
+    let disordered = |causes: [DisorderCause; 2]| {
+        let mut battle = battle();
+        for cause in causes {
+            for fact in facts_of(&battle, |resolver| resolver.disorder(FOOT, cause)) {
+                battle.fold(&fact).unwrap();
+            }
+        }
+        state(&battle, FOOT).disorder.unwrap()
+    };
+    for one in DisorderCause::ALL.iter().copied() {
+        for other in DisorderCause::ALL.iter().copied() {
+            let [before, after] = [disordered([one, other]), disordered([other, one])];
+            assert_eq!(before, after, "{one:?}, {other:?}");
+            let lasts = one.may_last() || other.may_last();
+            let exhausted = before.cause == DisorderCause::Exhausted;
+            assert_eq!(before.may_last(), lasts && !exhausted, "{one:?}, {other:?}");
+        }
+    }
+}
+
+/// F-7.58: a unit that routed both its enemies pursues the same one, in whichever order they routed,
+/// until it chooses.
+#[test]
+fn the_first_target_of_a_pursuit_does_not_depend_on_the_order_of_routs() {
+    let pursued = |enemies: [UnitRef; 2]| {
+        let mut battle = between(
+            vec![cavalry(1)],
+            vec![foot(24), unit(2, Kind::Infantry, 24)],
+        );
+        go_to(&mut battle, Step::LoserTests);
+        hand(&mut battle, FOOT, field("contacts", vec![ENEMY, SECOND]));
+        for enemy in enemies {
+            for fact in facts_of(&battle, |resolver| resolver.rout(enemy)) {
+                battle.fold(&fact).unwrap();
+            }
+        }
+        state(&battle, FOOT).pursuit.unwrap().target
+    };
+    assert_eq!(pursued([ENEMY, SECOND]), ENEMY);
+    assert_eq!(pursued([SECOND, ENEMY]), ENEMY);
 }
 
 #[test]
