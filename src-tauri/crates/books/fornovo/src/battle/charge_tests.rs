@@ -21,13 +21,24 @@ pub enum ChargeEnd {
     },
 }
 
-/// Half rout moves are made before charges are completed.
+/// Rout moves are made before charges are completed.
 pub(super) const AT_ONCE: ClauseId = ClauseId::new("F-6.11");
 
+/// Returns the rout moves that may be pending for a unit.
+pub(super) const fn rout_moves(unit: UnitRef) -> [Pending; 2] {
+    [
+        Pending::Flee { unit, half: true },
+        Pending::Flee { unit, half: false },
+    ]
+}
+
 impl Position<'_> {
-    /// Whether the unit routed in the Shoot phase and its half rout move is pending (F-6.11).
+    /// Whether the unit routs and its move is pending: half a move if it routed in the Shoot phase
+    /// (F-6.11).
     pub(super) fn runs_first(&self, unit: UnitRef) -> bool {
-        self.is_pending(Pending::Flee { unit, half: true })
+        rout_moves(unit)
+            .into_iter()
+            .any(|work| self.is_pending(work))
     }
 
     /// Whether the unit's target countercharges it and has not tested (F-8.25).

@@ -1,11 +1,15 @@
 //! A charge that lost its target runs on, or into the next enemy (F-6.12, F-7.49).
 
+use std::collections::BTreeSet;
+
 use super::super::super::reaction::Test;
-use super::super::charge_tests::{AT_ONCE, ChargeEnd};
+use super::super::charge_tests::{AT_ONCE, ChargeEnd, rout_moves};
 use super::super::charges::{against_attack, charged, closed_to, is_enemy, open_side};
 use super::super::flight::is_met;
 use super::super::passage::against_passing;
-use super::super::pending_words::{obligation, offer_id, other_way, pending_message};
+use super::super::pending_words::{
+    is_obligation, obligation, offer_id, other_way, pending_message,
+};
 use super::super::prelude::*;
 use super::choices::{asks_passed, enemies, open_sides};
 
@@ -65,6 +69,25 @@ impl Complete {
         } else {
             self.run_on()
         }
+    }
+
+    /// Returns the enemies that make their rout moves before the charge is completed: its target,
+    /// and the enemy that it runs into.
+    fn run_before(&self, battle: &Battle) -> BTreeSet<UnitRef> {
+        let charge = battle
+            .state
+            .units
+            .get(&self.unit)
+            .and_then(|state| state.charge);
+        let into = match self.how {
+            ChargeEnd::Into { enemy, .. } => Some(enemy),
+            ChargeEnd::Missed => None,
+        };
+        charge
+            .map(|charge| charge.target)
+            .into_iter()
+            .chain(into)
+            .collect()
     }
 
     /// Whether the unit runs on by choice, without a test to halt.
@@ -156,15 +179,26 @@ impl Action<Fornovo> for Complete {
 
     fn objections(&self, battle: &Battle, _: &Option<Charge>) -> Vec<Objection> {
         let mut all = unless_pending(battle, self.pending(battle), "completion_not_owed");
+        let first = self.run_before(battle).into_iter();
+        all.extend(
+            first
+                .filter(|unit| position(battle).runs_first(*unit))
+                .map(|unit| {
+                    let first = message("against.charge.runs_first").with("unit", unit);
+                    objection("target_first", AT_ONCE).saying(first)
+                }),
+        );
         if let ChargeEnd::Into { enemy, onto } = self.how {
-            if position(battle).runs_first(enemy) {
-                let first = message("against.charge.runs_first").with("unit", enemy);
-                all.push(objection("target_first", AT_ONCE).saying(first));
-            }
             all.extend(self.against(battle, enemy, onto));
             all.extend(against_passing(position(battle), self.unit, &self.through));
         }
         all
+    }
+
+    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        let run = self.run_before(battle).into_iter();
+        let mut moves = run.flat_map(rout_moves);
+        moves.any(|work| is_obligation(battle, first, work))
     }
 
     fn plan(&self, _: &Battle, _: &Option<Charge>) -> Plan {

@@ -260,8 +260,8 @@ fn halt_test(unit: UnitRef) -> Command {
 
 const FRESH: UnitRef = UnitRef::new(1, 2);
 
-/// Returns horse that has crashed into fresh foot in a pursuit, after both have tested.
-fn crashed_in(option: &str) -> Battle {
+/// Returns horse that has crashed into fresh foot in a pursuit, before both test.
+fn crashing_in(option: &str) -> Battle {
     let first = vec![foot(24), unit(2, Kind::Cavalry, 12)];
     let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
     let mut battle = under("D-115", option, first, second);
@@ -283,13 +283,18 @@ fn crashed_in(option: &str) -> Battle {
     let struck = "Unit 2: disordered by pursuers crashing into it.";
     assert!(lines.iter().any(|line| line.contains(struck)), "{lines:?}");
     play(&mut battle, pursue, &[]);
-    let touches = |battle: &Battle| state(battle, HORSE).contacts.contains(&FRESH);
-    assert!(!touches(&battle));
+    assert!(!state(&battle, HORSE).contacts.contains(&FRESH));
     let cause = |unit| state(&battle, unit).disorder.map(|disorder| disorder.cause);
     assert_eq!(cause(FRESH), Some(DisorderCause::CrashIn));
+    battle
+}
+
+/// Returns horse that has crashed into fresh foot in a pursuit, after both have tested.
+fn crashed_in(option: &str) -> Battle {
+    let mut battle = crashing_in(option);
     play(&mut battle, charge_test(HORSE), &[6]);
     play(&mut battle, charge_test(FRESH), &[6]);
-    assert!(touches(&battle));
+    assert!(state(&battle, HORSE).contacts.contains(&FRESH));
     battle
 }
 
@@ -332,6 +337,30 @@ fn a_crash_in_needs_no_reply_and_is_not_shot_at() {
         let against = position(&battle).against_shooting_at(unit, at);
         assert!(against.iter().any(|it| it.id == why), "{against:?}");
     }
+}
+
+/// F-6.11, F-6.12: a charge is completed after the rout move of its target.
+#[test]
+fn a_charge_is_completed_after_its_target_runs() {
+    let mut battle = crashing_in("combat_phase");
+    hand(&mut battle, FRESH, field("morale", MoraleWord::Shaken));
+    play(&mut battle, charge_test(HORSE), &[6]);
+    play(&mut battle, charge_test(FRESH), &[1]);
+    play(&mut battle, halt_test(HORSE), &[1]);
+    let missed = Command::Complete(actions::Complete {
+        unit: HORSE,
+        how: ChargeEnd::Missed,
+        through: Vec::new(),
+    });
+    assert_eq!(objections(&battle, &missed), ["target_first"]);
+    let flee = actions::Flee {
+        unit: FRESH,
+        way: FleeWay::OnTable,
+        through: Vec::new(),
+        gap: false,
+    };
+    play(&mut battle, flee, &[]);
+    assert!(objections(&battle, &missed).is_empty());
 }
 
 #[test]
