@@ -7,6 +7,7 @@ use super::super::army::{Kind, Order};
 use super::super::combat::{
     self, AttackFrom, RoundsFought, StrikeClass, counts_as_fought, disorders, lost_round,
 };
+use super::super::reaction::Test;
 use super::super::readings::{CrashInsFight, RoundsOfDisorder};
 use super::super::shooting::Side as HitSide;
 use super::dealing::overruns;
@@ -305,5 +306,47 @@ impl Position<'_> {
     pub(super) fn may_be_overrun(&self, unit: UnitRef, by: UnitRef) -> bool {
         let met = self.meets_as_light(unit, by);
         met.is_some_and(|met| overruns(*self, unit, met))
+    }
+}
+
+/// Work that comes before a round.
+impl Position<'_> {
+    /// Returns the work that comes before rounds: tests and moves of charges, and overruns, which
+    /// are part of the moves (F-6.12, F-6.13, F-10.29).
+    pub(super) fn before_rounds(&self) -> Vec<Pending> {
+        let charging = self
+            .state
+            .units
+            .iter()
+            .filter(|(_, state)| state.charge.is_some());
+        let work = charging.flat_map(|(unit, state)| {
+            let (unit, target) = (*unit, state.charge.map(|charge| charge.target));
+            let test = |unit, test| Pending::Test { unit, test };
+            let met = target.map(|target| test(target, Test::Charge));
+            let own = [
+                test(unit, Test::Charge),
+                test(unit, Test::HaltPursuit),
+                Pending::Complete { unit },
+            ];
+            own.into_iter().chain(met)
+        });
+        let rounds = self.state.units.iter().flat_map(|(unit, state)| {
+            let rounds = state.contacts.iter().map(|enemy| pair(*unit, *enemy));
+            rounds.filter(|(one, other)| self.overrun_between(*one, *other).is_some())
+        });
+        let overruns = rounds.map(|(unit, enemy)| Pending::Fight { unit, enemy });
+        let all = work.chain(overruns);
+        all.filter(|work| self.is_pending(*work)).collect()
+    }
+
+    /// Returns the objection to a round while other work comes first.
+    pub(super) fn round_too_early(&self, unit: UnitRef) -> Option<Objection> {
+        let first = self.before_rounds();
+        let overruns = |work: &Pending| matches!(work, Pending::Fight { .. });
+        let (id, clause) = match first.first()? {
+            work if overruns(work) => ("overruns_first", "F-10.29"),
+            _ => ("charges_first", "F-6.12"),
+        };
+        Some(objection(id, ClauseId::new(clause)).with("unit", unit))
     }
 }

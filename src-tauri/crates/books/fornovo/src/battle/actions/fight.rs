@@ -7,6 +7,7 @@ use super::super::super::combat::{
 use super::super::super::reaction::PikesFor;
 use super::super::dealing::Assault;
 use super::super::group_name;
+use super::super::pending_words::is_obligation;
 use super::super::prelude::*;
 use super::super::rounds::{CLASSES, pair};
 use super::encounter::Encounter;
@@ -342,7 +343,16 @@ impl Action<Fornovo> for Fight {
         let mut against = unless_pending(battle, self.pending(), "fight_not_owed");
         let overrun = position(battle).overrun_between(round.one, round.other);
         against.extend(overrun.map(|(unit, _)| objection("overrun", OVERRUN).with("unit", unit)));
+        if overrun.is_none() {
+            against.extend(position(battle).round_too_early(round.one));
+        }
         against
+    }
+
+    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        let all = position(battle).before_rounds();
+        all.into_iter()
+            .any(|work| is_obligation(battle, first, work))
     }
 
     fn may_be_allowed(_: &[Objection]) -> bool {

@@ -1,7 +1,7 @@
 //! A unit strikes an enemy in a round that has begun (F-10.02).
 
 use super::super::super::tables::share::Share as Part;
-use super::super::pending_words::pending_message;
+use super::super::pending_words::{is_obligation, pending_message};
 use super::super::prelude::*;
 use super::super::rounds::{pair, struck_side};
 use super::encounter::Encounter;
@@ -76,6 +76,21 @@ impl Action<Fornovo> for Strike {
         });
         let due = |it: &Self| position(battle).is_pending(it.pending());
         strikes.filter(due).collect()
+    }
+
+    fn objections(&self, battle: &Battle, _: &Encounter) -> Vec<Objection> {
+        let early = position(battle).round_too_early(self.unit);
+        early.into_iter().collect()
+    }
+
+    fn may_be_allowed(_: &[Objection]) -> bool {
+        true
+    }
+
+    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        let all = position(battle).before_rounds();
+        all.into_iter()
+            .any(|work| is_obligation(battle, first, work))
     }
 
     fn plan(&self, battle: &Battle, round: &Encounter) -> Plan {

@@ -78,6 +78,43 @@ fn skirmishers_that_close_order_has_fought_are_not_overrun() {
     assert!(position(&battle).overrun_between(FOOT, ENEMY).is_none());
 }
 
+/// F-6.12, F-6.13, F-10.29: rounds begin after overruns, which are part of moves, and after charges.
+#[test]
+fn a_round_begins_after_overruns_and_charges() {
+    let first = vec![light(Kind::Infantry), unit(2, Kind::Cavalry, 12)];
+    let mut battle = between(first, vec![foot(24), unit(2, Kind::Infantry, 24)]);
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, SECOND);
+    go_to(&mut battle, Step::Rounds);
+    hand(&mut battle, FOOT, field("contacts", vec![ENEMY, SECOND]));
+    let against = Against {
+        enemy: ENEMY,
+        inflicted: 0,
+        suffered: 1,
+        attack: AttackFrom::Front,
+    };
+    set(&mut battle, FOOT, |it| it.fight.last = vec![against]);
+    let fight = Command::Fight(actions::Fight {
+        unit: FOOT,
+        enemy: ENEMY,
+        meeting: Meeting::default(),
+    });
+    assert_eq!(objections(&battle, &fight), ["overruns_first"]);
+    let overrun = actions::Overrun {
+        unit: FOOT,
+        by: SECOND,
+        figures: 3,
+    };
+    play(&mut battle, overrun, &[]);
+    assert!(objections(&battle, &fight).is_empty());
+    set(&mut battle, HORSE, |it| {
+        let charge = it.charge.as_mut().unwrap();
+        charge.stage = ChargeStage::TargetGone;
+        it.step.lost_target = true;
+    });
+    assert_eq!(objections(&battle, &fight), ["charges_first"]);
+}
+
 #[test]
 fn a_charge_at_unpaid_troops_that_leave_has_no_target() {
     let mut unpaid = foot(20);
