@@ -11,6 +11,19 @@ use drumhead_fornovo::battle::{
 use drumhead_fornovo::reaction::Test;
 use drumhead_vocabulary::play::{Offer, OfferKind, UnitRef};
 
+/// Returns the state of a battle without the disorder and the step of units that are gone, which
+/// have no consequences.
+pub fn settled(battle: &Battle) -> State {
+    let mut state = battle.state().clone();
+    for unit in state.units.values_mut() {
+        if matches!(unit.place, Place::Gone { .. }) {
+            unit.disorder = None;
+            unit.step = Default::default();
+        }
+    }
+    state
+}
+
 /// Checks one order against the laws.
 ///
 /// # Errors

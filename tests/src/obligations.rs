@@ -28,6 +28,10 @@ pub struct Description {
     /// The obligations to fulfil first.
     #[serde(default)]
     pub waits_for: Vec<String>,
+    /// The obligations of which the order with this one may change the result, each with the clause
+    /// that says so.
+    #[serde(default)]
+    pub ordered: BTreeMap<String, String>,
     /// The event from which the obligation arises.
     pub arises: String,
     /// The event that cancels the obligation.
@@ -70,7 +74,12 @@ impl Descriptions {
             toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?;
         let names = B::Action::obligations();
         let unknown = |name: &&String| !names.contains(&name.as_str());
-        let mut others = all.values().flat_map(|it| &it.waits_for);
+        let others = |it: &Description| {
+            let ordered = it.ordered.keys().cloned();
+            ordered.chain(it.waits_for.clone()).collect::<Vec<_>>()
+        };
+        let others: Vec<String> = all.values().flat_map(others).collect();
+        let mut others = others.iter();
         if let Some(unknown) = all.keys().find(unknown).or_else(|| others.find(unknown)) {
             return Err(format!("{book}: no action fulfils {unknown}"));
         }
@@ -78,6 +87,16 @@ impl Descriptions {
             Some(missing) => Err(format!("{book}: {missing} is not described")),
             None => Ok(Self(all)),
         }
+    }
+
+    /// Whether the order of these two obligations may change the result, as a clause says.
+    pub fn are_ordered(&self, one: &str, other: &str) -> bool {
+        let names = |one: &str, other: &str| {
+            self.0
+                .get(one)
+                .is_some_and(|it| it.ordered.contains_key(other))
+        };
+        names(one, other) || names(other, one)
     }
 
     /// Checks that all pending work of a battle is as described, that at least one item can be
@@ -138,14 +157,16 @@ impl Descriptions {
             "# To do in *{title}*\n\n\
              What the rules demand of the players, in the order in which the program lists it. Generated from \
              `{book}.toml` by `make obligations`; random battles compare its clauses, \
-             sides and waits with the program.\n\n\
-             | To do | Clause | Side | Arises | Waits for | Falls away | If the step is ended without it |\n\
-             |---|---|---|---|---|---|---|\n"
+             sides, waits and orders with the program.\n\n\
+             | To do | Clause | Side | Arises | Waits for | Order matters | Falls away | If the step is ended without it |\n\
+             |---|---|---|---|---|---|---|---|\n"
         );
         for name in B::Action::obligations() {
             let Some(it) = self.0.get(name) else { continue };
             let called = |name: &String| self.0.get(name).map_or("", |it| it.called.as_str());
             let first: Vec<&str> = it.waits_for.iter().map(called).collect();
+            let ordered = it.ordered.iter();
+            let ordered = ordered.map(|(name, clause)| format!("{} ({clause})", called(name)));
             let side = match it.side {
                 Side::Owner => "the unit's",
                 Side::Enemy => "the enemy's",
@@ -157,6 +178,7 @@ impl Descriptions {
                 side.to_owned(),
                 it.arises.clone(),
                 first.join("; "),
+                ordered.collect::<Vec<_>>().join("; "),
                 it.falls_away.clone(),
                 it.skipped.clone(),
             ];

@@ -60,9 +60,11 @@ pub struct Laws<'a, G, S> {
     seldom: &'a [OfferKind],
     /// Returns the state of the table, for comparison.
     table: fn(&G) -> S,
+    /// Returns the part of that state which is the same after pending work in any order.
+    settled: fn(&G) -> S,
     always: Always<G>,
-    /// Whether pending work has the same result in any order.
-    any_order: bool,
+    /// Whether the order of two kinds of pending work matters; `None` if no order is checked.
+    ordered: Option<order::Ordered>,
     /// Whether pending work of one side may have to wait for the result of the other side's
     /// answer.
     waits: bool,
@@ -77,11 +79,13 @@ impl<'a, B: Shown> Laws<'a, Battle<B>, B::State> {
     /// A message if the descriptions of its obligations cannot be read, or are incomplete.
     pub fn of_book(book: &str, seldom: &'a [OfferKind]) -> Result<Self, String> {
         let obligations = Descriptions::of::<B>(book)?;
+        let ordered = obligations.clone();
         Ok(Self {
             seldom,
             table: |battle| battle.state.clone(),
+            settled: |battle| battle.state.clone(),
             always: Box::new(move |battle| obligations.hold(battle)),
-            any_order: true,
+            ordered: Some(Box::new(move |one, other| ordered.are_ordered(one, other))),
             waits: true,
             asked: ASKED,
         })
@@ -97,19 +101,19 @@ impl<G, S> Laws<'_, G, S> {
         self
     }
 
+    /// Compares this part of the state after pending work in both orders, for rulebooks that keep
+    /// records without consequences.
+    #[must_use]
+    pub fn settled_in(mut self, settled: fn(&G) -> S) -> Self {
+        self.settled = settled;
+        self
+    }
+
     /// Checks the offers of this many units at each step, for walks in which few units have
     /// something rare to do.
     #[must_use]
     pub fn of_units(mut self, asked: usize) -> Self {
         self.asked = asked;
-        self
-    }
-
-    /// Disables the check of the order of answers: under some rules one answer changes the result
-    /// of the next.
-    #[must_use]
-    pub fn in_order(mut self) -> Self {
-        self.any_order = false;
         self
     }
 }
@@ -120,8 +124,9 @@ impl<'a, G> Laws<'a, G, Value> {
         Self {
             seldom,
             table,
+            settled: table,
             always: Box::new(|_| Ok(())),
-            any_order: false,
+            ordered: None,
             waits: true,
             asked: ASKED,
         }
@@ -456,8 +461,10 @@ pub fn walk_on<G: Walked, S: PartialEq + Debug>(
         let Some(offer) = rare(&offers, &walk.accepted, sought, &mut chooser) else {
             continue;
         };
-        if laws.any_order && allowing.below(SIMULTANEOUS) == 0 {
-            let law = (laws.table, laws.waits);
+        if let Some(ordered) = &laws.ordered
+            && allowing.below(SIMULTANEOUS) == 0
+        {
+            let law = (laws.settled, laws.waits, ordered);
             let swapped = order::order_changes_nothing(&game, &offers, &mut allowing, law)?;
             walk.swapped += u32::from(swapped);
         }

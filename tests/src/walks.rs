@@ -13,7 +13,7 @@ use drumhead_vocabulary::dice::Given;
 use drumhead_vocabulary::play::{OfferKind, UnitRef};
 use serde_json::{Value, json};
 
-use crate::laws_fornovo::step;
+use crate::laws_fornovo::{settled, step};
 use crate::play::{Laws, Walk, walk_on};
 
 /// Kinds of offers that would otherwise be too frequent.
@@ -214,6 +214,8 @@ pub struct Walked {
     pub fulfilled: u32,
     /// The number of times that there was more than one way to do pending work.
     pub chosen: u32,
+    /// The number of times that two items of pending work were done in both orders.
+    pub swapped: u32,
 }
 
 impl Walked {
@@ -237,7 +239,7 @@ pub fn until_often(
 ) -> Result<Walked, Box<dyn std::error::Error>> {
     let mut all = Walked::default();
     let mut walk = Walk::default();
-    let laws = Laws::of_book("fornovo", &SELDOM)?.in_order();
+    let laws = Laws::of_book("fornovo", &SELDOM)?.settled_in(settled);
     for seed in 0..most {
         if seed >= least && all.seldom(times).is_empty() {
             break;
@@ -257,6 +259,7 @@ pub fn until_often(
         all.far += u64::from(walk.turn >= 4);
         all.accepted.clone_from(&walk.accepted);
         (all.fulfilled, all.chosen) = (walk.fulfilled, walk.chosen);
+        all.swapped = walk.swapped;
         heard(&all);
     }
     Ok(all)

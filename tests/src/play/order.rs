@@ -1,7 +1,8 @@
 //! The order of simultaneous answers changes only the log.
 //!
 //! Any two items of pending work that can both be done now are done in either order, with the same
-//! answers and the same dice. The resulting tables must be equal.
+//! answers and the same dice. The resulting tables must be equal, unless a clause of the rulebook
+//! says that the order of these two matters.
 
 use std::fmt::Debug;
 
@@ -19,8 +20,12 @@ struct Reply<C> {
     dice: Vec<usize>,
 }
 
+/// Whether the order of two kinds of pending work matters under a clause of the rulebook.
+pub(super) type Ordered = Box<dyn Fn(&str, &str) -> bool>;
+
 /// Carries out two items of pending work in both orders, and compares the states after them.
-/// Returns `false` if one item `waits` for the other, so that only one order is possible.
+/// Returns `false` if one item `waits` for the other, so that only one order is possible, or if
+/// the states differ and their order is `ordered`.
 ///
 /// # Errors
 /// Returns both commands, if the states differ or one item prevents the other without waiting.
@@ -28,7 +33,7 @@ pub(super) fn order_changes_nothing<G: Walked, S: PartialEq + Debug>(
     game: &G,
     offers: &[Offer<G::Command>],
     chooser: &mut Chooser,
-    (table, waits): (fn(&G) -> S, bool),
+    (table, waits, ordered): (fn(&G) -> S, bool, &Ordered),
 ) -> Result<bool, String> {
     let open = |offer: &&Offer<_>| offer.fulfils.is_some() && offer.against.is_empty();
     let open: Vec<_> = offers.iter().filter(open).collect();
@@ -56,20 +61,51 @@ pub(super) fn order_changes_nothing<G: Walked, S: PartialEq + Debug>(
     if first == second {
         return Ok(true);
     }
+    if ordered(kind(&one.work), kind(&other.work)) {
+        return Ok(false);
+    }
     let differ = differences(&first, &second);
     let (one, other) = ((one.work, one.command), (other.work, other.command));
     Err(format!("the order matters: {differ}: {one:?}, {other:?}"))
 }
 
-/// Returns the lines that differ between two states, with their parents.
+/// Returns the kind of pending work: `pursue` of `pursue:0.4`.
+fn kind(work: &ObligationId) -> &str {
+    let work = work.as_str();
+    work.split_once(':').map_or(work, |(kind, _)| kind)
+}
+
+/// Returns the first lines that differ between two states, after the lines that contain them.
 fn differences(first: &impl Debug, second: &impl Debug) -> String {
     let [first, second] = [format!("{first:#?}"), format!("{second:#?}")];
-    let differ = first
-        .lines()
-        .zip(second.lines())
-        .filter(|(one, other)| one != other);
-    let differ = differ.map(|(one, other)| format!("{} / {}", one.trim(), other.trim()));
-    differ.take(8).collect::<Vec<_>>().join("; ")
+    let [first, second] = [&first, &second].map(|state| state.lines().collect::<Vec<_>>());
+    let same = first
+        .iter()
+        .zip(&second)
+        .take_while(|(one, other)| one == other);
+    let (same, deep) = (same.count(), |line: &str| {
+        line.len() - line.trim_start().len()
+    });
+    let differ = |state: &[&str]| -> Vec<String> {
+        let differ = state.iter().skip(same).take(6);
+        differ.map(|line| line.trim().to_owned()).collect()
+    };
+    let mut depth = first.get(same).map_or(0, |line| deep(line));
+    let mut parents: Vec<&str> = Vec::new();
+    for line in first
+        .iter()
+        .take(same)
+        .rev()
+        .filter(|line| line.trim() != "{")
+    {
+        if deep(line) < depth {
+            depth = deep(line);
+            parents.push(line.trim());
+        }
+    }
+    parents.reverse();
+    let [first, second] = [differ(&first), differ(&second)];
+    format!("in {parents:?}: {first:?} / {second:?}")
 }
 
 fn reply<G: Walked>(

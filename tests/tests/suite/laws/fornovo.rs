@@ -10,7 +10,7 @@ use drumhead_fornovo::reaction::{Facts, Test};
 use drumhead_fornovo::*;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{self as books, BattleSetup};
-use drumhead_tests::laws_fornovo::step;
+use drumhead_tests::laws_fornovo::{settled, step};
 use drumhead_tests::play::{Laws, Walk, walk, walk_on};
 use drumhead_tests::walks::{SELDOM, setup, until_often};
 use drumhead_vocabulary::play::{Offer, OfferKind, UnitRef};
@@ -24,13 +24,20 @@ fn the_laws_hold_and_the_walks_cover_all_orders() {
     let (fulfilled, chosen) = (walked.fulfilled, walked.chosen);
     assert!(fulfilled >= 500, "pending work was done {fulfilled} times");
     assert!(chosen >= 30, "one of several ways was taken {chosen} times");
+    let swapped = walked.swapped;
+    assert!(
+        swapped >= 20,
+        "two pieces were done in both orders {swapped} times"
+    );
     let often = walked.accepted.len() - walked.seldom(3).len();
     assert!(often >= 70, "{often} kinds: {:?}", walked.accepted);
 }
 
 #[test]
 fn the_laws_hold_between_the_starter_armies() {
-    let laws = Laws::of_book("fornovo", &SELDOM).unwrap().in_order();
+    let laws = Laws::of_book("fornovo", &SELDOM)
+        .unwrap()
+        .settled_in(settled);
     let pairs = [
         ["fornovo-1495-french", "fornovo-1495-league"],
         ["lutzen-1632-swedish", "lutzen-1632-imperial"],
