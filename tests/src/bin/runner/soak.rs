@@ -62,6 +62,10 @@ fn walk() -> Outcome<()> {
         }
     })?;
     let (walks, far) = (walked.walks, walked.far);
+    println!(
+        "two items of pending work were done in both orders {} times",
+        walked.swapped
+    );
     println!("{walks} walks, {far} of them to turn 4; how often each kind of order was accepted:");
     for (kind, count) in &walked.accepted {
         println!("  {count:>7}  {kind}");
