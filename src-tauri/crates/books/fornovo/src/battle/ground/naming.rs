@@ -84,10 +84,31 @@ impl Position<'_> {
     }
 }
 
-/// Returns the name of the fort of a unit's war wagons.
+/// Returns the name of the fort of a unit's war wagons. A fort is found by its name, so a unit with
+/// a namesake among the enemies is named with its side.
 fn fort_of(position: Position<'_>, unit: UnitRef) -> String {
     let who = super::super::name(position, unit);
-    position.say("ground.wagon_fort", &[("unit", &who)])
+    let sides = (0_u8..).take(position.setup.sides.len());
+    let mut namesakes = sides
+        .filter(|side| *side != unit.side)
+        .map(|side| UnitRef::new(side, unit.unit));
+    let alike = |other: UnitRef| {
+        let bought = position.setup.unit(other);
+        let wagons = bought.is_some_and(|bought| bought.models.war_wagon > 0);
+        wagons && super::super::name(position, other) == who
+    };
+    if !namesakes.any(alike) {
+        return position.say("ground.wagon_fort", &[("unit", &who)]);
+    }
+    let called = |side| super::super::side_name(position, side);
+    let side = match called(0) == called(1) {
+        true => unit.side.saturating_add(1).to_string(),
+        false => called(unit.side),
+    };
+    position.say(
+        "ground.wagon_fort_of_side",
+        &[("unit", &who), ("side", &side)],
+    )
 }
 
 const SETTLED: ClauseId = ClauseId::new("F-11.14");

@@ -329,3 +329,22 @@ fn war_wagons_hold_troops_of_one_side() {
     set(&mut battle, FOOT, |it| it.ground = None);
     assert_eq!(reasons(&battle, &stand), []);
 }
+
+/// F-2.64: units with war wagons and the same number and name on both sides hitch their own.
+#[test]
+fn each_side_hitches_its_own_war_wagons() {
+    let models = Models {
+        war_wagon: 2,
+        ..Models::default()
+    };
+    let wagons = || with(1, Kind::Infantry, 8, models);
+    let mut battle = between(vec![wagons()], vec![wagons()]);
+    go_to(&mut battle, Step::MovesB);
+    let hitched = |battle: &Battle| [FOOT, ENEMY].map(|unit| position(battle).on_the_road(unit));
+    let (unit, what) = (ENEMY, Manoeuvre::Hitch);
+    play(&mut battle, actions::Manoeuvre { unit, what }, &[]);
+    assert_eq!(hitched(&battle), [false, true]);
+    let what = Manoeuvre::Unhitch;
+    play(&mut battle, actions::Manoeuvre { unit, what }, &[]);
+    assert_eq!(hitched(&battle), [false, false]);
+}
