@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use drumhead_vocabulary::play::UnitRef;
 
 use super::super::generals::general_in_danger;
-use super::super::reaction::{Facts, Reason, Test, Verdict, reaction};
+use super::super::reaction::{Facts, FriendRoutingFacts, Reason, Test, Verdict, reaction};
 use super::super::readings::{CrashInsFight, EvadedChargers};
 use super::super::turn::{Phase, Step};
 use super::pending::Pending;
@@ -458,6 +458,19 @@ impl Position<'_> {
         self.state.of_side(unit.side).filter_map(routed).collect()
     }
 
+    /// Returns the friends that count in the unit's test if it sees them: friends that routed this
+    /// turn, and others on the table that still rout (F-8.43, F-8.47).
+    pub(super) fn routing_friends(&self, unit: UnitRef) -> Vec<UnitRef> {
+        let mut friends = self.routed_friends(unit);
+        let still = |(friend, state): (&UnitRef, &UnitState)| {
+            let routs = *friend != unit && state.on_table() && state.routs();
+            (routs && !state.turn.routed).then_some(*friend)
+        };
+        friends.extend(self.state.of_side(unit.side).filter_map(still));
+        friends.sort_unstable();
+        friends
+    }
+
     /// Whether the unit must take the test, as far as the state shows.
     fn is_due(&self, unit: UnitRef, test: Test) -> bool {
         // Snipers take no tests (D-165).
@@ -472,7 +485,14 @@ impl Position<'_> {
 
     /// Whether the unit tests if it sees this friend rout. Some friends are ignored (F-8.44).
     pub(super) fn would_test_for(&self, unit: UnitRef, friend: UnitRef) -> bool {
-        let facts = self.known(unit, Facts::none(Test::FriendRouting), &[friend]);
+        let known = self.known(unit, Facts::none(Test::FriendRouting), &[]);
+        let Facts::FriendRouting(known) = known else {
+            return false;
+        };
+        let facts = Facts::FriendRouting(FriendRoutingFacts {
+            friends: self.friend(friend).into_iter().collect(),
+            ..known
+        });
         self.tester(unit).is_some_and(|tester| {
             let ignored = matches!(
                 reaction(&tester, &facts, self.rules),

@@ -4,7 +4,7 @@ use drumhead_vocabulary::play::UnitRef;
 
 use super::super::reaction::{
     ChargeFacts, ChargeRole, Facts, FriendRoutingFacts, HaltPursuitFacts, LostCombatFacts,
-    RallyFacts, ShootingFacts,
+    RallyFacts, ShootingFacts, Tester,
 };
 use super::super::shooting::Side;
 use super::super::terrain::{Against, Cover};
@@ -151,10 +151,18 @@ impl Position<'_> {
         mut facts: FriendRoutingFacts,
         saw: &[UnitRef],
     ) -> FriendRoutingFacts {
-        facts.friends = saw.iter().filter_map(|unit| self.friend(*unit)).collect();
         facts.tested = state.turn.saw_rout;
         facts.burst_through = state.turn.burst_through;
         facts.square_or_hard_cover |= state.square || self.shelter(unit) == Cover::Hard;
+        // Only a rout of this turn causes the test; then friends that still rout count too (F-8.43,
+        // F-8.47).
+        let now = self.routed_friends(unit);
+        let now = saw.iter().filter(|friend| now.contains(friend));
+        facts.friends = now.filter_map(|unit| self.friend(*unit)).collect();
+        let due = |tester: Tester| Facts::FriendRouting(facts.clone()).due(&tester, self.rules);
+        if self.tester(unit).is_some_and(|it| due(it).is_ok()) {
+            facts.friends = saw.iter().filter_map(|unit| self.friend(*unit)).collect();
+        }
         facts
     }
 

@@ -438,7 +438,7 @@ impl Action<Fornovo> for Test {
                 // Routs that the unit ignores do not matter, unless they count in a test with
                 // another cause (D-146).
                 let all = choices.ignored_routs == IgnoredRouts::CountOnceTested;
-                let mut routed = position.routed_friends(unit);
+                let mut routed = position.routing_friends(unit);
                 routed.retain(|friend| all || position.would_test_for(unit, *friend));
                 let saw = routed.into_iter().map(|it| unit_choice(it, it));
                 return vec![

@@ -60,6 +60,41 @@ fn lost_routed_friends_are_listed_and_ignored_friends_are_not() {
     assert!(!is_pending(&battle, &tests));
 }
 
+/// F-8.43, F-8.47: a friend that routed in an earlier turn causes no test, but counts in it.
+#[test]
+fn friends_that_still_rout_count_in_a_test_for_another() {
+    let mut battle = between(
+        vec![
+            foot(24),
+            unit(2, Kind::Cavalry, 12),
+            unit(3, Kind::Infantry, 12),
+        ],
+        vec![foot(20)],
+    );
+    let third = UnitRef::new(0, 3);
+    routs(&mut battle, HORSE);
+    go_to(&mut battle, Step::FriendTests);
+    let test = Test::FriendRouting;
+    let tests = Pending::Test { unit: FOOT, test };
+    assert!(!is_pending(&battle, &tests));
+    let friends = |battle: &Battle, saw: &[UnitRef]| {
+        let Facts::FriendRouting(facts) = position(battle).known(FOOT, Facts::none(test), saw)
+        else {
+            panic!("{saw:?}");
+        };
+        facts.friends.len()
+    };
+    routs(&mut battle, third);
+    set(&mut battle, third, |it| it.turn.routed = true);
+    assert!(is_pending(&battle, &tests));
+    let asked = questions(&battle, FOOT, "test.friend_routing");
+    let saw = serde_json::to_string(&asked[0].answer).unwrap();
+    assert_eq!(saw.matches("label").count(), 2, "{saw}");
+    assert_eq!(friends(&battle, &[HORSE]), 0);
+    assert_eq!(friends(&battle, &[third]), 1);
+    assert_eq!(friends(&battle, &[HORSE, third]), 2);
+}
+
 /// F-8.33, F-3.03: the command distance of each general is shown, halved for irregulars.
 #[test]
 fn a_charge_test_shows_how_near_a_general_must_be() {
