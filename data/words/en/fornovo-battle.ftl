@@ -290,6 +290,7 @@ against-charge-gunners = { $unit } cannot charge: gunners never charge.
 against-charge-foot_against_mounted = { $unit } cannot charge mounted troops: fewer than two thirds are pikes.
 against-charge-skirmishers = { $unit } cannot charge close-order troops: skirmishers may only in woods.
 against-charge-ground = { $unit } cannot attack there: the terrain is closed to it.
+against-charge-barred_ahead = { $unit } cannot charge straight ahead: the terrain in front is closed to it. It may change facing first.
 against-charge-no_flank = { $unit } cannot hit a flank or rear: squares and garrisons have none.
 against-charge-out_of_reach = { $unit } cannot charge that unit: the target is out of sight or reach.
 against-charge-shoots_charging = { $unit } cannot shoot as it charges: its weapons or training forbid it.

@@ -2,12 +2,13 @@
 
 use std::cmp::Ordering;
 
-use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::UnitRef;
+use drumhead_vocabulary::{ClauseId, Length};
 
 use super::super::movement::figures_flight;
 use super::super::readings::{EvasionMost, SquareMoves};
 use super::super::shooting::{Movement, Shooters, SmallArms};
+use super::super::terrain;
 use super::allowance::Line;
 use super::charges::{ChargeObservations, ChargeTurn};
 use super::ground::{FeatureKind, Stand};
@@ -146,9 +147,8 @@ impl Position<'_> {
         (observed, whole): (&ChargeObservations, Length),
     ) -> Option<Line> {
         let (site, stand) = self.at(unit)?;
-        let of_target = self.at(target).map(|(site, _)| site.feature.id);
-        let together = of_target == Some(site.feature.id);
-        let ahead = observed.turn != ChargeTurn::ChangeFacing && !together;
+        let together = self.are_together(unit, target);
+        let ahead = self.obstacle_ahead(unit, target, observed.turn).is_some();
         let over = match (site.feature.kind, stand) {
             (kind, Stand::In) if kind.is_block() => Crossed::OutOfBlock,
             (FeatureKind::LowWall, Stand::Behind) if ahead => Crossed::LowWall,
@@ -173,6 +173,34 @@ impl Position<'_> {
             .taken(unit, over)
             .or_else(|| self.slowed_by(unit, over, edge, together));
         line.filter(|line| line.length > Length::ZERO)
+    }
+
+    /// Whether the target of a charge is at the same feature as the unit.
+    fn are_together(&self, unit: UnitRef, target: UnitRef) -> bool {
+        let feature = |unit| self.at(unit).map(|(site, _)| site.feature.id);
+        feature(unit).is_some() && feature(unit) == feature(target)
+    }
+
+    /// Returns the feature in front of a unit that its charge must cross. It need not if it changes
+    /// facing first, or if its target is at the same feature (D-261).
+    fn obstacle_ahead(&self, unit: UnitRef, target: UnitRef, turn: ChargeTurn) -> Option<&Site> {
+        let (site, stand) = self.at(unit)?;
+        let turns = turn == ChargeTurn::ChangeFacing;
+        let crosses = stand == Stand::Behind && !turns && !self.are_together(unit, target);
+        crosses.then_some(site)
+    }
+
+    /// Returns the clause that closes the feature in front of a unit to its charge; `None` if it
+    /// may cross (F-11.10, F-11.11, F-11.12).
+    pub(super) fn barred_ahead(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        turn: ChargeTurn,
+    ) -> Option<ClauseId> {
+        let site = self.obstacle_ahead(unit, target, turn)?;
+        let troops = self.entrants(unit);
+        terrain::bars(site.feature.kind, Stand::Across, &troops, self.rules)
     }
 
     /// Returns the deduction for slow terrain from a charge. If the whole way leads through the

@@ -239,6 +239,18 @@ pub(super) fn out_of_reach(
     (!observed.in_reach || beyond || never).then(|| against(unit, "out_of_reach", REACH))
 }
 
+/// Returns the objection that a charge must cross terrain in front of the unit that is closed to it
+/// (F-11.10, F-11.11, F-11.12).
+pub(super) fn barred_ahead(
+    position: Position<'_>,
+    unit: UnitRef,
+    target: UnitRef,
+    observed: ChargeObservations,
+) -> Option<Objection> {
+    let clause = position.barred_ahead(unit, target, observed.turn);
+    clause.map(|clause| against(unit, "barred_ahead", clause))
+}
+
 /// Returns the objection that this unit may not shoot while charging (F-7.41).
 pub(super) fn shoots_charging(
     position: Position<'_>,

@@ -2,8 +2,8 @@
 
 use super::super::super::army::Pay;
 use super::super::charges::{
-    ChargeObservations, against, against_attack, is_enemy, is_measured, kept_from_charging,
-    out_of_reach, shoots_charging,
+    ChargeObservations, ChargeTurn, against, against_attack, barred_ahead, is_enemy, is_measured,
+    kept_from_charging, out_of_reach, shoots_charging,
 };
 use super::super::flight::is_met;
 use super::super::liberty::{Deed, only_held};
@@ -131,12 +131,21 @@ impl Action<Fornovo> for Charge {
         let Some(any) = enemies(position, unit).first().copied() else {
             return Vec::new();
         };
+        // A unit in front of which the terrain is closed must turn first.
+        let turn = |target| {
+            let barred = position.barred_ahead(unit, target, ChargeTurn::None);
+            match barred.is_some() && position.may_turn_to_charge(unit) {
+                true => ChargeTurn::ChangeFacing,
+                false => ChargeTurn::None,
+            }
+        };
         let at = |target, (onto, shoots)| Self {
             unit,
             target,
             observed: ChargeObservations {
                 onto,
                 shoots,
+                turn: turn(target),
                 ..ChargeObservations::default()
             },
             through: Vec::new(),
@@ -167,6 +176,12 @@ impl Action<Fornovo> for Charge {
             all.push(against(self.unit, "not_its_step", clause));
         }
         all.extend(self.aimed(position));
+        all.extend(barred_ahead(
+            position,
+            self.unit,
+            self.target,
+            self.observed,
+        ));
         all.extend(out_of_reach(
             position,
             self.unit,
@@ -231,7 +246,12 @@ impl Action<Fornovo> for Charge {
             "narrow_oblique",
             "wide_oblique",
         ];
-        turns.retain(|turn| *turn != "change_facing" || position.may_turn_to_charge(self.unit));
+        let may_turn = position.may_turn_to_charge(self.unit);
+        let barred = position.barred_ahead(self.unit, self.target, ChargeTurn::None);
+        turns.retain(|turn| match *turn {
+            "change_facing" => may_turn,
+            _ => barred.is_none() || !may_turn,
+        });
         let reach = position.measured_reach(self.unit, self.target, self.observed);
         let mut all = vec![
             in_sight(position, asks("target", "target", Answer::unit(targets))),

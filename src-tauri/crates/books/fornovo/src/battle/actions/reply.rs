@@ -2,8 +2,8 @@
 //! F-7.46, F-7.47, F-7.26).
 
 use super::super::charges::{
-    self, ChargeObservations, EVADERS, against, against_attack, is_enemy, is_measured,
-    kept_from_charging, out_of_reach, shoots_charging,
+    self, ChargeObservations, EVADERS, against, against_attack, barred_ahead, is_enemy,
+    is_measured, kept_from_charging, out_of_reach, shoots_charging,
 };
 use super::super::flight::is_met;
 use super::super::liberty::{Deed, restraints};
@@ -139,6 +139,7 @@ impl Reply {
         if observed.shoots {
             all.extend(shoots_charging(position, unit, charger));
         }
+        all.extend(barred_ahead(position, unit, charger, observed));
         all.extend(out_of_reach(position, unit, charger, observed));
         all.extend(against_passing(position, unit, &self.through));
         all

@@ -5,6 +5,7 @@ use drumhead_vocabulary::Length;
 use super::super::super::tables::shooting::GunClass;
 use super::super::super::terrain::{self, Against};
 use super::super::arms::usual_figures;
+use super::super::charges::ChargeTurn;
 use super::super::ground::{Cover, Feature, FeatureKind, Stand};
 use super::*;
 
@@ -124,6 +125,60 @@ fn stakes_shorten_a_charge() {
     assert_eq!(reach(none, planted, Facing::Rear), whole);
     assert_eq!(reach(planted, none, Facing::Front), less(2));
     assert_eq!(reach(planted, planted, Facing::Front), less(4));
+}
+
+/// F-11.10, F-11.11, F-11.12: a charge cannot cross terrain in front of the unit that is closed to
+/// it, unless it turns away first.
+#[test]
+fn closed_terrain_in_front_stops_a_charge() {
+    let why = |unit, kind, turn| {
+        let mut battle = battle();
+        is_at(&mut battle, unit, kind, Stand::Behind);
+        go_to(&mut battle, Step::ChargesA);
+        let observed = ChargeObservations {
+            turn,
+            ..ChargeObservations::default()
+        };
+        let charge = Command::Charge(actions::Charge {
+            unit,
+            target: ENEMY,
+            observed,
+            through: Vec::new(),
+        });
+        let mut why = reasons(&battle, &charge);
+        why.retain(|(id, _)| id == "barred_ahead");
+        why.pop().and_then(|(_, clause)| clause)
+    };
+    let straight = ChargeTurn::None;
+    for (unit, kind, clause) in [
+        (HORSE, FeatureKind::HighWall, Some("F-11.10")),
+        (FOOT, FeatureKind::HighWall, None),
+        (FOOT, FeatureKind::Hedgerow, Some("F-11.11")),
+        (HORSE, FeatureKind::River, Some("F-11.12")),
+        (HORSE, FeatureKind::LowWall, None),
+    ] {
+        assert_eq!(why(unit, kind, straight).as_deref(), clause, "{kind:?}");
+        assert_eq!(why(unit, kind, ChargeTurn::ChangeFacing), None, "{kind:?}");
+    }
+}
+
+/// F-11.10, F-7.40: a unit that must turn away before its charge is offered only that.
+#[test]
+fn a_charge_from_behind_a_high_wall_begins_with_a_turn() {
+    let mut battle = battle();
+    is_at(&mut battle, HORSE, FeatureKind::HighWall, Stand::Behind);
+    go_to(&mut battle, Step::ChargesA);
+    let offers = battle.offers(Some(HORSE));
+    let offer = offers.iter().find(|it| it.id.action() == "charge").unwrap();
+    let Command::Charge(charge) = &offer.command else {
+        panic!("{offer:?}");
+    };
+    assert_eq!(charge.observed.turn, ChargeTurn::ChangeFacing);
+    assert_eq!(objections(&battle, &offer.command), Vec::<String>::new());
+    let mut asked = offer.questions.iter();
+    let turn = asked.find(|it| it.path.ends_with("observed/turn"));
+    let choices = serde_json::to_string(&turn.unwrap().answer).unwrap();
+    assert_eq!(choices.matches("label").count(), 1, "{choices}");
 }
 
 /// F-2.08, F-7.26: a garrison is not in rows.
