@@ -1,5 +1,7 @@
 //! Two units in combat, in the terms of section 10.
 
+use std::cmp::Ordering;
+
 use drumhead_vocabulary::play::UnitRef;
 
 use super::super::army::{Group, Kind};
@@ -12,6 +14,7 @@ use super::super::movement::Mount;
 use super::super::reaction::PikesFor;
 use super::super::steadiness::playing_grade;
 use super::super::terrain::{self, Against};
+use super::super::weapons::Weapon;
 use super::ground::{Cover, Stand};
 use super::position::Position;
 use super::rounds::struck_side;
@@ -155,47 +158,64 @@ impl Position<'_> {
         observed.into_iter().chain(named).collect()
     }
 
-    /// Returns the weight of each group in the front rank. Where pikes are between sleeves of shot,
-    /// it is the front of each, in figures (F-10.06, D-179); otherwise all figures.
+    /// Returns the weight of each group in the front rank. If the fronts of the body and the sleeves
+    /// are known, it is the figures there: of the body, those of the group brought to the front, then
+    /// pikes, then others (F-10.06, D-179, D-262). Otherwise it is all figures.
     fn in_front(&self, unit: UnitRef) -> Vec<u32> {
-        let Some(now) = self.as_it_stands(unit) else {
+        let Some((now, (_, state))) = self.as_it_stands(unit).zip(self.unit(unit)) else {
             return Vec::new();
         };
+        let hand = self.in_hand(unit);
+        let leads = state.leads.map(usize::from);
+        let behind = |at: usize| {
+            let pikes = hand.get(at).is_some_and(|it| it.weapons.has(Weapon::Pike));
+            (leads != Some(at), !pikes)
+        };
         let formed = formed(&now, self.rules);
-        let blocks = formed.and_then(|formed| Some((formed.body?, formed.sleeves?)));
-        let weigh = |group: &Group| {
+        let blocks = formed.and_then(|formed| Some((formed.body?, formed.sleeves)));
+        let ranked = self.led_blocks(unit).is_some();
+        let blocks = blocks.filter(|(_, sleeves)| ranked || sleeves.is_some());
+        let weigh = |(at, group): (usize, &Group)| {
             let Some((body, sleeves)) = blocks else {
                 return group.count;
             };
             let here = place(&now, group);
             let front: u32 = match here {
                 formation::Place::Body => body.front,
-                formation::Place::Sleeves => sleeves.iter().map(|sleeve| sleeve.front).sum(),
+                formation::Place::Sleeves => sleeves.iter().flatten().map(|it| it.front).sum(),
             };
-            let beside = now.groups.iter().filter(|it| place(&now, it) == here);
-            let beside: u32 = beside.map(|it| it.count).sum();
-            let share = front.saturating_mul(group.count).checked_div(beside);
-            share.unwrap_or(0).max(1).min(group.count)
+            let figures = |stands: Ordering| -> u32 {
+                let others = now.groups.iter().enumerate();
+                let others = others.filter(|(_, other)| place(&now, other) == here);
+                let others = others.filter(|(other, _)| behind(*other).cmp(&behind(at)) == stands);
+                others.map(|(_, other)| other.count).sum()
+            };
+            let left = front.saturating_sub(figures(Ordering::Less));
+            let share = left.saturating_mul(group.count);
+            let share = share.checked_div(figures(Ordering::Equal)).unwrap_or(0);
+            share.max(left.min(1)).min(group.count)
         };
-        now.groups.iter().map(weigh).collect()
+        now.groups.iter().enumerate().map(weigh).collect()
     }
 
-    /// Returns the weapon lengths of each group in the front rank, as far as the formation shows:
-    /// the group's index, the length, and its weight. Figures that shot in the charge have handarms
-    /// (F-10.26).
+    /// Returns the weapon lengths of each group, as far as the formation shows: the group's index,
+    /// the length, and its weight in the front rank, which is 0 behind that rank. Figures that shot in
+    /// the charge have handarms (F-10.26).
     pub(super) fn lengths_by_group(&self, unit: UnitRef) -> Vec<(usize, LengthClass, u32)> {
         let hand = self.in_hand(unit);
+        let left = self.unit(unit).map(|(_, state)| state.groups.as_slice());
+        let left = left.unwrap_or_default();
         let groups = hand.iter().zip(self.in_front(unit)).enumerate();
         let of = |(place, (group, weight)): (usize, (&Group, u32))| {
             let shot = self.front_that_shot(unit, place, weight);
             let length = weapon_length(group.weapons, false, self.rules);
-            [
-                (place, length, weight.saturating_sub(shot)),
-                (place, LengthClass::OTHER, shot),
-            ]
+            let strikes = left.get(place).is_some_and(|left| *left > 0);
+            let own = strikes && (weight > shot || weight == 0);
+            let own = own.then(|| (place, length, weight.saturating_sub(shot)));
+            let shot = (shot > 0).then_some((place, LengthClass::OTHER, shot));
+            own.into_iter().chain(shot)
         };
-        let all = groups.flat_map(of);
-        all.filter(|(_, _, weight)| *weight > 0).collect()
+        groups.flat_map(of).collect()
     }
 
     /// Returns the weapon lengths of the unit's front rank. A group brought to the front is the
@@ -204,7 +224,7 @@ impl Position<'_> {
         let leads = self.unit(unit).and_then(|(_, state)| state.leads);
         let leads = |place: usize| leads.is_none_or(|group| usize::from(group) == place);
         let front = self.lengths_by_group(unit).into_iter();
-        let front = front.filter(|(place, ..)| leads(*place));
+        let front = front.filter(|(place, _, weight)| leads(*place) && *weight > 0);
         front.map(|(_, length, weight)| (length, weight)).collect()
     }
 

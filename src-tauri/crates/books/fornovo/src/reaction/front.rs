@@ -77,30 +77,26 @@ pub fn pike_status(
     }
 }
 
-/// Returns the front rank of a unit in its usual formation at full strength, without fixed
-/// bayonets. Returns `None` if its front has not been entered, or if several groups share the body
-/// and the player must enter which are in front.
+/// Returns the front rank of a unit in its usual formation, without fixed bayonets; `None` if its
+/// front has not been entered. Pikes stand in front of the other figures of the body (D-262).
 pub fn usual_front(unit: &Unit, rules: &Rules) -> Option<FrontRank> {
     let formed = formed(unit, rules)?;
-    let mut body = unit
+    let body = unit.groups.iter();
+    let body = body.filter(|group| place(unit, group) == Place::Body);
+    let pikes = body.filter(|group| group.weapons.has(Weapon::Pike));
+    let pikes = pikes.fold(0_u32, |sum, group| sum.saturating_add(group.count));
+    let stands = unit
         .groups
         .iter()
-        .filter(|group| group.count > 0 && place(unit, group) == Place::Body)
-        .map(|group| group.weapons.has(Weapon::Pike));
-    let pikes = match (formed.body, body.next()) {
-        (Some(block), Some(pikes)) if body.all(|other| other == pikes) => {
-            if pikes {
-                block.front
-            } else {
-                0
-            }
-        }
-        (None, None) => 0,
-        (Some(_) | None, _) => return None,
+        .any(|group| group.count > 0 && place(unit, group) == Place::Body);
+    let front = match formed.body {
+        Some(block) => block.front,
+        None if stands => return None,
+        None => 0,
     };
     Some(FrontRank {
         figures: formed.front,
-        pikes,
+        pikes: pikes.min(front),
         bayonets: 0,
     })
 }

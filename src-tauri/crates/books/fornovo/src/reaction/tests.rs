@@ -520,7 +520,8 @@ fn the_usual_front_of_pike_and_shot_is_its_pikes_between_the_sleeves() {
     assert_eq!((formed.pikes, formed.figures), (6, 6 + 3 + 3));
     assert_eq!(front(&unit(vec![pikes(), shot()], None)), None);
     let halberds = group(6, &[Weapon::HeavyWeapon]);
-    assert_eq!(front(&unit(vec![pikes(), halberds], Some(6))), None);
+    let before_halberds = front(&unit(vec![halberds, pikes()], Some(8))).unwrap();
+    assert_eq!((before_halberds.pikes, before_halberds.figures), (8, 8));
     let bows = Unit {
         training: None,
         ..unit(vec![group(24, &[Weapon::Longbow])], Some(8))

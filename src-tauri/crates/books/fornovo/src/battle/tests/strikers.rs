@@ -2,7 +2,7 @@
 
 use drumhead_vocabulary::play::Question;
 
-use super::super::super::combat::{AttackFrom, LengthClass, Striking};
+use super::super::super::combat::{AttackFrom, LengthClass, Striking, unit_length};
 use super::super::super::shooting::Side;
 use super::*;
 
@@ -277,4 +277,29 @@ fn a_general_joins_units_in_the_normal_moves_only() {
         against[0].text.contains("his side's normal moves"),
         "{against:?}"
     );
+}
+
+/// F-10.06, F-2.68, D-262: pikes stand in front of halberds, between sleeves of shot.
+#[test]
+fn pikes_are_the_front_rank_before_halberds() {
+    let arms = [Weapon::HeavyWeapon, Weapon::Pike, Weapon::Musket];
+    let groups = arms.map(|weapon| armed(weapon, 16)).into();
+    let mut mixed = tercio(groups, 4);
+    mixed.formation.sleeve = Some(2);
+    let mut battle = between(vec![mixed], vec![foot(20)]);
+    let length = |battle: &Battle| unit_length(&position(battle).lengths(FOOT));
+    let naked = |battle: &Battle| position(battle).naked_by_default(FOOT);
+    assert_eq!(
+        (length(&battle), naked(&battle)),
+        (LengthClass(1), Some(false))
+    );
+    // Three pikes and a halberd are left in front.
+    set(&mut battle, FOOT, |it| it.groups = vec![16, 3, 16]);
+    let front = position(&battle).lengths(FOOT);
+    let figures: Vec<u32> = front.into_iter().map(|(_, figures)| figures).collect();
+    assert_eq!(figures, [1, 3, 4]);
+    let (unit, group) = (FOOT, 0);
+    add(&mut battle, RanksExchanged { unit, group });
+    assert_eq!(naked(&battle), Some(true));
+    assert_ne!(length(&battle), LengthClass(1));
 }
