@@ -141,6 +141,11 @@ impl Position<'_> {
         beside.sum()
     }
 
+    /// Whether the unit shoots to every side: mounted troops, and shot that fire all round (F-9.08).
+    pub(super) fn shoots_to_every_side(&self, unit: UnitRef) -> bool {
+        self.mount(unit).is_some() || self.shoots_all_round(unit)
+    }
+
     /// Whether the unit's shot fire all round from their place (F-9.08).
     fn shoots_all_round(&self, unit: UnitRef) -> bool {
         let Some((bought, state)) = self.unit(unit) else {

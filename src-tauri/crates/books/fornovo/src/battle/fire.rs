@@ -288,8 +288,10 @@ impl Position<'_> {
             return Some(ChargeFire::Made);
         }
         let theirs = of(target).filter(|charge| charge.target == unit)?;
+        let every_side = self.shoots_to_every_side(unit);
         Some(ChargeFire::Met(ChargeMet {
-            frontal: self.strikes(target, theirs) == Facing::Front,
+            // The players may allow fire to every side.
+            frontal: every_side || self.strikes(target, theirs) == Facing::Front,
             crash_in: theirs.crash_in,
             under_half: self.against_half_charge(target, theirs).is_lt(),
         }))

@@ -23,6 +23,8 @@ const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
 const PASSING: ClauseId = ClauseId::new("F-9.12");
 /// A unit must shoot at some targets first.
 const PRIORITY: ClauseId = ClauseId::new("F-9.13");
+/// A unit shoots in its own defence.
+const DEFENCE: ClauseId = ClauseId::new("F-9.10");
 /// A pursuit that crashes into fresh enemies cannot be shot at.
 const CRASH: ClauseId = ClauseId::new("F-7.59");
 
@@ -94,6 +96,17 @@ impl Position<'_> {
         ]);
         let against = against.map(|it| it.with("unit", unit).with("target", target));
         against.collect()
+    }
+
+    /// Returns the objection to shooting at an enemy that charges the unit's flank or rear, where the
+    /// unit shoots to every side. Other units cannot shoot there at all (F-9.10, F-9.08).
+    pub(super) fn at_flank_charger(&self, unit: UnitRef, target: UnitRef) -> Option<Objection> {
+        let charge = self.unit(target).and_then(|(_, state)| state.charge);
+        let charge = charge.filter(|charge| charge.target == unit)?;
+        let beside = self.strikes(target, charge) != Facing::Front;
+        let asked = beside && self.shoots_to_every_side(unit);
+        let against = || objection("flank_charger", DEFENCE).with("unit", unit);
+        asked.then(|| against().with("target", target))
     }
 
     /// Returns the unit's chargers that these figures or guns can shoot at and have not shot at in

@@ -37,6 +37,8 @@ enum At {
     PastChargers,
     /// The unit or the target is in contact.
     InFight,
+    /// The target charges the flank or rear of a unit that shoots to every side.
+    OnFlank,
     /// The target cannot be shot at in this step.
     Barred,
 }
@@ -48,6 +50,7 @@ impl At {
             Self::Free | Self::Barred => "shoot",
             Self::PastChargers => "shoot_past",
             Self::InFight => "shoot_in_fight",
+            Self::OnFlank => "shoot_flank_charger",
         }
     }
 }
@@ -120,6 +123,8 @@ impl<'a> Fire<'a> {
         } = *self;
         if !position.against_shooting_at(unit, target).is_empty() {
             At::Barred
+        } else if position.at_flank_charger(unit, target).is_some() {
+            At::OnFlank
         } else if position.fire_in_a_fight(unit, target).is_some() {
             At::InFight
         } else if (position.charger_first(unit, target, (arm, self.observed))).is_some() {
@@ -147,7 +152,7 @@ impl<'a> Fire<'a> {
     fn orders(&self) -> Vec<Shoot> {
         let targets = self.targets();
         let first = |kind: At| targets.iter().find(|(at, _)| *at == kind);
-        let some = [At::Free, At::PastChargers, At::InFight].into_iter();
+        let some = [At::Free, At::PastChargers, At::InFight, At::OnFlank].into_iter();
         let mut some: Vec<_> = some.filter_map(first).collect();
         if some.is_empty() {
             some.extend(first(At::Barred));
@@ -281,13 +286,19 @@ impl Action<Fornovo> for Shoot {
         let position = position(battle);
         let mut against = against_shooting(battle, unit, Some(target), fire);
         against.extend(position.against_shooting_at(unit, target));
+        against.extend(position.at_flank_charger(unit, target));
         against.extend(position.charger_first(unit, target, fire));
         against.extend(position.fire_in_a_fight(unit, target));
         against
     }
 
     fn may_be_allowed(against: &[Objection]) -> bool {
-        const ASKED: [&str; 3] = ["hedgerow", "charger_first", "fire_in_a_fight"];
+        const ASKED: [&str; 4] = [
+            "hedgerow",
+            "charger_first",
+            "fire_in_a_fight",
+            "flank_charger",
+        ];
         against.iter().all(|it| ASKED.contains(&it.id.as_str()))
     }
 

@@ -305,3 +305,39 @@ fn hits_of_several_shooters_are_spread_together() {
     play(&mut battle, divide(3, [0, 1]), &[]);
     assert!(objections(&battle, &save(blow(2), group)).is_empty());
 }
+
+/// F-9.10, F-9.08: a unit that shoots to every side shoots at a charger in its rear if the players
+/// allow it; others cannot.
+#[test]
+fn players_may_allow_mounted_fire_at_a_charge_in_the_rear() {
+    let bows = |kind| Unit {
+        groups: vec![armed(Weapon::SelfBow, 12)],
+        ..unit(1, kind, 0)
+    };
+    let decided = |kind| {
+        let mut battle = between(vec![bows(kind)], vec![unit(1, Kind::Cavalry, 12)]);
+        go_to(&mut battle, Step::ChargesB);
+        let observed = ChargeObservations {
+            onto: Facing::Rear,
+            ..ChargeObservations::default()
+        };
+        charge_with(&mut battle, ENEMY, FOOT, observed);
+        go_to(&mut battle, Step::Fire);
+        let arm = Arm::Group {
+            group: 0,
+            weapon: Weapon::SelfBow,
+        };
+        let shot = shoots(ENEMY, arm, FireObservations::plain(12, true));
+        let allowed = ["flank_charger".to_owned()];
+        [&[], &allowed[..]].map(|allowed| battle.decide(&shot, allowed, &mut Given::default()))
+    };
+    let [asked, allowed] = decided(Kind::Cavalry);
+    let Err(Refusal::AgainstRules(why)) = asked else {
+        panic!("{asked:?}");
+    };
+    let why: Vec<&str> = why.iter().map(|it| it.id.as_str()).collect();
+    assert_eq!(why, ["flank_charger"]);
+    assert!(matches!(allowed, Err(Refusal::NeedDice(_))), "{allowed:?}");
+    let never = |refused| matches!(refused, Err(Refusal::Impossible(_)));
+    assert!(decided(Kind::Infantry).into_iter().all(never));
+}
