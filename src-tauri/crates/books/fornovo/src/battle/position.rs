@@ -70,14 +70,14 @@ impl<'a> Position<'a> {
     }
 
     /// Whether the side is outgunned: by current guns or by guns at the start, as an interpretation
-    /// decides (F-8.02, D-132).
+    /// decides (F-8.02, D-132). Every gun model counts, with gunners or without.
     pub(super) fn outgunned(&self, side: u8) -> bool {
         let weigh = |side: u8| {
             let units = self.state.of_side(side);
             match self.rules.choices.outgunned {
                 OutgunnedBy::GunsLeft => weight_of_guns(
                     units
-                        .filter(|(_, state)| state.on_table())
+                        .filter(|(_, state)| state.place.leaves_guns())
                         .map(|(_, state)| &state.models),
                     self.rules,
                 ),

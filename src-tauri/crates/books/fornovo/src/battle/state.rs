@@ -226,6 +226,17 @@ named! {
     }
 }
 
+impl Place {
+    /// Whether the unit's guns stand on the table, with their gunners or without. Gunners that run,
+    /// pursue or are overrun leave their guns (F-7.17, F-10.29).
+    pub(super) const fn leaves_guns(self) -> bool {
+        match self {
+            Self::Table | Self::Away { .. } => true,
+            Self::Gone { why } => why.in_battle(),
+        }
+    }
+}
+
 impl Gone {
     /// Whether the enemy, not a choice of the players, removed the unit.
     pub(super) const fn in_battle(self) -> bool {

@@ -348,3 +348,22 @@ fn each_side_hitches_its_own_war_wagons() {
     play(&mut battle, actions::Manoeuvre { unit, what }, &[]);
     assert_eq!(hitched(&battle), [false, false]);
 }
+
+/// F-8.02, D-132, F-10.29: guns count until they leave the table, whatever became of their gunners.
+#[test]
+fn guns_without_gunners_count_for_the_weight_of_the_artillery() {
+    let models = |medium_gun| Models {
+        medium_gun,
+        ..Models::default()
+    };
+    let guns = |count| with(1, Kind::Artillery, 12, models(count));
+    let mut battle = between(vec![guns(3)], vec![guns(3)]);
+    let outgunned = |battle: &Battle| position(battle).outgunned(0);
+    for why in [Gone::Destroyed, Gone::Fled, Gone::Surrendered] {
+        set(&mut battle, FOOT, |it| it.place = Place::Gone { why });
+        assert!(!outgunned(&battle), "{why:?}");
+    }
+    let why = Gone::Removed;
+    set(&mut battle, FOOT, |it| it.place = Place::Gone { why });
+    assert!(outgunned(&battle));
+}
