@@ -84,14 +84,16 @@ fn a_charge_cannot_exceed_its_reach() {
     }
 }
 
+/// F-9.10, F-7.41: a full charge includes the bonus, also for a unit that shoots and forgoes it.
 #[test]
 fn the_measured_distance_is_compared_with_half_of_a_full_charge() {
-    let against_half = |distance| {
+    let against_half = |distance, shoots| {
         let mut battle = battle();
         let observed = ChargeObservations {
             distance: Some(distance),
             // The measured distance overrides this value.
             over_half: false,
+            shoots,
             ..ChargeObservations::default()
         };
         charging(&mut battle, observed);
@@ -101,9 +103,11 @@ fn the_measured_distance_is_compared_with_half_of_a_full_charge() {
     let reach = position(&battle()).charge_reach(HORSE, &ChargeObservations::default());
     let half = reach.unwrap().total().part(2);
     let inch = Length::inches(1);
-    assert_eq!(against_half(half.minus(inch)), Ordering::Less);
-    assert_eq!(against_half(half), Ordering::Equal);
-    assert_eq!(against_half(half.plus(inch)), Ordering::Greater);
+    for shoots in [false, true] {
+        assert_eq!(against_half(half.minus(inch), shoots), Ordering::Less);
+        assert_eq!(against_half(half, shoots), Ordering::Equal);
+        assert_eq!(against_half(half.plus(inch), shoots), Ordering::Greater);
+    }
 }
 
 #[test]
