@@ -478,3 +478,19 @@ fn half_of_the_front_rank_decides_the_weapon_length_of_a_unit() {
     assert_eq!(length(formed(4)), LengthClass::OTHER);
     assert_eq!(length(Formation::default()), LengthClass::OTHER);
 }
+
+/// F-7.27, D-124: a rout does not pay a movement debt.
+#[test]
+fn a_movement_debt_remains_after_a_rout() {
+    let mut battle = battle();
+    set(&mut battle, FOOT, |it| it.debt = 1);
+    routs(&mut battle, FOOT);
+    let since = Moment::START;
+    set(&mut battle, FOOT, |it| it.morale = Morale::Halted { since });
+    go_to(&mut battle, Step::MovesA);
+    let march = moves(MoveObservations {
+        moved: Moved::Half,
+        ..MoveObservations::stood(FOOT)
+    });
+    assert!(objections(&battle, &march).contains(&"debt".to_owned()));
+}
