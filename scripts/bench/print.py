@@ -213,7 +213,7 @@ def entries(block, e):
 def row(unit, e):
     """A unit: its row of the table."""
     lines = [f'<b>{e(unit["name"])}</b>', *map(e, unit["lines"])]
-    lines += [f"<b>{e(breach)}</b>" for breach in unit["breaches"]]
+    lines += [f"<b>{e(problem)}</b>" for problem in unit["problems"]]
     looks = [f"{e(label)} {e(value)}" for label, value in unit["looks"]]
     return (
         f'<tr><td class="number"><b>{e(unit["number"])}</b><td>{"<br>".join(lines)}'

@@ -35,8 +35,8 @@ pub fn told(mount: &str, child: &str, task: &str, dir: &Path) -> Result<Vec<Stri
         .output()
         .map_err(|error| format!("unshare, of util-linux, cannot be run: {error}"))?;
     if !output.status.success() {
-        let complaint = String::from_utf8_lossy(&output.stderr);
-        return Err(format!("no disk of its own for the child: {complaint}"));
+        let problem = String::from_utf8_lossy(&output.stderr);
+        return Err(format!("no disk of its own for the child: {problem}"));
     }
     let text = String::from_utf8(output.stdout).map_err(|error| error.to_string())?;
     Ok(text.lines().map(str::to_owned).collect())

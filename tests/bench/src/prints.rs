@@ -254,7 +254,7 @@ fn texts_of_cards(deck: &Deck) -> Value {
     let card = |card: &Card| {
         let unit = json!({
             "number": card.number, "name": card.name, "lines": card.lines,
-            "looks": pairs(&card.looks), "points": "", "breaches": [],
+            "looks": pairs(&card.looks), "points": "", "problems": [],
         });
         let front = json!({"is": "entries", "units": [unit]});
         let back = json!({"is": "heading", "text": card.name, "note": deck.title});
@@ -271,7 +271,7 @@ fn texts_of_cards(deck: &Deck) -> Value {
 fn labels(piece: &Piece) -> impl Iterator<Item = Value> {
     let unit = json!({
         "number": piece.number, "name": piece.text, "lines": [], "looks": [], "points": "",
-        "breaches": [],
+        "problems": [],
     });
     (0..piece.count).map(move |_| unit.clone())
 }
@@ -282,7 +282,7 @@ fn unit(block: &Block) -> Option<Value> {
     };
     Some(json!({
         "number": entry.number, "name": entry.name, "lines": entry.lines,
-        "looks": pairs(&entry.looks), "points": entry.points, "breaches": entry.breaches,
+        "looks": pairs(&entry.looks), "points": entry.points, "problems": entry.problems,
     }))
 }
 

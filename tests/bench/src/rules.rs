@@ -63,7 +63,7 @@ pub(super) fn rows() -> Result<Vec<Row>, Box<dyn std::error::Error>> {
         let each = whole.as_secs_f64() * 1e9 / f64::from(units);
         let smallest = *first.get_or_insert(each);
         rows.push(Row {
-            what: format!("bill and breaches, {units} units"),
+            what: format!("bill and problems, {units} units"),
             ours: format!("{:.2} us, {each:.0} ns a unit", whole.as_secs_f64() * 1e6),
             other: String::new(),
             ratio: format!("a unit: {:.2} of that in 26", each / smallest),

@@ -48,7 +48,7 @@ const ARMY: &[Proof] = &[
     proof!("D3-51", "seven units are too few, eight are not", || {
         let told = |units| {
             let words = <D3Ecw as ListBook>::words(Language::ENGLISH);
-            let found = D3Ecw::complaints(&army(units), words).unwrap_or_default();
+            let found = D3Ecw::problems(&army(units), words).unwrap_or_default();
             found.iter().any(|it| it.clause.as_deref() == Some("D3-51"))
         };
         assert!(told(7) && !told(8) && !told(12) && told(13));

@@ -72,7 +72,7 @@ fn lists_of_charging_are_complete_and_name_their_guesses() {
         let army: charging::Army = serde_json::from_value(file["army"].clone()).unwrap();
         check::<charging::Charging>(&army).unwrap();
         assert_eq!(
-            charging::Charging::complaints(
+            charging::Charging::problems(
                 &army,
                 <charging::Charging as ListBook>::words(Language::ENGLISH)
             )
@@ -120,7 +120,7 @@ fn lists_of_edgehill_and_naseby_are_placed_with_the_guns_of_the_set_up() {
             check::<EdgehillNaseby>(&army).unwrap();
             // Guns outside their hexes, or without infantry, would be reported here.
             assert_eq!(
-                EdgehillNaseby::complaints(
+                EdgehillNaseby::problems(
                     &army,
                     <EdgehillNaseby as ListBook>::words(Language::ENGLISH)
                 )
@@ -158,7 +158,7 @@ fn lists_of_stand_and_die_are_complete_placed_and_name_their_guesses() {
         let army: stand_and_die::Army = serde_json::from_value(file["army"].clone()).unwrap();
         check::<StandAndDie>(&army).unwrap();
         assert_eq!(
-            StandAndDie::complaints(&army, <StandAndDie as ListBook>::words(Language::ENGLISH))
+            StandAndDie::problems(&army, <StandAndDie as ListBook>::words(Language::ENGLISH))
                 .unwrap(),
             [],
             "{id}"
@@ -199,8 +199,8 @@ fn each_starter_is_legal_without_warnings_and_correctly_priced() {
         let total = bill(&army, &rules).total;
         assert_eq!(total.0, points, "{id}");
         assert!(total <= army.limit.unwrap(), "{id}");
-        let complaints = problems(&army, &rules, total);
-        assert!(complaints.is_empty(), "{id}: {complaints:?}");
+        let problems = problems(&army, &rules, total);
+        assert!(problems.is_empty(), "{id}: {problems:?}");
     }
 }
 

@@ -26,7 +26,7 @@ fn army_of(template: &Template, year: u16, nation: &str) -> Army {
     }
 }
 
-fn complaints(army: &Army) -> Vec<&'static str> {
+fn problem_keys(army: &Army) -> Vec<&'static str> {
     let rules = Rules::standard().unwrap();
     check(army).unwrap();
     let total = bill(army, rules).total;
@@ -54,7 +54,7 @@ fn a_template_is_legal_without_warnings_in_all_its_years() {
         };
         for year in first..=last {
             let army = army_of(template, year, nation);
-            assert_eq!(complaints(&army), [""; 0], "{id} in {year}");
+            assert_eq!(problem_keys(&army), [""; 0], "{id} in {year}");
         }
     }
 }
@@ -112,16 +112,16 @@ fn every_year_of_the_rulebook_has_templates_of_foot_horse_and_guns() {
 fn the_nation_matters_where_the_rulebook_says_so() {
     let salvee = template("swedish_brigade");
     for nation in ["Sweden", "the Swedish army", "Saxony/SWEDEN"] {
-        assert_eq!(complaints(&army_of(salvee, 1632, nation)), [""; 0]);
+        assert_eq!(problem_keys(&army_of(salvee, 1632, nation)), [""; 0]);
     }
     for nation in ["France", "", "Swedenborg"] {
-        let found = complaints(&army_of(salvee, 1632, nation));
+        let found = problem_keys(&army_of(salvee, 1632, nation));
         assert_eq!(found, ["salvee_early"], "{nation}");
     }
     let bayonets = template("ring_bayonets");
     for nation in ["Poland", "Ottoman Empire", "Moldavia, Wallachia"] {
-        let found = complaints(&army_of(bayonets, 1690, nation));
+        let found = problem_keys(&army_of(bayonets, 1690, nation));
         assert_eq!(found, ["bayonet_east"], "{nation}");
     }
-    assert_eq!(complaints(&army_of(bayonets, 1690, "France")), [""; 0]);
+    assert_eq!(problem_keys(&army_of(bayonets, 1690, "France")), [""; 0]);
 }

@@ -95,7 +95,7 @@ fn offered(army: &Army, unit: UnitNumber, place: &str) -> Vec<Edit> {
     look(&view, place, &mut Vec::new());
     let mut edits = Vec::new();
     look(&view["unit"], place, &mut edits);
-    look(&view["complaints"], place, &mut edits);
+    look(&view["problems"], place, &mut edits);
     edits
 }
 

@@ -55,17 +55,17 @@ async fn an_army_is_built_printed_and_unchanged_after_a_restart() -> Result<(), 
     // Illegal: pike-and-shot training without shot.
     window.click_text("[role=radio]", "Pike-and-shot").await?;
     window
-        .see_text("article.breach", "pike-and-shot training")
+        .see_text("article.illegal", "pike-and-shot training")
         .await?;
-    window.screenshot("muster-2-breach").await?;
+    window.screenshot("muster-2-illegal").await?;
     let trained = another_total(&window, &with_pikes).await?;
     assert_ne!(trained, with_pikes, "training costs a point a figure");
 
     // A fix removes the training again.
-    let complaint = window
-        .see_text("article.breach", "pike-and-shot training")
+    let problem = window
+        .see_text("article.illegal", "pike-and-shot training")
         .await?;
-    let mend = complaint.find(Locator::Css(".fixes button")).await?;
+    let mend = problem.find(Locator::Css(".fixes button")).await?;
     mend.click().await?;
     let mended = another_total(&window, &trained).await?;
     assert_eq!(

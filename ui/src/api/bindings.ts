@@ -366,7 +366,7 @@ export type ArmyRow = {
 	/**  The points limit. */
 	limit: Points | null,
 	/**  The number of problems. */
-	breaches: number,
+	illegal: number,
 	/**  The number of warnings. */
 	warnings: number,
 	/**  The number of units. */
@@ -652,7 +652,7 @@ export type CommandView = {
 };
 
 /**  A problem. */
-export type ComplaintView = {
+export type ProblemView = {
 	/**  Whether the problem is illegal or only a warning. */
 	severity: Severity,
 	/**  The unit concerned. */
@@ -666,7 +666,7 @@ export type ComplaintView = {
 	/**  The section of the clause. */
 	section: string,
 	/**  Fixes, cheapest first. */
-	mends: MendView[],
+	fixes: FixView[],
 };
 
 /**  A choice for a contingent. */
@@ -1130,11 +1130,11 @@ export type ListChange =
 { set: "add_unit" };
 
 /**  A problem. */
-export type ListComplaint = {
+export type ListProblem = {
 	/**  The unit. `None` for a problem of the whole list. */
 	unit: number | null,
 	/**  Whether the problem makes the list illegal. Otherwise it is only unusual. */
-	breach: boolean,
+	illegal: boolean,
 	/**  The problem. */
 	title: string,
 	/**  The reason, and the allowed values. */
@@ -1189,7 +1189,7 @@ export type ListRow = {
 	/**  The unit's description, in one line. */
 	what: string,
 	/**  The number of problems. */
-	complaints: number,
+	problems: number,
 };
 
 /**  A change to a unit. */
@@ -1219,7 +1219,7 @@ export type ListView<E> = {
 	/**  A sentence about the whole list: "9 units; retires when 5 are lost". */
 	about: string,
 	/**  The number of problems that make the list illegal. */
-	breaches: number,
+	illegal: number,
 	/**  The number of warnings. */
 	warnings: number,
 	/**  The list's units, in order. */
@@ -1231,7 +1231,7 @@ export type ListView<E> = {
 	/**  The interpretations. */
 	readings: ListField<E>[],
 	/**  Every problem: first those of the list, then those of each unit. */
-	complaints: ListComplaint[],
+	problems: ListProblem[],
 	/**  The edit that adds a unit. */
 	add: E,
 };
@@ -1452,7 +1452,7 @@ export type Master =
 "playsheet";
 
 /**  A fix for a problem. */
-export type MendView = {
+export type FixView = {
 	/**  The label: `Make them light`. */
 	label: string,
 	/**  The change in the army's price. */
@@ -2063,7 +2063,7 @@ export type SetupSide = {
 	 *  The problems that make the army illegal, as log lines. They do not prevent the battle, and
 	 *  the log lists them.
 	 */
-	breaches: LogLine[],
+	illegal: LogLine[],
 };
 
 /**  A set-up on the screen. */
@@ -2089,7 +2089,7 @@ export type SetupView = {
 /**  The severity of a problem. */
 export type Severity = 
 /**  Illegal. */
-"breach" | 
+"illegal" | 
 /**  Odd, early or wasteful, but legal. */
 "warning";
 
@@ -2430,7 +2430,7 @@ export type UnitRow = {
 	/**  The unit's price. */
 	points: Points,
 	/**  The number of illegal points. */
-	breaches: number,
+	illegal: number,
 	/**  The number of warnings. */
 	warnings: number,
 };
@@ -2456,7 +2456,7 @@ export type View = {
 	/**  The agreed points limit. */
 	limit: Points | null,
 	/**  The number of illegal points. */
-	breaches: number,
+	illegal: number,
 	/**  The number of warnings. */
 	warnings: number,
 	/**  Generals with their units; the units without a general come last. */
@@ -2466,7 +2466,7 @@ export type View = {
 	/**  The army's own lines of the bill: generals and pieces. */
 	lines: LineView[],
 	/**  Every problem: first the problems of the army, then unit by unit. */
-	complaints: ComplaintView[],
+	problems: ProblemView[],
 	/**  The selected unit. */
 	unit: UnitForm | null,
 	/**  Units that can be added with one click. */

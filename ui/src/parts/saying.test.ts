@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { ComplaintView, Edit } from "../api/bindings";
+import type { ProblemView, Edit } from "../api/bindings";
 import Bill from "./Bill.svelte";
 import ArmyProblem from "./ArmyProblem.svelte";
 import Menu from "./Menu.svelte";
@@ -9,14 +9,14 @@ import PointsMeter from "./PointsMeter.svelte";
 import { say } from "../words";
 
 const light: Edit = { on: "group", unit: 5, group: 0, change: { set: "armour", value: "light" } };
-const breach: ComplaintView = {
-  severity: "breach", unit: 5, title: "5 Stradiots: false rout needs light cavalry", detail: "They are bought as heavy.",
-  clause: "F-4.17", section: "4", mends: [{ label: "Make them light", change: -48, edit: light }],
+const illegal: ProblemView = {
+  severity: "illegal", unit: 5, title: "5 Stradiots: false rout needs light cavalry", detail: "They are bought as heavy.",
+  clause: "F-4.17", section: "4", fixes: [{ label: "Make them light", change: -48, edit: light }],
 };
 
 test("an illegal unit is marked by a word, and its fix is one click", async () => {
   const onfix = vi.fn();
-  render(ArmyProblem, { problem: breach, onfix });
+  render(ArmyProblem, { problem: illegal, onfix });
   expect(screen.getByText(say("illegal-label"))).toBeVisible();
   expect(screen.getByText("Section 4")).toHaveAttribute("title", "F-4.17");
   await userEvent.click(screen.getByRole("button", { name: "Make them light, −48" }));
@@ -24,7 +24,7 @@ test("an illegal unit is marked by a word, and its fix is one click", async () =
 });
 
 test("a warning differs by a word; a warning about the army has no link to a unit", () => {
-  render(ArmyProblem, { problem: { ...breach, severity: "warning", unit: null, mends: [] }, onfix: vi.fn(), onunit: vi.fn() });
+  render(ArmyProblem, { problem: { ...illegal, severity: "warning", unit: null, fixes: [] }, onfix: vi.fn(), onunit: vi.fn() });
   expect(screen.getByText(say("unusual-label"))).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -113,10 +113,10 @@ impl Asked<'_> {
         let view = draft.view(None).map_err(DeskError::from)?;
         let check = Check {
             name: view.title().to_owned(),
-            legal: facts.breaches == 0,
-            breaches: facts.breaches,
+            legal: facts.illegal == 0,
+            illegal: facts.illegal,
             warnings: facts.warnings,
-            complaints: view.complaints(),
+            problems: view.problems(),
         };
         self.say(&check, show::check)?;
         if check.legal {

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use drumhead_desk::books::{BillLine, BillPart, Complaint, Severity};
+use drumhead_desk::books::{BillLine, BillPart, Problem, Severity};
 use drumhead_desk::catalogue::{clean, message};
 use drumhead_desk::{ArmyList, Starter, Unreadable};
 use serde::Serialize;
@@ -35,9 +35,9 @@ pub(crate) struct Cost {
 pub(crate) struct Check {
     pub(crate) name: String,
     pub(crate) legal: bool,
-    pub(crate) breaches: u32,
+    pub(crate) illegal: u32,
     pub(crate) warnings: u32,
-    pub(crate) complaints: Vec<Complaint>,
+    pub(crate) problems: Vec<Problem>,
 }
 
 /// An army added to the library.
@@ -74,7 +74,7 @@ pub(crate) fn armies(out: &mut Out<'_>, list: &ArmyList) -> io::Result<()> {
             army.year.map(|year| year.to_string()).unwrap_or_default(),
             points(army.points),
             points(army.limit),
-            legality(out, army.breaches),
+            legality(out, army.illegal),
             army.id.clone(),
         ]
     }));
@@ -156,23 +156,23 @@ pub(crate) fn check(out: &mut Out<'_>, check: &Check) -> io::Result<()> {
         let legal = message("cli.check.legal").with("name", name);
         out.line(&legal.with("warnings", warnings))?;
     } else {
-        let breaches = out.count("cli.check.problems", check.breaches);
+        let problems = out.count("cli.check.problems", check.illegal);
         let illegal = message("cli.check.illegal").with("name", name);
-        let illegal = illegal.with("problems", breaches);
+        let illegal = illegal.with("problems", problems);
         out.line(&illegal.with("warnings", warnings))?;
     }
-    for complaint in &check.complaints {
-        self::complaint(out, complaint)?;
+    for problem in &check.problems {
+        self::problem(out, problem)?;
     }
     Ok(())
 }
 
-fn complaint(out: &mut Out<'_>, complaint: &Complaint) -> io::Result<()> {
-    let severity = match complaint.severity {
-        Severity::Breach => "cli.check.problem",
+fn problem(out: &mut Out<'_>, problem: &Problem) -> io::Result<()> {
+    let severity = match problem.severity {
+        Severity::Illegal => "cli.check.problem",
         Severity::Warning => "cli.check.warning",
     };
-    let clause = match (complaint.clause.as_str(), complaint.section.as_str()) {
+    let clause = match (problem.clause.as_str(), problem.section.as_str()) {
         ("", _) => String::new(),
         (clause, "") => format!(" [{clause}]"),
         (clause, section) => {
@@ -181,12 +181,12 @@ fn complaint(out: &mut Out<'_>, complaint: &Complaint) -> io::Result<()> {
         }
     };
     writeln!(out)?;
-    let severity = message(severity).with("title", complaint.title.as_str());
+    let severity = message(severity).with("title", problem.title.as_str());
     out.line(&severity.with("clause", clause))?;
-    if !complaint.detail.is_empty() {
-        writeln!(out, "  {}", clean::line(&complaint.detail))?;
+    if !problem.detail.is_empty() {
+        writeln!(out, "  {}", clean::line(&problem.detail))?;
     }
-    for mend in &complaint.mends {
+    for mend in &problem.fixes {
         let (key, points) = match mend.change.0 {
             0 => ("cli.check.fix", 0),
             more @ 1.. => ("cli.check.fix_more", more),
@@ -207,10 +207,10 @@ pub(crate) fn written(out: &mut Out<'_>, path: &Path) -> io::Result<()> {
 }
 
 /// Returns whether an army is legal, in a word or two.
-fn legality(out: &Out<'_>, breaches: u32) -> String {
-    match breaches {
+fn legality(out: &Out<'_>, illegal: u32) -> String {
+    match illegal {
         0 => out.text("cli.check.legal_word"),
-        breaches => out.count("cli.check.problems", breaches),
+        illegal => out.count("cli.check.problems", illegal),
     }
 }
 

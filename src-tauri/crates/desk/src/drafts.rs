@@ -74,7 +74,7 @@ pub(crate) fn summary(draft: &Draft) -> Summary {
         scale: Some(facts.scale),
         points: facts.points.map(|points| points.0),
         points_limit: facts.limit.map(|limit| limit.0),
-        breaches: facts.breaches,
+        breaches: facts.illegal,
     }
 }
 

@@ -61,7 +61,7 @@ pub struct ArmyRow {
     /// The points limit.
     pub limit: Option<Points>,
     /// The number of problems.
-    pub breaches: u32,
+    pub illegal: u32,
     /// The number of warnings.
     pub warnings: u32,
     /// The number of units.
@@ -114,7 +114,7 @@ pub struct ListedArmy {
     /// The points limit.
     pub limit: Option<i32>,
     /// The number of problems.
-    pub breaches: u32,
+    pub illegal: u32,
     /// Whether the army is archived.
     pub archived: bool,
     /// The time when the army last changed: RFC 3339.
@@ -305,7 +305,7 @@ fn listed(entry: ArmyEntry) -> ListedArmy {
         scale: summary.scale,
         points: summary.points,
         limit: summary.points_limit,
-        breaches: summary.breaches,
+        illegal: summary.breaches,
         archived: entry.archived_at.is_some(),
         updated_at: entry.updated_at,
     }
@@ -321,7 +321,7 @@ fn row(entry: &ArmyEntry, (book, facts): &(BookId, Facts)) -> ArmyRow {
         scale: facts.scale.clone(),
         points: facts.points,
         limit: facts.limit,
-        breaches: facts.breaches,
+        illegal: facts.illegal,
         warnings: facts.warnings,
         units: facts.units,
         archived: entry.archived_at.is_some(),

@@ -120,7 +120,7 @@ fn unit(text: &mut String, entry: &Entry) {
     if !entry.points.is_empty() {
         parts.push(safe(&entry.points));
     }
-    parts.extend(entry.breaches.iter().map(|breach| safe(breach)));
+    parts.extend(entry.problems.iter().map(|problem| safe(problem)));
     parts.retain(|part| !part.is_empty());
     let _ = writeln!(text, "- **{number}** {name}: {}", parts.join("; "));
 }

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Language, Message};
 use drumhead_vocabulary::Points;
-use drumhead_vocabulary::list::{ListComplaint, ListView};
+use drumhead_vocabulary::list::{ListProblem, ListView};
 use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 use serde::Serialize;
 
@@ -88,7 +88,7 @@ pub trait ArmyBook: Sized {
 
     /// Returns every problem with a displayed army: first those of the army itself, then those of
     /// each unit.
-    fn complaints(view: &Self::View) -> Vec<Complaint>;
+    fn problems(view: &Self::View) -> Vec<Problem>;
 
     /// Returns every line of the bill: first those for the army itself, then those for each unit.
     /// Empty in a rulebook without points.
@@ -187,9 +187,9 @@ impl<B: ListBook> ArmyBook for B {
     fn facts(army: &ListArmy<B>, (): &(), language: Language) -> Facts {
         // Only the embedded tables are used; a test checks that they parse.
         let words = <B as ListBook>::words(language);
-        let complaints = B::complaints(army, words).unwrap_or_default();
-        let all = complaints.len();
-        let bad = complaints.iter().filter(|it| it.breach).count();
+        let problems = B::problems(army, words).unwrap_or_default();
+        let all = problems.len();
+        let bad = problems.iter().filter(|it| it.illegal).count();
         Facts {
             name: army.name.clone(),
             nation: army.nation.clone(),
@@ -197,7 +197,7 @@ impl<B: ListBook> ArmyBook for B {
             scale: String::new(),
             points: None,
             limit: None,
-            breaches: counted(bad),
+            illegal: counted(bad),
             warnings: counted(all - bad),
             units: counted(army.units.len()),
             notes: army.notes.clone(),
@@ -223,8 +223,8 @@ impl<B: ListBook> ArmyBook for B {
         &view.title
     }
 
-    fn complaints(view: &ListView<list::Edit>) -> Vec<Complaint> {
-        view.complaints.iter().map(Complaint::from).collect()
+    fn problems(view: &ListView<list::Edit>) -> Vec<Problem> {
+        view.problems.iter().map(Problem::from).collect()
     }
 
     fn roster(
@@ -350,7 +350,7 @@ pub struct Facts {
     /// The agreed limit, in points.
     pub limit: Option<Points>,
     /// The number of problems that make the army illegal.
-    pub breaches: u32,
+    pub illegal: u32,
     /// The number of warnings.
     pub warnings: u32,
     /// The number of units.
@@ -393,14 +393,14 @@ pub struct BillLine {
 #[serde(rename_all = "snake_case")]
 pub enum Severity {
     /// Against the rules.
-    Breach,
+    Illegal,
     /// Unusual, early or wasteful, but legal.
     Warning,
 }
 
 /// A problem with an army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Complaint {
+pub struct Problem {
     /// The severity: illegal, or only unusual.
     pub severity: Severity,
     /// The unit. `None` for a problem with the whole army.
@@ -414,24 +414,24 @@ pub struct Complaint {
     /// The section of the clause.
     pub section: String,
     /// Fixes, cheapest first.
-    pub mends: Vec<Mend>,
+    pub fixes: Vec<Fix>,
 }
 
 /// A fix for a problem.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Mend {
+pub struct Fix {
     /// The button's label.
     pub label: String,
     /// The change in the army's price, in points.
     pub change: Points,
 }
 
-impl From<&ListComplaint> for Complaint {
+impl From<&ListProblem> for Problem {
     /// Converts a problem with a list. Lists have no automatic fixes.
-    fn from(row: &ListComplaint) -> Self {
+    fn from(row: &ListProblem) -> Self {
         Self {
-            severity: if row.breach {
-                Severity::Breach
+            severity: if row.illegal {
+                Severity::Illegal
             } else {
                 Severity::Warning
             },
@@ -440,7 +440,7 @@ impl From<&ListComplaint> for Complaint {
             detail: row.detail.clone(),
             clause: row.clause.clone().unwrap_or_default(),
             section: String::new(),
-            mends: Vec::new(),
+            fixes: Vec::new(),
         }
     }
 }

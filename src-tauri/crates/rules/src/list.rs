@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Language, Message};
-use drumhead_vocabulary::list::ListComplaint;
+use drumhead_vocabulary::list::ListProblem;
 use drumhead_vocabulary::play::{LogLine, Tone, UnitRef};
 use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Serialize};
@@ -40,51 +40,51 @@ pub const MOST_NUMBER: u16 = 9_999;
 
 /// Returns the problems that make a list illegal, as log lines for row 0 of a battle. Units are
 /// named as in the battle.
-pub fn breach_lines(
-    complaints: Vec<ListComplaint>,
+pub fn illegal_lines(
+    problems: Vec<ListProblem>,
     side: u8,
     name: impl Fn(UnitRef) -> String,
 ) -> Vec<LogLine> {
-    let breaches = complaints.into_iter().filter(|complaint| complaint.breach);
-    let line = |complaint: ListComplaint| {
-        let unit = complaint.unit.map(|unit| UnitRef::new(side, unit));
+    let illegal = problems.into_iter().filter(|problem| problem.illegal);
+    let line = |problem: ListProblem| {
+        let unit = problem.unit.map(|unit| UnitRef::new(side, unit));
         let who = unit.map_or_else(String::new, |unit| format!("{}: ", name(unit)));
         LogLine {
-            text: format!("{who}{}. {}", complaint.title, complaint.detail),
+            text: format!("{who}{}. {}", problem.title, problem.detail),
             details: Vec::new(),
-            clauses: complaint.clause.into_iter().collect(),
+            clauses: problem.clause.into_iter().collect(),
             units: unit.into_iter().collect(),
             tone: Tone::Warn,
         }
     };
-    breaches.map(line).collect()
+    illegal.map(line).collect()
 }
 
 /// Returns a problem that makes a unit or the whole list illegal: `fault.ID.title` and
 /// `fault.ID.detail` of the rulebook's catalogue, with these values.
-pub fn breach(
+pub fn illegal(
     words: &Catalogue,
     unit: Option<u16>,
     id: &str,
     values: &[(&str, &str)],
-) -> ListComplaint {
-    ListComplaint {
-        breach: true,
+) -> ListProblem {
+    ListProblem {
+        illegal: true,
         ..warning(words, unit, id, values)
     }
 }
 
 /// Returns a warning about an unusual but legal choice, for a unit or the whole list; see
-/// [`breach`].
+/// [`illegal`].
 pub fn warning(
     words: &Catalogue,
     unit: Option<u16>,
     id: &str,
     values: &[(&str, &str)],
-) -> ListComplaint {
-    ListComplaint {
+) -> ListProblem {
+    ListProblem {
         unit,
-        breach: false,
+        illegal: false,
         title: words.fill(&format!("fault.{id}.title"), values),
         detail: words.fill(&format!("fault.{id}.detail"), values),
         clause: None,
@@ -161,10 +161,10 @@ pub trait ListBook: Sized {
     ///
     /// # Errors
     /// Returns a [`TableError`] if an embedded file does not parse.
-    fn complaints(
+    fn problems(
         army: &ListArmy<Self>,
         words: &'static Catalogue,
-    ) -> Result<Vec<ListComplaint>, TableError>;
+    ) -> Result<Vec<ListProblem>, TableError>;
 
     /// Returns the roster of a list, with the tables that its player looks up.
     ///

@@ -37,7 +37,7 @@ use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Deserializer, Serialize};
 
 pub use battle::{Bare, Battle, BattleSetup, Command, Event, StateRef, Story};
-pub use drumhead_rules::armies::{BillLine, BillPart, BookError, Complaint, Facts, Mend, Severity};
+pub use drumhead_rules::armies::{BillLine, BillPart, BookError, Facts, Fix, Problem, Severity};
 pub use drumhead_rules::map::Brush;
 pub use drumhead_rules::upcast::Row;
 pub use labels::USUAL_BASE;
@@ -185,8 +185,8 @@ macro_rules! shelf {
             }
 
             /// Returns every problem: first the army's, then unit by unit.
-            pub fn complaints(&self) -> Vec<Complaint> {
-                match self { $(Self::$book(view) => <$marker>::complaints(view),)* }
+            pub fn problems(&self) -> Vec<Problem> {
+                match self { $(Self::$book(view) => <$marker>::problems(view),)* }
             }
         }
 

@@ -19,7 +19,7 @@ pub struct ListView<E> {
     /// A sentence about the whole list: "9 units; retires when 5 are lost".
     pub about: String,
     /// The number of problems that make the list illegal.
-    pub breaches: u32,
+    pub illegal: u32,
     /// The number of warnings.
     pub warnings: u32,
     /// The list's units, in order.
@@ -31,7 +31,7 @@ pub struct ListView<E> {
     /// The interpretations.
     pub readings: Vec<ListField<E>>,
     /// Every problem: first those of the list, then those of each unit.
-    pub complaints: Vec<ListComplaint>,
+    pub problems: Vec<ListProblem>,
     /// The edit that adds a unit.
     pub add: E,
 }
@@ -47,7 +47,7 @@ pub struct ListRow {
     /// The unit's description, in one line.
     pub what: String,
     /// The number of problems.
-    pub complaints: u32,
+    pub problems: u32,
 }
 
 /// The form of the selected unit.
@@ -81,11 +81,11 @@ pub struct ListField<E> {
 /// A problem.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
-pub struct ListComplaint {
+pub struct ListProblem {
     /// The unit. `None` for a problem of the whole list.
     pub unit: Option<u16>,
     /// Whether the problem makes the list illegal. Otherwise it is only unusual.
-    pub breach: bool,
+    pub illegal: bool,
     /// The problem.
     pub title: String,
     /// The reason, and the allowed values.
@@ -94,7 +94,7 @@ pub struct ListComplaint {
     pub clause: Option<String>,
 }
 
-impl ListComplaint {
+impl ListProblem {
     /// Sets the clause of the problem.
     #[must_use]
     pub fn by(self, clause: ClauseId) -> Self {

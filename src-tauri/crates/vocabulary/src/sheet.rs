@@ -257,7 +257,7 @@ pub struct Entry {
     /// The hit boxes, if the unit has figures that can be lost.
     pub track: Option<Track>,
     /// The problems that make the unit illegal, each as a sentence with its clause.
-    pub breaches: Vec<String>,
+    pub problems: Vec<String>,
     /// The states to tick, below the hit boxes.
     pub ticks: Vec<Tick>,
 }

@@ -367,7 +367,7 @@ impl Answers {
         let rules = rules(&army.readings)?;
         let bill = bill(&army, &rules);
         let against = |problem: &Problem| match problem.fault.severity() {
-            Severity::Breach => Some(problem.fault.clause()?.as_str()),
+            Severity::Illegal => Some(problem.fault.clause()?.as_str()),
             Severity::Warning => None,
         };
         Ok(Self {

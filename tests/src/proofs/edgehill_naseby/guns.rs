@@ -53,7 +53,7 @@ fn blocked(feature: Feature, hexes: &[&str]) -> bool {
 }
 
 /// Returns the problems of an army of this game with its gun in this hex.
-fn complaints(scenario: Scenario, gun: &str, foot: &[&str]) -> Vec<String> {
+fn problems(scenario: Scenario, gun: &str, foot: &[&str]) -> Vec<String> {
     let mut units = units(0);
     let mut more = foot.iter().skip(1).zip(5_u16..).map(|(_, number)| {
         let mut unit = units[0].clone();
@@ -78,7 +78,7 @@ fn complaints(scenario: Scenario, gun: &str, foot: &[&str]) -> Vec<String> {
         own,
         ..Army::default()
     };
-    let found = EdgehillNaseby::complaints(
+    let found = EdgehillNaseby::problems(
         &army,
         <EdgehillNaseby as ListBook>::words(drumhead_rules::catalogue::Language::ENGLISH),
     )
@@ -246,9 +246,9 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(against(&battle, again.clone()), ["E-20"]);
     }),
     proof!("E-21", "only one infantry unit may be with a gun", || {
-        let one = complaints(Scenario::Edgehill, "1313", &["1313"]);
+        let one = problems(Scenario::Edgehill, "1313", &["1313"]);
         assert!(!one.contains(&"E-21".to_owned()));
-        let two = complaints(Scenario::Edgehill, "1313", &["1313", "1313"]);
+        let two = problems(Scenario::Edgehill, "1313", &["1313", "1313"]);
         assert!(two.contains(&"E-21".to_owned()));
         let mut setup = setup(Scenario::Edgehill, open());
         let units = &mut setup.sides[0].army.units;
@@ -344,7 +344,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(against(&battle, fire(THEIR_FOOT)).contains(&"E-37".to_owned()));
         play(&mut battle, End {}, &[]);
         assert_eq!(battle.state().step, Step::Combat);
-        let found = complaints(Scenario::Naseby, "1313", &["1313"]);
+        let found = problems(Scenario::Naseby, "1313", &["1313"]);
         assert!(found.contains(&"E-37".to_owned()));
     }),
     proof!("E-38", "Edgehill's guns have starting hexes", || {
@@ -352,7 +352,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(tables.guns.royalist.len(), 6);
         assert_eq!(tables.guns.parliament.len(), 4);
         let odd = |gun, foot: &[&str]| {
-            let found = complaints(Scenario::Edgehill, gun, foot);
+            let found = problems(Scenario::Edgehill, gun, foot);
             found.contains(&"E-38".to_owned())
         };
         assert!(!odd("1313", &["1313"]) && !odd("0704", &["0101"]));

@@ -123,7 +123,7 @@ fn judged(army: &Army, severity: Severity) -> Vec<&'static str> {
 
 /// Returns the clauses of an army's problems, in order.
 pub(super) fn against(army: &Army) -> Vec<&'static str> {
-    judged(army, Severity::Breach)
+    judged(army, Severity::Illegal)
 }
 
 /// Returns the clauses of an army's warnings.

@@ -113,7 +113,7 @@ pub(super) const PROOFS: &[Proof] = &[
         );
         let army = &battle.setup().sides[0].army;
         assert!(
-            StandAndDie::complaints(
+            StandAndDie::problems(
                 army,
                 <StandAndDie as ListBook>::words(drumhead_rules::catalogue::Language::ENGLISH)
             )

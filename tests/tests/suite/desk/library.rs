@@ -64,8 +64,8 @@ fn listing_armies_reads_no_drafts() {
     assert_eq!(list, ArmyList::default());
     assert_eq!((listed.id, listed.name), (row.id, row.name));
     assert_eq!(
-        (listed.points, listed.breaches),
-        (row.points.map(|it| it.0), row.breaches)
+        (listed.points, listed.illegal),
+        (row.points.map(|it| it.0), row.illegal)
     );
     assert_eq!(listed.year, Some(row.year.into()));
     assert_eq!(listed.updated_at, row.updated_at);

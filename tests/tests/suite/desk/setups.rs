@@ -116,12 +116,12 @@ fn an_illegal_army_may_fight_and_the_log_lists_its_problems_first() {
     // In another century most of the armies' equipment was unavailable.
     let setup = answered(&edgehill(&mut desk), "/setup/year", json!(1460));
     let view = desk.battles().setup_form(&setup).unwrap();
-    assert!(!view.sides[0].breaches.is_empty() && !view.problems.is_empty());
+    assert!(!view.sides[0].problems.is_empty() && !view.problems.is_empty());
     let opened = desk.battles().new_battle_from("Too early", &setup).unwrap();
     let said = &opened.log[0].lines;
-    for breach in view.sides.iter().flat_map(|side| &side.breaches) {
-        assert!(said.contains(breach), "{breach:?}");
-        assert!(!breach.clauses.is_empty() || breach.units.is_empty());
+    for problem in view.sides.iter().flat_map(|side| &side.problems) {
+        assert!(said.contains(problem), "{problem:?}");
+        assert!(!problem.clauses.is_empty() || problem.units.is_empty());
     }
     assert!(
         !said.iter().any(|line| line.text.contains(['{', '}'])),

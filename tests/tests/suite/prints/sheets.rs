@@ -56,7 +56,7 @@ pub(crate) fn unit(
             .collect(),
         points: points.to_string(),
         track: track(boxes, 0),
-        breaches: Vec::new(),
+        problems: Vec::new(),
         ticks: Vec::new(),
     }
 }
@@ -207,7 +207,7 @@ const COMMANDS: [(&str, &str, &[Example]); 3] = [
 /// Text to read before play.
 const BEFORE_PLAY: [&str; 4] = [
     "Mounted shoot one die per 3 figures (reading D-05, default).",
-    "No breach. One warning: see unit 6.",
+    "No problem. One warning: see unit 6.",
     "Late light ballshot 20/40″ (reading D-08, default).",
     "Steady = regular, close order, ordered, good or halted.",
 ];
@@ -303,7 +303,7 @@ pub(crate) fn hard() -> Sheet {
             boxes,
         );
         entry.looks.push(fact("shot", name));
-        entry.breaches = vec![format!("Against 4.2: {name}")];
+        entry.problems = vec![format!("Against 4.2: {name}")];
         sheet.blocks.push(heading(name, "8″ · three units"));
         sheet.blocks.push(Block::Entry(entry));
     }

@@ -5,9 +5,9 @@ use drumhead_rules::data::TableError;
 use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::Answer;
 use drumhead_rules::list::paper::{self, Head, fact};
-use drumhead_rules::list::{self, Field, ListArmy, ListBook, NewNumbers, breach};
+use drumhead_rules::list::{self, Field, ListArmy, ListBook, NewNumbers, illegal};
 use drumhead_rules::{ids, plain_field};
-use drumhead_vocabulary::list::ListComplaint;
+use drumhead_vocabulary::list::ListProblem;
 use drumhead_vocabulary::sheet::{Entry, RosterFor, Sheet, Track};
 use serde::{Deserialize, Serialize};
 
@@ -92,13 +92,10 @@ impl ListBook for Toy {
         Ok(words.fill("army.about", &values))
     }
 
-    fn complaints(
-        army: &Army,
-        words: &'static Catalogue,
-    ) -> Result<Vec<ListComplaint>, TableError> {
+    fn problems(army: &Army, words: &'static Catalogue) -> Result<Vec<ListProblem>, TableError> {
         let nobody = army.units.iter().filter(|unit| unit.of.figures == 0);
-        let complaints = nobody.map(|unit| breach(words, Some(unit.number), "nobody", &[]));
-        Ok(complaints.collect())
+        let problems = nobody.map(|unit| illegal(words, Some(unit.number), "nobody", &[]));
+        Ok(problems.collect())
     }
 
     fn roster(

@@ -3,7 +3,7 @@ import type { CommandView, Edit, Problem, UnitRow, View } from "../../api/bindin
 import type { Answer, Door, Opened } from "./queue";
 
 function row(number: number): UnitRow {
-  return { number, name: `Unit ${String(number)}`, what: "", points: 10, breaches: 0, warnings: 0 };
+  return { number, name: `Unit ${String(number)}`, what: "", points: 10, illegal: 0, warnings: 0 };
 }
 
 /** Generals 1, 2 … with these units each. */
@@ -20,7 +20,7 @@ export function viewOf(commands: CommandView[]): View {
   const text = { id: "", label: "", value: "", placeholder: "", edit: EMPTY };
   const number = { id: "", label: "", value: null, least: 0, most: 1, hint: "", edit: EMPTY, key: "", times: 1, optional: true };
   return {
-    title: "", subtitle: "", total: 0, limit: null, breaches: 0, warnings: 0, commands, lines: [], complaints: [],
+    title: "", subtitle: "", total: 0, limit: null, illegal: 0, warnings: 0, commands, lines: [], problems: [],
     unit: null, templates: [],
     army: {
       name: text, year: number, limit: number, rows: [], contingents: [], generals: [], pieces: [], add: [], readings: [],

@@ -2,10 +2,10 @@
  * Keys for problems, so that a remaining problem stays in place on the screen while others come
  * and go.
  */
-import type { ComplaintView } from "../../api/bindings";
+import type { ProblemView } from "../../api/bindings";
 
 /** Returns each problem with a unique key: its subject, counted if the same problem occurs twice. */
-export function problemKeys(problems: ComplaintView[]): { key: string; problem: ComplaintView }[] {
+export function problemKeys(problems: ProblemView[]): { key: string; problem: ProblemView }[] {
   const seen = new Map<string, number>();
   return problems.map((problem) => {
     const about = `${problem.severity} ${problem.clause} ${String(problem.unit)} ${problem.title}`;

@@ -6,7 +6,7 @@ use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, Message, Value, message};
 use drumhead_rules::list::{Field, ListBook, NewNumbers, Row, warning};
 use drumhead_rules::plain_field;
-use drumhead_vocabulary::list::ListComplaint;
+use drumhead_vocabulary::list::ListProblem;
 use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 
 use super::Charging;
@@ -87,16 +87,13 @@ impl ListBook for Charging {
         Ok(words.fill("army.about", &values))
     }
 
-    fn complaints(
-        army: &Army,
-        words: &'static Catalogue,
-    ) -> Result<Vec<ListComplaint>, TableError> {
+    fn problems(army: &Army, words: &'static Catalogue) -> Result<Vec<ListProblem>, TableError> {
         let suggestions = Suggestions::standard()?;
         let of_unit = |unit: &Unit| {
             let number = unit.number;
             let faults = faults(&unit.of, suggestions).into_iter();
-            let complaints = faults.map(move |fault| complaint(number, fault, words));
-            complaints.collect::<Vec<_>>()
+            let problems = faults.map(move |fault| problem(number, fault, words));
+            problems.collect::<Vec<_>>()
         };
         Ok(army.units.iter().flat_map(of_unit).collect())
     }
@@ -166,7 +163,7 @@ enum Fault {
 
 impl Fault {
     /// Returns whether the problem makes the unit unplayable. Otherwise it is only unusual.
-    const fn is_breach(self) -> bool {
+    const fn is_illegal(self) -> bool {
         match self {
             Self::Morale { .. } | Self::NoStrength | Self::MountedGuns => true,
             Self::MuchStrength { .. } | Self::Dismounted => false,
@@ -210,7 +207,7 @@ fn faults(kind: &Kind, suggestions: &Suggestions) -> Vec<Fault> {
 }
 
 /// Returns a problem in words.
-fn complaint(unit: u16, fault: Fault, words: &Catalogue) -> ListComplaint {
+fn problem(unit: u16, fault: Fault, words: &Catalogue) -> ListProblem {
     let (value, least, most) = match fault {
         Fault::Morale { value, least, most } => (value, least, most),
         Fault::MuchStrength { value, most } => (value, 1, most),
@@ -219,8 +216,8 @@ fn complaint(unit: u16, fault: Fault, words: &Catalogue) -> ListComplaint {
     let values = [("value", value), ("least", least), ("most", most)];
     let values = values.map(|(name, value)| (name, value.to_string()));
     let values = (values.each_ref()).map(|(name, value)| (*name, value.as_str()));
-    ListComplaint {
-        breach: fault.is_breach(),
+    ListProblem {
+        illegal: fault.is_illegal(),
         ..warning(words, Some(unit), fault.id(), &values)
     }
 }

@@ -499,8 +499,8 @@ fn a_problem_with_an_army_names_the_unit() {
     bad.units[2].of.basic_morale = 13;
     let says = "3 Horse: basic morale 13. Basic morale must be 1\u{2013}12.";
     let form = Battle::new(Setup::of(bad, army())).unwrap().form().unwrap();
-    let breach = &form.sides[0].breaches[0].text;
-    assert!(breach.starts_with(says), "{breach}");
+    let problem = &form.sides[0].problems[0].text;
+    assert!(problem.starts_with(says), "{problem}");
 }
 
 #[test]

@@ -5,11 +5,11 @@ use drumhead_rules::data::TableError;
 use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, bare, choice, message};
 use drumhead_rules::hex::Facing;
-use drumhead_rules::list::{Field, ListBook, NewNumbers, Row, Unit, breach, warning, written_hex};
+use drumhead_rules::list::{Field, ListBook, NewNumbers, Row, Unit, illegal, warning, written_hex};
 use drumhead_rules::map::{Brush, Feature, Map};
 use drumhead_rules::plain_field;
 use drumhead_vocabulary::ClauseId;
-use drumhead_vocabulary::list::ListComplaint;
+use drumhead_vocabulary::list::ListProblem;
 use drumhead_vocabulary::play::Scalar;
 use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 
@@ -138,11 +138,8 @@ impl ListBook for D3Ecw {
         Ok(words.fill("army.about", &values))
     }
 
-    fn complaints(
-        army: &Army,
-        words: &'static Catalogue,
-    ) -> Result<Vec<ListComplaint>, TableError> {
-        complaints(army, words)
+    fn problems(army: &Army, words: &'static Catalogue) -> Result<Vec<ListProblem>, TableError> {
+        problems(army, words)
     }
 
     fn roster(
@@ -160,13 +157,13 @@ impl ListBook for D3Ecw {
     }
 }
 
-fn complaints(army: &Army, words: &'static Catalogue) -> Result<Vec<ListComplaint>, TableError> {
+fn problems(army: &Army, words: &'static Catalogue) -> Result<Vec<ListProblem>, TableError> {
     let tables = Tables::standard()?;
     let mut found = Vec::new();
     let commander = |unit: &&Unit<Kind>| unit.of.kind == UnitType::Commander;
     let mut commanders = army.units.iter().filter(commander);
     if commanders.next().is_none() {
-        found.push(breach(words, None, "no_commander", &[]).by(COUNT));
+        found.push(illegal(words, None, "no_commander", &[]).by(COUNT));
     }
     let units = fighting(army);
     let (least, most) = (tables.size.least, tables.size.most);
@@ -176,7 +173,7 @@ fn complaints(army: &Army, words: &'static Catalogue) -> Result<Vec<ListComplain
         found.push(warning(words, None, "size", &values).by(SIZE));
     }
     for second in commanders {
-        found.push(breach(words, Some(second.number), "commanders", &[]).by(TYPES));
+        found.push(illegal(words, Some(second.number), "commanders", &[]).by(TYPES));
     }
     for (index, unit) in army.units.iter().enumerate() {
         let Some(hex) = unit.of.hex else { continue };
@@ -186,7 +183,7 @@ fn complaints(army: &Army, words: &'static Catalogue) -> Result<Vec<ListComplain
             .find(|other| other.of.hex == Some(hex) && !commander(other) && !commander(&unit));
         if let Some(other) = shared {
             let values = [("hex", &*hex.to_string()), ("other", &other.named(words))];
-            found.push(breach(words, number, "hex", &values).by(ONE_IN_HEX));
+            found.push(illegal(words, number, "hex", &values).by(ONE_IN_HEX));
         }
         let allowed = army.readings.facings.allowed();
         if unit.of.facing.is_some_and(|it| !allowed.contains(&it)) {

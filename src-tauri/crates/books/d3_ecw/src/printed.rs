@@ -27,7 +27,7 @@ impl ListPrinted for D3Ecw {
         form::ask_base(battle, side).into_iter().collect()
     }
 
-    fn problems(battle: &Battle) -> Vec<String> {
+    fn warnings(battle: &Battle) -> Vec<String> {
         form::problems(battle)
     }
 

@@ -2,8 +2,8 @@
 
 use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::data::TableError;
-use drumhead_rules::list::{breach, warning};
-use drumhead_vocabulary::list::ListComplaint;
+use drumhead_rules::list::{illegal, warning};
+use drumhead_vocabulary::list::ListProblem;
 
 use crate::army::{Arm, Army, Scenario, digits};
 use crate::clauses::{COMMAND, EDGEHILL_ONLY, GUN_HEXES, STACKED};
@@ -13,7 +13,7 @@ use crate::tables::Tables;
 ///
 /// # Errors
 /// Returns a [`TableError`] if an embedded file does not parse.
-pub(super) fn complaints(army: &Army, words: &Catalogue) -> Result<Vec<ListComplaint>, TableError> {
+pub(super) fn problems(army: &Army, words: &Catalogue) -> Result<Vec<ListProblem>, TableError> {
     let tables = Tables::standard()?;
     let mut found = Vec::new();
     let edgehill = army.own.scenario == Scenario::Edgehill;
@@ -24,7 +24,7 @@ pub(super) fn complaints(army: &Army, words: &Catalogue) -> Result<Vec<ListCompl
             let leads = army.unit(leader).is_some_and(|it| it.of.arm == Arm::Leader);
             if !leads {
                 let values = [("n", &*leader.to_string())];
-                found.push(breach(words, number, "leader", &values).by(COMMAND));
+                found.push(illegal(words, number, "leader", &values).by(COMMAND));
             }
         } else if matches!(body.arm, Arm::Infantry | Arm::Cavalry) {
             found.push(warning(words, number, "no_leader", &[]).by(COMMAND));
@@ -33,7 +33,7 @@ pub(super) fn complaints(army: &Army, words: &Catalogue) -> Result<Vec<ListCompl
             continue;
         }
         if !edgehill {
-            found.push(breach(words, number, "naseby_guns", &[]).by(EDGEHILL_ONLY));
+            found.push(illegal(words, number, "naseby_guns", &[]).by(EDGEHILL_ONLY));
         }
         let Some(hex) = body.hex else { continue };
         let with = |arm| {
@@ -42,7 +42,7 @@ pub(super) fn complaints(army: &Army, words: &Catalogue) -> Result<Vec<ListCompl
         };
         let name = digits(hex);
         if with(Arm::Infantry) > usize::from(tables.artillery.infantry_with_gun) {
-            found.push(breach(words, number, "stacked", &[("hex", &name)]).by(STACKED));
+            found.push(illegal(words, number, "stacked", &[("hex", &name)]).by(STACKED));
         }
         let royal = tables.guns.royalist.contains(&hex);
         if edgehill && !royal && !tables.guns.parliament.contains(&hex) {

@@ -8,7 +8,7 @@ use drumhead_rules::hex::{Facing, Pointing};
 use drumhead_rules::list::{Field, ListBook, NewNumbers, Row, Unit, Unsound, bounded, written_hex};
 use drumhead_rules::map::{Brush, Feature, Map};
 use drumhead_rules::plain_field;
-use drumhead_vocabulary::list::ListComplaint;
+use drumhead_vocabulary::list::ListProblem;
 use drumhead_vocabulary::play::Scalar;
 use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 
@@ -238,11 +238,8 @@ impl ListBook for EdgehillNaseby {
         ))
     }
 
-    fn complaints(
-        army: &Army,
-        words: &'static Catalogue,
-    ) -> Result<Vec<ListComplaint>, TableError> {
-        crate::faults::complaints(army, words)
+    fn problems(army: &Army, words: &'static Catalogue) -> Result<Vec<ListProblem>, TableError> {
+        crate::faults::problems(army, words)
     }
 
     fn roster(

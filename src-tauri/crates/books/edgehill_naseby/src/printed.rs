@@ -21,7 +21,7 @@ impl ListPrinted for EdgehillNaseby {
         form::agreements(battle)
     }
 
-    fn problems(battle: &Battle) -> Vec<String> {
+    fn warnings(battle: &Battle) -> Vec<String> {
         form::problems(battle)
     }
 

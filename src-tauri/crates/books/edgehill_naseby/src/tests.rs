@@ -426,7 +426,7 @@ fn a_problem_with_a_unit_names_the_unit() {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
     setup.sides[0].army.units[0].of.leader = Some(2);
     let form = Battle::new(setup).unwrap().form().unwrap();
-    let told = &form.sides[0].breaches[0].text;
+    let told = &form.sides[0].problems[0].text;
     assert!(told.starts_with("King unit 1: "), "{told}");
 }
 

@@ -4,12 +4,12 @@ use drumhead_rules::catalogue::{Catalogue, Language};
 use std::sync::Arc;
 
 use drumhead_rules::armies::{
-    ArmyBook, BillLine, BillPart, BookError, Complaint, Facts, Mend, Severity as Grave, counted,
+    ArmyBook, BillLine, BillPart, BookError, Facts, Fix, Problem, Severity as Grave, counted,
 };
 use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 
 use super::battle::{Fornovo, SetupError, join};
-use super::view::{ComplaintView, LineView, PartView, priced, title};
+use super::view::{LineView, PartView, ProblemView, priced, title};
 use super::{
     Army, Edit, EditError, ReadingError, Readings, RosterOptions, Rules, Severity, UnitNumber,
     Unsound, View, Words, bill, check, edit, label, problems, roster, view,
@@ -84,7 +84,7 @@ impl ArmyBook for Fornovo {
             scale: scale.to_owned(),
             points: Some(total),
             limit: army.limit,
-            breaches: count(Severity::Breach),
+            illegal: count(Severity::Illegal),
             warnings: count(Severity::Warning),
             units: counted(army.units.len()),
             notes: army.notes.clone(),
@@ -110,8 +110,8 @@ impl ArmyBook for Fornovo {
         &view.title
     }
 
-    fn complaints(view: &View) -> Vec<Complaint> {
-        view.complaints.iter().map(complaint).collect()
+    fn problems(view: &View) -> Vec<Problem> {
+        view.problems.iter().map(problem).collect()
     }
 
     fn bill(army: &Army, tables: &Read, language: Language) -> Result<Vec<BillPart>, BookError> {
@@ -163,14 +163,14 @@ fn part(view: PartView) -> BillPart {
 }
 
 /// Returns a problem with its fixes.
-fn complaint(view: &ComplaintView) -> Complaint {
-    let fixes = view.mends.iter().map(|fix| Mend {
+fn problem(view: &ProblemView) -> Problem {
+    let fixes = view.fixes.iter().map(|fix| Fix {
         label: fix.label.clone(),
         change: fix.change,
     });
-    Complaint {
+    Problem {
         severity: match view.severity {
-            Severity::Breach => Grave::Breach,
+            Severity::Illegal => Grave::Illegal,
             Severity::Warning => Grave::Warning,
         },
         unit: view.unit.map(|number| number.0),
@@ -178,7 +178,7 @@ fn complaint(view: &ComplaintView) -> Complaint {
         detail: view.detail.clone(),
         clause: view.clause.clone(),
         section: view.section.clone(),
-        mends: fixes.collect(),
+        fixes: fixes.collect(),
     }
 }
 

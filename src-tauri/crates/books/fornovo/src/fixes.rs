@@ -224,7 +224,7 @@ mod tests {
             let grave = |found: &[Problem]| {
                 let grave = found
                     .iter()
-                    .filter(|b| b.fault.severity() == Severity::Breach);
+                    .filter(|b| b.fault.severity() == Severity::Illegal);
                 grave.count()
             };
             let mut fixer = Fixer::new(&army, rules, &cost);

@@ -13,7 +13,7 @@ use super::readings::{MinimumPrice, Supply};
 use super::tables::Rules;
 
 /// Collects problems. A problem of a clause that is switched off is not recorded.
-pub(super) struct Complaints<'a> {
+pub(super) struct Problems<'a> {
     /// The army.
     army: &'a Army,
     rules: &'a Rules,
@@ -22,7 +22,7 @@ pub(super) struct Complaints<'a> {
     found: Vec<Problem>,
 }
 
-impl Complaints<'_> {
+impl Problems<'_> {
     /// Records a fault if its condition is true.
     fn check(&mut self, wrong: bool, subject: Subject, fault: impl FnOnce() -> Fault) {
         if wrong {
@@ -41,21 +41,21 @@ impl Complaints<'_> {
 pub fn problems(army: &Army, rules: &Rules, total: Points) -> Vec<Problem> {
     // D-56: a minimum for the basic figure does not limit its savings.
     let basic = rules.choices.minimum == MinimumPrice::Basic;
-    let mut complaints = Complaints {
+    let mut problems = Problems {
         army,
         rules,
         bill: basic.then(|| bill(army, rules)),
         found: Vec::new(),
     };
-    complaints.army(total);
+    problems.army(total);
     for (place, unit) in army.units.iter().enumerate() {
-        complaints.unit(unit);
-        complaints.prices(unit, place);
+        problems.unit(unit);
+        problems.prices(unit, place);
     }
-    complaints.found
+    problems.found
 }
 
-impl Complaints<'_> {
+impl Problems<'_> {
     fn army(&mut self, total: Points) {
         let (army, limits) = (self.army, &self.rules.limits);
         let era = &limits.year.era;

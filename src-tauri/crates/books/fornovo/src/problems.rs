@@ -13,7 +13,7 @@ use serde::Serialize;
 #[serde(rename_all = "snake_case")]
 pub enum Severity {
     /// Illegal.
-    Breach,
+    Illegal,
     /// Odd, early or wasteful, but legal.
     Warning,
 }
@@ -76,7 +76,7 @@ macro_rules! faults {
             pub const fn severity(self) -> Severity {
                 match self {
                     $(Self::$name { .. } => Severity::$severity,)*
-                    Self::OverLimit { .. } => Severity::Breach,
+                    Self::OverLimit { .. } => Severity::Illegal,
                 }
             }
 
@@ -114,26 +114,26 @@ macro_rules! faults {
 
 faults! {
     /// A year outside the period of the rules.
-    YearOutside { year: u16, first: u16, last: u16 } = "year_outside", Breach "F-1.01";
+    YearOutside { year: u16, first: u16, last: u16 } = "year_outside", Illegal "F-1.01";
     /// Snipers before their time.
-    SniperEarly { year: u16, first: u16 } = "sniper_early", Breach "F-2.21";
+    SniperEarly { year: u16, first: u16 } = "sniper_early", Illegal "F-2.21";
     /// More snipers than an army may have.
-    TooManySnipers { count: u32, most: u32 } = "too_many_snipers", Breach "F-2.21";
+    TooManySnipers { count: u32, most: u32 } = "too_many_snipers", Illegal "F-2.21";
     /// An army with both supplied and unsupplied units.
-    PartlyUnsupplied { unsupplied: u32, units: u32 } = "partly_unsupplied", Breach "F-2.22";
+    PartlyUnsupplied { unsupplied: u32, units: u32 } = "partly_unsupplied", Illegal "F-2.22";
     /// A contingent with more than one commander-in-chief.
-    TooManyCommanders { count: u32 } = "too_many_commanders", Breach "F-2.38";
+    TooManyCommanders { count: u32 } = "too_many_commanders", Illegal "F-2.38";
     /// An army without a commander-in-chief.
     NoCommander = "no_commander", Warning "F-2.38";
     /// A unit under a subgeneral of another contingent.
     ForeignGeneral = "foreign_general", Warning "F-2.38";
 
     /// Too few or too many infantry figures.
-    InfantrySize { figures: u32, least: u32, most: u32 } = "infantry_size", Breach "F-2.02";
+    InfantrySize { figures: u32, least: u32, most: u32 } = "infantry_size", Illegal "F-2.02";
     /// Too few or too many cavalry figures.
-    CavalrySize { figures: u32, least: u32, most: u32 } = "cavalry_size", Breach "F-2.03";
+    CavalrySize { figures: u32, least: u32, most: u32 } = "cavalry_size", Illegal "F-2.03";
     /// Too few or too many guns.
-    ArtillerySize { guns: u32, least: u32, most: u32 } = "artillery_size", Breach "F-2.04";
+    ArtillerySize { guns: u32, least: u32, most: u32 } = "artillery_size", Illegal "F-2.04";
     /// More gunners than can add dice.
     ManyGunners { gunners: u32, useful: u32 } = "many_gunners", Warning "F-2.04";
     /// Fewer gunners than needed to fire every gun.
@@ -147,23 +147,23 @@ faults! {
     /// Wagons for guns that the unit cannot have.
     MountElsewhere = "mount_elsewhere", Warning "F-2.36";
     /// Guns in a unit that is not artillery.
-    GunsElsewhere { guns: u32 } = "guns_elsewhere", Breach "F-1.15";
+    GunsElsewhere { guns: u32 } = "guns_elsewhere", Illegal "F-1.15";
     /// Guns that are too heavy for the wagons.
-    GunsTooHeavyForWagon = "guns_too_heavy_for_wagon", Breach "F-2.36";
+    GunsTooHeavyForWagon = "guns_too_heavy_for_wagon", Illegal "F-2.36";
     /// Fewer wagons than guns to carry.
-    TooFewWagons { guns: u32, wagons: u32 } = "too_few_wagons", Breach "F-2.36";
+    TooFewWagons { guns: u32, wagons: u32 } = "too_few_wagons", Illegal "F-2.36";
     /// Regular cavalry without a charge style.
-    NoChargeStyle = "no_charge_style", Breach "F-2.14";
+    NoChargeStyle = "no_charge_style", Illegal "F-2.14";
     /// Irregular cavalry that trots.
-    IrregularTrot = "irregular_trot", Breach "F-2.15";
+    IrregularTrot = "irregular_trot", Illegal "F-2.15";
     /// A charge style for troops that are not cavalry.
     ChargeElsewhere = "charge_elsewhere", Warning "F-2.14";
     /// Horses for only some of the foot.
     PartlyMounted { mounted: u32, figures: u32 } = "partly_mounted", Warning "F-1.13";
     /// A unit with both paid and unpaid figures.
-    PartlyUnpaid { unpaid: u32, figures: u32 } = "partly_unpaid", Breach "F-2.23";
+    PartlyUnpaid { unpaid: u32, figures: u32 } = "partly_unpaid", Illegal "F-2.23";
     /// A shallow formation without an agreed price.
-    ShallowUnpriced = "shallow_unpriced", Breach "F-4.38";
+    ShallowUnpriced = "shallow_unpriced", Illegal "F-4.38";
     /// A shallow formation for troops that form no ranks.
     ShallowWithoutRanks = "shallow_without_ranks", Warning "F-4.38";
     /// A usual formation that is too shallow.
@@ -176,67 +176,67 @@ faults! {
     StakesWithoutBows = "stakes_without_bows", Warning "F-4.26";
 
     /// Training for troops that are not infantry.
-    TrainingElsewhere = "training_elsewhere", Breach "F-4.09";
+    TrainingElsewhere = "training_elsewhere", Illegal "F-4.09";
     /// Pikes and shot without the training.
-    UntrainedPikeAndShot = "untrained_pike_and_shot", Breach "F-2.30";
+    UntrainedPikeAndShot = "untrained_pike_and_shot", Illegal "F-2.30";
     /// Halberds and longbows without the training.
-    UntrainedBillAndBow = "untrained_bill_and_bow", Breach "F-2.29";
+    UntrainedBillAndBow = "untrained_bill_and_bow", Illegal "F-2.29";
     /// Pike-and-shot training without pikes.
-    PikeAndShotLacksPikes = "pike_and_shot_lacks_pikes", Breach "F-2.30";
+    PikeAndShotLacksPikes = "pike_and_shot_lacks_pikes", Illegal "F-2.30";
     /// Pike-and-shot training without shot.
-    PikeAndShotLacksShot = "pike_and_shot_lacks_shot", Breach "F-2.30";
+    PikeAndShotLacksShot = "pike_and_shot_lacks_shot", Illegal "F-2.30";
     /// Bill-and-bow training without halberds, or without longbows.
-    BillAndBowLacks { missing: Weapon } = "bill_and_bow_lacks", Breach "F-2.29";
+    BillAndBowLacks { missing: Weapon } = "bill_and_bow_lacks", Illegal "F-2.29";
     /// A missile that pike-and-shot training does not allow.
-    ForeignShot { weapon: Weapon } = "foreign_shot", Breach "F-2.30";
+    ForeignShot { weapon: Weapon } = "foreign_shot", Illegal "F-2.30";
     /// Halberds among pike and shot.
     HalberdsAmongPikes = "halberds_among_pikes", Warning "F-2.30";
     /// Halberds among pike and shot, where the interpretation forbids them.
-    HalberdsForbidden = "halberds_forbidden", Breach "F-2.30";
+    HalberdsForbidden = "halberds_forbidden", Illegal "F-2.30";
     /// Another mixture of weapons.
     MixedWeapons = "mixed_weapons", Warning "F-2.30";
     /// Another mixture of weapons, under the strict interpretation.
-    MixedWeaponsForbidden = "mixed_weapons_forbidden", Breach "F-2.30";
+    MixedWeaponsForbidden = "mixed_weapons_forbidden", Illegal "F-2.30";
     /// Another mixture of armour.
     MixedArmour = "mixed_armour", Warning "F-2.33";
     /// Another mixture of armour, under the strict interpretation.
-    MixedArmourForbidden = "mixed_armour_forbidden", Breach "F-2.33";
+    MixedArmourForbidden = "mixed_armour_forbidden", Illegal "F-2.33";
     /// A trained unit in skirmish order.
     TrainedSkirmishers = "trained_skirmishers", Warning "F-2.30";
     /// A sleeve too wide for the time before sleeves were unrestricted.
-    WideSleeve { front: u32, most: u32, year: u16 } = "wide_sleeve", Breach "F-2.34";
+    WideSleeve { front: u32, most: u32, year: u16 } = "wide_sleeve", Illegal "F-2.34";
     /// Too much shot for the time before sleeves were unrestricted.
-    TooMuchShot { shot: u32, figures: u32, year: u16 } = "too_much_shot", Breach "F-2.34";
+    TooMuchShot { shot: u32, figures: u32, year: u16 } = "too_much_shot", Illegal "F-2.34";
 
     /// Salvee fire for troops that are not regular foot.
-    SalveeNotRegularFoot = "salvee_not_regular_foot", Breach "F-2.19";
+    SalveeNotRegularFoot = "salvee_not_regular_foot", Illegal "F-2.19";
     /// Salvee fire at grade D.
-    SalveeGrade = "salvee_grade", Breach "F-2.19";
+    SalveeGrade = "salvee_grade", Illegal "F-2.19";
     /// Salvee fire without muskets.
-    SalveeWithoutMusket = "salvee_without_musket", Breach "F-2.19";
+    SalveeWithoutMusket = "salvee_without_musket", Illegal "F-2.19";
     /// Salvee fire before its time.
-    SalveeEarly { year: u16, sweden: u16, all: u16 } = "salvee_early", Breach "F-2.20";
+    SalveeEarly { year: u16, sweden: u16, all: u16 } = "salvee_early", Illegal "F-2.20";
     /// Nobles that are not cavalry of grade A to C.
-    NobleGrade = "noble_grade", Breach "F-2.24";
+    NobleGrade = "noble_grade", Illegal "F-2.24";
     /// Barding on horses that cannot have it.
-    Barding = "barding", Breach "F-2.25";
+    Barding = "barding", Illegal "F-2.25";
     /// False rout training for troops that cannot have it.
-    FalseRout = "false_rout", Breach "F-2.26";
+    FalseRout = "false_rout", Illegal "F-2.26";
     /// False rout training for medium cavalry in close order, which cannot evade and so cannot
     /// feign a rout.
     FalseRoutInCloseOrder = "false_rout_in_close_order", Warning "F-2.26";
     /// Gunners in armour.
-    GunnerArmour = "gunner_armour", Breach "F-2.27";
+    GunnerArmour = "gunner_armour", Illegal "F-2.27";
     /// Gunners in a unit without guns.
     GunnersElsewhere = "gunners_elsewhere", Warning "F-1.15";
     /// Troops other than gunners in a unit of guns.
-    NoGunners = "no_gunners", Breach "F-1.15";
+    NoGunners = "no_gunners", Illegal "F-1.15";
     /// Bayonets for troops that are not regular foot.
-    BayonetNotRegularFoot = "bayonet_not_regular_foot", Breach "F-2.28";
+    BayonetNotRegularFoot = "bayonet_not_regular_foot", Illegal "F-2.28";
     /// Bayonets without firelock muskets.
-    BayonetWithoutFirelock = "bayonet_without_firelock", Breach "F-2.28";
+    BayonetWithoutFirelock = "bayonet_without_firelock", Illegal "F-2.28";
     /// Bayonets before their time.
-    BayonetEarly { year: u16, first: u16 } = "bayonet_early", Breach "F-2.28";
+    BayonetEarly { year: u16, first: u16 } = "bayonet_early", Illegal "F-2.28";
     /// Bayonets outside Western Europe.
     BayonetEast = "bayonet_east", Warning "F-2.28";
     /// Heavy or armoured skirmishers.

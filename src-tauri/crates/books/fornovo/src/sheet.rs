@@ -15,7 +15,7 @@ use super::reaction::artillery_weight;
 use super::readings::register;
 use super::steadiness::is_large;
 use super::tables::{Rules, TableError};
-use super::view::{Seen, army_form, complaints, describe, lines};
+use super::view::{Seen, army_form, describe, lines, problem_views};
 use super::words::Words;
 use super::words::thousands;
 
@@ -58,7 +58,7 @@ pub fn roster(
             }
         }
         RosterFor::Organiser => {
-            blocks.extend(complaints_found(&seen));
+            blocks.extend(problems_found(&seen));
             blocks.extend(bills(&seen));
         }
     }
@@ -102,7 +102,7 @@ fn of_points(seen: &Seen<'_>) -> String {
 }
 
 fn stamp(seen: &Seen<'_>) -> Option<Stamp> {
-    let text = match seen.count(Severity::Breach) {
+    let text = match seen.count(Severity::Illegal) {
         0 => return None,
         1 => seen.words.get("roster.illegal_one").to_owned(),
         count => seen.fill("roster.illegal", &[("count", count.to_string())]),
@@ -353,11 +353,11 @@ fn bills(seen: &Seen<'_>) -> Vec<Block> {
 }
 
 /// Returns every illegal or odd point, each with its clause.
-fn complaints_found(seen: &Seen<'_>) -> Vec<Block> {
+fn problems_found(seen: &Seen<'_>) -> Vec<Block> {
     let word = |key: &str| seen.words.get(&format!("roster.{key}")).to_owned();
     let heading = Block::Heading(Heading {
         text: word("against"),
-        note: match (seen.count(Severity::Breach), seen.count(Severity::Warning)) {
+        note: match (seen.count(Severity::Illegal), seen.count(Severity::Warning)) {
             (0, 0) => word("against_none"),
             (problems, warnings) => seen.fill(
                 "roster.against_count",
@@ -373,13 +373,13 @@ fn complaints_found(seen: &Seen<'_>) -> Vec<Block> {
         .iter()
         .map(|problem| {
             let severity = match problem.fault.severity() {
-                Severity::Breach => "breach",
+                Severity::Illegal => "illegal",
                 Severity::Warning => "warning",
             };
             let clause = problem.fault.clause().map_or("", |id| id.as_str());
             vec![
                 word(severity),
-                complaints::sentence(seen, problem),
+                problem_views::sentence(seen, problem),
                 clause.to_owned(),
             ]
         })
@@ -418,7 +418,7 @@ fn must_be_read(seen: &Seen<'_>) -> Result<Vec<String>, TableError> {
         .iter()
         .filter(|problem| {
             let whole = matches!(problem.subject, Subject::Army | Subject::Contingent(_));
-            whole && problem.fault.severity() == Severity::Breach
+            whole && problem.fault.severity() == Severity::Illegal
         })
         .map(|problem| problem_line(seen, problem))
         .collect();
@@ -468,18 +468,18 @@ fn key(seen: &Seen<'_>) -> Vec<String> {
 fn problem_line(seen: &Seen<'_>, problem: &Problem) -> String {
     let clause = problem.fault.clause().map(|id| id.as_str().to_owned());
     let key = if clause.is_some() {
-        "roster.breach_line"
+        "roster.problem_line"
     } else {
-        "roster.breach_line_own"
+        "roster.problem_line_own"
     };
-    let title = complaints::title(seen, problem);
+    let title = problem_views::title(seen, problem);
     seen.fill(
         key,
         &[
             ("title", drumhead_rules::data::catalogue::capital(&title)),
-            ("detail", complaints::detail(seen, problem)),
+            ("detail", problem_views::detail(seen, problem)),
             ("clause", clause.unwrap_or_default()),
-            ("section", complaints::section(problem).to_owned()),
+            ("section", problem_views::section(problem).to_owned()),
         ],
     )
 }

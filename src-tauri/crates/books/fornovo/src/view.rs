@@ -1,11 +1,11 @@
 //! The army builder's screen: the army in the player's terms.
 
 pub(super) mod army_form;
-pub(super) mod complaints;
 pub(super) mod describe;
 mod fields;
 mod group_form;
 pub(super) mod lines;
+pub(super) mod problem_views;
 pub(super) mod readings;
 mod types;
 mod unit_form;
@@ -49,7 +49,7 @@ impl<'a> Seen<'a> {
             let unit = problem.subject.unit();
             if let Some((_, [grave, odd])) = unit.and_then(|unit| units.get_mut(&unit)) {
                 match problem.fault.severity() {
-                    Severity::Breach => *grave += 1,
+                    Severity::Illegal => *grave += 1,
                     Severity::Warning => *odd += 1,
                 }
             }
@@ -165,12 +165,12 @@ pub fn view(
         subtitle: describe::subtitle(&seen),
         total: seen.bill.total,
         limit: army.limit,
-        breaches: seen.count(Severity::Breach),
+        illegal: seen.count(Severity::Illegal),
         warnings: seen.count(Severity::Warning),
         commands: commands(&seen),
         army: army_form::form(&seen)?,
         lines: lines::of(&seen, None, &seen.bill.army),
-        complaints: complaints::all(&seen),
+        problems: problem_views::all(&seen),
         unit: unit.map(|unit| unit_form::form(&seen, unit)),
         templates: template_views(&seen)?,
     })
@@ -249,7 +249,7 @@ fn row(seen: &Seen<'_>, unit: &Unit) -> UnitRow {
             .unit(unit.number)
             .map(|bill| bill.total)
             .unwrap_or_default(),
-        breaches: problems,
+        illegal: problems,
         warnings,
     }
 }

@@ -8,12 +8,12 @@ use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, bare, choice, message};
 use drumhead_rules::hex::Facing;
 use drumhead_rules::list::{
-    Field, ListArmy, ListBook, NewNumbers, Row, Unit, Unsound, bounded, breach, warning,
+    Field, ListArmy, ListBook, NewNumbers, Row, Unit, Unsound, bounded, illegal, warning,
     written_hex,
 };
 use drumhead_rules::map::{Brush, Feature, Map};
 use drumhead_rules::plain_field;
-use drumhead_vocabulary::list::ListComplaint;
+use drumhead_vocabulary::list::ListProblem;
 use drumhead_vocabulary::play::Scalar;
 use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 
@@ -126,10 +126,10 @@ impl ListBook for StandAndDie {
         Ok(words.fill("army.about", &[("groups", &groups), ("troops", &all)]))
     }
 
-    fn complaints(
+    fn problems(
         army: &ListArmy<Self>,
         words: &'static Catalogue,
-    ) -> Result<Vec<ListComplaint>, TableError> {
+    ) -> Result<Vec<ListProblem>, TableError> {
         let mut found = Vec::new();
         let mut firsts = BTreeMap::new();
         for unit in &army.units {
@@ -139,19 +139,19 @@ impl ListBook for StandAndDie {
             let hex = unit.of.hex.map_or_else(String::new, |hex| hex.to_string());
             let values = [("hex", hex.as_str()), ("first", &first)];
             if troops.is_nobody() {
-                found.push(breach(words, number, "nobody", &[]));
+                found.push(illegal(words, number, "nobody", &[]));
             }
             if !may_share(&troops.arms()) {
-                found.push(breach(words, number, "mixed", &[]).by(CONTENTS));
+                found.push(illegal(words, number, "mixed", &[]).by(CONTENTS));
             }
             if unit.of.hex.is_some() && unit.of.facing.is_none() {
                 found.push(warning(words, number, "no_facing", &[]));
             }
             if host.is_some_and(|host| host.of.faces() != unit.of.faces()) {
-                found.push(breach(words, number, "faces_otherwise", &values).by(FACING));
+                found.push(illegal(words, number, "faces_otherwise", &values).by(FACING));
             }
             if host.is_some_and(|host| host.of.standing != unit.of.standing) {
-                found.push(breach(words, number, "marked_otherwise", &values).by(STANCE));
+                found.push(illegal(words, number, "marked_otherwise", &values).by(STANCE));
             }
         }
         Ok(found)

@@ -23,7 +23,7 @@ impl ListPrinted for StandAndDie {
         form::agreements(battle)
     }
 
-    fn problems(battle: &Battle) -> Vec<String> {
+    fn warnings(battle: &Battle) -> Vec<String> {
         form::problems(battle)
     }
 

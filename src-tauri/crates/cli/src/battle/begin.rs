@@ -162,8 +162,8 @@ fn put(setup: &mut Value, path: &str, answer: Value) -> Result<(), DeskError> {
 fn form(out: &mut Out<'_>, view: &SetupView) -> io::Result<()> {
     for side in &view.sides {
         writeln!(out, "{}: {}", side.name, side.about)?;
-        for breach in &side.breaches {
-            writeln!(out, "  {} {}", breach.text, breach.clauses.join(" "))?;
+        for problem in &side.problems {
+            writeln!(out, "  {} {}", problem.text, problem.clauses.join(" "))?;
         }
     }
     for problem in &view.problems {

@@ -67,9 +67,9 @@ fn check_exits_with_0_for_a_legal_army_and_1_for_an_illegal_one() {
     assert_eq!(told.code, 1);
     let told = told.json();
     assert_eq!(told["legal"], false);
-    let complaints = told["complaints"].as_array().unwrap();
-    let breaches = complaints.iter().filter(|one| one["severity"] == "breach");
-    assert_eq!(told["breaches"], breaches.count());
+    let problems = told["problems"].as_array().unwrap();
+    let illegal = problems.iter().filter(|one| one["severity"] == "illegal");
+    assert_eq!(told["illegal"], illegal.count());
 }
 
 #[test]

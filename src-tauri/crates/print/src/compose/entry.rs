@@ -178,8 +178,8 @@ fn described(
         strips.extend(setter.stack(style, lines, middle, Flush::Left, below));
         below = bottom(&strips, below);
     }
-    for breach in &entry.breaches {
-        strips.extend(barred(setter, breach, middle, below)?);
+    for problem in &entry.problems {
+        strips.extend(barred(setter, problem, middle, below)?);
         below = bottom(&strips, below);
     }
     Ok((strips, below))
@@ -289,13 +289,13 @@ fn first_lines(
 /// Composes a problem: its sentence with a bar on the left.
 fn barred(
     setter: &mut Setter<'_>,
-    breach: &str,
+    problem: &str,
     (left, right): (f32, f32),
     top: f32,
 ) -> Result<Vec<Strip>, PrintError> {
-    let style = &setter.layout.styles.breach;
+    let style = &setter.layout.styles.problem;
     let indent = left + BAR + AFTER_BAR;
-    let lines = setter.lines(style, breach, right - indent)?;
+    let lines = setter.lines(style, problem, right - indent)?;
     let mut strips = setter.stack(style, lines, (indent, right), Flush::Left, top);
     for (place, strip) in strips.iter_mut().enumerate() {
         // The line above the problem keeps clear of the bar, as of any rule.

@@ -26,7 +26,7 @@ fn unit(number: usize, points: &str) -> Block {
             ticked: 2,
             marks: Vec::new(),
         }),
-        breaches: Vec::new(),
+        problems: Vec::new(),
         ticks: vec![Tick {
             word: "in melee".to_owned(),
             ticked: false,

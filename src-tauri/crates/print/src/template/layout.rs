@@ -265,7 +265,7 @@ pub struct Styles {
     pub look: Style,
     pub points: Style,
     pub mark: Style,
-    pub breach: Style,
+    pub problem: Style,
     pub caption: Style,
     pub column: Style,
     pub cell: Style,

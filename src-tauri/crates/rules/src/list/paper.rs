@@ -34,20 +34,20 @@ pub fn roster<B: ListBook>(
     entry: impl Fn(&Unit<B::Kind>) -> Entry,
     more: Vec<Block>,
 ) -> Result<Sheet, TableError> {
-    let complaints = B::complaints(army, words)?;
-    let breaches = complaints.iter().filter(|it| it.breach).count();
+    let problems = B::problems(army, words)?;
+    let illegal = problems.iter().filter(|it| it.illegal).count();
     let mut blocks = vec![heading(words, "units")];
     for unit in &army.units {
-        let told = complaints.iter().filter(|it| {
+        let told = problems.iter().filter(|it| {
             let mine = it.unit == Some(unit.number);
-            mine && (it.breach || for_whom == RosterFor::Organiser)
+            mine && (it.illegal || for_whom == RosterFor::Organiser)
         });
         let told = told.map(|it| format!("{}. {}", capital(&it.title), it.detail));
         blocks.push(Block::Entry(Entry {
             number: unit.number.to_string(),
             name: unit.named(words),
             lines: vec![capital(&B::what(unit, words)?)],
-            breaches: told.collect(),
+            problems: told.collect(),
             ..entry(unit)
         }));
     }
@@ -64,8 +64,8 @@ pub fn roster<B: ListBook>(
             number: head.number.to_string(),
             unit: words.get(head.counts).to_owned(),
         }),
-        stamp: (breaches > 0).then(|| Stamp {
-            text: words.fill("sheet.stamp", &[("problems", &breaches.to_string())]),
+        stamp: (illegal > 0).then(|| Stamp {
+            text: words.fill("sheet.stamp", &[("problems", &illegal.to_string())]),
         }),
         facts,
         blocks,

@@ -64,16 +64,16 @@ pub fn view<B: ListBook>(
     army: &ListArmy<B>,
     unit: Option<u16>,
 ) -> Result<ListView<Edit>, TableError> {
-    let complaints = B::complaints(army, words)?;
+    let problems = B::problems(army, words)?;
     let count = |many: usize| u32::try_from(many).unwrap_or(u32::MAX);
-    let bad = complaints.iter().filter(|it| it.breach).count();
+    let bad = problems.iter().filter(|it| it.illegal).count();
     let row = |unit: &Unit<B::Kind>| {
-        let of = complaints.iter().filter(|it| it.unit == Some(unit.number));
+        let of = problems.iter().filter(|it| it.unit == Some(unit.number));
         Ok(ListRow {
             number: unit.number,
             name: unit.named(words),
             what: B::what(unit, words)?,
-            complaints: count(of.count()),
+            problems: count(of.count()),
         })
     };
     let units = army.units.iter().map(row);
@@ -90,13 +90,13 @@ pub fn view<B: ListBook>(
         title: title(words, army),
         subtitle: subtitle::<B>(army),
         about: B::about(army, words)?,
-        breaches: count(bad),
-        warnings: count(complaints.len() - bad),
+        illegal: count(bad),
+        warnings: count(problems.len() - bad),
         units,
         unit: form.map(|unit| form_of::<B>(words, unit)),
         army: own,
         readings: readings::<B>(words, army)?,
-        complaints,
+        problems,
         add: Edit::Army {
             change: Change::AddUnit,
         },

@@ -497,7 +497,7 @@ impl Page<'_> {
                 ticked: lost(gauge.now, gauge.start),
                 marks: gauge.marks.iter().map(mark).collect(),
             }),
-            breaches: Vec::new(),
+            problems: Vec::new(),
             ticks: Vec::new(),
         }
     }

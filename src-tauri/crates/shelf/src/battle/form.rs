@@ -74,7 +74,7 @@ impl Battle {
                 about.push_str(&tag.label);
             }
             lines.push(plain(about, Vec::new()));
-            lines.extend(side.breaches);
+            lines.extend(side.problems);
         }
         let differing = form.readings.iter().filter(|asked| asked.differs);
         lines.extend(differing.map(|asked| {

@@ -67,5 +67,5 @@ pub struct SetupSide {
     pub tags: Vec<Tag>,
     /// The problems that make the army illegal, as log lines. They do not prevent the battle, and
     /// the log lists them.
-    pub breaches: Vec<LogLine>,
+    pub problems: Vec<LogLine>,
 }

@@ -12,7 +12,7 @@ use super::super::problems::Severity;
 use super::super::reaction::artillery_weight;
 use super::super::readings::{Master, Reading, register};
 use super::super::tables::TableError;
-use super::super::view::{Seen, complaints, readings};
+use super::super::view::{Seen, problem_views, readings};
 use super::super::words::Words;
 use super::super::words::thousands;
 use super::view::tag;
@@ -204,7 +204,7 @@ fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
     let weight = artillery_weight(seen.army, &battle.tables.rules).to_string();
     let about = [("units", &*units), ("points", &points), ("weight", &weight)];
     let problems = seen.problems.iter();
-    let problems = problems.filter(|problem| problem.fault.severity() == Severity::Breach);
+    let problems = problems.filter(|problem| problem.fault.severity() == Severity::Illegal);
     SetupSide {
         name: name.map_or_else(String::new, |side| side.name.clone()),
         about: battle.words.fill("setup.about", &about),
@@ -212,9 +212,9 @@ fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
             .then(|| tag(position(battle), "outgunned", Tone::Bad, Some("F-8.02")))
             .into_iter()
             .collect(),
-        breaches: problems
+        problems: problems
             .map(|problem| LogLine {
-                text: complaints::sentence(seen, problem),
+                text: problem_views::sentence(seen, problem),
                 details: Vec::new(),
                 clauses: (problem.fault.clause())
                     .map(|clause| clause.as_str().to_owned())

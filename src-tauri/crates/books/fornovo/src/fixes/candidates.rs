@@ -3,7 +3,7 @@
 
 #![allow(
     clippy::wildcard_enum_match_arm,
-    reason = "a complaint without a candidate is offered no fix, which a test lists"
+    reason = "a problem without a candidate is offered no fix, which a test lists"
 )]
 
 mod group;

@@ -21,12 +21,12 @@ struct Tally {
 }
 
 impl Tally {
-    fn of(complaints: &[Problem]) -> Self {
+    fn of(problems: &[Problem]) -> Self {
         let mut tally = Self::default();
-        for problem in complaints {
+        for problem in problems {
             let key = (problem.subject, problem.fault.key());
             *tally.each.entry(key).or_default() += 1;
-            tally.grave += usize::from(problem.fault.severity() == Severity::Breach);
+            tally.grave += usize::from(problem.fault.severity() == Severity::Illegal);
         }
         tally
     }
@@ -42,7 +42,7 @@ impl Tally {
 #[derive(Debug)]
 pub(super) struct Outcome {
     total: Points,
-    complaints: Tally,
+    problems: Tally,
 }
 
 /// An army, or the part of one that an edit affects.
@@ -53,7 +53,7 @@ pub(super) struct Stage {
     /// be negative, unlike an army's own limit.
     limit: Option<Points>,
     total: Points,
-    complaints: Tally,
+    problems: Tally,
 }
 
 impl Stage {
@@ -118,9 +118,9 @@ impl Stage {
             limit: limit(total),
             army,
             total,
-            complaints: Tally::default(),
+            problems: Tally::default(),
         };
-        stage.complaints = stage.judged(stage.army.clone(), rules, total);
+        stage.problems = stage.judged(stage.army.clone(), rules, total);
         stage
     }
 
@@ -141,23 +141,23 @@ impl Stage {
         let rules = changed.as_ref().unwrap_or(rules);
         let total = bill(&fixed, rules).total;
         // An edit may change the army's limit only if the stage is the whole army.
-        let complaints = if fixed.limit == self.army.limit {
+        let problems = if fixed.limit == self.army.limit {
             self.judged(fixed, rules, total)
         } else {
             Tally::of(&problems(&fixed, rules, total))
         };
-        Some(Outcome { total, complaints })
+        Some(Outcome { total, problems })
     }
 
     /// Returns the change in the army's price after an edit, if the edit solved the problem and
     /// caused no new one.
     pub(super) fn fixed(&self, outcome: &Outcome, problem: &Problem) -> Option<Points> {
         let most_grave = match problem.fault.severity() {
-            Severity::Breach => self.complaints.grave.saturating_sub(1),
-            Severity::Warning => self.complaints.grave,
+            Severity::Illegal => self.problems.grave.saturating_sub(1),
+            Severity::Warning => self.problems.grave,
         };
-        let gone = outcome.complaints.count(problem) < self.complaints.count(problem);
-        let fixed = gone && outcome.complaints.grave <= most_grave;
+        let gone = outcome.problems.count(problem) < self.problems.count(problem);
+        let fixed = gone && outcome.problems.grave <= most_grave;
         fixed.then(|| outcome.total - self.total)
     }
 

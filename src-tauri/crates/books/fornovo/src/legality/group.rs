@@ -3,9 +3,9 @@
 use super::super::army::*;
 use super::super::problems::{Fault, Subject};
 use super::super::weapons::Weapon;
-use super::Complaints;
+use super::Problems;
 
-impl Complaints<'_> {
+impl Problems<'_> {
     pub(super) fn group(&mut self, unit: &Unit, group: &Group, about: Subject) {
         self.check(group.count == 0, about, || Fault::EmptyGroup);
         if group.salvee {

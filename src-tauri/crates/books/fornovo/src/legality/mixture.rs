@@ -4,7 +4,7 @@ use super::super::army::*;
 use super::super::problems::{Fault, Subject};
 use super::super::readings::{Halberds, Mixtures};
 use super::super::weapons::{Weapon, WeaponSet};
-use super::Complaints;
+use super::Problems;
 
 /// Returns the groups of a unit that have figures. An empty group has no weapons.
 fn filled(unit: &Unit) -> impl Iterator<Item = &Group> {
@@ -45,7 +45,7 @@ impl Carried {
     }
 }
 
-impl Complaints<'_> {
+impl Problems<'_> {
     /// Checks mixtures of weapons and armour (D-65, D-66, D-68).
     pub(super) fn mixture(&mut self, unit: &Unit, about: Subject) {
         let carried = Carried::new(unit);

@@ -43,11 +43,8 @@ fn army(year: u16, groups: Vec<Group>, change: impl FnOnce(&mut Unit)) -> Army {
 fn found(army: &Army) -> Vec<&'static str> {
     let rules = Rules::new(&army.readings).unwrap();
     let total = bill(army, &rules).total;
-    let complaints = problems(army, &rules, total);
-    complaints
-        .iter()
-        .map(|problem| problem.fault.key())
-        .collect()
+    let problems = problems(army, &rules, total);
+    problems.iter().map(|problem| problem.fault.key()).collect()
 }
 
 #[test]
@@ -151,14 +148,14 @@ fn early_swedish_salvee_is_fixed_by_the_swedish_year() {
         army.contingents[0].nation = nation.to_owned();
         let rules = Rules::new(&Readings::default()).unwrap();
         let total = bill(&army, &rules).total;
-        let complaint = problems(&army, &rules, total)[0];
+        let problem = problems(&army, &rules, total)[0];
         let year = |edit| match edit {
             Edit::Army {
                 change: ArmyChange::Year(year),
             } => Some(year),
             _ => None,
         };
-        let offered = fixes(&army, &rules, &complaint).into_iter();
+        let offered = fixes(&army, &rules, &problem).into_iter();
         offered.filter_map(|fix| year(fix.edit)).collect()
     };
     assert_eq!(years("Sweden"), [1620]);
@@ -193,14 +190,14 @@ fn battery(unit: &mut Unit, guns: u16) {
 fn fixed(army: &Army, key: &str) -> Vec<(Edit, Vec<&'static str>)> {
     let rules = Rules::new(&army.readings).unwrap();
     let total = bill(army, &rules).total;
-    let complaints = problems(army, &rules, total);
-    let complaint = complaints.iter().find(|b| b.fault.key() == key).unwrap();
+    let problems = problems(army, &rules, total);
+    let problem = problems.iter().find(|b| b.fault.key() == key).unwrap();
     let after = |edit: Edit| {
         let mut fixed = army.clone();
         super::super::edit::edit(&mut fixed, &edit).unwrap();
         (edit, found(&fixed))
     };
-    let offered = fixes(army, &rules, complaint).into_iter();
+    let offered = fixes(army, &rules, problem).into_iter();
     offered.map(|fix| after(fix.edit)).collect()
 }
 

@@ -4,9 +4,9 @@ use super::super::army::*;
 use super::super::formation::{self, Disorder};
 use super::super::problems::{Fault, Subject};
 use super::super::weapons::{Weapon, WeaponSet};
-use super::Complaints;
+use super::Problems;
 
-impl Complaints<'_> {
+impl Problems<'_> {
     pub(super) fn unit(&mut self, unit: &Unit) {
         let about = Subject::Unit(unit.number);
         self.size(unit, about);

@@ -17,12 +17,12 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Entry {
         looks: looks::of(seen, unit),
         points: thousands(bill.map_or(0, |bill| bill.total.0.into())),
         track: track(seen, unit),
-        breaches: seen
+        problems: seen
             .problems
             .iter()
             .filter(|problem| {
                 problem.subject.unit() == Some(unit.number)
-                    && problem.fault.severity() == Severity::Breach
+                    && problem.fault.severity() == Severity::Illegal
             })
             .map(|problem| problem_line(seen, problem))
             .collect(),
@@ -47,7 +47,7 @@ pub(super) fn of_sniper(seen: &Seen<'_>, piece: &Piece, unit: &Unit) -> Entry {
             ticked: 0,
             marks: Vec::new(),
         }),
-        breaches: Vec::new(),
+        problems: Vec::new(),
         ticks: Vec::new(),
     }
 }

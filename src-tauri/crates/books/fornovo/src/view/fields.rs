@@ -8,7 +8,7 @@ use super::super::legality::problems;
 use super::super::problems::Problem;
 use super::super::problems::Severity;
 use super::Seen;
-use super::complaints;
+use super::problem_views;
 use super::types::{Choice, NumberField, Row, TextField};
 
 /// Answers to questions about one unit. Each answer is tried on the unit alone, and closed if it
@@ -54,11 +54,11 @@ impl<'a> Asking<'a> {
         let mut reasons = Vec::new();
         for problem in fresh
             .iter()
-            .filter(|problem| problem.fault.severity() == Severity::Breach)
+            .filter(|problem| problem.fault.severity() == Severity::Illegal)
             .filter(|problem| problem.subject.unit().is_some())
             .filter(|problem| !self.standing.iter().any(|old| key(old) == key(problem)))
         {
-            let reason = complaints::closing(self.seen, problem);
+            let reason = problem_views::closing(self.seen, problem);
             if !reasons.contains(&reason) {
                 reasons.push(reason);
             }

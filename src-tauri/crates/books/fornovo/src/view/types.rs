@@ -31,7 +31,7 @@ view! {
         /// The agreed points limit.
         limit: Option<Points>,
         /// The number of illegal points.
-        breaches: u32,
+        illegal: u32,
         /// The number of warnings.
         warnings: u32,
         /// Generals with their units; the units without a general come last.
@@ -41,7 +41,7 @@ view! {
         /// The army's own lines of the bill: generals and pieces.
         lines: Vec<LineView>,
         /// Every problem: first the problems of the army, then unit by unit.
-        complaints: Vec<ComplaintView>,
+        problems: Vec<ProblemView>,
         /// The selected unit.
         unit: Option<UnitForm>,
         /// Units that can be added with one click.
@@ -69,7 +69,7 @@ view! {
         /// The unit's price.
         points: Points,
         /// The number of illegal points.
-        breaches: u32,
+        illegal: u32,
         /// The number of warnings.
         warnings: u32,
     }
@@ -98,7 +98,7 @@ view! {
         lines: Vec<LineView>,
     }
     /// A problem.
-    ComplaintView {
+    ProblemView {
         /// Whether the problem is illegal or only a warning.
         severity: Severity,
         /// The unit concerned.
@@ -112,10 +112,10 @@ view! {
         /// The section of the clause.
         section: String,
         /// Fixes, cheapest first.
-        mends: Vec<MendView>,
+        fixes: Vec<FixView>,
     }
     /// A fix for a problem.
-    MendView {
+    FixView {
         /// The label: `Make them light`.
         label: String,
         /// The change in the army's price.

@@ -21,10 +21,10 @@ fn two_in_a_hex() -> Vec<Group> {
 #[test]
 fn a_hex_with_two_facings_or_marks_is_a_problem_of_the_list() {
     let battle = battle(two_in_a_hex(), Vec::new());
-    let found = StandAndDie::complaints(&battle.setup.sides[0].army, english()).unwrap();
+    let found = StandAndDie::problems(&battle.setup.sides[0].army, english()).unwrap();
     let found: Vec<_> = found
         .iter()
-        .map(|it| (it.unit, it.breach, it.clause.as_deref(), &*it.title))
+        .map(|it| (it.unit, it.illegal, it.clause.as_deref(), &*it.title))
         .collect();
     let faces = "facing different from unit 1 in D5";
     let marked = "Standing mark different from unit 1 in D5";

@@ -10,7 +10,7 @@ use crate::data::{TableError, switches};
 use crate::frame::{Battle, Names as _, Sum};
 use crate::list::setup::{ask_first, ask_name};
 use crate::list::sides::ListState as _;
-use crate::list::{ListArmy, ListBook, breach_lines, new_army};
+use crate::list::{ListArmy, ListBook, illegal_lines, new_army};
 use crate::printed::{Counted, Printed, RosterAsked};
 use crate::report::Retelling;
 
@@ -38,7 +38,7 @@ pub trait ListPrinted: ListShown {
     }
 
     /// Returns the warnings before the battle.
-    fn problems(_battle: &Battle<Self>) -> Vec<String> {
+    fn warnings(_battle: &Battle<Self>) -> Vec<String> {
         Vec::new()
     }
 
@@ -126,7 +126,7 @@ impl<B: ListPrinted> Printed for B {
             readings: switches::asked(words, B::register()?, setup.readings(), path),
             others: Vec::new(),
             presets: Vec::new(),
-            problems: empty.chain(B::problems(battle)).collect(),
+            problems: empty.chain(B::warnings(battle)).collect(),
             sides: sides
                 .map(|(side, army)| side_of(battle, side, army))
                 .collect::<Result<_, _>>()?,
@@ -178,11 +178,11 @@ fn side_of<B: ListPrinted>(
     side: u8,
     army: &ListArmy<B>,
 ) -> Result<SetupSide, TableError> {
-    let complaints = <B as ListBook>::complaints(army, battle.words)?;
+    let problems = <B as ListBook>::problems(army, battle.words)?;
     Ok(SetupSide {
         name: battle.side_name(side).to_owned(),
         about: B::about_side(battle, army)?,
         tags: B::setup_tags(battle, army),
-        breaches: breach_lines(complaints, side, |unit| battle.unit_name(unit)),
+        problems: illegal_lines(problems, side, |unit| battle.unit_name(unit)),
     })
 }

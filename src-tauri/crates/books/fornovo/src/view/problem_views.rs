@@ -5,7 +5,7 @@ use super::super::edit::label;
 use super::super::fixes::{Fix, Fixer};
 use super::super::problems::Severity;
 use super::super::problems::{Problem, Subject};
-use super::types::{ComplaintView, MendView};
+use super::types::{FixView, ProblemView};
 use super::{Seen, capital};
 
 /// The maximum numbers of illegal points and of warnings that are shown with fixes. Players fix one
@@ -13,12 +13,12 @@ use super::{Seen, capital};
 const FIXED: usize = 200;
 
 /// Returns every problem. Only the first illegal points and the first warnings have fixes.
-pub(crate) fn all(seen: &Seen<'_>) -> Vec<ComplaintView> {
+pub(crate) fn all(seen: &Seen<'_>) -> Vec<ProblemView> {
     let mut fixer = Fixer::new(seen.army, seen.rules, &seen.bill);
     let (mut problems, mut warnings) = (0, 0);
-    let complaints = seen.problems.iter().map(|problem| {
+    let problems = seen.problems.iter().map(|problem| {
         let met = match problem.fault.severity() {
-            Severity::Breach => &mut problems,
+            Severity::Illegal => &mut problems,
             Severity::Warning => &mut warnings,
         };
         *met += 1;
@@ -29,7 +29,7 @@ pub(crate) fn all(seen: &Seen<'_>) -> Vec<ComplaintView> {
         };
         view(seen, problem, fixes)
     });
-    complaints.collect()
+    problems.collect()
 }
 
 /// Returns a problem in one sentence: its subject, the fault and the reason.
@@ -38,13 +38,13 @@ pub(crate) fn sentence(seen: &Seen<'_>, problem: &Problem) -> String {
     format!("{whose}{what}. {}", detail(seen, problem))
 }
 
-fn view(seen: &Seen<'_>, problem: &Problem, fixes: Vec<Fix>) -> ComplaintView {
-    let fixes = fixes.into_iter().map(|fix| MendView {
+fn view(seen: &Seen<'_>, problem: &Problem, fixes: Vec<Fix>) -> ProblemView {
+    let fixes = fixes.into_iter().map(|fix| FixView {
         label: capital(&label(&fix.edit, seen.words)),
         change: fix.change,
         edit: fix.edit,
     });
-    ComplaintView {
+    ProblemView {
         severity: problem.fault.severity(),
         unit: problem.subject.unit(),
         title: format!("{}{}", subject(seen, problem.subject), title(seen, problem)),
@@ -55,7 +55,7 @@ fn view(seen: &Seen<'_>, problem: &Problem, fixes: Vec<Fix>) -> ComplaintView {
             .map_or("", |id| id.as_str())
             .to_owned(),
         section: section(problem).to_owned(),
-        mends: fixes.collect(),
+        fixes: fixes.collect(),
     }
 }
 
