@@ -19,7 +19,7 @@ clause-D3-06 = A hex is named by the letter of its column and the number of its 
 
 ## Units
 
-clause-D3-07 = Unit types: infantry, commanded shot, dragoons, trotters, gallopers, artillery and a commander. Elite pike and cuirassiers are optional.
+clause-D3-07 = Unit types: infantry, commanded shot, dragoons, trotters, gallopers, artillery and commanders. Elite pike and cuirassiers are optional.
 
 ## Introduction
 
@@ -116,7 +116,7 @@ interpretation-infantry_minus1_applies_to-all_attackers = Infantry takes 1 hit l
 interpretation-infantry_minus1_applies_to-cavalry_only = Infantry takes 1 hit less in melee, but only from cavalry.
 
 interpretation-declare_from_adjacent-title = Melee with an adjacent enemy
-interpretation-declare_from_adjacent-allowed = A unit that begins next to an enemy may declare a melee with it and stay in its hex. It turns first if the enemy is not to its front.
+interpretation-declare_from_adjacent-allowed = A unit that begins next to an enemy may declare a melee with it from its own hex. It turns first if the enemy is not to its front.
 interpretation-declare_from_adjacent-not_allowed = A melee begins only by moving at least one hex into contact.
 
 interpretation-charge_past-title = A charge past other enemies

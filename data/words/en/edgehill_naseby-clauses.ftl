@@ -10,7 +10,7 @@ clause-E-03 = A unit out of command cannot start a combat. It defends as usual.
 
 ## Facing
 
-clause-E-04 = A unit faces a corner of its hex. The two hexsides that meet there are its front, the next on each side are its flanks, and the other two are its rear.
+clause-E-04 = A unit faces a corner of its hex. The two hexsides that meet there are its front, the next on each side is a flank, and the other two are its rear.
 clause-E-05 = In the movement phase a unit may turn to any other corner for 1 movement point.
 clause-E-06 = A unit moves and attacks only through its two front hexsides.
 clause-E-07 = An attack through a flank hexside shifts 1 column to the right.
@@ -48,7 +48,7 @@ clause-E-32 = A hillside costs cavalry 1 more movement point, up or down.
 clause-E-33 = Cavalry cannot charge uphill, though it may attack. A charge downhill disorders it.
 clause-E-34 = A cavalry attack uphill shifts 1 column to the left.
 clause-E-35 = A road has no effect.
-clause-E-36 = At Edgehill, no terrain counts except, by agreement, hedges along hexsides drawn as bushes. At Naseby, woods, hedges and hillsides count as drawn.
+clause-E-36 = At Edgehill, no terrain counts except, if agreed, hedges along hexsides drawn as bushes. At Naseby, woods, hedges and hillsides on the map count.
 
 ## Artillery
 
@@ -104,4 +104,4 @@ interpretation-no_leader-in = A unit that has no leader on the map is in command
 interpretation-edgehill_hedges-title = Terrain at Edgehill
 interpretation-edgehill_hedges-agreed = At Edgehill, hexsides drawn as bushes are hedges; no other terrain counts.
 interpretation-edgehill_hedges-none = At Edgehill, no terrain on the map counts.
-interpretation-edgehill_hedges-drawn = At Edgehill, woods, slopes and hedges count as drawn, as at Naseby.
+interpretation-edgehill_hedges-drawn = At Edgehill as at Naseby, woods, slopes and hedges on the map count.

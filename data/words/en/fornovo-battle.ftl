@@ -74,7 +74,7 @@ step-fire_tests-label = Shooting and charge tests
 step-fire_tests-now = Take shooting tests, then charge tests: first the chargers, then their targets.
 
 step-completions-label = Complete charges
-step-completions-now = A charger that lost its target takes a pursuit test. The others complete the charge.
+step-completions-now = Chargers that lost their target take a pursuit test. The others complete their charges.
 
 step-rounds-label = Combat
 step-rounds-now = Every unit in contact fights one round. Remove all losses when the step ends.
@@ -122,7 +122,7 @@ duty-complete = { $unit }: complete the charge
 duty-fight = { $unit } and { $other }: fight a round
 duty-strike = { $unit }: strike { $other }
 duty-ditch = { $unit }: roll for disorder at the ditch
-duty-go_on = { $unit }: roll at the target, with the dice that missed friends
+duty-go_on = { $unit }: roll at the target with the dice that missed friends
 duty-mark = { $other }: roll to see whether the sniper killed him
 duty-caught = { $unit }: roll to escape the enemy
 duty-share = { $unit }: split its dice
@@ -193,14 +193,14 @@ impossible-figures_shooting = { $unit } cannot shoot with that many figures: ent
 impossible-figures_one = { $unit } cannot shoot with that many figures: only 1 can shoot.
 impossible-figures_none = { $unit } cannot shoot: it has no shooters left.
 impossible-danger_zone = { $unit } cannot endanger that unit: only gunfire past a friend can.
-impossible-passed = { $unit } cannot be rolled at twice: these dice were rolled at it before.
+impossible-passed = { $unit } cannot be rolled at twice: these dice have been rolled at it.
 impossible-nothing_flies = { $unit } cannot roll at the target: no dice missed the friends.
 impossible-unhurt = { $unit } cannot harm that target: ballshot has no effect on it.
 impossible-no_sniper = { $unit } cannot shoot at a general: it is not a sniper.
 impossible-general_gone = { $unit } cannot shoot at that general: he is lost or off the table.
 impossible-not_marked = { $general } was not hit by a sniper.
 impossible-not_caught = { $unit } cannot roll to escape: no enemy has contacted it.
-impossible-no_such_hits = { $unit } cannot settle those hits: it has no such hits.
+impossible-no_such_hits = { $unit } cannot resolve those hits: it has none of that kind.
 impossible-division = { $unit } cannot allocate hits that way: the total must be { $hits }.
 
 against-pay_not_owed = { $unit } cannot roll for loyalty: no roll is due.
@@ -216,7 +216,7 @@ against-runs = { $unit } cannot act freely: it is routing or pursuing.
 against-has_run = { $unit } cannot charge or answer: its rout or pursuit counted as its move.
 against-debt = { $unit } cannot move or shoot until its movement debt is paid.
 against-in_contact = { $unit }: in contact. The rules do not say whether it may do this.
-against-in_contact_turning = { $unit } cannot turn, be brought up or wrap round while in contact.
+against-in_contact_turning = { $unit } cannot turn, bring up figures or wrap round while in contact.
 against-is_charged = { $unit } cannot move: enemy chargers have reached it.
 against-no_advance = { $unit } cannot advance: it is halted or shaken.
 against-moved = { $unit } cannot move again: it has already moved this turn.
@@ -230,7 +230,7 @@ against-fixed_heavy_guns = { $unit } cannot move: unlimbered heavy guns can only
 against-fixed_few_gunners = { $unit } cannot move: it has too few gunners to manhandle its guns.
 against-fixed_wagons = { $unit } cannot move: hitch its wagons first.
 against-stood = { $unit } cannot count as unmoved: it turned, crossed terrain or passed friends.
-against-spent = { $unit } cannot move so far: too little of its move is left.
+against-spent = { $unit } cannot move that far: too little of its move is left.
 against-no_entry = { $unit } cannot enter that terrain: it is closed to such troops.
 against-barred = { $unit } cannot interpenetrate { $friend }: one of them is too deep.
 against-faces_freely = { $unit } cannot turn: in square, buildings or works it faces every way.
@@ -258,7 +258,7 @@ against-overruns_first = { $unit } cannot fight a round yet: close order overrun
 against-not_overrun = { $unit } cannot be overrun: only skirmishers and gunners can be.
 against-uneven = { $unit } cannot split dice that way: split them evenly.
 against-left_the_spot = { $unit } cannot take up that weapon here: it was dropped elsewhere.
-against-no_exchange = { $unit } cannot exchange ranks: mixed good-morale regulars in melee only.
+against-no_exchange = { $unit } cannot exchange ranks: not mixed regulars of good morale in melee.
 against-exchange_not_move_phase = { $unit } cannot exchange ranks outside the Move phase.
 against-danger_not_owed = The general is not in danger now.
 against-recover_not_owed = { $unit } cannot recover: it has nothing to recover from.
@@ -289,7 +289,7 @@ against-charge-sniper = { $unit } cannot charge: it is a sniper.
 against-charge-morale = { $unit } cannot charge: its morale is not good.
 against-charge-gunners = { $unit } cannot charge: gunners never charge.
 against-charge-foot_against_mounted = { $unit } cannot charge mounted troops: fewer than two thirds are pikes.
-against-charge-skirmishers = { $unit } cannot charge close-order troops: skirmishers may only in woods.
+against-charge-skirmishers = { $unit } cannot charge close order: skirmishers may do so only in woods.
 against-charge-ground = { $unit } cannot attack there: the terrain is closed to it.
 against-charge-barred_ahead = { $unit } cannot charge straight ahead: the terrain in front is closed to it. It may change facing first.
 against-charge-no_flank = { $unit } cannot hit a flank or rear: squares and garrisons have none.
@@ -301,7 +301,7 @@ against-charge-charges_already = { $unit } cannot charge: it is already charging
 against-charge-has_evaded = { $unit } cannot charge: it evaded, and only a false rout lets it turn.
 against-charge-square = { $unit } cannot charge: it is in square.
 against-charge-not_charged = { $unit } cannot countercharge: that enemy did not charge it.
-against-charge-no_evader = { $unit } cannot evade: skirmishers, gunners or light horse 1–2 deep only.
+against-charge-no_evader = { $unit } cannot evade: not skirmishers, gunners or light horse 1–2 deep.
 against-charge-countercharges = { $unit } cannot evade: it is countercharging.
 against-charge-runs_first = { $unit } cannot be contacted yet: it makes its rout move first.
 against-charge-no_charger = { $unit } cannot turn and countercharge: that enemy did not charge it.
@@ -458,7 +458,7 @@ ask-cover-label = What cover does the target have?
 ask-own_cover-label = What cover does it have?
 
 ask-partly_open-label = Is part of the target out of that cover?
-ask-partly_open-hint = If so, use the class better for the shooters. Hits may still fall on the other figures.
+ask-partly_open-hint = If so, use the class that favours the shooters. Hits may still fall on the other figures.
 ask-partly_open-clause = F-9.17
 
 ask-friend-label = Is a friend in the danger zone?
@@ -574,7 +574,7 @@ ask-front-label = How many figures are in the new front row?
 ask-front_by-label = How many figures does its front gain or lose?
 
 ask-disordered-label = Did anything else disorder it?
-ask-disordered-hint = Do not count terrain crossed or friends met. Count a bridge that it is still on.
+ask-disordered-hint = Do not count terrain crossed or interpenetration. Count a bridge that it is still on.
 
 ask-ground-label = Which terrain is it at now?
 
@@ -615,7 +615,7 @@ ask-in_cover-label = Is it in cover?
 
 ask-target_far-label = Is its target far away?
 ask-target_far-of = Is { $target } far away?
-ask-target_far-hint = Measure. Over 12″ (9″ for 15–20 mm figures), the pursuer halts without a test.
+ask-target_far-hint = Measure. Beyond 12″ (9″ for 15–20 mm figures), the pursuer halts without a test.
 
 ask-flank_or_rear-label = Was it attacked from a flank or the rear?
 
@@ -690,7 +690,7 @@ answer-range-far = Far: to { $inches }″
 answer-length-whole = From its formation
 answer-length-of = From its { $groups }
 
-answer-striking-most = That of most figures
+answer-striking-most = The one most figures use
 answer-striking-heavy_weapon = Heavy weapons
 answer-striking-sword_and_shield = Swords and shields
 answer-striking-other = Other weapons
@@ -852,7 +852,7 @@ tag-debt-label = movement debt
 tag-debt-about = Shaken until idle Move phases pay the debt. Cannot move or shoot.
 
 tag-mounted-label = mounted
-tag-mounted-about = No impetus. Foot with fewer than two thirds pikes cannot charge it.
+tag-mounted-about = No impetus. Foot cannot charge it unless at least two thirds are pikes.
 
 tag-horses_held-label = on foot, horses held
 tag-horses_held-about = Its horse-holders cannot fight or shoot. An enemy that touches the horses scatters them.
@@ -873,7 +873,7 @@ tag-sniper-label = sniper
 tag-sniper-about = Only snipers may shoot at it. It takes no tests.
 
 tag-ground-label = at { $ground }
-tag-ground-about = Drumhead knows this terrain's cover and capacity, and whether it disorders.
+tag-ground-about = Drumhead knows this terrain's cover and capacity, and whether it disorders units.
 
 disorder-terrain = Disordered by terrain.
 disorder-manoeuvre = Disordered by a manoeuvre.
@@ -886,7 +886,7 @@ disorder-interpenetration = Disordered by interpenetration.
 disorder-missed_charge = Disordered: its charge made no contact.
 disorder-rallied = Disordered by rallying or halting.
 disorder-exhausted = Disordered for good: half its figures are lost.
-disorder-table = Disordered, set by hand.
+disorder-table = Disordered: set by hand.
 
 gone-away = off the table, in pursuit
 gone-destroyed = destroyed
@@ -1107,8 +1107,8 @@ log-struck = { $hits ->
    *[other] { $unit } struck { $enemy }: { $hits } hits.
 }
 log-shattered = { $unit }: shattered and routed, with three quarters of the figures lost.
-log-danger = { $general } was in danger, but is safe.
-log-danger_lost = { $general } was in danger: killed.
+log-danger = { $general } was in danger but escaped unhurt.
+log-danger_lost = { $general } was in danger and was killed.
 
 # Shown below a line of the log.
 detail-points = { $unit }: { $lines }

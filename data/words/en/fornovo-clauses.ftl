@@ -53,9 +53,9 @@ clause-F-1-15 = An artillery unit is its guns with their limbers and gunners.
 ## 1.6.4
 
 clause-F-1-16 = Armour is light, medium, heavy or armoured, for foot and for horse.
-clause-F-1-17 = Close weapons are pike, heavy lance, heavy weapon and long spear; anything else is a handarm.
+clause-F-1-17 = Close weapons: pikes, heavy lances, heavy weapons and long spears; all others are handarms.
 clause-F-1-18 = Sword and shield count as a heavy weapon in melee, but not on impact or for weapon length.
-clause-F-1-19 = Missile weapons are javelin, sling, self-bow, longbow, composite bow, crossbow, pistols, arquebus and musket.
+clause-F-1-19 = A missile weapon is a javelin, sling, self-bow, longbow, composite bow, crossbow, pistol, arquebus or musket.
 clause-F-1-20 = Guns by weight of shot: very light to 1.5 lb, light to 4 lb, medium to 20 lb, heavy above that. Organ guns have many barrels.
 
 ## 1.6.4, 9.19
@@ -236,7 +236,7 @@ clause-F-3-09 = If a unit loses at least 2 figures in a phase, roll for a genera
 
 clause-F-4-01 = An infantry figure costs 8, 6, 4 or 2 points for grade A, B, C or D.
 clause-F-4-02 = Armour adds nothing to light infantry, 1 point to medium, 2 to heavy and 3 to armoured.
-clause-F-4-03 = A gunner adds 4 points to the price of its grade.
+clause-F-4-03 = A gunner costs its grade's price plus 4 points.
 clause-F-4-04 = A longbow or composite bow adds 3 points to an infantry figure.
 clause-F-4-05 = A musket adds 2 points to an infantry figure.
 clause-F-4-06 = Any other weapon adds 1 point to an infantry figure.
@@ -304,7 +304,7 @@ clause-F-5-06 = A unit is shattered when three quarters of its figures are lost:
 ## 5.4
 
 clause-F-5-07 = A halted unit recovers after a turn without advancing.
-clause-F-5-08 = A shaken or disordered unit recovers after a turn without moving, shooting or combat.
+clause-F-5-08 = A shaken or disordered unit recovers if it does not move, shoot or fight for a turn.
 
 ## 5.4, 6
 
@@ -346,7 +346,7 @@ clause-F-7-07 = A barded horse moves 2″ (1.5″) less. Its charge bonus is not
 clause-F-7-08 = A very light gun moves 8″ (6″) limbered and 6″ (4.5″) manhandled.
 clause-F-7-09 = Light guns, organ guns, wagons and war wagons move 6″ (4.5″) limbered and 4″ (3″) manhandled.
 clause-F-7-10 = A medium gun moves 4″ (3″) limbered and 2″ (1.5″) manhandled.
-clause-F-7-11 = A heavy gun moves 2″ (1.5″) limbered; manhandled it only turns.
+clause-F-7-11 = Heavy guns move 2″ (1.5″) limbered; manhandled, they only turn.
 clause-F-7-12 = A general moves 24″ (18″).
 clause-F-7-13 = Any unit of a side may move, up to its limit. Routing and pursuing units must move.
 clause-F-7-14 = Barding reduces the normal move only.
@@ -459,7 +459,7 @@ clause-F-7-50 = On 4–6 a unit in a false rout turns about and countercharges a
 ## 7.2.1
 
 clause-F-7-51 = Routing units move at charge speed, swerving up to 45° each turn towards home and away from enemies.
-clause-F-7-52 = A routing unit uses a gap at least half its front wide, or bursts through friends or is lost.
+clause-F-7-52 = A routing unit uses a gap of at least half its front, else bursts through friends or is lost.
 clause-F-7-53 = On its first move a rout bursts through friends across a quarter of its front. It surrenders to enemies.
 clause-F-7-54 = Squares, hard cover and buildings are never burst through. A unit that is burst through is disordered.
 
@@ -586,7 +586,7 @@ clause-F-9-09 = Two ranks shoot. Steady regular trotters with firearms shoot wit
 
 ## 9.4, 9.7, 9.9
 
-clause-F-9-10 = A charged unit may always shoot to its front. Foot, except salvee, has its hits halved if contacted at under half a charge.
+clause-F-9-10 = A charged unit may always shoot to its front. Foot, except salvee, has its hits halved if charged from under half reach.
 
 ## 9.7, 10.7
 
@@ -642,7 +642,7 @@ clause-F-9-32 = Add 2 to saves for grade A and 1 for B. Except against gunpowder
 
 ## 9.15
 
-clause-F-9-33 = Hit on artillery: 1–3 a limber, if any; 4–5 a gunner; 6 a gun (ballshot of light or heavier guns), otherwise a gunner.
+clause-F-9-33 = Hits on artillery: 1–3 limber, if any; 4–5 gunner; 6 gun (ballshot from light or heavier guns), otherwise gunner.
 
 ## 9.14
 
@@ -679,7 +679,7 @@ clause-F-10-05 = Split dice evenly among enemies. A unit attacked in flank or re
 
 ## 10.3
 
-clause-F-10-06 = Weapons, longest first: pikes, heavy lances, long spears and heavy weapons of 6 feet, others.
+clause-F-10-06 = Weapons, longest first: pikes, heavy lances, long spears and heavy weapons of 6+ ft, others.
 
 ## 10.12
 
@@ -781,7 +781,7 @@ clause-F-11-15 = A garrison fires from any side with 1 die per 2″ (1.5″) of 
 
 ## 11.8.3
 
-clause-F-11-16 = Cavalry cannot attack a block. The garrison splits its dice between the sides. Figures up to twice the capacity may attack a side.
+clause-F-11-16 = Cavalry cannot attack a block. The garrison splits its dice between sides. Up to twice the capacity in figures may attack a side.
 
 ## 11.8.4
 
@@ -858,8 +858,8 @@ interpretation-D-56-finished = The minimum applies to the finished figure, befor
 interpretation-D-56-basic = The minimum applies only to grade, armour and irregular status. Then add weapons and options, and make unpaid and unsupplied reductions, with no minimum.
 
 interpretation-D-57-title = Are unpaid and unsupplied reductions per figure?
-interpretation-D-57-per_figure = Unpaid and unsupplied each reduce the cost of every figure by 2 points.
-interpretation-D-57-per_unit = Unpaid and unsupplied each reduce the cost of the unit by 2 points, once.
+interpretation-D-57-per_figure = Unpaid and unsupplied reductions are 2 points each for every figure.
+interpretation-D-57-per_unit = Unpaid and unsupplied reductions are 2 points each, once for the unit.
 
 interpretation-D-59-title = Which figures of a mixed unit pay for salvee?
 interpretation-D-59-musket_figures = Only the figures with muskets pay for salvee.
@@ -961,8 +961,8 @@ interpretation-D-133-anyone = Naked foot, more than half of it missile troops, h
 interpretation-D-133-cavalry_and_pikes = Naked foot, more than half of it missile troops, has −2 in a charge only against cavalry and pike-supported foot.
 
 interpretation-D-134-title = When do fixed bayonets count as pikes?
-interpretation-D-134-reaction_tests = A whole front rank of pikes and fixed bayonets counts as pike-supported in reaction tests only.
-interpretation-D-134-everything = A whole front rank of pikes and fixed bayonets always counts as pike-supported.
+interpretation-D-134-reaction_tests = A whole front rank of pikes and fixed bayonets counts as pike support in reaction tests only.
+interpretation-D-134-everything = A whole front rank of pikes and fixed bayonets always counts as pike support.
 
 interpretation-D-135-title = Which foot is pike-supported or naked?
 interpretation-D-135-any_foot = Any foot counts as pike-supported or naked, depending on the pikes in its front rank.
@@ -1001,8 +1001,8 @@ interpretation-D-07-text = All mounted fire except self-bows and pistols has its
 interpretation-D-07-sheet = All mounted fire except pistols has its hits halved. Self-bows have half the range too.
 
 interpretation-D-35-title = Which targets of a short charge have their hits halved?
-interpretation-D-35-foot = Foot contacted at under half a charge move has its hits halved.
-interpretation-D-35-any_unit = Any unit contacted at under half a charge move has its hits halved.
+interpretation-D-35-foot = Foot charged from under half reach has its hits halved.
+interpretation-D-35-any_unit = Any unit charged from under half reach has its hits halved.
 
 interpretation-D-151-title = Which pike-and-shot units shoot all round?
 interpretation-D-151-both = Stationary regular pike-and-shot units with sleeves 4+ deep shoot all round.
@@ -1042,7 +1042,7 @@ interpretation-D-109-unit = Foot may charge mounted troops when two thirds of th
 interpretation-D-109-front_rank = Foot may charge mounted troops when two thirds of its front rank are pikes.
 
 interpretation-D-119-title = Which rounds of combat disorder a unit?
-interpretation-D-119-in_a_row = Two rounds in a row against enemies with at least a quarter of its present strength disorder a unit.
+interpretation-D-119-in_a_row = Two rounds in a row disorder a unit if its enemies have at least a quarter of its present strength.
 interpretation-D-119-any = A unit is disordered after any two rounds against enemies with at least a quarter of its starting strength.
 
 interpretation-D-183-title = Is the round after a win by pikes an impact round for both?
@@ -1107,11 +1107,11 @@ interpretation-D-227-tests = A unit hit by its own side's guns tests as for any 
 interpretation-D-227-never = A unit tests only for enemy fire, but figures lost to its own side's guns count in that test.
 
 interpretation-D-228-title = How long must a unit interpenetrated by friends stay still?
-interpretation-D-228-whole_step = A unit interpenetrated by friends cannot move during its side's moves, before or after.
+interpretation-D-228-whole_step = A unit interpenetrated by friends cannot move at any time during its side's moves.
 interpretation-D-228-at_the_time = A unit interpenetrated by friends stays still at that time, and may move before or after.
 
 interpretation-D-229-title = Does a manoeuvre in place count as moving when foot shoots?
-interpretation-D-229-moves = Foot that spends its move in place counts as having moved, and shoots as if it had moved that far.
+interpretation-D-229-moves = A manoeuvre in place counts as movement of equal cost when foot shoots.
 interpretation-D-229-stands = Only distance covered counts as moving. After a manoeuvre in place, foot shoots as if it had not moved.
 
 interpretation-D-233-title = Does a formation thinned by losses disorder a unit?
@@ -1120,7 +1120,7 @@ interpretation-D-233-losses_too = Too few ranks disorder a unit, whether it form
 
 interpretation-D-80-title = When does a unit in a false rout turn on its pursuers?
 interpretation-D-80-same_turn = A unit in a false rout turns back in the same turn, once the charge that it evaded has ended.
-interpretation-D-80-next_turn = A unit in a false rout turns in the next turn, when its side charges.
+interpretation-D-80-next_turn = A unit in a false rout turns back next turn, when its side charges.
 
 interpretation-D-111-title = How far may a unit evade?
 interpretation-D-111-charge = An evasion is at least half a normal move and at most a charge move.
@@ -1140,7 +1140,7 @@ interpretation-D-117-stop = Routing units that cannot go round a square, hard co
 
 interpretation-D-127-title = Can a square move, and does it have flanks?
 interpretation-D-127-stands = A square cannot move, and has no flanks or rear.
-interpretation-D-127-as_stated = A square moves like any unit, and can be attacked in flank and rear.
+interpretation-D-127-as_stated = A square moves like any other unit, and has flanks and a rear.
 
 interpretation-D-148-title = What happens to horse-holders when enemies reach the horses?
 interpretation-D-148-holders_too = Horse-holders are lost with their horses.

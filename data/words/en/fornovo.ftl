@@ -39,7 +39,7 @@ fault-artillery_size-detail = Guns in this unit: { $guns }.
 
 # Guns.
 
-fault-many_gunners-title = more gunners than its guns can use
+fault-many_gunners-title = more gunners than the guns can use
 fault-many_gunners-detail = Gunners: { $gunners }. Only { $useful } add dice. The rest only replace losses.
 
 fault-few_gunners-title = too few gunners to fire every gun
@@ -154,7 +154,7 @@ fault-mixed_armour_forbidden-detail = Under interpretation D-65, only pikes may 
 fault-trained_skirmishers-title = mixed-arms training in skirmish order
 fault-trained_skirmishers-detail = Legal, but the training is for close order. On skirmishers its points are wasted.
 
-fault-wide_sleeve-title = sleeve wider than { $most } before { $year }
+fault-wide_sleeve-title = sleeve wider than { $most } figures before { $year }
 fault-wide_sleeve-detail = Front of each sleeve: { $front }.
 
 fault-too_much_shot-title = too much shot before { $year } (over half)

@@ -142,7 +142,7 @@ log-photo-label = photo
 log-dice-label = dice { $faces }
 log-turn-label = T{ NUMBER($turn) }
 luck-title = Luck
-luck-hint = How lucky the dice of each side were: 50 is average, 99 is the best.
+luck-hint = How lucky each side's dice were: 50 is average, 99 is the best.
 luck-none-label = { $side }: no dice yet
 luck-label =
     { $dice ->
@@ -171,7 +171,7 @@ more-open-button = More actions
 more-type-button = Type an order
 more-note-button = Write a note
 more-photo-button = Caption a photo
-more-apply-button = Apply a sent move
+more-apply-button = Apply a received move
 more-branches-button = Show branches
 more-large-button = Use large print
 more-normal-button = Use normal print

@@ -128,7 +128,7 @@ army-changed-hint = Your last change was not saved. Make it again if you still w
 read-only-error = Cannot save.
 # $what: the fault in the words of the program
 unexpected-error = Drumhead could not do that ({ $what }).
-unexpected-hint = What you saved is safe. If it happens again, reopen the army or battle.
+unexpected-hint = What you saved is safe. If this happens again, reopen the army or battle.
 failure-title = Cannot show this screen
 failure-text = What you saved is safe. Go to the armies and open yours again.
 failure-back-button = Go to armies
@@ -156,8 +156,8 @@ paused-label = paused
 keys-title = Keys
 keys-everywhere-title = Everywhere
 keys-help-key = Show these keys
-keys-larger-key = Make type larger
-keys-smaller-key = Make type smaller
+keys-larger-key = Make text larger
+keys-smaller-key = Make text smaller
 keys-normal-key = Set text size to 100%
 keys-menu-key = Open the menu
 

@@ -90,7 +90,7 @@ report-sheet-no_losses = Neither side lost anything.
 report-sheet-unaccounted = { $side } ended with { $fewer } fewer { $what }: { $lost } lost in the fighting, { $rest } with units that left the battle.
 report-sheet-tests = Decisive tests
 report-sheet-tests_table = The most decisive tests
-report-sheet-tests_how = Largest shifts of the advantage, compared with average dice, in { $all } that could have gone either way. Shaken and halted troops count for less, routing troops for nothing.
+report-sheet-tests_how = The largest shifts in advantage, compared with average dice, among { $all } that could have gone either way. Shaken and halted troops count for less, routing troops for nothing.
 report-sheet-tests_none = No test could have gone either way.
 report-sheet-tests_idle = { $all } that could have gone either way did not shift the advantage: routing troops count for nothing.
 report-sheet-test_count = { $count ->
@@ -139,7 +139,7 @@ report-sheet-month-10 = October
 report-sheet-month-11 = November
 report-sheet-month-12 = December
 
-report-brief-subtitle = For play at a distance
+report-brief-subtitle = For remote play
 report-brief-sides = Sides
 report-brief-heading = Unit numbers
 report-brief-how = Name each unit by its side and number, as on the labels, on the rosters and in the log.

@@ -417,7 +417,7 @@ setup-unplaced = { $unit }: not placed yet. Place it before the first turn.
 setup-wrong = Start positions: { $why }
 setup-faces_like_hex = { $unit }: starts facing { $facing } like the troops in { $hex }, not as listed.
 setup-stands_like_hex = { $unit }: starts Standing like the troops in { $hex }, not as listed.
-setup-falls_back_like_hex = { $unit }: starts without a Standing mark like the troops in { $hex }, not as listed.
+setup-falls_back_like_hex = { $unit }: starts without a Standing mark, like the troops in { $hex }, not as listed.
 
 
 # What is printed.
@@ -507,7 +507,7 @@ sheet-case_fall_back = Falls back
 sheet-case_standing_cover = Standing, in cover
 sheet-case_fall_back_cover = Falls back, in cover
 sheet-advice_infantry = In the open, each infantryman kills { $standing } if the target is Standing, { $fall_back } if it falls back.
-sheet-advice_cavalry = In the open, each cavalryman kills { $standing } if the target is Standing, { $fall_back } if it falls back: falling back saves no casualties.
+sheet-advice_cavalry = In the open, each cavalryman kills { $standing } if the target is Standing, { $fall_back } if it falls back: falling back saves no figures.
 sheet-advice_artillery = In the open, each gun kills { $standing } if the target is Standing, { $fall_back } if it falls back.
 sheet-guns_overflow = Guns take casualties only if their hex has no infantry, or has more casualties than infantry.
 sheet-across_all = Troops of all arms at a river's edge may attack the opposite edge across one hex of water.

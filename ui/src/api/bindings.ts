@@ -514,7 +514,7 @@ export type BookId =
 /**  The optional rules for *Edgehill* and *Naseby*. */
 "edgehill_naseby";
 
-/**  An army of any rulebook on the screen. */
+/**  An army of any rulebook, as shown on the screen. */
 export type BookView = 
 /**  *Fornovo to Sedgemoor*. */
 { book: "fornovo"; view: View } | 
@@ -649,24 +649,6 @@ export type CommandView = {
 	note: string,
 	/**  The general's units, in order. */
 	units: UnitRow[],
-};
-
-/**  A problem. */
-export type ProblemView = {
-	/**  Whether the problem is illegal or only a warning. */
-	severity: Severity,
-	/**  The unit concerned. */
-	unit: UnitNumber | null,
-	/**  The fault, as a sentence. */
-	title: string,
-	/**  The arithmetic or the reason. */
-	detail: string,
-	/**  The id of the clause; empty for an agreement between the players. */
-	clause: string,
-	/**  The section of the clause. */
-	section: string,
-	/**  Fixes, cheapest first. */
-	fixes: FixView[],
 };
 
 /**  A choice for a contingent. */
@@ -880,6 +862,16 @@ export type FilePlace = {
 	path: string,
 };
 
+/**  A fix for a problem. */
+export type FixView = {
+	/**  The label: `Make them light`. */
+	label: string,
+	/**  The change in the army's price. */
+	change: Points,
+	/**  The edit. */
+	edit: Edit,
+};
+
 /**  A consequence of a formation. */
 export type FormedView = {
 	/**  The consequence in words: `6 ranks deep, 8 wide`. */
@@ -1083,8 +1075,8 @@ export type Last = {
 };
 
 /**
- *  A length in 1/32 inch at the scale of the game. An integer, so that halves, quarters and three
- *  quarters of the rules' whole inches are exact.
+ *  A length in units of 1/32 inch, at the scale of the game. An integer, so that halves, quarters
+ *  and three quarters of the rules' whole inches are exact.
  * 
  *  The type does not contain the figure scale: tables have a length for each scale, and a game uses
  *  a single scale.
@@ -1129,20 +1121,6 @@ export type ListChange =
 /**  Adds a unit with the next free number. */
 { set: "add_unit" };
 
-/**  A problem. */
-export type ListProblem = {
-	/**  The unit. `None` for a problem of the whole list. */
-	unit: number | null,
-	/**  Whether the problem makes the list illegal. Otherwise it is only unusual. */
-	illegal: boolean,
-	/**  The problem. */
-	title: string,
-	/**  The reason, and the allowed values. */
-	detail: string,
-	/**  The clause. `None` for a limit of Drumhead itself. */
-	clause: string | null,
-};
-
 /**  An edit of a list. */
 export type ListEdit = 
 /**  Edits the list itself. */
@@ -1178,6 +1156,20 @@ export type ListForm<E> = {
 	duplicate: E,
 	/**  The edit that removes the unit. */
 	remove: E,
+};
+
+/**  A problem. */
+export type ListProblem = {
+	/**  The unit. `None` for a problem of the whole list. */
+	unit: number | null,
+	/**  Whether the problem makes the list illegal. Otherwise it is only unusual. */
+	illegal: boolean,
+	/**  The problem. */
+	title: string,
+	/**  The reason, and the allowed values. */
+	detail: string,
+	/**  The clause. `None` for a limit of Drumhead itself. */
+	clause: string | null,
 };
 
 /**  A unit in the list. */
@@ -1451,16 +1443,6 @@ export type Master =
 /**  The playsheets at the end of the rules. */
 "playsheet";
 
-/**  A fix for a problem. */
-export type FixView = {
-	/**  The label: `Make them light`. */
-	label: string,
-	/**  The change in the army's price. */
-	change: Points,
-	/**  The edit. */
-	edit: Edit,
-};
-
 /**  A kind of model. */
 export type Model = 
 /**  A gun that fires shot of up to 1.5 lb. */
@@ -1693,7 +1675,7 @@ export type Pay =
 /**
  *  Work to be done before the step can end in good order.
  * 
- *  At least one offer fulfils it: an offer of the named unit, or of the table if no unit is named.
+ *  At least one offer does it: an offer of the named unit, or of the table if no unit is named.
  */
 export type Pending = {
 	/**  The id, which the offers that do the work refer to. */
@@ -1915,6 +1897,24 @@ export type Problem = {
 	hint: string,
 };
 
+/**  A problem. */
+export type ProblemView = {
+	/**  Whether the problem is illegal or only a warning. */
+	severity: Severity,
+	/**  The unit concerned. */
+	unit: UnitNumber | null,
+	/**  The fault, as a sentence. */
+	title: string,
+	/**  The arithmetic or the reason. */
+	detail: string,
+	/**  The id of the clause; empty for an agreement between the players. */
+	clause: string,
+	/**  The section of the clause. */
+	section: string,
+	/**  Fixes, cheapest first. */
+	fixes: FixView[],
+};
+
 /**
  *  The rows that are shifted half a hex to the right, or the columns that are shifted half a hex
  *  down, counted from 1.
@@ -2063,7 +2063,7 @@ export type SetupSide = {
 	 *  The problems that make the army illegal, as log lines. They do not prevent the battle, and
 	 *  the log lists them.
 	 */
-	illegal: LogLine[],
+	problems: LogLine[],
 };
 
 /**  A set-up on the screen. */

@@ -10,8 +10,9 @@ impl Upcast for EdgehillNaseby {
     /// Before version 5, both sides had the movement allowances of the set-up.
     const VERSION: u32 = 5;
 
-    /// Before version 3, a state did not contain the units that had marched in its step.
-    const STATES: u32 = 3;
+    /// Before version 3, a state did not contain the units that had marched in its step. Before
+    /// version 5, a movement allowance set by hand did not count in the same turn.
+    const STATES: u32 = 5;
 
     fn setup(version: u32, setup: &mut Json) {
         if version < 5 {

@@ -373,8 +373,8 @@ fn problems_found(seen: &Seen<'_>) -> Vec<Block> {
         .iter()
         .map(|problem| {
             let severity = match problem.fault.severity() {
-                Severity::Illegal => "illegal",
-                Severity::Warning => "warning",
+                Severity::Illegal => "severity_illegal",
+                Severity::Warning => "severity_warning",
             };
             let clause = problem.fault.clause().map_or("", |id| id.as_str());
             vec![

@@ -492,5 +492,5 @@ fn a_movement_debt_remains_after_a_rout() {
         moved: Moved::Half,
         ..MoveObservations::stood(FOOT)
     });
-    assert!(objections(&battle, &march).contains(&"debt".to_owned()));
+    assert!(objections(&battle, &march).contains(&"debt.0.1".to_owned()));
 }
