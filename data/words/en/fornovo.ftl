@@ -526,7 +526,7 @@ shooting-cannot-not_frontal = { $unit } cannot shoot: it is being charged in fla
 shooting-cannot-charging = { $unit } cannot shoot while charging.
 shooting-cannot-never_in_zone = { $unit } cannot shoot: the target never crossed its zone of fire.
 shooting-cannot-not_in_zone_at_end = { $unit } cannot shoot: it moved, and the target is outside its zone of fire.
-shooting-cannot-short_charge = { $unit } cannot shoot: the target charged half of a full charge or less.
+shooting-cannot-short_charge = { $unit } cannot shoot: the target made at most half a charge.
 shooting-cannot-evaded = { $unit } cannot shoot: it evaded.
 shooting-cannot-no_dice_on_front = { $unit } cannot shoot: no dice are left for this front.
 

@@ -378,10 +378,10 @@ fn a_report_names_routers_that_could_not_run_and_units_that_met_chargers() {
     retold.play(&Command::Counter(Counter { unit, against }), 1);
     let told = retold.told();
     assert!(
-        told.contains("Line routed before the charge, with nowhere to run."),
+        told.contains("Line routed when charged, with nowhere to run."),
         "{told}"
     );
-    assert!(!told.contains("routed before the charge."), "{told}");
+    assert!(!told.contains("routed when charged."), "{told}");
     assert!(told.contains("with a counter-charge"), "{told}");
     assert!(!told.contains("stood to receive"), "{told}");
 }
@@ -401,11 +401,7 @@ fn a_report_counts_units_broken_by_hand_and_reports_a_rout_once() {
     retold.play(&correct(ours(LOOSE), "morale", Morale::Routing), 1);
     retold.play(&correct(ours(LOOSE), "morale", Morale::Good), 1);
     let told = retold.told();
-    assert_eq!(
-        told.matches("routed before the charge.").count(),
-        1,
-        "{told}"
-    );
+    assert_eq!(told.matches("routed when charged.").count(), 1, "{told}");
     assert_eq!(told.matches(" routed.").count(), 1, "{told}");
     assert!(!told.contains("became shaken"), "{told}");
     assert!(told.contains("lost one strength point."), "{told}");

@@ -56,7 +56,10 @@ fn the_sheet_states_the_interpretations_of_d3() {
     assert!(usual.contains("more than 6 hits") && !six.contains("more than 6 hits"));
     assert!(six.contains("on its 6th hit. [D3-42]"));
     let plain = told(sheet(|it| it.rear_attacks = RearAttacks::Plain));
-    for of_flanks in ["from outside its front", "from there are flank attacks"] {
+    for of_flanks in [
+        "from outside it is a flank attack",
+        "from there are flank attacks",
+    ] {
         assert!(usual.contains(of_flanks) && !plain.contains(of_flanks));
     }
     let early = told(sheet(|it| {

@@ -193,7 +193,7 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
         setup.scenario = Scenario::Edgehill;
         setup.modules.terrain = false;
     });
-    assert!(flat.contains("Any unit of either side or a hedge hexside"));
+    assert!(flat.contains("A hedge hexside or any unit of either side"));
     assert!(flat.contains("hexsides drawn as bushes are hedges"));
     assert!(!flat.contains("\"Hedge\""));
     let both = |hedges| {
@@ -208,7 +208,7 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
                 .blocks
         )
     };
-    assert!(both(EdgehillHedges::Agreed).contains("except, by agreement, hedges"));
+    assert!(both(EdgehillHedges::Agreed).contains("except, if agreed, hedges"));
     assert!(!both(EdgehillHedges::None).contains("by agreement"));
     assert!(both(EdgehillHedges::None).contains("\"Hedge\""));
 }

@@ -144,7 +144,7 @@ fn the_sheet_names_only_possible_obstacles_to_sight() {
     let says = |hedges| format!("{:?}", wooded(hedges).playsheet().unwrap().blocks);
     let (wood, slope) = ("a wood, a slope hex or a hedge", "first slope hex");
     let agreed = says(EdgehillHedges::Agreed);
-    assert!(agreed.contains("Any unit of either side or a hedge hexside"));
+    assert!(agreed.contains("A hedge hexside or any unit of either side"));
     assert!(!agreed.contains(wood) && !agreed.contains(slope));
     let none = says(EdgehillHedges::None);
     assert!(none.contains("Any unit of either side between gun and target"));
