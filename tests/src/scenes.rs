@@ -51,7 +51,7 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(paths)
 }
 
-/// Returns every scene below a folder, by its file's name.
+/// Returns every scene below a folder, by file name.
 ///
 /// # Errors
 /// A message for an unreadable folder or file, with its path.

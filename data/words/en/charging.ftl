@@ -353,7 +353,7 @@ fault-dismounted-title = cavalry not mounted
 fault-dismounted-detail = Until it mounts, the unit counts as infantry for reach, factors and surrender.
 
 fault-mounted_guns-title = mounted artillery
-fault-mounted_guns-detail = Artillery fights and surrenders on foot.
+fault-mounted_guns-detail = Artillery fights and surrenders as foot.
 
 
 # What is printed.

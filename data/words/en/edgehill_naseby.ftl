@@ -287,7 +287,7 @@ impossible-in_combat = { $unit } cannot act yet: its combat is not resolved.
 impossible-not_adjacent = { $unit } cannot attack: the enemy is not adjacent.
 impossible-not_attacked = { $unit } cannot be fought: no unit is attacking it.
 impossible-unexplained = The combat against { $unit } cannot be rolled again: enter its result.
-impossible-no_crt = Combat against { $unit } cannot be rolled without a table. Enter its result.
+impossible-no_crt = Combat against { $unit } cannot be rolled: there is no combat table. Enter its result.
 impossible-no_column = The combat against { $unit } cannot be rolled: choose its column first.
 impossible-no_retreat = { $unit } cannot retreat: nothing forces it to.
 impossible-behind_gun = { $unit } cannot reach { $hex }: an enemy gun is in the way. Move through it.
@@ -654,7 +654,7 @@ sheet-unusual = not the default: { $ids }
 sheet-lost = units lost
 
 setup-first = Which side has the first turn?
-setup-scenario = Which game is played?
+setup-scenario = Which game do you play?
 setup-command = Is command radius used?
 setup-facing = Is facing used?
 setup-artillery = Is artillery used?

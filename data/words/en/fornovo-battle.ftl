@@ -484,7 +484,7 @@ ask-face-hint = Measure this face. It fires 1 die per 2″ (1.5″), up to the d
 ask-face-clause = F-11.15
 
 ask-dense-label = Is the target dense: enfiladed, or in 3 or more ranks?
-ask-dense-hint = Enfiladed: shot from within 22.5° of its flank. Its frontage, if set, gives its ranks.
+ask-dense-hint = Enfiladed: shot from within 22.5° of its flank. If its frontage is set, its ranks are known.
 ask-dense-clause = F-9.17
 
 ask-shot_side-label = Which side of the target is hit?

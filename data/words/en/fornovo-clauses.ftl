@@ -93,7 +93,7 @@ clause-F-2-13 = A large unit has at least 40 figures at the start of the game.
 
 ## 2.4
 
-clause-F-2-14 = Regular cavalry is bought to charge at the trot or at the gallop.
+clause-F-2-14 = Buy regular cavalry to charge either at the trot or at the gallop.
 clause-F-2-15 = Irregular cavalry always charges at the gallop.
 clause-F-2-16 = Gallopers gain more from impetus but are harder to halt in pursuit.
 clause-F-2-17 = Trotters never add the charge bonus to their move, but can still have impetus.
@@ -746,7 +746,7 @@ clause-F-11-04 = Visibility is 100″ (75″). To charge, a unit may see past a 
 
 ## 11.4
 
-clause-F-11-05 = Rough terrain disorders pikes, and others over half speed. No impetus; soft cover from ballshot.
+clause-F-11-05 = Rough terrain disorders pikes, and troops above half speed. No impetus; soft cover from ballshot.
 
 ## 11.5
 
@@ -1001,8 +1001,8 @@ interpretation-D-07-text = All mounted fire except self-bows and pistols has its
 interpretation-D-07-sheet = All mounted fire except pistols has its hits halved. Self-bows have half the range too.
 
 interpretation-D-35-title = Which targets of a short charge have their hits halved?
-interpretation-D-35-foot = Foot charged from under half reach has its hits halved.
-interpretation-D-35-any_unit = Any unit charged from under half reach has its hits halved.
+interpretation-D-35-foot = Foot charged from less than half reach has its hits halved.
+interpretation-D-35-any_unit = Any unit charged from less than half reach has its hits halved.
 
 interpretation-D-151-title = Which pike-and-shot units shoot all round?
 interpretation-D-151-both = Stationary regular pike-and-shot units with sleeves 4+ deep shoot all round.

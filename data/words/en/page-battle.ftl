@@ -203,7 +203,7 @@ paper-none-text = No changes yet.
 paper-change-label = { $what } { $before } → { $after }
 paper-nothing-label = none
 paper-hex-error = There is no hex { $hex }. Check the name.
-paper-undo-hint = All changes are one order, which you can undo.
+paper-undo-hint = All changes count as one order, which you can undo.
 paper-enter-button =
     { $count ->
         [0] Enter changes

@@ -262,7 +262,7 @@ fn an_error_in_a_scene_names_its_line_and_the_alternatives() {
 }
 
 #[test]
-fn an_order_with_another_result_ends_the_scene_with_its_line() {
+fn an_order_with_an_unexpected_result_ends_the_scene_and_names_its_line() {
     for (lines, says) in [
         // Missing dice, too many dice, and dice that are not thrown.
         (

@@ -233,7 +233,7 @@ pub enum Found {
     Evaded,
     /// The unit routs and has moved.
     Routed,
-    /// The unit routs but could not move.
+    /// The unit routed but could not move.
     Held,
     /// The unit is off the table.
     Gone,

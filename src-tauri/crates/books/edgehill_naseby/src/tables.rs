@@ -93,7 +93,7 @@ pub struct GroundNumbers {
     pub hillside_cavalry: u8,
     /// The die modifier against infantry in a wood (E-28).
     pub wood_die: i8,
-    /// The die modifier of cavalry attacking through a hedge (E-31).
+    /// The die modifier for cavalry attacking through a hedge (E-31).
     pub hedge_die: i8,
     /// The shift for cavalry attacking into a wood, in columns to the right (E-29).
     pub wood_shift: i8,

@@ -33,7 +33,7 @@ pub(super) struct Seen<'a> {
     pub words: Words,
     pub bill: Bill,
     pub problems: Vec<Problem>,
-    /// Each unit's index in the army, with the numbers of its illegal points and warnings.
+    /// Each unit's index in the army, with the numbers of its problems and warnings.
     units: BTreeMap<UnitNumber, (usize, [u32; 2])>,
 }
 

@@ -163,7 +163,7 @@ impl Library<'_> {
     pub(crate) fn speak(&mut self, language: Language) {
         if self.data.language != language {
             self.data.language = language;
-            // The open army and the list contain texts in the previous language.
+            // The open army and the list contain text in the previous language.
             self.armies.held = None;
             self.armies.seen.clear();
             *self.open = None;

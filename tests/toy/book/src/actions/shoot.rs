@@ -32,7 +32,7 @@ written! {
     }
 }
 
-/// The modifiers of the die.
+/// The die modifiers.
 struct Aim;
 
 impl Modified for Aim {

@@ -400,8 +400,8 @@ impl Position<'_> {
         terrain::bars(kind, stand, &self.entrants(unit), self.rules)
     }
 
-    /// Returns the clause that closes this terrain to the unit: to its kind of troops, because no
-    /// move is left for it, or as an obstacle that only foot may cross.
+    /// Returns the clause that closes this terrain to the unit: its troops may not enter, no move
+    /// is left for it, or only foot may cross the obstacle.
     pub(super) fn closes(&self, unit: UnitRef, crossed: Crossed) -> Option<ClauseId> {
         let slower = || Some(self.over(unit, crossed, Length::ZERO)?.clause);
         let obstacle = || match self.toll(crossed)? {

@@ -24,7 +24,7 @@ impl Disorder {
 }
 
 impl DisorderCause {
-    /// Whether the players must be asked if this cause remains (F-5.09).
+    /// Whether the players must be asked whether this cause remains (F-5.09).
     pub const fn may_last(self) -> bool {
         matches!(self, Self::Terrain | Self::Formation | Self::Table)
     }
