@@ -1,5 +1,5 @@
-//! The fields of a unit that can be set by hand: results of the base game, or agreements of the
-//! players.
+//! The fields of a unit that can be set by hand: results from the base game, or values that the
+//! players agreed on.
 
 use drumhead_rules::frame::{Corrected, Field, FieldValue, Row};
 use drumhead_rules::unit_field;
