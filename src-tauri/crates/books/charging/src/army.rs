@@ -57,7 +57,7 @@ impl Arm {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "ChargingOrder", rename_all = "snake_case")]
 pub enum Order {
-    /// Close order: line infantry, heavy and line horse.
+    /// Close order: line infantry, line horse and heavy horse.
     #[default]
     Close,
     /// Open order: skirmishers, light horse.

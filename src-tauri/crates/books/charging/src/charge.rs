@@ -67,7 +67,7 @@ pub(crate) fn may_counter(battle: &Battle, unit: UnitRef) -> bool {
     battle.state.is_answering(unit) && scored && faced()
 }
 
-/// Returns an answer after which a charged unit has no choice left.
+/// Returns the fact recording a charged unit's answer, after which the unit has no choice left.
 pub(crate) fn answers(unit: UnitRef, stage: Stage) -> Event {
     let counter = false;
     let answers = Answers {

@@ -41,8 +41,8 @@ pub struct SideSetup {
 }
 
 impl Setup {
-    /// Returns a battle of these two armies with the first army's interpretations. The first army
-    /// has the first turn.
+    /// Returns a battle between these two armies, with the first army's interpretations. The first
+    /// army has the first turn.
     pub fn of(first: Army, second: Army) -> Self {
         let side = |army: Army, fallback: &str| SideSetup {
             name: side_name(&army.name, fallback),

@@ -128,8 +128,8 @@ fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> String {
     texts.collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the gaps of a clause whose interpretations are printed with it, including defaults,
-/// because the source does not contain them.
+/// Returns the gaps whose interpretations are printed with this clause. Default interpretations are
+/// also printed, because the source does not contain them.
 fn told_with(id: &str) -> &'static [&'static str] {
     match id {
         "C-11" => &["zero_sp"],

@@ -86,7 +86,7 @@ impl ListShown for Charging {
                 add("melee", FOLLOW, Tone::Warn, &[("unit", enemy.into())]);
             }
         }
-        // A charge that has ended or was dropped is not shown.
+        // A charge that has ended or been dropped is not shown.
         if let Some(charge) = state.charge_due(unit) {
             let struck = message(format!("struck.{}", charge.struck.id()));
             let values = [

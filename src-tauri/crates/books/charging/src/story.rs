@@ -43,8 +43,8 @@ struct Deeds {
     /// The routing units that could not move.
     held: Vec<UnitRef>,
     defied: Vec<UnitRef>,
-    /// The players' corrections of strength points and morale before the first test, which are the
-    /// effects of fire before the charges.
+    /// The players' corrections of strength points and morale before the first test: the effects of
+    /// fire before the charges.
     early: BTreeMap<UnitRef, Set>,
     /// Later corrections.
     set: BTreeMap<UnitRef, Set>,

@@ -64,7 +64,7 @@ fn battle() -> Battle {
     Battle::new(Setup::of(army(), army())).unwrap()
 }
 
-/// Plays a command with this face, and allows all objections. Returns the log lines.
+/// Plays a command with this face, despite all objections. Returns the log lines.
 fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<String> {
     let overruled = match battle.decide(command, &[], &mut Given::default()) {
         Err(drumhead_vocabulary::play::Refusal::AgainstRules(against)) => {
@@ -190,7 +190,7 @@ fn a_unit_that_loses_its_last_point_on_paper_is_destroyed() {
     );
 }
 
-/// Returns a battle after these charges were declared, at the start of the tests.
+/// Returns a battle in which these charges have been declared, at the start of the tests.
 fn charged(charges: &[Command]) -> Battle {
     let mut battle = battle();
     for command in charges {
@@ -212,7 +212,7 @@ fn against(battle: &Battle, command: &Command) -> Vec<String> {
 
 #[test]
 fn a_unit_counter_charges_only_a_charger_in_front() {
-    // Skirmishers against horse have −2, and +1 in the flank.
+    // Horse charged by skirmishers has −2, and +1 if charged in the flank.
     let horse = theirs(HORSE);
     for (struck, may) in [(Struck::Front, true), (Struck::Flank, false)] {
         let charge = charge(ours(LOOSE), horse, struck);
@@ -449,7 +449,7 @@ fn impossible_results_are_described_in_plain_words() {
     assert!(!loose.contains("never"), "{loose}");
 }
 
-/// Returns all text of a sheet.
+/// Returns all the text on a sheet.
 fn printed(readings: Readings) -> String {
     format!("{:?}", playsheet(english(), &readings).unwrap())
 }

@@ -11,7 +11,7 @@ use crate::state::{Charge, Moved, Stage, Struck, Trial};
 use crate::{Battle, Charging, Event};
 
 written! {
-    /// Has a charged unit counter-charge.
+    /// Orders a charged unit to counter-charge.
     pub struct Counter {
         /// The unit.
         pub unit: UnitRef,

@@ -11,7 +11,7 @@ use crate::state::{Stage, Trial};
 use crate::{Battle, Charging, Event};
 
 written! {
-    /// Has a charged unit evade.
+    /// Orders a charged unit to evade.
     pub struct Evade {
         /// The unit.
         pub unit: UnitRef,

@@ -10,7 +10,7 @@ use crate::state::{Stage, Trial};
 use crate::{Battle, Charging, Event};
 
 written! {
-    /// Has a charged unit receive the charge at the halt.
+    /// Orders a charged unit to receive the charge at the halt.
     pub struct Stand {
         /// The unit.
         pub unit: UnitRef,

@@ -1,5 +1,5 @@
-//! Units that broke in a melee of this turn, which the players fight, and have not made their rout
-//! move yet (C-13).
+//! Units that broke in one of this turn's melees and have not made their rout move yet (C-13). The
+//! players fight the melees.
 
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};

@@ -10,9 +10,9 @@ use super::State;
 ids! {
     /// A reason why a unit must roll for surrender (C-14).
     Case as "ChargingCase" {
-        /// (a) The unit was charged in the rear and routs.
+        /// (a) The unit routs after being charged in the rear.
         Rear = "rear",
-        /// (b) The unit was routing and is caught by a charge.
+        /// (b) The unit is caught by a charge while routing.
         Caught = "caught",
         /// (c) The unit is routing near an enemy and cannot move.
         Cornered = "cornered",

@@ -452,8 +452,8 @@ fn a_decision_to_stand_is_shown() {
     assert!(says.ends_with("it has chosen to stand."), "{says}");
 }
 
-/// Returns a battle under these interpretations, after these charges were declared, at the start of
-/// the tests.
+/// Returns a battle under these interpretations, in which these charges have been declared, at the
+/// start of the tests.
 fn charged_under(choose: impl Fn(&mut Readings), charges: &[Command]) -> Battle {
     let mut setup = Setup::of(army(), army());
     choose(&mut setup.readings);
