@@ -51,7 +51,7 @@ pub struct Army {
     pub pieces: Vec<Piece>,
     /// The player's notes.
     pub notes: String,
-    /// The source of the army, and which parts are guesses.
+    /// The source of the army, and the parts of the army that are guesses.
     pub source: String,
 }
 
@@ -330,7 +330,7 @@ pub struct Unit {
     pub training: Option<Training>,
     /// The unit's pay.
     pub pay: Pay,
-    /// Whether the unit is bought without supply; it must be the same for all units (F-2.22).
+    /// Whether the unit is bought without supply. All units must have the same value (F-2.22).
     pub unsupplied: bool,
     /// Whether the unit is trained to form in fewer ranks than the minimum (F-2.10).
     pub shallow: bool,

@@ -32,7 +32,7 @@ pub struct Allowance {
     /// The distance left.
     pub left: Length,
     /// The distance left where the unit moves more slowly, each with its reason. A move that is
-    /// partly slow has a distance between the two.
+    /// only partly slow covers more than this distance, but less than the full one.
     pub slower: Vec<Line>,
 }
 

@@ -352,8 +352,8 @@ impl Position<'_> {
         }
     }
 
-    /// Returns the hits that other fire of this step has on each of these groups, if it is spread
-    /// among the same groups.
+    /// Returns the hits that other fire in this step has inflicted on each of these groups, if that
+    /// fire is spread among the same groups.
     fn fire_allocated(&self, key: BlowKey, blow: &Blow, able: &[usize]) -> Vec<(usize, u32)> {
         let fire = |blow: &Blow| matches!(blow.by, By::Fire { .. });
         let others = self.state.blows.iter().filter(|(other, it)| {

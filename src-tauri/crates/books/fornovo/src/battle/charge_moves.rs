@@ -181,8 +181,9 @@ impl Position<'_> {
         feature(unit).is_some() && feature(unit) == feature(target)
     }
 
-    /// Returns the feature in front of a unit that its charge must cross. It need not if it changes
-    /// facing first, or if its target is at the same feature (D-261).
+    /// Returns the feature in front of a unit that its charge must cross. A charge need not cross
+    /// the feature if it begins with a change of facing, or if its target is at the same feature
+    /// (D-261).
     fn obstacle_ahead(&self, unit: UnitRef, target: UnitRef, turn: ChargeTurn) -> Option<&Site> {
         let (site, stand) = self.at(unit)?;
         let turns = turn == ChargeTurn::ChangeFacing;

@@ -526,7 +526,7 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Handles a target that left before contact. Its charger does not follow if it is in contact
+    /// Handles a target that left before contact. The charger does not follow if it is in contact
     /// with another enemy (F-7.49, D-216).
     pub(super) fn target_gone(&mut self, charger: UnitRef) -> Result<(), Misfit> {
         self.set_charge_stage(charger, ChargeStage::TargetGone)?;

@@ -40,8 +40,7 @@ impl Fact<Fornovo> for DiceInFlight {
 
 const DANGER: ClauseId = ClauseId::new("F-9.16");
 
-/// Checks that a unit is a friend in the guns' danger zone, which must be shot at before the
-/// target.
+/// Checks that a unit is a friend in the guns' danger zone that must be shot at before the target.
 ///
 /// # Errors
 /// [`Impossible`] if no gun shoots, or the unit is not such a friend.

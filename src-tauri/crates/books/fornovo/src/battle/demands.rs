@@ -114,8 +114,8 @@ impl Position<'_> {
     }
 
     /// Returns a number that distinguishes repeated work: how many times a unit must still be asked
-    /// whether it will serve without pay, how many friends dice have passed, or 1 for the test to
-    /// meet a charge.
+    /// whether it will serve without pay, how many friends the dice have passed, or 1 for the test
+    /// to meet a charge.
     pub(super) fn done_before(&self, work: Pending) -> usize {
         if let Pending::Pay { unit } = work {
             let asks = self
@@ -317,8 +317,8 @@ impl Position<'_> {
         in_turn || late
     }
 
-    /// Whether a charge without a target runs on now. It does so after the shooting tests; at once
-    /// if it is a crash-in (F-7.59), or if the target evaded and interpretation D-99 says so.
+    /// Whether a charge without a target runs on now. It does so after the shooting tests, or at
+    /// once if it is a crash-in (F-7.59), or if the target evaded and interpretation D-99 says so.
     fn charge_runs_on(&self, state: &UnitState) -> bool {
         let Some(charge) = state.charge.filter(|_| state.charges_after_gone()) else {
             return false;

@@ -1,11 +1,11 @@
-//! Disorder: units are disordered and recover (F-5.02 to F-5.05, F-5.09).
+//! Disorder: units become disordered and recover (F-5.02 to F-5.05, F-5.09).
 
 use super::prelude::*;
 
 const REFORMS: ClauseId = ClauseId::new("F-5.09");
 
 written! {
-    /// A unit was disordered, or its disorder has another cause.
+    /// A unit became disordered, or the cause of its disorder changed.
     pub struct Disordered {
         /// The unit.
         pub unit: UnitRef,
@@ -71,8 +71,9 @@ impl Fact<Fornovo> for InOrder {
 }
 
 impl Resolver<'_> {
-    /// Disorders the unit (F-5.02). An exhausted unit does not recover (F-5.05). Of several causes
-    /// in one step, whichever comes first, the unit has the last of [`DisorderCause`].
+    /// Disorders the unit (F-5.02). An exhausted unit does not recover (F-5.05). If there are
+    /// several causes in one step, the unit has the one that comes last in [`DisorderCause`],
+    /// whatever their order.
     pub(super) fn disorder(&mut self, unit: UnitRef, cause: DisorderCause) -> Result<(), Misfit> {
         let already = self.state(unit)?.disorder;
         if already.is_some_and(|disorder| disorder.cause == DisorderCause::Exhausted) {

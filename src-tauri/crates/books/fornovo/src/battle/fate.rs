@@ -8,7 +8,7 @@ use super::super::steadiness::loss_marks;
 use super::position::Position;
 use drumhead_rules::odds::Chance;
 
-/// The chances of a test that losses require.
+/// The chances in a test that losses require.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Fate {
     /// The chance that the unit fails.

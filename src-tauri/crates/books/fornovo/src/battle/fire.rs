@@ -211,7 +211,8 @@ impl Position<'_> {
         }
     }
 
-    /// Returns the unit at which this arm has shot, if its other figures must shoot near it (F-9.03).
+    /// Returns the unit at which this arm has shot, if the arm's other figures must shoot near that
+    /// unit (F-9.03).
     pub(super) fn first_target(&self, unit: UnitRef, target: UnitRef, arm: Arm) -> Option<UnitRef> {
         let line = self.firing_from(unit) == FiringFrom::Line;
         let thrown = self.thrown(unit, arm).into_iter().map(|(at, _)| at);
@@ -382,8 +383,8 @@ impl Position<'_> {
     }
 
     /// Returns the turns since each gun of this class fired, the longest first, as
-    /// [`UnitState::idle_guns`] does, but without the guns that are limbered. If all are, none is
-    /// left out: the offer to fire says that they must unlimber.
+    /// [`UnitState::idle_guns`] does, but without the guns that are limbered. If all guns are
+    /// limbered, none is left out: the offer to fire says that the guns must unlimber.
     fn idle_guns(&self, unit: UnitRef, class: GunClass) -> Vec<Option<IdleGuns>> {
         let Some((_, state)) = self.unit(unit) else {
             return Vec::new();

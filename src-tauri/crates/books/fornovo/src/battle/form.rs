@@ -75,7 +75,7 @@ pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     })
 }
 
-/// Returns the agreements of every game.
+/// Returns the questions of every set-up: the sides' names, the figure scale and the year.
 fn agreed(battle: &Battle) -> Vec<Asked> {
     let setup = &battle.setup;
     let era = &battle.tables.rules.limits.year.era;

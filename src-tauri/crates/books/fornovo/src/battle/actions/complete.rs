@@ -267,8 +267,8 @@ impl Action<Fornovo> for Complete {
             }
             match ridden_into {
                 true => resolver.all_make_contact(enemy),
-                // The charger has not tested against this enemy, which has not tested to meet the
-                // charge (F-8.25).
+                // The charger has not tested against this enemy, nor has the enemy tested to meet
+                // the charge (F-8.25).
                 false => Ok(()),
             }
         })

@@ -49,7 +49,7 @@ written! {
     }
 }
 
-/// Returns the modifiers of a side's combat points, for the log.
+/// Returns the modifiers to a side's combat points, for the log.
 fn lines(strike: &combat::Strike) -> Vec<Modifier> {
     let lines = strike.points.lines.iter();
     let line = lines.map(|line| Modifier {
@@ -399,7 +399,7 @@ impl Action<Fornovo> for Fight {
     fulfils_pending!(clause);
 }
 
-/// Returns the modifiers of a unit's combat points. `None` if there are no modifiers.
+/// Returns the modifiers to a unit's combat points. `None` if there are no modifiers.
 fn points(unit: UnitRef, lines: &[Modifier]) -> Option<Message> {
     let words = lines.iter();
     let words = words.map(|it| counted(it.value, message(format!("combat.points.{}", it.row))));

@@ -14,7 +14,7 @@ pub(super) fn is_held(battle: &Battle, unit: UnitRef) -> bool {
     held(position(battle), unit, Deed::Move).is_some()
 }
 
-/// Returns a question about the only unit of a move.
+/// Returns a question about a move by a single unit.
 pub(super) fn asks_of(field: &str, name: &'static str, answer: Answer) -> Question {
     asks(&format!("moves/0/{field}"), name, answer)
 }

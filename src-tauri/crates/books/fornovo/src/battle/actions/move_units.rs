@@ -205,7 +205,7 @@ impl Move {
         let able = all.into_iter().filter(|(_, moved, able)| {
             let observed = MoveObservations {
                 moved: *moved,
-                // The depth is asked for after the distance, which limits it.
+                // The depth is asked for after the distance, which limits the depth.
                 deep: observed.deep.map(|_| 1),
                 ..MoveObservations::stood(unit)
             };

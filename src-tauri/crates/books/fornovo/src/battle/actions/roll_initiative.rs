@@ -16,7 +16,7 @@ written! {
         pub side: u8,
     }
 
-    /// A side rolled for initiative, or both sides roll again.
+    /// A side rolled for initiative, or both sides must roll again.
     pub struct InitiativeRolled {
         /// The roll of each side; none if it has not rolled.
         pub rolled: [Option<u8>; 2],

@@ -71,7 +71,7 @@ impl Action<Fornovo> for Stand {
         })
     }
 
-    /// A unit cannot be placed at hitched wagons, and this cannot be allowed anyway.
+    /// A unit cannot be placed at hitched wagons, and the players cannot allow this anyway.
     fn may_be_allowed(against: &[Objection]) -> bool {
         !against
             .iter()

@@ -89,7 +89,7 @@ impl<'a> Position<'a> {
         row.map_or(&[], |row| &row.stands)
     }
 
-    /// Returns the unit's cover from this side. A feature that the unit is in covers it all round,
+    /// Returns the unit's cover from this side. A feature that the unit is in covers it all round;
     /// a feature that it is behind covers its front.
     pub(in super::super) fn cover(&self, unit: UnitRef, against: Against, from: Side) -> Cover {
         match self.at(unit) {
