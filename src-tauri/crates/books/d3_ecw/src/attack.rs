@@ -58,7 +58,7 @@ pub struct Attack {
 }
 
 drumhead_rules::ids! {
-    /// A modifier of an attack's die.
+    /// A modifier for an attack's die.
     ModifierId as "D3ModifierId" {
         /// The type's modifier for shooting.
         Weapon = "weapon",
@@ -89,7 +89,7 @@ impl Modified for AttackDie {
 /// A modifier with its value.
 pub type Applied = frame::Applied<ModifierId>;
 
-/// Every modifier of an attack's die, in the order of the rules.
+/// Every modifier for an attack's die, in the order of the rules.
 pub const MODIFIERS: ModifierTable<AttackDie> = ModifierTable(&[
     modifier(ModifierId::Weapon, "D3-29", |(attack, _)| {
         u32::from(!attack.is_melee())
@@ -148,7 +148,7 @@ impl ModifierId {
     }
 }
 
-/// Returns the modifiers of an attack's die, each with its clause. `None` if the type has no such
+/// Returns the modifiers for an attack's die, each with its clause. `None` if the type has no such
 /// attack.
 pub fn modifiers(attack: &Attack, tables: &Tables, readings: &Readings) -> Option<Vec<Applied>> {
     let own = attack.own(tables)?;

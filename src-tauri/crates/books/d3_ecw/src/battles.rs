@@ -61,7 +61,7 @@ impl ListBattle for D3Ecw {
         place.map_or_else(|| bare(""), |place| bare(place.hex))
     }
 
-    /// Returns the armies that have retired, which leave the field to the enemy (D3-43).
+    /// Returns the armies that have retired, and so leave the field to the enemy (D3-43).
     fn beaten(battle: &Battle) -> Vec<u8> {
         let retired = battle.state.retired;
         (0..2).filter(|side| retired[usize::from(*side)]).collect()

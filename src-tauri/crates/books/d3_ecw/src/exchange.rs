@@ -109,8 +109,8 @@ pub(crate) fn score(dice: &Dice) -> u8 {
     u8::try_from(band).unwrap_or(u8::MAX).saturating_add(1)
 }
 
-/// Returns whether a unit attacked in melee rolls in reply: it can attack its attacker, which is in
-/// its front.
+/// Returns whether a unit attacked in melee rolls in reply: it does so if it can attack its
+/// attacker and has the attacker in its front.
 fn replies(battle: &Battle, by: UnitRef, at: UnitRef) -> bool {
     let both = readings(battle).melee_hits_by == MeleeHits::Both;
     let places = battle.state.place(by).zip(battle.state.place(at));
@@ -118,8 +118,8 @@ fn replies(battle: &Battle, by: UnitRef, at: UnitRef) -> bool {
     both && faced && Trial::new(battle, AttackKind::Melee, by, at).is_ok()
 }
 
-/// Returns the result of an attack with a final score: its hits, or the target's reply, which comes
-/// first.
+/// Returns the result of an attack with a final score: the hits or, if the target must roll in
+/// reply first, the reply.
 pub(crate) fn settled(battle: &Battle, trial: &Trial) -> Vec<Event> {
     let (by, at) = (trial.by, trial.at);
     let made = hits(trial.score, &trial.applied);

@@ -5,7 +5,7 @@ use crate::prelude::*;
 use crate::readings::CommanderMove;
 use crate::words::die_with;
 
-/// Returns the sums of a unit's panel.
+/// Returns the sums for a unit's panel.
 pub(super) fn panel(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Sum> {
     let own = own(battle, state);
     if !state.commands() {

@@ -53,7 +53,7 @@ impl ListPrinted for D3Ecw {
         panel::own(battle, unit)
     }
 
-    /// Returns the modifiers of the unit's dice, and of dice against the unit.
+    /// Returns the modifiers for the unit's dice, and for dice rolled against the unit.
     fn card_back(battle: &Battle, unit: &UnitState) -> Vec<Table> {
         sheet::hits_of(battle.words, &battle.tables, readings(battle), unit.kind)
     }

@@ -52,7 +52,7 @@ pub struct SideSetup {
 }
 
 impl Setup {
-    /// Returns a battle of these two armies on the rulebook's own map, with the first army's
+    /// Returns a battle between these two armies on the rulebook's own map, with the first army's
     /// interpretations. The first army has the first turn.
     ///
     /// # Errors

@@ -293,7 +293,7 @@ fn troops(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
     })
 }
 
-/// Returns the modifiers of attackers.
+/// Returns the modifiers for attackers.
 fn added(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
     // A type's own modifiers are in the table of types.
     let own = [ModifierId::Weapon, ModifierId::Round, ModifierId::Pike];
@@ -371,8 +371,8 @@ fn resolve(words: &Catalogue, tables: &Tables) -> Block {
     })
 }
 
-/// Returns figures of the musket range for this facing, the flanks, and the hexes for giving
-/// ground.
+/// Returns figures for a unit with this facing: its musket range, its flanks, and the hexes to
+/// which it gives ground.
 fn drawn(
     words: &Catalogue,
     tables: &Tables,

@@ -110,7 +110,7 @@ fn counted(mut battle: Battle) -> Battle {
     battle
 }
 
-/// Returns a battle of these units after the first side's activations were counted.
+/// Returns a battle of these units in which the first side's activations have been counted.
 fn ready(posted: &[Posted]) -> Battle {
     counted(battle(posted))
 }
@@ -346,7 +346,7 @@ fn the_first_log_line_of_an_order_is_its_action() {
 }
 
 #[test]
-fn a_retiring_unit_gets_refusals_about_the_hexes_behind_it() {
+fn a_unit_retires_only_to_hexes_behind_it() {
     let battle = ready(&[
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "I5", Facing::S),

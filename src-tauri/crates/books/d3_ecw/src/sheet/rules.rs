@@ -10,8 +10,8 @@ use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::data::switches::with_gaps;
 use drumhead_rules::list::paper::frame;
 
-/// Returns the gaps of a clause whose interpretations are printed with it, including defaults,
-/// because the source does not contain them.
+/// Returns the gaps whose interpretations are printed with this clause. Default interpretations are
+/// also printed, because the source does not contain them.
 fn told_with(id: &str) -> &'static [&'static str] {
     match id {
         "D3-36" => &["rear_attacks", "flank_vs_hill"],

@@ -23,8 +23,8 @@ fn ids(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
     found.map(|it| it.id).collect()
 }
 
-/// Returns a battle with foot at H6 that faces north to an enemy at H4, which is between the two
-/// rows ahead.
+/// Returns a battle with foot at H6 that faces north, towards an enemy at H4 between the two rows
+/// ahead.
 fn dead_ahead(kind: UnitType) -> Battle {
     ready(&[
         mine(kind, "H6", Facing::N),
@@ -407,8 +407,8 @@ fn a_unit_in_melee_continues_that_melee() {
             facing,
         },
     };
-    // The unit cannot turn to an enemy outside its melee and leave its own, nor attack a third
-    // enemy ahead of it.
+    // The unit can neither leave its melee by turning to an enemy outside it, nor attack a third
+    // enemy ahead.
     assert_eq!(ids(&battle, turn(Facing::W)), ["turn_away"]);
     assert!(offer(&battle, UNIT, "wheel").is_none());
     let third = Charge {
