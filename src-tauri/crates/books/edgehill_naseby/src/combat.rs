@@ -1,4 +1,4 @@
-//! The modifiers of a combat: column shifts for facing and terrain, and terrain modifiers of the
+//! The modifiers for a combat: column shifts for facing and terrain, and terrain modifiers for the
 //! attacker's die roll.
 
 use drumhead_rules::frame::{self, Modified, ModifierTable, modifier};
@@ -77,7 +77,7 @@ impl Situation<'_> {
     }
 }
 
-/// Every modifier of a combat. Each row applies at most once (gap E-A5).
+/// Every modifier for a combat. Each row applies at most once (gap E-A5).
 pub const MODIFIERS: ModifierTable<Combat> = ModifierTable(&[
     modifier(ModifierId::Flank, "E-07", |it| it.through(Zone::Flank)),
     modifier(ModifierId::Rear, "E-08", |it| it.through(Zone::Rear)),
@@ -124,7 +124,7 @@ impl ModifierId {
 /// An applied modifier: a shift in columns to the right, or a die modifier.
 pub type Applied = frame::Applied<ModifierId>;
 
-/// The modifiers of a combat.
+/// The modifiers for a combat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Modifiers {
     /// The applied modifiers, each with its clause.
@@ -135,11 +135,11 @@ pub struct Modifiers {
     pub terrain_shift: i32,
     /// The total shift in columns to the right. Negative for left.
     pub net_shift: i32,
-    /// The modifier of the attacker's die roll.
+    /// The modifier for the attacker's die roll.
     pub drm: i32,
 }
 
-/// Returns the modifiers of an attack by these units on a defender of this kind (E-07 to E-09,
+/// Returns the modifiers for an attack by these units on a defender of this kind (E-07 to E-09,
 /// E-28, E-29, E-31, E-34).
 pub fn modifiers(
     defender: Arm,

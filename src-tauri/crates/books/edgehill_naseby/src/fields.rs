@@ -1,5 +1,5 @@
-//! The fields of a unit that can be set by hand: results from the base game, or values that the
-//! players agreed on.
+//! The fields of a unit that can be set by hand: results of the base game, or values that the
+//! players agree on.
 
 use drumhead_rules::frame::{Corrected, Field, FieldValue, Row};
 use drumhead_rules::unit_field;
@@ -217,7 +217,7 @@ pub(super) const FIELDS: &[&dyn Field<EdgehillNaseby>] = &[
     .on_paper(|battle, unit| Some(whereabouts(battle, unit))),
 ];
 
-/// Returns the change of a unit's movement points if its allowance or its state of command was set
+/// Returns the change in a unit's movement points if its allowance or its state of command was set
 /// by hand during its turn (E-02). The points already spent stay spent.
 pub(super) fn put_right(before: &Battle, battle: &Battle, unit: UnitRef) -> Option<Event> {
     let whole = |battle: &Battle| {

@@ -24,7 +24,8 @@ pub(super) struct Way {
 /// it must lead over.
 type Stand = (Cell, Facing, bool);
 
-/// A neighbour of a hex: the side between them, the neighbour, and the cost of entering it.
+/// A neighbour of a hex: the side between the two hexes, the neighbour, and the cost of entering
+/// the neighbour.
 type Beside = (Side, Cell, u32);
 
 /// Returns whether an enemy occupies a hex, so that a unit cannot enter it. A gun alone does not
@@ -100,8 +101,8 @@ pub(super) fn reachable(
     ways
 }
 
-/// Returns whether only enemy guns keep a unit from a hex: the unit ends its move at a gun, or is
-/// ordered to move over it (E-23, E-24).
+/// Returns whether only enemy guns keep a unit from a hex: a unit ends its move at a gun unless it
+/// is ordered to move over the gun (E-23, E-24).
 pub(super) fn beyond_guns(battle: &Battle, unit: UnitRef, standing: &Standing, to: Cell) -> bool {
     let lie = Lie::of(battle, unit, standing, None).without_guns();
     lie.ways(standing).contains_key(&to)

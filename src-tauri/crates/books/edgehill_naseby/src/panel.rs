@@ -7,7 +7,7 @@ use crate::prelude::*;
 use crate::terrain::turn_cost;
 use crate::turn::leader_distance;
 
-/// Returns the sums of a unit's panel.
+/// Returns the sums for a unit's panel.
 pub(super) fn panel(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Sum> {
     let mut sums = vec![own(battle, unit, standing)];
     if standing.gun.is_some() && guns_used(battle) {

@@ -158,7 +158,7 @@ pub(crate) fn out_of_turn(battle: &Battle, unit: UnitRef, step: Step) -> Vec<Obj
     other_turn(battle, unit).into_iter().chain(late).collect()
 }
 
-/// Returns an impossibility with the sentence of the objection with the same id.
+/// Returns an impossibility that has the sentence of the objection with the same id.
 pub(crate) fn as_objected(id: &str) -> Impossible {
     impossible(id).saying(message(format!("against.{id}")))
 }

@@ -61,9 +61,9 @@ pub struct SideSetup {
 }
 
 impl Setup {
-    /// Returns a battle of these two armies on the starter map of the first army's game, with the
-    /// first army's interpretations. The first army has the first turn. The second army's profile
-    /// fills the gaps of the first army's; each army keeps its own movement allowances.
+    /// Returns a battle between these two armies on the starter map of the first army's game, with
+    /// the first army's interpretations. The first army has the first turn. The second army's
+    /// profile fills the gaps of the first army's; each army keeps its own movement allowances.
     ///
     /// # Errors
     /// Returns a [`TableError`] if the embedded map does not parse; see [`starter`].

@@ -285,7 +285,7 @@ pub(super) fn behind(
     }
 }
 
-/// Returns the modifiers of a combat. `None` if no modifier can apply.
+/// Returns the modifiers for a combat. `None` if no modifier can apply.
 fn combat(words: &Catalogue, tables: &Tables, readings: &Readings, scope: Scope) -> Option<Table> {
     let ground = scope.ground(readings);
     let counts = |id: ModifierId| match id {

@@ -10,8 +10,8 @@ use crate::army::{Arm, Body};
 use crate::profile::Fate;
 
 drumhead_rules::ids! {
-    /// A step of a side's turn. The sequence belongs to the base game; these are its steps in which
-    /// optional rules apply.
+    /// A step of a side's turn. The sequence belongs to the base game; the steps here are those in
+    /// which optional rules apply.
     Step as "EdgehillStep" {
         /// Units without a hex are placed, before the first turn.
         Deploy = "deploy",
@@ -39,13 +39,13 @@ drumhead_rules::ids! {
         Stays = "stays",
         /// The unit is disordered.
         Disordered = "disordered",
-        /// The unit retreats a hex.
+        /// The unit retreats one hex.
         Back1 = "back_1",
         /// The unit retreats two hexes.
         Back2 = "back_2",
         /// The unit retreats three hexes.
         Back3 = "back_3",
-        /// The unit retreats a hex in disorder.
+        /// The unit retreats one hex in disorder.
         Beaten1 = "beaten_1",
         /// The unit retreats two hexes in disorder.
         Beaten2 = "beaten_2",

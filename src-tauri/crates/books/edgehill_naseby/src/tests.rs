@@ -467,7 +467,7 @@ fn an_unexplained_result_waits_for_the_players() {
         battle.fold(&event).unwrap();
     }
     assert!(kept(&battle).contains("unexplained"));
-    // After the dice, the result is pending, and the dice cannot be rolled again.
+    // Once the dice are rolled, the result is pending, and the dice cannot be rolled again.
     assert!(offer(&battle, target, "fight").is_none());
     let pending = battle.view().pending;
     assert!(pending.iter().all(|work| battle.ways(work).len() == 1));

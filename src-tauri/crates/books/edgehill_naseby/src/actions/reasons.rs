@@ -1,4 +1,4 @@
-//! The modifiers of a combat (E-07 to E-11), and their explanation.
+//! The modifiers for a combat (E-07 to E-11), with explanations.
 
 use crate::combat::{self, Applied, MODIFIERS, Modifiers, modifiers};
 use crate::facing::Zone;
@@ -20,7 +20,7 @@ fn attack(battle: &Battle, unit: UnitRef, target: UnitRef) -> Option<combat::Att
     })
 }
 
-/// Returns the modifiers of the combat against a unit.
+/// Returns the modifiers for the combat against a unit.
 pub(super) fn modified(battle: &Battle, target: UnitRef) -> Modifiers {
     let arm = battle.state.unit(target).map_or(Arm::Infantry, |it| it.arm);
     let on = battle.state.attacks_on(target);
@@ -29,7 +29,7 @@ pub(super) fn modified(battle: &Battle, target: UnitRef) -> Modifiers {
     modifiers(arm, &attacks, &battle.tables, readings(battle))
 }
 
-/// Returns the modifiers of a combat, each with its reason. `None` if there are no modifiers.
+/// Returns the modifiers for a combat, each with its reason. `None` if there are no modifiers.
 pub(super) fn reasons(applied: &[Applied]) -> Option<Message> {
     let told = applied.iter().map(|it| {
         let key = if it.id.on_die() {
@@ -73,7 +73,7 @@ pub(super) fn title(target: UnitRef) -> Message {
     message("preview.fight").with("target", placed(target))
 }
 
-/// Explains the modifiers of the combat against a unit, and its column.
+/// Explains the modifiers for the combat against a unit, and the column of the combat.
 pub(super) fn explained(battle: &Battle, target: UnitRef, column: Option<usize>) -> Explanation {
     let modifiers = modified(battle, target);
     let part = |on_die: bool, key: &'static str, total: i32| {

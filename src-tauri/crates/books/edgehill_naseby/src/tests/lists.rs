@@ -56,8 +56,8 @@ fn either_armys_combat_table_is_used_and_named_in_the_form() {
     );
 }
 
-/// Returns a battle of two armies with a unit of foot and a leader each, whose lists describe the
-/// base game as given.
+/// Returns a battle between two armies, each of one unit of foot and a leader. Their lists contain
+/// these descriptions of the base game.
 fn described(profiles: [Profile; 2]) -> Battle {
     let foot = setup(Scenario::Edgehill, open(), &[Arm::Infantry, Arm::Leader]);
     let mut armies = foot.sides.map(|side| side.army);

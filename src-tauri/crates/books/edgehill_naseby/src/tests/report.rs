@@ -14,8 +14,7 @@ fn retell(battle: &mut Battle, story: &mut Story, command: impl Into<Command>, d
     story.take(&command, &events);
 }
 
-/// E-25: the gun that replaces a captured one is the captor's, so that its loss is the captor's
-/// too.
+/// E-25: the gun that replaces a captured one is the captor's, so its loss is the captor's too.
 #[test]
 fn a_report_counts_a_replaced_gun_as_its_captors() {
     let mut battle = taken();

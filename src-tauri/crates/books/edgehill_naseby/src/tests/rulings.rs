@@ -243,7 +243,7 @@ fn the_interpretation_decides_whether_a_lone_leader_protects_a_gun() {
     }
 }
 
-/// Gives a command, and allows all objections.
+/// Gives a command, despite all objections.
 pub(super) fn allow(battle: &mut Battle, command: impl Into<Command>) {
     let command = command.into();
     let overruled = against(battle, command.clone());
@@ -445,7 +445,7 @@ fn cavalry_that_only_passes_a_gun_does_not_drive_off_the_crew() {
 }
 
 #[test]
-fn texts_use_the_players_numbers() {
+fn messages_state_the_players_numbers() {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
     let mut tables = Tables::standard().unwrap().clone();
     tables.command.divided = 3;
