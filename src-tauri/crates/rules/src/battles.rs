@@ -21,7 +21,7 @@ pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
     /// earlier versions.
     const LOW_DICE_ARE_GOOD: bool = false;
 
-    /// Returns a battle of these two armies with the usual set-up and the first army's
+    /// Returns a battle between these two armies with the usual set-up and the first army's
     /// interpretations.
     ///
     /// # Errors

@@ -84,8 +84,8 @@ macro_rules! battles {
                 }
             }
 
-            /// Returns a battle of these two armies with the usual set-up, under the first army's
-            /// interpretations.
+            /// Returns a battle between these two armies with the usual set-up, under the first
+            /// army's interpretations.
             ///
             /// # Errors
             /// [`BookError::Refused`] for armies of two rulebooks, [`BookError::Tables`] if a

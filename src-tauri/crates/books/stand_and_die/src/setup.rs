@@ -80,7 +80,7 @@ pub fn starter_map() -> Result<Map, TableError> {
 }
 
 impl Setup {
-    /// Returns a battle of these two armies on the rulebook's own map, with the first army's
+    /// Returns a battle between these two armies on the rulebook's own map, with the first army's
     /// interpretations.
     ///
     /// # Errors

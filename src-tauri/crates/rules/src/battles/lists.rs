@@ -116,7 +116,7 @@ pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
     /// Returns a [`TableError`] if an embedded file does not parse.
     fn standard() -> Result<&'static Self::Tables, TableError>;
 
-    /// Returns a battle of these two armies with the usual set-up and the first army's
+    /// Returns a battle between these two armies with the usual set-up and the first army's
     /// interpretations.
     ///
     /// # Errors
