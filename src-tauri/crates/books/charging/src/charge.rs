@@ -45,7 +45,7 @@ pub(crate) fn in_front(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = U
 }
 
 /// Returns whether a unit has a choice of answers to the charge, and must still answer (C-04). Once
-/// the charger that it could meet is gone, the unit stands.
+/// the charger that the unit could meet is gone, the unit stands.
 pub(crate) fn must_answer(battle: &Battle, unit: UnitRef) -> bool {
     let state = &battle.state;
     let counters = may_counter(battle, unit);

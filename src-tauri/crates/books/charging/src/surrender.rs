@@ -54,7 +54,7 @@ written! {
         pub why: Case,
         /// The face of the unit's die.
         pub face: u8,
-        /// The lowest face on which it surrenders.
+        /// The lowest face on which the unit surrenders.
         pub needed: u8,
         /// Whether the unit surrenders.
         pub surrenders: bool,

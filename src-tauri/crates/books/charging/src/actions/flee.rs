@@ -44,8 +44,8 @@ written! {
     }
 }
 
-/// Returns an enemy near a routing unit, if one of this turn's charges proves that it is near (C-14
-/// c).
+/// Returns an enemy near a routing unit, if one of this turn's charges proves that the enemy is
+/// near (C-14 c).
 fn near_enemy(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
     let near = battle.tables.surrender.near;
     battle.state.enemy_within(unit, near)
