@@ -134,7 +134,7 @@ impl Prospect {
         Some((reply, judged))
     }
 
-    /// Adds the effects of a reply on the first attacker, and the re-rolls assumed for it.
+    /// Adds the effects of a reply on the first attacker, and the re-rolls assumed for the reply.
     fn follows(&self, battle: &Battle, judged: &Judged, odds: &mut Odds) {
         let bar =
             |(hits, chance): (&u8, f64)| (message("odds.answers").with("hits", *hits), chance);

@@ -63,8 +63,8 @@ pub(crate) fn command(battle: &Battle, side: u8) -> Option<(Cell, u32)> {
     Some((at, radius(attached, &battle.tables)))
 }
 
-/// Returns every unit of a side on the table except its commander, with whether he counts it. Empty
-/// while he is off the table.
+/// Returns every unit of a side on the table except its commander, and for each unit whether the
+/// commander counts it. Empty while he is off the table.
 pub(crate) fn noticed(battle: &Battle, side: u8) -> Vec<(UnitRef, Noticed)> {
     let Some((at, radius)) = command(battle, side) else {
         return Vec::new();
