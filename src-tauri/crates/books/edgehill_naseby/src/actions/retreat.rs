@@ -96,7 +96,7 @@ impl Action<EdgehillNaseby> for Retreat {
         Some(Obligation::of_unit("retreat", BASIC, self.unit, label))
     }
 
-    /// A retreat waits for any of the unit's combats that the players allowed before it.
+    /// A retreat waits for any of the unit's combats that the players allowed before the retreat.
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         let mut combats = battle.state.combats_of(self.unit);
         let combat = Settle::OBLIGATIONS.contains(&first.name);
