@@ -158,9 +158,10 @@ impl Position<'_> {
         observed.into_iter().chain(named).collect()
     }
 
-    /// Returns the weight of each group in the front rank. If the fronts of the body and the sleeves
-    /// are known, it is the figures there: of the body, those of the group brought to the front, then
-    /// pikes, then others (F-10.06, D-179, D-262). Otherwise it is all figures.
+    /// Returns the weight of each group in the front rank. If the fronts of the body and the
+    /// sleeves are known, the weight is the number of the group's figures there; in the body, a
+    /// group brought to the front comes first, then pikes, then others (F-10.06, D-179, D-262).
+    /// Otherwise the weight is the number of all its figures.
     fn in_front(&self, unit: UnitRef) -> Vec<u32> {
         let Some((now, (_, state))) = self.as_it_stands(unit).zip(self.unit(unit)) else {
             return Vec::new();

@@ -72,8 +72,8 @@ impl FalseRout {
         row.succeeds.contains(&face)
     }
 
-    /// Returns the enemies that have charged the unit and may be charged (F-7.39). If none may be,
-    /// returns all enemies that have charged it.
+    /// Returns the enemies that have charged the unit and may be charged (F-7.39). If none may be
+    /// charged, returns all enemies that have charged the unit.
     fn targets(position: Position<'_>, unit: UnitRef) -> Vec<UnitRef> {
         let targets = position.false_rout_targets(unit);
         let free = |target: &UnitRef| barred(position, unit, *target).is_empty();
