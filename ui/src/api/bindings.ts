@@ -298,7 +298,7 @@ export type ArmyChange =
 } } | 
 /**  The options of every interpretation of Part 1 at once. */
 { set: "all_readings"; value: Master } | 
-/**  Whether every unit is unsupplied, or every unit supplied (F-2.22). */
+/**  Whether every unit is unsupplied, or every unit is supplied (F-2.22). */
 { set: "unsupplied"; value: boolean } | 
 /**  Adds a contingent. */
 { set: "add_contingent" } | 
@@ -910,7 +910,7 @@ export type GeneralChange =
 { set: "rank"; value: Rank } | 
 /**  The general's contingent. */
 { set: "contingent"; value: ContingentId } | 
-/**  Removes the general; his units then have none. */
+/**  Removes the general; his units then have no general. */
 { set: "remove" };
 
 /**  The id of a general in his army. */
@@ -1436,7 +1436,7 @@ export type MarkKind =
 /**  The hex is within the unit's command range. */
 "command";
 
-/**  The two sides of the selector for every entry of Part 1: the main text, or the playsheets. */
+/**  The two sides of the selector for every entry of Part 1: the main text and the playsheets. */
 export type Master = 
 /**  The text of the rules, with its tables. */
 "main" | 

@@ -100,7 +100,7 @@ pub enum ArmyChange {
     },
     /// The options of every interpretation of Part 1 at once.
     AllReadings(Master),
-    /// Whether every unit is unsupplied, or every unit supplied (F-2.22).
+    /// Whether every unit is unsupplied, or every unit is supplied (F-2.22).
     Unsupplied(bool),
     /// Adds a contingent.
     AddContingent,
@@ -156,7 +156,7 @@ pub enum GeneralChange {
     Rank(Rank),
     /// The general's contingent.
     Contingent(ContingentId),
-    /// Removes the general; his units then have none.
+    /// Removes the general; his units then have no general.
     Remove,
 }
 
@@ -235,8 +235,8 @@ impl EditError {
     }
 }
 
-/// Carries out an edit on a copy, which replaces the army if it is sound. Returns the unit to show
-/// next: a new unit, or the changed one.
+/// Carries out an edit on a copy, which replaces the army if the copy is sound. Returns the unit to
+/// show next: a new unit, or the changed one.
 ///
 /// # Errors
 /// An [`EditError`]; the army is unchanged.

@@ -12,7 +12,7 @@ use super::problems::{Fault, Problem, Subject};
 use super::readings::{MinimumPrice, Supply};
 use super::tables::Rules;
 
-/// Collects problems. A problem of a clause that is switched off is not recorded.
+/// Collects problems. A problem under a clause that is switched off is not recorded.
 pub(super) struct Problems<'a> {
     /// The army.
     army: &'a Army,

@@ -112,7 +112,8 @@ pub fn model_move(model: Model, scale: FigureScale, rules: &Rules) -> ModelMove 
     }
 }
 
-/// Returns the move of a gun on its mount: a gun on a wagon moves as the wagon (F-2.36, F-7.09).
+/// Returns the move of a gun on its mount: a gun on a wagon moves as the wagon does (F-2.36,
+/// F-7.09).
 pub(super) fn gun_move(
     gun: Model,
     mount: GunMount,

@@ -156,7 +156,7 @@ impl Maker<'_> {
         })
     }
 
-    /// Returns a column with its head. With a share of 0 it is as wide as its widest cell.
+    /// Returns a column with its head. A column with a share of 0 is as wide as its widest cell.
     fn column(&self, id: &str, align: Align, share: u32) -> Column {
         Column {
             head: if id.is_empty() {

@@ -16,7 +16,7 @@ use super::tables::Rules;
 use super::tables::prices::{Price, Work};
 use super::weapons::{Weapon, WeaponSet};
 
-/// The item of a line of a bill.
+/// The item on a line of a bill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item {
     /// Figures of this kind and grade.

@@ -71,7 +71,7 @@ impl ReadingError {
     }
 }
 
-/// The two sides of the selector for every entry of Part 1: the main text, or the playsheets.
+/// The two sides of the selector for every entry of Part 1: the main text and the playsheets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
@@ -151,7 +151,7 @@ impl Reading {
     }
 
     /// Returns the meaning of an answer: the sentence of an option, or the number that the players
-    /// agreed.
+    /// agreed on.
     pub fn sentence(&self, words: &Catalogue, answer: &str) -> String {
         match self.option(answer) {
             Some(option) => words.get(&key(&self.id, &option.id)).to_owned(),

@@ -78,8 +78,8 @@ pub fn roster(
     })
 }
 
-/// Returns nation, year, rules and scale: `France, 1495 · Fornovo to Sedgemoor, 15-20 mm`; without
-/// the nation if there is none.
+/// Returns the nation, year, rules and scale: `France, 1495 · Fornovo to Sedgemoor, 15-20 mm`;
+/// without the nation if there is none.
 fn subtitle(seen: &Seen<'_>) -> String {
     let nations = describe::nations(seen);
     let key = match nations {

@@ -1,8 +1,8 @@
 //! Section 9: shooting, and the saves of section 10.11.
 //!
-//! Everything here is pure. [`volley`] prepares a [`Volley`]: it checks permission, and finds dice,
-//! scores to hit and halvings. The resulting [`Aim`] converts counts of dice to hits and calculates
-//! the odds. A battle's decisions, previews and odds all use the same [`Aim`].
+//! Everything here is pure. [`volley`] prepares a [`Volley`]: it checks permission, and finds the
+//! dice, scores to hit and halvings. The resulting [`Aim`] converts counts of dice to hits and
+//! calculates the odds. A battle's decisions, previews and odds all use the same [`Aim`].
 
 mod aim;
 mod battery;

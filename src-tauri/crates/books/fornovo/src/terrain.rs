@@ -272,7 +272,7 @@ pub fn ditch_disorders(face: u8, rules: &Rules) -> bool {
     row.disorders.contains(&face)
 }
 
-/// Returns the number of turns that clear a hedgerow, and that cut loopholes (F-11.11).
+/// Returns the numbers of turns needed to clear a hedgerow and to cut loopholes (F-11.11).
 pub fn hedgerow_turns(rules: &Rules) -> Option<(u8, u8)> {
     let row = &rules.ground.hedgerow;
     let turns = (row.turns_to_clear, row.turns_to_loophole);

@@ -81,7 +81,7 @@ impl Position<'_> {
         }
     }
 
-    /// Whether the unit obstructs no other unit: unlimbered guns and skirmishers do not.
+    /// Whether the unit never obstructs other units: unlimbered guns and skirmishers do not.
     fn is_no_obstacle(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(bought, _)| {
             let guns = bought.kind == Kind::Artillery && !self.is_limbered(unit);

@@ -164,7 +164,7 @@ impl Pending {
         }
     }
 
-    /// Returns the enemy in contact with the unit, or charging it.
+    /// Returns the enemy that is in contact with the unit or charges it.
     pub const fn enemy(&self) -> Option<UnitRef> {
         if let Self::Answer { charger: enemy, .. }
         | Self::Fight { enemy, .. }

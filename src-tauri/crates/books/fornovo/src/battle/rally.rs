@@ -29,7 +29,7 @@ impl Position<'_> {
         contacts.is_some_and(|contacts| contacts.iter().any(stands))
     }
 
-    /// Returns the enemies that charge the unit and have not failed, or are in contact after a
+    /// Returns the enemies that charge the unit and have not failed, or that are in contact after a
     /// charge.
     pub(super) fn coming_at(&self, unit: UnitRef) -> Vec<UnitRef> {
         let mut coming = self.chargers(unit);
@@ -73,7 +73,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Ends the pursuits by the unit and its enemies in contact, if they have an enemy to fight.
+    /// Ends the pursuits of the unit, and of its enemies in contact, if they have an enemy to
+    /// fight.
     pub(super) fn end_pursuits_of_fighters(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let touched = self.state(unit)?.contacts.clone().into_iter();
         for of in touched.chain([unit]) {

@@ -4,7 +4,7 @@ use super::super::readings::{EarliestRecovery, QuietTurn};
 use super::prelude::*;
 
 impl Record {
-    /// Whether the unit did not leave its place this turn (F-5.08, F-10.28).
+    /// Whether the unit has stayed in its place this turn (F-5.08, F-10.28).
     pub(super) fn stayed(&self) -> bool {
         self.moved == Moved::Stood && !self.went
     }
@@ -81,7 +81,7 @@ impl Position<'_> {
         (shaken, disordered)
     }
 
-    /// Whether the unit did not move, shoot or fight this turn, and has something to recover from
+    /// Whether the unit has not moved, shot or fought this turn, and has something to recover from
     /// (F-5.08).
     fn kept_quiet(&self, state: &UnitState) -> bool {
         let idle = state.turn.stayed()

@@ -143,7 +143,7 @@ impl Fact<Fornovo> for FightOver {
 }
 
 impl Resolver<'_> {
-    /// Records a blow in the round of both sides.
+    /// Records a blow in both units' rounds.
     pub(super) fn struck(&mut self, key: BlowKey, hits: u32) -> Result<(), Misfit> {
         let (unit, enemy) = (key.target, key.from);
         let in_charge = false;

@@ -23,8 +23,8 @@ impl Blow {
 }
 
 impl Position<'_> {
-    /// Returns the groups with figures in the nearest ranks or files of this side of the unit, as
-    /// far as its formation shows: sleeves are the flanks of pikes, and groups are one behind
+    /// Returns the groups with figures in the nearest ranks or files on this side of the unit, as
+    /// far as its formation shows them: sleeves are the flanks of pikes, and groups are one behind
     /// another in the order in which they strike (F-2.31, F-10.27, D-262). The groups of any other
     /// mixture are on every side.
     pub(super) fn groups_on(&self, unit: UnitRef, side: Side, depth: u32) -> Vec<usize> {

@@ -374,7 +374,8 @@ pub struct Record {
     pub crossed_ditch: bool,
     /// Whether the unit dropped a weapon or exchanged ranks (F-10.27, F-10.28).
     pub rearmed: bool,
-    /// Whether the unit, on charging or being charged, has been asked if it will serve (F-2.63).
+    /// Whether the unit, on charging or being charged, has been asked whether it will serve
+    /// (F-2.63).
     pub pay_asked: bool,
 }
 
@@ -422,7 +423,7 @@ pub struct Shot {
     pub organ_guns: bool,
     /// Whether a steady salvee hit the unit (F-8.24).
     pub steady_salvee: bool,
-    /// Whether the unit was shot at from flank or rear (F-8.23).
+    /// Whether the unit was shot at from the flank or rear (F-8.23).
     pub flank_or_rear: bool,
     /// The number of figures lost to shooting in a charge, which count in the impact (F-9.11).
     pub in_charge: u32,

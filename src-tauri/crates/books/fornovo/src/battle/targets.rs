@@ -15,7 +15,7 @@ const LIMBERED: ClauseId = ClauseId::new("F-7.33");
 const RANKS: ClauseId = ClauseId::new("F-9.09");
 /// A unit cannot split its fire.
 const SPLIT: ClauseId = ClauseId::new("F-9.03");
-/// War wagons are a fort only unhitched.
+/// War wagons are a fort only when unhitched.
 const WAGONS: ClauseId = ClauseId::new("F-2.64");
 /// A hedgerow hides targets.
 const HEDGEROW: ClauseId = ClauseId::new("F-11.11");

@@ -418,7 +418,7 @@ fn is_at(battle: &mut Battle, unit: UnitRef, kind: FeatureKind, stand: Stand) {
     play(battle, actions::Stand { unit, spot }, &[]);
 }
 
-/// Lets the unit's charge run on, after its target evaded, without catching any unit.
+/// Lets the unit's charge run on after its target has evaded, without catching any unit.
 fn runs_out(battle: &mut Battle, unit: UnitRef) {
     let test = test_of(unit, Test::HaltPursuit);
     play(battle, test, &[1]);

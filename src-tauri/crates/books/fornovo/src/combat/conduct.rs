@@ -1,5 +1,5 @@
 //! Sections 10.7 to 10.10, 7.6.1 and 2.17: shooting in a charge, exchanging ranks, dropping
-//! weapons, skirmishers and gunners, foot that charges mounted troops, laagers.
+//! weapons, skirmishers and gunners, foot that charges mounted troops, and laagers.
 
 use super::super::reaction::FrontRank;
 use super::super::readings::{LaagerCover, PikesToCharge};
@@ -62,7 +62,7 @@ pub fn with_handarms(strikers: Strikers, shot: Strikers) -> Strikers {
 /// The conditions for exchanging ranks. The program knows all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankExchange {
-    /// Whether the unit's figures are of more than one type of troops.
+    /// Whether the unit contains more than one type of troops.
     pub mixed: bool,
     /// Whether the unit is regular.
     pub regular: bool,

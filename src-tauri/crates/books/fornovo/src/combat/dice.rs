@@ -21,7 +21,7 @@ pub enum StrikeClass {
     /// A figure with sword and shield: it counts as a heavy weapon in melee, and as another weapon
     /// on impact (F-1.18, D-180).
     SwordAndShield,
-    /// A figure with any other weapon, and all mounted infantry and gunners.
+    /// A figure with any other weapon, a mounted infantryman, or a gunner.
     Other,
 }
 
@@ -181,8 +181,8 @@ pub fn pike_reach(rows: &[Row], rules: &Rules) -> (usize, u32) {
 
 /// Returns the figures of a block that may strike: the first 2 rows, for pikes the first 4, or 3
 /// rows of pikes behind one row of others (F-10.02, F-10.03). At most 4 figures strike beyond the
-/// enemy (D-178). Sleeves and body are separate blocks. A unit attacked on flank or rear counts its
-/// front rows in the same way (F-10.05).
+/// enemy (D-178). Sleeves and body are separate blocks. A unit attacked on the flank or rear counts
+/// its front rows in the same way (F-10.05).
 pub fn strikers(rows: &[Row], front: Frontage, rules: &Rules) -> Strikers {
     let tables = &rules.combat;
     let most = &tables.ranks.most;

@@ -25,8 +25,8 @@ fn even(whole: u32, room: &[u32]) -> Vec<u32> {
     parts
 }
 
-/// Whether a player's own allocation is as even as the room allows: no part is larger by 2 than
-/// another part with room.
+/// Whether a player's own allocation is as even as the room allows: no part exceeds another part
+/// with room by 2 or more.
 pub fn is_even(parts: &[u32], whole: u32, room: &[u32]) -> bool {
     let sum = |of: &[u32]| of.iter().map(|n| u64::from(*n)).sum::<u64>();
     let fits = parts.len() == room.len() && parts.iter().zip(room).all(|(n, room)| n <= room);

@@ -107,8 +107,8 @@ pub struct RoundsFought {
     pub in_all: u32,
 }
 
-/// Whether a round against this many enemy figures counts towards disorder: the enemies are at
-/// least a quarter of the unit's own strength, current or initial (F-5.03, D-119).
+/// Whether a round against this many enemy figures counts towards disorder: it does if the enemies
+/// are at least a quarter of the unit's own strength, current or initial (F-5.03, D-119).
 pub fn counts_as_fought(enemies: u32, own_now: u32, own_at_start: u32, rules: &Rules) -> bool {
     let row = &rules.limits.disorder_in_combat;
     let own = match rules.choices.rounds_of_disorder {

@@ -11,7 +11,7 @@ pub struct Protection {
     pub armour: Armour,
     /// Whether the figures have shields.
     pub shield: bool,
-    /// The effective grade of the figures, which counts under one option of D-49 only.
+    /// The effective grade of the figures, which counts only under one option of D-49.
     pub grade: Grade,
 }
 

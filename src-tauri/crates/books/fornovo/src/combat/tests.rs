@@ -71,7 +71,7 @@ fn the_interpretation_decides_whether_pikes_count_in_the_unit_or_its_front() {
 }
 
 #[test]
-fn the_interpretation_decides_which_rounds_disorder() {
+fn the_interpretation_decides_which_rounds_disorder_a_unit() {
     let fought = RoundsFought {
         in_a_row: 1,
         in_all: 2,
@@ -177,7 +177,7 @@ fn thrown(blow: &Blow) -> Distribution<u32> {
 }
 
 #[test]
-fn losses_equal_the_enumeration_of_dice() {
+fn losses_match_the_enumeration_of_dice() {
     let mixed = blow();
     assert_eq!(losses::<Exact>(&mixed), thrown(&mixed));
     let alike = Blow {

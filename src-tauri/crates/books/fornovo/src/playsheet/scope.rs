@@ -1,7 +1,6 @@
 //! The scope of a playsheet: all of the rules, or two armies.
 //!
-//! A row is omitted only if the armies, with everything that they can become in play, can never
-//! need it.
+//! A row is omitted only if the armies can never need it, whatever they become in play.
 
 use super::super::army::*;
 use super::super::combat::Predicate as Points;

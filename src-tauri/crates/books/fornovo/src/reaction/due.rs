@@ -78,7 +78,7 @@ reasons! {
 }
 
 impl Reason {
-    /// Returns the result without a test, if any.
+    /// Returns the outcome that applies without a test, if any.
     pub fn outcome(self, rules: &Rules) -> Option<Outcome> {
         (self == Self::TargetFar).then(|| Outcome::rallied(rules))
     }

@@ -77,7 +77,7 @@ facts! {
         charge_situation: bool,
         /// Whether the unit advanced 2(1.5)" or more this turn (D-21). Known to the program.
         advanced: bool,
-        /// Whether the unit was shot at from flank or rear (F-8.23). Asked of the players.
+        /// Whether the unit was shot at from the flank or rear (F-8.23). Asked of the players.
         flank_or_rear: bool,
     }
     /// The facts of a charge test, to charge or to meet a charge (section 8.7).
@@ -108,9 +108,9 @@ facts! {
         /// Whether a general who may lead the unit is within command distance (F-3.03, F-3.05,
         /// D-136). Asked of the players.
         general_near: bool,
-        /// Whether the unit charges a flank or a rear (F-8.30). Asked of the players.
+        /// Whether the unit charges a flank or the rear (F-8.30). Asked of the players.
         at_flank_or_rear: bool,
-        /// Whether the unit is charged on flank or rear (F-8.33). Asked of the players.
+        /// Whether the unit is charged on the flank or rear (F-8.33). Asked of the players.
         charged_on_flank_or_rear: bool,
         /// Whether the unit meets steady pike-supported foot frontally (F-8.34).
         /// Asked of the players.
@@ -128,7 +128,7 @@ facts! {
         rounds_lost: u32,
         /// Whether more than half of the unit's figures are missile troops. Known to the program.
         over_half_missile: bool,
-        /// Whether the unit is attacked on flank or rear (F-8.40). Asked of the players.
+        /// Whether the unit is attacked on the flank or rear (F-8.40). Asked of the players.
         flank_or_rear: bool,
     }
     /// The facts of a routing friend test (section 8.9).

@@ -1,4 +1,4 @@
-//! A prepared volley: its dice, scores to hit and halvings.
+//! A prepared volley, with its dice, scores to hit and halvings.
 
 use drumhead_vocabulary::ClauseId;
 
@@ -129,7 +129,7 @@ impl Aim {
     }
 }
 
-/// Prepares a volley (F-9.01): checks permission, and finds row, column, dice and halvings.
+/// Prepares a volley (F-9.01): checks permission, and finds the row, column, dice and halvings.
 ///
 /// # Errors
 /// [`CannotShoot`] with the first reason why the volley is impossible.

@@ -84,7 +84,7 @@ fn aim(shot: &Volley, rules: &Rules) -> Aim {
 }
 
 #[test]
-fn odds_of_losses_equal_the_enumeration_of_every_roll_and_save() {
+fn odds_of_losses_match_the_enumeration_of_every_roll_and_save() {
     let rules = Rules::standard().unwrap();
     let steady = SmallArms {
         steady: true,

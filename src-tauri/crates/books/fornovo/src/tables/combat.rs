@@ -84,7 +84,7 @@ rows! {
         heavy_lance: WeaponLength,
         /// Long spears.
         long_spear: WeaponLength,
-        /// Heavy weapons of 6 feet and more.
+        /// Heavy weapons of 6 feet or more.
         heavy_weapon: WeaponLength,
         /// All other weapons.
         other: WeaponLength,

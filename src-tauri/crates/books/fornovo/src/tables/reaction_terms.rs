@@ -55,7 +55,7 @@ named! {
         GunpowderHits = "gunpowder_hits",
         /// The number of hits by other shooting (F-8.22).
         OtherHits = "other_hits",
-        /// The unit was shot at from flank or rear (F-8.23).
+        /// The unit was shot at from the flank or rear (F-8.23).
         ShotFromFlankOrRear = "shot_from_flank_or_rear",
         /// The unit is shaken.
         Shaken = "shaken",
@@ -65,7 +65,7 @@ named! {
         NoGeneralInCommandDistance = "no_general_in_command_distance",
         /// All the unit's figures are nobles (F-8.29).
         Nobles = "nobles",
-        /// The unit charges a flank or a rear, or a shaken or routing enemy (F-8.30).
+        /// The unit charges a flank or the rear, or a shaken or routing enemy (F-8.30).
         ChargingFlankRearShakenOrRouting = "charging_flank_rear_shaken_or_routing",
         /// The unit is cavalry that charges at the gallop with impetus (F-8.31).
         CavalryAtGallopWithImpetus = "cavalry_at_gallop_with_impetus",
@@ -74,7 +74,7 @@ named! {
         /// The number of hits by other shooting this turn, which count only under an option of
         /// interpretation D-150 (F-8.32).
         OtherHitsThisTurn = "other_hits_this_turn",
-        /// The unit is shaken, or charged on flank or rear (F-8.33).
+        /// The unit is shaken, or charged on the flank or rear (F-8.33).
         ShakenOrChargedOnFlankOrRear = "shaken_or_charged_on_flank_or_rear",
         /// The unit is mounted and meets steady pike-supported foot frontally (F-8.34).
         MountedFrontallyAgainstSteadyPikes = "mounted_frontally_against_steady_pikes",
@@ -82,7 +82,7 @@ named! {
         NakedFootOverHalfMissile = "naked_foot_over_half_missile",
         /// The number of hits suffered in the round (F-8.39).
         HitsSuffered = "hits_suffered",
-        /// The unit is attacked on flank or rear (F-8.40).
+        /// The unit is attacked on the flank or rear (F-8.40).
         UnderFlankOrRearAttack = "under_flank_or_rear_attack",
         /// The unit is foot, and more than half of it are missile troops (F-8.41).
         FootOverHalfMissile = "foot_over_half_missile",

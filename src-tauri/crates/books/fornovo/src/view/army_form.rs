@@ -1,4 +1,4 @@
-//! The form of the army itself: agreements, generals, works.
+//! The form of the army itself: agreements, generals and works.
 
 use drumhead_vocabulary::{Length, Points};
 

@@ -1,4 +1,4 @@
-//! Units and formations in a line of words, for screen and roster.
+//! Units and formations described in one line, for the screen and the roster.
 
 use super::super::army::*;
 use super::super::formation::{self, Block, Disorder, Formed};
@@ -9,7 +9,7 @@ use super::Seen;
 use super::types::{BlockView, FormedView, ShapeView};
 use drumhead_rules::data::catalogue::capital;
 
-/// Returns nation, year, scale and interpretations in one line.
+/// Returns the nation, year, scale and interpretations in one line.
 pub(crate) fn subtitle(seen: &Seen<'_>) -> String {
     let army = seen.army;
     let differ = army.readings.chosen().count();
@@ -76,7 +76,7 @@ fn figures(seen: &Seen<'_>, unit: &Unit) -> String {
     models.chain(groups).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns the number of this model, `2 medium guns`; `None` if there are none.
+/// Returns the number of models of this kind, `2 medium guns`; `None` if there are none.
 pub(crate) fn count_of(seen: &Seen<'_>, unit: &Unit, model: Model) -> Option<String> {
     match unit.models.count(model) {
         0 => None,
@@ -125,7 +125,7 @@ pub(crate) fn leading(group: &Group) -> Option<Weapon> {
         .or_else(|| weapons.iter().next())
 }
 
-/// Returns kind, order, depth and moves in one line.
+/// Returns the unit's kind, order, depth and moves in one line.
 pub(crate) fn summary(seen: &Seen<'_>, unit: &Unit) -> String {
     let kind = if unit.is_mounted_infantry() {
         "mounted_infantry"
@@ -146,7 +146,7 @@ pub(crate) fn summary(seen: &Seen<'_>, unit: &Unit) -> String {
     parts.join(" · ")
 }
 
-/// Returns width and depth: `8 wide, 6 ranks deep`.
+/// Returns the unit's width and depth: `8 wide, 6 ranks deep`.
 fn wide_deep(seen: &Seen<'_>, formed: &Formed) -> String {
     let deepest = formed.body.iter().chain(formed.sleeves.iter().flatten());
     let ranks = deepest.map(|block| block.ranks).max().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! A unit's equipment apart from its weapons: stakes, horses, guns.
+//! A unit's equipment apart from its weapons: stakes, horses and guns.
 
 use std::collections::BTreeSet;
 

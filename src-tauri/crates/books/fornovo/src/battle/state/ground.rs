@@ -13,9 +13,9 @@ pub struct Site {
     pub feature: Feature,
     /// Hits of ballshot so far (F-11.18, F-11.21, F-2.64).
     pub hits: u32,
-    /// The number of turns spent on clearing the feature (F-11.11).
+    /// The number of turns spent clearing the feature (F-11.11).
     pub cleared: u8,
-    /// The number of turns spent on loopholes (F-11.11).
+    /// The number of turns spent cutting loopholes (F-11.11).
     pub loopholes: u8,
     /// Whether the feature is hitched wagons: a column, and no cover until unhitched again
     /// (F-2.64).

@@ -9,7 +9,7 @@ use super::super::super::tables::share::Share;
 use super::super::super::tables::shooting::{GunClass, SaveAgainst, SmallArmsRow};
 use super::Arm;
 
-/// The key of the hits of one volley or blow within a step.
+/// The key for the hits of one volley or blow within a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct BlowKey {
     /// The unit that is hit.

@@ -30,7 +30,8 @@ pub struct FighterObservations {
     /// none if it is the longest class that at least half of the unit has.
     #[serde(default)]
     pub length: Option<u8>,
-    /// The weapon against which the enemy saves (F-10.23); none for that of most strikers.
+    /// The weapon against which the enemy saves (F-10.23); none if it is the weapon of most
+    /// strikers.
     #[serde(default)]
     pub striking: Option<Striking>,
 }

@@ -343,7 +343,7 @@ fn lost(telling: &Telling, unit: UnitRef, loss: &Loss, key: &str) -> String {
     telling.fill(key, &[("unit", &unit), ("figures", &figures)])
 }
 
-/// Returns losses in words: "two figures and one gun"; empty without losses.
+/// Returns losses in words: "two figures and one gun"; empty if there are none.
 fn toll(telling: &Telling, loss: &Loss) -> String {
     let mut parts = Vec::new();
     if loss.figures > 0 {
@@ -503,7 +503,7 @@ fn halted(morale: &Morale) -> bool {
     matches!(morale, Morale::Halted { .. })
 }
 
-/// Reports units with tests that changed nothing.
+/// Reports units that their tests left unchanged.
 fn steadfast(telling: &mut Telling, deeds: &Deeds, phase: Phase) {
     let unmoved = |outcome| outcome == Outcome::CarriesOn;
     if !deeds.fights.is_empty() {

@@ -47,7 +47,7 @@ fn a_failed_charge_recoils_half_its_measured_distance() {
         let events = overrule_all(&battle, &test, &[1]);
         let lines = battle.narrate(&events);
         assert!(lines[0].text.contains(says), "{}", lines[0].text);
-        // The test and its result are one line, with the clauses of both.
+        // The test and its result share one line, with the clauses of both.
         let shaken = lines[1..].iter().filter(|it| it.text.contains("shaken"));
         assert_eq!(shaken.count(), 0, "{lines:?}");
         assert!(lines[0].clauses.contains(&"F-5.10".to_owned()));
@@ -84,7 +84,7 @@ fn a_charge_cannot_exceed_its_reach() {
     }
 }
 
-/// F-9.10, F-7.41: a full charge includes the bonus, also for a unit that shoots and forgoes it.
+/// F-9.10, F-7.41: a full charge includes the bonus, even for a unit that shoots and so forgoes it.
 #[test]
 fn the_measured_distance_is_compared_with_half_of_a_full_charge() {
     let against_half = |distance, shoots| {
@@ -431,8 +431,8 @@ fn odds_of_fire_at_guns_include_gunners_and_guns() {
     assert_eq!(chance("a gun destroyed"), 0.0);
     assert_eq!(chance("a limber destroyed"), 0.0);
     assert!(chance("target must test") > 0.0);
-    // A die hits once on a 4 or 5, twice on a 6. Every second hit is on a gunner, without a save
-    // against muskets.
+    // A die hits once on a 4 or 5, and twice on a 6. Every second hit is on a gunner, without a
+    // save against muskets.
     assert_eq!(odds.bars[0].label, "0");
     let one = 3.0 / 6.0 + 2.0 / 6.0 / 2.0 + 1.0 / 6.0 / 4.0_f64;
     let nobody = one.powi(i32::try_from(dice).unwrap());

@@ -1,5 +1,5 @@
-//! Choices that the rules leave to the player: where to fix bayonets, whether a charger tests to
-//! halt, a late charge, leaving a combat.
+//! Choices that the rules leave to the player: which ranks fix bayonets, whether a charger tests to
+//! halt, and whether a unit charges late or leaves a combat.
 
 use drumhead_vocabulary::play::Offer;
 
@@ -127,7 +127,7 @@ fn bayonets_are_stored_as_in_older_battles() {
     }
 }
 
-/// Returns a battle in which the target of the horse's charge evaded and the horse may test to
+/// Returns a battle in which the target of the horse's charge has evaded and the horse may test to
 /// halt, with a second enemy behind the target.
 fn evaded() -> Battle {
     let mut battle = against(vec![skirmishers(foot(12)), unit(2, Kind::Infantry, 20)]);
@@ -185,7 +185,7 @@ fn a_charger_may_charge_on_without_a_test_if_its_target_evaded() {
 }
 
 #[test]
-fn reply_tests_and_fight_of_a_late_charge_follow_at_once() {
+fn a_late_charge_is_answered_tested_and_fought_at_once() {
     let mut battle = battle();
     go_to(&mut battle, Step::Rounds);
     charge(&mut battle, HORSE, ENEMY);

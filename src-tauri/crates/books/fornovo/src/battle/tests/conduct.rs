@@ -49,7 +49,7 @@ fn a_unit_that_charges_evades_or_routs_leaves_its_place() {
 }
 
 #[test]
-fn a_countercharge_that_passed_continues_if_its_charger_fails() {
+fn a_countercharge_that_passed_continues_if_the_charger_fails() {
     let cavalry = |number| unit(number, Kind::Cavalry, 12);
     let mut battle = between(vec![cavalry(1)], vec![cavalry(1)]);
     go_to(&mut battle, Step::ChargesA);

@@ -38,7 +38,7 @@ const MUSKETS: Arm = Arm::Group {
     weapon: Weapon::Musket,
 };
 
-/// F-9.12: at a charge of exactly half a full charge, only its target shoots.
+/// F-9.12: only the target shoots at a charge of exactly half a full charge.
 #[test]
 fn others_shoot_at_a_charge_of_more_than_half_a_full_charge() {
     for (more, objects) in [(0, true), (1, false)] {
@@ -103,7 +103,7 @@ fn a_battery_is_never_dense() {
     }
 }
 
-/// F-9.03: each face of a square shoots on its own; others shoot near their first target.
+/// F-9.03: each face of a square shoots on its own; other units shoot near their first target.
 #[test]
 fn faces_of_a_square_need_no_near_targets() {
     let other = Unit {
@@ -241,7 +241,7 @@ fn each_gun_of_a_battery_reloads_on_its_own() {
     assert!(matches!(both, Err(Refusal::Impossible(_))), "{both:?}");
     play(&mut battle, shoot(1), &[1]);
     assert_eq!(loaded(&battle), 0);
-    // The gun that fired first is loaded, the other is not.
+    // The gun that fired first is loaded; the other is not.
     assert_eq!(next(&mut battle), 1);
     assert_eq!(next(&mut battle), 2);
 }
@@ -307,7 +307,7 @@ fn hits_of_several_shooters_are_spread_together() {
 }
 
 /// F-9.10, F-9.08: a unit that shoots to every side shoots at a charger in its rear if the players
-/// allow it; others cannot.
+/// allow it; other units cannot.
 #[test]
 fn players_may_allow_mounted_fire_at_a_charge_in_the_rear() {
     let bows = |kind| Unit {

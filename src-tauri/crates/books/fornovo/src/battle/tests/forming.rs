@@ -1,5 +1,5 @@
-//! Formations that disorder from the start, ranks that fire or are exchanged, and units that follow
-//! up a recoil.
+//! Formations that disorder a unit from the start, ranks that fire or are exchanged, and units that
+//! follow up a recoil.
 
 use super::super::actions::RecoilWay;
 use super::super::ground::Labour;
@@ -47,7 +47,7 @@ fn a_thin_line_in_buildings_is_in_order() {
     assert_eq!(cause(&battle, FOOT), Some(DisorderCause::Formation));
 }
 
-/// F-9.35, D-156: the first rank fired last turn, the second did not.
+/// F-9.35, D-156: the first rank fired last turn; the second did not.
 #[test]
 fn a_rank_that_did_not_fire_may_fire_after_a_move_and_in_a_charge() {
     let salvee = Unit {
@@ -171,7 +171,7 @@ fn each_of_several_enemies_follows_up_a_recoil_or_stays() {
             out_of_reach: Vec::new(),
         })
     };
-    // The question of which enemies stay is asked only if enemies follow up.
+    // The players are asked which enemies stay only if any enemy follows up.
     let asked = |followed| {
         let recoil = recoils(followed);
         let questions = battle.answered(&recoil, &recoil).questions;

@@ -1,4 +1,5 @@
-//! A unit that leaves its place loses its square, weapons on the ground, its stakes and its move.
+//! A unit that leaves its place loses its square, its weapons on the ground, its stakes and its
+//! move.
 
 use super::super::actions::RecoilWay;
 use super::*;

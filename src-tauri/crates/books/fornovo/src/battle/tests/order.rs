@@ -126,7 +126,7 @@ fn at(kind: FeatureKind, stand: Stand) -> Battle {
 }
 
 #[test]
-fn an_obstacle_in_front_does_not_close_flank_or_rear() {
+fn an_obstacle_in_front_does_not_close_the_flank_or_rear() {
     for kind in [
         FeatureKind::Hedgerow,
         FeatureKind::River,

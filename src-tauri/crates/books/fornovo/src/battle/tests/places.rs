@@ -1,4 +1,4 @@
-//! Effects of places on shooting, charges and combat: blocks, ditches, stakes, wagons.
+//! Effects of places on shooting, charges and combat: blocks, ditches, stakes and wagons.
 
 use drumhead_vocabulary::Length;
 
@@ -51,7 +51,7 @@ fn with_impetus(battle: &Battle) -> bool {
     position(battle).comes_with_impetus(HORSE, charge, false, false)
 }
 
-/// F-7.45, F-11.19: a ditch disorders, so a charge into or across it has no impetus.
+/// F-7.45, F-11.19: a ditch disorders troops, so a charge into or across it has no impetus.
 #[test]
 fn a_charge_at_disordering_terrain_has_no_impetus() {
     let impetus = |kind, stand, onto| {
@@ -277,7 +277,7 @@ fn wagons_give_cover_from_shooting_but_not_in_combat() {
     }
 }
 
-/// F-2.69: wagons of its own army cost a unit 2 inches of its move, even a mounted unit.
+/// F-2.69: passing its own army's wagons costs a unit, even a mounted one, 2 inches of its move.
 #[test]
 fn own_wagons_cost_two_inches_of_a_move() {
     let mut battle = battle();

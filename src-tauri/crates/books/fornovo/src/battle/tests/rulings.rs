@@ -29,7 +29,7 @@ fn routs(battle: &mut Battle, unit: UnitRef) {
     add(battle, MoraleChanged { unit, morale });
 }
 
-/// F-8.43, F-8.44: a unit may have seen friends that are gone; ignored friends are not listed.
+/// F-8.43, F-8.44: a unit may have seen friends that are now gone; ignored friends are not listed.
 #[test]
 fn lost_routed_friends_are_listed_and_ignored_friends_are_not() {
     let light = skirmishers(unit(3, Kind::Infantry, 12));

@@ -1,4 +1,5 @@
-//! Strikers and the sides of a unit: figures that shot in a charge, exchanged ranks, mixed weapons.
+//! Strikers and the sides of a unit: figures that shot in a charge, exchanged ranks, and mixed
+//! weapons.
 
 use drumhead_vocabulary::play::Question;
 
@@ -216,7 +217,7 @@ fn odds_of_a_round_depend_on_the_side_that_is_struck() {
             .unwrap()
             .sentence
     };
-    // The sleeve is armoured, the pikes are not.
+    // The sleeve is armoured; the pikes are not.
     assert_ne!(lost(AttackFrom::Front), lost(AttackFrom::LeftFlank));
 }
 
@@ -260,8 +261,8 @@ fn the_charger_of_a_mutineer_may_charge_on() {
     assert!(question(halt, "target_far").is_none());
 }
 
-/// F-6.09: in his side's charge step, an order to attach a general is refused, because he joins
-/// units in the normal moves.
+/// F-6.09: in a side's charge step, an order to attach its general is refused, because generals
+/// join units in the normal moves.
 #[test]
 fn a_general_joins_units_in_the_normal_moves_only() {
     let mut battle = battle();

@@ -126,9 +126,9 @@ fn the_reason_why_guns_stay_is_shown() {
     assert!(needs.contains("too few gunners"), "{needs}");
 }
 
-/// F-2.36, F-7.09: a gun on a wagon moves as the wagon, and needs no limber.
+/// F-2.36, F-7.09: a gun on a wagon moves as the wagon does, and needs no limber.
 #[test]
-fn a_gun_on_a_wagon_moves_as_the_wagon() {
+fn a_gun_on_a_wagon_moves_as_the_wagon_does() {
     for limber in [0, 1] {
         let models = Models {
             very_light_gun: 1,

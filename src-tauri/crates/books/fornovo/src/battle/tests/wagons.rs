@@ -349,7 +349,8 @@ fn each_side_hitches_its_own_war_wagons() {
     assert_eq!(hitched(&battle), [false, false]);
 }
 
-/// F-8.02, D-132, F-10.29: guns count until they leave the table, whatever became of their gunners.
+/// F-8.02, D-132, F-10.29: guns count until they leave the table, whatever becomes of their
+/// gunners.
 #[test]
 fn guns_without_gunners_count_for_the_weight_of_the_artillery() {
     let models = |medium_gun| Models {
