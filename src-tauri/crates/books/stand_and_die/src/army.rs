@@ -96,7 +96,7 @@ impl Troops {
         }
     }
 
-    /// Returns whether no number is smaller than the other's number for the same arm.
+    /// Returns whether every number is at least the other's number for the same arm.
     pub const fn covers(self, other: Self) -> bool {
         self.infantry >= other.infantry && self.cavalry >= other.cavalry && self.guns >= other.guns
     }

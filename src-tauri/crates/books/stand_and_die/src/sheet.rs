@@ -423,7 +423,7 @@ pub(super) fn sums_of(words: &Catalogue, tables: &Tables, troops: Troops) -> Tab
     }
 }
 
-/// Returns the marches of the arms, the arms that may share a hex, and the bonuses of the arms.
+/// Returns each arm's march and bonuses, and the arms that may share a hex.
 fn marching(words: &Catalogue, tables: &Tables) -> Block {
     let rows = Arm::ALL.map(|arm| {
         let id = arm.id();

@@ -252,8 +252,7 @@ impl Attack {
         (!parts.is_empty()).then(|| said.with("troops", Value::List(parts, ", ")))
     }
 
-    /// Returns the die of an attack that is rolled separately, if the attack has a fraction that
-    /// can matter.
+    /// Returns the die of an attack that has a die of its own, if its fraction can matter.
     fn pool(&self, battle: &Battle, tenths: u32) -> Option<Pool> {
         let side = self.unit.side;
         let alone = readings(battle).pooling == Pooling::PerFiringHex;

@@ -75,8 +75,8 @@ impl Action<StandAndDie> for Deploy {
             .collect()
     }
 
-    /// Places the group. The hex's groups take the facing of the last group placed, which takes
-    /// their mark (S-06, S-07).
+    /// Places the group. The hex's groups take the facing of the last group placed, and that group
+    /// takes their mark (S-06, S-07).
     fn resolve(&self, battle: &Battle, state: &&UnitState, _: &Rolled) -> Vec<Event> {
         let Self { unit, hex, facing } = *self;
         let mut facts = vec![Deployed { unit, hex, facing }.into()];
