@@ -115,8 +115,8 @@ impl Position<'_> {
         through.iter().any(|friend| self.is_slow(unit, *friend))
     }
 
-    /// Returns what is left of this distance if all of it is through these friends; `None` if they
-    /// do not slow the unit.
+    /// Returns what is left of this distance if all of it leads through these friends; `None` if
+    /// they do not slow the unit.
     pub(super) fn through_friends(
         &self,
         unit: UnitRef,
@@ -138,7 +138,7 @@ impl Position<'_> {
 
     /// Whether this friend has moved, and so cannot be interpenetrated.
     pub(super) fn moved_before_passage(&self, unit: UnitRef, friend: UnitRef) -> bool {
-        // Charge moves come before the step of normal moves.
+        // Charges come before the step for normal moves.
         let moved = |state: &UnitState| !matches!(state.turn.moved, Moved::Stood | Moved::Charged);
         let moved = self.unit(friend).is_some_and(|(_, state)| moved(state));
         moved && self.passed_stand() && self.is_slow(unit, friend)

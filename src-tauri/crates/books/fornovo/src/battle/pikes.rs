@@ -110,7 +110,7 @@ impl Position<'_> {
         })
     }
 
-    /// Returns whether the unit is usually naked foot in combat: as the players observed it in a
+    /// Returns whether the unit is naked foot in combat by default: as the players observed it in a
     /// charge test, or else as its formation shows; `None` if the formation does not show it.
     pub(super) fn naked_by_default(&self, unit: UnitRef) -> Option<bool> {
         let observed = self.unit(unit)?.1.fight.naked;
@@ -124,8 +124,8 @@ impl Position<'_> {
         plain.map_or(observed, |status| status == PikeStatus::Naked)
     }
 
-    /// Whether the unit fights as pike-supported foot, as known or from the observation of naked
-    /// foot.
+    /// Whether the unit fights as pike-supported foot, as known or as the observation of naked foot
+    /// implies.
     pub(super) fn fights_with_pikes(&self, unit: UnitRef, naked_observed: bool) -> bool {
         let plain = self.plain_pikes(unit, PikesFor::Combat);
         plain.map_or(!naked_observed, |status| status == PikeStatus::Supported)

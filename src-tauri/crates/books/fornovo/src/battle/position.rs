@@ -119,7 +119,7 @@ impl<'a> Position<'a> {
         self.unit(unit).is_some_and(|(_, state)| away(state))
     }
 
-    /// Returns the unit as a routing friend in the tests of its side.
+    /// Returns the unit as a routing friend, for its side's tests.
     pub(super) fn friend(&self, unit: UnitRef) -> Option<RoutingFriend> {
         let (bought, _) = self.unit(unit)?;
         Some(RoutingFriend {

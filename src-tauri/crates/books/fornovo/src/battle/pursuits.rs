@@ -78,7 +78,7 @@ impl Resolver<'_> {
         moves: u8,
     ) -> Result<(), Misfit> {
         let state = self.state(unit)?;
-        // A charge that lost its target to a rout before contact was at the gallop too (F-8.15).
+        // A charge that lost its target to a rout before contact also counts as a gallop (F-8.15).
         let ran_on = moves > 0 && self.position().gallops(unit);
         let pursuit = Pursuit {
             target,

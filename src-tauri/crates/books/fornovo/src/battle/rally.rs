@@ -90,7 +90,7 @@ impl Resolver<'_> {
         self.change(unit, FollowedUp { unit })
     }
 
-    /// Disorders friends that were burst through; their test counts it (F-7.52, F-8.49).
+    /// Disorders friends that were burst through, which counts in their test (F-7.52, F-8.49).
     pub(super) fn burst_through(&mut self, through: &[UnitRef]) -> Result<(), Misfit> {
         for friend in through {
             self.change(*friend, BurstThrough { unit: *friend })?;

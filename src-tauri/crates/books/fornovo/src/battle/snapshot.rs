@@ -156,7 +156,7 @@ fn moment(moment: Option<Moment>) -> Fact {
     Fact::id(moment.map(|it| format!("{}/{}", it.turn, it.step.id())))
 }
 
-/// Returns morale and disorder, with the moments when they began.
+/// Returns the unit's morale and disorder, with the moments when they began.
 fn standing(now: &UnitState) -> Facts {
     let (moves, half_moves, since) = match now.morale {
         Morale::Good => (0, 0, None),

@@ -112,7 +112,7 @@ impl Problems<'_> {
         });
     }
 
-    /// Warns about stakes that cannot be used. The rules sell them to all troops (F-4.26).
+    /// Warns about stakes that cannot be used. The rules let all troops buy them (F-4.26).
     fn stakes(&mut self, unit: &Unit, about: Subject) {
         let (stakes, figures) = (unit.stakes, unit.figures());
         self.check(stakes > figures, about, || Fault::SpareStakes {

@@ -107,7 +107,8 @@ pub fn gun_hits(dice: [u32; 3], by: Row, left: ModelsLeft) -> BatteryHits {
     }
 }
 
-/// Returns the chances of the targets of this many hits on a unit with these remaining models.
+/// Returns the chances of each set of targets for this many hits on a unit with these remaining
+/// models.
 pub fn gun_hits_odds<C: Chance>(
     hits: u32,
     by: Row,

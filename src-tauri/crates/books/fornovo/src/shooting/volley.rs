@@ -140,7 +140,7 @@ pub struct Idle {
 }
 
 impl Idle {
-    /// Returns the number of turns left of the `reload` between shots (F-9.39, D-173).
+    /// Returns the number of turns left of the `reload` turns between shots (F-9.39, D-173).
     pub fn left(self, reload: u32, rules: &Rules) -> u32 {
         let counted = match rules.choices.idle_turns {
             IdleTurns::Any => self.turns,

@@ -291,8 +291,8 @@ fn hits_of_several_shooters_are_spread_together() {
     }
     assert_eq!(to_allocate(&battle), [1, 2, 3]);
     play(&mut battle, divide(2, [1, 0]), &[]);
-    // The first shooter's hit can now only be on the muskets. The other two shooters' hits had a
-    // choice.
+    // The first shooter's hit can now only be on the muskets. The other two shooters' hits could be
+    // on either type of troops.
     assert_eq!(to_allocate(&battle), [3]);
     assert_eq!(battle.state().blows[&blow(1)].divided, Some(vec![0, 1]));
     let (group, save) = (0, |blow, group| {

@@ -156,7 +156,7 @@ fn a_fort_has_room_for_its_men_and_moves_when_hitched() {
         why.contains(&of_wagons)
     };
     assert!(hitched(&battle, &charge));
-    // Nor do the men shoot (D-83).
+    // The men do not shoot either (D-83).
     let weapon = Weapon::Arquebus;
     let shoot = Command::Shoot(actions::Shoot {
         unit: FOOT,

@@ -193,7 +193,7 @@ fn gunners_of_a_fired_gun_cannot_serve_another() {
         },
         &[1],
     );
-    // Of 7 figures, 3 are left over, and a remainder of 3 earns a die.
+    // Of 7 gunners, 3 have not served a gun yet, and a remainder of 3 earns a die.
     assert_eq!(dice(&battle, UnitRef::new(1, 2)), 1);
 }
 
