@@ -1,4 +1,4 @@
-//! Attacks of a hex: its targets, the objections to them, and the bonuses against them.
+//! Attacks from a hex: its targets, the objections to them, and the bonuses against them.
 
 use drumhead_rules::frame::{Modified, ModifierTable, modifier};
 

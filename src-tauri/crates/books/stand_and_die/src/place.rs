@@ -100,7 +100,7 @@ pub(super) fn groups_at(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
     battle.state.at(side, hex).map(|(unit, _)| unit).collect()
 }
 
-/// Returns the side for a facing on this map. For a corner: the next side clockwise.
+/// Returns the side for a facing on this map. For a corner, returns the next side clockwise.
 pub(super) fn side_faced(battle: &Battle, facing: Facing) -> Side {
     let [_, side] = facing.on(map(battle).grid.pointing).front();
     side
@@ -133,8 +133,8 @@ fn held(battle: &Battle, side: u8) -> BTreeSet<Cell> {
     held.filter_map(|(_, state)| state.place()).collect()
 }
 
-/// Returns the side that marches first this turn. Before the dice are rolled: the side that the
-/// set-up names (S-01).
+/// Returns the side that marches first this turn. Before the dice are rolled, this is the side that
+/// the set-up names (S-01).
 pub(super) fn first_side(battle: &Battle) -> u8 {
     battle.state.first.unwrap_or(battle.setup.first)
 }
@@ -274,8 +274,8 @@ pub(super) fn march_faults(
     objections
 }
 
-/// Returns the path to a hex, from the start. Without a path, because the players allowed the march
-/// anyway: only the start and the destination.
+/// Returns the path to a hex, from the start. If there is no path, because the players allowed the
+/// march anyway, returns only the start and the destination.
 pub(super) fn path(found: &BTreeMap<Cell, Reached<Cell>>, from: Cell, to: Cell) -> Vec<Cell> {
     let mut path = vec![to];
     let mut at = found.get(&to);

@@ -320,7 +320,7 @@ fn ways(standing: bool, cover: bool, tables: &Tables) -> Vec<Case> {
     [vec![plain], with].concat()
 }
 
-/// Returns the table of chances, without bonuses and with each (S-16 to S-19).
+/// Returns the table of chances, without bonuses and with each bonus (S-16 to S-19).
 fn chances(words: &Catalogue, tables: &Tables) -> Block {
     let rows = Arm::ALL.map(|arm| {
         let name = words.get(&format!("sheet.each_{}", arm.id())).to_owned();
