@@ -102,7 +102,7 @@ impl<'a> Position<'a> {
         self.charging(unit).collect()
     }
 
-    /// Returns the units that charge this unit and have not failed, one by one. Only enemies charge.
+    /// Iterates over the units that charge this unit and have not failed. Only enemies charge.
     pub(super) fn charging(&self, unit: UnitRef) -> impl Iterator<Item = UnitRef> {
         let charges = move |(charger, state): (&UnitRef, &UnitState)| {
             let charge = state.charge?;

@@ -90,7 +90,7 @@ facts! {
         charged: Option<Length>,
         /// Whether the unit's target is shaken or routing (F-8.30). Known to the program.
         target_shaken_or_routing: bool,
-        /// Whether the unit has impetus (F-7.43 to F-7.45). Asked, and in part known.
+        /// Whether the unit has impetus (F-7.43 to F-7.45). Known in part, otherwise asked.
         impetus: bool,
         /// The number of hits by gunpowder this turn, counted as interpretation D-140 decides.
         /// Known.

@@ -341,7 +341,7 @@ fn a_crash_in_needs_no_reply_and_is_not_shot_at() {
 
 /// F-6.11, F-6.12: a charge is completed after the rout move of its target.
 #[test]
-fn a_charge_is_completed_after_its_target_runs() {
+fn a_charge_is_completed_after_the_rout_move_of_its_target() {
     let mut battle = crashing_in("combat_phase");
     hand(&mut battle, FRESH, field("morale", MoraleWord::Shaken));
     play(&mut battle, charge_test(HORSE), &[6]);

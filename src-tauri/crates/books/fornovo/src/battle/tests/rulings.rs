@@ -63,7 +63,7 @@ fn lost_routed_friends_are_listed_and_ignored_friends_are_not() {
 /// F-8.43, F-8.47: a friend that routed in an earlier turn causes no test, but counts in a test for
 /// another friend.
 #[test]
-fn friends_that_still_rout_count_in_a_test_for_another() {
+fn friends_that_still_rout_count_in_a_test_for_another_friend() {
     let mut battle = between(
         vec![
             foot(24),

@@ -107,7 +107,7 @@ fn hits_on_a_flank_fall_on_the_sleeve() {
 
 /// F-10.24: a square has no flank, and all shot may be lost.
 #[test]
-fn hits_fall_on_every_type_without_a_flank() {
+fn hits_fall_on_every_type_if_there_is_no_flank() {
     let groups = vec![armed(Weapon::Pike, 12), armed(Weapon::Musket, 24)];
     let mut battle = between(vec![tercio(groups, 4)], vec![foot(20)]);
     set(&mut battle, FOOT, |it| it.groups = vec![12, 0]);
@@ -155,7 +155,7 @@ fn hits_on_the_front_fall_on_the_ranks_there() {
 /// F-2.68, F-10.27: foot with halberds in its front rank is naked, whatever the players observed
 /// before the exchange, until they observe something else.
 #[test]
-fn foot_is_naked_after_its_pikes_left_the_front_rank() {
+fn foot_is_naked_after_its_pikes_leave_the_front_rank() {
     let mut battle = exchanged();
     assert_eq!(position(&battle).naked_by_default(FOOT), Some(true));
     // The front rank is half pikes if only 4 halberds are left.
@@ -224,7 +224,7 @@ fn odds_of_a_round_depend_on_the_side_that_is_struck() {
 /// F-11.15, F-11.16: a whole garrison strikes, and a block limits its attackers, in any number of
 /// ranks.
 #[test]
-fn hints_at_a_block_name_its_own_numbers() {
+fn hints_for_a_block_describe_its_strikers() {
     let mut battle = between(vec![foot(24)], vec![foot(20)]);
     is_at(&mut battle, ENEMY, FeatureKind::TownBlock, Stand::In);
     contact(&mut battle, FOOT, ENEMY);

@@ -73,7 +73,7 @@ fn four_ranks_bar_a_charge_as_they_bar_a_move() {
 }
 
 #[test]
-fn a_countercharge_asks_for_the_friends_in_its_way() {
+fn a_countercharge_asks_which_friends_are_in_its_way() {
     for (ranks, barred) in [(3, false), (4, true)] {
         let mut battle = behind(ranks);
         go_to(&mut battle, Step::ChargesB);

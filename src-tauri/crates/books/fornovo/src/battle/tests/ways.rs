@@ -45,7 +45,7 @@ fn volley(target: UnitRef, figures: u32) -> Command {
 }
 
 #[test]
-fn terrain_disorders_by_the_rules() {
+fn terrain_disorders_units_as_the_rules_say() {
     for crossed in Crossed::ALL {
         let upsets = crossed.upsets();
         let divides = crossed
@@ -167,7 +167,7 @@ fn two_ranks_shoot_and_may_split_their_fire() {
 }
 
 #[test]
-fn gunners_of_a_fired_gun_cannot_serve_another() {
+fn gunners_of_a_gun_that_fired_cannot_serve_another() {
     let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
     let first = vec![guns(1, 2, 7)];
     let mut battle = between(first, second);
