@@ -488,7 +488,7 @@ export type BoardView = {
 	marks: Mark[],
 };
 
-/**  An edit of an army of any rulebook. */
+/**  An edit to an army of any rulebook. */
 export type BookEdit = 
 /**  *Fornovo to Sedgemoor*. */
 { book: "fornovo"; edit: Edit } | 
@@ -1121,7 +1121,7 @@ export type ListChange =
 /**  Adds a unit with the next free number. */
 { set: "add_unit" };
 
-/**  An edit of a list. */
+/**  An edit to a list. */
 export type ListEdit = 
 /**  Edits the list itself. */
 { on: "army"; 
@@ -1296,7 +1296,7 @@ export type Luck = {
 	percentile: number | null,
 };
 
-/**  An edit of a map. */
+/**  An edit to a map. */
 export type MapEdit = 
 /**  Renames the map. */
 { do: "name"; 

@@ -24,7 +24,7 @@ pub trait ArmyBook: Sized {
 
     /// An army: the player's choices.
     type Army: Clone + Debug + PartialEq;
-    /// An edit of an army.
+    /// An edit to an army.
     type Edit;
     /// An army on the builder's screen.
     type View;

@@ -35,7 +35,7 @@ pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
     /// current state.
     fn outcome(battle: &Battle<Self>) -> Outcome;
 
-    /// Returns the name of a general that is not a unit.
+    /// Returns the name of a general who is not a unit.
     fn general_name(_battle: &Battle<Self>, _general: GeneralRef) -> String {
         String::new()
     }

@@ -312,8 +312,7 @@ where
     /// Returns the distribution of the sum of two independent rolls.
     #[must_use]
     pub fn sum(&self, other: &Self) -> Self {
-        // Merges row by row. Each row is sorted, and its sums are sorted if the outcomes of the
-        // other roll are.
+        // Merges row by row. The sums of a row are already in order, unless they wrap.
         let (few, many) = if self.ways.len() <= other.ways.len() {
             (self, other)
         } else {

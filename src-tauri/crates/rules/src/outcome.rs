@@ -11,7 +11,7 @@ use serde::Serialize;
 pub struct Outcome {
     /// The fate of each unit.
     pub fates: BTreeMap<UnitRef, Fate>,
-    /// The fate of each general that is not a unit.
+    /// The fate of each general who is not a unit.
     pub generals: BTreeMap<GeneralRef, GeneralFate>,
     /// The side that holds the field. `None` during play, or if the winner has no units left.
     pub held_field: Option<u8>,
@@ -19,7 +19,7 @@ pub struct Outcome {
     pub counted_in: &'static [Coin],
 }
 
-/// A general that is not a unit: his side, and his number among that side's generals.
+/// A general who is not a unit: his side, and his number among that side's generals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct GeneralRef {
     /// The side.

@@ -10,8 +10,8 @@ use serde_json::{Map, Value as Json};
 
 /// Conversions from earlier versions of a rulebook.
 pub trait Upcast {
-    /// The version of stored battles: set-ups, actions and facts. It increases with every change of
-    /// their shape, and with every change of an army's shape, because a set-up contains armies.
+    /// The version of stored battles: set-ups, actions and facts. It increases with every change in
+    /// their shape, and with every change in an army's shape, because a set-up contains armies.
     const VERSION: u32;
 
     /// The first version with the current shape of states. Digests of earlier states cannot be
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_entry_from_paper_keeps_only_values_and_changes() {
+    fn a_paper_entry_loses_empty_values_of_unchanged_fields() {
         let mut action = json!({ "do": "from_paper", "units": [
             { "unit": { "side": 0, "unit": 1 }, "hits": 2, "away": null, "empty": false },
             { "unit": { "side": 1, "unit": 1 }, "hits": 0, "away": null, "empty": false },

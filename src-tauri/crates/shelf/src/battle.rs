@@ -314,7 +314,7 @@ impl Battle {
         each!(battle: B in &self.0 => [0, 1].map(|side| B::side_name(battle, side)))
     }
 
-    /// Returns the name of a general that is not a unit.
+    /// Returns the name of a general who is not a unit.
     pub fn general_name(&self, general: GeneralRef) -> String {
         each!(battle: B in &self.0 => B::general_name(battle, general))
     }
@@ -331,7 +331,7 @@ impl Battle {
         })
     }
 
-    /// Returns the playsheet of this battle, limited to its armies and under its interpretations.
+    /// Returns the playsheet of this battle, covering only its armies, under its interpretations.
     ///
     /// # Errors
     /// [`BookError::Tables`] if an embedded file does not parse.

@@ -155,7 +155,7 @@ macro_rules! shelf {
             }
         }
 
-        /// An edit of an army of any rulebook.
+        /// An edit to an army of any rulebook.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "bindings", derive(specta::Type))]
         #[serde(rename = "BookEdit", tag = "book", content = "edit")]

@@ -309,7 +309,7 @@ mod tests {
         }
     }
 
-    /// Returns the hexsides without a hedge whose two ends both meet a hedge, as pairs of hexes.
+    /// Returns the hexsides that have no hedge but meet one at both ends, as pairs of hexes.
     fn gaps(map: &Map) -> Vec<(Cell, Cell)> {
         let hedge = |one: Cell, other: Cell| map.has_between(one, other, Feature::Hedge);
         let sides = map.grid.cells().flat_map(|one| {

@@ -1,4 +1,4 @@
-//! Edits of a list. A list changes only through edits.
+//! Edits to a list. A list changes only through edits.
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Message};
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use super::field::{label as label_of, set_field};
 use super::{FieldSet, ListArmy, ListBook, MOST_NUMBER, Unit, Unsound, check};
 use crate::data::switches::{Switches as _, known};
 
-/// An edit of a list.
+/// An edit to a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(

@@ -1,4 +1,4 @@
-//! Edits of a map. A map changes only through edits.
+//! Edits to a map. A map changes only through edits.
 
 use drumhead_catalogue as catalogue;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{BadMap, Feature, Map};
 use crate::hex::{Cell, Grid};
 
-/// An edit of a map.
+/// An edit to a map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]

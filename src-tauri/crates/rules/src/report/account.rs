@@ -34,7 +34,7 @@ pub struct Account {
     pub counted: String,
     /// The credit of the rulebook's author, as a sentence.
     pub credit: String,
-    /// The times of the first and the last order, in RFC 3339.
+    /// The times of the first and the last order, in RFC 3339 format.
     pub fought: [String; 2],
     /// The sentences of the interpretations that differ from the default.
     pub readings: Vec<String>,
@@ -75,9 +75,8 @@ pub struct SideAccount {
     pub lost: Vec<u32>,
     /// The number of dice that the side rolled.
     pub dice: u32,
-    /// The percentile of the side's dice, in hundredths: the share of rolls of as many dice that
-    /// are worth less, plus half the share of rolls that are worth the same. `None` before the
-    /// first die.
+    /// The percentile of the side's dice, in hundredths: among all rolls of the same number of
+    /// dice, the share worth less, plus half the share worth the same. `None` before the first die.
     pub luck: Option<u32>,
 }
 

@@ -42,7 +42,7 @@ pub struct Telling {
 }
 
 impl Telling {
-    /// Returns a narrator with this catalogue, and without sentences yet.
+    /// Returns a narrator with this catalogue and no sentences yet.
     pub fn new(words: &'static Catalogue) -> Self {
         Self {
             words,

@@ -21,7 +21,7 @@ pub enum Subject {
     Side(u8),
     /// A unit.
     Unit(UnitRef),
-    /// A general that is not a unit, by side and number.
+    /// A general who is not a unit, by side and number.
     General(u8, u16),
     /// A named feature of the terrain, by its number.
     Feature(u16),
