@@ -148,7 +148,7 @@ impl Store {
         })
     }
 
-    /// Sets the library's summary without an edit, for example after a change of the tables or
+    /// Sets the library's summary without an edit, for example after a change to the tables or
     /// interpretations behind it. The draft does not change.
     ///
     /// # Errors

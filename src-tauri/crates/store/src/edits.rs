@@ -1,4 +1,4 @@
-//! Edits of an army: append, undo, redo, go to any row of the history.
+//! Edits to an army: append, undo, redo, go to any row of the history.
 
 use rusqlite::{Connection, OptionalExtension, Transaction};
 use serde_json::Value;
@@ -13,7 +13,7 @@ use crate::{
     ArmyId, Harm, JsonPlace, JsonProblem, Position, Result, Seq, Store, StoreError, Summary,
 };
 
-/// A new edit of an army.
+/// A new edit to an army.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Edit<'a> {
     /// A short description, for the history and the tooltips of undo and redo.
@@ -196,7 +196,7 @@ impl Store {
         moved.ok_or_else(|| Armies::no_row(id, target))
     }
 
-    /// Returns every edit of an army in order, with its parent.
+    /// Returns every edit to an army in order, with its parent.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], [`StoreError::Altered`], and read errors.

@@ -97,7 +97,7 @@ pub enum StoreError {
         /// The system's error.
         source: io::Error,
     },
-    /// SQLite refused for a reason that no user can fix.
+    /// SQLite reported an error that no user can fix.
     #[error("SQLite: {}: {source}", path.display())]
     Sqlite {
         /// The file.
@@ -161,7 +161,7 @@ pub enum JsonPlace {
     Draft,
     /// A setting.
     Setting(String),
-    /// An edit of an army.
+    /// An edit to an army.
     Edit(ArmyId, Seq),
     /// A row of an imported battle.
     Row(Seq),
@@ -243,7 +243,7 @@ pub enum Missing {
     /// An army.
     #[error("army {0}")]
     Army(ArmyId),
-    /// An edit of an army.
+    /// An edit to an army.
     #[error("army {0} edit {1}")]
     Edit(ArmyId, Seq),
     /// A battle.

@@ -88,8 +88,8 @@ pub(crate) struct State {
     pub(crate) tip: Seq,
     /// The number of rows, which are numbered 0, 1, 2 and so on.
     pub(crate) rows: u32,
-    /// The sum of the rows' names, each multiplied by its number plus one: a changed row or order
-    /// changes the sum.
+    /// The sum of the rows' names, each multiplied by the row's number plus one: a change to a row
+    /// or to the order of the rows changes the sum.
     pub(crate) sum: i64,
 }
 

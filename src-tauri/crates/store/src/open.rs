@@ -450,7 +450,7 @@ mod tests {
         assert!(append(&mut store).unwrap().is_some());
     }
 
-    /// Pragmas that a later change to the list might drop without failing another test.
+    /// Pragmas that a later change to the list might drop without any other test failing.
     #[test]
     fn commits_are_durable_and_orphans_impossible() {
         let dir = tempfile::tempdir().unwrap();
