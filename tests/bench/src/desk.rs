@@ -1,7 +1,7 @@
-//! Battles through the desk: the time from an order until it is durable and shown, against
-//! inserting its row into a bare table with the same pragmas, alternately; opening and
-//! folding that battle, against reading its rows bare; and the view of eighty units, per
-//! unit, against the view of twenty.
+//! Battles through the desk, in three comparisons: an order until it is durable and shown, against
+//! inserting its row into a bare table with the same pragmas (measured alternately); opening and
+//! folding that battle, against merely reading its rows; and the view of eighty units, per unit,
+//! against the view of twenty.
 
 use std::error::Error;
 use std::hint::black_box;
@@ -141,7 +141,7 @@ fn order(desk: &mut Desk, opened: &mut OpenedBattle, folder: &Path) -> Result<Ro
     ))
 }
 
-/// Measures undo, redo, a note and going to an earlier row, each against an order.
+/// Measures undo, redo, a note and a jump to an earlier row, each against an order.
 fn travel(desk: &mut Desk, opened: &mut OpenedBattle) -> Result<Vec<Row>, Box<dyn Error>> {
     let (mut orders, mut others) = (Vec::new(), [(); 4].map(|()| Vec::new()));
     let at = opened.head;

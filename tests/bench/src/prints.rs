@@ -1,7 +1,6 @@
-//! Documents, from sheets in memory to the bytes of a PDF file: the roster of forty units,
-//! their cards and labels, the playsheet of a battle, the report of a battle of nine turns.
-//! Turning an army or a battle into words is not measured, as other programs get the words
-//! too.
+//! Documents, from sheets in memory to the bytes of a PDF file: the roster of forty units, their
+//! cards and labels, the playsheet of a battle, and the report of a battle of nine turns. Turning
+//! an army or a battle into words is not measured, as other programs get the words too.
 
 use std::path::Path;
 use std::process::Command;
@@ -41,8 +40,8 @@ const BATTLE: &str = concat!(
     "/../scenes/fornovo/edgehill-1642.scene"
 );
 
-/// Prints each document in a separate process, to measure its memory, and writes the files,
-/// their texts and their measurements to the folder.
+/// Prints each document in a separate process, to measure its memory, and writes the files, their
+/// text and their measurements to the folder.
 pub(super) fn measure(folder: &Path) -> Result<(), Error> {
     for (name, _) in DOCUMENTS {
         let child = Command::new(std::env::current_exe()?)

@@ -1,5 +1,5 @@
-//! One durable write: an edit appended through the store, against inserting the same bytes
-//! into a bare SQLite table with the same pragmas, alternately.
+//! One durable write: appending an edit through the store, against inserting the same bytes into a
+//! bare SQLite table with the same pragmas, measured alternately.
 
 use std::time::{Duration, Instant};
 

@@ -35,7 +35,7 @@ switches! { "ToyReadings" from READINGS;
 pub struct Tables {
     /// The face that a shot needs (T-03).
     pub needs: u8,
-    /// The modifier of a unit that has advanced (T-04).
+    /// The modifier for a unit that has advanced (T-04).
     pub near: u8,
 }
 

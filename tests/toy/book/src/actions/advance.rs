@@ -1,4 +1,4 @@
-//! Advancing, once a battle: a unit that has advanced is near.
+//! Advancing, once per battle: a unit that has advanced is near.
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;

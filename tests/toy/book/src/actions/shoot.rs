@@ -1,4 +1,4 @@
-//! A shot: one die, and the only modifier of the rulebook.
+//! A shot: one die, and the rulebook's only modifier.
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::frame::{Applied, Modified, ModifierTable, modifier, total};
@@ -43,7 +43,7 @@ impl Modified for Aim {
 const MODIFIERS: ModifierTable<Aim> =
     ModifierTable(&[modifier("near", "T-04", |unit| u32::from(unit.near))]);
 
-/// Returns the modifiers of a unit's shot, and the face that it needs.
+/// Returns the modifiers for a unit's shot, and the face that it needs.
 fn needs(battle: &Battle, unit: &Soldiers) -> (Vec<Applied<&'static str>>, u8) {
     let applied = MODIFIERS.tally(&unit, |_| battle.tables.near.into());
     let added = u8::try_from(total(&applied)).unwrap_or(0);
