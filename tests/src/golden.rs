@@ -166,7 +166,7 @@ pub fn run_text(name: String, text: &str) -> Report {
     report
 }
 
-/// Returns all errors of a case of this system; empty if it passes.
+/// Returns all errors in a case of this system; empty if it passes.
 pub fn run_case(case: &Value, system: &str) -> Vec<Trouble> {
     let id = case.get("id").and_then(Value::as_str).unwrap_or_default();
     if let Some((_, reason)) = DISPUTED.iter().find(|(disputed, _)| *disputed == id) {

@@ -222,7 +222,7 @@ fn goes_though_kept(was: &State, offer: &Offer<Command>) -> Option<String> {
     Some(format!("{unit:?} {kept}, and {does}"))
 }
 
-/// Returns an objection if a combat ended in any way other than a recoil, a rout, an overrun, a
+/// Returns an objection if a combat ends in any way other than a recoil, a rout, an overrun, a
 /// pursuit, the loss of a unit, or, under fire, the rout of a shattered charger.
 fn left_a_fight(was: &State, offer: &Offer<Command>, is: &State) -> Option<String> {
     let ends = matches!(

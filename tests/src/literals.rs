@@ -196,8 +196,8 @@ impl<'ast> Visit<'ast> for Seeker {
     }
 }
 
-/// The texts among the tokens of a macro, which need not be Rust. Its attributes, including
-/// comments, are left out.
+/// The string literals among the tokens of a macro, which need not be Rust. Its attributes,
+/// including comments, are left out.
 struct Texts(Vec<String>);
 
 impl Parse for Texts {

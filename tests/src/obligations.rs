@@ -28,7 +28,7 @@ pub struct Description {
     /// The obligations to fulfil first.
     #[serde(default)]
     pub waits_for: Vec<String>,
-    /// The obligations of which the order with this one may change the result, each with the clause
+    /// The obligations whose order relative to this one may change the result, each with the clause
     /// that says so.
     #[serde(default)]
     pub ordered: BTreeMap<String, String>,
@@ -89,7 +89,7 @@ impl Descriptions {
         }
     }
 
-    /// Whether the order of these two obligations may change the result, as a clause says.
+    /// Whether a clause says that the order of these two obligations may change the result.
     pub fn are_ordered(&self, one: &str, other: &str) -> bool {
         let names = |one: &str, other: &str| {
             self.0

@@ -91,15 +91,15 @@ const VALUE: usize = 12;
 /// The assumed length in characters of a number or a hex.
 const NUMBER: usize = 3;
 
-/// The names of values that are numbers, hexes or other short texts.
+/// The names of values that are numbers, hexes or other short text.
 const SHORT: [&str; 28] = [
     "at", "column", "cost", "count", "debt", "dice", "far", "figures", "first", "from", "half",
     "hex", "hexes", "hits", "inches", "least", "line", "most", "n", "needs", "points", "range",
     "row", "save", "tenths", "to", "turn", "value",
 ];
 
-/// Returns the texts of a pattern, one for each variant of its selectors, with the names of values
-/// in brackets.
+/// Returns the text of a pattern for each variant of its selectors, with the names of values in
+/// brackets.
 fn variants(pattern: &Pattern<&str>) -> Vec<String> {
     let mut all = vec![String::new()];
     for element in &pattern.elements {
@@ -237,8 +237,8 @@ fn misshapen(text: &str, form: Form) -> Vec<String> {
     wrong
 }
 
-/// Returns the problems of a file's sentences, except those with the given ids. `form` returns the
-/// form of the text with an id.
+/// Returns the problems with a file's sentences, except those with the given ids. `form` returns
+/// the form of the text with an id.
 #[must_use]
 pub fn faults(
     name: &str,
@@ -278,7 +278,7 @@ pub fn faults(
     wrong
 }
 
-/// The names that texts of a battle contain, which are not checked.
+/// The names in a battle's text, which are not checked.
 pub struct Labels {
     /// The names, the longest first, each with the value that takes its place.
     names: Vec<(String, &'static str)>,
@@ -329,7 +329,7 @@ const COUNTED: [&str; 14] = [
     "units",
 ];
 
-/// Returns the problems of a text shown in a battle whose units have these names.
+/// Returns the problems with a text shown in a battle whose units have these names.
 #[must_use]
 pub fn faults_of_text(text: &str, labels: &Labels) -> Vec<String> {
     let wrong = unplain(&labels.replaced(text)).into_iter();
@@ -362,7 +362,7 @@ fn without_lists(text: &str) -> String {
     parts.collect::<Vec<_>>().join(": ")
 }
 
-/// Returns the problems of a log line, in a battle whose units have these names.
+/// Returns the problems with a log line, in a battle whose units have these names.
 #[must_use]
 pub fn faults_of_log(line: &LogLine, labels: &Labels) -> Vec<String> {
     let text = labels.replaced(&line.text);

@@ -60,7 +60,7 @@ pub struct Laws<'a, G, S> {
     seldom: &'a [OfferKind],
     /// Returns the state of the table, for comparison.
     table: fn(&G) -> S,
-    /// Returns the part of that state which is the same after pending work in any order.
+    /// Returns the part of the table's state that does not depend on the order of pending work.
     settled: fn(&G) -> S,
     always: Always<G>,
     /// Whether the order of two kinds of pending work matters; `None` if no order is checked.

@@ -263,7 +263,7 @@ impl Recorder {
                 let general = offer.kind == OfferKind::General;
                 offer.kind != OfferKind::ByHand && offer.fulfils.is_none() && (riding || !general)
             });
-            // Guns are placed in their final facing.
+            // Guns are placed with their final facing.
             let placed = |offer: &&Offer<Command>| offer.id == "manoeuvre.unlimber";
             if self.battle.view().turn == 0
                 && let Some(offer) = offers.iter().find(placed)

@@ -143,9 +143,9 @@ pub fn bombardment(scale: FigureScale) -> Result<Setup, Box<dyn std::error::Erro
     Ok(setup)
 }
 
-/// Returns a battle of horse of each side among weak, shaken companies of the other. Several of
-/// these rout at once, and the horse has to choose one to follow (F-7.58), which other walks
-/// almost never reach.
+/// Returns a battle in which the horse of each side is among weak, shaken companies of the other.
+/// Several of these rout at once, and the horse has to choose one to follow (F-7.58), which other
+/// walks almost never reach.
 ///
 /// # Errors
 /// An error if the rulebook's tables do not parse, or the table cannot be set this way by hand.

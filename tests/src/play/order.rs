@@ -24,8 +24,8 @@ struct Reply<C> {
 pub(super) type Ordered = Box<dyn Fn(&str, &str) -> bool>;
 
 /// Carries out two items of pending work in both orders, and compares the states after them.
-/// Returns `false` if one item `waits` for the other, so that only one order is possible, or if
-/// the states differ and their order is `ordered`.
+/// Returns `false` if one item `waits` for the other, so that only one order is possible, or if the
+/// states differ and the order of these items matters under a clause (`ordered`).
 ///
 /// # Errors
 /// Returns both commands, if the states differ or one item prevents the other without waiting.

@@ -1,4 +1,4 @@
-//! Runs proofs with all clauses in force, and without their own.
+//! Runs each proof with all clauses in force, and again without its own.
 
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -163,7 +163,7 @@ impl Recorder {
         let mut most = i64::MIN;
         for command in self.answers(unit, offer) {
             let overruled = offer.overruled();
-            // A command with dice is worth giving whatever their result.
+            // A command with dice is worth giving, whatever the dice show.
             let worth = match self.battle.decide(&command, &overruled, &mut Given(None)) {
                 Err(_) => i64::MAX,
                 Ok(events) => {

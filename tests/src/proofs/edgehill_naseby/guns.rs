@@ -356,7 +356,7 @@ pub(super) const PROOFS: &[Proof] = &[
             found.contains(&"E-38".to_owned())
         };
         assert!(!odd("1313", &["1313"]) && !odd("0704", &["0101"]));
-        // The foot in another hex, or no infantry in the gun's hex.
+        // A hex that is not a starting hex, and a starting hex without its infantry.
         assert!(odd("1312", &["1312"]) && odd("1313", &["0101"]));
     }),
 ];

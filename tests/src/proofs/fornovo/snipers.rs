@@ -35,7 +35,7 @@ fn scene() -> Scene {
     Scene::begun(Setup::of(first, army(1650, [shot(), shot()])))
 }
 
-/// Returns the command for dice that missed a friend: they continue, past another friend or at the
+/// Returns the command for dice that missed a friend: they continue past another friend or to the
 /// target.
 fn go_on(friend: Option<UnitRef>) -> Command {
     Command::GoOn(actions::GoOn {
