@@ -147,8 +147,8 @@ fn registered() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
     })
 }
 
-/// The clauses and interpretations of each rulebook are data rows; their texts are sentences under
-/// their ids.
+/// The clauses and interpretations of each rulebook are data rows; their wording is in sentences
+/// under their ids.
 #[test]
 fn exactly_the_clauses_and_interpretations_have_sentences() {
     use {drumhead_charging as charging, drumhead_d3_ecw as d3_ecw};

@@ -149,7 +149,7 @@ fn hard_subjects(desk: &mut Desk) -> Vec<Subject> {
 }
 
 /// Returns the orders for a document in every edition, alternating between the papers: the standard
-/// edition for every reader, and each other edition for one reader in turn.
+/// edition for every reader, and each of the other editions for one reader in turn.
 fn orders(choice: &DocumentChoice, subject: &Subject, turn: usize) -> Vec<PrintOrder> {
     let editions = (turn..).zip(&choice.editions);
     let of_edition = editions.flat_map(|(turn, edition)| {
@@ -200,7 +200,7 @@ fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Doc
     documents
 }
 
-/// Returns the faults of a document's layout.
+/// Returns the faults in a document's layout.
 fn faults(order: &PrintOrder, document: &Document) -> Vec<String> {
     let mut faults = geometry::page_faults(&document.pages);
     // A card may continue on another, whatever its height.

@@ -62,7 +62,7 @@ fn a_file_without_cases_is_a_failure() {
     }
 }
 
-/// Returns the errors of a case about an army's total.
+/// Returns the errors in a case about an army's total.
 fn case(inputs: Value, expected: Value) -> Vec<Trouble> {
     let case = json!({
         "id": "t", "category": "army_total", "title": "",

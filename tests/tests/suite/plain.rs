@@ -9,7 +9,7 @@ use drumhead_tests::plain::{
 use drumhead_tests::tidy::files;
 use drumhead_vocabulary::play::{LogLine, Tone};
 
-/// Texts that are exempt: layout of the command line, input syntax, and hints in place of a
+/// Keys of text that is exempt: layout of the command line, input syntax, and hints in place of a
 /// question.
 const EXCEPTIONS: [&str; 16] = [
     "ask-block_attackers",

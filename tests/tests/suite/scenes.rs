@@ -110,7 +110,7 @@ fn a_scene_round_trips_through_its_file() {
 }
 
 #[test]
-fn a_result_that_differs_names_its_line() {
+fn a_different_result_is_reported_with_the_line_number() {
     let text = own("carolinas-1781").unwrap().write();
     let dice = |from: &str, to: &str| {
         let other = text.replacen(from, to, 1);
@@ -133,7 +133,7 @@ fn a_result_that_differs_names_its_line() {
     assert_eq!(differences[0].line, line);
     let told = differences[0].to_string();
     assert!(told.ends_with("strength is 4, not 3"), "{told}");
-    // An unstated fact must be unchanged, otherwise the line differs.
+    // An unstated fact must be unchanged; otherwise the line differs.
     let (_, differences) = dice(", mounted yes", "");
     let told = differences[0].to_string();
     assert!(
@@ -239,7 +239,7 @@ const MISTAKES_IN_HEAD: [(&str, &str, usize, &str); 8] = [
 ];
 
 #[test]
-fn an_error_in_a_scene_names_its_line_and_the_alternatives() {
+fn an_error_in_a_scene_is_reported_with_the_line_number_and_the_alternatives() {
     let lines = MISTAKES.map(|(lines, line, says)| (charging(lines), line, says));
     let heads =
         MISTAKES_IN_HEAD.map(|(from, to, line, says)| (charging("").replace(from, to), line, says));
@@ -262,7 +262,7 @@ fn an_error_in_a_scene_names_its_line_and_the_alternatives() {
 }
 
 #[test]
-fn an_order_with_an_unexpected_result_ends_the_scene_and_names_its_line() {
+fn an_order_with_an_unexpected_result_ends_the_scene_at_that_line() {
     for (lines, says) in [
         // Missing dice, too many dice, and dice that are not thrown.
         (
@@ -371,7 +371,7 @@ fn an_imported_scene_has_the_rows_of_its_orders_played_one_by_one() {
 }
 
 #[test]
-fn a_scene_can_remove_what_the_map_has() {
+fn a_scene_can_remove_features_of_the_map() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = support::open(folder.path());
     let removed = "set map.hexes.D16 null\nset map.sides.C8/SSE null\n";

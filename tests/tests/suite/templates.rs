@@ -96,7 +96,7 @@ fn a_template_has_a_formation() {
 }
 
 #[test]
-fn every_year_of_the_rulebook_has_templates_of_foot_horse_and_guns() {
+fn every_year_of_the_rulebook_has_templates_for_foot_horse_and_guns() {
     let era = &Rules::standard().unwrap().limits.year.era;
     for year in era.first..=era.last {
         for heading in [Heading::Foot, Heading::Horse, Heading::Guns] {

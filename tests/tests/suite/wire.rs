@@ -1,4 +1,4 @@
-//! The stored types of a rulebook's battles have a version, and a change of their shape raises it.
+//! The stored types of a rulebook's battles have a version, and a change in their shape raises it.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use drumhead_tests::wire::types;
 /// The folder of the shapes at each rulebook's version.
 const FOLDER: &str = "tests/fixtures/wire";
 
-/// Returns the first line that two texts do not share, from each.
+/// Returns the first line in which two texts differ, from each.
 fn difference<'a>(kept: &'a str, made: &'a str) -> (&'a str, &'a str) {
     let (mut kept, mut made) = (kept.lines(), made.lines());
     loop {
@@ -53,7 +53,7 @@ fn check(book: BookId, path: &Path, made: &str) -> Result<(), String> {
 }
 
 #[test]
-fn a_change_of_stored_types_raises_the_version_of_its_rulebook() {
+fn a_change_to_stored_types_raises_the_version_of_their_rulebook() {
     let files = files().unwrap();
     let mut wrong = Vec::new();
     for book in BookId::ALL {

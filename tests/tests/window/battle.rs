@@ -28,7 +28,7 @@ async fn begin(player: &mut Player<'_>, window: &Window, name: &str) -> Result<(
 }
 
 /// The tally of one kind of order: the number of orders, their clicks, and the clicks of the most
-/// expensive.
+/// expensive order.
 #[derive(Debug, Default)]
 struct Tally {
     orders: u32,

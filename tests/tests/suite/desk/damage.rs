@@ -264,7 +264,7 @@ fn restoring_a_backup_sets_the_current_file_aside() {
         Code::NotFound
     );
 
-    // Another open window prevents the replacement, and nothing has changed.
+    // Another open window prevents the replacement, and nothing changes.
     let other = Desk::open(folder.path(), environment(DAY, 900));
     assert_eq!(
         desk.library()

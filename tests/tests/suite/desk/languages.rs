@@ -5,7 +5,7 @@ use drumhead_desk::{Desk, Language, Paper, PrintEdition, Subject, ready_battles}
 
 use super::support::*;
 
-/// Whether a text comes from a catalogue: in the pseudo-language such texts have brackets.
+/// Whether a text comes from a catalogue: in the pseudo-language such text has brackets.
 fn is_said(text: &str) -> bool {
     text.contains('[')
 }

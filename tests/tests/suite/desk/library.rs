@@ -164,7 +164,7 @@ fn an_archived_army_is_not_lost() {
 }
 
 #[test]
-fn an_export_is_imported_as_another_army() {
+fn an_export_is_imported_as_a_new_army() {
     let (_folder, mut desk, _) = desk_with_army();
     for starter in starters().unwrap() {
         let made = desk.library().from_starter(&starter.id).unwrap();

@@ -74,8 +74,8 @@ fn give<G: Game>(battle: &mut G, command: &G::Command, dice: Option<Vec<u8>>) ->
     events
 }
 
-/// Returns a battle of *D3* after activations are counted: infantry at F6 with this facing, an
-/// enemy in its own hex and facing, and commanders out of the way.
+/// Returns a battle of *D3* after activations are counted: infantry at F6 with this facing, this
+/// enemy with its hex and facing, and commanders out of the way.
 fn d3(
     facing: Facing,
     enemy: (&str, Facing),

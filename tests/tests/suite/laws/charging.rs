@@ -188,7 +188,7 @@ fn the_odds_of_a_test_are_those_of_deciding_it() {
 }
 
 #[test]
-fn a_step_with_pending_work_ends_only_if_that_is_overruled() {
+fn a_step_with_pending_work_ends_only_if_the_objection_is_overruled() {
     let mut battle = Battle::new(setup(Readings::default())).unwrap();
     let offers = battle.offers(Some(UnitRef::new(0, 1)));
     let declare = offers.iter().find(|offer| offer.id.action() == "declare");

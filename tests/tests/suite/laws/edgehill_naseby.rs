@@ -249,7 +249,7 @@ fn ended(mut battle: Battle, steps: usize) -> Battle {
     battle
 }
 
-/// From a fixed set-up, at the move of the first side.
+/// From a fixed set-up, at the first side's move.
 #[test]
 fn the_number_of_offers_to_depth_two_is_unchanged() {
     let setup = setup(Scenario::Edgehill, Readings::default(), true, true);
@@ -259,7 +259,7 @@ fn the_number_of_offers_to_depth_two_is_unchanged() {
 
 /// From the combat of two lines in contact, with horse on a flank and a gun nearby.
 #[test]
-fn the_number_of_offers_of_a_combat_is_unchanged() {
+fn the_number_of_offers_in_a_combat_is_unchanged() {
     let mut setup = setup(Scenario::Edgehill, Readings::default(), true, true);
     let units = &mut setup.sides[0].army.units;
     for (unit, hex) in [(1, (4, 4)), (2, (6, 4)), (3, (5, 3)), (4, (8, 4))] {

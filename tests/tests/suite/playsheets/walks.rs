@@ -1,5 +1,5 @@
 //! A battle's playsheet has everything that can occur: battles are played at random, and every
-//! modifier of a command is in a table of their sheet.
+//! modifier that applies to a command is in a table of the battle's sheet.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -37,8 +37,7 @@ fn rows_of(sheet: &Sheet) -> BTreeSet<&str> {
         .collect()
 }
 
-/// Returns the modifiers of a test or of a round of combat, which are on the sheet in the same
-/// words.
+/// Returns the modifiers for a test or a round of combat, which are on the sheet in the same words.
 fn modifiers(battle: &Battle, command: &Command) -> Vec<Entry> {
     let weighed = matches!(
         command,

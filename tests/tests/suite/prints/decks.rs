@@ -82,7 +82,7 @@ fn many() -> Deck {
     deck_of(entries.map(|entry| card(entry, 6)).collect())
 }
 
-/// Returns a deck with everything that is hard to set: long names, many boxes, long texts.
+/// Returns a deck with everything that is hard to set: long names, many boxes, long text.
 fn hard() -> Deck {
     let long = "Sir Bevil Grenvile’s ".repeat(25);
     assert!(long.chars().count() > 500);

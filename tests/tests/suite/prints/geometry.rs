@@ -18,14 +18,14 @@ const LEAN: f32 = 0.8;
 /// and a foot.
 const BODY: f32 = 0.88;
 
-/// Returns all faults of a sheet's pages; empty if there are none.
+/// Returns all faults in a sheet's pages; empty if there are none.
 pub(crate) fn faults(sheet: &Sheet, pages: &Pages) -> Vec<String> {
     let mut faults = set(pages);
     blocks(sheet, pages, &mut faults);
     faults
 }
 
-/// Returns all faults of a document's pages, whatever sheets they come from: blocks that overlap,
+/// Returns all faults in a document's pages, whatever sheets they come from: blocks that overlap,
 /// leave their page or are split, unless they are taller than a page or flow; and headings that are
 /// last on a page, unless the following block flows.
 pub(crate) fn page_faults(pages: &Pages) -> Vec<String> {
@@ -56,7 +56,7 @@ pub(crate) fn page_faults(pages: &Pages) -> Vec<String> {
     faults
 }
 
-/// Returns faults of type, margins and distances.
+/// Returns faults in type, margins and distances.
 fn set(pages: &Pages) -> Vec<String> {
     let mut faults = Vec::new();
     for (number, page) in pages.pages.iter().enumerate() {
@@ -296,7 +296,7 @@ fn overlaps(page: &Page, faults: &mut Vec<String>) {
 /// Checks that blocks are clear of each other, and on the page.
 fn apart(page: &Page, pages: &Pages, faults: &mut Vec<String>) {
     for pair in page.blocks.windows(2) {
-        // On the back of cards the columns run from the right.
+        // On the backs of cards, the columns run from the right.
         let beside = pair[1].area.left >= pair[0].area.right - ROUNDING
             || pair[1].area.right <= pair[0].area.left + ROUNDING;
         if !beside && pair[1].area.top < pair[0].area.bottom - ROUNDING {
@@ -313,7 +313,7 @@ fn apart(page: &Page, pages: &Pages, faults: &mut Vec<String>) {
     }
 }
 
-/// Checks that every block is there once, whole and in order, clear of the others, and that no
+/// Checks that every block appears once, whole, in order and clear of the others, and that no
 /// heading is last on its page.
 fn blocks(sheet: &Sheet, pages: &Pages, faults: &mut Vec<String>) {
     let mut met = Vec::new();

@@ -1,4 +1,4 @@
-//! Backups: complete, rotated, restored without losing the current file.
+//! Backups: complete, rotated, and restored without losing the current file.
 
 use std::fs;
 use std::num::NonZeroUsize;

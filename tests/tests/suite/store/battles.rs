@@ -139,7 +139,7 @@ fn missing_battles_are_reported_and_ids_cannot_be_reused() {
     assert_eq!(store.battles().unwrap().len(), 1);
 }
 
-/// Returns a battle with an abandoned branch, one row undone.
+/// Returns a battle with an abandoned branch and one undone row.
 fn branched(store: &mut Store) -> WholeBattle {
     let id = battle_id("lansdowne");
     let volley = play(store, Seq::ROOT, "volley");

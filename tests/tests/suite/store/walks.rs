@@ -127,7 +127,7 @@ struct Model {
 
 impl Model {
     fn append(&mut self, body: Value, key: Option<usize>) {
-        // Compared as texts: -0.0 equals 0.0 but has a different text.
+        // Compared as text: -0.0 equals 0.0 but has a different text.
         let [new, now] = [&body, &self.now.body].map(Value::to_string);
         if new == now {
             return;
