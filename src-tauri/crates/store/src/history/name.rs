@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn adjacent_values_with_the_same_bytes_get_different_names() {
+    fn different_lists_of_values_get_different_names() {
         let text = |text: &str| Value::Text(text.to_owned());
         let lists = [
             vec![text("ab"), text("c")],
