@@ -217,7 +217,7 @@ fn interpretations<B: ListBook>() -> [Vec<&'static str>; 2] {
 }
 
 #[test]
-fn the_interpretations_of_the_code_are_those_of_the_register() {
+fn the_code_and_the_register_have_the_same_interpretations() {
     for [coded, registered] in [
         interpretations::<drumhead_charging::Charging>(),
         interpretations::<drumhead_d3_ecw::D3Ecw>(),

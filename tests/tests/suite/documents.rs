@@ -424,7 +424,7 @@ fn a_brief_has_numbers_rosters_and_playsheet() {
 /// No army may have names of 500 letters, but the page of numbers can handle them: the only part of
 /// a brief that is not a roster, a map or a playsheet.
 #[test]
-fn the_numbers_of_a_brief_handle_names_of_500_letters() {
+fn the_page_of_numbers_of_a_brief_handles_names_of_500_letters() {
     let [first, second] = BATTLES[0].map(starter);
     let battle = Battle::new(BattleSetup::between(first, second).unwrap()).unwrap();
     let mut view = battle.view();

@@ -205,7 +205,7 @@ const CIRCLES: &[&str] =
     &["src-tauri/crates/rules: frame: action, battle, by_hand, fact, field, offer, plan"];
 
 #[test]
-fn uses_between_modules_of_a_crate_go_one_way() {
+fn dependencies_between_modules_of_a_crate_go_one_way() {
     let files = tidy::files().unwrap();
     assert_eq!(modules::circles(&files).unwrap(), CIRCLES);
 }

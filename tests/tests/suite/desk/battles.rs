@@ -143,7 +143,7 @@ fn a_stale_window_overwrites_nothing() {
 }
 
 #[test]
-fn an_invalid_command_names_its_place_and_changes_nothing() {
+fn an_invalid_command_is_reported_with_its_place_and_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = edgehill(folder.path());
     for command in [

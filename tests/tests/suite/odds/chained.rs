@@ -1,4 +1,4 @@
-//! The odds of the consequences of a volley or a round equal those of playing out every
+//! The odds of the consequences of a volley or a round match those found by playing out every
 //! possibility: hits, saves, the end of the step, and the test that follows. With too many dice to
 //! enumerate, they agree with a hundred thousand rolls.
 
@@ -292,7 +292,7 @@ impl Became {
 }
 
 #[test]
-fn odds_of_a_volleys_consequences_equal_playing_it_out() {
+fn the_odds_of_a_volleys_consequences_match_playing_it_out() {
     let shots = army(12, &[Weapon::Musket]);
     let battle = at(Step::Fire, shots, army(8, &[]));
     let offers = battle.offers(Some(OURS));
@@ -314,7 +314,7 @@ fn odds_of_a_volleys_consequences_equal_playing_it_out() {
 }
 
 #[test]
-fn odds_of_a_rounds_consequences_equal_playing_it_out() {
+fn the_odds_of_a_rounds_consequences_match_playing_it_out() {
     let (battle, fight) = locked(12);
     let preview = battle.preview(&fight);
     let mut became = [Became::default(), Became::default()];

@@ -95,7 +95,7 @@ fn sum(one: &Value, other: &Value) -> String {
 }
 
 #[test]
-fn the_playsheet_has_every_move_of_the_data() {
+fn the_playsheet_has_every_move_in_the_data() {
     let moves = data("movement.toml");
     each_sheet(|scale, stands| {
         let mut troops: Vec<&Value> = Vec::new();
@@ -125,7 +125,7 @@ fn the_playsheet_has_every_move_of_the_data() {
 }
 
 #[test]
-fn the_playsheet_has_every_manoeuvre_and_terrain_of_the_data() {
+fn the_playsheet_has_every_manoeuvre_and_terrain_in_the_data() {
     let moves = data("movement.toml");
     each_sheet(|scale, stands| {
         let of = &moves["manoeuvre"];
@@ -181,7 +181,7 @@ fn the_playsheet_has_every_manoeuvre_and_terrain_of_the_data() {
 }
 
 #[test]
-fn the_playsheet_has_every_reaction_test_of_the_data() {
+fn the_playsheet_has_every_reaction_test_in_the_data() {
     let tests = data("reactions.toml");
     let mut seen = 0;
     for test in tests.values().filter_map(|test| test.get("modifier")) {
@@ -223,7 +223,7 @@ fn the_playsheet_has_every_reaction_test_of_the_data() {
 }
 
 #[test]
-fn the_playsheet_has_every_shooting_value_of_the_data() {
+fn the_playsheet_has_every_shooting_value_in_the_data() {
     let shooting = data("shooting.toml");
     let mut seen = 0;
     each_sheet(|scale, stands| {
@@ -250,7 +250,7 @@ fn the_playsheet_has_every_shooting_value_of_the_data() {
 }
 
 #[test]
-fn the_playsheet_has_every_combat_value_of_the_data() {
+fn the_playsheet_has_every_combat_value_in_the_data() {
     let combat = data("combat.toml");
     each_sheet(|_, stands| {
         for row in combat["points"].as_array().unwrap() {

@@ -306,7 +306,7 @@ fn a_log_without_its_file_is_not_deleted() {
 }
 
 #[test]
-fn an_empty_file_of_an_earlier_library_is_damaged() {
+fn an_empty_file_in_place_of_a_library_counts_as_damaged() {
     for (lock, backup) in [(true, false), (false, true)] {
         let dir = tempfile::tempdir().unwrap();
         let store = Store::open(dir.path()).unwrap();

@@ -206,7 +206,7 @@ fn the_second_schema_is_migrated() {
 /// A body in a format other than this program's, and a history that cannot be followed: neither
 /// prevents the library from being opened, and neither counts as damage.
 #[test]
-fn faults_of_an_older_file_are_accepted() {
+fn faults_in_an_older_file_are_accepted() {
     let (dir, _) = left(V1);
     let raw = rusqlite::Connection::open(dir.path().join(FILE_NAME)).unwrap();
     raw.execute_batch(
