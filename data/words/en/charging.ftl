@@ -39,7 +39,7 @@ struck-front = front
 struck-flank = flank
 struck-rear = rear
 
-struck_where-front = in front
+struck_where-front = in the front
 struck_where-flank = in the flank
 struck_where-rear = in the rear
 
@@ -152,7 +152,7 @@ against-not_front = { $unit } cannot counter-charge { $enemy }: that unit is not
 against-surrender = { $unit } cannot roll for surrender: nothing forces it to.
 against-roll = { $unit } cannot move yet: charged in the rear, it must roll for surrender.
 against-charged = { $unit } cannot move yet: charged while routing, it must roll for surrender.
-against-near = { $unit } cannot count as clear: { $enemy } is within { $near }″.
+against-near = { $unit } cannot be stuck with no enemy near: { $enemy } is within { $near }″.
 against-ran = { $unit } cannot rout again: it has made its rout move.
 against-moves_first = { $unit } cannot move yet: { $target } must answer the charge or rout first.
 against-stands = { $unit } cannot fall short: { $target } has not moved.
@@ -189,7 +189,7 @@ melee-rear = struck in the rear by { $unit }
 tag-melee = in melee with { $unit }
 tag-charges = charges { $unit }
 tag-charged = charged
-tag-charges_about = Declared this turn at { $inches }″, on the target's { $struck }.
+tag-charges_about = Declared this turn from { $inches }″ away, against the target's { $struck }.
 tag-charged_about = By { $units }.
 tag-routing_about = It cannot be given orders and does not test when charged.
 tag-shaken_about = It cannot charge. When charged, it adds { $value } to its test.
@@ -274,7 +274,7 @@ log-may_counter = { $unit } passed the test, stood and could counter-charge.
 # Shown below a line of the log.
 detail-range = { $inches }″ away
 detail-basic_morale = Basic morale { $morale }
-detail-half = After at most { $half }″ each
+detail-half = Each moved at most { $half }″
 detail-surrender = Die { $face }, surrender on { $needed }+
 log-routed = { $strength ->
     [one] { $unit } routed: { $strength } strength point left.

@@ -48,7 +48,7 @@ cli-play-throw = { $dice ->
     [one] Roll 1 die: { $bands }
    *[other] Roll { $dice } dice: { $bands }
 }
-cli-play-band = { $label } on a { $faces }
+cli-play-band = { $label } on { $faces }
 cli-play-or = { " or " }
 
 cli-offers-see = `drumhead battle offers --json` lists the commands.

@@ -18,7 +18,7 @@ base-west = the west edge
 base-east = the east edge
 
 army-at = { $type }, starting in { $hex }
-army-about = { $units } units and a commander; retires at { $retires } routed units
+army-about = { $units } units and a commander; retires when { $retires } have routed
 army-ahead = Towards the enemy's edge
 
 # What an edit is called, for undo and redo.
@@ -249,7 +249,7 @@ impossible-no_reply = { $unit } cannot roll: it has no attack to answer.
 impossible-faces_so = { $unit } cannot move there: it is already there, with that facing.
 impossible-no_hex = { $unit } cannot return: it has no hex. Set its hex first.
 impossible-taken = { $unit } cannot be in { $hex }: { $other } is there. Move that unit first.
-impossible-routs_again = { $unit } cannot return: its hits rout it. Set fewer hits first.
+impossible-routs_again = { $unit } cannot return: it has enough hits to rout. Set fewer hits first.
 impossible-pending = Nothing else can be done yet: first settle the attack in progress.
 impossible-field = { $what } cannot be set by hand.
 impossible-not_now = { $unit }: { $what } cannot be set now.
@@ -405,7 +405,7 @@ log-again_target = { $hits ->
 log-kept = { $unit } accepted the score.
 log-ammunition = { $unit }: out of ammunition.
 log-emplaced = { $unit }: emplaced for the rest of the battle.
-log-reply = { $unit }: return roll next, before hits count.
+log-reply = { $unit }: return roll due before the hits count.
 log-hit = { $total ->
     [one] { $unit }: { $total } hit in all.
    *[other] { $unit }: { $total } hits in all.

@@ -90,8 +90,8 @@ interpretation-own_hedge-blocks = A hedge on a side of the gun's or target's hex
 interpretation-own_hedge-open = A hedge on a side of the gun's or target's hex does not block the line of sight.
 
 interpretation-unmanned_by-title = When does cavalry drive off a gun's crew?
-interpretation-unmanned_by-attempt = A gun without infantry is unmanned when it tries to fire at adjacent cavalry.
-interpretation-unmanned_by-adjacency = A gun without infantry is unmanned once enemy cavalry has ended its movement next to it.
+interpretation-unmanned_by-attempt = A gun without infantry becomes unmanned if it tries to fire at adjacent cavalry.
+interpretation-unmanned_by-adjacency = A gun without infantry becomes unmanned when enemy cavalry ends its movement next to it.
 
 interpretation-recrew_in-title = When is an unmanned gun manned again?
 interpretation-recrew_in-start = An unmanned gun is manned again at the start of one of its side's turns, before anything moves.

@@ -419,7 +419,7 @@ detail-fire = { $dice ->
 }
 detail-combat = Column { $column }, dice { $rolled }, total { $total }
 detail-net = Your own table: columns { $shift }, die { $die }
-detail-on_die = { $value } on the die, { $why }
+detail-on_die = { $value } to the die, { $why }
 detail-on_columns = { $many ->
     [one] { $value } column, { $why }
    *[other] { $value } columns, { $why }
@@ -524,9 +524,9 @@ fault-bare_gun-detail = Royalist guns start stacked with infantry. Place an infa
 # What is printed.
 
 ground-wood = Wood
-ground-wood_combat = infantry defends inside: { $die } on the attacker's die; cavalry attacks into it: { $shift } column
+ground-wood_combat = infantry defends inside: { $die } to the attacker's die; cavalry attacks into it: { $shift } column
 ground-hedge = Hedge
-ground-hedge_combat = cavalry attacks through it: { $die } on the die
+ground-hedge_combat = cavalry attacks through it: { $die } to the die
 ground-hillside = Hillside, up or down
 ground-hillside_combat = cavalry attacks uphill: { $shift } column
 ground-road = Road
@@ -642,7 +642,7 @@ sheet-side_4 = 5th
 sheet-side_5 = 6th
 sheet-royalist = Royalist, stacked with infantry
 sheet-parliament = Parliament
-sheet-on_die = { $value } on the die
+sheet-on_die = { $value } to the die
 sheet-on_columns = { $many ->
     [one] { $value } column
    *[other] { $value } columns
@@ -654,7 +654,7 @@ sheet-unusual = not the default: { $ids }
 sheet-lost = units lost
 
 setup-first = Which side has the first turn?
-setup-scenario = Which game do you play?
+setup-scenario = Which game are you playing?
 setup-command = Is command radius used?
 setup-facing = Is facing used?
 setup-artillery = Is artillery used?

@@ -140,12 +140,12 @@ duty-test-friend_routing = { $unit }: routing friend test, if it saw a friend ro
 
 impossible-no_roll = This side has no roll to make now.
 impossible-no_choice = This side has nothing to choose now.
-impossible-saw_no_friend = { $unit } cannot count that rout: it counts only routs on its own side.
+impossible-saw_no_friend = { $unit } cannot count that rout: only routs of its own side's units count.
 impossible-strikers = { $unit } cannot strike with { $asked } { $kind }: the maximum is { $most }.
 impossible-flanks = { $unit } cannot have more than 2 open flanks.
 impossible-no_strike = { $unit } cannot strike { $enemy }: no strike is due.
 impossible-no_share = { $unit } cannot split dice: it has none to split.
-impossible-shares = { $unit } cannot split dice that way: they must add up to { $dice }.
+impossible-shares = { $unit } cannot split dice that way: the shares must total { $dice }.
 impossible-figures = { $unit } cannot lose that many figures: enter 1–{ $most }.
 impossible-no_contact = { $unit } cannot be overrun: the units are not in contact.
 impossible-no_such_weapon = { $unit } cannot drop that weapon: the weapon is not in hand.
@@ -193,7 +193,7 @@ impossible-figures_shooting = { $unit } cannot shoot with that many figures: ent
 impossible-figures_one = { $unit } cannot shoot with that many figures: only 1 can shoot.
 impossible-figures_none = { $unit } cannot shoot: it has no shooters left.
 impossible-danger_zone = { $unit } cannot endanger that unit: only gunfire past a friend can.
-impossible-passed = { $unit } cannot be rolled at twice: these dice have been rolled at it.
+impossible-passed = { $unit } cannot be rolled at again: these dice were already rolled at it.
 impossible-nothing_flies = { $unit } cannot roll at the target: no dice missed the friends.
 impossible-unhurt = { $unit } cannot harm that target: ballshot has no effect on it.
 impossible-no_sniper = { $unit } cannot shoot at a general: it is not a sniper.
@@ -254,7 +254,7 @@ against-general_first = { $unit } cannot test yet: roll for the danger to { $gen
 against-fight_not_owed = { $unit } cannot fight a round with that enemy: none is due.
 against-overrun = { $unit } cannot fight a round: close-order troops overrun it.
 against-charges_first = { $unit } cannot fight a round yet: complete all charges first.
-against-overruns_first = { $unit } cannot fight a round yet: close order overruns light troops first.
+against-overruns_first = { $unit } cannot fight a round yet: resolve close-order overruns first.
 against-not_overrun = { $unit } cannot be overrun: only skirmishers and gunners can be.
 against-uneven = { $unit } cannot split dice that way: split them evenly.
 against-left_the_spot = { $unit } cannot take up that weapon here: it was dropped elsewhere.
@@ -267,16 +267,16 @@ against-front_rank_plugged = { $unit } cannot shoot with rank 1: its plug bayone
 against-limbered = { $unit } cannot fire: unlimber its guns first.
 against-hitched = { $unit } cannot shoot: its wagons are hitched.
 against-split_fire = { $unit } cannot split fire: these figures can reach the first target.
-against-ranks = { $unit } cannot shoot with that many figures: its shooting ranks have { $most }.
+against-ranks = { $unit } cannot shoot with that many figures: its shooting ranks have only { $most }.
 against-hedgerow = { $unit } cannot shoot through the hedgerow: cut loopholes first.
 against-charge_speed = { $unit } cannot shoot: it did not declare a shooting charge on that target.
 against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.
 against-crashes_in = { $unit } cannot shoot: it crashed into an enemy.
-against-flank_charger = { $unit } cannot shoot at { $target }, which charges its flank or rear.
-against-charges_other = { $unit } cannot shoot at { $target }, which made at most half a charge.
+against-flank_charger = { $unit } cannot shoot at { $target }, which charged its flank or rear.
+against-charges_other = { $unit } cannot shoot at { $target }, which used at most half its charge.
 against-charger_first = { $unit } cannot shoot at others yet: { $charger } is charging it.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
-against-uneven_hits = { $unit } cannot allocate hits that way: spread them over the side hit.
+against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly over the side hit.
 
 striker-cavalry = riders
 striker-pike = pikes
@@ -341,7 +341,7 @@ offer-divide = { $what } ({ $how })
 offer-shoot = Shoot: { $arm }
 offer-shoot_past = Shoot past chargers: { $arm }
 offer-shoot_in_fight = Shoot in combat: { $arm }
-offer-shoot_flank_charger = Shoot at a charger in the flank or rear: { $arm }
+offer-shoot_flank_charger = Shoot at a flank or rear charger: { $arm }
 offer-batter = Fire at a place: { $arm }
 offer-snipe = Shoot at { $general }
 offer-overrun = { $other }: overrun { $unit }
@@ -449,7 +449,7 @@ ask-at_place-hint = Choose an empty place. Hits on troops in a place also count 
 ask-range-label = What is the range?
 
 ask-figures-label = How many figures are in range and arc?
-ask-figures-hint = Count only shooting ranks. Measure from each figure's front. Others may shoot elsewhere.
+ask-figures-hint = Count only shooting ranks. Measure from each figure's front. The rest may shoot elsewhere.
 
 ask-guns-label = How many guns are in range and arc?
 
@@ -462,7 +462,7 @@ ask-partly_open-hint = If so, use the class that favours the shooters. Hits may 
 ask-partly_open-clause = F-9.17
 
 ask-friend-label = Is a friend in the danger zone?
-ask-friend-hint = Ballshot: as wide as the gun model. Hailshot: 2″ (1.5″) more each side.
+ask-friend-hint = Ballshot: as wide as the gun model. Hailshot: 2″ (1.5″) more on each side.
 ask-friend-clause = F-9.16
 
 ask-other_friend-label = Is another friend in the danger zone?
@@ -480,7 +480,7 @@ ask-ranks-hint = A rank that shot last turn cannot use salvee fire.
 ask-ranks-clause = F-9.35
 
 ask-face-label = How long is this face, in inches?
-ask-face-hint = Measure this face. It fires 1 die per 2″ (1.5″), up to the dice that the garrison has.
+ask-face-hint = Measure this face. It fires 1 die per 2″ (1.5″), up to the garrison's number of dice.
 ask-face-clause = F-11.15
 
 ask-dense-label = Is the target dense: enfiladed, or in 3 or more ranks?
@@ -518,7 +518,7 @@ ask-target-label = Which enemy does it charge?
 ask-onto-label = Which side of the enemy does it strike?
 
 ask-over_half-label = Is the charge longer than half a full charge?
-ask-over_half-hint = If not, halve the hits that charged foot inflicts. Ignored if the distance was measured.
+ask-over_half-hint = If not, halve hits inflicted by the charged foot. Not needed if the distance was measured.
 
 ask-shoots_charging-label = Does it shoot as it charges?
 ask-shoots_charging-hint = If so, it has no bonus move and no impetus.
@@ -555,7 +555,7 @@ ask-moved-label = How far did it move?
 ask-advanced-label = Did it advance?
 ask-advanced-hint = Count a move of 2″ (1.5″) or more towards the enemy.
 
-ask-ways-label = Did it move other than straight ahead?
+ask-ways-label = Did it move in any way except straight ahead?
 ask-ways-hint = A wheel pivots on a front corner. A narrow oblique is up to 22.5°.
 
 ask-over-label = Which terrain did it cross?
@@ -576,7 +576,7 @@ ask-front_by-label = How many figures does its front gain or lose?
 ask-disordered-label = Did anything else disorder it?
 ask-disordered-hint = Do not count terrain crossed or interpenetration. Count a bridge that it is still on.
 
-ask-ground-label = Which terrain is it at now?
+ask-ground-label = Which terrain feature is it at now?
 
 ask-persists-label = Is the cause still there?
 ask-persists-hint = The cause is terrain or a formation. The unit cannot recover while the cause lasts.
@@ -606,7 +606,7 @@ ask-pursue_way-label = Where did its pursuit move end?
 
 ask-pursue_into-label = Which enemy did it meet?
 
-ask-no_visible_enemy_near-label = Are all enemies nearby out of sight?
+ask-no_visible_enemy_near-label = Are all nearby enemies out of sight?
 ask-no_visible_enemy_near-hint = Count enemies within 12″ (9″ for 15–20 mm figures).
 
 ask-in_contact-label = Is it in contact with an enemy?
@@ -926,8 +926,8 @@ ground-heavy_fieldworks = heavy fieldworks
 ground-laager = a wagon laager
 ground-war_wagons = war wagons
 
-priority-figures = Shoot first at a charger. With a general within { $any }″, choose any target. Otherwise the nearest, or one within { $near }″ of it.
-priority-guns = Shoot first at a charger. With a general within { $any }″, choose any target. Otherwise guns that shot at this unit, then the nearest or one within { $near }″ of it.
+priority-figures = Shoot first at a charger. With a general within { $any }″, choose any target; otherwise the nearest, or one within { $near }″ of it.
+priority-guns = Shoot first at a charger. With a general within { $any }″, choose any target; otherwise guns that shot at this unit, then the nearest or one within { $near }″ of it.
 sight-clear = Visibility is { $inches }″.
 sight-friend = A charger sees past a friend within { $inches }″.
 sight-crest = A crest hides what is beyond it.
@@ -1106,7 +1106,7 @@ log-struck = { $hits ->
     [one] { $unit } struck { $enemy }: { $hits } hit.
    *[other] { $unit } struck { $enemy }: { $hits } hits.
 }
-log-shattered = { $unit }: shattered and routed, with three quarters of the figures lost.
+log-shattered = { $unit }: shattered and routed, with three quarters of its figures lost.
 log-danger = { $general } was in danger but escaped unhurt.
 log-danger_lost = { $general } was in danger and was killed.
 

@@ -11,7 +11,7 @@ clause-F-1-01 = Games are set in the years 1450 to 1700.
 clause-F-1-02 = Every length is given for 25–30 mm figures. For 15–20 mm figures it is three quarters of that.
 clause-F-1-03 = An inch is 10 paces with 25–30 mm figures and 13 paces with 15–20 mm figures.
 clause-F-1-04 = A figure is 20 men; a gun, limber or wagon model is 4 real ones.
-clause-F-1-05 = A typical game has 6 to 12 units a side and lasts 8 to 12 turns. No rule sets its end.
+clause-F-1-05 = A typical game has 6 to 12 units a side and lasts 8 to 12 turns. It has no set end.
 
 ## 1.2
 
@@ -52,11 +52,11 @@ clause-F-1-15 = An artillery unit is its guns with their limbers and gunners.
 
 ## 1.6.4
 
-clause-F-1-16 = Armour is light, medium, heavy or armoured, for foot and for horse.
+clause-F-1-16 = By armour, foot and horse are light, medium, heavy or armoured.
 clause-F-1-17 = Close weapons: pikes, heavy lances, heavy weapons and long spears; all others are handarms.
 clause-F-1-18 = Sword and shield count as a heavy weapon in melee, but not on impact or for weapon length.
 clause-F-1-19 = A missile weapon is a javelin, sling, self-bow, longbow, composite bow, crossbow, pistol, arquebus or musket.
-clause-F-1-20 = Guns by weight of shot: very light to 1.5 lb, light to 4 lb, medium to 20 lb, heavy above that. Organ guns have many barrels.
+clause-F-1-20 = Guns by shot: very light up to 1.5 lb, light up to 4 lb, medium up to 20 lb, heavy above. Organ guns have many barrels.
 
 ## 1.6.4, 9.19
 
@@ -93,7 +93,7 @@ clause-F-2-13 = A large unit has at least 40 figures at the start of the game.
 
 ## 2.4
 
-clause-F-2-14 = Buy regular cavalry to charge either at the trot or at the gallop.
+clause-F-2-14 = Regular cavalry must be bought as either trotters or gallopers.
 clause-F-2-15 = Irregular cavalry always charges at the gallop.
 clause-F-2-16 = Gallopers gain more from impetus but are harder to halt in pursuit.
 clause-F-2-17 = Trotters never add the charge bonus to their move, but can still have impetus.
@@ -149,7 +149,7 @@ clause-F-2-36 = A wagon may carry 1 very light gun, and a war wagon 1 light gun.
 
 ## 2, 4
 
-clause-F-2-37 = Order, trot or gallop, training, salvee, bayonets and false rout are chosen when the unit is bought.
+clause-F-2-37 = Order, training, salvee, bayonets, false rout, and trot or gallop are chosen when a unit is bought.
 
 ## 3
 
@@ -158,7 +158,7 @@ clause-F-2-38 = Each ally has 1 commander-in-chief and any number of subgenerals
 ## 2.6
 
 clause-F-2-50 = A sniper is a single skirmishing figure; only another sniper can shoot at it.
-clause-F-2-51 = A sniper rolls 1 die as steady musketry, up to 32″ (24″), at a visible general or unit.
+clause-F-2-51 = A sniper shoots up to 32″ (24″) at a visible general or unit: 1 die as steady musketry.
 clause-F-2-52 = A general hit by a sniper dies on a further 6.
 clause-F-2-53 = A sniper in contact escapes on 4–6, or dies.
 
@@ -278,7 +278,7 @@ clause-F-4-38 = A shallow formation has no printed price. It may be bought when 
 
 ## 4
 
-clause-F-4-39 = Order, trot or gallop, type of lock and type of bayonet cost nothing.
+clause-F-4-39 = Order, types of lock and bayonet, and trot or gallop cost nothing.
 
 ## 5
 
@@ -308,7 +308,7 @@ clause-F-5-08 = A shaken or disordered unit recovers if it does not move, shoot 
 
 ## 5.4, 6
 
-clause-F-5-09 = A unit recovers in step 4 of the Combat phase, unless it is exhausted or the cause lasts.
+clause-F-5-09 = A unit recovers in Combat step 4, unless it is exhausted or the cause remains.
 
 ## 8.1
 
@@ -356,7 +356,7 @@ clause-F-7-17 = Guns and wagons never rout, evade or pursue. Their gunners leave
 
 ## 7.1
 
-clause-F-7-18 = A gun needs one to four gunners to be unlimbered, manhandled or fired, depending on its class.
+clause-F-7-18 = Unlimbering, manhandling or firing a gun needs one to four gunners, depending on its class.
 
 ## 7
 
@@ -370,7 +370,7 @@ clause-F-7-20 = Troops that carry stakes move 2″ (1.5″) less.
 
 clause-F-7-21 = Changing facing costs steady regulars of grades A to C half a move, others a whole move.
 clause-F-7-22 = Changing frontage costs 2″ (1.5″) per figure gained or lost, or 4″ (3″) for unsteady troops.
-clause-F-7-23 = A wheel is at full speed, or at half speed with pikes. Unsteady troops wheel at half of that.
+clause-F-7-23 = A wheel is at full speed, or at half with pikes. Unsteady troops wheel at half that speed.
 clause-F-7-24 = An oblique move of up to 22.5° is at full speed, or at half speed for unsteady troops.
 clause-F-7-25 = A wider oblique, a sidestep or a retreat is at half speed, or at a quarter for unsteady troops.
 clause-F-7-26 = Forming or leaving square costs half a move, or a quarter in four ranks. Unsteady troops pay double.
@@ -416,7 +416,7 @@ clause-F-7-38 = A charge brings as many figures into contact as possible. Severa
 
 ## 7.6.1
 
-clause-F-7-39 = Gunners, units not in good morale, most foot against mounted, and skirmishers against close order cannot charge.
+clause-F-7-39 = Gunners and units not in good morale never charge; nor can most foot charge mounted, or skirmishers close order.
 
 ## 7.6.2
 
@@ -478,7 +478,7 @@ clause-F-7-58 = If several enemies rout, a unit pursues the one it had most figu
 
 ## 7.5
 
-clause-F-7-59 = Pursuers crash into burst-through units: both are disordered and test, and neither shoots.
+clause-F-7-59 = Pursuers crash into units burst through: both are disordered and test, and neither shoots.
 clause-F-7-60 = Where a rout goes round friends, its pursuers do too.
 
 ## 8.5
@@ -541,7 +541,7 @@ clause-F-8-31 = Charge, charger: +2 for cavalry at the gallop with impetus.
 clause-F-8-32 = Charge: −1 per 2 gunpowder hits this turn. For a large unit, −1 per 3.
 clause-F-8-33 = Charge: −2 if shaken, or charged in flank or rear.
 clause-F-8-34 = Charge, charger: −3 for mounted troops against the front of steady pike-supported foot.
-clause-F-8-35 = Charge: −2 for naked foot, more than half of it missile troops.
+clause-F-8-35 = Charge: −2 for naked foot if over half are missile troops.
 
 ## 8.8
 
@@ -550,7 +550,7 @@ clause-F-8-37 = Lost combat: grade A +2, B +1, C 0, D −2.
 clause-F-8-38 = Lost combat: +1 with a general.
 clause-F-8-39 = Lost combat: −1 per 2 hits suffered. For a large unit, −1 per 3.
 clause-F-8-40 = Lost combat: −1 if attacked in flank or rear.
-clause-F-8-41 = Lost combat: −2 for foot, over half of it missile troops; −2 if shaken.
+clause-F-8-41 = Lost combat: −2 for foot if over half are missile troops; −2 if shaken.
 clause-F-8-42 = Lost combat: −1 for each round lost in a row after the first.
 
 ## 8.9
@@ -586,7 +586,7 @@ clause-F-9-09 = Two ranks shoot. Steady regular trotters with firearms shoot wit
 
 ## 9.4, 9.7, 9.9
 
-clause-F-9-10 = A charged unit may always shoot to its front. Foot, except salvee, has its hits halved if charged from under half reach.
+clause-F-9-10 = A charged unit may always shoot to its front. Foot (not salvee) has its hits halved by a charge of under half its reach.
 
 ## 9.7, 10.7
 
@@ -614,7 +614,7 @@ clause-F-9-16 = Friends in a gun's danger zone are shot at first. The dice that 
 
 ## 9.6, 9.19
 
-clause-F-9-17 = A close-order target is dense in 3+ ranks or enfiladed. If several classes fit, use the best for the target.
+clause-F-9-17 = A close-order target is dense if 3+ deep or enfiladed. If several classes fit, use the best for the target.
 
 ## 9.8
 
@@ -654,7 +654,7 @@ clause-F-9-35 = Salvee foot that did not move, fire or fight last turn may move 
 
 ## 9.14
 
-clause-F-9-36 = Other foot and very light guns may move up to half and fire with their hits halved.
+clause-F-9-36 = Other foot and very light guns may make up to half a move and fire, hits halved.
 clause-F-9-37 = Mounted troops may make a full move and fire.
 clause-F-9-38 = Other guns cannot fire if they moved, turned or unlimbered.
 
@@ -725,7 +725,7 @@ clause-F-10-27 = Mixed regulars in good morale and in melee may exchange ranks i
 
 ## 10.9
 
-clause-F-10-28 = Troops may drop a weapon for another. Mounted troops lose it for good; foot lose it only if they move away.
+clause-F-10-28 = Troops may drop a weapon for another. Mounted troops lose it for good, foot only if they move away.
 
 ## 10.10
 
@@ -781,7 +781,7 @@ clause-F-11-15 = A garrison fires from any side with 1 die per 2″ (1.5″) of 
 
 ## 11.8.3
 
-clause-F-11-16 = Cavalry cannot attack a block. The garrison splits its dice between sides. Up to twice the capacity in figures may attack a side.
+clause-F-11-16 = Cavalry cannot attack a block. The garrison splits its dice between sides. Attackers per side: up to twice the block's capacity.
 
 ## 11.8.4
 
@@ -801,7 +801,7 @@ clause-F-11-20 = Works cost foot 2″ (1.5″) and disorder units up to 4″ (3�
 
 ## 11.10.1
 
-clause-F-11-21 = 2 medium or heavy ballshot hits ruin a section of light works; 6 heavy hits ruin one of heavy works.
+clause-F-11-21 = Ballshot hits to ruin a section: light works 2 (medium or heavy guns), heavy works 6 (heavy guns).
 
 ## Interpretations
 
@@ -1000,9 +1000,9 @@ interpretation-D-07-title = Which mounted fire has its hits halved?
 interpretation-D-07-text = All mounted fire except self-bows and pistols has its hits halved.
 interpretation-D-07-sheet = All mounted fire except pistols has its hits halved. Self-bows have half the range too.
 
-interpretation-D-35-title = Which targets of a short charge have their hits halved?
-interpretation-D-35-foot = Foot charged from less than half reach has its hits halved.
-interpretation-D-35-any_unit = Any unit charged from less than half reach has its hits halved.
+interpretation-D-35-title = Which targets of a short charge shoot with hits halved?
+interpretation-D-35-foot = A charge of under half its reach halves the hits by foot.
+interpretation-D-35-any_unit = A charge of under half its reach halves the hits by any target.
 
 interpretation-D-151-title = Which pike-and-shot units shoot all round?
 interpretation-D-151-both = Stationary regular pike-and-shot units with sleeves 4+ deep shoot all round.

@@ -22,7 +22,7 @@ tale-broke-shooting = Shooting routed { $units }.
 tale-broke-charge = { $units } would not meet the charge and routed.
 tale-broke-lost_combat = { $units } lost the combat and routed.
 tale-broke-friend_routing = { $units } saw friends rout and routed too.
-tale-broke-shattered = { $units } routed after losing three quarters of the figures.
+tale-broke-shattered = { $units } routed after losing three figures in four.
 tale-broke-other = { $units } routed.
 
 tale-shaken-shooting = Shooting shook { $units }.

@@ -228,7 +228,7 @@ item-armour = { $what } armour
 item-full_armour = full armour
 item-gunner = gunners
 item-weapon = { $what }
-item-lance_and_pistols = heavy lance and pistols at one price
+item-lance_and_pistols = heavy lance and pistols for one price
 item-shield = shield
 item-noble = nobles
 item-barded = barded horse
@@ -416,7 +416,7 @@ reaction-not_due-friends_ignored = It ignores the rout of such friends.
 reaction-not_due-burst_through_in_cover = A unit in square or hard cover is never burst through.
 
 reaction-outcome-carries_on = no change
-reaction-outcome-rallies = halt in disorder, may about-face
+reaction-outcome-rallies = halt disordered, may face about
 reaction-outcome-keeps_routing = still routing
 reaction-outcome-keeps_pursuing = still pursuing
 reaction-outcome-returns = back on the table
@@ -469,7 +469,7 @@ shooting-movement-further = moved more than half
 shooting-lessening-self_bow_from_horseback = mounted self-bows: half range
 shooting-lessening-shooters_shaken = shaken shooters: hits halved
 shooting-lessening-foot_moved = foot that moved, except by rotation: hits halved
-shooting-lessening-short_charge = charged from under half reach: hits halved
+shooting-lessening-short_charge = charge under half its reach: hits halved
 shooting-lessening-mounted_fire = mounted fire: hits halved
 shooting-lessening-very_light_guns_moved = very light guns that moved: hits halved
 

@@ -8,7 +8,7 @@ battles-count-label =
        *[other] { $count } battles
     }
 battles-archived-label = Show archived
-battles-empty-text = Fight your first battle: a ready-made one begins at its first turn.
+battles-empty-text = Fight your first battle: a ready-made one is set up for its first turn.
 battles-all-archived-text = All battles are archived.
 battles-actions-spoken = Actions for { $name }
 battles-new-button = Set up battle
@@ -32,7 +32,7 @@ import-battle-title = Import a battle
 import-battle-label = Text of the battle file
 import-battle-button = Import this battle
 ready-battles-title = Ready-made battles
-ready-battles-text = Each has two ready-made armies and begins at its first turn. You play your own copy.
+ready-battles-text = Each has two ready-made armies and is set up for its first turn. You play your own copy.
 ready-battle-button = Fight this battle
 
 ## Set-up

@@ -5,13 +5,13 @@ scene-unread = Cannot read the scene { $path }: { $error }
 scene-unread_fix = Check the name of the file.
 scene-line = Line { $line } of the scene: { $what }
 scene-line_fix = Nothing was changed. Correct that line; docs/scenes.md describes the format.
-scene-side = `side` is followed by A or B, then an army
+scene-side = `side` must be followed by A or B, then an army
 scene-no_army = this is not an army: { $error }
 scene-no_starter = there is no ready-made army “{ $id }”; known: { $known }
 scene-two_sides = a scene must have two sides
 scene-other_book = this army is for the rulebook { $id }
 scene-no_choice = the set-up has no field “{ $path }”
-scene-expect = `expect` is followed by a name and facts: `expect A3 strength 18, morale shaken`
+scene-expect = `expect` must be followed by a name and facts: `expect A3 strength 18, morale shaken`
 scene-no_fact = “{ $fact }” is not a fact: write a name and a value
 scene-unknown_fact = { $subject } has no fact “{ $name }”; known: { $some }, { $may }
 scene-differs = { $subject } { $name } is { $found }, not { $value }
@@ -23,13 +23,13 @@ scene-no_answer = there is no answer `{ $name }`; known: { $known }
 scene-too_large = a scene may have at most { $largest } bytes
 scene-no_utf8 = this is not UTF-8 text
 scene-before = `{ $word }` must come before the first order
-scene-set = `set` is followed by a field and a value: `set year 1642`
+scene-set = `set` must be followed by a field and a value: `set year 1642`
 scene-facts = write `facts all`, or leave the line out
 scene-begins_name = `scene` and its name
 scene-begins_book = `book` and its id
 scene-begins_sides = `side A` and `side B`, in that order
 scene-no_book = there is no rulebook “{ $id }”; known: { $known }
-scene-order_json = `order` is followed by a command in JSON
+scene-order_json = `order` must be followed by a command in JSON
 scene-allow = write `allow anyway`
 scene-subject = “{ $word }” is not a name; write `table`, a side (`A`), a unit (`A3`), a general (`Ag1`) or a feature (`#1`), or an answer such as `onto=flank`
 scene-takes_no = `{ $verb }` does not take { $subject } here
@@ -37,9 +37,9 @@ scene-unknown_order = `{ $verb }` is not an order for { $who } now; possible: { 
 scene-quoted_text = text in quotation marks
 scene-ambiguous = more than one order fits: add `{ $name }`, for example { $name }={ $its }
 scene-ambiguous_more = more than one order fits: add more answers
-scene-not_closed = a quotation mark is not closed
+scene-not_closed = a closing quotation mark is missing
 scene-too_large_for_die = { $word } is too large for a die
-scene-numbers = `{ $what }` is followed by numbers: `{ $what } 5 3 1`
+scene-numbers = `{ $what }` must be followed by numbers: `{ $what } 5 3 1`
 scene-throws = { $dice ->
     [one] the order needs { $dice } die; the scene gives none
    *[other] the order needs { $dice } dice; the scene gives none

@@ -75,8 +75,8 @@ interpretation-river_fire-foot_and_guns = Only infantry and guns may attack acro
 interpretation-river_fire-all_arms = All troops may attack across water: from one river's edge to the opposite edge, across one hex.
 
 interpretation-d10_faces-title = How is the D10 read?
-interpretation-d10_faces-1-10 = The D10 is read from 1 to 10: a fraction kills on its tenths or less.
-interpretation-d10_faces-0-9 = The D10 is read from 0 to 9: a fraction kills on less than its tenths.
+interpretation-d10_faces-1-10 = The D10 is read from 1 to 10: a fraction of 0.4 kills on 4 or less.
+interpretation-d10_faces-0-9 = The D10 is read from 0 to 9: a fraction of 0.4 kills on 3 or less.
 
 interpretation-pass_friends-title = May troops march through friends?
 interpretation-pass_friends-may = Troops may march through a hex that their own side occupies, but must end in a hex where they may stop.

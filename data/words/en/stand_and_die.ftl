@@ -89,7 +89,7 @@ who-first = first
 who-second = second
 
 now-deploy = { $side } places first. Place every group, then end the step.
-now-initiative = Each side rolls a die: the higher marches first.
+now-initiative = Each side rolls a die: the side with the higher score marches first.
 now-march = { $side }: march, turn and mark any or all groups, then end the step.
 now-attack = Attack with troops next to an enemy. Casualties are removed at the end of the step.
 now-attack_of = { $side }: attack with troops next to an enemy. Casualties are removed at the end of the step.
@@ -286,7 +286,7 @@ preview-exposed = If all troops that can attack do so: { $units }
 preview-emptied = { $sum } lost on average; chance of an empty hex: { $chance }
 preview-units_at = { $units } ({ $hex })
 
-odds-first = The higher die marches first. Re-roll ties.
+odds-first = The side with the higher score marches first. Re-roll ties.
 odds-marches_first = marches first
 odds-even = re-roll
 odds-marches_second = marches second
@@ -475,7 +475,7 @@ sheet-above_pointy = to the upper left
 sheet-same_again = The same for the other side.
 sheet-caption_at_once = Both sides march, then attack simultaneously; casualties are removed after all attacks
 sheet-caption_in_turn = The sides attack in turn; casualties are removed after each side's attacks
-sheet-caption_chances = Chance per man or gun to kill one figure in the target hex: through a front side → { $bonuses }
+sheet-caption_chances = Chance that a man or gun kills a figure in the target hex: through a front side → { $bonuses }
 sheet-caption_die = D10: one more casualty on [S-12]
 sheet-caption_sums = Ready reckoner: number of men or guns, by the chance of each [S-12]
 sheet-caption_marching = Hexes per turn, and which arms may share a hex [S-03, S-04]

@@ -597,7 +597,7 @@ mod tests {
         let thirds = pool(Bands::new(["1", "2", "3"], |face| (face - 1) / 2));
         assert_eq!(
             bands(&thirds, words(Language::ENGLISH)),
-            ["1 on a 1 or 2", "2 on a 3 or 4", "3 on a 5 or 6"]
+            ["1 on 1 or 2", "2 on 3 or 4", "3 on 5 or 6"]
         );
         let plain = pool(Bands::each(3, 0));
         assert_eq!(bands(&plain, words(Language::ENGLISH)), ["0", "1", "2"]);

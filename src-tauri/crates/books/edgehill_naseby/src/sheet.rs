@@ -338,8 +338,8 @@ mod tests {
             "+2 columns",
             "\u{2212}1 column",
             "\u{2212}1 column",
-            "\u{2212}2 on the die",
-            "\u{2212}1 on the die",
+            "\u{2212}2 to the die",
+            "\u{2212}1 to the die",
         ];
         assert_eq!(values, wanted);
     }
