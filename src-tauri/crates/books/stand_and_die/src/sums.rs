@@ -20,7 +20,7 @@ pub(crate) fn guns_alone(battle: &Battle, side: u8, at: Cell) -> bool {
     target.men() == 0 && target.artillery > 0
 }
 
-/// Returns a number of casualties of a hex in words. Guns are not "killed" (S-14).
+/// Returns the number of casualties in a hex, in words. Guns are not "killed" (S-14).
 pub(crate) fn killed(battle: &Battle, side: u8, at: Cell, many: u32) -> Message {
     let target = battle.state.target_at(other(side), at, lives(battle));
     let men = target.men().saturating_sub(battle.state.waiting(side, at));
@@ -105,7 +105,7 @@ fn needs(battle: &Battle, sum: u32, most: u32) -> Message {
     }
 }
 
-/// Returns the odds of a sum against a hex, separately and together with earlier casualties.
+/// Returns the odds of a sum against a hex, on its own and together with earlier casualties.
 fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> Odds {
     let target = battle.state.target_at(other(side), at, lives(battle));
     let readings = readings(battle);
@@ -193,7 +193,7 @@ impl Fact<StandAndDie> for Counted {
         let mut left = Some(self.casualties);
         let blows = state.blows.iter_mut();
         for blow in blows.filter(|blow| blow.at == self.at && blow.casualties.is_none()) {
-            // The first of the attacks stores the result of all.
+            // The first attack stores the result of all of them.
             blow.casualties = Some(left.take().unwrap_or(0));
         }
         Ok(())

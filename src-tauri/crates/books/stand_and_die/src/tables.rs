@@ -47,7 +47,7 @@ pub struct PerArm<T> {
 }
 
 impl<T> PerArm<T> {
-    /// Returns the values that `value` returns for each arm.
+    /// Returns the result of `value` for each arm.
     pub fn each(value: impl Fn(Arm) -> T) -> Self {
         Self {
             infantry: value(Arm::Infantry),

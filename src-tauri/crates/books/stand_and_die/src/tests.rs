@@ -29,7 +29,7 @@ mod outcome;
 mod readings;
 mod sums;
 
-/// Returns a field of a group, set to a new value.
+/// Returns a field of a group with its new value.
 fn field(what: &str, value: impl Serialize) -> FieldValue {
     FieldValue {
         what: what.to_owned(),
@@ -111,7 +111,7 @@ fn with(battle: &Battle, change: impl FnOnce(&mut Setup)) -> Battle {
     Battle::new(setup).unwrap()
 }
 
-/// Returns the result of a command, given no dice.
+/// Returns the result of a command without dice.
 fn tried(battle: &Battle, command: &Command) -> Result<Vec<Event>, Refusal> {
     battle.decide(command, &[], &mut Given::default())
 }

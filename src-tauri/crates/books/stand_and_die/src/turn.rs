@@ -50,7 +50,7 @@ pub(crate) fn attacks_end(battle: &Battle) -> Vec<Event> {
 }
 
 written! {
-    /// A turn began: clears data of the previous turn.
+    /// A turn began: clears the previous turn's data.
     pub struct TurnBegan {
         /// The turn.
         pub turn: u32,
@@ -75,7 +75,7 @@ impl Fact<StandAndDie> for TurnBegan {
 }
 
 written! {
-    /// A step began: clears data of the previous step's attacks.
+    /// A step began: clears the data on the previous step's attacks.
     pub struct StepBegan {
         /// The step.
         pub phase: Phase,

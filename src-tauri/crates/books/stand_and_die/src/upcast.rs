@@ -8,7 +8,7 @@ use crate::StandAndDie;
 impl Upcast for StandAndDie {
     const VERSION: u32 = 3;
 
-    /// Converts a set-up. Before version 3, the tables had the bonus of a rear side among the
+    /// Converts a set-up. Before version 3, the tables had the bonus for a rear side among the
     /// chances of each arm.
     fn setup(version: u32, setup: &mut Json) {
         let chances = setup.pointer_mut("/tables/chances");
@@ -27,10 +27,10 @@ impl Upcast for StandAndDie {
         setup["tables"]["bonuses"] = json!({ "rear": rear });
     }
 
-    /// Converts a row. Before version 3, the bonus of a rear side was stored as a number of each
-    /// share, and as a yes or no of the attack. In version 1, a correction of guns was stored as
-    /// the fact with each gun's casualties, and a correction of attacks as the fact with the hex's
-    /// troops that have attacked. The work pending at the end of a step had other ids.
+    /// Converts a row. Before version 3, the bonus for a rear side was stored as a number for each
+    /// share, and as a yes or no for the attack. In version 1, a correction of guns was stored as a
+    /// fact with each gun's casualties, and a correction of attacks as a fact with the troops in
+    /// the hex that had attacked. The work pending at the end of a step had other ids.
     fn row(version: u32, mut row: Row<'_>) {
         if version < 3 {
             row.facts.iter_mut().for_each(|fact| bonuses(fact));
@@ -85,7 +85,7 @@ fn owed(id: &str) -> Option<String> {
     }
 }
 
-/// Converts the bonus of a rear side in the fact of an attack.
+/// Converts the bonus for a rear side in the fact of an attack.
 fn bonuses(fact: &mut Json) {
     let attacked = fact["event"] == *"attacked";
     let Some(fact) = fact.as_object_mut().filter(|_| attacked) else {
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn the_bonus_of_a_rear_side_is_converted() {
+    fn the_rear_side_bonus_is_converted() {
         for (rear, value) in [(true, 5), (false, 0)] {
             let share = json!({ "arm": "artillery", "many": 2, "each": 3, "rear": value });
             let fact = json!({ "event": "attacked", "shares": [share], "rear": rear });

@@ -111,7 +111,7 @@ fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
         })
     };
     let hand = |hex: &str| by_hand(near, "hex", hex);
-    // The facings make each hex the way back from the other.
+    // With these facings, each hex is the way back from the other.
     give(&mut battle, &hand("E5"), None);
     let turned = by_hand(near, "facing", "E");
     give(&mut battle, &turned, None);
@@ -387,7 +387,7 @@ fn all_back(mut battle: Battle, last: bool) -> Vec<String> {
 }
 
 #[test]
-fn troops_wait_for_enemies_that_have_to_leave_their_way_back() {
+fn troops_wait_for_enemies_that_must_clear_the_way_back() {
     // D4, behind D5, is occupied by an enemy that must itself fall back to E3.
     for first in [0, 1] {
         let start = || both_pressed(first, &[("D5", "SSW", true)], &[("D4", "SSW", true)]);

@@ -116,7 +116,7 @@ fn fired_on(many: u16, casualties: u16) -> Battle {
     rolled(&mut battle);
     end(&mut battle);
     end(&mut battle);
-    // The sum is an integer for these numbers of figures: 10 at 0.3 are 3.0.
+    // The sum is an integer for these numbers of figures: 10 at 0.3 make 3.0.
     let wholes = [0, 4, 7, 10, 14, 17];
     let attack = attack(
         UnitRef::new(0, 1),
@@ -130,7 +130,7 @@ fn fired_on(many: u16, casualties: u16) -> Battle {
 }
 
 #[test]
-fn guns_that_can_be_hit_in_only_one_way_are_not_a_choice() {
+fn guns_that_can_be_hit_in_only_one_way_need_no_choice() {
     let owed = |battle: &Battle| battle.view().pending.len();
     let hits = |battle: &Battle| {
         let mut hits = battle

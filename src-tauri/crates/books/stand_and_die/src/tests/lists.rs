@@ -1,4 +1,4 @@
-//! Problems in a list, and the related warnings of the set-up.
+//! Problems in a list, and the related warnings in the set-up.
 
 use drumhead_rules::list::ListBook as _;
 
@@ -19,7 +19,7 @@ fn two_in_a_hex() -> Vec<Group> {
 }
 
 #[test]
-fn a_hex_with_two_facings_or_marks_is_a_problem_of_the_list() {
+fn a_hex_with_two_facings_or_marks_is_a_problem_in_the_list() {
     let battle = battle(two_in_a_hex(), Vec::new());
     let found = StandAndDie::problems(&battle.setup.sides[0].army, english()).unwrap();
     let found: Vec<_> = found

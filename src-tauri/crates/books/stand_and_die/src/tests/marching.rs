@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn entering_cover_ends_the_march_of_the_turn() {
+fn entering_cover_ends_the_march_for_the_turn() {
     let mut setup = battle(
         vec![at("D6", "NNE", foot(6)), at("F6", "NNE", foot(6))],
         vec![at("A1", "SSW", foot(5))],

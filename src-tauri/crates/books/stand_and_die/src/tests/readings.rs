@@ -125,10 +125,10 @@ fn casualties_allocated_to_guns_are_logged_separately() {
 fn a_die_that_cannot_matter_is_not_pending() {
     let (mut battle, [first, second]) = pooled(30);
     give(&mut battle, &first, None);
-    // 14 figures at 0.3 are 4.2; 9 more at 0.4 make 7.8.
+    // 14 figures at 0.3 make 4.2; 9 more at 0.4 bring the sum to 7.8.
     give(&mut battle, &second, None);
     assert_eq!(battle.view().pending.len(), 1);
-    // At most three of three figures can fall, regardless of the die.
+    // With three figures, at most three can fall, regardless of the die.
     let (mut battle, [first, second]) = pooled(3);
     give(&mut battle, &first, None);
     give(&mut battle, &second, None);
