@@ -26,8 +26,8 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// Parses these texts, each with its file's name, for tests and tools. The texts of the
-    /// pseudo-language are generated from them.
+    /// Parses the text of these files, each with its name, for tests and tools. The text of the
+    /// pseudo-language is generated from it.
     pub fn parse(language: Language, texts: &[(&str, &str)]) -> Self {
         Self::of(texts.iter().copied(), language, None)
     }
@@ -271,11 +271,11 @@ fn plain<'a>(pattern: &'a Pattern<&'a str>) -> Option<&'a str> {
     }
 }
 
-/// A value for a text. It does not change the writing direction of the surrounding text.
+/// A value for a message. It does not change the writing direction of the surrounding text.
 #[derive(Clone, Debug)]
 pub struct Arg<'a>(FluentValue<'a>);
 
-/// Returns whether a text is a number in canonical form: `12` or `1.0`, but not `007`.
+/// Returns whether a string is a number in canonical form: `12` or `1.0`, but not `007`.
 fn is_number(text: &str) -> bool {
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|it| it.is_ascii_digit());
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
@@ -295,7 +295,7 @@ impl<'a> Arg<'a> {
 }
 
 impl Arg<'_> {
-    /// Returns a number given in tenths: `2.1`, `3`.
+    /// Converts a number of tenths to a value: `2.1`, `3`.
     pub fn tenths(tenths: u32) -> Self {
         Self(FluentValue::from(f64::from(tenths) / 10.0))
     }

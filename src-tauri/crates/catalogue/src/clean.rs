@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn clean_text_does_not_change_direction_of_following_text() {
+    fn clean_text_does_not_change_the_direction_of_following_text() {
         for control in ('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}') {
             let name = format!("a{control}b");
             assert_eq!(

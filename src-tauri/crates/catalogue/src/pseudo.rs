@@ -54,7 +54,7 @@ fn has_forms(pattern: &Pattern<String>) -> bool {
     })
 }
 
-/// Inserts a text at this position of a pattern, merged with an adjacent text if there is one.
+/// Inserts text at this position in a pattern, merged with adjacent text if there is any.
 fn put(pattern: &mut Pattern<String>, place: usize, text: &str) {
     let beside = match place {
         0 => pattern.elements.first_mut(),
