@@ -97,13 +97,13 @@ pub(crate) enum ArmyCommand {
     },
     /// Show what an army costs, line by line
     Cost {
-        /// A file, a starter's id, an id or a part of a name
+        /// A file, a starter's id, an id or part of a name
         #[arg(value_name = "ARMY")]
         army: String,
     },
     /// Show an army's problems, and how to fix them
     Check {
-        /// A file, a starter's id, an id or a part of a name
+        /// A file, a starter's id, an id or part of a name
         #[arg(value_name = "ARMY")]
         army: String,
     },
@@ -124,7 +124,7 @@ pub(crate) enum ArmyCommand {
     },
     /// Write an army to a file, which others can import
     Export {
-        /// A file, a starter's id, an id or a part of a name
+        /// A file, a starter's id, an id or part of a name
         #[arg(value_name = "ARMY")]
         army: String,
         /// The file to write [default: standard output]
@@ -141,7 +141,7 @@ pub(crate) enum ArmyCommand {
         /// Its rulebook
         #[arg(long, conflicts_with = "starter", default_value = BookId::MAIN.id())]
         book: String,
-        /// The starter army to copy: its id or a part of it
+        /// The starter army to copy: its id or part of it
         #[arg(long, value_name = "ID")]
         starter: Option<String>,
     },
@@ -163,7 +163,7 @@ pub(crate) enum BattleCommand {
     Offers {
         /// The battle
         battle: String,
-        /// Only for this unit: SIDE.NUMBER, the first side is 0
+        /// Only for this unit: SIDE.NUMBER, where the first side is 0
         #[arg(long)]
         unit: Option<String>,
         /// List what the unit could do in other steps of the turn, with the rules against it
@@ -296,7 +296,7 @@ pub(crate) enum BattleCommand {
     Board {
         /// The battle
         battle: String,
-        /// The unit: SIDE.NUMBER, the first side is 0
+        /// The unit: SIDE.NUMBER, where the first side is 0
         #[arg(long)]
         unit: Option<String>,
     },
@@ -313,7 +313,7 @@ pub(crate) enum BattleCommand {
 /// The set-up of a battle.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Begin {
-    /// The first army: a file, a starter's id, an id or a part of a name
+    /// The first army: a file, a starter's id, an id or part of a name
     #[arg(value_name = "ARMY", required_unless_present = "setup")]
     pub(crate) first: Option<String>,
     /// The second army
@@ -354,7 +354,7 @@ pub(crate) struct What {
     /// The offer, by its id
     #[arg(long, value_name = "ID", required_unless_present = "command")]
     pub(crate) offer: Option<String>,
-    /// The unit of the offer: SIDE.NUMBER, the first side is 0
+    /// The unit of the offer: SIDE.NUMBER, where the first side is 0
     #[arg(long)]
     pub(crate) unit: Option<String>,
     /// An answer to one of the offer's questions; may be repeated. `preview` lists the questions

@@ -166,7 +166,7 @@ fn json(text: &str) -> Result<Value, End> {
     read_json(text, message("cli.offers.see"))
 }
 
-/// Parses JSON from the command line or a file; the hint names the source of such JSON.
+/// Parses JSON from the command line or a file; the hint names the source of the JSON.
 fn read_json(text: &str, hint: Message) -> Result<Value, End> {
     let read = serde_json::from_str(text);
     Ok(read.map_err(|error| {
@@ -505,7 +505,7 @@ fn chances(out: &mut Out<'_>, odds: &OddsView) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes the chance of each combination of the two sides' losses, in per cent.
+/// Writes the chance of each combination of the two sides' losses, as a percentage.
 fn both(out: &mut Out<'_>, joint: &JointView) -> io::Result<()> {
     let wide = |labels: &[String]| labels.iter().map(String::len).max().unwrap_or_default();
     let (first, rest) = (wide(&joint.rows), wide(&joint.columns).max(5));

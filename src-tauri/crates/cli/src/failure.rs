@@ -18,7 +18,7 @@ pub(crate) struct Failure {
 struct Reported {
     /// The kind of error.
     kind: Kind,
-    /// The key of the sentence; `None` for a text from the system.
+    /// The key of the sentence; `None` for text from the system.
     key: Option<String>,
     /// The values in the sentence.
     values: Map<String, Value>,
@@ -130,7 +130,7 @@ fn plain(value: &Plain, words: &Catalogue) -> Value {
     }
 }
 
-/// Returns the value `place`, from these values or from those of a message among them.
+/// Returns the value `place`, from these values or from the values of a message among them.
 fn place(values: &Map<String, Value>) -> Option<String> {
     let own = values.get("place").and_then(Value::as_str);
     let inner = || {

@@ -21,7 +21,7 @@ use crate::show::{self, About, Check, Cost, Kept};
 /// Standard input or output, as the name of a file.
 const STANDARD: &str = "-";
 
-/// Carries out the command of the command line.
+/// Carries out the command given on the command line.
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), End> {
     let mut asked = Asked { arguments, out };
     match &arguments.command {
@@ -230,7 +230,7 @@ impl Asked<'_> {
         self.say(&kept, show::kept)
     }
 
-    /// Writes a text to a file or to standard output.
+    /// Writes text to a file or to standard output.
     pub(crate) fn text(&mut self, text: &str, to: Option<&Path>) -> Result<(), End> {
         match to {
             Some(to) => self.written(&write_file(to, text.as_bytes())?),

@@ -69,7 +69,7 @@ fn fit(widths: &mut [usize], columns: &[Set], most: usize) {
     }
 }
 
-/// Shortens a text to this many characters, including an ellipsis.
+/// Shortens text to this many characters, including an ellipsis.
 fn shorten(text: &mut String, most: usize) {
     if text.chars().count() > most {
         let kept: String = text.chars().take(most.saturating_sub(1)).collect();
@@ -130,7 +130,7 @@ mod tests {
         let columns = [Set::Shortened, Set::Right];
         let text = written(Some(20), &columns, &rows);
         assert_eq!(text, "The Army of…   1,984\n");
-        // Names are shortened to a few letters; ids are whole.
+        // Names are shortened to a few letters; ids are shown in full.
         assert_eq!(written(Some(4), &columns, &rows), "The Arm…  1,984\n");
         assert_eq!(
             written(Some(4), &[Set::Left, Set::Right], &rows),

@@ -102,10 +102,10 @@ pub(crate) enum PrintCommand {
 #[derive(Debug, Args)]
 #[group(required = true, multiple = false)]
 pub(crate) struct Of {
-    /// A file, a starter's id, an id or a part of a name
+    /// A file, a starter's id, an id or part of a name
     #[arg(value_name = "ARMY")]
     pub(crate) army: Option<String>,
-    /// A battle instead of an army: its id or a part of its name
+    /// A battle instead of an army: its id or part of its name
     #[arg(long)]
     pub(crate) battle: Option<String>,
 }
@@ -196,7 +196,7 @@ pub(crate) enum Reader {
     Player,
     /// The opponent
     Opponent,
-    /// The organiser of the day
+    /// The organiser of the event
     Organiser,
 }
 

@@ -86,7 +86,7 @@ impl Asked<'_> {
     }
 }
 
-/// Returns answers by the last part of their question's path.
+/// Returns the answers, keyed by the last part of each question's path.
 fn answers(begin: &Begin) -> Result<Vec<(String, Value)>, End> {
     let mut answers = Vec::new();
     if let Some(scale) = &begin.scale {

@@ -80,7 +80,7 @@ fn rows(out: &Out<'_>, outcome: &BattleOutcome, side: &SideOutcome) -> Vec<Vec<S
     units.chain(generals).collect()
 }
 
-/// Returns a unit's remaining strength: a count for each kind, over all parts of the unit.
+/// Returns a unit's remaining strength: a count for each kind, across all parts of the unit.
 fn left(out: &Out<'_>, left: &[Left]) -> String {
     let mut counts: Vec<(Coin, u32, u32)> = Vec::new();
     for part in left.iter().filter(|part| part.coin != Coin::Unit) {

@@ -135,7 +135,7 @@ fn armies_are_created_listed_exported_and_imported() {
 }
 
 #[test]
-fn an_army_is_found_by_a_part_of_its_name() {
+fn an_army_is_found_by_part_of_its_name() {
     let table = Table::new();
     let cost = table.run(&["army", "cost", "1645-new-model"]);
     assert_eq!((cost.code, cost.err.as_str()), (0, ""));

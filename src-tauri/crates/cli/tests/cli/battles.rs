@@ -121,7 +121,7 @@ fn a_battle_is_begun_played_undone_and_reported_on_the_command_line() {
     assert!(undone["redo"].is_string());
     assert_eq!(play("dance", &[]).code, 3);
     assert_eq!(play("choose_side:0", &["--set", "nowhere"]).code, 3);
-    // Two battles of the same name are distinguished.
+    // Two battles with the same name are distinguished.
     table.run(&["battle", "new", armies[0], armies[1], "--name", "edgehill"]);
     let either = table.run(&["battle", "show", "Edgehill"]);
     assert_eq!(either.code, 3, "{}", either.out);
@@ -134,7 +134,7 @@ fn a_battle_is_begun_played_undone_and_reported_on_the_command_line() {
 }
 
 #[test]
-fn every_command_finds_a_battle_by_a_part_of_its_name() {
+fn every_command_finds_a_battle_by_part_of_its_name() {
     let table = Table::new();
     let armies = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
     table.run(&["battle", "new", armies[0], armies[1]]);

@@ -156,7 +156,7 @@ fn an_error_for_scripts_has_its_kind_key_values_and_place() {
 }
 
 #[test]
-fn a_refusal_for_scripts_has_its_objections_or_the_dice_it_needs() {
+fn a_refusal_for_scripts_lists_objections_or_the_dice_needed() {
     let table = Table::new();
     let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
     table.run(&["battle", "new", pair[0], pair[1], "--name", "Edgehill"]);
