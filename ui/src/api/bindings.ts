@@ -4,7 +4,7 @@ import { invoke as __TAURI_INVOKE } from "@tauri-apps/api/core";
 
 /** Commands */
 export const commands = {
-	/**  Returns the program, its data folder, and the rulebooks it knows. */
+	/**  Returns the program's version, its data folder, and the rulebooks it knows. */
 	about: () => typedError<About, Problem>(__TAURI_INVOKE("about")),
 	/**  Returns the first screen to show. */
 	start: () => typedError<Start, Problem>(__TAURI_INVOKE("start")),
@@ -606,7 +606,7 @@ export type Choice = {
 
 /**  The kinds of error that a window or a script handles. */
 export type Code = 
-/**  Another window changed the army first. */
+/**  Another window changed the army or battle first. */
 "stale_head" | 
 /**  The data folder cannot be written to. */
 "read_only" | 
@@ -618,13 +618,13 @@ export type Code =
 "damaged" | 
 /**  The file was written by a newer Drumhead. */
 "newer" | 
-/**  A file from outside is not an army's; the message names the place in it. */
+/**  A file or a value from outside is invalid; the message names the place in it. */
 "bad_file" | 
-/**  There is no such army, starter, backup or file. */
+/**  There is no such army, battle, starter, backup or file. */
 "not_found" | 
 /**  The edit cannot be carried out. */
 "refused" | 
-/**  The roster could not be printed or saved where it was wanted. */
+/**  A document could not be printed, or not saved where it was wanted. */
 "print" | 
 /**  A fault in Drumhead itself. */
 "internal";
@@ -728,7 +728,7 @@ export type DocumentBytes = {
 export type DocumentChoice = {
 	/**  The kind of document. */
 	document: DocumentKind,
-	/**  The papers on which it can be printed. */
+	/**  The paper sizes on which it can be printed. */
 	papers: Paper[],
 	/**  The editions of the document, the standard one first. */
 	editions: PrintEdition[],
@@ -2041,7 +2041,7 @@ export type Settings = {
 	language: string | null,
 	/**  The colour theme. */
 	theme: Theme,
-	/**  The size of type, in per cent: 90 to 200. */
+	/**  The size of type, as a percentage: 90 to 200. */
 	type_scale: number,
 	/**  The paper to print on. */
 	paper: Paper,

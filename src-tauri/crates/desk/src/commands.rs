@@ -28,7 +28,7 @@ pub use types::*;
 macro_rules! each_command {
     ($with:ident) => {
         $with! {
-            /// Returns the program, its data folder, and the rulebooks it knows.
+            /// Returns the program's version, its data folder, and the rulebooks it knows.
             fn about(desk) -> About { Ok(About::of(desk)) }
             /// Returns the first screen to show.
             fn start(desk) -> Start { Ok(desk.library().start()) }

@@ -1,4 +1,4 @@
-//! Data of earlier versions of the program, in files and in the library. This module converts it
+//! Data from earlier versions of the program, in files and in the library. This module converts it
 //! before it is read; the stored data does not change.
 
 use std::borrow::Cow;
@@ -10,7 +10,7 @@ use serde_json::Value;
 /// The version of an army as this program writes it, in a file and in the library.
 pub(crate) const ARMY: u32 = 2;
 
-/// Converts the text of an army without its rulebook from this version.
+/// Converts the text of an army, without its rulebook, from this version.
 pub(crate) fn army(book: BookId, version: u32, army: &str) -> Cow<'_, str> {
     if version >= ARMY {
         return Cow::Borrowed(army);
@@ -20,7 +20,7 @@ pub(crate) fn army(book: BookId, version: u32, army: &str) -> Cow<'_, str> {
     converted(army, &parsed)
 }
 
-/// Converts an army with its rulebook from this version.
+/// Converts an army, with its rulebook, from this version.
 pub(crate) fn army_of_book(version: u32, written: &mut Value) {
     let book = written["book"].as_str().and_then(BookId::of);
     if let Some(book) = book
@@ -42,8 +42,8 @@ pub(crate) fn setup(book: BookId, version: u32, written: &str) -> Cow<'_, str> {
     converted(written, &parsed)
 }
 
-/// Converts the texts of a command, with the objections allowed anyway, and of its events from
-/// this version of their row.
+/// Converts the text of a command (with the objections allowed anyway) and the text of its events
+/// from this version of their row.
 pub(crate) fn row<'a>(
     book: BookId,
     version: u32,
@@ -75,7 +75,8 @@ pub(crate) fn row<'a>(
     (converted(written, &command), converted(events, &came))
 }
 
-/// Returns why data of this version cannot be read by a program that knows versions up to `known`.
+/// Returns why data from this version cannot be read by a program that knows versions up to
+/// `known`.
 pub(crate) fn newer(version: u32, known: u32) -> Option<Message> {
     (version > known).then(|| {
         message("desk.newer")

@@ -63,7 +63,7 @@ impl Environment {
     }
 
     /// Returns the current time as RFC 3339 to the millisecond, always of the same width, so that
-    /// texts sort by time.
+    /// the strings sort by time.
     pub(crate) fn now(&self) -> String {
         (self.now)().to_rfc3339_opts(SecondsFormat::Millis, true)
     }

@@ -11,8 +11,8 @@ use crate::words::{verbatim, words};
 /// The result of every function of the desk.
 pub type Result<T, E = DeskError> = std::result::Result<T, E>;
 
-/// Why the desk refused or failed. Nothing has changed then. The texts are produced where the
-/// error is shown: [`DeskError::shown`].
+/// Why the desk refused or failed. Nothing has changed then. The text is produced where the error
+/// is shown: [`DeskError::shown`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskError {
     /// The kind of error.
@@ -40,7 +40,7 @@ pub struct Problem {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
-    /// Another window changed the army first.
+    /// Another window changed the army or battle first.
     StaleHead,
     /// The data folder cannot be written to.
     ReadOnly,
@@ -52,13 +52,13 @@ pub enum Code {
     Damaged,
     /// The file was written by a newer Drumhead.
     Newer,
-    /// A file from outside is not an army's; the message names the place in it.
+    /// A file or a value from outside is invalid; the message names the place in it.
     BadFile,
-    /// There is no such army, starter, backup or file.
+    /// There is no such army, battle, starter, backup or file.
     NotFound,
     /// The edit cannot be carried out.
     Refused,
-    /// The roster could not be printed or saved where it was wanted.
+    /// A document could not be printed, or not saved where it was wanted.
     Print,
     /// A fault in Drumhead itself.
     Internal,

@@ -119,7 +119,7 @@ fn search<'a>(entries: &'a [Entry], wanted: &str, kind: Kind) -> Result<Option<&
         return Ok(Some(entry));
     }
     let key = Key::of(wanted);
-    // An empty text is a part of every name.
+    // Empty text is part of every name.
     if key.bare.is_empty() {
         return Ok(None);
     }
@@ -151,14 +151,14 @@ fn search<'a>(entries: &'a [Entry], wanted: &str, kind: Kind) -> Result<Option<&
 }
 
 impl Entry {
-    /// Returns the texts of which a player may type a part. A starter's id consists of words;
-    /// other ids are random.
+    /// Returns the strings that a player may type in part. A starter's id consists of words; other
+    /// ids are random.
     fn texts(&self) -> impl Iterator<Item = &str> {
         let id = (self.shelf == Shelf::Starters).then_some(self.id.as_str());
         std::iter::once(self.name.as_str()).chain(id)
     }
 
-    /// Returns a text that identifies this entry and none of the others.
+    /// Returns a string that identifies this entry and none of the others.
     fn label(&self, others: &[&Self]) -> String {
         if self.shelf == Shelf::Starters {
             return format!("{:?}", self.id);
@@ -172,7 +172,7 @@ impl Entry {
     }
 }
 
-/// A text in the form for comparison: without case, and with one encoding of accents.
+/// A string in the form for comparison: without case, and with one encoding of accents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Key {
     full: String,
@@ -272,8 +272,8 @@ fn words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns the number of letters that differ between the wanted words and as many words of a name,
-/// at the most similar place.
+/// Returns the smallest edit distance between the wanted words and as many adjacent words of a
+/// name.
 fn distance(name: &[String], wanted: &[String]) -> usize {
     let size = wanted.len().clamp(1, name.len().max(1));
     let wanted = wanted.join(" ");

@@ -35,7 +35,7 @@ impl Desk {
     /// * A file from a newer version of Drumhead, or one that another program has locked, is not
     ///   touched.
     ///
-    /// The first time in a day that the folder is opened, a backup is taken. Damage found by the
+    /// A backup is taken when the folder is opened for the first time in a day. Damage found by the
     /// last [`DailyCheck`](crate::DailyCheck) is shown until it is repaired.
     #[must_use]
     pub fn open(folder: &Path, environment: Environment) -> Self {
@@ -172,8 +172,8 @@ impl DataFolder {
         (taken, all - taken)
     }
 
-    /// Moves the battles of a damaged file into the new one, and returns the number recovered, how
-    /// many of those lack played rows, and the number lost.
+    /// Moves the battles of a damaged file into the new one, and returns three numbers: battles
+    /// recovered, recovered battles that lack played rows, and battles lost.
     fn take_over_battles(&mut self, found: Rescue) -> (usize, usize, usize) {
         let all = found.battles.len() + found.lost_battles.len();
         let (mut taken, mut shortened) = (0, 0);

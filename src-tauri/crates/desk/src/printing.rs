@@ -232,7 +232,7 @@ impl PrintOrder {
 pub struct DocumentChoice {
     /// The kind of document.
     pub document: DocumentKind,
-    /// The papers on which it can be printed.
+    /// The paper sizes on which it can be printed.
     pub papers: Vec<Paper>,
     /// The editions of the document, the standard one first.
     pub editions: Vec<PrintEdition>,

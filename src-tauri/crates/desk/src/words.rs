@@ -30,13 +30,13 @@ pub fn credit(book: BookId, language: Language) -> String {
     words(language).fill("desk.credit", &values)
 }
 
-/// Returns a message that is only a text: an answer of the system or of a library, or an existing
+/// Returns a message that is plain text: an answer from the system or a library, or a complete
 /// sentence.
 pub(crate) fn verbatim(text: impl Display) -> Message {
     catalogue::verbatim(shortened(&text.to_string()))
 }
 
-/// Shortens a text that is too long for a message: a hostile file may contain a megabyte.
+/// Shortens text that is too long for a message: a hostile file may contain a megabyte.
 pub(crate) fn shortened(text: &str) -> String {
     const MOST: usize = 300;
     match text.char_indices().nth(MOST) {

@@ -124,7 +124,7 @@ impl Telling {
     /// Records the losses so far under the current turn. Called after each event, as one command
     /// may end a turn with its losses and begin the next.
     fn book(&mut self) {
-        // Losses before the first turn count as losses of turn 0.
+        // Losses before the first turn count as losses in turn 0.
         let turn = usize::try_from(self.battle.turn()).unwrap_or(usize::MAX);
         let lost = self.battle.outcome().lost();
         while self.lost.len() <= turn.min(MOST_TURNS) {

@@ -168,7 +168,8 @@ impl From<Wrote> for RowKind {
 
 /// Returns a battle as the text of a file: every row of its journal, on every branch.
 pub(super) fn battle(store: &Store, id: &BattleId) -> Result<String> {
-    // Names first: a row that another window adds meanwhile has no name, and is left out.
+    // The names are read first: a row that another window adds meanwhile has no name, and is left
+    // out.
     let names = store.row_names(id)?;
     let mut whole = store.whole_battle(id)?;
     whole.rows.truncate(names.len());

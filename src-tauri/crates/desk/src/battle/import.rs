@@ -303,7 +303,7 @@ fn kept(row: &RowIn<'_>) -> Result<Row> {
     })
 }
 
-/// Checks that a text is a time.
+/// Checks that a string is a valid time.
 fn moment(reading: Reading<'_>, place: &str, time: &str) -> Result<()> {
     match DateTime::parse_from_rfc3339(time) {
         Ok(_) => Ok(()),
@@ -311,7 +311,7 @@ fn moment(reading: Reading<'_>, place: &str, time: &str) -> Result<()> {
     }
 }
 
-/// Checks that a text is short enough to be a player's.
+/// Checks that text is short enough to have been written by a player.
 fn short(reading: Reading<'_>, place: &str, words: &str) -> Result<()> {
     if words.chars().nth(LONGEST).is_none() {
         Ok(())

@@ -37,7 +37,7 @@ const LEAD: &str = "[drumhead move ";
 const VERSION: u32 = 2;
 /// The beginning of a line of version 1; the version of the rulebook's commands follows.
 const FIRST: &str = "[drumhead ";
-/// The maximum number of characters in a text that is searched, and in a label or a note within it.
+/// The maximum number of characters in searched text, and in a label or a note within it.
 const LONGEST: usize = 1_000_000;
 const LONGEST_WORDS: usize = 20_000;
 
@@ -171,10 +171,10 @@ impl Battles<'_> {
     /// Carries out a move received as text, on the battle at this head.
     ///
     /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) for a text without a move.
-    /// [`Refused`](crate::Code::Refused) if the battle is not in the state in which the move was
-    /// made, if the move has already been made, or if its result differs in this program.
-    /// [`StaleHead`](crate::Code::StaleHead), and write errors. Nothing changes then.
+    /// [`BadFile`](crate::Code::BadFile) for text without a move. [`Refused`](crate::Code::Refused)
+    /// if the battle is not in the state in which the move was made, if the move has already been
+    /// made, or if its result differs in this program. [`StaleHead`](crate::Code::StaleHead), and
+    /// write errors. Nothing changes then.
     pub fn apply_move(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
         let relayed = read(text)?;
         self.session(id)?.writable()?;
@@ -197,7 +197,7 @@ impl Battles<'_> {
             names: sent,
             after,
         } = taken(&relayed, &session.battle, name_of(on))?;
-        // Notes of the move that this journal already has.
+        // The move's notes that this journal already has.
         let shared = own.iter().zip(&sent);
         let shared = shared.take_while(|(row, name)| name_of(**row).as_ref() == Some(*name));
         let (shared, own) = own.split_at(shared.count());
@@ -318,7 +318,7 @@ fn after(battle: &Battle, order: &Order) -> Result<Battle, Message> {
 /// The remedy if two programs disagree.
 const OTHERWISE: &str = "desk.move.otherwise_fix";
 
-/// Finds the move in a text, wherever its line is and however it was wrapped.
+/// Finds the move in the text, wherever its line is and however it was wrapped.
 fn read(text: &str) -> Result<Relayed> {
     if text.len() > LONGEST {
         return Err(bad(message("desk.move.too_long")));

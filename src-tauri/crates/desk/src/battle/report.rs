@@ -34,7 +34,7 @@ pub(crate) fn log_file(session: &BattleSession, to: &Path, words: &Catalogue) ->
     clean::text(&text)
 }
 
-/// Writes the log, turn by turn. A note is in the turn in which it was written.
+/// Writes the log, turn by turn. A note belongs to the turn in which it was written.
 fn written(name: &str, log: &[LogRow], form: Form, words: &Catalogue) -> String {
     let mut text = String::new();
     heading(&mut text, form, ("#", "="), name);

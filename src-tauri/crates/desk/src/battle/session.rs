@@ -409,7 +409,7 @@ impl BattleSession {
     }
 
     /// Whether the order of a row, carried out now with its own dice, would have a different
-    /// result: the rules of a battle are frozen, the program is not. An order that this engine
+    /// result: the rules of a battle are frozen, but the program is not. An order that this engine
     /// carried out is not tried.
     fn has_another_result(&self, row: &Row) -> bool {
         if row.entry.kind == Kind::Note || kept::is_of_today(self.battle.book(), row) {

@@ -38,7 +38,7 @@ pub struct About {
 }
 
 impl About {
-    /// Returns the program, and the folder of this desk.
+    /// Returns the description of the program, with the folder of this desk.
     #[must_use]
     pub fn of(desk: &Desk) -> Self {
         let credits = BookId::ALL.iter();

@@ -158,7 +158,7 @@ impl<'a> Reading<'a> {
         self.part_as(raw.get(), place, PhantomData)
     }
 
-    /// Reads a text that may have been converted.
+    /// Reads text that may have been converted.
     ///
     /// # Errors
     /// The same errors as [`Reading::part`].
@@ -166,7 +166,7 @@ impl<'a> Reading<'a> {
         self.part_as(text, place, PhantomData)
     }
 
-    /// Reads a text with a seed instead of a type.
+    /// Reads text with a seed instead of a type.
     ///
     /// # Errors
     /// The same errors as [`Reading::part`].

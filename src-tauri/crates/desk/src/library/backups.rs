@@ -98,7 +98,7 @@ pub(crate) fn backup(kept: &drumhead_store::Backup) -> Backup {
     }
 }
 
-/// Returns a stamp as RFC 3339; a stamp that is not a time stays as it is.
+/// Returns a stamp as RFC 3339; a stamp that is not a time is unchanged.
 fn made_at(stamp: &str) -> String {
     chrono::NaiveDateTime::parse_from_str(stamp, "%Y%m%dT%H%M%SZ").map_or_else(
         |_| stamp.to_owned(),

@@ -16,7 +16,7 @@ const SETTINGS: &str = "desk.settings";
 /// The key of the last selected unit; the store has the last army.
 const LAST_UNIT: &str = "desk.last_unit";
 
-/// The smallest and the largest type scale, in per cent.
+/// The smallest and the largest type scale, as percentages.
 const TYPE_SCALE: (u16, u16) = (90, 200);
 
 /// The colour theme: paper by day, candle by night.
@@ -74,7 +74,7 @@ pub struct Settings {
     pub language: Option<String>,
     /// The colour theme.
     pub theme: Theme,
-    /// The size of type, in per cent: 90 to 200.
+    /// The size of type, as a percentage: 90 to 200.
     pub type_scale: u16,
     /// The paper to print on.
     pub paper: Paper,

@@ -51,7 +51,7 @@ fn an_exact_id_wins_over_a_name() {
 }
 
 #[test]
-fn a_part_of_a_random_id_finds_nothing() {
+fn part_of_a_random_id_finds_nothing() {
     let entries = library(&["Naseby"]);
     let (message, hint) = refused(&entries, "id-");
     assert_eq!(message, "No battle matches \"id-\".");
@@ -97,7 +97,7 @@ fn an_archived_item_is_found_only_if_nothing_else_matches() {
 }
 
 #[test]
-fn a_starter_comes_last_and_is_found_by_a_part_of_its_id() {
+fn a_starter_comes_last_and_is_found_by_part_of_its_id() {
     let mut entries = library(&["The League of my friends"]);
     entries.push(entry("fornovo-1495-league", "Venice", Shelf::Starters));
     assert_eq!(found(&entries, "league"), "The League of my friends");
@@ -155,7 +155,7 @@ fn the_nearest_name_is_suggested() {
 }
 
 #[test]
-fn names_equally_near_are_all_suggested() {
+fn equally_near_names_are_all_suggested() {
     let entries = library(&["Naseby, morning", "Naseby, evening"]);
     let (_, hint) = refused(&entries, "Nasbey");
     let expected = "Did you mean \"Naseby, morning\" or \"Naseby, evening\"?";
@@ -179,7 +179,7 @@ fn distant_and_archived_names_are_not_suggested() {
 }
 
 #[test]
-fn an_empty_text_matches_nothing() {
+fn empty_text_matches_nothing() {
     let entries = library(&["", "Naseby"]);
     for wanted in ["", "  ", "\u{301}"] {
         let (message, _) = refused(&entries, wanted);

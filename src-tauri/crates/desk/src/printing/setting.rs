@@ -64,7 +64,7 @@ impl<'a> Setting<'a> {
         Ok(drumhead_print::lay_out(sheet, &template, paper, edition)?)
     }
 
-    /// Lays out a sheet as a part of a document whose pages are numbered together.
+    /// Lays out a sheet as part of a document whose pages are numbered together.
     pub(super) fn lay_out_among(
         &mut self,
         sheet: &Sheet,
@@ -102,7 +102,7 @@ impl<'a> Setting<'a> {
         )?)
     }
 
-    /// Returns the document of these pages, or of the ordered ones.
+    /// Returns the document with these pages, or with only the pages ordered.
     pub(super) fn document(self, laid_out: Pages, name: String) -> Result<Document> {
         let wanted = self.order.pages.as_deref().map(str::trim);
         let bytes = match wanted.filter(|wanted| !wanted.is_empty()) {

@@ -1,9 +1,9 @@
 //! The look of documents: the built-in templates, and the player's own templates merged into them.
 //!
 //! A player's template is a file with the built-in template's name in the folder `templates` of
-//! the data folder. It may contain only the differences, or a whole template. It is read for each
-//! print. A template with an error is reported with the line and column, and the built-in one is
-//! used.
+//! the data folder. It may contain only the differences, or a whole template. It is read each time
+//! a document is printed. A template with an error is reported with the line and column, and the
+//! built-in one is used.
 
 use std::borrow::Cow;
 use std::fs::File;
@@ -56,7 +56,7 @@ impl Templates {
         Ok((built_in()?, Some(notice)))
     }
 
-    /// Returns a document of this template, without options.
+    /// Returns the choice of a document with this template, without options.
     pub(super) fn choice(&self, document: DocumentKind, kind: Kind) -> DocumentChoice {
         let editions = match self.of_kind(kind) {
             Ok((template, _)) => template.editions().collect(),

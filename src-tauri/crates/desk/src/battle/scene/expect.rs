@@ -84,7 +84,7 @@ impl fmt::Display for Expect {
 /// Returns a fact of the table as text.
 ///
 /// # Errors
-/// A message that lists the existing ones, if there is no such subject or fact.
+/// A message that lists the known subjects or facts, if there is no such subject or fact.
 fn found(battle: &Battle, table: &Table, subject: Subject, name: &str) -> Result<String, Message> {
     let facts = known(table, subject)?;
     if let (MAY, Subject::Unit(unit)) = (name, subject) {
@@ -179,7 +179,7 @@ pub(super) struct Compared {
 /// Compares an expectation with the table.
 ///
 /// # Errors
-/// A message that lists the existing ones, if there is no such subject or fact.
+/// A message that lists the known subjects or facts, if there is no such subject or fact.
 pub(super) fn compare(
     battle: &Battle,
     table: &Table,

@@ -109,7 +109,7 @@ fn atom(value: &Value) -> Option<String> {
     }
 }
 
-/// Whether a text needs no quotation marks.
+/// Whether text needs no quotation marks.
 fn is_plain(text: &str) -> bool {
     let mark =
         |letter: char| letter.is_whitespace() || letter.is_control() || "\",=".contains(letter);
@@ -138,7 +138,7 @@ pub(super) fn readings(text: &str, like: &Value) -> Vec<Value> {
     found
 }
 
-/// Returns a word as nothing, as yes or no, as a number, as a unit or general, and as a name.
+/// Returns the possible values of a word by kind: nothing, yes or no, a number, a subject, a name.
 fn atoms(text: &str) -> [Option<Value>; 5] {
     let unit = match text.parse() {
         Ok(Subject::Unit(unit)) => Some(json!({ "side": unit.side, "unit": unit.unit })),

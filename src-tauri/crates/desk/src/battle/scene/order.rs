@@ -176,7 +176,7 @@ impl Order {
         }
     }
 
-    /// Returns how well each of these offers fits, the best first.
+    /// Returns how well each of these offers fits, best first.
     fn fits(&self, battle: &Battle, offers: &[Offer<Command>]) -> Vec<Result<Fit, Message>> {
         let mut fits: Vec<_> = offers.iter().map(|offer| self.fit(battle, offer)).collect();
         fits.sort_by_key(cost);

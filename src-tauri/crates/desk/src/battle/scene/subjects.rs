@@ -11,7 +11,7 @@ pub(super) type Table = BTreeMap<Subject, Facts>;
 /// Returns the facts of a subject.
 ///
 /// # Errors
-/// A message that lists the existing ones, if there is no such subject.
+/// A message that lists the known subjects, if there is no such subject.
 pub(super) fn known(table: &Table, subject: Subject) -> Result<&Facts, Message> {
     table.get(&subject).ok_or_else(|| {
         let like = |other: &&Subject| match (subject, other) {
