@@ -101,7 +101,8 @@ pub struct Desks {
 }
 
 impl Desks {
-    /// Returns a host of one desk on this folder, with its token. No other desk can be opened.
+    /// Returns a host with one desk on this folder, and the desk's token. No other desk can be
+    /// opened.
     #[must_use]
     pub fn one(folder: &Path) -> (Self, Token) {
         let token = Token::random();
@@ -167,7 +168,7 @@ impl Desks {
     }
 }
 
-/// Copies a data folder of an idle desk.
+/// Copies the data folder of an idle desk.
 fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
     std::fs::create_dir_all(to)?;
     for entry in std::fs::read_dir(from)? {
