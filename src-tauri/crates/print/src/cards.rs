@@ -13,7 +13,7 @@ use crate::setter::Setter;
 use crate::strip::level_rule;
 use crate::template::{CardShape, Cuts, Edition, Layout, Paper, Template};
 
-/// The rounding allowed when cards fill a paper exactly, in points.
+/// The rounding allowed when cards fill the paper exactly, in points.
 const ROUNDING: f32 = 0.5;
 /// The minimum length of a cut mark, in points.
 const SHORTEST: f32 = 3.0;
@@ -290,7 +290,7 @@ fn ends(
     }
 }
 
-/// Returns how often one length fits into another.
+/// Returns how many times one length fits into another.
 fn times(length: f32, into: f32) -> usize {
     (1..)
         .take_while(|count| multiple(length, *count) <= into + ROUNDING)

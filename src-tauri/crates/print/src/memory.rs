@@ -1,4 +1,4 @@
-//! A cache of measured texts, used across documents.
+//! A cache of measured text, used across documents.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -6,7 +6,7 @@ use std::rc::Rc;
 /// Cached results by text.
 type Texts<T> = HashMap<Box<str>, Rc<T>>;
 
-/// Cached results by the way a text is set, then by text. There are only a few ways.
+/// Cached results by the way text is set, then by text. There are only a few ways.
 pub(crate) struct Memory<W, T>(Vec<(W, Texts<T>)>);
 
 impl<W, T> Default for Memory<W, T> {
@@ -16,20 +16,20 @@ impl<W, T> Default for Memory<W, T> {
 }
 
 impl<W: PartialEq, T> Memory<W, T> {
-    /// Clears the cache if it has more than `most` texts.
+    /// Clears the cache if it has more than `most` entries.
     pub(crate) fn forget_more_than(&mut self, most: usize) {
         if self.0.iter().map(|(_, texts)| texts.len()).sum::<usize>() > most {
             self.0.clear();
         }
     }
 
-    /// Returns the cached result for a text.
+    /// Returns the cached result for this text.
     pub(crate) fn of(&self, way: &W, text: &str) -> Option<Rc<T>> {
         let (_, texts) = self.0.iter().find(|(known, _)| known == way)?;
         texts.get(text).map(Rc::clone)
     }
 
-    /// Caches the result for a text.
+    /// Caches the result for this text.
     pub(crate) fn keep(&mut self, way: W, text: &str, what: &Rc<T>) {
         let place = match self.0.iter().position(|(known, _)| *known == way) {
             Some(place) => place,

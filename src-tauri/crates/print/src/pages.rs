@@ -10,7 +10,7 @@ use crate::fonts::Face;
 pub struct Pages {
     /// The document's title.
     pub title: String,
-    /// A line about the document.
+    /// The document's subject, in one line.
     pub subject: String,
     /// The language of the text, as a BCP 47 tag.
     pub language: String,

@@ -18,7 +18,7 @@ use crate::wrap::{Line, Wrapper};
 const ASCENT: f32 = 0.72;
 const DESCENT: f32 = 0.21;
 
-/// The alignment of a text between two edges.
+/// The alignment of text between two edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Flush {
     Left,
@@ -58,7 +58,7 @@ impl<'l> Setter<'l> {
         }
     }
 
-    /// Returns the lines of a text in a column of this width.
+    /// Returns the lines of the text in a column of this width.
     pub(crate) fn lines(
         &mut self,
         style: &Style,

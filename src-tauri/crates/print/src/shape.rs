@@ -12,7 +12,7 @@ use crate::fonts::{BadFont, Face};
 use crate::memory::Memory;
 use crate::pages::Glyph;
 
-/// The properties that determine the glyphs of a text, apart from its size.
+/// The properties that determine the glyphs of text, apart from its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Voice {
     pub(crate) face: Face,
@@ -102,7 +102,7 @@ impl Shaper {
         self.words.forget_more_than(MOST_WORDS);
     }
 
-    /// Returns the glyphs of a text without line breaks.
+    /// Returns the glyphs of text without line breaks.
     pub(crate) fn shape(&mut self, voice: Voice, text: &str) -> Result<Rc<Shaped>, PrintError> {
         if let Some(known) = self.words.of(&voice, text) {
             return Ok(known);
@@ -282,7 +282,7 @@ struct Stretch {
     to: usize,
 }
 
-/// Splits a text where its face changes. A character belongs to the first face with all its parts;
+/// Splits text where its face changes. A character belongs to the first face with all its parts;
 /// characters that no face has are separate.
 fn stretches(face: Face, text: &str) -> Result<Vec<Stretch>, BadFont> {
     let mut cut: Vec<Stretch> = Vec::new();
@@ -337,7 +337,7 @@ fn units_per_em(font: &rustybuzz::Face<'_>) -> Em {
     Em(f32::from(rustybuzz::ttf_parser::Face::units_per_em(font)))
 }
 
-/// Returns an offset in a text as the shaper counts: sheets are far below 4 GB.
+/// Converts an offset in text to the shaper's integer type: sheets are far below 4 GB.
 pub(crate) fn byte(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }

@@ -151,7 +151,7 @@ impl Template {
                 .map_err(|error| Fault::of(&error))
                 .and_then(Layout::checked)
         };
-        // The shared part first, so that its errors are reported for that part.
+        // The shared part is parsed first, so that its errors are reported for that part.
         let standard = read(base.clone())?;
         let mut others = BTreeMap::new();
         for edition in editions {

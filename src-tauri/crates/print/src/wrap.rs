@@ -38,7 +38,7 @@ struct Piece {
     comma: bool,
 }
 
-/// A text to be set, split into the pieces that lines consist of.
+/// Text to be set, split into the pieces that lines consist of.
 pub(crate) struct Paragraph {
     /// The text, trimmed and without control characters.
     text: String,
@@ -61,10 +61,10 @@ impl Paragraph {
     }
 }
 
-/// The number of cached texts above which the cache is cleared. They take a few megabytes.
+/// The number of cache entries above which the cache is cleared. They take a few megabytes.
 const MOST_TEXTS: usize = 5_000;
 
-/// Breaks texts into lines, with a cache of their pieces.
+/// Breaks text into lines, with a cache of its pieces.
 #[derive(Default)]
 pub(crate) struct Wrapper {
     shaper: Shaper,
@@ -84,14 +84,14 @@ const SHORT: (f32, f32) = (0.34, 0.4);
 const ROUNDING: f32 = 0.001;
 
 impl Wrapper {
-    /// Clears the caches if they have too many words or texts.
+    /// Clears the caches if they have too many entries.
     pub(crate) fn forget_too_many(&mut self) {
         self.shaper.forget_too_many();
         self.texts.forget_more_than(MOST_TEXTS);
     }
 
-    /// Returns a text in pieces, independent of column and size: each text is measured for its
-    /// table, tried at a size, and set.
+    /// Returns the text in pieces, independent of column and size: the same text is measured for
+    /// its table, tried at a size, and set.
     fn paragraph(&mut self, voice: Voice, text: &str) -> Result<Rc<Paragraph>, PrintError> {
         if let Some(known) = self.texts.of(&voice, text) {
             return Ok(known);
@@ -101,7 +101,7 @@ impl Wrapper {
         Ok(paragraph)
     }
 
-    /// Breaks `text` into lines no wider than `measure`, relative to the type size. A text without
+    /// Breaks `text` into lines no wider than `measure`, relative to the type size. Text without
     /// ink has no lines.
     pub(crate) fn wrap(
         &mut self,
@@ -138,7 +138,7 @@ impl Wrapper {
             .collect()
     }
 
-    /// Returns the width of a text on one line, however long.
+    /// Returns the width of the text on one line, however long.
     pub(crate) fn natural_width(&mut self, voice: Voice, text: &str) -> Result<f32, PrintError> {
         let paragraph = self.paragraph(voice, text)?;
         if paragraph.leftward {
@@ -162,7 +162,7 @@ const fn turns(char: char) -> bool {
     matches!(char, '\u{202A}'..='\u{202E}' | '\u{2066}' | '\u{2067}')
 }
 
-/// Cleans a text: line ends and tabs become spaces, and other control characters the replacement
+/// Cleans text: line ends and tabs become spaces, and other control characters the replacement
 /// character. Direction controls are removed. Quotation marks become typographic.
 fn cleaned(text: &str) -> Cow<'_, str> {
     if !text.chars().any(|char| char.is_control() || turns(char)) {
@@ -177,7 +177,7 @@ fn cleaned(text: &str) -> Cow<'_, str> {
     typographic(Cow::Owned(clean.collect()))
 }
 
-/// Whether any part of a text reads from right to left, or might do so.
+/// Whether any part of the text reads from right to left, or might do so.
 fn has_leftward(text: &str) -> bool {
     !text.is_ascii()
         && text.chars().any(|char| {
@@ -215,7 +215,7 @@ fn pieces(
     Ok(pieces)
 }
 
-/// Whether these two texts are a number and its unit: `6-pounder`.
+/// Whether these two strings are a number and its unit: `6-pounder`.
 fn weighs(before: &str, after: &str) -> bool {
     let number = before.strip_suffix('-');
     number.is_some_and(|it| it.ends_with(|last: char| last.is_ascii_digit()))
@@ -371,7 +371,7 @@ fn without_dot<'p>(text: &str, line: &'p [Piece]) -> &'p [Piece] {
     }
 }
 
-/// Returns a line of a text that runs from left to right throughout.
+/// Returns a line of text that runs from left to right throughout.
 fn level_line(
     shaper: &mut Shaper,
     voice: Voice,

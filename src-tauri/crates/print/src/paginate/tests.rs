@@ -270,7 +270,7 @@ fn map(columns: u16, rows: u16, pointed: bool) -> Sheet {
     sheet
 }
 
-/// Returns how often the words occur as a run of their own.
+/// Returns how many times the words occur as a run of their own.
 fn said(pages: &Pages, words: &str) -> usize {
     let runs = pages.pages.iter().flat_map(|page| &page.text);
     runs.filter(|run| run.text == words).count()
@@ -509,7 +509,7 @@ fn a_running_title_uses_all_free_space() {
     sheet.title = "The battle of the four commanders on the long heath by the mill".to_owned();
     let pages = laid_out(&sheet, Edition::Standard);
     assert!(pages.pages.len() > 1);
-    // The title is there once with a heading on its line, and once alone.
+    // The title appears once with a heading on its line, and once alone.
     for page in &pages.pages[1..] {
         assert!(page.text.iter().any(|run| run.text == sheet.title));
     }
@@ -528,7 +528,7 @@ fn no_page_is_nearly_empty() {
         };
         let down = |page: &Page| (lowest(page) - pages.frame.top) / pages.frame.height();
         assert!(down(last) > 0.2, "{units}: {}", down(last));
-        // The page before is not emptied to fill the last one.
+        // The page before the last is not emptied to fill the last.
         assert!(down(before) > 0.5, "{units}: {}", down(before));
     }
 }

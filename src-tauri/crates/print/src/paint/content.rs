@@ -136,13 +136,13 @@ impl Content {
         self.operator(&[], "Q");
     }
 
-    /// Draws a circle. PDF only has cubic curves; four of them differ from a circle by less than
+    /// Draws a circle. PDF has only cubic curves; four of them differ from a circle by less than
     /// 1/3000 of its radius.
     pub(super) fn circle(&mut self, (x, y): (f32, f32), radius: f32) {
         const PULL: f32 = 0.552_285;
         self.end_path();
         let pull = radius * PULL;
-        // From each compass point to the next: both control points, the end.
+        // From each compass point to the next: both control points, then the end.
         let quarters = [
             [(radius, pull), (pull, radius), (0.0, radius)],
             [(-pull, radius), (-radius, pull), (-radius, 0.0)],

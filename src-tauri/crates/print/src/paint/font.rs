@@ -18,7 +18,7 @@ use crate::quotes::typed;
 pub(super) struct Embedded {
     /// The number that the pages use for the font.
     pub(super) number: usize,
-    /// The composite font, without its descendant and its table of texts.
+    /// The composite font, without its descendant and its table of glyph text.
     pub(super) font: Dictionary,
     /// The descendant, without its descriptor.
     pub(super) descendant: Dictionary,

@@ -6,8 +6,8 @@ use crate::pages::{Glyph, Pages, TextRun};
 
 use rustybuzz::ttf_parser::GlyphId;
 
-/// The longest text in UTF-16 units that a font contains for a glyph; longer texts are written
-/// with their glyphs, as some readers ignore them in a font.
+/// The longest text in UTF-16 units that a font contains for a glyph; longer text is written with
+/// its glyphs, as some readers ignore it in a font.
 const LONGEST: usize = 4;
 
 /// A glyph in the file.

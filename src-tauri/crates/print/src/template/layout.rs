@@ -68,7 +68,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Returns the size of a paper.
+    /// Returns the dimensions of a paper size.
     #[must_use]
     pub fn paper(&self, paper: Paper) -> &PaperSize {
         match paper {
@@ -77,7 +77,7 @@ impl Layout {
         }
     }
 
-    /// Returns the area inside the margins of a paper.
+    /// Returns the area inside the margins on this paper.
     #[must_use]
     pub fn inside(&self, paper: Paper) -> Area {
         let size = self.paper(paper);
@@ -90,7 +90,7 @@ impl Layout {
         }
     }
 
-    /// Returns the area inside the margins of a landscape paper.
+    /// Returns the area inside the margins on this paper in landscape.
     #[must_use]
     pub fn inside_turned(&self, paper: Paper) -> Area {
         let size = self.paper(paper);
@@ -113,7 +113,7 @@ impl Layout {
         })
     }
 
-    /// Returns the layout, if its parts fit together on every paper.
+    /// Returns the layout, if its parts fit together on every paper size.
     pub(super) fn checked(self) -> Result<Self, Fault> {
         for paper in [Paper::A4, Paper::Letter] {
             let inside = self.inside(paper);
@@ -144,7 +144,7 @@ impl Layout {
     }
 }
 
-/// The papers of a template.
+/// The paper sizes of a template.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Papers {
@@ -154,7 +154,7 @@ pub struct Papers {
     pub letter: PaperSize,
 }
 
-/// The size of a paper.
+/// The dimensions of a paper size.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PaperSize {

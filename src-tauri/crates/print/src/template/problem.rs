@@ -21,7 +21,7 @@ pub enum TemplateProblem {
     Narrow(Room),
 }
 
-/// The room that a template leaves on a paper, in points.
+/// The room that a template leaves on the paper, in points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {
     /// The paper.

@@ -38,14 +38,14 @@ fn the_built_in_template_is_valid() {
 }
 
 #[test]
-fn text_that_is_not_toml_is_refused_with_its_location() {
+fn text_that_is_not_toml_is_refused_and_located() {
     let (error, line) = refused("top = 34.0", "top = = 34.0");
     assert_eq!(line, "top = = 34.0");
     assert_eq!(error.column, 7, "{error}");
 }
 
 #[test]
-fn type_below_eight_points_is_refused_with_its_location() {
+fn type_below_eight_points_is_refused_and_located() {
     let (error, line) = refused(
         "mark = { face = \"text\", size = 8,",
         "mark = { face = \"text\", size = 7.5,",
@@ -63,7 +63,7 @@ fn type_below_eight_points_is_refused_in_an_edition_too() {
 }
 
 #[test]
-fn an_unknown_key_is_refused_with_its_location() {
+fn an_unknown_key_is_refused_and_located() {
     let (error, line) = refused("[margins]\n", "[margins]\nmiddle = 3.0\n");
     assert_eq!(line, "middle = 3.0", "{error}");
     assert!(of_toml(&error).contains("middle"), "{error}");
@@ -122,7 +122,7 @@ fn infinities_are_refused() {
     }
 }
 
-/// Overrides the roster's template with a text, and returns the error.
+/// Overrides the roster's template with this text, and returns the error.
 fn refused_over(text: &str) -> TemplateError {
     Template::over(Kind::Roster, text).expect_err("refused")
 }
@@ -150,7 +150,7 @@ fn a_players_template_contains_only_the_differences() {
 }
 
 #[test]
-fn a_players_template_is_refused_with_its_location() {
+fn an_error_in_a_players_template_is_located() {
     let error = refused_over("# mine\n[margins]\n  top = \"wide\"\n");
     assert_eq!((error.line, error.column), (3, 9), "{error}");
     let error = refused_over("[margins]\ntop = = 2\n");
