@@ -362,10 +362,10 @@ pub enum SetupError {
     Table(#[from] TableError),
 }
 
-/// Checks the length of a text.
+/// Checks the length of the text.
 ///
 /// # Errors
-/// Returns an [`Unsound`] if the text is longer than `most`.
+/// Returns an [`Unsound`] if it is longer than `most`.
 pub fn bounded(place: &str, text: &str, most: usize) -> Result<(), Unsound> {
     if text.chars().count() <= most {
         return Ok(());

@@ -418,7 +418,7 @@ mod tests {
     }
 
     #[test]
-    fn an_invalid_map_is_rejected_with_its_place() {
+    fn an_invalid_map_is_rejected_with_the_place_of_the_problem() {
         let place = |change: fn(&mut Map)| {
             let mut map = map();
             change(&mut map);

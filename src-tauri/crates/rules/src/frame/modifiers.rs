@@ -95,7 +95,7 @@ mod tests {
     ]);
 
     #[test]
-    fn rows_apply_as_often_as_their_predicates_return() {
+    fn modifiers_apply_as_often_as_their_predicates_say() {
         let value = |id| if id == "near" { 2 } else { -1 };
         let applied = |id, value| Applied { id, value };
         let found = TABLE.tally(&[1, 5], value);
