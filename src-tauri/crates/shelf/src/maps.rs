@@ -216,7 +216,7 @@ mod tests {
         let said = key(&all, &["The King", "The League"], words);
         assert_eq!(said.len(), 4, "{said:?}");
         assert!(said[0].contains("The King") && said[0].contains("The League"));
-        assert_eq!(said[3], "Stacked, The King: 7+9+19 in 0904.");
+        assert_eq!(said[3], "Stacks (The King): 7+9+19 in 0904.");
         let taken = Counter {
             side: 0,
             ..at(1, 18, "0302")

@@ -221,7 +221,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(stage, Some(Stage::Fleeing));
         }
     ),
-    proof!("C-12", "charger and counter-charger meet half way", || {
+    proof!("C-12", "charger and counter-charger meet halfway", || {
         let half = meet(Length::inches(5));
         assert_eq!(half.to_string(), "2.5");
         let mut battle = skirmishers_charge();
@@ -230,6 +230,6 @@ pub(super) const PROOFS: &[Proof] = &[
             against: LIGHT,
         });
         let told = narrated(&mut battle, &command);
-        assert!(told.contains("1.5\u{2033} each"), "{told}");
+        assert!(told.contains("at most 1.5\u{2033}"), "{told}");
     }),
 ];

@@ -164,7 +164,7 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
         "fires within the 60°",
         "A leader alone is not a unit",
         "no leader on the map is out of command",
-        "unmanned when it tries to fire at adjacent cavalry",
+        "unmanned if it tries to fire at adjacent cavalry",
         "hexsides drawn as bushes are hedges; no other terrain counts. ",
     ] {
         assert!(usual.contains(said), "{said}");
