@@ -267,7 +267,7 @@ against-front_rank_plugged = { $unit } cannot shoot with rank 1: its plug bayone
 against-limbered = { $unit } cannot fire: unlimber its guns first.
 against-hitched = { $unit } cannot shoot: its wagons are hitched.
 against-split_fire = { $unit } cannot split fire: these figures can reach the first target.
-against-ranks = { $unit } cannot shoot with that many figures: its shooting ranks have only { $most }.
+against-ranks = { $unit } cannot shoot with that many: its shooting ranks have only { $most }.
 against-hedgerow = { $unit } cannot shoot through the hedgerow: cut loopholes first.
 against-charge_speed = { $unit } cannot shoot: it did not declare a shooting charge on that target.
 against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.
@@ -276,7 +276,7 @@ against-flank_charger = { $unit } cannot shoot at { $target }, which charged its
 against-charges_other = { $unit } cannot shoot at { $target }, which used at most half its charge.
 against-charger_first = { $unit } cannot shoot at others yet: { $charger } is charging it.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
-against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly over the side hit.
+against-uneven_hits = { $unit } cannot allocate hits that way: spread them over the side hit.
 
 striker-cavalry = riders
 striker-pike = pikes
@@ -484,7 +484,7 @@ ask-face-hint = Measure this face. It fires 1 die per 2″ (1.5″), up to the g
 ask-face-clause = F-11.15
 
 ask-dense-label = Is the target dense: enfiladed, or in 3 or more ranks?
-ask-dense-hint = Enfiladed: shot from within 22.5° of its flank. If its frontage is set, its ranks are known.
+ask-dense-hint = Enfiladed: shot from within 22.5° of its flank. A set frontage determines its ranks.
 ask-dense-clause = F-9.17
 
 ask-shot_side-label = Which side of the target is hit?

@@ -176,10 +176,14 @@ const MISTAKES: [(&str, usize, &str); 21] = [
     ),
     ("declare C -> B1", 6, "`declare` does not take C here"),
     ("declare one", 6, "“one” is not a name"),
-    ("end step dice", 6, "`dice` is followed by numbers"),
+    ("end step dice", 6, "`dice` must be followed by numbers"),
     ("end step dice 400", 6, "400 is too large"),
     ("end step allow", 6, "write `allow anyway`"),
-    ("declare A1 name=\"x", 6, "a quotation mark is not closed"),
+    (
+        "declare A1 name=\"x",
+        6,
+        "a closing quotation mark is missing",
+    ),
     ("order {\"do\":\"dance\"}", 6, "unknown variant `dance`"),
     ("order nothing", 6, "expected"),
     // Expectations: no such unit or fact.
@@ -193,7 +197,11 @@ const MISTAKES: [(&str, usize, &str); 21] = [
         7,
         "A1 has no fact “figures”; known: answer",
     ),
-    ("expect A1", 6, "`expect` is followed by a name and facts"),
+    (
+        "expect A1",
+        6,
+        "`expect` must be followed by a name and facts",
+    ),
     ("expect A1 strength", 6, "“strength” is not a fact"),
     // Lines that belong to the head.
     (
@@ -202,7 +210,11 @@ const MISTAKES: [(&str, usize, &str); 21] = [
         "must come before the first order",
     ),
     ("set yaer 1700\nend step", 6, "unknown field `yaer`"),
-    ("set year", 6, "`set` is followed by a field and a value"),
+    (
+        "set year",
+        6,
+        "`set` must be followed by a field and a value",
+    ),
     ("facts some", 6, "write `facts all`"),
 ];
 
@@ -226,7 +238,7 @@ const MISTAKES_IN_HEAD: [(&str, &str, usize, &str); 8] = [
         3,
         "this army is for the rulebook charging",
     ),
-    ("side A", "side C", 3, "`side` is followed by A or B"),
+    ("side A", "side C", 3, "`side` must be followed by A or B"),
     ("side B", "side A", 1, "`side A` and `side B`"),
     ("scene Mistakes\n", "", 1, "a scene must begin with `scene`"),
     ("carolinas-1781-crown", "army {}", 3, "this is not an army"),
