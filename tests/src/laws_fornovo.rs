@@ -189,7 +189,7 @@ fn fights(state: &State, unit: UnitRef) -> bool {
     contacts.is_some_and(|contacts| contacts.iter().any(stands))
 }
 
-/// Returns an objection if a routing or pursuing unit, or one in contact, can move voluntarily
+/// Returns a fault if the offer lets a routing or pursuing unit, or one in contact, move voluntarily
 /// without an objection.
 fn goes_though_kept(was: &State, offer: &Offer<Command>) -> Option<String> {
     if !offer.against.is_empty() {

@@ -52,7 +52,7 @@ cli-play-band = { $label } on { $faces }
 cli-play-or = { " or " }
 
 cli-offers-see = `drumhead battle offers --json` lists the commands.
-cli-offers-several = Several units have the offer { $wanted }: { $units }.
+cli-offers-several = { $wanted } is offered to several units: { $units }.
 cli-offers-several_fix = Choose one of them with --unit.
 cli-offers-list = `drumhead battle offers` lists all offers; add --unit for the offers of one unit.
 cli-offers-ways = Choose one of these offers: { $ids }.

@@ -259,7 +259,7 @@ chain-target_already_disordered = The target is not yet disordered
 chain-turned_this_turn = The gun has not changed facing this turn
 chain-already_activated = The gun has not been activated this turn
 chain-leader_has_no_infantry = The leader commands at least one infantry unit
-chain-adjacent_cavalry_unsupported = If the target is adjacent cavalry, infantry is with the gun; without it the crew flees
+chain-adjacent_cavalry_unsupported = If the target is adjacent cavalry, infantry must be with the gun; otherwise the crew flees
 
 block-unit = a unit in { $hex } is in the way
 block-wood = the wood in { $hex } is in the way

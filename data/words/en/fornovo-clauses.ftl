@@ -805,7 +805,7 @@ clause-F-11-21 = Ballshot hits to ruin a section: light works 2 (medium or heavy
 
 ## Interpretations
 
-interpretation-D-08-title = How far does a light gun fire ballshot from 1585?
+interpretation-D-08-title = From 1585, how far does a light gun fire ballshot?
 interpretation-D-08-text = From 1585 a light gun fires ballshot to 20″ (15″) close and 40″ (30″) far.
 interpretation-D-08-sheet = From 1585 a light gun fires ballshot to 24″ (18″) close and 48″ (36″) far.
 

@@ -50,8 +50,8 @@ now-after-label = After: { $work }
 now-batch-spoken = Do several at once
 now-accept-button =
     { $count ->
-        [one] Accept 1 sure result
-       *[other] Accept { $count } sure results
+        [one] Accept 1 certain result
+       *[other] Accept { $count } certain results
     }
 now-accept-hint = These have the same result on any roll.
 now-roll-button = Roll all { NUMBER($count) }
@@ -236,7 +236,7 @@ typed-rolls-label = Drumhead rolls
 battle-keys-title = Battle
 battle-end-key = End the step
 battle-to-do-key = Open the next thing to do
-battle-roll-key = Roll the dice of the open order
+battle-roll-key = Roll the dice for the selected order
 battle-face-key = Enter the face of a single die
 battle-do-key = Carry out the open order
 battle-typed-key = Type an order

@@ -10,7 +10,7 @@ use drumhead_tests::wire::types;
 /// The folder of the shapes at each rulebook's version.
 const FOLDER: &str = "tests/fixtures/wire";
 
-/// Returns the first line in which two texts differ, from each.
+/// Returns the first differing line of each text.
 fn difference<'a>(kept: &'a str, made: &'a str) -> (&'a str, &'a str) {
     let (mut kept, mut made) = (kept.lines(), made.lines());
     loop {

@@ -257,7 +257,7 @@ async fn a_turn_of_d3_can_be_played() -> Result<(), WindowError> {
 #[tokio::test]
 async fn a_turn_of_stand_and_die_can_be_played() -> Result<(), WindowError> {
     played(Turn {
-        battle: "Lützen, stand and die",
+        battle: "Lützen, Stand and Die!",
         book: "Stand and Die!",
         name: "stand",
         reason: "that hex is water, with no bridge or boat",

@@ -188,7 +188,7 @@ pub(crate) enum BattleCommand {
         /// The dice: roll, faces or counts
         #[arg(long)]
         dice: Option<String>,
-        /// Allow this objection anyway; may be repeated
+        /// Allow the order despite this objection; may be repeated
         #[arg(long, value_name = "ID")]
         overrule: Vec<String>,
     },
@@ -236,7 +236,7 @@ pub(crate) enum BattleCommand {
         /// The order
         #[command(flatten)]
         what: What,
-        /// Allow this objection anyway; may be repeated
+        /// Allow the order despite this objection; may be repeated
         #[arg(long, value_name = "ID")]
         overrule: Vec<String>,
     },
@@ -252,7 +252,7 @@ pub(crate) enum BattleCommand {
         /// Its dice: roll, faces or counts [default: the dice of the row]
         #[arg(long)]
         dice: Option<String>,
-        /// Allow this objection anyway; may be repeated
+        /// Allow the order despite this objection; may be repeated
         #[arg(long, value_name = "ID")]
         overrule: Vec<String>,
     },

@@ -221,7 +221,7 @@ enum Role {
 
 impl Inputs {
     fn facts(&self) -> Result<Facts, serde_json::Error> {
-        // A case without facts has neutral facts.
+        // A case that gives no facts uses neutral ones.
         let none = json!({});
         let observed = if self.facts.is_null() {
             &none

@@ -292,7 +292,7 @@ impl State {
             .filter(move |(unit, standing)| unit.side == side && standing.place() == Some(hex))
     }
 
-    /// Returns a side's troops in a hex that can fight.
+    /// Returns the troops of a side that can fight from a hex.
     pub fn troops_at(&self, side: u8, hex: Cell, lives: u8) -> Troops {
         let troops = self.at(side, hex).map(|(_, unit)| unit.troops(lives));
         troops.fold(Troops::default(), Troops::and)

@@ -1,4 +1,4 @@
-//! The state of terrain features, and places at them.
+//! The state of terrain features, and the positions of units at them.
 
 use drumhead_vocabulary::play::UnitRef;
 use serde::{Deserialize, Serialize};
