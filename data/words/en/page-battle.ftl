@@ -142,7 +142,7 @@ log-photo-label = photo
 log-dice-label = dice { $faces }
 log-turn-label = T{ NUMBER($turn) }
 luck-title = Luck
-luck-hint = How lucky each side's dice were: 50 is average, 99 is the best.
+luck-hint = How lucky each side’s dice were: 50 is average, 99 is the best.
 luck-none-label = { $side }: no dice yet
 luck-label =
     { $dice ->

@@ -2055,7 +2055,7 @@ export type Settings = {
 export type SetupSide = {
 	/**  The name. */
 	name: string,
-	/**  The description: "8 units, 1,982 points of 2,000". */
+	/**  The description: "8 units, 1,982 of 2,000 points". */
 	about: string,
 	/**  The tags: "outgunned". */
 	tags: Tag[],

@@ -97,7 +97,7 @@ test("a battle starts with two sides, answered questions, and its sides' names",
   await user.selectOptions(first ?? document.body, await within(first ?? document.body).findByRole("option", { name: /^The army of the League · 1495 · 8 units/ }));
   await user.selectOptions(second ?? document.body, within(second ?? document.body).getAllByRole("option", { name: /^The French on the march home/ })[0] ?? "");
   expect(await screen.findByText(/1 problem\. The army may fight anyway/)).toBeVisible();
-  expect(screen.getByText(/^8 units, 1,982 points of 1,500/)).toBeVisible();
+  expect(screen.getByText(/^8 units, 1,982 of 1,500 points/)).toBeVisible();
   const name = screen.getByRole("textbox", { name: "The first side" });
   await user.clear(name);
   await user.type(name, "Gonzaga");
@@ -118,7 +118,7 @@ test("an ally can be added to an army and removed again", async () => {
   await user.click((await screen.findAllByRole("button", { name: say("setup-ally-button") }))[0] ?? document.body);
   const ally = screen.getByRole("combobox", { name: say("setup-ally-label", { number: 1 }) });
   await user.selectOptions(ally, within(ally).getAllByRole("option", { name: /^The Imperial relief/ })[0] ?? "");
-  expect(await screen.findByText(/^15 units, 3,970 points/)).toBeVisible();
+  expect(await screen.findByText(/^15 units, 3,970 of /)).toBeVisible();
   await user.click(screen.getByRole("button", { name: /^Remove: The Imperial relief/ }));
-  expect(await screen.findByText(/^8 units, 1,982 points/)).toBeVisible();
+  expect(await screen.findByText(/^8 units, 1,982 of /)).toBeVisible();
 });

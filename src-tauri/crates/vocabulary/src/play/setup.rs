@@ -61,7 +61,7 @@ pub struct PresetAnswer {
 pub struct SetupSide {
     /// The name.
     pub name: String,
-    /// The description: "8 units, 1,982 points of 2,000".
+    /// The description: "8 units, 1,982 of 2,000 points".
     pub about: String,
     /// The tags: "outgunned".
     pub tags: Vec<Tag>,
