@@ -50,8 +50,8 @@ now-after-label = After: { $work }
 now-batch-spoken = Do several at once
 now-accept-button =
     { $count ->
-        [one] Accept 1 certain result
-       *[other] Accept { $count } certain results
+        [one] Accept 1 result
+       *[other] Accept { $count } results
     }
 now-accept-hint = These have the same result on any roll.
 now-roll-button = Roll all { NUMBER($count) }

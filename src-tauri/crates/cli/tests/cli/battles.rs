@@ -379,7 +379,9 @@ fn a_units_offer_is_found_without_naming_the_unit_if_only_one_has_it() {
     let several = table.run(&["battle", "play", "Fornovo", "--offer", "manoeuvre.unlimber"]);
     assert_ne!(several.code, 0);
     assert!(
-        several.err.contains("\"manoeuvre.unlimber\": 0."),
+        several
+            .err
+            .contains("\"manoeuvre.unlimber\" is offered to several units: 0."),
         "{}",
         several.err
     );
