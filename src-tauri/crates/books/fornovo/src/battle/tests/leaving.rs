@@ -50,6 +50,39 @@ fn a_square_breaks_when_it_routs_or_pursues() {
     assert!(winner.pursuit.is_some() && !winner.square);
 }
 
+/// F-8.36, D-127: a square cannot be moved, but a lost round makes it recoil, in square.
+#[test]
+fn a_square_that_lost_its_round_recoils_in_square() {
+    let mut battle = recoiling("stands", foot(24));
+    hand(&mut battle, FOOT, field("square", true));
+    play(&mut battle, recoil(FOOT), &[]);
+    let recoiled = state(&battle, FOOT);
+    assert!(recoiled.square && !recoiled.recoils);
+}
+
+/// F-9.36, F-7.42: a recoil in the Rally phase is not a move of this turn.
+#[test]
+fn a_recoil_does_not_count_as_movement_for_shooting() {
+    let mut shot = foot(24);
+    shot.groups[0].weapons = WeaponSet::of(&[Weapon::Musket]);
+    let shoots = |recoils: bool| {
+        let mut battle = recoiling("stands", shot.clone());
+        if recoils {
+            play(&mut battle, recoil(FOOT), &[]);
+        }
+        hand(&mut battle, FOOT, field("contacts", Vec::<UnitRef>::new()));
+        go_to(&mut battle, Step::Fire);
+        let arm = Arm::Group {
+            group: 0,
+            weapon: Weapon::Musket,
+        };
+        let observed = FireObservations::plain(16, true);
+        let volley = position(&battle).volley(FOOT, ENEMY, arm, observed);
+        format!("{:?}", volley.unwrap().shooters)
+    };
+    assert_eq!(shoots(true), shoots(false));
+}
+
 /// F-7.26, D-127: a square cannot move. F-5.10: halted and shaken units cannot advance.
 #[test]
 fn squares_and_halted_or_shaken_units_do_not_follow_up() {
