@@ -210,7 +210,7 @@ impl Resolver<'_> {
             return Ok(());
         };
         self.set_charge_stage(unit, ChargeStage::Home)?;
-        self.attacks_ground(unit, charge.target, charge.onto)?;
+        self.attacks_ground(unit, charge)?;
         self.meet(unit, charge.target)?;
         self.record_gallop(unit)?;
         if charge.crash_in {

@@ -1,5 +1,7 @@
 //! The units' places, and their effects: cover, disorder, capacity (section 11).
 
+use std::cmp::Ordering;
+
 use super::super::super::army::{Kind, Order};
 use super::super::super::combat::in_the_open;
 use super::super::super::readings::{ChargeInWoods, WorksDisorder};
@@ -132,6 +134,15 @@ impl<'a> Position<'a> {
         let passing = works && self.rules.choices.works_disorder == WorksDisorder::WhoMoves;
         let troops = self.entrants(unit);
         !passing && terrain::disorders(kind, stand, &troops, self.rules)
+    }
+
+    /// Whether a charge into rough terrain disorders the unit: pikes enter it, or the charge covers
+    /// more than half of a full charge (F-11.05).
+    fn rough_disorders(&self, unit: UnitRef, charge: Charge) -> bool {
+        let troops = self.entrants(unit);
+        let hasty = self.against_half_charge(unit, charge) == Ordering::Greater;
+        hasty && terrain::haste_disorders(&troops, self.rules)
+            || terrain::disorders(FeatureKind::Rough, Stand::In, &troops, self.rules)
     }
 
     /// Returns the objections to a unit's position at a place.
@@ -297,19 +308,20 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Disorders troops that attack this side of an enemy, if the terrain there requires it
-    /// (F-11.06, F-11.14, F-11.20, F-2.64, F-2.69).
+    /// Disorders troops whose charge strikes an enemy, if the terrain there requires it (F-11.05,
+    /// F-11.06, F-11.14, F-11.20, F-2.64, F-2.69).
     pub(in super::super) fn attacks_ground(
         &mut self,
         unit: UnitRef,
-        enemy: UnitRef,
-        onto: Facing,
+        charge: Charge,
     ) -> Result<(), Misfit> {
         let position = self.position();
         let troops = position.entrants(unit);
-        let disorders = position.at(enemy).is_some_and(|(site, stand)| {
-            is_between(stand, onto)
-                && terrain::disorders_attackers(site.feature.kind, &troops, self.rules)
+        let disorders = position.at(charge.target).is_some_and(|(site, stand)| {
+            is_between(stand, charge.onto)
+                && (terrain::disorders_attackers(site.feature.kind, &troops, self.rules)
+                    || site.feature.kind == FeatureKind::Rough
+                        && position.rough_disorders(unit, charge))
         });
         if disorders {
             self.disorder(unit, DisorderCause::Terrain)?;

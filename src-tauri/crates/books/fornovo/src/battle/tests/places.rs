@@ -69,6 +69,36 @@ fn a_charge_at_disordering_terrain_has_no_impetus() {
     assert!(!impetus(FeatureKind::Bridge, Stand::In, Facing::Front));
 }
 
+/// F-11.05, D-191: a charge into rough terrain disorders pikes, and other troops if it covers more
+/// than half of a full charge.
+#[test]
+fn a_charge_into_rough_terrain_disorders_pikes_and_fast_troops() {
+    let mut pikes = foot(24);
+    pikes.groups[0].weapons = WeaponSet::of(&[Weapon::Pike]);
+    let disorder = |first: &Unit, over_half| {
+        let mut battle = between(vec![first.clone()], vec![foot(20)]);
+        is_at(&mut battle, ENEMY, FeatureKind::Rough, Stand::In);
+        go_to(&mut battle, Step::ChargesA);
+        let observed = ChargeObservations {
+            over_half,
+            ..ChargeObservations::default()
+        };
+        charge_with(&mut battle, FOOT, ENEMY, observed);
+        go_to(&mut battle, Step::AnswersB);
+        reply(&mut battle, ENEMY, FOOT, Reply::Stands);
+        go_to(&mut battle, Step::FireTests);
+        for unit in [FOOT, ENEMY] {
+            play(&mut battle, charge_test(unit), &[6]);
+        }
+        assert!(state(&battle, FOOT).contacts.contains(&ENEMY));
+        cause(&battle, FOOT)
+    };
+    let terrain = Some(DisorderCause::Terrain);
+    assert_eq!(disorder(&pikes, false), terrain);
+    assert_eq!(disorder(&foot(24), true), terrain);
+    assert_eq!(disorder(&foot(24), false), None);
+}
+
 /// F-2.51, F-9.17: a general on his own has the cover that players observe.
 #[test]
 fn a_lone_general_has_cover_from_a_sniper() {
