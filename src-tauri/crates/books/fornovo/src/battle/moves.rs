@@ -314,16 +314,27 @@ impl Position<'_> {
     /// square (D-127), unlimbered heavy guns (F-7.16), too few gunners to manhandle the guns
     /// (F-7.18), wagons without teams (F-2.64). Returns `None` if it can move.
     pub(super) fn is_fixed(&self, unit: UnitRef) -> Option<(ClauseId, &'static str)> {
-        let (bought, state) = self.unit(unit)?;
+        let (_, state) = self.unit(unit)?;
         let square = state.square && self.rules.choices.square_moves == SquareMoves::Stands;
+        if square {
+            return Some((SQUARE, "square"));
+        }
+        let guns = self.guns_are_fixed(unit);
+        let wagons = || self.in_own_wagons(unit).then_some((WAGONS, "wagons"));
+        match guns {
+            Some((CREW, _)) => wagons().or(guns),
+            _ => guns.or_else(wagons),
+        }
+    }
+
+    /// Returns the clause and the reason, as a catalogue id, why gunners cannot move their guns;
+    /// `None` if they can, or have left them (F-7.16, F-7.18).
+    pub(super) fn guns_are_fixed(&self, unit: UnitRef) -> Option<(ClauseId, &'static str)> {
+        let (bought, state) = self.unit(unit)?;
         let with_guns = bought.kind == Kind::Artillery && state.crew == Crew::AtGuns;
         let heavy_guns = self.transport(unit)?.manhandled.heavy_gun;
-        if square {
-            Some((SQUARE, "square"))
-        } else if with_guns && heavy_guns > 0 {
+        if with_guns && heavy_guns > 0 {
             Some((HEAVY, "heavy_guns"))
-        } else if self.in_own_wagons(unit) {
-            Some((WAGONS, "wagons"))
         } else if with_guns && self.manhandlers(unit) > state.figures() {
             Some((CREW, "few_gunners"))
         } else {

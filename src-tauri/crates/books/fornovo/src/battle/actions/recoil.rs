@@ -162,6 +162,10 @@ impl Action<Fornovo> for Recoil {
                 // The enemy that won is still in contact and pursues (F-7.57).
                 return resolver.rout(unit);
             }
+            // Gunners leave guns that they cannot move (F-7.16).
+            if resolver.position().guns_are_fixed(unit).is_some() {
+                resolver.leave_guns(unit)?;
+            }
             resolver.leave_ground(unit)?;
             if failed {
                 let mut missed = self.out_of_reach.iter();

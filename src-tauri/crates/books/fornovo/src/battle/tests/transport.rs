@@ -230,3 +230,33 @@ fn few_gunners_unlimber_some_guns() {
     assert_eq!(guns(&battle), [0, 2]);
     assert_eq!(position(&battle).left_of_move(FOOT), Length::ZERO);
 }
+
+/// F-7.16, F-7.42: gunners that recoil leave guns that they cannot move, and take the others along.
+#[test]
+fn recoiling_gunners_leave_guns_that_they_cannot_move() {
+    let recoiled = |gunners, models| {
+        let mut battle = between(vec![battery(gunners, models)], vec![foot(20)]);
+        contact(&mut battle, FOOT, ENEMY);
+        set(&mut battle, FOOT, |it| it.recoils = true);
+        go_to(&mut battle, Step::Recoils);
+        let recoil = actions::Recoil {
+            unit: FOOT,
+            way: RecoilWay::Clear,
+            through: Vec::new(),
+            followed: false,
+            stay: Vec::new(),
+            out_of_reach: Vec::new(),
+        };
+        play(&mut battle, recoil, &[]);
+        state(&battle, FOOT).crew
+    };
+    let heavy = |limber| Models {
+        heavy_gun: 1,
+        limber,
+        ..Models::default()
+    };
+    assert_eq!(recoiled(8, heavy(0)), Crew::Away);
+    assert_eq!(recoiled(8, heavy(1)), Crew::AtGuns);
+    assert_eq!(recoiled(8, light_guns(0)), Crew::AtGuns);
+    assert_eq!(recoiled(1, light_guns(0)), Crew::Away);
+}
