@@ -69,8 +69,8 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// Lets the unit pursue, after this many pursuit moves: it is disordered, and leaves its square
-    /// and guns.
+    /// Lets the unit pursue, after this many pursuit moves: it is disordered, and leaves its square.
+    /// Gunners leave their guns when they move (F-7.17).
     pub(super) fn pursues(
         &mut self,
         unit: UnitRef,
@@ -89,7 +89,10 @@ impl Resolver<'_> {
         self.set_pursuit(unit, pursuit)?;
         self.disorder(unit, DisorderCause::RoutOrPursuit)?;
         self.breaks_square(unit)?;
-        self.leave_guns(unit)
+        match moves {
+            0 => Ok(()),
+            _ => self.leave_guns(unit),
+        }
     }
 
     /// Sets the unit's pursuit.

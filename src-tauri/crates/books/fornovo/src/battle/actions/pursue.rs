@@ -205,6 +205,9 @@ impl Action<Fornovo> for Pursue {
         let since = battle.state.now.turn;
         facts_of(battle, |resolver| {
             resolver.add(Pursued { unit, way })?;
+            if way != PursueWay::Stopped {
+                resolver.leave_guns(unit)?;
+            }
             match way {
                 PursueWay::Follows => resolver.leave_ground(unit),
                 PursueWay::OffTable => resolver.leave(unit, Place::Away { since }),

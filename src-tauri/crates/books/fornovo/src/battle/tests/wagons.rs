@@ -368,3 +368,24 @@ fn guns_without_gunners_count_for_the_weight_of_the_artillery() {
     set(&mut battle, FOOT, |it| it.place = Place::Gone { why });
     assert!(outgunned(&battle));
 }
+
+/// F-7.17, F-8.11: gunners that rout their attackers leave their guns when they pursue, and not if
+/// they halt before.
+#[test]
+fn gunners_leave_their_guns_when_their_pursuit_moves() {
+    let mut battle = between(vec![battery()], vec![foot(20)]);
+    go_to(&mut battle, Step::LoserTests);
+    contact(&mut battle, FOOT, ENEMY);
+    hand(&mut battle, ENEMY, field("figures", [5]));
+    go_to(&mut battle, Step::FriendTests);
+    let gunners = state(&battle, FOOT);
+    assert!(gunners.pursuit.is_some());
+    assert_eq!(gunners.crew, Crew::AtGuns);
+    go_to(&mut battle, Step::Flight);
+    let (unit, way) = (FOOT, PursueWay::Follows);
+    let pursue = Command::Pursue(actions::Pursue { unit, way });
+    for event in overrule_all(&battle, &pursue, &[]) {
+        add(&mut battle, event);
+    }
+    assert_eq!(state(&battle, FOOT).crew, Crew::Away);
+}
