@@ -73,7 +73,14 @@ impl Position<'_> {
     }
 
     /// Returns the unit's impetus against this enemy (F-7.43 to F-7.45).
-    fn impetus_of(&self, unit: UnitRef, enemy: UnitRef, naked: bool, foe_pikes: bool) -> Impetus {
+    fn impetus_of(
+        &self,
+        unit: UnitRef,
+        enemy: UnitRef,
+        naked: bool,
+        foe_pikes: bool,
+        uphill: bool,
+    ) -> Impetus {
         let home = |charge: &Charge| charge.stage == ChargeStage::Home && charge.target == enemy;
         let charge = self
             .unit(unit)
@@ -81,7 +88,7 @@ impl Position<'_> {
         let foot = self.fights_as(enemy) == FightsAs::Foot;
         let pikes = foot && self.steady(enemy) && foe_pikes;
         charge.map_or(Impetus::None, |charge| {
-            self.impetus_with(unit, charge, naked, pikes)
+            self.impetus_with(unit, charge, naked, pikes, uphill)
         })
     }
 
@@ -94,7 +101,7 @@ impl Position<'_> {
         naked: bool,
         enemy_steady_pikes: bool,
     ) -> bool {
-        self.impetus_with(unit, charge, naked, enemy_steady_pikes) != Impetus::None
+        self.impetus_with(unit, charge, naked, enemy_steady_pikes, false) != Impetus::None
     }
 
     /// Returns the impetus of a charge that made contact (F-7.43 to F-7.45).
@@ -104,12 +111,14 @@ impl Position<'_> {
         charge: Charge,
         naked: bool,
         enemy_steady_pikes: bool,
+        uphill: bool,
     ) -> Impetus {
         let Some((_, state)) = self.unit(unit) else {
             return Impetus::None;
         };
         let frontal = self.strikes(unit, charge) == Facing::Front;
         let shot = state.turn.shot_charging;
+        let slope = uphill.then_some(combat::Going::SteepUpOrAcross);
         let facts = combat::Charge {
             charged_home: true,
             fights_as: self.fights_as(unit),
@@ -126,7 +135,7 @@ impl Position<'_> {
             // The line of stakes is in front of the target.
             stakes: frontal && self.plants(charge.target),
             shot,
-            going: self.going(charge),
+            going: self.going(charge).into_iter().chain(slope).collect(),
         };
         impetus(&facts).impetus
     }
@@ -285,11 +294,11 @@ impl Position<'_> {
             strikers,
             striking,
             length,
-            impetus: self.impetus_of(unit, enemy, naked, foe_pikes),
+            impetus: self.impetus_of(unit, enemy, naked, foe_pikes, observed.uphill),
             attack: observed.attack,
             open_flanks: observed.open_flanks,
             naked,
-            in_open: observed.in_open,
+            in_open: combat::in_the_open(observed.in_open, foe.uphill, self.fights_as(enemy)),
             nerve: nerve(state),
             lost_prior: state.fight.lost > 0,
             general: self.state.general_with(unit).is_some(),

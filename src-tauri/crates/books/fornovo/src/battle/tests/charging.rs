@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use drumhead_vocabulary::Length;
 
-use super::super::super::combat::AttackFrom;
+use super::super::super::combat::{AttackFrom, Impetus};
 use super::super::super::reaction::{ChargeFacts, ChargeRole};
 use super::super::super::tables::shooting::GunClass;
 use super::*;
@@ -344,6 +344,20 @@ fn home(onto: Facing) -> Battle {
     play(&mut battle, charge_test(ENEMY), &[6]);
     go_to(&mut battle, Step::Rounds);
     battle
+}
+
+/// F-11.02: a slope that players observe in the round has the effects of a named slope.
+#[test]
+fn a_charge_up_a_steep_slope_has_no_impetus_and_its_target_is_not_in_the_open() {
+    for uphill in [false, true] {
+        let battle = home(Facing::Front);
+        let (_, mut meeting) = round(&battle);
+        meeting.sides[0].uphill = uphill;
+        let (horse, foot, _) = position(&battle).fighters(HORSE, ENEMY, meeting).unwrap();
+        assert_eq!(horse.impetus == Impetus::None, uphill);
+        assert_eq!(foot.in_open, !uphill);
+        assert!(horse.in_open);
+    }
 }
 
 /// Returns the pending round, as offered.
