@@ -466,7 +466,8 @@ impl Resolver<'_> {
             distance: observed.distance,
             over_half: observed.over_half,
             straight_run: observed.straight_run,
-            broken_ground: observed.broken_ground || self.position().charges_on_slope(unit),
+            broken_ground: observed.broken_ground
+                || self.position().charges_from_broken_ground(unit),
             shoots: observed.shoots,
             crash_in: false,
             stage: ChargeStage::Declared,
@@ -479,6 +480,7 @@ impl Resolver<'_> {
         self.change(unit, declared)?;
         self.passed(unit, through)?;
         self.charges_over_ditch(unit, charge)?;
+        self.charges_out_of_rough(unit, charge)?;
         self.leave_ground(unit)?;
         self.lose_stakes(unit)
     }

@@ -113,11 +113,12 @@ impl<'a> Position<'a> {
         in_the_open(open, slope, self.fights_as(enemy))
     }
 
-    /// Whether the unit's terrain removes the impetus of its charge in any direction. A steep slope
-    /// does so for mounted troops (F-11.02).
-    pub(in super::super) fn charges_on_slope(&self, unit: UnitRef) -> bool {
+    /// Whether the unit's terrain removes the impetus of its charge in any direction: rough terrain,
+    /// and a steep slope for mounted troops (F-11.02, F-11.05).
+    pub(in super::super) fn charges_from_broken_ground(&self, unit: UnitRef) -> bool {
         let kind = self.at(unit).map(|(site, _)| site.feature.kind);
-        kind == Some(FeatureKind::SteepSlope) && self.fights_as(unit).is_mounted()
+        let slope = kind == Some(FeatureKind::SteepSlope) && self.fights_as(unit).is_mounted();
+        slope || kind == Some(FeatureKind::Rough)
     }
 
     /// Whether the terrain disorders the unit while it is there (F-5.09, D-120). Works disorder
@@ -136,8 +137,8 @@ impl<'a> Position<'a> {
         !passing && terrain::disorders(kind, stand, &troops, self.rules)
     }
 
-    /// Whether a charge into rough terrain disorders the unit: pikes enter it, or the charge covers
-    /// more than half of a full charge (F-11.05).
+    /// Whether a charge into or out of rough terrain disorders the unit: it has pikes, or the charge
+    /// covers more than half of a full charge (F-11.05).
     fn rough_disorders(&self, unit: UnitRef, charge: Charge) -> bool {
         let troops = self.entrants(unit);
         let hasty = self.against_half_charge(unit, charge) == Ordering::Greater;
@@ -304,6 +305,20 @@ impl Resolver<'_> {
         // Formations do not matter before the first turn.
         if comes_out && self.battle.state.now.step != Step::SetUp {
             self.form_up(unit)?;
+        }
+        Ok(())
+    }
+
+    /// Disorders troops whose charge begins in rough terrain, if the terrain requires it (F-11.05).
+    pub(in super::super) fn charges_out_of_rough(
+        &mut self,
+        unit: UnitRef,
+        charge: Charge,
+    ) -> Result<(), Misfit> {
+        let position = self.position();
+        let starts = position.at(unit).map(|(site, _)| site.feature.kind);
+        if starts == Some(FeatureKind::Rough) && position.rough_disorders(unit, charge) {
+            self.disorder(unit, DisorderCause::Terrain)?;
         }
         Ok(())
     }

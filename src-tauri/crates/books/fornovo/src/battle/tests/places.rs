@@ -99,6 +99,24 @@ fn a_charge_into_rough_terrain_disorders_pikes_and_fast_troops() {
     assert_eq!(disorder(&foot(24), false), None);
 }
 
+/// F-11.05: a charge out of rough terrain has no impetus. If it covers more than half of a full
+/// charge, the unit is disordered.
+#[test]
+fn a_charge_out_of_rough_terrain_has_no_impetus() {
+    for (over_half, expected) in [(true, Some(DisorderCause::Terrain)), (false, None)] {
+        let mut battle = battle();
+        is_at(&mut battle, HORSE, FeatureKind::Rough, Stand::In);
+        go_to(&mut battle, Step::ChargesA);
+        let observed = ChargeObservations {
+            over_half,
+            ..ChargeObservations::default()
+        };
+        charge_with(&mut battle, HORSE, ENEMY, observed);
+        assert_eq!(cause(&battle, HORSE), expected);
+        assert!(!with_impetus(&battle));
+    }
+}
+
 /// F-2.51, F-9.17: a general on his own has the cover that players observe.
 #[test]
 fn a_lone_general_has_cover_from_a_sniper() {
