@@ -172,6 +172,12 @@ fn play(battle: &mut Battle, command: impl Into<Command>, faces: &[u8]) {
     }
 }
 
+/// Whether the unit is offered a shot.
+fn may_shoot(battle: &Battle, unit: UnitRef) -> bool {
+    let mut offers = battle.offers(Some(unit)).into_iter();
+    offers.any(|offer| offer.id.to_string().starts_with("shoot"))
+}
+
 /// Ends steps until this one is reached.
 fn go_to(battle: &mut Battle, step: Step) {
     for _ in 0..40 {

@@ -144,12 +144,7 @@ fn two_kinds_of_missiles_share_two_ranks() {
     assert_eq!(most(&battle, 1), Some(4));
     assert_eq!(objections(&battle, &shoot(1, 5)), ["ranks"]);
     play(&mut battle, shoot(1, 4), &[1]);
-    let offers = battle.offers(Some(FOOT));
-    assert!(
-        !offers
-            .iter()
-            .any(|it| it.id.to_string().starts_with("shoot"))
-    );
+    assert!(!may_shoot(&battle, FOOT));
 }
 
 /// F-9.02, F-9.04: figures at close and at far range shoot separately, and their dice are counted
@@ -162,12 +157,7 @@ fn figures_in_two_bands_shoot_separately_at_one_target() {
     go_to(&mut battle, Step::Fire);
     let part = |figures, close| shoots(ENEMY, MUSKETS, FireObservations::plain(figures, close));
     play(&mut battle, part(6, true), &[4]);
-    let offers = battle.offers(Some(FOOT));
-    assert!(
-        offers
-            .iter()
-            .any(|it| it.id.to_string().starts_with("shoot"))
-    );
+    assert!(may_shoot(&battle, FOOT));
     let more = battle.decide(&part(7, false), &[], &mut Given::default());
     assert!(matches!(more, Err(Refusal::Impossible(_))), "{more:?}");
     let dice = battle.preview(&part(6, false)).pool.unwrap().dice;
@@ -175,12 +165,7 @@ fn figures_in_two_bands_shoot_separately_at_one_target() {
     play(&mut battle, part(6, false), &[6, 6]);
     let hits = battle.state().blows.values().map(|blow| blow.hits);
     assert_eq!(hits.collect::<Vec<_>>(), [1, 2]);
-    let offers = battle.offers(Some(FOOT));
-    assert!(
-        !offers
-            .iter()
-            .any(|it| it.id.to_string().starts_with("shoot"))
-    );
+    assert!(!may_shoot(&battle, FOOT));
     go_to(&mut battle, Step::FireTests);
     let shot = state(&battle, ENEMY).turn.shot;
     assert_eq!((shot.gunpowder, shot.shooters), (3, 12));
@@ -205,12 +190,7 @@ fn a_battery_may_fire_both_kinds_of_shot_at_one_target() {
         );
     }
     assert_eq!(battle.state().blows.len(), 2);
-    let offers = battle.offers(Some(FOOT));
-    assert!(
-        !offers
-            .iter()
-            .any(|it| it.id.to_string().starts_with("shoot"))
-    );
+    assert!(!may_shoot(&battle, FOOT));
 }
 
 /// F-9.39: each gun of a battery is loaded on its own; the early light gun needs a turn.

@@ -285,10 +285,6 @@ fn a_garrison_has_the_dice_of_all_its_figures() {
     let mut battle = between(enemies.to_vec(), vec![musketeers]);
     is_at(&mut battle, ENEMY, FeatureKind::TownBlock, Stand::In);
     go_to(&mut battle, Step::Fire);
-    let offers = |battle: &Battle| {
-        let mut offers = battle.offers(Some(ENEMY)).into_iter();
-        offers.any(|offer| offer.id.to_string().starts_with("shoot"))
-    };
     let weapon = Weapon::Musket;
     let shoot = |target, figures| {
         Command::Shoot(actions::Shoot {
@@ -305,10 +301,10 @@ fn a_garrison_has_the_dice_of_all_its_figures() {
     let usual = usual_figures(position(&battle), ENEMY, arm, RanksFired::Both, 24);
     assert_eq!(usual, 24);
     for target in [FOOT, HORSE] {
-        assert!(offers(&battle));
+        assert!(may_shoot(&battle, ENEMY));
         play(&mut battle, shoot(target, usual), &[1; 3]);
     }
-    assert!(!offers(&battle));
+    assert!(!may_shoot(&battle, ENEMY));
 }
 
 /// F-2.64, F-2.69, D-238: wagons give cover from shooting. In combat they only disorder.

@@ -158,12 +158,7 @@ fn two_ranks_shoot_and_may_split_their_fire() {
             .any(|it| it.id == OfferId::new("shoot", "0.musket"))
     );
     play(&mut battle, volley(other, 4), &[1]);
-    let offers = battle.offers(Some(FOOT));
-    assert!(
-        !offers
-            .iter()
-            .any(|it| it.id.to_string().starts_with("shoot"))
-    );
+    assert!(!may_shoot(&battle, FOOT));
 }
 
 #[test]
