@@ -17,6 +17,11 @@ use serde::de::DeserializeOwned;
 pub const UNSOUND: drumhead_catalogue::File =
     drumhead_catalogue::file!("../../../data/words", "unsound");
 
+/// Whether a field has its default value, and is left out of stored data.
+pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
 /// A table that does not parse. The embedded tables always parse (a test checks this); a player's
 /// overlay may not.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

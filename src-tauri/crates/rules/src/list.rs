@@ -17,8 +17,8 @@ use drumhead_vocabulary::play::{LogLine, Tone, UnitRef};
 use drumhead_vocabulary::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Serialize};
 
-use crate::data::TableError;
 use crate::data::switches::{Reading, Switches};
+use crate::data::{TableError, is_default};
 use crate::map::{BadMap, Brush, Map};
 
 pub use crate::frame::MOST_NAME;
@@ -228,10 +228,6 @@ pub struct Army<K, R, A> {
     pub notes: String,
     /// The source, and the parts of it that are guesses.
     pub source: String,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 /// A unit of a list.

@@ -20,6 +20,7 @@ use serde::{Deserialize, Serialize};
 use super::super::army::{Formation, GeneralId, Models, Pay, Unit};
 use super::super::turn::Moment;
 use super::super::weapons::WeaponSet;
+use drumhead_rules::data::is_default;
 use drumhead_rules::play::Misfit;
 
 pub use combat::*;
@@ -108,7 +109,8 @@ impl Commander {
     }
 }
 
-/// The state of a unit.
+/// The state of a unit. The digest of every row is made of its JSON: a record without entries is
+/// left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct UnitState {
     /// The number of figures at the start.
@@ -182,12 +184,6 @@ pub struct UnitState {
     pub shot_in_charge: Vec<u32>,
     /// The index of the group brought to the unit's front (F-10.27).
     pub leads: Option<u8>,
-}
-
-/// Whether the value is the default. The digest of every row is computed from the state's JSON,
-/// which leaves out empty records.
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 /// The place of a unit.
