@@ -94,9 +94,16 @@ pub(super) fn obligation(battle: &Battle, work: Pending) -> Option<Obligation> {
     })
 }
 
-/// Whether an obligation belongs to this pending work.
-pub(super) fn is_obligation(battle: &Battle, of: &Obligation, work: Pending) -> bool {
-    obligation(battle, work).is_some_and(|obligation| obligation.id() == of.id())
+/// Whether an obligation belongs to one of these works.
+pub(super) fn is_one_of(
+    battle: &Battle,
+    of: &Obligation,
+    works: impl IntoIterator<Item = Pending>,
+) -> bool {
+    let mut obligations = works
+        .into_iter()
+        .filter_map(|work| obligation(battle, work));
+    obligations.any(|obligation| obligation.id() == of.id())
 }
 
 /// Returns the id of the offer that completes the work in the usual way.
@@ -128,18 +135,18 @@ fn wording(position: Position<'_>, work: Pending) -> (String, String, String) {
         } else {
             test.id()
         };
-        format!("duty.test.{id}")
+        format!("pending.test.{id}")
     } else if let Pending::Pursue { unit } = work
         && position.waits_for_target(unit)
     {
-        "duty.pursue_after".to_owned()
+        "pending.pursue_after".to_owned()
     } else if let Pending::Flee { half: true, .. } = work {
-        "duty.flee_half".to_owned()
+        "pending.flee_half".to_owned()
     } else {
-        format!("duty.{}", work.id())
+        format!("pending.{}", work.id())
     };
     let other = if let Pending::Test { unit, .. } = work
-        && key == "duty.test.charge_after"
+        && key == "pending.test.charge_after"
     {
         let charge = position.unit(unit).and_then(|(_, state)| state.charge);
         charge.map_or_else(String::new, |charge| name(position, charge.target))

@@ -7,9 +7,7 @@ use super::super::charge_tests::{AT_ONCE, ChargeEnd, rout_moves};
 use super::super::charges::{against_attack, charged, closed_to, is_enemy, open_side};
 use super::super::flight::is_met;
 use super::super::passage::against_passing;
-use super::super::pending_words::{
-    is_obligation, obligation, offer_id, other_way, pending_message,
-};
+use super::super::pending_words::{is_one_of, obligation, offer_id, other_way, pending_message};
 use super::super::prelude::*;
 use super::choices::{asks_passed, enemies, open_sides};
 
@@ -197,8 +195,7 @@ impl Action<Fornovo> for Complete {
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         let run = self.run_before(battle).into_iter();
-        let mut moves = run.flat_map(rout_moves);
-        moves.any(|work| is_obligation(battle, first, work))
+        is_one_of(battle, first, run.flat_map(rout_moves))
     }
 
     fn plan(&self, _: &Battle, _: &Option<Charge>) -> Plan {

@@ -7,7 +7,7 @@ use super::super::super::combat::{
 use super::super::super::reaction::PikesFor;
 use super::super::dealing::Assault;
 use super::super::group_name;
-use super::super::pending_words::is_obligation;
+use super::super::pending_words::is_one_of;
 use super::super::prelude::*;
 use super::super::rounds::{CLASSES, pair};
 use super::encounter::Encounter;
@@ -350,9 +350,7 @@ impl Action<Fornovo> for Fight {
     }
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
-        let all = position(battle).before_rounds();
-        all.into_iter()
-            .any(|work| is_obligation(battle, first, work))
+        is_one_of(battle, first, position(battle).before_rounds())
     }
 
     fn may_be_allowed(_: &[Objection]) -> bool {

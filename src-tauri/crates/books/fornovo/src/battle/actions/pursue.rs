@@ -2,9 +2,7 @@
 //! F-7.29).
 
 use super::super::charges::{closed_to, is_enemy, open_side};
-use super::super::pending_words::{
-    is_obligation, obligation, offer_id, other_way, pending_message,
-};
+use super::super::pending_words::{is_one_of, obligation, offer_id, other_way, pending_message};
 use super::super::prelude::*;
 use super::choices::{enemies, open_sides};
 use super::reach;
@@ -186,10 +184,11 @@ impl Action<Fornovo> for Pursue {
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         let pursuit = state_of(battle, self.unit).ok().and_then(|it| it.pursuit);
-        pursuit.is_some_and(|pursuit| {
-            let (unit, half) = (pursuit.target, false);
-            is_obligation(battle, first, Pending::Flee { unit, half })
-        })
+        let flight = pursuit.map(|pursuit| Pending::Flee {
+            unit: pursuit.target,
+            half: false,
+        });
+        is_one_of(battle, first, flight)
     }
 
     fn plan(&self, _: &Battle, _: &Pursuit) -> Plan {

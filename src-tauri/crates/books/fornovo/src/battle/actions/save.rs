@@ -6,7 +6,7 @@ use super::super::super::shooting;
 use super::super::blows::HitsChanged;
 use super::super::blows::{pending_blow, pending_orders};
 use super::super::pending_words::{
-    clause_of, in_combat, is_obligation, name_of_group, pending_message, striker_name,
+    clause_of, in_combat, is_one_of, name_of_group, pending_message, striker_name,
 };
 use super::super::prelude::*;
 use super::volley::{bars, mean};
@@ -123,8 +123,7 @@ impl Action<Fornovo> for Save {
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
         let open = position(battle).hits_to_allocate(self.blow.target);
-        open.into_iter()
-            .any(|work| is_obligation(battle, first, work))
+        is_one_of(battle, first, open)
     }
 
     fn plan(&self, battle: &Battle, saving: &Saving<'_>) -> Plan {

@@ -6,8 +6,8 @@ use super::super::danger::friend_in_zone;
 use super::super::fire::{Fired, can_bear, made_ready};
 use super::super::prelude::*;
 use super::super::targets::against_shooting;
-use super::shot_questions as about;
 use super::volley::Aimed;
+use super::{choices, shot_questions as about};
 
 const VOLLEY: ClauseId = ClauseId::new("F-9.01");
 
@@ -138,7 +138,7 @@ impl<'a> Fire<'a> {
     /// with chargers of the unit (F-9.13).
     fn targets(&self) -> Vec<(At, UnitRef)> {
         let thrown = self.position.thrown(self.unit, self.arm);
-        let mut enemies = about::on_table_of(self.position, 1 - self.unit.side.min(1));
+        let mut enemies = choices::enemies(self.position, self.unit);
         let shot_at = |target: UnitRef| thrown.iter().any(|(at, _)| *at == target);
         enemies.retain(|target| self.reaches(*target, true));
         let chargers = self.position.chargers(self.unit);

@@ -3,6 +3,7 @@
 use super::super::super::shooting::{self, Band, Shooters};
 use super::super::super::terrain::{self, FeatureKind, SightLine};
 use super::super::prelude::*;
+use super::choices;
 use drumhead_rules::frame::nothing;
 use drumhead_vocabulary::Length;
 use drumhead_vocabulary::play::Scalar;
@@ -116,8 +117,8 @@ pub(super) fn friends(
     (at, asked): (&str, &'static str),
     shot: impl Fn(UnitRef, bool) -> bool,
 ) -> Vec<Question> {
-    let mut friends = on_table_of(position, unit.side);
-    friends.retain(|friend| *friend != unit && shot(*friend, true));
+    let mut friends = choices::friends(position, unit);
+    friends.retain(|friend| shot(*friend, true));
     if friends.is_empty() {
         return Vec::new();
     }
@@ -145,13 +146,6 @@ pub(super) fn friends(
     let close = of_friend("friend_close", close);
     let side = of_friend("friend_side", sides());
     vec![friend, close, side]
-}
-
-/// Returns a side's units on the table.
-pub(super) fn on_table_of(position: Position<'_>, side: u8) -> Vec<UnitRef> {
-    let units = position.state.of_side(side);
-    let on_table = units.filter(|(_, state)| state.on_table());
-    on_table.map(|(unit, _)| *unit).collect()
 }
 
 /// Adds a hint to the question: the conditions under which an enemy is visible.

@@ -1,7 +1,7 @@
 //! A unit strikes an enemy in a round that has begun (F-10.02).
 
 use super::super::super::tables::share::Share as Part;
-use super::super::pending_words::{is_obligation, pending_message};
+use super::super::pending_words::{is_one_of, pending_message};
 use super::super::prelude::*;
 use super::super::rounds::{pair, struck_side};
 use super::encounter::Encounter;
@@ -88,9 +88,7 @@ impl Action<Fornovo> for Strike {
     }
 
     fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
-        let all = position(battle).before_rounds();
-        all.into_iter()
-            .any(|work| is_obligation(battle, first, work))
+        is_one_of(battle, first, position(battle).before_rounds())
     }
 
     fn plan(&self, battle: &Battle, round: &Encounter) -> Plan {

@@ -9,7 +9,7 @@ use super::super::super::reaction::{
 };
 use super::super::super::readings::IgnoredRouts;
 use super::super::general_name;
-use super::super::pending_words::{is_obligation, test_words};
+use super::super::pending_words::{is_one_of, test_words};
 use super::super::prelude::*;
 use super::super::tests_taken::said_by;
 use super::open_flanks::of_flanks;
@@ -315,8 +315,7 @@ impl Action<Fornovo> for Test {
         });
         let generals = battle.state.generals_with(self.unit);
         let dangers = generals.map(|general| Pending::Danger { general });
-        let mut all = dangers.chain(counter);
-        all.any(|work| is_obligation(battle, first, work))
+        is_one_of(battle, first, dangers.chain(counter))
     }
 
     fn plan(&self, battle: &Battle, trial: &Trial) -> Plan {

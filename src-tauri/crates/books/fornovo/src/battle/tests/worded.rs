@@ -27,7 +27,7 @@ fn everything_on_screen_has_a_sentence() {
         for heading in [
             "\"offer.",
             "\"log.",
-            "\"duty.",
+            "\"pending.",
             "\"ask.",
             "\"answer.",
             "\"group.",
