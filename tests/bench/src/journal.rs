@@ -40,7 +40,7 @@ fn entry(row: u32) -> Result<Entry, Box<dyn Error>> {
     })
 }
 
-/// The store's pragmas.
+/// The store's pragmas, with SQLite's default for the length of the log.
 pub(super) const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
      PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF; PRAGMA journal_size_limit = 4194304;";
 
