@@ -186,7 +186,7 @@ fn a_lost_melee_has_the_same_result_whenever_it_is_entered() {
             assert_eq!(owed(&battle), ["flee:0-3", "surrender:1-1"]);
         }
     }
-    // The unit that struck it in the rear can also be lost.
+    // A unit struck in the rear must roll even if the unit that struck it has been lost.
     let (mut battle, foot, horse) = struck_behind();
     play(&mut battle, &Command::End(End {}), 1);
     play(&mut battle, &correct(horse, "strength", 0), 1);
@@ -308,8 +308,8 @@ fn a_unit_that_has_just_been_charged_has_an_enemy_near() {
     // Once the unit has run, only the players know which enemies are near.
     play(&mut battle, &flee(foot, Flight::Cover), 1);
     assert_eq!(against(&battle, &stuck), [""; 0]);
-    // An enemy is also near after another answer, or when the unit has just been caught, until it
-    // runs again.
+    // An enemy is also near after the unit is reported as cornered, and after the unit is caught,
+    // until it runs again.
     let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
     play(&mut battle, &test(foot), 6);
     play(&mut battle, &flee(foot, Flight::Cornered), 1);
