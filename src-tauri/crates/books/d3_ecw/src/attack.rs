@@ -119,7 +119,7 @@ pub const MODIFIERS: ModifierTable<AttackDie> = ModifierTable(&[
 ]);
 
 impl Attack {
-    /// Returns whether the attack is a round of melee instead of shooting.
+    /// Returns whether the attack is a round of melee rather than a shot.
     const fn is_melee(&self) -> bool {
         matches!(self.action, AttackKind::Melee)
     }

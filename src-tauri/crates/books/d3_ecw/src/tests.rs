@@ -209,7 +209,7 @@ fn a_charge_is_judged_from_the_hex_where_it_ends() {
         let preview = battle.preview(&charge(Facing::N).into());
         (preview.needs.unwrap(), preview.odds.unwrap().bars[0].chance)
     };
-    // A charge on its front allows no re-roll; a charge on its flank can allow one.
+    // A charge on the target's front allows no re-roll; a charge on its flank can allow one.
     let (needs, one) = odds(Facing::S);
     assert_eq!(needs, "Its attack follows, with these odds.");
     assert!((one - 1.0 / 3.0).abs() < 1e-9);

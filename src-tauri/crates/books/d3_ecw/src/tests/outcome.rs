@@ -30,7 +30,7 @@ fn the_outcome_lists_each_units_fate_and_hits() {
     assert_eq!(D3Ecw::outcome(&battle).held_field, None);
 }
 
-/// Returns a battle of foot against foot, with another unit.
+/// Returns a battle of foot against foot, to which another unit is added.
 fn skirmish_with(other: Posted) -> Battle {
     let first = mine(Infantry, "H6", Facing::N);
     ready(&[first, theirs(Infantry, "I4", Facing::S), other])

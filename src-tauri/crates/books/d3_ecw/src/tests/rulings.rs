@@ -441,7 +441,7 @@ fn a_unit_retires_one_hex_away_from_adjacent_enemies() {
     let ahead = horse("H5", GroundBeside::Blocked);
     assert_eq!(ids(&ahead, retire("H7")), [""; 0]);
     assert_eq!(ids(&ahead, retire("G8")), ["retires_one"]);
-    // The unit cannot retire past an enemy in its flank, unless the interpretation allows this when
+    // The unit cannot retire past an enemy on its flank, unless the interpretation allows this when
     // giving ground.
     let flank = |beside| ids(&horse("G6", beside), retire("H7"));
     assert_eq!(flank(GroundBeside::Blocked), ["beside"]);
