@@ -57,7 +57,7 @@ pub struct Situation<'a> {
     pub defender: Arm,
     /// The attacks.
     pub attacks: &'a [Attack],
-    /// Whether all attackers must be cavalry for penalties for cavalry to count (gap E-A4).
+    /// Whether penalties for cavalry count only if all attackers are cavalry (gap E-A4).
     pub mixed: Mixed,
 }
 

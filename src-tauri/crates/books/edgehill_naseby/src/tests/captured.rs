@@ -3,7 +3,7 @@
 use super::rulings::allow;
 use super::*;
 
-/// Attacks `FOOT` with enemy foot, so that it must retreat one hex.
+/// Attacks `FOOT` with enemy foot, so that `FOOT` must retreat one hex.
 pub(super) fn force_back(battle: &mut Battle) {
     beat(battle, THEIR_FOOT, FOOT, Ends::Back1);
 }
