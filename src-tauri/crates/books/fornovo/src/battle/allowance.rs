@@ -295,9 +295,9 @@ impl Position<'_> {
         goes.then_some(through)
     }
 
-    /// Returns the deduction for a crossing from a move of this length: an obstacle, per rank where
-    /// the rules say so, or the exit of a town block (F-2.65, F-2.69, F-11.09, F-11.10, F-11.14,
-    /// F-11.19, F-11.20).
+    /// Returns what a crossing deducts from a move of this length: the cost of an obstacle, per
+    /// rank where the rules say so, or of the exit of a town block (F-2.65, F-2.69, F-11.09,
+    /// F-11.10, F-11.14, F-11.19, F-11.20).
     fn taken_by(
         &self,
         observed: &MoveObservations,
@@ -323,7 +323,7 @@ impl Position<'_> {
         })
     }
 
-    /// Returns the deduction for a crossing from a charge; it is the same as from a move.
+    /// Returns what a crossing deducts from a charge: the same as from a move.
     pub(super) fn taken(&self, unit: UnitRef, crossed: Crossed) -> Option<Line> {
         let whole = self.figures_pace(unit)?.normal;
         self.taken_by(&MoveObservations::stood(unit), crossed, whole)

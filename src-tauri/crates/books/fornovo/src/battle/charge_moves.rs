@@ -204,9 +204,9 @@ impl Position<'_> {
         terrain::bars(site.feature.kind, Stand::Across, &troops, self.rules)
     }
 
-    /// Returns the deduction for slow terrain from a charge. If the whole way leads through the
-    /// terrain, it is the distance that the unit cannot cover; otherwise the extra cost of that
-    /// much terrain.
+    /// Returns what slow terrain deducts from a charge. If the whole way leads through the terrain,
+    /// it is the distance that the unit cannot cover; otherwise the extra cost of that much
+    /// terrain.
     fn slowed_by(&self, unit: UnitRef, over: Crossed, way: Length, all: bool) -> Option<Line> {
         let line = self.over(unit, over, way)?;
         let slow = line.length;

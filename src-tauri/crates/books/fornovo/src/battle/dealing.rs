@@ -181,7 +181,7 @@ impl Resolver<'_> {
             .collect();
         units.sort_unstable();
         units.dedup();
-        // A unit that has been overrun since then has no dice.
+        // A unit that was overrun after it met its enemies has no dice.
         units.retain(|unit| self.state(*unit).is_ok_and(UnitState::on_table));
         for unit in units {
             if !self.position().is_to_deal(unit) {

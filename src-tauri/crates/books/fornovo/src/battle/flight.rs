@@ -9,7 +9,7 @@ use super::prelude::{
 };
 use super::state::*;
 
-/// Units cannot burst through squares, hard cover and buildings.
+/// Units cannot burst through squares, hard cover or buildings.
 pub(super) const UNBROKEN: ClauseId = ClauseId::new("F-7.54");
 
 /// Checks that a unit met on the way is a friend on the table.

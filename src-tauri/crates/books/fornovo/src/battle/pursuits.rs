@@ -52,8 +52,8 @@ const fn has_lost(state: &UnitState) -> bool {
 
 impl Resolver<'_> {
     /// Lets units in contact with a routing unit pursue it, unless they fight another enemy or lost
-    /// their own round. If several of their enemies routed in this step, they pursue the first of
-    /// these, in whichever order they routed, until they choose one (F-7.58).
+    /// their own round. If several of a unit's enemies routed in this step, the unit pursues the
+    /// one with the lowest number, in whichever order they routed, until it chooses one (F-7.58).
     pub(super) fn pursued(&mut self, router: UnitRef) -> Result<(), Misfit> {
         for enemy in self.state(router)?.contacts.clone() {
             let others = self.position().fights_somebody(enemy);

@@ -57,7 +57,7 @@ unit_facts! {
 }
 
 impl Resolver<'_> {
-    /// Ends the charge of an enemy at a unit that recoiled out of reach after its own charge failed
+    /// Ends an enemy's charge on a unit that recoiled out of reach after its own charge failed
     /// (D-206).
     pub(super) fn falls_short(&mut self, enemy: UnitRef, unit: UnitRef) -> Result<(), Misfit> {
         self.part(enemy, unit)?;

@@ -11,8 +11,8 @@ impl Record {
 }
 
 impl Resolver<'_> {
-    /// Lets units recover if they may. The players are asked where only they can see whether the
-    /// cause of a disorder remains.
+    /// Lets units recover if they may. If only the players can see whether the cause of a disorder
+    /// remains, they are asked.
     pub(super) fn recover_all(&mut self) -> Result<(), Misfit> {
         for unit in self.units_on_table() {
             let state = self.state(unit)?.clone();

@@ -109,8 +109,8 @@ impl Commander {
     }
 }
 
-/// The state of a unit. The digest of every row is made of its JSON: a record without entries is
-/// left out.
+/// The state of a unit. The digest in every row is computed from the state's JSON, which omits
+/// records without entries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct UnitState {
     /// The number of figures at the start.
@@ -223,7 +223,7 @@ named! {
 }
 
 impl Place {
-    /// Whether the unit's guns stand on the table, with their gunners or without. Gunners that run,
+    /// Whether the unit's guns are on the table, with their gunners or without. Gunners that run,
     /// pursue or are overrun leave their guns (F-7.17, F-10.29).
     pub(super) const fn leaves_guns(self) -> bool {
         match self {

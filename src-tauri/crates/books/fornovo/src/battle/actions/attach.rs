@@ -70,8 +70,8 @@ impl Action<Fornovo> for Attach {
         Ok(())
     }
 
-    /// Returns orders for the side's unattached generals to join the unit, and for its own generals
-    /// to leave. A sniper has none.
+    /// Returns orders for the side's unattached generals to join the unit, and for the unit's own
+    /// generals to leave it. A sniper has none.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let state = battle.state.units.get(&unit);
         let hosts = state.is_some_and(|state| state.on_table() && !state.sniper);

@@ -62,7 +62,7 @@ impl Charge {
         barred.is_some()
     }
 
-    /// Whether the charge is at a flank or rear because terrain closes the front.
+    /// Whether the charge strikes a flank or the rear because terrain closes the front.
     fn is_beside(&self, position: Position<'_>) -> bool {
         self.observed.onto != Facing::Front && self.is_barred(position, self.target)
     }
@@ -131,7 +131,7 @@ impl Action<Fornovo> for Charge {
         let Some(any) = enemies(position, unit).first().copied() else {
             return Vec::new();
         };
-        // A unit in front of which the terrain is closed must turn first.
+        // A unit with closed terrain in front of it must turn first.
         let turn = |target| {
             let barred = position.barred_ahead(unit, target, ChargeTurn::None);
             match barred.is_some() && position.may_turn_to_charge(unit) {

@@ -104,8 +104,8 @@ impl Flee {
     }
 
     /// Returns the unit's course. It bursts through friends in its way, unless it flows round them.
-    /// On any move, it passes squares through a gap, like impassable terrain, though it bursts
-    /// through other friends (D-117).
+    /// Even when it bursts through other friends, it passes squares through a gap, as it would pass
+    /// impassable terrain (D-117).
     fn course<'a>(&self, battle: &Battle, state: &'a UnitState, moves: [u8; 2]) -> Course<'a> {
         let position = position(battle);
         let met = self.through.iter().copied();

@@ -310,7 +310,8 @@ fn other(telling: &mut Telling, deeds: &Deeds, unit: UnitRef, loss: &Loss) {
     telling.say(Notable, "tale.fight.other_to", &values);
 }
 
-/// Reports a fight of two units with losses, naming each once. Returns whether it was reported.
+/// Reports a fight between two units with losses on at least one side, naming each unit once.
+/// Returns whether it was reported.
 fn duel(telling: &mut Telling, deeds: &Deeds, [one, other]: [UnitRef; 2]) -> bool {
     let (unit, enemy) = match (deeds.losses.get(&one), deeds.losses.get(&other)) {
         (None, None) => return false,

@@ -82,7 +82,7 @@ fn a_charge_does_not_run_on_into_a_closed_target() {
             "{kind:?}"
         );
     }
-    // A feature that only obstructs the front leaves the flank open. A block has no flank.
+    // A feature that obstructs only the front leaves the flank open. A block has no flank.
     for (kind, open) in [
         (FeatureKind::TownBlock, false),
         (FeatureKind::HighWall, true),

@@ -193,7 +193,7 @@ fn a_battery_may_fire_both_kinds_of_shot_at_one_target() {
     assert!(!may_shoot(&battle, FOOT));
 }
 
-/// F-9.39: each gun of a battery is loaded on its own; the early light gun needs a turn.
+/// F-9.39: each gun of a battery is loaded on its own; an early light gun needs a turn to reload.
 #[test]
 fn each_gun_of_a_battery_reloads_on_its_own() {
     let guns = Models {

@@ -45,7 +45,8 @@ fn a_unit_that_charges_and_is_charged_tests_for_both_in_either_order() {
         for unit in order {
             play(&mut battle, charge_test(unit), &[6]);
         }
-        // The unit must still meet the second enemy's charge, as its target must meet its own.
+        // The unit must still meet the second enemy's charge, and the unit's target must meet the
+        // unit's charge.
         assert_eq!(tests_for_charge(&battle), [FOOT, ENEMY], "{order:?}");
         assert_eq!(stage(&battle, SECOND), Some(ChargeStage::Passed));
         play(&mut battle, charge_test(FOOT), &[6]);

@@ -53,7 +53,7 @@ fn with_impetus(battle: &Battle) -> bool {
 
 /// F-7.45, F-11.19: a ditch disorders troops, so a charge into or across it has no impetus.
 #[test]
-fn a_charge_at_disordering_terrain_has_no_impetus() {
+fn a_charge_into_or_across_disordering_terrain_has_no_impetus() {
     let impetus = |kind, stand, onto| {
         let mut battle = battle();
         is_at(&mut battle, ENEMY, kind, stand);
@@ -210,7 +210,7 @@ fn closed_terrain_in_front_stops_a_charge() {
     }
 }
 
-/// F-11.10, F-7.40: a unit that must turn away before its charge is offered only that.
+/// F-11.10, F-7.40: if a unit must turn away before it charges, only such a charge is offered.
 #[test]
 fn a_charge_from_behind_a_high_wall_begins_with_a_turn() {
     let mut battle = battle();

@@ -16,7 +16,7 @@ fn halberd_muskets() -> Unit {
     of
 }
 
-/// A pike-and-shot unit with these groups, and pikes on this front.
+/// A pike-and-shot unit with these groups, its pikes on a front of this width.
 fn tercio(groups: Vec<Group>, front: u16) -> Unit {
     let mut of = foot(0);
     of.training = Some(Training::PikeAndShot);
