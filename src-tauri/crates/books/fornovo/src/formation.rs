@@ -62,7 +62,7 @@ pub enum Place {
     Sleeves,
 }
 
-/// Returns the place of a group. The shot of a pike-and-shot unit are in its sleeves, other figures
+/// Returns the place of a group. The shot of a pike-and-shot unit are in its sleeves; other figures
 /// are in the body (F-2.31).
 pub fn place(unit: &Unit, group: &Group) -> Place {
     let sleeves = unit.training == Some(Training::PikeAndShot)

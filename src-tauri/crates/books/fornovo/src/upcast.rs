@@ -189,15 +189,15 @@ fn set_by_hand(row: &mut Row<'_>) {
 fn correction(row: &Row<'_>, unit: UnitRef, to: &Json) -> Json {
     let word = to["set"].as_str().unwrap_or_default();
     let value = match word {
-        // The correction named one group. The field contains the figures of all groups, which the
-        // fact has.
+        // The correction named one group. The field contains the figures of all groups, which come
+        // from the fact.
         "figures" => became(row, unit, "groups").cloned(),
         "models" => to.get("left").cloned(),
         "contacts" => to.get("with").cloned(),
         "debt" => to.get("moves").cloned(),
         "loaded" => Some(true.into()),
-        // The correction named a terrain feature. The current order contains the position too,
-        // which the fact has.
+        // The correction named a terrain feature. The current order also contains the position,
+        // which comes from the fact.
         "ground" => {
             let spot = became(row, unit, "ground");
             return spot.map_or_else(

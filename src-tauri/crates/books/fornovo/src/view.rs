@@ -198,8 +198,8 @@ pub fn priced(army: &Army, rules: &Rules, words: Words) -> Vec<PartView> {
     parts
 }
 
-/// Returns the generals with their units, in the generals' order. The units without a general come
-/// last, even if there are none, so that a unit can be moved there.
+/// Returns the generals with their units, in the generals' order. The list of units without a
+/// general comes last, even if it is empty, so that a unit can be moved there.
 fn commands(seen: &Seen<'_>) -> Vec<CommandView> {
     let rows = |general: Option<GeneralId>| {
         let units = seen

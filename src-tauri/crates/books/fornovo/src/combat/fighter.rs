@@ -115,10 +115,10 @@ pub struct Fighter {
     /// The figures that may strike this enemy, by class. [`super::strikers`] calculates them for a
     /// known formation. Asked of the players.
     pub strikers: Strikers,
-    /// The weapon against which the enemy saves. Known, or asked for a unit of mixed weapons.
+    /// The weapon against which the enemy saves. Known, or asked for a unit with mixed weapons.
     pub striking: Striking,
     /// The length of most weapons in the front rank. [`super::unit_length`] calculates it. Known,
-    /// or asked for a unit of mixed weapons.
+    /// or asked for a unit with mixed weapons.
     pub length: LengthClass,
     /// Impetus, from [`super::impetus()`]. Known to the program.
     pub impetus: Impetus,

@@ -74,7 +74,7 @@ pub struct DiceCount {
 pub enum Fewer {
     /// A garrison rolls at most the dice of this front, or the dice that it has left (F-11.15).
     Front,
-    /// The dice missed friends in a danger zone and continue (F-9.16).
+    /// Only the dice that missed friends in a danger zone continue to the target (F-9.16).
     Flying,
     /// Figures of the same arm have rolled some of the dice at this target (F-9.02, F-9.04).
     Rolled,

@@ -7,7 +7,7 @@ use super::volley::{Classes, Target};
 /// The targets of a sniper (F-2.51).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quarry {
-    /// A unit, or a general with it, as a target of the unit's classes.
+    /// A unit, or a general with it: the target has the unit's classes.
     Unit(Classes),
     /// A lone general.
     LoneGeneral,

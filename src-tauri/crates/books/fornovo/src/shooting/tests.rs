@@ -301,8 +301,8 @@ fn halvings_follow_the_interpretation() {
         sides("D-160", ["before_saves", "after_saves"], when),
         [(0, 4), (3, 1)]
     );
-    // Two certain hits, and one in two is saved. Halved before saves, one hit is left. Halved after
-    // saves, only two unsaved hits cost a figure.
+    // There are two certain hits, each saved on a 4 or more. If they are halved before saves, one
+    // hit is left; if they are halved after saves, only two unsaved hits cost a figure.
     let target = [TroopsHit {
         figures: 99,
         save: Some(4),

@@ -25,7 +25,7 @@ fn through(friend: UnitRef) -> Command {
     })
 }
 
-/// Returns the choices of friends that an offer of the unit asks about.
+/// Returns the friends that the unit's offer of this action asks about.
 fn asked(battle: &Battle, unit: UnitRef, action: &str) -> Vec<UnitRef> {
     let mut offers = battle.offers(Some(unit)).into_iter();
     let offer = offers.find(|offer| offer.id.action() == action).unwrap();

@@ -369,8 +369,8 @@ fn guns_without_gunners_count_for_the_weight_of_the_artillery() {
     assert!(outgunned(&battle));
 }
 
-/// F-7.17, F-8.11: gunners that rout their attackers leave their guns when they pursue, and not if
-/// they halt before.
+/// F-7.17, F-8.11: gunners that rout their attackers leave their guns when they pursue, but not if
+/// they halt first.
 #[test]
 fn gunners_leave_their_guns_when_their_pursuit_moves() {
     let mut battle = between(vec![battery()], vec![foot(20)]);

@@ -130,8 +130,8 @@ fn agreed_price() -> Edit {
     })
 }
 
-/// Returns edits that narrow the front of the body or of the sleeves to the widest one without this
-/// disorder. Sleeves derived from the pikes may get a front of their own.
+/// Returns edits that narrow the front of the body or of the sleeves to the widest front that does
+/// not cause this disorder. Sleeves derived from the pikes may get a front of their own.
 fn narrower(unit: &Unit, rules: &Rules, is: impl Fn(&Disorder) -> bool) -> Vec<Edit> {
     // The trial unit contains only the formation, because copying names for each front would be
     // slow.
