@@ -50,7 +50,7 @@ struct Loss {
     /// The number of figures before the losses.
     whole: u32,
     figures: u32,
-    /// The casualties on guns, and the number of guns silenced by them.
+    /// The casualties of guns, and the number of guns silenced by them.
     hits: u32,
     guns: u32,
 }
@@ -97,7 +97,7 @@ impl Retold for StandAndDie {
                 tale.deeds.back.extend(back);
             }
             Event::Left(Left { unit, away }) => {
-                // A group with captured guns has no losses, because it has no other troops.
+                // A group whose guns were captured is not reported as lost: it had no other troops.
                 let mut taken = tale.deeds.taken_over.iter();
                 if !taken.any(|(_, from)| from == unit) {
                     tale.deeds.gone.push((*unit, *away));
@@ -185,7 +185,8 @@ impl Deeds {
             told.extend(attack.at.iter().copied());
             let (units, target) = (telling.units(&attack.by), telling.units(&attack.at));
             let hex = battle.hex_name(attack.hex);
-            // A single group is reported only with its losses; several groups are named.
+            // The losses of a single group are reported without repeating its name; each of several
+            // groups is named.
             let (key, came) = match attack.at.as_slice() {
                 [one] => ("tale.attacked_one", self.parts(battle, telling, *one)),
                 _ => ("tale.attacked", fates.clone()),
