@@ -52,8 +52,8 @@ pub(crate) fn write(out: &mut Out<'_>, columns: &[Set], rows: &[Vec<String>]) ->
     Ok(())
 }
 
-/// Narrows the widest columns that can be shortened until the table fits, or no column can be
-/// narrowed further.
+/// Narrows the widest of the columns that can be shortened, until the table fits or no column can
+/// be narrowed further.
 fn fit(widths: &mut [usize], columns: &[Set], most: usize) {
     let gaps = GAP * columns.len().saturating_sub(1);
     let whole = widths.iter().sum::<usize>() + gaps;
