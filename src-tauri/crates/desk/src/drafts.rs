@@ -98,7 +98,7 @@ mod tests {
 
     use super::*;
 
-    /// Returns an army that uses this interpretation of the table's prices.
+    /// Returns an army with this price for a shallow formation (D-54).
     fn at(price: usize) -> Army {
         let mut army = serde_json::to_value(BookId::Fornovo.new_army()).unwrap();
         army["army"]["readings"]["D-54"] = price.to_string().into();

@@ -132,7 +132,7 @@ pub struct ArmyList {
 
 impl Library<'_> {
     /// Returns every army, archived or not, the last changed first, as it was last saved. An army
-    /// is read only if its summary is damaged, for the reason.
+    /// itself is read only if its summary is damaged, to find the reason.
     ///
     /// # Errors
     /// Errors in reading the library itself.
@@ -154,8 +154,8 @@ impl Library<'_> {
     }
 
     /// Returns every army, archived or not, the last changed first. A row is computed with this
-    /// program's tables, not with those at the time of saving. An army that cannot be read is
-    /// listed with the reason.
+    /// program's tables, not with those in use when the army was saved. An army that cannot be read
+    /// is listed with the reason.
     ///
     /// # Errors
     /// Errors in reading the library itself.

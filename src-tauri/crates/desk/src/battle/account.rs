@@ -39,7 +39,7 @@ pub(crate) fn report(data: &DataFolder, id: &str) -> Result<Sheet> {
             telling.note(&text)?;
             continue;
         }
-        // The report ends where the journal cannot be read, as the screen does.
+        // The report, like the screen, ends where the journal cannot be read.
         let Ok(order) = Order::read(book, row) else {
             break;
         };

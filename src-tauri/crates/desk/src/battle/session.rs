@@ -130,7 +130,7 @@ pub(super) fn note(battle: &Battle, words: &str, at: String) -> Result<Entry> {
     entry(battle, Kind::Note, one_line(words), Json::of(words)?, at)
 }
 
-/// Returns a row without dice and events, after which the battle is in this state.
+/// Returns a row without dice or events, after which the battle is in this state.
 fn entry(battle: &Battle, kind: Kind, label: String, command: Json, at: String) -> Result<Entry> {
     Ok(Entry {
         kind,
@@ -163,8 +163,8 @@ pub(super) fn told(refusal: &Refusal) -> String {
     }
 }
 
-/// Returns the objections allowed anyway that the command needed: without any one of them, the
-/// command would have been refused.
+/// Returns the objections that had to be allowed anyway: if any one of them had not been allowed,
+/// the command would have been refused.
 pub(super) fn stood(battle: &Battle, command: &Command, overruled: &[String]) -> Vec<Objection> {
     let stands = |id: &String| {
         let others: Vec<_> = overruled.iter().filter(|it| *it != id).cloned().collect();

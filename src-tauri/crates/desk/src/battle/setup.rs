@@ -242,7 +242,7 @@ fn seen(setup: BattleSetup, language: Language) -> Result<SetupView> {
     })
 }
 
-/// Writes the current answer of a question at its path: a set-up does not contain defaults, but
+/// Writes the current answer to a question at its path: a set-up does not contain defaults, but
 /// the page must find them.
 fn put(setup: &mut Value, asked: &Asked) -> Result<()> {
     let path = &asked.question.path;

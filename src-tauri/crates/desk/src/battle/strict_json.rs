@@ -34,7 +34,7 @@ pub(super) fn command(value: &Value) -> Result<Command> {
     }
 }
 
-/// Returns the first field that was written and not read. A blank field may be missing from the
+/// Returns the first field that was written but not read. A blank field may be missing from the
 /// rewritten text, and is not a mistake.
 fn passed_over(written: &Value, read: &Value) -> Option<String> {
     match (written, read) {

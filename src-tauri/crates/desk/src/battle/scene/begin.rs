@@ -275,7 +275,8 @@ fn at<'a>(within: &'a mut Value, key: &str) -> Option<&'a mut Value> {
     }
 }
 
-/// Finds the fields in which one set-up differs from the other, as deep as both set-ups have them.
+/// Finds the fields in which one set-up differs from the other, inside objects and inside lists of
+/// equal length.
 fn differences(usual: &Value, its: &Value, path: &str, found: &mut Vec<Choice>) {
     let within = |key: &str| match path {
         "" => key.to_owned(),
