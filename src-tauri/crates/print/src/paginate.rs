@@ -1,7 +1,8 @@
 //! Places blocks on pages.
 //!
-//! No block is split, and a heading stays with the block after it. The only exception is a block
-//! taller than a page: it is split between its strips, and its heading is repeated.
+//! A block is not split, and a heading stays with the block after it. There are two exceptions: a
+//! block taller than a page is split between its strips, and its heading is repeated; a block that
+//! flows, such as rows of markers, is split wherever a page ends.
 
 mod beside;
 mod press;
@@ -21,8 +22,8 @@ use press::Press;
 /// The share of a page's height below which the last page counts as nearly empty.
 const NEARLY_EMPTY: f32 = 0.22;
 const FILLED: f32 = 0.3;
-/// Scales for the white between blocks, tried in turn to save a page; and for the height of pages,
-/// so that the last page has more content.
+/// Scales for the white between blocks, tried in turn to save a page; and shares of a page's height
+/// by which pages are shortened, tried in turn so that the last page has more content.
 const TIGHTER: [f32; 3] = [0.85, 0.7, 0.55];
 const SHORTER: [f32; 8] = [0.03, 0.06, 0.09, 0.12, 0.15, 0.18, 0.21, 0.24];
 
@@ -247,7 +248,7 @@ fn goes_on_under<'s>(sheet: &'s Sheet, page: &Page, last: &mut Option<&'s str>) 
         .filter_map(|it| sheet.blocks.get(it.block));
     let under = match on_page.clone().next() {
         Some(Source::Entry(_) | Source::Prose(_) | Source::Table(_)) => *last,
-        // A title of the page's own, or a repeated one.
+        // The page has a title of its own, or a repeated one.
         Some(
             Source::Heading(_)
             | Source::Frame(_)

@@ -139,7 +139,7 @@ pub(crate) enum Edge {
     Between(Rule),
     /// A border, this far from the text above and below.
     Around {
-        /// The place and grey level; above and below are the block's own edges.
+        /// The border; its upper and lower edges are those of the block.
         frame: Frame,
         /// The space between border and text.
         padding: f32,

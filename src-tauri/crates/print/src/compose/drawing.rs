@@ -81,7 +81,7 @@ impl<'b> Drawing<'b> {
             let y = 2.0 * HALF_WIDE * (row - 0.5 + pushed(hex.column));
             (1.5 * column - 0.5, y)
         };
-        // The part's first hexes are drawn at the place of the map's first.
+        // The part's first hexes are drawn where the whole map's first hexes would be.
         let (columns, rows) = self.part.before();
         let (right, down) = if self.map.pointed {
             (2.0 * HALF_WIDE * columns, 1.5 * rows)
@@ -115,8 +115,8 @@ impl<'b> Drawing<'b> {
         self.size
     }
 
-    /// Returns the highest position of a word of this width in its hex, with this much white
-    /// around it, from the centre of the hex; `None` if it does not fit.
+    /// Returns the highest position, measured from the centre of the hex, at which a word of this
+    /// width and height fits in its hex with this much white around it; `None` if it does not fit.
     fn highest(&self, wide: f32, high: f32, round: f32) -> Option<f32> {
         let (size, half, clear) = (self.size, wide / 2.0 + round, high / 2.0 + round);
         let (slope, level) = if self.map.pointed {

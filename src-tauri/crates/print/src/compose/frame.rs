@@ -91,7 +91,7 @@ fn in_columns(
         return Ok(stacked(wide, top));
     }
 
-    // Column by column, none with more lines than necessary.
+    // The paragraphs fill one column after another, none with more lines than necessary.
     let lines: Vec<usize> = narrow.iter().map(Vec::len).collect();
     let mut share = lines.iter().sum::<usize>().div_ceil(columns);
     while columns_of(&lines, share) > columns {

@@ -6,7 +6,7 @@ use crate::pages::{Glyph, Pages, TextRun};
 
 use rustybuzz::ttf_parser::GlyphId;
 
-/// The longest text in UTF-16 units that a font contains for a glyph; longer text is written with
+/// The maximum length, in UTF-16 units, of a glyph's text in a font; longer text is written with
 /// its glyphs, as some readers ignore it in a font.
 const LONGEST: usize = 4;
 

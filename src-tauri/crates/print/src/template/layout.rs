@@ -484,8 +484,7 @@ pub struct Frames {
     pub padding: Length,
     /// The thickness of the line.
     pub line: Length,
-    /// The number of columns for paragraphs, if each paragraph takes only a line or two of a
-    /// column.
+    /// The number of columns for paragraphs, if each paragraph takes only a few lines of a column.
     pub columns: u8,
     /// The space between the columns for paragraphs.
     pub gutter: Length,

@@ -163,8 +163,7 @@ fn an_error_in_a_players_template_is_located() {
     assert_eq!(error.problem, billboard);
     let error = refused_over("[type]\nname = { size = 7.5 }");
     assert_eq!((error.line, error.column), (2, 17), "{error}");
-    // An error in the combination with the built-in template names the combination, with a place if
-    // possible.
+    // An error that arises only in combination with the built-in template is also reported.
     let error = refused_over("[paper.a4]\nwidth = 100\nheight = 100\n");
     let TemplateProblem::Low(room) = error.problem else {
         panic!("{error}")
