@@ -17,8 +17,8 @@ pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
     /// result now.
     const ENGINE: &'static str;
 
-    /// Whether low dice are good for the thrower, in rows without this information: journals from
-    /// earlier versions.
+    /// Whether low dice are good for the thrower, in rows that do not record this: rows in journals
+    /// from earlier versions.
     const LOW_DICE_ARE_GOOD: bool = false;
 
     /// Returns a battle between these two armies with the usual set-up and the first army's

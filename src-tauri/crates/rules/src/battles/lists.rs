@@ -107,7 +107,7 @@ pub trait ListBattle: ListBook + Upcast + Clone + Debug + 'static {
     const TABLES: &'static str;
     /// The measures in which losses are counted.
     const LOST_IN: &'static [Coin];
-    /// Whether low dice are good for the thrower, in rows without this information.
+    /// Whether low dice are good for the thrower, in rows that do not record this.
     const LOW_DICE_ARE_GOOD: bool = false;
 
     /// Returns the embedded tables.

@@ -289,7 +289,7 @@ impl<B: Book> Battle<B> {
 }
 
 /// Sorts pending work into the order in which it can be done. If items wait for each other, which
-/// no rulebook allows, their first item comes first.
+/// no rulebook allows, the first of the remaining items comes next.
 fn in_legal_order(mut left: Vec<Pending>) -> Vec<Pending> {
     if left.iter().all(|it| it.waits_for.is_empty()) {
         return left;

@@ -156,8 +156,8 @@ impl Sight {
         Self { from, to, passed }
     }
 
-    /// Limits the line to a map. Along the map's edge, only one hex is beside the line, which passes
-    /// through this hex.
+    /// Limits the line to a map. Along the map's edge, only one hex is beside the line, and the
+    /// line counts as passing through that hex.
     #[must_use]
     pub fn within(mut self, grid: Grid) -> Self {
         for part in &mut self.passed {
