@@ -1550,8 +1550,8 @@ export type Offer<C> = {
 	/**  The pending work that the offer does. Offers that do the same work are alternatives. */
 	fulfils: ObligationId | null,
 	/**
-	 *  Whether the result is the same for all dice, so that many such offers can be accepted at
-	 *  once.
+	 *  Whether the result depends on neither dice nor answers, so that many such offers can be
+	 *  accepted at once.
 	 */
 	sure: boolean,
 	/**
@@ -1986,8 +1986,8 @@ export type Refusal =
 /**  Only dice are missing: roll this pool and send the result. */
 { kind: "need_dice"; why: Pool } | 
 /**
- *  The command is impossible: there is no such unit, or it is gone. It cannot be allowed
- *  anyway.
+ *  The command is impossible and cannot be allowed anyway: the unit does not exist or is gone,
+ *  for example.
  */
 { kind: "impossible"; why: Objection } | 
 /**

@@ -84,7 +84,7 @@ pub struct Fact {
     pub value: String,
 }
 
-/// A part of a sheet. A block is never split between pages.
+/// A part of a sheet. Only pieces, maps and blocks taller than a page are split between pages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
     /// A heading in the display typeface with a thin rule. It is never the last block on a page.
@@ -331,7 +331,7 @@ pub enum Align {
 pub struct Frame {
     /// The title, in the display typeface.
     pub title: String,
-    /// The paragraphs, which are set in two columns if they fit.
+    /// The paragraphs, which are set in the template's columns if each is short enough.
     pub paragraphs: Vec<String>,
 }
 

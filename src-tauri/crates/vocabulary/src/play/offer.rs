@@ -134,8 +134,8 @@ pub struct Offer<C> {
     pub unit: Option<UnitRef>,
     /// The pending work that the offer does. Offers that do the same work are alternatives.
     pub fulfils: Option<ObligationId>,
-    /// Whether the result is the same for all dice, so that many such offers can be accepted at
-    /// once.
+    /// Whether the result depends on neither dice nor answers, so that many such offers can be
+    /// accepted at once.
     pub sure: bool,
     /// The objections that the command overrules. Their ids are sent with the command and logged.
     /// Empty if the rules allow the command.

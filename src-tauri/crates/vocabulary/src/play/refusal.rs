@@ -12,8 +12,8 @@ use crate::dice::Pool;
 pub enum Refusal {
     /// Only dice are missing: roll this pool and send the result.
     NeedDice(Pool),
-    /// The command is impossible: there is no such unit, or it is gone. It cannot be allowed
-    /// anyway.
+    /// The command is impossible and cannot be allowed anyway: the unit does not exist or is gone,
+    /// for example.
     Impossible(Objection),
     /// The rules object. If the command is sent again with the ids of the objections, it is carried
     /// out anyway, and the log includes the objections.
