@@ -11,8 +11,8 @@ use drumhead_fornovo::battle::{
 use drumhead_fornovo::reaction::Test;
 use drumhead_vocabulary::play::{Offer, OfferKind, UnitRef};
 
-/// Returns the state of a battle without the disorder and the step of units that are gone, which
-/// have no consequences.
+/// Returns the state of a battle without the disorder and the steps of units that are gone, as
+/// neither has consequences.
 pub fn settled(battle: &Battle) -> State {
     let mut state = battle.state().clone();
     for unit in state.units.values_mut() {

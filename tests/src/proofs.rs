@@ -5,6 +5,7 @@
 //! calls `ClauseId::stands`. In every shipped build that is always true; only here, the
 //! `ablation` feature can switch off one clause on the thread that runs its proof. A proof
 //! that still passes shows that the mark decides nothing.
+//!
 //! Some clauses follow from the *structure* of the code: a unit has one field for its grade, so it
 //! cannot have two, and there is nothing to switch off. Such a clause has the kind `structure` in
 //! `clauses.toml`, and its proof runs once: it shows that the type rejects anything else, or that

@@ -203,8 +203,8 @@ fn of_macro(
             found.extend(definitions(inside));
             found
         }
-        // The facts of a rulebook. A fact may contain facts that a test needs, each a name with
-        // its fields.
+        // The facts of a rulebook; or, in another macro of this name, the facts that a reaction
+        // test needs, as names with fields.
         "facts" => {
             let mut found = definitions(inside);
             found.extend(with_fields(inside));

@@ -2,8 +2,8 @@
 //! ratios. Everything compared is measured in the same run. With a folder as its argument, the
 //! program also prints documents there, and writes the text and measurements of each to a JSON
 //! file: `scripts/bench/print.py` has other programs set the same text. A command after the folder
-//! is run for other programs' odds: `scripts/bench/odds.py`. With `--documents` after the folder,
-//! only the documents are measured.
+//! runs `scripts/bench/odds.py`, which computes the same odds with other programs. With
+//! `--documents` after the folder, only the documents are measured.
 
 mod desk;
 mod hexes;

@@ -75,7 +75,7 @@ fn kind(work: &ObligationId) -> &str {
     work.split_once(':').map_or(work, |(kind, _)| kind)
 }
 
-/// Returns the first lines that differ between two states, after the lines that contain them.
+/// Returns the first lines that differ between two states, preceded by the lines that enclose them.
 fn differences(first: &impl Debug, second: &impl Debug) -> String {
     let [first, second] = [format!("{first:#?}"), format!("{second:#?}")];
     let [first, second] = [&first, &second].map(|state| state.lines().collect::<Vec<_>>());

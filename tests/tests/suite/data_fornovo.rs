@@ -158,7 +158,8 @@ fn every_cited_clause_exists() {
     }
 }
 
-/// Every price of the chart is cited by a table of prices, and by no other chapter.
+/// The prices in the tables cite every clause of the points chart that has a price, and no clause
+/// of another chapter.
 #[test]
 fn every_clause_of_the_points_chart_has_a_price() {
     let mut cited = BTreeSet::new();

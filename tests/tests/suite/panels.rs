@@ -25,7 +25,7 @@ const PAIRS: [[&str; 2]; 7] = [
 ];
 
 #[test]
-fn every_unit_has_its_numbers_in_words() {
+fn every_panel_is_shown_in_words() {
     for [first, second] in PAIRS {
         let battle = battle(first, second);
         for card in battle.view().sides.iter().flat_map(|side| &side.units) {

@@ -27,7 +27,7 @@ async fn the_window_opens_and_shows_its_name() -> Result<(), WindowError> {
 }
 
 #[test]
-fn without_a_screen_the_program_reports_it_and_ends() -> Result<(), WindowError> {
+fn without_a_screen_the_program_reports_an_error_and_ends() -> Result<(), WindowError> {
     let ended = Command::new(program()?)
         .env_remove("DISPLAY")
         .env_remove("WAYLAND_DISPLAY")

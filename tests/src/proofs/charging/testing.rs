@@ -164,8 +164,8 @@ pub(super) const PROOFS: &[Proof] = &[
             );
             let moved = battle.state().charge(LIGHT).and_then(|charge| charge.moved);
             assert_eq!(moved, Some(Moved::Met));
-            // A unit that stands scored too much; a unit struck in the rear does not meet the
-            // charger.
+            // A unit that stands has scored too much to counter-charge; a unit struck in the rear
+            // cannot meet the charger.
             for struck in [FRONT, Struck::Rear] {
                 let mut battle = charged(FOOT, TARGET, struck);
                 play(&mut battle, &test(TARGET), 4);

@@ -17,7 +17,7 @@ const CHILD: &str = env!("CARGO_BIN_EXE_store_child");
 /// Kills the desk fifty times, and checks every acknowledged command each time. `make soak` kills
 /// two thousand times.
 #[test]
-fn a_battle_killed_at_any_moment_has_every_acknowledged_command() {
+fn a_desk_killed_at_any_moment_loses_no_acknowledged_command() {
     const KILLS: u32 = 50;
     let command = |dir: &Path| {
         let mut command = Command::new(CHILD);

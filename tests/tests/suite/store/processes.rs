@@ -14,7 +14,7 @@ use super::support::{NOW, id, summary};
 const CHILD: &str = env!("CARGO_BIN_EXE_store_child");
 
 #[test]
-fn an_army_killed_at_any_moment_has_every_acknowledged_edit() {
+fn a_writer_killed_at_any_moment_loses_no_acknowledged_edit() {
     const KILLS: u64 = 30;
     let dir = tempfile::tempdir().unwrap();
     let mut acknowledged = 0;
@@ -26,8 +26,8 @@ fn an_army_killed_at_any_moment_has_every_acknowledged_edit() {
             .spawn()
             .unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        // After some edits and a random delay into the next; the first kill comes while the store
-        // is being opened.
+        // Each kill comes after some edits and a varying delay into the next; the first comes while
+        // the store is being opened.
         let edits = usize::try_from(kill * 7 % 40).unwrap();
         let mut last = lines.by_ref().take(edits).last();
         std::thread::sleep(Duration::from_micros(kill * 137 % 1500));
@@ -73,7 +73,7 @@ fn an_army_killed_at_any_moment_has_every_acknowledged_edit() {
 /// A writer of journal rows is killed two hundred times, and every acknowledged row is checked
 /// each time. `make soak` kills ten times as often.
 #[test]
-fn a_battle_killed_at_any_moment_has_every_acknowledged_row() {
+fn a_writer_killed_at_any_moment_loses_no_acknowledged_row() {
     const KILLS: u32 = 200;
     let command = |dir: &Path| {
         let mut command = Command::new(CHILD);
