@@ -90,9 +90,9 @@ report-sheet-no_losses = Keine Seite hatte Verluste.
 report-sheet-unaccounted = { $side } hat { $fewer } { $what } weniger im Feld als zu Beginn: { $lost } fielen im Kampf, { $rest } gehören zu Einheiten außerhalb der Schlacht.
 report-sheet-tests = Entscheidende Tests
 report-sheet-tests_table = Die Tests, die am meisten änderten
-report-sheet-tests_how = Von { $all } mit offenem Ausgang verschoben diese das Kräfteverhältnis am meisten, verglichen mit dem Mittel ihrer Würfel. Erschütterte und angehaltene Truppen zählen weniger, fliehende nicht.
+report-sheet-tests_how = Von { $tests } mit offenem Ausgang verschoben diese das Kräfteverhältnis am meisten, verglichen mit dem Mittel ihrer Würfel. Erschütterte und angehaltene Truppen zählen weniger, fliehende nicht.
 report-sheet-tests_none = Kein Test hatte einen offenen Ausgang.
-report-sheet-tests_idle = { $all } mit offenem Ausgang änderten das Kräfteverhältnis nicht: Fliehende Truppen zählen nicht.
+report-sheet-tests_idle = { $tests } mit offenem Ausgang änderten das Kräfteverhältnis nicht: Fliehende Truppen zählen nicht.
 report-sheet-test_count = { $count ->
     [one] dem { $n } Test
    *[other] den { $n } Tests

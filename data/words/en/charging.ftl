@@ -91,7 +91,7 @@ offer-counter = Counter-charge
 offer-stand = Receive the charge
 offer-evade = Evade
 offer-flee = Move the routing unit
-offer-held = Report that it is stuck
+offer-held = Report the unit as stuck
 offer-follow = Move the charger
 offer-surrender = Roll for surrender
 offer-end = End step: { $step }
@@ -133,7 +133,7 @@ owed-flee = Make the rout move
 owed-follow = Move the charger
 owed-surrender = Roll for surrender
 
-against-mover = { $unit } cannot charge: { $side } has the turn.
+against-mover = { $unit } cannot charge: the active side is { $side }.
 against-artillery = { $unit } cannot charge: artillery never charges.
 against-shaken = { $unit } cannot charge: it is { $morale }.
 against-reach = { $unit } cannot charge { $inches }″: its charge reach is only { $reach }″.

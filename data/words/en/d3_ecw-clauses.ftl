@@ -34,7 +34,7 @@ clause-D3-11 = Each unit that routs adds a hit to the commander of its army.
 
 ## Commander
 
-clause-D3-44 = A commander leaves the table on contact with an enemy. He may return in his next move, on his own edge of the table.
+clause-D3-44 = A commander leaves the table on contact with an enemy. He may return in his next move, on his own table edge.
 clause-D3-45 = A commander cannot be shot at.
 clause-D3-46 = A commander may attach himself to a unit: his command range is then 1 hex less. If the unit is lost, he leaves the table, as when an enemy contacts him.
 clause-D3-47 = After all his units have moved, the commander may move at no cost.
@@ -61,7 +61,7 @@ clause-D3-52 = Artillery that has fired cannot move for the rest of the game.
 
 clause-D3-18 = Woods: cover; only commanded shot may enter.
 clause-D3-19 = Town: cover; only infantry and commanded shot may end a move there, one unit in each hex.
-clause-D3-20 = Hedges: cover in melee only; a unit that enters or leaves them moves only 1.
+clause-D3-20 = Hedges: cover in melee only; a unit that enters or leaves them moves only 1 hex.
 clause-D3-21 = Marsh and lakes are impassable.
 clause-D3-22 = A river is impassable except at a bridge or a ford.
 clause-D3-23 = A hill is cover for the unit that defends it: see D3-36.
@@ -73,7 +73,7 @@ clause-D3-25 = A unit shoots into its field of fire: the directions it faces, or
 clause-D3-26 = Shooting needs a clear line of sight.
 clause-D3-27 = A unit may shoot only if it moved forward or did not move.
 clause-D3-28 = Range: pistols 1, muskets 2, artillery 4.
-clause-D3-29 = Hits: the die for infantry and for trotters with ammunition; 1 less for dragoons, commanded shot and artillery.
+clause-D3-29 = Hits: as rolled for infantry and for trotters with ammunition; 1 less for dragoons, commanded shot and artillery.
 clause-D3-30 = A unit with ammunition runs out of it for the rest of the game if it rolls a 3 when shooting. Its hits still count.
 clause-D3-31 = Target in a town or woods: 1 hit less, except from artillery.
 clause-D3-32 = Artillery needs a line of sight, cannot shoot over friends, and shoots every other turn.
@@ -82,7 +82,7 @@ clause-D3-32 = Artillery needs a line of sight, cannot shoot over friends, and s
 
 clause-D3-33 = Only cavalry and infantry may start a melee, by moving into contact.
 clause-D3-34 = A unit may attack only an enemy that it faces.
-clause-D3-35 = Hits: the die for cavalry and infantry; 1 more for gallopers charging in, 1 less for commanded shot, 2 less for dragoons.
+clause-D3-35 = Hits: as rolled for cavalry and infantry; 1 more for gallopers charging in, 1 less for commanded shot, 2 less for dragoons.
 clause-D3-36 = Target on a hill, or attacked in the flank: the die may be re-rolled, and the second score counts.
 clause-D3-37 = Target is infantry or cuirassiers: 1 hit less.
 clause-D3-38 = Target in a town, woods or hedges: 1 hit less.
@@ -91,7 +91,7 @@ clause-D3-40 = A unit can leave a melee only by giving ground.
 
 ## Give ground
 
-clause-D3-41 = A unit in melee that cannot be activated retires 1, still facing the enemy; if it cannot retire, it takes a hit.
+clause-D3-41 = A unit in melee that cannot be activated retires 1 hex, still facing the enemy; if it cannot retire, it takes a hit.
 
 ## Routing
 
@@ -125,7 +125,7 @@ interpretation-charge_past-may_not = A unit that moves to charge stops near any 
 
 interpretation-melee_hits_by-title = Which units roll in a round of melee?
 interpretation-melee_hits_by-activated_unit_only = Only the activated unit rolls in melee.
-interpretation-melee_hits_by-both = The unit attacked in melee also rolls, if it faces its attacker; the hits of both count at the same time.
+interpretation-melee_hits_by-both = The unit attacked in melee also rolls, if it faces its attacker; both units' hits count at the same time.
 
 interpretation-reroll_beneficiary-title = Which units may re-roll a die?
 interpretation-reroll_beneficiary-hill-target-flank-attacker-entrenchment-target = A unit that defends a hill, attacks a flank, or is shot at in entrenchments may re-roll the die.
@@ -150,7 +150,7 @@ interpretation-facings-four = A unit may face only north or south (a corner) or 
 interpretation-facings-twelve = A unit may face any corner or any side.
 
 interpretation-activations_usable_on-title = Units that can be activated
-interpretation-activations_usable_on-any_own_unit = An activation can be used on any unit of the side.
+interpretation-activations_usable_on-any_own_unit = An activation can be used on any of the side's own units.
 interpretation-activations_usable_on-counted_only = An activation can be used only on a unit that was counted.
 
 interpretation-commander_move-title = How far does a commander move?
@@ -169,7 +169,7 @@ interpretation-sight_along_side-title = A line of sight along the side between t
 interpretation-sight_along_side-both = A line of sight along a hexside is blocked when both hexes beside it block.
 interpretation-sight_along_side-either = A line of sight along a hexside is blocked when either hex beside it blocks.
 
-interpretation-attached_unit_moves_free-title = Moves of a commander and his unit
+interpretation-attached_unit_moves_free-title = How a commander and his unit move
 interpretation-attached_unit_moves_free-no = Only the commander moves at no cost; the unit that he is attached to does not.
 interpretation-attached_unit_moves_free-yes = A unit with its commander attached may move at no cost, if it has not moved; this is also the commander's move.
 
@@ -178,7 +178,7 @@ interpretation-commander_return-end_of_own_move = After leaving the table, a com
 interpretation-commander_return-before_counting = After leaving the table, a commander returns at the beginning of his side's next turn, before activations are counted, or else at its end.
 
 interpretation-commander_contact-title = Contact with a commander
-interpretation-commander_contact-declared = An enemy unit contacts a commander only if it goes straight at him for that purpose. A unit need not stop next to an unattached commander.
+interpretation-commander_contact-declared = An enemy unit contacts a commander only by deliberately moving straight at him. A unit need not stop next to an unattached commander.
 interpretation-commander_contact-adjacent = An enemy unit contacts a commander if it ends its move next to him and faces him, but not if he moves next to it. A unit need not stop for him.
 
 interpretation-eliminated_guns_count_as_routed-title = Guns eliminated in melee

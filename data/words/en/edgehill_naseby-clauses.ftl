@@ -48,7 +48,7 @@ clause-E-32 = A hillside costs cavalry 1 more movement point, up or down.
 clause-E-33 = Cavalry cannot charge uphill, though it may attack. A charge downhill disorders it.
 clause-E-34 = A cavalry attack uphill shifts 1 column to the left.
 clause-E-35 = A road has no effect.
-clause-E-36 = At Edgehill, no terrain counts except, if agreed, hedges along hexsides drawn as bushes. At Naseby, woods, hedges and hillsides on the map count.
+clause-E-36 = At Edgehill, no terrain counts, except hedges if agreed (hexsides drawn as bushes). At Naseby, woods, hedges and hillsides on the map count.
 
 ## Artillery
 
@@ -82,8 +82,8 @@ interpretation-edge_los-both_must_block = A line of sight along a hexside is blo
 interpretation-edge_los-either_blocks = A line of sight along a hexside is blocked if either hex beside it blocks.
 
 interpretation-leaders_block-title = Does a leader alone count as a unit?
-interpretation-leaders_block-no = A leader alone is not a unit: he does not block a line of sight, bar his hex to enemies, or keep a gun near him unmanned.
-interpretation-leaders_block-yes = A leader alone is a unit: he blocks a line of sight, bars his hex to enemies, and keeps a gun near him unmanned.
+interpretation-leaders_block-no = A leader on his own is not a unit: he does not block a line of sight, bar his hex to enemies, or keep a gun near him unmanned.
+interpretation-leaders_block-yes = A leader on his own is a unit: he blocks a line of sight, bars his hex to enemies, and keeps a gun near him unmanned.
 
 interpretation-own_hedge-title = A hedge on a side of the gun's or target's hex
 interpretation-own_hedge-blocks = A hedge on a side of the gun's or target's hex blocks the line of sight like any other hedge.

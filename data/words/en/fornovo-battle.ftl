@@ -193,8 +193,8 @@ impossible-figures_shooting = { $unit } cannot shoot with that many figures: ent
 impossible-figures_one = { $unit } cannot shoot with that many figures: only 1 can shoot.
 impossible-figures_none = { $unit } cannot shoot: it has no shooters left.
 impossible-danger_zone = { $unit } cannot endanger that unit: only gunfire past a friend can.
-impossible-passed = { $unit } cannot be rolled at again: these dice were already rolled at it.
-impossible-nothing_flies = { $unit } cannot roll at the target: no dice missed the friends.
+impossible-passed = { $unit } cannot face these dice again: they have already missed it.
+impossible-nothing_flies = { $unit } cannot roll at the target: it has no dice that missed friends.
 impossible-unhurt = { $unit } cannot harm that target: ballshot has no effect on it.
 impossible-no_sniper = { $unit } cannot shoot at a general: it is not a sniper.
 impossible-general_gone = { $unit } cannot shoot at that general: he is lost or off the table.
@@ -252,7 +252,7 @@ against-countercharger_first = { $unit } cannot test yet: the countercharging un
 against-allocate_first = { $unit } cannot save yet: allocate all hits on it first.
 against-general_first = { $unit } cannot test yet: roll for the danger to { $general } first.
 against-fight_not_owed = { $unit } cannot fight a round with that enemy: none is due.
-against-overrun = { $unit } cannot fight a round: close-order troops overrun it.
+against-overrun = { $unit } cannot fight a round: close-order enemies overrun it instead.
 against-charges_first = { $unit } cannot fight a round yet: complete all charges first.
 against-overruns_first = { $unit } cannot fight a round yet: resolve close-order overruns first.
 against-not_overrun = { $unit } cannot be overrun: only skirmishers and gunners can be.
@@ -267,7 +267,7 @@ against-front_rank_plugged = { $unit } cannot shoot with rank 1: its plug bayone
 against-limbered = { $unit } cannot fire: unlimber its guns first.
 against-hitched = { $unit } cannot shoot: its wagons are hitched.
 against-split_fire = { $unit } cannot split fire: these figures can reach the first target.
-against-ranks = { $unit } cannot shoot with that many: its shooting ranks have only { $most }.
+against-ranks = { $unit } cannot shoot with that many figures: its shooting ranks have only { $most }.
 against-hedgerow = { $unit } cannot shoot through the hedgerow: cut loopholes first.
 against-charge_speed = { $unit } cannot shoot: it did not declare a shooting charge on that target.
 against-crashed_in = { $unit } cannot shoot: pursuers crashed into it.
@@ -276,7 +276,7 @@ against-flank_charger = { $unit } cannot shoot at { $target }, which charged its
 against-charges_other = { $unit } cannot shoot at { $target }, which used at most half its charge.
 against-charger_first = { $unit } cannot shoot at others yet: { $charger } is charging it.
 against-fire_in_a_fight = { $unit }: in contact. The rules do not say whether fire is allowed.
-against-uneven_hits = { $unit } cannot allocate hits that way: spread them over the side hit.
+against-uneven_hits = { $unit } cannot allocate hits that way: spread them evenly on the side hit.
 
 striker-cavalry = riders
 striker-pike = pikes
@@ -334,7 +334,7 @@ offer-charge_on = { $unit }: charge on, no test
 offer-let_pursue = { $unit }: pursue, no test
 offer-charge = Charge
 offer-charge_beside = Charge a flank or rear
-offer-charge_beside_shooting = Charge flank and shoot
+offer-charge_beside_shooting = Charge a flank and shoot
 offer-charge_shooting = Charge and shoot
 offer-false_rout = Turn on the pursuers
 offer-divide = { $what } ({ $how })
@@ -484,7 +484,7 @@ ask-face-hint = Measure this face. It fires 1 die per 2″ (1.5″), up to the g
 ask-face-clause = F-11.15
 
 ask-dense-label = Is the target dense: enfiladed, or in 3 or more ranks?
-ask-dense-hint = Enfiladed: shot from within 22.5° of its flank. A set frontage determines its ranks.
+ask-dense-hint = Enfiladed: shot from within 22.5° of its flank. If its frontage is set, so are its ranks.
 ask-dense-clause = F-9.17
 
 ask-shot_side-label = Which side of the target is hit?
@@ -497,7 +497,7 @@ ask-strikers_pike-hint = Count the front 4 ranks, and up to 4 figures past each 
 ask-strikers_heavy-label = How many heavy weapons strike?
 ask-strikers_heavy-hint = Count the front 2 ranks, and up to 4 figures past each end of the enemy.
 
-ask-strikers_sword_shield-label = How many swords and shields strike?
+ask-strikers_sword_shield-label = How many figures with sword and shield strike?
 
 ask-strikers_other-label = How many others strike?
 ask-strikers_other-hint = Count the front 2 ranks, and up to 4 figures past each end of the enemy.
@@ -620,7 +620,7 @@ ask-target_far-hint = Measure. Beyond 12″ (9″ for 15–20 mm figures), the p
 ask-flank_or_rear-label = Was it attacked from a flank or the rear?
 
 ask-general_near-label = Is one of its generals within command distance?
-ask-general_near-of = Is one of its generals near: { $near }?
+ask-general_near-of = Is a general near enough: { $near }?
 ask-general_near-commander = the commander-in-chief within { $inches }″
 ask-general_near-subgeneral = its subgeneral within { $inches }″
 ask-general_near-hint = Count the commander-in-chief or the unit's own subgeneral, if not attached to a unit.
@@ -630,7 +630,7 @@ ask-naked-hint = Naked: fewer than a quarter of its front rank are pikes.
 ask-naked-clause = F-2.68
 
 ask-length-label = Which weapon does half of its front rank carry?
-ask-length-hint = Choose the longest that at least half of its striking front rank carries.
+ask-length-hint = Choose the longest weapon that at least half of its striking front rank carries.
 ask-length-clause = F-10.06
 
 ask-striking-label = Against which weapon does the enemy save?
@@ -684,8 +684,8 @@ answer-ranks-first = Rank 1
 answer-ranks-second = Rank 2
 
 
-answer-range-close = Close: to { $inches }″
-answer-range-far = Far: to { $inches }″
+answer-range-close = Close: up to { $inches }″
+answer-range-far = Far: up to { $inches }″
 
 answer-length-whole = From its formation
 answer-length-of = From its { $groups }
@@ -821,7 +821,7 @@ tag-side_a-label = side A
 tag-side_b-label = side B
 
 tag-outgunned-label = outgunned
-tag-outgunned-about = Its guns weigh under two thirds of the enemy's: −1 in some tests.
+tag-outgunned-about = The army's gun weight is under two thirds of the enemy's: −1 in some tests.
 
 tag-general-about = With a general: +1 in every reaction test and +1 combat point.
 
@@ -1003,7 +1003,7 @@ log-marked = { $general } was hit by a sniper and lived.
 log-marked_lost = { $general } was hit by a sniper and died.
 log-sniper_away = { $unit } escaped the enemy.
 log-sniper_dead = { $unit } died in contact with the enemy.
-log-ditch_crosses = { $unit } crossed the ditch in order.
+log-ditch_crosses = { $unit } crossed the ditch in good order.
 log-ditch_crossed = { $unit } crossed a ditch.
 log-ditch_stumbles = { $unit }: disordered by the ditch.
 log-shared = { $unit } split the dice: { $dice }.
@@ -1043,10 +1043,10 @@ log-made-lift_stakes = { $unit } lifted the stakes.
 log-made-fix_bayonets = { $unit } fixed bayonets.
 log-made-fix_bayonets_in_front = { $unit } fixed bayonets in rank 1.
 log-made-remove_bayonets = { $unit } removed the bayonets.
-log-in_debt = 
+log-in_debt =
     { $debt ->
-        [one] { $unit }: shaken until its debt of { $debt } idle Move phase is paid.
-       *[other] { $unit }: shaken until its debt of { $debt } idle Move phases is paid.
+        [one] { $unit }: shaken until its movement debt is paid ({ $debt } idle Move phase).
+       *[other] { $unit }: shaken until its movement debt is paid ({ $debt } idle Move phases).
     }
 log-moved_plain = { $unit } { $far }.
 log-moved_how = { $unit } { $far }: { $how }.
@@ -1280,7 +1280,7 @@ preview-die-caught-bad = killed
 preview-die-caught-good = escapes
 
 preview-die-ditch-bad = disordered
-preview-die-ditch-good = crosses in order
+preview-die-ditch-good = crosses in good order
 
 preview-joint-loses = { $unit }: figures lost
 preview-joint-number = { $n }
@@ -1298,7 +1298,7 @@ preview-charge-spread = Share this enemy evenly with { $units }, with as many fi
 preview-completion-missed = { $unit }: run on
 preview-completion-into = { $unit }: run on into { $target }
 preview-completion-disordered = It makes no contact and ends disordered.
-preview-completion-pursues = It does not reach its target, and pursues.
+preview-completion-pursues = It does not reach its target and pursues it.
 preview-completion-crashes = It crashes into { $target }. Both are disordered and test. Neither has impetus.
 preview-completion-tests = It tests to charge home. If it passes, { $target } tests to meet the charge.
 preview-completion-ridden_into = { $target }: already routing. Contact without tests.
@@ -1343,7 +1343,7 @@ preview-move-steep_across = Across a steep slope
 preview-move-steep_down = Down a steep slope
 preview-move-stream = Through a stream
 preview-move-ford = Through a ford
-preview-move-rough = Through rough terrain, in order
+preview-move-rough = Rough terrain, keeping order
 preview-move-light_wood = Through a light wood
 preview-move-heavy_wood = Through a heavy wood
 preview-move-bridge = Over a bridge

@@ -52,7 +52,7 @@ clause-F-1-15 = An artillery unit is its guns with their limbers and gunners.
 
 ## 1.6.4
 
-clause-F-1-16 = By armour, foot and horse are light, medium, heavy or armoured.
+clause-F-1-16 = Armour makes foot and horse light, medium, heavy or armoured.
 clause-F-1-17 = Close weapons: pikes, heavy lances, heavy weapons and long spears; all others are handarms.
 clause-F-1-18 = Sword and shield count as a heavy weapon in melee, but not on impact or for weapon length.
 clause-F-1-19 = A missile weapon is a javelin, sling, self-bow, longbow, composite bow, crossbow, pistol, arquebus or musket.
@@ -160,7 +160,7 @@ clause-F-2-38 = Each ally has 1 commander-in-chief and any number of subgenerals
 clause-F-2-50 = A sniper is a single skirmishing figure; only another sniper can shoot at it.
 clause-F-2-51 = A sniper shoots up to 32″ (24″) at a visible general or unit: 1 die as steady musketry.
 clause-F-2-52 = A general hit by a sniper dies on a further 6.
-clause-F-2-53 = A sniper in contact escapes on 4–6, or dies.
+clause-F-2-53 = A sniper in contact escapes on 4+, or else dies.
 
 ## 2.7
 
@@ -286,7 +286,7 @@ clause-F-5-01 = Steady: regular, close order, not disordered, good or halted mor
 
 ## 5.1
 
-clause-F-5-02 = Terrain, manoeuvres, a bad formation, rout, pursuit and long combat disorder a unit.
+clause-F-5-02 = Terrain, manoeuvres, a bad formation, rout, pursuit or long combat disorders a unit.
 clause-F-5-03 = Two rounds in a row, against enemies at least a quarter as strong, disorder a unit.
 
 ## 7-11
@@ -416,7 +416,7 @@ clause-F-7-38 = A charge brings as many figures into contact as possible. Severa
 
 ## 7.6.1
 
-clause-F-7-39 = Gunners and units not in good morale never charge; nor can most foot charge mounted, or skirmishers close order.
+clause-F-7-39 = No charge without good morale, by gunners, by most foot at mounted troops, or by skirmishers at close order.
 
 ## 7.6.2
 
@@ -460,7 +460,7 @@ clause-F-7-50 = On 4–6 a unit in a false rout turns about and countercharges a
 
 clause-F-7-51 = Routing units move at charge speed, swerving up to 45° each turn towards home and away from enemies.
 clause-F-7-52 = A routing unit uses a gap of at least half its front, else bursts through friends or is lost.
-clause-F-7-53 = On its first move a rout bursts through friends across a quarter of its front. It surrenders to enemies.
+clause-F-7-53 = First rout move: a unit bursts through friends on a quarter of its front and surrenders to enemies.
 clause-F-7-54 = Squares, hard cover and buildings are never burst through. A unit that is burst through is disordered.
 
 ## 7.2
@@ -478,7 +478,7 @@ clause-F-7-58 = If several enemies rout, a unit pursues the one it had most figu
 
 ## 7.5
 
-clause-F-7-59 = Pursuers crash into units burst through: both are disordered and test, and neither shoots.
+clause-F-7-59 = Pursuers crash into any burst-through unit: both are disordered, test and cannot shoot.
 clause-F-7-60 = Where a rout goes round friends, its pursuers do too.
 
 ## 8.5
@@ -507,7 +507,7 @@ clause-F-8-06 = Rally: +2 with no visible enemy within 12″ (9″).
 clause-F-8-07 = Rally: −1 in contact with an enemy.
 clause-F-8-08 = Rally: −1 for irregulars.
 clause-F-8-09 = Rally: −1 if the army is outgunned.
-clause-F-8-10 = A unit that rallies halts disordered and may face about. Otherwise it keeps routing.
+clause-F-8-10 = A unit that rallies halts in disorder and may face about. Otherwise it keeps routing.
 
 ## 8.5
 
@@ -534,7 +534,7 @@ clause-F-8-24 = Shooting: −1 if hit by heavy artillery or steady salvee.
 clause-F-8-25 = Chargers and counterchargers test first. A target tests only if its charger passes.
 clause-F-8-26 = Charge: grade A +2, B +1, C 0, D −1.
 clause-F-8-27 = Charge: +1 with a general; −1 if outside command distance.
-clause-F-8-28 = Chargers that fail recoil half their charge, shaken. A unit that fails to meet the charge routs.
+clause-F-8-28 = A charger that fails recoils half its charge, shaken. A unit that fails to meet a charge routs.
 clause-F-8-29 = Charge: +1 for nobles.
 clause-F-8-30 = Charge, charger: +4 against a flank or rear, or a shaken or routing target.
 clause-F-8-31 = Charge, charger: +2 for cavalry at the gallop with impetus.
@@ -586,7 +586,7 @@ clause-F-9-09 = Two ranks shoot. Steady regular trotters with firearms shoot wit
 
 ## 9.4, 9.7, 9.9
 
-clause-F-9-10 = A charged unit may always shoot to its front. Foot (not salvee) has its hits halved by a charge of under half its reach.
+clause-F-9-10 = A charged unit may always shoot to its front. A charge of under half its reach halves hits from foot (not salvee).
 
 ## 9.7, 10.7
 
@@ -623,16 +623,16 @@ clause-F-9-18 = Hits on a mixed unit are allocated evenly to the troops of its n
 ## 9.19
 
 clause-F-9-19 = A to-hit code gives the faces that hit: H is one hit, HH two.
-clause-F-9-20 = Steady musketry of grades A to C reaches 6″ (4.5″) close and 20″ (15″) far.
-clause-F-9-21 = Arquebuses and other musketry reach 6″ (4.5″) close and 16″ (12″) far.
+clause-F-9-20 = Steady musketry of grades A to C: close range 6″ (4.5″), far 20″ (15″).
+clause-F-9-21 = Arquebuses and other musketry: close range 6″ (4.5″), far 16″ (12″).
 clause-F-9-22 = Pistols reach 4″ (3″).
-clause-F-9-23 = Self-bows and slings reach 6″ (4.5″) close and 12″ (9″) far. Javelins have close range only.
-clause-F-9-24 = Crossbows reach 12″ (9″) close and 24″ (18″) far.
-clause-F-9-25 = Longbows and composite bows reach 12″ (9″) close and 24″ (18″) far.
+clause-F-9-23 = Self-bows and slings: close range 6″ (4.5″), far 12″ (9″). Javelins have close range only.
+clause-F-9-24 = Crossbows: close range 12″ (9″), far 24″ (18″).
+clause-F-9-25 = Longbows and composite bows: close range 12″ (9″), far 24″ (18″).
 clause-F-9-26 = Mounted self-bows reach half as far. Hits are halved for shaken or moving shooters, foot charged from close by, and most mounted troops.
 clause-F-9-27 = Each class of gun has its own range, reload and to-hit row for hailshot in each period.
 clause-F-9-28 = Each class of gun has its own range, reload and to-hit row for ballshot at close range in each period.
-clause-F-9-29 = Each class of gun has its own range, reload and to-hit row for ballshot at far range in each period.
+clause-F-9-29 = In each period each class of gun has its own range, reload and to-hit row for ballshot at far range.
 clause-F-9-30 = Ballshot at a dense target adds 1 to each die.
 
 ## 9.5, 9.19
@@ -672,7 +672,7 @@ clause-F-10-01 = A round is an impact round if a side charged home, or won the l
 
 ## 10.2
 
-clause-F-10-02 = Two ranks fight, up to four figures past the enemy's ends. Routing troops do not.
+clause-F-10-02 = Two ranks fight, up to four figures past each enemy flank. Routing troops do not.
 clause-F-10-03 = Four ranks of pikes fight, or three behind a rank of other troops.
 clause-F-10-04 = Roll 1 die per 2 cavalry, per 3 with pikes or heavy weapons (a remainder of 2 adds 1), or per 4 others (a remainder of 3 adds 1).
 clause-F-10-05 = Split dice evenly among enemies. A unit attacked in flank or rear uses its front ranks.
@@ -690,7 +690,7 @@ clause-F-10-10 = Combat: +1 for the longer weapon in the open, on impact.
 clause-F-10-11 = Combat: −1 for attacking up a steep slope, on impact.
 clause-F-10-12 = Combat: +1 for heavy or armoured cavalry against medium or light, on impact.
 clause-F-10-13 = Combat: +1 for each grade above the enemy.
-clause-F-10-14 = Combat: +1 for cavalry against foot in the open, per open flank of the foot.
+clause-F-10-14 = Combat: +1 for cavalry per open flank of enemy foot in the open.
 clause-F-10-15 = Combat: +2 for attacking a flank or rear.
 clause-F-10-16 = Combat: +1 for cavalry against naked foot in the open.
 clause-F-10-17 = Combat: +2 against a shaken or routing enemy.
@@ -705,7 +705,7 @@ clause-F-10-22 = The difference in combat points decides what each side hits on.
 
 ## 10.11, 10.12
 
-clause-F-10-23 = Armour saves in combat against heavy and other weapons. A shield adds 1, except against heavy weapons.
+clause-F-10-23 = Armour saves in combat, less well against heavy weapons. A shield adds 1, except against them.
 
 ## 10.5
 
@@ -781,7 +781,7 @@ clause-F-11-15 = A garrison fires from any side with 1 die per 2″ (1.5″) of 
 
 ## 11.8.3
 
-clause-F-11-16 = Cavalry cannot attack a block. The garrison splits its dice between sides. Attackers per side: up to twice the block's capacity.
+clause-F-11-16 = Cavalry cannot attack a block. The garrison splits its dice between faces. Attackers per face: up to twice the block's capacity.
 
 ## 11.8.4
 
@@ -806,8 +806,8 @@ clause-F-11-21 = Ballshot hits to ruin a section: light works 2 (medium or heavy
 ## Interpretations
 
 interpretation-D-08-title = From 1585, how far does a light gun fire ballshot?
-interpretation-D-08-text = From 1585 a light gun fires ballshot to 20″ (15″) close and 40″ (30″) far.
-interpretation-D-08-sheet = From 1585 a light gun fires ballshot to 24″ (18″) close and 48″ (36″) far.
+interpretation-D-08-text = From 1585, light-gun ballshot reaches 20″ (15″) close and 40″ (30″) far.
+interpretation-D-08-sheet = From 1585, light-gun ballshot reaches 24″ (18″) close and 48″ (36″) far.
 
 interpretation-D-10-title = Can ballshot at close range hit skirmishers?
 interpretation-D-10-never = Ballshot never hits skirmishers.
@@ -815,7 +815,7 @@ interpretation-D-10-close = At close range ballshot hits skirmishers on a 6 unti
 
 interpretation-D-11-title = Does later hailshot hit troops in hard cover?
 interpretation-D-11-never = Hailshot never hits troops in hard cover.
-interpretation-D-11-on_six = From 1585 hailshot hits troops in hard cover on a 6.
+interpretation-D-11-on_six = From 1585, hailshot hits troops in hard cover on 6.
 
 interpretation-D-12-title = Does medium armour save against a crossbow?
 interpretation-D-12-seven = Medium armour saves against a crossbow on 7, so only with a modifier.
@@ -830,8 +830,8 @@ interpretation-D-24-longbow = Armour saves against a composite bow as against a 
 interpretation-D-24-other = Armour saves against a composite bow as against other missiles.
 
 interpretation-D-27-title = How far do early medium and heavy guns fire at 15–20 mm?
-interpretation-D-27-three_quarters = At 15–20 mm early medium guns reach 18″ close and heavy guns 27″, three quarters of their range at 25–30 mm.
-interpretation-D-27-printed = At 15–20 mm early medium guns reach 16″ close and heavy guns 24″, as printed in the text.
+interpretation-D-27-three_quarters = At 15–20 mm close range is 18″ for early medium guns, 27″ for heavy: three quarters of that at 25–30 mm.
+interpretation-D-27-printed = At 15–20 mm close range is 16″ for early medium guns, 24″ for heavy, as in the text.
 
 interpretation-D-43-title = Do light troops save against bows and other missiles?
 interpretation-D-43-seven = Light troops save on 7 against longbows and other missiles, so only with a modifier.
@@ -854,7 +854,7 @@ interpretation-D-55-weapon = A shield costs 1 point, like any other weapon.
 interpretation-D-55-free = A shield is free with the figure.
 
 interpretation-D-56-title = To which price does the minimum apply?
-interpretation-D-56-finished = The minimum applies to the finished figure, before its horse, bayonet or stakes.
+interpretation-D-56-finished = The minimum applies to the figure's full price, before any horse, bayonet or stakes.
 interpretation-D-56-basic = The minimum applies only to grade, armour and irregular status. Then add weapons and options, and make unpaid and unsupplied reductions, with no minimum.
 
 interpretation-D-57-title = Are unpaid and unsupplied reductions per figure?
@@ -866,12 +866,12 @@ interpretation-D-59-musket_figures = Only the figures with muskets pay for salve
 interpretation-D-59-every_figure = Every figure of the unit pays for salvee.
 
 interpretation-D-60-title = Must each of several weapons be paid for?
-interpretation-D-60-each = Every weapon of a figure must be paid for.
+interpretation-D-60-each = Each weapon a figure has must be paid for.
 interpretation-D-60-one_price = A heavy lance and pistols together cost a cavalry figure 2 points, the same as either alone.
 
 interpretation-D-61-title = Does a sniper pay for unit command?
 interpretation-D-61-all_in = A sniper costs 25 points, with no command cost.
-interpretation-D-61-pays_command = A sniper costs 25 points plus the 10 points of a unit's command.
+interpretation-D-61-pays_command = A sniper costs 25 points plus 10 points for a unit's command.
 
 interpretation-D-65-title = Which weapons and armour may be mixed in a unit?
 interpretation-D-65-trainings = Pikes with shot, and halberds with longbows, need their training. Other mixtures are allowed with a warning.
@@ -908,19 +908,19 @@ interpretation-D-93-two = An organ gun counts as 2 towards the weight of guns, l
 
 interpretation-D-94-title = May some units be unsupplied?
 interpretation-D-94-army = The whole army is bought unsupplied, or no unit is.
-interpretation-D-94-unit = Some units may be unsupplied, but save no points.
+interpretation-D-94-unit = Some units may be unsupplied, at no saving.
 
 interpretation-D-01-title = How easily does grade A halt its pursuit?
-interpretation-D-01-minus_one = To halt a pursuit or to return, grade A has −1, the same as grade B.
-interpretation-D-01-nought = To halt a pursuit or to return, grade A has 0.
-interpretation-D-01-plus_one = To halt a pursuit or to return, grade A has +1.
+interpretation-D-01-minus_one = Grade A gets −1 to halt a pursuit or to return, the same as grade B.
+interpretation-D-01-nought = Grade A gets 0 to halt a pursuit or to return.
+interpretation-D-01-plus_one = Grade A gets +1 to halt a pursuit or to return.
 
 interpretation-D-02-title = What is the modifier for cover and for testing to return?
-interpretation-D-02-two = A unit that tests to return, or to halt a pursuit in cover, has +2.
-interpretation-D-02-one = A unit that tests to return, or to halt a pursuit in cover, has +1.
+interpretation-D-02-two = A unit that tests to return, or to halt a pursuit in cover, gets +2.
+interpretation-D-02-one = A unit that tests to return, or to halt a pursuit in cover, gets +1.
 
 interpretation-D-03-title = Is an exhausted unit harder to halt in pursuit?
-interpretation-D-03-always = To halt a pursuit, any exhausted unit has −1. Irregulars and gallopers add it to their −2.
+interpretation-D-03-always = Any exhausted unit gets −1 to halt a pursuit. Irregulars and gallopers add it to their −2.
 interpretation-D-03-unless_wild = Exhausted units have −1 to halt a pursuit; irregulars and gallopers have −2, exhausted or not.
 interpretation-D-03-never = Exhaustion does not count in a pursuit test.
 
@@ -938,7 +938,7 @@ interpretation-D-99-at_once = If its target evades, a charger tests to halt or g
 
 interpretation-D-100-title = May a charger halt at once when its target leaves?
 interpretation-D-100-all = If its target has left, any charger may test to halt.
-interpretation-D-100-as_pursuers = If its target has left, a charger halts like a pursuer: mounted troops only after a pursuit move.
+interpretation-D-100-as_pursuers = If its target has left, a charger halts like a pursuer: if mounted, only after a pursuit move.
 
 interpretation-D-101-title = May a unit test to rally after half a rout move?
 interpretation-D-101-counts = A unit may test to rally after the half rout move of the Shoot phase.
@@ -953,7 +953,7 @@ interpretation-D-105-good = A unit that returns to the table is in good order.
 interpretation-D-105-disordered = A unit that returns to the table is disordered.
 
 interpretation-D-132-title = When is it decided which army is outgunned?
-interpretation-D-132-live = Outgunning is counted from the guns that are left.
+interpretation-D-132-live = Outgunning is judged by the guns that are left.
 interpretation-D-132-fixed = Outgunning is decided once, from the guns at set-up.
 
 interpretation-D-133-title = Which enemies give naked missile foot −2 in a charge?
@@ -970,11 +970,11 @@ interpretation-D-135-pike_and_shot = Only pike-and-shot units count as pike-supp
 
 interpretation-D-138-title = Do charged mounted troops have −3 for steady pikes?
 interpretation-D-138-charging = Mounted troops have −3 for steady pikes only when they charge or countercharge.
-interpretation-D-138-always = Mounted troops also have −3 for steady pikes when they meet a charge.
+interpretation-D-138-always = Mounted troops that meet a charge also have −3 for steady pikes.
 
 interpretation-D-140-title = Which hits count in reaction tests?
 interpretation-D-140-after_saves = In reaction tests only unsaved hits count.
-interpretation-D-140-before_saves = In reaction tests hits are counted before saves.
+interpretation-D-140-before_saves = In reaction tests, hits are counted before saves.
 
 interpretation-D-142-title = Are gunpowder and other hits counted together?
 interpretation-D-142-separately = Gunpowder hits and hits from other shooting are counted separately, each rounded down.
@@ -996,13 +996,13 @@ interpretation-D-06-title = How do pistols hit a normal target?
 interpretation-D-06-text = Pistols hit a normal target once on 5–6.
 interpretation-D-06-sheet = Pistols hit a normal target twice on a 6.
 
-interpretation-D-07-title = Which mounted fire has its hits halved?
-interpretation-D-07-text = All mounted fire except self-bows and pistols has its hits halved.
-interpretation-D-07-sheet = All mounted fire except pistols has its hits halved. Self-bows have half the range too.
+interpretation-D-07-title = Which hits by mounted shooters are halved?
+interpretation-D-07-text = Hits by mounted shooters are halved, except with self-bows and pistols.
+interpretation-D-07-sheet = Hits by mounted shooters are halved, except with pistols. Self-bows have half the range too.
 
 interpretation-D-35-title = Which targets of a short charge shoot with hits halved?
-interpretation-D-35-foot = A charge of under half its reach halves the hits by foot.
-interpretation-D-35-any_unit = A charge of under half its reach halves the hits by any target.
+interpretation-D-35-foot = A charge of under half its reach halves hits from foot.
+interpretation-D-35-any_unit = A charge of under half its reach halves hits from any target.
 
 interpretation-D-151-title = Which pike-and-shot units shoot all round?
 interpretation-D-151-both = Stationary regular pike-and-shot units with sleeves 4+ deep shoot all round.
@@ -1023,7 +1023,7 @@ interpretation-D-159-once = Hits are halved only once, however many reasons appl
 
 interpretation-D-160-title = Are hits halved before saves or after?
 interpretation-D-160-before_saves = Hits are halved, then saved.
-interpretation-D-160-after_saves = Hits are saved, then the unsaved hits are halved.
+interpretation-D-160-after_saves = Saves come first; unsaved hits are then halved.
 
 interpretation-D-162-title = Does ballshot at a dense target in cover have its bonus?
 interpretation-D-162-no_bonus = Against a dense target in cover, ballshot uses the cover column, without the bonus.
@@ -1038,19 +1038,19 @@ interpretation-D-173-any = Any turn without a shot counts as reloading.
 interpretation-D-173-stationary = A turn counts as reloading only if the guns did not move during it.
 
 interpretation-D-109-title = Which pikes let foot charge mounted troops?
-interpretation-D-109-unit = Foot may charge mounted troops when two thirds of the unit's present figures are pikes.
-interpretation-D-109-front_rank = Foot may charge mounted troops when two thirds of its front rank are pikes.
+interpretation-D-109-unit = Foot may charge mounted troops when at least two thirds of the unit's current figures are pikes.
+interpretation-D-109-front_rank = Foot may charge mounted troops when at least two thirds of its front rank are pikes.
 
-interpretation-D-119-title = Which rounds of combat disorder a unit?
+interpretation-D-119-title = Which combat rounds disorder a unit?
 interpretation-D-119-in_a_row = Two rounds in a row disorder a unit if its enemies have at least a quarter of its present strength.
 interpretation-D-119-any = A unit is disordered after any two rounds against enemies with at least a quarter of its starting strength.
 
-interpretation-D-183-title = Is the round after a win by pikes an impact round for both?
+interpretation-D-183-title = After pikes win, is the next an impact round for both sides?
 interpretation-D-183-both_sides = After pikes have won a round, the next is an impact round for both sides.
 interpretation-D-183-pikes_only = After pikes have won a round, the next is an impact round for them and a melee round for their enemy.
 
 interpretation-D-185-title = When does a unit that fights several enemies lose a round?
-interpretation-D-185-all = A unit loses a round when it suffers more hits than it inflicts on all its enemies together.
+interpretation-D-185-all = A unit loses a round when it suffers more hits than it inflicts on all its enemies combined.
 interpretation-D-185-any = A unit loses a round when it suffers more hits than it inflicts on any one of its enemies.
 
 interpretation-D-102-title = How soon may a unit recover?
@@ -1099,7 +1099,7 @@ interpretation-D-14-text = An oblique of up to 22.5° is at full speed. Wider ob
 interpretation-D-14-sheet = Obliques, sidesteps and retreats are at quarter speed, or at half in two ranks or fewer.
 
 interpretation-D-225-title = When does a stream, ford, fence or low wall disorder a unit?
-interpretation-D-225-crossing = A unit that crosses a stream, ford, fence or low wall is divided on the way, and is disordered.
+interpretation-D-225-crossing = A unit is divided as it crosses a stream, ford, fence or low wall, and so is disordered.
 interpretation-D-225-left = A stream, ford, fence or low wall disorders a unit only if it divides the unit at the end of its move.
 
 interpretation-D-227-title = Does a unit test for hits from its own side's guns?
@@ -1114,7 +1114,7 @@ interpretation-D-229-title = Does a manoeuvre in place count as moving when foot
 interpretation-D-229-moves = A manoeuvre in place counts as movement of equal cost when foot shoots.
 interpretation-D-229-stands = Only distance covered counts as moving. After a manoeuvre in place, foot shoots as if it had not moved.
 
-interpretation-D-233-title = Does a formation thinned by losses disorder a unit?
+interpretation-D-233-title = Is a unit disordered if losses thin its formation?
 interpretation-D-233-formed_up = Too few ranks disorder a unit when it forms up that way, but not when losses thin its rear rank.
 interpretation-D-233-losses_too = Too few ranks disorder a unit, whether it forms up that way or losses cause it.
 

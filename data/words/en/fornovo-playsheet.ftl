@@ -87,8 +87,8 @@ playsheet-of-light = skirmishers and gunners
 
 # What reduces fire, with its exceptions.
 playsheet-lessening-foot_moved = foot moved up to half (except rotation, salvee): hits halved
-playsheet-lessening-short_charge_foot = foot, charge under half its reach (except salvee): hits halved
-playsheet-lessening-short_charge_any = charge under half its reach (except salvee): hits halved
+playsheet-lessening-short_charge_foot = foot charged at under half reach (except salvee): hits halved
+playsheet-lessening-short_charge_any = charged at under half reach (except salvee): hits halved
 playsheet-lessening-mounted_not_bows_or_pistols = mounted (except self-bows, pistols): hits halved
 playsheet-lessening-mounted_not_pistols = mounted (except pistols): hits halved
 
@@ -136,7 +136,7 @@ playsheet-caption-every_test = Every test
 playsheet-caption-saves = Saves [9.31, 10.23]: a 1 always fails
 playsheet-caption-guns = Guns and wagons: move limbered, manhandled; gunners to unlimber, manhandle, fire [7.8–7.11, 7.18]
 playsheet-caption-generals = Generals
-playsheet-caption-manoeuvres = Manoeuvres: share of a move (steady: steady regulars A–C)
+playsheet-caption-manoeuvres = Manoeuvres: part of a move (steady: steady regulars A–C)
 playsheet-caption-paces = Not straight ahead: part of full speed (narrow: up to 22.5°)
 playsheet-caption-small_arms = Small arms: H 1 hit, HH 2 hits [9.20–9.25]
 playsheet-caption-early = Guns before { $year }, reload in turns [9.27–9.29]
@@ -146,7 +146,7 @@ playsheet-caption-points_impact = Combat points: impact
 playsheet-caption-points_any = Combat points: every round
 playsheet-caption-chances = To hit, by difference in points [10.22]
 playsheet-caption-lengths = Weapon length, longest first [10.6]
-playsheet-caption-ground = Share of a move: foot (skirmish, close, routing), mounted (sk., cl.), guns (m: manhandled)
+playsheet-caption-ground = Part of a move: foot (skirmish, close, routing), mounted (sk., cl.), guns (m: manhandled)
 
 playsheet-manoeuvre-facing = Change facing
 playsheet-manoeuvre-for_figures = { $way }, per { $figures } figures

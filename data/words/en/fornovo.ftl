@@ -469,7 +469,7 @@ shooting-movement-further = moved more than half
 shooting-lessening-self_bow_from_horseback = mounted self-bows: half range
 shooting-lessening-shooters_shaken = shaken shooters: hits halved
 shooting-lessening-foot_moved = foot that moved, except by rotation: hits halved
-shooting-lessening-short_charge = charge under half its reach: hits halved
+shooting-lessening-short_charge = charge of under half reach: hits halved
 shooting-lessening-mounted_fire = mounted fire: hits halved
 shooting-lessening-very_light_guns_moved = very light guns that moved: hits halved
 
@@ -508,7 +508,7 @@ shooting-cannot-routed = { $unit } cannot shoot: it is routed.
 shooting-cannot-no_missile = { $unit } cannot shoot: this is not a missile weapon.
 shooting-cannot-out_of_range = { $unit } cannot shoot: the target is out of range.
 shooting-cannot-plug_bayonets = { $unit } cannot shoot: its plug bayonets are fixed.
-shooting-cannot-moved_too_far = { $unit } cannot shoot: it moved more than half its move.
+shooting-cannot-moved_too_far = { $unit } cannot shoot: it made more than half a move.
 shooting-cannot-guns_moved = { $unit } cannot fire: its guns moved, turned or unlimbered.
 shooting-cannot-reloading = { $turns ->
     [one] The guns cannot fire: { $turns } more turn to reload.
@@ -540,7 +540,7 @@ shooting-priority-enemy_guns = Guns that fired at these guns last turn come firs
 shooting-priority-nearest = The nearest target comes first, or another close to it.
 
 shooting-ask-figures_in_reach = How many figures have the target in range and arc?
-shooting-ask-obstacle = Is the line of fire clear, or any obstacle at most halfway?
+shooting-ask-obstacle = Is the line of fire clear beyond halfway to the target?
 
 # Combat: the lines of combat points, after the unit's name; the figures that
 # earn dice.

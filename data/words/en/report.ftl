@@ -90,9 +90,9 @@ report-sheet-no_losses = Neither side lost anything.
 report-sheet-unaccounted = { $side } ended with { $fewer } fewer { $what }: { $lost } lost in the fighting, { $rest } with units that left the battle.
 report-sheet-tests = Decisive tests
 report-sheet-tests_table = The most decisive tests
-report-sheet-tests_how = The largest shifts in advantage, compared with average dice, among the { $all } that could have gone either way. Shaken and halted troops count for less, routing troops for nothing.
+report-sheet-tests_how = The largest shifts in advantage, compared with average dice, among the { $tests } that could have gone either way. Shaken and halted troops count for less, routing troops for nothing.
 report-sheet-tests_none = No test could have gone either way.
-report-sheet-tests_idle = { $all } that could have gone either way did not shift the advantage: routing troops count for nothing.
+report-sheet-tests_idle = { $tests } that could have gone either way did not shift the advantage: routing troops count for nothing.
 report-sheet-test_count = { $count ->
     [one] the { $n } test
    *[other] the { $n } tests

@@ -32,7 +32,7 @@ clause-S-19 = Through one of the target's three rear sides: 0.1 more for each in
 
 ## Falling back
 
-clause-S-20 = Troops that fall back go back one hex when they are attacked.
+clause-S-20 = Troops that are not Standing fall back one hex when they are attacked.
 clause-S-21 = Standing troops never give way: only casualties remove them.
 
 ## The game
@@ -52,7 +52,7 @@ interpretation-attack_timing-own_turn_only = One side marches and attacks, then 
 
 interpretation-fall_back_trigger-title = What makes troops fall back?
 interpretation-fall_back_trigger-attacked = Troops that fall back do so once, after all attacks on their hex, even if the attacks could not cause a casualty.
-interpretation-fall_back_trigger-casualty = Troops that fall back do so once, when an attack has caused them a casualty.
+interpretation-fall_back_trigger-casualty = Troops that fall back do so once, when an attack has inflicted a casualty on them.
 
 interpretation-fall_back_dir-title = Which way do troops fall back?
 interpretation-fall_back_dir-opposite_facing = Troops fall back through the side opposite their facing. If it is blocked, their owner chooses another rear side.
@@ -71,8 +71,8 @@ interpretation-split_attacks-may = The figures in a hex may split their attacks 
 interpretation-split_attacks-may_not = All figures in a hex attack the same enemy hex.
 
 interpretation-river_fire-title = Which troops may attack across a river?
-interpretation-river_fire-foot_and_guns = Only infantry and guns may attack across water: from one river's edge to the opposite edge, across one hex.
-interpretation-river_fire-all_arms = All troops may attack across water: from one river's edge to the opposite edge, across one hex.
+interpretation-river_fire-foot_and_guns = Only infantry and guns may attack across water: from one edge of a river to the opposite edge, across one hex.
+interpretation-river_fire-all_arms = All troops may attack across water: from one edge of a river to the opposite edge, across one hex.
 
 interpretation-d10_faces-title = How is the D10 read?
 interpretation-d10_faces-1-10 = The D10 is read from 1 to 10: a fraction of 0.4 kills on 4 or less.
@@ -87,9 +87,9 @@ interpretation-terrain_moves-free = Terrain costs nothing: only water bars the w
 interpretation-terrain_moves-stops = Troops that enter a hex with cover cannot march farther this turn.
 
 interpretation-mark_when-title = When may troops be marked as Standing?
-interpretation-mark_when-own_march = The Standing mark of a hex may be changed, openly, only in its owner's march.
-interpretation-mark_when-until_attacks = The Standing mark of a hex may be changed, openly, in either side's march, until attacks begin.
+interpretation-mark_when-own_march = The Standing mark on a hex may be changed, openly, only in its own side's march.
+interpretation-mark_when-until_attacks = The Standing mark on a hex may be changed, openly, in either side's march, until attacks begin.
 
 interpretation-silent_guns-title = Do guns out of action occupy their hex?
-interpretation-silent_guns-open = A hex with only guns out of action is not occupied. It may be entered, and the players may agree that its guns are taken over.
-interpretation-silent_guns-held = A hex with only guns out of action is still occupied.
+interpretation-silent_guns-open = Guns out of action do not occupy a hex on their own. It may be entered, and the players may agree that the guns are taken over.
+interpretation-silent_guns-held = Guns out of action still occupy a hex, even on their own.

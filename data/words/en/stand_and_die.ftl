@@ -28,7 +28,7 @@ field-infantry = Infantry figures
 field-cavalry = Cavalry figures
 field-guns = Guns
 field-hex = Starting hex
-field-hex_hint = As on the map: H1 or 0801. Leave empty to place it before the battle.
+field-hex_hint = As on the map: H1 or 0801. Leave empty to place the group before the battle.
 field-facing = Facing
 field-no_facing = Not chosen
 field-standing = Standing (otherwise it falls back)
@@ -52,11 +52,11 @@ fault-mixed-detail = A hex holds only cavalry, only infantry, only guns, or infa
 fault-no_facing-title = a hex, but no facing
 fault-no_facing-detail = The group will face north if hexes here have a north side. If not, place it before the battle.
 
-fault-faces_otherwise-title = facing different from { $first } in { $hex }
-fault-faces_otherwise-detail = Troops in a hex share one facing. This group would start with that of { $first }, which is listed before it.
+fault-faces_otherwise-title = different facing from { $first } in { $hex }
+fault-faces_otherwise-detail = Troops in a hex share one facing. This group would take the facing of { $first }, which is listed before it.
 
-fault-marked_otherwise-title = Standing mark different from { $first } in { $hex }
-fault-marked_otherwise-detail = All or none of the troops in a hex are Standing. This group would start like { $first }, which is listed before it.
+fault-marked_otherwise-title = different Standing mark from { $first } in { $hex }
+fault-marked_otherwise-detail = All or none of the troops in a hex are Standing. This group would match { $first }, which is listed before it.
 
 morale-standing = standing
 morale-standing_about = It never falls back: only casualties remove it.
@@ -88,7 +88,7 @@ who-both = both
 who-first = first
 who-second = second
 
-now-deploy = { $side } places first. Place every group, then end the step.
+now-deploy = { $side } sets up first. Place every group, then end the step.
 now-initiative = Each side rolls a die: the side with the higher score marches first.
 now-march = { $side }: march, turn and mark any or all groups, then end the step.
 now-attack = Attack with troops next to an enemy. Casualties are removed at the end of the step.
@@ -175,7 +175,7 @@ owed-by = { $who }: { $what }
 
 against-owed = { $who } must still { $what }.
 against-not_now_deploy = { $side } cannot place groups: the battle has begun.
-against-places_second = { $unit } cannot be placed yet: { $side } places first.
+against-places_second = { $unit } cannot be placed yet: { $side } sets up first.
 against-not_now_initiative = { $side } cannot roll now: that is done at the start of a turn.
 against-not_now_march = { $side } cannot march in this step.
 against-not_now_attack = { $side } cannot attack in this step.
@@ -208,7 +208,7 @@ against-no_way_back = { $units } cannot fall back from { $hex }: every way is bl
 impossible-unit = There is no such group.
 impossible-away = { $unit } cannot act: it is not on the map.
 impossible-hex = This map has no hex { $hex }.
-impossible-facing = Troops cannot face { $facing }: the sides of a hex here are { $sides }.
+impossible-facing = Troops cannot face { $facing }: hex sides on this map are { $sides }.
 impossible-side = There is no such side.
 impossible-rolled = { $side } cannot roll now: it has no roll to make.
 impossible-stays = { $unit } cannot march there: it is already in that hex.
@@ -274,7 +274,7 @@ preview-both_ways = On average
 preview-if_standing = if the target is Standing
 preview-if_fall_back = if the target falls back
 preview-needs = Sum { $tenths }: { $sure } certain, and 1 more on { $face } or less.
-preview-needs_all = Sum { $tenths }: at most { $most } can fall, all without a roll.
+preview-needs_all = Sum { $tenths }: { $most } certain, the maximum. No roll is needed.
 preview-needs_nothing = Sum { $tenths }: no casualty is possible.
 preview-needs_spent = Sum { $tenths }: no troops are left there.
 preview-needs_none = Sum { $tenths }: { $sure } certain, without a roll.
@@ -309,7 +309,7 @@ panel-chances = { $standing } Standing, { $fall_back } falling back; in cover { 
 panel-bonus = { $each } more { $bonus }
 panel-attacks = It can attack
 panel-on = { $hex }, sum
-panel-silenced = Gun out of action, if all that can attack do so
+panel-silenced = Gun out of action, if all troops that can attack do so
 panel-turns = { $turns ->
     [one] after { $turns } turn
    *[other] after { $turns } turns
@@ -332,8 +332,8 @@ log-rolled = { $side } rolled { $face }.
 log-even = Tie: both sides re-roll.
 log-first = { $side } won the right to march first.
 log-marched = { $unit } marched { $way }, now facing { $facing }.
-log-joined_standing = { $units }: now Standing, like the troops in { $hex }.
-log-joined_unmarked = { $units }: no longer Standing, like the troops in { $hex }.
+log-joined_standing = { $units }: now Standing, to match the troops in { $hex }.
+log-joined_unmarked = { $units }: no longer Standing, to match the troops in { $hex }.
 log-faced = { $units } in { $hex }: now facing { $facing }.
 log-marked = { $units } in { $hex }: marked as Standing.
 log-unmarked = { $units } in { $hex }: Standing mark removed.
@@ -393,7 +393,7 @@ log-set_marched = { $value ->
     [one] Set by hand: { $unit } ({ $hex }), { $value } hex marched.
    *[other] Set by hand: { $unit } ({ $hex }), { $value } hexes marched.
 }
-log-set_attacked_yes = Set by hand: { $unit } ({ $hex }), already attacked this turn.
+log-set_attacked_yes = Set by hand: { $unit } ({ $hex }), has already attacked this turn.
 log-set_attacked_no = Set by hand: { $unit } ({ $hex }), no attack this turn; earlier attacks removed.
 log-set_pressed_yes = Set by hand: { $unit } ({ $hex }), forced to fall back.
 log-set_pressed_no = Set by hand: { $unit } ({ $hex }), not forced to fall back.
@@ -401,7 +401,7 @@ log-set_name = Set by hand: { $unit } ({ $hex }), now called { $value }.
 log-set_away = Set by hand: { $unit } ({ $hex }), { $value }.
 log-set_away_none = Set by hand: { $unit }, back in play: { $now }.
 
-setup-first = Which side places first, and marches first without a roll?
+setup-first = Which side sets up first, and marches first without a roll?
 setup-capacity_infantry = How many infantry fit into a hex?
 setup-capacity_cavalry = How many cavalry fit into a hex?
 setup-capacity_guns = How many guns fit into a hex, with or without infantry?
@@ -477,7 +477,7 @@ sheet-caption_at_once = Both sides march, then attack simultaneously; casualties
 sheet-caption_in_turn = The sides attack in turn; casualties are removed after each side's attacks
 sheet-caption_chances = Chance that a man or gun kills a figure in the target hex: through a front side → { $bonuses }
 sheet-caption_die = D10: one more casualty on [S-12]
-sheet-caption_sums = Ready reckoner: number of men or guns, by the chance of each [S-12]
+sheet-caption_sums = Ready reckoner: number of men or guns × chance of each [S-12]
 sheet-caption_marching = Hexes per turn, and which arms may share a hex [S-03, S-04]
 sheet-card_sums = Whole group's attack, by target
 sheet-col_step = Step

@@ -356,15 +356,15 @@ impl Page<'_> {
             let text = if self.of.tests == 0 {
                 self.say.get("tests_none")
             } else {
-                let all = self.of_number("test_count", self.of.tests, &[("n", &n)]);
-                capital(&self.say.fill("tests_idle", &[("all", &all)]))
+                let tests = self.of_number("test_count", self.of.tests, &[("n", &n)]);
+                capital(&self.say.fill("tests_idle", &[("tests", &tests)]))
             };
             blocks.push(prose(String::new(), text, false));
             return;
         }
         let n = self.teller.number(self.of.tests);
-        let all = self.of_number("test_count", self.of.tests, &[("n", &n)]);
-        let text = self.say.fill("tests_how", &[("all", &all)]);
+        let tests = self.of_number("test_count", self.of.tests, &[("n", &n)]);
+        let text = self.say.fill("tests_how", &[("tests", &tests)]);
         blocks.push(prose(String::new(), text, false));
         let column = |key: &str, align, share| Column {
             head: self.say.get(key),

@@ -347,7 +347,7 @@ fn a_router_runs_once() {
         (offer.label, format!("{:?}", offer.questions))
     };
     let (label, choices) = asked(&battle);
-    assert_eq!(label, "Report that it is stuck");
+    assert_eq!(label, "Report the unit as stuck");
     assert!(!choices.contains("cover") && choices.contains("cornered"));
     // A unit reported as cornered moves after all.
     play(&mut battle, &flee(foot, Flight::Cornered), 1);

@@ -162,7 +162,7 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
     let usual = sheet(|setup| setup.scenario = Scenario::Edgehill);
     for said in [
         "fires within the 60°",
-        "A leader alone is not a unit",
+        "A leader on his own is not a unit",
         "no leader on the map is out of command",
         "unmanned if it tries to fire at adjacent cavalry",
         "hexsides drawn as bushes are hedges; no other terrain counts. ",

@@ -53,7 +53,7 @@ fn halved_fire_names_the_exempt_troops() {
     let sheet = whole();
     assert_eq!(rows(&sheet, "mounted (except self-bows, pistols)").len(), 1);
     assert_eq!(
-        rows(&sheet, "charge under half its reach (except salvee)").len(),
+        rows(&sheet, "charged at under half reach (except salvee)").len(),
         1
     );
     assert_eq!(rows(&sheet, "(except rotation, salvee)").len(), 1);

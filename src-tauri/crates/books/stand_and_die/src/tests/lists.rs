@@ -26,8 +26,8 @@ fn a_hex_with_two_facings_or_marks_is_a_problem_in_the_list() {
         .iter()
         .map(|it| (it.unit, it.illegal, it.clause.as_deref(), &*it.title))
         .collect();
-    let faces = "facing different from unit 1 in D5";
-    let marked = "Standing mark different from unit 1 in D5";
+    let faces = "different facing from unit 1 in D5";
+    let marked = "different Standing mark from unit 1 in D5";
     assert_eq!(
         found,
         [
