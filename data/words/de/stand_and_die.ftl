@@ -1,6 +1,6 @@
 ### Stand and Die! auf Deutsch.
 
-book-about = 1500–1900, auf Sechsecken, mit Figuren und Geschützen: stehen und sterben, oder weichen und leben.
+book-about = 1500–1900, auf Hexfeldern, mit Figuren und Geschützen: stehen und sterben oder weichen und leben.
 
 arm-infantry = Infanterie
 arm-cavalry = Kavallerie
@@ -28,7 +28,7 @@ field-infantry = Infanteriefiguren
 field-cavalry = Kavalleriefiguren
 field-guns = Geschütze
 field-hex = Startfeld
-field-hex_hint = Feld der Karte, etwa H1 oder 0801. Leer: wird vor der Schlacht aufgestellt.
+field-hex_hint = Wie auf der Karte, etwa H1 oder 0801. Leer lassen, um sie vor der Schlacht aufzustellen.
 field-facing = Front
 field-no_facing = Nicht gewählt
 field-standing = Steht (sonst weicht sie)
@@ -40,29 +40,29 @@ change-cavalry = Kavallerie
 change-guns = Geschütze
 change-hex = Feld
 change-facing = Front
-change-standing = Stehen
+change-standing = Markierung als stehend
 change-objectives = Ziele
 
 fault-nobody-title = weder Figuren noch Geschütze
 fault-nobody-detail = Eine Gruppe braucht Figuren oder Geschütze.
 
-fault-mixed-title = Kavallerie mit anderen Truppen
-fault-mixed-detail = Ein Feld fasst nur Kavallerie, nur Infanterie, nur Geschütze, oder Infanterie mit Geschützen.
+fault-mixed-title = Kavallerie mit anderen Waffengattungen
+fault-mixed-detail = Ein Feld fasst nur Kavallerie, nur Infanterie, nur Geschütze oder Infanterie mit Geschützen. Versetze eine Gruppe.
 
 fault-no_facing-title = ein Feld ohne Front
-fault-no_facing-detail = Die Front ist Norden, wo das eine Feldseite ist; sonst wird sie vor der Schlacht aufgestellt.
+fault-no_facing-detail = Die Front ist Norden, wenn die Felder hier eine Nordseite haben. Wenn nicht, stelle die Gruppe vor der Schlacht auf.
 
-fault-faces_otherwise-title = andere Front als { $first }, auch in { $hex }
-fault-faces_otherwise-detail = Die Truppen eines Feldes haben eine Front. Diese Gruppe beginnt mit der von { $first }, der ersten dort.
+fault-faces_otherwise-title = andere Front als { $first } in { $hex }
+fault-faces_otherwise-detail = Die Truppen eines Feldes haben dieselbe Front. Diese Gruppe begänne mit der von { $first }, weiter oben in der Liste.
 
-fault-marked_otherwise-title = anders markiert als { $first }, auch in { $hex }
-fault-marked_otherwise-detail = Ein Feld steht oder weicht als Ganzes. Diese Gruppe beginnt wie { $first }, die erste dort.
+fault-marked_otherwise-title = andere Markierung als { $first } in { $hex }
+fault-marked_otherwise-detail = Von den Truppen eines Feldes stehen alle oder keine. Diese Gruppe begänne wie { $first }, weiter oben in der Liste.
 
 morale-standing = stehend
 morale-standing_about = Sie weicht nie: Nur Verluste entfernen sie.
 morale-falls_back = weichend
-morale-falls_back_about = Sie weicht ein Feld, wenn sie angegriffen wird.
-morale-falls_back_hurt = Sie weicht ein Feld, wenn ein Angriff Verluste bringt.
+morale-falls_back_about = Sie weicht um ein Feld, wenn sie angegriffen wird.
+morale-falls_back_hurt = Sie weicht um ein Feld, wenn ein Angriff Verluste bringt.
 
 away-destroyed = vernichtet
 away-off = von der Karte genommen
@@ -72,10 +72,10 @@ place-nowhere = In keinem Feld
 place-off = nicht auf der Karte
 
 step-deploy = Gruppen aufstellen
-step-initiative = Würfel um den ersten Marsch
+step-initiative = Um den ersten Marsch würfeln
 step-march = Marschieren, drehen, markieren
 step-attack = Angreifen
-step-fall_back = Verluste und Weichen
+step-fall_back = Verluste verteilen, weichen
 step-of = { $step }: { $side }
 
 phase-deploy = Aufstellung
@@ -88,15 +88,15 @@ who-both = beide
 who-first = erste
 who-second = zweite
 
-now-deploy = { $side } stellt zuerst auf. Stelle jede Gruppe auf und beende dann den Schritt.
-now-initiative = Jede Seite würfelt: Die höhere marschiert zuerst.
+now-deploy = Zuerst stellt auf: { $side }. Stelle jede Gruppe auf und beende dann den Schritt.
+now-initiative = Jede Seite würfelt: Wer höher würfelt, marschiert zuerst.
 now-march = { $side }: Marschiere, drehe und markiere Gruppen nach Wahl, dann beende den Schritt.
-now-attack = Greife mit Truppen neben Feinden an. Verluste werden am Ende des Schritts entfernt.
-now-attack_of = { $side }: Greife mit Truppen neben Feinden an. Verluste werden am Ende des Schritts entfernt.
-now-fall_back = Verteile Verluste, bei denen du die Wahl hast, und weiche.
-now-fall_back_of = { $side }: Verteile Verluste, bei denen du die Wahl hast, und weiche.
+now-attack = Greife mit Truppen neben einem Feind an. Verluste werden am Ende des Schritts entfernt.
+now-attack_of = { $side }: Greife mit Truppen neben einem Feind an. Verluste werden am Ende des Schritts entfernt.
+now-fall_back = Verteile die Verluste, wo du die Wahl hast, und weiche dann.
+now-fall_back_of = { $side }: Verteile die Verluste, wo du die Wahl hast, und weiche dann.
 
-over-won = { $side } hat keine kampffähigen Truppen mehr.
+over-won = { $side }: keine kampffähigen Truppen mehr.
 
 group-march = Marsch
 group-attack = Angriff
@@ -111,28 +111,28 @@ offer-mark = Als stehend markieren
 offer-unmark = Markierung entfernen
 offer-attack_infantry = Mit Infanterie angreifen
 offer-attack_cavalry = Mit Kavallerie angreifen
-offer-attack_artillery = Nur mit Geschützen angreifen
-offer-bear = Verluste nehmen
+offer-attack_artillery = Mit Geschützen angreifen
+offer-bear = Verluste hinnehmen
 offer-fall_back = Weichen
 offer-stays = Bleiben: kein Rückweg
 offer-roll = Für { $side } würfeln
-offer-fraction = Für Angriffe auf { $hex } würfeln
+offer-fraction = Angriffe auf { $hex } würfeln
 offer-end = Schritt beenden: { $step }
 offer-objectives = Ziele setzen: { $side }
 offer-paper = Vom Papier übernehmen
 offer-infantry = Infanterie setzen
 offer-cavalry = Kavallerie setzen
 offer-gun_count = Geschützzahl setzen
-offer-gun_casualties = Treffer der Geschütze setzen
+offer-gun_casualties = Geschütztreffer setzen
 offer-take_over = Geschütze übernehmen
 offer-hex = Feld setzen
 offer-facing = Front setzen
 offer-standing = Markierung setzen
-offer-marched = Marschierte Felder setzen
-offer-attacked = Setzen, ob Feld angriff
-offer-pressed = Setzen, ob sie weicht
-offer-name = Umbenennen
-offer-away = Entfernen oder zurück
+offer-marched = Marschfelder setzen
+offer-attacked = Setzen, ob sie angriff
+offer-pressed = Als weichend markieren
+offer-name = Gruppe umbenennen
+offer-away = Entfernen oder einsetzen
 
 choice-one_hex = { $hex }, 1 Feld
 choice-hexes = { $hexes ->
@@ -140,22 +140,22 @@ choice-hexes = { $hexes ->
    *[other] { $hex }, { $hexes } Felder
 }
 choice-target = { $hex }, { $units }
-choice-same_facing = Wie bisher, oder wie die Truppen dort
+choice-same_facing = Wie bisher oder wie die Truppen dort
 
 ask-hex = Welches Feld?
-ask-facing = Zu welcher Feldseite ist die Front?
+ask-facing = Welcher Feldseite ist die Front zugewandt?
 ask-to = In welches Feld marschiert sie?
 ask-back_to = In welches Feld weicht sie?
 ask-at = Welches Feld greift sie an?
 ask-with_infantry = Wie viel Infanterie greift an?
 ask-with_cavalry = Wie viel Kavallerie greift an?
 ask-with_artillery = Wie viele Geschütze greifen an?
-ask-bears = Wie viele Verluste nimmt sie?
-ask-spread = Nimmt jedes Geschütz einen Treffer, bevor eines zwei nimmt?
+ask-bears = Wie viele Verluste nimmt sie hin?
+ask-spread = Bekommt jedes Geschütz einen Treffer, bevor eines zwei hat?
 ask-infantry = Wie viele Infanteriefiguren hat sie?
 ask-cavalry = Wie viele Kavalleriefiguren hat sie?
 ask-gun_count = Wie viele Geschütze hat sie?
-ask-gun_casualties = Wie viele Treffer haben ihre Geschütze zusammen?
+ask-gun_casualties = Wie viele Treffer haben ihre Geschütze insgesamt?
 ask-take_over = Welche Geschütze übernimmt sie?
 ask-standing = Ist sie als stehend markiert?
 ask-marched = Wie viele Felder ist sie marschiert?
@@ -170,62 +170,62 @@ owed-deploy = Gruppe aufstellen
 owed-roll = um den ersten Marsch würfeln
 owed-fraction = für alle Angriffe zusammen würfeln
 owed-bear = Verluste verteilen
-owed-fall_back = muss weichen
+owed-fall_back = weichen
 owed-by = { $who }: { $what }
 
 against-owed = Noch zu tun für { $who }: { $what }.
-against-not_now_deploy = { $side } kann nicht aufstellen: Die Schlacht hat begonnen.
-against-places_second = { $unit } kann noch nicht aufgestellt werden: { $side } beginnt.
-against-not_now_initiative = { $side } kann jetzt nicht würfeln: nur zu Beginn einer Runde.
-against-not_now_march = { $side } kann in diesem Schritt nicht marschieren.
-against-not_now_attack = { $side } kann in diesem Schritt nicht angreifen.
-against-not_now_fall_back = { $side } kann noch nicht weichen: erst nach den Angriffen.
-against-turning = { $unit } kann nicht drehen: nur im eigenen Marsch.
-against-marking = { $unit } kann die Markierung nicht ändern: nur im eigenen Marsch.
-against-marking_late = { $unit } kann die Markierung nicht ändern: kein Marsch (Auslegung).
-against-contents = { $units }: { $hex } gesperrt, Kavallerie teilt kein Feld mit anderen Waffen.
-against-room = { $units }: kein Platz in { $hex }.
-against-held = { $unit } kann { $hex } nicht betreten: Dort ist der Feind.
-against-water = { $unit } kann { $hex } nicht betreten: Wasser ohne Brücke oder Boot.
+against-not_now_deploy = { $side }: keine Aufstellung mehr, die Schlacht hat begonnen.
+against-places_second = { $unit }: noch keine Aufstellung, zuerst kommt die von { $side }.
+against-not_now_initiative = { $side }: jetzt kein Wurf, nur zu Beginn einer Runde.
+against-not_now_march = { $side }: kein Marsch in diesem Schritt.
+against-not_now_attack = { $side }: kein Angriff in diesem Schritt.
+against-not_now_fall_back = { $side }: noch kein Weichen, zuerst kommen die Angriffe.
+against-turning = { $unit }: kein Drehen, das geht nur im eigenen Marsch.
+against-marking = { $unit }: kein neues Markieren, das geht nur im eigenen Marsch.
+against-marking_late = { $unit }: kein neues Markieren, nur in einem Marsch (Auslegung).
+against-contents = { $units }: { $hex } gesperrt, Kavallerie teilt kein Feld mit anderen Truppen.
+against-room = { $units }: { $hex } gesperrt, nicht genug Platz.
+against-held = { $unit }: { $hex } gesperrt, dort ist ein Feind.
+against-water = { $unit }: { $hex } gesperrt, Wasser ohne Brücke oder Boot.
 against-far = { $hexes ->
-    [one] { $unit } kann { $hex } nicht erreichen: nur { $hexes } Feld Marsch übrig.
-   *[other] { $unit } kann { $hex } nicht erreichen: nur { $hexes } Felder Marsch übrig.
+    [one] { $unit }: { $hex } unerreichbar, nur noch { $hexes } Feld Marsch übrig.
+   *[other] { $unit }: { $hex } unerreichbar, nur noch { $hexes } Felder Marsch übrig.
 }
-against-stopped = { $unit } kann { $hex } nicht erreichen: Der Marsch endete in Deckung (Auslegung).
+against-stopped = { $unit }: { $hex } unerreichbar, der Marsch endete in Deckung (Auslegung).
 against-not_next = { $units }: kein Angriff auf { $hex }, weder benachbart noch über ein Flussfeld.
 against-behind = { $units }: kein Angriff auf { $hex }, das Feld ist nicht vorn (Auslegung).
-against-divided = { $units }: kein Angriff auf { $hex }, nur ein Zielfeld erlaubt (Auslegung).
+against-divided = { $units }: kein Angriff auf { $hex }, Angriffe sind nicht teilbar (Auslegung).
 against-horse_across = { $units }: kein Angriff auf { $hex }, Kavallerie greift nicht über Wasser an.
 against-counted = { $units }: kein Angriff auf { $hex }, dafür ist schon gewürfelt.
-against-twice = { $units }: kein zweiter Angriff auf { $hex }, eine Summe je Ziel.
-against-spent = { $unit } kann nicht mit so vielen angreifen: Einige in { $hex } haben es schon getan.
-against-must_go = { $units }: kein Bleiben in { $hex }, frei ist { $open }.
-against-not_back = { $units }: Weichen nur nach { $open }.
-against-others_first = { $units }: noch kein Weichen, { $first } geht zuerst und macht den Weg frei.
-against-marched_first = { $units }: noch kein Weichen, { $first } zuerst, denn { $side } marschierte zuerst.
+against-twice = { $units }: { $hex } nicht noch einmal, je Feld nur ein Angriff auf jedes Ziel.
+against-spent = { $unit }: nicht so viele Figuren, einige in { $hex } haben schon angegriffen.
+against-must_go = { $units }: kein Bleiben in { $hex }, der Rückweg nach { $open } ist frei.
+against-not_back = { $units }: Weichen dorthin nicht erlaubt, nur nach { $open }.
+against-others_first = { $units }: noch kein Weichen, erst { $first } (macht den Weg frei).
+against-marched_first = { $units }: noch kein Weichen, erst { $first } (erster Marsch: { $side }).
 against-no_way_back = { $units }: kein Weichen aus { $hex }, jeder Weg ist versperrt.
 
 impossible-unit = Diese Gruppe gibt es nicht.
-impossible-away = { $unit } kann nichts tun: nicht auf der Karte.
+impossible-away = { $unit }: kein Befehl möglich, nicht auf der Karte.
 impossible-hex = Diese Karte hat kein Feld { $hex }.
-impossible-facing = Front { $facing } ist hier nicht möglich. Feldseiten: { $sides }.
+impossible-facing = Front { $facing } ist nicht möglich. Feldseiten hier: { $sides }.
 impossible-side = Diese Seite gibt es nicht.
-impossible-rolled = { $side } kann jetzt nicht würfeln: kein Wurf fällig.
-impossible-stays = { $unit } kann nicht dorthin marschieren: schon in diesem Feld.
-impossible-nobody = { $unit } kann nicht mit 0 Figuren angreifen.
-impossible-too_many = { $unit } kann nicht mit so vielen angreifen: zu wenige Kampffähige im Feld.
-impossible-no_enemy = { $unit } kann { $hex } nicht angreifen: Dort ist kein Feind.
-impossible-no_fraction = Angriffe auf { $hex } brauchen jetzt keinen Würfel.
-impossible-no_burden = { $unit } kann keine Verluste nehmen: keine zu verteilen.
-impossible-bears = { $unit } kann nicht so viele Verluste nehmen: nur { $least }–{ $most }.
-impossible-silent = { $unit } kann nicht drehen oder markiert werden: nur ausgefallene Geschütze im Feld.
-impossible-not_pressed = { $unit } kann nicht weichen: Nichts zwingt dazu.
-impossible-fell_back = { $unit } kann nicht noch einmal weichen: nur ein Feld je Schritt.
-impossible-burdens_first = { $unit } kann noch nicht weichen: Erst die Verluste in { $hex } verteilen.
-impossible-field = { $what } kann nicht von Hand gesetzt werden.
-impossible-not_now = { $unit }: { $what } kann jetzt nicht gesetzt werden.
-impossible-value = { $what } kann nicht { $value } sein.
-impossible-objectives = Ziele können nicht länger als { $most } Zeichen sein.
+impossible-rolled = { $side }: jetzt kein Wurf fällig.
+impossible-stays = { $unit }: kein Marsch dorthin, schon in diesem Feld.
+impossible-nobody = { $unit }: kein Angriff mit 0 Figuren.
+impossible-too_many = { $unit }: kein Angriff mit so vielen Figuren, zu wenige Kampffähige im Feld.
+impossible-no_enemy = { $unit }: kein Angriff auf { $hex }, dort ist kein Feind.
+impossible-no_fraction = Für Angriffe auf { $hex } ist jetzt kein Wurf fällig.
+impossible-no_burden = { $unit }: keine Verluste zu verteilen.
+impossible-bears = { $unit }: nicht so viele Verluste, gib { $least }–{ $most } ein.
+impossible-silent = { $unit }: kein Drehen oder Markieren, nur ausgefallene Geschütze im Feld.
+impossible-not_pressed = { $unit }: kein Weichen, nichts zwingt dazu.
+impossible-fell_back = { $unit }: kein zweites Weichen, nur ein Feld je Schritt.
+impossible-burdens_first = { $unit }: noch kein Weichen, zuerst die Verluste in { $hex } verteilen.
+impossible-field = { $what }: nicht von Hand zu setzen.
+impossible-not_now = { $unit }: { $what } ist jetzt nicht zu setzen.
+impossible-value = { $what }: { $value } ist nicht möglich.
+impossible-objectives = Ziele dürfen nicht länger als { $most } Zeichen sein.
 
 tag-place = { $hex }, Front { $facing }
 tag-unplaced = aufzustellen
@@ -249,12 +249,12 @@ card-guns = Geschütze
 
 mark-spent = Alle Truppen dieses Feldes haben angegriffen
 mark-not_back = Sie kann nicht hierher weichen
-mark-others_first = Seine Truppen weichen zuerst
+mark-others_first = Die Truppen hier weichen zuerst
 mark-front = Vorn
 mark-across = Jenseits des Flusses
 
 pool-first = { $side }: Wurf um den ersten Marsch
-pool-fraction = Bruchteil des Angriffs auf { $hex }
+pool-fraction = Bruchteil der Angriffe auf { $hex }
 pool-casualties = { $many } gefallen
 pool-men_and_guns = { $guns ->
     [one] { $men } gefallen, { $guns } Treffer auf Geschütze
@@ -274,24 +274,24 @@ preview-both_ways = Im Mittel
 preview-if_standing = wenn das Ziel steht
 preview-if_fall_back = wenn das Ziel weicht
 preview-needs = Summe { $tenths }: { $sure } sicher, und 1 mehr bei { $face } oder weniger.
-preview-needs_all = Summe { $tenths }: Höchstens { $most } können fallen, und fallen ohne Wurf.
+preview-needs_all = Summe { $tenths }: Höchstens { $most } können fallen, alle ohne Wurf.
 preview-needs_nothing = Summe { $tenths }: keine Verluste möglich.
-preview-needs_spent = Summe { $tenths }: Hier sind keine Truppen mehr.
+preview-needs_spent = Summe { $tenths }: Dort sind keine Truppen mehr.
 preview-needs_none = Summe { $tenths }: { $sure } sicher, ohne Wurf.
 preview-left_out = Nicht in der Summe: { $troops }. Sie können { $hex } später nicht angreifen.
 preview-left_out_all = Nicht in der Summe: { $troops }. Sie können in diesem Schritt nicht angreifen.
-preview-shut_out = Nach diesem Wurf können keine Truppen mehr { $hex } angreifen. Noch fähig: { $units }.
+preview-shut_out = Nach diesem Wurf können keine anderen Truppen { $hex } angreifen. Noch nicht eingesetzt: { $units }.
 preview-troops = { $many } { $arm }
-preview-exposed = Wenn alle angreifen, die können: { $units }
-preview-emptied = { $sum } Verluste im Mittel; Feld leer { $chance }
+preview-exposed = Wenn alle Truppen angreifen, die können: { $units }
+preview-emptied = { $sum } Verluste im Mittel; Chance auf ein leeres Feld: { $chance }
 preview-units_at = { $units } ({ $hex })
 
-odds-first = Der höhere Würfel marschiert zuerst; bei Gleichstand wird neu gewürfelt.
+odds-first = Wer höher würfelt, marschiert zuerst. Bei Gleichstand neu würfeln.
 odds-marches_first = marschiert zuerst
 odds-even = neu würfeln
-odds-marches_second = marschiert als zweite
-odds-mean = Tötet { $tenths } im Mittel.
-odds-mean_guns = Die Geschütze nehmen { $tenths } im Mittel.
+odds-marches_second = marschiert danach
+odds-mean = Tötet im Mittel { $tenths }.
+odds-mean_guns = Im Mittel { $tenths } Treffer auf die Geschütze.
 odds-emptied = das Feld ist leer
 odds-silenced = alle ihre Geschütze sind ausgefallen
 odds-assume = Mit den { $many }, die in diesem Schritt schon fielen.
@@ -309,7 +309,7 @@ panel-chances = { $standing } stehend, { $fall_back } weichend; in Deckung { $st
 panel-bonus = { $each } mehr { $bonus }
 panel-attacks = Sie kann angreifen
 panel-on = { $hex }, Summe
-panel-silenced = Ein Geschütz fällt aus, wenn alle angreifen
+panel-silenced = Ein Geschütz fällt aus, wenn alle angreifen, die können
 panel-turns = { $turns ->
     [one] nach { $turns } Runde
    *[other] nach { $turns } Runden
@@ -327,18 +327,18 @@ how-cover = in Deckung
 
 log-turn = Runde { $turn } begann.
 log-step = { $step }.
-log-deployed = { $unit } begann in { $hex }, Front { $facing }.
-log-rolled = { $side } würfelte { $face }.
+log-deployed = { $unit }: in { $hex } aufgestellt, Front { $facing }.
+log-rolled = { $side }: { $face } gewürfelt.
 log-even = Gleichstand: Beide Seiten würfeln neu.
-log-first = { $side } gewann den ersten Marsch.
-log-marched = { $unit } marschierte { $way }, jetzt Front { $facing }.
+log-first = Den ersten Marsch gewonnen: { $side }.
+log-marched = { $unit }: { $way } marschiert, jetzt Front { $facing }.
 log-joined_standing = { $units }: jetzt stehend, wie die Truppen in { $hex }.
 log-joined_unmarked = { $units }: nicht mehr stehend, wie die Truppen in { $hex }.
 log-faced = { $units } in { $hex }: jetzt Front { $facing }.
 log-marked = { $units } in { $hex }: als stehend markiert.
 log-unmarked = { $units } in { $hex }: Markierung entfernt.
 log-attacked = { $units } in { $from }, Angriff auf { $targets } in { $at }: { $killed }.
-log-attacked_pooled = { $units } in { $from }, Angriff auf { $targets } in { $at }, mit anderen zusammengezählt.
+log-attacked_pooled = { $units } in { $from }, Angriff auf { $targets } in { $at }, mit anderen Angriffen zusammengezählt.
 log-counted = Alle Angriffe auf { $hex }: { $killed }.
 # Unter einer Zeile des Protokolls. $shares: „10 Infanterie zu 1“, zusammengezählt
 detail-share = { $many } { $arm } zu { $each }
@@ -349,8 +349,8 @@ detail-total_rolled = Summe { $tenths }, Wurf { $face }
 # $how: „stehend, im Offenen, von hinten“
 detail-target = Ziel { $how }
 log-lost = { $many ->
-    [one] { $unit } in { $hex } verlor { $many } Figur: { $left } übrig.
-   *[other] { $unit } in { $hex } verlor { $many } Figuren: { $left } übrig.
+    [one] { $unit } in { $hex }: { $many } Figur verloren, { $left } übrig.
+   *[other] { $unit } in { $hex }: { $many } Figuren verloren, { $left } übrig.
 }
 log-guns_hit = { $unit } in { $hex }: { $many } Treffer auf die Geschütze.
 log-silenced = { $many ->
@@ -378,8 +378,8 @@ log-set_gun_count = { $value ->
 }
 log-set_gun_casualties = Von Hand gesetzt: { $unit } ({ $hex }), { $value } Treffer auf die Geschütze.
 log-set_take_over = Von Hand gesetzt: { $unit } ({ $hex }) übernahm die Geschütze von { $value }.
-log-set_hex = Von Hand gesetzt: { $unit }, { $hex } nach { $value }.
-log-set_hex_none = Von Hand gesetzt: { $unit }, { $hex } in kein Feld.
+log-set_hex = Von Hand gesetzt: { $unit }, von { $hex } nach { $value } versetzt.
+log-set_hex_none = Von Hand gesetzt: { $unit }, aus { $hex } entfernt, jetzt in keinem Feld.
 log-set_facing = Von Hand gesetzt: { $unit } ({ $hex }), Front { $value }.
 log-set_standing_yes = Von Hand gesetzt: { $unit } ({ $hex }), als stehend markiert.
 log-set_standing_no = Von Hand gesetzt: { $unit } ({ $hex }), Markierung entfernt.
@@ -387,41 +387,41 @@ log-set_marched = { $value ->
     [one] Von Hand gesetzt: { $unit } ({ $hex }), { $value } Feld marschiert.
    *[other] Von Hand gesetzt: { $unit } ({ $hex }), { $value } Felder marschiert.
 }
-log-set_attacked_yes = Von Hand gesetzt: { $unit } ({ $hex }), Feld hat angegriffen.
-log-set_attacked_no = Von Hand gesetzt: { $unit } ({ $hex }), Feld hat nicht angegriffen; Angriffe entfernt.
-log-set_pressed_yes = Von Hand gesetzt: { $unit } ({ $hex }), Feld zum Weichen gezwungen.
-log-set_pressed_no = Von Hand gesetzt: { $unit } ({ $hex }), Feld nicht zum Weichen gezwungen.
-log-set_name = Von Hand gesetzt: { $unit } ({ $hex }), jetzt { $value }.
+log-set_attacked_yes = Von Hand gesetzt: { $unit } ({ $hex }), in dieser Runde schon angegriffen.
+log-set_attacked_no = Von Hand gesetzt: { $unit } ({ $hex }), kein Angriff in dieser Runde; frühere entfernt.
+log-set_pressed_yes = Von Hand gesetzt: { $unit } ({ $hex }), zum Weichen gezwungen.
+log-set_pressed_no = Von Hand gesetzt: { $unit } ({ $hex }), nicht zum Weichen gezwungen.
+log-set_name = Von Hand gesetzt: { $unit } ({ $hex }), heißt jetzt { $value }.
 log-set_away = Von Hand gesetzt: { $unit } ({ $hex }), { $value }.
 log-set_away_none = Von Hand gesetzt: { $unit }, wieder im Spiel: { $now }.
 
-setup-first = Welche Seite beginnt: Aufstellung und, ohne Würfel, Marsch?
+setup-first = Welche Seite beginnt mit Aufstellung und Marsch (ohne Wurf)?
 setup-capacity_infantry = Wie viel Infanterie fasst ein Feld?
 setup-capacity_cavalry = Wie viel Kavallerie fasst ein Feld?
-setup-capacity_guns = Wie viele Geschütze fasst ein Feld, mit oder ohne Infanterie?
+setup-capacity_guns = Wie viele Geschütze fasst ein Feld, auch mit Infanterie?
 setup-cover_woods = Geben Wälder Deckung?
 setup-cover_town = Geben Gebäude Deckung?
 setup-cover_hedge = Geben Hecken Deckung?
 setup-cover_hill = Geben Hügel Deckung?
 setup-cover_marsh = Geben Sümpfe Deckung?
 setup-cover_entrenchment = Geben Schanzen Deckung?
-setup-cover_cover = Zählt andere Deckung als Deckung?
+setup-cover_cover = Gibt als „Deckung“ markiertes Gelände Deckung?
 setup-no_units = { $side }: Die Armee hat keine Gruppen.
-setup-unplaced = { $unit }: noch nicht aufgestellt. Vor der ersten Runde aufstellen.
+setup-unplaced = { $unit }: noch nicht aufgestellt. Vor Runde 1 aufstellen.
 setup-wrong = Startfelder: { $why }
-setup-faces_like_hex = { $unit }: beginnt wie die Truppen in { $hex } mit Front { $facing }, nicht wie gelistet.
-setup-stands_like_hex = { $unit }: beginnt wie die Truppen in { $hex } stehend, nicht wie gelistet.
-setup-falls_back_like_hex = { $unit }: beginnt wie die Truppen in { $hex } ohne Markierung als stehend, nicht wie gelistet.
+setup-faces_like_hex = { $unit }: beginnt wie die Truppen in { $hex } mit Front { $facing }, nicht wie in der Liste.
+setup-stands_like_hex = { $unit }: beginnt wie die Truppen in { $hex } stehend, nicht wie in der Liste.
+setup-falls_back_like_hex = { $unit }: beginnt wie die Truppen in { $hex } ohne Markierung als stehend, nicht wie in der Liste.
 
 
 # Gedrucktes.
 
 sheet-title = Stand and Die!
-sheet-subtitle = 16.–19. Jahrhundert · Infanterie, Kavallerie und Artillerie auf Sechsecken
+sheet-subtitle = 16.–19. Jahrhundert · Infanterie, Kavallerie und Artillerie auf Hexfeldern
 sheet-credit = Nach „Stand and Die!“, Regeln für das 16. bis 19. Jahrhundert aus dem Blog Group Think Rules (19. September 2008). In eigenen Worten.
 sheet-stamp = { $problems ->
-    [one] Nicht regelgerecht: { $problems } Problem
-   *[other] Nicht regelgerecht: { $problems } Probleme
+    [one] Regelwidrig: { $problems } Problem
+   *[other] Regelwidrig: { $problems } Probleme
 }
 sheet-labels = Etiketten
 sheet-labels_of = Gruppen
@@ -439,9 +439,9 @@ sheet-faces = in { $hex }, Front { $facing }
 sheet-in_hex = in { $hex }
 sheet-left = { $now } von { $start } { $what }
 sheet-owes = zu tun: { $what }
-sheet-gone = Aus der Schlacht
+sheet-gone = Nicht mehr in der Schlacht
 sheet-figure_left = von { $start } { $what }
-sheet-taken = Erbeutet von { $side }
+sheet-taken = Erbeutet (vorher { $side })
 sheet-none_left = keine übrig
 sheet-no_card = Gruppen ohne Karte:
 sheet-no_card_for = { $unit }: { $why }
@@ -451,7 +451,7 @@ sheet-troops = Truppen
 sheet-objectives = Ziele
 sheet-source = Quelle
 sheet-marches = Marschiert
-sheet-looks_infantry = Jeder Mann, stehend / weichend
+sheet-looks_infantry = Jeder Infanterist, stehend / weichend
 sheet-looks_cavalry = Jeder Reiter, stehend / weichend
 sheet-looks_artillery = Jedes Geschütz, stehend / weichend
 sheet-head_units = Gruppen
@@ -462,25 +462,25 @@ sheet-head_facing = Front, Rücken und Flüsse
 sheet-head_casualties = Verluste und Weichen
 sheet-head_advice = Stehen oder weichen?
 sheet-head_agreed = Vor der Schlacht vereinbart
-sheet-head_readings = Auslegungen, die vom Üblichen abweichen
-sheet-figure_facing = Truppen haben ihre Front zu einer Feldseite, hier { $which }: Diese Seite und die beiden daneben sind vorn, die anderen drei hinten. [S-06]
+sheet-head_readings = Auslegungen, die anders als üblich sind
+sheet-figure_facing = Truppen haben ihre Front zu einer Seite ihres Feldes, hier { $which }. Diese Seite und die beiden daneben sind vorn, die anderen drei hinten. [S-06]
 sheet-above_flat = oben
 sheet-above_pointy = links oben
 sheet-same_again = Dasselbe für die andere Seite.
-sheet-caption_at_once = Beide Seiten marschieren, dann sind alle Angriffe gleichzeitig; Verluste werden danach entfernt
+sheet-caption_at_once = Beide Seiten marschieren, dann greifen alle gleichzeitig an; Verluste werden nach allen Angriffen entfernt
 sheet-caption_in_turn = Die Seiten greifen nacheinander an; Verluste werden nach den Angriffen jeder Seite entfernt
-sheet-caption_chances = Chance jedes Mannes oder Geschützes, einen im Zielfeld zu töten: durch eine vordere Seite → { $bonuses }
-sheet-caption_die = W10: einer mehr bei [S-12]
-sheet-caption_sums = Rechenhilfe: so viele Männer oder Geschütze zu dieser Chance [S-12]
-sheet-caption_marching = Felder je Runde, und welche Truppen ein Feld teilen können [S-03, S-04]
-sheet-card_sums = Die ganze Gruppe, je nach Zustand des Ziels
+sheet-caption_chances = Chance jedes Mannes oder Geschützes, eine Figur im Zielfeld zu töten: durch eine vordere Seite → { $bonuses }
+sheet-caption_die = W10: ein Verlust mehr bei [S-12]
+sheet-caption_sums = Rechenhilfe: Zahl der Männer oder Geschütze, nach ihrer Chance [S-12]
+sheet-caption_marching = Felder je Runde, und welche Waffengattungen ein Feld teilen dürfen [S-03, S-04]
+sheet-card_sums = Angriff der ganzen Gruppe, nach Ziel
 sheet-col_step = Schritt
 sheet-col_who = Seite
 sheet-col_rule = Regel
 sheet-col_each = Je
 sheet-col_fraction = Bruchteil
 sheet-col_many = Zahl
-sheet-col_arm = Waffe
+sheet-col_arm = Gattung
 sheet-col_hexes = Felder
 sheet-col_shares = Teilt ein Feld mit
 sheet-col_attack = Ziel
@@ -500,25 +500,25 @@ sheet-case_standing = Steht
 sheet-case_fall_back = Weicht
 sheet-case_standing_cover = Steht, in Deckung
 sheet-case_fall_back_cover = Weicht, in Deckung
-sheet-advice_infantry = Im Offenen tötet jeder Infanterist { $standing }, wenn das Ziel steht, { $fall_back }, wenn es weicht.
-sheet-advice_cavalry = Im Offenen tötet jeder Reiter { $standing }, wenn das Ziel steht, { $fall_back }, wenn es weicht: Weichen erspart keine Verluste.
-sheet-advice_artillery = Im Offenen tötet jedes Geschütz { $standing }, wenn das Ziel steht, { $fall_back }, wenn es weicht.
-sheet-guns_overflow = Geschütze nehmen Treffer nur, wenn ihr Feld keine Infanterie hat oder mehr Verluste als Infanterie.
-sheet-across_all = Truppen aller Waffen am Flussufer können das andere Ufer über ein Wasserfeld hinweg angreifen.
-sheet-attack_front = Feuer und Nahkampf folgen einer Regel: aus einem Feld auf ein feindliches Feld davor.
-sheet-sum_of_all = Zähle die Chancen aller Truppen zusammen, die ein Feld angreifen, aus allen Feldern. Jedes Ganze ist ein Verlust; ein W10 entscheidet, ob der Bruchteil einer mehr ist.
-sheet-way_across = Sie gehen durch die Seite gegenüber ihrer Front. Ist sie versperrt, wählt der Besitzer eine andere hintere Seite; sind alle versperrt, auch durch den Kartenrand, bleiben sie ohne Verlust. Sie behalten ihre Front oder nehmen die der Truppen dort.
-sheet-way_any = Sie gehen durch eine hintere Seite nach Wahl des Besitzers; sind alle versperrt, auch durch den Kartenrand, bleiben sie ohne Verlust. Sie behalten ihre Front oder nehmen die der Truppen dort.
-sheet-back_when_hurt = Truppen, die nicht stehen, weichen ein Feld, wenn ein Angriff ihnen Verluste bringt.
-sheet-agreed_room = Vereinbart nach der Größe der Bases, wie viele ein Feld fasst. Vorschlag: { $room }; Geschütze nehmen Infanterie keinen Platz. [S-08]
-sheet-agreed_cover = Vereinbart, was Deckung gibt. Vorschlag: { $covers }.
-sheet-agreed_room_battle = In dieser Schlacht fasst ein Feld: { $room }; Geschütze nehmen Infanterie keinen Platz. [S-08]
+sheet-advice_infantry = Im Offenen tötet jeder Infanterist { $standing }, wenn das Ziel steht, und { $fall_back }, wenn es weicht.
+sheet-advice_cavalry = Im Offenen tötet jeder Reiter { $standing }, wenn das Ziel steht, und { $fall_back }, wenn es weicht: Weichen rettet keine Figuren.
+sheet-advice_artillery = Im Offenen tötet jedes Geschütz { $standing }, wenn das Ziel steht, und { $fall_back }, wenn es weicht.
+sheet-guns_overflow = Geschütze bekommen Treffer nur, wenn ihr Feld keine Infanterie hat oder mehr Verluste als Infanterie.
+sheet-across_all = Truppen aller Waffengattungen am Flussufer dürfen das andere Ufer über ein Wasserfeld hinweg angreifen.
+sheet-attack_front = Feuer und Nahkampf folgen derselben Regel: Ein Feld greift ein feindliches Feld vor sich an.
+sheet-sum_of_all = Zähle die Chancen aller Truppen zusammen, die ein Feld angreifen, aus allen Feldern. Jedes Ganze ist ein Verlust; ein W10 entscheidet, ob der Bruchteil einen weiteren bringt.
+sheet-way_across = Truppen gehen durch die Seite gegenüber ihrer Front. Ist sie versperrt, wählt der Besitzer eine andere hintere Seite. Sind alle versperrt (auch der Kartenrand sperrt), bleiben sie ohne weiteren Verlust. Sie behalten ihre Front oder nehmen die der Truppen an, zu denen sie stoßen.
+sheet-way_any = Truppen gehen durch eine hintere Seite nach Wahl des Besitzers. Sind alle versperrt (auch der Kartenrand sperrt), bleiben sie ohne weiteren Verlust. Sie behalten ihre Front oder nehmen die der Truppen an, zu denen sie stoßen.
+sheet-back_when_hurt = Truppen, die nicht stehen, weichen um ein Feld, wenn ein Angriff ihnen Verluste bringt.
+sheet-agreed_room = Zu vereinbaren: wie viele Truppen ein Feld fasst, nach Größe der Bases. Drumhead schlägt vor: { $room }. Geschütze nehmen der Infanterie keinen Platz. [S-08]
+sheet-agreed_cover = Zu vereinbaren: was Deckung gibt. Drumhead schlägt vor: { $covers }.
+sheet-agreed_room_battle = In dieser Schlacht fasst ein Feld: { $room }. Geschütze nehmen der Infanterie keinen Platz. [S-08]
 sheet-agreed_cover_battle = In dieser Schlacht geben Deckung: { $covers }.
 sheet-no_cover = nichts
-sheet-agreed_guns = Ausgefallene Geschütze können nach Vereinbarung übernommen werden.
-sheet-agreed_objectives = Die Regeln kennen keinen Sieg: Ziele schreibt ihr in eigenen Worten, und Drumhead zählt die Verluste.
+sheet-agreed_guns = Ausgefallene Geschütze dürfen nach Vereinbarung übernommen werden.
+sheet-agreed_objectives = Die Regeln haben keine Siegbedingungen. Die Spieler schreiben eigene Ziele, und Drumhead zählt die Verluste.
 sheet-readings = Auslegungen
 sheet-usual = die üblichen
-sheet-unusual = abweichend: { $ids }
+sheet-unusual = anders als üblich: { $ids }
 # Was die Kurve eines Berichts zählt.
 sheet-lost = verlorene Figuren und Geschütze
