@@ -3,10 +3,10 @@
 tale-first = { $side } marschierte zuerst.
 tale-attacks = Angriffe
 tale-destroyed = Vernichtet: { $units }.
-tale-off = Vom Feld: { $units }.
+tale-off = Nicht mehr im Feld: { $units }.
 tale-taken_over = Geschütze von { $target }, übernommen von { $units }.
 tale-attacked = Angriff von { $units } auf { $target } in { $hex }: { $came }
-tale-attacked_one = Angriff von { $units } auf { $target } in { $hex }: { $came }
+tale-attacked_one = Angriff von { $units } auf { $target } in { $hex }: Das Ziel { $came }
 tale-waiting = Angriff von { $units } auf { $target } in { $hex }, Verluste noch offen
 tale-vain = Angriff von { $units } auf { $target } in { $hex }, ohne Wirkung
 
