@@ -9,8 +9,8 @@ report-list-comma = { ", " }
 report-list-and = { $first } und { $last }
 report-list-semicolon = { "; " }
 
-report-number-0 = kein
-report-number-1 = ein
+report-number-0 = keine
+report-number-1 = eine
 report-number-2 = zwei
 report-number-3 = drei
 report-number-4 = vier
@@ -24,35 +24,43 @@ report-number-11 = elf
 report-number-12 = zwölf
 
 report-count-figures = { $count ->
-    [one] { $n }e Figur
+    [0] keine Figuren
+    [one] eine Figur
    *[other] { $n } Figuren
 }
 report-count-strength = { $count ->
-    [one] { $n } Stärkepunkt
+    [0] keine Stärkepunkte
+    [one] ein Stärkepunkt
    *[other] { $n } Stärkepunkte
 }
 report-count-guns = { $count ->
-    [one] { $n } Geschütz
+    [0] keine Geschütze
+    [one] ein Geschütz
    *[other] { $n } Geschütze
 }
 report-count-hits = { $count ->
-    [one] { $n } Treffer
+    [0] keine Treffer
+    [one] ein Treffer
    *[other] { $n } Treffer
 }
 report-count-units = { $count ->
-    [one] { $n }e Einheit
+    [0] keine Einheiten
+    [one] eine Einheit
    *[other] { $n } Einheiten
 }
 report-count-commanders = { $count ->
+    [0] keine Befehlshaber
     [one] ein Befehlshaber
    *[other] { $n } Befehlshaber
 }
 report-count-generals = { $count ->
-    [one] { $n } General
+    [0] keine Generäle
+    [one] ein General
    *[other] { $n } Generäle
 }
 report-count-routs = { $count ->
-    [one] { $n }e fliehende Einheit
+    [0] keine fliehenden Einheiten
+    [one] eine fliehende Einheit
    *[other] { $n } fliehende Einheiten
 }
 
@@ -69,14 +77,14 @@ report-sheet-readings = Auslegungen
 report-sheet-readings_default = die üblichen
 report-sheet-over = Ende
 report-sheet-armies = Die Armeen
-report-sheet-army = { $side }: angetreten mit { $units }, zusammen { $strength }.
-report-sheet-army_unmeasured = { $side }: angetreten mit { $units }.
+report-sheet-army = { $side }: { $units } im Feld, zusammen { $strength }.
+report-sheet-army_unmeasured = { $side }: { $units } im Feld.
 report-sheet-left = Noch im Feld
 report-sheet-left_of = { $side }: { $left } von { $start } { $what }, { $units } von { $all } Einheiten.
 report-sheet-left_of_unmeasured = { $side }: { $units } von { $all } Einheiten.
 report-sheet-left_and_taken = { $count ->
-    [one] { $left } Dazu { $n } vom Gegner erbeutet.
-   *[other] { $left } Dazu { $n } vom Gegner erbeutet.
+    [one] { $left } Vom Gegner erbeutet: { $n }.
+   *[other] { $left } Vom Gegner erbeutet: { $n }.
 }
 report-sheet-aims = Ziele
 report-sheet-aims_of = { $side }: { $aims }
@@ -86,15 +94,15 @@ report-sheet-held_by_nobody = keine Seite bei { $hex }
 report-sheet-losses = Verluste
 report-sheet-losses_of = Verluste nach Runden
 report-sheet-step = Runde
-report-sheet-no_losses = Keine Seite hatte Verluste.
-report-sheet-unaccounted = { $side } hat { $fewer } { $what } weniger im Feld als zu Beginn: { $lost } fielen im Kampf, { $rest } gehören zu Einheiten außerhalb der Schlacht.
+report-sheet-no_losses = Keine Seite hat Verluste.
+report-sheet-unaccounted = { $side }: am Ende { $fewer } { $what } weniger, davon { $lost } im Kampf verloren und { $rest } mit Einheiten, die nicht mehr in der Schlacht sind.
 report-sheet-tests = Entscheidende Tests
-report-sheet-tests_table = Die Tests, die am meisten änderten
-report-sheet-tests_how = Von { $tests } mit offenem Ausgang verschoben diese das Kräfteverhältnis am meisten, verglichen mit dem Mittel ihrer Würfel. Erschütterte und angehaltene Truppen zählen weniger, fliehende nicht.
+report-sheet-tests_table = Die entscheidendsten Tests
+report-sheet-tests_how = Von { $tests } mit offenem Ausgang verschoben diese den Vorteil am meisten, verglichen mit durchschnittlichen Würfeln. Erschütterte und angehaltene Truppen zählen weniger, fliehende nicht.
 report-sheet-tests_none = Kein Test hatte einen offenen Ausgang.
-report-sheet-tests_idle = { $tests } mit offenem Ausgang änderten das Kräfteverhältnis nicht: Fliehende Truppen zählen nicht.
+report-sheet-tests_idle = In { $tests } mit offenem Ausgang verschob sich der Vorteil nicht: Fliehende Truppen zählen nicht.
 report-sheet-test_count = { $count ->
-    [one] dem { $n } Test
+    [one] dem einzigen Test
    *[other] den { $n } Tests
 }
 report-sheet-turn_column = Runde
@@ -107,8 +115,8 @@ report-sheet-chance_column = Chance
 report-sheet-chance = { $n } von 6
 report-sheet-luck = Glück
 report-sheet-luck_of = { $count ->
-    [one] { $side } würfelte mit 1 Würfel, { $how }: besser als { $percent } von 100 solchen Würfen (ein gleicher zählt halb).
-   *[other] { $side } würfelte mit { $n } Würfeln, { $how }: besser als { $percent } von 100 Armeen mit denselben Würfeln (eine gleiche zählt halb).
+    [one] { $side }: { $n } Würfel geworfen, { $how }, besser als { $percent } von 100 solchen Würfen (ein gleicher zählt halb).
+   *[other] { $side }: { $n } Würfel geworfen, { $how }, besser als { $percent } von 100 Armeen mit denselben Würfeln (eine gleiche zählt halb).
 }
 report-sheet-end = { $side } am Ende
 report-sheet-start = { $side } vor der ersten Runde
@@ -139,24 +147,24 @@ report-sheet-month-10 = Oktober
 report-sheet-month-11 = November
 report-sheet-month-12 = Dezember
 
-report-brief-subtitle = Für ein Spiel auf Entfernung
+report-brief-subtitle = Für Fernspiele
 report-brief-sides = Seiten
-report-brief-heading = Die Nummern der Einheiten
-report-brief-how = Nennt jede Einheit bei Seite und Nummer, wie auf Etiketten und Armeebögen und im Protokoll.
+report-brief-heading = Nummern der Einheiten
+report-brief-how = Nenne jede Einheit mit Seite und Nummer, wie auf Etiketten, Armeebögen und im Protokoll.
 report-brief-number = Nr.
 report-brief-left = { $now } von { $start }
 report-brief-counted = { $what }: { $many }
 
-# Den Regelwerken auf Sechsecken gemeinsam. Ein Satz über mehr Einheiten, als genannt werden, endet auf _many.
+# Den Regelwerken auf Hexfeldern gemeinsam. Ein Satz über mehr Einheiten, als genannt werden, endet auf _many.
 report-hexes-before = Vor der Schlacht
 report-hexes-turn = Runde { $turn }
 report-hexes-turn_of = Runde { $turn }: { $side }
-report-hexes-turn_lost = { $side } verlor { $what }.
+report-hexes-turn_lost = { $side }: { $what } verloren.
 report-hexes-moves = Bewegungen
 report-hexes-march_first = { $units } nach { $hex }
 report-hexes-march_next = { $units } nach { $hex }
-report-hexes-marched = Marschiert: { $list }.
-report-hexes-marched_of = Marschiert, { $side }: { $list }.
+report-hexes-marched = Bewegt: { $list }.
+report-hexes-marched_of = Bewegt, { $side }: { $list }.
 report-hexes-list = { $list }.
-report-hexes-by_hand = Von den Spielern berichtigt: { $units }.
-report-hexes-by_hand_many = Von den Spielern berichtigt: { $n } Einheiten.
+report-hexes-by_hand = Von den Spielern von Hand berichtigt: { $units }.
+report-hexes-by_hand_many = Von den Spielern von Hand berichtigt: { $n } Einheiten.
