@@ -28,7 +28,7 @@ setup-side_1 = Wie heißt die zweite Seite?
 
 # Namen der Änderungen, zum Rückgängigmachen und Wiederholen.
 list-edit-of = { $what } von Einheit { $unit }
-list-edit-remove = Einheit { $unit } entfernen
+list-edit-remove = Entfernen von Einheit { $unit }
 list-edit-army_name = Name der Armee
 list-edit-nation = Nation
 list-edit-year = Jahr
@@ -55,24 +55,24 @@ misfit-unit = es gibt keine Einheit { $unit }
 misfit-no-field = es gibt kein Feld { $id }
 misfit-no-general = es gibt keinen General { $id }
 misfit-no-attack = kein Angriff wartet auf eine Entscheidung
-misfit-value = { $field } kann nicht { $value } sein
-misfit-not-charged = Einheit { $unit } wird nicht angegriffen
-misfit-not-charging = Einheit { $unit } greift nicht an
-misfit-not-free = Einheit { $unit } greift schon an
+misfit-value = { $field }: { $value } ist nicht möglich
+misfit-not-charged = Einheit { $unit } ist nicht Ziel eines Sturmangriffs
+misfit-not-charging = Einheit { $unit } macht keinen Sturmangriff
+misfit-not-free = Einheit { $unit } macht schon einen Sturmangriff
 misfit-not-gun = Einheit { $unit } ist kein Geschütz
-misfit-other_book = dies geschah nach einem anderen Regelwerk
+misfit-other_book = dieses Ereignis gehört zu einem anderen Regelwerk
 impossible-other_book = Dieser Befehl gehört zu einem anderen Regelwerk.
 
 ## Würfel, die nicht zu dem passen, was zu würfeln war.
 
 throw-dice = { $wanted ->
-    [one] ein Würfel ist zu werfen, nicht { $given }
-   *[other] { $wanted } Würfel sind zu werfen, nicht { $given }
+    [one] wirf einen Würfel, nicht { $given }
+   *[other] wirf { $wanted } Würfel, nicht { $given }
 }
-throw-face = dieser Würfel zeigt keine { $face }; er zeigt { $lowest } bis { $highest }
-throw-face_of_3 = dieser Würfel zeigt keine { $face }; er zeigt { $lowest } bis { $highest }: Halbiere einen W6, aufgerundet
+throw-face = dieser Würfel hat keine { $face }; er zeigt { $lowest } bis { $highest }
+throw-face_of_3 = dieser Würfel hat keine { $face }; er zeigt { $lowest } bis { $highest } (W6 halbiert, aufgerundet)
 throw-bands = { $given ->
     [one] 1 Anzahl wurde für { $wanted } Ergebnisse angegeben
    *[other] { $given } Anzahlen wurden für { $wanted } Ergebnisse angegeben
 }
-throw-empty = keine Seite zählt hier als „{ $band }“, daher muss ihre Anzahl 0 sein
+throw-empty = keine Augenzahl ergibt hier „{ $band }“, daher muss die Anzahl 0 sein
