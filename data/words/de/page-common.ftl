@@ -16,7 +16,7 @@ library-places-title = Bibliothek
 
 dialog-close-button = Schließen
 dialog-cancel-button = Abbrechen
-search-clear-button = Suche leeren
+search-clear-button = Suche löschen
 open-button = Öffnen
 print-button = Drucken
 undo-button = Rückgängig
@@ -85,7 +85,7 @@ warning-count-label =
     }
 legal-label = Regelkonform
 illegal-label = Regelwidrig
-unusual-label = Erlaubt, aber ungewöhnlich
+unusual-label = Regelkonform, aber ungewöhnlich
 section-label = Abschnitt { $section }
 
 ## Rechnung
@@ -111,23 +111,23 @@ archived-label = archiviert
 
 notices-title = Meldungen
 notice-dismiss-button = Meldung schließen
-notice-restore-button = Sicherung wiederherstellen …
+notice-restore-button = Sicherung einspielen …
 imported-notice = Importiert: { $name }.
 saved-as-notice = Gespeichert als { $path }.
 restored-notice = Wiederhergestellt: { $name }.
-archived-notice = Archiviert: { $name }. „Archivierte zeigen“ bringt den Eintrag zurück in die Liste.
+archived-notice = Archiviert: { $name }. Hake „Archivierte zeigen“ an, um den Eintrag zu sehen.
 army-changed-notice = Ein anderes Fenster hat diese Armee geändert. Du siehst jetzt den neuesten Stand.
-army-changed-hint = Deine letzte Änderung wurde nicht gespeichert. Mach sie noch einmal, wenn du sie willst.
+army-changed-hint = Deine letzte Änderung wurde nicht gespeichert. Nimm sie bei Bedarf noch einmal vor.
 read-only-error = Speichern ist nicht möglich.
-unexpected-error = Das hat Drumhead nicht geschafft ({ $what }).
-unexpected-hint = Gespeichertes ist sicher. Geschieht es wieder, öffne die Armee oder Schlacht neu.
+unexpected-error = Drumhead konnte das nicht ausführen ({ $what }).
+unexpected-hint = Gespeichertes ist sicher. Geschieht das wieder, öffne die Armee oder Schlacht neu.
 failure-title = Diese Ansicht lässt sich nicht zeigen
-failure-text = Gespeichertes ist sicher. Geh zu den Armeen und öffne deine noch einmal.
+failure-text = Gespeichertes ist sicher. Gehe zu den Armeen und öffne deine noch einmal.
 failure-back-button = Zu den Armeen
 
 ## Dateien
 
-import-text = Wähle eine Datei, zieh sie hierher oder füge ihren Text ein.
+import-text = Wähle eine Datei, ziehe sie hierher oder füge ihren Text ein.
 import-size-error = Die Datei ist zu groß für eine Armee oder Schlacht. Wähle eine andere.
 export-title = { $name } exportieren
 export-text-label = Text der Datei
@@ -150,7 +150,7 @@ keys-everywhere-title = Überall
 keys-help-key = Diese Tasten zeigen
 keys-larger-key = Schrift größer
 keys-smaller-key = Schrift kleiner
-keys-normal-key = Schrift auf 100 %
+keys-normal-key = Schrift auf 100 % setzen
 keys-menu-key = Menü öffnen
 
 ## Was auf den Tasten steht
