@@ -6,12 +6,12 @@ battle-place-orders-label = Befehle
 battle-place-log-label = Protokoll
 battle-read-only-error = Diese Schlacht ist schreibgeschützt.
 battle-changed-notice = Ein anderes Fenster war schneller. Du siehst jetzt den neuesten Stand der Schlacht.
-battle-changed-hint = Dein letzter Befehl wurde nicht ausgeführt. Gib ihn noch einmal, wenn du ihn willst.
+battle-changed-hint = Dein letzter Befehl wurde nicht ausgeführt. Gib ihn noch einmal, wenn du ihn noch willst.
 
 ## Die Runde und ihre Schritte
 
 track-open-button = Alle Schritte zeigen
-track-close-button = Schritte ausblenden
+track-close-button = Alle Schritte ausblenden
 track-title = Schritte einer Runde
 track-step-label = { NUMBER($at) } von { NUMBER($all) } · { $step }
 battle-to-do-button =
@@ -22,7 +22,7 @@ battle-to-do-button =
 battle-to-do-title = In diesem Schritt zu tun
 end-step-button = Schritt beenden
 end-step-text = In diesem Schritt ist noch etwas zu tun:
-end-step-hint = Das Protokoll vermerkt, dass ihr es trotzdem erlaubt habt.
+end-step-hint = Das Protokoll vermerkt, dass du es trotzdem erlaubt hast.
 end-step-anyway-button = Trotzdem beenden
 end-step-back-button = Zurück
 
@@ -46,14 +46,13 @@ now-over-title = Die Schlacht ist vorbei
 now-waiting-title = Später
 now-after-label = Erst nach: { $work }
 now-batch-spoken = Mehreres auf einmal
-now-accept-button =
-    { $count ->
-        [one] 1 sicheres übernehmen
-       *[other] { $count } sichere übernehmen
-    }
-now-accept-hint = Bei diesen ist das Ergebnis mit jedem Wurf dasselbe.
+now-accept-button = { $count ->
+    [one] 1 Ergebnis übernehmen
+   *[other] { $count } Ergebnisse übernehmen
+}
+now-accept-hint = Hier ergibt jeder Wurf dasselbe.
 now-roll-button = Alle { NUMBER($count) } würfeln
-now-roll-hint = Bei diesen ist nichts zu fragen: Drumhead würfelt.
+now-roll-hint = Diese brauchen keine Antworten: Drumhead würfelt.
 now-doing-label = { NUMBER($done) } von { NUMBER($all) } erledigt
 now-stopped-error = { NUMBER($done) } von { NUMBER($all) } erledigt; der nächste Befehl wurde abgelehnt. Gib ihn einzeln.
 
@@ -66,7 +65,7 @@ orders-corrections-title = Korrekturen
 orders-corrections-hint = Was du hier setzt, vermerkt das Protokoll als Korrektur.
 orders-other-title = Außer der Reihe
 orders-other-hint = Befehle anderer Schritte. Erlaubst du einen trotzdem, vermerkt es das Protokoll.
-orders-other-none-text = Andere Schritte bieten nichts weiter.
+orders-other-none-text = Andere Schritte haben keine weiteren Befehle.
 orders-to-do-label = zu tun
 orders-sure-label = mit jedem Wurf gleich
 orders-illegal-label = regelwidrig
@@ -76,11 +75,11 @@ orders-illegal-label = regelwidrig
 order-total-label = Summe
 order-entered-spoken = von dir eingegeben
 order-known-spoken = Drumhead bekannt
-order-assumes-label = Annahmen:
+order-assumes-label = Angenommen:
 order-illegal-title = Regelwidrig
 order-allow-label = Trotzdem erlauben
 order-allow-hint = Hake zuerst an, was du erlaubst.
-order-hex-hint = Tippe auf dem Plan auf ein Hexfeld. Tippe noch einmal, um zu bestätigen.
+order-hex-hint = Tippe auf dem Spielplan auf ein Hexfeld. Tippe noch einmal, um zu bestätigen.
 order-hexes-label =
     { $count ->
         [one] Das einzige Hexfeld
@@ -93,7 +92,7 @@ odds-percent-label = { NUMBER($percent) } %
 odds-under-label = unter 1 %
 odds-over-label = über 99 %
 odds-joint-title = Verluste beider Seiten
-odds-joint-hint = Von 100 solchen Runden. Rot: Die Zeilen verlieren. Blau: die Spalten. Grau: keine.
+odds-joint-hint = Je 100 Kampfrunden. Rot: Die Seite der Zeilen verliert. Blau: die andere. Grau: keine.
 
 ## Würfel
 
@@ -111,7 +110,7 @@ dice-entered-label =
         [one] { NUMBER($entered) } von 1 Würfel
        *[other] { NUMBER($entered) } von { $count } Würfeln
     }
-dice-use-button = Diese Würfel nehmen
+dice-use-button = Diese Würfel verwenden
 dice-clear-button = Leeren
 dice-unknown-error = Nicht verstanden: { $what }
 
@@ -121,8 +120,8 @@ log-title = Protokoll
 log-newest-first-button = Neuestes zuerst
 log-newest-last-button = Neuestes zuletzt
 log-earlier-button = Frühere Zeilen zeigen
-log-open-button = Summe, Würfel, Regeln
-log-close-button = Wieder schließen
+log-open-button = Einzelheiten zeigen
+log-close-button = Einzelheiten ausblenden
 log-open-spoken = Summe, Würfel und Regeln: { $text }
 log-undo-button = Bis hier rückgängig
 log-undo-spoken = Bis hier rückgängig: { $text }
@@ -147,45 +146,45 @@ luck-label =
 ## Zweige, Notizen, andere Schlachten
 
 branches-title = Zweige
-branches-text = Wo die Schlacht war, bevor du etwas rückgängig gemacht hast. Zurückkehren kostet nichts.
+branches-text = Frühere Stände der Schlacht, von vor einem Rückgängigmachen. Beim Zurückkehren geht nichts verloren.
 branches-none-text = Noch gibt es keinen Zweig. Einer beginnt, wenn du etwas rückgängig machst und weiterspielst.
-branch-return-button = Hierher zurück
+branch-return-button = Hierher zurückkehren
 note-title = Notiz schreiben
 note-photo-title = Foto beschriften
 note-text-label = Text
 note-photo-label = Das ist die Unterschrift eines Fotos
-note-hint = Das Protokoll zeigt sie mit der Uhrzeit.
+note-hint = Das Protokoll zeigt die Notiz und ihre Uhrzeit.
 note-save-button = Notiz speichern
 switch-title = Schlacht wechseln
-switch-none-text = Keine andere Schlacht ist offen.
+switch-none-text = Keine andere Schlacht ist geöffnet.
 
 ## Das Menü der Schlacht
 
 more-open-button = Weitere Aktionen
-more-type-button = Befehl tippen
+more-type-button = Befehl eintippen
 more-note-button = Notiz schreiben
 more-photo-button = Foto beschriften
-more-apply-button = Gesandten Zug ausführen
+more-apply-button = Erhaltenen Zug ausführen
 more-branches-button = Zweige zeigen
-more-large-button = Großdruck zeigen
-more-normal-button = Normaldruck zeigen
+more-large-button = Großdruck verwenden
+more-normal-button = Normaldruck verwenden
 more-switch-button = Schlacht wechseln
-more-pause-button = Unterbrechen
+more-pause-button = Unterbrechen und gehen
 
 ## Züge, die Spieler einander schicken
 
 relay-copy-button = Als Text kopieren
 relay-copy-spoken = Als Text kopieren: { $text }
-relay-copied-notice = Zug kopiert. Schick ihn den Spielern am anderen Plan.
+relay-copied-notice = Zug kopiert. Schicke ihn den Spielern am anderen Spielplan.
 relay-copy-text = Drumhead konnte den Zug nicht kopieren. Kopiere diesen Text selbst.
-relay-title = Gesandten Zug ausführen
+relay-title = Erhaltenen Zug ausführen
 relay-text-label = Text mit der Zeile, die mit [drumhead beginnt
-relay-hint = Das geht nur, wenn beide Pläne vor dem Zug auf demselben Stand waren.
+relay-hint = Das geht nur, wenn beide Spielpläne vor dem Zug auf demselben Stand waren.
 relay-apply-button = Zug ausführen
 
 ## Eingabe vom Papierbogen
 
-paper-text = Streich Kästchen ab oder tippe die Zahl. Eingabe geht den Bogen hinab, mit Umschalt hinauf.
+paper-text = Streiche Kästchen ab oder tippe die Zahl ein. Eingabe geht den Bogen hinab, Umschalt+Eingabe hinauf.
 paper-sides-title = Seiten
 paper-roster-spoken = Bogen: { $side }
 paper-marked-label = { NUMBER($count) } geändert
@@ -193,28 +192,28 @@ paper-changed-label = geändert
 paper-changes-title = Änderungen
 paper-none-text = Noch keine Änderungen.
 paper-change-label = { $what } { $before } → { $after }
-paper-nothing-label = keine
+paper-nothing-label = nichts
 paper-hex-error = Es gibt kein Hexfeld { $hex }. Prüfe seinen Namen.
-paper-undo-hint = Das ist ein einziger Befehl; du kannst ihn rückgängig machen.
+paper-undo-hint = Alle Änderungen sind zusammen ein Befehl, den du rückgängig machen kannst.
 paper-enter-button =
     { $count ->
         [0] Änderungen eintragen
         [one] 1 Einheit ändern
        *[other] { $count } Einheiten ändern
     }
-paper-leave-question = Verlassen, ohne deine Änderungen einzutragen?
+paper-leave-question = Gehen, ohne deine Änderungen einzutragen?
 paper-leave-text =
     { $count ->
         [one] Deine Änderungen an 1 Einheit sind noch nicht in der Schlacht.
        *[other] Deine Änderungen an { $count } Einheiten sind noch nicht in der Schlacht.
     }
-paper-leave-button = Verlassen
+paper-leave-button = Gehen
 
 ## Ein Befehl als getippte Zeile
 
-typed-label = Befehl tippen
+typed-label = Befehl eintippen
 typed-hint = Einheit > Ziel, Antworten, dann : und Würfel, etwa „4 > 2 close 12 soft : 5 3 6 6 1“.
-typed-hex-hint = Hexfeld zu Hexfeld, etwa „H1 to G2“, oder Einheit > Ziel; dann Antworten, dann : und Würfel.
+typed-hex-hint = Hexfeld zu Hexfeld, etwa „H1 to G2“, oder Einheit > Ziel; Antworten, dann : und Würfel.
 typed-unit-label = Einheit
 typed-order-label = Befehl
 typed-dice-label = Würfel
@@ -227,15 +226,15 @@ typed-rolls-label = Drumhead würfelt
 
 battle-keys-title = Schlacht
 battle-end-key = Schritt beenden
-battle-to-do-key = Öffnen, was als Nächstes zu tun ist
-battle-roll-key = Für den offenen Befehl würfeln
+battle-to-do-key = Nächste Aufgabe öffnen
+battle-roll-key = Für den ausgewählten Befehl würfeln
 battle-face-key = Die Augen eines einzelnen Würfels eingeben
 battle-do-key = Den offenen Befehl ausführen
-battle-typed-key = Befehl tippen
+battle-typed-key = Befehl eintippen
 battle-next-key = Zur nächsten Einheit
 battle-previous-key = Zur vorigen Einheit
 battle-note-key = Notiz schreiben
-battle-large-key = Großdruck an oder aus
+battle-large-key = Großdruck ein- oder ausschalten
 battle-print-key = Drucken
 battle-undo-key = Rückgängig
 battle-redo-key = Wiederholen
