@@ -8,7 +8,7 @@ battles-count-label =
        *[other] { $count } Schlachten
     }
 battles-archived-label = Archivierte zeigen
-battles-empty-text = Schlag deine erste Schlacht: Eine fertige beginnt mit ihrer ersten Runde.
+battles-empty-text = Schlage deine erste Schlacht: Eine fertige ist für ihre erste Runde aufgestellt.
 battles-all-archived-text = Alle Schlachten sind archiviert.
 battles-actions-spoken = Aktionen für { $name }
 battles-new-button = Schlacht vorbereiten
@@ -16,7 +16,7 @@ battles-ready-button = Fertige Schlachten
 battles-import-button = Schlacht importieren
 battles-sides-label = { $first } gegen { $second }
 battles-going-label = im Gange
-battles-held-label = { $side } behauptet das Feld
+battles-held-label = Feld behauptet: { $side }
 battles-pause-button = Unterbrechen
 battles-resume-button = Fortsetzen
 
@@ -25,13 +25,13 @@ battles-resume-button = Fortsetzen
 battles-rename-title = Schlacht umbenennen
 battles-name-label = Name
 battles-log-title = Protokoll speichern: { $name }
-battles-log-text = Als einfacher Text, oder als Markdown, wenn der Dateiname auf .md endet.
+battles-log-text = Als einfacher Text, oder als Markdown, wenn der Dateiname auf „.md“ endet.
 battles-export-text = Die ganze Schlacht mit jedem Wurf und jedem Zweig. Ein anderes Drumhead kann sie importieren.
 import-battle-title = Eine Schlacht importieren
 import-battle-label = Text der Schlachtdatei
-import-battle-button = Diese Schlacht importieren
+import-battle-button = Schlacht importieren
 ready-battles-title = Fertige Schlachten
-ready-battles-text = Jede hat zwei fertige Armeen und beginnt mit ihrer ersten Runde. Sie ist deine eigene Kopie.
+ready-battles-text = Jede hat zwei fertige Armeen und ist für ihre erste Runde aufgestellt. Du spielst deine eigene Kopie.
 ready-battle-button = Diese Schlacht schlagen
 
 ## Vorbereitung
@@ -49,12 +49,11 @@ setup-remove-spoken = Entfernen: { $name }
 setup-sides-title = Beide Seiten
 setup-notes-title = Hinweise
 setup-legal-text = Keine Probleme.
-setup-illegal-text =
-    { $count ->
-        [one] 1 Problem. Die Armee darf trotzdem kämpfen, und das Protokoll vermerkt es.
-       *[other] { $count } Probleme. Die Armee darf trotzdem kämpfen, und das Protokoll vermerkt es.
-    }
-setup-agreed-title = Was ihr vereinbart
+setup-illegal-text = { $count ->
+    [one] 1 Problem. Die Armee darf trotzdem kämpfen; das Protokoll vermerkt es.
+   *[other] { $count } Probleme. Die Armee darf trotzdem kämpfen; das Protokoll vermerkt es.
+}
+setup-agreed-title = Was die Spieler vereinbaren
 setup-name-label = Name der Schlacht
 setup-presets-label = Alle Auslegungen von Teil 1
 setup-matter-label =
@@ -62,11 +61,10 @@ setup-matter-label =
         [one] 1 Auslegung, die hier eine Rolle spielen kann
        *[other] { $count } Auslegungen, die hier eine Rolle spielen können
     }
-setup-other-label =
-    { $count ->
-        [one] 1 Auslegung, die hier keine Rolle spielt
-       *[other] { $count } Auslegungen, die hier keine Rolle spielen
-    }
+setup-other-label = { $count ->
+    [one] 1 Auslegung, die hier keine Rolle spielen kann
+   *[other] { $count } Auslegungen, die hier keine Rolle spielen können
+}
 setup-begin-button = Schlacht beginnen
 setup-empty-text = Wähle für jede Seite eine Armee, um sie zu vergleichen.
 
