@@ -12,7 +12,7 @@ builder-add-spoken = Einheit hinzufügen: { $general }
 builder-distance-label = Befehlsreichweite
 builder-command-empty-text = Noch keine Einheiten.
 builder-empty-text = Noch keine Einheiten. Füge eine aus einer Vorlage hinzu.
-builder-drop-text = Hier ablegen: dann hat sie keinen General.
+builder-drop-text = Lege hier eine Einheit ab, um sie ohne General zu lassen.
 builder-rows-hint = Alt mit einer Pfeiltaste verschiebt die Einheit, mit Umschalt zu einem anderen General.
 
 ## Wo eine Einheit ist
@@ -34,7 +34,7 @@ builder-place-bill-label = Rechnung
 builder-no-unit-text = Keine Einheit ist ausgewählt.
 builder-no-unit-hint = Wähle eine aus der Liste oder füge eine hinzu.
 builder-formation-title = Übliche Formation
-builder-formation-spoken = Die Formation von oben: { $parts }
+builder-formation-spoken = Formation von oben gesehen: { $parts }
 builder-body-spoken =
     { $figures ->
         [one] 1 Figur
@@ -59,10 +59,10 @@ builder-tab-interpretations-label = Auslegungen
 builder-generals-title = Generäle
 builder-contingents-title = Kontingente
 builder-pieces-title = Feldwerke, Wagen und Scharfschützen
-builder-pieces-none-text = Die Armee hat keine.
+builder-pieces-none-text = Die Armee hat keine Feldwerke, Wagen oder Scharfschützen.
 builder-notes-title = Notizen und Quelle
 builder-interpretations-text = Wo Regelwerk und Spielhilfen sich widersprechen oder schweigen, wähle einmal für die ganze Armee.
-builder-met-title = Diese betreffen die Armee
+builder-met-title = Diese betreffen diese Armee
 builder-unmet-label =
     { $count ->
         [one] 1 weitere, die diese Armee nicht betrifft
@@ -76,7 +76,7 @@ builder-bill-title = Rechnung
 builder-whole-title = Ganze Armee
 builder-problems-title = Probleme
 builder-problems-none-text = Keine Probleme.
-builder-print-hint = Die Seiten ansehen, dann drucken oder speichern.
+builder-print-hint = Sieh die Seiten an, dann drucke oder speichere sie.
 
 ## Die Vorlagen
 
