@@ -24,7 +24,7 @@ library-actions-spoken = Aktionen für { $name }
 
 ## Wo keine Armee zu sehen ist
 
-library-empty-text = Stell deine erste Armee auf: Nimm eine fertige oder beginn mit einer neuen.
+library-empty-text = Stelle deine erste Armee auf: Nimm eine fertige oder beginne mit einer neuen.
 library-nothing-text = Keine Armee passt zu „{ $query }“.
 library-all-archived-text = Alle Armeen sind archiviert.
 library-unreadable-error = { $name } ist nicht lesbar: { $why }
@@ -34,10 +34,10 @@ library-unreadable-unnamed-error = Eine Armee ohne Namen ist nicht lesbar: { $wh
 
 library-new-button = Armee anlegen
 library-book-question = Für welches Regelwerk ist die neue Armee?
-library-ready-button = Fertige Armeen
+library-ready-button = Fertige Armeen zeigen
 library-start-button = Fertige Armee nehmen
 ready-armies-title = Fertige Armeen
-ready-armies-text = Jede ist deine eigene Kopie. Ändere sie, wie du magst.
+ready-armies-text = Du bekommst von jeder eine eigene Kopie. Ändere sie, wie du willst.
 ready-army-source-label = Quellen und Vermutungen:
 ready-army-button = Diese Armee nehmen
 
@@ -47,7 +47,7 @@ library-import-button = Armee importieren
 import-army-title = Eine Armee importieren
 import-army-label = Text der Armeedatei
 import-army-button = Diese Armee importieren
-export-army-text = Ein anderes Drumhead kann diese Datei importieren.
+export-army-text = Diese Datei lässt sich in ein anderes Drumhead importieren.
 
 ## Tasten
 
