@@ -1,9 +1,9 @@
 ### Karten und Pläne aus Hexen.
 
-board-title = Plan
+board-title = Spielplan
 board-hint = Tippe auf einen Spielstein, um zu sehen, wohin er kann. Pfeile und Eingabe gehen auch.
 board-shown-title = Ansicht
-board-show-board-label = Plan
+board-show-board-label = Spielplan
 board-show-cards-label = Einheiten
 board-closer-button = Vergrößern
 board-farther-button = Verkleinern
@@ -35,7 +35,7 @@ map-feature-slope-label = Hang
 map-feature-marsh-label = Sumpf
 map-feature-water-label = Wasser
 map-feature-river-label = Fluss
-map-feature-river_edge-label = Ufer
+map-feature-river_edge-label = Flussufer
 map-feature-bridge-label = Brücke
 map-feature-ford-label = Furt
 map-feature-boat-label = Boot
@@ -49,14 +49,14 @@ map-title = Karte
 map-which-label = Karte
 map-edit-button = Karte ändern
 map-remove-button = Aus der Liste nehmen
-map-removed-notice = Aus der Liste genommen: { $name }. Schlachten auf dieser Karte behalten ihre eigene.
+map-removed-notice = Aus der Liste genommen: { $name }. Schlachten auf dieser Karte behalten ihre eigene Kopie.
 map-look-hint = Tippe auf die Karte, um sie zu ändern.
 
 ## Der Karteneditor
 
 map-editor-title = Karte
-map-use-button = Diese Karte nehmen
-map-save-button = Meine Karte speichern
+map-use-button = Diese Karte verwenden
+map-save-button = Als eigene speichern
 map-saved-notice = Die Karte ist gespeichert.
 map-brush-label = Malen
 map-brush-woods-choice = Wald
@@ -67,20 +67,20 @@ map-brush-slope-choice = Hang
 map-brush-marsh-choice = Sumpf
 map-brush-water-choice = Wasser
 map-brush-river-choice = Fluss
-map-brush-river_edge-choice = Ufer
+map-brush-river_edge-choice = Flussufer
 map-brush-bridge-choice = Brücke
 map-brush-ford-choice = Furt
 map-brush-boat-choice = Boot
 map-brush-entrenchment-choice = Schanze
 map-brush-cover-choice = Deckung
 map-brush-road-choice = Straße
-map-brush-side-choice = { $feature } (Hexseite)
+map-brush-side-choice = { $feature } (Feldseite)
 map-brush-clear-choice = Offenes Gelände
 map-brush-name-choice = Name
 map-brush-level-choice = Höhe { NUMBER($level) }
 map-hex-name-label = Name von Hexfeld { $hex }
-map-side-hint = Tippe auf ein Hexfeld nahe der gemeinten Seite. Noch ein Tipp löscht sie.
-map-hex-hint = Tippe auf Hexfelder oder male über sie; ein schon bemaltes am Anfang löscht. Pfeile gehen auch.
+map-side-hint = Tippe auf ein Hexfeld nahe der gemeinten Seite. Tippe noch einmal, um sie zu löschen.
+map-hex-hint = Tippe oder male auf Hexfelder; beginne auf bemalten, um sie zu leeren. Pfeile gehen auch.
 map-sheet-title = Kartenblatt
 map-name-label = Name
 map-columns-label = Spalten
