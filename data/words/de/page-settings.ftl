@@ -13,7 +13,7 @@ settings-theme-paper-choice = Papier
 settings-theme-candle-choice = Kerze
 settings-theme-hint = Papier ist hell, Kerze ist dunkel.
 settings-scale-label = Schriftgröße
-settings-scale-hint = Von 90 bis 200 %. Strg + und Strg − gehen in jeder Ansicht; Strg 0 setzt 100 %.
+settings-scale-hint = Von 90 bis 200 %. Strg + und Strg − ändern sie in jeder Ansicht; Strg 0 setzt 100 %.
 
 ## Drucken
 
@@ -26,15 +26,15 @@ edition-standard-choice = Standard
 edition-ink_saving-choice = Tinte sparen
 edition-large_type-choice = Großdruck
 edition-phone-choice = Handy
-settings-edition-hint = Was es in dieser Ausgabe nicht gibt, wird in der Standardausgabe gedruckt.
+settings-edition-hint = Dokumente ohne diese Ausgabe werden in der Standardausgabe gedruckt.
 
 ## Gespeicherte Daten
 
 settings-data-title = Gespeicherte Daten
 settings-folder-label = Ordner
-settings-folder-text = Alles ist in diesem Ordner. Nichts verlässt diesen Rechner.
+settings-folder-text = Alle Daten sind in diesem Ordner. Nichts verlässt diesen Rechner.
 backups-title = Sicherungen
-backups-text = Drumhead sichert von selbst. Die neueste Sicherung steht oben.
+backups-text = Drumhead sichert automatisch. Die neueste Sicherung steht oben.
 backups-none-text = Noch gibt es keine Sicherung. Drumhead macht die erste, sobald es etwas zu sichern gibt.
 backup-kilobytes-label = { NUMBER($size) } kB
 backup-megabytes-label = { NUMBER($size, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
@@ -49,17 +49,17 @@ check-text = Drumhead prüft die ganze Bibliothek einmal am Tag. Weicht etwas vo
 check-button = Bibliothek prüfen
 check-sound-text = Nichts ist beschädigt. Geprüfte Änderungen: { NUMBER($changes) }; Armeen: { NUMBER($armies) }; Schlachten: { NUMBER($battles) }.
 check-go-back-button = Zurück zu Änderung { NUMBER($change) }
-check-take-back-button = Aus der Sicherung holen: { $when }
+check-take-back-button = Sicherung nehmen: { $when }
 check-went-back-notice = Zurück zu Änderung { NUMBER($change) }. Die späteren Änderungen liegen auf einem Zweig.
-check-taken-back-notice = Neben dem Beschädigten wiederhergestellt.
+check-taken-back-notice = Als neuer Eintrag wiederhergestellt, neben dem beschädigten.
 
 ## Über Drumhead und Hilfe
 
 about-title = Über Drumhead und Hilfe
 about-tagline-label = Der Schreibtisch für Feldherren am Spieltisch
 about-version-label = Version { $version }
-about-books-text = Die Zahlen stammen aus den Regelwerken, jeder Satz ist unser eigener. Jedes Regelwerk gehört seinem Autor: Leg deines beim Spielen daneben.
+about-books-text = Die Zahlen stammen aus den Regelwerken, jeder Satz ist unser eigener. Jedes Regelwerk gehört seinem Autor: Halte deines beim Spielen bereit.
 about-licence-text = Drumhead ist freie Software unter der MIT- oder der Apache-2.0-Lizenz, ganz nach deiner Wahl.
 about-fonts-text = Die Titel sind in IM Fell English SC gesetzt, nach den Lettern von Dr. John Fell, alles andere in Source Sans 3. Beide stehen unter der SIL Open Font License.
-about-keys-text = ? zeigt in jeder Ansicht ihre Tasten.
+about-keys-text = Drücke ? in einer Ansicht, um ihre Tasten zu sehen.
 about-keys-button = Tasten zeigen
