@@ -14,7 +14,7 @@ cli-setup-no_path = Die Aufstellung hat kein Feld { $path }.
 
 cli-choose = Wähle aus: { $known }.
 
-cli-replay-out = Um die Szene mit ihren jetzigen Ergebnissen zu schreiben, gib --out DATEI an.
+cli-replay-out = Gib --out DATEI an, um die Szene mit ihren jetzigen Ergebnissen zu schreiben.
 cli-replay-summary = { $name }: { $orders ->
     [one] { $orders } Befehl
    *[other] { $orders } Befehle
@@ -29,7 +29,7 @@ cli-replay-differ = { $lines ->
 
 cli-amend-left_out = nicht wiederholt: Zeile { $row }, { $label } ({ $why })
 
-cli-odds-more = Weitere Würfel können folgen. Alle zusammen:
+cli-odds-more = Weitere Würfel können folgen. Ergebnisse aller Würfel zusammen:
 cli-odds-dice = { $dice ->
     [one] { $dice } Würfel: { $what }
    *[other] { $dice } Würfel: { $what }
@@ -40,7 +40,7 @@ cli-board-facing = Front { $facing }
 
 cli-play-refused = Der Befehl wurde nicht ausgeführt.
 cli-play-refused_fix = Nichts wurde geändert.
-cli-play-give_dice = Gib sie mit --dice an, oder lass Drumhead würfeln: --dice roll
+cli-play-give_dice = Gib die Würfel mit --dice an, oder lass Drumhead würfeln: --dice roll
 cli-play-impossible = Unmöglich: { $text }
 cli-play-against = Regelwidrig: { $text } { $clause } (--overrule { $id })
 cli-play-overrule = Um es trotzdem zu erlauben, gib jedes --overrule an.
@@ -52,7 +52,7 @@ cli-play-band = { $label } bei { $faces }
 cli-play-or = { " oder " }
 
 cli-offers-see = `drumhead battle offers --json` nennt die Befehle.
-cli-offers-several = Mehrere Einheiten haben das Angebot { $wanted }: { $units }.
+cli-offers-several = Mehreren Einheiten wird { $wanted } angeboten: { $units }.
 cli-offers-several_fix = Wähle eine mit --unit.
 cli-offers-list = `drumhead battle offers` nennt alle Angebote; mit --unit die einer Einheit.
 cli-offers-ways = Wähle eines dieser Angebote: { $ids }.
@@ -65,14 +65,14 @@ cli-offers-against = { "    " }regelwidrig: { $text } (--overrule { $id })
 cli-json-none = Das ist kein JSON: { $error }.
 
 cli-unit-none = { $text } ist keine Einheit.
-cli-unit-fix = Schreibe ihre Seite und ihre Nummer: 0.3.
+cli-unit-fix = Schreibe Seite und Nummer der Einheit: 0.3.
 
-cli-dice-fix = Schreibe roll, oder Augen wie 6,1,4, oder Anzahlen wie counts:9,3,0.
-cli-dice-none = { $text } sind keine Würfel.
+cli-dice-fix = Schreibe roll, Augen wie 6,1,4 oder Anzahlen wie counts:9,3,0.
+cli-dice-none = Nicht als Würfel lesbar: { $text }.
 
 cli-set-fix = Schreibe den Pfad einer Frage und ihre Antwort in JSON: /command/a=true.
 cli-set-none = { $answer } beantwortet keine Frage.
-cli-set-not_asked = { $answer } wird nicht gefragt, oder nicht mit diesen Antworten.
+cli-set-not_asked = Mit diesen Antworten passt { $answer } zu keiner Frage.
 
 cli-list-row = { $id }: { $name }, { $book }, Runde { $turn }
 
@@ -94,9 +94,9 @@ cli-print-folder_fix = Wähle einen anderen Ordner.
 
 cli-file-missing = es gibt sie nicht
 cli-file-unread = Die Datei { $path } ist nicht lesbar: { $why }.
-cli-file-fix = Prüfe ihren Namen und ihren Ordner.
+cli-file-fix = Prüfe Namen und Ordner der Datei.
 
-cli-folder-none = Dieses System hat keinen Datenordner für Benutzer.
+cli-folder-none = Das System hat keinen Datenordner für diesen Benutzer.
 cli-folder-fix = Wähle einen Ordner mit --data ORDNER.
 
 cli-book-none = Kein Regelwerk passt zu { $id }.
@@ -107,15 +107,15 @@ cli-about-rules = Regeln: { $credit }
 cli-library-unread = { $name } ({ $id }) ist nicht lesbar: { $why }
 cli-library-empty = Die Bibliothek ist leer. `drumhead army starters` nennt fertige Armeen.
 
-cli-cost-no_points = { $name }: Das Regelwerk hat keine Punkte
+cli-cost-no_points = { $name }: dieses Regelwerk hat keine Punkte
 cli-cost-points = { $name }, Punkte: { $points }
 cli-cost-points_of = { $name }, Punkte: { $points } von { $limit }
 cli-cost-own = Generäle und Feldwerke
 
-cli-undo-none = Es gibt nichts rückgängig zu machen.
-cli-undo-fix = `drumhead battle branches` nennt die Zweige; `drumhead battle goto` geht zu einem.
+cli-undo-none = Nichts rückgängig zu machen.
+cli-undo-fix = `drumhead battle branches` nennt die Zweige; `drumhead battle goto` geht zu einem davon.
 
-cli-redo-none = Es gibt nichts zu wiederholen.
+cli-redo-none = Nichts zu wiederholen.
 
 cli-unwritten = Die Ausgabe lässt sich nicht schreiben: { $error }.
 
@@ -158,35 +158,35 @@ cli-check-fix = { "  " }Lösung: { $fix } (ohne Kosten)
 cli-check-fix_more = { "  " }Lösung: { $fix } (kostet { $points } mehr)
 cli-check-fix_less = { "  " }Lösung: { $fix } (kostet { $points } weniger)
 
-cli-backup-none = Noch gibt es keine Sicherung.
+cli-backup-none = Noch gibt es keine Sicherungen.
 cli-backup-size = { $size } kB
-cli-backup-restored = { $name } ist wiederhergestellt. Was vorher da war, liegt im Datenordner beiseite.
+cli-backup-restored = { $name } wurde wiederhergestellt. Die vorige Bibliothek wurde im Datenordner beiseitegelegt.
 cli-backup-fix = `drumhead backup list` nennt die Sicherungen.
 
-cli-check-went_back = { $id } ist zurück bei Änderung { $change }.
+cli-check-went_back = { $id }: zurück zu Änderung { $change }.
 cli-check-restored = Aus der Sicherung wiederhergestellt als { $id }.
 cli-check-none = Keine beschädigte Armee oder Schlacht hat die Kennung { $id }.
 cli-check-none_fix = `drumhead check` nennt, was beschädigt ist.
 cli-check-counted = { $damaged ->
-    [0] Armeen: { $armies }, Schlachten: { $battles }, Änderungen: { $changes }. Alle sind wie gespeichert.
+    [0] Armeen: { $armies }, Schlachten: { $battles }, Änderungen: { $changes }. Nichts ist beschädigt.
    *[other] Armeen: { $armies }, Schlachten: { $battles }, Änderungen: { $changes }. Beschädigt: { $damaged }.
 }
-cli-check-sound = { "  " }Heil bis Änderung { $change }: drumhead check --go-back { $id }
-cli-check-backup = { "  " }Heil in der Sicherung von { $at }: drumhead check --restore { $id }
-cli-check-no_backup = { "  " }In keiner Sicherung heil.
+cli-check-sound = { "  " }Unbeschädigt bis Änderung { $change }: drumhead check --go-back { $id }
+cli-check-backup = { "  " }Unbeschädigt in der Sicherung von { $at }: drumhead check --restore { $id }
+cli-check-no_backup = { "  " }Keine Sicherung hat eine unbeschädigte Kopie.
 
-cli-list-held = { $id }: { $name }, { $book }, Runde { $turn }: { $side } behauptet das Feld
+cli-list-held = { $id }: { $name }, { $book }, Runde { $turn }; Feld behauptet: { $side }
 
 cli-outcome-name = { $name }, Runde { $turn }
-cli-outcome-held = { $side } behauptet das Feld.
+cli-outcome-held = Das Feld behauptet: { $side }.
 cli-outcome-side = { $side } ({ $counted }: { $lost })
-cli-outcome-side_gone = { $side } ({ $counted }: { $lost }, und { $gone } mehr mit Einheiten, die nicht mehr im Feld sind)
+cli-outcome-side_gone = { $side } ({ $counted }: { $lost }, dazu { $gone } mit Einheiten, die das Feld verlassen haben)
 cli-outcome-fate-stood = im Feld
 cli-outcome-fate-routed = auf der Flucht
 cli-outcome-fate-fled = geflohen
 cli-outcome-fate-surrendered = hat sich ergeben
 cli-outcome-fate-destroyed = vernichtet
-cli-outcome-fate-went_home = heimgegangen
+cli-outcome-fate-went_home = heimgekehrt
 cli-outcome-fate-away = hat das Feld verlassen
 cli-outcome-fate-taken = erbeutet von { $side }
 cli-outcome-fate-set_aside = nicht in der Schlacht
