@@ -1,6 +1,6 @@
 ### Der Bericht einer Schlacht von Stand and Die! { $units } und { $target } sind Namen von Gruppen.
 
-tale-first = { $side } marschierte zuerst.
+tale-first = Erster Marsch: { $side }.
 tale-attacks = Angriffe
 tale-destroyed = Vernichtet: { $units }.
 tale-off = Nicht mehr im Feld: { $units }.
